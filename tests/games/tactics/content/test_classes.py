@@ -157,7 +157,7 @@ def test_a_reckless_attacker_has_advantage_and_gives_it() -> None:
     staged.do(MeleeAttack("hero", "orc", "greataxe"), done=True)
     assert hp(staged, "orc") == 100 - (6 + 2)
     found = attack_roll.describe(staged.state, staged.who("orc"), staged.who("hero"), 4, False, 5)
-    assert found.edge() == 1
+    assert found.advantage() == 1
 
 
 def test_frenzy_adds_dice_to_the_first_hit_of_a_turn_in_rage() -> None:
@@ -466,8 +466,8 @@ def test_a_precise_hunter_has_advantage_against_whom_it_has_marked() -> None:
     staged = fight("A...bc", [], A=hero("ranger", 17), b=ORC, c=creature("wolf"))
     use(staged, "favored_enemy", "orc")
     scout = staged.who("hero")
-    assert attack_roll.describe(staged.state, scout, staged.who("orc"), 4, True, 80).edge() == 1
-    assert attack_roll.describe(staged.state, scout, staged.who("wolf"), 4, True, 80).edge() == 0
+    assert attack_roll.describe(staged.state, scout, staged.who("orc"), 4, True, 80).advantage() == 1
+    assert attack_roll.describe(staged.state, scout, staged.who("wolf"), 4, True, 80).advantage() == 0
 
 
 # Rogue
@@ -502,10 +502,10 @@ def test_nobody_has_advantage_on_the_elusive() -> None:
     staged = fight("Ab", [], A=rogue(18), b=ORC)
     staged.put("hero", "restrained")
     found = attack_roll.describe(staged.state, staged.who("orc"), staged.who("hero"), 4, False, 5)
-    assert found.edge() == 0
+    assert found.advantage() == 0
     staged.put("hero", "stunned")
     found = attack_roll.describe(staged.state, staged.who("orc"), staged.who("hero"), 4, False, 5)
-    assert found.edge() == 1
+    assert found.advantage() == 1
 
 
 # Sorcerer

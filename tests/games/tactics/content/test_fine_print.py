@@ -576,7 +576,7 @@ def test_recklessness_is_decided_before_the_first_attack_roll() -> None:
     assert (
         weapon_attack.describe(
             stage.state, stage.who("ivy"), stage.who("orc"), stage.who("ivy").sheet.attacks[0]
-        ).edge()
+        ).advantage()
         == 1
     )
 

@@ -564,7 +564,7 @@ def test_protection_is_against_some_kinds_only() -> None:
     staged.do(SpellCast("ivy", "protection_from_evil_and_good", 0, "ivy"))
     for name, edge in (("foe", -1), ("other", 0)):
         aim = attack_roll.describe(staged.state, staged.who(name), staged.who("ivy"), 4, False, 5)
-        assert aim.edge() == edge, name
+        assert aim.advantage() == edge, name
 
 
 def test_a_death_ward_keeps_up_once() -> None:

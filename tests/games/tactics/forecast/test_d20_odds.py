@@ -71,10 +71,10 @@ def test_the_d20_that_counts_falls_as_often_as_the_table_says(edge: int, lucky: 
 
 
 def test_three_advantages_and_a_disadvantage_are_one_plain_d20() -> None:
-    aim = attack_roll.Aim()
-    aim.up, aim.down = 0b111, 0b1000
+    attack = attack_roll.AttackRoll()
+    attack.advantages, attack.disadvantages = 0b111, 0b1000
 
-    assert d20_odds.faces(aim.edge(), False) == [1 / 20] * 20
+    assert d20_odds.faces(attack.advantage(), False) == [1 / 20] * 20
 
 
 @pytest.mark.parametrize("conditions", [(), ("prone",), ("poisoned",), ("paralyzed",)])
@@ -90,16 +90,19 @@ def test_a_hit_is_as_likely_as_the_rules_make_it(conditions: tuple[str, ...], ac
     )
     actor, target = played.who("hero"), played.who("wolf")
     actor.sheet.crit_on = crit_on
-    found = d20_odds.hit(actor, target, aim_of(played))
+    found = d20_odds.hit(played.state, actor, target, described(played))
 
-    def throw(ctx: Context) -> attack_roll.AttackResult:
-        return attack_roll._throw(actor, target, aim_of(played), "club", ctx)
-
-    assert found.chance == pytest.approx(chance_of(lambda ctx: throw(ctx).hit))
-    assert found.critical == pytest.approx(chance_of(lambda ctx: throw(ctx).critical))
+    assert found.chance == pytest.approx(chance_of(lambda ctx: rolled(played, ctx).hit))
+    assert found.critical == pytest.approx(chance_of(lambda ctx: rolled(played, ctx).critical))
 
 
-def aim_of(played: Staged) -> attack_roll.Aim:
+def rolled(played: Staged, ctx: Context) -> attack_roll.AttackRoll:
+    attack = described(played)
+    attack_roll.roll(played.state, played.who("hero"), played.who("wolf"), attack, "club", ctx)
+    return attack
+
+
+def described(played: Staged) -> attack_roll.AttackRoll:
     actor, target = played.who("hero"), played.who("wolf")
     return weapon_attack.describe(played.state, actor, target, actor.sheet.attacks[0])
 
@@ -126,11 +129,10 @@ def test_the_dice_of_spells_are_part_of_the_chance(power: dict[str, Any]) -> Non
     played.do(SpellCast("hero", str(power["id"])))
     actor, target = played.who("hero"), played.who("wolf")
 
-    hit = d20_odds.hit(actor, target, aim_of(played))
-    rolled = chance_of(lambda ctx: attack_roll._throw(actor, target, aim_of(played), "club", ctx).hit)
-    assert hit.chance == pytest.approx(rolled)
+    hit = d20_odds.hit(played.state, actor, target, described(played))
+    assert hit.chance == pytest.approx(chance_of(lambda ctx: rolled(played, ctx).hit))
     saved = chance_of(lambda ctx: saves.save(played.state, actor, WIS, 13, "x", False, ctx))
-    assert d20_odds.save(actor, WIS, 13, False) == pytest.approx(saved)
+    assert d20_odds.save(actor, saves.describe(played.state, actor, WIS, 13, False)) == pytest.approx(saved)
 
 
 @pytest.mark.parametrize("ability", [DEX, CON, WIS])
@@ -143,7 +145,7 @@ def test_a_save_is_as_likely_as_the_rules_make_it(ability: int, dc: int, conditi
     who = played.who("wolf")
     saved = chance_of(lambda ctx: saves.save(played.state, who, ability, dc, "x", True, ctx))
 
-    assert d20_odds.save(who, ability, dc, True) == pytest.approx(saved)
+    assert d20_odds.save(who, saves.describe(played.state, who, ability, dc, True)) == pytest.approx(saved)
 
 
 def test_a_pool_is_spread_as_its_dice_fall() -> None:
@@ -172,7 +174,8 @@ def test_two_spreads_add_up_and_one_of_two_is_mixed() -> None:
 
 
 def test_the_brave_are_bold_only_against_fear() -> None:
-    who = two().who("hero")
+    played = two()
+    who = played.who("hero")
     who.sheet.traits = BRAVE
 
-    assert d20_odds.save(who, WIS, 11, False) == pytest.approx(0.5)
+    assert d20_odds.save(who, saves.describe(played.state, who, WIS, 11, False)) == pytest.approx(0.5)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.condition_rules import ConditionRule
+from turnwright.games.tactics.forecast import d20_odds
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, weapon_attack, weapon_damage
 from turnwright.games.tactics.rules.core import conditions, damage, position, saves
 from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses
@@ -181,17 +182,17 @@ def blow(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, times: i64
 ) -> float:
     """What so many attacks with a weapon from where one stands are worth."""
-    found = weapon_attack.describe(state, who, target, weapon)
-    if found.cover >= position.NO_LINE:
+    attack = weapon_attack.describe(state, who, target, weapon)
+    if attack.cover >= position.NO_LINE:
         return 0.0
-    edge: i64 = found.edge()
-    chance = attack_roll.hit_chance(who, found)
+    edge: i64 = attack.advantage()
+    chance = d20_odds.plain_hit_chance(attack)
     hit = weapon_damage.active_effects(state, who, target, weapon.hit)
     mean = _hit_mean(target, hit, edge > 0)
     sneak = who.sheet.sneak
     if sneak is not None and weapon_damage.is_sneak_attack(state, who, target, weapon, edge):
         mean += sneak.mean() / float(times)
-    critical = attack_roll.crit_chance(who, found) * CRITICAL_SHARE
+    critical = d20_odds.plain_crit_chance(who, attack) * CRITICAL_SHARE
     worth = gain(target, mean * (chance + critical) * float(times), chance, _stops_by_blow(who, target, hit))
     for effect in hit:
         if not isinstance(effect, Damage):
@@ -278,8 +279,8 @@ def _harm(
     if isinstance(effect, Damage):
         return gain(target, _mean_on(use, effect, target) * shots, 1.0, stops(target, [effect]))
     if isinstance(effect, PowerAttack):
-        found = effects.aim_of(state, use, effect, target, slots.range_of(use.actor, power))
-        chance = attack_roll.hit_chance(use.actor, found)
+        attack = effects.describe_attack(state, use, effect, target, slots.range_of(use.actor, power))
+        chance = d20_odds.plain_hit_chance(attack)
         hit = weapon_damage.active_effects(state, use.actor, target, effect.hit)
         worth = gain(target, _mean(use, hit, target) * chance * shots, chance, stops(target, hit))
         return worth + chance * _marks(hit, target)

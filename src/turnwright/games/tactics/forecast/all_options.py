@@ -49,7 +49,7 @@ from turnwright.games.tactics.map.grid import bit_of
 from turnwright.games.tactics.options import Aims, IntentOptions, aimed
 from turnwright.games.tactics.rules.combat import reactions, ready, weapon_attack
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import slots, targeting
+from turnwright.games.tactics.rules.magic import effects, slots, targeting
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import Attack, Power
 from turnwright.games.tactics.srd import COMBAT, HIDDEN
@@ -585,4 +585,4 @@ def _has_dice(effect: Damage) -> bool:
 
 
 def _heeds_cover(power: Power) -> bool:
-    return any(isinstance(effect, Save) and chances.heeds_cover(effect) for effect in power.effects)
+    return any(isinstance(effect, Save) and effects.heeds_cover(effect) for effect in power.effects)

@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.rules.combat import attack_roll
+from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, damage, saves
+from turnwright.games.tactics.rules.core.damage_roll import DamagePart
 from turnwright.games.tactics.sheet import LUCKY
-from turnwright.games.tactics.srd import DEX, HELPLESS, STR
-from turnwright.games.tactics.state import CreatureCombatState
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
 
 SIDES: Final = 20
@@ -100,6 +101,14 @@ def _clamped(spread: Spread) -> Spread:
     return Spread(0, made)
 
 
+def counted(part: DamagePart, times: i64) -> Spread:
+    """The amounts that a part of the damage may come to; `times` 2 for a critical hit."""
+    amount = shifted(thrown(part.dice, times), part.modifier)
+    if part.weakened:
+        amount = weakened(part.roller, amount)
+    return shifted(amount, part.adjustment) if part.adjustment else amount
+
+
 def weakened(who: CreatureCombatState, spread: Spread) -> Spread:
     """Damage without what is taken off by spells on whoever deals it, never below 0."""
     for condition in who.conditions:
@@ -143,7 +152,7 @@ def _dice(count: int, sides: int, least: int) -> Spread:
 def lessened(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
     """Damage of a kind without what a spell takes off it, once in each turn."""
     for condition in who.conditions:
-        if damage.is_reduced(who, condition, type):
+        if damage.is_reduced_once(who, condition, type):
             dice = condition.rule.damage.reduced_once
             if dice is not None:
                 return _clamped(both(spread, _signed(thrown(dice), True)))
@@ -227,25 +236,48 @@ class Hit:
         self.critical = 0.0
 
 
-def hit(actor: CreatureCombatState, target: CreatureCombatState, aim: attack_roll.Aim) -> Hit:
-    """The chances of an attack, with all dice that spells add to it."""
+def hit(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, attack: AttackRoll
+) -> Hit:
+    """The chances of a described attack roll, with all dice that spells add to it."""
     found = Hit()
     added = attack_bonus(actor)
-    roll = attack_roll.AttackResult()
-    for place, chance in enumerate(faces(aim.edge(), actor.sheet.has(LUCKY))):
+    for place, chance in enumerate(faces(attack.advantage(), actor.sheet.has(LUCKY))):
         for more, share in enumerate(added.chances):
-            roll.natural = place + 1
-            roll.total = roll.natural + aim.bonus + added.low + more
-            attack_roll.judge(roll, actor, target, aim)
-            if roll.hit:
+            attack.natural = place + 1
+            attack.total = attack.natural + attack.bonus + added.low + more
+            attack.judge(actor, target)
+            if attack.hit:
                 found.chance += chance * share
-            if roll.critical:
+            if attack.critical:
                 found.critical += chance * share
     if target.conditions:
-        gets = _gets_through(actor, target, aim.distance_ft)
+        gets = _gets_through(state, actor, target, attack.distance_ft)
         found.chance *= gets
         found.critical *= gets
     return found
+
+
+def plain_hit_chance(attack: AttackRoll) -> float:
+    """The chance that an attack roll hits, without dice of conditions."""
+    need: i64 = attack.ac - attack.bonus
+    return _at_least(attack, 2 if need < 2 else 20 if need > 20 else need)
+
+
+def plain_crit_chance(actor: CreatureCombatState, attack: AttackRoll) -> float:
+    """The chance that an attack roll is a critical hit, without dice of conditions."""
+    need: i64 = attack.ac - attack.bonus
+    least: i64 = actor.sheet.crit_on if actor.sheet.crit_on > need else need
+    return _at_least(attack, 20 if least > 20 else least)
+
+
+def _at_least(attack: AttackRoll, least: i64) -> float:
+    # The chance that the d20 that counts shows this or more.
+    single = float(21 - least) / 20.0
+    advantage: i64 = attack.advantage()
+    if advantage > 0:
+        return 1.0 - (1.0 - single) * (1.0 - single)
+    return single * single if advantage < 0 else single
 
 
 def once_more(one: Hit) -> Hit:
@@ -256,23 +288,28 @@ def once_more(one: Hit) -> Hit:
     return found
 
 
-def _gets_through(actor: CreatureCombatState, target: CreatureCombatState, far: i64) -> float:
+def _gets_through(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, far: i64
+) -> float:
     # The chance that nothing turns an attack away from its target: a save of the attacker, or images.
-    total = gets_past(actor, target)
+    total = gets_past(state, actor, target)
     for condition in target.conditions:
         rule = condition.rule
-        if rule.attack.mirror_images > 0 and not attack_roll.sees_through_images(actor, far):
+        if rule.attack.mirror_images > 0 and not attack_roll.ignores_mirror_image(actor, far):
             for _ in range(rule.attack.mirror_images):
                 total *= 1.0 / 3.0
     return total
 
 
-def gets_past(actor: CreatureCombatState, target: CreatureCombatState) -> float:
+def gets_past(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState) -> float:
     """Sanctuary: the chance that somebody can strike at its bearer at all."""
     total = 1.0
     for condition in target.conditions:
         if condition.rule.attack.sanctuary_ability >= 0 and actor.side != target.side:
-            total *= save(actor, condition.rule.attack.sanctuary_ability, condition.dc, True)
+            total *= save(
+                actor,
+                saves.describe(state, actor, condition.rule.attack.sanctuary_ability, condition.dc, True),
+            )
     return total
 
 
@@ -298,32 +335,11 @@ def _signed(spread: Spread, minus: bool) -> Spread:
     return Spread(-spread.high(), turned)
 
 
-def save(
-    who: CreatureCombatState,
-    ability: i64,
-    dc: i64,
-    magic: bool,
-    against: i64 = 0,
-    more: i64 = 0,
-    tight: bool = False,
-    lean: i64 = 0,
-) -> float:
-    """The chance that a creature saves, `more` by cover; legendary resistance is a choice, not a chance."""
-    if who.flags & HELPLESS and ability in (STR, DEX):
+def save(who: CreatureCombatState, test: saves.SaveTest) -> float:
+    """The chance that a saving throw succeeds; Legendary Resistance is a choice, not a chance."""
+    if test.fails:
         return 0.0
-    flat: i64 = (
-        who.sheet.saves[ability]
-        - saves.exhaustion_penalty(who)
-        + more
-        + saves.strength_increase(who, ability)
-    )
-    return test(
-        who,
-        saves.save_advantage(who, ability, magic, against, tight, lean),
-        flat,
-        save_bonus(who, ability),
-        dc,
-    )
+    return d20_test(who, test.advantage(), test.bonus, save_bonus(who, test.ability), test.dc)
 
 
 def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
@@ -360,7 +376,7 @@ def _inspired(who: CreatureCombatState) -> Spread:
     return NOTHING
 
 
-def test(who: CreatureCombatState, edge: i64, flat: i64, added: Spread, dc: i64) -> float:
+def d20_test(who: CreatureCombatState, edge: i64, flat: i64, added: Spread, dc: i64) -> float:
     """The chance that a d20 and what is added reach a number."""
     total = 0.0
     for place, chance in enumerate(faces(edge, who.sheet.has(LUCKY))):
@@ -383,5 +399,5 @@ def beats(
     for place, chance in enumerate(faces(other_edge, other.sheet.has(LUCKY))):
         for more, share in enumerate(other_added.chances):
             theirs: i64 = place + 1 + other_flat + other_added.low + more
-            total += chance * share * test(who, edge, flat, added, theirs + 1)
+            total += chance * share * d20_test(who, edge, flat, added, theirs + 1)
     return total

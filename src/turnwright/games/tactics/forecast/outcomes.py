@@ -13,7 +13,9 @@ from turnwright.games.tactics.rules.combat import (
     weapon_attack,
     weapon_damage,
 )
-from turnwright.games.tactics.rules.core import d20, damage, edition, position, protection, saves
+from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
+from turnwright.games.tactics.rules.core import d20, damage, edition, saves
+from turnwright.games.tactics.rules.core.damage_roll import DamagePart
 from turnwright.games.tactics.rules.magic import casting, effects, slots, uses
 from turnwright.games.tactics.sheet import EVASION, Attack, Power
 from turnwright.games.tactics.srd import ABILITIES, DEX, OUT_OF_ACTION, SKILLS
@@ -64,7 +66,7 @@ class Outcome:
         self.ally: bool = False
         self.shots: i64 = 1
         self.weapon = ""
-        self.aim: attack_roll.Aim | None = None
+        self.attack: AttackRoll | None = None
         self.hit_chance: float = NONE
         self.crit_chance: float = NONE
         self.save_chance: float = NONE
@@ -83,9 +85,9 @@ class Outcome:
             shown["ally"] = self.ally
         if self.shots > 1:
             shown["shots"] = int(self.shots)
-        aim = self.aim
-        if aim is not None:
-            self._spell_aim(shown, aim)
+        attack = self.attack
+        if attack is not None:
+            self._spell_attack(shown, attack)
         if self.save_chance >= 0.0:
             shown["saveChance"] = tidy(self.save_chance)
             shown["ability"] = ABILITIES[self.ability]
@@ -101,18 +103,18 @@ class Outcome:
             shown["dropChance"] = tidy(self.drop_chance)
         return shown
 
-    def _spell_aim(self, shown: dict[str, Any], aim: attack_roll.Aim) -> None:
+    def _spell_attack(self, shown: dict[str, Any], attack: AttackRoll) -> None:
         if self.weapon != "":
             shown["weapon"] = self.weapon
         shown["hitChance"] = tidy(self.hit_chance)
         shown["critChance"] = tidy(self.crit_chance)
-        shown["ac"] = int(aim.ac)
-        shown["bonus"] = int(aim.bonus)
-        shown["edge"] = int(aim.edge())
-        shown["up"] = list(attack_roll.reason_names(aim.up))
-        shown["down"] = list(attack_roll.reason_names(aim.down))
-        shown["cover"] = int(aim.cover)
-        shown["distanceFt"] = int(aim.distance_ft)
+        shown["ac"] = int(attack.ac)
+        shown["bonus"] = int(attack.bonus)
+        shown["edge"] = int(attack.advantage())
+        shown["up"] = list(attack_roll.reason_names(attack.advantages))
+        shown["down"] = list(attack_roll.reason_names(attack.disadvantages))
+        shown["cover"] = int(attack.cover)
+        shown["distanceFt"] = int(attack.distance_ft)
 
 
 @mypyc_attr(acyclic=True)
@@ -185,27 +187,35 @@ def blow(
     target: CreatureCombatState,
     weapon: Attack,
     second: bool,
-    hurled: bool = False,
+    thrown: bool = False,
 ) -> Outcome:
-    """A blow with a weapon from where both stand: chances, damage, and what bears on it."""
+    """The outcome of an attack with a weapon from where both creatures stand."""
     found = Outcome(target)
-    aim = weapon_attack.describe(state, actor, target, weapon, hurled)
-    chances = d20_odds.hit(actor, target, aim)
-    plain = _blow_damage(state, actor, target, weapon, aim, second, 1)
-    critical = plain
-    if chances.critical > 0.0:
-        critical = _blow_damage(state, actor, target, weapon, aim, second, 2)
     found.weapon = weapon.id
-    _note_aim(found, aim, chances)
-    missed = d20_odds.thrown(Pool(0, 0, masteries.grazes(weapon)))
-    _note_hit(
-        found, target, plain, critical, chances, d20_odds.suffered(target, missed, masteries.kind_of(weapon))
-    )
+    attack = weapon_attack.describe(state, actor, target, weapon, thrown)
+    chances = d20_odds.hit(state, actor, target, attack)
+    _note_attack(found, attack, chances)
+    hit = weapon_damage.active_effects(state, actor, target, weapon.hit_by(attack.ranged))
+    use = uses.Use(actor, weapon.id)
+    parts = weapon_damage.describe(state, state.arena, use, target, hit, attack, weapon, second).parts
+    plain = _taken(parts, target, 1)
+    critical = _taken(parts, target, 2) if chances.critical > 0.0 else plain
+    graze = d20_odds.thrown(Pool(0, 0, masteries.grazes(weapon)))
+    missed = d20_odds.suffered(target, graze, masteries.kind_of(weapon))
+    _note_hit(found, target, plain, critical, chances, missed)
     return found
 
 
-def _note_aim(found: Outcome, aim: attack_roll.Aim, chances: d20_odds.Hit) -> None:
-    found.aim = aim
+def _taken(parts: list[DamagePart], target: CreatureCombatState, times: i64) -> d20_odds.Spread:
+    # The damage of a hit after the target's defences.
+    harm = Harm()
+    for part in parts:
+        harm.add(d20_odds.counted(part, times), part.type)
+    return harm.suffered(target)
+
+
+def _note_attack(found: Outcome, attack: AttackRoll, chances: d20_odds.Hit) -> None:
+    found.attack = attack
     found.hit_chance = chances.chance
     found.crit_chance = chances.critical
 
@@ -242,80 +252,6 @@ def drops(target: CreatureCombatState, harm: d20_odds.Spread) -> float:
     return harm.at_least(target.current_hp + target.temp_hp)
 
 
-def _blow_damage(
-    state: CombatState,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    aim: attack_roll.Aim,
-    second: bool,
-    times: i64,
-) -> d20_odds.Spread:
-    edge: i64 = aim.edge()
-    harm = Harm()
-    less: i64 = (
-        weapon.modifier if second and weapon.modifier > 0 else -weapon_damage.strength_bonus(actor, weapon)
-    )
-    for each in weapon_damage.active_effects(state, actor, target, weapon.hit_by(aim.ranged)):
-        if isinstance(each, Damage) and (not each.needs_advantage or edge > 0):
-            thrown = d20_odds.weakened(actor, d20_odds.thrown(each.pool, times))
-            harm.add(d20_odds.shifted(thrown, -less), each.type)
-            less = 0
-    kind: i64 = harm.first()
-    sneak = actor.sheet.sneak
-    sneaks = sneak is not None and weapon_damage.is_sneak_attack(state, actor, target, weapon, edge)
-    if sneak is not None and sneaks:
-        harm.add(d20_odds.thrown(weapon_damage.sneak_pool(actor, sneak), times), kind)
-    for condition in actor.conditions:
-        rule = condition.rule
-        if not rule.damage.extra_by_source and weapon_damage.applies_to_hit(
-            actor, rule, aim.ranged, weapon.by_strength
-        ):
-            _add_mark(harm, condition, kind, times)
-    _add_marked(harm, actor, target, times)
-    if actor.conditions:
-        _add_strikes(
-            state,
-            harm,
-            actor,
-            target,
-            weapon_damage.hit_riders(actor, aim.ranged, weapon.by_strength, sneaks),
-            times,
-        )
-    return harm.suffered(target)
-
-
-def _add_strikes(
-    state: CombatState,
-    harm: Harm,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    found: list[ConditionState],
-    times: i64,
-) -> None:
-    for condition in found:
-        use = uses.of_condition(state, state.arena, actor, condition)
-        for each in weapon_damage.active_effects(state, actor, target, condition.rule.attack.on_hit):
-            if isinstance(each, Damage):
-                harm.add(_amount(use, each, times), each.type)
-
-
-def _add_marked(harm: Harm, actor: CreatureCombatState, target: CreatureCombatState, times: i64) -> None:
-    kind: i64 = harm.first()
-    for condition in target.conditions:
-        if condition.rule.damage.extra_by_source and condition.source == actor.place:
-            _add_mark(harm, condition, kind, times)
-
-
-def _add_mark(harm: Harm, condition: ConditionState, kind: i64, times: i64) -> None:
-    rule = condition.rule
-    if rule.damage.extra is not None:
-        harm.add(
-            d20_odds.thrown(rule.damage.extra, times),
-            rule.damage.extra_type if rule.damage.extra_type >= 0 else kind,
-        )
-
-
 # Powers
 
 
@@ -339,20 +275,16 @@ def on_target(
         return found
     harm = d20_odds.NOTHING
     for effect in power.effects:
+        if isinstance(effect, PowerAttack):
+            harm = d20_odds.both(harm, _power_attack(draft, use, power, effect, target, found, shots))
+            continue
         part = _effect(draft, use, power, effect, target, found)
-        if (
-            part is not None
-            and shots > 1
-            and isinstance(effect, PowerAttack)
-            and _is_for_one_hit(use, effect)
-        ):
-            harm = d20_odds.both(harm, _volley(draft, use, power, effect, target, shots))
-        elif part is not None:
+        if part is not None:
             for _ in range(shots if power.repeats else 1):
                 harm = d20_odds.both(harm, part)
     if harm.high() > 0:
         if power.kind == "spell" and power.area is None and casting.hurts(power):
-            harm = d20_odds.either(d20_odds.gets_past(use.actor, target), harm, d20_odds.NOTHING)
+            harm = d20_odds.either(d20_odds.gets_past(draft, use.actor, target), harm, d20_odds.NOTHING)
         found.expected = harm.mean()
         found.drop_chance = drops(target, harm)
     return found
@@ -368,11 +300,11 @@ def _effect(
 ) -> d20_odds.Spread | None:
     """Note what one effect does to a target; the damage of it, with the chance of none, or None."""
     if isinstance(effect, PowerAttack):
-        return _strike(draft, use, power, effect, target, found)
+        return _power_attack(draft, use, power, effect, target, found, 1)
     if isinstance(effect, Save):
         return _save(draft, use, effect, target, found)
     if isinstance(effect, Damage):
-        taken = d20_odds.suffered(target, _amount(use, effect, 1), effect.type)
+        taken = d20_odds.suffered(target, _amount(use, effect), effect.type)
         _note_damage(found, taken)
         return taken
     if isinstance(effect, WeaponAttack):
@@ -400,7 +332,11 @@ def _note_swing(
     weapon = use.actor.sheet.attack(effect.weapon)
     if weapon is not None:
         struck = blow(draft, use.actor, target, weapon, False)
-        found.aim, found.hit_chance, found.crit_chance = struck.aim, struck.hit_chance, struck.crit_chance
+        found.attack, found.hit_chance, found.crit_chance = (
+            struck.attack,
+            struck.hit_chance,
+            struck.crit_chance,
+        )
         found.damage, found.expected, found.drop_chance = struck.damage, struck.expected, struck.drop_chance
 
 
@@ -428,10 +364,8 @@ def _note_damage(found: Outcome, taken: d20_odds.Spread) -> None:
     found.damage = more
 
 
-def _amount(use: uses.Use, effect: Damage, times: i64) -> d20_odds.Spread:
-    more: i64 = use.actor.sheet.spell_modifier if effect.plus_modifier else 0
-    whole = d20_odds.shifted(d20_odds.thrown(uses.pool_of(use, effect), times), more)
-    return d20_odds.weakened(use.actor, whole)
+def _amount(use: uses.Use, effect: Damage) -> d20_odds.Spread:
+    return d20_odds.counted(uses.damage_part(use, effect), 1)
 
 
 def _healed(use: uses.Use, effect: Heal, target: CreatureCombatState) -> d20_odds.Spread:
@@ -447,89 +381,51 @@ def _healed(use: uses.Use, effect: Heal, target: CreatureCombatState) -> d20_odd
     return d20_odds.shifted(d20_odds.thrown(pool), effects.more_healing(use, effect))
 
 
-def _strike(
+def _power_attack(
     draft: CombatState,
     use: uses.Use,
     power: Power,
     effect: PowerAttack,
     target: CreatureCombatState,
     found: Outcome,
+    shots: i64,
 ) -> d20_odds.Spread:
-    aim = effects.aim_of(draft, use, effect, target, slots.range_of(use.actor, power))
-    chances = d20_odds.hit(use.actor, target, aim)
-    if effects.seeks(use):
-        chances = d20_odds.once_more(chances)
-    _note_aim(found, aim, chances)
-    up = aim.edge() > 0
+    """Note an attack roll of a power; the damage of all its shots at one target."""
+    attack = effects.describe_attack(draft, use, effect, target, slots.range_of(use.actor, power))
+    once = d20_odds.hit(draft, use.actor, target, attack)
+    chances = d20_odds.once_more(once) if effects.seeks(use) else once
+    _note_attack(found, attack, chances)
     hit = weapon_damage.active_effects(draft, use.actor, target, effect.hit)
-    more = weapon_damage.hit_riders(use.actor, aim.ranged, False, False, True)
-    plain = _hurt(draft, use, hit, target, up, more, 1)
-    critical = _hurt(draft, use, hit, target, up, more, 2)
+    described = weapon_damage.describe(draft, draft.arena, use, target, hit, attack)
+    parts = described.parts
+    plain = _taken(parts, target, 1)
+    critical = _taken(parts, target, 2)
     _note_hit(found, target, plain, critical, chances)
     for each in hit:
         if isinstance(each, Inflict):
             found.conditions.append(each.rule.id)
-    return on_the_whole(chances, plain, critical, _graze(use, effect, target))
-
-
-def _is_for_one_hit(use: uses.Use, effect: PowerAttack) -> bool:
-    # Whether something adds to the first of several hits alone.
-    return any(
-        _once(one) for one in weapon_damage.hit_riders(use.actor, not effect.melee, False, False, True)
-    )
-
-
-def _once(condition: ConditionState) -> bool:
-    return condition.rule.once or condition.rule.attack.once_a_turn
-
-
-def _volley(
-    draft: CombatState,
-    use: uses.Use,
-    power: Power,
-    effect: PowerAttack,
-    target: CreatureCombatState,
-    shots: i64,
-) -> d20_odds.Spread:
-    # So many shots at one target, of which the first that hits does more than the others.
-    aim = effects.aim_of(draft, use, effect, target, slots.range_of(use.actor, power))
-    chances = d20_odds.hit(use.actor, target, aim)
-    up = aim.edge() > 0
-    hit = weapon_damage.active_effects(draft, use.actor, target, effect.hit)
-    more = weapon_damage.hit_riders(use.actor, aim.ranged, False, False, True)
-    kept = [one for one in more if not _once(one)]
-    share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
-    first = d20_odds.either(
-        share,
-        _hurt(draft, use, hit, target, up, more, 2),
-        _hurt(draft, use, hit, target, up, more, 1),
-    )
-    plain = _hurt(draft, use, hit, target, up, kept, 1)
-    critical = _hurt(draft, use, hit, target, up, kept, 2)
     missed = _graze(use, effect, target)
-    fresh = later = d20_odds.NOTHING
-    for _ in range(shots):
-        fresh = d20_odds.either(chances.chance, d20_odds.both(first, later), d20_odds.both(missed, fresh))
-        later = d20_odds.both(later, on_the_whole(chances, plain, critical, missed))
-    return fresh
+    if shots > 1 and any(_is_for_one_hit(rider) for rider in described.riders):
+        later_parts = [part for part in parts if part.rider is None or not _is_for_one_hit(part.rider)]
+        # The first shot that hits does more than the others. Seeking Spell is for the first shot alone.
+        share = once.critical / once.chance if once.chance > 0.0 else 0.0
+        first = d20_odds.either(share, critical, plain)
+        other = on_the_whole(once, _taken(later_parts, target, 1), _taken(later_parts, target, 2), missed)
+        fresh = later = d20_odds.NOTHING
+        for _ in range(shots):
+            fresh = d20_odds.either(once.chance, d20_odds.both(first, later), d20_odds.both(missed, fresh))
+            later = d20_odds.both(later, other)
+        return fresh
+    one = on_the_whole(chances, plain, critical, missed)
+    total = d20_odds.NOTHING
+    for _ in range(shots if power.repeats else 1):
+        total = d20_odds.both(total, one)
+    return total
 
 
-def _hurt(
-    draft: CombatState,
-    use: uses.Use,
-    listed: list[Effect],
-    target: CreatureCombatState,
-    up: bool,
-    more: list[ConditionState],
-    times: i64,
-) -> d20_odds.Spread:
-    harm = Harm()
-    for each in listed:
-        if isinstance(each, Damage) and (not each.needs_advantage or up):
-            harm.add(_amount(use, each, times), each.type)
-    _add_marked(harm, use.actor, target, times)
-    _add_strikes(draft, harm, use.actor, target, more, times)
-    return harm.suffered(target)
+def _is_for_one_hit(rider: ConditionState) -> bool:
+    # A smite adds to one hit, or to one hit a turn.
+    return rider.rule.once or rider.rule.attack.once_a_turn
 
 
 def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> d20_odds.Spread:
@@ -538,7 +434,7 @@ def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> d
     total = d20_odds.NOTHING
     for each in effect.hit if potent else effect.miss:
         if isinstance(each, Damage):
-            whole = _amount(use, each, 1)
+            whole = _amount(use, each)
             grazed = d20_odds.halved(whole) if potent or each.half else whole
             total = d20_odds.both(total, d20_odds.suffered(target, grazed, each.type))
     return total
@@ -547,21 +443,17 @@ def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> d
 def _save(
     draft: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState, found: Outcome
 ) -> d20_odds.Spread:
-    found.dc = effect.dc if effect.dc > 0 else use.dc
-    found.ability = effect.ability
-    more: i64 = effects.cover_bonus(draft, use, target) if heeds_cover(effect) else 0
-    more += protection.save_bonus(draft, target)
-    tight = effect.ability == DEX and position.squeezes(draft, target)
-    against: i64 = effects.threatens(effect)
-    lean: i64 = effects.lean_of(use, effect, target)
-    found.save_chance = d20_odds.save(target, effect.ability, found.dc, use.magic, against, more, tight, lean)
+    test = effects.describe_save(draft, use, effect, target)
+    found.dc = test.dc
+    found.ability = test.ability
+    found.save_chance = d20_odds.save(target, test)
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
     whole, halves, rest = Harm(), Harm(), Harm()
     fail = weapon_damage.active_effects(draft, use.actor, target, effect.fail)
     for each in fail:
         if isinstance(each, Damage):
-            thrown = _amount(use, each, 1)
+            thrown = _amount(use, each)
             whole.add(thrown, each.type)
             if each.half or (effects.is_potent(use) and not evades):
                 halves.add(thrown, each.type)
@@ -578,18 +470,13 @@ def _save(
     return d20_odds.either(found.save_chance, d20_odds.NOTHING if evades else half, worst)
 
 
-def heeds_cover(effect: Save) -> bool:
-    """Whether cover helps against a save."""
-    return effect.ability == DEX and not effect.ignores_cover
-
-
 # Tests without a weapon
 
 
 def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:
     """The chance that a check with a skill reaches a number."""
     flat: i64 = saves.skill_bonus(who, skill, SKILLS[skill]) - saves.exhaustion_penalty(who)
-    return d20_odds.test(who, _check_edge(state, who, skill), flat, d20_odds.check_bonus(who, skill), dc)
+    return d20_odds.d20_test(who, _check_edge(state, who, skill), flat, d20_odds.check_bonus(who, skill), dc)
 
 
 def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64:
@@ -602,9 +489,8 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
         helpless = target.flags & OUT_OF_ACTION != 0
         return 1.0 if helpless else _wins(state, who, "athletics", target, _slippery(target))
     dc: i64 = grapple.grip_dc(who)
-    ability: i64 = grapple.stand_by(state, target, dc)
-    tight = ability == DEX and position.squeezes(state, target)
-    return 1.0 - d20_odds.save(target, ability, dc, False, 0, protection.save_bonus(state, target), tight)
+    test = saves.describe(state, target, grapple.stand_by(state, target, dc), dc, False)
+    return 1.0 - d20_odds.save(target, test)
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:

@@ -136,7 +136,7 @@ def test_fury_is_for_the_bloodied_and_sunlight_hinders_who_cannot_bear_it() -> N
         stage = fight("bA", loaded=False, b=kobold, A=HERO, sunlight=sunlight)
         who = stage.who("kobold")
         found = weapon_attack.describe(stage.state, who, stage.who("hero"), who.sheet.attacks[0])
-        assert attack_roll.reason_names(found.down) == down
+        assert attack_roll.reason_names(found.disadvantages) == down
         assert saves.has_check_disadvantage(stage.state, who) == sunlight
 
 

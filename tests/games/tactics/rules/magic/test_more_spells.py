@@ -214,7 +214,7 @@ def test_a_cloud_drifts_and_does_nothing() -> None:
     stage.do(SpellCast("mage", "gaseous_form", target="mage"))
     assert position.speed(stage.who("mage")) == 10
     assert not stage.who("mage").may_act()
-    assert saves.save_advantage(stage.who("mage"), 1, False, 0) == 1
+    assert saves.describe(stage.state, stage.who("mage"), 1, 10, False).advantage() == 1
 
 
 # Daylight, Spider Climb, Jump, Feather Fall, Goodberry

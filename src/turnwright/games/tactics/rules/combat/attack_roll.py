@@ -1,13 +1,12 @@
-"""The attack roll: who can be hit, with what advantage, against which armour class.
+"""The attack roll: described, then made, in the order of the SRD.
 
-SRD: Attack Rolls, Unseen Attackers and Targets, Cover, Ranged Attacks; Conditions.
+SRD: Making an Attack; Attack Rolls; Unseen Attackers and Targets; Cover; Ranged Attacks; Conditions.
 """
 
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import conditions, d20, edition, position, saves
@@ -17,7 +16,6 @@ from turnwright.games.tactics.sheet import (
     ELUSIVE,
     PACK_TACTICS,
     STRIKES_THE_MARKED,
-    Power,
 )
 from turnwright.games.tactics.srd import (
     BLINDED,
@@ -38,7 +36,7 @@ from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, 
 from turnwright.games.tactics.vocabulary import Inflict, Pool
 from turnwright.kernel.context import Context
 
-# Why an attack has advantage or disadvantage; each is a bit, by its place here.
+# Reasons for Advantage and Disadvantage; each is a bit, by its place in this list.
 REASONS: Final = (
     "blinded",
     "helpless",
@@ -68,41 +66,55 @@ _RESTRAINED: Final = 1 << 2
 _PRONE: Final = 1 << 3
 _UNSEEN: Final = 1 << 4
 _HELPED: Final = 1 << 5
-_PACK: Final = 1 << 6
-_OWN: Final = 1 << 7
+_PACK_TACTICS: Final = 1 << 6
+OWN_BIT: Final = 1 << 7
 _MARKED: Final = 1 << 8
 _POISONED: Final = 1 << 9
 _FRIGHTENED: Final = 1 << 10
 _GRAPPLED: Final = 1 << 11
 _DODGING: Final = 1 << 12
-_LONG: Final = 1 << 13
+_LONG_RANGE: Final = 1 << 13
 _ENEMY_NEAR: Final = 1 << 14
-_TIRED: Final = 1 << 15
+_EXHAUSTED: Final = 1 << 15
 HEAVY_BIT: Final = 1 << 16
 _FRENZY: Final = 1 << 17
-_SQUEEZED: Final = 1 << 18
+_SQUEEZING: Final = 1 << 18
 KEEN_BIT: Final = 1 << 19
-_SUNLIT: Final = 1 << 20
-IMAGE: Final = Pool(1, 6)
+_SUNLIGHT: Final = 1 << 20
+_IMAGE_DIE: Final = Pool(1, 6)
 LEAST_IMAGE: Final = 3
 
 
 @mypyc_attr(acyclic=True)
-class Aim:
-    """An attack before its roll: from how far, with what for and against it, and what it has to reach."""
+class AttackRoll:
+    """An attack roll: described first, then rolled by the rules or counted by the forecast."""
 
     def __init__(self) -> None:
+        # The description.
         self.distance_ft: i64 = 0
-        self.up: i64 = 0
-        self.down: i64 = 0
-        self.cover: i64 = 0
-        self.ac: i64 = 0
-        self.bonus: i64 = 0
         self.ranged: bool = False
+        self.advantages: i64 = 0  # reasons as bits, see `REASONS`
+        self.disadvantages: i64 = 0
+        self.cover: i64 = 0  # the bonus to AC that is part of `ac`
+        self.ac: i64 = 0
+        self.bonus: i64 = 0  # without dice of conditions
+        # The result.
+        self.natural: i64 = 0
+        self.total: i64 = 0
+        self.hit: bool = False
+        self.critical: bool = False
 
-    def edge(self) -> i64:
-        """Advantage and Disadvantage: they cancel, whatever their number."""
-        return d20.combine(self.up != 0, self.down != 0)
+    def advantage(self) -> i64:
+        """Advantage/Disadvantage: 1, -1, or 0 if there is neither or both; their number does not matter."""
+        return d20.combine(self.advantages != 0, self.disadvantages != 0)
+
+    def judge(self, actor: CreatureCombatState, target: CreatureCombatState) -> None:
+        """Decide whether the roll hits, and whether the hit is critical."""
+        # Attack Rolls [Rolling 20 or 1]: a 20 hits regardless of AC, a 1 misses.
+        self.hit = self.natural == 20 or (self.natural != 1 and self.total >= self.ac)
+        # Conditions [Paralyzed], [Unconscious]: a hit from within 5 feet is critical.
+        helpless = self.distance_ft <= 5 and target.flags & (PARALYZED | UNCONSCIOUS) != 0
+        self.critical = self.hit and (self.natural >= actor.sheet.crit_on or helpless)
 
 
 def describe(
@@ -112,251 +124,149 @@ def describe(
     to_hit: i64,
     ranged: bool,
     range_ft: i64,
-) -> Aim:
-    """All that bears on an attack of one creature on another."""
-    found = Aim()
-    found.distance_ft = position.distance(state, actor, target)
-    found.ranged = ranged
-    _count_sight(state, actor, target, found)
-    _count_target(actor, target, found)
-    _count_actor(state, actor, target, found)
-    if ranged:
-        _count_range(state, actor, found, range_ft)
-    if actor.sheet.has(PACK_TACTICS) and position.ally_beside(state, actor, target):
-        found.up |= _PACK
-    # Squeezing: hard to strike from, easy to be struck in.
-    if position.squeezes(state, actor):
-        found.down |= _SQUEEZED
-    if position.squeezes(state, target):
-        found.up |= _SQUEEZED
-    if is_elusive(target):
-        found.up = 0
-    found.cover = position.cover(state, actor, target)
-    found.ac = armour_class(target) + found.cover
-    found.bonus = to_hit - saves.exhaustion_penalty(actor)
-    return found
-
-
-def is_elusive(target: CreatureCombatState) -> bool:
-    """Elusive: nobody has advantage against it, while it can act."""
-    return target.sheet.has(ELUSIVE) and target.can_act()
-
-
-def _count_sight(
-    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, found: Aim
-) -> None:
+    by_strength: bool = False,
+) -> AttackRoll:
+    """Describe the attack roll of one creature against another: everything that affects it before any die."""
+    attack = AttackRoll()
+    attack.ranged = ranged
+    distance: i64 = position.distance(state, actor, target)
+    attack.distance_ft = distance
+    up: i64 = 0
+    down: i64 = 0
+    # Unseen Attackers and Targets.
     if not position.sees(state, target, actor):
-        found.up |= _UNSEEN
+        up |= _UNSEEN
     if not position.sees(state, actor, target):
-        found.down |= _UNSEEN
-
-
-def _count_target(actor: CreatureCombatState, target: CreatureCombatState, found: Aim) -> None:
+        down |= _UNSEEN
+    # Conditions of the target.
     flags: i64 = target.flags
     if flags & BLINDED:
-        found.up |= _BLIND
+        up |= _BLIND
     if flags & HELPLESS:
-        found.up |= _HELPLESS
+        up |= _HELPLESS
     if flags & RESTRAINED:
-        found.up |= _RESTRAINED
-    # Conditions [Prone]: advantage within 5 feet, disadvantage from further away.
+        up |= _RESTRAINED
+    # Conditions [Prone]: Advantage within 5 feet, Disadvantage from farther away.
     if flags & PRONE:
-        if found.distance_ft <= 5:
-            found.up |= _PRONE
+        if distance <= 5:
+            up |= _PRONE
         else:
-            found.down |= _PRONE
-    # Dodge: unless one cannot act or move; who cannot be seen is not dodged either.
-    if flags & DODGING and saves.is_dodging(target) and not found.up & _UNSEEN:
-        found.down |= _DODGING
+            down |= _PRONE
+    # Dodge: needs sight of the attacker, a speed, and no incapacity.
+    if flags & DODGING and not up & _UNSEEN and saves.is_dodging(target):
+        down |= _DODGING
     for condition in target.conditions:
         rule = condition.rule
         if rule.from_kinds and actor.sheet.kind not in rule.from_kinds:
             continue
-        # Precise Hunter: whom one has marked oneself.
-        if (
-            rule.damage.extra_by_source
-            and condition.source == actor.place
-            and actor.sheet.has(STRIKES_THE_MARKED)
-        ):
-            found.up |= _MARKED
-        if rule.attack.gives_advantage and not (rule.attack.by_sight and found.down & _UNSEEN):
-            found.up |= _MARKED
+        # Precise Hunter: Advantage against the creature that the actor has marked.
+        marked = rule.damage.extra_by_source and condition.source == actor.place
+        if marked and actor.sheet.has(STRIKES_THE_MARKED):
+            up |= _MARKED
+        if rule.attack.gives_advantage and not (rule.attack.by_sight and down & _UNSEEN):
+            up |= _MARKED
         if rule.attack.gives_disadvantage and not (
-            rule.attack.by_sight and _sees_through(actor, found.distance_ft)
+            rule.attack.by_sight and _sees_through_illusions(actor, distance)
         ):
-            found.down |= _MARKED
-
-
-def _sees_through(actor: CreatureCombatState, far: i64) -> bool:
-    # Special Senses: no trick of light deceives blindsight or truesight.
-    if far <= actor.sheet.blindsight:
-        return True
-    return far <= position.truesight(actor) and actor.flags & BLINDED == 0
-
-
-def sees_through_images(actor: CreatureCombatState, far: i64) -> bool:
-    """Mirror Image: of no use against who needs no eyes, has none, or sees things as they are."""
-    return actor.flags & BLINDED != 0 or _sees_through(actor, far)
-
-
-def _count_actor(
-    state: CombatState,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    found: Aim,
-) -> None:
-    flags: i64 = actor.flags
+            down |= _MARKED
+    # Conditions of the attacker.
+    flags = actor.flags
     if flags & BLINDED:
-        found.down |= _BLIND
+        down |= _BLIND
     if flags & POISONED:
-        found.down |= _POISONED
+        down |= _POISONED
     if flags & PRONE:
-        found.down |= _PRONE
+        down |= _PRONE
     if flags & RESTRAINED:
-        found.down |= _RESTRAINED
+        down |= _RESTRAINED
     if flags & FRIGHTENED and saves.fears_in_sight(state, actor):
-        found.down |= _FRIGHTENED
-    # Conditions [Grappled]: against anybody but the grappler. 5.1 knows no such hindrance.
-    if (
-        flags & GRAPPLED
-        and edition.of(actor).grappled_hinders_attacks
-        and not conditions.is_held_by(actor, target)
-    ):
-        found.down |= _GRAPPLED
-    if flags & HELPED and any(is_help(one, target) for one in actor.conditions):
-        found.up |= _HELPED
-    if actor.sheet.has(BLOODIED_FRENZY | BLOODIED_FURY) and actor.bloodied():
-        found.up |= _FRENZY
+        down |= _FRIGHTENED
+    elsewhere = flags & GRAPPLED != 0 and not conditions.is_held_by(actor, target)
+    if elsewhere and edition.of(actor).grappled_hinders_attacks:
+        down |= _GRAPPLED
+    if actor.exhaustion > 0 and edition.of(actor).exhaustion_hinders_rolls(actor.exhaustion):
+        down |= _EXHAUSTED
     if saves.is_dazzled(state, actor):
-        found.down |= _SUNLIT
-    if edition.of(actor).exhaustion_hinders_rolls(actor.exhaustion):
-        found.down |= _TIRED
+        down |= _SUNLIGHT
+    if actor.sheet.has(BLOODIED_FRENZY | BLOODIED_FURY) and actor.bloodied():
+        up |= _FRENZY
     for condition in actor.conditions:
         rule = condition.rule
-        if (
-            rule.attack.advantage
-            and not rule.attack.strength_only
-            and not (rule.attack.melee_only and found.ranged)
-        ):
-            found.up |= _OWN
+        # Reckless Attack: for attacks with Strength.
+        applies = by_strength if rule.attack.strength_only else not (rule.attack.melee_only and ranged)
+        if rule.attack.advantage and applies:
+            up |= OWN_BIT
         if rule.attack.disadvantage:
-            found.down |= _OWN
+            down |= OWN_BIT
+        if flags & HELPED and is_help(condition, target):
+            up |= _HELPED
+    # Range: Disadvantage beyond the normal range. Ranged Attacks in Close Combat: an enemy within 5 feet.
+    if ranged:
+        if distance > range_ft:
+            down |= _LONG_RANGE
+        if position.has_enemy_beside(state, actor):
+            down |= _ENEMY_NEAR
+    # Pack Tactics.
+    if actor.sheet.has(PACK_TACTICS) and position.ally_beside(state, actor, target):
+        up |= _PACK_TACTICS
+    # Squeezing: hard to attack from, easy to be attacked in.
+    if position.squeezes(state, actor):
+        down |= _SQUEEZING
+    if position.squeezes(state, target):
+        up |= _SQUEEZING
+    # Elusive: no attack has Advantage against a creature that can act.
+    attack.advantages = 0 if target.sheet.has(ELUSIVE) and target.can_act() else up
+    attack.disadvantages = down
+    # Cover, Armor Class, and the attack bonus.
+    attack.cover = position.cover(state, actor, target)
+    attack.ac = armour_class(target) + attack.cover
+    attack.bonus = to_hit - saves.exhaustion_penalty(actor)
+    return attack
 
 
-def _count_range(state: CombatState, actor: CreatureCombatState, found: Aim, range_ft: i64) -> None:
-    # Ranged Attacks in Close Combat: an enemy within 5 feet that sees one and can act.
-    if found.distance_ft > range_ft:
-        found.down |= _LONG
-    if position.has_enemy_beside(state, actor):
-        found.down |= _ENEMY_NEAR
+def _sees_through_illusions(actor: CreatureCombatState, distance: i64) -> bool:
+    # Special Senses: illusions deceive neither Blindsight nor Truesight.
+    if distance <= actor.sheet.blindsight:
+        return True
+    return distance <= position.truesight(actor) and actor.flags & BLINDED == 0
 
 
-def armour_class(who: CreatureCombatState) -> i64:
-    """The armour class with all that raises it."""
-    ac: i64 = who.sheet.ac
-    added: i64 = 0
-    least: i64 = 0
+def ignores_mirror_image(actor: CreatureCombatState, distance: i64) -> bool:
+    """Mirror Image: no use against an attacker that is Blinded or has Blindsight or Truesight."""
+    return actor.flags & BLINDED != 0 or _sees_through_illusions(actor, distance)
+
+
+def is_help(condition: ConditionState, target: CreatureCombatState) -> bool:
+    """Help: whether an ally has distracted this target for the bearer's next attack."""
+    return condition.rule.flags & HELPED != 0 and condition.against in (NOBODY, target.place)
+
+
+def armour_class(who: CreatureCombatState, parts: "list[tuple[str, int]] | None" = None) -> i64:
+    """Armor Class: of the sheet, or a better base, plus bonuses; `parts` receives what it is made of."""
+    base: i64 = who.sheet.ac
+    base_name = "armour"
+    bonus: i64 = 0
+    minimum: i64 = 0
     for place, condition in enumerate(who.conditions):
         rule = condition.rule
         if rule.attack.ac != 0 and not conditions.repeats(who, place):
-            added += rule.attack.ac
+            bonus += rule.attack.ac
+            if parts is not None:
+                parts.append((condition.name, int(rule.attack.ac)))
+        # Mage Armor: a base AC for a creature without armor.
         if rule.attack.base_ac > 0 and who.sheet.bare:
-            based: i64 = rule.attack.base_ac + who.sheet.mods[DEX] + who.sheet.shield_ac
-            ac = based if based > ac else ac
-        if rule.attack.minimum_ac > least:
-            least = rule.attack.minimum_ac
-    return ac + added if ac + added > least else least
-
-
-@mypyc_attr(acyclic=True)
-class AttackResult:
-    """An attack roll: what was thrown and what came of it."""
-
-    def __init__(self) -> None:
-        self.natural: i64 = 0
-        self.total: i64 = 0
-        self.hit: bool = False
-        self.critical: bool = False
-        self.edge: i64 = 0
-
-
-def _throw(
-    actor: CreatureCombatState, target: CreatureCombatState, found: Aim, weapon: str, ctx: Context
-) -> AttackResult:
-    """Throw for an attack: a 20 always hits and is critical, a 1 always misses."""
-    thrown = AttackResult()
-    thrown.edge = found.edge()
-    thrown.natural = d20.d20(
-        ctx, actor, thrown.edge, d20.ATTACK, "", weapon, 0, found.bonus, target.creature_id
-    )
-    thrown.total = thrown.natural + found.bonus + _dice_of_marks(actor, ctx)
-    judge(thrown, actor, target, found)
-    return thrown
-
-
-def judge(thrown: AttackResult, actor: CreatureCombatState, target: CreatureCombatState, found: Aim) -> None:
-    """Whether a roll that was thrown hits, and whether it is critical."""
-    # Attack Rolls [Rolling 20 or 1]: only a 20 hits whatever the armour class; a 1 always misses.
-    thrown.hit = thrown.natural == 20 or (thrown.natural != 1 and thrown.total >= found.ac)
-    # Conditions [Paralyzed], [Unconscious]: a hit from within 5 feet is critical.
-    near_by = found.distance_ft <= 5 and target.flags & (PARALYZED | UNCONSCIOUS) != 0
-    thrown.critical = thrown.hit and (thrown.natural >= actor.sheet.crit_on or near_by)
-
-
-def _dice_of_marks(actor: CreatureCombatState, ctx: Context) -> i64:
-    added: i64 = 0
-    for place, condition in enumerate(actor.conditions):
-        rule = condition.rule
-        dice = rule.attack.dice
-        if (rule.attack.bonus == 0 and dice is None) or conditions.repeats(actor, place):
-            continue
-        added += rule.attack.bonus
-        if dice is not None:
-            thrown: i64 = d20.throw(ctx, actor, dice, 1, rule.name)
-            added += -thrown if rule.subtracts_dice else thrown
-    return added
-
-
-def tell(
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: str,
-    found: Aim,
-    thrown: AttackResult,
-    ctx: Context,
-) -> None:
-    """Say how an attack roll went."""
-    ctx.emit(
-        AttackRolled(
-            actor.creature_id,
-            target.creature_id,
-            weapon,
-            int(thrown.natural),
-            int(thrown.total - thrown.natural),
-            int(thrown.total),
-            int(found.ac),
-            thrown.hit,
-            thrown.critical,
-            int(thrown.edge),
-            reason_names(found.up),
-            reason_names(found.down),
-            int(found.cover),
-        )
-    )
-
-
-def add_strength_advantage(actor: CreatureCombatState, found: Aim) -> None:
-    """Reckless Attack: what helps attacks with strength alone."""
-    for condition in actor.conditions:
-        if condition.rule.attack.advantage and condition.rule.attack.strength_only:
-            found.up |= _OWN
-
-
-def add_spell_advantage(actor: CreatureCombatState, found: Aim) -> None:
-    """Innate Sorcery: what helps the attack rolls of spells alone."""
-    for condition in actor.conditions:
-        if condition.rule.magic.advantage:
-            found.up |= _OWN
+            other: i64 = rule.attack.base_ac + who.sheet.mods[DEX] + who.sheet.shield_ac
+            if other > base:
+                base, base_name = other, condition.name
+        # Barkskin: an AC that is never lower.
+        if rule.attack.minimum_ac > minimum:
+            minimum = rule.attack.minimum_ac
+    total: i64 = base + bonus
+    if parts is not None:
+        parts.insert(0, (base_name, int(base)))
+        if minimum > total:
+            parts.append(("minimum", int(minimum - total)))
+    return total if total > minimum else minimum
 
 
 def reason_names(bits: i64) -> tuple[str, ...]:
@@ -364,169 +274,161 @@ def reason_names(bits: i64) -> tuple[str, ...]:
     return tuple([reason for place, reason in enumerate(REASONS) if bits & (1 << place)])
 
 
-def use_up(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
-    """Help and the like are for one roll; who attacks is not hidden any more."""
-    gone = [
-        one
-        for one in actor.conditions
-        if one.rule.flags & HIDDEN or one.rule.ends_on_attack or is_help(one, target)
-    ]
-    for condition in gone:
-        conditions.remove(state, actor, condition, ctx)
-    gone = [one for one in actor.conditions if one.rule.once and _bears_on_own(one.rule)]
-    for condition in gone:
-        conditions.remove(state, actor, condition, ctx)
-    used = [one for one in target.conditions if one.rule.once and one.rule.attack.gives_advantage]
-    for condition in used:
-        conditions.remove(state, target, condition, ctx)
-
-
-def is_help(condition: ConditionState, target: CreatureCombatState) -> bool:
-    """Help: whether an ally has distracted this target for one's next attack."""
-    return condition.rule.flags & HELPED != 0 and condition.against in (NOBODY, target.place)
-
-
-def _bears_on_own(rule: ConditionRule) -> bool:
-    return rule.attack.advantage or rule.attack.disadvantage
-
-
-def hit_chance(actor: CreatureCombatState, found: Aim) -> float:
-    """The chance that the roll hits, without dice of marks."""
-    need: i64 = found.ac - found.bonus
-    return _with_edge(found, 2 if need < 2 else 20 if need > 20 else need)
-
-
-def _with_edge(found: Aim, least: i64) -> float:
-    # The chance that the d20 that counts shows this or more.
-    single = float(21 - least) / 20.0
-    edge: i64 = found.edge()
-    if edge > 0:
-        return 1.0 - (1.0 - single) * (1.0 - single)
-    return single * single if edge < 0 else single
-
-
-def crit_chance(actor: CreatureCombatState, found: Aim) -> float:
-    """The chance of a critical hit."""
-    need: i64 = found.ac - found.bonus
-    least: i64 = actor.sheet.crit_on if actor.sheet.crit_on > need else need
-    return _with_edge(found, 20 if least > 20 else least)
-
-
-def _inspire_attack(
+def roll(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    aim: "Aim",
-    thrown: "AttackResult",
+    attack: AttackRoll,
+    name: str,
     ctx: Context,
 ) -> None:
-    """An attack that misses by no more than the die that somebody gave."""
-    if thrown.hit or thrown.natural == 1 or not actor.conditions:
+    """Make a described attack roll with a weapon or spell of this name, reactions included."""
+    actor.attacked = True
+    # Sanctuary: the attacker saves, or loses the attack.
+    if target.conditions and sanctuary_save(state, actor, target, ctx):
+        _end_used_conditions(state, actor, target, ctx)
         return
-    more: i64 = d20.add_inspiration(state, actor, aim.ac - thrown.total, ctx)
-    if more > 0:
-        thrown.total += more
-        judge(thrown, actor, target, aim)
+    # The d20, its bonus, and the dice of Bless, Bane and the like.
+    advantage: i64 = attack.advantage()
+    attack.natural = d20.d20(ctx, actor, advantage, d20.ATTACK, "", name, 0, attack.bonus, target.creature_id)
+    attack.total = attack.natural + attack.bonus
+    for place, condition in enumerate(actor.conditions):
+        rule = condition.rule
+        if (rule.attack.bonus == 0 and rule.attack.dice is None) or conditions.repeats(actor, place):
+            continue
+        attack.total += rule.attack.bonus
+        if rule.attack.dice is not None:
+            thrown: i64 = d20.throw(ctx, actor, rule.attack.dice, 1, rule.name)
+            attack.total += -thrown if rule.subtracts_dice else thrown
+    attack.judge(actor, target)
+    # Bardic Inspiration: a die for a roll that misses.
+    if not attack.hit and attack.natural != 1 and actor.conditions:
+        inspiration: i64 = d20.add_inspiration(state, actor, attack.ac - attack.total, ctx)
+        if inspiration > 0:
+            attack.total += inspiration
+            attack.judge(actor, target)
+    # Reactions to a hit, except to a natural 20: Cutting Words, then Shield and Parry.
+    if attack.hit and attack.natural != 20:
+        _cutting_words(state, actor, target, attack, ctx)
+    if attack.hit and attack.natural != 20:
+        raised: i64 = reactions.react_to_hit(
+            state, target, actor, attack.total - attack.ac, not attack.ranged, ctx
+        )
+        if raised > 0:
+            attack.ac += raised
+            attack.hit = attack.total >= attack.ac
+            attack.critical = attack.critical and attack.hit
+    # Mirror Image: the hit may strike a duplicate.
+    if attack.hit and target.conditions and _hits_mirror_image(state, actor, target, attack, ctx):
+        attack.hit = False
+        attack.critical = False
+    if ctx.heard:
+        ctx.emit(
+            AttackRolled(
+                actor.creature_id,
+                target.creature_id,
+                name,
+                int(attack.natural),
+                int(attack.total - attack.natural),
+                int(attack.total),
+                int(attack.ac),
+                attack.hit,
+                attack.critical,
+                int(advantage),
+                reason_names(attack.advantages),
+                reason_names(attack.disadvantages),
+                int(attack.cover),
+            )
+        )
+    _end_used_conditions(state, actor, target, ctx)
+
+
+def sanctuary_save(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
+) -> bool:
+    """Sanctuary: an attacker saves first; true if it fails and the attack is lost."""
+    for condition in target.conditions:
+        ability: i64 = condition.rule.attack.sanctuary_ability
+        if ability < 0 or actor.side == target.side:
+            continue
+        if not saves.save(state, actor, ability, condition.dc, condition.name, True, ctx):
+            return True
+    return False
 
 
 def _cutting_words(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    aim: "Aim",
-    thrown: "AttackResult",
+    attack: AttackRoll,
     ctx: Context,
 ) -> None:
-    """Cutting Words: somebody who sees an attacker may take a die off the roll that hit a friend."""
+    # Cutting Words: an ally of the target that sees the attacker may subtract a die, if it can matter.
     for friend in state.participants:
         if friend.side != target.side or not friend.sheet.cuts or not reactions.may_react(friend):
             continue
         for power in reactions.reaction_powers(friend, reactions.ON_ALLY_HIT):
-            dice = _dice_of(power)
-            if dice is None or dice.count * dice.sides <= thrown.total - aim.ac:
+            dice: Pool | None = None
+            for effect in power.effects:
+                if isinstance(effect, Inflict):
+                    dice = effect.rule.attack.dice
+                    break
+            if dice is None or dice.count * dice.sides <= attack.total - attack.ac:
                 continue
-            if position.distance(state, friend, actor) > power.range_ft or not position.sees(
-                state, friend, actor
-            ):
+            if position.distance(state, friend, actor) > power.range_ft:
                 continue
-            if reactions.can_pay_reaction(state, friend, power) and reactions.offered(
-                state, friend, power.id, actor, ctx
-            ):
+            if not position.sees(state, friend, actor):
+                continue
+            if not reactions.can_pay_reaction(state, friend, power):
+                continue
+            if reactions.offered(state, friend, power.id, actor, ctx):
                 reactions.pay_reaction(state, friend, power)
-                thrown.total -= d20.throw(ctx, friend, dice, 1, power.id)
-                judge(thrown, actor, target, aim)
+                attack.total -= d20.throw(ctx, friend, dice, 1, power.id)
+                attack.judge(actor, target)
                 return
 
 
-def _dice_of(power: Power) -> Pool | None:
-    for effect in power.effects:
-        if isinstance(effect, Inflict):
-            return effect.rule.attack.dice
-    return None
-
-
-def roll(
+def _hits_mirror_image(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    aim: "Aim",
-    weapon: str,
-    ctx: Context,
-) -> "AttackResult":
-    """An attack roll, with the target's chance to turn a hit into a miss."""
-    actor.attacked = True
-    if target.conditions and sanctuary_save(state, actor, target, ctx):
-        use_up(state, actor, target, ctx)
-        return AttackResult()
-    thrown = _throw(actor, target, aim, weapon, ctx)
-    _inspire_attack(state, actor, target, aim, thrown, ctx)
-    if thrown.hit and thrown.natural != 20:
-        _cutting_words(state, actor, target, aim, thrown, ctx)
-    if thrown.hit and thrown.natural != 20:
-        raised: i64 = reactions.react_to_hit(state, target, actor, thrown.total - aim.ac, not aim.ranged, ctx)
-        if raised > 0:
-            aim.ac += raised
-            thrown.hit = thrown.total >= aim.ac
-            thrown.critical = thrown.critical and thrown.hit
-    if thrown.hit and target.conditions and _hits_image(state, actor, target, aim, ctx):
-        thrown.hit = False
-        thrown.critical = False
-    if ctx.heard:
-        tell(actor, target, weapon, aim, thrown, ctx)
-    use_up(state, actor, target, ctx)
-    return thrown
-
-
-def sanctuary_save(
-    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
-) -> bool:
-    """Sanctuary: who would strike at its bearer saves first, or loses the attack."""
-    for condition in target.conditions:
-        if condition.rule.attack.sanctuary_ability >= 0 and actor.side != target.side:
-            name = condition.name
-            if not saves.save(
-                state, actor, condition.rule.attack.sanctuary_ability, condition.dc, name, True, ctx
-            ):
-                return True
-    return False
-
-
-def _hits_image(
-    state: CombatState,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    aim: "Aim",
+    attack: AttackRoll,
     ctx: Context,
 ) -> bool:
-    # Mirror Image: a d6 for each image that is left; 3 or more, and it is one of them that was hit.
+    # Mirror Image: a d6 for each duplicate left; on a 3 or higher one of them is hit and destroyed.
     for condition in target.conditions:
-        rule = condition.rule
-        if rule.attack.mirror_images < 1 or sees_through_images(actor, aim.distance_ft):
+        images: i64 = condition.rule.attack.mirror_images
+        if images < 1 or ignores_mirror_image(actor, attack.distance_ft):
             continue
         found = False
-        for _ in range(rule.attack.mirror_images):
-            found = d20.throw(ctx, target, IMAGE, 1, rule.name) >= LEAST_IMAGE or found
+        for _ in range(images):
+            found = d20.throw(ctx, target, _IMAGE_DIE, 1, condition.rule.name) >= LEAST_IMAGE or found
         if found:
             conditions.advance_stage(state, target, condition, ctx)
             return True
     return False
+
+
+def _end_used_conditions(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
+) -> None:
+    # Hidden and Invisibility end with an attack; Help and the like are for one roll.
+    if actor.conditions:
+        over = [
+            one
+            for one in actor.conditions
+            if one.rule.flags & HIDDEN or one.rule.ends_on_attack or is_help(one, target)
+        ]
+        for condition in over:
+            conditions.remove(state, actor, condition, ctx)
+        over = [
+            one
+            for one in actor.conditions
+            if one.rule.once and (one.rule.attack.advantage or one.rule.attack.disadvantage)
+        ]
+        for condition in over:
+            conditions.remove(state, actor, condition, ctx)
+    if target.conditions:
+        over = [one for one in target.conditions if one.rule.once and one.rule.attack.gives_advantage]
+        for condition in over:
+            conditions.remove(state, target, condition, ctx)

@@ -92,9 +92,7 @@ def stand_by(state: CombatState, target: CreatureCombatState, dc: i64) -> i64:
 def _serves(state: CombatState, target: CreatureCombatState, ability: i64, dc: i64) -> i64:
     # How many of the 400 throws of two d20 save.
     bonus: i64 = target.sheet.saves[ability] + saves.strength_increase(target, ability)
-    edge: i64 = saves.save_advantage(
-        target, ability, False, 0, ability == DEX and position.squeezes(state, target)
-    )
+    edge: i64 = saves.describe(state, target, ability, dc, False).advantage()
     hits: i64 = 21 - dc + bonus
     hits = 20 if hits > 20 else hits if hits > 0 else 0
     if edge == 0:

@@ -1,6 +1,6 @@
-"""Attacking with a weapon: which one, whom it reaches, and the walk into reach.
+"""An attack with a weapon: which weapon, its reach, the attack roll and what follows from it.
 
-SRD: Making an Attack; Weapon Properties [Ammunition, Light, Loading, Range, Reach, Thrown]; Unarmed Strike.
+SRD: Making an Attack; Weapon Properties; Weapons [Mastery Properties]; Unarmed Strike.
 """
 
 from typing import Final
@@ -12,24 +12,23 @@ from turnwright.games.tactics.rules.combat import (
     action_economy,
     attack_roll,
     masteries,
-    reactions,
     ready,
     weapon_damage,
 )
+from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, d20, damage, edition, position
 from turnwright.games.tactics.rules.magic import casting, effects, uses
 from turnwright.games.tactics.sheet import CLEAVE, HEAVY, LIGHT, LOADING, STRIKES_BESIDE, UNARMED, Attack
 from turnwright.games.tactics.srd import DEX, HIDDEN, STR
 from turnwright.games.tactics.state import NOWHERE, CombatState, CreatureCombatState
-from turnwright.games.tactics.vocabulary import Damage, Effect
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
-HORDE: Final = "horde_breaker"
+HORDE_BREAKER: Final = "horde_breaker"
 
 
 def target_problem(state: CombatState, who: CreatureCombatState, target_id: str) -> tuple[str, str] | None:
-    """Why nobody means to strike or grip a creature, in a code and in words, or None."""
+    """Why a creature cannot be the target of an attack or a grapple, as a code and a reason, or None."""
     target = state.get(target_id)
     if target is None or not target.here():
         return "unknown-target", f"there is no {target_id[:60]!r} to reach"
@@ -43,12 +42,12 @@ def target_problem(state: CombatState, who: CreatureCombatState, target_id: str)
 
 
 def weapon_for(who: CreatureCombatState, wanted: str, melee: bool) -> Attack:
-    """The weapon of that id, or the first of the right kind that can be used now."""
+    """The named weapon, or the first of the right kind that can be used now."""
     fitting = _fitting(who, melee)
     for each in fitting:
         if each.id == wanted or (wanted == "" and usable(who, each)):
             return each
-    # Unarmed Strike: everybody has a hand, or a head, or a knee.
+    # Unarmed Strike: available to every creature.
     if melee and (wanted == UNARMED or (wanted == "" and action_economy.bare_handed(who))):
         return who.sheet.unarmed
     if wanted == "" and fitting:
@@ -64,7 +63,7 @@ def _fitting(who: CreatureCombatState, melee: bool) -> list[Attack]:
 
 
 def usable(who: CreatureCombatState, weapon: Attack) -> bool:
-    """Whether a weapon can be used now: by the action, what is left of it, or as the second light one."""
+    """Whether a weapon can be used now: with the action, the rest of it, or as the second Light weapon."""
     if not action_economy.has_pieces(who, weapon):
         return False
     if is_second(who, weapon):
@@ -75,12 +74,11 @@ def usable(who: CreatureCombatState, weapon: Attack) -> bool:
 
 
 def is_second(who: CreatureCombatState, weapon: Attack) -> bool:
-    """Light: after an attack with one light weapon, another light one strikes as a bonus action."""
+    """Light: after an attack with one Light weapon, another attacks as a Bonus Action."""
     if who.light_attack in ("", "-") or not weapon.properties & LIGHT:
         return False
     if who.used_bonus_action and not masteries.is_nick(weapon):
         return False
-    # Two-Weapon Fighting in 5.1: both are melee weapons.
     first = who.sheet.attack(who.light_attack)
     if edition.of(who).second_weapon_is_melee and not (weapon.melee and first is not None and first.melee):
         return False
@@ -90,7 +88,7 @@ def is_second(who: CreatureCombatState, weapon: Attack) -> bool:
 def reaches(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
 ) -> bool:
-    """Whether a weapon reaches a target from here, and nothing covers it wholly."""
+    """Whether a target is in reach or range and has no Total Cover."""
     most: i64 = weapon.reach_ft if melee else max(weapon.long_ft, weapon.range_ft)
     return (
         position.distance(state, who, target) <= most
@@ -98,108 +96,35 @@ def reaches(
     )
 
 
-def _cleave(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    subdue: bool,
-    ctx: Context,
-) -> None:
-    """Cleave: once a turn a hit lets one strike another beside the first, without the modifier."""
-    if weapon.mastery != CLEAVE or actor.cleaved or not actor.can_act():
-        return
-    other = _second_target(state, actor, target, weapon, weapon.reach_ft)
-    if other is not None:
-        actor.cleaved = True
-        strike(state, arena, actor, other, weapon, True, subdue, ctx)
-
-
-def _horde_breaker(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    ranged: bool,
-    ctx: Context,
-) -> None:
-    """Horde Breaker: once on one's turn an attack is followed by one on another beside the first."""
-    if not actor.sheet.has(STRIKES_BESIDE) or HORDE in actor.struck or state.active() is not actor:
-        return
-    if not actor.can_act() or not action_economy.has_pieces(actor, weapon):
-        return
-    other = _second_target(state, actor, target, weapon, weapon.range_ft if ranged else weapon.reach_ft)
-    if other is not None:
-        actor.struck = [*actor.struck, HORDE]
-        if ranged:
-            action_economy.use_piece(actor, weapon)
-        strike(state, arena, actor, other, weapon, False, False, ctx, ranged)
-
-
-def _second_target(
-    state: CombatState,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    reach: i64,
-) -> CreatureCombatState | None:
-    # Whoever has the fewest hit points left of those in reach.
-    best: CreatureCombatState | None = None
-    for each in position.enemies(state, actor):
-        if each is target or conditions.is_charmed_by(actor, each):
-            continue
-        if position.distance(state, each, target) > position.BESIDE:
-            continue
-        if (
-            position.distance(state, actor, each) > reach
-            or position.cover(state, actor, each) >= position.NO_LINE
-        ):
-            continue
-        if best is None or each.current_hp < best.current_hp:
-            best = each
-    return best
-
-
-def is_ranged(
-    state: CombatState,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    hurled: bool = False,
-) -> bool:
-    """Thrown: a weapon of both kinds is thrown beyond its reach, or wherever somebody means to."""
-    if not weapon.melee or (hurled and weapon.ranged):
-        return True
-    return weapon.ranged and position.distance(state, actor, target) > weapon.reach_ft
-
-
 def describe(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
-    hurled: bool = False,
-) -> "attack_roll.Aim":
-    """All that bears on a blow."""
-    ranged = is_ranged(state, actor, target, weapon, hurled)
-    found = attack_roll.describe(state, actor, target, weapon.to_hit, ranged, weapon.range_ft)
-    if weapon.properties & HEAVY and heavy_disadvantage(actor, weapon):
-        found.down |= attack_roll.HEAVY_BIT
-    for what in weapon.keen:
-        if weapon_damage.condition_holds(state, actor, target, what):
-            found.up |= attack_roll.KEEN_BIT
+    thrown: bool = False,
+) -> AttackRoll:
+    """Describe the attack roll with a weapon."""
+    # Thrown: a melee weapon is thrown beyond its reach, or wherever its user chooses to.
+    ranged = not weapon.melee or (thrown and weapon.ranged)
+    if weapon.ranged and not ranged:
+        ranged = position.distance(state, actor, target) > weapon.reach_ft
+    attack = attack_roll.describe(
+        state, actor, target, weapon.to_hit, ranged, weapon.range_ft, weapon.by_strength
+    )
+    # Heavy.
+    if weapon.properties & HEAVY:
+        sheet = actor.sheet
+        score = sheet.scores[STR if weapon.melee else DEX]
+        if edition.of(actor).is_too_heavy(sheet.size, score):
+            attack.disadvantages |= attack_roll.HEAVY_BIT
+    # Blood Frenzy and the like: Advantage in a named situation.
+    for situation in weapon.keen:
+        if weapon_damage.condition_holds(state, actor, target, situation):
+            attack.advantages |= attack_roll.KEEN_BIT
+    # A raised Strength score.
     if actor.conditions:
-        found.bonus += weapon_damage.strength_bonus(actor, weapon)
-        if weapon.by_strength and not attack_roll.is_elusive(target):
-            attack_roll.add_strength_advantage(actor, found)
-    return found
-
-
-def heavy_disadvantage(who: CreatureCombatState, weapon: Attack) -> bool:
-    """Heavy: for whoever has less than 13 in strength, or dexterity if it shoots; in 5.1 for the small."""
-    return edition.of(who).is_too_heavy(who.sheet.size, who.sheet.scores[STR if weapon.melee else DEX])
+        attack.bonus += weapon_damage.strength_bonus(actor, weapon)
+    return attack
 
 
 def strike(
@@ -211,101 +136,73 @@ def strike(
     second: bool,
     subdue: bool,
     ctx: Context,
-    hurled: bool = False,
+    thrown: bool = False,
 ) -> bool:
-    """One blow; `second` is the other light weapon, whose damage has no modifier."""
-    found = describe(state, actor, target, weapon, hurled)
-    thrown = attack_roll.roll(state, actor, target, found, weapon.id, ctx)
+    """Make one attack with a weapon, and say whether it hits; `second` leaves out the ability modifier."""
+    # The attack roll.
+    attack = describe(state, actor, target, weapon, thrown)
+    attack_roll.roll(state, actor, target, attack, weapon.id, ctx)
     before: i64 = target.taken
-    if thrown.hit:
-        _hit(state, arena, actor, target, weapon, second, subdue, found, thrown, ctx)
+    if attack.hit:
+        # Damage, and the other effects of the hit.
+        use = uses.Use(actor, weapon.id)
+        use.critical = attack.critical
+        use.advantage = attack.advantage() > 0
+        use.subdue = subdue and not attack.ranged
+        use.magic = weapon.magical
+        hit = weapon_damage.active_effects(state, actor, target, weapon.hit_by(attack.ranged))
+        effects.apply_hit(state, arena, use, target, hit, attack, weapon, second, ctx)
+        # Fire Shield and the like hurt an attacker within 5 feet.
+        if not attack.ranged and attack.distance_ft <= 5 and target.here():
+            for condition in target.conditions:
+                rule = condition.rule
+                if rule.damage.retaliates is not None:
+                    amount: i64 = d20.throw(ctx, target, rule.damage.retaliates, 1, rule.name)
+                    damage.damage_one_type(
+                        state, arena, actor, amount, rule.damage.retaliates_type, target, False, False, ctx
+                    )
         masteries.after_hit(state, arena, actor, target, weapon, target.taken > before, ctx)
     else:
         masteries.after_miss(state, arena, actor, target, weapon, ctx)
+    # Reactions of the target and of creatures that waited for an attack.
     if target.taken > before:
         casting.hellish_rebuke(state, arena, target, actor, ctx)
-    actor.run_from = NOWHERE  # the next blow comes from a stand
+    actor.run_from = NOWHERE  # a charge is good for one attack
     ready.after_attack(state, arena, actor, target, ctx)
-    if thrown.hit and not found.ranged:
-        _cleave(state, arena, actor, target, weapon, subdue, ctx)
-    _horde_breaker(state, arena, actor, target, weapon, found.ranged, ctx)
-    return thrown.hit
+    # Cleave: once a turn, a melee hit is followed by an attack on a second creature, without the modifier.
+    cleaves = attack.hit and not attack.ranged and weapon.mastery == CLEAVE and not actor.cleaved
+    if cleaves and actor.can_act():
+        other = _second_target(state, actor, target, weapon.reach_ft)
+        if other is not None:
+            actor.cleaved = True
+            strike(state, arena, actor, other, weapon, True, subdue, ctx)
+    # Horde Breaker: once on its own turn, an attack is followed by one on a second creature.
+    breaks = actor.sheet.has(STRIKES_BESIDE) and HORDE_BREAKER not in actor.struck
+    if breaks and state.active() is actor and actor.can_act() and action_economy.has_pieces(actor, weapon):
+        reach: i64 = weapon.range_ft if attack.ranged else weapon.reach_ft
+        other = _second_target(state, actor, target, reach)
+        if other is not None:
+            actor.struck = [*actor.struck, HORDE_BREAKER]
+            if attack.ranged:
+                action_economy.use_piece(actor, weapon)
+            strike(state, arena, actor, other, weapon, False, False, ctx, attack.ranged)
+    return attack.hit
 
 
-def _hit(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    second: bool,
-    subdue: bool,
-    found: "attack_roll.Aim",
-    thrown: "attack_roll.AttackResult",
-    ctx: Context,
-) -> None:
-    use = uses.Use(actor, weapon.id)
-    use.critical = thrown.critical
-    use.advantage = thrown.edge > 0
-    use.subdue = subdue and not found.ranged
-    use.magic = weapon.magical
-    use.strong = weapon.by_strength
-    if second and weapon.modifier > 0:
-        use.less = weapon.modifier
-    hit = weapon_damage.active_effects(state, actor, target, weapon.hit_by(found.ranged))
-    _land(state, arena, use, target, weapon, hit, thrown, found, ctx)
-    if not found.ranged and target.here():
-        _retaliate(state, arena, actor, target, found.distance_ft, ctx)
-
-
-def _land(
-    state: CombatState,
-    arena: Arena,
-    use: "uses.Use",
-    target: CreatureCombatState,
-    weapon: Attack,
-    hit: list[Effect],
-    thrown: "attack_roll.AttackResult",
-    found: "attack_roll.Aim",
-    ctx: Context,
-) -> None:
-    # All damage of one hit is known before any of it is dealt, so that a reaction can halve the whole.
-    wound = uses.empty_roll(use)
-    more: i64 = weapon_damage.strength_bonus(use.actor, weapon) if use.less == 0 else 0
-    for each in hit:
-        if isinstance(each, Damage) and (not each.needs_advantage or use.advantage):
-            amount: i64 = uses.roll_damage(use, each, ctx, target.creature_id) - use.less + more
-            use.less = 0
-            more = 0
-            wound.add(amount if amount > 0 else 0, each.type)
-    weapon_damage._add_riders(state, use, target, weapon, thrown, found.ranged, wound, ctx)
-    spent = weapon_damage.add_rider_damage(state, arena, use, target, found.ranged, wound, ctx)
-    if wound.types and reactions.uncanny_dodge(state, target, use.actor, ctx):
-        wound.halve()
-    elif wound.types:
-        reactions.deflect(state, target, use.actor, wound, ctx)
-    if wound.types:
-        damage.apply_damage(state, arena, target, wound, ctx)
-        effects.drain_all(state, use, hit, wound, target, ctx)
-    for each in hit:
-        if not isinstance(each, Damage) and target.here():
-            effects.apply_one(state, arena, use, each, target, ctx)
-    effects.finish_riders(state, arena, use, target, spent, ctx)
-
-
-def _retaliate(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    distance_ft: i64,
-    ctx: Context,
-) -> None:
-    if distance_ft > 5:
-        return
-    for condition in target.conditions:
-        pool = condition.rule.damage.retaliates
-        if pool is not None:
-            thrown: i64 = d20.throw(ctx, target, pool, 1, condition.rule.name)
-            kind: i64 = condition.rule.damage.retaliates_type
-            damage.damage_one_type(state, arena, actor, thrown, kind, target, False, False, ctx)
+def _second_target(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, reach: i64
+) -> CreatureCombatState | None:
+    # Within 5 feet of the first target and in reach: the creature with the fewest Hit Points left.
+    best: CreatureCombatState | None = None
+    for each in position.enemies(state, actor):
+        if each is target or conditions.is_charmed_by(actor, each):
+            continue
+        if position.distance(state, each, target) > position.BESIDE:
+            continue
+        if position.distance(state, actor, each) > reach:
+            continue
+        if position.cover(state, actor, each) >= position.NO_LINE:
+            continue
+        if best is None or each.current_hp < best.current_hp:
+            best = each
+    return best

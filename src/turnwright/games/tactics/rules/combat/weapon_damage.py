@@ -1,16 +1,17 @@
-"""A blow with a weapon: the roll, the damage, and all that rides on a hit.
+"""The damage of a hit, described source by source: weapon, Sneak Attack, conditions, marks and smites.
 
-SRD: Making an Attack, Weapon Properties, Sneak Attack.
+SRD: Damage Rolls; Sneak Attack; Hunter's Mark; Divine Smite.
 """
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.condition_rules import ConditionRule
-from turnwright.games.tactics.rules.combat import attack_roll
-from turnwright.games.tactics.rules.core import conditions, d20, damage_roll, position, saves
+from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
+from turnwright.games.tactics.rules.core import conditions, position, saves
+from turnwright.games.tactics.rules.core.damage_roll import DamagePart, DamageRoll
 from turnwright.games.tactics.rules.magic import uses
 from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, Attack
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
@@ -19,125 +20,153 @@ from turnwright.kernel.context import Context
 
 RUN: Final = "run"
 FIRST_ROUND: Final = "first_round"
+SNEAK_ATTACK: Final = "sneak attack"
 BLUDGEONING: Final = 1
 
 
+@mypyc_attr(acyclic=True)
+class HitDamage:
+    """The damage of a hit, described."""
+
+    def __init__(self) -> None:
+        self.parts: list[DamagePart] = []
+        self.riders: list[ConditionState] = []  # conditions of the attacker that add to this hit
+        self.sneak_attack: bool = False
+        self.once: list[str] = []  # ids of conditions that have now added to a hit in this turn
+
+    def roll(self, use: uses.Use, target: CreatureCombatState, ctx: Context) -> DamageRoll:
+        """Roll every part, and note what is limited to once a turn."""
+        actor = use.actor
+        rolled = DamageRoll(actor, use.critical, use.subdue)
+        times: i64 = 2 if use.critical else 1
+        for part in self.parts:
+            rolled.add(part.roll(times, target.creature_id, ctx), part.type)
+        actor.sneaked = actor.sneaked or self.sneak_attack
+        if self.once:
+            actor.struck = [*actor.struck, *self.once]
+        return rolled
+
+
+def describe(
+    state: CombatState,
+    arena: Arena,
+    use: uses.Use,
+    target: CreatureCombatState,
+    hit: list[Effect],
+    attack: AttackRoll,
+    weapon: Attack | None = None,
+    second: bool = False,
+) -> HitDamage:
+    """Describe the damage of a hit with a weapon or, without one, with a power."""
+    found = HitDamage()
+    parts = found.parts
+    actor = use.actor
+    advantage: i64 = attack.advantage()
+    # The weapon or power itself. Light: the second weapon does not add its modifier.
+    adjustment: i64 = 0
+    if weapon is not None:
+        without = second and weapon.modifier > 0
+        adjustment = -weapon.modifier if without else strength_bonus(actor, weapon)
+    for effect in hit:
+        if isinstance(effect, Damage) and (not effect.needs_advantage or advantage > 0):
+            part = uses.damage_part(use, effect)
+            part.adjustment = adjustment
+            adjustment = 0
+            parts.append(part)
+    type: i64 = parts[0].type if parts else BLUDGEONING
+    if weapon is not None:
+        # Sneak Attack.
+        dice = actor.sheet.sneak
+        if dice is not None and is_sneak_attack(state, actor, target, weapon, advantage):
+            found.sneak_attack = True
+            parts.append(DamagePart(actor, SNEAK_ATTACK, sneak_attack_dice(actor, dice), type))
+        # Extra damage of conditions, such as Rage or Divine Favor.
+        for condition in actor.conditions:
+            rule = condition.rule
+            extra = rule.damage.extra
+            if extra is None or rule.damage.extra_by_source:
+                continue
+            if applies_to_hit(actor, rule, attack.ranged, weapon.by_strength):
+                if rule.attack.once_a_turn:
+                    found.once.append(rule.id)
+                parts.append(_extra_part(actor, rule, extra, type))
+    # Hunter's Mark and Hex: extra damage against the target that the actor has marked.
+    for condition in target.conditions:
+        rule = condition.rule
+        extra = rule.damage.extra
+        if extra is not None and rule.damage.extra_by_source and condition.source == actor.place:
+            parts.append(_extra_part(actor, rule, extra, type))
+    # Smites and other effects that conditions of the actor add to a hit.
+    already = found.once[:]
+    for condition in actor.conditions:
+        rule = condition.rule
+        if not rule.attack.on_hit or rule.id in already:
+            continue
+        if weapon is None and not rule.attack.by_any_attack:
+            continue
+        if not applies_to_hit(actor, rule, attack.ranged, weapon is not None and weapon.by_strength):
+            continue
+        # Cunning Strike: needs a Sneak Attack, and gives up some of its dice.
+        if rule.attack.sneak_cost > 0 and not found.sneak_attack:
+            continue
+        found.riders.append(condition)
+        effects = active_effects(state, actor, target, rule.attack.on_hit)
+        if rule.attack.once_a_turn and effects:
+            found.once.append(rule.id)
+        own = uses.of_condition(state, arena, actor, condition)
+        for effect in effects:
+            if isinstance(effect, Damage):
+                part = uses.damage_part(own, effect)
+                part.rider = condition
+                parts.append(part)
+    return found
+
+
+def _extra_part(actor: CreatureCombatState, rule: ConditionRule, dice: Pool, type: i64) -> DamagePart:
+    own_type: i64 = rule.damage.extra_type
+    return DamagePart(actor, rule.name, dice, own_type if own_type >= 0 else type)
+
+
 def strength_bonus(actor: CreatureCombatState, weapon: Attack) -> i64:
-    """What a strength that was raised adds to a weapon, if that is better than what it is made with."""
+    """The bonus of a raised Strength to a weapon, if it is better than the modifier the weapon uses."""
     more: i64 = saves.strength(actor) - weapon.strength
     return more if more > 0 else 0
 
 
-def hit_riders(
-    actor: CreatureCombatState, ranged: bool, strong: bool, sneaks: bool, by_power: bool = False
-) -> list[ConditionState]:
-    """What a creature bears that adds to its next hit, or to each: with a weapon, or by a power."""
-    found: list[ConditionState] = []
-    for condition in actor.conditions:
-        rule = condition.rule
-        if by_power and not rule.attack.by_any_attack:
-            continue
-        # Cunning Strike: only with a sneak attack, which has dice less for it.
-        if (
-            rule.attack.on_hit
-            and applies_to_hit(actor, rule, ranged, strong)
-            and (sneaks or rule.attack.sneak_cost == 0)
-        ):
-            found.append(condition)
-    return found
-
-
-def applies_to_hit(actor: CreatureCombatState, rule: ConditionRule, ranged: bool, strong: bool) -> bool:
-    """Whether what a mark adds to a hit counts for it: by melee or strength alone, or once in each turn."""
-    if (ranged and rule.attack.melee_only) or (rule.attack.strength_only and not strong):
+def applies_to_hit(actor: CreatureCombatState, rule: ConditionRule, ranged: bool, by_strength: bool) -> bool:
+    """Whether what a condition adds to a hit applies: melee or Strength only, or once a turn."""
+    if (ranged and rule.attack.melee_only) or (rule.attack.strength_only and not by_strength):
         return False
     return not rule.attack.once_a_turn or rule.id not in actor.struck
 
 
-def sneak_pool(actor: CreatureCombatState, sneak: Pool) -> Pool:
-    """The dice of a sneak attack, without those that are given up."""
+def is_sneak_attack(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    advantage: i64,
+) -> bool:
+    """Sneak Attack: once a turn, Finesse or Ranged, with Advantage or an ally within 5 feet of the target."""
+    if actor.sneaked or not weapon.properties & (FINESSE | AMMUNITION):
+        return False
+    if advantage > 0:
+        return True
+    return advantage == 0 and position.ally_beside(state, actor, target)
+
+
+def sneak_attack_dice(actor: CreatureCombatState, sneak: Pool) -> Pool:
+    """The dice of a Sneak Attack, without those given up for a Cunning Strike."""
     count: i64 = sneak.count
     for condition in actor.conditions:
         count -= condition.rule.attack.sneak_cost
     return Pool(count if count > 0 else 0, sneak.sides, sneak.plus)
 
 
-def add_rider_damage(
-    state: CombatState,
-    arena: Arena,
-    use: "uses.Use",
-    target: CreatureCombatState,
-    ranged: bool,
-    wound: damage_roll.DamageRoll,
-    ctx: Context,
-) -> list[ConditionState]:
-    """The damage of smites and the like, which is part of the hit; returns what else they will do."""
-    if not use.actor.conditions:
-        return []
-    found = hit_riders(use.actor, ranged, use.strong, use.sneaks, use.power is not None)
-    for condition in found:
-        own = uses.of_condition(state, arena, use.actor, condition)
-        own.critical = use.critical
-        listed = active_effects(state, use.actor, target, condition.rule.attack.on_hit)
-        if condition.rule.attack.once_a_turn and listed:
-            use.actor.struck = [*use.actor.struck, condition.rule.id]
-        for each in listed:
-            if isinstance(each, Damage):
-                wound.add(uses.roll_damage(own, each, ctx, target.creature_id), each.type)
-    return found
-
-
-def _add_riders(
-    state: CombatState,
-    use: "uses.Use",
-    target: CreatureCombatState,
-    weapon: Attack,
-    thrown: "attack_roll.AttackResult",
-    ranged: bool,
-    wound: damage_roll.DamageRoll,
-    ctx: Context,
-) -> None:
-    actor = use.actor
-    times: i64 = 2 if use.critical else 1
-    kind: i64 = wound.types[0] if wound.types else BLUDGEONING
-    sneak, name = actor.sheet.sneak, target.creature_id
-    if sneak is not None and is_sneak_attack(state, actor, target, weapon, thrown.edge):
-        actor.sneaked = True
-        use.sneaks = True
-        sneak = sneak_pool(actor, sneak)
-        extra: i64 = d20.throw(ctx, actor, sneak, times, "sneak attack", d20.OTHER, d20.DAMAGE, name)
-        wound.add(extra, kind)
-    for condition in actor.conditions:
-        rule = condition.rule
-        if (
-            rule.damage.extra is not None
-            and not rule.damage.extra_by_source
-            and applies_to_hit(actor, rule, ranged, use.strong)
-        ):
-            if rule.attack.once_a_turn:
-                actor.struck = [*actor.struck, rule.id]
-            more: i64 = d20.throw(
-                ctx, actor, rule.damage.extra, times, rule.name, d20.OTHER, d20.DAMAGE, name
-            )
-            wound.add(more, rule.damage.extra_type if rule.damage.extra_type >= 0 else kind)
-    add_marked_damage(use, target, wound, ctx)
-
-
-def is_sneak_attack(
-    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, weapon: Attack, edge: i64
-) -> bool:
-    """Sneak Attack: once a turn, a finesse or ranged weapon, with advantage or an ally beside the target."""
-    if actor.sneaked or not weapon.properties & (FINESSE | AMMUNITION):
-        return False
-    if edge > 0:
-        return True
-    return edge == 0 and position.ally_beside(state, actor, target)
-
-
 def active_effects(
     state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, listed: list[Effect]
 ) -> list[Effect]:
-    """These effects, with what each `when` comes to now in its place."""
+    """The effects, each `When` replaced by the branch that applies."""
     for effect in listed:
         if isinstance(effect, When):
             break
@@ -146,10 +175,10 @@ def active_effects(
     found: list[Effect] = []
     for effect in listed:
         if isinstance(effect, When):
-            so = target.sheet.kind in effect.kinds
+            holds = target.sheet.kind in effect.kinds
             if not effect.kinds:
-                so = condition_holds(state, actor, target, effect.what, effect.feet)
-            found += active_effects(state, actor, target, effect.effects if so else effect.otherwise)
+                holds = condition_holds(state, actor, target, effect.what, effect.feet)
+            found += active_effects(state, actor, target, effect.effects if holds else effect.otherwise)
         else:
             found.append(effect)
     return found
@@ -158,7 +187,7 @@ def active_effects(
 def condition_holds(
     state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, what: str, feet: i64 = 0
 ) -> bool:
-    """Whether that is true of these two now."""
+    """Whether the named condition holds for attacker and target."""
     if what == RUN:
         return position.charge_feet(state, actor, target) >= feet
     if what == "hp":
@@ -172,23 +201,3 @@ def condition_holds(
     if what == FIRST_ROUND:
         return state.round <= 1
     return conditions.is_held_by(target, actor)
-
-
-def add_marked_damage(
-    use: uses.Use, target: CreatureCombatState, wound: damage_roll.DamageRoll, ctx: Context
-) -> None:
-    """Hunter's Mark: whoever has marked a target hurts it more with every attack roll that hits it."""
-    kind: i64 = wound.types[0] if wound.types else BLUDGEONING
-    for condition in target.conditions:
-        rule = condition.rule
-        if (
-            rule.damage.extra is not None
-            and rule.damage.extra_by_source
-            and condition.source == use.actor.place
-        ):
-            times: i64 = 2 if use.critical else 1
-            name = target.creature_id
-            more: i64 = d20.throw(
-                ctx, use.actor, rule.damage.extra, times, rule.name, d20.OTHER, d20.DAMAGE, name
-            )
-            wound.add(more, rule.damage.extra_type if rule.damage.extra_type >= 0 else kind)

@@ -37,9 +37,10 @@ def begin(state: CombatState, arena: Arena, who: CreatureCombatState, spell: str
 def save_or_end(state: CombatState, who: CreatureCombatState, taken: i64, ctx: Context) -> None:
     """Damage: a CON save against 10 or half the damage, whichever is higher; at most 30, except in 5.1."""
     dc: i64 = edition.of(who).concentration_dc(taken)
-    distracted = any(condition.rule.magic.concentration_disadvantage for condition in who.conditions)
-    lean: i64 = d20.combine(who.sheet.has(FOCUSED), distracted)
-    total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx, 0, 0, lean)
+    hindered = any(condition.rule.magic.concentration_disadvantage for condition in who.conditions)
+    advantage: i64 = d20.combine(who.sheet.has(FOCUSED), hindered)
+    test = saves.describe(state, who, CON, dc, False, 0, 0, advantage)
+    total: i64 = saves.roll(state, who, test, CONCENTRATION, ctx)
     kept = total >= dc or saves.legendary_resistance(who, CONCENTRATION, ctx)
     if ctx.heard:
         ctx.emit(ConcentrationChecked(who.creature_id, who.concentrates_on, int(total), int(dc), kept))

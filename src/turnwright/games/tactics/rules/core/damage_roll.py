@@ -1,15 +1,49 @@
-"""The damage of one hit or one failed saving throw, by type, before anybody takes it.
+"""Damage before it is dealt: the parts of a hit, described; and the amounts that were rolled, by type.
 
-SRD: Damage Rolls.
+SRD: Damage Rolls; Critical Hits.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.state import CreatureCombatState
+from turnwright.games.tactics.rules.core import d20
+from turnwright.games.tactics.state import ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Pool
+from turnwright.kernel.context import Context
+
+
+@mypyc_attr(acyclic=True)
+class DamagePart:
+    """Damage from one source: rolled by the rules, counted by the forecast."""
+
+    def __init__(self, roller: CreatureCombatState, name: str, dice: Pool, type: i64) -> None:
+        self.roller = roller
+        self.name = name  # of the weapon, power or condition
+        self.dice = dice
+        self.type = type
+        self.modifier: i64 = 0  # of spellcasting
+        self.adjustment: i64 = 0  # of a weapon: raised Strength, or no modifier for the second Light weapon
+        self.weakened: bool = False  # conditions of the roller may reduce it, as Ray of Enfeeblement does
+        self.rider: ConditionState | None = (
+            None  # the condition that adds it to a hit, for one hit or for all
+        )
+
+    def roll(self, times: i64, target: str, ctx: Context) -> i64:
+        """Roll the damage, never below 0. A critical hit doubles the dice (`times` 2), not the numbers."""
+        roller = self.roller
+        amount: i64 = d20.throw(ctx, roller, self.dice, times, self.name, d20.OTHER, d20.DAMAGE, target)
+        amount += self.modifier
+        if self.weakened:
+            for condition in roller.conditions:
+                weakened = condition.rule.damage.weakened
+                if weakened is not None:
+                    amount -= d20.throw(ctx, roller, weakened, 1, condition.rule.name)
+            amount = amount if amount > 0 else 0
+        amount += self.adjustment
+        return amount if amount > 0 else 0
 
 
 class DamageRoll:
-    """All damage of one hit or one failed save: amounts by kind, dealt together."""
+    """All damage of one hit or one failed save: amounts by type, dealt together."""
 
     def __init__(
         self, by: CreatureCombatState | None = None, critical: bool = False, subdue: bool = False
@@ -19,11 +53,11 @@ class DamageRoll:
         self.subdue = subdue
         self.amounts: list[int] = []
         self.types: list[int] = []
-        self.taken: list[int] = []  # what is left of each after the defences
-        self.shared: bool = False  # taken with another, and not to be shared again
+        self.taken: list[int] = []  # of each amount, after the target's defences
+        self.shared: bool = False  # by Warding Bond, and not to be shared again
 
     def add(self, amount: i64, type: i64) -> None:
-        """More damage; what is of one kind is one amount, so that it is halved or doubled once."""
+        """Add damage. Damage of one type is one amount, so that it is halved or doubled once."""
         for place, known in enumerate(self.types):
             if known == type:
                 self.amounts[place] += int(amount)
@@ -32,23 +66,23 @@ class DamageRoll:
         self.types.append(int(type))
 
     def halve(self) -> None:
-        """Half of all of it, rounded down once: what is odd falls on the first kinds."""
-        spare: i64 = 0
+        """Halve the whole, rounded down once: odd remainders go to the first type."""
+        odd: i64 = 0
         for place, share in enumerate(self.amounts):
-            spare += share & 1
+            odd += share & 1
             self.amounts[place] = share // 2
-        if spare > 1 and self.amounts:
-            self.amounts[0] += int(spare // 2)
+        if odd > 1 and self.amounts:
+            self.amounts[0] += int(odd // 2)
 
     def reduce(self, amount: i64) -> None:
-        """So much less of all of it, the first kinds first."""
+        """Reduce the whole, the first types first."""
         for place, share in enumerate(self.amounts):
             off: i64 = amount if amount < share else share
             self.amounts[place] = int(share - off)
             amount -= off
 
-    def without_nothing(self) -> "DamageRoll":
-        """The same without the kinds of which nothing is left."""
+    def without_zeros(self) -> "DamageRoll":
+        """The same roll without the types of which nothing is left."""
         kept = DamageRoll(self.by, self.critical, self.subdue)
         for place, share in enumerate(self.amounts):
             if share > 0:
@@ -56,15 +90,15 @@ class DamageRoll:
         return kept
 
     def taken_of(self, type: i64) -> i64:
-        """How much of a kind was really taken."""
+        """The damage of a type that was taken."""
         for place, known in enumerate(self.types):
             if known == type:
                 return self.taken[place]
         return 0
 
-    def total(self) -> i64:
-        """How much was really taken."""
-        whole: i64 = 0
+    def total_taken(self) -> i64:
+        """All damage that was taken."""
+        total: i64 = 0
         for share in self.taken:
-            whole += share
-        return whole
+            total += share
+        return total

@@ -85,7 +85,7 @@ def _undead_fortitude(
     # Undead Fortitude: a CON save, DC 5 and the damage, unless it is radiant or a critical hit.
     if not who.sheet.has(UNDEAD_FORTITUDE) or wound.critical or RADIANT in wound.types:
         return False
-    if not saves.save(state, who, CON, 5 + wound.total(), "undead fortitude", False, ctx):
+    if not saves.save(state, who, CON, 5 + wound.total_taken(), "undead fortitude", False, ctx):
         return False
     who.current_hp = 1
     return True

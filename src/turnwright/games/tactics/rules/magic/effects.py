@@ -18,6 +18,7 @@ from turnwright.games.tactics.rules.combat import (
     ready,
     weapon_damage,
 )
+from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import (
     conditions,
     d20,
@@ -36,6 +37,7 @@ from turnwright.games.tactics.sheet import (
     HEALS_ITSELF_TOO,
     HEALS_MORE,
     SURE_CANTRIPS,
+    Attack,
     Power,
 )
 from turnwright.games.tactics.srd import CONCENTRATION, DEX, EXHAUSTION, SWALLOWED
@@ -238,12 +240,8 @@ def apply_damage(
     ctx: Context,
 ) -> i64:
     """Damage that was thrown, on one creature."""
-    left: i64 = thrown - use.less
-    use.less = 0
-    if left < 0:
-        left = 0
     taken: i64 = damage.damage_one_type(
-        state, arena, target, left, effect.type, use.actor, use.critical, use.subdue, ctx
+        state, arena, target, thrown, effect.type, use.actor, use.critical, use.subdue, ctx
     )
     drain(state, use.actor, effect, target, taken, ctx)
     return taken
@@ -277,8 +275,8 @@ def _save_each(
     targets: list[CreatureCombatState],
     ctx: Context,
 ) -> None:
-    own: i64 = use.dc
-    use.dc = effect.dc if effect.dc > 0 else own
+    own_dc: i64 = use.dc
+    use.dc = effect.dc if effect.dc > 0 else own_dc  # also for the conditions that a failure brings
     reached = [target for target in targets if target.here()]
     if effect.around > 0 and targets:
         reached = _all_around(state, targets[0], effect.around)
@@ -288,22 +286,31 @@ def _save_each(
         thrown = [
             int(uses.roll_damage(use, each, ctx)) if isinstance(each, Damage) else 0 for each in effect.fail
         ]
-    against: i64 = threatens(effect)
     for target in reached:
-        covers = effect.ability == DEX and not effect.ignores_cover
-        more: i64 = cover_bonus(state, use, target) if covers else 0
-        lean: i64 = lean_of(use, effect, target)
-        use.presses = False
-        saved = saves.save(
-            state, target, effect.ability, use.dc, use.name, use.magic, ctx, against, more, lean
-        )
+        test = describe_save(state, use, effect, target)
+        use.heightened = False
+        saved = saves.make(state, target, test, use.name, ctx)
         _after_save(state, arena, use, effect, target, thrown, saved, ctx)
-    use.dc = own
+    use.dc = own_dc
 
 
-def lean_of(use: uses.Use, effect: Save, target: CreatureCombatState) -> i64:
-    """Whether a save itself comes with advantage (1), disadvantage (-1) or neither."""
-    return d20.combine(effect.eased, use.presses or target.sheet.kind in effect.hard_for)
+def describe_save(
+    state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState
+) -> saves.SaveTest:
+    """Describe the saving throw that an effect asks of a target."""
+    dc: i64 = effect.dc if effect.dc > 0 else use.dc
+    against: i64 = 0
+    for each in effect.fail:
+        if isinstance(each, Inflict):
+            against |= each.rule.flags
+    bonus: i64 = cover_bonus(state, use, target) if heeds_cover(effect) else 0
+    advantage: i64 = d20.combine(effect.eased, use.heightened or target.sheet.kind in effect.hard_for)
+    return saves.describe(state, target, effect.ability, dc, use.magic, against, bonus, advantage)
+
+
+def heeds_cover(effect: Save) -> bool:
+    """Cover: whether it helps against an effect that asks for a DEX save."""
+    return effect.ability == DEX and not effect.ignores_cover
 
 
 def cover_bonus(state: CombatState, use: uses.Use, target: CreatureCombatState) -> i64:
@@ -319,15 +326,6 @@ def cover_bonus(state: CombatState, use: uses.Use, target: CreatureCombatState) 
     else:
         bonus = position.cover_ignoring_sight(state, use.actor, target)
     return bonus if bonus < position.NO_LINE else 0
-
-
-def threatens(effect: Save) -> i64:
-    """The conditions that a failed save brings, as bits."""
-    flags: i64 = 0
-    for each in effect.fail:
-        if isinstance(each, Inflict):
-            flags |= each.rule.flags
-    return flags
 
 
 def _all_around(state: CombatState, target: CreatureCombatState, feet: i64) -> list[CreatureCombatState]:
@@ -368,7 +366,7 @@ def _wound_after(
     """What of the damage a creature takes by its save: half is half of the whole, whatever its kinds."""
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
-    wound = uses.empty_roll(use)
+    wound = damage_roll.DamageRoll(use.actor, use.critical, use.subdue)
     if saved and evades:
         return wound
     for place, each in enumerate(effect.fail):
@@ -376,7 +374,7 @@ def _wound_after(
             wound.add(thrown[place], each.type)
     if saved:
         wound.halve()
-        return wound.without_nothing()
+        return wound.without_zeros()
     if evades:
         wound.halve()
         for place, each in enumerate(effect.fail):
@@ -577,14 +575,17 @@ def _grant(state: CombatState, arena: Arena, who: CreatureCombatState, effect: G
         who.remaining_movement_ft += effect.feet if effect.feet > 0 else position.speed(who)
 
 
-def aim_of(
+def describe_attack(
     state: CombatState, use: uses.Use, effect: PowerAttack, target: CreatureCombatState, range_ft: i64
-) -> "attack_roll.Aim":
-    """All that bears on the attack roll of a power."""
-    found = attack_roll.describe(state, use.actor, target, use.to_hit, not effect.melee, range_ft)
+) -> AttackRoll:
+    """Describe the attack roll of a power."""
+    attack = attack_roll.describe(state, use.actor, target, use.to_hit, not effect.melee, range_ft)
+    # Innate Sorcery: Advantage on the attack rolls of spells.
     if use.power is not None and use.power.kind == "spell":
-        attack_roll.add_spell_advantage(use.actor, found)
-    return found
+        for condition in use.actor.conditions:
+            if condition.rule.magic.advantage:
+                attack.advantages |= attack_roll.OWN_BIT
+    return attack
 
 
 def _strike_each(
@@ -600,22 +601,22 @@ def _strike_each(
     for target in targets:
         if not target.here():
             continue
-        aim = aim_of(state, use, effect, target, range_ft)
-        thrown = attack_roll.roll(state, use.actor, target, aim, use.name, ctx)
-        if not thrown.hit and target.here() and _seeks(state, use, ctx):
-            aim = aim_of(state, use, effect, target, range_ft)
-            thrown = attack_roll.roll(state, use.actor, target, aim, use.name, ctx)
-        use.critical = thrown.hit and thrown.critical
-        use.advantage = thrown.edge > 0
-        if thrown.hit:
+        attack = describe_attack(state, use, effect, target, range_ft)
+        attack_roll.roll(state, use.actor, target, attack, use.name, ctx)
+        if not attack.hit and target.here() and _seeks(state, use, ctx):
+            attack = describe_attack(state, use, effect, target, range_ft)
+            attack_roll.roll(state, use.actor, target, attack, use.name, ctx)
+        use.critical = attack.hit and attack.critical
+        use.advantage = attack.advantage() > 0
+        if attack.hit:
             hit = weapon_damage.active_effects(state, use.actor, target, effect.hit)
-            _apply_all(state, arena, use, hit, target, not effect.melee, ctx)
+            apply_hit(state, arena, use, target, hit, attack, None, False, ctx)
         else:
             _graze(state, arena, use, effect, target, ctx)
         use.critical = False
         ready.after_attack(state, arena, use.actor, target, ctx)
         if ctx.heard:
-            outcome = HIT if thrown.hit else "miss"
+            outcome = HIT if attack.hit else "miss"
             ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome))
 
 
@@ -635,28 +636,39 @@ def _seeks(state: CombatState, use: uses.Use, ctx: Context) -> bool:
     return True
 
 
-def _apply_all(
+def apply_hit(
     state: CombatState,
     arena: Arena,
     use: uses.Use,
-    effects: list[Effect],
     target: CreatureCombatState,
-    ranged: bool,
+    hit: list[Effect],
+    attack: AttackRoll,
+    weapon: Attack | None,
+    second: bool,
     ctx: Context,
 ) -> None:
-    wound = uses.empty_roll(use)
-    for each in effects:
-        if isinstance(each, Damage) and (not each.needs_advantage or use.advantage):
-            wound.add(uses.roll_damage(use, each, ctx, target.creature_id), each.type)
-    weapon_damage.add_marked_damage(use, target, wound, ctx)
-    spent = weapon_damage.add_rider_damage(state, arena, use, target, ranged, wound, ctx)
-    if wound.types and reactions.uncanny_dodge(state, target, use.actor, ctx):
-        wound.halve()
-    elif wound.types:
-        reactions.deflect(state, target, use.actor, wound, ctx)
-    _deal_all(state, arena, use, effects, wound, target, ctx)
-    _apply_rest(state, arena, use, effects, target, ctx)
-    finish_riders(state, arena, use, target, spent, ctx)
+    """Apply the damage and the other effects of a hit, with a weapon or with a power."""
+    # All damage of a hit is rolled before any is dealt, so that a reaction can reduce the whole.
+    described = weapon_damage.describe(state, arena, use, target, hit, attack, weapon, second)
+    rolled = described.roll(use, target, ctx)
+    if rolled.types:
+        if reactions.uncanny_dodge(state, target, use.actor, ctx):
+            rolled.halve()
+        else:
+            reactions.deflect(state, target, use.actor, rolled, ctx)
+        damage.apply_damage(state, arena, target, rolled, ctx)
+        drain_all(state, use, hit, rolled, target, ctx)
+    _apply_rest(state, arena, use, hit, target, ctx)
+    # Smites: their other effects; a condition for one hit is over, unless it could do nothing to the dead.
+    for condition in described.riders:
+        listed = weapon_damage.active_effects(state, use.actor, target, condition.rule.attack.on_hit)
+        rest = [effect for effect in listed if not isinstance(effect, Damage)]
+        applied = target.here() or len(rest) < len(listed)
+        if target.here():
+            own = uses.of_condition(state, arena, use.actor, condition)
+            resolve(state, arena, own, rest, [target], ctx)
+        if applied and condition.rule.once and any(one is condition for one in use.actor.conditions):
+            conditions.remove(state, use.actor, condition, ctx)
 
 
 def _graze(
@@ -732,24 +744,3 @@ def _summon(state: CombatState, arena: Arena, use: uses.Use, effect: Summon, ctx
         if joined is not None and ctx.heard:
             x, y = position.coord(state, joined.cell)
             ctx.emit(Appeared(joined.creature_id, joined.name, x, y))
-
-
-def finish_riders(
-    state: CombatState,
-    arena: Arena,
-    use: "uses.Use",
-    target: CreatureCombatState,
-    spent: list[ConditionState],
-    ctx: Context,
-) -> None:
-    """What smites and the like do besides damage; what was for one hit is over."""
-    for condition in spent:
-        own = uses.of_condition(state, arena, use.actor, condition)
-        listed = weapon_damage.active_effects(state, use.actor, target, condition.rule.attack.on_hit)
-        rest = [each for each in listed if not isinstance(each, Damage)]
-        # What could do nothing any more to whom the hit has killed is kept.
-        did = target.here() or len(rest) < len(listed)
-        if target.here():
-            resolve(state, arena, own, rest, [target], ctx)
-        if did and condition.rule.once and any(one is condition for one in use.actor.conditions):
-            conditions.remove(state, use.actor, condition, ctx)

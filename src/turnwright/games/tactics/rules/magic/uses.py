@@ -1,4 +1,4 @@
-"""One use of a power or a weapon: its user, slot, DC, and the damage it rolls.
+"""One use of a power or a weapon: its user, slot, DC, and the damage of its effects.
 
 SRD: Casting Spells; Damage Rolls; Cantrips.
 """
@@ -6,7 +6,7 @@ SRD: Casting Spells; Damage Rolls; Cantrips.
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.rules.core import d20, damage_roll
+from turnwright.games.tactics.rules.core import damage_roll
 from turnwright.games.tactics.sheet import Power
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Pool
@@ -14,29 +14,25 @@ from turnwright.kernel.context import Context
 
 
 class Use:
-    """One use of a power or one blow: by whom, with which slot, against which number."""
+    """One use of a power, or one attack with a weapon."""
 
     def __init__(self, actor: CreatureCombatState, name: str, power: Power | None = None) -> None:
         self.actor = actor
         self.name = name
         self.power = power
-        self.slot: i64 = 0  # the level of the slot, or 0
+        self.slot: i64 = 0  # level, or 0 without one
         self.dc: i64 = actor.sheet.spell_dc
         self.to_hit: i64 = actor.sheet.spell_attack
         self.magic: bool = False
         self.critical: bool = False
-        self.advantage: bool = False  # the attack roll had it
+        self.advantage: bool = False  # of the attack roll
         self.subdue: bool = False
-        self.less: i64 = 0  # taken off the damage: the modifier of a second light weapon
         self.cells: list[int] = []
-        self.center: i64 = -1  # the cell that it is aimed at
-        self.corner_x: i64 = -1  # or the corner of cells, in half cells
+        self.center: i64 = -1  # the cell it is aimed at
+        self.corner_x: i64 = -1  # or the corner between cells, in half cells
         self.corner_y: i64 = -1
-        self.sneaks: bool = False  # a blow with a sneak attack
-        self.strong: bool = False  # a blow with strength
-        self.healed_itself: bool = False  # who heals has had some of it
-        self.presses: bool = False  # the first target saves with disadvantage
-        self.rolled: list[int] = []  # damage that was thrown once for all, by the place of its effect
+        self.healed_itself: bool = False  # Blessed Healer: once per use
+        self.heightened: bool = False  # the first target saves with Disadvantage
         if power is not None:
             self.magic = power.kind == "spell" or power.magical
             self.dc = power.dc if power.dc > 0 else self.dc
@@ -46,13 +42,14 @@ class Use:
             if power.kind == "spell":
                 for condition in actor.conditions:
                     self.dc += condition.rule.magic.dc
-                    self.presses = self.presses or (condition.rule.magic.heightened and power.area is None)
+                    if condition.rule.magic.heightened and power.area is None:
+                        self.heightened = True
 
 
 def of_condition(
     state: CombatState, arena: Arena, who: CreatureCombatState, condition: ConditionState
 ) -> Use:
-    """The casting that a condition comes from, for what it does later."""
+    """The use that a condition comes from, for its later effects."""
     source = who if condition.source < 0 else state.participants[condition.source]
     power = arena.powers.get(condition.spell)
     use = Use(source, condition.spell or condition.name, power)
@@ -62,7 +59,7 @@ def of_condition(
 
 
 def levels_above(use: Use) -> i64:
-    """How many levels the slot is above the spell's own."""
+    """Using a Higher-Level Spell Slot: the levels above the spell's own."""
     power = use.power
     if power is None or use.slot <= power.level:
         return 0
@@ -70,7 +67,7 @@ def levels_above(use: Use) -> i64:
 
 
 def cantrip_tier(who: CreatureCombatState) -> i64:
-    """Cantrips grow at levels 5, 11 and 17."""
+    """Cantrip Upgrade: damage grows at levels 5, 11 and 17."""
     level: i64 = who.sheet.level
     if level >= 17:
         return 4
@@ -91,20 +88,15 @@ def pool_of(use: Use, effect: Damage) -> Pool:
     return Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
 
 
-def roll_damage(use: Use, effect: Damage, ctx: Context, target: str = "") -> i64:
-    """Throw the damage of an effect, on one target or on all; never below 0."""
-    times: i64 = 2 if use.critical else 1
-    pool = pool_of(use, effect)
-    thrown: i64 = d20.throw(ctx, use.actor, pool, times, use.name, d20.OTHER, d20.DAMAGE, target)
+def damage_part(use: Use, effect: Damage) -> damage_roll.DamagePart:
+    """Describe the damage of an effect."""
+    part = damage_roll.DamagePart(use.actor, use.name, pool_of(use, effect), effect.type)
+    part.weakened = True
     if effect.plus_modifier:
-        thrown += use.actor.sheet.spell_modifier
-    for condition in use.actor.conditions:
-        weakens = condition.rule.damage.weakened
-        if weakens is not None:
-            thrown -= d20.throw(ctx, use.actor, weakens, 1, condition.rule.name)
-    return thrown if thrown > 0 else 0
+        part.modifier = use.actor.sheet.spell_modifier
+    return part
 
 
-def empty_roll(use: Use) -> damage_roll.DamageRoll:
-    """An empty wound of a blow or a power."""
-    return damage_roll.DamageRoll(use.actor, use.critical, use.subdue)
+def roll_damage(use: Use, effect: Damage, ctx: Context, target: str = "") -> i64:
+    """Roll the damage of an effect, for one target or for all."""
+    return damage_part(use, effect).roll(2 if use.critical else 1, target, ctx)
