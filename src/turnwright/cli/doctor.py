@@ -1,18 +1,18 @@
-"""Is this install well? What it is made of, and a self-test that plays, checks and tampers."""
+"""The doctor command: a self-test that plays, verifies and tampers, and a summary of the installation."""
 
 import platform
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.util import find_spec
 from pkgutil import walk_packages
-from types import ModuleType
 
 import turnwright
 from turnwright import games, kernel
 from turnwright.agents import RandomAgent
 from turnwright.cli import headless, selection
+from turnwright.cli.app import TOOLS, Flag, app
 from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.terminal.saves import folder
 from turnwright.kernel import replay
@@ -36,116 +36,136 @@ KNOWN = (
 )
 
 
-def report(say: Callable[[str], None]) -> Exit:
-    """Say everything, and whether it is well."""
-    for line in facts():
-        say(line)
-    say("")
-    well = True
-    for name, fault in tests():
-        say(f"  ok      {name}" if not fault else f"  FAILED  {name}: {fault}")
-        well = well and not fault
-    say("All is well." if well else "Something is wrong. Installing turnwright again may help.")
-    return Exit.FINE if well else Exit.FAILED
+@app.command(group=TOOLS)
+def doctor(*, verbose: Flag = False) -> Exit:
+    """Test this installation and show what it consists of.
+
+    Parameters
+    ----------
+    verbose
+        Also show every check, package, game and module.
+    """
+    results = list(checks())
+    failed = [(name, fault) for name, fault in results if fault]
+    print(f"turnwright {turnwright.__version__} {'works.' if not failed else 'is broken. Reinstall it.'}")
+    for name, fault in failed:
+        print(f"FAILED    {name}: {fault}")
+    print(f"checks    {len(results) - len(failed)} of {len(results)} passed")
+    compiled = [name for name, is_compiled in modules() if is_compiled]
+    print(f"build     {f'compiled ({len(compiled)} modules)' if compiled else 'plain Python, not compiled'}")
+    print(f"python    {platform.python_version()} ({platform.python_implementation()}), {platform.system()}")
+    print(f"games     {', '.join(games.names()) or 'none'}")
+    print(f"extras    {', '.join(name for name, missing in extras() if not missing) or 'none'}")
+    if lacking := [name for name, missing in extras() if missing]:
+        print(f"missing   {', '.join(lacking)}; install one with: pip install 'turnwright[{lacking[0]}]'")
+    print(f"journals  {_journals()}")
+    if verbose:
+        print("\n".join(_details(results)))
+    return Exit.FAILED if failed else Exit.FINE
 
 
-def facts() -> Iterator[str]:
-    """What this install is made of."""
-    yield f"turnwright {turnwright.__version__}, {_compiled_in_short()}"
-    yield f"Python {platform.python_version()} ({platform.python_implementation()}), {platform.platform()}"
-    yield ", ".join(f"{name} {_version(name)}" for name in needed())
-    yield f"journals: {_journals()}"
-    yield from _games()
-    for name, compiled in modules():
-        yield f"  {'compiled' if compiled else 'plain   '}  {name}"
+def _details(results: list[tuple[str, str]]) -> Iterator[str]:
+    yield "\nChecks:"
+    yield from (f"  {'FAILED' if fault else 'ok'}  {name}" for name, fault in results)
+    yield f"\nPlatform: {platform.platform()}\n\nPackages:"
+    yield from (f"  {name} {_version(name) or 'is not installed'}" for name in packages())
+    yield "\nExtras:"
+    for extra, missing in extras():
+        yield f"  {extra}: {'missing ' + ', '.join(missing) if missing else 'installed'}"
+    yield "\nGames:"
+    for name in games.names():
+        try:
+            game = selection.find_game(name)
+            yield f"  {name}: rules {game.rules}, {len(game.scenarios.names())} scenarios"
+        except Exception as error:
+            yield f"  {name}: broken: {error}"
+    yield "\nModules:"
+    yield from (f"  {'compiled' if is_compiled else 'plain   '}  {name}" for name, is_compiled in modules())
 
 
-def needed() -> list[str]:
-    """The packages that this one cannot do without, as its own metadata names them."""
+def packages(extra: str = "") -> list[str]:
+    """The packages that turnwright requires, or that one of its extras adds."""
     try:
         wanted = requires("turnwright") or []
     except PackageNotFoundError:
-        return []  # Run from its sources, which say nothing.
-    names = [re.match(r"[\w.-]+", line) for line in wanted if "extra ==" not in line]
-    return [name[0] for name in names if name]
+        return []  # run from its sources, which declare nothing
+    names = []
+    for line in wanted:
+        named = re.search(r"extra == ['\"]([\w-]+)", line)
+        name = re.match(r"[\w.-]+", line)
+        if name and (named[1] if named else "") == extra:
+            names.append(name[0])
+    return names
+
+
+def extras() -> list[tuple[str, list[str]]]:
+    """Each optional extra, with the packages that it lacks here."""
+    try:
+        lines = requires("turnwright") or []
+    except PackageNotFoundError:
+        return []
+    names = {found[1] for line in lines if (found := re.search(r"extra == ['\"]([\w-]+)", line))}
+    return [
+        (name, [each for each in packages(name) if not _version(each)]) for name in sorted(names - {"all"})
+    ]
 
 
 def modules() -> list[tuple[str, bool]]:
     """The modules of the rules, and whether each is compiled."""
     found = []
     for package in (kernel, games):
-        for name in _names(package):
+        walked = walk_packages(package.__path__, package.__name__ + ".")
+        for name in sorted(module.name for module in walked if not module.ispkg):
             spec = find_spec(name)
             origin = "" if spec is None or spec.origin is None else spec.origin
             found.append((name, origin.endswith(tuple(EXTENSION_SUFFIXES))))
     return found
 
 
-def _names(package: ModuleType) -> list[str]:
-    walked = walk_packages(package.__path__, package.__name__ + ".")
-    return sorted(module.name for module in walked if not module.ispkg)
-
-
-def _compiled_in_short() -> str:
-    compiled = sum(1 for _, is_compiled in modules() if is_compiled)
-    return f"compiled ({compiled} modules of the rules)" if compiled else "plain (no module is compiled)"
-
-
 def _version(name: str) -> str:
     try:
         return version(name)
     except PackageNotFoundError:
-        return "is not installed"
+        return ""
 
 
 def _journals() -> str:
     try:
         return str(folder())
-    except UserError as trouble:
-        return str(trouble)
+    except UserError as error:
+        return str(error)
 
 
-def _games() -> Iterator[str]:
-    for name in games.names():
-        try:
-            game = selection.find_game(name)
-            yield f"game: {name}, rules {game.rules}, {len(game.scenarios.names())} scenarios"
-        except Exception as error:
-            yield f"game: {name}, broken: {error}"
-
-
-def tests() -> Iterator[tuple[str, str]]:
-    """The name of each test of this install, and what is wrong, or nothing."""
-    yield "the dice give the known answers", _dice()
+def checks() -> Iterator[tuple[str, str]]:
+    """The name of each check, and what is wrong, or an empty string."""
+    wrong = [counter for counter, key, answer in KNOWN if philox(counter, key) != answer]
+    yield "the dice give the known answers", f"the block of counter {wrong[0]} differs" if wrong else ""
     if not games.names():
         yield "games are installed", "there is none"
     for name in games.names():
-        yield f"{name}: a match is played, and its journal holds", _match(name)
+        yield f"{name}: plays a match and verifies its journal", _match_fault(name)
 
 
-def _dice() -> str:
-    wrong = [counter for counter, key, answer in KNOWN if philox(counter, key) != answer]
-    return f"the block of counter {wrong[0]} differs" if wrong else ""
-
-
-def _match(name: str) -> str:
+def _match_fault(name: str) -> str:
     try:
         game = selection.find_game(name)
         lines = play_by_itself(game)
-        return _judged(game, lines)
-    except Exception as error:  # A stranger's game may fail in any way, and the doctor goes on.
+        verdict = replay.verify(lines, lambda _: game)
+        if not verdict.good:
+            return f"its journal is rejected at line {verdict.line}: {verdict.reason}"
+        # A changed bit in the middle of the journal must be noticed.
+        middle = len(lines) // 2
+        line = bytearray(lines[middle])
+        line[len(line) // 2] ^= 1
+        changed = [*lines[:middle], bytes(line), *lines[middle + 1 :]]
+        tampered = replay.verify(changed, lambda _: game)
+        return "a journal with a changed byte is accepted" if tampered.good else ""
+    except Exception as error:  # a third-party game may fail in any way, and the doctor continues
         return f"{type(error).__name__}: {error}"
 
 
-def _judged(game: Game, lines: list[bytes]) -> str:
-    verdict = replay.verify(lines, lambda _: game)
-    if not verdict.good:
-        return f"its journal is refused at line {verdict.line}: {verdict.reason}"
-    return "" if _tampered_is_refused(game, lines) else "a journal with a changed byte is taken for good"
-
-
 def play_by_itself(game: Game) -> list[bytes]:
-    """The journal of a short match that random players play in no time."""
+    """The journal of a short match between random agents."""
     journal = Journal()
     scenario = selection.pick_scenario(game, "")
     seats = [RandomAgent() for _ in game.seats_for(scenario)]
@@ -153,11 +173,3 @@ def play_by_itself(game: Game) -> list[bytes]:
     while match.number < MOST_INPUTS and (match.act() is not None or headless.pass_time(match)):
         pass
     return journal.lines
-
-
-def _tampered_is_refused(game: Game, lines: list[bytes]) -> bool:
-    middle = len(lines) // 2
-    line = bytearray(lines[middle])
-    line[len(line) // 2] ^= 1
-    changed = [*lines[:middle], bytes(line), *lines[middle + 1 :]]
-    return not replay.verify(changed, lambda _: game).good

@@ -1,17 +1,34 @@
-"""The shapes of a game as JSON Schema: its commands, its events, its scenarios and its data files."""
+"""Commands that describe a game to programs: schema, states."""
 
 from typing import Any
 
 import msgspec
 
+from turnwright.cli.app import CONTENT, Flag, app
+from turnwright.cli.errors import UserError
 from turnwright.gamekit.content import KeyedUnion
 from turnwright.kernel.game import Game
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+TABLE = "table"  # stands for the server in place of a game
+
+
+@app.command(name="schema", group=CONTENT)
+def print_schema(game: str, /) -> None:
+    """Print the JSON Schema of a game's commands, events, scenarios and data files.
+
+    Parameters
+    ----------
+    game
+        Name of a game, or "table" for the OpenAPI and AsyncAPI documents of the server.
+    """
+    from turnwright.cli import selection
+
+    print((server_schema() if game == TABLE else schema(selection.find_game(game))).decode())
 
 
 def schema(game: Game) -> bytes:
-    """One schema with a property for each part; one that the game does not declare may be anything."""
+    """One schema with a property per part; a part that the game does not declare accepts anything."""
     scenarios = game.scenarios
     parts: dict[str, Any] = {
         "command": game.command_type,
@@ -25,17 +42,48 @@ def schema(game: Game) -> bytes:
         unions[kind] = None
         return {"anyOf": [{"$ref": f"#/$defs/{each.__name__}"} for each in kind.variants.values()]}
 
-    place = "#/$defs/{name}"
-    schemas, _ = msgspec.json.schema_components(parts.values(), schema_hook=any_variant, ref_template=place)
-    # The variants of a union are only known once it was met.
+    template = "#/$defs/{name}"
+    schemas, _ = msgspec.json.schema_components(
+        parts.values(), schema_hook=any_variant, ref_template=template
+    )
+    # The first pass collects the unions, the second one the definitions of their variants.
     kinds = [*parts.values(), *(variant for union in unions for variant in union.variants.values())]
-    _, shapes = msgspec.json.schema_components(kinds, schema_hook=any_variant, ref_template=place)
+    _, definitions = msgspec.json.schema_components(kinds, schema_hook=any_variant, ref_template=template)
     whole = {
         "$schema": DIALECT,
         "title": game.name,
         "description": f"Rules {game.rules}",
         "type": "object",
         "properties": dict(zip(parts, schemas, strict=True)),
-        "$defs": shapes,
+        "$defs": definitions,
     }
     return msgspec.json.format(msgspec.json.encode(whole), indent=2)
+
+
+def server_schema() -> bytes:
+    """The interfaces of the server: HTTP as OpenAPI, the socket as AsyncAPI."""
+    from turnwright.server.asyncapi import asyncapi
+    from turnwright.server.openapi import openapi
+
+    both = msgspec.json.encode({"openapi": openapi(), "asyncapi": asyncapi()})
+    return msgspec.json.format(both, indent=2)
+
+
+@app.command(group=CONTENT)
+def states(game: str, /, *, mermaid: Flag = False) -> None:
+    """Print the state machine of a game.
+
+    Parameters
+    ----------
+    game
+        Name of a game.
+    mermaid
+        Print a Mermaid diagram instead of a table.
+    """
+    from turnwright.cli import selection
+    from turnwright.kernel.state_machine import Machine
+
+    machine = getattr(selection.find_game(game), "machine", None)
+    if not isinstance(machine, Machine):
+        raise UserError(f"{game} has no state machine")
+    print(machine.mermaid() if mermaid else machine.text())

@@ -1,1 +1,73 @@
-"""Commands on journals: verify, replay, diff, odds of the rolls."""
+"""Commands on journals: verify, replay, diff."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from turnwright.cli.app import JOURNALS, File, Flag, Values, app, language
+from turnwright.cli.errors import Exit
+
+
+@app.command(name="verify", group=JOURNALS)
+def verify_journal(
+    file: File,
+    /,
+    *,
+    anchor: Values = None,
+    seen: Annotated[list[Path] | None, Parameter(negative=())] = None,
+) -> Exit:
+    """Run a journal again, compare every byte, and check the dice that players threw.
+
+    Parameters
+    ----------
+    file
+        A journal file, or the name of a saved match.
+    anchor
+        An anchor that a player received before the match; the journal must contain it.
+    seen
+        A player's record of their own dice, as `join` writes it. [default: the records in the data folder]
+    """
+    from turnwright.cli.journal.verify import verify
+    from turnwright.cli.terminal import saves
+
+    sentence, code = verify(saves.find(file), anchor or [], seen or [])
+    print(sentence)
+    return code
+
+
+@app.command(name="replay", group=JOURNALS)
+def replay_journal(file: File, /, *, step: Flag = False) -> Exit:
+    """Tell a match in sentences, from its journal alone.
+
+    Parameters
+    ----------
+    file
+        A journal file, or the name of a saved match.
+    step
+        Wait for Enter after each input; q stops.
+    """
+    from turnwright.cli.journal.replay import Replay
+    from turnwright.cli.terminal import saves
+    from turnwright.cli.terminal.keyboard import standard_input
+
+    return Replay(saves.find(file), language(), standard_input() if step else None).tell()
+
+
+@app.command(name="diff", group=JOURNALS)
+def diff_journals(first: File, second: File, /) -> Exit:
+    """Show where two journals diverge.
+
+    Parameters
+    ----------
+    first
+        A journal file, or the name of a saved match.
+    second
+        Another one.
+    """
+    from turnwright.cli.journal.verify import compare
+    from turnwright.cli.terminal import saves
+
+    sentence, code = compare(saves.find(first), saves.find(second))
+    print(sentence)
+    return code

@@ -1,1 +1,159 @@
-"""The lab in the terminal: tables, bars, a line of progress, and one function for each command."""
+"""Commands that play many matches: simulate, odds, sweep, tournament."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from turnwright.cli.app import LAB, File, Flag, Names, Values, app
+from turnwright.cli.errors import Exit, UserError
+from turnwright.cli.lab.options import LabOptions, Runs
+
+Settings = Annotated[Values, Parameter(name="--set")]
+
+
+@dataclass(kw_only=True)
+class _SimulateOptions(LabOptions):
+    runs: Runs = 10_000
+
+
+@dataclass(kw_only=True)
+class _OddsOptions(LabOptions):
+    seats: Annotated[
+        Names,
+        Parameter(help="Who plays on at each seat. [default: its bot, or the heuristic for a person]"),
+    ] = ()
+
+
+@dataclass(kw_only=True)
+class _TournamentOptions(LabOptions):
+    runs: Annotated[Runs, Parameter(help="Number of matches that each pair plays from each seat.")] = 100
+    precision: Annotated[float | None, Parameter(parse=False)] = None
+
+
+_Simulate = Annotated[_SimulateOptions, Parameter(name="*")]
+_Sweep = Annotated[LabOptions, Parameter(name="*")]
+_Odds = Annotated[_OddsOptions, Parameter(name="*")]
+_Tournament = Annotated[_TournamentOptions, Parameter(name="*")]
+
+
+@app.command(name="simulate", group=LAB)
+def simulate_scenario(
+    what: str,
+    /,
+    *,
+    options: _Simulate | None = None,
+    changes: Settings = None,
+    show: int | None = None,
+    journal: File = "",
+    force: Flag = False,
+) -> Exit:
+    """Play a scenario many times: who wins, how long it takes, what each unit does.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO; the scenario may be a file.
+    changes
+        Change a number of the scenario, as in PATH=VALUE.
+    show
+        Play only this run, counted from 0, and write its journal.
+    journal
+        File for that journal. [default: a new file in this folder]
+    force
+        Overwrite an existing journal.
+    """
+    from turnwright.cli.lab.simulate import run_simulation, show_run
+
+    options = options or _SimulateOptions()
+    if show is not None:
+        return show_run(what, changes or (), show, journal, force, options)
+    if journal or force:
+        raise UserError("--journal and --force are for a single run", "Name the run, as in --show 0")
+    return run_simulation(what, changes or (), options)
+
+
+odds_app = App(name="odds", group=LAB)
+app.command(odds_app)
+
+
+@odds_app.default
+def match_odds(
+    file: File,
+    /,
+    *,
+    at: int | None = None,
+    seat: str = "",
+    all_: Annotated[bool, Parameter(name="--all", negative=())] = False,
+    every: int | None = None,
+    options: _Odds | None = None,
+) -> Exit:
+    """Estimate the chances of each side from any position of a match.
+
+    The dice of the match itself are never used, and whatever the seat cannot see is drawn at random.
+
+    Parameters
+    ----------
+    file
+        A journal file, or the name of a saved match.
+    at
+        Position after this input, counted from 0. [default: the last]
+    seat
+        Whose knowledge to use: the name or number of a seat, or spectator. [default: the only person]
+    all_
+        Use all knowledge, hidden information included.
+    every
+        Estimate along the whole match, once every so many inputs.
+    """
+    from turnwright.cli.lab.odds import OddsQuestion, report_odds
+    from turnwright.cli.terminal import saves
+
+    if all_ and seat:
+        raise UserError("--seat and --all exclude each other", "Use one of them")
+    if at is not None and every is not None:
+        raise UserError("--at is for one position and --every for many", "Use one of them")
+    return report_odds(OddsQuestion(saves.find(file), options or _OddsOptions(), at, seat, all_), every)
+
+
+@app.command(name="sweep", group=LAB)
+def sweep_scenario(what: str, /, *, settings: Settings = None, options: _Sweep | None = None) -> Exit:
+    """Play a scenario over a grid of numbers: how often each side wins at every point.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO; the scenario may be a file.
+    settings
+        Values of a number, as in PATH=2..10, PATH=0..1..0.25 or PATH=1,5.
+    """
+    from turnwright.cli.lab.sweep import run_sweep
+
+    return run_sweep(what, settings or (), options or LabOptions())
+
+
+@app.command(name="tournament", group=LAB)
+def play_tournament(
+    what: str,
+    /,
+    *,
+    agents: Names = (),
+    fighters: Names = (),
+    options: _Tournament | None = None,
+    changes: Settings = None,
+) -> Exit:
+    """Let every agent, or every fighter, meet every other: standings, and who beats whom.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO; the scenario may be a file.
+    agents
+        Agents that take part, as in heuristic,random.
+    fighters
+        Fighters of the game that take part in duels: all, or a list, as in A,B,C.
+    changes
+        Change a number of the scenario, as in PATH=VALUE.
+    """
+    from turnwright.cli.lab.tournament import run_tournament
+
+    return run_tournament(what, agents, fighters, changes or (), options or _TournamentOptions())

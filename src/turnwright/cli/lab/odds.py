@@ -3,13 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-from turnwright.cli import selection
 from turnwright.cli.errors import BadFile, Exit, UserError, did_you_mean, shortened
 from turnwright.cli.journal.journals import raw_lines
 from turnwright.cli.lab import validation
-from turnwright.cli.lab.options import Answer, LabOptions, print_json, run_and_report, user_error
+from turnwright.cli.lab.options import LabOptions
 from turnwright.cli.lab.progress import ProgressLine
-from turnwright.cli.lab.tables import Page
+from turnwright.cli.lab.report import Answer, run_and_report, user_error
 from turnwright.kernel.errors import JournalError, Rejected
 from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.match import Match
@@ -145,34 +144,3 @@ def pick_seat(game: Game, scenario: Any, name: str) -> int | None:
     names = [*seats, WATCHING]
     hint = f"{did_you_mean(name, names)}There are: {', '.join(names)}"
     raise UserError(f"There is no seat {shortened(name)!r} in {game.name}", hint)
-
-
-# One blow.
-
-
-def report_skill(
-    game: str,
-    skill: str,
-    target: str,
-    by: str = "",
-    sample: int = 0,
-    seed: int = 0,
-    json: bool = False,
-    lang: str = "",
-) -> Exit:
-    """What one skill does to one target."""
-    from turnwright.lab.wuxia.skill_odds import skill_odds
-    from turnwright.lab.wuxia.skill_report import lines
-
-    played = selection.find_game(game)
-    try:
-        found = skill_odds(played, skill, target, by or None, sample, seed)
-    except Rejected as refused:
-        raise user_error(refused) from None
-    if json:
-        print_json(found)
-        return Exit.FINE
-    page = Page()
-    for line in lines(found, Names(played, lang)):
-        page.say_unwrapped(line)
-    return Exit.FINE

@@ -1,132 +1,43 @@
-"""What all commands of the lab are asked alike, and the ways in which each of them answers."""
+"""The options that all commands of the lab share."""
 
-import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any
 
-import msgspec
+from cyclopts import Parameter
 
-from turnwright.cli.errors import Exit, UserError
-from turnwright.cli.headless import use_utf8_output
-from turnwright.cli.lab import validation
-from turnwright.cli.lab.output_files import OutputFiles, require_report
-from turnwright.cli.lab.progress import ProgressLine
-from turnwright.cli.lab.tables import Page
-from turnwright.kernel.codec import encode
-from turnwright.kernel.errors import ContentError, Rejected
-from turnwright.lab.report.html import Section
-from turnwright.lab.report.tables import ReportTable
-from turnwright.lab.report.wording import Names
-from turnwright.lab.runners import Runner
+from turnwright.cli.app import File, Names, Seed, language
 
 
-@dataclass
+def _file_or_output(kind: Any, tokens: Sequence[Any]) -> str:
+    return "".join(str(token.value) for token in tokens)
+
+
+Runs = Annotated[int, Parameter(name=["-n", "--runs"], help="Number of matches.")]
+
+
+@dataclass(kw_only=True)
 class LabOptions:
-    """How much is played, where, by whom, and where the answer goes."""
+    """How much is played, where, by whom, and where the result goes."""
 
-    runs: int = 1000
-    seed: int = 0
-    seats: tuple[str, ...] = ()
-    workers: int = 0
-    on: str = ""
-    precision: float | None = None
-    html: str = ""
-    json: str | None = None  # a file; empty for the standard output
-    csv: str = ""
-    lang: str = ""
-
-
-class Answer(NamedTuple):
-    """What came of it, in words, as data, as rows and as a page; the last two are made when asked for."""
-
-    title: str
-    sentences: Sequence[str]
-    tables: Sequence[ReportTable]
-    data: Any
-    rows: Callable[[], str]
-    sections: Callable[[], Sequence[Section]]
-    interrupted: bool = False
-    again: str = ""  # the command that writes the journal of the first run
-    played: int = 0  # how many matches there were, where that is told with the time they took
-
-
-Play = Callable[[Runner, ProgressLine], Answer | None]
-
-
-def run_and_report(options: LabOptions, names: Names, play: Play) -> Exit:
-    """Play, and give the answer in every way that was asked for; None is an answer to nothing."""
-    validation.check_runs(options.runs)
-    validation.check_precision(options.precision)
-    runner = validation.find_runner(options.on, options.workers, names.say("lab-nothing-played"))
-    if options.html:
-        require_report()
-    with OutputFiles(html=options.html, json=options.json or "", csv=options.csv) as targets:
-        with runner, ProgressLine(names) as line:
-            answer = play(runner, line)
-        if answer is None:
-            raise UserError(names.say("lab-nothing-played"), code=Exit.INTERRUPTED)
-        try:
-            written = _write(answer, targets, names)
-        finally:
-            _tell(answer, options, names)  # a full disk is no reason to keep it back
-    if answer.played:
-        print_note(names.say("lab-took", runs=str(answer.played), time=names.duration(line.seconds)))
-    for name in written:
-        print_note(names.say("lab-wrote", file=name))
-    return Exit.INTERRUPTED if answer.interrupted else Exit.FINE
-
-
-def _tell(answer: Answer, options: LabOptions, names: Names) -> None:
-    if options.json == "":
-        print_json(answer.data)
-        return
-    page = Page()
-    page.say(answer.title, "bold")
-    for sentence in answer.sentences:
-        page.say(sentence)
-    for table in answer.tables:
-        page.show(table)
-    if answer.again:
-        page.say()
-        page.say(names.say("lab-again", run="0"))
-        page.say_unwrapped(answer.again)
-
-
-def _write(answer: Answer, targets: OutputFiles, names: Names) -> list[str]:
-    made: dict[str, Callable[[], str]] = {
-        "html": lambda: _page(answer, names),
-        "json": lambda: as_json(answer.data),
-        "csv": answer.rows,
-    }
-    return [targets.write(what, make()) for what, make in made.items() if what in targets]
-
-
-def _page(answer: Answer, names: Names) -> str:
-    from turnwright.lab.report.html import page
-
-    return page(answer.title, answer.sections(), lang=names.lang)
-
-
-def user_error(error: Rejected | ContentError) -> UserError:
-    """A refusal of the lab in a sentence, with what there is instead."""
-    legal = getattr(error, "legal", ())
-    hint = f"There are: {', '.join(map(str, legal))}" if legal else ""
-    return UserError(validation.sentence(str(error)), hint)
-
-
-def as_json(data: Any) -> str:
-    """A result as JSON, its keys always in the same order."""
-    return msgspec.json.format(encode(data), indent=2).decode() + "\n"
-
-
-def print_json(data: Any) -> None:
-    """A result as JSON on the standard output."""
-    use_utf8_output()
-    sys.stdout.write(as_json(data))
-
-
-def print_note(sentence: str) -> None:
-    """Say what is not part of the result on the standard error: the result is the same each time."""
-    sys.stdout.flush()
-    print(sentence, file=sys.stderr)
+    runs: Runs = 1000
+    seed: Annotated[Seed, Parameter(help="Seed of the dice.")] = 0
+    seats: Annotated[
+        Names, Parameter(help="Bot of each seat, as in heuristic,random. [default: heuristic]")
+    ] = ()
+    workers: Annotated[int, Parameter(help="Number of matches played at once; 0 means one per core.")] = 0
+    on: Annotated[str, Parameter(help="Where to play: inline, processes, dask or dask:HOST:PORT.")] = ""
+    precision: Annotated[
+        float | None, Parameter(help="Stop when every chance is known to within this, as in 0.01.")
+    ] = None
+    html: Annotated[File, Parameter(help="File for a report with plots.")] = ""
+    json: Annotated[
+        str | None,
+        Parameter(
+            converter=_file_or_output,
+            consume_multiple=(0, 1),
+            help="Print the result as JSON, or write it to this file.",
+        ),
+    ] = None
+    csv: Annotated[File, Parameter(help="File for the result as CSV.")] = ""
+    lang: Annotated[str, Parameter(parse=False)] = field(default_factory=language)

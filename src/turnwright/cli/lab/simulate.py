@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.lab import validation
-from turnwright.cli.lab.options import Answer, LabOptions, run_and_report
+from turnwright.cli.lab.options import LabOptions
 from turnwright.cli.lab.output_files import OutputFile
 from turnwright.cli.lab.progress import ProgressLine
+from turnwright.cli.lab.report import Answer, run_and_report
 from turnwright.cli.lab.tables import Page
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match

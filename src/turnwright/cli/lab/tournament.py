@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.lab import validation
-from turnwright.cli.lab.options import Answer, LabOptions, run_and_report, user_error
+from turnwright.cli.lab.options import LabOptions
 from turnwright.cli.lab.progress import ProgressLine
+from turnwright.cli.lab.report import Answer, run_and_report, user_error
 from turnwright.kernel.errors import Rejected
 from turnwright.lab.report import tournament as report
 from turnwright.lab.report.wording import Names

@@ -8,8 +8,8 @@ from turnwright.cli import selection
 from turnwright.cli.errors import Exit, UserError, shortened
 from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_files
 from turnwright.cli.lab import validation
-from turnwright.cli.lab.options import print_note
 from turnwright.cli.lab.progress import ProgressLine
+from turnwright.cli.lab.report import print_note
 from turnwright.cli.lab.tables import Page
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.content.encounters import difficulty_of

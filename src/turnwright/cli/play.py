@@ -1,0 +1,143 @@
+"""Commands to play: games, scenarios, play, run."""
+
+from typing import Any
+
+from turnwright import games as installed
+from turnwright.cli.app import PLAY, File, Flag, OptionalSeed, Seats, app, language
+from turnwright.cli.errors import Exit, UserError
+from turnwright.kernel.records import PERSON
+
+LIST_LANGUAGE = "en"  # of lists, which show games side by side
+
+
+@app.command(group=PLAY)
+def games() -> None:
+    """List the installed games."""
+    from turnwright.cli import selection
+    from turnwright.story.catalogue import catalogue_for
+    from turnwright.story.titles import title
+
+    for name in installed.names():
+        try:
+            game = selection.find_game(name)
+            print(f"{name}: {title(game, catalogue_for(game, language() or LIST_LANGUAGE))}")
+        except UserError as error:
+            print(f"{name}: broken: {error}")
+
+
+@app.command(group=PLAY)
+def scenarios(game: str = "", /) -> None:
+    """List the scenarios of one game, or of all games.
+
+    Parameters
+    ----------
+    game
+        Name of a game.
+    """
+    from turnwright.cli import selection
+    from turnwright.story.catalogue import catalogue_for
+    from turnwright.story.titles import scenario_title
+
+    for name in [game] if game else installed.names():
+        found = selection.find_game(name)
+        catalogue = catalogue_for(found, language() or LIST_LANGUAGE)
+        for scenario in found.scenarios.names():
+            heading = scenario_title(scenario, catalogue)
+            print(f"{name}/{scenario}: {heading}" if heading else f"{name}/{scenario}")
+
+
+@app.command(group=PLAY)
+def play(
+    what: str = "",
+    /,
+    *,
+    seats: Seats = (),
+    seed: OptionalSeed = None,
+    own_dice: Flag = False,
+    journal: File = "",
+    resume: File = "",
+) -> Exit:
+    """Play a match in the terminal. Without a game, choose one from a menu.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO; the scenario may be a file.
+    seed
+        Seed of the dice. [default: random]
+    own_dice
+        Throw your own dice and type the faces.
+    journal
+        File to save the match to. [default: a new file in the data folder]
+    resume
+        Resume a saved match, by its name or file.
+    """
+    from turnwright.cli.terminal import play as terminal
+
+    if not resume:
+        return terminal.play(what, terminal.PlayOptions(language(), seats, seed, own_dice, journal))
+    if what or seats or journal or own_dice or seed is not None:
+        raise UserError("A saved match already has its game, seats, seed and file", "Use --resume alone")
+    return terminal.resume(resume, language())
+
+
+@app.command(group=PLAY)
+def run(
+    what: str,
+    /,
+    *,
+    seed: OptionalSeed = None,
+    inputs: File = "",
+    dice: File = "",
+    bots: Flag = False,
+    seats: Seats = (),
+    journal: File = "",
+    text: Flag = False,
+) -> Exit:
+    """Run a match without a user interface and print its events as JSON Lines.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO; the scenario may be a file.
+    seed
+        Seed of the dice. [default: the game's]
+    inputs
+        JSON Lines file of inputs, each {"seat", "command"}, {"seat", "request", "answer"} or {"elapsed"}; "-"
+        reads standard input.
+    dice
+        File of faces to use instead of seeded dice.
+    bots
+        Let bots hold the seats that no input speaks for, and let time pass when no seat has to act.
+    journal
+        File to write the journal to.
+    text
+        Print sentences instead of JSON.
+    """
+    from turnwright.cli import headless, selection
+    from turnwright.story.catalogue import catalogue_for
+    from turnwright.story.narrator import Narrator
+
+    game, scenario = selection.pick(what)
+    held = selection.pick_seats(game, scenario, _seat_names(game, scenario, inputs, bots, seats))
+    if not text:
+        headless.use_utf8_output()
+    narrator = Narrator(game, catalogue_for(game, language())) if text else None
+    match = headless.HeadlessRun(headless.InputFile(inputs), bots or bool(seats), narrator)
+    seed = game.scenarios.default_seed() if seed is None else seed
+    return match.play(game, scenario, seed, held, dice, journal)
+
+
+def _seat_names(game: Any, scenario: Any, inputs: str, bots: bool, seats: tuple[str, ...]) -> list[str]:
+    from turnwright.agents import default_seats
+    from turnwright.cli import headless
+
+    people = [PERSON] * len(game.seats_for(scenario))
+    if not bots:
+        return [*seats, *people[len(seats) :]]
+    if inputs == headless.STDIN and not seats:
+        sentence = "--bots cannot tell which seats standard input speaks for"
+        raise UserError(sentence, "Name the seats, as in --seats person,random")
+    named = headless.seats_in_file(inputs) if inputs and not seats else []
+    usual = default_seats(game, scenario, 0)
+    return [*seats, *(PERSON if seat in named else usual[seat] for seat in range(len(seats), len(usual)))]
