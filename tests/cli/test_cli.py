@@ -64,12 +64,16 @@ def test_the_version_is_the_installed_one(call: Call) -> None:
     assert call("--version").out.strip() == version("turnwright")
 
 
-def test_without_a_command_the_help_is_shown(call: Call) -> None:
+def test_without_a_command_the_help_is_shown_in_groups(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     said = call()
 
     assert said.code == 0
+    for heading in "Play,Play online,Journals,Lab,Content,Tools".split(","):
+        assert f"\n{heading}:\n" in said.out
     for command in "games scenarios play run verify replay diff schema states doctor".split():
-        assert f"  {command}: " in said.out
+        assert re.search(rf"^  {command} +[A-Z]", said.out, re.MULTILINE)
+    assert max(map(len, said.out.splitlines())) <= 80
 
 
 def test_every_command_has_a_page_of_help(call: Call) -> None:
@@ -123,7 +127,7 @@ def test_the_states_can_be_a_mermaid_diagram(call: Call) -> None:
 def test_a_game_without_a_machine_says_so(call: Call) -> None:
     said = call("states", "camp")
 
-    assert said == (2, "", "camp has no state machine to show.\n")
+    assert said == (2, "", "camp has no state machine.\n")
 
 
 # Mistakes: one sentence and a hint.
@@ -132,35 +136,36 @@ def test_a_game_without_a_machine_says_so(call: Call) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "dule"], "There is no game 'dule'. Did you mean duel? See: turnwright games"),
-        (["run", "zzz/a"], "There is no game 'zzz'. See: turnwright games"),
+        (["play", "dule"], 'Unknown game "dule". Did you mean "duel"? See: turnwright games'),
+        (["run", "zzz/a"], 'Unknown game "zzz". See: turnwright games'),
         (
             ["run", "duel/clasic"],
-            "There is no scenario 'clasic' of duel. Did you mean classic? See: turnwright scenarios duel",
+            'Unknown duel scenario "clasic". Did you mean "classic"? See: turnwright scenarios duel',
         ),
         (
             ["play", "camp", "--seats", "person,hard"],
-            "Nobody called 'hard' plays camp. There are: person, heuristic, random, search.",
+            'Unknown camp bot "hard". Choose from: person, heuristic, random, search.',
         ),
         (
             ["run", "duel", "--seats", "search:0"],
-            "'search:0' cannot play: search is given a whole number of rollouts from 1 to 999999999, not '0'."
-            " As in search:500.",
+            'The bot "search:0" cannot play: search is given a whole number of rollouts from 1 to 999999999,'
+            " not '0'. Example: search:500.",
         ),
         (
             ["play", "camp", "--seats", "a,b,c"],
             "camp has 2 seats (first, second), not 3."
-            " Name at most one for each, as in --seats person,random.",
+            " Give at most one name per seat, as in --seats person,random.",
         ),
-        (["run", "camp", "--seed", "-1"], "A seed is a whole number from 0 to 18446744073709551615."),
-        (["games", "--lang", "xx"], "There are no words in 'xx'. There are: en, pt, fr, zh."),
+        (["run", "camp", "--seed", "-1"], "The seed must be a whole number from 0 to 18446744073709551615."),
+        (["games", "--lang", "xx"], 'Unknown language "xx". Choose from: en, pt, fr, zh.'),
         (
             ["play", "camp", "--resume", "x"],
-            "A saved match has its game, seats, seed and file already. Give --resume alone.",
+            "A saved match already has its game, seats, seed and file. Use --resume alone.",
         ),
         (
             ["run", "camp", "--inputs", "-", "--bots"],
-            "Bots cannot tell which seats a pipe will speak for. Say so, as in --seats person,random.",
+            "--bots cannot tell which seats standard input speaks for."
+            " Name the seats, as in --seats person,random.",
         ),
     ],
 )
@@ -192,7 +197,7 @@ def test_a_saved_match_that_is_not_there_is_a_mistake(call: Call) -> None:
     for words in (["verify", "no"], ["replay", "no"], ["diff", "no", "no"], ["play", "--resume", "no"]):
         said = call(*words)
         assert said.code == 2
-        assert said.err.startswith("There is no saved match 'no'. Saved matches are in ")
+        assert said.err.startswith('No saved match is called "no". Saved matches are in ')
 
 
 # Run.
@@ -430,7 +435,7 @@ def test_a_full_disk_is_one_sentence(table: Table) -> None:
     assert (journal.returncode, journal.stderr) == (5, "/dev/full: No space left on device.\n")
     assert (output.returncode, output.stderr) == (
         5,
-        "The output cannot be written: no space left on device.\n",
+        "Cannot write the output: no space left on device.\n",
     )
 
 
@@ -688,11 +693,19 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
     said = call("doctor")
 
     assert said.code == 0
-    assert said.out.startswith(f"turnwright {version('turnwright')}, ")
-    for fact in ("Python 3.", "msgspec ", "game: camp, rules 1, 2 scenarios", "turnwright.kernel.dice"):
+    assert said.out.startswith(f"turnwright {version('turnwright')} works.\nchecks    8 of 8 passed\n")
+    assert len(said.out.splitlines()) <= 10
+    for fact in ("python    3.", "games     camp, ", "extras    ", "journals  "):
+        assert f"\n{fact}" in said.out
+
+
+def test_the_doctor_tells_the_rest_when_asked(call: Call) -> None:
+    said = call("doctor", "--verbose")
+
+    assert said.out.startswith(call("doctor").out)
+    for fact in ("msgspec ", "camp: rules 1, 2 scenarios", "server: ", "turnwright.kernel.dice"):
         assert fact in said.out
-    assert said.out.count("  ok      ") == 8
-    assert said.out.endswith("All is well.\n")
+    assert said.out.count("  ok  ") == 8
 
 
 # The page about it.

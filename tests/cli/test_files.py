@@ -13,12 +13,12 @@ def test_what_is_there_already_is_refused_unless_force_is_used(tmp_path: Path) -
     old, new = tmp_path / "old", tmp_path / "new"
     old.write_text("mine")
     refuse_to_overwrite([new, old], force=True)
-    with pytest.raises(UserError, match="old is there already"):
+    with pytest.raises(UserError, match="old already exists"):
         refuse_to_overwrite([new, old], force=False)
 
 
 def test_one_file_cannot_be_two_even_by_force(tmp_path: Path) -> None:
-    with pytest.raises(UserError, match="two files at once"):
+    with pytest.raises(UserError, match="used for two files"):
         refuse_to_overwrite([tmp_path / "a", tmp_path / "a"], force=True)
 
 

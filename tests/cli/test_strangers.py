@@ -50,7 +50,7 @@ def test_an_answer_that_is_no_tables_is_a_sentence(call: Call, status: int, body
     with answering(status, body) as url:
         said = call("join", f"{url}/matches/x#invite=y")
     assert said.code == 1
-    assert said.err.startswith(f"There is no table at {url}: ")
+    assert said.err.startswith(f"No server answers at {url}: ")
     assert f"answers {status}, and not as a table does" in said.err
 
 
@@ -107,8 +107,8 @@ def test_a_greeting_that_is_no_tables_is_a_sentence(call: Call, message: Any) ->
 @pytest.mark.parametrize(
     ("game", "rules", "sentence"),
     [
-        (RED, "1", "There is no game '?[31;1mHELLO"),
-        ("duel", RED * 1000, "The server plays duel by rules ?[31"),
+        (RED, "1", 'Unknown game "?[31;1mHELLO'),
+        ("duel", RED * 1000, "The server uses duel rules ?[31"),
     ],
 )
 def test_a_game_that_nobody_has_is_a_sentence(call: Call, game: str, rules: str, sentence: str) -> None:
@@ -121,7 +121,7 @@ def test_a_game_that_nobody_has_is_a_sentence(call: Call, game: str, rules: str,
 
 
 def test_a_server_that_greets_nobody_is_not_waited_for(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_thread, "PATIENCE", 0.0)
+    monkeypatch.setattr(server_thread, "WELCOME_SECONDS", 0.0)
     with telling() as url:
         said = call("join", f"{url}/matches/m", "--watch")
     assert (said.code, said.err) == (1, "The server took too long to answer. It may be busy: try again.\n")

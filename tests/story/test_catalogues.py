@@ -192,7 +192,7 @@ def asked_for(name: str, source: str) -> bool:
     if f'"{name}"' in source or f"'{name}'" in source:
         return True
     if built := re.fullmatch("ui-(refused|trouble|ending)-(.+)", name):
-        return re.search(rf'(Rejected|Error|trouble)\("{built[2]}"', source) is not None
+        return re.search(rf'(Rejected|Error|trouble)\(\s*"{built[2]}"', source) is not None
     if name.startswith("lab-ending-"):
         return f'Outcome((), "{name.removeprefix("lab-ending-")}")' in source
     seats = {f"seat-{seat}" for seat in (*Game.seats, *Duel.seats)}

@@ -1,12 +1,12 @@
-"""What can go wrong for a user: one plain sentence, a hint, and the exit code that a script sees."""
+"""Errors that users can fix: one sentence, a hint, and the exit code."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from enum import IntEnum
 
 
 class Exit(IntEnum):
-    """What the command line ends with; each is told in the docs."""
+    """Exit codes of the command line; the documentation explains each."""
 
     FINE = 0
     FAILED = 1
@@ -20,7 +20,7 @@ class Exit(IntEnum):
 
 
 class UserError(Exception):
-    """Something that the user can mend: what is wrong, and what to try."""
+    """An error that the user can fix: what is wrong, and what to try."""
 
     def __init__(self, sentence: str, hint: str = "", code: Exit = Exit.USAGE) -> None:
         super().__init__(sentence)
@@ -33,7 +33,7 @@ class UserError(Exception):
 
 
 class BadFile(UserError):
-    """A file that cannot be used: which one, the line if there is one, and what was expected."""
+    """A file that cannot be used: its name, the line if there is one, and what was expected."""
 
     def __init__(self, file: object, line: int, reason: str, hint: str = "") -> None:
         place = f"{file}, line {line}" if line else str(file)
@@ -41,27 +41,38 @@ class BadFile(UserError):
 
 
 def unreadable(file: object, error: Exception) -> BadFile:
-    """The trouble with a file that the system does not hand over."""
+    """The error for a file that the system cannot read or write."""
     return BadFile(file, 0, getattr(error, "strerror", None) or str(error) or type(error).__name__)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A question that names the nearest known word, or nothing when none is near."""
+    """A question that suggests the closest known word, or an empty string if none is close."""
     near = get_close_matches(word, list(known), n=1)
-    return f"Did you mean {near[0]}? " if near else ""
+    return f'Did you mean "{near[0]}"? ' if near else ""
+
+
+def unknown(kind: str, name: str, known: Sequence[str], see: str = "") -> UserError:
+    """The error for an unknown name: suggests the closest one, and lists all or says where to see them."""
+    hint = f"See: {see}" if see else f"Choose from: {', '.join(known)}"
+    return UserError(f"Unknown {kind} {quoted(name)}", did_you_mean(name, known) + hint)
 
 
 def shortened(text: str, most: int = 60) -> str:
-    """A user's own words, shown back in a message: on one line, and not too many of them."""
-    plain = "".join(sign if sign.isprintable() else "?" for sign in text)
+    """User input, to be quoted in a message: on one line, and cut if it is long."""
+    plain = "".join(char if char.isprintable() else "?" for char in text)
     return plain if len(plain) <= most else plain[: most - 3] + "..."
 
 
+def quoted(text: str) -> str:
+    """User input in quotation marks."""
+    return f'"{shortened(text)}"'
+
+
 def printable(text: str) -> str:
-    """Words from strangers' files and servers, on one line: none of their signs may steer the terminal."""
-    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)
+    """Text from third-party files and servers, without characters that could control the terminal."""
+    return "".join(char if char.isprintable() else " " if char.isspace() else "?" for char in text)
 
 
 def _ended(text: str) -> str:
-    # A hint often ends in a command, which a full stop would spoil.
+    # A full stop would spoil a command at the end of a hint.
     return text if not text or text[-1] in ".?!。" or "See: " in text or "Try: " in text else text + "."

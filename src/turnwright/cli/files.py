@@ -1,4 +1,4 @@
-"""Files that are written for a user: whole or not at all, and never over another unless that is meant."""
+"""Writes files atomically, and overwrites others only on request."""
 
 import os
 import tempfile
@@ -10,22 +10,22 @@ from turnwright.cli.errors import UserError, unreadable
 
 
 def refuse_to_overwrite(paths: list[Path], force: bool) -> None:
-    """Raise `UserError` when one of these files is there already and force is not used, or two are one."""
+    """Reject files that already exist, unless `force` is set, and files that are named twice."""
     for at, path in enumerate(paths):
         if path in paths[:at]:
-            raise UserError(f"{path} cannot be two files at once", "Name another file")
+            raise UserError(f"{path} is used for two files", "Name another file")
         if path.exists() and not force:
-            raise UserError(f"{path} is there already", "--force writes over it")
+            raise UserError(f"{path} already exists", "Overwrite it with --force")
 
 
 def require_yaml(path: Path, example: str) -> None:
-    """Raise `UserError` for a name that would not be read again as what is written, which is YAML."""
+    """Reject a name that would not be read as YAML."""
     if path.suffix not in (".yaml", ".yml"):
-        raise UserError(f"{path} would not be found again", f"The name ends in .yaml, as in -o {example}")
+        raise UserError(f"{path} is not a YAML file name", f"End the name in .yaml, as in -o {example}")
 
 
 def write_files(texts: Mapping[Path, str]) -> None:
-    """Write files whose old contents stay until the new ones are complete."""
+    """Write files atomically: old contents stay until all new files are complete."""
     made: dict[Path, Path] = {}
     try:
         for path, text in texts.items():
@@ -55,7 +55,7 @@ def _draft(path: Path, text: str) -> Path:
 
 
 def _usual_mode(path: Path) -> int:
-    # A file for a moment is for its owner alone; the one that it becomes is as any other.
+    # Temporary files are private; the final file gets the mode of the old one, or the default.
     if path.exists():
         return path.stat().st_mode & 0o777
     mask = os.umask(0)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from turnwright.cli.errors import BadFile, Exit, UserError, shortened, unreadable
+from turnwright.cli.errors import BadFile, Exit, UserError, quoted, shortened, unreadable
 from turnwright.cli.journal.journals import read_entry, write_all
 from turnwright.kernel import replay
 from turnwright.kernel.codec import CodecError, encode, read_json
@@ -163,7 +163,7 @@ def read_dice(source: str) -> list[int | float]:
             raise BadFile(source, 0, "expected a list of faces, but the file is too large")
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadFile(source, 0, "expected a list of faces, got no text") from None
+        raise BadFile(source, 0, "expected a list of faces, got binary data") from None
     except (OSError, ValueError) as error:
         raise unreadable(source, error) from None
     return _json_faces(source, text) if text.lstrip().startswith("[") else _plain_faces(source, text)
@@ -189,7 +189,7 @@ def _face(source: str, line: int, word: str) -> int | float:
     try:
         face: int | float = msgspec.json.decode(word, type=int | float)
     except (msgspec.DecodeError, UnicodeError):
-        raise BadFile(source, line, f"expected a number, got {shortened(word)!r}") from None
+        raise BadFile(source, line, f"expected a number, got {quoted(word)}") from None
     return face
 
 
@@ -315,7 +315,9 @@ def _created(journal: str, sources: list[str]) -> FileIO:
     try:
         path = Path(journal).resolve()
         if path.exists() and path in [Path(source).resolve() for source in sources]:
-            raise UserError(f"{journal} is read by this run and cannot be its journal", "Name another file")
+            raise UserError(
+                f"{journal} is an input of this run and cannot be its journal", "Name another file"
+            )
         return FileIO(journal, "w")
     except (OSError, ValueError) as error:
         raise unreadable(journal, error) from None

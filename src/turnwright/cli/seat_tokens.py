@@ -62,8 +62,8 @@ def save(ticket: SeatToken) -> None:
             os.fsync(stream.fileno())
         half.replace(path)
     except OSError as error:
-        hint = "Name a folder with TURNWRIGHT_DATA"
-        raise BadFile(path, 0, f"the seat cannot be kept there ({error.strerror})", hint) from None
+        hint = "Set TURNWRIGHT_DATA to a folder"
+        raise BadFile(path, 0, f"cannot save the seat token ({error.strerror})", hint) from None
 
 
 def held_at(server: str, match: str) -> list[SeatToken]:
@@ -119,7 +119,7 @@ def read_evidence(path: Path) -> Evidence:
     try:
         return Evidence(path)
     except EvidenceError as error:
-        hint = "Move it away to begin anew"
-        raise BadFile(path, error.line, f"this is not what was seen of dice ({error.reason})", hint) from None
+        hint = "Move it away to start a new one"
+        raise BadFile(path, error.line, f"not a record of dice ({error.reason})", hint) from None
     except OSError as error:
         raise unreadable(path, error) from None

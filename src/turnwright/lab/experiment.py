@@ -137,7 +137,7 @@ def bot_error(experiment: Experiment, fault: BotFault) -> Exception:
     name = experiment.agents[fault.seat]
     if ":" not in name or name.startswith(f"{agents.SearchAgent.name}:"):
         return fault
-    return Rejected("bad-agent", f"{name!r} cannot play: it {one_line(fault.words)}", "seats")
+    return Rejected("bad-agent", f'the bot "{name}" cannot play: it {one_line(fault.words)}', "seats")
 
 
 def version_stamp(experiment: Experiment) -> str:

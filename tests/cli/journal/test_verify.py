@@ -135,9 +135,9 @@ def test_verify_says_that_a_half_came_too_late_or_so_the_server_says(path: Path,
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        (None, "there is no such file, so not what a player saw of their dice"),
-        ("", "there is nothing in it, so not what a player saw of their dice"),
-        ("{}\n", "line 1: this is not what was seen of dice"),
+        (None, "not a record of dice: no such file"),
+        ("", "not a record of dice: it is empty"),
+        ("{}\n", "line 1: not a record of dice"),
     ],
 )
 def test_a_file_that_is_not_what_a_player_saw_is_trouble(

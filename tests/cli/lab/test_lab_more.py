@@ -126,7 +126,7 @@ def test_who_asks_may_be_named(call: Call, tmp_path: Path) -> None:
     assert said.code == 2
     assert said.err == (
         "2 people play this match, and each knows other things: name the seat that asks."
-        " As in --seat player, or --all for one who knows all.\n"
+        " Use --seat player, or --all for all knowledge.\n"
     )
     for words, seat in ((["--seat", "opponent"], 1), (["--seat", "0"], 0), (["--all"], -2)):
         assert data(call("odds", "two.jsonl", *words, "-n", "5", "--json", *HERE))["seat"] == seat
@@ -143,15 +143,15 @@ def test_who_asks_may_be_named(call: Call, tmp_path: Path) -> None:
         (["--at", "-1"], "Inputs are counted from 0, so there is no input -1."),
         (
             ["--seat", "fist"],
-            "There is no seat 'fist' in wuxia. Did you mean first? There are: first, second, spectator.",
+            'Unknown wuxia seat "fist". Did you mean "first"? Choose from: first, second, spectator.',
         ),
-        (["--seat", "first", "--all"], "Who knows all asks from no seat. Give --seat or --all."),
-        (["--at", "1", "--every", "1"], "--at is for one position, and --every for many. Give one of them."),
-        (["--every", "0"], "The odds can be asked for every 1 or more inputs, not 0."),
+        (["--seat", "first", "--all"], "--seat and --all exclude each other. Use one of them."),
+        (["--at", "1", "--every", "1"], "--at is for one position and --every for many. Use one of them."),
+        (["--every", "0"], "--every must be 1 or more, not 0."),
         (["--seats", "person"], "A person cannot play in the lab."),
-        (["--seats", "hueristic"], "Nobody called 'hueristic' plays wuxia. Did you mean heuristic?"),
-        (["-n", "0"], "A number of matches is from 1 to "),
-        (["--precision", "2"], "A precision is a number between 0 and 1, not 2.0."),
+        (["--seats", "hueristic"], 'Unknown wuxia bot "hueristic". Did you mean "heuristic"?'),
+        (["-n", "0"], "--runs must be from 1 to "),
+        (["--precision", "2"], "--precision must be between 0 and 1, not 2.0."),
     ],
 )
 def test_what_cannot_be_asked_is_refused(call: Call, fight: str, words: list[str], sentence: str) -> None:
@@ -181,7 +181,7 @@ def test_a_journal_that_is_not_there_has_no_odds(call: Call) -> None:
     said = call("odds", "nowhere.jsonl")
 
     assert said.code == 2
-    assert said.err.startswith("There is no saved match 'nowhere.jsonl'.")
+    assert said.err.startswith('No saved match is called "nowhere.jsonl".')
 
 
 def test_the_odds_of_one_skill_are_told(call: Call) -> None:
@@ -274,12 +274,12 @@ def test_a_sweep_in_json_has_each_point_with_its_result(call: Call) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ([], "A sweep needs something to sweep. As in --set PATH=2..10."),
+        ([], "A sweep needs at least one --set. Example: --set PATH=2..10."),
         (["--set", "qi_regen"], "Setting: qi_regen: expected PATH=VALUE, as in qi_regen=3."),
         (["--set", "qi_regn=1..3"], "Scenario: $: expected no 'qi_regn'; is qi_regen meant? There are: "),
         (["--set", "qi_regen=1..99999"], "Setting: 1..99999: expected a grid of at most 10000 points."),
         (["--set", "tie=1..2"], "Scenario: $.tie: expected "),
-        (["--set", "qi_regen=1..2", "--seats", "nobody"], "Nobody called 'nobody' plays wuxia."),
+        (["--set", "qi_regen=1..2", "--seats", "nobody"], 'Unknown wuxia bot "nobody".'),
     ],
 )
 def test_what_cannot_be_swept_is_refused(call: Call, words: list[str], sentence: str) -> None:
@@ -355,24 +355,24 @@ def test_without_the_extra_a_tournament_says_what_ratings_need(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["duel"], "A tournament is one of agents, or one of fighters."),
-        (["duel", "--agents", "easy,hard", "--fighters", "all"], "A tournament is one of agents, or one of"),
+        (["duel"], "A tournament is between agents or between fighters."),
+        (["duel", "--agents", "easy,hard", "--fighters", "all"], "A tournament is between agents or between"),
         (
             ["duel", "--fighters", "all"],
             "Duel has no fighters that could be set against each other in this scenario.",
         ),
         (["duel", "--agents", "easy"], "A tournament needs at least two to take part."),
         (["duel", "--agents", "easy,easy"], "'easy' takes part twice."),
-        (["duel", "--agents", "easy,hrad"], "Nobody called 'hrad' plays duel. Did you mean hard?"),
+        (["duel", "--agents", "easy,hrad"], 'Unknown duel bot "hrad". Did you mean "hard"?'),
         (
             ["duel", "--agents", "easy,hard", "--seats", "hard"],
-            "In a tournament of agents they hold the seats",
+            "In a tournament of agents, the agents hold the seats",
         ),
         (
             ["wuxia", "--fighters", "mo_qi,zhenro"],
-            "Wuxia has no fighter 'zhenro'; is zhenru meant? There are: ",
+            "Wuxia has no fighter 'zhenro'; is zhenru meant? Choose from: ",
         ),
-        (["chess", "--agents", "a,b"], "There is no game 'chess'."),
+        (["chess", "--agents", "a,b"], 'Unknown game "chess".'),
     ],
 )
 def test_what_is_no_tournament_is_refused(call: Call, words: list[str], sentence: str) -> None:

@@ -264,7 +264,7 @@ def test_a_journal_is_not_written_over_by_accident(call: Call) -> None:
     said = call(*YARD, "--show", "1")
     assert said.code == 2
     assert said.err == (
-        "skirmish-0-1.jsonl is there already. Write over it with --force, or name another file.\n"
+        "skirmish-0-1.jsonl already exists. Overwrite it with --force, or name another file.\n"
     )
     assert call(*YARD, "--show", "1", "--force").code == 0
     assert Path("skirmish-0-1.jsonl").read_bytes() == before
@@ -332,38 +332,38 @@ def test_a_file_may_be_a_pipe(table: Table) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["-n", "0"], "A number of matches is from 1 to 4294967296, not 0."),
-        (["-n", "-3"], "A number of matches is from 1 to 4294967296, not -3."),
-        (["-n", "4294967297"], "A number of matches is from 1 to 4294967296, not 4294967297."),
+        (["-n", "0"], "--runs must be from 1 to 4294967296, not 0."),
+        (["-n", "-3"], "--runs must be from 1 to 4294967296, not -3."),
+        (["-n", "4294967297"], "--runs must be from 1 to 4294967296, not 4294967297."),
         (["-n", "many"], 'Invalid value for -n: unable to convert "many" into int. See: turnwright --help'),
-        (["--precision", "0"], "A precision is a number between 0 and 1, not 0.0. As in --precision 0.01."),
-        (["--precision", "1"], "A precision is a number between 0 and 1, not 1.0. As in --precision 0.01."),
-        (["--precision", "nan"], "A precision is a number between 0 and 1, not nan. As in --precision 0.01."),
+        (["--precision", "0"], "--precision must be between 0 and 1, not 0.0. Example: --precision 0.01."),
+        (["--precision", "1"], "--precision must be between 0 and 1, not 1.0. Example: --precision 0.01."),
+        (["--precision", "nan"], "--precision must be between 0 and 1, not nan. Example: --precision 0.01."),
         (
             ["--seats", "hueristic"],
-            "Nobody called 'hueristic' plays skirmish. Did you mean heuristic?"
-            " There are: heuristic, random, search.",
+            'Unknown skirmish bot "hueristic". Did you mean "heuristic"?'
+            " Choose from: heuristic, random, search.",
         ),
         (
             ["--seats", "person"],
-            "A person cannot play in the lab. Name bots, as in --seats heuristic,random.",
+            "A person cannot play in the lab. Use bots, as in --seats heuristic,random.",
         ),
         (
             ["--seats", "random,random,random"],
             "skirmish has 2 seats (first, second), not 3."
-            " Name at most one for each, as in --seats heuristic,random.",
+            " Give at most one name per seat, as in --seats heuristic,random.",
         ),
-        (["--seed", "-1"], "A seed is a whole number from 0 to 18446744073709551615."),
-        (["--workers", "-1"], "There cannot be -1 workers. 0 is one for every core."),
+        (["--seed", "-1"], "The seed must be a whole number from 0 to 18446744073709551615."),
+        (["--workers", "-1"], "--workers must be 0 or more, not -1. 0 means one per core."),
         (
             ["--on", "moon"],
-            "Runs are not played on 'moon'. There are: inline, processes, dask, dask:HOST:PORT.",
+            "Runs are not played on 'moon'. Choose from: inline, processes, dask, dask:HOST:PORT.",
         ),
-        (["--show", "-1"], "A run is a whole number from 0 to 4294967295, not -1."),
-        (["--show", "0", "--html", "x"], "--html is for many matches, and --show for one. Give one of them."),
-        (["--show", "0", "--json"], "--json is for many matches, and --show for one. Give one of them."),
-        (["--journal", "x"], "A journal is of one run. Say which, as in --show 0."),
-        (["--html", "x", "--csv", "./x"], "./x cannot hold two things. Name two files."),
+        (["--show", "-1"], "--show must be from 0 to 4294967295, not -1."),
+        (["--show", "0", "--html", "x"], "--html is for many matches and --show for one. Use one of them."),
+        (["--show", "0", "--json"], "--json is for many matches and --show for one. Use one of them."),
+        (["--journal", "x"], "--journal and --force are for a single run. Name the run, as in --show 0."),
+        (["--html", "x", "--csv", "./x"], "./x is used for two outputs. Name two files."),
     ],
 )
 def test_a_mistake_is_one_sentence(call: Call, tmp_path: Path, words: list[str], sentence: str) -> None:
@@ -432,7 +432,7 @@ def test_an_agent_that_cannot_play_is_named_in_one_sentence(
     for words in ways:
         said = call(*words)
         assert (said.code, said.out) == (2, "")
-        assert said.err.startswith(f"{name!r} cannot play: {reason}")
+        assert said.err.startswith(f'The bot "{name}" cannot play: {reason}')
         assert said.err.count("\n") == 1
 
 
@@ -478,7 +478,7 @@ def test_a_scenario_that_is_not_there_is_one_sentence(call: Call) -> None:
 
     assert said.code == 2
     assert said.err == (
-        "There is no scenario 'yrad' of skirmish. Did you mean yard? See: turnwright scenarios skirmish\n"
+        'Unknown skirmish scenario "yrad". Did you mean "yard"? See: turnwright scenarios skirmish\n'
     )
 
 
@@ -511,7 +511,7 @@ def test_a_report_without_what_draws_it_is_one_sentence(
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     said = call(*YARD, "-n", "4294967296", "--html", "a.html")
 
-    assert said == (2, "", "A report in HTML needs turnwright[lab]: matplotlib is not installed.\n")
+    assert said == (2, "", "An HTML report needs matplotlib. Try: pip install 'turnwright[lab]'\n")
     assert not (tmp_path / "a.html").exists()
 
 

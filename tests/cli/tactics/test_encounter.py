@@ -73,14 +73,14 @@ def test_a_file_that_is_there_stays_unless_force_is_used(call: Call, tmp_path: P
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--party", "4x30"], "Heroes have a level of 1 to 20, not 30. As in 4x5."),
-        (["--party", "smith_6"], "There is no hero 'smith_6'. There are: 4x5, fighter_5, "),
-        (["--party", "fighter_21"], "Heroes have a level of 1 to 20, not 21. As in 4x5."),
-        (["--count", "1.5"], "Invalid value for --count: '1.5' is no whole number."),
-        (["-o", "fight"], "fight would not be found again. The name ends in .yaml, as in -o fight.yaml."),
-        (["--difficulty", "deadly"], "There is no difficulty 'deadly'. There are: low, moderate, high."),
-        (["--terrain", "moon"], "There is no terrain 'moon'. There are: forest, swamp, "),
-        (["--count", "0"], "1 to 20 fights are proposed at once, not 0."),
+        (["--party", "4x30"], "Heroes have a level of 1 to 20, not 30. Example: 4x5."),
+        (["--party", "smith_6"], "There is no hero 'smith_6'. Choose from: 4x5, fighter_5, "),
+        (["--party", "fighter_21"], "Heroes have a level of 1 to 20, not 21. Example: 4x5."),
+        (["--count", "1.5"], 'Invalid value for --count: "1.5" is not a whole number.'),
+        (["-o", "fight"], "fight is not a YAML file name. End the name in .yaml, as in -o fight.yaml."),
+        (["--difficulty", "deadly"], "There is no difficulty 'deadly'. Choose from: low, moderate, high."),
+        (["--terrain", "moon"], "There is no terrain 'moon'. Choose from: forest, swamp, "),
+        (["--count", "0"], "--count must be from 1 to 20, not 0."),
     ],
 )
 def test_what_cannot_be_is_refused_with_what_can(call: Call, words: list[str], told: str) -> None:
@@ -95,7 +95,7 @@ def test_a_number_of_fights_below_zero_is_refused(call: Call) -> None:
     said = call("encounter", "--fights=-1")
 
     assert (said.code, said.out) == (Exit.USAGE, "")
-    assert "A number of matches is from 1 to" in said.err
+    assert "--runs must be from 1 to" in said.err
 
 
 @pytest.mark.parametrize(

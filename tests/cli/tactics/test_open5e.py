@@ -282,7 +282,7 @@ def test_a_library_is_never_written_over_unless_that_is_meant(tmp_path: Path) ->
     path = tmp_path / "deep" / "mine.json"
     library.write(made, path, over=False)
     kept = path.read_bytes()
-    with pytest.raises(UserError, match="is there already"):
+    with pytest.raises(UserError, match="already exists"):
         library.write(library.Made([], {}, {}), path, over=False)
     assert path.read_bytes() == kept
     library.write(library.Made([], {}, {}), path, over=True)
@@ -292,14 +292,14 @@ def test_a_library_is_never_written_over_unless_that_is_meant(tmp_path: Path) ->
 def test_a_report_that_is_there_is_not_written_over_either(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("notes")
     made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES]))
-    with pytest.raises(UserError, match=r"mine\.txt is there already"):
+    with pytest.raises(UserError, match=r"mine\.txt already exists"):
         library.write(made, tmp_path / "mine.json", over=False)
     assert not (tmp_path / "mine.json").exists()
 
 
 def test_a_library_cannot_be_its_own_report(tmp_path: Path) -> None:
     made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES]))
-    with pytest.raises(UserError, match="two files at once"):
+    with pytest.raises(UserError, match="used for two files"):
         library.write(made, tmp_path / "mine.txt", over=True)
 
 

@@ -244,7 +244,7 @@ def test_a_journal_has_one_header_and_has_it_first(tmp_path: Path) -> None:
     journal.add(b'{"n":0}')
     path = tmp_path / "file"
     path.write_bytes(journal.text())
-    with pytest.raises(BadFile, match="line 1: this is no turnwright journal"):
+    with pytest.raises(BadFile, match="line 1: not a turnwright journal"):
         list(entries(path))
 
 

@@ -78,8 +78,8 @@ def test_a_setting_that_there_is_not_is_refused_with_those_that_there_are(call: 
     said = call("host", "duel", "--setting", word)
 
     assert said.code == 2
-    assert said.err.startswith("A match cannot be set so: ")
-    assert "There are: spectators, listed, away, pause, narrate, throw_within, choose_within" in said.err
+    assert said.err.startswith("Invalid setting: ")
+    assert "Choose from: spectators, listed, away, pause, narrate, throw_within, choose_within" in said.err
 
 
 @pytest.mark.parametrize("game", ["duel/quick", "wuxia", "rounds", "tactics", "stellar"])
@@ -391,8 +391,8 @@ def test_a_server_that_is_not_there_is_named(call: Call) -> None:
     for words in (["host", "duel", "--at", nowhere], ["join", f"{nowhere}/matches/x", "--watch"]):
         said = call(*words)
         assert said.code == 1
-        assert said.err.startswith("There is no table at http://127.0.0.1:9: ")
-        assert said.err.endswith("Check the address, and that the server runs.\n")
+        assert said.err.startswith("No server answers at http://127.0.0.1:9: ")
+        assert said.err.endswith("Check the address, and that the server is running.\n")
 
 
 def test_a_server_that_takes_too_long_is_not_called_missing(
@@ -461,7 +461,7 @@ def test_a_name_that_is_too_long_is_said_so_and_no_invite_is_used_up(call: Call,
 def test_what_is_no_address_of_a_match_is_said_so(call: Call, url: str) -> None:
     said = call("join", url)
     assert said.code == 2
-    assert "is no address" in said.err
+    assert "is not an address" in said.err
 
 
 def test_an_address_has_a_server_a_match_and_perhaps_an_invite() -> None:
@@ -472,14 +472,14 @@ def test_an_address_has_a_server_a_match_and_perhaps_an_invite() -> None:
 
 def test_other_rules_than_the_servers_are_not_played_by() -> None:
     welcome = Welcome("m", "duel", "0", "classic", 0, (SeatInfo(0, "player"),), 0, 0, True)
-    with pytest.raises(UserError, match="plays duel by rules 0, here are rules"):
+    with pytest.raises(UserError, match="uses duel rules 0, and this installation has rules"):
         _same_rules(welcome)
 
 
 def test_the_seat_words_are_those_of_play(call: Call, served: Served) -> None:
     said = call("host", "duel", "--at", served.url, "--seats", "person,nobody")
     assert said.code == 2
-    assert "Nobody called 'nobody' plays duel" in said.err
+    assert 'Unknown duel bot "nobody"' in said.err
 
 
 def test_a_scenario_of_ones_own_is_sent_with_its_values(call: Call, served: Served, table: Table) -> None:

@@ -64,7 +64,7 @@ def test_the_short_words_work_in_any_game(table: Table) -> None:
         terminal.type("save mine.jsonl")
         terminal.expect("Saved to mine.jsonl.")
         terminal.type("save mine.jsonl")
-        terminal.expect("mine.jsonl is there already.")
+        terminal.expect("mine.jsonl already exists.")
         terminal.type("q")
         terminal.expect(f"turnwright play --resume {terminal.name()}")
         assert terminal.end() == 0
@@ -505,7 +505,7 @@ def test_the_journal_can_have_a_place_of_its_own_but_overwrites_nothing(call: Ca
 
     assert said.code == 2
     assert said.err.startswith(
-        "mine.jsonl is there already. Go on with it: turnwright play --resume mine.jsonl"
+        "mine.jsonl already exists. Resume it with turnwright play --resume mine.jsonl"
     )
     assert Path("mine.jsonl").read_bytes() == before
 

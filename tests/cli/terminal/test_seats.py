@@ -79,7 +79,9 @@ def test_those_who_are_named_sit_where_they_are_named(call: Call, table: Table, 
 def test_more_names_than_seats_are_refused(call: Call, scene: str, command: str) -> None:
     said = call(command, scene, "--seats", ",".join(["random"] * 5))
     assert said.code == 2
-    assert said.err.startswith(f"tactics has 4 seats ({SEATS}), not 5. Name at most one for each, as in ")
+    assert said.err.startswith(
+        f"tactics has 4 seats ({SEATS}), not 5. Give at most one name per seat, as in "
+    )
 
 
 def test_each_player_at_the_terminal_is_called_by_their_seat(call: Call, scene: str) -> None:
@@ -185,7 +187,7 @@ def test_each_player_may_ask_for_the_odds(call: Call, fight: str) -> None:
     assert "For all that the third player knows: " in said.out
     assert "\nthe party   heuristic  " in said.out
     wrong = call("odds", fight, "--seat", "party", *HERE)
-    assert wrong.err == f"There is no seat 'party' in tactics. There are: {SEATS}, spectator.\n"
+    assert wrong.err == f'Unknown tactics seat "party". Choose from: {SEATS}, spectator.\n'
 
 
 def test_a_match_that_is_over_was_won_by_a_side(call: Call, fight: str) -> None:

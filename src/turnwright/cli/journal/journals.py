@@ -51,7 +51,7 @@ def entries(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[Entry]
         except CodecError as error:
             raise BadFile(path, number, str(error)) from None
         if isinstance(entry, Header) != (number == 1):
-            raise BadFile(path, number, "this is no turnwright journal" if number == 1 else "a second header")
+            raise BadFile(path, number, "not a turnwright journal" if number == 1 else "a second header")
         yield entry
 
 

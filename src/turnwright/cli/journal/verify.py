@@ -55,8 +55,9 @@ def _kept(path: Path) -> list[Path]:
 def _seen(file: Path) -> Evidence:
     found = seat_tokens.read_evidence(file)
     if found.commitment is None:
-        there = "there is nothing in it" if file.exists() else "there is no such file"
-        raise BadFile(file, 0, f"{there}, so not what a player saw of their dice")
+        raise BadFile(
+            file, 0, "not a record of dice: " + ("it is empty" if file.exists() else "no such file")
+        )
     return found
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from turnwright.cli.errors import BadFile, Exit, UserError, did_you_mean, shortened
+from turnwright.cli.errors import BadFile, Exit, UserError, unknown
 from turnwright.cli.journal.journals import raw_lines
 from turnwright.cli.lab import validation
 from turnwright.cli.lab.options import LabOptions
@@ -102,7 +102,7 @@ def report_odds(question: OddsQuestion, every: int | None = None) -> Exit:
     if every is None:
         return run_and_report(question.options, question.names, question.one)
     if every < 1:
-        raise UserError(f"The odds can be asked for every 1 or more inputs, not {every}")
+        raise UserError(f"--every must be 1 or more, not {every}")
     return run_and_report(
         question.options, question.names, lambda runner, line: question.along(every, runner, line)
     )
@@ -127,7 +127,7 @@ def _position(match: Match, seat: int | None, options: LabOptions) -> Position:
     except Rejected as refused:
         if refused.code == "whose-odds":
             first = match.game.seats_for(match.scenario)[0]
-            hint = f"As in --seat {first}, or --all for one who knows all"
+            hint = f"Use --seat {first}, or --all for all knowledge"
             raise UserError(validation.sentence(refused.reason), hint) from None
         raise user_error(refused) from None
 
@@ -141,6 +141,4 @@ def pick_seat(game: Game, scenario: Any, name: str) -> int | None:
     known |= {seat: at for at, seat in enumerate(seats)}
     if name in known:
         return known[name]
-    names = [*seats, WATCHING]
-    hint = f"{did_you_mean(name, names)}There are: {', '.join(names)}"
-    raise UserError(f"There is no seat {shortened(name)!r} in {game.name}", hint)
+    raise unknown(f"{game.name} seat", name, [*seats, WATCHING])

@@ -1,17 +1,11 @@
 """The options that all commands of the lab share."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from turnwright.cli.app import File, Names, Seed, language
-
-
-def _file_or_output(kind: Any, tokens: Sequence[Any]) -> str:
-    return "".join(str(token.value) for token in tokens)
-
 
 Runs = Annotated[int, Parameter(name=["-n", "--runs"], help="Number of matches.")]
 
@@ -32,12 +26,18 @@ class LabOptions:
     ] = None
     html: Annotated[File, Parameter(help="File for a report with plots.")] = ""
     json: Annotated[
-        str | None,
+        list[str] | None,
         Parameter(
-            converter=_file_or_output,
             consume_multiple=(0, 1),
+            negative=(),
+            metavar="[STR]",
             help="Print the result as JSON, or write it to this file.",
         ),
     ] = None
     csv: Annotated[File, Parameter(help="File for the result as CSV.")] = ""
     lang: Annotated[str, Parameter(parse=False)] = field(default_factory=language)
+
+    @property
+    def json_file(self) -> str | None:
+        """The file for the result as JSON; empty for standard output, None for no JSON."""
+        return None if self.json is None else "".join(self.json)

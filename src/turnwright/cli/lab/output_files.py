@@ -18,9 +18,7 @@ class OutputFile:
         try:
             self._made = not Path(name).exists()
             if fresh and not self._made:
-                raise UserError(
-                    f"{name} is there already", "Write over it with --force, or name another file"
-                )
+                raise UserError(f"{name} already exists", "Overwrite it with --force, or name another file")
             self._stream = FileIO(name, "ab")
         except (OSError, ValueError) as error:
             raise unreadable(name, error) from None
@@ -87,7 +85,7 @@ class OutputFiles:
 def _refuse_twice(names: Sequence[str]) -> None:
     for at, name in enumerate(names):
         if Path(name).absolute() in [Path(other).absolute() for other in names[:at]]:
-            raise UserError(f"{name} cannot hold two things", "Name two files")
+            raise UserError(f"{name} is used for two outputs", "Name two files")
 
 
 def require_report() -> None:
@@ -95,4 +93,4 @@ def require_report() -> None:
     from turnwright.lab.report.html import missing
 
     if lacking := missing():
-        raise UserError(f"A report in HTML needs turnwright[lab]: {lacking} is not installed")
+        raise UserError(f"An HTML report needs {lacking}", "Try: pip install 'turnwright[lab]'")

@@ -45,7 +45,7 @@ def run_and_report(options: LabOptions, names: Names, play: Play) -> Exit:
     runner = validation.find_runner(options.on, options.workers, names.say("lab-nothing-played"))
     if options.html:
         require_report()
-    with OutputFiles(html=options.html, json=options.json or "", csv=options.csv) as targets:
+    with OutputFiles(html=options.html, json=options.json_file or "", csv=options.csv) as targets:
         with runner, ProgressLine(names) as line:
             answer = play(runner, line)
         if answer is None:
@@ -62,7 +62,7 @@ def run_and_report(options: LabOptions, names: Names, play: Play) -> Exit:
 
 
 def _tell(answer: Answer, options: LabOptions, names: Names) -> None:
-    if options.json == "":
+    if options.json_file == "":
         print_json(answer.data)
         return
     page = Page()
@@ -95,7 +95,7 @@ def _page(answer: Answer, names: Names) -> str:
 def user_error(error: Rejected | ContentError) -> UserError:
     """A refusal of the lab in a sentence, with what there is instead."""
     legal = getattr(error, "legal", ())
-    hint = f"There are: {', '.join(map(str, legal))}" if legal else ""
+    hint = f"Choose from: {', '.join(map(str, legal))}" if legal else ""
     return UserError(validation.sentence(str(error)), hint)
 
 

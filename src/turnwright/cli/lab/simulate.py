@@ -71,7 +71,7 @@ def show_run(
     validation.check_run(run)
     for option, given in (("html", options.html), ("json", options.json is not None), ("csv", options.csv)):
         if given:
-            raise UserError(f"--{option} is for many matches, and --show for one", "Give one of them")
+            raise UserError(f"--{option} is for many matches and --show for one", "Use one of them")
     names = Names(game, options.lang)
     file = OutputFile(journal or f"{game.name}-{experiment.seed}-{run}.jsonl", fresh=not force)
     try:

@@ -19,7 +19,7 @@ from turnwright.lab.sweep import SweepPoint, sweep, sweep_experiments
 def run_sweep(what: str, settings: Sequence[str], options: LabOptions) -> Exit:
     """Play every point of the grid, and show the win rates against it."""
     if not settings:
-        raise UserError("A sweep needs something to sweep", "As in --set PATH=2..10")
+        raise UserError("A sweep needs at least one --set", "Example: --set PATH=2..10")
     game, scenario = selection.pick(what)
     for name in options.seats:
         validation.check_agent(game, name)

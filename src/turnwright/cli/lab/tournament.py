@@ -21,13 +21,13 @@ def run_tournament(
 ) -> Exit:
     """Let all of them meet, and show how they stand."""
     if bool(agents) == bool(fighters):
-        hint = "As in --agents heuristic,random, or --fighters all"
-        raise UserError("A tournament is one of agents, or one of fighters", hint)
+        hint = "Example: --agents heuristic,random, or --fighters all"
+        raise UserError("A tournament is between agents or between fighters", hint)
     game, scenario = validation.pick(what, changes)
     for name in (*agents, *validation.pick_agents(game, scenario, options.seats)):
         validation.check_agent(game, name)
     if agents and options.seats:
-        raise UserError("In a tournament of agents they hold the seats themselves", "Leave --seats out")
+        raise UserError("In a tournament of agents, the agents hold the seats", "Leave out --seats")
     try:
         tournament_experiments(game, scenario, agents, fighters, options.seats, options.seed)
     except Rejected as refused:

@@ -1,4 +1,4 @@
-"""What a command of the lab was asked, checked before anything is played: each mistake is one sentence."""
+"""Checks the options of lab commands before anything is played."""
 
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
@@ -7,7 +7,7 @@ from typing import Any
 
 from turnwright.agents import agent_names
 from turnwright.cli import selection
-from turnwright.cli.errors import Exit, UserError, did_you_mean, shortened
+from turnwright.cli.errors import Exit, UserError, quoted, unknown
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import PERSON
@@ -15,37 +15,37 @@ from turnwright.lab import overrides
 from turnwright.lab.experiment import LARGEST_RUNS, default_agents, find_agent
 from turnwright.lab.runners import Done, Runner, Task, runner_for
 
-# What cannot be played there, and could be here; and agents that cannot play at all.
+# Refusals by a runner that the user can fix: matches that it cannot play, and agents that cannot play at all.
 RUNNER_ERRORS = ("other-version", "not-in-a-module", "unknown-name", "bad-agent")
 
 
 def check_runs(runs: int) -> int:
-    """A number of matches that can be played."""
+    """Check a number of matches."""
     if not 1 <= runs <= LARGEST_RUNS:
-        raise UserError(f"A number of matches is from 1 to {LARGEST_RUNS}, not {runs}")
+        raise UserError(f"--runs must be from 1 to {LARGEST_RUNS}, not {runs}")
     return runs
 
 
 def check_run(run: int) -> int:
-    """The number of one match, counted from 0."""
+    """Check the number of a run, counted from 0."""
     if not 0 <= run < LARGEST_RUNS:
-        raise UserError(f"A run is a whole number from 0 to {LARGEST_RUNS - 1}, not {run}")
+        raise UserError(f"--show must be from 0 to {LARGEST_RUNS - 1}, not {run}")
     return run
 
 
 def check_precision(precision: float | None) -> float:
-    """How well a chance is to be known; 0 when nobody asked."""
+    """Check a precision; 0 if none was given."""
     if precision is None:
         return 0.0
     if not 0 < precision < 1:
-        raise UserError(f"A precision is a number between 0 and 1, not {precision}", "As in --precision 0.01")
+        raise UserError(f"--precision must be between 0 and 1, not {precision}", "Example: --precision 0.01")
     return precision
 
 
 def find_runner(on: str, workers: int, interrupted: str = "") -> Runner:
-    """Where the matches are played; Ctrl-C before there is a place for them is answered with a sentence."""
+    """The runner for the matches; `interrupted` is the sentence for Ctrl-C while it starts."""
     if workers < 0:
-        raise UserError(f"There cannot be {workers} workers", "0 is one for every core")
+        raise UserError(f"--workers must be 0 or more, not {workers}", "0 means one per core")
     try:
         return FriendlyRunner(runner_for(on, workers), interrupted)
     except Rejected as refused:
@@ -53,7 +53,7 @@ def find_runner(on: str, workers: int, interrupted: str = "") -> Runner:
 
 
 class FriendlyRunner:
-    """A runner whose troubles with where and by whom it plays are the user's; others stay what they are."""
+    """A runner whose refusals of places and agents become user errors; other errors pass through."""
 
     def __init__(self, runner: Runner, interrupted: str = "") -> None:
         self.runner = runner
@@ -68,7 +68,7 @@ class FriendlyRunner:
             self.runner.__enter__()
         except Rejected as refused:
             raise runner_error(refused) from None
-        except KeyboardInterrupt:  # a cluster takes seconds to start
+        except KeyboardInterrupt:  # starting a cluster takes seconds
             raise UserError(self.interrupted, code=Exit.INTERRUPTED) from None
         return self
 
@@ -81,13 +81,13 @@ class FriendlyRunner:
 
 
 def runner_error(refused: Rejected) -> UserError:
-    """Why nothing can be played there, or by them."""
-    legal = f"There are: {', '.join(map(str, refused.legal))}" if refused.legal else ""
+    """The error for a place or an agent that cannot play."""
+    legal = f"Choose from: {', '.join(map(str, refused.legal))}" if refused.legal else ""
     return UserError(sentence(refused.reason), legal)
 
 
 def pick(what: str, changes: Iterable[str] = ()) -> tuple[Game, Any]:
-    """The game and the scenario that `GAME/SCENARIO` means, with other numbers in it."""
+    """The game and the scenario of `GAME/SCENARIO`, with overrides applied."""
     game, scenario = selection.pick(what)
     wanted = list(changes)
     try:
@@ -97,7 +97,7 @@ def pick(what: str, changes: Iterable[str] = ()) -> tuple[Game, Any]:
 
 
 def pick_agents(game: Game, scenario: Any, names: Sequence[str]) -> list[str]:
-    """Who plays at each seat of a loaded scenario: those who are named, then the heuristic."""
+    """The agent of each seat: those named, then the heuristic."""
     selection.check_seats(game, scenario, names, "heuristic,random")
     for name in names:
         check_agent(game, name)
@@ -105,25 +105,23 @@ def pick_agents(game: Game, scenario: Any, names: Sequence[str]) -> list[str]:
 
 
 def check_agent(game: Game, name: str) -> None:
-    """Refuse a name that nobody who can play by themselves has."""
+    """Reject the name of an agent that is unknown or cannot play alone."""
     if name == PERSON:
-        raise UserError("A person cannot play in the lab", "Name bots, as in --seats heuristic,random")
+        raise UserError("A person cannot play in the lab", "Use bots, as in --seats heuristic,random")
     try:
         find_agent(game, name)
     except Rejected as refused:
-        known = agent_names(game)
         if ":" in name:
-            raise UserError(f"{shortened(name)!r} cannot play: {refused.reason}") from None
-        hint = f"{did_you_mean(name, known)}There are: {', '.join(known)}"
-        raise UserError(f"Nobody called {shortened(name)!r} plays {game.name}", hint) from None
+            raise UserError(f"The bot {quoted(name)} cannot play: {refused.reason}") from None
+        raise unknown(f"{game.name} bot", name, agent_names(game)) from None
 
 
 def command(*words: str) -> str:
-    """A command line that can be copied into a shell."""
+    """A command line, quoted for the shell."""
     return shlex.join(["turnwright", *words])
 
 
 def sentence(text: str) -> str:
-    """A reason as a sentence: it begins with a capital, unless it begins with an id or the name of a file."""
+    """A reason as a sentence, capitalised unless it starts with an id or a file name."""
     first = text.partition(" ")[0].rstrip(":;,")
     return text[:1].upper() + text[1:] if first.isalpha() else text

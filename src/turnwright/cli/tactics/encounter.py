@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from turnwright.cli import selection
-from turnwright.cli.errors import Exit, UserError, shortened
+from turnwright.cli.errors import Exit, UserError, quoted
 from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_files
 from turnwright.cli.lab import validation
 from turnwright.cli.lab.progress import ProgressLine
@@ -40,7 +40,7 @@ class EncounterOptions:
         self, party: str, difficulty: str, terrain: str, seed: int, count: int, fights: int, workers: int
     ) -> None:
         if not 1 <= count <= MOST:
-            raise UserError(f"1 to {MOST} fights are proposed at once, not {count}")
+            raise UserError(f"--count must be from 1 to {MOST}, not {count}")
         if fights:
             validation.check_runs(fights)
         self.party = party
@@ -63,7 +63,7 @@ class EncounterOptions:
 def _refusal(refused: Rejected) -> UserError:
     legal = ", ".join(str(each) for each in refused.legal)
     sentence = validation.sentence(refused.reason)
-    lead = "As in" if refused.code == "bad-party" else "There are:"
+    lead = "Example:" if refused.code == "bad-party" else "Choose from:"
     return UserError(sentence, f"{lead} {legal}" if legal else "", Exit.REFUSED)
 
 
@@ -235,7 +235,7 @@ def levels_of(text: str) -> list[int]:
     """Levels with commas between them."""
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and len(part) < 3 for part in parts):
-        raise UserError(f"Levels are numbers from 1 to 20, not {shortened(text)!r}", "As in --levels 1,3,5")
+        raise UserError(f"Levels are numbers from 1 to 20, not {quoted(text)}", "Example: --levels 1,3,5")
     return [int(part) for part in parts]
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from turnwright.cli.errors import Exit, UserError, shortened
+from turnwright.cli.errors import Exit, UserError, quoted
 from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_files
 from turnwright.games.tactics import content
 from turnwright.games.tactics.content import characters
@@ -27,8 +27,8 @@ def scores_of(text: str) -> list[int] | None:
     if parts is None:
         return None
     if len(parts) != 6 or not all(part.isdecimal() and len(part) < 3 for part in parts):
-        hint = f"As in 15,14,13,12,10,8, in this order: {', '.join(ABILITIES)}"
-        raise UserError(f"Scores are six numbers, not {shortened(text)!r}", hint)
+        hint = f"Example: 15,14,13,12,10,8, in the order {', '.join(ABILITIES)}"
+        raise UserError(f"Scores are six numbers, not {quoted(text)}", hint)
     return [int(part) for part in parts]
 
 
@@ -41,7 +41,9 @@ def raises_of(text: str) -> dict[str, int] | None:
     for part in parts:
         name, _, more = part.upper().partition("+")
         if name not in ABILITIES or more not in ("1", "2"):
-            raise UserError(f"A score is raised by 1 or 2, not {shortened(part)!r}", "As in STR+2,CON+1")
+            raise UserError(
+                f"Expected an ability raised by 1 or 2, not {quoted(part)}", "Example: STR+2,CON+1"
+            )
         made[name] = made.get(name, 0) + int(more)
     return made
 
@@ -52,8 +54,8 @@ def pairs_of(texts: list[str] | None) -> dict[str, list[str]]:
     for text in texts or []:
         name, found, value = text.partition("=")
         if not found:
-            hint = "As in --choose lineage=drow"
-            raise UserError(f"A choice has a name and what is chosen, not {shortened(text)!r}", hint)
+            hint = "Example: --choose lineage=drow"
+            raise UserError(f"Expected NAME=CHOICE, not {quoted(text)}", hint)
         made.setdefault(name.strip(), []).extend(names_of(value) or [])
     return made
 
@@ -67,7 +69,7 @@ def counts_of(text: str) -> dict[str, int] | None:
     for part in parts:
         name, _, count = part.partition("=")
         if count and not (count.isdecimal() and len(count) < 4):
-            raise UserError(f"So many of a thing is a number, not {shortened(count)!r}")
+            raise UserError(f"Expected a count, not {quoted(count)}")
         made[name] = int(count) if count else 1
     return made
 
@@ -77,7 +79,7 @@ def styled(choices: dict[str, list[str]], style: str) -> dict[str, list[str]]:
     if not style:
         return choices
     if "fighting_style" in choices:
-        raise UserError("A fighting style is said once", "Give --style or --choose fighting_style=")
+        raise UserError("The fighting style is given twice", "Use --style or --choose fighting_style=")
     return {**choices, "fighting_style": names_of(style) or []}
 
 
@@ -102,7 +104,7 @@ def build(wishes: dict[str, Any]) -> Built:
 def _refusal(refusal: Rejected) -> UserError:
     legal = ", ".join(SHIELD[each] if isinstance(each, bool) else str(each) for each in refusal.legal)
     field = "" if refusal.reason.startswith(f"{refusal.field}:") else f"{refusal.field}: "
-    return UserError(f"{field}{refusal.reason}", f"Legal: {legal}" if legal else "", Exit.REFUSED)
+    return UserError(f"{field}{refusal.reason}", f"Choose from: {legal}" if legal else "", Exit.REFUSED)
 
 
 def text(built: Built) -> str:

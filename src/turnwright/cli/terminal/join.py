@@ -15,7 +15,7 @@ from msgspec.structs import fields, replace
 
 from turnwright.agents import default_seats
 from turnwright.cli import seat_tokens, selection
-from turnwright.cli.errors import Exit, UserError, shortened
+from turnwright.cli.errors import Exit, UserError, quoted, shortened
 from turnwright.cli.seat_tokens import SeatToken
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.keyboard import Keyboard, standard_input
@@ -41,10 +41,10 @@ try:
     from turnwright.protocol.wording import wrong
 except ImportError:
     raise UserError(
-        "Playing at a server needs more than the bare install", "Try: pip install 'turnwright[server]'"
+        "The client for servers is not installed", "Try: pip install 'turnwright[server]'"
     ) from None
 
-EXAMPLE = "As in http://127.0.0.1:8765/matches/ID#invite=TOKEN"
+EXAMPLE = "Example: http://127.0.0.1:8765/matches/ID#invite=TOKEN"
 INVITE = "invite"
 LARGEST_JOURNAL = 256 << 20  # bytes, which no match comes to that people play
 PLACE = re.compile(r"(?P<base>.*?)/matches/(?P<id>[A-Za-z0-9_-]{1,64})/?")
@@ -81,7 +81,7 @@ def read_server(url: str) -> str:
     """The address of a server, or `UserError`."""
     parts = _split(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise UserError(f"{shortened(url)!r} is no address of a server", "As in http://127.0.0.1:8765")
+        raise UserError(f"{quoted(url)} is not an address of a server", "Example: http://127.0.0.1:8765")
     return f"{parts.scheme}://{parts.netloc}{parts.path}".rstrip("/")
 
 
@@ -90,7 +90,7 @@ def read_address(url: str) -> Address:
     parts = _split(url)
     place = PLACE.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.hostname or place is None:
-        raise UserError(f"{shortened(url)!r} is no address of a match", EXAMPLE)
+        raise UserError(f"{quoted(url)} is not an address of a match", EXAMPLE)
     invite = parse_qs(parts.fragment).get(INVITE, [""])[0]
     return Address(f"{parts.scheme}://{parts.netloc}{place['base']}", place["id"], invite)
 
@@ -100,7 +100,7 @@ def _split(url: str) -> Any:
         parts = urlsplit(url)
         _ = parts.port  # which is only read when somebody asks
     except ValueError:
-        raise UserError(f"{shortened(url)!r} is no address", EXAMPLE) from None
+        raise UserError(f"{quoted(url)} is not an address", EXAMPLE) from None
     return parts
 
 
@@ -234,8 +234,8 @@ def _same_rules(welcome: Welcome) -> Game:
     game = selection.find_game(welcome.game)
     if game.rules != welcome.rules:
         theirs = shortened(welcome.rules)
-        sentence = f"The server plays {game.name} by rules {theirs}, here are rules {game.rules}"
-        raise UserError(sentence, "Install the version that the server has")
+        sentence = f"The server uses {game.name} rules {theirs}, and this installation has rules {game.rules}"
+        raise UserError(sentence, "Install the version that the server uses")
     return game
 
 
@@ -312,7 +312,7 @@ def read_settings(words: Sequence[str]) -> MatchSettings:
     except ValidationError as error:
         known = ", ".join(field.name for field in fields(MatchSettings))
         reason = wrong(error, "a match").reason
-        raise UserError(f"A match cannot be set so: {reason}", f"There are: {known}") from None
+        raise UserError(f"Invalid setting: {reason}", f"Choose from: {known}") from None
 
 
 def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _Answer:
@@ -331,5 +331,5 @@ def _no_way_in(server: str, error: ClientError, lang: str) -> UserError:
 
 
 def _nobody_there(server: str, why: str) -> UserError:
-    sentence = f"There is no table at {server}: {shortened(why, 200)}"
-    return UserError(sentence, "Check the address, and that the server runs", Exit.FAILED)
+    sentence = f"No server answers at {server}: {shortened(why, 200)}"
+    return UserError(sentence, "Check the address, and that the server is running", Exit.FAILED)

@@ -24,7 +24,7 @@ class Menu:
         """What was chosen, as GAME/SCENARIO, or nothing when the person leaves."""
         known = self._games()
         if not known:
-            raise UserError("No game is installed that can be played", "See: turnwright games", Exit.FAILED)
+            raise UserError("No playable game is installed", "See: turnwright games", Exit.FAILED)
         # With one game there is nothing to ask.
         at = 0 if len(known) == 1 else self._ask("menu-title", [self._title(game) for game in known])
         if at < 0:

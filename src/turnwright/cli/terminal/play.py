@@ -8,7 +8,7 @@ from typing import Any
 
 from turnwright.agents import agent, default_seats
 from turnwright.cli import selection
-from turnwright.cli.errors import BadFile, Exit, UserError
+from turnwright.cli.errors import BadFile, Exit, UserError, quoted
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.keyboard import Keyboard, standard_input
 from turnwright.cli.terminal.menu import Menu
@@ -143,5 +143,5 @@ def _check_bot(game: Game, name: str) -> None:
     try:
         agent(game, name)
     except Rejected:
-        sentence = f"The bot {name!r} of this match is not here any more"
+        sentence = f"The bot {quoted(name)} of this match is no longer installed"
         raise UserError(sentence, "See: turnwright games") from None

@@ -7,7 +7,7 @@ from datetime import datetime
 from io import FileIO
 from pathlib import Path
 
-from turnwright.cli.errors import BadFile, UserError, shortened, unreadable
+from turnwright.cli.errors import BadFile, UserError, quoted, unreadable
 from turnwright.cli.journal.journals import Entry, entries, raw_lines, read_entry, write_all
 from turnwright.kernel.records import Closing, Header
 from turnwright.server.app.data_folder import data_folder
@@ -39,7 +39,7 @@ class Save:
             with target.open("xb") as stream, self.path.open("rb") as source:
                 shutil.copyfileobj(source, stream)
         except FileExistsError:
-            raise UserError(f"{target} is there already", "Choose another name") from None
+            raise UserError(f"{target} already exists", "Choose another name") from None
         except (OSError, ValueError) as error:
             raise unreadable(target, error) from None
 
@@ -69,7 +69,9 @@ def home() -> Path:
     try:
         return data_folder()
     except RuntimeError:
-        raise UserError("There is no home folder to save matches in", "Set TURNWRIGHT_DATA") from None
+        raise UserError(
+            "There is no home folder to save matches in", "Set TURNWRIGHT_DATA to a folder"
+        ) from None
 
 
 def begin(path: Path) -> Save:
@@ -77,8 +79,8 @@ def begin(path: Path) -> Save:
     try:
         return Save(path, FileIO(path, "x"))
     except FileExistsError:
-        hint = f"Go on with it: turnwright play --resume {shlex.quote(str(path))}, or name another file"
-        raise UserError(f"{path} is there already", hint) from None
+        hint = f"Resume it with turnwright play --resume {shlex.quote(str(path))}, or name another file"
+        raise UserError(f"{path} already exists", hint) from None
     except (OSError, ValueError) as error:
         raise unreadable(path, error) from None
 
@@ -89,8 +91,8 @@ def begin_in_folder(game: str, seed: int) -> Save:
     try:
         where.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        hint = "Name a file with --journal, or a folder with TURNWRIGHT_DATA"
-        raise BadFile(where, 0, f"no match can be saved there ({error.strerror})", hint) from None
+        hint = "Use --journal FILE, or set TURNWRIGHT_DATA to a folder"
+        raise BadFile(where, 0, f"cannot save matches there ({error.strerror})", hint) from None
     for path in _names(where, f"{game}-{datetime.now():%Y%m%d-%H%M%S}-{seed}"):
         if not path.exists():
             return begin(path)
@@ -113,7 +115,7 @@ def find(name: str) -> Path:
                 return near
     except (OSError, ValueError):
         pass  # A name that no file can have.
-    raise UserError(f"There is no saved match {shortened(name)!r}", f"Saved matches are in {folder()}")
+    raise UserError(f"No saved match is called {quoted(name)}", f"Saved matches are in {folder()}")
 
 
 class Reopened:
