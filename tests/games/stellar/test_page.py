@@ -18,6 +18,7 @@ from turnwright.games.stellar.commands import GameCommand
 from turnwright.games.stellar.content import schema
 
 PAGE = page_text("stellar")
+SCENARIOS = page_text("stellar-scenarios")
 SOURCES = Path(stellar.__file__).parent
 REFUSING = ("rules/orders.py", "rules/phases/ai.py", "game.py")
 SHIPS = (
@@ -96,7 +97,7 @@ def test_every_public_name_stands_on_the_page() -> None:
 
 @pytest.mark.parametrize("place", range(len(ENTRIES)), ids=[entry.__name__ for entry in ENTRIES])
 def test_the_fields_of_a_scenario_are_those_on_the_page(place: int) -> None:
-    part = PAGE.split(HEAD + "\n")[place + 1]
+    part = SCENARIOS.split(HEAD + "\n")[place + 1]
     rows = [line for line in part.split("\n\n")[0].splitlines()[1:] if line.startswith("|")]
     cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
     fields = msgspec.structs.fields(ENTRIES[place])
@@ -106,7 +107,7 @@ def test_the_fields_of_a_scenario_are_those_on_the_page(place: int) -> None:
 
 @pytest.mark.parametrize("place", range(len(ENTRIES)), ids=[entry.__name__ for entry in ENTRIES])
 def test_the_bounds_of_a_scenario_are_those_on_the_page(place: int) -> None:
-    rows = PAGE.split(HEAD + "\n")[place + 1].split("\n\n")[0].splitlines()[1:]
+    rows = SCENARIOS.split(HEAD + "\n")[place + 1].split("\n\n")[0].splitlines()[1:]
     shown = {row.split("`")[1]: re.findall(r"\d+(?: \d{3})*", row.split("|")[2]) for row in rows}
     for field in msgspec.inspect.type_info(ENTRIES[place]).fields:  # type: ignore[attr-defined]
         number = field.type.value_type if isinstance(field.type, msgspec.inspect.DictType) else field.type
@@ -122,7 +123,7 @@ def spaced(number: float) -> str:
 
 def default_of(field: msgspec.structs.FieldInfo) -> str:
     if field.required:
-        return "must be there"
+        return "required"
     value: Any = field.default
     if isinstance(value, msgspec.Struct):
         return "all defaults"
@@ -132,7 +133,7 @@ def default_of(field: msgspec.structs.FieldInfo) -> str:
 
 
 def test_the_scenario_on_the_page_is_one_that_can_be_played() -> None:
-    (shown,) = [block.text for block in blocks(PAGE) if block.kind == "yaml"]
+    (shown,) = [block.text for block in blocks(SCENARIOS) if block.kind == "yaml"]
     galaxy = new_galaxy(yaml.safe_load(shown), seed=1)
     assert [fleet.name for fleet in galaxy.fleets] == ["Blue League 1", "The Watch"]
     while galaxy.winner_faction_id == "":
