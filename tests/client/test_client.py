@@ -187,7 +187,7 @@ def test_a_command_whose_answer_was_lost_is_carried_out_once(tmp_path: Path) -> 
                 room = at.hall.rooms[mine.id]
                 starts = [line for line in at.hall.store.lines_after(mine.id, 1) if b"startMatch" in line]
                 assert len(starts) == 1
-                assert done.number <= room.match.number
+                assert done.number <= room.live.match.number
                 await play(seat)
             assert verify(await at.hall.journal(mine.id), games.load).good
 
@@ -546,7 +546,7 @@ def test_what_a_client_knows_it_can_prove_to_have_been_told(tmp_path: Path) -> N
         async with table(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
-                secret = at.hall.rooms[mine.id].row.secret
+                secret = at.hall.rooms[mine.id].live.row.secret
                 await hear(seat, messages.Update)
                 assert _proves(secret, seat)
                 page = await seat.ask("options", count=1)

@@ -325,9 +325,9 @@ def seen_of(seat: int) -> Evidence:
 Change = Callable[[Line], Line]
 
 
-def both(lines: Iterable[bytes], anchors: Iterable[str] = (), seen: Iterable[Evidence] = ()) -> str:
+def both(lines: Iterable[bytes], anchors: Iterable[str] = (), evidence: Iterable[Evidence] = ()) -> str:
     """What is wrong with a journal that is run again and whose throws are proven."""
-    return verify(JournalVerifier(anchors, seen).along(lines), find).reason.replace(UNFINISHED, "")
+    return verify(JournalVerifier(anchors, evidence).along(lines), find).reason.replace(UNFINISHED, "")
 
 
 UNFINISHED = "unfinished: the closing line is not there"

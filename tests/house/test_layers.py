@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MODULES = "cli.play kernel.dice games.chess.game games.chess.rules games.go.game agents.bots".split()
+MODULES = (
+    "cli.play kernel.dice games.chess.game games.chess.rules games.go.game agents.bots client.session"
+    " fair.proof protocol.messages server.app.serve server.asyncapi server.openapi server.host.room"
+    " server.host.seats server.stores.store server.metrics server.settings"
+).split()
 
 
 def check(folder: Path, imports: dict[str, str]) -> subprocess.CompletedProcess[str]:
@@ -33,6 +37,7 @@ def check(folder: Path, imports: dict[str, str]) -> subprocess.CompletedProcess[
         ("games.chess.game", "turnwright.kernel.dice"),
         ("agents.bots", "turnwright.games.chess.game"),
         ("games.chess.game", "turnwright.games.chess.rules"),
+        ("server.app.serve", "turnwright.server.host.room"),
     ],
 )
 def test_a_downward_import_is_let_be(module: str, imported: str, tmp_path: Path) -> None:
@@ -49,6 +54,12 @@ def test_a_downward_import_is_let_be(module: str, imported: str, tmp_path: Path)
         ("games.go.game", "turnwright.agents.bots", "Imports go downward only BROKEN"),
         ("games.chess.game", "turnwright.games.go.game", "No game imports another BROKEN"),
         ("games.chess.rules", "turnwright.games.chess.game", "Inside a game imports go downward only BROKEN"),
+        (
+            "server.host.room",
+            "turnwright.server.app.serve",
+            "Inside the server imports go downward only BROKEN",
+        ),
+        ("server.host.room", "turnwright.client.session", "Imports go downward only BROKEN"),
     ],
 )
 def test_any_other_import_is_found(module: str, imported: str, broken: str, tmp_path: Path) -> None:
@@ -66,3 +77,14 @@ def test_a_room_that_is_in_no_layer_is_found(tmp_path: Path) -> None:
 
     assert done.returncode == 1
     assert "attic" in done.stdout
+
+
+def test_a_ring_in_the_server_is_found(tmp_path: Path) -> None:
+    ring = {
+        "server.host.room": "turnwright.server.host.seats",
+        "server.host.seats": "turnwright.server.host.room",
+    }
+    done = check(tmp_path, ring)
+
+    assert done.returncode == 1
+    assert "No import rings in server and client BROKEN" in done.stdout

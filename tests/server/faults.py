@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from turnwright.server.stores import Store, StoreError
 from turnwright.server.stores.sqlite import SqliteStore
 
-WRITES = frozenset("create append throw seat used mark".split())
+WRITES = frozenset("create append save_throw save_seat expire_former set_read_only".split())
 
 How = Literal["before", "after", "torn"]
 
@@ -54,8 +54,8 @@ class Faulty:
     def close(self) -> None:
         self.store.close()
 
-    def healthy(self) -> bool:
-        return not self.dead and self.store.healthy()
+    def is_healthy(self) -> bool:
+        return not self.dead and self.store.is_healthy()
 
     def __getattr__(self, name: str) -> Any:
         return partial(self._called, name, getattr(self.store, name))

@@ -51,8 +51,9 @@ from turnwright.protocol.messages import (
 from turnwright.protocol.rate_limit import RateLimit
 from turnwright.server.app.app import ANY
 from turnwright.server.app.serve import Server, address_of
+from turnwright.server.host.create import Joined as Taken
+from turnwright.server.host.create import create, join
 from turnwright.server.host.journal_lines import read_entry
-from turnwright.server.host.matches import Joined as Taken
 from turnwright.server.host.matches import Matches
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store, StoreError
@@ -212,7 +213,7 @@ async def host(url: str, name: str) -> list[Joined]:
 async def host_here(hall: Callable[[], Matches], name: str) -> list[Joined]:
     """The same without HTTP, which takes its time; `hall` is the one that is open now."""
     scenario, seats, throws = SCENARIOS[name]
-    made = await insisted(lambda: hall().create(game_of(name), scenario, seats, throws=throws))
+    made = await insisted(lambda: create(hall(), game_of(name), scenario, seats, throws=throws))
     taken = []
     for seat, token in made.invites.items():
         row = await insisted(partial(_join, hall, made.match, token))
@@ -221,7 +222,7 @@ async def host_here(hall: Callable[[], Matches], name: str) -> list[Joined]:
 
 
 async def _join(hall: Callable[[], Matches], match: str, token: str) -> Taken:
-    return await hall().join(match, token, "somebody")
+    return await join(hall(), match, token, "somebody")
 
 
 # People.
@@ -332,7 +333,7 @@ def reckon(store: Store, seats: Sequence[Noted]) -> None:
 
 def _check_said(store: Store, seat: Noted, lines: dict[int, Line]) -> None:
     inputs = [said for said in seat.sent if isinstance(said, Command | Choose | Undo)]
-    numbers = {said.id: store.number_of(seat.match, seat.seat, said.id) for said in inputs}
+    numbers = {said.id: store.find_input(seat.match, seat.seat, said.id) for said in inputs}
     for said, number in seat.done:
         if isinstance(said, Command | Choose | Undo):
             assert numbers[said.id] == number, "what was acknowledged is kept under its number"

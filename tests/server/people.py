@@ -88,7 +88,7 @@ class Person:
         self.heard: list[Any] = []
         self.raw: list[bytes] = []
         self.closed: tuple[int, str] | None = None
-        self.connection = self.line(hall, self._take, self._end, "test")
+        self.connection = self.line(hall.room, hall.limits, self._take, self._end, "test")
         self.number = -1
         self._changed = asyncio.Event()
         self._ids = 0

@@ -52,7 +52,7 @@ async def table(
     """Open a table on a store, and close it in the end as a signal would."""
     place = ServeOptions(port=port, store=str(address), origins=origins)
     async with running(place, settings) as server:
-        yield Table(server.url, server.hall)
+        yield Table(server.url, server.matches)
 
 
 @contextmanager

@@ -25,7 +25,7 @@ from msgspec.structs import replace
 from server.people import Person, Player, Ticks, table
 from turnwright.fair.commitment import ServerSecrets
 from turnwright.kernel.codec import encode, plain, read_json
-from turnwright.kernel.dice import PendingThrows, Tray
+from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game, offers
 from turnwright.kernel.journal import Journal, Reader
@@ -34,10 +34,11 @@ from turnwright.kernel.records import Line, RollRequest
 from turnwright.kernel.replay import begin, feed, read_header
 from turnwright.protocol.messages import Ask, Chat, Choose, Command, Over, Pause, Undo
 from turnwright.server.app.app import build
-from turnwright.server.host import seats as chairs
+from turnwright.server.host import seats
 from turnwright.server.host.connection import Connection
+from turnwright.server.host.create import Created, create
 from turnwright.server.host.journal_lines import place_after, read_entry
-from turnwright.server.host.matches import Created, Matches
+from turnwright.server.host.matches import Matches
 from turnwright.server.host.room import Room
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import MatchRecord, MatchRow, SeatRow
@@ -103,7 +104,7 @@ def nosy(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterat
 
 def wrong(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterator[Any]:
     """Commands as data that should not be carried out; if one is, the match goes on with it."""
-    dice = PendingThrows(seat + 1)
+    dice = Dice(seat + 1)
     own = offers(game, state, seat)
     everything = list(possible(game, state))
     spoiled = [spoil(each, dice) for each in everything]
@@ -153,17 +154,17 @@ class Watch:
         self.hidden: dict[int, set[bytes]] = {}  # by seat: marks that it could not see at some time
         self.named: dict[int, set[bytes]] = {}  # by seat: marks in what it says just now
         self._shown: dict[int, set[bytes]] = {}
-        seed = int(room.match.header.seed)
-        self._never = [str(seed).encode(), f"{seed:x}".encode(), room.row.secret.hex().encode()]
+        seed = int(room.live.match.header.seed)
+        self._never = [str(seed).encode(), f"{seed:x}".encode(), room.live.row.secret.hex().encode()]
         self._looked: Any = None
         self._lines: list[Line] = []  # of the journal, by number
 
     def look(self) -> None:
         """See what the seats may see now; what somebody has seen may be told to them for ever."""
-        play = self.room.play
-        if play is None or (self._looked is not None and self._looked == (play.match.number, play.at)):
+        play = self.room.live.stored
+        if play is None or (self._looked is not None and self._looked == (play.match.number, play.length)):
             return
-        self._looked = (play.match.number, play.at)
+        self._looked = (play.match.number, play.length)
         there = set(MARK.findall(encode(play.match.state) + encode(plain(play.match.scenario))))
         for seat in (SPECTATOR, *range(len(play.match.header.seats))):
             shown = self._shown.setdefault(seat, set())
@@ -193,7 +194,7 @@ class Watch:
     def check_update(self, seat: int, told: dict[str, Any]) -> None:
         """Hold an update against its line of the journal, by the rule as it is written."""
         # Whoever sits down is told whom the match waits for, and nothing of the input.
-        throws = self.room.match.header.throws
+        throws = self.room.live.match.header.throws
         for name, may in allowed(self._line(told["number"]), seat, throws).items():
             if told.get(name, []) not in ([], may):
                 self.leaks.append(f"seat {seat} may hear the {name} {may}, and is told {told}"[:600])
@@ -201,7 +202,7 @@ class Watch:
     def _line(self, number: int) -> Line:
         if number >= len(self._lines):
             room = self.room
-            for data in room.hall.store.lines_after(room.id, place_after(len(self._lines) - 1)):
+            for data in room._store.lines_after(room.id, place_after(len(self._lines) - 1)):
                 entry = read_entry(data)
                 if isinstance(entry, Line):
                     self._lines.append(entry)
@@ -210,8 +211,8 @@ class Watch:
     def _public(self, seat: int) -> set[bytes]:
         # The half to which the server is bound, and those of throws that have left the hand.
         room, open_now = self.room, set()
-        for each, chain in room.dice.cup.chains.items():
-            thrown = sum(row.seat == each for row in room.dice.rows.values()) if each == seat else 0
+        for each, chain in room.throws.secrets.chains.items():
+            thrown = sum(row.seat == each for row in room.throws.rows.values()) if each == seat else 0
             open_now |= {chain.commitment(index + 1).encode() for index in range(thrown + 1)}
         return open_now
 
@@ -262,7 +263,7 @@ class Prying(Player):
 
     async def pry(self, match: str, seat: int) -> None:
         """Ask about everything, and try what is not allowed."""
-        live = (await self.connection.hall.room(match)).match
+        live = (await self.connection._find_room(match)).live.match
         if live.outcome is not None or live.running is not None:
             return
         game, state = live.game, live.game.clone(live.state)
@@ -288,9 +289,9 @@ class Case(msgspec.Struct, frozen=True):
     often: int = 3  # every so many turns everything is asked
     marks: bool = True  # whether marks stand where somebody cannot see them
     throws: tuple[int, ...] | None = None
-    other: Callable[[Any, int, PendingThrows], Any] | None = None  # a world that is the same to a seat
+    other: Callable[[Any, int, Dice], Any] | None = None  # a world that is the same to a seat
 
-    def imagine(self, state: Any, seat: int, dice: PendingThrows) -> Any:
+    def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
         """Another world that is the same to a seat; unless the case says more, as the game imagines it."""
         return (self.other or self.game.imagine)(state, seat, dice)
 
@@ -298,7 +299,7 @@ class Case(msgspec.Struct, frozen=True):
 async def watched(case: Case, folder: Path) -> Watch:
     """Play a match to its end under watch, over connections, while strangers look on and call over HTTP."""
     async with table(folder, FAST, find=lambda name: case.game) as hall:
-        made = await hall.create(case.game.name, case.scenario, case.seats, seed=SEED, throws=case.throws)
+        made = await create(hall, case.game.name, case.scenario, case.seats, seed=SEED, throws=case.throws)
         watch = Watch(await hall.room(made.match), [*made.invites.values()])
         players = {seat: Prying(hall, seat, watch, case.often) for seat in made.invites}
         strangers = Strangers(hall, made, watch)
@@ -346,7 +347,7 @@ class Strangers:
 
     async def _get(self, http: httpx2.AsyncClient, path: str, seat: int, token: str = "") -> None:
         answer = await http.get(path, headers={"authorization": f"Bearer {token}"} if token else {})
-        if self.watch.room.match.outcome is None:  # else its journal is open to everybody
+        if self.watch.room.live.match.outcome is None:  # else its journal is open to everybody
             self.watch.look()
             self.watch.check(seat, answer.content)
             for update in answer.json()["updates"] if path.endswith("/log") and answer.is_success else ():
@@ -437,7 +438,7 @@ class Side:
         await self.onlooker.leave()
 
     def view(self, seat: int) -> bytes:
-        return encode(self.room.match.view_midway(seat))
+        return encode(self.room.live.match.view_midway(seat))
 
 
 class Twins:
@@ -451,7 +452,7 @@ class Twins:
 
     def apart(self, most: int = 6) -> list[str]:
         """Some names of what is there in one of the worlds only: the shortest that begins with each word."""
-        one, other = (set(TEXT.findall(encode(side.room.match.state))) for side in self.sides)
+        one, other = (set(TEXT.findall(encode(side.room.live.match.state))) for side in self.sides)
         names = sorted((name.decode() for name in one ^ other), key=lambda name: (-len(name), name))
         shortest = {re.split(r"\W", name)[0]: name for name in names}
         return sorted(shortest.values(), key=lambda name: (len(name), name))[:most]
@@ -486,9 +487,9 @@ class Twins:
         """
         real, other = self.sides
         worked = [await _fed(real.room, line)]
-        line = self._otherwise(real.room.match, other.room.match, line, last)
+        line = self._otherwise(real.room.live.match, other.room.live.match, line, last)
         worked.append(await _fed(other.room, line))
-        _same_dice(real.room.match, other.room.match)
+        _same_dice(real.room.live.match, other.room.live.match)
         views = {side.view(self.seat) for side in self.sides}
         if not all(worked) or len(views) > 1:
             return False  # the other world does not allow it, or the seat has learnt something fairly
@@ -529,7 +530,7 @@ def _done_otherwise(match: Match, line: Line, key: int) -> Line:
     if line.command is UNSET or match.running is not None:
         return line
     options = match.game.options(match.state, line.seat)
-    return replace(line, command=plain(options.command(PendingThrows(key).below(options.count()))))
+    return replace(line, command=plain(options.command(Dice(key).below(options.count()))))
 
 
 def _same_dice(real: Match, match: Match) -> None:
@@ -541,9 +542,9 @@ def _same_dice(real: Match, match: Match) -> None:
 
 
 async def _fed(room: Room, line: Line) -> bool:
-    async with room.lock:
+    async with room.live.lock:
         try:
-            await room.input(lambda: feed(room.match, line))
+            await room.submit(lambda: feed(room.live.match, line))
         except (Rejected, IndexError, ValueError):
             return False
     return True
@@ -560,18 +561,18 @@ async def twins(case: Case, kept: MatchRecord, halt: Halt, seat: int, folder: Pa
             tables = table(path, FAST, find=lambda name: case.game, count=Ticks(), wall=lambda: 0.0)
             sides.append(await _opened(await stack.enter_async_context(tables), kept, halt))
             stack.push_async_callback(sides[-1].leave)
-        match = sides[1].room.match
-        match.state = case.imagine(match.state, seat, PendingThrows(len(halt.before)))
+        match = sides[1].room.live.match
+        match.state = case.imagine(match.state, seat, Dice(len(halt.before)))
         yield Twins(sides[0], sides[1], seat)
 
 
 async def _opened(hall: Matches, kept: MatchRecord, halt: Halt) -> Side:
     row = replace(kept.row, ended=False)
     seats = [
-        SeatRow(row.id, each.seat, chairs.hashed(f"token {each.seat}"), b"", "Ann") for each in kept.seats
+        SeatRow(row.id, each.seat, seats.hash_token(f"token {each.seat}"), b"", "Ann") for each in kept.seats
     ]
     hall.store.create(row, halt.before, seats, 0.0)
-    hall.store.own = lambda match: False  # type: ignore[method-assign]  # no bot moves, and no clock
+    hall.store.acquire = lambda match: False  # type: ignore[method-assign]  # no bot moves, and no clock
     return Side(await hall.room(row.id), hall)
 
 
@@ -584,7 +585,7 @@ def halts(case: Case, kept: MatchRecord, seat: int, most: int) -> list[Halt]:
         entry = read_entry(lines[place])
         if not isinstance(entry, Line):
             break
-        other = case.imagine(match.state, seat, PendingThrows(place))
+        other = case.imagine(match.state, seat, Dice(place))
         if match.running is None and encode(other) != encode(match.state):
             found.append(place)
         feed(match, entry)
@@ -606,7 +607,7 @@ async def compared(case: Case, folder: Path, most: int, inputs: int = 4) -> Comp
 
 async def _compare(case: Case, both: Twins, lines: Sequence[bytes]) -> None:
     room, seat = both.sides[0].room, both.seat
-    state, number = case.game.clone(room.match.state), int(room.match.number)
+    state, number = case.game.clone(room.live.match.state), int(room.live.match.number)
     for side in both.sides:
         await side.hello(seat)
     both.compare("hello")
@@ -619,7 +620,7 @@ async def _compare(case: Case, both: Twins, lines: Sequence[bytes]) -> None:
     for line in inputs:
         if not await both.feed(line, line is inputs[-1]):
             return
-    await both.say(Undo("back", int(room.match.number)))
+    await both.say(Undo("back", int(room.live.match.number)))
     await both.call()
 
 

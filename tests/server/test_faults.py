@@ -37,12 +37,12 @@ def test_a_torn_store_is_dead_until_it_is_revived(store: Store) -> None:
     faulty = Faulty(store, 0, "torn")
 
     with pytest.raises(StoreError):
-        faulty.mark("ann-bob", read_only=True)
+        faulty.set_read_only("ann-bob", read_only=True)
     for call in (faulty.count, faulty.matches, lambda: faulty.append([move(2, "a")])):
         with pytest.raises(StoreError, match="dead"):
             call()
-    assert not faulty.healthy()
+    assert not faulty.is_healthy()
 
     faulty.revive()
-    assert faulty.healthy()
+    assert faulty.is_healthy()
     assert faulty.append([move(2, "a")]) == [Appended()]

@@ -18,6 +18,7 @@ from turnwright.fair.proof import check_journal
 from turnwright.kernel.records import Line
 from turnwright.protocol.messages import Command, Done, Over, Update
 from turnwright.server.host.clock import MILLISECOND
+from turnwright.server.host.create import create
 from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.host.matches import Matches
 from turnwright.server.settings import ServerSettings
@@ -32,7 +33,7 @@ def jumping(random: Random) -> Callable[[], float]:
 
 async def played_by_bots(folder: Path, wall: Callable[[], float]) -> list[bytes]:
     async with table(folder, wall=wall, count=Ticks()) as hall:
-        made = await hall.create("duel", "quick", ["easy", "easy"], seed=5)
+        made = await create(hall, "duel", "quick", ["easy", "easy"], seed=5)
         eve = Person(hall)
         await eve.hello(made.match)
         await eve.hear(Over)
@@ -63,7 +64,7 @@ def test_a_time_of_day_that_jumps_moves_no_deadline(tmp_path: Path) -> None:
 
 
 async def seated(hall: Matches) -> list[Person]:
-    made = await hall.create("timed", {}, ["person"] * 3, throws=[])
+    made = await create(hall, "timed", {}, ["person"] * 3, throws=[])
     people = [Person(hall) for _ in range(3)]
     for seat, person in enumerate(people):
         await person.hello(made.match, made.invites[seat])
@@ -73,8 +74,8 @@ async def seated(hall: Matches) -> list[Person]:
 async def settled(hall: Matches, person: Person) -> None:
     """Let whatever moves by itself look at the clock, and have its say first."""
     for room in hall.rooms.values():
-        room.mover.wake()
-        while room.mover._awake.is_set() or room.lock.locked():
+        room.live.changed.set()
+        while room.live.changed.is_set() or room.live.lock.locked():
             await asyncio.sleep(0)
     await person.ask("options")
 
@@ -156,7 +157,7 @@ def test_the_time_in_which_no_server_ran_does_not_count(tmp_path: Path) -> None:
 
     async def first() -> tuple[str, dict[int, str]]:
         async with table(tmp_path, find=find, count=ticks) as hall:
-            made = await hall.create("timed", {}, ["person"] * 3, throws=[])
+            made = await create(hall, "timed", {}, ["person"] * 3, throws=[])
             people = [Person(hall) for _ in range(3)]
             for seat, person in enumerate(people):
                 await person.hello(made.match, made.invites[seat])

@@ -89,7 +89,7 @@ def test_what_does_not_fit_is_refused_by_its_code_and_changes_nothing(tmp_path: 
             hellos = [Hello(each.id, each.token) for each in joined]
             people = [await stack.enter_async_context(socket_to(at.url, hello)) for hello in hellos]
             await people[0].send(json.dumps({**COMMAND, "expects": 0}))
-            match = at.hall.rooms[joined[0].id].match
+            match = at.hall.rooms[joined[0].id].live.match
             while match.number < 1:
                 await asyncio.sleep(0)
             before = match.digest()

@@ -23,6 +23,7 @@ from server.serving import Table
 from turnwright.kernel.replay import resume
 from turnwright.protocol.close_codes import CLOSE_RESTART
 from turnwright.protocol.messages import Answered, Command, Done, Hello, Refused, Update
+from turnwright.server.host.create import create
 from turnwright.server.host.matches import Matches
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store, StoreError
@@ -64,7 +65,7 @@ async def ended(at: Table, store: Faulty, playing: asyncio.Task[list[Noted]]) ->
         kept = store.store.load(match)
         assert kept is not None
         live = await at.hall.room(match)
-        assert live.match.digest() == resume(kept.lines, find).digest()
+        assert live.live.match.digest() == resume(kept.lines, find).digest()
 
 
 @pytest.mark.parametrize("how", HOWS)
@@ -171,19 +172,19 @@ async def say_until_full(ann: Person) -> tuple[list[Done], Command]:
 
 async def make_many(hall: Matches) -> None:
     for _ in range(100):
-        await hall.create("script", {}, ["person"] * 3, throws=[])
+        await create(hall, "script", {}, ["person"] * 3, throws=[])
 
 
 async def endure_full_disk(store: Store, full: AbstractContextManager[None]) -> None:
     """Nothing is lost when there is no room, and the same word counts once when there is some again."""
     async with table(store, ServerSettings(rate=100_000), find=script) as hall:
-        made = await hall.create("script", {}, ["person"] * 3, throws=[])
+        made = await create(hall, "script", {}, ["person"] * 3, throws=[])
         ann = Person(hall)
         await ann.hello(made.match, made.invites[0])
         with full:
             done, refused = await say_until_full(ann)
             assert isinstance(await ann.ask("options"), Answered)
-            assert hall.store.healthy()
+            assert hall.store.is_healthy()
             with pytest.raises(StoreError, match=r"the disk is full|cannot be read or written"):
                 await make_many(hall)
         again = await ann.reply(refused)
@@ -193,7 +194,7 @@ async def endure_full_disk(store: Store, full: AbstractContextManager[None]) -> 
         assert isinstance(await ann.command(["end"]), Done)
         lines = await hall.journal(made.match)
         live = await hall.room(made.match)
-        assert live.match.digest() == resume(lines, script).digest()
+        assert live.live.match.digest() == resume(lines, script).digest()
         assert [update.number for update in ann.all(Update)[1:]] == list(range(1, again.number + 2))
 
 

@@ -24,14 +24,15 @@ from turnwright.games.tactics.rules.combat.hiding import knows
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.codec import encode, plain, read_json
 from turnwright.kernel.context import Context
-from turnwright.kernel.dice import PendingThrows
+from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.records import Message, Outcome, RollRequest
 from turnwright.protocol.messages import Done, Refused, Reveal, SeatInfo, Undo
 from turnwright.server.host import throws as hands
-from turnwright.server.host.room import Room
+from turnwright.server.host.attendance import Attendance
+from turnwright.server.host.create import create
 from turnwright.server.host.updates import UpdateWriter
 from turnwright.server.stores.store import ThrowRow
 
@@ -52,7 +53,7 @@ class MarkedStellar(variant_of(Stellar)):
         return marked
 
 
-def with_more_or_fewer_fleets(state: Any, seat: int, dice: PendingThrows) -> Any:
+def with_more_or_fewer_fleets(state: Any, seat: int, dice: Dice) -> Any:
     """A galaxy as it might be to a seat, in which one of the fleets that it does not see is two, or none."""
     game = Stellar()
     world = game.imagine(state, seat, dice)
@@ -79,7 +80,7 @@ def another(fleet: Fleet) -> Fleet:
     return copy
 
 
-def with_better_hiders(state: Any, seat: int, dice: PendingThrows) -> Any:
+def with_better_hiders(state: Any, seat: int, dice: Dice) -> Any:
     """A fight as it might be to a seat, in which those who hide from it are elsewhere, and hid better."""
     world = Tactics().imagine(state, seat, dice)
     for who in world.participants:
@@ -121,7 +122,7 @@ class LiarsDice(Game):
     def view(self, state: Cups, seat: int) -> Any:
         return {"shaken": state.shaken, "mine": state.dice[seat] if seat >= 0 else 0}
 
-    def imagine(self, state: Cups, seat: int, dice: PendingThrows) -> Cups:
+    def imagine(self, state: Cups, seat: int, dice: Dice) -> Cups:
         thrown = [each if place == seat else 3 + dice.below(16) for place, each in enumerate(state.dice)]
         return Cups(thrown, state.shaken)
 
@@ -210,8 +211,10 @@ def events_for_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_seed(patch: pytest.MonkeyPatch) -> None:
-    honest = Room.seats
-    patch.setattr(Room, "seats", lambda self: (*honest(self), SeatInfo(9, str(self.match.header.seed))))
+    honest = Attendance.seats
+    patch.setattr(
+        Attendance, "seats", lambda self: (*honest(self), SeatInfo(9, str(self._live.match.header.seed)))
+    )
 
 
 def the_next_secret(patch: pytest.MonkeyPatch) -> None:
@@ -219,7 +222,7 @@ def the_next_secret(patch: pytest.MonkeyPatch) -> None:
 
     def early(dice: hands.PendingThrows, ask: RollRequest, row: ThrowRow) -> Reveal:
         shown = honest(dice, ask, row)
-        return replace(shown, next=dice.cup.chains[ask.seat].secret(row.index + 1).hex())
+        return replace(shown, next=dice.secrets.chains[ask.seat].secret(row.index + 1).hex())
 
     patch.setattr(hands.PendingThrows, "reveal", early)
 
@@ -258,12 +261,14 @@ def rolls_for_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def how_many_fleets_in_seats(patch: pytest.MonkeyPatch) -> None:
-    honest = Room.seats
+    honest = Attendance.seats
 
-    def counted(room: Room) -> tuple[SeatInfo, ...]:
-        return tuple(replace(each, links=len(room.match.state.fleets)) for each in honest(room))
+    def counted(attendance: Attendance) -> tuple[SeatInfo, ...]:
+        return tuple(
+            replace(each, links=len(attendance._live.match.state.fleets)) for each in honest(attendance)
+        )
 
-    patch.setattr(Room, "seats", counted)
+    patch.setattr(Attendance, "seats", counted)
 
 
 class ForeseeingPresenter(Forwarding):
@@ -352,7 +357,7 @@ def test_to_ask_for_an_undo_tells_nothing_of_what_the_other_did(tmp_path: Path) 
 
 async def refused_undo(folder: Path, deeds: Sequence[str]) -> Any:
     async with table(folder, find=lambda name: LiarsDice()) as hall:
-        made = await hall.create("liars", "default", ("person", "person"), seed=1, throws=())
+        made = await create(hall, "liars", "default", ("person", "person"), seed=1, throws=())
         people = [Person(hall), Person(hall)]
         for seat, each in enumerate(people):
             await each.hello(made.match, made.invites[seat])

@@ -1,4 +1,4 @@
-"""What cannot be had of a hall or a room."""
+"""Errors of the server that its layers share."""
 
 from collections.abc import Sequence
 
@@ -6,14 +6,14 @@ from turnwright.kernel.errors import Rejected
 
 
 class Overtaken(Rejected):
-    """Somebody else stored an input first, so this one was not carried out."""
+    """Another input was stored first, so this one was not carried out."""
 
     def __init__(self) -> None:
-        super().__init__("stale", "somebody else was faster")
+        super().__init__("stale", "another input was stored first")
 
 
 class HostError(Exception):
-    """What was asked cannot be: a code, the reason, the field at fault and what would be right."""
+    """A request that the server refuses: a code, the reason, the field at fault and what would be legal."""
 
     def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[object] = ()) -> None:
         super().__init__(code, reason)

@@ -22,6 +22,7 @@ from turnwright.cli.terminal.join import Address, _same_rules, read_address, rea
 from turnwright.cli.terminal.saves import folder
 from turnwright.client import matchmaking
 from turnwright.protocol.messages import SeatInfo, Welcome
+from turnwright.server.host.create import reopen
 
 LINE = re.compile(r"^(.+?) ?[:：] ?turnwright join '(\S+)'$", re.MULTILINE)
 
@@ -200,7 +201,9 @@ def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Cal
     (url,) = hosted(call, served, "duel/quick").values()
     assert "Type a number" in call("join", url, "--as", "Ann").out
     match = read_address(url).match
-    served.do(served.open.hall.call(lambda: served.open.hall.store.mark(match, read_only=True)))
+    served.do(
+        served.open.hall.workers.store(lambda: served.open.hall.store.set_read_only(match, read_only=True))
+    )
     served.stop()
     served.start()
 
@@ -371,7 +374,7 @@ def test_an_open_terminal_shows_what_a_put_back_store_still_has_and_plays_on(
         person.expect("Turn 1,")
         person.type("1")
         person.expect("There is nothing to choose now.")
-        served.do(served.open.hall.reopen(read_address(url).match))
+        served.do(reopen(served.open.hall, read_address(url).match))
         served.stop()
         served.start()
         person.expect("The connection is back.")

@@ -34,21 +34,21 @@ def named(**headers: str) -> Headers:
 
 
 def test_what_is_no_page_comes_in() -> None:
-    assert AllowedOrigins().welcomes(named(host="table.example"))
+    assert AllowedOrigins().allows_origin(named(host="table.example"))
 
 
 def test_a_page_of_the_same_origin_comes_in_and_no_other() -> None:
     doors = AllowedOrigins()
 
-    assert doors.welcomes(named(host="table.example:8765", origin="http://table.example:8765"))
-    assert doors.welcomes(named(host="table.example", origin="https://table.example"))
+    assert doors.allows_origin(named(host="table.example:8765", origin="http://table.example:8765"))
+    assert doors.allows_origin(named(host="table.example", origin="https://table.example"))
     for origin in (ELSEWHERE, "http://table.example:1", "null", "", "file://table.example", "http://[x"):
-        assert not doors.welcomes(named(host="table.example", origin=origin))
+        assert not doors.allows_origin(named(host="table.example", origin=origin))
 
 
 def test_a_page_on_the_list_comes_in() -> None:
-    assert AllowedOrigins((ELSEWHERE,)).welcomes(named(host="table.example", origin=ELSEWHERE))
-    assert not AllowedOrigins((ELSEWHERE,)).welcomes(
+    assert AllowedOrigins((ELSEWHERE,)).allows_origin(named(host="table.example", origin=ELSEWHERE))
+    assert not AllowedOrigins((ELSEWHERE,)).allows_origin(
         named(host="table.example", origin=ELSEWHERE + ".evil.example")
     )
 
@@ -57,13 +57,13 @@ def test_a_server_answers_to_its_own_names_only() -> None:
     doors = AllowedOrigins((ELSEWHERE,), ("localhost", "::1"))
 
     for host in ("localhost", "localhost:8765", "[::1]:8765", "LOCALHOST", "elsewhere.example"):
-        assert doors.answers_to(named(host=host))
+        assert doors.allows_host(named(host=host))
     for host in ("evil.example", "", "localhost.evil.example", "[::1", "127.0.0.2"):
-        assert not doors.answers_to(named(host=host))
+        assert not doors.allows_host(named(host=host))
 
 
 def test_a_server_without_names_answers_to_all() -> None:
-    assert AllowedOrigins().answers_to(named(host="anything.example"))
+    assert AllowedOrigins().allows_host(named(host="anything.example"))
 
 
 # Over the wire.
@@ -119,7 +119,7 @@ def test_a_page_of_another_origin_can_change_nothing(tmp_path: Path) -> None:
             assert (await asked(at, "POST", "/matches", headers=own, **body)).status_code == 201
             refused = await asked(at, "POST", "/matches", headers=strange, **body)
             assert (refused.status_code, refused.json()["code"]) == (403, "wrong-origin")
-            assert await at.hall.call(at.hall.store.count) == 1
+            assert await at.hall.workers.store(at.hall.store.count) == 1
 
     run(test())
 
@@ -206,10 +206,10 @@ def test_a_body_that_a_form_could_send_is_refused(tmp_path: Path) -> None:
 def test_a_fault_tells_a_stranger_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
-            monkeypatch.setattr(at.hall, "matches", lambda **_: 1 / 0)
+            monkeypatch.setattr(at.hall, "listed", lambda **_: 1 / 0)
             answer = await asked(at, "GET", "/matches")
             assert answer.status_code == 500
-            assert answer.json()["reason"] == "this is a fault of the server"
+            assert answer.json()["reason"] == "the server failed"
             assert "division" not in answer.text
             assert SAFETY.items() <= dict(answer.headers).items()
 

@@ -120,9 +120,11 @@ def test_a_match_is_opened_again_for_playing(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(ServeOptions(port=0, store=file)) as server:
             made = await create_match(server.url, "duel", "quick")
-            await server.hall.call(lambda: server.hall.store.mark(made.id, read_only=True))
+            await server.matches.workers.store(
+                lambda: server.matches.store.set_read_only(made.id, read_only=True)
+            )
         async with running(ServeOptions(port=0, store=file, reopen=made.id)) as server:
-            assert not (await server.hall.room(made.id)).row.read_only
+            assert not (await server.matches.room(made.id)).live.row.read_only
         with pytest.raises(StoreError, match="no match nowhere"):
             async with running(ServeOptions(port=0, store=file, reopen="nowhere")):
                 pass
@@ -169,7 +171,7 @@ def test_a_table_that_cannot_be_opened_is_one_sentence(
         port = str(taken.getsockname()[1])
         assert complaint(capsys, "--port", port)[1].endswith(f"port {port}: address already in use.\n")
     assert "from 0 to 65535" in complaint(capsys, "--port", "70000")[1]
-    assert "no origin" in complaint(capsys, "--port", "0", "--origins", "play.example")[1]
+    assert "not an origin" in complaint(capsys, "--port", "0", "--origins", "play.example")[1]
     assert "no store of that kind" in complaint(capsys, "--port", "0", "--store", "mysql://x/y")[1]
     assert "no.such.host.invalid" in complaint(capsys, "--host", "no.such.host.invalid")[1]
     (tmp_path / "file").touch()
@@ -196,10 +198,10 @@ def test_an_address_can_be_typed_into_a_browser() -> None:
 
 
 def test_only_a_table_on_this_machine_has_names_of_its_own() -> None:
-    assert "localhost" in ServeOptions("127.0.0.1").doors().hosts
-    assert "localhost" in ServeOptions("localhost").doors().hosts
-    assert ServeOptions("0.0.0.0").doors().hosts == ()
-    assert ServeOptions("table.example").doors().hosts == ()
+    assert "localhost" in ServeOptions("127.0.0.1").allowed().hosts
+    assert "localhost" in ServeOptions("localhost").allowed().hosts
+    assert ServeOptions("0.0.0.0").allowed().hosts == ()
+    assert ServeOptions("table.example").allowed().hosts == ()
 
 
 def test_the_interfaces_are_printed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -95,7 +95,7 @@ def test_a_person_and_bots_play_every_game_to_its_end_over_a_socket(game: str, t
             verdict = verify(lines, games.load)
             assert (verdict.good, verdict.finished, verdict.reason) == (True, True, "")
             assert over.number == verdict.inputs
-            assert not at.hall.rooms[mine.id].connections
+            assert not at.hall.rooms[mine.id].attendance.connections
 
     run(test())
 
@@ -324,11 +324,11 @@ def test_who_never_reads_is_cut_off_and_forgotten(tmp_path: Path, monkeypatch: p
             (mine,) = await at.host("duel")
             room = await at.hall.room(mine.id)
             async with deaf(at, Hello(mine.id, mine.token)):
-                await until(lambda: room.sockets)
-                while room.sockets:
-                    room.broadcast(Chatted(0, "Bob", "x" * 500))
+                await until(lambda: room.attendance.sockets)
+                while room.attendance.sockets:
+                    room.attendance.broadcast(Chatted(0, "Bob", "x" * 500))
                     await asyncio.sleep(0)
-                assert not room.connections
+                assert not room.attendance.connections
 
     run(test())
 
@@ -422,9 +422,9 @@ def test_a_socket_that_is_lost_leaves_nothing_behind(tmp_path: Path) -> None:
                     socket.transport.abort()
             async with raw(at, Hello(mine.id, mine.token)):
                 room = at.hall.rooms[mine.id]
-                assert len(room.sockets) == 1
+                assert len(room.attendance.sockets) == 1
                 text = at.hall.metrics.text()
-            while room.connections:
+            while room.attendance.connections:
                 await asyncio.sleep(0)
         assert "turnwright_matches_open 1" in text
 

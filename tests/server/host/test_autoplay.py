@@ -32,7 +32,8 @@ from turnwright.protocol.messages import (
     Update,
 )
 from turnwright.protocol.settings import MatchSettings
-from turnwright.server.host.matches import Created, Matches
+from turnwright.server.host.create import Created, create
+from turnwright.server.host.matches import Matches
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 
@@ -117,7 +118,7 @@ class Evening:
 
     async def go(self, milliseconds: int) -> None:
         self.ticks.go(milliseconds)
-        (await self.hall.room(self.made.match)).mover.wake()
+        (await self.hall.room(self.made.match)).live.changed.set()
 
     async def lines(self) -> tuple[bytes, ...]:
         kept = self.hall.store.load(self.made.match)
@@ -135,7 +136,7 @@ def evening(
     async def run() -> None:
         ticks = Ticks()
         async with table(tmp_path, settings, find=find, count=ticks) as hall:
-            made = await hall.create(game, {}, PEOPLE, settings=house or MatchSettings())
+            made = await create(hall, game, {}, PEOPLE, settings=house or MatchSettings())
             people = [Person(hall) for _ in PEOPLE]
             for seat, person in enumerate(people):
                 await person.hello(made.match, made.invites[seat])
@@ -373,7 +374,7 @@ def test_throws_of_one_seat_that_are_asked_together_are_thrown_in_order(tmp_path
 def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
     async def first() -> tuple[Created, RollRequest, Reveal]:
         async with table(tmp_path, ServerSettings(grace=600_000), find=find) as hall:
-            made = await hall.create("script", {}, PEOPLE)
+            made = await create(hall, "script", {}, PEOPLE)
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
             await ann.command(["roll 1d20 0", "say rolled"])
@@ -381,8 +382,8 @@ def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
             await ann.reply(Throw("t", ask.request_id, "mine"))
             shown = await ann.hear(Reveal)
             room = await hall.room(made.match)
-            room.mover._stopping = True  # as when the power goes
-            room.mover.wake()
+            room.autoplay._stopping = True  # as when the power goes
+            room.live.changed.set()
             return made, ask, shown
 
     async def second(made: Created, ask: RollRequest, shown: Reveal) -> None:
@@ -391,7 +392,7 @@ def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
             await bob.hello(made.match, made.invites[1])
             update = await bob.until(lambda: [u for u in bob.all(Update) if u.rolls or u.number >= 2] or None)
             room = await hall.room(made.match)
-            assert room.match.state.words == [f"1d20={shown.faces[0]}"]
+            assert room.live.match.state.words == [f"1d20={shown.faces[0]}"]
             assert update
 
     asyncio.run(second(*asyncio.run(first())))
@@ -408,7 +409,7 @@ def test_a_question_is_answered_by_its_default_when_the_time_of_the_house_is_up(
         assert due.deadline == 2_000
         await now.go(2_000)
         await ann.hear(Update, kind="answer")
-        assert (await now.hall.room(now.made.match)).match.state.words == ["1:2"]
+        assert (await now.hall.room(now.made.match)).live.match.state.words == ["1:2"]
 
     evening(tmp_path, test, house=MatchSettings(choose_within=2_000))
 
@@ -419,7 +420,7 @@ def test_a_question_runs_out_by_the_time_of_the_game(tmp_path: Path) -> None:
         await ann.command(["ask 1 1000 2", "say answered"])
         await now.go(1_500)
         await ann.hear(Update, kind="time")
-        assert (await now.hall.room(now.made.match)).match.state.words == ["1:2"]
+        assert (await now.hall.room(now.made.match)).live.match.state.words == ["1:2"]
 
     evening(tmp_path, test)
 
@@ -427,7 +428,7 @@ def test_a_question_runs_out_by_the_time_of_the_game(tmp_path: Path) -> None:
 def test_dice_that_run_out_beside_a_question_are_still_thrown_fairly(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
-        bob.connection.way.measured(400)  # the server waits for what may be on its way from him
+        bob.connection._latency.measured(400)  # the server waits for what may be on its way from him
         await ann.command(["each 1d6 0,1 1000", "ask 1 100", "say done"])
         await now.go(1_100)
         await now.go(200)
@@ -444,11 +445,11 @@ def test_a_game_hears_the_time_when_it_matters_and_not_while_it_is_paused(tmp_pa
         ann, _, _ = now.people
         room = await now.hall.room(now.made.match)
         await ann.command(["mark due 700", "later say ding"])
-        room.clock.hold("paused")
+        room.live.clock.hold("paused")
         await now.go(5_000)
         await ann.command(["say still"])
         assert not [update for update in ann.all(Update) if update.kind == "time"]
-        room.clock.hold("paused", False)
+        room.live.clock.hold("paused", False)
         await now.go(700)
         update = await ann.hear(Update, kind="time")
         assert update.events == ({"type": "said", "word": "ding"},)
@@ -461,11 +462,13 @@ def test_a_command_that_was_sent_in_time_counts_and_one_that_was_not_is_too_late
         ann, bob, _ = now.people
         await ann.command(["mark due 1000", "later tell 0,1,2 ding"])
         await bob.until(lambda: bob.number == ann.number)
-        ann.connection.way.measured(1_000)  # half of it, and at most a quarter of a second, is allowed for
+        ann.connection._latency.measured(
+            1_000
+        )  # half of it, and at most a quarter of a second, is allowed for
         now.ticks.go(1_200)
         assert isinstance(await ann.command(["say in-time"]), Done)
         room = await now.hall.room(now.made.match)
-        assert room.match.now == 950
+        assert room.live.match.now == 950
 
     evening(tmp_path, test, game="timed")
 
@@ -495,7 +498,7 @@ def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
 ) -> None:
     async def test() -> None:
         async with table(tmp_path, find=find) as hall:
-            made = await hall.create("race", {"goal": 99}, ["person", bot])
+            made = await create(hall, "race", {"goal": 99}, ["person", bot])
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
             assert isinstance(await ann.command("run"), Done)
@@ -513,8 +516,8 @@ def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogC
     async def test() -> None:
         store = open_store(database)
         async with table(store, ServerSettings(idle=0), find=find) as hall:
-            made = await hall.create("race", {"goal": 99}, ["clumsy", "gambler"])
-            mover = (await hall.room(made.match)).mover
+            made = await create(hall, "race", {"goal": 99}, ["clumsy", "gambler"])
+            mover = (await hall.room(made.match)).autoplay
             async with asyncio.timeout(PATIENCE):
                 while mover.busy:
                     await asyncio.sleep(0)
@@ -532,12 +535,12 @@ def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) ->
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with table(stores[0], find=find) as hall:
-            await hall.create("race", {"goal": 10_000}, ["gambler", "gambler"])
+            await create(hall, "race", {"goal": 10_000}, ["gambler", "gambler"])
         async with table(stores[0], find=LaterRace) as hall:
             await hall.wake_bots()
-            (row,) = await hall.matches()
+            (row,) = await hall.listed()
             assert not hall.rooms
-            assert stores[1].own(row.id)
+            assert stores[1].acquire(row.id)
         for store in stores:
             store.close()
 
@@ -547,13 +550,13 @@ def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) ->
 def test_bots_that_never_end_are_stopped(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path, ServerSettings(alone=30), find=find) as hall:
-            made = await hall.create("endless", {"goal": 99}, ["gambler", "gambler"])
+            made = await create(hall, "endless", {"goal": 99}, ["gambler", "gambler"])
             room = await hall.room(made.match)
             eve = Person(hall)
             await eve.hello(made.match)
             await eve.hear(Update, number=30)
-            await eve.until(lambda: not room.mover.busy or eve.all(Trouble))
-            assert room.match.number == 31
+            await eve.until(lambda: not room.autoplay.busy or eve.all(Trouble))
+            assert room.live.match.number == 31
 
     asyncio.run(test())
 
@@ -563,7 +566,7 @@ def test_bots_and_people_go_on_after_a_write_of_a_bot_failed(tmp_path: Path) -> 
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, 2)
         async with table(faulty, ServerSettings(breath=0.01), find=find) as hall:
-            made = await hall.create("race", {"goal": 12}, ["person", "gambler"], seed=1)
+            made = await create(hall, "race", {"goal": 12}, ["person", "gambler"], seed=1)
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
             while not ann.all(Over):
@@ -585,18 +588,18 @@ def test_nobody_looks_for_something_to_do_where_only_people_are_waited_for(
 ) -> None:
     async def run() -> None:
         async with table(tmp_path, find=find) as hall:
-            made = await hall.create("race", "default", seats)
+            made = await create(hall, "race", "default", seats)
             people = [Person(hall) for _ in made.invites]
             for person, token in zip(people, made.invites.values(), strict=True):
                 await person.hello(made.match, token)
-            mover = (await hall.room(made.match)).mover
-            while mover._awake.is_set() or not mover.owns:
+            live = (await hall.room(made.match)).live
+            while live.changed.is_set() or not live.owned:
                 await asyncio.sleep(0)
             stirred: list[bool] = []
-            mover._awake.set = lambda: stirred.append(True)  # type: ignore[method-assign]
+            live.changed.set = lambda: stirred.append(True)  # type: ignore[method-assign]
             assert isinstance(await people[0].command("rest"), Done)
-            del mover._awake.set
-            mover.wake()
+            del live.changed.set
+            live.changed.set()
             assert bool(stirred) == looks
 
     asyncio.run(run())

@@ -53,9 +53,9 @@ def test_a_clock_does_not_run_between_one_reason_and_another() -> None:
 def test_a_clock_never_goes_back_behind_what_somebody_has_kept() -> None:
     ticks = Ticks()
     clock = MatchClock(0, ticks)
-    clock.at_least(900)
+    clock.advance_to(900)
     assert clock.now() == 900
-    clock.at_least(400)
+    clock.advance_to(400)
     ticks.go(10)
     assert clock.now() == 910
 

@@ -34,7 +34,8 @@ from turnwright.protocol.messages import (
 )
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.connection import Connection
-from turnwright.server.host.matches import Created, Matches
+from turnwright.server.host.create import Created, create, join
+from turnwright.server.host.matches import Matches
 from turnwright.server.settings import ServerSettings
 
 PEOPLE = ["person", "person", "person"]
@@ -77,7 +78,7 @@ def at_a_table(
 
     async def run() -> None:
         async with table(tmp_path, settings, find=find) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
+            made = await create(hall, "script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
             await test(hall, made)
 
     asyncio.run(run())
@@ -210,7 +211,7 @@ def test_what_is_too_large_is_not_even_read(tmp_path: Path) -> None:
 def test_only_a_command_may_be_as_long_as_the_longest_command(tmp_path: Path) -> None:
     async def run() -> None:
         async with table(tmp_path) as hall:
-            made = await hall.create("stellar", "", ["person"])
+            made = await create(hall, "stellar", "", ["person"])
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
             await ann.say({"type": "command", "id": "1", "expects": -1, "command": ["x" * 9_000]})
@@ -246,7 +247,7 @@ def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: P
         async def close(code: int, reason: str) -> None:
             closed.append(code)
 
-        slow = Connection(hall, send, close)
+        slow = Connection(hall.room, hall.limits, send, close)
         pump = asyncio.ensure_future(slow.pump())
         await slow.receive(encode(Hello(made.match, made.invites[0])))
         ann = Person(hall)
@@ -259,7 +260,7 @@ def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: P
         assert slow.waiting == 0
         assert len(ann.all(Chatted)) == 40
         await slow.gone()
-        assert (await hall.room(made.match)).sockets.keys() == {1}
+        assert (await hall.room(made.match)).attendance.sockets.keys() == {1}
 
     at_a_table(tmp_path, test, ServerSettings(queue=20))
 
@@ -285,7 +286,7 @@ class Reader:
         self.taken: list[Any] = []
         self.codes: list[int] = []
         self._reads = asyncio.Semaphore(0)
-        self.connection = Connection(hall, self._take, self._end, "test")
+        self.connection = Connection(hall.room, hall.limits, self._take, self._end, "test")
         self.pump = asyncio.ensure_future(self.connection.pump())
 
     async def _take(self, data: bytes) -> None:
@@ -343,10 +344,10 @@ def test_whoever_waits_for_a_view_is_let_go_when_the_connection_ends(tmp_path: P
         await eve.connection.gone()
         async with asyncio.timeout(20):
             await asking
-        assert hall.backlog.bytes > 0  # what waits is counted until it has left
+        assert hall.limits.budget.bytes > 0  # what waits is counted until it has left
         eve.read(1_000)
         await eve.pump
-        assert hall.backlog.bytes == 0
+        assert hall.limits.budget.bytes == 0
 
     at_a_table(tmp_path, test)
 
@@ -363,10 +364,10 @@ def test_when_too_much_waits_for_all_together_whoever_has_not_read_for_longest_g
         async with asyncio.timeout(20):
             await eve.pump
         assert (eve.codes, reader.codes, late.codes) == ([close_codes.CLOSE_SLOW], [], [])
-        assert 0 < hall.backlog.bytes <= hall.settings.backlog
+        assert 0 < hall.limits.budget.bytes <= hall.settings.backlog
         for each in (reader, late):
             each.read(1_000)
-        await until(lambda: hall.backlog.bytes == 0)
+        await until(lambda: hall.limits.budget.bytes == 0)
 
     at_a_table(tmp_path, test, ServerSettings(backlog=1_100))
 
@@ -383,15 +384,15 @@ def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> Non
         await new.say(Chat("1", "here"))
         await new.hear(Chatted)
         room = await hall.room(made.match)
-        assert room.sockets[0] is new.connection
-        assert room.connections == {new.connection}
+        assert room.attendance.sockets[0] is new.connection
+        assert room.attendance.connections == {new.connection}
 
     at_a_table(tmp_path, test)
 
 
 def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
     async def test(hall: Matches, made: Created) -> None:
-        joined = await hall.join(made.match, made.invites[1], "Bob\n the  bold")
+        joined = await join(hall, made.match, made.invites[1], "Bob\n the  bold")
         ann, bob = Person(hall), Person(hall)
         await ann.hello(made.match, made.invites[0])
         await bob.hello(made.match, joined.token)

@@ -21,6 +21,7 @@ from turnwright.kernel.replay import verify
 from turnwright.protocol.close_codes import CLOSE_RESTART
 from turnwright.protocol.messages import Answered, Chat, Chatted, Done, Hello, Over, SeatInfo, Trouble, Update
 from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host.create import create, join, reopen, seat_of
 from turnwright.server.host.matches import HostError, Matches
 from turnwright.server.host.receipts import make_receipt
 from turnwright.server.settings import ServerSettings
@@ -50,9 +51,9 @@ def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, An
     async def test() -> None:
         async with table(tmp_path) as hall:
             with pytest.raises(HostError) as refused:
-                await hall.create(**{"game": "duel", "scenario": "quick", **asked})
+                await create(hall, **{"game": "duel", "scenario": "quick", **asked})
             assert refused.value.code == code
-            assert await hall.matches() == []
+            assert await hall.listed() == []
             assert not hall.rooms
 
     asyncio.run(test())
@@ -61,9 +62,9 @@ def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, An
 def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path, ServerSettings(matches=1)) as hall:
-            await hall.create("duel", "quick")
-            with pytest.raises(HostError, match="no more matches"):
-                await hall.create("duel", "quick")
+            await create(hall, "duel", "quick")
+            with pytest.raises(HostError, match="cannot store more matches"):
+                await create(hall, "duel", "quick")
 
     asyncio.run(test())
 
@@ -72,8 +73,8 @@ def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
 def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
-            made = await hall.create("wuxia", named, ["person", "person"])
-            (row,) = await hall.matches()
+            made = await create(hall, "wuxia", named, ["person", "person"])
+            (row,) = await hall.listed()
             assert (row.id, row.scenario) == (made.match, named or hall.game("wuxia").scenarios.names()[0])
 
     asyncio.run(test())
@@ -82,8 +83,8 @@ def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str,
 def test_a_scenario_by_values_has_the_name_that_they_give(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
-            await hall.create("stellar", galaxy(name="Far away"), ["person", "person"])
-            (row,) = await hall.matches()
+            await create(hall, "stellar", galaxy(name="Far away"), ["person", "person"])
+            (row,) = await hall.listed()
             assert row.scenario == "Far away"
 
     asyncio.run(test())
@@ -102,10 +103,10 @@ def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> No
     async def test() -> None:
         async with table(tmp_path) as hall:
             for changes in ({"fleets": fleets}, {"world": world}):
-                with pytest.raises(HostError, match="at most 5000 things") as refused:
-                    await hall.create("stellar", galaxy(**changes), ["person", "person"])
+                with pytest.raises(HostError, match="at most 5000 objects") as refused:
+                    await create(hall, "stellar", galaxy(**changes), ["person", "person"])
                 assert (refused.value.code, refused.value.field) == ("bad-scenario", "scenario")
-            assert await hall.create("stellar", galaxy(), ["person", "person"])
+            assert await create(hall, "stellar", galaxy(), ["person", "person"])
 
     asyncio.run(test())
 
@@ -114,9 +115,9 @@ def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None
     async def test() -> None:
         async with table(tmp_path) as hall:
             enough = threading.Event()
-            thoughts = [asyncio.ensure_future(hall.think(enough.wait)) for _ in range(100)]
-            assert await hall.call(hall.store.count) == 0
-            made = await hall.create("duel", "quick")
+            thoughts = [asyncio.ensure_future(hall.workers.think(enough.wait)) for _ in range(100)]
+            assert await hall.workers.store(hall.store.count) == 0
+            made = await create(hall, "duel", "quick")
             ann = Person(hall)
             await ann.hello(made.match, *made.invites.values())
             assert isinstance(await ann.ask("options"), Answered)
@@ -130,11 +131,13 @@ def test_bots_for_whom_nobody_waits_keep_no_other_bot_from_thinking(tmp_path: Pa
     async def test() -> None:
         async with table(tmp_path) as hall:
             enough = threading.Event()
-            dreams = [asyncio.ensure_future(hall.think(enough.wait, watched=False)) for _ in range(100)]
-            bots = await hall.create("wuxia", "duel", ["heuristic", "heuristic"])
-            made = await hall.create("wuxia", "duel", ["person", "heuristic"], throws=[])
+            dreams = [
+                asyncio.ensure_future(hall.workers.think(enough.wait, watched=False)) for _ in range(100)
+            ]
+            bots = await create(hall, "wuxia", "duel", ["heuristic", "heuristic"])
+            made = await create(hall, "wuxia", "duel", ["person", "heuristic"], throws=[])
             await Player(hall, 3).play(made.match, made.invites[0])
-            assert (await hall.room(bots.match)).number == 0
+            assert (await hall.room(bots.match)).live.number == 0
             enough.set()
             await asyncio.gather(*dreams)
             eve = Person(hall)
@@ -149,10 +152,10 @@ def test_a_table_closes_without_waiting_for_what_bots_think(tmp_path: Path) -> N
         enough = threading.Event()
         try:
             async with asyncio.timeout(20), table(tmp_path) as hall:
-                dream = asyncio.ensure_future(hall.think(enough.wait, watched=False))
-                bots = await hall.create("wuxia", "duel", ["heuristic", "heuristic"])
+                dream = asyncio.ensure_future(hall.workers.think(enough.wait, watched=False))
+                bots = await create(hall, "wuxia", "duel", ["heuristic", "heuristic"])
                 room = await hall.room(bots.match)
-                while room.mover.thought is None:
+                while room.autoplay.thought is None:
                     await asyncio.sleep(0.001)
         finally:
             enough.set()
@@ -169,21 +172,23 @@ def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
-            made = await one.create("script", {}, PEOPLE, throws=[])
+            made = await create(one, "script", {}, PEOPLE, throws=[])
             room = await one.room(made.match)
             ann, bob = Person(one), Person(two)
             await ann.hello(made.match, made.invites[0])
             await bob.hello(made.match, made.invites[1])
             late = Person(one)
-            await late.say(Hello(made.match, last=9, mark=make_receipt(room.row.secret, room.id, 9, b"lost")))
+            await late.say(
+                Hello(made.match, last=9, mark=make_receipt(room.live.row.secret, room.id, 9, b"lost"))
+            )
             await late.hear(Trouble, code="STORE_ROLLBACK")
             there = await two.room(made.match)
             await ann.say(Chat("1", "it is closed"))
             await bob.hear(Chatted)
-            assert room.row.read_only
-            assert there.row.read_only
+            assert room.live.row.read_only
+            assert there.live.row.read_only
             assert (await bob.command(["write x"])).code == "read-only"
-            await two.reopen(made.match)
+            await reopen(two, made.match)
             assert isinstance(await bob.command(["write x"]), Done)
             await ann.hear(Update, number=1)
             assert isinstance(await ann.command(["write y"]), Done)
@@ -196,19 +201,19 @@ def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database
 def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
-            made = await hall.create("duel", "quick", ["person", "person"])
+            made = await create(hall, "duel", "quick", ["person", "person"])
             invite = made.invites[1]
-            joined = await hall.join(made.match, invite, "Bob")
-            again = await hall.join(made.match, invite, "Bob")  # the first answer was lost
+            joined = await join(hall, made.match, invite, "Bob")
+            again = await join(hall, made.match, invite, "Bob")  # the first answer was lost
             assert joined.seat == again.seat == 1
             assert joined.token != again.token
             bob = Person(hall)
             assert (await bob.hello(made.match, again.token)).seat == 1
             for old in (invite, joined.token, "", "x" * 200):
                 with pytest.raises(HostError) as refused:
-                    await hall.join(made.match, old)
+                    await join(hall, made.match, old)
                 assert refused.value.code == "wrong-token"
-            assert await hall.seat_of(made.match, again.token) == 1
+            assert await seat_of(hall, made.match, again.token) == 1
 
     asyncio.run(test())
 
@@ -216,12 +221,12 @@ def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None
 def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
-            made = await hall.create("duel", "quick", ["person", "person"])
-            joined = await hall.join(made.match, made.invites[1], "Bob")
-            assert await hall.seat_of(made.match, made.invites[1]) == 1  # for the answer may have been lost
-            assert await hall.seat_of(made.match, joined.token) == 1
+            made = await create(hall, "duel", "quick", ["person", "person"])
+            joined = await join(hall, made.match, made.invites[1], "Bob")
+            assert await seat_of(hall, made.match, made.invites[1]) == 1  # for the answer may have been lost
+            assert await seat_of(hall, made.match, joined.token) == 1
             with pytest.raises(HostError) as refused:
-                await hall.join(made.match, made.invites[1], "Mallory")
+                await join(hall, made.match, made.invites[1], "Mallory")
             assert refused.value.code == "wrong-token"
 
     asyncio.run(test())
@@ -230,8 +235,8 @@ def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_pa
 def test_no_store_holds_a_token(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
-            made = await hall.create("duel", "quick", ["person", "person"])
-            joined = await hall.join(made.match, made.invites[0], "Ann")
+            made = await create(hall, "duel", "quick", ["person", "person"])
+            joined = await join(hall, made.match, made.invites[0], "Ann")
             tokens = [joined.token, *made.invites.values()]
         for file in tmp_path.iterdir():
             assert not any(token.encode() in file.read_bytes() for token in tokens)
@@ -242,13 +247,13 @@ def test_no_store_holds_a_token(tmp_path: Path) -> None:
 def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> None:
     async def first() -> tuple[str, str, str]:
         async with table(tmp_path, find=find) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[])
+            made = await create(hall, "script", {}, PEOPLE, throws=[])
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
             done = await ann.command(["say hello", "write x"])
             assert isinstance(done, Done)
             room = await hall.room(made.match)
-            return made.match, made.invites[0], room.match.digest()
+            return made.match, made.invites[0], room.live.match.digest()
 
     async def second(match: str, token: str, digest: str) -> None:
         async with table(tmp_path, find=find) as hall:
@@ -256,7 +261,7 @@ def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> Non
             welcome = await ann.hello(match, token, last=0)
             assert not welcome.fresh
             assert (await ann.hear(Update, number=1)).events == ({"type": "said", "word": "hello"},)
-            assert (await hall.room(match)).match.digest() == digest
+            assert (await hall.room(match)).live.match.digest() == digest
 
     asyncio.run(second(*asyncio.run(first())))
 
@@ -264,7 +269,7 @@ def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> Non
 def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path, ServerSettings(idle=0), find=find) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[])
+            made = await create(hall, "script", {}, PEOPLE, throws=[])
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
             assert await hall.sweep() == 1
@@ -281,7 +286,7 @@ def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> N
 def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_path: Path) -> None:
     async def begin() -> str:
         async with table(tmp_path) as hall:
-            return (await hall.create("wuxia", "duel", ["heuristic", "heuristic"])).match
+            return (await create(hall, "wuxia", "duel", ["heuristic", "heuristic"])).match
 
     async def go_on(match: str) -> None:
         async with table(tmp_path) as hall:
@@ -289,7 +294,7 @@ def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_p
             await eve.hello(match)
             await eve.hear(Over)
             assert verify(await hall.journal(match), hall.game).finished
-            assert [row.id for row in await hall.matches(ended=True)] == [match]
+            assert [row.id for row in await hall.listed(ended=True)] == [match]
 
     asyncio.run(go_on(asyncio.run(begin())))
 
@@ -297,7 +302,7 @@ def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_p
 def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
-            made = await hall.create("duel", "quick", ["person", "person"])
+            made = await create(hall, "duel", "quick", ["person", "person"])
             with pytest.raises(HostError) as refused:
                 await hall.journal(made.match)
             assert refused.value.code == "not-over"
@@ -311,14 +316,14 @@ def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
 def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(tmp_path: Path) -> None:
     async def play() -> tuple[str, tuple[SeatInfo, ...], int, Any]:
         async with table(tmp_path) as hall:
-            made = await hall.create("rounds", "duelo", ["person", "heuristic"])
-            token = (await hall.join(made.match, made.invites[0], "Ann")).token
+            made = await create(hall, "rounds", "duelo", ["person", "heuristic"])
+            token = (await join(hall, made.match, made.invites[0], "Ann")).token
             ann = Player(hall, 3)
             await ann.play(made.match, token)
             await ann.leave()
             assert await hall.ended(made.match) is None  # for it is here, and was run already
             room = await hall.room(made.match)
-            return made.match, room.seats(), room.number, room.match.outcome
+            return made.match, room.attendance.seats(), room.live.number, room.live.match.outcome
 
     async def look(match: str, seats: tuple[SeatInfo, ...], number: int, outcome: Any) -> None:
         async with table(tmp_path) as hall:
@@ -326,7 +331,7 @@ def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(t
             assert told is not None
             assert (told.row.ended, told.seats, told.number, told.outcome) == (True, seats, number, outcome)
             assert not hall.rooms
-            for other in ("nowhere", "no/id", (await hall.create("duel", "quick")).match):
+            for other in ("nowhere", "no/id", (await create(hall, "duel", "quick")).match):
                 assert await hall.ended(other) is None
 
     found = asyncio.run(play())
@@ -351,7 +356,7 @@ def test_while_a_match_is_run_again_others_of_its_game_go_on(
 
     async def begin() -> str:
         async with table(tmp_path, find=find) as hall:
-            made = await hall.create(*race)
+            made = await create(hall, *race)
             players = [Person(hall), Person(hall)]
             for seat, player in enumerate(players):
                 await player.hello(made.match, made.invites[seat])
@@ -361,15 +366,15 @@ def test_while_a_match_is_run_again_others_of_its_game_go_on(
 
     async def go_on(match: str) -> None:
         async with table(tmp_path, find=lambda _: Client()) as hall:
-            made = await hall.create(*race)
+            made = await create(hall, *race)
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
             old = asyncio.ensure_future(hall.room(match))
-            while not hall.rules("race").locked():
+            while not hall.workers.rules("race").locked():
                 await asyncio.sleep(0)
             assert isinstance(await ann.command("rest"), Done)
             assert not old.done()
-            assert (await old).number == 20
+            assert (await old).live.number == 20
 
     match = asyncio.run(begin())
     asyncio.run(go_on(match))
@@ -382,7 +387,7 @@ def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: P
 
     async def begin() -> str:
         async with table(tmp_path, find=find) as hall:
-            made = await hall.create("race", {"goal": 99}, ["person", "person"])
+            made = await create(hall, "race", {"goal": 99}, ["person", "person"])
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
             await ann.command("rest")
@@ -401,9 +406,9 @@ def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: P
 def test_a_match_that_is_not_listed_is_found_only_by_its_id(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
-            shown = await hall.create("duel", "quick")
-            hidden = await hall.create("duel", "quick", settings=MatchSettings(listed=False))
-            assert [row.id for row in await hall.matches()] == [shown.match]
+            shown = await create(hall, "duel", "quick")
+            hidden = await create(hall, "duel", "quick", settings=MatchSettings(listed=False))
+            assert [row.id for row in await hall.listed()] == [shown.match]
             assert (await hall.room(hidden.match)).id == hidden.match
 
     asyncio.run(test())
@@ -412,7 +417,7 @@ def test_a_match_that_is_not_listed_is_found_only_by_its_id(tmp_path: Path) -> N
 def test_everybody_is_told_when_the_server_stops(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
-            made = await hall.create("duel", "quick", ["person", "person"])
+            made = await create(hall, "duel", "quick", ["person", "person"])
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
         assert (await ann.hear(Trouble)).code == "restart"
@@ -429,8 +434,8 @@ def test_a_match_that_the_store_did_not_take_does_not_exist(tmp_path: Path) -> N
         faulty: Any = Faulty(store, 0)
         async with table(faulty) as hall:
             with pytest.raises(StoreError):
-                await hall.create("duel", "quick")
-            assert await hall.matches() == []
+                await create(hall, "duel", "quick")
+            assert await hall.listed() == []
             assert not hall.rooms
         store.close()
 
@@ -441,7 +446,7 @@ def test_two_servers_on_one_store_play_one_match(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
-            made = await one.create("script", {}, PEOPLE, throws=[])
+            made = await create(one, "script", {}, PEOPLE, throws=[])
             ann, bob = Person(one), Person(two)
             await ann.hello(made.match, made.invites[0])
             await bob.hello(made.match, made.invites[1])
@@ -450,7 +455,7 @@ def test_two_servers_on_one_store_play_one_match(database: str) -> None:
             assert isinstance(await bob.command(["say two"]), Done)
             assert (await ann.hear(Update, number=2)).events == ({"type": "said", "word": "two"},)
             left, right = await one.room(made.match), await two.room(made.match)
-            assert left.match.digest() == right.match.digest()
+            assert left.live.match.digest() == right.live.match.digest()
         for store in stores:
             store.close()
 
@@ -461,7 +466,7 @@ def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothi
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
-            made = await one.create("script", {}, PEOPLE, throws=[])
+            made = await create(one, "script", {}, PEOPLE, throws=[])
             people = [Person(one), Person(two)]
             for seat, person in enumerate(people):
                 await person.hello(made.match, made.invites[seat])
@@ -475,7 +480,7 @@ def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothi
                 for person in people:
                     await person.hear(Update, number=last)
             left, right = await one.room(made.match), await two.room(made.match)
-            assert left.match.digest() == right.match.digest()
+            assert left.live.match.digest() == right.live.match.digest()
         for store in stores:
             store.close()
 
@@ -485,7 +490,7 @@ def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothi
 def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path, ServerSettings(idle=0)) as hall:
-            made = await hall.create("wuxia", "duel", ["person", "person"], throws=[])
+            made = await create(hall, "wuxia", "duel", ["person", "person"], throws=[])
             await hall.sweep()
             rooms = await asyncio.gather(*(hall.room(made.match) for _ in range(5)))
             assert len({id(room) for room in rooms}) == 1
@@ -500,7 +505,7 @@ def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: s
         settings = ServerSettings(own_again=0.02, rate=10_000)
         async with table(stores[1], settings) as two:
             async with table(stores[0], settings) as one:
-                made = await one.create("wuxia", "duel", ["person", "heuristic"], throws=[])
+                made = await create(one, "wuxia", "duel", ["person", "heuristic"], throws=[])
                 ann, eve = Player(one, 3), Person(two)
                 await eve.hello(made.match, last=0)
                 seat = (await ann.hello(made.match, made.invites[0])).seat
@@ -510,7 +515,7 @@ def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: s
             ann = Player(two, 4)
             await ann.play(made.match, made.invites[0])
             await eve.hear(Over)
-            assert number < (await two.room(made.match)).match.number
+            assert number < (await two.room(made.match)).live.match.number
             assert verify(await two.journal(made.match), two.game).finished
             assert not eve.all(Trouble)
         for store in stores:
@@ -522,7 +527,7 @@ def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: s
 async def ended(hall: Matches) -> list[str]:
     """Wait until a match is over that nobody looks at."""
     async with asyncio.timeout(PATIENCE):
-        while not (rows := await hall.matches(ended=True)):
+        while not (rows := await hall.listed(ended=True)):
             await asyncio.sleep(0.01)
     return [row.id for row in rows]
 
@@ -532,8 +537,8 @@ def test_bots_whose_server_is_gone_go_on_at_another_though_nobody_asks(database:
         stores = [open_store(database), open_store(database)]
         async with table(stores[1], ServerSettings(own_again=0.05)) as two:
             async with table(stores[0]) as one:
-                made = await one.create("wuxia", "duel", ["heuristic", "heuristic"])
-            assert not await two.matches(ended=True)
+                made = await create(one, "wuxia", "duel", ["heuristic", "heuristic"])
+            assert not await two.listed(ended=True)
             assert await ended(two) == [made.match]
             assert verify(await two.journal(made.match), two.game).finished
         for store in stores:
@@ -546,8 +551,8 @@ def test_bots_that_another_server_moves_are_left_to_it(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with table(stores[0]) as one, table(stores[1]) as two:
-            made = await one.create("wuxia", "duel", ["heuristic", "heuristic"])
-            while not one.rooms[made.match].mover.owns:
+            made = await create(one, "wuxia", "duel", ["heuristic", "heuristic"])
+            while not one.rooms[made.match].live.owned:
                 await asyncio.sleep(0)
             await two.wake_bots()
             assert not two.rooms
@@ -566,11 +571,11 @@ def test_a_server_that_heard_nothing_for_a_while_catches_up_with_every_match(
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         wakes: list[Any] = []
-        monkeypatch.setattr(stores[1], "listen", wakes.append)
+        monkeypatch.setattr(stores[1], "subscribe", wakes.append)
         async with table(stores[0], find=find) as one, table(stores[1], find=find) as deaf:
             heard = []
             for _ in range(2):
-                made = await one.create("script", {}, PEOPLE, throws=[])
+                made = await create(one, "script", {}, PEOPLE, throws=[])
                 ann, bob = Person(one), Person(deaf)
                 await ann.hello(made.match, made.invites[0])
                 await bob.hello(made.match, made.invites[1])
@@ -589,7 +594,7 @@ def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgr
     async def test() -> None:
         ticks, stores = Ticks(), [open_store(database), open_store(database)]
         async with table(stores[0], ServerSettings(own_again=0.001), find=find, count=ticks) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[])
+            made = await create(hall, "script", {}, PEOPLE, throws=[])
             people = [Person(hall) for _ in PEOPLE]
             for seat, person in enumerate(people):
                 await person.hello(made.match, made.invites[seat])
@@ -597,15 +602,15 @@ def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgr
             await ann.command(["ask 1 60000 2", "say answered"])
             for _ in range(3):  # whatever the server was about to do by itself is done
                 await ann.ask("options")
-            assert not stores[1].own(made.match)
+            assert not stores[1].acquire(made.match)
             postgres.hang_up(database)
-            assert stores[1].own(made.match)
+            assert stores[1].acquire(made.match)
             ticks.go(60_000)
-            hall.rooms[made.match].mover.wake()
+            hall.rooms[made.match].live.changed.set()
             for _ in range(3):
                 await ann.ask("options")
             assert not any(update.kind == "time" for update in ann.all(Update))
-            stores[1].disown(made.match)
+            stores[1].release(made.match)
             await ann.hear(Update, kind="time")
         for store in stores:
             store.close()

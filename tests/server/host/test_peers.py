@@ -28,8 +28,9 @@ from turnwright.protocol.messages import (
     Welcome,
 )
 from turnwright.protocol.settings import MatchSettings
-from turnwright.server.host.matches import Created, Matches
-from turnwright.server.host.peers import PeerPresence, SeatTaken, written
+from turnwright.server.host.create import Created, create, join
+from turnwright.server.host.matches import Matches
+from turnwright.server.host.peers import PeerPresence, SeatTaken, encode_message
 from turnwright.server.host.room import Room
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
@@ -57,7 +58,9 @@ def at_two_servers(
                 store = open_store(database)
                 stack.callback(store.close)
                 halls.append(await stack.enter_async_context(table(store, settings, find=find)))
-            made = await halls[0].create(*game, seats, throws=throws or [], settings=house or MatchSettings())
+            made = await create(
+                halls[0], *game, seats, throws=throws or [], settings=house or MatchSettings()
+            )
             await test(halls[0], halls[1], made)
 
     asyncio.run(run())
@@ -85,10 +88,10 @@ def test_who_sits_at_one_server_is_there_at_the_other_too(database: str) -> None
         for person in (ann, bob):
             await person.until(lambda person=person: here(person) == [True, True])
         for hall, person in ((one, ann), (two, bob)):
-            await person.until(lambda hall=hall: not hall.rooms[made.match].clock.held)
+            await person.until(lambda hall=hall: not hall.rooms[made.match].live.clock.held)
         await bob.leave()
         await ann.until(lambda: here(ann) == [True, False])
-        assert (await room_of(one, made)).clock.held
+        assert (await room_of(one, made)).live.clock.held
 
     at_two_servers(database, test, MatchSettings(away="pause"))
 
@@ -98,7 +101,7 @@ def test_those_of_a_server_that_died_do_not_stay(database: str) -> None:
         ann, _ = await sit(one, made, 0), await sit(two, made, 1)
         await ann.until(lambda: here(ann) == [True, True])
         room = await room_of(two, made)
-        room.neighbours.beat = lambda: None  # type: ignore[method-assign]
+        room.attendance.beat = lambda: None  # type: ignore[method-assign]
         await ann.until(lambda: here(ann) == [True, False])
 
     at_two_servers(database, test)
@@ -106,7 +109,7 @@ def test_those_of_a_server_that_died_do_not_stay(database: str) -> None:
 
 def test_what_is_said_at_one_server_is_heard_at_the_other_once(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
-        token = (await one.join(made.match, made.invites[0], "Ann")).token
+        token = (await join(one, made.match, made.invites[0], "Ann")).token
         ann = Person(one)
         await ann.hello(made.match, token)
         bob = await sit(two, made, 1)
@@ -131,12 +134,12 @@ def turn(person: Person, number: int) -> list[tuple[int, ...]]:
 def test_who_comes_to_a_server_that_is_behind_is_told_whose_turn_it_is(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, room = await sit(one, made, 0), await room_of(two, made)
-        two._heard = lambda *_: None  # type: ignore[method-assign]
+        two._hear = lambda *_: None  # type: ignore[method-assign]
         await ann.command("rest")
         bob = Person(two)
         await bob.hello(made.match, made.invites[1], last=0)
         await bob.hear(Update, number=1)
-        assert room.number == 1
+        assert room.live.number == 1
         assert turn(bob, 1) == [(1,)]
 
     at_two_servers(database, test, game=RACE, seats=PEOPLE[:2])
@@ -145,13 +148,13 @@ def test_who_comes_to_a_server_that_is_behind_is_told_whose_turn_it_is(database:
 def test_what_is_stored_during_a_welcome_is_told_after_it(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, room = await sit(one, made, 0), await room_of(two, made)
-        holder = room.row_of
+        holder = room.attendance.row_of
 
         async def slowly(token: str) -> SeatRow | None:
             await ann.command("rest")
             return await holder(token)
 
-        room.row_of = slowly  # type: ignore[method-assign]
+        room.attendance.row_of = slowly  # type: ignore[method-assign]
         bob = Person(two)
         await bob.hello(made.match, made.invites[1], last=0)
         await bob.hear(Update, number=1)
@@ -164,7 +167,7 @@ def test_what_is_stored_during_a_welcome_is_told_after_it(database: str) -> None
 def test_a_name_taken_at_one_server_is_known_at_the_other(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann = await sit(one, made, 0)
-        await two.join(made.match, made.invites[1], "Bob")
+        await join(two, made.match, made.invites[1], "Bob")
         await ann.until(lambda: ann.all(Presence) and ann.all(Presence)[-1].seats[1].player == "Bob")
 
     at_two_servers(database, test)
@@ -210,10 +213,10 @@ def test_a_clock_that_is_stopped_at_one_server_stands_still_at_the_other(databas
         await bob.until(lambda: not bob.all(Presence)[-1].paused)
         assert isinstance(await ann.reply(Pause("1")), Done)
         await bob.until(lambda: bob.all(Presence)[-1].paused)
-        assert "paused" in (await room_of(two, made)).clock.reasons
+        assert "paused" in (await room_of(two, made)).live.clock.reasons
         await bob.reply(Pause("2", paused=False))
         await ann.until(lambda: not ann.all(Presence)[-1].paused)
-        assert "paused" not in (await room_of(one, made)).clock.reasons
+        assert "paused" not in (await room_of(one, made)).live.clock.reasons
 
     at_two_servers(database, test, MatchSettings(pause=True))
 
@@ -223,7 +226,7 @@ def test_a_server_that_comes_later_hears_that_the_clock_is_stopped(database: str
         ann = await sit(one, made, 0)
         await ann.reply(Pause("1"))
         bob = await sit(two, made, 1)
-        await bob.until(lambda: "paused" in two.rooms[made.match].clock.reasons)
+        await bob.until(lambda: "paused" in two.rooms[made.match].live.clock.reasons)
 
     at_two_servers(database, test, MatchSettings(pause=True))
 
@@ -239,7 +242,7 @@ def test_dice_thrown_at_one_server_are_counted_by_the_one_who_moves_the_match(da
         await bob.hear(Reveal)
         await bob.leave()  # and the result never comes
         await ann.hear(Update, kind="answer")
-        assert room.dice.rows
+        assert room.throws.rows
 
     at_two_servers(database, test, throws=[1], settings=msgspec.structs.replace(BRISK, grace=200))
 
@@ -247,7 +250,7 @@ def test_dice_thrown_at_one_server_are_counted_by_the_one_who_moves_the_match(da
 async def thrown_and_gone(one: Matches, made: Created) -> tuple[RollRequest, Reveal]:
     """Ann throws at a server that dies before it can tell another one."""
     ann = await sit(one, made, 0)
-    one.tell_others = lambda *_: None  # type: ignore[method-assign]
+    one.store.publish = lambda _: None  # type: ignore[method-assign]
     await ann.command(["each 1d6 0"])
     asked = await ann.hear(RollRequest)
     assert isinstance(await ann.reply(Throw("t", asked.request_id, "mine")), Done)
@@ -279,13 +282,13 @@ def test_dice_of_which_no_word_was_heard_are_counted_though_nobody_comes_back(da
 def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path, find=find) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[])
+            made = await create(hall, "script", {}, PEOPLE, throws=[])
             ann = await sit(hall, made, 0)
-            ann.connection._came -= 60
+            ann.connection._connected -= 60
             room = await room_of(hall, made)
-            room.neighbours.hear(written(PeerPresence("another", {0: 58.0})))
+            room.hear_peer(encode_message(PeerPresence("another", {0: 58.0})))
             assert not ann.connection.closed
-            room.neighbours.hear(written(PeerPresence("another", {0: 1.0})))
+            room.hear_peer(encode_message(PeerPresence("another", {0: 1.0})))
             assert ann.connection.closed
 
     asyncio.run(test())
@@ -294,13 +297,13 @@ def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_pat
 def test_a_connection_that_is_still_to_be_heard_of_is_newer_than_what_is_heard(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path, find=find) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[])
+            made = await create(hall, "script", {}, PEOPLE, throws=[])
             ann = await sit(hall, made, 0)
-            neighbours = (await room_of(hall, made)).neighbours
-            neighbours.hear(written(SeatTaken("another", 0, 7)))
+            room = await room_of(hall, made)
+            room.hear_peer(encode_message(SeatTaken("another", 0, 7)))
             assert not ann.connection.closed
-            neighbours.hear(written(SeatTaken(neighbours.name, 0, ann.connection.place)))
-            neighbours.hear(written(SeatTaken("another", 0, 8)))
+            room.hear_peer(encode_message(SeatTaken(room._peers.name, 0, ann.connection.place)))
+            room.hear_peer(encode_message(SeatTaken("another", 0, 8)))
             assert ann.connection.closed
 
     asyncio.run(test())
@@ -311,8 +314,8 @@ def test_a_word_that_nobody_understands_is_passed_over(
 ) -> None:
     async def test() -> None:
         async with table(tmp_path, find=find) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[])
-            (await room_of(hall, made)).neighbours.hear('{"type":"newer","room":"x"}')
+            made = await create(hall, "script", {}, PEOPLE, throws=[])
+            (await room_of(hall, made)).hear_peer('{"type":"newer","room":"x"}')
 
     asyncio.run(test())
     assert "cannot be read" in caplog.text

@@ -31,9 +31,10 @@ from turnwright.protocol.messages import (
     Welcome,
 )
 from turnwright.protocol.settings import MatchSettings
-from turnwright.server.app.handlers import Call, Handlers
+from turnwright.server.app.handlers import Handlers, Request
+from turnwright.server.host.create import Created, create, join
 from turnwright.server.host.journal_lines import chain_of
-from turnwright.server.host.matches import Created, Matches
+from turnwright.server.host.matches import Matches
 from turnwright.server.host.receipts import make_receipt
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
@@ -50,7 +51,7 @@ def at_a_table(
 ) -> None:
     async def run() -> None:
         async with table(tmp_path, settings, find=find) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
+            made = await create(hall, "script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
             await test(hall, made)
 
     asyncio.run(run())
@@ -71,7 +72,7 @@ def test_a_repeat_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
         again = await ann.reply(command)
         assert first == again == Done("the first", 1)
         room = await hall.room(made.match)
-        assert room.match.state.words == ["x"]
+        assert room.live.match.state.words == ["x"]
 
     at_a_table(tmp_path, test)
 
@@ -91,7 +92,7 @@ def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path)
         async with table(tmp_path, find=find) as hall:
             (ann,) = await seated(hall, kept[0], 0)
             assert [await ann.reply(c) for c in commands] == [Done("the first", 1), Done("the second", 2)]
-            assert (await hall.room(kept[0].match)).match.state.words == ["x"]
+            assert (await hall.room(kept[0].match)).live.match.state.words == ["x"]
 
     kept: list[Created] = []
     at_a_table(tmp_path, first)
@@ -134,15 +135,15 @@ def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
     async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         room = await hall.room(made.match)
-        before = room.match.digest()
+        before = room.live.match.digest()
         refused = await ann.command(["refuse"])
         assert (refused.code, refused.field, refused.legal) == ("no", "command", ("anything else",))
         assert (await ann.command("no list")).code == "malformed"
         assert (await ann.command(["crash"])).code == "fault"
         assert (await ann.command(["nonsense"])).code == "fault"
         assert (await ann.command(["babble"])).code == "fault"
-        assert room.match.digest() == before
-        assert room.match.number == 0
+        assert room.live.match.digest() == before
+        assert room.live.match.number == 0
         assert isinstance(await ann.command(["say hello"]), Done)
 
     at_a_table(tmp_path, test)
@@ -163,7 +164,7 @@ def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_
         assert (await bob.reply(Choose("c", 1, "7.0", 0))).code == "unknown-request"
         assert (await ann.command(["say more"])).code == "waiting"
         assert await bob.reply(Choose("d", 1, "1.0", 2)) == Done("d", 2)
-        assert (await hall.room(made.match)).match.state.words == ["1:2"]
+        assert (await hall.room(made.match)).live.match.state.words == ["1:2"]
 
     at_a_table(tmp_path, test)
 
@@ -180,7 +181,7 @@ def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -
             assert isinstance(answered, Done)
         update = await ann.hear(Update, number=answered.number)
         assert update.undone == done.number
-        assert (await hall.room(made.match)).match.state.words == []
+        assert (await hall.room(made.match)).live.match.state.words == []
         await ann.leave()
         late = Person(hall)
         assert (await late.hello(made.match, made.invites[0], last=done.number)).fresh
@@ -228,11 +229,13 @@ def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path)
         (ann,) = await seated(hall, made, 0)
         await ann.command(["write x"])
         room = await hall.room(made.match)
-        assert room.play is not None
+        assert room.live.stored is not None
         for each in [*ann.all(Welcome), *ann.all(Update)]:
-            chain = chain_of((await hall.call(hall.store.lines_after, made.match, 1 + each.number))[0])
-            assert room.play.chain(each.number) == chain
-            assert each.mark == make_receipt(room.row.secret, made.match, each.number, chain)
+            chain = chain_of(
+                (await hall.workers.store(hall.store.lines_after, made.match, 1 + each.number))[0]
+            )
+            assert room.live.stored.chain(each.number) == chain
+            assert each.mark == make_receipt(room.live.row.secret, made.match, each.number, chain)
         assert ann.number == 1
 
     at_a_table(tmp_path, test)
@@ -256,7 +259,7 @@ def test_nobody_stops_a_match_by_a_number_that_was_never_told(mark: str, tmp_pat
 def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_path: Path) -> None:
     async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
-        secret = (await hall.room(made.match)).row.secret
+        secret = (await hall.room(made.match)).live.row.secret
         bob = Person(hall)
         mark = make_receipt(secret, made.match, 50, b"lost")
         await bob.say(Hello(made.match, made.invites[1], last=50, mark=mark))
@@ -273,7 +276,7 @@ def test_who_knows_another_way_that_the_match_went_is_told_so_and_shown_how_it_s
         (ann,) = await seated(hall, made, 0)
         for word in ("x", "y"):
             await ann.command([f"write {word}"])
-        secret = (await hall.room(made.match)).row.secret
+        secret = (await hall.room(made.match)).live.row.secret
         bob = Person(hall)
         lost = make_receipt(secret, made.match, 1, b"the way that was lost")
         await bob.say(Hello(made.match, made.invites[1], last=1, mark=lost))
@@ -352,21 +355,21 @@ def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: P
     async def test() -> None:
         ticks = Ticks()
         async with table(tmp_path, find=find, count=ticks) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[])
+            made = await create(hall, "script", {}, PEOPLE, throws=[])
             room = await hall.room(made.match)
             ann, bob = await seated(hall, made, 0, 1)
             ticks.go(5_000)
-            assert (room.clock.now(), room.clock.held) == (0, True)
+            assert (room.live.clock.now(), room.live.clock.held) == (0, True)
             (cat,) = await seated(hall, made, 2)
             ticks.go(100)
-            assert room.clock.now() == 100
+            assert room.live.clock.now() == 100
             await bob.leave()
             await cat.leave()
             ticks.go(100)
-            assert room.clock.now() == 200
+            assert room.live.clock.now() == 200
             await ann.leave()
             ticks.go(9_000)
-            assert room.clock.now() == 200
+            assert room.live.clock.now() == 200
 
     asyncio.run(test())
 
@@ -374,7 +377,7 @@ def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: P
 def test_no_time_passes_while_a_room_is_opened(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path, find=find, count=Restless()) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[])
+            made = await create(hall, "script", {}, PEOPLE, throws=[])
             (ann,) = await seated(hall, made, 0)
             assert (await ann.command(["write x"])).number == 1  # and no input of time before it
 
@@ -384,7 +387,7 @@ def test_no_time_passes_while_a_room_is_opened(tmp_path: Path) -> None:
 def test_a_match_may_wait_for_whoever_is_away(tmp_path: Path) -> None:
     async def test(hall: Matches, made: Created) -> None:
         ann, _bob, cat = await seated(hall, made, 0, 1, 2)
-        assert not (await hall.room(made.match)).clock.held
+        assert not (await hall.room(made.match)).live.clock.held
         await cat.leave()
         await ann.until(lambda: ann.all(Presence)[-1].paused)
         (cat,) = await seated(hall, made, 2)
@@ -428,21 +431,21 @@ def test_a_hello_that_was_late_does_not_end_the_newer_connection(tmp_path: Path)
 
 def test_a_token_just_given_is_not_written_over_by_the_use_of_the_one_before(tmp_path: Path) -> None:
     async def test(hall: Matches, made: Created) -> None:
-        first = (await hall.join(made.match, made.invites[0], "Ann")).token
+        first = (await join(hall, made.match, made.invites[0], "Ann")).token
         slow, ready = asyncio.Event(), asyncio.Event()
-        real = hall.call
+        real = hall.workers.store
 
         async def call(work: Any, *args: Any) -> Any:
-            if work in (hall.store.used, hall.store.seat) and not ready.is_set():
+            if work in (hall.store.expire_former, hall.store.save_seat) and not ready.is_set():
                 ready.set()
                 await slow.wait()
             return await real(work, *args)
 
-        hall.call = call  # type: ignore[method-assign]
+        hall.workers.store = call  # type: ignore[method-assign]
         ann = Person(hall)
         hello = asyncio.ensure_future(ann.say(Hello(made.match, first)))
         await ready.wait()
-        joining = asyncio.ensure_future(hall.join(made.match, first, "Ann"))
+        joining = asyncio.ensure_future(join(hall, made.match, first, "Ann"))
         await asyncio.wait([joining], timeout=0.05)
         slow.set()
         await hello
@@ -470,7 +473,7 @@ def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -
         writer = _Slow()
         hall = Matches(store, writer, find=find)
         await hall.open()
-        made = await hall.create("script", {}, PEOPLE, throws=[], settings=MatchSettings(pause=True))
+        made = await create(hall, "script", {}, PEOPLE, throws=[], settings=MatchSettings(pause=True))
         ann, bob = await seated(hall, made, 0, 1)
         asked = asyncio.ensure_future(ann.command(["write x"]))
         await writer.asked.wait()
@@ -481,7 +484,7 @@ def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -
                 bob.ask("look"),
                 bob.ask("view"),
                 bob.ask("log"),
-                Handlers(hall).match(Call(made.match)),
+                Handlers(hall).match(Request(made.match)),
             )
         ]
         assert not (await asyncio.wait(questions, timeout=0.05))[0]
@@ -518,7 +521,7 @@ def test_whatever_write_fails_nothing_acknowledged_is_lost_and_nothing_happens_t
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, at, how)
         async with table(faulty, find=find) as hall:
-            made = await hall.create("script", {}, PEOPLE, throws=[])
+            made = await create(hall, "script", {}, PEOPLE, throws=[])
             ann, bob = await seated(hall, made, 0, 1)
             for place in range(6):
                 await _insist(ann, faulty, Command(f"id {place}", 0, [f"write {place}", f"say {place}"]))
@@ -526,7 +529,7 @@ def test_whatever_write_fails_nothing_acknowledged_is_lost_and_nothing_happens_t
             said = [event["word"] for update in bob.all(Update) for event in update.events]
             assert said == [str(place) for place in range(6)]
             room = await hall.room(made.match)
-            assert room.match.state.words == said
+            assert room.live.match.state.words == said
             kept = store.load(made.match)
             assert kept is not None
             assert verify(kept.lines, find).good

@@ -14,6 +14,7 @@ from turnwright.fair.proof import check_journal
 from turnwright.kernel.records import Line
 from turnwright.kernel.replay import resume, verify
 from turnwright.protocol.messages import CombatUpdate, Narration, Over, Reveal, RollRequest, Update, Welcome
+from turnwright.server.host.create import create
 from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.updates import seen, told_rolls
@@ -38,7 +39,7 @@ def test_people_and_bots_play_to_the_end_and_the_journal_is_what_was_played_and_
 ) -> None:
     async def play() -> None:
         async with table(tmp_path, FAST) as hall:
-            made = await hall.create(game, scenario, seats, seed=SEED)
+            made = await create(hall, game, scenario, seats, seed=SEED)
             eve = Person(hall)
             await eve.hello(made.match)
             players = {seat: Player(hall, seat) for seat in made.invites}
@@ -57,7 +58,7 @@ async def _check_journal(hall: Matches, match: str) -> list[Line]:
     assert verdict.good, verdict.reason
     assert verdict.finished
     assert check_journal(journal).good
-    assert resume(journal, games.load).digest() == (await hall.room(match)).match.digest()
+    assert resume(journal, games.load).digest() == (await hall.room(match)).live.match.digest()
     return [entry for entry in map(read_entry, journal[1:]) if isinstance(entry, Line)]
 
 
@@ -80,7 +81,7 @@ def test_who_hangs_up_and_comes_back_hears_every_input_once(
 ) -> None:
     async def play() -> None:
         async with table(tmp_path, FAST) as hall:
-            made = await hall.create(game, scenario, seats, seed=SEED)
+            made = await create(hall, game, scenario, seats, seed=SEED)
             players = {seat: Player(hall, seat) for seat in made.invites}
             watching = asyncio.ensure_future(_watch_in_parts(hall, made.match))
             await asyncio.gather(*(p.play(made.match, made.invites[seat]) for seat, p in players.items()))
@@ -88,7 +89,7 @@ def test_who_hangs_up_and_comes_back_hears_every_input_once(
             numbers = [update.number for update in heard]
             assert numbers == sorted(set(numbers))
             room = await hall.room(made.match)
-            silent = set(range(1, int(room.match.number) + 1)) - set(numbers)
+            silent = set(range(1, int(room.live.match.number) + 1)) - set(numbers)
             lines = await _check_journal(hall, made.match)
             assert all(not seen(line, -1) for line in lines if line.n in silent)
 
@@ -114,7 +115,7 @@ async def _watch_in_parts(hall: Matches, match: str) -> list[Update]:
 def test_a_fight_is_told_in_the_messages_of_old(tmp_path: Path) -> None:
     async def play() -> None:
         async with table(tmp_path, FAST) as hall:
-            made = await hall.create("tactics", "bench-goblins", ["heuristic", "person"], seed=SEED)
+            made = await create(hall, "tactics", "bench-goblins", ["heuristic", "person"], seed=SEED)
             ann = Player(hall, 1)
             await ann.play(made.match, made.invites[1])
             update = next(each for each in ann.all(CombatUpdate) if each.in_combat)
@@ -135,7 +136,7 @@ def test_a_fight_is_told_in_the_messages_of_old(tmp_path: Path) -> None:
 def test_everybody_hears_the_tale_in_their_own_language(lang: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with table(tmp_path, FAST) as hall:
-            made = await hall.create("wuxia", "duel", ["heuristic", "heuristic"], seed=SEED)
+            made = await create(hall, "wuxia", "duel", ["heuristic", "heuristic"], seed=SEED)
             eve = Person(hall)
             await eve.hello(made.match, lang=lang, last=0)
             await eve.hear(Over)

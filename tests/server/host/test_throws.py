@@ -38,7 +38,7 @@ def test_signs_that_not_every_store_keeps_are_refused_by_server_and_client(addre
                 half_a_sign = msgspec.json.encode(raw).replace(b'"x"', b'"\\ud800"')
                 assert await troubled(seat, half_a_sign) == "malformed"
                 await seat.throw(asked, "lucky")
-                assert [sight.client_seed for sight in seat.hand.seen.shown()] == ["lucky"]
+                assert [sight.client_seed for sight in seat.verifier.evidence.revealed()] == ["lucky"]
 
     run(test())
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from turnwright.server.stores import StoreError
-from turnwright.server.stores.connect import open_store, shown_address
+from turnwright.server.stores.address import shown_address
+from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.sqlite import SqliteStore
 
 

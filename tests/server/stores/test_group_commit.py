@@ -169,7 +169,7 @@ def test_closing_writes_all_that_was_given(store: Store) -> None:
 
     run(play())
     assert len(kept_lines(store)) == 12
-    assert store.healthy()
+    assert store.is_healthy()
 
 
 def test_who_stops_waiting_does_not_stop_the_writer(store: Store) -> None:

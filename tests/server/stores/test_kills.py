@@ -36,7 +36,7 @@ def check(address: str, said: int) -> None:
     lines: tuple[bytes, ...] = ()
     while lines != kept_lines(store):  # PostgreSQL may still be at the last word of a dead client
         lines = kept_lines(store)
-        numbers = [store.number_of("ann-bob", 0, f"at {at}") for at in range(2, len(lines) + 3, 3)]
+        numbers = [store.find_input("ann-bob", 0, f"at {at}") for at in range(2, len(lines) + 3, 3)]
     store.close()
 
     places = range(2, len(lines), 3)

@@ -108,15 +108,15 @@ def test_every_write_is_heard_by_the_other_and_not_by_oneself(
     here: PostgresStore, there: PostgresStore
 ) -> None:
     heard: SimpleQueue[tuple[str, str]] = SimpleQueue()
-    here.listen(lambda match, note: heard.put(("here", match)))
-    there.listen(lambda match, note: heard.put(("there", match)))
+    here.subscribe(lambda match, note: heard.put(("here", match)))
+    there.subscribe(lambda match, note: heard.put(("there", match)))
 
     create(here, "a")
     here.append([move(2, "x", match="a"), move(3, "y", match="a")])
-    here.seat(SeatRow("a", 0, b"new"))
-    here.throw(ThrowRow("a", 0, 0, "r", "x"))
-    here.mark("a", read_only=True)
-    there.mark("a", read_only=False)
+    here.save_seat(SeatRow("a", 0, b"new"))
+    here.save_throw(ThrowRow("a", 0, 0, "r", "x"))
+    here.set_read_only("a", read_only=True)
+    there.set_read_only("a", read_only=False)
 
     told = sorted(heard.get(timeout=PATIENCE) for _ in range(6))
     assert told == [("here", "a")] + [("there", "a")] * 5
@@ -125,13 +125,13 @@ def test_every_write_is_heard_by_the_other_and_not_by_oneself(
 
 def test_all_servers_hear_all_words_in_one_order(here: PostgresStore, there: PostgresStore) -> None:
     heard: dict[str, SimpleQueue[tuple[str, str]]] = {"here": SimpleQueue(), "there": SimpleQueue()}
-    here.listen(lambda *told: heard["here"].put(told))
-    there.listen(lambda *told: heard["there"].put(told))
+    here.subscribe(lambda *told: heard["here"].put(told))
+    there.subscribe(lambda *told: heard["there"].put(told))
 
     told = [("a", "a word with spaces"), ("b", "é" * (LONGEST_NOTE // 2)), ("a", "x"), ("a", "x"), ("b", "x")]
-    here.tell(told[:1])
-    there.tell(told[1:2])
-    here.tell(told[2:])
+    here.publish(told[:1])
+    there.publish(told[1:2])
+    here.publish(told[2:])
 
     for each in heard.values():
         assert [each.get(timeout=PATIENCE) for _ in told] == told
@@ -141,7 +141,7 @@ def test_a_conflict_is_not_heard_of(here: PostgresStore, there: PostgresStore) -
     heard: SimpleQueue[str] = SimpleQueue()
     create(here, "a")
     create(here, "b")
-    there.listen(lambda match, note: heard.put(match))
+    there.subscribe(lambda match, note: heard.put(match))
 
     here.append([move(9, "x", match="a")])
     here.append([move(2, "x", match="b")])
@@ -153,7 +153,7 @@ def test_after_a_lost_connection_anything_may_have_been_missed(
     postgres: Postgres, database: str, here: PostgresStore, there: PostgresStore
 ) -> None:
     heard: SimpleQueue[str] = SimpleQueue()
-    there.listen(lambda match, note: heard.put(match))
+    there.subscribe(lambda match, note: heard.put(match))
 
     for _ in range(2):
         postgres.hang_up(database)
@@ -172,7 +172,7 @@ def test_a_fault_of_the_one_who_hears_does_not_end_the_hearing(
         heard.put(match)
         raise ValueError(match)
 
-    there.listen(clumsy)
+    there.subscribe(clumsy)
     create(here, "a")
     create(here, "b")
 
@@ -185,27 +185,27 @@ def test_a_fault_of_the_one_who_hears_does_not_end_the_hearing(
 
 
 def test_one_server_owns_a_match_until_it_leaves_it(here: PostgresStore, there: PostgresStore) -> None:
-    assert here.own("a")
-    assert here.own("a")
-    assert not there.own("a")
-    assert there.own("b")
+    assert here.acquire("a")
+    assert here.acquire("a")
+    assert not there.acquire("a")
+    assert there.acquire("b")
 
-    there.disown("a")
-    assert not there.own("a")
+    there.release("a")
+    assert not there.acquire("a")
 
-    here.disown("a")
-    assert there.own("a")
-    assert not here.own("a")
+    here.release("a")
+    assert there.acquire("a")
+    assert not here.acquire("a")
 
 
 def test_what_a_closed_server_owned_is_free(database: str, here: PostgresStore) -> None:
     with opened(database) as other:
-        assert other.own("a")
-        assert not here.own("a")
+        assert other.acquire("a")
+        assert not here.acquire("a")
     with pytest.raises(StoreError, match="is closed"):
-        other.own("a")
+        other.acquire("a")
 
-    while not here.own("a"):
+    while not here.acquire("a"):
         pass  # the server takes a moment to see that the connection is gone
 
 
@@ -215,27 +215,27 @@ def test_what_a_killed_server_owned_is_free(database: str, here: PostgresStore) 
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == b"True\n"
-        assert not here.own("a")
+        assert not here.acquire("a")
         other.kill()
 
-    while not here.own("a"):
+    while not here.acquire("a"):
         pass
 
 
 def test_who_lost_the_connection_has_to_win_the_match_again(
     postgres: Postgres, database: str, here: PostgresStore, there: PostgresStore
 ) -> None:
-    assert here.own("a")
-    assert here.own("b")
+    assert here.acquire("a")
+    assert here.acquire("b")
     postgres.hang_up(database)
 
-    assert there.own("a")
-    assert not here.own("a")
-    assert here.own("b")
+    assert there.acquire("a")
+    assert not here.acquire("a")
+    assert here.acquire("b")
 
     postgres.hang_up(database)
-    there.disown("a")
-    assert here.own("a")
+    there.release("a")
+    assert here.acquire("a")
 
 
 # Lost connections and other troubles
@@ -280,11 +280,11 @@ def test_a_server_that_crashed_has_all_that_was_kept(postgres: Postgres, databas
     heard: SimpleQueue[str] = SimpleQueue()
     with opened(database) as store:
         create(store)
-        store.listen(lambda match, note: heard.put(match))
+        store.subscribe(lambda match, note: heard.put(match))
         store.append([move(2, "a")])
 
         postgres.stop()
-        assert not store.healthy()
+        assert not store.is_healthy()
         with pytest.raises(
             StoreError, match=r"^No PostgreSQL lets us in at postgresql://postgres@127\.0\.0\.1"
         ):
@@ -306,7 +306,7 @@ def test_more_threads_than_connections_take_turns(database: str) -> None:
 def test_what_is_kept_cannot_be_changed_by_any_program(database: str, here: PostgresStore) -> None:
     create(here)
     here.append([move(2, "a", seat=0, command="x")])
-    here.throw(ThrowRow("ann-bob", 0, 0, "r", "x"))
+    here.save_throw(ThrowRow("ann-bob", 0, 0, "r", "x"))
 
     with psycopg.connect(database, autocommit=True) as db:
         for table in ("line", "input", "throw", "match"):

@@ -197,7 +197,7 @@ def test_a_full_disk_is_told_and_nothing_is_kept(file: Path) -> None:
         with full_disk(store):
             with pytest.raises(StoreError) as refused:
                 store.append([move(2, "a", "x" * 100_000)])
-            assert store.healthy()
+            assert store.is_healthy()
             assert kept_lines(store) == FIRST
 
         assert str(refused.value) == f"{file} cannot grow: the disk is full."

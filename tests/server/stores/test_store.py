@@ -31,7 +31,7 @@ def test_what_was_created_is_loaded_as_it_was(store: Store) -> None:
 def test_an_unknown_match_is_none(store: Store) -> None:
     assert store.load("nobody") is None
     assert store.lines_after("nobody", 0) == []
-    assert store.number_of("nobody", 0, "a") == -1
+    assert store.find_input("nobody", 0, "a") == -1
 
 
 def test_a_match_cannot_be_created_twice(store: Store) -> None:
@@ -50,7 +50,7 @@ def test_all_is_there_after_a_new_start(address: str) -> None:
     first = open_store(address)
     row = create(first)
     first.append([move(2, "a", seat=0, command="x", number=1, wall=5.0, ended=True)])
-    first.mark("ann-bob", read_only=True)
+    first.set_read_only("ann-bob", read_only=True)
     first.close()
 
     second = open_store(address)
@@ -79,16 +79,16 @@ def test_matches_come_in_pages_by_their_ids(store: Store) -> None:
 def test_a_match_is_marked_for_reading_only_and_back(store: Store) -> None:
     create(store)
 
-    store.mark("ann-bob", read_only=True)
+    store.set_read_only("ann-bob", read_only=True)
     assert store.append([move(2, "a")]) == [Conflict(2)]
 
-    store.mark("ann-bob", read_only=False)
+    store.set_read_only("ann-bob", read_only=False)
     assert store.append([move(2, "a")]) == [Appended()]
 
 
 def test_a_match_that_is_not_there_cannot_be_marked(store: Store) -> None:
     with pytest.raises(StoreError, match=r"^There is no match nobody\.$"):
-        store.mark("nobody", read_only=True)
+        store.set_read_only("nobody", read_only=True)
 
 
 # Lines
@@ -158,7 +158,7 @@ def test_text_of_any_kind_is_taken(store: Store, text: str) -> None:
     outcomes = store.append([move(2, "a", command=text, seat=0, number=1), move(3, "b", command="x", seat=0)])
 
     assert outcomes == [Appended(), Appended()]
-    assert store.number_of("ann-bob", 0, text) == (1 if text else -1)
+    assert store.find_input("ann-bob", 0, text) == (1 if text else -1)
     assert store.load(text) is None
     kept = store.load("ann-bob")
     assert kept is not None
@@ -172,9 +172,9 @@ def test_a_commands_number_is_remembered(store: Store) -> None:
     create(store)
     store.append([move(2, "a", seat=1, command="first", number=7, digest="00ff")])
 
-    assert store.number_of("ann-bob", 1, "first") == 7
-    assert store.number_of("ann-bob", 0, "first") == -1
-    assert store.number_of("ann-bob", 1, "second") == -1
+    assert store.find_input("ann-bob", 1, "first") == 7
+    assert store.find_input("ann-bob", 0, "first") == -1
+    assert store.find_input("ann-bob", 1, "second") == -1
 
 
 def test_a_command_is_carried_out_once(store: Store) -> None:
@@ -212,7 +212,7 @@ def test_inputs_without_a_command_are_all_different(store: Store) -> None:
     create(store)
 
     assert store.append([move(2, "tick"), move(3, "tick")]) == [Appended(), Appended()]
-    assert store.number_of("ann-bob", -1, "") == -1
+    assert store.find_input("ann-bob", -1, "") == -1
 
 
 # Seats and throws
@@ -222,7 +222,7 @@ def test_a_seat_is_taken_and_handed_on(store: Store) -> None:
     create(store)
     new = SeatRow("ann-bob", 0, b"new", b"hash of ann's token", "Ann")
 
-    store.seat(new)
+    store.save_seat(new)
 
     kept = store.load("ann-bob")
     assert kept is not None
@@ -231,40 +231,40 @@ def test_a_seat_is_taken_and_handed_on(store: Store) -> None:
 
 def test_a_used_token_puts_the_one_before_out_of_use_but_not_a_newer_one(store: Store) -> None:
     create(store)
-    store.seat(SeatRow("ann-bob", 0, b"new", b"old", "Ann"))
+    store.save_seat(SeatRow("ann-bob", 0, b"new", b"old", "Ann"))
 
-    store.used("ann-bob", 0, b"another")
-    assert store.seats("ann-bob")[0].former == b"old"
+    store.expire_former("ann-bob", 0, b"another")
+    assert store.load_seats("ann-bob")[0].former == b"old"
 
-    store.used("ann-bob", 0, b"new")
-    assert store.seats("ann-bob")[0] == SeatRow("ann-bob", 0, b"new", b"", "Ann")
+    store.expire_former("ann-bob", 0, b"new")
+    assert store.load_seats("ann-bob")[0] == SeatRow("ann-bob", 0, b"new", b"", "Ann")
 
 
 def test_a_seat_of_an_unknown_match_is_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="no such match"):
-        store.seat(SeatRow("nobody", 0, b"token"))
+        store.save_seat(SeatRow("nobody", 0, b"token"))
 
 
 def test_a_throw_cannot_be_taken_back(store: Store) -> None:
     create(store)
     first = ThrowRow("ann-bob", 0, 3, "r1", "lucky")
 
-    assert store.throw(first) == first
-    assert store.throw(replace(first, client_seed="luckier")) == first
+    assert store.save_throw(first) == first
+    assert store.save_throw(replace(first, client_seed="luckier")) == first
     other = replace(first, index=4, client_seed="other")
-    assert store.throw(other) == other
+    assert store.save_throw(other) == other
 
     kept = store.load("ann-bob")
     assert kept is not None
     assert kept.throws == (first, other)
-    assert store.thrown("ann-bob", 0, 3) == first
-    assert store.thrown("ann-bob", 0, 4) == other
-    assert store.thrown("ann-bob", 1, 3) is store.thrown("ann-bob", 0, 5) is None
+    assert store.load_throw("ann-bob", 0, 3) == first
+    assert store.load_throw("ann-bob", 0, 4) == other
+    assert store.load_throw("ann-bob", 1, 3) is store.load_throw("ann-bob", 0, 5) is None
 
 
 def test_a_throw_in_an_unknown_match_is_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="no such match"):
-        store.throw(ThrowRow("nobody", 0, 0, "r", "x"))
+        store.save_throw(ThrowRow("nobody", 0, 0, "r", "x"))
 
 
 # Many at once
@@ -318,7 +318,7 @@ def test_an_input_is_kept_whole_or_not_at_all(store: Store, how: str) -> None:
 
     whole = (*FIRST, line("a"), line("b"), line("c"), line("d"))
     assert kept_lines(store) == (whole if how == "after" else FIRST)
-    assert (store.number_of("ann-bob", 0, "x") >= 0) == (how == "after")
+    assert (store.find_input("ann-bob", 0, "x") >= 0) == (how == "after")
 
 
 def test_a_match_is_created_whole_or_not_at_all(store: Store) -> None:
@@ -334,7 +334,7 @@ def test_a_store_that_is_closed_says_so(address: str) -> None:
     store.close()
     store.close()
 
-    assert not store.healthy()
+    assert not store.is_healthy()
     with pytest.raises(StoreError, match="closed"):
         store.count()
     with pytest.raises(StoreError, match="closed"):
@@ -342,15 +342,15 @@ def test_a_store_that_is_closed_says_so(address: str) -> None:
 
 
 def test_an_open_store_is_healthy(store: Store) -> None:
-    assert store.healthy()
+    assert store.is_healthy()
 
 
 def test_one_server_owns_what_it_asks_for(store: Store) -> None:
-    assert store.own("ann-bob")
-    assert store.own("ann-bob")
-    store.disown("ann-bob")
-    store.disown("nobody")
-    assert store.own("ann-bob")
+    assert store.acquire("ann-bob")
+    assert store.acquire("ann-bob")
+    store.release("ann-bob")
+    store.release("nobody")
+    assert store.acquire("ann-bob")
 
 
 # Any story at all

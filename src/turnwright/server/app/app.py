@@ -1,4 +1,4 @@
-"""The table as an ASGI app: every endpoint of the list, the socket, and what keeps strangers' pages out."""
+"""The ASGI app: the HTTP endpoints, the WebSocket, and the checks of origin and host."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -22,15 +23,15 @@ from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.protocol.endpoints import ENDPOINTS, JSON, LARGEST_BODY, TEXT, UPLOADS, Endpoint, Problem
 from turnwright.protocol.wording import wrong
-from turnwright.server import metrics as counting
-from turnwright.server.app.handlers import BadJournal, Call, Handlers
+from turnwright.server.app import handlers as handling
+from turnwright.server.app.handlers import BadJournal, Handlers
 from turnwright.server.app.sockets import Sockets
 from turnwright.server.asyncapi import SOCKET
 from turnwright.server.host.matches import HostError, Matches
 from turnwright.server.metrics import Metrics
 from turnwright.server.stores import StoreError
 
-# No script but the page's own, nothing in a frame, and no address told to others.
+# Only our own scripts, no frames, no referrer.
 SAFETY = {
     "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self';"
     " img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -41,7 +42,7 @@ SAFETY = {
     "cache-control": "no-store",
 }
 
-# A refusal is 422 unless its code is one of these.
+# The status of a refusal by its code; 422 for all others.
 STATUSES = {
     "malformed": 400,
     "no-token": 401,
@@ -61,25 +62,25 @@ STATUSES = {
 
 
 class AllowedOrigins(msgspec.Struct, frozen=True):
-    """Who may come in: the origins of pages besides our own, and the names that this server goes by.
+    """Which pages may use the server: the origins besides our own, and the host names it answers to.
 
-    Without names it answers to all. A server on the loopback has them, or any page whose name leads there
-    could pass for our own.
+    Without host names it answers to all. A server on the loopback needs them, or any page whose name resolves
+    there could pass for our own.
     """
 
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
 
-    def welcomes(self, headers: Headers) -> bool:
-        """Whether a page may speak here; what is no page has no origin and comes in."""
+    def allows_origin(self, headers: Headers) -> bool:
+        """Whether a page may use the server; clients other than pages send no origin."""
         origin = headers.get("origin")
         if origin is None or origin in self.origins:
             return True
         scheme, apart, name = origin.partition("://")
         return bool(apart) and scheme in ("http", "https") and name == headers.get("host", "")
 
-    def answers_to(self, headers: Headers) -> bool:
-        """Whether the name by which it was called is one of ours."""
+    def allows_host(self, headers: Headers) -> bool:
+        """Whether the requested host name is one of ours."""
         if not self.hosts:
             return True
         try:
@@ -92,45 +93,44 @@ class AllowedOrigins(msgspec.Struct, frozen=True):
 ANY = AllowedOrigins()
 
 
-def build(hall: Matches, doors: AllowedOrigins = ANY) -> ASGIApp:
-    """The app around a hall, which it opens when it starts and closes when it stops."""
-    desk, sockets, metrics = Handlers(hall), Sockets(hall), hall.metrics
-    metrics.connections.read = lambda: len(sockets.open)
-    metrics.queued.read = lambda: sum(each.waiting for each in sockets.open)
-    metrics.queued_bytes.read = lambda: hall.backlog.bytes
-    metrics.matches.read = lambda: len(hall.rooms)
+def build(matches: Matches, allowed: AllowedOrigins = ANY) -> ASGIApp:
+    """Build the app, which opens `matches` when it starts and closes them when it stops."""
+    handlers, sockets, metrics = Handlers(matches), Sockets(matches), matches.metrics
+    metrics.connections.set_function(lambda: len(sockets.open))
+    metrics.queued.set_function(lambda: sum(each.waiting for each in sockets.open))
+    metrics.queued_bytes.set_function(lambda: matches.limits.budget.bytes)
+    metrics.matches.set_function(lambda: len(matches.rooms))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await hall.open()
+        await matches.open()
         yield
-        await hall.close()
+        await matches.close()
 
     app = Starlette(
-        routes=[*_routes(desk), WebSocketRoute(SOCKET, sockets, name="socket")],
-        middleware=_sharing(doors),
+        routes=[*_routes(handlers), WebSocketRoute(SOCKET, sockets, name="socket")],
+        middleware=_cors(allowed),
         exception_handlers=dict.fromkeys((Exception, *KNOWN), _refusal),
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    return SecurityMiddleware(app, doors, metrics)
+    return SecurityMiddleware(app, allowed, metrics)
 
 
-def _sharing(doors: AllowedOrigins) -> list[Middleware]:
-    # Pages of other origins need leave to read what they asked for.
-    if not doors.origins:
+def _cors(allowed: AllowedOrigins) -> list[Middleware]:
+    # Pages of other origins need permission to read the answers.
+    if not allowed.origins:
         return []
-    methods, allowed = ("GET", "POST"), ("authorization", "content-type")
-    origins = doors.origins
-    return [Middleware(CORSMiddleware, allow_origins=origins, allow_methods=methods, allow_headers=allowed)]
+    methods, headers, origins = ("GET", "POST"), ("authorization", "content-type"), allowed.origins
+    return [Middleware(CORSMiddleware, allow_origins=origins, allow_methods=methods, allow_headers=headers)]
 
 
 class SecurityMiddleware:
-    """Stands before the app: who may not come in is told so, and what goes out is marked as safe."""
+    """Refuses requests of other hosts and origins, and adds the security headers to every response."""
 
-    def __init__(self, app: ASGIApp, doors: AllowedOrigins, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, allowed: AllowedOrigins, metrics: Metrics) -> None:
         self.app = app
-        self.doors = doors
+        self.allowed = allowed
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -142,51 +142,51 @@ class SecurityMiddleware:
         if scope["type"] == "websocket" and problem is None:
             await self.app(scope, receive, send)
             return
-        marked = self._marking(send)
+        secured = self._with_headers(send)
         if problem is None:
-            await self.app(scope, receive, marked)
+            await self.app(scope, receive, secured)
         elif scope["type"] == "http":
-            await _told(*problem)(scope, receive, marked)
+            await _error_response(*problem)(scope, receive, secured)
         else:
-            await WebSocket(scope, receive, marked).send_denial_response(_told(*problem))
+            await WebSocket(scope, receive, secured).send_denial_response(_error_response(*problem))
 
     def _problem(self, scope: Scope) -> tuple[Problem, int] | None:
         headers = Headers(scope=scope)
-        if not self.doors.answers_to(headers):
-            return Problem("wrong-host", "this server does not go by that name", "host"), 421
+        if not self.allowed.allows_host(headers):
+            return Problem("wrong-host", "this server does not answer to that host name", "host"), 421
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
-        if changes and not self.doors.welcomes(headers):
-            return Problem("wrong-origin", "pages of that origin may not speak here", "origin"), 403
+        if changes and not self.allowed.allows_origin(headers):
+            return Problem("wrong-origin", "pages of that origin may not use this server", "origin"), 403
         return None
 
-    def _marking(self, send: Send) -> Send:
-        async def marked(message: Message) -> None:
+    def _with_headers(self, send: Send) -> Send:
+        async def secured(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 MutableHeaders(scope=message).update(SAFETY)
-                self.metrics.requests.add(str(message["status"]))
+                self.metrics.requests.labels(str(message["status"])).inc()
             await send(message)
 
-        return marked
+        return secured
 
 
-def _routes(desk: Handlers) -> list[BaseRoute]:
+def _routes(handlers: Handlers) -> list[BaseRoute]:
     by_path: dict[str, dict[str, Endpoint]] = {}
     for each in ENDPOINTS:
         by_path.setdefault(each.path, {})[each.method] = each
-    return [Route(path, _answering(desk, ways), methods=list(ways)) for path, ways in by_path.items()]
+    return [Route(path, _endpoint(handlers, found), methods=list(found)) for path, found in by_path.items()]
 
 
-def _answering(desk: Handlers, ways: dict[str, Endpoint]) -> Callable[[Request], Any]:
+def _endpoint(handlers: Handlers, by_method: dict[str, Endpoint]) -> Callable[[Request], Any]:
     async def answer(request: Request) -> Response:
-        each = ways["GET" if request.method == "HEAD" else request.method]
-        call = Call(
+        each = by_method["GET" if request.method == "HEAD" else request.method]
+        call = handling.Request(
             request.path_params.get("id", ""),
             _query(request, each),
             None if each.takes is None else await _body(request, each),
             _token(request),
             request.client.host if request.client else "",
         )
-        return _response(each, await getattr(desk, each.name)(call))
+        return _response(each, await getattr(handlers, each.name)(call))
 
     return answer
 
@@ -195,7 +195,9 @@ def _response(each: Endpoint, given: Any) -> Response:
     if isinstance(given, AsyncIterator):
         return StreamingResponse(given, each.status, media_type=each.media)
     if isinstance(given, str):
-        return Response(given, each.status, {"content-type": counting.TYPE if each.media == TEXT else JSON})
+        return Response(
+            given, each.status, {"content-type": CONTENT_TYPE_PLAIN_0_0_4 if each.media == TEXT else JSON}
+        )
     return Response(encode(given), each.status, media_type=JSON)
 
 
@@ -228,15 +230,15 @@ async def _body(request: Request, each: Endpoint) -> Any:
 
 
 async def _read(request: Request) -> bytes:
-    # What is too large is never held whole: it is refused at the piece that is too much.
+    # A body that is too large is refused as soon as it is, never held whole.
     length = request.headers.get("content-length", "")
     if length.isdecimal() and int(length) > LARGEST_BODY:
-        raise Rejected("too-large", f"a body has at most {LARGEST_BODY} bytes")
+        raise Rejected("too-large", f"a body may have at most {LARGEST_BODY} bytes")
     pieces, size = [], 0
     async for piece in request.stream():
         size += len(piece)
         if size > LARGEST_BODY:
-            raise Rejected("too-large", f"a body has at most {LARGEST_BODY} bytes")
+            raise Rejected("too-large", f"a body may have at most {LARGEST_BODY} bytes")
         pieces.append(piece)
     return b"".join(pieces)
 
@@ -248,9 +250,6 @@ def _decoded(data: bytes, kind: Any) -> Any:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Rejected("malformed", *wrong(error, "the body")) from None
-
-
-# Refusals
 
 
 KNOWN: tuple[type[Exception], ...] = (
@@ -266,15 +265,15 @@ KNOWN: tuple[type[Exception], ...] = (
 
 async def _refusal(request: Request, error: Exception) -> Response:
     problem, status = _problem(error)
-    response = _told(problem, status)
+    response = _error_response(problem, status)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
     if status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-        response.headers["connection"] = "close"  # the rest of it is not wanted
+        response.headers["connection"] = "close"  # do not read the rest
     return response
 
 
-def _told(problem: Problem, status: int) -> Response:
+def _error_response(problem: Problem, status: int) -> Response:
     return Response(encode(problem), status, media_type=JSON)
 
 
@@ -292,6 +291,6 @@ def _problem(error: Exception) -> tuple[Problem, int]:
         phrase = HTTPStatus(error.status_code).phrase
         return Problem(phrase.lower().replace(" ", "-"), phrase), error.status_code
     if isinstance(error, ClientDisconnect):
-        return Problem("gone", "the client went away"), 400
-    # What it was stands in the log; a stranger learns nothing from it.
-    return Problem("fault", "this is a fault of the server"), 500
+        return Problem("gone", "the client disconnected"), 400
+    # Details go to the log; strangers must learn nothing from them.
+    return Problem("fault", "the server failed"), 500

@@ -1,4 +1,4 @@
-"""A table for everybody who can reach it: one process, one store, until it is told to stop."""
+"""Runs the server: one process on one store, until it is told to stop."""
 
 import asyncio
 import signal
@@ -20,61 +20,65 @@ from turnwright.server.app.app import AllowedOrigins, build
 from turnwright.server.app.data_folder import data_folder
 from turnwright.server.app.event_loop import run
 from turnwright.server.app.write_batching import BatchedWebSocket
+from turnwright.server.host.create import reopen
 from turnwright.server.host.matches import Matches
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings
-from turnwright.server.stores.connect import open_store, shown_address
+from turnwright.server.stores.address import shown_address
+from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.group_commit import GroupCommit
 
 PORT = 8765
 FILE = "table.sqlite"
 LOCAL = ("localhost", "127.0.0.1", "::1")
 STOPPING = (signal.SIGINT, signal.SIGTERM)
-# Room above the largest message, so that one that is a little too large is told so and not just cut off.
+# Larger than any message, so that a message slightly too large is refused with a reason.
 LARGEST_FRAME = LARGEST_MESSAGE + 64 * 1024
-FAREWELL = 1.0  # seconds for the last words to everybody when the server stops
-GRACE = 5  # seconds for what is still under way after them
+FAREWELL = 1.0  # seconds to send the last messages when the server stops
+GRACE = 5  # seconds for requests still in progress after that
 
 
 class ServeError(Exception):
-    """The server cannot start: one plain sentence."""
+    """The server cannot start; the message is one sentence for the user."""
 
 
 class ServeOptions(Struct, frozen=True):
-    """Where a table stands: its address, its store, and whose pages may use it besides its own."""
+    """Where to serve: the address, the store, and the origins of pages that may use the server."""
 
     host: str = "127.0.0.1"
     port: int = PORT
-    store: str = ""  # a file in the user's folder
+    store: str = ""  # by default a file in the user's data folder
     origins: tuple[str, ...] = ()
-    reopen: str = ""  # a match that could only be read and is to be played again
+    reopen: str = ""  # a read-only match that is to be played again
 
     def address(self) -> str:
         """The address of the store."""
-        return self.store or _usual_store()
+        return self.store or _default_store()
 
-    def doors(self) -> AllowedOrigins:
-        """Who may come in."""
+    def allowed(self) -> AllowedOrigins:
+        """Which pages may use the server."""
         return AllowedOrigins(self.origins, LOCAL if _is_local(self.host) else ())
 
 
-USUAL = ServerSettings()
+DEFAULT = ServerSettings()
 
 
-def serve(place: ServeOptions, tell: Callable[[str, str], object], settings: ServerSettings = USUAL) -> None:
-    """Serve until a signal comes; `tell` hears the address and the store once both are open."""
+def serve(
+    options: ServeOptions, tell: Callable[[str, str], object], settings: ServerSettings = DEFAULT
+) -> None:
+    """Serve until a signal comes; `tell` is called with the address and the store once both are open."""
     _allow_more_files()
 
     async def until_a_signal() -> None:
-        async with running(place, settings, signals=True) as server:
-            tell(server.url, shown_address(place.address()))
+        async with running(options, settings, signals=True) as server:
+            tell(server.url, shown_address(options.address()))
             await server.finished
 
     run(until_a_signal())
 
 
 def _allow_more_files() -> None:
-    # Every socket is one, and what a login allows is often less than the thousands that a table can hold.
+    # Every socket is a file, and the usual limit is less than the thousands that a server can hold.
     with suppress(ImportError, OSError, ValueError):  # Windows has no such limit
         resource = import_module("resource")
         most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -83,19 +87,19 @@ def _allow_more_files() -> None:
 
 @asynccontextmanager
 async def running(
-    place: ServeOptions, settings: ServerSettings = USUAL, signals: bool = False, find: Find = games.load
+    options: ServeOptions, settings: ServerSettings = DEFAULT, signals: bool = False, find: Find = games.load
 ) -> AsyncIterator["Server"]:
-    """A server beside whatever else the loop does, until the block ends; `url` is where it is.
+    """Run a server in the current loop until the block ends; its `url` is the address.
 
-    `find` gives a game by its name, for tables that play others than the installed ones.
+    `find` gives a game by its name, to serve others than the installed ones.
     """
-    for origin in place.origins:
+    for origin in options.origins:
         _check_origin(origin)
-    with _listening(place) as listener:
-        async with opened(place.address(), settings, find) as hall:
-            if place.reopen:
-                await hall.reopen(place.reopen)
-            server = Server(hall, place.doors(), address_of(listener), signals)
+    with _listening(options) as listener:
+        async with opened(options.address(), settings, find) as matches:
+            if options.reopen:
+                await reopen(matches, options.reopen)
+            server = Server(matches, options.allowed(), address_of(listener), signals)
             server.finished = asyncio.create_task(server.serve(sockets=[listener]))
             try:
                 yield server
@@ -106,12 +110,12 @@ async def running(
 
 @asynccontextmanager
 async def opened(
-    address: str, settings: ServerSettings = USUAL, find: Find = games.load
+    address: str, settings: ServerSettings = DEFAULT, find: Find = games.load
 ) -> AsyncIterator[Matches]:
-    """A hall on the store at an address, with a writer and everything counted; closed again in the end."""
+    """The matches of the store at an address, with group commit and metrics; closed at the end."""
     store, metrics = await asyncio.to_thread(open_store, address), Metrics()
     writer = GroupCommit(store, metrics.batches.observe)
-    metrics.waiting.read = lambda: writer.waiting
+    metrics.waiting.set_function(lambda: writer.waiting)
     try:
         yield Matches(store, writer, settings, find, metrics=metrics)
     finally:
@@ -120,42 +124,42 @@ async def opened(
 
 
 class Server(uvicorn.Server):
-    """The server of one hall; when it stops, everybody is told before the sockets are closed."""
+    """A uvicorn server that tells every client before it closes the sockets."""
 
     finished: asyncio.Task[None]
 
-    def __init__(self, hall: Matches, doors: AllowedOrigins, url: str, signals: bool) -> None:
-        # Its log tells of no single request: addresses hold the ids of matches. Frames are not compressed:
-        # what is secret and what a stranger chooses would share one stream.
+    def __init__(self, matches: Matches, allowed: AllowedOrigins, url: str, signals: bool) -> None:
+        # No access log: addresses hold the ids of matches. No compression: secrets and text that a stranger
+        # chooses would share one stream.
         config = uvicorn.Config(
-            build(hall, doors),
+            build(matches, allowed),
             ws=BatchedWebSocket,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
             access_log=False,
             log_level="warning",
             server_header=False,
-            # Whoever comes through a server on this machine is counted by their own address.
+            # Clients behind a proxy on this machine count by their own address.
             proxy_headers=True,
             forwarded_allow_ips=["127.0.0.1", "::1"],
             lifespan="on",
             timeout_graceful_shutdown=GRACE,
         )
         super().__init__(config)
-        self.hall = hall
+        self.matches = matches
         self.url = url
         self.signals = signals
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody go, then stop."""
-        await self.hall.close()
-        if self.server_state.tasks:  # what was just said to them is still on its way
+        """Disconnect everyone, then stop."""
+        await self.matches.close()
+        if self.server_state.tasks:  # the last messages are still being sent
             await asyncio.wait(self.server_state.tasks, timeout=FAREWELL)
         await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at a signal, and be done with it: whoever asked the server to stop wants no error."""
+        """Stop at a signal without raising it again: a requested stop is no error."""
         if not self.signals:
             yield
             return
@@ -172,22 +176,24 @@ class Server(uvicorn.Server):
 
 
 def address_of(listener: socket.socket) -> str:
-    """The address by which a listening socket is reached from this machine."""
+    """The URL of a listening socket, as seen from this machine."""
     host, port = listener.getsockname()[:2]
     if ip_address(host).is_unspecified:
         host = LOCAL[0]
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _listening(place: ServeOptions) -> socket.socket:
+def _listening(options: ServeOptions) -> socket.socket:
     try:
-        found = socket.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        found = socket.getaddrinfo(
+            options.host, options.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
         family, _, _, _, where = found[0]
         return socket.create_server(where[:2], family=family, backlog=2048)
     except (OSError, OverflowError, UnicodeError) as error:
-        # Python adds to it where it tried, which is said here already.
+        # Python appends the address, which is named below already.
         reason = (getattr(error, "strerror", None) or str(error)).partition(" (while")[0]
-        words = f"The table cannot be opened at {place.host}, port {place.port}: {reason.lower()}."
+        words = f"The server cannot listen on {options.host}, port {options.port}: {reason.lower()}."
         raise ServeError(words) from None
 
 
@@ -201,13 +207,13 @@ def _is_local(host: str) -> bool:
 def _check_origin(origin: str) -> None:
     parts = urlsplit(origin)
     if parts.scheme not in ("http", "https") or f"{parts.scheme}://{parts.netloc}" != origin:
-        raise ServeError(f"{origin!r} is no origin: give it as in https://play.example.org.")
+        raise ServeError(f"{origin!r} is not an origin: use the form https://play.example.org.")
 
 
-def _usual_store() -> str:
+def _default_store() -> str:
     try:
         return str(data_folder() / FILE)
     except RuntimeError:
         raise ServeError(
-            "There is no home folder to keep matches in: name a store, or TURNWRIGHT_DATA."
+            "There is no home folder to store matches in. Pass --store, or set TURNWRIGHT_DATA."
         ) from None

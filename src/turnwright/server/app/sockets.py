@@ -1,4 +1,4 @@
-"""A socket of the web, joined to a connection of the table."""
+"""WebSockets, each joined to a connection."""
 
 import asyncio
 from contextlib import suppress
@@ -14,16 +14,16 @@ HELLO_WITHIN = 10.0  # seconds
 
 
 class Sockets:
-    """All sockets that are open; it is an app of its own, for every layer between costs time each message."""
+    """All open sockets. An ASGI app of its own, because every layer in between costs time on each message."""
 
-    def __init__(self, hall: Matches) -> None:
-        self.hall = hall
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
         self.open: set[Connection] = set()
-        self._from: dict[str, dict[Connection, None]] = {}  # by address, in the order in which they came
+        self._from: dict[str, dict[Connection, None]] = {}  # by address, oldest first
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one client until either side ends it."""
-        await receive()  # that it wants to come in
+        await receive()  # the opening handshake
         await send({"type": "websocket.accept"})
         connection = self._connection(scope, send)
         self._add(connection)
@@ -33,7 +33,7 @@ class Sockets:
         finally:
             await connection.gone()
             _, late = await asyncio.wait([pump], timeout=write_batching.LINGER / 2)
-            if late:  # it never reads
+            if late:  # the client never reads
                 connection.overflow()
             await asyncio.gather(pump, return_exceptions=True)
             self._remove(connection)
@@ -42,12 +42,12 @@ class Sockets:
         self.open.add(connection)
         others = self._from.setdefault(connection.peer, {})
         others[connection] = None
-        most = self.hall.settings.strangers
+        most = self._matches.settings.strangers
         if len(others) > most:
             strangers = [each for each in others if each.seat < 0 and not each.closed]
-            # Whoever has just come may hold a seat, and must not be kept out by the others.
+            # The newest connection may hold a seat, and must not be kept out by the others.
             for each in strangers[: max(0, len(strangers) - most)]:
-                each.end(trouble("full", "too many from your address look on"))
+                each.end(trouble("full", "too many spectators from your address"))
 
     def _remove(self, connection: Connection) -> None:
         self.open.discard(connection)
@@ -63,14 +63,15 @@ class Sockets:
         write = scope.get("extensions", {}).get(write_batching.TEXT, usual)
 
         async def tell(data: bytes) -> None:
-            with suppress(OSError, RuntimeError):  # whoever went away misses nothing
+            with suppress(OSError, RuntimeError):  # the client is gone
                 await write(data)
 
         async def close(code: int, reason: str) -> None:
             await _close(send, code, reason)
 
         client = scope.get("client")
-        return Connection(self.hall, tell, close, client[0] if client else "")
+        peer = client[0] if client else ""
+        return Connection(self._matches.room, self._matches.limits, tell, close, peer)
 
 
 async def _listen(receive: Receive, send: Send, connection: Connection) -> None:
@@ -89,7 +90,7 @@ async def _listen(receive: Receive, send: Send, connection: Connection) -> None:
 
 
 async def _take(message: Message, connection: Connection) -> bool:
-    """Hand a message over; whether more may come."""
+    """Pass a message on; whether more may come."""
     if message["type"] == "websocket.disconnect":
         return False
     text = message.get("text")

@@ -1,11 +1,11 @@
-"""One client's socket, without the socket: messages in, messages out through a queue that has an end."""
+"""A client's connection, without its socket: messages in, and messages out through a bounded queue."""
 
 import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from time import monotonic, monotonic_ns, perf_counter
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -29,21 +29,20 @@ from turnwright.protocol.messages import (
 from turnwright.protocol.rate_limit import RateLimit
 from turnwright.protocol.wording import wrong
 from turnwright.server.host.clock import MILLISECOND, Latency
+from turnwright.server.host.limits import ConnectionLimits
+from turnwright.server.host.room import Room
 from turnwright.server.stores.store import StoreError
-
-if TYPE_CHECKING:
-    from turnwright.server.host.matches import Matches
-    from turnwright.server.host.room import Room
 
 Send = Callable[[bytes], Awaitable[object]]
 Close = Callable[[int, str], Awaitable[object]]
+FindRoom = Callable[[str], Awaitable[Room]]
 
 T = TypeVar("T")
 
-TRIES = 3  # to enter a room that is just being put away
-LONGEST_REASON = 120  # bytes that fit into the frame that closes a socket
+TRIES = 3  # to enter a room that is just being unloaded
+LONGEST_REASON = 120  # bytes that fit into a close frame
 
-COUNTED = ("stale", "store", "fault")  # refusals that are counted by their codes; those of games are many
+COUNTED = ("stale", "store", "fault")  # refusals that metrics tell apart; those of games are too many
 
 logger = logging.getLogger("turnwright.server")
 
@@ -56,60 +55,64 @@ _decoder = msgspec.json.Decoder(FromClient)
 class Connection:
     """A client from its first message to its last.
 
-    The transport calls `receive` with each message, one after the other, and runs `pump` beside it; `send`
-    and `close` are the transport's. When the socket is lost it calls `gone`.
+    The transport calls `receive` with one message after the other, runs `pump` beside it, and calls `gone`
+    when the socket is lost; `send` and `close` are the transport's. `find_room` gives the room of a match.
     """
 
-    def __init__(self, hall: "Matches", send: Send, close: Close, peer: str = "") -> None:
-        self.hall = hall
+    def __init__(
+        self, find_room: FindRoom, limits: ConnectionLimits, send: Send, close: Close, peer: str = ""
+    ) -> None:
         self.peer = peer
         self.room: Room | None = None
         self.seat = -1
         self.lang = ""
-        self.place = hall.next_place()  # among all connections that ever came
-        self._came = monotonic()
+        self.place = limits.next_place()  # among all connections that ever came
+        self._connected = monotonic()
+        self._find_room = find_room
+        self._limits = limits
+        self._settings = limits.settings
         self._send = send
         self._close = close
-        # Coming again does not help: what is said is also counted by seat, and without one by address.
-        self._rate = RateLimit(hall.settings.rate, hall.settings.rate_seconds)
-        self._shared = hall.addresses.of(peer)
-        self.way = Latency(hall.settings.lag)
+        # Reconnecting does not reset the limits: messages also count by seat, and without one by address.
+        self._rate = RateLimit(limits.settings.rate, limits.settings.rate_seconds)
+        self._shared = limits.addresses.of(peer)
+        self._latency = Latency(limits.settings.lag)
         self._queue: deque[tuple[bytes, int]] = deque()
-        self._waiting = 0  # messages and bytes that count as backlog
+        self._waiting = 0  # messages, and below their bytes, that count against the limits
         self._bytes = 0
-        self._views = 0  # parts of views, which count for the whole table only
+        self._views = 0  # parts of views, which count against the server's budget only
         self._seen = asyncio.Event()
         self._filled = asyncio.Event()
         self._ending: tuple[int, str] | None = None
         self._pump: asyncio.Task[object] | None = None
         self._overflown = False
-        self._since = perf_counter()  # the last message came
+        self._since = perf_counter()  # when the last message came
 
     @property
     def waiting(self) -> int:
-        """How many messages wait to be sent."""
+        """How many messages are queued."""
         return len(self._queue)
 
     @property
     def closed(self) -> bool:
-        """Whether it takes no more messages."""
+        """Whether the connection is ending."""
         return self._ending is not None
 
     @property
     def age(self) -> float:
-        """The seconds since it came."""
-        return monotonic() - self._came
+        """Seconds since it connected."""
+        return monotonic() - self._connected
 
-    def sit(self, room: "Room", seat: int, lang: str) -> None:
-        """Be let into a room, at a seat or beside it."""
-        self.room, self.seat, self.lang = room, seat, lang
+    def sit(self, match: str, seat: int, lang: str) -> None:
+        """Take a seat of a match, or -1 as a spectator."""
+        self.seat, self.lang = seat, lang
         if seat >= 0:
-            self._shared = self.hall.sitters.of(f"{room.id} {seat}")
+            self._shared = self._limits.seats.of(f"{match} {seat}")
 
     # Messages in.
 
     async def receive(self, data: bytes | str) -> None:
-        """Take one message; whatever is wrong with it is told to the client, and nothing is raised."""
+        """Take one message; problems are told to the client, never raised."""
         if self.closed:
             return
         self._since = perf_counter()
@@ -132,14 +135,14 @@ class Connection:
         if not self._rate.allows():
             return self._too_fast()
         size = len(data) if isinstance(data, bytes) else _size(data)
-        most = MESSAGE_BYTES if self.room is None else max(MESSAGE_BYTES, self.room.game.longest_command)
+        most = MESSAGE_BYTES if self.room is None else max(MESSAGE_BYTES, self.room.live.game.longest_command)
         if size > most:
             return trouble("too-large", f"a message has at most {most} bytes")
         try:
             said: FromClient = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return _misread(error, data, size) if self._shared.allows() else self._too_fast()
-        # Somebody with a seat must not be kept out by others of the same address.
+        # A player must not be kept out by others at the same address.
         seated = isinstance(said, Hello) and said.token != ""
         if not seated and not self._shared.allows():
             return self._too_fast()
@@ -148,19 +151,19 @@ class Connection:
         return said
 
     def _too_fast(self) -> Trouble:
-        limits = self.hall.settings
-        return trouble("too-fast", f"at most {limits.rate} messages in {limits.rate_seconds:g} seconds")
+        rate, seconds = self._settings.rate, self._settings.rate_seconds
+        return trouble("too-fast", f"at most {rate} messages in {seconds:g} seconds")
 
     async def _take(self, said: FromClient) -> None:
-        self.hall.metrics.messages.add(str(type(said).__struct_config__.tag))
+        self._limits.metrics.messages.labels(str(type(said).__struct_config__.tag)).inc()
         if isinstance(said, Hello):
             await self._hello(said)
         elif self.room is None:
-            self.end(trouble("hello-first", "the first message says hello"))
+            self.end(trouble("hello-first", "the first message must be a hello"))
         elif isinstance(said, Ping):
             self._ping(said)
         else:
-            await _whole(self.room.hear(self, said))
+            await _complete(self.room.receive(self, said))
 
     async def _hello(self, said: Hello) -> None:
         if self.room is not None:
@@ -170,20 +173,21 @@ class Connection:
             self.end(trouble("wrong-protocol", f"this server speaks protocol {PROTOCOL}"))
             return
         try:
-            problem = await _whole(self._enter(said))
+            problem = await _complete(self._enter(said))
         except HostError as error:
             problem = trouble(error.code, error.reason)
         except StoreError as error:
             logger.error("match %s: the store failed: %s", said.match[:40], error)
-            problem = trouble("restart", "the store does not answer: come again")
+            problem = trouble("restart", "the store does not answer: reconnect")
         if problem is not None:
             self.end(problem)
 
     async def _enter(self, said: Hello) -> Trouble | None:
         problem: Trouble | None = None
         for _ in range(TRIES):
-            room = await self.hall.room(said.match)
+            room = await self._find_room(said.match)
             problem = await room.attach(self, said)
+            self.room = room if problem is None else None
             if self.closed:
                 await room.detach(self)
             if not room.closed:
@@ -193,38 +197,38 @@ class Connection:
     def _ping(self, said: Ping) -> None:
         now = monotonic_ns() // MILLISECOND
         if 0 < said.echo <= now:
-            self.way.measured(now - said.echo)
-        moment = 0 if self.room is None else self.room.clock.now()
+            self._latency.measured(now - said.echo)
+        moment = 0 if self.room is None else self.room.live.clock.now()
         self.tell(Pong(said.sent, moment, now))
 
     def allowance(self) -> int:
-        """The milliseconds of its way that a command of this client is not charged for."""
-        return self.way.allowance()
+        """Milliseconds of latency that its commands are not charged for."""
+        return self._latency.allowance()
 
     # Messages out.
 
     def tell(self, message: FromServer) -> None:
-        """Put a message in the queue; too many that wait end the connection. A view does not count."""
+        """Queue a message; a full queue ends the connection. Views do not count."""
         data = encode(message)
         self._count(message)
         self._put(data, 0 if isinstance(message, View) else len(data))
 
     def _count(self, message: FromServer) -> None:
-        metrics = self.hall.metrics
+        metrics = self._limits.metrics
         if isinstance(message, Done):
-            metrics.commands.add("done")
+            metrics.commands.labels("done").inc()
             metrics.acknowledged.observe(perf_counter() - self._since)
         elif isinstance(message, Refused):
-            metrics.commands.add(message.code if message.code in COUNTED else "refused")
+            metrics.commands.labels(message.code if message.code in COUNTED else "refused").inc()
 
     def put(self, data: bytes) -> None:
-        """Put a message in the queue that is written already."""
+        """Queue an encoded message."""
         self._put(data, len(data))
 
     def _put(self, data: bytes, counted: int) -> None:
         if self.closed:
             return
-        limits = self.hall.settings
+        limits = self._settings
         full = self._waiting >= limits.queue or self._bytes + counted > limits.queue_bytes
         if counted and self._waiting and full:
             self.overflow()
@@ -234,25 +238,25 @@ class Connection:
         self._bytes += counted
         self._views += counted == 0
         self._filled.set()
-        self.hall.backlog.put(self, len(data))
+        self._limits.budget.put(self, len(data))
 
     async def view_taken(self) -> None:
-        """Wait until the last view has left, or never will: only one is on its way to a client."""
+        """Wait until the last view has been sent, or never will: only one is queued at a time."""
         while self._views and not self.closed:
             self._seen.clear()
             await self._seen.wait()
 
     def overflow(self) -> None:
-        """Let the client go with all that waits, which nobody reads; it comes again and resumes."""
+        """Drop a client that does not read, with everything queued; it reconnects and resumes."""
         self._queue.clear()
-        self.hall.backlog.forget(self)
+        self._limits.budget.forget(self)
         self._overflown = True
-        self._end(TROUBLES["too-slow"], "too much waits to be sent: come again")
+        self._end(TROUBLES["too-slow"], "too much is queued for you: reconnect")
         if self._pump is not None:
             self._pump.cancel()
 
     def end(self, why: Trouble) -> None:
-        """Tell a trouble, and end the connection if it is one that does."""
+        """Tell a trouble, and close the connection if that trouble does."""
         self.tell(why)
         if TROUBLES[why.code] != STAYS_OPEN:
             self._end(TROUBLES[why.code], why.reason)
@@ -260,13 +264,13 @@ class Connection:
     def _end(self, code: int, reason: str) -> None:
         if self._ending is None:
             if code != CLOSE_FAREWELL:
-                self.hall.metrics.dropped.add(str(code))
+                self._limits.metrics.dropped.labels(str(code)).inc()
             self._ending = (code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
         self._filled.set()
         self._seen.set()
 
     async def pump(self) -> None:
-        """Send what waits until the connection ends, then close it with its code."""
+        """Send what is queued until the connection ends, then close it with its code."""
         self._pump = asyncio.current_task()
         try:
             await self._send_all()
@@ -277,7 +281,7 @@ class Connection:
             self._pump.uncancel()
         finally:
             self._pump = None
-            self.hall.backlog.forget(self)
+            self._limits.budget.forget(self)
         if self._ending is not None:
             await self._close(*self._ending)
 
@@ -286,28 +290,28 @@ class Connection:
             while self._queue:
                 data, counted = self._queue.popleft()
                 await self._send(data)
-                # Only what the transport has taken is no backlog any more.
+                # Messages count until the transport has taken them.
                 self._waiting -= counted > 0
                 self._bytes -= counted
                 self._views -= counted == 0
                 self._seen.set()
-                self.hall.backlog.took(self, len(data))
+                self._limits.budget.took(self, len(data))
             if self._ending is not None:
                 return
             self._filled.clear()
             await self._filled.wait()
 
     async def gone(self) -> None:
-        """The socket is lost, or the transport ends it."""
+        """Leave the room: the socket is lost, or the transport ends it."""
         self._end(CLOSE_FAREWELL, "")
-        if self._pump is None:  # else something may still be on its way, and counts until it is not
-            self.hall.backlog.forget(self)
+        if self._pump is None:  # else a message may still be in transit, and counts until it is not
+            self._limits.budget.forget(self)
         if self.room is not None:
-            await _whole(self.room.detach(self))
+            await _complete(self.room.detach(self))
 
 
-async def _whole(work: Awaitable[T]) -> T:
-    # A socket that is lost in the middle must not leave half of it undone.
+async def _complete(work: Awaitable[T]) -> T:
+    # A socket lost in the middle must not leave half of it undone.
     return await asyncio.shield(asyncio.ensure_future(work))
 
 
@@ -316,7 +320,7 @@ def _size(text: str) -> int:
 
 
 class _Named(msgspec.Struct):
-    """What a message that cannot be read goes by."""
+    """The identifying fields of a message that cannot be decoded."""
 
     type: str = ""
     id: str = ""
@@ -324,7 +328,7 @@ class _Named(msgspec.Struct):
 
     @property
     def about(self) -> str:
-        """The id that it has, or that of what it answers."""
+        """Its id, or that of the request it answers."""
         about = self.id or self.request
         return about if len(about) <= LONGEST_ID else ""
 

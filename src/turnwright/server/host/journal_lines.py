@@ -16,13 +16,13 @@ FIRST_INPUT = 1  # the header is line 0, the opening of input 0 is line 1
 
 
 def read_entry(line: bytes) -> Line | Closing:
-    """One line behind the header: an input, or the end."""
+    """Read one line behind the header: an input, or the end."""
     entry: Line | Closing = read_json(line, Closing if _CLOSING.match(line) else Line)
     return entry
 
 
 def chain_of(line: bytes) -> bytes:
-    """The chain in which a line ends: no other line has it, nor one that stands in another journal."""
+    """The chain value that ends a line; it is unique to the line and its journal."""
     return bytes.fromhex(line[-2 * CHAIN_BYTES - 3 : -3].decode())
 
 
@@ -32,16 +32,16 @@ def place_after(number: int) -> int:
 
 
 class Undos:
-    """Follows what is taken back; others may have to agree first."""
+    """Follows what is taken back; other players may have to agree first."""
 
     def __init__(self) -> None:
-        self.last = -1  # the input that took something back last
-        self._input: Line | None = None  # the last one but time
+        self.last = -1  # the last input that took something back
+        self._input: Line | None = None  # the last one that is not the passing of time
         self._asked: Line | None = None
         self._agreed = 0
 
     def read(self, line: Line) -> int:
-        """The input from which on everything is taken back by this line, or -1."""
+        """The first input that this line takes back, or -1."""
         if line.elapsed is UNSET:
             self._input = line
         if line.undo >= 0:
@@ -57,7 +57,7 @@ class Undos:
         return undone
 
     def why_not(self, refused: Rejected, seat: int) -> Rejected:
-        """Why a seat can take nothing back, without a word of what others did or learnt out of its sight."""
+        """Reword a refused undo so that it reveals nothing the seat may not know."""
         if refused.code not in ("undo-barrier", "not-yours"):
             return refused
         line = self._input

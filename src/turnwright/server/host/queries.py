@@ -1,8 +1,8 @@
-"""Questions about the position that change nothing: options in words, what may come of them, the log."""
+"""Queries about the position: options, previews, the log. They change nothing."""
 
 import logging
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -15,28 +15,29 @@ from turnwright.kernel.options import Options
 from turnwright.kernel.records import Line
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.messages import Answered, Ask, FromServer, Refused
+from turnwright.server.host.attendance import Client
 from turnwright.server.host.journal_lines import read_entry
-from turnwright.server.stores.store import StoreError
+from turnwright.server.host.live_match import LiveMatch
+from turnwright.server.host.updates import UpdateWriter
+from turnwright.server.host.workers import Workers
+from turnwright.server.settings import ServerSettings
+from turnwright.server.stores.store import Store, StoreError
 from turnwright.story.catalogue import Catalogue
 from turnwright.story.history import History
 from turnwright.story.narrator import Narrator
 
-if TYPE_CHECKING:
-    from turnwright.server.host.connection import Connection
-    from turnwright.server.host.room import Room
-
-MOST_CHOICES = 200  # places under one heading that are sent
+MOST_CHOICES = 200  # sent under one heading
 
 logger = logging.getLogger("turnwright.server")
 
 
 class QueryAnswers:
-    """Answers one seat out of one position; all of it is what that seat may know."""
+    """Answers the queries of one seat about one position, from what that seat may know."""
 
     def __init__(self, match: Match, seat: int, words: Catalogue, searched: int) -> None:
         self.game = match.game
         self.state: Any = match.game.detached_copy(match.state)
-        self.view: Any = None  # for whoever wants to look
+        self.view: Any = None  # for `look`
         self.number = int(match.number)
         self.busy = match.running is not None or match.outcome is not None
         self.seat = seat
@@ -44,7 +45,7 @@ class QueryAnswers:
         self.searched = searched
 
     def answer(self, ask: Ask) -> Answered:
-        """The answer to anything but the view and the log, or `Rejected`."""
+        """Answer any query but `view` and `log`, or raise `Rejected`."""
         kinds: dict[str, Callable[[Ask], Answered]] = {
             "options": self._options,
             "topics": self._topics,
@@ -56,7 +57,7 @@ class QueryAnswers:
         return kinds[ask.about](ask)
 
     def _offers(self) -> Options:
-        # While a command waits for an answer, or when all is over, nothing else can be done.
+        # While a command waits for an answer, or after the end, there are no options.
         return offers(self.game, self.state, -1 if self.busy else self.seat)
 
     def _page(self, ask: Ask, options: Options, places: Sequence[int], total: int) -> Answered:
@@ -105,21 +106,17 @@ class QueryAnswers:
         try:
             label = self.game.presenter.label(self.state, self.seat, command)
             lines = tuple(self.game.presenter.foresee(self.state, self.seat, command))
-        except Exception as error:  # of a command that nobody has checked yet
-            raise Rejected("impossible", "that cannot be done here and now", "command") from error
+        except Exception as error:  # the command has not been checked yet
+            raise Rejected("impossible", "that cannot be done now", "command") from error
+        place = self._offers().index(command)
         return Answered(
             ask.id,
             self.number,
-            places=self._place(command),
+            places=() if place < 0 else (place,),
             labels=(label,),
             lines=lines,
             command=plain(command),
         )
-
-    def _place(self, command: Any) -> tuple[int, ...]:
-        # Where it stands among the options, if it does.
-        place = self._offers().index(command)
-        return () if place < 0 else (place,)
 
     def _command(self, ask: Ask) -> Any:
         if ask.command is UNSET:
@@ -136,56 +133,75 @@ class QueryAnswers:
         return Answered(ask.id, self.number, labels=(label,), command=plain(command))
 
 
-async def answer(room: "Room", connection: "Connection", said: Ask) -> None:
-    """Answer somebody at a room, who is told why if there is no answer."""
-    if connection.seat < 0 and said.about not in ("view", "log", "look"):
-        connection.tell(trouble("no-seat", "a spectator only looks on", said.id))
-        return
-    try:
-        for message in await _reply(room, connection, said):
-            connection.tell(message)
-    except Rejected as refused:
-        words = (refused.code, refused.reason, refused.field)
-        connection.tell(Refused(said.id, *words, number=room.number))
-    except StoreError:
-        connection.tell(Refused(said.id, "store", "the store does not answer: try again"))
-    except Exception:
-        logger.exception("match %s: %s cannot answer %r", room.id, room.game.name, said.about)
-        connection.tell(Refused(said.id, "fault", f"{room.game.name} failed", number=room.number))
+class Queries:
+    """Answers the queries of a room's clients."""
 
+    def __init__(
+        self,
+        live: LiveMatch,
+        updates: UpdateWriter,
+        ready: Callable[[], Awaitable[None]],
+        store: Store,
+        workers: Workers,
+        settings: ServerSettings,
+    ) -> None:
+        self._live = live
+        self._updates = updates
+        self._ready = ready
+        self._store = store
+        self._workers = workers
+        self._settings = settings
 
-async def _reply(room: "Room", connection: "Connection", said: Ask) -> Sequence[FromServer]:
-    if said.about == "log":
-        return [await _log(room, connection, said)]
-    if said.about == "view":
-        await connection.view_taken()
-    # What is not stored yet is under the lock; whoever thinks about a position that stands apart needs none.
-    async with room.lock:
-        await room.ready()
-        match, seat = room.match, connection.seat
+    async def answer(self, client: Client, said: Ask) -> None:
+        """Answer a client, or tell it why not."""
+        live = self._live
+        if client.seat < 0 and said.about not in ("view", "log", "look"):
+            client.tell(trouble("no-seat", "spectators can only watch", said.id))
+            return
+        try:
+            for message in await self._reply(client, said):
+                client.tell(message)
+        except Rejected as refused:
+            client.tell(Refused(said.id, refused.code, refused.reason, refused.field, number=live.number))
+        except StoreError:
+            client.tell(Refused(said.id, "store", "the store does not answer: try again"))
+        except Exception:
+            logger.exception("match %s: %s cannot answer %r", live.id, live.game.name, said.about)
+            client.tell(Refused(said.id, "fault", f"{live.game.name} failed", number=live.number))
+
+    async def _reply(self, client: Client, said: Ask) -> Sequence[FromServer]:
+        live, seat = self._live, client.seat
+        if said.about == "log":
+            return [await self._log(client, said)]
         if said.about == "view":
-            view = await room.work(lambda: room.teller.view(match, seat))
-            return [*view, Answered(said.id, int(match.number), len(view))]
-        words = room.teller.words(match, connection.lang)
-        answers = await room.work(lambda: QueryAnswers(match, seat, words, room.hall.settings.searched))
-        if said.about == "look":
-            answers.view = await room.work(lambda: match.view_midway(seat))
-    return [await room.hall.answer(lambda: answers.answer(said))]
+            await client.view_taken()
+        # What is not stored yet is under the lock; a detached position needs no lock.
+        async with live.lock:
+            await self._ready()
+            match = live.match
+            if said.about == "view":
+                view = await live.work(lambda: self._updates.view(match, seat))
+                return [*view, Answered(said.id, int(match.number), len(view))]
+            words = self._updates.catalogue(match, client.lang)
+            answers = await live.work(lambda: QueryAnswers(match, seat, words, self._settings.searched))
+            if said.about == "look":
+                answers.view = await live.work(lambda: match.view_midway(seat))
+        return [await self._workers.answer(lambda: answers.answer(said))]
+
+    async def _log(self, client: Client, said: Ask) -> Answered:
+        live = self._live
+        async with live.lock:
+            await self._ready()
+            number, first = live.number, max(1, live.told - self._settings.missed)
+            narrator = self._updates.narrator(live.match, client.lang)
+            lines = await self._workers.store(self._store.lines_after, live.id, first)
+        inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
+        texts = await self._workers.answer(lambda: last_sentences(inputs, narrator, client.seat, said.count))
+        return Answered(said.id, number, len(texts), texts=texts)
 
 
-async def _log(room: "Room", connection: "Connection", said: Ask) -> Answered:
-    async with room.lock:
-        await room.ready()
-        number, first = room.number, max(1, room.told - room.hall.settings.missed)
-        narrator = room.teller.tale(room.match, connection.lang)
-        lines = await room.hall.call(room.hall.store.lines_after, room.id, first)
-    inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
-    texts = await room.hall.answer(lambda: told(inputs, narrator, connection.seat, said.count))
-    return Answered(said.id, number, len(texts), texts=texts)
-
-
-def told(lines: Sequence[Line], narrator: Narrator, seat: int, most: int) -> tuple[str, ...]:
-    """The last sentences that a seat has heard, without what was taken back."""
+def last_sentences(lines: Sequence[Line], narrator: Narrator, seat: int, most: int) -> tuple[str, ...]:
+    """The last sentences that a seat was told, without what was taken back."""
     history = History(narrator)
     for line in lines:
         history.add(line)

@@ -1,4 +1,4 @@
-"""Who may sit where: a token a seat, of which only the hash is kept."""
+"""Seats: the token that holds each, of which only the hash is stored, and who plays it."""
 
 import hmac
 from collections.abc import Callable, Mapping, Sequence
@@ -7,7 +7,12 @@ from secrets import token_bytes, token_urlsafe
 
 from msgspec.structs import replace
 
+from turnwright.agents import agent
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.game import Game
+from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import PERSON, Header
+from turnwright.kernel.replay import absent
 from turnwright.protocol.messages import LONGEST_NAME, SeatInfo
 from turnwright.server.stores.store import SeatRow
 
@@ -16,63 +21,80 @@ LONGEST_TOKEN = 64
 
 
 def new_token() -> str:
-    """A token that nobody can guess."""
+    """Make a random seat token."""
     return token_urlsafe(TOKEN_BYTES)
 
 
 def new_secret() -> bytes:
-    """What the hash chains of a match are made of."""
+    """Make a random secret, from which the hash chains of a match derive."""
     return token_bytes(TOKEN_BYTES)
 
 
-def hashed(token: str) -> bytes:
-    """What is kept of a token."""
+def hash_token(token: str) -> bytes:
+    """The hash under which a token is stored."""
     return sha256(token.encode()).digest()
 
 
-def holder(rows: Sequence[SeatRow], token: str) -> SeatRow | None:
-    """The seat that a token opens, by its hash or by the one before; every seat is compared."""
+def find_seat(rows: Sequence[SeatRow], token: str) -> SeatRow | None:
+    """The seat that a current or former token opens; all are compared, in constant time."""
     found: SeatRow | None = None
-    mark = hashed(token[:LONGEST_TOKEN])
+    digest = hash_token(token[:LONGEST_TOKEN])
     for row in rows:
-        fits = hmac.compare_digest(row.token, mark)
-        fits_former = row.former != b"" and hmac.compare_digest(row.former, mark)
-        if fits or fits_former:
+        current = hmac.compare_digest(row.token, digest)
+        former = row.former != b"" and hmac.compare_digest(row.former, digest)
+        if current or former:
             found = row
     return found
 
 
-def rotated(row: SeatRow, shown: str, token: str, player: str) -> SeatRow:
-    """The seat with a new token; the one that was shown still opens it until the new one is used."""
-    return replace(row, token=hashed(token), former=hashed(shown), player=player or row.player)
+def rotate_token(row: SeatRow, shown: str, token: str, player: str) -> SeatRow:
+    """Give the seat a new token; the one that was shown stays valid until the new one is used."""
+    return replace(row, token=hash_token(token), former=hash_token(shown), player=player or row.player)
 
 
-def used(row: SeatRow, token: str) -> SeatRow:
-    """The seat after this token was used: the new one puts the former out of use."""
-    return replace(row, former=b"") if row.former and hmac.compare_digest(row.token, hashed(token)) else row
+def expire_former(row: SeatRow, token: str) -> SeatRow:
+    """The seat after this token was used: the current token expires the former."""
+    current = row.former and hmac.compare_digest(row.token, hash_token(token))
+    return replace(row, former=b"") if current else row
 
 
-def polite(text: str, most: int = LONGEST_NAME) -> str:
-    """What a person calls themselves or says, on one line, not too long, and without signs that steer."""
-    plain = "".join(sign for sign in text if sign.isprintable())
-    return plain.strip()[:most]
+def clean_text(text: str, most: int = LONGEST_NAME) -> str:
+    """Text from a player, on one line, printable, and at most `most` characters long."""
+    return "".join(char for char in text if char.isprintable()).strip()[:most]
 
 
-def sitting(
-    header: Header, names: Sequence[str], rows: Mapping[int, SeatRow], here: Callable[[int], bool]
+def seat_infos(
+    header: Header, names: Sequence[str], rows: Mapping[int, SeatRow], is_here: Callable[[int], bool]
 ) -> tuple[SeatInfo, ...]:
-    """Who sits where: the names of the seats, the rows of those that people hold, and who of them is here."""
+    """Describe every seat of a match."""
     anchors = {} if header.fair is None else header.fair.anchors
     return tuple(
         SeatInfo(
             seat,
             names[seat],
-            held,
+            holder,
             rows[seat].player if seat in rows else "",
-            here(seat) if held == PERSON else True,
+            is_here(seat) if holder == PERSON else True,
             seat in header.throws,
             anchors.get(str(seat), ""),
             0 if header.fair is None or str(seat) not in anchors else header.fair.length,
         )
-        for seat, held in enumerate(header.seats)
+        for seat, holder in enumerate(header.seats)
     )
+
+
+def players(game: Game, names: Sequence[str]) -> list[Policy | None]:
+    """The bots of a stored match by name, None for a person; an unknown bot becomes a placeholder."""
+    found: list[Policy | None] = []
+    for name in names:
+        try:
+            found.append(None if name == PERSON else agent(game, name))
+        except Rejected:
+            found.append(absent(name))
+    return found
+
+
+def search_budget(policy: Policy | None) -> int:
+    """How many rollouts a bot may use for a decision; 0 for a bot that does not search."""
+    tries = getattr(policy, "budget", 0)
+    return tries if isinstance(tries, int) else 0

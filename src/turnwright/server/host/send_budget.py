@@ -1,39 +1,39 @@
-"""What waits to be sent to all clients together, however many they are: it has an end too."""
+"""The budget of bytes queued for all clients together, however many there are."""
 
 from typing import Protocol
 
 
 class Client(Protocol):
-    """A client for whom something may wait."""
+    """A client for which bytes may be queued."""
 
     def overflow(self) -> None:
-        """Let it go, with all that waits for it."""
+        """Drop the client with everything queued for it."""
 
 
 class SendBudget:
-    """Counts the bytes that wait; when they are too many, whoever has taken nothing for longest is let go."""
+    """Counts queued bytes; over budget, it drops the client that has taken nothing for longest."""
 
     def __init__(self, most: int) -> None:
         self.bytes = 0
         self._most = most
-        self._held: dict[Client, int] = {}  # in the order in which they last took something
+        self._queued: dict[Client, int] = {}  # in the order in which clients last took something
 
-    def put(self, who: Client, size: int) -> None:
-        """So many bytes more wait for somebody."""
-        self._held[who] = self._held.get(who, 0) + size
+    def put(self, client: Client, size: int) -> None:
+        """Count bytes queued for a client."""
+        self._queued[client] = self._queued.get(client, 0) + size
         self.bytes += size
         while self.bytes > self._most:
-            next(iter(self._held)).overflow()
+            next(iter(self._queued)).overflow()
 
-    def took(self, who: Client, size: int) -> None:
-        """Somebody took so many bytes of theirs."""
-        held = self.forget(who) - size
-        if held > 0:
-            self._held[who] = held
-            self.bytes += held
+    def took(self, client: Client, size: int) -> None:
+        """Count bytes that a client took."""
+        left = self.forget(client) - size
+        if left > 0:
+            self._queued[client] = left
+            self.bytes += left
 
-    def forget(self, who: Client) -> int:
-        """Nothing waits for somebody any more; how much it was."""
-        held = self._held.pop(who, 0)
-        self.bytes -= held
-        return held
+    def forget(self, client: Client) -> int:
+        """Drop a client's count; how much it was."""
+        queued = self._queued.pop(client, 0)
+        self.bytes -= queued
+        return queued

@@ -1,175 +1,193 @@
-"""The dice that people throw by hand at one match: both halves of each throw, and what comes of them."""
+"""Dice that players throw: both halves of each throw, and the result."""
 
-import logging
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 
 from turnwright.fair.commitment import ServerSecrets
-from turnwright.fair.proof import COUNTED, check_result
-from turnwright.kernel import records
+from turnwright.fair.proof import check_result
 from turnwright.kernel.errors import Rejected
-from turnwright.protocol.messages import FromServer, Refused, Reveal, RollResult, Throw
-from turnwright.server.host.peers import ThrowStored
+from turnwright.kernel.records import RollRequest
+from turnwright.protocol.messages import FromServer, Reveal, RollResult, Throw
+from turnwright.server.host.attendance import Attendance
+from turnwright.server.host.live_match import LiveMatch
+from turnwright.server.host.peers import Peers, ThrowStored
 from turnwright.server.host.stored_match import StoredMatch
-from turnwright.server.stores.store import MatchRecord, ThrowRow
+from turnwright.server.host.updates import UpdateWriter
+from turnwright.server.host.workers import Workers
+from turnwright.server.stores.store import MatchRecord, Store, ThrowRow
 
-if TYPE_CHECKING:
-    from turnwright.server.host.connection import Connection
-    from turnwright.server.host.room import Room
-
-logger = logging.getLogger("turnwright.server")
+Submit = Callable[[Callable[[], object]], Awaitable[int]]
 
 
 class PendingThrows:
-    """The throws of one room; `rows` are the players' halves that are stored, by seat and index."""
+    """The throws of one room; `rows` are the players' stored halves, by seat and index."""
 
-    def __init__(self, room: "Room", kept: MatchRecord, seats: Sequence[int]) -> None:
-        self.room = room
-        self.cup = ServerSecrets(kept.row.secret, kept.row.id, seats)
+    def __init__(
+        self,
+        live: LiveMatch,
+        record: MatchRecord,
+        attendance: Attendance,
+        updates: UpdateWriter,
+        peers: Peers,
+        store: Store,
+        workers: Workers,
+        submit: Submit,
+        grace: int,
+    ) -> None:
+        self.secrets = ServerSecrets(record.row.secret, record.row.id, live.match.header.throws)
         self.rows: dict[tuple[int, int], ThrowRow] = {}
-        self._known: dict[int, str] = {}  # the dice that a seat knows it has to throw
-        self.read(kept.throws)
+        self._live = live
+        self._attendance = attendance
+        self._updates = updates
+        self._peers = peers
+        self._store = store
+        self._workers = workers
+        self._submit = submit
+        self._grace = grace / 1000  # seconds a client has to send the result of a throw
+        self._grace_ends: dict[str, float] = {}  # by request
+        self._known: dict[int, str] = {}  # by seat, the request that it has been told of
+        self.read(record.throws)
 
     def read(self, rows: Sequence[ThrowRow]) -> None:
-        """Begin with what is stored."""
+        """Begin with the stored halves."""
         self.rows = {(row.seat, row.index): row for row in rows}
 
-    def row(self, ask: records.RollRequest) -> ThrowRow | None:
-        """The player's half of a throw that is asked for, if it is stored."""
-        return self.rows.get((ask.seat, self._play.throws.index(ask.seat)))
-
     @property
-    def _play(self) -> StoredMatch:
-        assert self.room.play is not None  # it was made ready
-        return self.room.play
+    def _stored(self) -> StoredMatch:
+        assert self._live.stored is not None  # it was made ready
+        return self._live.stored
 
-    # What a seat is told.
+    def row(self, ask: RollRequest) -> ThrowRow | None:
+        """The player's half of a requested throw, if it is stored."""
+        return self.rows.get((ask.seat, self._stored.throws.index(ask.seat)))
 
-    def all_asks(self, play: StoredMatch, connection: "Connection") -> list[FromServer]:
-        """Whatever a seat that comes in has to throw, and what is known of it already."""
+    def thrown(self) -> list[RollRequest]:
+        """The open requests whose faces are fixed."""
+        if self._live.stored is None:
+            return []
+        return [ask for ask in self._stored.open_throws() if self.row(ask) is not None]
+
+    # Messages to a seat.
+
+    def all_requests(self, seat: int, lang: str) -> list[FromServer]:
+        """What a seat that connects must throw, and the halves revealed already."""
         messages: list[FromServer] = []
-        for ask in play.open_throws():
-            if ask.seat == connection.seat:
-                row = self.rows.get((ask.seat, play.throws.index(ask.seat)))
-                messages.append(self._request(play, ask, connection))
+        for ask in self._stored.open_throws():
+            if ask.seat == seat:
+                row = self.row(ask)
+                messages.append(self._request(ask, lang))
                 messages += [] if row is None else [self.reveal(ask, row)]
         return messages
 
-    def new_asks(self, play: StoredMatch, connection: "Connection") -> list[FromServer]:
-        """What a seat has to throw now and was not told yet."""
-        ask = play.throws.due(connection.seat)
-        if ask is None or self._known.get(ask.seat) == ask.id:
-            return []
-        return [self._request(play, ask, connection)]
+    def new_requests(self, seat: int, lang: str) -> list[FromServer]:
+        """What a seat must throw now and has not been told yet."""
+        ask = self._stored.throws.due(seat)
+        return [] if ask is None or self._known.get(ask.seat) == ask.id else [self._request(ask, lang)]
 
-    def _request(self, play: StoredMatch, ask: records.RollRequest, connection: "Connection") -> FromServer:
+    def _request(self, ask: RollRequest, lang: str) -> FromServer:
         self._known[ask.seat] = ask.id
-        return self.room.teller.roll_request(play, ask, connection.lang, self.room.limits)
+        return self._updates.roll_request(self._stored, ask, lang, self._live.limits)
 
-    def show(self, ask: records.RollRequest, row: ThrowRow) -> None:
-        """Show the one who throws the server's half; the others may not know what comes of it."""
-        if ask.seat in self.room.sockets:
-            self.room.sockets[ask.seat].tell(self.reveal(ask, row))
+    def show(self, ask: RollRequest, row: ThrowRow) -> None:
+        """Reveal the server's half to the seat that throws; the others may not know the result."""
+        if ask.seat in self._attendance.sockets:
+            self._attendance.sockets[ask.seat].tell(self.reveal(ask, row))
 
-    def reveal(self, ask: records.RollRequest, row: ThrowRow) -> Reveal:
-        """The server's half, and what both come to."""
-        faces, proof = self.cup.throw(ask, row.index, row.client_seed)
+    def reveal(self, ask: RollRequest, row: ThrowRow) -> Reveal:
+        """The server's half, and the faces that both halves produce."""
+        faces, proof = self.secrets.throw(ask, row.index, row.client_seed)
         return Reveal(ask.id, ask.seat, row.index, proof.secret, row.client_seed, tuple(faces), proof.next)
 
     # A throw.
 
-    async def throw(self, seat: int, said: Throw) -> FromServer:
-        """The dice leave the hand."""
-        async with self.room.lock:
-            return await self.room.answered(seat, said.id, said, lambda: self._leave_the_hand(seat, said))
-
-    async def _leave_the_hand(self, seat: int, said: Throw) -> int:
-        room = self.room
-        if not self._has_left_the_hand(seat, said):
-            ask = self._asked(seat, said.request)
+    async def throw(self, seat: int, said: Throw) -> int:
+        """Store the player's half of a throw and reveal the server's; the number of the last input."""
+        due, half = self._stored.throws.due(seat), (seat, said.request, said.client_seed)
+        repeated = any((row.seat, row.request, row.client_seed) == half for row in self.rows.values())
+        # A throw repeated after it was counted is acknowledged again.
+        if not (repeated and (due is None or due.id != said.request)):
+            ask = self._requested(seat, said.request)
             row, new = await self.keep(ask, said.client_seed)
             self.show(ask, row)
             if new:
-                room.mover.thrown(ask.id)
-        room.remember(seat, said.id, int(room.match.number))
-        return int(room.match.number)
+                self._start_grace(ask.id)
+        return int(self._live.match.number)
 
-    def _has_left_the_hand(self, seat: int, said: Throw) -> bool:
-        # Said again after the dice were counted: whoever asks only wants to know that they were thrown.
-        ask, half = self._play.throws.due(seat), (seat, said.request, said.client_seed)
-        known = ((row.seat, row.request, row.client_seed) == half for row in self.rows.values())
-        return (ask is None or ask.id != said.request) and any(known)
-
-    def _asked(self, seat: int, request: str) -> records.RollRequest:
-        ask = self._play.throws.due(seat)
+    def _requested(self, seat: int, request: str) -> RollRequest:
+        ask = self._stored.throws.due(seat)
         if ask is None:
             raise Rejected("no-request", "you are asked for no dice", "request")
         if ask.id != request:
             raise Rejected("unknown-request", f"you are asked for request {ask.id}", "request", [ask.id])
         return ask
 
-    async def keep(self, ask: records.RollRequest, client_seed: str) -> tuple[ThrowRow, bool]:
-        """Store the player's half of a throw; the first that is stored counts for ever."""
-        key = (ask.seat, self._play.throws.index(ask.seat))
+    async def keep(self, ask: RollRequest, client_seed: str) -> tuple[ThrowRow, bool]:
+        """Store the player's half of a throw, and whether it is new; the first that is stored counts."""
+        key = (ask.seat, self._stored.throws.index(ask.seat))
         if key in self.rows:
             return self.rows[key], False
-        room = self.room
-        row = ThrowRow(room.id, *key, ask.id, client_seed)
-        self.rows[key] = row = await room.hall.call(room.hall.store.throw, row)
-        room.neighbours.tell(ThrowStored(room.neighbours.name, *key, row.request, row.client_seed))
+        row = ThrowRow(self._live.id, *key, ask.id, client_seed)
+        self.rows[key] = row = await self._workers.store(self._store.save_throw, row)
+        self._peers.tell(ThrowStored(self._peers.name, *key, row.request, row.client_seed))
         return row, True
 
-    def heard(self, row: ThrowRow) -> None:
-        """The player's half was stored by another server."""
+    def hear(self, row: ThrowRow) -> None:
+        """Another server stored the player's half of a throw."""
         if (row.seat, row.index) in self.rows:
             return
         self.rows[row.seat, row.index] = row
-        play = self.room.play
-        ask = None if play is None else play.throws.due(row.seat)
+        ask = None if self._live.stored is None else self._stored.throws.due(row.seat)
         if ask is not None and ask.id == row.request:
             self.show(ask, row)
-            self.room.mover.thrown(ask.id)
+            self._start_grace(ask.id)
 
     async def look(self) -> None:
-        """See whether another server has stored halves of which nothing was heard."""
-        for ask in self._play.open_throws():
+        """Read halves that another server stored without this one hearing of it."""
+        for ask in self._stored.open_throws():
             if self.row(ask) is None:
-                await self._look_for(ask)
-
-    async def _look_for(self, ask: records.RollRequest) -> None:
-        hall, index = self.room.hall, self._play.throws.index(ask.seat)
-        row = await hall.call(hall.store.thrown, self.room.id, ask.seat, index)
-        if row is not None:
-            self.heard(row)
+                index = self._stored.throws.index(ask.seat)
+                row = await self._workers.store(self._store.load_throw, self._live.id, ask.seat, index)
+                if row is not None:
+                    self.hear(row)
 
     # Its result.
 
-    async def result(self, seat: int, said: RollResult) -> FromServer:
-        """A client has worked out what its dice came to."""
-        async with self.room.lock:
-            reply = await self.room.answered(seat, said.request_id, said, lambda: self._check(seat, said))
-        if isinstance(reply, Refused) and reply.code not in COUNTED:
-            words = "match %s: the result of seat %d for request %r is refused: %s"
-            logger.warning(words, self.room.id, seat, said.request_id[:40], reply.code)
-        return reply
-
-    async def _check(self, seat: int, said: RollResult) -> int:
-        if said.session_id != self.room.id:
-            raise Rejected("wrong-session", f"this is session {self.room.id}", "sessionId")
-        ask = self._asked(seat, said.request_id)
+    async def result(self, seat: int, said: RollResult) -> int:
+        """Check a client's result of a throw, and count it; the number of the input."""
+        if said.session_id != self._live.id:
+            raise Rejected("wrong-session", f"this is session {self._live.id}", "sessionId")
+        ask = self._requested(seat, said.request_id)
         actor = str(ask.about.get("actorId", ""))
         if said.actor_id != actor:
             raise Rejected("not-yours", f"request {ask.id} is for {actor}", "actorId", [actor])
         row = self.row(ask)
         if row is None:
-            raise Rejected("not-thrown", f"the dice for request {ask.id} are still in your hand", "requestId")
-        faces, _ = self.cup.throw(ask, row.index, row.client_seed)
+            raise Rejected("not-thrown", f"the dice for request {ask.id} are not thrown yet", "requestId")
+        faces, _ = self.secrets.throw(ask, row.index, row.client_seed)
         check_result(said, ask, faces, row.client_seed)
         number = await self.count(ask, row)
-        self.room.mover.somebody_moved()
+        self._live.automatic_inputs = 0
         return number
 
-    async def count(self, ask: records.RollRequest, row: ThrowRow) -> int:
-        """Give the match the faces of a throw, with what proves them."""
-        faces, proof = self.cup.throw(ask, row.index, row.client_seed)
-        return await self.room.input(lambda: self.room.match.answer(ask.seat, ask.id, faces, proof=proof))
+    async def count(self, ask: RollRequest, row: ThrowRow) -> int:
+        """Give the match the faces of a throw and their proof."""
+        faces, proof = self.secrets.throw(ask, row.index, row.client_seed)
+        return await self._submit(lambda: self._live.match.answer(ask.seat, ask.id, faces, proof=proof))
+
+    # The grace period, in which the result may come from the client.
+
+    def _start_grace(self, request: str) -> None:
+        self._grace_ends = {request: asyncio.get_running_loop().time() + self._grace}
+        self._live.changed.set()
+
+    def in_grace(self, ask: RollRequest) -> bool:
+        """Whether the result of a throw may still come from the client."""
+        if not self._attendance.is_here(ask.seat):
+            return False
+        now = asyncio.get_running_loop().time()
+        return now < self._grace_ends.setdefault(ask.id, now + self._grace)
+
+    def grace_left(self) -> list[float]:
+        """Seconds of grace left for each open throw whose faces are fixed."""
+        now = asyncio.get_running_loop().time()
+        return [max(0.0, self._grace_ends.get(ask.id, now) - now) for ask in self.thrown()]

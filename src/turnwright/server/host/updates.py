@@ -1,4 +1,4 @@
-"""What a seat is told: of each stored input what it may see, in the language of whoever listens."""
+"""Writes updates: what each seat may see of every stored input, in its language."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -28,8 +28,9 @@ from turnwright.server.host.stored_match import StoredMatch
 from turnwright.story.catalogue import Catalogue, catalogue_for
 from turnwright.story.narrator import Narrator, may_see
 
-TICKS = (10, 5, 3, 2, 1)  # the seconds left that are worth a word to someone who has to choose
-MOST_TALES = 16
+MANY_INPUTS = 20  # above which updates are written in a thread
+TICKS = (10, 5, 3, 2, 1)  # seconds left that a seat with a decision to make is told of
+MOST_NARRATORS = 16
 KINDS = ("attack", "skill", "save", "initiative", "other")
 
 logger = logging.getLogger("turnwright.server")
@@ -38,7 +39,7 @@ Kind = Literal["begin", "command", "answer", "time", "undo"]
 
 
 class StoredInputs:
-    """Some lines that are stored now, and whom the match waits for after them."""
+    """Newly stored lines, and whom the match waits for after them."""
 
     def __init__(
         self,
@@ -50,46 +51,46 @@ class StoredInputs:
         changed: bool = True,
     ) -> None:
         self.entries = entries
-        self.undone = undone  # by the input that took something back: from where on
+        self.undone = undone  # by the input that took something back: the first one undone
         self.waits = waits
-        self.limits = limits  # deadlines that the table sets for requests without one
-        self.now = now  # by the clock on which all deadlines are
-        self.changed = changed  # whether it waited for somebody else before
+        self.limits = limits  # deadlines that the settings add to requests without one
+        self.now = now  # by the clock of the deadlines
+        self.changed = changed  # whether the match waits for something else than before
 
 
 class UpdateWriter:
-    """Puts the news of one match into messages."""
+    """Writes the messages about stored inputs of one match."""
 
     def __init__(self, match_id: str, settings: MatchSettings, chunk: int, secret: bytes) -> None:
         self.id = match_id
         self._secret = secret
         self.settings = settings
         self.chunk = chunk
-        self._tales: dict[str, Narrator] = {}
-        self._said: dict[tuple[str, tuple[int, ...]], str] = {}  # of the last input, by what is seen of it
+        self._narrators: dict[str, Narrator] = {}
+        self._said: dict[tuple[str, tuple[int, ...]], str] = {}  # of the last input, by what is visible of it
         self._said_of: Line | None = None
-        self._marked = (b"", "")
+        self._receipt = (b"", "")
 
-    # Updates.
-
-    def package(self, play: StoredMatch, news: StoredInputs, seat: int, lang: str) -> list[FromServer]:
-        """All that a listener is told about some lines."""
-        told = list(self._updates(play, news, seat, lang))
-        told += self.position(play, seat) if told else []
-        told += [Over(entry.n - 1, entry.end) for entry in news.entries if isinstance(entry, Closing)]
+    def package(self, stored: StoredMatch, inputs: StoredInputs, seat: int, lang: str) -> list[FromServer]:
+        """Everything a client is told about some lines."""
+        told = list(self._updates(stored, inputs, seat, lang))
+        told += self.position(stored, seat) if told else []
+        told += [Over(entry.n - 1, entry.end) for entry in inputs.entries if isinstance(entry, Closing)]
         return told
 
-    def _updates(self, play: StoredMatch, news: StoredInputs, seat: int, lang: str) -> Iterator[FromServer]:
-        match = play.match
-        lines = [entry for entry in news.entries if isinstance(entry, Line)]
-        waits = self.waits(match, news, seat)
+    def _updates(
+        self, stored: StoredMatch, inputs: StoredInputs, seat: int, lang: str
+    ) -> Iterator[FromServer]:
+        match = stored.match
+        lines = [entry for entry in inputs.entries if isinstance(entry, Line)]
+        waits = self.waits(match, inputs, seat)
         for line in lines:
-            if _is_silent(line, seat) and (line is not lines[-1] or not news.changed):
+            if _is_silent(line, seat) and (line is not lines[-1] or not inputs.changed):
                 continue
-            # The words come first: whoever has the update of a number has all that was told about it.
-            text = self._story(match, line, seat, lang, any(due.seat == seat for due in news.waits))
+            # The narration comes first: a client that has the update of a number has everything about it.
+            text = self._story(match, line, seat, lang, any(due.seat == seat for due in inputs.waits))
             if text:
-                yield Narration(str(line.n), text, language=self.tale(match, lang).catalogue.lang)
+                yield Narration(str(line.n), text, language=self.narrator(match, lang).catalogue.lang)
             yield Update(
                 line.n,
                 line.seat,
@@ -97,21 +98,21 @@ class UpdateWriter:
                 seen(line, seat),
                 told_rolls(line, seat, match.header.throws),
                 waits,
-                news.now,
-                news.undone.get(line.n, -1),
-                self.mark(play, line.n),
+                inputs.now,
+                inputs.undone.get(line.n, -1),
+                self.receipt(stored, line.n),
             )
 
-    def mark(self, play: StoredMatch, number: int) -> str:
-        """What proves that an input was told; it is the same for everybody."""
-        chain = play.chain(number)
-        if self._marked[0] != chain:
-            self._marked = (chain, make_receipt(self._secret, self.id, number, chain))
-        return self._marked[1]
+    def receipt(self, stored: StoredMatch, number: int) -> str:
+        """The receipt for an input; it is the same for everyone."""
+        chain = stored.chain(number)
+        if self._receipt[0] != chain:
+            self._receipt = (chain, make_receipt(self._secret, self.id, number, chain))
+        return self._receipt[1]
 
-    def waits(self, match: Match, news: StoredInputs, seat: int) -> tuple[Due, ...]:
-        """Whom the match waits for; what exactly is asked only the seat itself is told."""
-        return tuple(self._due(match, pending, news.limits, seat) for pending in news.waits)
+    def waits(self, match: Match, inputs: StoredInputs, seat: int) -> tuple[Due, ...]:
+        """Whom the match waits for; only the seat itself is told what is asked."""
+        return tuple(self._due(match, pending, inputs.limits, seat) for pending in inputs.waits)
 
     def _due(self, match: Match, pending: Pending, limits: dict[str, int], seat: int) -> Due:
         ask = pending.request
@@ -126,9 +127,9 @@ class UpdateWriter:
         asked = match.game.presenter.question(match.state, ask)
         return Due(seat, 0, ask.id, asked, formula=ask.formula, deadline=deadline)
 
-    def position(self, play: StoredMatch, seat: int) -> list[FromServer]:
-        """What the game wants shown after every input."""
-        match = play.match
+    def position(self, stored: StoredMatch, seat: int) -> list[FromServer]:
+        """The position that the game shows after every input."""
+        match = stored.match
         if match.running is not None:
             return []
         shown = match.game.presenter.bulletin(match.state, seat)
@@ -142,42 +143,42 @@ class UpdateWriter:
 
     # Words.
 
-    def words(self, match: Match, lang: str) -> Catalogue:
-        """The words of the game in the listener's language."""
-        return self.tale(match, lang).catalogue
+    def catalogue(self, match: Match, lang: str) -> Catalogue:
+        """The game's catalogue in the client's language."""
+        return self.narrator(match, lang).catalogue
 
-    def tale(self, match: Match, lang: str) -> Narrator:
-        """The one who tells the match in that language."""
-        tale = self._tales.get(lang)
-        if tale is None:
-            if len(self._tales) >= MOST_TALES:
-                self._tales.clear()  # languages are named by clients, who may name anything
-            tale = Narrator(match.game, catalogue_for(match.game, lang))
-            tale.begin(match.header)
-            self._tales[lang] = tale
-        return tale
+    def narrator(self, match: Match, lang: str) -> Narrator:
+        """The narrator of the match in that language."""
+        narrator = self._narrators.get(lang)
+        if narrator is None:
+            if len(self._narrators) >= MOST_NARRATORS:
+                self._narrators.clear()  # clients name languages, and may name anything
+            narrator = Narrator(match.game, catalogue_for(match.game, lang))
+            narrator.begin(match.header)
+            self._narrators[lang] = narrator
+        return narrator
 
     def _story(self, match: Match, line: Line, seat: int, lang: str, asked: bool) -> str:
         if not self.settings.narrate or not line.events:
             return ""
         if line is not self._said_of:
             self._said, self._said_of = {}, line
-        tale = self.tale(match, lang)
+        narrator = self.narrator(match, lang)
         ticks = TICKS if asked or line.elapsed is UNSET else ()
         places = tuple(place for place in range(len(line.events)) if may_see(line, place, seat))
-        key = (tale.catalogue.lang, (*places, len(ticks)))
+        key = (narrator.catalogue.lang, (*places, len(ticks)))
         if key not in self._said:
-            self._said[key] = "\n".join(tale.sentences(line, seat, ticks))
+            self._said[key] = "\n".join(narrator.sentences(line, seat, ticks))
         return self._said[key]
 
     # Dice, and the whole position.
 
     def roll_request(
-        self, play: StoredMatch, ask: records.RollRequest, lang: str, limits: dict[str, int]
+        self, stored: StoredMatch, ask: records.RollRequest, lang: str, limits: dict[str, int]
     ) -> RollRequest:
-        """What a person is asked who is to throw dice."""
-        match, about = play.match, ask.about
-        words = self.words(match, lang)
+        """The request to a player who must throw dice."""
+        match, about = stored.match, ask.about
+        words = self.catalogue(match, lang)
         kind = about.get("rollKind", "other")
         return RollRequest(
             self.id,
@@ -191,8 +192,8 @@ class UpdateWriter:
             str(about.get("formulaHint", ask.formula)),
             ask.formula,
             ask.seat,
-            play.throws.index(ask.seat),
-            play.throws.public.get(ask.seat, ""),
+            stored.throws.index(ask.seat),
+            stored.throws.public.get(ask.seat, ""),
             ask.deadline if ask.deadline >= 0 else limits.get(ask.id, -1),
         )
 
@@ -204,7 +205,7 @@ class UpdateWriter:
 
 
 def kind_of(line: Line) -> Kind:
-    """What sort of input a line holds."""
+    """The kind of input on a line."""
     if line.n == 0:
         return "begin"
     if line.elapsed is not UNSET:
@@ -233,13 +234,13 @@ def seen(line: Line, seat: int) -> tuple[Any, ...]:
 
 
 def seen_rolls(line: Line, seat: int) -> tuple[records.Rolled, ...]:
-    """The rolls of a line; none when part of it was kept from the seat."""
+    """The rolls of a line; none if part of it is hidden from the seat."""
     hidden = any(not may_see(line, place, seat) for place in range(len(line.events)))
     return () if hidden else tuple(line.rolls)
 
 
 def told_rolls(line: Line, seat: int, throws: Sequence[int]) -> tuple[records.Rolled, ...]:
-    """The rolls that a seat is told: what it threw by hand was shown to it, whatever else is hidden."""
+    """The rolls that a seat is told: its own throws were revealed to it, whatever else is hidden."""
     own = (roll for roll in line.rolls if roll.seat == seat and seat in throws)
     return seen_rolls(line, seat) or tuple(own)
 
@@ -248,14 +249,14 @@ def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, 
     """A question and its answers as messages."""
     game, state = match.game, match.state
     if ask.question == UNDO_QUESTION:
-        # The kernel's own question, of which no game knows.
+        # The kernel's own question, unknown to games.
         return _text(UNDO_QUESTION), tuple(_text(str(choice)) for choice in ask.choices)
     choices = tuple(game.presenter.choice(state, ask, place) for place in range(len(ask.choices)))
     return game.presenter.question(state, ask), choices
 
 
 def limit_of(pending: Pending, limits: dict[str, int]) -> int:
-    """When the time for this runs out: by the game, else by the table; or -1."""
+    """The deadline of a request: the game's, else that of the settings; or -1."""
     ask = pending.request
     return pending.deadline if pending.deadline >= 0 or ask is None else limits.get(ask.id, -1)
 
@@ -265,7 +266,7 @@ def _text(text: str) -> Message:
 
 
 def cut(data: bytes, size: int) -> list[str]:
-    """JSON text in parts of about so many bytes, cut between characters."""
+    """Cut JSON text into parts of about `size` bytes, between characters."""
     parts: list[str] = []
     start = 0
     while start < len(data):

@@ -98,7 +98,7 @@ class PostgresStore(Store):
             )
             return _kept(rows.fetchall(), lines.fetchall(), seats.fetchall(), throws.fetchall())
 
-    def seats(self, match: str) -> list[SeatRow]:
+    def load_seats(self, match: str) -> list[SeatRow]:
         with self._pool.lent() as db:
             return [SeatRow(*each) for each in db.execute(_SEATS, (match,)).fetchall()]
 
@@ -120,7 +120,7 @@ class PostgresStore(Store):
             self._add(db, accepted(batch, outcomes))
         return outcomes
 
-    def number_of(self, match: str, seat: int, command: str) -> int:
+    def find_input(self, match: str, seat: int, command: str) -> int:
         with self._pool.lent() as db:
             found = db.execute(
                 "SELECT number FROM input WHERE match = %s AND seat = %s AND command = %s AND command <> ''",
@@ -128,7 +128,7 @@ class PostgresStore(Store):
             ).fetchone()
             return found[0] if found else -1
 
-    def throw(self, row: ThrowRow) -> ThrowRow:
+    def save_throw(self, row: ThrowRow) -> ThrowRow:
         with self._writing(row.match) as db:
             db.execute(
                 "INSERT INTO throw (match, seat, place, request, client_seed) VALUES (%s, %s, %s, %s, %s)"
@@ -138,20 +138,20 @@ class PostgresStore(Store):
             kept = db.execute(_THROW, (row.match, row.seat, row.index)).fetchall()
         return ThrowRow(*kept[0])
 
-    def thrown(self, match: str, seat: int, index: int) -> ThrowRow | None:
+    def load_throw(self, match: str, seat: int, index: int) -> ThrowRow | None:
         with self._pool.lent() as db:
             kept = db.execute(_THROW, (match, seat, index)).fetchone()
             return ThrowRow(*kept) if kept else None
 
-    def seat(self, row: SeatRow) -> None:
+    def save_seat(self, row: SeatRow) -> None:
         with self._writing(row.match) as db:
             db.execute(_SEAT, _of_seat(row))
 
-    def used(self, match: str, seat: int, token: bytes) -> None:
+    def expire_former(self, match: str, seat: int, token: bytes) -> None:
         with self._writing(match) as db:
             db.execute(_USED, (match, seat, token))
 
-    def mark(self, match: str, *, read_only: bool) -> None:
+    def set_read_only(self, match: str, *, read_only: bool) -> None:
         with self._writing(match) as db:
             if not db.execute("UPDATE match SET read_only = %s WHERE id = %s", (read_only, match)).rowcount:
                 raise StoreError(f"There is no match {match}.")
@@ -170,7 +170,7 @@ class PostgresStore(Store):
             found = db.execute("SELECT count(*) FROM match").fetchone()
             return int(found[0]) if found else 0
 
-    def healthy(self) -> bool:
+    def is_healthy(self) -> bool:
         try:
             with self._pool.lent() as db:
                 db.execute("SELECT 1 FROM match LIMIT 1").fetchall()
@@ -178,22 +178,22 @@ class PostgresStore(Store):
             return False
         return True
 
-    def own(self, match: str) -> bool:
-        return self._owner.own(match)
+    def acquire(self, match: str) -> bool:
+        return self._owner.acquire(match)
 
-    def disown(self, match: str) -> None:
-        self._owner.disown(match)
+    def release(self, match: str) -> None:
+        self._owner.release(match)
 
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         return True
 
-    def tell(self, notes: Sequence[tuple[str, str]]) -> None:
+    def publish(self, notes: Sequence[tuple[str, str]]) -> None:
         # Numbered, for of words that are the same PostgreSQL tells only one.
         told = [f"{self._name}.{place} {match} {note}" for place, (match, note) in enumerate(notes)]
         with self._pool.lent() as db:
             db.execute(_TOLD, (CHANNEL, told))
 
-    def listen(self, heard: Callable[[str, str], object]) -> None:
+    def subscribe(self, heard: Callable[[str, str], object]) -> None:
         self._listeners.append(Listener(self._pool, self._name, heard))
 
     def close(self) -> None:

@@ -13,7 +13,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import TransactionStatus
 from psycopg.types.string import StrDumperUnknown
 
-from turnwright.server.stores.connect import shown_address
+from turnwright.server.stores.address import shown_address
 from turnwright.server.stores.store import StoreError
 
 SCHEMA = "turnwright"

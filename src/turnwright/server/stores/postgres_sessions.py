@@ -29,7 +29,7 @@ class Owner:
         self._owned: set[str] = set()
         self._db: Connection | None = None
 
-    def own(self, match: str) -> bool:
+    def acquire(self, match: str) -> bool:
         """Whether the match is ours now."""
         with self._lock, self._pool.told():
             try:
@@ -39,7 +39,7 @@ class Owner:
                 self._drop()
                 return self._tried(match)
 
-    def disown(self, match: str) -> None:
+    def release(self, match: str) -> None:
         """Let others have the match."""
         with self._lock:
             if match not in self._owned or self._db is None:

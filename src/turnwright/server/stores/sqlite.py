@@ -114,7 +114,7 @@ class SqliteStore(Store):
                 wall=lines[-1][1] if lines else 0.0,
             )
 
-    def seats(self, match: str) -> list[SeatRow]:
+    def load_seats(self, match: str) -> list[SeatRow]:
         with self._reading() as db:
             return [SeatRow(*each) for each in db.execute(_SEATS, (match,))]
 
@@ -133,12 +133,12 @@ class SqliteStore(Store):
                 _add(db, one)
         return outcomes
 
-    def number_of(self, match: str, seat: int, command: str) -> int:
+    def find_input(self, match: str, seat: int, command: str) -> int:
         with self._reading() as db:
             found = db.execute(_NUMBER, (match, seat, command)).fetchone()
             return found[0] if found else -1
 
-    def throw(self, row: ThrowRow) -> ThrowRow:
+    def save_throw(self, row: ThrowRow) -> ThrowRow:
         with self._writing() as db:
             db.execute(
                 "INSERT INTO throw (match, seat, place, request, client_seed) VALUES (?, ?, ?, ?, ?)",
@@ -147,20 +147,20 @@ class SqliteStore(Store):
             kept = db.execute(_THROW, (row.match, row.seat, row.index)).fetchone()
         return ThrowRow(*kept)
 
-    def thrown(self, match: str, seat: int, index: int) -> ThrowRow | None:
+    def load_throw(self, match: str, seat: int, index: int) -> ThrowRow | None:
         with self._reading() as db:
             kept = db.execute(_THROW, (match, seat, index)).fetchone()
             return ThrowRow(*kept) if kept else None
 
-    def seat(self, row: SeatRow) -> None:
+    def save_seat(self, row: SeatRow) -> None:
         with self._writing() as db:
             db.execute(_SEAT, _of_seat(row))
 
-    def used(self, match: str, seat: int, token: bytes) -> None:
+    def expire_former(self, match: str, seat: int, token: bytes) -> None:
         with self._writing() as db:
             db.execute(_USED, (match, seat, token))
 
-    def mark(self, match: str, *, read_only: bool) -> None:
+    def set_read_only(self, match: str, *, read_only: bool) -> None:
         with self._writing() as db:
             if not db.execute("UPDATE match SET read_only = ? WHERE id = ?", (read_only, match)).rowcount:
                 raise StoreError(f"There is no match {match}.")
@@ -178,7 +178,7 @@ class SqliteStore(Store):
         with self._reading() as db:
             return int(db.execute("SELECT count(*) FROM match").fetchone()[0])
 
-    def healthy(self) -> bool:
+    def is_healthy(self) -> bool:
         try:
             with self._reading() as db:
                 db.execute("SELECT 1 FROM match LIMIT 1").fetchall()
@@ -186,19 +186,19 @@ class SqliteStore(Store):
             return False
         return True
 
-    def own(self, match: str) -> bool:
+    def acquire(self, match: str) -> bool:
         return True
 
-    def disown(self, match: str) -> None:
+    def release(self, match: str) -> None:
         pass
 
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         return False
 
-    def tell(self, notes: Sequence[tuple[str, str]]) -> None:
+    def publish(self, notes: Sequence[tuple[str, str]]) -> None:
         """There is no other server to tell."""
 
-    def listen(self, heard: Callable[[str, str], object]) -> None:
+    def subscribe(self, heard: Callable[[str, str], object]) -> None:
         """There is no other server to hear of."""
 
     def close(self) -> None:

@@ -109,25 +109,25 @@ class Store(Protocol):
         When it returns they are on the disk. When it raises, none is, or nobody knows.
         """
 
-    def number_of(self, match: str, seat: int, command: str) -> int:
+    def find_input(self, match: str, seat: int, command: str) -> int:
         """The number of the input that a command's id belongs to, or -1."""
 
-    def throw(self, row: ThrowRow) -> ThrowRow:
+    def save_throw(self, row: ThrowRow) -> ThrowRow:
         """Keep a player's half of a throw; the one that is kept for that seat and index, old or new."""
 
-    def thrown(self, match: str, seat: int, index: int) -> ThrowRow | None:
+    def load_throw(self, match: str, seat: int, index: int) -> ThrowRow | None:
         """A player's half of a throw, if it is kept."""
 
-    def seats(self, match: str) -> list[SeatRow]:
+    def load_seats(self, match: str) -> list[SeatRow]:
         """Who holds the seats of people now."""
 
-    def seat(self, row: SeatRow) -> None:
+    def save_seat(self, row: SeatRow) -> None:
         """Keep who holds a seat."""
 
-    def used(self, match: str, seat: int, token: bytes) -> None:
+    def expire_former(self, match: str, seat: int, token: bytes) -> None:
         """Put the token before this one out of use, if this one still holds the seat."""
 
-    def mark(self, match: str, *, read_only: bool) -> None:
+    def set_read_only(self, match: str, *, read_only: bool) -> None:
         """Open a match for reading only, or for playing again."""
 
     def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
@@ -136,28 +136,28 @@ class Store(Protocol):
     def count(self) -> int:
         """How many matches are kept."""
 
-    def healthy(self) -> bool:
+    def is_healthy(self) -> bool:
         """Whether the store answers."""
 
-    def own(self, match: str) -> bool:
+    def acquire(self, match: str) -> bool:
         """Try to become the one server that moves the bots and the clock of a match; True if it is this one.
 
         What a dead server owned is free again.
         """
 
-    def disown(self, match: str) -> None:
+    def release(self, match: str) -> None:
         """Leave a match's bots and clock to others."""
 
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         """Whether other servers may be at it at the same time."""
 
-    def tell(self, notes: Sequence[tuple[str, str]]) -> None:
+    def publish(self, notes: Sequence[tuple[str, str]]) -> None:
         """Tell all servers that listen, this one too, words of at most `LONGEST_NOTE` bytes about matches.
 
         All hear all words in the same order. Nothing is kept of them.
         """
 
-    def listen(self, heard: Callable[[str, str], object]) -> None:
+    def subscribe(self, heard: Callable[[str, str], object]) -> None:
         """Call `heard` with the id of a match and what was told about it; from any thread.
 
         Without a word another server wrote to the match. An empty id says that any match may have been

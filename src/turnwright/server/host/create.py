@@ -1,0 +1,192 @@
+"""Creates matches, joins players to them, and reopens those that became read-only."""
+
+from collections.abc import Mapping, Sequence
+from secrets import randbelow, token_urlsafe
+from typing import Any
+
+from msgspec import Struct
+
+from turnwright.agents import agent, default_seats
+from turnwright.fair.commitment import ServerSecrets
+from turnwright.kernel.codec import encode
+from turnwright.kernel.errors import ContentError, GameFault, Rejected
+from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Journal
+from turnwright.kernel.match import Match
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.records import PERSON
+from turnwright.protocol.errors import HostError
+from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host.matches import Matches
+from turnwright.server.host.peers import ReadOnlyChanged, encode_message
+from turnwright.server.host.room import Room
+from turnwright.server.host.seats import (
+    clean_text,
+    hash_token,
+    new_secret,
+    new_token,
+    rotate_token,
+    search_budget,
+)
+from turnwright.server.settings import StoredSettings
+from turnwright.server.stores.store import MatchRow, SeatRow
+
+SEEDS = 1 << 63
+_DEFAULT = MatchSettings()
+
+
+class Created(Struct, frozen=True):
+    """A new match: its id, and a token for each seat that a player may take."""
+
+    match: str
+    invites: Mapping[int, str]
+
+
+class Joined(Struct, frozen=True):
+    """A seat that was taken, and the token that opens it from now on."""
+
+    seat: int
+    token: str
+
+
+async def create(
+    matches: Matches,
+    game: str,
+    scenario: Any = "",
+    seats: Sequence[str] = (),
+    *,
+    throws: Sequence[int] | None = None,
+    seed: int | None = None,
+    settings: MatchSettings = _DEFAULT,
+) -> Created:
+    """Set up and store a match, or raise `HostError`.
+
+    `scenario` is a name or plain values. `seats` are `person` or the names of bots; seats beyond them are the
+    game's default. `throws` are the players' seats that throw their own dice: all of them by default.
+    """
+    await check_space(matches)
+    rules = matches.game(game)
+    values = _known_scenario(rules, scenario)
+    id, secret = token_urlsafe(12), new_secret()
+    lines: list[bytes] = []
+
+    def set_up() -> Match:
+        try:
+            loaded = rules.scenarios.load(values)
+            if not isinstance(values, str):
+                _check_size(rules.scenarios.size(loaded), matches.settings.burden)
+            policies = _policies(rules, loaded, seats, matches.settings.budget)
+            people = [seat for seat, policy in enumerate(policies) if policy is None]
+            secrets = ServerSecrets(secret, id, people if throws is None else dict.fromkeys(throws))
+            return Match(
+                rules,
+                loaded,
+                seed=randbelow(SEEDS) if seed is None else seed,
+                seats=policies,
+                throws=list(secrets.chains),
+                journal=Journal(lines.append),
+                fair=secrets.fair() if secrets.chains else None,
+            )
+        except ContentError as error:
+            raise HostError("bad-scenario", str(error), "scenario") from None
+        except Rejected as refused:
+            raise HostError(refused.code, refused.reason, refused.field, refused.legal) from None
+        except (GameFault, ValueError, TypeError) as error:
+            raise HostError("bad-scenario", f"{game} cannot begin: {error}", "scenario") from error
+
+    match = await matches.workers.run_rules(game, set_up)
+    invites = {seat: new_token() for seat in match.people}
+    row = MatchRow(
+        id,
+        game,
+        _scenario_name(values, match.scenario),
+        matches.wall(),
+        encode(StoredSettings.of(settings, only_bots=not match.people)),
+        secret,
+        match.outcome is not None,
+    )
+    rows = [SeatRow(id, seat, hash_token(token)) for seat, token in invites.items()]
+    await matches.workers.store(matches.store.create, row, lines, rows, matches.wall())
+    await matches.room(id)
+    return Created(id, invites)
+
+
+async def check_space(matches: Matches) -> None:
+    """Raise `HostError` when this server stores as many matches as it may."""
+    if await matches.workers.store(matches.store.count) >= matches.settings.matches:
+        raise HostError("full", "this server cannot store more matches")
+
+
+async def join(matches: Matches, match: str, token: str, player: str = "") -> Joined:
+    """Take the seat that a token opens; the answer holds a new token."""
+    room = await matches.room(match)
+    async with room.live.lock:
+        row = await _seat_row(room, token)
+        fresh = new_token()
+        name = clean_text(player) or row.player or room.attendance.seats()[row.seat].name
+        taken = rotate_token(row, token, fresh, name)
+        await matches.workers.store(matches.store.save_seat, taken)
+        room.attendance.joined(taken)
+    return Joined(row.seat, fresh)
+
+
+async def seat_of(matches: Matches, match: str, token: str) -> int:
+    """The seat that a token opens, or `HostError`."""
+    room = await matches.room(match)
+    async with room.live.lock:
+        row = await _seat_row(room, token)
+        await room.attendance.expire_former_token(row, token)
+    return row.seat
+
+
+async def _seat_row(room: Room, token: str) -> SeatRow:
+    row = await room.attendance.row_of(token)
+    if row is None:
+        raise HostError("wrong-token", "the token opens no seat of this match", "token")
+    return row
+
+
+async def reopen(matches: Matches, match: str) -> None:
+    """Let a read-only match be played again; `StoreError` if there is none."""
+    store, workers = matches.store, matches.workers
+    await workers.store(lambda: store.set_read_only(match, read_only=False))
+    if match in matches.rooms:
+        matches.rooms[match].set_read_only(False)
+    await workers.store(store.publish, [(match, encode_message(ReadOnlyChanged("", read_only=False)))])
+
+
+def _check_size(size: int, most: int) -> None:
+    if size > most:
+        words = f"a scenario may hold at most {most} objects here, and this one holds {size}"
+        raise HostError("bad-scenario", words, "scenario")
+
+
+def _policies(game: Game, scenario: Any, seats: Sequence[str], budget: int) -> list[Policy | None]:
+    default = default_seats(game, scenario)
+    if len(seats) > len(default):
+        raise HostError("no-seat", f"{game.name} has {len(default)} seats, not {len(seats)}", "seats")
+    names = [*seats, *default[len(seats) :]]
+    policies = [None if name == PERSON else agent(game, name) for name in names]
+    if any(search_budget(policy) > budget for policy in policies):
+        raise HostError("bad-budget", f"a bot may use at most {budget} rollouts for a decision here", "seats")
+    return policies
+
+
+def _known_scenario(game: Game, scenario: Any) -> Any:
+    # Never a path: files of this machine are not for clients to read.
+    known = game.scenarios.names()
+    if isinstance(scenario, str):
+        if (scenario and scenario not in known) or not known:
+            words = f"{game.name} has no scenario of that name"
+            raise HostError("unknown-scenario", words, "scenario", known)
+        return scenario or known[0]
+    if not isinstance(scenario, dict):
+        raise HostError("bad-scenario", "a scenario is a name or an object", "scenario")
+    return scenario
+
+
+def _scenario_name(scenario: Any, loaded: Any) -> str:
+    if isinstance(scenario, str):
+        return scenario
+    name = getattr(loaded, "name", "")
+    return clean_text(name) if isinstance(name, str) else ""

@@ -1,0 +1,92 @@
+"""A match in memory: its position, its clock and its lock, shared by everything that serves it."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from turnwright.kernel.codec import read_json
+from turnwright.kernel.game import Game
+from turnwright.kernel.match import Match
+from turnwright.kernel.records import ChoiceRequest, Pending
+from turnwright.server.host.clock import NOBODY, MatchClock
+from turnwright.server.host.stored_match import StoredMatch
+from turnwright.server.host.workers import Workers
+from turnwright.server.settings import StoredSettings
+from turnwright.server.stores.store import MatchRecord, StoreError
+
+T = TypeVar("T")
+
+
+class LiveMatch:
+    """A match being played. Whoever changes it holds `lock`; `changed` wakes whatever moves it by itself."""
+
+    def __init__(
+        self,
+        record: MatchRecord,
+        game: Game,
+        stored: StoredMatch,
+        waits: list[Pending],
+        workers: Workers,
+        slow: float,
+        count: Callable[[], int],
+    ) -> None:
+        self.id = record.row.id
+        self.game = game
+        self.row = record.row
+        self.settings: StoredSettings = read_json(record.row.settings or b"{}", StoredSettings)
+        self.stored: StoredMatch | None = stored  # None while the store does not answer
+        self.number = int(stored.match.number)  # of the last stored input
+        self.told = stored.length  # lines that the connections have been told of
+        self.people = tuple(stored.match.people)
+        self.timed = type(game).elapse is not Game.elapse
+        self.clock = MatchClock(int(stored.match.now), count, [NOBODY])  # held until presence is known
+        self.waits = waits
+        self.limits: dict[str, int] = {}  # deadlines that the match's settings add, by request
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        self.owned = False  # whether this server moves the match
+        self.automatic_inputs = 0  # since a player's last
+        self._workers = workers
+        self._slow = slow
+        self._heavy = False
+        self.set_limits()
+
+    @property
+    def match(self) -> Match:
+        """The match as it is stored; `StoreError` while that is unknown."""
+        if self.stored is None:
+            raise StoreError("the store does not answer")
+        return self.stored.match
+
+    async def work(self, act: Callable[[], T], long: bool = False) -> T:
+        """Run rules under the lock of their game, in a thread if they take long."""
+        async with self._workers.rules(self.game.name):
+            start = time.perf_counter()
+            try:
+                return await asyncio.to_thread(act) if self._heavy or long else act()
+            finally:
+                self._heavy = time.perf_counter() - start > self._slow
+
+    def elapse(self, allowance: int = 0) -> None:
+        """Tell a timed game the time; it must know it before each command."""
+        match, now = self.match, self.clock.now() - allowance
+        if self.timed and match.running is None and match.outcome is None and now > match.now:
+            match.elapse(now)
+
+    def due_of(self, seat: int, waits: Sequence[Pending]) -> list[tuple[str, int, int]]:
+        """What a seat is asked: the request, the number of options and the deadline of each."""
+        return [
+            ("" if pending.request is None else pending.request.id, pending.options, pending.deadline)
+            for pending in waits
+            if pending.seat == seat
+        ]
+
+    def set_limits(self) -> None:
+        """Give requests without a deadline of the game's own the one that the settings ask for."""
+        known, self.limits = self.limits, {}
+        for ask in [pending.request for pending in self.waits if pending.request is not None]:
+            choice = isinstance(ask, ChoiceRequest)
+            within = self.settings.choose_within if choice else self.settings.throw_within
+            if ask.deadline < 0 and within > 0:
+                self.limits[ask.id] = known.get(ask.id, self.clock.now() + within)

@@ -1,0 +1,67 @@
+"""Threads for whatever would block the event loop, and the locks under which the rules run."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
+from functools import partial
+from typing import Any, TypeVar
+
+from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Reader
+from turnwright.kernel.replay import read_header
+from turnwright.server.host.stored_match import StoredMatch, replay_lines
+from turnwright.server.stores.store import MatchRecord
+
+STORE_THREADS = 8
+
+T = TypeVar("T")
+
+
+class Workers:
+    """The thread pools and rule locks of one server.
+
+    Bots may think for long: neither the store, nor the rules, nor players' queries wait for them.
+    """
+
+    def __init__(self) -> None:
+        self._rules: dict[str, asyncio.Lock] = {}
+        # Nobody plays a match that is over, so those are replayed one at a time.
+        self._ended_replay = asyncio.Semaphore(1)
+        self._store_pool = ThreadPoolExecutor(STORE_THREADS, "turnwright store")
+        self._bot_pool = ThreadPoolExecutor(thread_name_prefix="turnwright thought")
+        self._unwatched_bot_pool = ThreadPoolExecutor(1, "turnwright dream")
+        self._query_pool = ThreadPoolExecutor(thread_name_prefix="turnwright answer")
+
+    async def store(self, work: Callable[..., T], *args: Any) -> T:
+        """Call the store in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._store_pool, work, *args)
+
+    def rules(self, game: str) -> asyncio.Lock:
+        """The lock under which a game's rules run: matches of one scenario share scratch space."""
+        if game not in self._rules:
+            self._rules[game] = asyncio.Lock()
+        return self._rules[game]
+
+    async def run_rules(self, game: str, work: Callable[[], T]) -> T:
+        """Run a game's rules in a thread, under their lock."""
+        async with self.rules(game):
+            return await asyncio.to_thread(work)
+
+    async def think(self, work: Callable[[], T], watched: bool = True) -> T:
+        """Let a bot think in a thread about a detached state, for as long as it takes.
+
+        Bots that no player waits for think one at a time.
+        """
+        pool = self._bot_pool if watched else self._unwatched_bot_pool
+        return await asyncio.get_running_loop().run_in_executor(pool, work)
+
+    async def answer(self, work: Callable[[], T]) -> T:
+        """Answer a query in a thread from a detached state."""
+        return await asyncio.get_running_loop().run_in_executor(self._query_pool, work)
+
+    async def replay(self, record: MatchRecord, game: Game) -> StoredMatch:
+        """Play a stored match up to its last line."""
+        names = read_header(Reader(), record.lines[0] if record.lines else b"").seats
+        async with self._ended_replay if record.row.ended else nullcontext():
+            return await replay_lines(record.lines, game, names, partial(self.run_rules, game.name))
