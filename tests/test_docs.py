@@ -46,6 +46,22 @@ def test_every_page_is_in_the_table_of_contents() -> None:
     assert sorted(listed) == sorted(name for name in NAMES if name != "index")
 
 
+def test_every_file_that_contributing_points_to_exists() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    rows = text.split("| looking for | file |\n|---|---|\n")[1].split("\n\n")[0]
+    files = re.findall(r"`([^`]+\.py)`", rows)
+
+    assert len(files) > 10
+    assert [file for file in files if not (ROOT / "src/turnwright" / file).is_file()] == []
+
+
+def test_contributing_shows_every_package() -> None:
+    tree = (ROOT / "CONTRIBUTING.md").read_text("utf-8").split("src/turnwright/\n")[1].split("tests/")[0]
+    packages = {path.parent.name for path in (ROOT / "src/turnwright").glob("*/__init__.py")}
+
+    assert set(re.findall(r"^  (\w+)/", tree, re.MULTILINE)) == packages
+
+
 def test_every_public_name_is_on_the_page_of_the_api() -> None:
     named = set(re.findall(r":: turnwright\.(\w+)$", page_text("api"), re.MULTILINE))
 

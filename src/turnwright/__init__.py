@@ -23,7 +23,7 @@ from turnwright.kernel.state_machine import Machine
 from turnwright.kernel.step import Step
 from turnwright.kernel.timers import Timers
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "ChoiceRequest",
