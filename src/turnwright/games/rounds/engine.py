@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from turnwright.games.rounds.battle_game import Battles
+from turnwright.games.rounds.battle_game import BattleGame
 from turnwright.games.rounds.bots.heuristic import Heuristic
 from turnwright.games.rounds.options import BEGIN
 from turnwright.games.rounds.rulebook import NOBODY, SIDES
@@ -54,7 +54,7 @@ class BattleEngine:
     """
 
     def __init__(self, scenario: Any = None, rng: Random | None = None, answer: Answer | None = None) -> None:
-        self.game = Battles()
+        self.game = BattleGame()
         self.bot = Heuristic()
         self.events: list[Any] = []
         self._dice = RandomDice(Random(0) if rng is None else rng)

@@ -8,13 +8,13 @@ from msgspec.structs import fields
 
 from games.rounds.arena import ROUNDS, auto, card, duel, hero, response
 from turnwright.games.rounds.content import (
+    expanded,
     load_cards,
     load_heroes,
     load_library,
     load_marks,
     load_scenario,
     shipped_library,
-    spread,
 )
 from turnwright.games.rounds.content.schema import RoundsScenario
 from turnwright.games.rounds.rulebook import VOCABULARY
@@ -61,7 +61,7 @@ def test_a_journal_holds_all_that_the_battle_was_played_with() -> None:
     match = Match(ROUNDS, "ruinas")
     again = Match(ROUNDS, match.header.scenario)
     assert ROUNDS.notation.write(again.state) == ROUNDS.notation.write(match.state)
-    whole = spread(load_scenario("duelo"))
+    whole = expanded(load_scenario("duelo"))
     assert {one["id"] for one in whole["heroes"]} == {"dandara", "bento"}
     assert ROUNDS.notation.write(Match(ROUNDS, whole).state) == ROUNDS.notation.write(
         Match(ROUNDS, "duelo").state
@@ -70,7 +70,7 @@ def test_a_journal_holds_all_that_the_battle_was_played_with() -> None:
 
 @pytest.mark.parametrize("name", ROUNDS.scenarios.names())
 def test_a_scenario_spread_out_is_the_same_scenario(name: str) -> None:
-    whole = spread(load_scenario(name))
+    whole = expanded(load_scenario(name))
     assert ROUNDS.notation.write(Match(ROUNDS, whole).state) == ROUNDS.notation.write(
         Match(ROUNDS, name).state
     )

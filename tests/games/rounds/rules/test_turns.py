@@ -88,7 +88,7 @@ def test_the_first_seat_begins_and_only_once() -> None:
     with pytest.raises(Rejected, match="has not begun"):
         match.submit(0, END)
     match.submit(0, BeginBattle())
-    with pytest.raises(Rejected, match="has begun"):
+    with pytest.raises(Rejected, match="has already begun"):
         match.submit(0, BeginBattle())
 
 

@@ -98,3 +98,10 @@ def fight_in(land: Land, heroes: list[str], place: int, party: int) -> RoundsSce
 def foes_of(land: Land, scenario: RoundsScenario) -> list[str]:
     """The names of those on the second side."""
     return [land.names[placed(each).hero] for each in scenario.second]
+
+
+def battle_scenario(state: Campaign) -> RoundsScenario:
+    """Return the scenario of the battle that is on."""
+    group = state.groups[state.fighting]
+    heroes = [hero.id for hero in group.heroes if hero.life > 0]
+    return fight_in(state.land, heroes, int(group.place), int(state.party))

@@ -546,7 +546,7 @@ def seat_hero(arena: Arena, id: str, hero: Hero) -> None:
         arena.ranged[id] = True
 
 
-def spread(scenario: RoundsScenario) -> Any:
+def expanded(scenario: RoundsScenario) -> Any:
     """The scenario as plain values with its defaults, its heroes, and the cards and marks that they use."""
     whole = whole_library(scenario)
     ids = {entrant.hero for entrant in (*_placed(scenario), *met_in(scenario))}
@@ -562,11 +562,11 @@ def spread(scenario: RoundsScenario) -> Any:
     }
 
 
-def pairing(scenario: RoundsScenario, one: str, other: str) -> RoundsScenario:
+def duel_scenario(scenario: RoundsScenario, first: str, second: str) -> RoundsScenario:
     """The scenario with one hero against another."""
     names = {hero.id: hero.name for hero in whole_library(scenario).heroes}
-    title = f"{names.get(one, one)} x {names.get(other, other)}"[:80]
-    return load_scenario(replace(scenario, name=title, first=(one,), second=(other,)))
+    title = f"{names.get(first, first)} x {names.get(second, second)}"[:80]
+    return load_scenario(replace(scenario, name=title, first=(first,), second=(second,)))
 
 
 # Campaigns

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.gamekit.parsing import Tell, is_named
 from turnwright.games.rounds.calendar import Calendar
 from turnwright.games.rounds.campaign.dates import beside, named, tell_beside, tell_when, when
@@ -12,6 +13,7 @@ from turnwright.games.rounds.names import fighter
 from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.ui.draw import about, things
 from turnwright.games.rounds.ui.view import see as see_battle
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Message
 
 FULL = "♥"
@@ -218,3 +220,14 @@ def label(state: Campaign, command: Any) -> Message:
     if isinstance(command, Camp):
         return Message("choose-camp", {"rounds": int(land.rest)})
     return Message("choose-wait" if isinstance(command, Wait) else "resign", {})
+
+
+def explain(state: Campaign, refused: Rejected) -> Message:
+    """Explain a refusal outside battle."""
+    land: Land = state.land
+    if refused.code == "no-way":
+        places = [land.places[land.at(str(id))].name for id in refused.legal]
+        return Message("refused-no-way", {"places": [named("place", name) for name in places]})
+    if refused.code in ("no-cell", "no-rest", "wrong-state"):
+        return Message("refused-wrong-state", {"now": "over" if state.reason != "" else "outside"})
+    return verbatim(refused.reason)

@@ -5,9 +5,6 @@ from typing import Any, Final
 from turnwright.gamekit.naming import verbatim
 from turnwright.games.rounds import names
 from turnwright.games.rounds.arena import Arena
-from turnwright.games.rounds.campaign.dates import named
-from turnwright.games.rounds.campaign.land import Land
-from turnwright.games.rounds.campaign.state import Campaign
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import Attack, EndTurn, Move, PlayCard, Shoot, Travel
 from turnwright.games.rounds.forecast.preview import DamageForecast, damage_of
@@ -42,22 +39,21 @@ def question(request: Any) -> Message:
     return Message(asked, {"text": asked})
 
 
-def choice(battle: Battle | None, chosen: Message) -> Message:
+def choice(battle: Battle, chosen: Message) -> Message:
     """Label an answer; a response with its cost."""
-    if battle is None or chosen.id != "respond-with":
+    if chosen.id != "respond-with":
         return chosen
     arena: Arena = battle.arena
     cost = labels.costs(arena.library.card(str(chosen.args["card_id"])))
     return Message("respond-with-cost", {**chosen.args, "cost": cost or [Message("price-none")]})
 
 
-def throw(state: Any, request: Any) -> Message:
+def throw(battle: Battle | None, request: Any) -> Message:
     """Say what a die roll is for, and who rolls."""
     what = Message(request.reason, {"text": request.reason})
     actor = str(request.about.get("actor_id", ""))
     if actor == "":
         return what
-    battle = state.battle if isinstance(state, Campaign) else state
     return Message("throw-of", {"who": _called(battle, actor), "what": what})
 
 
@@ -71,13 +67,11 @@ def _called(battle: Battle | None, id: str) -> Message:
 # Refusals
 
 
-def explain(state: Any, refused: Rejected) -> Message:
-    """A refusal as a message; one that has no words here is its reason as it stands."""
-    battle: Battle | None = state.battle if isinstance(state, Campaign) else state
-    if battle is None:
-        return _outside(state, refused)
+def explain(battle: Battle, refused: Rejected) -> Message:
+    """Explain a refusal with names instead of ids; by its reason where there is no message for it."""
     if refused.code == "wrong-state":
-        return Message("refused-wrong-state", {"now": _now(battle)})
+        now = "over" if battle.reason != "" else "before" if battle.phase == "" else "begun"
+        return Message("refused-wrong-state", {"now": now})
     if refused.code == "malformed" and refused.field == "command":
         return Message("refused-wrong-state", {"now": "battle"})
     if refused.code in ("in-battle", "no-cell", "no-rest"):
@@ -85,23 +79,6 @@ def explain(state: Any, refused: Rejected) -> Message:
     if battle.active == NOBODY:
         return verbatim(refused.reason)
     return _in_turn(battle, battle.fighters[battle.active], refused)
-
-
-def _outside(state: Campaign, refused: Rejected) -> Message:
-    land: Land = state.land
-    if refused.code == "no-way":
-        places = [land.places[land.at(str(id))].name for id in refused.legal]
-        return Message("refused-no-way", {"places": [named("place", name) for name in places]})
-    if refused.code in ("no-cell", "no-rest", "wrong-state"):
-        now = "over" if state.reason != "" else "outside"
-        return Message("refused-wrong-state", {"now": now})
-    return verbatim(refused.reason)
-
-
-def _now(battle: Battle) -> str:
-    if battle.reason != "":
-        return "over"
-    return "before" if battle.phase == "" else "begun"
 
 
 def _in_turn(battle: Battle, fighter: Fighter, refused: Rejected) -> Message:
@@ -155,16 +132,18 @@ def _too_far(battle: Battle, refused: Rejected, args: dict[str, Any]) -> Message
 # Alternatives
 
 
-def suggest(state: Any, command: Any, refused: Rejected, options: Options) -> Any:
-    """The nearest to a refused command among the options, or None."""
+def suggest(battle: Battle, command: Any, refused: Rejected, options: Options) -> Any:
+    """Return the legal command nearest to a refused one, or None."""
     if isinstance(command, Travel):
-        found: list[Any] = [Travel(str(id)) for id in refused.legal]
-    else:
-        battle = state.battle if isinstance(state, Campaign) else state
-        found = [] if battle is None else _instead(battle, command, refused)
-    for each in found:
-        if options.index(each) >= 0:
-            return each
+        return None
+    return first_legal(_instead(battle, command, refused), options)
+
+
+def first_legal(commands: list[Any], options: Options) -> Any:
+    """Return the first command that is among the options, or None."""
+    for command in commands:
+        if options.index(command) >= 0:
+            return command
     return None
 
 

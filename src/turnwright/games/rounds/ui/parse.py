@@ -7,7 +7,6 @@ from turnwright.games.rounds import names, notation
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.campaign.dates import named
 from turnwright.games.rounds.campaign.land import Land
-from turnwright.games.rounds.campaign.state import Campaign
 from turnwright.games.rounds.commands import Attack, Move, OpenContainer, PlayCard, Rest, Shoot, Travel
 from turnwright.games.rounds.map.board import cell_of
 from turnwright.games.rounds.rulebook import NOBODY, NOWHERE, OF_LIFE, OF_POWER
@@ -23,11 +22,11 @@ LONGEST: Final = 40  # characters of a name
 class CommandParser:
     """Finds the command that a seat means by a typed text in a position."""
 
-    def __init__(self, state: Any, seat: int, tell: Tell) -> None:
-        self.state = state
+    def __init__(self, battle: Battle | None, land: Land | None, seat: int, tell: Tell) -> None:
+        self.battle = battle
+        self.land = land
         self.seat = seat
         self.tell = tell
-        self.battle: Battle | None = state.battle if isinstance(state, Campaign) else state
 
     def command(self, text: str) -> Any:
         """Return the command, or raise `Rejected`."""
@@ -75,12 +74,10 @@ class CommandParser:
         return text[:LONGEST]
 
     def _place(self, text: str) -> str:
-        if isinstance(self.state, Campaign):
-            land: Land = self.state.land
-            for place in land.places:
-                name = self.tell(named("place", place.name))
-                if _folded(text) in [_folded(each) for each in (place.id, place.name, name)]:
-                    return place.id
+        for place in [] if self.land is None else self.land.places:
+            name = self.tell(named("place", place.name))
+            if _folded(text) in [_folded(each) for each in (place.id, place.name, name)]:
+                return place.id
         return text[:LONGEST]
 
     def _play(self, text: str) -> PlayCard:
@@ -102,11 +99,6 @@ class CommandParser:
         if aim == "":
             return PlayCard(found)
         return PlayCard(found, "", aim) if cell_of(aim) != NOWHERE else PlayCard(found, self._fighter(aim))
-
-
-def understand(state: Any, seat: int, text: str, tell: Tell) -> Any:
-    """Return the command that a typed text means, or raise `Rejected`."""
-    return CommandParser(state, seat, tell).command(text)
 
 
 def split_verb(text: str) -> tuple[str, str]:

@@ -1,0 +1,218 @@
+"""A campaign as a game: groups of heroes travel by the calendar; its battles follow the rules of a battle."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from turnwright.gamekit.parsing import Tell
+from turnwright.games.rounds.battle_game import (
+    BattleGame,
+    BattlePresenter,
+    battle_options,
+)
+from turnwright.games.rounds.campaign import notation, rules
+from turnwright.games.rounds.campaign.build import battle_scenario, campaign_of
+from turnwright.games.rounds.campaign.land import Land
+from turnwright.games.rounds.campaign.state import NOBODY, Campaign
+from turnwright.games.rounds.commands import Camp, Command, Explore, Resign, Travel, Wait
+from turnwright.games.rounds.content import arena_of, start_of
+from turnwright.games.rounds.ui import campaign as campaign_ui
+from turnwright.games.rounds.ui import messages, parse
+from turnwright.kernel import codec
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.game import Game
+from turnwright.kernel.lab_view import Lab
+from turnwright.kernel.notation import Notation
+from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.presenter import Presenter
+from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
+
+# What `measure` counts of the heroes, in order.
+OF_THE_HEROES: Final = ("survivors", "life", "treasures", "won", "days")
+_NOTHING: Final = ListOptions([])
+_RESIGN: Final = ListOptions([Resign()])
+_HEROES_ACT: Final[Sequence[int]] = (0,)
+_NOBODY_ACTS: Final[Sequence[int]] = ()
+
+
+class CampaignNotation(Notation[Campaign, Command]):
+    """Positions of a campaign as text; commands are those of a battle."""
+
+    def write(self, state: Campaign) -> str:
+        return notation.write(state)
+
+    def read(self, text: str, like: Campaign) -> Campaign:
+        state = notation.read(text, like)
+        if state.fighting != NOBODY:
+            scenario = battle_scenario(state)
+            battle = start_of(scenario)
+            battle.bind(arena_of(scenario))
+            state.battle = notation.read_battle(text, battle)
+        return state
+
+
+class CampaignPresenter(Presenter[Campaign, Command]):
+    """The texts and drawings of a campaign; while there is a battle, those of the battle."""
+
+    def __init__(self, notation: CampaignNotation, battle: BattlePresenter) -> None:
+        super().__init__(notation)
+        self.battle = battle
+
+    def label(self, state: Campaign, seat: int, command: Any) -> Message:
+        if state.battle is not None:
+            return self.battle.label(state.battle, seat, command)
+        return campaign_ui.label(state, command)
+
+    def headings(self, state: Campaign, seat: int, options: Options) -> Sequence[Topic]:
+        return () if state.battle is None else self.battle.headings(state.battle, seat, options)
+
+    def explain(self, state: Campaign, refused: Rejected) -> Message:
+        if state.battle is not None:
+            return self.battle.explain(state.battle, refused)
+        return campaign_ui.explain(state, refused)
+
+    def suggest(self, state: Campaign, seat: int, command: Any, refused: Rejected) -> Any:
+        if state.battle is not None:
+            return self.battle.suggest(state.battle, seat, command, refused)
+        if isinstance(command, Travel):
+            return messages.first_legal([Travel(str(id)) for id in refused.legal], _options(state, seat))
+        return None
+
+    def foresee(self, state: Campaign, seat: int, command: Any) -> list[Message]:
+        return [] if state.battle is None else self.battle.foresee(state.battle, seat, command)
+
+    def question(self, state: Campaign, request: Any) -> Message:
+        if isinstance(request, ChoiceRequest):
+            return messages.question(request)
+        return messages.throw(state.battle, request)
+
+    def choice(self, state: Campaign, request: Any, place: int) -> Message:
+        if state.battle is not None:
+            return self.battle.choice(state.battle, request, place)
+        return super().choice(state, request, place)
+
+    def look(self, view: Any, text: str, tell: Tell) -> list[Message]:
+        battle = view.get("battle")
+        found = [] if battle is None else self.battle.look(battle, text, tell)
+        return found or campaign_ui.look(view, text, tell)
+
+    def draw(self, view: Any) -> list[Message]:
+        battle = view.get("battle")
+        return campaign_ui.draw(view, [] if battle is None else self.battle.draw(battle))
+
+    def understand(self, state: Campaign, seat: int, text: str, tell: Tell) -> Any:
+        return parse.CommandParser(state.battle, state.land, seat, tell).command(text)
+
+
+class CampaignLab(Lab[Campaign]):
+    """Measurements of a campaign; it has no encoding and no duels."""
+
+    def length(self, state: Campaign) -> int:
+        land: Land = state.land
+        return int(state.round - land.start + 1)
+
+    def figures(self, state: Campaign) -> list[Figure]:
+        heroes = [Figure(rules.HEROES, "life", hero.id) for hero in state.travellers()]
+        return [Figure(rules.HEROES, name) for name in OF_THE_HEROES] + heroes
+
+    def measure(self, state: Campaign) -> list[int]:
+        lives = [int(hero.life) for hero in state.travellers()]
+        left = len([life for life in lives if life > 0])
+        return [left, sum(lives), int(state.treasures), int(state.won), campaign_ui.day_of(state), *lives]
+
+
+class CampaignGame(Game[Campaign, Command]):
+    """Travel, exploration and rest by the calendar; the clock stands still during a battle."""
+
+    def __init__(self, battle: BattleGame) -> None:
+        self.battle = battle
+        self._notation = CampaignNotation(Command)
+        self._presenter = CampaignPresenter(self._notation, battle.presenter)
+        self._lab = CampaignLab()
+        self._last_start: tuple[Any, Campaign] = (None, Campaign())  # the last scenario, and its first state
+        self._last_heroes: tuple[Any, Any] = (None, None)  # the last scenario, and its heroes as plain values
+
+    @property
+    def notation(self) -> CampaignNotation:
+        """Positions and commands as text."""
+        return self._notation
+
+    @property
+    def presenter(self) -> CampaignPresenter:
+        """Labels, explanations, questions and drawings."""
+        return self._presenter
+
+    @property
+    def lab(self) -> CampaignLab:
+        """Measurements for the lab."""
+        return self._lab
+
+    def setup(self, scenario: Any, ctx: Context) -> Campaign:
+        state = self._start(scenario).clone()
+        rules.begin(state, ctx)
+        return state
+
+    def _start(self, scenario: Any) -> Campaign:
+        if self._last_start[0] is not scenario:
+            self._last_start = (scenario, campaign_of(scenario))
+        return self._last_start[1]
+
+    def clone(self, state: Campaign) -> Campaign:
+        return state.clone()
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Campaign:
+        state: Campaign = codec.build(Campaign, data)
+        state.land = self._start(scenario).land
+        if state.battle is not None:
+            state.battle.bind(arena_of(battle_scenario(state)))
+        return state
+
+    def apply(self, state: Campaign, seat: int, command: Any, ctx: Context) -> None:
+        rules.apply(state, self.battle, seat, command, ctx)
+
+    def options(self, state: Campaign, seat: int) -> Options:
+        return _options(state, seat)
+
+    def extra_options(self, state: Campaign, seat: int) -> Options:
+        # Either side may give up a battle, only the heroes the campaign.
+        if state.battle is not None:
+            return self.battle.extra_options(state.battle, seat)
+        return _RESIGN if state.reason == "" and seat == rules.HEROES else _NOTHING
+
+    def to_act(self, state: Campaign) -> Sequence[int]:
+        if state.battle is not None:
+            return self.battle.to_act(state.battle)
+        return _HEROES_ACT if state.reason == "" else _NOBODY_ACTS
+
+    def view(self, state: Campaign, seat: int) -> Any:
+        battle = None if state.battle is None else self.battle.view(state.battle, seat)
+        return campaign_ui.see(state, battle, self._heroes(state.land.scenario))
+
+    def _heroes(self, scenario: Any) -> Any:
+        # They never change, so they are written once.
+        if self._last_heroes[0] is not scenario:
+            heroes = start_of(scenario)
+            heroes.bind(arena_of(scenario))
+            self._last_heroes = (scenario, campaign_ui.book_of(heroes))
+        return self._last_heroes[1]
+
+    def imagine(self, state: Campaign, seat: int, dice: Dice) -> Campaign:
+        copy = state.clone()
+        copy.land = rules.imagine_land(state.land, state.searched, dice)
+        if copy.battle is not None:
+            copy.battle = self.battle.imagine(copy.battle, seat, dice)
+        return copy
+
+    def outcome(self, state: Campaign) -> Outcome | None:
+        return None if state.reason == "" else Outcome((int(state.winner),), state.reason)
+
+
+def _options(state: Campaign, seat: int) -> Options:
+    if state.battle is not None:
+        return battle_options(state.battle, seat)
+    if state.active == NOBODY or seat != rules.HEROES:
+        return _NOTHING
+    land: Land = state.land
+    links = land.places[state.groups[state.active].place].links
+    return ListOptions([Explore(), Camp(), Wait(), *[Travel(land.places[link.to].id) for link in links]])
