@@ -15,6 +15,7 @@ from turnwright.games.duel import content as duel
 from turnwright.games.tactics import content as tactics
 from turnwright.games.tactics.content import schema
 from turnwright.games.wuxia import content as wuxia
+from turnwright.games.wuxia.content import schema as wuxia_schema
 from turnwright.kernel.errors import ContentError
 
 WRONG = "no such word"
@@ -56,7 +57,7 @@ def spoiled(kind: Any) -> Iterator[tuple[Any, str, tuple[str, ...]]]:
 
 
 def fields() -> Iterator[Field]:
-    games = ((duel, duel.WORDING), (wuxia, wuxia.WORDING), (schema, tactics.WORDING))
+    games = ((duel, duel.WORDING), (wuxia_schema, wuxia.WORDING), (schema, tactics.WORDING))
     for kind, wording in [(kind, wording) for module, wording in games for kind in structs(module)]:
         hints = get_type_hints(kind, include_extras=True)
         for field in msgspec.structs.fields(kind):

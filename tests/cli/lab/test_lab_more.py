@@ -202,8 +202,8 @@ def test_the_odds_of_one_skill_are_told(call: Call) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["wuxia", "qingya", "mo_qi"], "There is no skill 'qingya'; is qingya_bu meant?"),
-        (["wuxia", "qingya_jian", "moqi"], "There is no fighter 'moqi'; is mo_qi meant?"),
+        (["wuxia", "qingya", "mo_qi"], "There is no skill 'qingya'; did you mean qingya_bu?"),
+        (["wuxia", "qingya_jian", "moqi"], "There is no fighter 'moqi'; did you mean mo_qi?"),
         (["duel", "qingya_jian", "mo_qi"], "Duel has no skills; wuxia has."),
     ],
 )

@@ -15,7 +15,7 @@ from turnwright.games.wuxia import (
     Stats,
     Wuxia,
 )
-from turnwright.games.wuxia.rules.gauge import ATBClock
+from turnwright.games.wuxia.clock import ATBClock
 from turnwright.kernel.dice import LoadedDice
 from turnwright.kernel.dice_random import as_random
 from turnwright.kernel.match import Match

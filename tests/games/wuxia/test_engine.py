@@ -17,7 +17,7 @@ from turnwright.games.wuxia import (
     Narrator,
     map_event_for_narration,
 )
-from turnwright.games.wuxia.rules.gauge import ATBClock
+from turnwright.games.wuxia.clock import ATBClock
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.dice_random import as_random

@@ -97,8 +97,8 @@ def test_fighters_in_another_company_have_other_orders() -> None:
     assert WUXIA.options(state, 0).command(0).target_id == "b"
     a, _, c = state.fighters
     apart = GameState([a, c])
-    apart.table = state.table
-    apart.bind(state.table.skills)
+    apart.arena = state.arena
+    apart.bind(state.arena.skills)
     apart.actor = a.place
     assert WUXIA.options(apart, 0).command(0).target_id == "c"
 

@@ -10,7 +10,7 @@ from turnwright.games.wuxia.content import shipped_skill_db
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
-from turnwright.lab.wuxia.scoring import MOST_WORKERS, Thought, score_actors
+from turnwright.lab.wuxia.scoring import MOST_WORKERS, Evaluation, score_actors
 
 BOT = WUXIA.bots()["heuristic"]
 
@@ -30,15 +30,15 @@ def fought(name: str) -> tuple[list[Any], list[Any]]:
 
 def test_the_first_of_the_scores_is_what_the_heuristic_does() -> None:
     states, orders = fought("pairs")
-    thoughts = score_actors("wuxia", states, "pairs")
-    assert thoughts[-1] == Thought()
-    for thought, order in zip(thoughts, orders, strict=False):
+    evaluations = score_actors("wuxia", states, "pairs")
+    assert evaluations[-1] == Evaluation()
+    for thought, order in zip(evaluations, orders, strict=False):
         if isinstance(order, UseSkill):
             best = thought.scores[0]
             assert UseSkill(best.skill_id, best.tier, thought.target_id) == order
         else:
             assert thought.scores == ()
-    assert any(len(thought.scores) > 1 for thought in thoughts)
+    assert any(len(thought.scores) > 1 for thought in evaluations)
 
 
 def test_a_score_is_the_expected_damage_for_each_turn_of_the_cooldown() -> None:
@@ -71,7 +71,7 @@ def test_a_line_that_is_no_position_is_refused_wherever_it_is_read(workers: int)
 
 
 def test_a_number_of_workers_has_its_bounds() -> None:
-    with pytest.raises(Rejected, match="from 0 to"):
+    with pytest.raises(Rejected, match="expected 0 to"):
         score_actors(WUXIA, [], workers=MOST_WORKERS + 1)
 
 

@@ -97,12 +97,20 @@ def test_a_scenario_may_have_fighters_skills_and_an_accuracy_of_its_own() -> Non
         (
             ("qingya_jain", "huijue"),
             "unknown-skill",
-            "there is no skill 'qingya_jain'; is qingya_jian meant?",
+            "there is no skill 'qingya_jain'; did you mean qingya_jian?",
         ),
-        (("qingya_jian", "huiju"), "unknown-fighter", "there is no fighter 'huiju'; is huijue meant?"),
-        (("qingya_jian", "huijue", "moqi"), "unknown-fighter", "there is no fighter 'moqi'; is mo_qi meant?"),
+        (("qingya_jian", "huiju"), "unknown-fighter", "there is no fighter 'huiju'; did you mean huijue?"),
+        (
+            ("qingya_jian", "huijue", "moqi"),
+            "unknown-fighter",
+            "there is no fighter 'moqi'; did you mean mo_qi?",
+        ),
         (("qingya_jian:4", "huijue"), "unknown-tier", "there is no tier '4' of qingya_jian"),
-        (("qingya_jian", "huijue", None, -1), "sample", "a sample is a number of blows from 0 to 1000000000"),
+        (
+            ("qingya_jian", "huijue", None, -1),
+            "sample",
+            "a sample is a number of strikes from 0 to 1000000000",
+        ),
     ],
 )
 def test_what_is_not_there_is_refused_with_the_nearest(words: Any, code: str, reason: str) -> None:
@@ -113,7 +121,7 @@ def test_what_is_not_there_is_refused_with_the_nearest(words: Any, code: str, re
 
 def test_a_skill_that_nobody_has_learnt_needs_somebody_to_strike() -> None:
     given = scenario([character("a"), character("b")], [skill("palm"), skill("kick")])
-    with pytest.raises(Rejected, match="nobody has learnt kick: say who strikes"):
+    with pytest.raises(Rejected, match="no fighter has learned kick: name the attacker"):
         skill_odds(WUXIA, "kick", "b", scenario=given)
     assert skill_odds(WUXIA, "kick", "b", "a", scenario=given).hit == 1.0
 

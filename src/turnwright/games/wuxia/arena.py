@@ -1,10 +1,10 @@
-"""What does not change during a fight: the clock, the skills, and the settings."""
+"""What never changes in a fight: clock, skills and settings."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.wuxia.rules.gauge import ATBClock
+from turnwright.games.wuxia.clock import ATBClock
 from turnwright.games.wuxia.skills import SkillDB
 
 QI_REGEN: Final = 2
@@ -14,7 +14,7 @@ FIRST: Final = "first"
 SECOND: Final = "second"
 
 
-class Table:
+class Arena:
     """The settings of a fight, shared by all its states."""
 
     def __init__(

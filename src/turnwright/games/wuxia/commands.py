@@ -1,10 +1,10 @@
-"""What a seat can ask for in a fight, when the turn is one of its fighters'."""
+"""Commands of a fight: what the fighter whose turn it is does."""
 
 from msgspec import Struct
 
 
 class UseSkill(Struct, frozen=True, tag="use_skill", gc=False):
-    """Use an equipped skill on somebody of another side."""
+    """Use an equipped skill on an opponent."""
 
     skill_id: str
     tier: int
@@ -16,7 +16,7 @@ class Defend(Struct, frozen=True, tag="defend", gc=False):
 
 
 class Resign(Struct, frozen=True, tag="resign", gc=False):
-    """Give the fight up."""
+    """Give up the fight."""
 
 
 Command = UseSkill | Defend | Resign

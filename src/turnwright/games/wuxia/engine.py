@@ -1,6 +1,6 @@
-"""The battle simulator: the same rules for whoever brings a state, an AI, a clock and a `random.Random`.
+"""The battle simulator: the rules with your own state, AI, clock and `random.Random`.
 
-One generator drives everything here, blows and phrases alike, in the order in which they fall.
+One generator drives both strikes and phrases, in the order in which they occur.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,17 +9,18 @@ from typing import Any, NamedTuple, get_args
 
 import msgspec
 
-from turnwright.games.wuxia import content
-from turnwright.games.wuxia.arena import QI_REGEN, STALEMATE, STEPS, Table
+from turnwright.games.wuxia import content, limits
+from turnwright.games.wuxia.arena import QI_REGEN, STALEMATE, STEPS, Arena
 from turnwright.games.wuxia.bots import heuristic
-from turnwright.games.wuxia.content import limits
+from turnwright.games.wuxia.clock import ATBClock
+from turnwright.games.wuxia.content import schema
 from turnwright.games.wuxia.events import BattleEvent
 from turnwright.games.wuxia.options import usable
 from turnwright.games.wuxia.rules import outcome, turns
-from turnwright.games.wuxia.rules.gauge import ATBClock
 from turnwright.games.wuxia.skills import ATTACK, SkillDB, SkillDef, SkillTier
 from turnwright.games.wuxia.state import (
     NOBODY,
+    STEP_CAP,
     CharacterState,
     EquippedSkill,
     GameState,
@@ -50,11 +51,11 @@ __all__ = [
 ]
 
 
-ACCURACIES = get_args(content.Accuracy)
+ACCURACIES = get_args(schema.Accuracy)
 
 
 class Action(NamedTuple):
-    """What an AI chooses: a skill, a target and a tier."""
+    """The choice of an AI: a skill, a target and a tier."""
 
     skill_id: str
     target_id: str
@@ -62,39 +63,39 @@ class Action(NamedTuple):
 
 
 class DataManager:
-    """Reads the data files: those that come with the game, or those of a folder."""
+    """Reads the data files: the shipped ones, or those of a folder."""
 
     def __init__(self, folder: content.Source | None = None) -> None:
         self.folder = folder
 
     def load_skills(self, path: content.Source | None = None) -> SkillDB:
-        """All skills, ready for a fight."""
+        """Load all skills, ready for a fight."""
         return content.skill_db(content.load_skills(self._path("skills", path)))
 
-    def load_characters(self, path: content.Source | None = None) -> dict[str, content.Character]:
-        """All fighters by id, checked against the skills of the same place."""
+    def load_characters(self, path: content.Source | None = None) -> dict[str, schema.Character]:
+        """Load all fighters by id, checked against the skills of the same folder."""
         cast = content.load_cast(self._path("characters", path), self._path("skills", None))
         return {character.id: character for character in cast.characters}
 
     def load_templates(self, path: content.Source | None = None) -> list[dict[str, Any]]:
-        """The catalogue of phrases, for a `Narrator`."""
+        """Load the catalogue of phrases for a `Narrator`."""
         return [msgspec.to_builtins(entry) for entry in content.load_templates(self._path("templates", path))]
 
-    def load_config(self, path: content.Source | None = None) -> content.Config:
-        """The defaults: seed, threshold, tick scale."""
+    def load_config(self, path: content.Source | None = None) -> schema.Config:
+        """Load the defaults: seed, threshold, tick scale."""
         return content.load_config(self._path("config", path))
 
     def character(self, character_id: str, team: str) -> CharacterState:
-        """A fighter as it enters a fight, or `KeyError`."""
+        """Build a fighter as it enters a fight, or raise `KeyError`."""
         return content.fighter(self.load_characters()[character_id], team)
 
     def clock(self) -> ATBClock:
-        """The clock that the configuration describes."""
+        """Build the clock of the configuration."""
         config = self.load_config()
         return ATBClock(config.atb_threshold, config.atb_tick_scale)
 
     def rng(self, seed: int | None = None) -> Random:
-        """A generator of that seed, or of the one that the configuration names."""
+        """Return a generator with a seed, by default that of the configuration."""
         return Random(self.load_config().rng_seed if seed is None else seed)
 
     def _path(self, name: str, path: content.Source | None) -> content.Source | None:
@@ -104,26 +105,26 @@ class DataManager:
 
 
 class HeuristicAI:
-    """The weakest target, and the skill with the most expected damage for its cooldown."""
+    """Attacks the weakest target with the skill of the most expected damage per turn."""
 
     def __init__(self, skills: SkillDB) -> None:
         self.skills = skills
 
-    def choose_action(self, state: GameState, actor_id: str, table: Table | None = None) -> Action | None:
-        """The best of the skills that are ready and can be paid for, or None."""
+    def choose_action(self, state: GameState, actor_id: str, arena: Arena | None = None) -> Action | None:
+        """Choose the best usable skill, or None."""
         state.bind(self.skills)
         actor = state.get(actor_id)
         target = heuristic.weakest(state, actor)
         if target is None:
             return None
-        skill = heuristic.best_skill(state, table or Table(), actor, target)
+        skill = heuristic.best_skill(state, arena or Arena(), actor, target)
         return None if skill is None else Action(skill.skill_id, target.id, int(skill.tier))
 
 
 class BattleSimulator:
-    """Plays a fight step by step; `events` holds all that happened, reactions and defeats too.
+    """Plays a fight step by step; `events` holds everything that happened, reactions and defeats included.
 
-    Whoever or whatever has a number outside the bounds of the data files is refused with `ValueError`.
+    A number outside the bounds of the data files raises `ValueError`.
     """
 
     def __init__(
@@ -149,31 +150,31 @@ class BattleSimulator:
         self.rng = DataManager().rng() if rng is None else rng
         self.skills: SkillDB = ai.skills if skills is None else skills
         by_agility = accuracy == ACCURACIES[1]
-        self.table = Table(clock, self.skills, qi_regen, by_agility, stalemate, STEPS, early_stop)
+        self.arena = Arena(clock, self.skills, qi_regen, by_agility, stalemate, STEPS, early_stop)
         self.events: list[Any] = []
         self.dice = RandomDice(self.rng)
-        state.table = self.table
+        state.arena = self.arena
         state.bind(self.skills)
         limits.check_fight(state)
 
     @property
     def reason(self) -> str:
-        """The name of the rule that ended the fight, or an empty string."""
+        """The rule that ended the fight, or ""."""
         return self.state.reason
 
     @property
     def winner(self) -> str:
-        """The team that won, or an empty string."""
+        """The team that won, or ""."""
         return outcome.team_of(self.state, self.state.winner) if self.state.winner != NOBODY else ""
 
     def step(self) -> BattleEvent | None:
-        """One turn: its last event by the actor, or None when the turn was lost or the fight is over."""
+        """Play one turn; return the actor's last event, or None if the turn was lost or the fight is over."""
         ctx = Context(Tray(0, 0, self.dice))
         before = len(self.events)
-        if turns.begin_turn(self.state, self.table, ctx):
+        if turns.begin_turn(self.state, self.arena, ctx):
             self._act(self.state.fighters[self.state.actor], ctx)
-        turns.end_turn(self.state, self.table, ctx)
-        outcome.settle(self.state, self.table, ctx)
+        turns.end_turn(self.state, self.arena, ctx)
+        outcome.settle(self.state, self.arena, ctx)
         self.events.extend(ctx.events)
         told = [event for event in self.events[before:] if isinstance(event, BattleEvent)]
         own = [event for event in told if not event.counter]
@@ -185,11 +186,11 @@ class BattleSimulator:
             turns.defend(self.state, ctx)
             return
         skill, target = chosen
-        turns.use_skill(self.state, self.table, skill, target, ctx, self.dice)
+        turns.use_skill(self.state, self.arena, skill, target, ctx, self.dice)
 
     def _chosen(self, actor: CharacterState) -> tuple[EquippedSkill, CharacterState] | None:
         if isinstance(self.ai, HeuristicAI):
-            action = self.ai.choose_action(self.state, actor.id, self.table)
+            action = self.ai.choose_action(self.state, actor.id, self.arena)
         else:
             action = self.ai.choose_action(self.state, actor.id)
         if action is None:
@@ -204,11 +205,11 @@ class BattleSimulator:
         else:
             raise ValueError(f"{actor.id} has no attack {skill_id} of tier {tier}")
         if not usable(actor, skill):
-            raise ValueError(f"{actor.id} cannot use {skill_id} now: it rests, or costs too much qi")
+            raise ValueError(f"{actor.id} cannot use {skill_id} now: it is cooling down or costs too much qi")
         return skill, target
 
     def run_to_completion(self, max_steps: int = STEPS) -> list[Any]:
-        """Step until the fight is over, or so many steps were made; returns all events."""
+        """Play until the fight is over or the steps run out; return all events."""
         for _ in range(max_steps):
             if self.state.reason:
                 break
@@ -216,25 +217,25 @@ class BattleSimulator:
         else:
             if not self.state.reason:
                 ctx = Context(Tray(0, 0, self.dice))
-                outcome.end(self.state, self.table, ctx, outcome.STEP_CAP, NOBODY)
+                outcome.end(self.state, self.arena, ctx, STEP_CAP, NOBODY)
                 self.events.extend(ctx.events)
         return self.events
 
     def map_event_for_narration(self, ev: BattleEvent) -> dict[str, Any]:
-        """What a phrase may speak of: names resolved, flags and damage."""
+        """Return the context of a phrase: names, flags and damage."""
         return map_event_for_narration(ev, self.state, self.skills)
 
 
 def map_event_for_narration(ev: BattleEvent, state: GameState, skills: SkillDB) -> dict[str, Any]:
-    """What a phrase may speak of: names resolved, flags and damage."""
+    """Return the context of a phrase: names, flags and damage."""
     return context_of(ev, state, skills)
 
 
 class Narrator:
-    """Tells events in words: a phrase of the skill's tier, of its catalogue, or a plain one.
+    """Narrates events by a phrase of the skill's tier, one of the catalogue, or a default.
 
-    `tell` puts the names that come with the game into words, as `turnwright.story.catalogue.Words` does;
-    without it they stay in Chinese.
+    `tell` translates the shipped names, as `turnwright.story.catalogue.Catalogue` does; without it they stay
+    in Chinese.
     """
 
     def __init__(
@@ -248,5 +249,5 @@ class Narrator:
         self.dice = rng if isinstance(rng, Dice) else Dice(0, "narration") if rng is None else RandomDice(rng)
 
     def narrate(self, context: Mapping[str, Any]) -> str:
-        """The context in one phrase."""
+        """Narrate a context in one phrase."""
         return self.teller.narrate(context, self.dice)

@@ -1,27 +1,29 @@
-"""What happens in a fight. Names stand beside the ids, so that an event can be told by itself."""
+"""Events of a fight. Each carries names beside ids, so that it can be narrated by itself."""
 
 from typing import Any
 
 from msgspec import Struct
 
-from turnwright.games.wuxia.ui.messages import all_named, named
+from turnwright.games.wuxia.names import display_name, side_names
 
-Words = tuple[str, dict[str, Any]]
+MessageParts = tuple[str, dict[str, Any]]
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
     """Something that happened in a fight."""
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
         name = str(self.__struct_config__.tag)
         args = {field: getattr(self, field) for field in self.__struct_fields__}
         return name.replace("_", "-"), {**args, **self.names("actor", "target", "skill")}
 
     def names(self, *fields: str) -> dict[str, Any]:
-        """Those of these fields that it has, each a name, for words in any language."""
-        return {field: named(getattr(self, field)) for field in fields if field in self.__struct_fields__}
+        """Return the named fields of the event as translatable names."""
+        return {
+            field: display_name(getattr(self, field)) for field in fields if field in self.__struct_fields__
+        }
 
 
 class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
@@ -31,13 +33,13 @@ class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
     second: str
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
-        return "battle-began", {"first": all_named(self.first), "second": all_named(self.second)}
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
+        return "battle-began", {"first": side_names(self.first), "second": side_names(self.second)}
 
 
 class TurnBegan(Event, frozen=True, gc=False, tag="turn_began"):
-    """A gauge is full: it is this fighter's turn."""
+    """A gauge is full: a fighter's turn begins."""
 
     turn: int
     tick: int
@@ -46,14 +48,14 @@ class TurnBegan(Event, frozen=True, gc=False, tag="turn_began"):
 
 
 class TurnLost(Event, frozen=True, gc=False, tag="turn_lost"):
-    """A stunned fighter lets the turn go by."""
+    """A stunned fighter loses a turn."""
 
     actor_id: str
     actor: str
 
 
 class Dodge(Event, frozen=True, gc=False, tag="dodge"):
-    """A movement skill avoids a blow, wholly or in part."""
+    """A movement skill avoids a strike, wholly or in part."""
 
     actor_id: str
     target_id: str
@@ -64,14 +66,14 @@ class Dodge(Event, frozen=True, gc=False, tag="dodge"):
     target: str = ""
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
         args = {**self.names("actor", "target"), "percent": round(self.reduction * 100)}
         return ("dodge-part" if self.partial else "dodge"), args
 
 
 class Parry(Event, frozen=True, gc=False, tag="parry"):
-    """A defence skill takes the edge off a blow."""
+    """A defence skill reduces the damage of a strike."""
 
     actor_id: str
     target_id: str
@@ -82,14 +84,14 @@ class Parry(Event, frozen=True, gc=False, tag="parry"):
     skill: str = ""
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
         percent = round(self.reduction * 100)
         return "parry", {**self.names("actor", "target", "skill"), "percent": percent}
 
 
 class BattleEvent(Event, frozen=True, gc=False, tag="battle"):
-    """The result of one blow, or of a turn that passed (`defend`, without a target)."""
+    """The result of one strike, or of a turn spent on `defend`, without a target."""
 
     actor_id: str
     target_id: str
@@ -111,8 +113,8 @@ class BattleEvent(Event, frozen=True, gc=False, tag="battle"):
     tier_name: str = ""
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
         if self.skill_id == DEFEND:
             return "defend", self.names("actor")
         hit = "critical" if self.critical else "parried" if self.parried else "attack"
@@ -121,7 +123,7 @@ class BattleEvent(Event, frozen=True, gc=False, tag="battle"):
 
 
 class EffectBegan(Event, frozen=True, gc=False, tag="effect_began"):
-    """Somebody is under an effect from now on."""
+    """An effect begins."""
 
     target_id: str
     kind: str
@@ -139,7 +141,7 @@ class EffectEnded(Event, frozen=True, gc=False, tag="effect_ended"):
 
 
 class Bled(Event, frozen=True, gc=False, tag="bled"):
-    """A wound takes hp at the start of the bearer's turn."""
+    """A bleeding fighter loses hp at the start of its turn."""
 
     target_id: str
     damage: int
@@ -155,15 +157,15 @@ class Defeat(Event, frozen=True, gc=False, tag="defeat"):
 
 
 class BattleEnded(Event, frozen=True, gc=False, tag="battle_ended"):
-    """The fight is over: the side that won (nobody: empty) and the rule that ended it."""
+    """The fight is over: the winning side, or "", and the rule that ended it."""
 
     winner: str
     reason: str
     turns: int
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
         return "battle-ended", {"winner": self.winner or "none", "reason": self.reason, "turns": self.turns}
 
 

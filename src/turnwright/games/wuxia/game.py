@@ -1,4 +1,4 @@
-"""Wuxia as a game of the kernel: a seat commands all fighters of its side."""
+"""Wuxia as a game of the kernel: each seat commands the fighters of a side."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
@@ -6,32 +6,30 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from turnwright.games.wuxia import notation
-from turnwright.games.wuxia.arena import FIRST, SECOND, Table
+from turnwright.games.wuxia.arena import FIRST, SECOND, Arena
 from turnwright.games.wuxia.bots.heuristic import Heuristic
 from turnwright.games.wuxia.commands import Command, Defend, Resign, UseSkill
 from turnwright.games.wuxia.content import (
-    FILE_TYPES,
-    WuxiaScenario,
+    arena_of,
     cast_of,
+    duel_scenario,
+    expanded,
     fingerprint,
     load_config,
     load_scenario,
-    pairing,
     scenario_names,
     shipped_skill_db,
-    spread,
     start_of,
-    table_of,
 )
+from turnwright.games.wuxia.content.schema import FILE_TYPES, WuxiaScenario
 from turnwright.games.wuxia.events import BattleBegan, BattleEvent, WuxiaEvent
 from turnwright.games.wuxia.lab.encoding import WuxiaEncoding
+from turnwright.games.wuxia.names import BETWEEN, display_name
 from turnwright.games.wuxia.options import DEFEND, FighterOptions, usable
-from turnwright.games.wuxia.rules import outcome as ends
-from turnwright.games.wuxia.rules import turns
+from turnwright.games.wuxia.rules import outcome, turns
 from turnwright.games.wuxia.skills import ATTACK
-from turnwright.games.wuxia.state import NEVER, NOBODY, CharacterState, EquippedSkill, GameState
-from turnwright.games.wuxia.ui import narration, view
-from turnwright.games.wuxia.ui.messages import BETWEEN, named
+from turnwright.games.wuxia.state import NEVER, NOBODY, RESIGNED, CharacterState, EquippedSkill, GameState
+from turnwright.games.wuxia.ui import draw, narration, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -46,7 +44,7 @@ from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome
 from turnwright.kernel.scenarios import Scenarios
 
-# What is counted when a fight is over, in the order of `measure`.
+# The figures of a fight, in the order of `measure`.
 OF_A_SIDE: Final = ("survivors", "hp", "qi")
 OF_A_FIGHTER: Final = ("dealt", "taken", "kills", "died")
 
@@ -58,149 +56,149 @@ _NOBODY_ACTS: Final[Sequence[int]] = ()
 
 
 class WuxiaScenarios(Scenarios):
-    """Scenarios of Wuxia."""
+    """The scenarios of wuxia."""
 
     scenario_type: ClassVar[Any] = WuxiaScenario
     file_types: ClassVar[dict[str, Any]] = FILE_TYPES
 
     def names(self) -> list[str]:
-        """The names of the scenarios that come with the game."""
+        """List the shipped scenarios."""
         return scenario_names()
 
     def load(self, scenario: Any) -> Any:
-        """A scenario by name, path or plain values, checked."""
+        """Load a scenario by name, path or plain values, and check it."""
         return load_scenario("duel" if scenario is None else scenario)
 
     def expand(self, scenario: Any) -> Any:
-        """The scenario as plain values with the fighters on both sides and their skills."""
-        return spread(scenario)
+        """Return the scenario as plain values, with the fighters of both sides and their skills."""
+        return expanded(scenario)
 
     def fingerprint(self) -> str:
-        """A fingerprint of the fighters and skills that come with the game."""
+        """Digest the shipped fighters and skills."""
         return fingerprint()
 
     def default_seed(self) -> int:
-        """The seed of the configuration that comes with the game."""
+        """Return the seed of the shipped configuration."""
         return load_config().rng_seed
 
 
 class WuxiaNotation(Notation[GameState, Command]):
-    """Positions and commands as text of Wuxia."""
+    """Positions and commands of wuxia as text."""
 
     def write(self, state: GameState) -> str:
-        """The position in one line."""
+        """Write the position in one line."""
         return notation.write(state)
 
     def read(self, text: str, like: GameState) -> Any:
-        """The position out of the line that `write` made."""
+        """Read the position from a line of `write`."""
         return notation.read(text, like)
 
     def write_command(self, command: Any) -> str:
-        """The command in a word or two."""
+        """Write a command."""
         return notation.write_command(command)
 
     def parse_command(self, text: str) -> Any:
-        """The command out of its words, or `Rejected`."""
+        """Read a command, or raise `Rejected`."""
         return notation.read_command(text)
 
 
 class _Starts:
-    # The first state of the last scenario: a scenario never changes, so repeated runs share it.
+    # Caches the first state of the last scenario, which never changes, for repeated runs.
 
     def __init__(self) -> None:
         self._last: tuple[Any, GameState] = (None, GameState())
 
     def of(self, scenario: Any) -> GameState:
         if self._last[0] is not scenario:
-            self._last = (scenario, _seated(start_of(scenario), scenario))
+            self._last = (scenario, _with_arena(start_of(scenario), scenario))
         return self._last[1]
 
 
 class WuxiaPresenter(Presenter[GameState, Command]):
-    """Texts and drawings of Wuxia."""
+    """Texts and drawings of wuxia."""
 
     def __init__(self, notation: WuxiaNotation, starts: _Starts) -> None:
         super().__init__(notation)
         self._starts = starts
 
     def unit_name(self, scenario: Any, unit: str) -> Message:
-        """A fighter by the name that the scenario has for that id."""
+        """Name a fighter of a scenario."""
         for character in cast_of(scenario).characters:
             if character.id == unit:
-                return named(character.name)
+                return display_name(character.name)
         return Message("", {"text": unit})
 
     def draw(self, view_of_seat: Any) -> list[Message]:
-        """A view as lines for a terminal."""
-        return view.draw(view_of_seat)
+        """Draw a view as lines for a terminal."""
+        return draw.draw(view_of_seat)
 
     def label(self, state: GameState, seat: int, command: Any) -> Message:
-        """An option in words."""
+        """Describe an option."""
         if isinstance(command, Resign):
             return Message("resign", {})
         if not isinstance(command, UseSkill):
             return Message("choose-defend", {})
-        move = state.table.skills.tier(command.skill_id, command.tier)
-        words = {
-            "skill": named(move.name),
-            "target": named(state.get(command.target_id).name),
+        move = state.arena.skills.tier(command.skill_id, command.tier)
+        args = {
+            "skill": display_name(move.name),
+            "target": display_name(state.get(command.target_id).name),
             "reach": move.reach,
             "qi": int(move.qi_cost),
         }
-        return Message("choose-skill", words)
+        return Message("choose-skill", args)
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
     ) -> str | None:
-        """A blow in the phrases of the narrator; all else is told by the catalogue."""
+        """Narrate a strike by a phrase; all other events use the catalogue."""
         if not isinstance(event, BattleEvent):
             return None
-        skills = shipped_skill_db() if scenario is None else self._starts.of(scenario).table.skills
-        return narration.told(event, skills, lang, dice, tell)
+        skills = shipped_skill_db() if scenario is None else self._starts.of(scenario).arena.skills
+        return narration.narrated(event, skills, lang, dice, tell)
 
 
 class WuxiaLab(Lab[GameState]):
-    """Measurements and encodings of Wuxia."""
+    """Figures and encodings of wuxia."""
 
     def units(self, scenario: Any) -> list[str]:
-        """All fighters that a scenario may choose from."""
+        """List the fighters that a scenario may choose from."""
         return [character.id for character in cast_of(scenario).characters]
 
     def duel_scenario(self, scenario: Any, one: str, other: str) -> Any:
-        """One against one."""
-        return pairing(scenario, one, other)
+        """Return the scenario with one fighter against another."""
+        return duel_scenario(scenario, one, other)
 
     def encoding(self, scenario: Any) -> Encoding | None:
-        """How a fight between these sides looks to a learner."""
+        """Return the encoding of a scenario for a learner."""
         start = start_of(scenario)
-        start.bind(table_of(scenario).skills)
+        start.bind(arena_of(scenario).skills)
         return WuxiaEncoding(start)
 
     def length(self, state: GameState) -> int:
-        """How many turns there were."""
+        """Return the number of turns."""
         return state.turn
 
     def figures(self, state: GameState) -> list[Figure]:
-        """Who is left with what, side by side, and what each fighter did."""
+        """Name the figures: what each side has left, and what each fighter did."""
         sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
         return sides + [
             Figure(int(fighter.side), name, fighter.id) for fighter in state.fighters for name in OF_A_FIGHTER
         ]
 
     def measure(self, state: GameState) -> list[int]:
-        """The figures of a fight."""
+        """Measure the figures of a fight."""
         found: list[int] = []
         for side in (0, 1):
             found.extend(_left(state, side))
         for fighter in state.fighters:
-            # Whoever had fallen before anything was counted fell in turn 0.
+            # A fighter that was down at the start fell in turn 0.
             died: i64 = 0 if fighter.died == NEVER and fighter.stats.hp <= 0 else fighter.died
             found.extend([fighter.dealt, fighter.taken, fighter.kills, died])
         return found
 
 
 class Wuxia(Game[GameState, Command]):
-    """Gauges fill by agility; whoever is ready strikes, until one side is left."""
+    """Gauges fill by agility; a ready fighter strikes, until one side is left."""
 
     name: ClassVar[str] = "wuxia"
     rules: ClassVar[str] = "1"
@@ -238,73 +236,73 @@ class Wuxia(Game[GameState, Command]):
         return self._lab
 
     def bots(self) -> dict[str, Policy]:
-        """The opponents that come with the game, by name."""
+        """Return the bots by name."""
         return {"heuristic": Heuristic()}
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
-        """Both sides in place, and the first gauge full."""
+        """Set up both sides and run the clock to the first turn."""
         state = self._starts.of(scenario).clone()
         if ctx.heard:
             ctx.emit(BattleBegan(_names(state, 0), _names(state, 1)))
-        turns.next_turn(state, state.table, ctx)
+        turns.next_turn(state, state.arena, ctx)
         return state
 
     def clone(self, state: GameState) -> Any:
-        """An independent copy of the state."""
+        """Return an independent copy of the state."""
         return state.clone()
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
-        """The state out of its encoded form, back at its table."""
-        return _seated(codec.build(GameState, data), scenario)
+        """Rebuild a state from its encoded form."""
+        return _with_arena(codec.build(GameState, data), scenario)
 
     def apply(self, state: GameState, seat: int, command: Any, ctx: Context) -> None:
-        """Carry out a command on the state."""
-        table: Table = state.table
-        if not _obeyed(state, table, seat, command, ctx):
+        """Carry out a command."""
+        arena: Arena = state.arena
+        if not _apply_known(state, arena, seat, command, ctx):
             if isinstance(command, Resign):
                 _check_resign(state, seat)
-                ends.end(state, table, ctx, ends.RESIGNED, 1 - seat)
+                outcome.end(state, arena, ctx, RESIGNED, 1 - seat)
                 return
-            _obey(state, table, seat, command, ctx)
-        turns.end_turn(state, table, ctx)
-        turns.next_turn(state, table, ctx)
+            _apply_checked(state, arena, seat, command, ctx)
+        turns.end_turn(state, arena, ctx)
+        turns.next_turn(state, arena, ctx)
 
     def options(self, state: GameState, seat: int) -> Options:
-        """What the fighter whose turn it is may do, for the seat of its side."""
+        """List what the acting fighter may do, for the seat of its side."""
         if state.actor == NOBODY or state.fighters[state.actor].side != seat:
             return _NOTHING
         return FighterOptions(state)
 
     def extra_options(self, state: GameState, seat: int) -> Options:
-        """Giving up."""
+        """Offer to resign."""
         return _RESIGN if state.reason == "" and (seat == 0 or seat == 1) else _NOTHING
 
     def to_act(self, state: GameState) -> Sequence[int]:
-        """The seat whose fighter's turn it is."""
+        """Return the seat of the acting fighter."""
         if state.actor == NOBODY:
             return _NOBODY_ACTS
         return _FIRST_ACTS if state.fighters[state.actor].side == 0 else _SECOND_ACTS
 
     def view(self, state: GameState, seat: int) -> Any:
-        """Everything: nothing is hidden in a fight."""
-        return view.see(state, state.table)
+        """Show the whole fight; nothing is hidden."""
+        return view.see(state, state.arena)
 
     def imagine(self, state: GameState, seat: int, dice: Dice) -> Any:
-        """A copy of the state: nothing is hidden."""
+        """Return a copy of the state; nothing is hidden."""
         return state.clone()
 
     def outcome(self, state: GameState) -> Outcome | None:
-        """How the fight ended, or None while it goes on."""
+        """Return how the fight ended, or None while it goes on."""
         if state.reason == "":
             return None
         winners: tuple[int, ...] = () if state.winner == NOBODY else (state.winner,)
         return Outcome(winners, state.reason)
 
 
-def _seated(state: GameState, scenario: Any) -> GameState:
-    table = table_of(scenario)
-    state.table = table
-    state.bind(table.skills)
+def _with_arena(state: GameState, scenario: Any) -> GameState:
+    arena = arena_of(scenario)
+    state.arena = arena
+    state.bind(arena.skills)
     return state
 
 
@@ -324,8 +322,8 @@ def _names(state: GameState, side: int) -> str:
     return BETWEEN.join([fighter.name for fighter in state.fighters if fighter.side == side])
 
 
-def _obeyed(state: GameState, table: Table, seat: int, command: Any, ctx: Context) -> bool:
-    # A legal order that the rules made themselves is known by sight; any other has to be read.
+def _apply_known(state: GameState, arena: Arena, seat: int, command: Any, ctx: Context) -> bool:
+    # A command made by the options is recognised by identity; any other has to be checked field by field.
     if state.actor == NOBODY or state.fighters[state.actor].side != seat:
         return False
     if command is DEFEND:
@@ -338,22 +336,22 @@ def _obeyed(state: GameState, table: Table, seat: int, command: Any, ctx: Contex
                 target = state.fighters[place]
                 if not usable(actor, skill) or target.side == actor.side or target.stats.hp == 0:
                     return False
-                turns.use_skill(state, table, skill, target, ctx, ctx.stream(turns.COMBAT))
+                turns.use_skill(state, arena, skill, target, ctx, ctx.stream(turns.COMBAT))
                 return True
     return False
 
 
-def _obey(state: GameState, table: Table, seat: int, command: Any, ctx: Context) -> None:
+def _apply_checked(state: GameState, arena: Arena, seat: int, command: Any, ctx: Context) -> None:
     if isinstance(command, UseSkill):
         actor = _checked_actor(state, seat)
         skill = _checked_skill(actor, command)
         target = _checked_target(state, actor, command.target_id)
-        turns.use_skill(state, table, skill, target, ctx, ctx.stream(turns.COMBAT))
+        turns.use_skill(state, arena, skill, target, ctx, ctx.stream(turns.COMBAT))
     elif isinstance(command, Defend):
         _checked_actor(state, seat)
         turns.defend(state, ctx)
     else:
-        raise Rejected("malformed", f"a {type(command).__name__} is no command of a fight", "command")
+        raise Rejected("malformed", f"a {type(command).__name__} is not a command", "command")
 
 
 def _check_resign(state: GameState, seat: int) -> None:
@@ -382,7 +380,7 @@ def _checked_skill(actor: CharacterState, command: UseSkill) -> EquippedSkill:
     else:
         known = [skill.skill_id for skill in actor.equipped if skill.slot == ATTACK]
         raise Rejected("unknown-skill", f"{actor.id} cannot attack with {wanted[:40]!r}", "skill_id", known)
-    if command.tier != int(skill.tier):  # a number of any size
+    if command.tier != int(skill.tier):  # may exceed 64 bits
         raise Rejected("unknown-tier", f"{actor.id} has tier {skill.tier} of it", "tier", [int(skill.tier)])
     if skill.ready_in > 0:
         raise Rejected("cooldown", f"{wanted} is ready in {skill.ready_in} turns", "skill_id")

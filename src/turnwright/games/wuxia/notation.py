@@ -1,25 +1,24 @@
-"""A fight in one line, both ways, and its commands in a word or two.
+"""Notation: a fight in one line, and its commands, both ways.
 
     t12 k57 q3 >yun - - | yun 80 12 4500000 1,0,0 bleed*5*2 | zhao 66 30 98000000 0 -
 
-Turn, tick, quiet turns, whose turn it is, reason and winner; then each fighter by id: hp, qi, gauge in
-millionths, the rest of each skill, and effects with amount and turns.
+Turn, tick, quiet turns, actor, reason and winner; then each fighter by id: hp, qi, gauge in millionths, the
+cooldown of each skill, and effects with amount and turns.
 """
 
 from typing import Final
 
 from turnwright.gamekit.notation import number
 from turnwright.games.wuxia.commands import Defend, Resign, UseSkill
-from turnwright.games.wuxia.rules.outcome import REASONS
 from turnwright.games.wuxia.skills import KINDS
-from turnwright.games.wuxia.state import NOBODY, CharacterState, Effect, GameState
+from turnwright.games.wuxia.state import NOBODY, REASONS, CharacterState, Effect, GameState
 from turnwright.kernel.errors import Rejected
 
 NONE: Final = "-"
 
 
 def write(state: GameState) -> str:
-    """The position in one line."""
+    """Write the position in one line."""
     actor = NONE if state.actor == NOBODY else state.fighters[state.actor].id
     winner = NONE if state.winner == NOBODY else str(int(state.winner))
     head = f"t{state.turn} k{state.ticks} q{state.quiet} >{actor} {state.reason or NONE} {winner}"
@@ -34,7 +33,7 @@ def _fighter(fighter: CharacterState) -> str:
 
 
 def read(text: str, like: GameState) -> GameState:
-    """The position that a line describes, with the fighters of `like`, or `Rejected`."""
+    """Read a position with the fighters of `like`, or raise `Rejected`."""
     state = like.clone()
     try:
         head, *fighters = text.split(" | ")
@@ -58,9 +57,9 @@ def _read_head(head: str, state: GameState) -> None:
     state.actor = NOBODY if actor == f">{NONE}" else state.get(actor[1:]).place
     state.reason = "" if reason == NONE else reason
     if (state.actor == NOBODY) != (state.reason != ""):
-        raise ValueError("either it is somebody's turn or the fight is over")
+        raise ValueError("expected an actor or a reason why the fight is over, not both")
     if state.actor != NOBODY and state.fighters[state.actor].stats.hp == 0:
-        raise ValueError("whoever acts has hp left")
+        raise ValueError("the actor has no hp left")
     state.winner = NOBODY if winner == NONE else number(winner, most=1)
 
 
@@ -82,19 +81,19 @@ def _read_fighter(text: str, fighter: CharacterState) -> None:
 def _effect(text: str) -> Effect:
     kind, amount, turns = text.split("*")
     if kind not in KINDS:
-        raise ValueError(f"{kind[:40]!r} is no effect")
+        raise ValueError(f"{kind[:40]!r} is not an effect")
     return Effect(kind, number(amount, most=10_000, least=-10_000), number(turns, most=1000))
 
 
 def write_command(command: object) -> str:
-    """The command in a word or two: `skill@tier>target`, `defend` or `resign`."""
+    """Write a command: `skill@tier>target`, `defend` or `resign`."""
     if isinstance(command, UseSkill):
         return f"{command.skill_id}@{command.tier}>{command.target_id}"
     return "resign" if isinstance(command, Resign) else "defend"
 
 
 def read_command(text: str) -> "UseSkill | Defend | Resign":
-    """The command out of its words, or `Rejected`."""
+    """Read a command, or raise `Rejected`."""
     word = text.strip()
     if word == "defend":
         return Defend()
@@ -103,5 +102,5 @@ def read_command(text: str) -> "UseSkill | Defend | Resign":
     skill, at, rest = word.partition("@")
     tier, to, target = rest.partition(">")
     if not at or not to or not tier.isascii() or not tier.isdecimal() or len(tier) > 9:
-        raise Rejected("malformed", f"{word[:60]!r} is no command of a fight", "command", ["defend"])
+        raise Rejected("malformed", f"{word[:60]!r} is not a command", "command", ["defend"])
     return UseSkill(skill, int(tier), target)

@@ -1,6 +1,6 @@
-"""What the fighter whose turn it is may do: each ready skill on each opponent, and to let the turn pass.
+"""Legal commands: each usable skill on each opponent, or to defend.
 
-A skill that reaches everybody is one thing to do, and names the first opponent.
+A skill that reaches all opponents is one option, and names the first of them.
 """
 
 from typing import Any, Final
@@ -16,12 +16,12 @@ DEFEND: Final = Defend()
 
 
 def usable(actor: CharacterState, skill: EquippedSkill) -> bool:
-    """Whether a skill attacks, is ready, and can be paid for."""
+    """Whether a skill is an attack, ready, and affordable."""
     return skill.slot == ATTACK and skill.ready_in == 0 and skill.move.qi_cost <= actor.stats.qi
 
 
 def order_for(state: GameState, skill: EquippedSkill, target: CharacterState) -> Any:
-    """The command to use a skill on a target; each is made once and kept."""
+    """Return the command to use a skill on a target; each is made once."""
     if skill.move.reach == ALL:
         target = first_opponent(state, target)
     if not skill.orders:
@@ -30,7 +30,7 @@ def order_for(state: GameState, skill: EquippedSkill, target: CharacterState) ->
 
 
 def first_opponent(state: GameState, other: CharacterState) -> CharacterState:
-    """The first by id that lives on the side of a fighter."""
+    """Return the first living fighter by id on the side of another."""
     for each in state.fighters:
         if each.side == other.side and each.stats.hp > 0:
             return each
@@ -39,14 +39,14 @@ def first_opponent(state: GameState, other: CharacterState) -> CharacterState:
 
 @mypyc_attr(free_list_len=1)
 class FighterOptions(Options):
-    """Skills by slot, opponents by id, and last to defend."""
+    """Skills by slot and opponents by id; the last option is to defend."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.looked = False
 
     def look(self) -> None:
-        """Find the usable skills and the opponents, when somebody asks: most bots never do."""
+        """Find the usable skills and the opponents on demand: most bots never ask."""
         if self.looked:
             return
         actor = self.state.fighters[self.state.actor]
@@ -57,7 +57,7 @@ class FighterOptions(Options):
         self.looked = True
 
     def count(self) -> int:
-        """How many there are."""
+        """Return the number of options."""
         self.look()
         number: i64 = 1
         for skill in self.skills:
@@ -65,11 +65,11 @@ class FighterOptions(Options):
         return number
 
     def across(self, skill: EquippedSkill) -> int:
-        """On how many opponents a skill may be used."""
+        """Return the number of opponents a skill may be used on."""
         return 1 if skill.move.reach == ALL else len(self.targets)
 
     def command(self, index: int) -> Any:
-        """The command of that number."""
+        """Return an option by index."""
         self.look()
         left = index
         for skill in self.skills:
@@ -80,7 +80,7 @@ class FighterOptions(Options):
         return DEFEND
 
     def index(self, command: Any) -> int:
-        """The number of a command, or -1; to an area skill it is all one which opponent is named."""
+        """Return the index of a command, or -1; a skill that reaches all may name any opponent."""
         self.look()
         if isinstance(command, UseSkill):
             for skill in self.skills:
@@ -89,6 +89,6 @@ class FighterOptions(Options):
         return super().index(command)
 
     def _names(self, skill: EquippedSkill, command: UseSkill) -> bool:
-        if command.skill_id != skill.skill_id or command.tier != int(skill.tier):  # a number of any size
+        if command.skill_id != skill.skill_id or command.tier != int(skill.tier):  # may exceed 64 bits
             return False
         return any(target.id == command.target_id for target in self.targets)

@@ -1,4 +1,4 @@
-"""Skills at run time: a skill has tiers, and a tier has the numbers that the rules read."""
+"""Skills, their tiers, and the numbers of a tier that the rules read."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -27,7 +27,7 @@ KINDS: Final = (BLEED, ATTACK_UP, DEFENSE_UP, HASTE, STUN)
 
 @mypyc_attr(acyclic=True)
 class Dose:
-    """An effect as a skill gives it: its kind, how strong it is, for how many turns, and to whom."""
+    """An effect that a skill gives: kind, amount, duration in turns, and to whom."""
 
     def __init__(
         self, kind: str = BLEED, amount: i64 = 0, turns: i64 = 1, own: bool = False, chance: float = 1.0
@@ -35,12 +35,12 @@ class Dose:
         self.kind = kind
         self.amount = amount
         self.turns = turns
-        self.own = own  # on whoever uses the skill, not on the target
+        self.own = own  # on the user of the skill, not on the target
         self.chance = chance
 
 
 class SkillTier:
-    """The numbers of one tier of a skill; what is left out is neutral."""
+    """The numbers of one tier of a skill; the defaults are neutral."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class SkillTier:
 
 
 class SkillDef:
-    """A skill: its id, its name, its type (a label such as 掌法), and its tiers."""
+    """A skill: id, name, type (a label such as 掌法) and tiers."""
 
     def __init__(
         self, id: str = "", name: str = "", type: str = "", tiers: list[SkillTier] | None = None
@@ -101,7 +101,7 @@ class SkillDef:
         self.tiers: list[SkillTier] = [] if tiers is None else tiers
 
     def tier(self, number: i64) -> SkillTier:
-        """The tier of that number, or `KeyError` with the tiers there are."""
+        """Return a tier by number, or raise `KeyError`."""
         for tier in self.tiers:
             if tier.tier == number:
                 return tier
@@ -118,19 +118,19 @@ class SkillDB:
             self.add(skill)
 
     def add(self, skill: SkillDef) -> None:
-        """Put a skill in; an id may be there once."""
+        """Add a skill with a unique id."""
         if skill.id in self.skills:
             raise ValueError(f"there are two skills {skill.id!r}")
         self.skills[skill.id] = skill
 
     def get(self, skill_id: str) -> SkillDef:
-        """The skill of that id, or `KeyError`."""
+        """Return a skill by id, or raise `KeyError`."""
         if skill_id not in self.skills:
             raise KeyError(f"there is no skill {skill_id!r}")
         return self.skills[skill_id]
 
     def tier(self, skill_id: str, tier: i64) -> SkillTier:
-        """One tier of one skill, or `KeyError`."""
+        """Return a tier of a skill, or raise `KeyError`."""
         return self.get(skill_id).tier(tier)
 
     def __contains__(self, skill_id: object) -> bool:

@@ -1,4 +1,4 @@
-"""The state of a fight, under the names that whoever embeds it knows: stats, fighters, and who lives."""
+"""The state of a fight: fighters with stats, skills, gauges and effects."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,11 +22,29 @@ from turnwright.kernel.codec import holds
 NOBODY: Final = -1
 NEVER: Final = -1
 
+# The rules that end a fight.
+LAST_STANDING: Final = "last_standing"
+ALL_DOWN: Final = "all_down"
+STALEMATE: Final = "stalemate"
+STEP_CAP: Final = "step_cap"
+NOBODY_READY: Final = "nobody_ready"
+CANNOT_LOSE: Final = "cannot_lose"
+RESIGNED: Final = "resigned"
+REASONS: Final = (
+    LAST_STANDING,
+    ALL_DOWN,
+    STALEMATE,
+    STEP_CAP,
+    NOBODY_READY,
+    CANNOT_LOSE,
+    RESIGNED,
+)
+
 
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Stats:
-    """What a fighter is made of."""
+    """The stats of a fighter."""
 
     hp: i64
     max_hp: i64
@@ -55,14 +73,14 @@ class Stats:
         self.defense = defense
 
     def clone(self) -> "Stats":
-        """A copy of its own."""
+        """Return an independent copy."""
         return Stats(self.hp, self.max_hp, self.qi, self.max_qi, self.strength, self.agility, self.defense)
 
 
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class EquippedSkill:
-    """A skill at hand: which tier of it, in which slot, and in how many own turns it is ready again."""
+    """An equipped skill: its tier, its slot, and the turns until it is ready again."""
 
     skill_id: str
     tier: i64
@@ -74,11 +92,11 @@ class EquippedSkill:
         self.tier = tier
         self.slot = slot
         self.ready_in = ready_in
-        self.move: SkillTier = NEUTRAL  # its numbers: shared, not part of the state
+        self.move: SkillTier = NEUTRAL  # shared, not part of the state
         self.orders: list[Any] = []  # the command for each target, made once
 
     def clone(self) -> "EquippedSkill":
-        """A copy of its own, with the same numbers."""
+        """Copy the skill; its numbers are shared."""
         copy = EquippedSkill(self.skill_id, self.tier, self.slot, self.ready_in)
         copy.move = self.move
         copy.orders = self.orders
@@ -88,7 +106,7 @@ class EquippedSkill:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Effect:
-    """Something that lasts for a number of the bearer's own turns."""
+    """An effect that lasts for a number of the bearer's turns."""
 
     kind: str
     amount: i64
@@ -98,11 +116,11 @@ class Effect:
         self.kind = kind
         self.amount = amount
         self.turns = turns
-        self.giver: i64 = NOBODY  # the place of whoever it is from; for the figures only
-        self.fresh: bool = False  # begun in the turn that its bearer is having
+        self.giver: i64 = NOBODY  # the place of the fighter it came from, for the figures
+        self.fresh: bool = False  # begun in the current turn of the bearer
 
     def clone(self) -> "Effect":
-        """A copy of its own."""
+        """Return an independent copy."""
         copy = Effect(self.kind, self.amount, self.turns)
         copy.giver = self.giver
         copy.fresh = self.fresh
@@ -112,7 +130,7 @@ class Effect:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class CharacterState:
-    """One fighter: who it is, on which side, its stats and skills, its gauge and what it suffers from."""
+    """A fighter: team, stats, equipped skills, gauge and effects."""
 
     id: str
     name: str
@@ -139,19 +157,19 @@ class CharacterState:
         self.equipped = [] if equipped is None else equipped
         self.gauge = gauge
         self.effects = [] if effects is None else effects
-        self.side: i64 = 0  # the number of the team, and the numbers of the skills that react
+        self.side: i64 = 0  # the number of the team; from here on nothing is part of the state
         self.place: i64 = 0
         self.guard: SkillTier = NEUTRAL
         self.guard_id = ""
         self.steps: SkillTier = NEUTRAL
         self.steps_id = ""
-        self.dealt: i64 = 0  # the figures of this fight: hp that others lost by it, and its own
+        self.dealt: i64 = 0  # figures of the fight: hp taken from others, and lost
         self.taken: i64 = 0
         self.kills: i64 = 0
         self.died: i64 = NEVER
 
     def clone(self) -> "CharacterState":
-        """A copy of its own."""
+        """Return an independent copy."""
         copy = CharacterState(self.id, self.name, self.team, self.stats.clone(), [], self.gauge)
         copy.equipped = [skill.clone() for skill in self.equipped]
         if self.effects:
@@ -170,40 +188,40 @@ class CharacterState:
 
     @property
     def alive(self) -> bool:
-        """Whether it has hp left."""
+        """Whether the fighter has hp left."""
         return self.stats.hp > 0
 
     @property
     def time_units(self) -> float:
-        """Its gauge in time units."""
+        """The gauge in time units."""
         return self.gauge / 1_000_000
 
     @property
     def cooldowns(self) -> dict[str, int]:
-        """In how many own turns each skill that rests is ready again."""
+        """The turns until each skill on cooldown is ready again."""
         return {skill.skill_id: int(skill.ready_in) for skill in self.equipped if skill.ready_in > 0}
 
     def strength(self) -> i64:
-        """Strength with what raises or lowers it."""
+        """Return strength with effects."""
         return self.raised(self.stats.strength, ATTACK_UP) if self.effects else self.stats.strength
 
     def defense(self) -> i64:
-        """Defence with what raises or lowers it."""
+        """Return defence with effects."""
         return self.raised(self.stats.defense, DEFENSE_UP) if self.effects else self.stats.defense
 
     def agility(self) -> i64:
-        """Agility with what raises or lowers it; whoever has any keeps 1, or a slow would never wear off."""
+        """Return agility with effects, but not below 1, or a slow would never wear off."""
         if not self.effects:
             return self.stats.agility
         raised: i64 = self.raised(self.stats.agility, HASTE)
         return 1 if raised == 0 and self.stats.agility > 0 else raised
 
     def raised(self, stat: i64, kind: str) -> i64:
-        """A stat with the effect of a kind; never below 0."""
+        """Return a stat with the effects of a kind, not below 0."""
         return _never_negative(stat + self.bonus(kind))
 
     def bonus(self, kind: str) -> i64:
-        """The sum of all effects of a kind."""
+        """Return the sum of all effects of a kind."""
         total: i64 = 0
         for effect in self.effects:
             if effect.kind == kind:
@@ -211,11 +229,11 @@ class CharacterState:
         return total
 
     def suffers(self, kind: str) -> bool:
-        """Whether there is an effect of that kind."""
+        """Whether the fighter has an effect of a kind."""
         return any(effect.kind == kind for effect in self.effects)
 
     def bind(self, skills: SkillDB) -> None:
-        """Look up the numbers of the skills once; `KeyError` names one that is not there."""
+        """Look up the numbers of the skills, or raise `KeyError`."""
         self.guard = NEUTRAL
         self.steps = NEUTRAL
         for skill in self.equipped:
@@ -232,12 +250,12 @@ class CharacterState:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class GameState:
-    """One moment of a fight; fighters stand in the order of their ids."""
+    """The state of a fight; fighters are sorted by id."""
 
     ticks: i64
     turn: i64
-    quiet: i64  # turns in a row in which nobody lost hp
-    actor: i64  # whose turn it is, by place; -1 when it is nobody's
+    quiet: i64  # turns in a row without loss of hp
+    actor: i64  # the place of the acting fighter, or -1
     reason: str
     winner: i64
     fighters: list[CharacterState]
@@ -250,11 +268,11 @@ class GameState:
         self.reason = ""
         self.winner = NOBODY
         self.fighters = [] if fighters is None else _in_order(fighters)
-        self.table: Any = None  # shared, not part of the state
-        self.seat_fighters()
+        self.arena: Any = None  # shared, not part of the state
+        self.number_fighters()
 
     def clone(self) -> "GameState":
-        """A copy of its own, at the same table."""
+        """Copy the state; the arena is shared."""
         copy = GameState()
         copy.ticks = self.ticks
         copy.turn = self.turn
@@ -263,11 +281,11 @@ class GameState:
         copy.reason = self.reason
         copy.winner = self.winner
         copy.fighters = [fighter.clone() for fighter in self.fighters]
-        copy.table = self.table
+        copy.arena = self.arena
         return copy
 
-    def seat_fighters(self) -> None:
-        """Number the fighters by id and the sides by the name of their team."""
+    def number_fighters(self) -> None:
+        """Number the fighters by id and the sides by team name."""
         if not self.fighters:
             return
         teams = sorted({fighter.team: 0 for fighter in self.fighters})
@@ -276,21 +294,21 @@ class GameState:
             fighter.side = teams.index(fighter.team)
 
     def bind(self, skills: SkillDB) -> None:
-        """Look up the numbers of everybody's skills once."""
-        self.seat_fighters()
+        """Look up the numbers of all skills."""
+        self.number_fighters()
         for fighter in self.fighters:
             fighter.bind(skills)
 
     def actors(self) -> Iterator[CharacterState]:
-        """Everybody, in the order of their ids."""
+        """Iterate over all fighters, by id."""
         return iter(self.fighters)
 
     def living(self) -> Iterator[CharacterState]:
-        """Everybody with hp left, in the order of their ids."""
+        """Iterate over the fighters with hp left, by id."""
         return iter([fighter for fighter in self.fighters if fighter.stats.hp > 0])
 
     def get(self, actor_id: str) -> CharacterState:
-        """The fighter of that id, or `KeyError`."""
+        """Return a fighter by id, or raise `KeyError`."""
         for fighter in self.fighters:
             if fighter.id == actor_id:
                 return fighter
@@ -308,18 +326,18 @@ class GameState:
         return True
 
     def apply_damage(self, target_id: str, amount: i64) -> i64:
-        """Take hp away, never below 0; returns how much was really lost."""
+        """Take hp, not below 0; return the hp lost."""
         return hurt(self.get(target_id), amount)
 
     def spend_qi(self, actor_id: str, cost: i64) -> None:
-        """Pay qi; `ValueError` when there is not enough."""
+        """Pay qi, or raise `ValueError` if there is not enough."""
         stats = self.get(actor_id).stats
         if not 0 <= cost <= stats.qi:
             raise ValueError(f"{actor_id} has {stats.qi} qi, which does not pay {cost}")
         stats.qi -= cost
 
     def set_cooldown(self, actor_id: str, skill_id: str, cd: i64) -> None:
-        """Let a skill rest for that many own turns."""
+        """Set the cooldown of a skill, in turns of the fighter."""
         for skill in self.get(actor_id).equipped:
             if skill.skill_id == skill_id:
                 skill.ready_in = _never_negative(cd)
@@ -327,12 +345,12 @@ class GameState:
         raise KeyError(f"{actor_id} has no skill {skill_id!r}")
 
     def dec_cooldowns(self, actor_id: str) -> None:
-        """One turn less for every skill that rests."""
+        """Shorten all cooldowns of a fighter by a turn."""
         rest(self.get(actor_id))
 
 
 def hurt(target: CharacterState, amount: i64) -> i64:
-    """Take hp away, never below 0; returns how much was really lost."""
+    """Take hp, not below 0; return the hp lost."""
     stats = target.stats
     lost: i64 = amount if amount < stats.hp else stats.hp
     if lost < 0:
@@ -343,7 +361,7 @@ def hurt(target: CharacterState, amount: i64) -> i64:
 
 
 def rest(fighter: CharacterState) -> None:
-    """One turn less for every skill of a fighter that rests."""
+    """Shorten all cooldowns of a fighter by a turn."""
     for skill in fighter.equipped:
         if skill.ready_in > 0:
             skill.ready_in -= 1

@@ -1,4 +1,4 @@
-"""What the heuristic of wuxia thinks of many positions at once: here, or spread over a pool of processes."""
+"""The scores of the wuxia heuristic for many positions, in this process or a pool."""
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -18,21 +18,21 @@ from turnwright.lab.experiment import find_game, qualified_name
 from turnwright.lab.runners.processes import cores, sheltered
 from turnwright.lab.wuxia.skill_odds import wuxia_of
 
-CHUNKS = 4  # for each worker, so that none waits long for the last one
+CHUNKS = 4  # for each worker, to balance the load
 MOST_WORKERS = 256
 KEPT = 16
 
 
 class Score(Struct, frozen=True):
-    """What one skill is worth to whoever acts."""
+    """The score of a skill for the acting fighter."""
 
     skill_id: str
     tier: int
     score: float
 
 
-class Thought(Struct, frozen=True):
-    """Whose turn it is, whom it would hit, and what each usable skill is worth, the choice first."""
+class Evaluation(Struct, frozen=True):
+    """The acting fighter, its target, and the scores of its usable skills, the best first."""
 
     actor_id: str = ""
     target_id: str = ""
@@ -41,46 +41,46 @@ class Thought(Struct, frozen=True):
 
 def score_actors(
     game: Game | str, positions: Iterable[str | GameState], scenario: Any = None, workers: int = 1
-) -> list[Thought]:
-    """The thoughts on positions of one scenario, as lines or as states; 0 workers is one for every core."""
+) -> list[Evaluation]:
+    """Evaluate positions of one scenario, given as lines or states; 0 workers means one for every core."""
     if not 0 <= workers <= MOST_WORKERS:
-        raise Rejected("workers", f"workers are a number from 0 to {MOST_WORKERS}", "workers")
+        raise Rejected("workers", f"expected 0 to {MOST_WORKERS} workers", "workers")
     found = wuxia_of(game)
     lines = [one if isinstance(one, str) else found.notation.write(one) for one in positions]
     fight = codec.encode([qualified_name(found), codec.plain(found.scenarios.load(scenario))])
-    hands = min(workers or cores(), len(lines))
-    if hands <= 1:
-        return think(fight, lines)
-    size = -(-len(lines) // (hands * CHUNKS))
+    processes = min(workers or cores(), len(lines))
+    if processes <= 1:
+        return evaluate(fight, lines)
+    size = -(-len(lines) // (processes * CHUNKS))
     chunks = [lines[start : start + size] for start in range(0, len(lines), size)]
-    with ProcessPoolExecutor(hands, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         with sheltered():
-            thoughts = pool.map(think, [fight] * len(chunks), chunks)
-        return [thought for chunk in thoughts for thought in chunk]
+            evaluations = pool.map(evaluate, [fight] * len(chunks), chunks)
+        return [one for chunk in evaluations for one in chunk]
 
 
-def think(fight: bytes, lines: Sequence[str]) -> list[Thought]:
-    """The thoughts on some positions of a fight: a game's name and its scenario, as JSON."""
-    game, like = _table(fight)
-    return [_thought(game.notation.read(line, like)) for line in lines]
+def evaluate(fight: bytes, lines: Sequence[str]) -> list[Evaluation]:
+    """Evaluate positions; `fight` is the name of the game and its scenario as JSON."""
+    game, like = _game_and_start(fight)
+    return [_evaluation(game.notation.read(line, like)) for line in lines]
 
 
 @lru_cache(maxsize=KEPT)
-def _table(fight: bytes) -> tuple[Game, Any]:
+def _game_and_start(fight: bytes) -> tuple[Game, Any]:
     name, scenario = codec.read_json(fight)
     game = find_game(name)
     return game, Match(game, scenario, heard=False).state
 
 
-def _thought(state: GameState) -> Thought:
+def _evaluation(state: GameState) -> Evaluation:
     if state.reason:
-        return Thought()
+        return Evaluation()
     actor = state.fighters[state.actor]
     target = weakest(state, actor)
     if target is None:
-        return Thought(actor.id)
+        return Evaluation(actor.id)
     scores = tuple(
         Score(skill.skill_id, int(skill.tier), points)
-        for skill, points in ranked(state, state.table, actor, target)
+        for skill, points in ranked(state, state.arena, actor, target)
     )
-    return Thought(actor.id, target.id, scores)
+    return Evaluation(actor.id, target.id, scores)

@@ -1,4 +1,4 @@
-"""One skill of wuxia against one target: each damage with its chance, worked out or sampled."""
+"""The odds of one skill of wuxia on one target, exact or sampled."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from turnwright.games.wuxia import Wuxia
 from turnwright.games.wuxia.arena import FIRST, SECOND
-from turnwright.games.wuxia.content import Cast, Character, Skill, at_hand, cast_of, fighter, table_of
-from turnwright.games.wuxia.forecast.strike_odds import BlowOdds, blow_odds
-from turnwright.games.wuxia.rules.strike import HAIR, crit_chance, hit_chance, raw_damage
+from turnwright.games.wuxia.content import Cast, arena_of, cast_of, equipped_skills, fighter
+from turnwright.games.wuxia.content.schema import Character, Skill
+from turnwright.games.wuxia.forecast.strike_odds import StrikeOdds, strike_odds
+from turnwright.games.wuxia.rules.strike import ROUNDING, crit_chance, hit_chance, raw_damage
 from turnwright.games.wuxia.skills import ATTACK, SkillTier
 from turnwright.games.wuxia.state import CharacterState
 from turnwright.kernel.errors import Rejected
@@ -18,26 +19,26 @@ from turnwright.kernel.game import Game
 from turnwright.lab.experiment import find_game
 
 LARGEST_SAMPLE = 1_000_000_000
-CHUNK = 1 << 20  # so many blows at a time, whatever the size of the sample
-FATES = ("dodged", "inaccurate", "partial", "hit", "critical")
+CHUNK = 1 << 20  # strikes sampled at a time
+RESULTS = ("dodged", "inaccurate", "partial", "hit", "critical")
 
 
 class Named(Struct, frozen=True):
-    """A skill or a fighter: its id, and what it is called."""
+    """A skill or a fighter: id and name."""
 
     id: str
     name: str
 
 
 class SkillOdds(Struct, frozen=True):
-    """What may come of one blow; the damages are those of a hit, and a miss does none."""
+    """The odds of one strike; the damages are those of a hit."""
 
     skill: Named
     tier: int
     by: Named
     target: Named
     hp: int
-    sampled: int  # how many blows were thrown; 0 when the chances are exact
+    sampled: int  # the size of the sample; 0 if the odds are exact
     seed: int
     hit: float
     critical: float
@@ -59,31 +60,33 @@ def skill_odds(
     *,
     scenario: Any = None,
 ) -> SkillOdds:
-    """The odds of `SKILL` or `SKILL:TIER` on a fighter at full strength, by one who has learnt it.
+    """Return the odds of `SKILL` or `SKILL:TIER` on a fighter at full strength, by one who has learned it.
 
-    Without `by` that is whoever knows the skill best. `sample` blows are thrown instead of working them out.
+    The default of `by` is the fighter with the highest tier. With `sample`, that many strikes are drawn.
     """
     if not 0 <= sample <= LARGEST_SAMPLE:
-        raise Rejected("sample", f"a sample is a number of blows from 0 to {LARGEST_SAMPLE}", "sample")
+        raise Rejected("sample", f"a sample is a number of strikes from 0 to {LARGEST_SAMPLE}", "sample")
     loaded = wuxia_of(game).scenarios.load(scenario)
-    cast, table = cast_of(loaded), table_of(loaded)
+    cast, arena = cast_of(loaded), arena_of(loaded)
     wanted, tier = _skill(cast, skill)
-    striker = _striker(cast, wanted, tier) if by is None else _found("fighter", by, cast.characters)
-    _require_attack(cast, wanted, striker)
-    struck = _found("fighter", target, cast.characters)
-    attacker, defender = fighter(striker, FIRST), fighter(struck, SECOND)
-    attacker.bind(table.skills)
-    defender.bind(table.skills)
-    move = table.skills.tier(wanted.id, _tier(wanted, striker) if tier is None else tier)
+    attacker_entry = (
+        _attacker_entry(cast, wanted, tier) if by is None else _found("fighter", by, cast.characters)
+    )
+    _require_attack(cast, wanted, attacker_entry)
+    target_entry = _found("fighter", target, cast.characters)
+    attacker, defender = fighter(attacker_entry, FIRST), fighter(target_entry, SECOND)
+    attacker.bind(arena.skills)
+    defender.bind(arena.skills)
+    move = arena.skills.tier(wanted.id, _tier(wanted, attacker_entry) if tier is None else tier)
     if sample:
-        odds = sampled_odds(attacker, defender, move, table.by_agility, sample, seed)
+        odds = sampled_odds(attacker, defender, move, arena.by_agility, sample, seed)
     else:
-        odds = blow_odds(attacker, defender, move, table.by_agility)
-    names = [Named(one.id, one.name) for one in (wanted, striker, struck)]
-    return _told(odds, names, int(move.tier), int(defender.stats.hp), sample, seed)
+        odds = strike_odds(attacker, defender, move, arena.by_agility)
+    names = [Named(one.id, one.name) for one in (wanted, attacker_entry, target_entry)]
+    return _result(odds, names, int(move.tier), int(defender.stats.hp), sample, seed)
 
 
-def _told(odds: BlowOdds, names: list[Named], tier: int, hp: int, sample: int, seed: int) -> SkillOdds:
+def _result(odds: StrikeOdds, names: list[Named], tier: int, hp: int, sample: int, seed: int) -> SkillOdds:
     skill, by, target = names
     return SkillOdds(
         skill,
@@ -104,11 +107,11 @@ def _told(odds: BlowOdds, names: list[Named], tier: int, hp: int, sample: int, s
     )
 
 
-# Who strikes whom with what
+# Skill, attacker and target
 
 
 def wuxia_of(game: Game | str) -> Wuxia:
-    """Wuxia by name or by itself; another game is refused."""
+    """Return the game of wuxia by name or as it is; refuse another game."""
     found = find_game(game) if isinstance(game, str) else game
     if not isinstance(found, Wuxia):
         raise Rejected("unknown-game", f"{found.name} has no skills; wuxia has", "game", ["wuxia"])
@@ -127,97 +130,101 @@ def _skill(cast: Cast, text: str) -> tuple[Skill, int | None]:
 
 
 def _found(what: str, name: str, known: Iterable[Any]) -> Any:
-    # By id, or by the name it has in the game.
+    # By id, or by name.
     listed = list(known)
     for one in listed:
         if name in (one.id, one.name):
             return one
     names = [one.id for one in listed] + [one.name for one in listed]
     near = get_close_matches(name[:80], names, n=1, cutoff=0.5)
-    hint = f"; is {near[0]} meant?" if near else ""
+    hint = f"; did you mean {near[0]}?" if near else ""
     raise Rejected(
         f"unknown-{what}", f"there is no {what} {name[:40]!r}{hint}", what, [one.id for one in listed]
     )
 
 
-def _striker(cast: Cast, skill: Skill, tier: int | None) -> Character:
-    knows = [one for one in cast.characters if _learnt(one, skill)]
+def _attacker_entry(cast: Cast, skill: Skill, tier: int | None) -> Character:
+    knows = [one for one in cast.characters if _learned_tier(one, skill)]
     if not knows:
-        raise Rejected("nobody", f"nobody has learnt {skill.id}: say who strikes", "by")
-    exact = [one for one in knows if _learnt(one, skill) == tier]
-    return max(exact or knows, key=lambda one: (_learnt(one, skill), one.level))
+        raise Rejected("nobody", f"no fighter has learned {skill.id}: name the attacker", "by")
+    exact = [one for one in knows if _learned_tier(one, skill) == tier]
+    return max(exact or knows, key=lambda one: (_learned_tier(one, skill), one.level))
 
 
-def _learnt(character: Character, skill: Skill) -> int:
+def _learned_tier(character: Character, skill: Skill) -> int:
     return next((known.tier for known in character.skills if known.skill_id == skill.id), 0)
 
 
-def _require_attack(cast: Cast, skill: Skill, striker: Character) -> None:
-    # What a skill is for shows in how fighters carry it; one that nobody carries may be a blow.
-    slots = [slot for one in cast.characters for slot, skill_id in at_hand(one) if skill_id == skill.id]
+def _require_attack(cast: Cast, skill: Skill, attacker_entry: Character) -> None:
+    # The slot in which fighters carry a skill says what it is for; one that none carries may be an attack.
+    slots = [
+        slot for one in cast.characters for slot, skill_id in equipped_skills(one) if skill_id == skill.id
+    ]
     if slots and ATTACK not in slots:
-        attacks = [skill_id for slot, skill_id in at_hand(striker) if slot == ATTACK]
-        reason = f"there is no attack {skill.id!r} of {striker.id}: it is for {slots[0]}"
+        attacks = [skill_id for slot, skill_id in equipped_skills(attacker_entry) if slot == ATTACK]
+        reason = f"there is no attack {skill.id!r} of {attacker_entry.id}: it is for {slots[0]}"
         raise Rejected("no-attack", reason, "skill", attacks)
 
 
-def _tier(skill: Skill, striker: Character) -> int:
-    return _learnt(striker, skill) or max(tier.tier for tier in skill.tiers)
+def _tier(skill: Skill, attacker_entry: Character) -> int:
+    return _learned_tier(attacker_entry, skill) or max(tier.tier for tier in skill.tiers)
 
 
-# A sample, many blows at a time
+# Sampling
 
 
 def sampled_odds(
     attacker: CharacterState, target: CharacterState, move: SkillTier, by_agility: bool, times: int, seed: int
-) -> BlowOdds:
-    """So many blows, thrown by the rule of `strike.throw_blow` with a generator of numpy's."""
+) -> StrikeOdds:
+    """Draw strikes by the rule of `strike.roll_strike`, with a generator of numpy."""
     try:
         from numpy import unique
         from numpy.random import Generator, Philox
     except ImportError:
-        raise Rejected("extra", "a sample of blows needs turnwright[lab]") from None
+        raise Rejected("extra", "a sample of strikes needs turnwright[lab]") from None
     rng = Generator(Philox(seed))
     hit = hit_chance(attacker, target, move, by_agility)
     critical = crit_chance(attacker, move, by_agility)
     raw = raw_damage(attacker, target, move)
-    counts = dict.fromkeys(FATES, 0)
+    counts = dict.fromkeys(RESULTS, 0)
     damages: dict[int, int] = {}
     for start in range(0, times, CHUNK):
         draws = rng.random((4, min(CHUNK, times - start)))
-        fates = _fates(draws, target, hit, critical)
-        for name in FATES:
-            counts[name] += int(fates[name].sum())
-        done = _damages(draws[2], fates, target, raw, move.crit_multiplier)
+        results = _results(draws, target, hit, critical)
+        for name in RESULTS:
+            counts[name] += int(results[name].sum())
+        done = _damages(draws[2], results, target, raw, move.crit_multiplier)
         for damage, number in zip(*unique(done, return_counts=True), strict=True):
             damages[int(damage)] = damages.get(int(damage), 0) + int(number)
     return _shares(counts, damages, times)
 
 
-def _fates(draws: Any, target: CharacterState, hit: float, critical: float) -> dict[str, Any]:
-    # For each blow whether it is dodged, dodged in part, inaccurate, a hit, and critical.
+def _results(draws: Any, target: CharacterState, hit: float, critical: float) -> dict[str, Any]:
+    # For each strike, whether it is dodged, partially dodged, inaccurate, a hit, and critical.
     dodged = draws[0] < target.steps.miss_chance
     partial = ~dodged & (draws[1] < target.steps.partial_miss_chance)
     inaccurate = ~dodged & ~partial & (draws[2] >= hit)
     hits = ~dodged & ~inaccurate
     criticals = hits & (draws[3] < critical)
-    return dict(zip(FATES, (dodged, inaccurate, partial, hits, criticals), strict=True))
+    return dict(zip(RESULTS, (dodged, inaccurate, partial, hits, criticals), strict=True))
 
 
-def _damages(draws: Any, fates: dict[str, Any], target: CharacterState, raw: float, multiplier: float) -> Any:
-    # Of those that hit. The draw that decides accuracy sets the reduction of a dodge in part.
+def _damages(
+    draws: Any, results: dict[str, Any], target: CharacterState, raw: float, multiplier: float
+) -> Any:
+    # The damages of the hits. The draw for accuracy also sets the reduction of a partial dodge.
     from numpy import int64, where
 
-    hits = fates["hit"]
+    hits = results["hit"]
     least = target.steps.partial_miss_min_reduction
     reduction = least + draws[hits] * (target.steps.partial_miss_max_reduction - least)
-    power = raw * (1.0 - where(fates["partial"][hits], reduction, 0.0))
-    power = where(fates["critical"][hits], power * multiplier, power)
-    return (power * (1.0 - target.guard.damage_reduction) + HAIR).astype(int64)
+    power = raw * (1.0 - where(results["partial"][hits], reduction, 0.0))
+    power = where(results["critical"][hits], power * multiplier, power)
+    return (power * (1.0 - target.guard.damage_reduction) + ROUNDING).astype(int64)
 
 
-def _shares(counts: dict[str, int], damages: dict[int, int], times: int) -> BlowOdds:
-    odds = BlowOdds()
+def _shares(counts: dict[str, int], damages: dict[int, int], times: int) -> StrikeOdds:
+    odds = StrikeOdds()
     for name, number in counts.items():
         setattr(odds, name, number / times)
     odds.damage = {damage: damages[damage] / times for damage in sorted(damages)}

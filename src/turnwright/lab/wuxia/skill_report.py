@@ -1,6 +1,6 @@
-"""What the odds of one blow look like in a terminal: sentences, and a bar for each damage."""
+"""The odds of one strike for a terminal: sentences, and a bar for each damage."""
 
-from turnwright.games.wuxia.ui.messages import named
+from turnwright.games.wuxia.names import display_name
 from turnwright.lab.report.wording import Names
 from turnwright.lab.wuxia.skill_odds import Named, SkillOdds
 
@@ -9,7 +9,7 @@ WIDTH = 40
 
 
 def lines(odds: SkillOdds, names: Names) -> list[str]:
-    """Who and what, the chances, and a bar for each damage or range of damages."""
+    """Describe the strike, its chances, and each damage or range of damages with a bar."""
     return [
         names.say("lab-skill", skill=_called(odds.skill, names), tier=str(odds.tier)),
         names.say(
@@ -33,7 +33,7 @@ def lines(odds: SkillOdds, names: Names) -> list[str]:
 
 
 def _called(one: Named, names: Names) -> str:
-    return f"{names.tell(named(one.name))} ({one.id})"
+    return f"{names.tell(display_name(one.name))} ({one.id})"
 
 
 def _how(odds: SkillOdds, names: Names) -> str:
@@ -61,7 +61,7 @@ def _bars(damage: tuple[tuple[int, float], ...], names: Names) -> list[str]:
 
 
 def ranges(damage: tuple[tuple[int, float], ...]) -> list[tuple[int, int, float]]:
-    """Few damages one by one, many in ranges of the same width: the first, the last, and their chance."""
+    """Group many damages into ranges of equal width: first, last, and chance."""
     if len(damage) <= ROWS:
         return [(done, done, chance) for done, chance in damage]
     first, last = damage[0][0], damage[-1][0]

@@ -4,7 +4,7 @@ from typing import Any
 
 from games.wuxia.jianghu import fighter, skills_of
 from turnwright.games.wuxia import EquippedSkill, GameState, HeuristicAI, SkillDB, SkillDef, SkillTier
-from turnwright.games.wuxia.arena import Table
+from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.bots.heuristic import best_skill, ranked
 
 
@@ -61,10 +61,10 @@ def test_all_usable_skills_are_ranked_and_the_first_is_the_choice() -> None:
     a, b = fighter("a", "x", *[EquippedSkill(*one) for one in given]), fighter("b", "y")
     state = GameState([a, b])
     state.bind(skills)
-    found = ranked(state, Table(), a, b)
+    found = ranked(state, Arena(), a, b)
     assert [(one.skill_id, one.tier) for one, _ in found] == [("zig", 2), ("zog", 2), ("zag", 1), ("zog", 1)]
     assert {points for _, points in found} == {25.0}
-    assert best_skill(state, Table(), a, b) is found[0][0]
+    assert best_skill(state, Arena(), a, b) is found[0][0]
 
 
 def test_qi_and_cooldowns_are_respected() -> None:

@@ -7,16 +7,16 @@ import pytest
 
 from games.wuxia.jianghu import DODGER, PALM, fighter, skills_of
 from turnwright.games.wuxia import CharacterState, EquippedSkill, SkillTier
-from turnwright.games.wuxia.forecast.strike_odds import MOST_DAMAGES, BlowOdds, blow_odds
-from turnwright.games.wuxia.rules.strike import throw_blow
+from turnwright.games.wuxia.forecast.strike_odds import MOST_DAMAGES, StrikeOdds, strike_odds
+from turnwright.games.wuxia.rules.strike import roll_strike
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 
 GUARD = {"damage_reduction": 0.42}
-Blow = tuple[CharacterState, CharacterState, SkillTier]
+Strike = tuple[CharacterState, CharacterState, SkillTier]
 
 
-def given(steps: dict[str, Any], guard: dict[str, Any], **changes: Any) -> Blow:
+def given(steps: dict[str, Any], guard: dict[str, Any], **changes: Any) -> Strike:
     """Who strikes whom with what: the palm of the worked cases, unless it is changed."""
     skills = skills_of(palm={**PALM, **changes}, steps=steps, guard=guard)
     a = fighter("a", "x", EquippedSkill("palm"))
@@ -28,8 +28,8 @@ def given(steps: dict[str, Any], guard: dict[str, Any], **changes: Any) -> Blow:
 
 def odds(
     steps: dict[str, Any] | None = None, guard: dict[str, Any] | None = None, **changes: Any
-) -> BlowOdds:
-    return blow_odds(*given(steps or {}, guard or {}, **changes))
+) -> StrikeOdds:
+    return strike_odds(*given(steps or {}, guard or {}, **changes))
 
 
 def near(chances: dict[int, float], wanted: dict[int, float]) -> bool:
@@ -83,7 +83,7 @@ def test_a_guard_that_takes_everything_leaves_hits_without_damage() -> None:
 
 def test_by_option_agility_helps_to_hit_and_to_crit() -> None:
     a, b, palm = given({}, {}, hit_chance=0.5)
-    sharp = blow_odds(a, b, palm, by_agility=True)
+    sharp = strike_odds(a, b, palm, by_agility=True)
     assert isclose(sharp.hit, 0.5 + 0.02 * 20 - 0.01 * 20)
     assert isclose(sharp.critical, sharp.hit * (0.15 + 0.01 * 20))
 
@@ -108,9 +108,9 @@ def test_thousands_of_blows_come_out_as_the_odds_say(
 ) -> None:
     times = 20_000
     a, b, palm = given(steps, guard, **changes)
-    exact = blow_odds(a, b, palm)
+    exact = strike_odds(a, b, palm)
     dice = Dice(3, "blows")
-    blows = [throw_blow(a, b, palm, False, 1.0, dice) for _ in range(times)]
+    blows = [roll_strike(a, b, palm, False, 1.0, dice) for _ in range(times)]
     seen: dict[int, int] = {}
     for blow in blows:
         if blow.hit:

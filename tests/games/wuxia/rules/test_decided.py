@@ -94,7 +94,7 @@ def stopped(*effects: Effect, quiet: int = 0) -> bool:
     made, _ = simulator([ann, bob], skills, [])
     ann.effects = list(effects)
     made.state.quiet = quiet
-    return safe_side(made.state, made.table) == ann.side
+    return safe_side(made.state, made.arena) == ann.side
 
 
 def test_what_a_fighter_bears_now_is_counted() -> None:

@@ -11,7 +11,7 @@ from games.wuxia.jianghu import PALM, WUXIA, character, scenario, skill
 from story.catalogues import read
 from turnwright.games.wuxia import BattleEvent, BattleSimulator, DataManager, GameState, HeuristicAI, Narrator
 from turnwright.games.wuxia.content import load_skills, shipped_cast
-from turnwright.games.wuxia.ui.messages import SCHOOLS, named
+from turnwright.games.wuxia.names import SCHOOLS, display_name
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.match import Match
@@ -71,13 +71,15 @@ def test_every_fighter_is_of_a_school_that_has_a_name() -> None:
 @pytest.mark.parametrize("lang", LATIN)
 def test_no_two_things_are_called_alike(lang: str) -> None:
     every = [*SCHOOLS, *(one.name for one in (*CAST.characters, *CAST.skills)), *(one.name for one in TIERS)]
-    said = [words(lang).tell(named(str(name))) for name in every]
+    said = [words(lang).tell(display_name(str(name))) for name in every]
     assert len(set(said)) == len(every) == 6 + 24 + 40 + 120
 
 
 def test_chinese_names_are_those_of_the_data_files() -> None:
     every = [*SCHOOLS, *(one.name for one in (*CAST.characters, *CAST.skills)), *(one.name for one in TIERS)]
-    assert [words("zh").say(named(str(name)).id, named(str(name)).args) for name in every] == every
+    assert [
+        words("zh").say(display_name(str(name)).id, display_name(str(name)).args) for name in every
+    ] == every
 
 
 @pytest.mark.parametrize(
@@ -94,7 +96,7 @@ def test_chinese_names_are_those_of_the_data_files() -> None:
     ],
 )
 def test_a_name_is_told_in_the_language_asked_for(name: str, said: list[str]) -> None:
-    assert [words(lang).tell(named(name)) for lang in languages()] == said
+    assert [words(lang).tell(display_name(name)) for lang in languages()] == said
 
 
 @pytest.mark.parametrize("lang", LATIN)

@@ -1,8 +1,8 @@
-"""The heuristic: the weakest target, and the skill with the most expected damage for its cooldown."""
+"""The heuristic bot: the weakest target, and the skill with the most expected damage per turn."""
 
 from typing import Any, ClassVar
 
-from turnwright.games.wuxia.arena import Table
+from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.options import DEFEND, order_for, usable
 from turnwright.games.wuxia.rules import strike, turns
 from turnwright.games.wuxia.skills import CHAIN, ONE, SkillTier
@@ -13,7 +13,7 @@ from turnwright.kernel.policy import Policy
 
 
 def weakest(state: GameState, actor: CharacterState) -> CharacterState | None:
-    """The opponent with the lowest hp, then the lowest defence, then the first by id."""
+    """Return the opponent with the lowest hp, then the lowest defence, then the first by id."""
     found: CharacterState | None = None
     for each in state.fighters:
         if each.side == actor.side or each.stats.hp <= 0:
@@ -30,36 +30,36 @@ def _weaker(one: CharacterState, other: CharacterState) -> bool:
 
 
 def score(
-    state: GameState, table: Table, actor: CharacterState, target: CharacterState, move: SkillTier
+    state: GameState, arena: Arena, actor: CharacterState, target: CharacterState, move: SkillTier
 ) -> float:
-    """Expected damage for each turn that the skill takes, its cooldown counted; over all whom it reaches."""
-    critical = 1.0 + (move.crit_multiplier - 1.0) * strike.crit_chance(actor, move, table.by_agility)
+    """Return the expected damage per turn, with cooldown, over all targets reached."""
+    critical = 1.0 + (move.crit_multiplier - 1.0) * strike.crit_chance(actor, move, arena.by_agility)
     if move.reach == ONE:
-        expected = _expected(table, actor, target, move)
+        expected = _expected(arena, actor, target, move)
     else:
         expected = 0.0
         share = 1.0
         for each in turns.targets(state, actor, target, move):
-            expected += _expected(table, actor, each, move) * share
+            expected += _expected(arena, actor, each, move) * share
             if move.reach == CHAIN:
                 share *= move.chain_falloff
     return expected * critical / float(move.cooldown + 1)
 
 
-def _expected(table: Table, actor: CharacterState, target: CharacterState, move: SkillTier) -> float:
-    return strike.hit_chance(actor, target, move, table.by_agility) * strike.raw_damage(actor, target, move)
+def _expected(arena: Arena, actor: CharacterState, target: CharacterState, move: SkillTier) -> float:
+    return strike.hit_chance(actor, target, move, arena.by_agility) * strike.raw_damage(actor, target, move)
 
 
 def best_skill(
-    state: GameState, table: Table, actor: CharacterState, target: CharacterState
+    state: GameState, arena: Arena, actor: CharacterState, target: CharacterState
 ) -> EquippedSkill | None:
-    """The usable skill with the highest score; equals go by the higher tier, then by id."""
+    """Return the usable skill with the highest score; ties go by the higher tier, then by id."""
     best: EquippedSkill | None = None
     best_score = 0.0
     for skill in actor.equipped:
         if not usable(actor, skill):
             continue
-        points = score(state, table, actor, target, skill.move)
+        points = score(state, arena, actor, target, skill.move)
         if best is None or _better(skill, points, best, best_score):
             best = skill
             best_score = points
@@ -67,13 +67,13 @@ def best_skill(
 
 
 def ranked(
-    state: GameState, table: Table, actor: CharacterState, target: CharacterState
+    state: GameState, arena: Arena, actor: CharacterState, target: CharacterState
 ) -> list[tuple[EquippedSkill, float]]:
-    """All usable skills with their scores, the best first."""
+    """List the usable skills with their scores, the best first."""
     found: list[tuple[EquippedSkill, float]] = []
     for skill in actor.equipped:
         if usable(actor, skill):
-            points = score(state, table, actor, target, skill.move)
+            points = score(state, arena, actor, target, skill.move)
             at = 0
             while at < len(found) and not _better(skill, points, found[at][0], found[at][1]):
                 at += 1
@@ -90,16 +90,16 @@ def _better(skill: EquippedSkill, points: float, other: EquippedSkill, other_poi
 
 
 class Heuristic(Policy):
-    """Hits the weakest with what hurts most for its cooldown; defends when nothing can be paid for."""
+    """Attacks the weakest opponent with the best skill; defends if no skill is usable."""
 
     name: ClassVar[str] = "heuristic"
 
     def command(self, game: Any, state: GameState, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give, one of the options."""
+        """Choose one of the options."""
         actor = state.fighters[state.actor]
         target = weakest(state, actor)
         if target is None:
             return DEFEND
-        table: Table = state.table
-        skill = best_skill(state, table, actor, target)
+        arena: Arena = state.arena
+        skill = best_skill(state, arena, actor, target)
         return DEFEND if skill is None else order_for(state, skill, target)

@@ -1,4 +1,4 @@
-"""What may come of one blow, worked out instead of thrown: each damage with its chance."""
+"""Exact odds of one strike: each damage with its chance."""
 
 from typing import Final
 
@@ -12,8 +12,8 @@ from turnwright.kernel.errors import Rejected
 MOST_DAMAGES: Final = 100_000
 
 
-class BlowOdds:
-    """The chances of one blow; those of all damages come to the chance of a hit."""
+class StrikeOdds:
+    """The chances of one strike; those of all damages add up to the chance of a hit."""
 
     def __init__(self) -> None:
         self.dodged = 0.0
@@ -24,14 +24,14 @@ class BlowOdds:
         self.damage: dict[int, float] = {}
 
     def mean(self) -> float:
-        """The damage to expect; a miss does none."""
+        """Return the expected damage; a miss does none."""
         total = 0.0
         for damage, chance in self.damage.items():
             total += float(damage) * chance
         return total
 
     def at_least(self, damage: i64) -> float:
-        """The chance of a hit that does so much, or more."""
+        """Return the chance of a hit with at least this damage."""
         total = 0.0
         for done, chance in self.damage.items():
             if done >= damage:
@@ -39,15 +39,15 @@ class BlowOdds:
         return total
 
 
-def blow_odds(
+def strike_odds(
     attacker: CharacterState,
     target: CharacterState,
     move: SkillTier,
     by_agility: bool = False,
     share: float = 1.0,
-) -> BlowOdds:
-    """The same draws as `strike.throw_blow`, each with its chance; what follows a blow is not in it."""
-    odds = BlowOdds()
+) -> StrikeOdds:
+    """Count the draws of `strike.roll_strike`; what follows a strike is left out."""
+    odds = StrikeOdds()
     steps = target.steps
     odds.dodged = strike.chance(steps.miss_chance)
     reached = 1.0 - odds.dodged
@@ -58,31 +58,31 @@ def blow_odds(
     critical = strike.chance(strike.crit_chance(attacker, move, by_agility))
     odds.critical = odds.hit * critical
     power = strike.raw_damage(attacker, target, move) * share
-    _spread(odds, target, power, whole * (1.0 - critical), odds.partial * (1.0 - critical))
-    _spread(odds, target, power * move.crit_multiplier, whole * critical, odds.partial * critical)
+    _add_damage(odds, target, power, whole * (1.0 - critical), odds.partial * (1.0 - critical))
+    _add_damage(odds, target, power * move.crit_multiplier, whole * critical, odds.partial * critical)
     odds.damage = {damage: odds.damage[damage] for damage in sorted(odds.damage)}
     return odds
 
 
-def _spread(odds: BlowOdds, target: CharacterState, power: float, whole: float, partial: float) -> None:
-    # Whole blows do one damage; a dodge in part spreads it between its bounds.
+def _add_damage(odds: StrikeOdds, target: CharacterState, power: float, whole: float, partial: float) -> None:
+    # A whole hit does one damage; a partial dodge spreads it between bounds.
     left = 1.0 - target.guard.damage_reduction
-    _add(odds, int(power * left + strike.HAIR), whole)
+    _add(odds, int(power * left + strike.ROUNDING), whole)
     if partial > 0.0:
         least = target.steps.partial_miss_min_reduction
-        _spread_partial(odds, power * left, least, target.steps.partial_miss_max_reduction - least, partial)
+        _add_partial(odds, power * left, least, target.steps.partial_miss_max_reduction - least, partial)
 
 
-def _spread_partial(odds: BlowOdds, power: float, least: float, width: float, partial: float) -> None:
-    top: i64 = int(power * (1.0 - least) + strike.HAIR)
-    bottom: i64 = int(power * (1.0 - least - width) + strike.HAIR)
+def _add_partial(odds: StrikeOdds, power: float, least: float, width: float, partial: float) -> None:
+    top: i64 = int(power * (1.0 - least) + strike.ROUNDING)
+    bottom: i64 = int(power * (1.0 - least - width) + strike.ROUNDING)
     if top - bottom > MOST_DAMAGES:
         raise Rejected("too-many", f"there are {top - bottom} different damages: sample them instead")
-    # The reduction is even between its bounds, and all that stay under an edge do at least that damage.
+    # The reduction is uniform between its bounds; those below an edge do at least this damage.
     above = 0.0
     damage = top
     while damage > bottom:
-        edge = 1.0 - (float(damage) - strike.HAIR) / power
+        edge = 1.0 - (float(damage) - strike.ROUNDING) / power
         at_least = strike.chance((edge - least) / width)
         _add(odds, damage, partial * (at_least - above))
         above = at_least
@@ -90,7 +90,7 @@ def _spread_partial(odds: BlowOdds, power: float, least: float, width: float, pa
     _add(odds, bottom, partial * (1.0 - above))
 
 
-def _add(odds: BlowOdds, damage: i64, chance: float) -> None:
+def _add(odds: StrikeOdds, damage: i64, chance: float) -> None:
     if chance > 0.0:
         done = int(damage)
         odds.damage[done] = odds.damage.get(done, 0.0) + chance

@@ -1,6 +1,6 @@
-"""How a fight looks to a learner: both sides fighter by fighter, the learner's own side first.
+"""Encodes a fight for a learner: both sides fighter by fighter, its own side first.
 
-An action is a skill of the fighter whose turn it is, on one of the opponents, or to defend.
+An action is a skill of the acting fighter on an opponent, or to defend.
 """
 
 from typing import Any, Final
@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.gamekit.drawing import signed_share
-from turnwright.games.wuxia.arena import Table
+from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.options import DEFEND, order_for, usable
 from turnwright.games.wuxia.skills import ALL, ATTACK, KINDS
 from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
@@ -23,7 +23,7 @@ _SKILLS: Final = len(NOW) + 2 * len(KINDS)
 
 
 def observation_names(across: int, slots: int) -> list[str]:
-    """What each number of an observation is, with so many fighters a side and attacks a fighter."""
+    """Name the numbers of an observation, by fighters on a side and attacks of a fighter."""
     what = [*NOW, *KINDS, *[f"{kind} turns" for kind in KINDS]]
     what += [f"skill {slot + 1} {word}" for slot in range(slots) for word in OF_A_SKILL]
     fighters = [f"{side} {place + 1}" for side in SIDES for place in range(across)]
@@ -31,15 +31,15 @@ def observation_names(across: int, slots: int) -> list[str]:
 
 
 def action_names(across: int, slots: int) -> list[str]:
-    """What each action is."""
+    """Name the actions."""
     skills = [f"skill {slot + 1}" for slot in range(slots)]
     return [*[f"{skill} on {place + 1}" for skill in skills for place in range(across)], "defend"]
 
 
 class WuxiaEncoding(Encoding):
-    """Fighters of a side go by id, attacks by their order; where there is none, all is 0.
+    """Fighters are sorted by id, attacks by their order; empty places are 0.
 
-    Hp, qi and gauge are shares of what they can be; strength, agility, defence, effects and rests are shares
+    Hp, qi and gauge are shares of their maximum; strength, agility, defence, effects and cooldowns are shares
     of the highest in the scenario.
     """
 
@@ -71,21 +71,21 @@ class WuxiaEncoding(Encoding):
                 self.turns = max(self.turns, float(dose.turns))
 
     def _signed(self) -> list[int]:
-        # An effect may also lower what it is named after.
+        # An effect may be negative.
         blocks = [block * self.width for block in range(2 * self.across)]
         return [block + _EFFECTS + kind for block in blocks for kind in range(len(KINDS))]
 
     def observe(self, state: GameState, seat: int) -> list[float]:
         seen: list[float] = [0.0] * self.size
-        table: Table = state.table
-        full = float(table.clock.full)
+        arena: Arena = state.arena
+        full = float(arena.clock.full)
         at: i64 = 0
         for place in self.blocks[seat]:
             if place >= 0:
                 self._look_at(seen, at, state.fighters[place], state.actor == place, full)
             at += self.width
-        seen[at] = signed_share(float(state.turn), float(table.steps))
-        seen[at + 1] = signed_share(float(state.quiet), float(table.stalemate))
+        seen[at] = signed_share(float(state.turn), float(arena.steps))
+        seen[at + 1] = signed_share(float(state.quiet), float(arena.stalemate))
         return seen
 
     def _look_at(
@@ -133,7 +133,7 @@ class WuxiaEncoding(Encoding):
         return mask
 
     def _mark_targets(self, mask: list[int], at: i64, state: GameState, seat: int, once: bool) -> None:
-        # What reaches everybody is one action, on the first who lives.
+        # A skill that reaches all is one action, on the first living opponent.
         for place in self.others[seat]:
             if state.fighters[place].stats.hp > 0:
                 mask[at] = 1

@@ -1,61 +1,61 @@
-"""When a side can no longer lose: nobody can hurt it any more, and it is sure to bring all others down.
+"""Early stop: a side that no opponent can hurt any more, and that is certain to defeat them all.
 
-Everybody is taken at their worst for the side, and its attackers are taken to attack whenever they can.
+Every fighter is assumed at its worst for the side, and its attackers to attack whenever they can.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.wuxia.arena import Table
+from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.rules import strike
 from turnwright.games.wuxia.skills import ATTACK, ATTACK_UP, BLEED, DEFENSE_UP, HASTE, STUN, Dose, SkillTier
 from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
 
-# What comes less than once in a thousand million fights does not count.
+# Less than one fight in 10^9 does not count.
 NEGLIGIBLE: Final = 1e-9
-# So many times the mean, under the square of the distance to it, is as rare as that (Chernoff: 2 x ln 10^9).
+# By Chernoff, a deviation from the mean m of sqrt(TAIL * m) is that rare: TAIL is 2 ln 10^9.
 TAIL: Final = 41.5
 
 
 class Outlook:
-    """What a side can count on, whatever the dice do."""
+    """What a side can count on, whatever the dice show."""
 
     def __init__(self) -> None:
-        self.pace: i64 = 0  # the agility of its attackers, and of everybody
+        self.pace: i64 = 0  # agility of its attackers; `crowd` is that of all fighters
         self.crowd: i64 = 0
         self.living: i64 = 0
         self.attackers: i64 = 0
         self.gathered: i64 = 0  # on all gauges
-        self.lost: i64 = 0  # turns that attackers will lose
-        self.period: i64 = 0  # own turns from one attack to the next; 0 without attackers
-        self.chance = 1.0  # that an attack hurts, and how much at least
+        self.lost: i64 = 0  # turns that its attackers will lose
+        self.period: i64 = 0  # turns of an attacker from one attack to the next; 0 without attackers
+        self.chance = 1.0  # that an attack hurts; `damage` is the least it does
         self.damage: i64 = 0
 
 
-def safe_side(state: GameState, table: Table) -> i64:
-    """The side that nobody can hurt any more, and that is sure to win, or -1."""
+def safe_side(state: GameState, arena: Arena) -> i64:
+    """Return the side that cannot be hurt any more and is certain to win, or -1."""
     armed: i64 = NOBODY
     for fighter in state.fighters:
-        if fighter.stats.hp > 0 and can_ever_hurt(fighter, table):
+        if fighter.stats.hp > 0 and can_ever_hurt(fighter, arena):
             if armed != NOBODY and armed != fighter.side:
                 return NOBODY
             armed = fighter.side
-    if armed == NOBODY or _harms_itself(state, armed) or not _sure_to_win(state, table, armed):
+    if armed == NOBODY or _harms_itself(state, armed) or not _sure_to_win(state, arena, armed):
         return NOBODY
     return armed
 
 
-def can_ever_hurt(fighter: CharacterState, table: Table) -> bool:
-    """Whether a fighter has an attack that it can pay for, now or later, or a skill that strikes back."""
+def can_ever_hurt(fighter: CharacterState, arena: Arena) -> bool:
+    """Whether a fighter has an attack that it can ever afford, or a counter-attack."""
     if fighter.guard.counter_chance > 0.0:
         return True
-    return any(payable(fighter, skill, table) for skill in fighter.equipped)
+    return any(payable(fighter, skill, arena) for skill in fighter.equipped)
 
 
-def payable(fighter: CharacterState, skill: EquippedSkill, table: Table) -> bool:
-    """Whether an attack can be paid for, now or later."""
-    purse: i64 = fighter.stats.qi if table.qi_regen == 0 else fighter.stats.max_qi
+def payable(fighter: CharacterState, skill: EquippedSkill, arena: Arena) -> bool:
+    """Whether a skill is an attack that the fighter can ever afford."""
+    purse: i64 = fighter.stats.qi if arena.qi_regen == 0 else fighter.stats.max_qi
     return skill.slot == ATTACK and skill.move.qi_cost <= purse
 
 
@@ -80,18 +80,18 @@ def _backfires(dose: Dose) -> bool:
     return dose.amount < 0 and dose.kind != DEFENSE_UP
 
 
-def _sure_to_win(state: GameState, table: Table, side: i64) -> bool:
-    outlook = _outlook(state, table, side)
+def _sure_to_win(state: GameState, arena: Arena, side: i64) -> bool:
+    outlook = _outlook(state, arena, side)
     if outlook.period == 0:
         return False
-    before_stalemate = _attacks_within(table.stalemate - state.quiet, outlook, table)
-    before_cap = _attacks_within(table.steps - state.turn, outlook, table)
+    before_stalemate = _attacks_within(arena.stalemate - state.quiet, outlook, arena)
+    before_cap = _attacks_within(arena.steps - state.turn, outlook, arena)
     return _some_hurts(before_stalemate, outlook.chance) and _enough_hurt(
         before_cap, outlook.chance, _hits_needed(state, side, outlook.damage)
     )
 
 
-def _outlook(state: GameState, table: Table, side: i64) -> Outlook:
+def _outlook(state: GameState, arena: Arena, side: i64) -> Outlook:
     found = Outlook()
     for fighter in state.fighters:
         if fighter.stats.hp > 0:
@@ -99,16 +99,16 @@ def _outlook(state: GameState, table: Table, side: i64) -> Outlook:
             found.crowd += _fastest(fighter)
             found.gathered += fighter.gauge
             if fighter.side == side:
-                _count_attacker(found, state, table, fighter)
+                _count_attacker(found, state, arena, fighter)
     return found
 
 
-def _count_attacker(found: Outlook, state: GameState, table: Table, fighter: CharacterState) -> None:
-    # Whoever could waste turns on an attack that does nothing is not counted.
-    period = _period(fighter, table)
+def _count_attacker(found: Outlook, state: GameState, arena: Arena, fighter: CharacterState) -> None:
+    # A fighter that might waste turns on a harmless attack does not count.
+    period = _period(fighter, arena)
     if period == 0 or fighter.stats.agility == 0:
         return
-    chance, damage = _worst_attack(state, table, fighter)
+    chance, damage = _worst_attack(state, arena, fighter)
     if chance <= 0.0 or damage < 1:
         return
     found.attackers += 1
@@ -121,21 +121,21 @@ def _count_attacker(found: Outlook, state: GameState, table: Table, fighter: Cha
     found.damage = damage if found.damage == 0 else min(found.damage, damage)
 
 
-def _period(fighter: CharacterState, table: Table) -> i64:
-    # In so many own turns some attack is ready again and paid for; 0 when no attack comes back for ever.
+def _period(fighter: CharacterState, arena: Arena) -> i64:
+    # The turns until some attack is ready and affordable again; 0 if none ever is.
     least: i64 = 0
     for skill in fighter.equipped:
         cost = skill.move.qi_cost
-        if not payable(fighter, skill, table) or (cost > 0 and table.qi_regen == 0):
+        if not payable(fighter, skill, arena) or (cost > 0 and arena.qi_regen == 0):
             continue
-        saving: i64 = 0 if cost == 0 else (cost + table.qi_regen - 1) // table.qi_regen
+        saving: i64 = 0 if cost == 0 else (cost + arena.qi_regen - 1) // arena.qi_regen
         period: i64 = max(1, skill.move.cooldown, skill.ready_in, saving)
         least = period if least == 0 else min(least, period)
     return least
 
 
-def _worst_attack(state: GameState, table: Table, fighter: CharacterState) -> tuple[float, i64]:
-    # Of all attacks that the fighter may choose, on any opponent: the least chance and the least damage.
+def _worst_attack(state: GameState, arena: Arena, fighter: CharacterState) -> tuple[float, i64]:
+    # The least chance and the least damage of all attacks the fighter may choose, on any opponent.
     attacker = _weakened(fighter)
     chance = 1.0
     damage: i64 = -1
@@ -144,8 +144,8 @@ def _worst_attack(state: GameState, table: Table, fighter: CharacterState) -> tu
             continue
         target = _braced(each)
         for skill in fighter.equipped:
-            if payable(fighter, skill, table):
-                hurts, least = _worst_blow(attacker, target, skill.move, table.by_agility)
+            if payable(fighter, skill, arena):
+                hurts, least = _worst_blow(attacker, target, skill.move, arena.by_agility)
                 chance = min(chance, hurts)
                 damage = least if damage < 0 else min(damage, least)
     return chance, damage
@@ -197,12 +197,12 @@ def _fastest(fighter: CharacterState) -> i64:
     return fighter.stats.agility + most
 
 
-def _attacks_within(turns: i64, outlook: Outlook, table: Table) -> float:
-    # All turns are paid for by what the gauges hold and gain, to which the attackers add in proportion to
-    # their agility; what is left on them at the end is at most what is left on all. That holds only while
-    # a tick fills no more than one gauge: else the slow may wait for ever.
-    full: i64 = table.clock.full
-    if outlook.crowd * table.clock.step > full or table.clock.step == 0:
+def _attacks_within(turns: i64, outlook: Outlook, arena: Arena) -> float:
+    # Turns cost what the gauges hold and gain. The attackers gain in proportion to their agility, and keep at
+    # the end at most what all gauges hold. This is true only while a tick fills at most one gauge; else slow
+    # fighters may wait forever.
+    full: i64 = arena.clock.full
+    if outlook.crowd * arena.clock.step > full or arena.clock.step == 0:
         return 0.0
     gathered = float(outlook.gathered) / float(full)
     gained = (float(turns) - gathered) * float(outlook.pace) / float(outlook.crowd)

@@ -1,53 +1,42 @@
-"""How a fight ends, and the name of the rule that ended it."""
-
-from typing import Final
+"""The end of a fight, and the rule that ended it."""
 
 from mypy_extensions import i64
 
-from turnwright.games.wuxia.arena import Table
+from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.events import BattleEnded
 from turnwright.games.wuxia.rules.decided import safe_side
-from turnwright.games.wuxia.state import NOBODY, GameState
-from turnwright.kernel.context import Context
-
-LAST_STANDING: Final = "last_standing"
-ALL_DOWN: Final = "all_down"
-STALEMATE: Final = "stalemate"
-STEP_CAP: Final = "step_cap"
-NOBODY_READY: Final = "nobody_ready"
-CANNOT_LOSE: Final = "cannot_lose"
-RESIGNED: Final = "resigned"
-REASONS: Final = (
-    LAST_STANDING,
+from turnwright.games.wuxia.state import (
     ALL_DOWN,
+    CANNOT_LOSE,
+    LAST_STANDING,
+    NOBODY,
     STALEMATE,
     STEP_CAP,
-    NOBODY_READY,
-    CANNOT_LOSE,
-    RESIGNED,
+    GameState,
 )
+from turnwright.kernel.context import Context
 
 
-def settle(state: GameState, table: Table, ctx: Context) -> bool:
-    """Whether the fight is over before another turn; its reason and winner are then set."""
+def settle(state: GameState, arena: Arena, ctx: Context) -> bool:
+    """End the fight if it is over before another turn; return whether it is."""
     if state.reason != "":
         return True
     if state.is_battle_over():
         side = standing(state)
-        end(state, table, ctx, ALL_DOWN if side == NOBODY else LAST_STANDING, side)
-    elif state.quiet >= table.stalemate:
-        end(state, table, ctx, STALEMATE, NOBODY)
-    elif state.turn >= table.steps:
-        end(state, table, ctx, STEP_CAP, NOBODY)
-    elif table.early_stop:
-        side = safe_side(state, table)
+        end(state, arena, ctx, ALL_DOWN if side == NOBODY else LAST_STANDING, side)
+    elif state.quiet >= arena.stalemate:
+        end(state, arena, ctx, STALEMATE, NOBODY)
+    elif state.turn >= arena.steps:
+        end(state, arena, ctx, STEP_CAP, NOBODY)
+    elif arena.early_stop:
+        side = safe_side(state, arena)
         if side != NOBODY:
-            end(state, table, ctx, CANNOT_LOSE, side)
+            end(state, arena, ctx, CANNOT_LOSE, side)
     return state.reason != ""
 
 
-def end(state: GameState, table: Table, ctx: Context, reason: str, winner: i64) -> None:
-    """The fight is over for this reason."""
+def end(state: GameState, arena: Arena, ctx: Context, reason: str, winner: i64) -> None:
+    """End the fight for a reason."""
     state.reason = reason
     state.winner = winner
     state.actor = NOBODY
@@ -56,7 +45,7 @@ def end(state: GameState, table: Table, ctx: Context, reason: str, winner: i64) 
 
 
 def team_of(state: GameState, side: i64) -> str:
-    """The name of a side, or an empty string."""
+    """Return the team of a side, or ""."""
     for fighter in state.fighters:
         if fighter.side == side:
             return fighter.team
@@ -64,7 +53,7 @@ def team_of(state: GameState, side: i64) -> str:
 
 
 def standing(state: GameState) -> i64:
-    """The side of the first fighter that lives, or -1."""
+    """Return the side of the first living fighter, or -1."""
     for fighter in state.fighters:
         if fighter.stats.hp > 0:
             return fighter.side

@@ -1,13 +1,13 @@
-"""A fight in words: an event becomes a context of names and numbers, and a phrase is drawn for it."""
+"""Narration: an event becomes a context of names and numbers, and a phrase is drawn for it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from turnwright.games.wuxia.content import shipped_phrases
 from turnwright.games.wuxia.events import DEFEND, BattleEvent
+from turnwright.games.wuxia.names import display_name
 from turnwright.games.wuxia.skills import SkillDB, SkillTier
 from turnwright.games.wuxia.state import GameState
-from turnwright.games.wuxia.ui.messages import named
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.records import Message
 
@@ -59,14 +59,14 @@ CONDITIONS: Final = ("hit", "critical", "damage_percent", "skill_type")
 
 
 def narrative_type(hit: bool, critical: bool, parried: bool) -> str:
-    """The label of what happened: a miss first, then a critical, then a parry."""
+    """Classify a strike: a miss, else a critical, else a parry, else an attack."""
     if not hit:
         return MISS
     return CRITICAL if critical else PARRY if parried else ATTACK
 
 
 def context_of(event: Any, state: GameState, skills: SkillDB) -> dict[str, Any]:
-    """What a phrase may speak of: names resolved, flags, and the damage as number, bucket and share."""
+    """Return the context of a phrase: names, flags, and the damage as number, grade and share."""
     known = event.skill_id in skills
     skill = skills.get(event.skill_id).name if known else event.skill_id
     tier = skills.tier(event.skill_id, event.tier).name if known else ""
@@ -74,12 +74,12 @@ def context_of(event: Any, state: GameState, skills: SkillDB) -> dict[str, Any]:
     return _context(event, names, skills)
 
 
-def told(
+def narrated(
     event: BattleEvent, skills: SkillDB, lang: str, dice: Dice, tell: "Callable[[Message], str]"
 ) -> str | None:
-    """A blow of a match in the phrases that come with the game and its tier; None for a turn that passed.
+    """Narrate a strike with the shipped phrases and those of its tier; None for `defend`.
 
-    Names are those of the event: the skills may have been renamed, or be gone, since the match was played.
+    Names are those of the event, as the skills may have changed since the match was played.
     """
     if event.skill_id == DEFEND:
         return None
@@ -89,7 +89,7 @@ def told(
 
 def _context(event: Any, names: tuple[str, str, str, str], skills: SkillDB) -> dict[str, Any]:
     label = skills.get(event.skill_id).type if event.skill_id in skills else ""
-    tier = _tier(event, skills) if event.hit else None  # a phrase of its own tells a hit
+    tier = _tier(event, skills) if event.hit else None  # only hits have phrases of their tier
     attacker, target, skill, tier_name = names
     return {
         "narrative_type": narrative_type(event.hit, event.critical, event.parried),
@@ -130,9 +130,9 @@ def _name(state: GameState, actor_id: str) -> str:
 
 
 class Narrator:
-    """Tells a context in a phrase of its catalogue: plain values with id, type, conditions and template.
+    """Narrates a context by a catalogue of phrases, each with id, type, conditions and template.
 
-    `tell` puts the names that come with the game into words; without it they stay in Chinese.
+    `tell` translates the shipped names; without it they stay in Chinese.
     """
 
     def __init__(
@@ -147,14 +147,14 @@ class Narrator:
         self.catalogue: list[Mapping[str, Any]] = [entries[name] for name in sorted(entries)]
 
     def narrate(self, context: "Mapping[str, Any]", dice: Dice) -> str:
-        """A phrase of the skill's tier, else one that fits, else a plain one; a critical is tagged."""
+        """Narrate a context by a phrase of the tier, else one that fits, else a default; tag a critical."""
         if _value("skill.id", context) == DEFEND:
             return fill(DEFENDS[self.lang], context, self.tell)
         text = fill(self.phrase(context, dice), context, self.tell)
         return text + TAGS[self.lang] if context.get("critical") else text
 
     def phrase(self, context: "Mapping[str, Any]", dice: Dice) -> str:
-        """The phrase with its gaps still open; dice are thrown only to choose among several."""
+        """Choose the phrase; dice are thrown only to choose among several."""
         own = self._text(context, "narrative_template")
         if own:
             return own
@@ -181,19 +181,19 @@ class Narrator:
 
 
 def fill(phrase: str, context: "Mapping[str, Any]", tell: "Callable[[Message], str] | None" = None) -> str:
-    """The phrase with each `{path.to.value}` filled in, names by `tell`; what is missing is empty."""
-    told: list[str] = []
+    """Fill each `{path.to.value}` of a phrase, with names by `tell`; a missing value is empty."""
+    parts: list[str] = []
     rest = phrase
     while True:
         before, opened, after = rest.partition("{")
-        told.append(before)
+        parts.append(before)
         path, closed, rest = after.partition("}")
         if not opened:
-            return "".join(told)
+            return "".join(parts)
         if not closed:
-            return "".join([*told, "{", after])
+            return "".join([*parts, "{", after])
         value = _value(path, context)
-        told.append(value if tell is None else tell(named(value)))
+        parts.append(value if tell is None else tell(display_name(value)))
 
 
 def _value(path: str, context: "Mapping[str, Any]") -> str:
@@ -202,7 +202,7 @@ def _value(path: str, context: "Mapping[str, Any]") -> str:
         if not isinstance(value, Mapping) or name not in value:
             return ""
         value = value[name]
-    # A whole thing is told by its name.
+    # A mapping stands for its name.
     if isinstance(value, Mapping):
         value = value.get("name", "")
     return "" if value is None else str(value)

@@ -1,21 +1,18 @@
-"""What a seat sees of a fight, which is everything, and how a terminal draws it."""
+"""A fight as plain values; every seat sees all of it."""
 
 from typing import Any
 
-from turnwright.gamekit.drawing import bar
-from turnwright.games.wuxia.arena import Table
-from turnwright.games.wuxia.rules.gauge import UNIT
+from turnwright.games.wuxia.arena import Arena
+from turnwright.games.wuxia.clock import UNIT
 from turnwright.games.wuxia.state import NOBODY, CharacterState, GameState
-from turnwright.games.wuxia.ui.messages import named
-from turnwright.kernel.records import Message
 
 
-def see(state: GameState, table: Table) -> dict[str, Any]:
-    """The fight as plain values."""
+def see(state: GameState, arena: Arena) -> dict[str, Any]:
+    """Show the fight as plain values."""
     shown: dict[str, Any] = {
         "turn": int(state.turn),
         "tick": int(state.ticks),
-        "threshold": table.clock.threshold,
+        "threshold": arena.clock.threshold,
         "actor_id": "" if state.actor == NOBODY else state.fighters[state.actor].id,
         "fighters": [_fighter(fighter) for fighter in state.fighters],
     }
@@ -42,27 +39,3 @@ def _fighter(fighter: CharacterState) -> dict[str, Any]:
             for effect in fighter.effects
         ],
     }
-
-
-def draw(view: Any) -> list[Message]:
-    """A line for each fighter, side by side: hp, qi and gauge as bars."""
-    lines: list[Message] = [Message("draw-turn", {"turn": view["turn"], "tick": view["tick"]})]
-    for team in dict.fromkeys(sorted(fighter["team"] for fighter in view["fighters"])):
-        lines.append(Message("draw-team", {"team": team}))
-        for fighter in view["fighters"]:
-            if fighter["team"] == team:
-                lines.append(_line(fighter, view))
-    return lines
-
-
-def _line(fighter: Any, view: Any) -> Message:
-    words = {
-        "name": named(fighter["name"]),
-        "hp": fighter["hp"],
-        "hpBar": bar(fighter["hp"], fighter["max_hp"]),
-        "qi": fighter["qi"],
-        "qiBar": bar(fighter["qi"], fighter["max_qi"], 5),
-        "gaugeBar": bar(fighter["gauge"], view["threshold"]),
-        "mark": ">" if fighter["id"] == view["actor_id"] else "x" if fighter["hp"] == 0 else "-",
-    }
-    return Message("draw-fighter", words)

@@ -1,6 +1,6 @@
-"""How large the numbers of a fight may be, in a file and for whoever makes fighters in a program.
+"""Bounds of all numbers in a fight, for data files and for fighters made in Python.
 
-Within these bounds no sum of the rules leaves 63 bits, so a fight is the same plain and compiled.
+Within these bounds no sum of the rules exceeds 63 bits, so fights are the same plain and compiled.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ _SHARE: Final = 1
 
 
 def check_fight(state: GameState) -> None:
-    """`ValueError` names the first fighter with a number out of bounds, the number and the bound."""
+    """Raise `ValueError` for the first number out of bounds, with its fighter and its bounds."""
     for fighter in state.fighters:
         _check_stats(fighter)
         for effect in fighter.effects:
@@ -34,13 +34,13 @@ def check_fight(state: GameState) -> None:
 
 
 def check_pace(fighter: CharacterState) -> None:
-    """`ValueError` when a fighter's agility or gauge is out of bounds."""
+    """Raise `ValueError` if a fighter's agility or gauge is out of bounds."""
     _check_whole(fighter.id, "agility", fighter.stats.agility, 0, AGILITY)
     _check_whole(fighter.id, "gauge", fighter.gauge, 0, GAUGE)
 
 
 def check_setting(name: str, value: int, least: int, most: int) -> None:
-    """`ValueError` when a setting of a fight is out of bounds."""
+    """Raise `ValueError` if a setting of a fight is out of bounds."""
     if not least <= value <= most:
         raise ValueError(f"{name} is a number from {least} to {most}, not {value}")
 
@@ -94,7 +94,7 @@ def _check_whole(who: str, field: str, value: int, least: int, most: int) -> Non
 
 
 def _check_number(who: str, field: str, value: float, most: int) -> None:
-    # What is no number is in no bounds either.
+    # NaN is out of all bounds.
     if not 0.0 <= value <= float(most):
         raise ValueError(f"{who}: {field} is a number from 0 to {most}, not {value:g}")
 

@@ -1,14 +1,14 @@
-"""The gauge: everybody gathers time units by agility, and whoever has enough of them acts.
+"""The clock: gauges fill by agility, and a fighter with a full gauge acts.
 
-Gauges are whole numbers, millionths of a time unit, so that no rounding ever decides who is first. A tick
-scale is taken to the nearest millionth.
+Gauges are whole numbers, in millionths of a time unit, so that rounding never decides who is first. The tick
+scale is rounded to millionths.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.wuxia.content.limits import check_pace
+from turnwright.games.wuxia.limits import check_pace
 from turnwright.games.wuxia.state import CharacterState, GameState
 
 UNIT: Final = 1_000_000
@@ -38,9 +38,9 @@ class ATBClock:
         self.last_wins: bool = tie == LARGEST_ID
 
     def next_actor(self, state: GameState) -> CharacterState | None:
-        """Tick at least once, then until somebody is ready; they pay the threshold and keep the surplus.
+        """Tick at least once, until a fighter is ready; it pays the threshold and keeps the surplus.
 
-        None when nobody can ever be ready.
+        Return None if no fighter can ever be ready.
         """
         if state.ticks == 0:
             for fighter in state.fighters:
@@ -55,7 +55,7 @@ class ATBClock:
         return first
 
     def ticks_needed(self, state: GameState) -> i64:
-        """How many ticks it takes until somebody is ready, at least 1; 0 when nobody ever is."""
+        """Return the ticks until a fighter is ready, at least 1, or 0 if none ever is."""
         least: i64 = 0
         for fighter in state.fighters:
             if fighter.stats.hp > 0:
@@ -70,14 +70,14 @@ class ATBClock:
         return least
 
     def tick(self, state: GameState, ticks: i64 = 1) -> None:
-        """Let so many ticks pass at once."""
+        """Let ticks pass at once."""
         for fighter in state.fighters:
             if fighter.stats.hp > 0:
                 fighter.gauge += fighter.agility() * self.step * ticks
         state.ticks += ticks
 
     def foremost(self, state: GameState) -> CharacterState | None:
-        """Of those who are ready, the one with the fullest gauge; equals go by id."""
+        """Return the ready fighter with the fullest gauge; ties go by id."""
         first: CharacterState | None = None
         for fighter in state.fighters:
             if fighter.stats.hp <= 0 or fighter.gauge < self.full:
