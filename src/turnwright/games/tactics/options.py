@@ -445,7 +445,7 @@ def _add_powers(
     for power in who.sheet.powers:
         if power.cost in (REACTION, LEGENDARY) or power.trigger != "":
             continue
-        if not slots.can_pay(who, power):
+        if slots.cost_problem(who, power) != "":
             continue
         levels = slots.slot_levels(who, power)
         if targeting.is_aimed(power):

@@ -21,7 +21,7 @@ def is_on_hand(thought: Thought, power: Power) -> bool:
     """Whether a power can be used and paid for now."""
     if power.cost == REACTION or power.cost == LEGENDARY or power.trigger != "":
         return False
-    return slots.can_pay(thought.who, power)
+    return slots.cost_problem(thought.who, power) == ""
 
 
 def consider(thought: Thought, power: Power) -> None:
@@ -244,7 +244,7 @@ def _weight(thought: Thought, power: Power, each: CreatureCombatState, level: i6
     if each.side != who.side:
         return values.harm(thought.state, who, power, each, level) if _counts(each) else 0.0
     own = each is who and power.area is not None and power.area.from_self
-    if own or targeting.spares_friends(who, power):
+    if own or targeting.spares_allies(who, power):
         return 0.0
     return -thought.temper.spares * values.harm(thought.state, who, power, each, level)
 

@@ -38,26 +38,37 @@ def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) 
     return who
 
 
-def check(who: CreatureCombatState, cost: str) -> None:
-    """Refuse what cannot be paid any more."""
-    if cost == ACTION and who.used_action:
-        raise Rejected("no-action", "the action of this turn is used", "using")
-    if cost == BONUS and who.used_bonus_action:
-        raise Rejected("no-bonus-action", "the bonus action of this turn is used", "using")
-    other = who.used_action if cost == BONUS else who.used_bonus_action and cost == ACTION
-    if other and is_sluggish(who):
-        raise Rejected("no-action", "it is an action or a bonus action, not both", "using")
-    if cost == LEGENDARY and who.legendary_left < 1:
-        raise Rejected("no-legendary-action", "no legendary action is left", "using")
+def problem(who: CreatureCombatState, cost: str) -> str:
+    """Why a creature cannot pay a cost, as the code of the refusal, or "" if it can."""
+    if cost == ACTION:
+        return "no-action" if who.used_action or (who.used_bonus_action and is_slowed(who)) else ""
+    if cost == BONUS:
+        if who.used_bonus_action:
+            return "no-bonus-action"
+        return "no-action" if who.used_action and is_slowed(who) else ""
+    if cost == LEGENDARY:
+        return "no-legendary-action" if who.legendary_left < 1 else ""
+    return "no-action" if cost == EXTRA and not who.extra_action else ""
 
 
 def affords(who: CreatureCombatState, cost: str) -> bool:
-    """Whether something of this cost can still be done."""
-    if cost == ACTION:
-        return not who.used_action and not (who.used_bonus_action and is_sluggish(who))
-    if cost == BONUS:
-        return not who.used_bonus_action and not (who.used_action and is_sluggish(who))
-    return cost != EXTRA or who.extra_action
+    """Whether a creature can pay a cost."""
+    return problem(who, cost) == ""
+
+
+def check(who: CreatureCombatState, cost: str) -> None:
+    """Refuse a cost that a creature cannot pay."""
+    code = problem(who, cost)
+    if code == "":
+        return
+    reason = "the action of this turn is used"
+    if code == "no-bonus-action":
+        reason = "the bonus action of this turn is used"
+    elif code == "no-legendary-action":
+        reason = "no legendary action is left"
+    elif cost == BONUS or not who.used_action:
+        reason = "it is an action or a bonus action, not both"
+    raise Rejected(code, reason, "using")
 
 
 def spend(who: CreatureCombatState, cost: str) -> None:
@@ -121,7 +132,7 @@ def at_hand(who: CreatureCombatState) -> list[Attack]:
     return [*who.sheet.attacks, who.sheet.unarmed] if bare_handed(who) else who.sheet.attacks
 
 
-def is_sluggish(who: CreatureCombatState) -> bool:
+def is_slowed(who: CreatureCombatState) -> bool:
     """Slow: an action or a bonus action, not both."""
     return any(condition.rule.turn.action_or_bonus for condition in who.conditions)
 
@@ -151,7 +162,7 @@ def can_attack_with(who: CreatureCombatState, weapon_id: str) -> bool:
         return True
     if who.routine >= 0:
         return piece_with(who, weapon_id) >= 0 or who.extra_action
-    if who.used_bonus_action and not who.used_action and is_sluggish(who):
+    if who.used_bonus_action and not who.used_action and is_slowed(who):
         return False
     return not who.used_action or who.extra_action
 
@@ -230,5 +241,5 @@ def in_routine(who: CreatureCombatState, power_id: str) -> bool:
         return False
     if who.routine >= 0:
         return piece_with(who, power_id) >= 0
-    slow = has_one_attack(who) or (who.used_bonus_action and is_sluggish(who))
+    slow = has_one_attack(who) or (who.used_bonus_action and is_slowed(who))
     return not who.used_action and not slow

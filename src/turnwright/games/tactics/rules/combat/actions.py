@@ -205,7 +205,7 @@ def _cast(state: CombatState, arena: Arena, who: CreatureCombatState, command: A
     if state.reacting and who.readied_slot >= 0:
         casting.check(state, arena, who, wish, True)
         conditions.end_concentration(state, who, ctx)
-        casting.release(state, arena, who, wish, who.readied_slot, ctx)
+        casting.cast(state, arena, who, wish, who.readied_slot, ctx)
         return
     casting.check(state, arena, who, wish)
     casting.use_power(state, arena, who, wish, ctx)

@@ -175,7 +175,9 @@ def can_pay_reaction(state: CombatState, who: CreatureCombatState, power: Power)
     if power.kind == "spell" and slots.is_silenced(who):
         return False
     if power.kind == "spell" and state.active() is who:
-        spent = who.used_bonus_spell if edition.of(who).old else who.used_slot and slots.takes_slot(power)
+        spent = who.used_bonus_spell
+        if not edition.of(who).bonus_action_spell_limits:
+            spent = who.used_slot and slots.takes_slot(power)
         if spent:
             return False
     return slots.has_uses(who, power)

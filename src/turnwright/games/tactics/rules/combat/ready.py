@@ -69,7 +69,7 @@ def prepare(
     spell = _spell_of(who, intent)
     slot: i64 = 0 if spell is None or isinstance(intent, CantripCast) else intent.slot_level
     if spell is not None:
-        slots.check_price(who, spell, slot)
+        slots.check_cost(who, spell, slot)
     action_economy.spend(who, ACTION)
     who.readied = command.action
     who.trigger = command.trigger.strip().lower()

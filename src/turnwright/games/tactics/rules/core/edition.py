@@ -43,6 +43,11 @@ class Edition:
         self.damage_ends_invisibility: bool = not old
         # Counterspell: the caster makes a CON save and keeps the slot; 5.1: a check by the countering caster.
         self.counterspell_is_a_save: bool = not old
+        # One Spell with a Spell Slot per Turn; 5.1: beside a Bonus Action spell only cantrips of an action.
+        self.bonus_action_spell_limits: bool = old
+        self.second_spell_reason = "one spell with a slot is cast a turn"
+        if old:
+            self.second_spell_reason = "beside a spell of a bonus action only cantrips of an action are cast"
         # Light: the second weapon may be thrown or shot; 5.1 Two-Weapon Fighting: both are melee weapons.
         self.second_weapon_is_melee: bool = old
         # Parry: in 5.1 the defender must see the attacker.

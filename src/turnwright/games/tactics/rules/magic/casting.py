@@ -1,6 +1,6 @@
-"""Using a power: a spell, a feature, an item or a monster's action; whom it reaches, and what it costs.
+"""Casting a spell, and using any other power: checked, paid for, countered or resolved.
 
-SRD: Casting Spells, Range, Targets, Areas of Effect, Counterspell.
+SRD: Casting Spells; Counterspell; Hellish Rebuke; Metamagic.
 """
 
 from mypy_extensions import i64
@@ -12,6 +12,7 @@ from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding, reactions, ready
 from turnwright.games.tactics.rules.core import concentration, conditions, d20, edition, position, saves
 from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses, zones
+from turnwright.games.tactics.rules.magic.targeting import PowerUse
 from turnwright.games.tactics.sheet import LEGENDARY, Power
 from turnwright.games.tactics.srd import CON
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -21,125 +22,182 @@ from turnwright.kernel.errors import Rejected
 
 
 def check(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wish: targeting.PowerUse, paid: bool = False
+    state: CombatState, arena: Arena, who: CreatureCombatState, wanted: PowerUse, paid: bool = False
 ) -> None:
-    """Refuse a power that cannot be used like this now; fill in whom it reaches."""
-    power = wish.power
+    """Refuse a power that cannot be used in this way now; otherwise fill in its targets."""
+    power = wanted.power
     if power.trigger != "":
         raise Rejected("reaction-only", f"{power.id} is used in reaction to something", "spell")
     if power.cost == LEGENDARY:
         raise Rejected("not-your-turn", f"{power.id} is for the end of another's turn", "spell")
     if not paid:
-        slots.check_price(who, power, wish.slot)
-    if power.area is not None:
-        refusal = targeting.area_refusal(state, arena, who, wish)
-        if refusal is not None:
-            raise refusal
-    else:
-        targeting.check_targets(state, arena, who, wish)
+        slots.check_cost(who, power, wanted.slot)
+    if power.area is None:
+        targeting.check_targets(state, arena, who, wanted)
+        return
+    refusal = targeting.area_refusal(state, arena, who, wanted)
+    if refusal is not None:
+        raise refusal
 
 
 def use_power(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wish: targeting.PowerUse, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, wanted: PowerUse, ctx: Context
 ) -> None:
-    """Use a power that was checked: pay, give others the chance to stop it, and let it happen."""
-    _spend(who, wish.power)
-    release(state, arena, who, wish, slots.pay(who, wish.power, wish.slot), ctx)
+    """Pay for a checked power and cast it."""
+    power = wanted.power
+    # Multiattack: the power may replace one of its attacks.
+    if action_economy.in_routine(who, power.id):
+        action_economy.begin_attacks(who, power.id)
+        action_economy.use_attack(who, power.id)
+    else:
+        action_economy.spend(who, slots.cost_of(who, power))
+    cast(state, arena, who, wanted, slots.pay(who, power, wanted.slot), ctx)
 
 
-def release(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    wish: targeting.PowerUse,
-    level: i64,
-    ctx: Context,
+def cast(
+    state: CombatState, arena: Arena, who: CreatureCombatState, wanted: PowerUse, level: i64, ctx: Context
 ) -> None:
-    """A power that is paid for: others may stop it; else it happens, and who is caught in it is found."""
-    power = wish.power
-    wish.slot = level
+    """Cast a spell that is paid for, at a level; or use any other power."""
+    power = wanted.power
+    is_spell = power.kind == "spell"
+    wanted.slot = level
     if ctx.heard:
         ctx.emit(SpellBegun(who.creature_id, power.id, int(level)))
-    if power.kind == "spell":
+    if is_spell:
+        # Hide: casting a spell with a verbal component ends it.
         hiding.show(state, who, ctx)
-        # Concentration: it ends when one begins to cast another such spell, even one that is countered.
+        # Concentration: ends when its caster begins another such spell, even one that is countered.
         if power.concentration and who.concentrates_on != "":
             conditions.end_concentration(state, who, ctx)
-        if _is_countered(state, arena, who, power, level, ctx):
+        if _is_countered(state, who, power, level, ctx):
             slots.refund_slot(who, power, level)
             return
-    tell(state, who, wish, level, ctx)
+    tell(state, who, wanted, level, ctx)
+    # An area that reaches hidden creatures reveals them.
     if power.area is not None and power.whom != "ally":
-        for target in wish.targets:
+        for target in wanted.targets:
             hiding.show(state, target, ctx)
-    before = [int(each.taken) for each in state.participants]
-    _take_effect(state, arena, who, wish, ctx)
-    if power.kind == "spell":
+    taken_before = [int(each.taken) for each in state.participants]
+    ending = [one for one in who.conditions if one.rule.ends_on_attack]
+    if power.concentration:
+        concentration.begin(state, arena, who, power.id, ctx)
+    # The effects, on targets that nothing protects; then areas that moved creatures have entered.
+    use = uses.Use(who, power.id, power)
+    use.slot = level if power.needs == "" else slot_of(who, power)
+    use.cells = wanted.cells
+    if wanted.placed:
+        aim_at(arena, use, wanted.center_x, wanted.center_y)
+    cells_before = [int(each.cell) for each in state.participants] if state.zones else []
+    effects.resolve(state, arena, use, power.effects, _unprotected_targets(state, who, wanted, ctx), ctx)
+    zones.catch_up(state, arena, cells_before, ctx)
+    if is_spell:
+        # Metamagic is for one spell; Invisibility ends with a spell.
+        for condition in list(who.conditions):
+            if is_metamagic(condition.rule):
+                conditions.remove(state, who, condition, ctx)
+        for condition in ending:
+            if condition in who.conditions:
+                conditions.remove(state, who, condition, ctx)
         ready.after_spell(state, arena, who, ctx)
     for each in list(state.participants):
-        if each.place < len(before) and each.taken > before[each.place]:
+        if each.place < len(taken_before) and each.taken > taken_before[each.place]:
             hellish_rebuke(state, arena, each, who, ctx)
 
 
 def hellish_rebuke(
     state: CombatState, arena: Arena, who: CreatureCombatState, actor: CreatureCombatState, ctx: Context
 ) -> None:
-    """Hellish Rebuke: who was hurt may answer whoever did it, with a reaction of its own."""
-    answers = reactions.reaction_powers(who, reactions.ON_HURT)
-    if not answers or who.side == actor.side or not reactions.may_react(who) or not actor.here():
+    """Hellish Rebuke: a creature that took damage may react against the one that dealt it."""
+    rebukes = reactions.reaction_powers(who, reactions.ON_HURT)
+    if not rebukes or who.side == actor.side or not reactions.may_react(who) or not actor.here():
         return
-    for power in answers:
-        far = position.distance(state, who, actor) > power.range_ft or not position.sees(state, who, actor)
-        if far or not reactions.can_pay_reaction(state, who, power):
+    for power in rebukes:
+        if position.distance(state, who, actor) > power.range_ft or not position.sees(state, who, actor):
+            continue
+        if not reactions.can_pay_reaction(state, who, power):
             continue
         if reactions.offered(state, who, power.id, actor, ctx):
-            release(
-                state,
-                arena,
-                who,
-                targeting.use_on(power, [actor]),
-                reactions.pay_reaction(state, who, power),
-                ctx,
-            )
+            level: i64 = reactions.pay_reaction(state, who, power)
+            cast(state, arena, who, targeting.use_on(power, [actor]), level, ctx)
             return
 
 
-def _take_effect(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wish: targeting.PowerUse, ctx: Context
-) -> None:
-    power = wish.power
-    shown = [one for one in who.conditions if one.rule.ends_on_attack]
-    if power.concentration:
-        concentration.begin(state, arena, who, power.id, ctx)
-    use = uses.Use(who, power.id, power)
-    use.slot = wish.slot if power.needs == "" else slot_of(who, power)
-    use.cells = wish.cells
-    if wish.placed:
-        aim_at(arena, use, wish.center_x, wish.center_y)
-    before = [int(each.cell) for each in state.participants] if state.zones else []
-    effects.resolve(state, arena, use, power.effects, _unprotected_targets(state, who, wish, ctx), ctx)
-    zones.catch_up(state, arena, before, ctx)
-    if power.kind == "spell" and who.conditions:
-        # Metamagic: it was for this spell.
-        for condition in list(who.conditions):
-            if is_metamagic(condition.rule):
-                conditions.remove(state, who, condition, ctx)
-    if power.kind == "spell":
-        # Invisibility and the like: it ends when one casts a spell.
-        for condition in shown:
-            if condition in who.conditions:
-                conditions.remove(state, who, condition, ctx)
+def _is_countered(
+    state: CombatState, who: CreatureCombatState, power: Power, level: i64, ctx: Context
+) -> bool:
+    # Counterspell: a reaction of a caster that sees the spell; it cannot be countered itself.
+    for foe in state.participants:
+        if foe.side == who.side or not reactions.may_react(foe):
+            continue
+        for counter in reactions.reaction_powers(foe, reactions.ON_SPELL):
+            if position.distance(state, foe, who) > counter.range_ft or not position.sees(state, foe, who):
+                continue
+            if not reactions.can_pay_reaction(state, foe, counter):
+                continue
+            if reactions.offered(state, foe, counter.id, who, ctx, f" {power.id} {level}"):
+                slot: i64 = reactions.pay_reaction(state, foe, counter)
+                if edition.of(who).counterspell_is_a_save:
+                    dc: i64 = counter.dc if counter.dc > 0 else foe.sheet.spell_dc
+                    countered = not saves.save(state, who, CON, dc, counter.id, True, ctx)
+                elif slot >= level:
+                    countered = True
+                else:
+                    natural: i64 = d20.d20(ctx, foe, 0, d20.OTHER, "", counter.id, 10 + level)
+                    countered = natural + foe.sheet.spell_modifier >= 10 + level
+                if countered:
+                    if ctx.heard:
+                        ctx.emit(SpellCountered(who.creature_id, power.id, foe.creature_id))
+                    return True
+                break
+    return False
+
+
+def _unprotected_targets(
+    state: CombatState, who: CreatureCombatState, wanted: PowerUse, ctx: Context
+) -> list[CreatureCombatState]:
+    # The target of each shot, without the creatures that Sanctuary, Shield and the like protect.
+    power = wanted.power
+    protected: list[int] = []
+    asked: list[int] = []
+    for target in wanted.targets:
+        if target.place in asked:
+            continue
+        asked.append(int(target.place))
+        # Sanctuary: an attack roll asks for its save by itself.
+        aimed = power.area is None and power.kind == "spell" and len(target.conditions) > 0
+        if (
+            aimed and hurts(power) and attack_roll.sanctuary_save(state, who, target, ctx)
+        ) or reactions.react_to_power(state, target, who, power, ctx):
+            protected.append(int(target.place))
+    return [target for target in targeting.shots(wanted, who) if target.place not in protected]
+
+
+def hurts(power: Power) -> bool:
+    """Whether a power deals damage without an attack roll."""
+    for effect in power.effects:
+        if isinstance(effect, Damage):
+            return True
+        if isinstance(effect, Save) and any(isinstance(each, Damage) for each in effect.fail):
+            return True
+    return False
 
 
 def is_metamagic(rule: ConditionRule) -> bool:
-    """Whether a mark is for one spell."""
-    if rule.magic.quickened or rule.magic.heightened or rule.magic.careful:
+    """Whether a condition is a Metamagic option for the next spell."""
+    magic = rule.magic
+    if magic.quickened or magic.heightened or magic.careful:
         return True
-    return rule.magic.distant or rule.magic.twinned or rule.magic.seeking
+    return magic.distant or magic.twinned or magic.seeking
 
 
-def aim_at(arena: Arena, use: "uses.Use", x: i64, y: i64) -> None:
-    """Aim at a point in half cells: a cell, or the corner where several meet."""
+def slot_of(who: CreatureCombatState, power: Power) -> i64:
+    """The level of a power that a lasting spell gives: that of the spell's slot."""
+    lasting = conditions.find(who, power.needs)
+    return power.level if lasting is None else power.level + lasting.above
+
+
+def aim_at(arena: Arena, use: uses.Use, x: i64, y: i64) -> None:
+    """Aim at a point in half cells: the middle of a cell, or the corner where several meet."""
     grid = arena.grid
     around = [] if x % 2 and y % 2 else areas.touching(grid, x, y)
     if grid.inside(x // 2, y // 2):
@@ -150,105 +208,9 @@ def aim_at(arena: Arena, use: "uses.Use", x: i64, y: i64) -> None:
         use.corner_x, use.corner_y = x, y
 
 
-def _unprotected_targets(
-    state: CombatState, who: CreatureCombatState, wish: targeting.PowerUse, ctx: Context
-) -> list[CreatureCombatState]:
-    # The targets shot by shot, without those whose protection stops it.
-    stopped: list[int] = []
-    asked: list[int] = []
-    for target in wish.targets:
-        if target.place not in asked:
-            asked.append(int(target.place))
-            if wish.power.area is None and _is_warded(state, who, wish.power, target, ctx):
-                stopped.append(int(target.place))
-                continue
-            if reactions.react_to_power(state, target, who, wish.power, ctx):
-                stopped.append(int(target.place))
-    return [target for target in targeting.shots(wish, who) if target.place not in stopped]
-
-
-def _is_warded(
-    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, ctx: Context
-) -> bool:
-    # Sanctuary: a spell that hurts and is aimed at its bearer may be lost; an attack roll is asked by itself.
-    if power.kind != "spell" or not target.conditions or not hurts(power):
-        return False
-    return attack_roll.sanctuary_save(state, who, target, ctx)
-
-
-def hurts(power: Power) -> bool:
-    """Whether a power does damage without an attack roll."""
-    for effect in power.effects:
-        if isinstance(effect, Damage):
-            return True
-        if isinstance(effect, Save) and any(isinstance(each, Damage) for each in effect.fail):
-            return True
-    return False
-
-
-def _spend(who: CreatureCombatState, power: Power) -> None:
-    # A power may be a part of the multiattack.
-    if action_economy.in_routine(who, power.id):
-        action_economy.begin_attacks(who, power.id)
-        action_economy.use_attack(who, power.id)
-    else:
-        action_economy.spend(who, slots.cost_of(who, power))
-
-
-def slot_of(who: CreatureCombatState, power: Power) -> i64:
-    """What a lasting spell lets one do is as strong as its slot was."""
-    lasting = conditions.find(who, power.needs)
-    return power.level if lasting is None else power.level + lasting.above
-
-
-def tell(
-    state: CombatState, who: CreatureCombatState, wish: targeting.PowerUse, level: i64, ctx: Context
-) -> None:
-    """Say whom a power reaches."""
+def tell(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: i64, ctx: Context) -> None:
+    """Announce the targets and the area of a power."""
     if ctx.heard:
-        names = tuple([target.creature_id for target in wish.targets])
-        cells = tuple([position.coord(state, cell) for cell in wish.cells])
-        ctx.emit(SpellResolved(who.creature_id, wish.power.id, int(level), names, cells))
-
-
-def _is_countered(
-    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, level: i64, ctx: Context
-) -> bool:
-    # A spell that somebody sees being cast may be countered; the counter itself cannot be.
-    for foe in state.participants:
-        if foe.side == who.side or not reactions.may_react(foe):
-            continue
-        for answer in reactions.reaction_powers(foe, reactions.ON_SPELL):
-            in_reach = position.distance(state, foe, who) <= answer.range_ft and position.sees(
-                state, foe, who
-            )
-            if not in_reach or not reactions.can_pay_reaction(state, foe, answer):
-                continue
-            if reactions.offered(state, foe, answer.id, who, ctx, f" {power.id} {level}"):
-                slot: i64 = reactions.pay_reaction(state, foe, answer)
-                if _counterspell(state, arena, foe, answer, slot, who, level, ctx):
-                    if ctx.heard:
-                        ctx.emit(SpellCountered(who.creature_id, power.id, foe.creature_id))
-                    return True
-                break
-    return False
-
-
-def _counterspell(
-    state: CombatState,
-    arena: Arena,
-    foe: CreatureCombatState,
-    answer: Power,
-    slot: i64,
-    who: CreatureCombatState,
-    level: i64,
-    ctx: Context,
-) -> bool:
-    """Counterspell: the caster saves; in 5.1 a slot as high is enough, else a check of 10 and the level."""
-    if edition.of(who).counterspell_is_a_save:
-        dc: i64 = answer.dc if answer.dc > 0 else foe.sheet.spell_dc
-        return not saves.save(state, who, CON, dc, answer.id, True, ctx)
-    if slot >= level:
-        return True
-    natural: i64 = d20.d20(ctx, foe, 0, d20.OTHER, "", answer.id, 10 + level)
-    return natural + foe.sheet.spell_modifier >= 10 + level
+        names = tuple([target.creature_id for target in wanted.targets])
+        cells = tuple([position.coord(state, cell) for cell in wanted.cells])
+        ctx.emit(SpellResolved(who.creature_id, wanted.power.id, int(level), names, cells))

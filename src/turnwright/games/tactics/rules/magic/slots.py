@@ -1,6 +1,8 @@
 """What a power costs: its action, a spell slot, a use, an item, its recharge.
 
-SRD: Spell Slots; Casting Time; One Spell with a Spell Slot per Turn.
+A cost is checked once, by `cost_problem`; the options ask for the code alone, a refusal adds the reason.
+
+SRD: Spell Slots; Casting Time; One Spell with a Spell Slot per Turn; Metamagic.
 """
 
 from typing import Final
@@ -27,51 +29,140 @@ def find_power(who: CreatureCombatState, power_id: str) -> Power:
     return power
 
 
-def is_silenced(who: CreatureCombatState) -> bool:
-    """Silence and the like: whether a creature cannot cast spells."""
-    return any(condition.rule.magic.silenced for condition in who.conditions)
+# The cost
 
 
-def takes_slot(power: Power) -> bool:
-    """Whether a power is paid for with a slot."""
-    return power.slot or (power.kind == "spell" and power.level > 0 and power.limit == 0)
+def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
+    """Why a creature cannot pay for a power, as the code of the refusal, or "" if it can."""
+    if slot < 0:
+        return "malformed"
+    if not action_economy.in_routine(who, power.id):
+        problem = action_economy.problem(who, cost_of(who, power))
+        if problem != "":
+            return problem
+    if already_active(who, power):
+        return "already"
+    if power.needs != "" and conditions.find(who, power.needs) is None:
+        return "not-yet"
+    if power.unmoved and who.remaining_movement_ft < position.speed(who):
+        return "moved"
+    if power.before_attack and who.attacked:
+        return "attacked"
+    if power.spends > who.remaining_movement_ft:
+        return "no-movement"
+    if power.recharge > 0 and power.id in who.spent:
+        return "recharging"
+    if not has_uses(who, power, slot):
+        if power.kind == "item":
+            return "no-item"
+        limited = power.limit > 0 or (power.once_a_round and power.id in who.spent)
+        return "no-uses" if limited else "no-slot"
+    if power.kind == "spell":
+        if is_silenced(who):
+            return "muted"
+        if second_spell(who, power):
+            return "slot-used"
+    return ""
 
 
-def range_of(who: CreatureCombatState, power: Power) -> i64:
-    """How far a power reaches now. Distant Spell: twice as far, or 30 feet instead of a touch."""
-    if power.kind != "spell" or not who.conditions or power.range_ft < TOUCH:
-        return power.range_ft
-    if not any(condition.rule.magic.distant for condition in who.conditions):
-        return power.range_ft
-    return DISTANT_TOUCH_FT if power.range_ft == TOUCH else 2 * power.range_ft
+def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
+    """Refuse a power that a creature cannot pay for."""
+    code = cost_problem(who, power, slot)
+    if code == "":
+        return
+    field, reason = "spell", ""
+    legal: list[int] = []
+    if code == "malformed":
+        field, reason, legal = "slot_level", f"there is no slot of level {slot}", slot_levels(who, power)
+    elif code == "already":
+        reason = f"{power.id} is there already"
+    elif code == "not-yet":
+        reason = f"{power.id} needs {power.needs} to be there"
+    elif code == "moved":
+        reason = f"{power.id} is for who has not moved in this turn"
+    elif code == "attacked":
+        reason = f"{power.id} is for who has not attacked in this turn"
+    elif code == "no-movement":
+        reason = f"{power.id} takes {power.spends} ft of movement"
+    elif code == "recharging":
+        reason = f"{power.id} comes back on a {power.recharge} of a d6"
+    elif code == "no-item":
+        field, reason = "item", f"{who.creature_id} has no {power.id}"
+    elif code == "no-uses":
+        reason = f"{power.id} was used {power.limit} times"
+        if power.once_a_round and power.id in who.spent:
+            reason = f"{power.id} is for once a round"
+    elif code == "no-slot":
+        field, reason = "slot_level", f"no slot of level {max(slot, power.level)} is left"
+        legal = [level for level in range(power.level, len(who.slots) + 1) if who.slots[level - 1] > 0]
+        if 0 < slot < power.level:
+            reason = f"{power.id} needs a slot of level {power.level} or more, {slot} was given"
+    elif code == "muted":
+        reason = f"{who.creature_id} cannot cast spells now"
+    elif code == "slot-used":
+        reason = edition.of(who).second_spell_reason
+    else:
+        action_economy.check(who, cost_of(who, power))
+    raise Rejected(code, reason, field, legal)
+
+
+def cost_of(who: CreatureCombatState, power: Power) -> str:
+    """The action that a power takes. Quickened Spell: a Bonus Action instead of an action."""
+    if power.kind != "spell" or power.cost != ACTION:
+        return power.cost
+    return BONUS if any(condition.rule.magic.quickened for condition in who.conditions) else ACTION
+
+
+def already_active(who: CreatureCombatState, power: Power) -> bool:
+    """Whether a free power would only give its user the conditions it has already."""
+    if power.cost != FREE or power.whom != "self" or not who.conditions:
+        return False
+    rules = [effect.rule for effect in power.effects if isinstance(effect, Inflict)]
+    # Cunning Strike: one effect for each Sneak Attack.
+    if any(rule.attack.sneak_cost > 0 for rule in rules):
+        return any(condition.rule.attack.sneak_cost > 0 for condition in who.conditions)
+    return len(rules) > 0 and all(conditions.find(who, rule.id) is not None for rule in rules)
 
 
 def has_uses(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
-    """Whether a creature can pay for a power: a slot, a use, or nothing."""
+    """Whether a creature has what a power consumes: a use, its recharge, an item, or a slot."""
     if power.limit > 0 and who.uses.get(power.pool or power.id, 0) + power.takes > power.limit:
         return False
     if (power.recharge > 0 or power.once_a_round) and power.id in who.spent:
         return False
     if power.kind == "item":
         return who.items.get(power.id, 0) > 0
-    if takes_slot(power):
-        return slot_for(who, power, slot) > 0
-    return True
+    return not takes_slot(power) or slot_for(who, power, slot) > 0
 
 
-def slot_for(who: CreatureCombatState, power: Power, wanted: i64 = 0) -> i64:
-    """The level of the slot that a spell would take: the lowest left, or the one wanted; 0 if none."""
-    if wanted > 0:
-        has = wanted >= power.level and wanted <= len(who.slots) and who.slots[wanted - 1] > 0
-        return wanted if has else 0
-    for level in range(power.level, len(who.slots) + 1):
-        if level >= 1 and who.slots[level - 1] > 0:
-            return level
-    return 0
+def second_spell(who: CreatureCombatState, power: Power) -> bool:
+    """One Spell with a Spell Slot per Turn: whether an earlier spell of this turn rules this one out."""
+    if not edition.of(who).bonus_action_spell_limits:
+        return takes_slot(power) and who.used_slot
+    if power.cost == BONUS:
+        return who.used_slot
+    return who.used_bonus_spell and (power.level > 0 or power.cost != ACTION)
+
+
+def is_silenced(who: CreatureCombatState) -> bool:
+    """Silence and the like: whether a creature cannot cast spells."""
+    return any(condition.rule.magic.silenced for condition in who.conditions)
+
+
+# Paying
+
+
+def pay(who: CreatureCombatState, power: Power, slot: i64) -> i64:
+    """Pay for a power on the user's turn, except for its action, and return the level of the slot."""
+    if power.kind == "spell":
+        who.used_slot = who.used_slot or takes_slot(power)
+        who.used_bonus_spell = who.used_bonus_spell or power.cost == BONUS
+    who.remaining_movement_ft -= power.spends
+    return spend_uses(who, power, slot)
 
 
 def spend_uses(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
-    """Pay for a power; returns the level of the slot it took."""
+    """Consume a use, an item or a slot, and return the level that the power is used at."""
     if power.limit > 0:
         pool = power.pool or power.id
         who.uses[pool] = who.uses.get(pool, 0) + int(power.takes)
@@ -86,121 +177,49 @@ def spend_uses(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
     return power.cast_at if power.cast_at > power.level else power.level
 
 
-def check_price(who: CreatureCombatState, power: Power, slot: i64) -> None:
-    """Refuse a power that cannot be paid for: the action, a slot, a use, its recharge."""
-    if slot < 0:
-        words = f"there is no slot of level {slot}"
-        raise Rejected("malformed", words, "slot_level", slot_levels(who, power))
-    if not action_economy.in_routine(who, power.id):
-        action_economy.check(who, cost_of(who, power))
-    if already_active(who, power):
-        raise Rejected("already", f"{power.id} is there already", "spell")
-    if power.needs != "" and conditions.find(who, power.needs) is None:
-        raise Rejected("not-yet", f"{power.id} needs {power.needs} to be there", "spell")
-    if power.unmoved and who.remaining_movement_ft < position.speed(who):
-        raise Rejected("moved", f"{power.id} is for who has not moved in this turn", "spell")
-    if power.before_attack and who.attacked:
-        raise Rejected("attacked", f"{power.id} is for who has not attacked in this turn", "spell")
-    if power.spends > who.remaining_movement_ft:
-        raise Rejected("no-movement", f"{power.id} takes {power.spends} ft of movement", "spell")
-    if power.recharge > 0 and power.id in who.spent:
-        raise Rejected("recharging", f"{power.id} comes back on a {power.recharge} of a d6", "spell")
-    if not has_uses(who, power, slot):
-        if power.kind == "item":
-            raise Rejected("no-item", f"{who.creature_id} has no {power.id}", "item")
-        if power.once_a_round and power.id in who.spent:
-            raise Rejected("no-uses", f"{power.id} is for once a round", "spell")
-        if power.limit > 0:
-            raise Rejected("no-uses", f"{power.id} was used {power.limit} times", "spell")
-        raise _no_slot(who, power, slot)
-    if power.kind == "spell" and is_silenced(who):
-        raise Rejected("muted", f"{who.creature_id} cannot cast spells now", "spell")
-    if power.kind == "spell" and second_spell(who, power):
-        words = "one spell with a slot is cast a turn"
-        if edition.of(who).old:
-            words = "beside a spell of a bonus action only cantrips of an action are cast"
-        raise Rejected("slot-used", words, "spell")
+def refund_slot(who: CreatureCombatState, power: Power, level: i64) -> None:
+    """Counterspell: return the slot of a countered spell, except in 5.1."""
+    if takes_slot(power) and edition.of(who).counterspell_is_a_save:
+        who.slots[level - 1] += 1
+        who.used_slot = False
 
 
-def _no_slot(who: CreatureCombatState, power: Power, wanted: i64) -> Rejected:
-    # Too low, or gone; legal are those that would do.
-    left = [level for level in range(power.level, len(who.slots) + 1) if who.slots[level - 1] > 0]
-    words = f"no slot of level {max(wanted, power.level)} is left"
-    if 0 < wanted < power.level:
-        words = f"{power.id} needs a slot of level {power.level} or more, {wanted} was given"
-    return Rejected("no-slot", words, "slot_level", left)
+# Slots and range
 
 
-def can_pay(who: CreatureCombatState, power: Power) -> bool:
-    """Whether a power can be paid for with some slot; the same rules as `check_price`."""
-    if not action_economy.in_routine(who, power.id) and not action_economy.affords(who, cost_of(who, power)):
-        return False
-    if already_active(who, power):
-        return False
-    if power.needs != "" and conditions.find(who, power.needs) is None:
-        return False
-    if power.unmoved and who.remaining_movement_ft < position.speed(who):
-        return False
-    if power.before_attack and who.attacked:
-        return False
-    if power.spends > who.remaining_movement_ft:
-        return False
-    if power.kind == "spell" and (is_silenced(who) or second_spell(who, power)):
-        return False
-    return has_uses(who, power)
+def takes_slot(power: Power) -> bool:
+    """Whether a power consumes a spell slot."""
+    return power.slot or (power.kind == "spell" and power.level > 0 and power.limit == 0)
 
 
-def cost_of(who: CreatureCombatState, power: Power) -> str:
-    """What a power costs now. Quickened Spell: a spell of an action takes a bonus action."""
-    if power.kind != "spell" or power.cost != ACTION:
-        return power.cost
-    return BONUS if any(condition.rule.magic.quickened for condition in who.conditions) else ACTION
-
-
-def already_active(who: CreatureCombatState, power: Power) -> bool:
-    """Whether a power that costs nothing would only put on again what is there."""
-    if power.cost != FREE or power.whom != "self" or not who.conditions:
-        return False
-    rules = [effect.rule for effect in power.effects if isinstance(effect, Inflict)]
-    # Cunning Strike: one effect for one sneak attack.
-    if any(rule.attack.sneak_cost > 0 for rule in rules):
-        return any(condition.rule.attack.sneak_cost > 0 for condition in who.conditions)
-    return len(rules) > 0 and all(conditions.find(who, rule.id) is not None for rule in rules)
+def slot_for(who: CreatureCombatState, power: Power, wanted: i64 = 0) -> i64:
+    """The level of the slot that a spell would take: the wanted one or the lowest left; 0 if none."""
+    if wanted > 0:
+        has = wanted >= power.level and wanted <= len(who.slots) and who.slots[wanted - 1] > 0
+        return wanted if has else 0
+    for level in range(power.level, len(who.slots) + 1):
+        if level >= 1 and who.slots[level - 1] > 0:
+            return level
+    return 0
 
 
 def lowest_slot(who: CreatureCombatState, power: Power) -> i64:
-    """The slot that a spell takes when none is asked for, or 0."""
+    """The level of the slot that a power takes if none is named, or 0."""
     return slot_for(who, power) if takes_slot(power) else 0
 
 
 def slot_levels(who: CreatureCombatState, power: Power) -> list[int]:
-    """What can be asked for as the level of the slot: 0 for the lowest, and those above it."""
+    """The slot levels that can be named: 0 for the lowest, and those above it."""
     if not takes_slot(power):
         return [0]
     lowest: i64 = lowest_slot(who, power)
     return [0] + [level for level in range(lowest + 1, len(who.slots) + 1) if who.slots[level - 1] > 0]
 
 
-def second_spell(who: CreatureCombatState, power: Power) -> bool:
-    """One Spell with a Spell Slot per Turn; in 5.1 Bonus Action: what may stand beside such a spell."""
-    if not edition.of(who).old:
-        return takes_slot(power) and who.used_slot
-    if power.cost == BONUS:
-        return who.used_slot
-    return who.used_bonus_spell and (power.level > 0 or power.cost != ACTION)
-
-
-def pay(who: CreatureCombatState, power: Power, slot: i64) -> i64:
-    """Pay for a power beside its action: a slot, a use, a thing; returns the level of the slot."""
-    if power.kind == "spell":
-        who.used_slot = who.used_slot or takes_slot(power)
-        who.used_bonus_spell = who.used_bonus_spell or power.cost == BONUS
-    who.remaining_movement_ft -= power.spends
-    return spend_uses(who, power, slot)
-
-
-def refund_slot(who: CreatureCombatState, power: Power, level: i64) -> None:
-    """Give back the slot of a countered spell. Counterspell: it is not lost, except in 5.1."""
-    if takes_slot(power) and edition.of(who).counterspell_is_a_save:
-        who.slots[level - 1] += 1
-        who.used_slot = False
+def range_of(who: CreatureCombatState, power: Power) -> i64:
+    """The range of a power. Distant Spell: doubled, or 30 feet instead of touch."""
+    if power.kind != "spell" or not who.conditions or power.range_ft < TOUCH:
+        return power.range_ft
+    if not any(condition.rule.magic.distant for condition in who.conditions):
+        return power.range_ft
+    return DISTANT_TOUCH_FT if power.range_ft == TOUCH else 2 * power.range_ft

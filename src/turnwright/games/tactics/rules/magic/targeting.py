@@ -17,11 +17,11 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Effect, Inflict, Save
 from turnwright.kernel.errors import Rejected
 
-AIMED: Final = ("cone", "line", "square")  # these need a direction, even from oneself
+AIMED: Final = ("cone", "line", "square")  # these need a direction, even from the user
 
 
 class PowerUse:
-    """A power that somebody means to use: with which slot, on whom, or where."""
+    """A power to be used: its slot, and its targets or its point."""
 
     def __init__(self, power: Power, slot: i64 = 0) -> None:
         self.power = power
@@ -33,19 +33,19 @@ class PowerUse:
 
     @property
     def placed(self) -> bool:
-        """Whether a point was given."""
+        """Whether a point is given."""
         return self.center_x >= 0
 
 
 def use_on(power: Power, targets: list[CreatureCombatState]) -> PowerUse:
-    """A power to be used on these."""
+    """A power to be used on these targets."""
     wish = PowerUse(power)
     wish.targets = targets
     return wish
 
 
 def center_on(state: CombatState, wish: PowerUse, target: CreatureCombatState) -> None:
-    """Aim at the middle of a creature."""
+    """Aim at the middle of a creature's space."""
     arena: Arena = state.arena
     across: i64 = position.width(target)
     wish.center_x = 2 * arena.grid.column[target.cell] + across
@@ -72,35 +72,27 @@ def check_targets(state: CombatState, arena: Arena, who: CreatureCombatState, wi
         refusal = point_refusal(state, arena, who, wish)
         if refusal is not None:
             raise refusal
-        _check_landing(state, arena, who, wish)
+        cell: i64 = arena.grid.cell(wish.center_x // 2, wish.center_y // 2)
+        if not position.seems_to_have_room(state, arena, who, cell):
+            x, y = position.coord(state, cell)
+            raise Rejected("occupied", f"there is no room at {x}, {y}", "area_center")
         return
     if not wish.targets:
         raise Rejected("no-target", f"{power.id} needs a target", "target", legal_targets(state, who, power))
-    if not power.repeats and _names_twice(wish.targets):
+    names = [target.creature_id for target in wish.targets]
+    if not power.repeats and len(names) != len(dict.fromkeys(names)):
         raise Rejected("twice", f"{power.id} reaches each target once", "targets")
     most: i64 = target_count(wish, who)
     if len(wish.targets) > most:
         raise Rejected("too-many", f"{power.id} reaches {most} targets", "targets", [int(most)])
     for target in wish.targets:
-        refusal = target_refusal(state, who, power, target)
-        if refusal is not None:
-            raise refusal
-
-
-def _names_twice(targets: list[CreatureCombatState]) -> bool:
-    names = [target.creature_id for target in targets]
-    return len(names) != len(dict.fromkeys(names))
-
-
-def _check_landing(state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse) -> None:
-    cell: i64 = arena.grid.cell(wish.center_x // 2, wish.center_y // 2)
-    if not position.seems_to_have_room(state, arena, who, cell):
-        x, y = position.coord(state, cell)
-        raise Rejected("occupied", f"there is no room at {x}, {y}", "area_center")
+        code = target_problem(state, who, power, target)
+        if code != "":
+            raise _target_refusal(state, who, power, target, code)
 
 
 def target_count(wish: PowerUse, who: CreatureCombatState) -> i64:
-    """How many targets a power may have at this slot."""
+    """The number of targets that a power may have with its slot."""
     power = wish.power
     slot: i64 = wish.slot
     if slot == 0 and slots.takes_slot(power):
@@ -109,39 +101,66 @@ def target_count(wish: PowerUse, who: CreatureCombatState) -> i64:
     if power.repeats:
         shots: i64 = power.shots + power.shots_per_level * above
         return shots * uses.cantrip_tier(who) if power.shots_by_tier else shots
-    # Twinned Spell: as if the slot were a level higher.
+    # Twinned Spell: as if the slot were one level higher.
     if power.targets_per_level > 0 and power.kind == "spell":
         above += 1 if any(condition.rule.magic.twinned for condition in who.conditions) else 0
     return power.targets + power.targets_per_level * above
 
 
-def target_refusal(
+def target_problem(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
-) -> Rejected | None:
-    """Why a power cannot be used on a creature from here, or None."""
-    name = target.creature_id
-    code, words = "", ""
-    far: i64 = position.distance(state, who, target)
+) -> str:
+    """Why a power cannot be used on a creature from here, as the code of the refusal, or "" if it can."""
     if target.flags & HIDDEN and target.side != who.side:
-        code, words = "unseen", f"nobody knows where {name} is"
-    elif not is_valid_kind(who, power, target) or not has_room(state, who, power, target):
-        code, words = "wrong-target", f"{power.id} does nothing for {name}"
-    elif far > slots.range_of(who, power):
-        most: i64 = slots.range_of(who, power)
-        code, words = "out-of-range", f"{name} is {far} ft away, {power.id} reaches {most}"
-    elif target is not who and position.cover(state, who, target) == position.NO_LINE:
-        code, words = "no-line", f"there is no line to {name}{position.blocked_at(state, who, target)}"
-    elif power.needs_sight and target is not who and not position.sees(state, who, target):
-        code, words = "unseen", f"{who.creature_id} cannot see {name}"
-    elif harms(power) and conditions.is_charmed_by(who, target):
-        code, words = "charmed", f"{who.creature_id} is charmed by {name}"
-    if code == "":
-        return None
-    return Rejected(code, words, "target", legal_targets(state, who, power, target))
+        return "hidden"
+    if not is_valid_kind(who, power, target) or not has_room(state, who, power, target):
+        return "wrong-target"
+    if target is who:
+        return ""
+    if position.distance(state, who, target) > slots.range_of(who, power):
+        return "out-of-range"
+    if position.cover(state, who, target) == position.NO_LINE:
+        return "no-line"
+    if power.needs_sight and not position.sees(state, who, target):
+        return "unseen"
+    return "charmed" if harms(power) and conditions.is_charmed_by(who, target) else ""
+
+
+def is_legal_target(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
+) -> bool:
+    """Whether a power can be used on a creature from here."""
+    return target_problem(state, who, power, target) == ""
+
+
+def _target_refusal(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, code: str
+) -> Rejected:
+    name = target.creature_id
+    reason = f"{power.id} does nothing for {name}"
+    if code == "hidden":
+        code, reason = "unseen", f"nobody knows where {name} is"
+    elif code == "out-of-range":
+        far, most = position.distance(state, who, target), slots.range_of(who, power)
+        reason = f"{name} is {far} ft away, {power.id} reaches {most}"
+    elif code == "no-line":
+        reason = f"there is no line to {name}{position.blocked_at(state, who, target)}"
+    elif code == "unseen":
+        reason = f"{who.creature_id} cannot see {name}"
+    elif code == "charmed":
+        reason = f"{who.creature_id} is charmed by {name}"
+    return Rejected(code, reason, "target", legal_targets(state, who, power))
+
+
+def legal_targets(state: CombatState, who: CreatureCombatState, power: Power) -> list[str]:
+    """The creatures that a power could be used on now."""
+    return [
+        target.creature_id for target in state.participants if target_problem(state, who, power, target) == ""
+    ]
 
 
 def is_valid_kind(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
-    """Whether a power is meant for such a creature."""
+    """Whether a power works on a creature, wherever it is."""
     if power.whom == "dead":
         return target.dead and target.gone == "" and target.side == who.side and is_kind(power, target)
     if not target.here() or not is_kind(power, target) or not meets_target_condition(who, power, target):
@@ -167,34 +186,29 @@ def meets_target_condition(who: CreatureCombatState, power: Power, target: Creat
 
 
 def has_room(state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
-    """Whether the dead, if a power is for them, could get up where they lie; whether one can hold more."""
+    """Whether a dead target has room to get up, or a swallower room for one more."""
     if power.whom == "dead":
         return bool(position.has_room(state, state.arena, target, target.cell))
     return not _is_full(state, who, power.effects)
 
 
 def _is_full(state: CombatState, who: CreatureCombatState, listed: list[Effect]) -> bool:
-    # Swallow: so many at a time, and no more.
+    # Swallow: a limited number of creatures at a time.
     for effect in listed:
         if isinstance(effect, Save) and _is_full(state, who, effect.fail):
             return True
-        if isinstance(effect, Inflict) and 0 < effect.rule.maximum_bearers <= _bearers(
-            state, who, effect.rule.id
-        ):
-            return True
+        if isinstance(effect, Inflict) and effect.rule.maximum_bearers > 0:
+            bearers: i64 = 0
+            for each in state.participants:
+                if each.here() and conditions.has_from(each, effect.rule.id, who):
+                    bearers += 1
+            if bearers >= effect.rule.maximum_bearers:
+                return True
     return False
 
 
-def _bearers(state: CombatState, who: CreatureCombatState, name: str) -> i64:
-    count: i64 = 0
-    for each in state.participants:
-        if each.here() and any(one.name == name and one.source == who.place for one in each.conditions):
-            count += 1
-    return count
-
-
 def is_kind(power: Power, target: CreatureCombatState) -> bool:
-    """Whether a power works on such a kind of creature."""
+    """Whether a power works on this type of creature."""
     return not power.kinds or target.sheet.kind in power.kinds
 
 
@@ -203,39 +217,10 @@ def harms(power: Power) -> bool:
     return power.whom == "enemy"
 
 
-def legal_targets(
-    state: CombatState, who: CreatureCombatState, power: Power, but: CreatureCombatState | None = None
-) -> list[str]:
-    """Whom a power could be used on now, leaving out one that is known to be refused."""
-    return [
-        target.creature_id
-        for target in state.participants
-        if target is not but and is_legal_target(state, who, power, target)
-    ]
-
-
-def is_legal_target(
-    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
-) -> bool:
-    """Whether a power can be used on a creature from here; the same rules as `target_refusal`."""
-    if not is_valid_kind(who, power, target) or not has_room(state, who, power, target):
-        return False
-    if target.flags & HIDDEN and target.side != who.side:
-        return False
-    if target is who:
-        return True
-    far: i64 = position.distance(state, who, target)
-    if far > slots.range_of(who, power) or position.cover(state, who, target) == position.NO_LINE:
-        return False
-    if power.needs_sight and not position.sees(state, who, target):
-        return False
-    return not (harms(power) and conditions.is_charmed_by(who, target))
-
-
 def area_refusal(
     state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse
 ) -> Rejected | None:
-    """Why an area cannot be laid like this, or None; fills in its cells and whom it reaches."""
+    """Place an area: fill in its cells and targets, or return why that is impossible."""
     area = wish.power.area
     if area is None:
         return None
@@ -253,7 +238,7 @@ def area_refusal(
 def point_refusal(
     state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse
 ) -> Rejected | None:
-    """Why a power cannot be aimed at its point, or None."""
+    """Why a power cannot be aimed at its point, or None if it can."""
     grid = arena.grid
     x: i64 = wish.center_x // 2
     y: i64 = wish.center_y // 2
@@ -279,7 +264,7 @@ def point_refusal(
 
 
 def nearest_clear(arena: Arena, who: CreatureCombatState, around: list[int]) -> i64:
-    """Of the cells that meet at a point, the nearest one with a clear path; any if there is none."""
+    """The nearest of the cells that meet at a point with a clear path to it; the first if there is none."""
     best: i64 = around[0]
     nearest: i64 = -1
     for cell in around if len(around) > 1 else []:
@@ -290,7 +275,7 @@ def nearest_clear(arena: Arena, who: CreatureCombatState, around: list[int]) -> 
 
 
 def can_see_point(arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
-    """A Clear Path to the Target: from any cell of the caster."""
+    """A Clear Path to the Target: whether any cell of the caster has one."""
     grid = arena.grid
     if position.width(who) == 1:
         return areas.clear(grid, who.cell, cell)
@@ -298,7 +283,7 @@ def can_see_point(arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
 
 
 def leads_on(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i64) -> bool:
-    """Whether a point in half cells gives an area that starts at oneself a direction that is on the map."""
+    """Whether a point in half cells gives an area that starts at its user a direction on the map."""
     grid = arena.grid
     across: i64 = position.width(who)
     if x == 2 * grid.column[who.cell] + across and y == 2 * grid.row[who.cell] + across:
@@ -310,7 +295,7 @@ def leads_on(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i64)
 
 
 def cube_centre(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i64) -> tuple[i64, i64]:
-    """Areas of Effect [Cube]: it lies against the creature it comes from, on the side of the point."""
+    """Areas of Effect [Cube]: it touches the creature it comes from, on the side of the point."""
     grid = arena.grid
     across: i64 = position.width(who)
     middle_x: i64 = 2 * grid.column[who.cell] + across
@@ -325,7 +310,7 @@ def cube_centre(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i
 def cells_of(
     state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse, area: Area
 ) -> list[int]:
-    """The cells that an area covers."""
+    """The cells of an area of effect."""
     x, y = wish.center_x, wish.center_y
     if area.from_self and area.shape == "square":
         x, y = cube_centre(arena, who, area, x, y)
@@ -345,7 +330,7 @@ def cells_of(
 def creatures_in(
     state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse
 ) -> list[CreatureCombatState]:
-    """Who is in the area, by place."""
+    """The creatures in the area that the power affects."""
     found: list[CreatureCombatState] = []
     for each in catchable(state, who, wish.power):
         for part in arena.grid.square(each.cell, position.width(each)):
@@ -355,21 +340,21 @@ def creatures_in(
     return found
 
 
-def spares_friends(who: CreatureCombatState, power: Power) -> bool:
-    """Whether friends in the area of a power are safe. Careful Spell: for once."""
+def spares_allies(who: CreatureCombatState, power: Power) -> bool:
+    """Whether allies in the area of a power are spared. Careful Spell: for one spell."""
     if power.spares_allies:
         return True
     return power.kind == "spell" and any(condition.rule.magic.careful for condition in who.conditions)
 
 
 def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> list[CreatureCombatState]:
-    """Whom the area of a power catches if they are in it."""
+    """The creatures that the area of a power affects, if they are in it."""
     from_self = power.area is not None and power.area.from_self
     found: list[CreatureCombatState] = []
     for each in state.participants:
         if not each.here() or (each is who and from_self) or position.separated(who, each):
             continue
-        if (each.side == who.side and spares_friends(who, power)) or not is_kind(power, each):
+        if (each.side == who.side and spares_allies(who, power)) or not is_kind(power, each):
             continue
         if not meets_target_condition(who, power, each):
             continue
@@ -380,7 +365,7 @@ def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> lis
 
 
 def shots(wish: PowerUse, who: CreatureCombatState) -> list[CreatureCombatState]:
-    """The targets shot by shot: what is left over goes at the first."""
+    """The target of each shot; shots without a target of their own go round the named ones."""
     if not wish.power.repeats or not wish.targets:
         return wish.targets
     all_shots = list(wish.targets)
