@@ -44,6 +44,7 @@ from turnwright.games.tactics.rules.combat import (
     action_economy,
     actions,
     grapple,
+    hiding,
     reactions,
     ready,
     weapon_attack,
@@ -283,8 +284,8 @@ def _plain_cost(who: CreatureCombatState, command: Any) -> Any:
 
 def _as_bonus(who: CreatureCombatState, command: Any) -> bool:
     if isinstance(command, Dash):
-        return actions.dashes_as_bonus(who)
-    return isinstance(command, (Disengage, Hide)) and actions.disengages_as_bonus(who)
+        return action_economy.dashes_as_bonus(who)
+    return isinstance(command, (Disengage, Hide)) and action_economy.disengages_as_bonus(who)
 
 
 def _written(state: CombatState, cell: int) -> str:
@@ -407,12 +408,7 @@ def _in_walking_reach(
     # Whoever is too far away for all steps that are left needs no look at the cells; 5-10-5 may save a step.
     if position.distance(state, who, target) > feet + walk.remaining_feet(who) + 5:
         return False
-    ours, theirs = position.width(who), position.width(target)
-    for cell in cells:
-        close = arena.grid.gap_ft(cell, ours, target.cell, theirs) <= feet
-        if close and walk.line_from(state, who, cell, target):
-            return True
-    return False
+    return any(walk.can_attack_from(state, arena, who, cell, target, feet) for cell in cells)
 
 
 def usable(who: CreatureCombatState, weapon: Attack) -> bool:
@@ -531,13 +527,16 @@ def _add_actions(state: CombatState, arena: Arena, who: CreatureCombatState, fou
     found += [InteractObject(actor, name) for name in doors.movable(state, who)]
     action, hasty = action_economy.affords(who, ACTION), action_economy.affords(who, action_economy.EXTRA)
     bonus = action_economy.affords(who, BONUS)
-    slips, runs = bonus and actions.disengages_as_bonus(who), bonus and actions.dashes_as_bonus(who)
+    slips, runs = (
+        bonus and action_economy.disengages_as_bonus(who),
+        bonus and action_economy.dashes_as_bonus(who),
+    )
     if action or hasty or runs:
         found += [Dash(actor)] if not (action and runs) else [Dash(actor), Dash(actor, "ACTION")]
     if action or hasty or slips:
         both = action and slips
         found += [Disengage(actor)] if not both else [Disengage(actor), Disengage(actor, "ACTION")]
-        if actions.can_hide(state, who):
+        if hiding.can_hide(state, who):
             found += [Hide(actor)] if not both else [Hide(actor), Hide(actor, "ACTION")]
     if action:
         found.append(Dodge(actor))
@@ -579,7 +578,7 @@ def _close_enemies(state: CombatState, who: CreatureCombatState) -> list[Creatur
 
 def _add_grips(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:
     for foe in strikable(state, who):
-        if grapple.can_grip(state, who, foe):
+        if grapple.can_grapple(state, who, foe):
             found.append(Grapple(who.creature_id, foe.creature_id))
             found.append(Shove(who.creature_id, foe.creature_id, "PUSH"))
             found.append(Shove(who.creature_id, foe.creature_id, "PRONE"))

@@ -45,7 +45,7 @@ from turnwright.games.tactics.commands import (
     StandUp,
 )
 from turnwright.games.tactics.map import sight
-from turnwright.games.tactics.rules.combat import action_economy, actions, grapple, weapon_attack
+from turnwright.games.tactics.rules.combat import action_economy, grapple, hiding, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, Attack
@@ -226,13 +226,13 @@ def can_disengage(who: CreatureCombatState) -> bool:
     if who.flags & DISENGAGED or position.speed(who) == 0:
         return False
     return action_economy.affords(who, ACTION) or (
-        actions.disengages_as_bonus(who) and action_economy.affords(who, BONUS)
+        action_economy.disengages_as_bonus(who) and action_economy.affords(who, BONUS)
     )
 
 
 def _can_dash(who: CreatureCombatState) -> bool:
     return action_economy.affords(who, ACTION) or (
-        actions.dashes_as_bonus(who) and action_economy.affords(who, BONUS)
+        action_economy.dashes_as_bonus(who) and action_economy.affords(who, BONUS)
     )
 
 
@@ -511,14 +511,18 @@ def _fall_back(thought: Thought) -> None:
             best, most = stop, value
     if best < 0:
         return
-    if actions.disengages_as_bonus(who) and thought.threatened() and can_disengage(who):
+    if action_economy.disengages_as_bonus(who) and thought.threatened() and can_disengage(who):
         thought.keep_plain(most, "bot-slips-away", Disengage(who.creature_id))
     else:
         thought.keep_move(most, "bot-falls-back", best, None)
 
 
 def _can_hide_now(who: CreatureCombatState) -> bool:
-    return actions.disengages_as_bonus(who) and action_economy.affords(who, BONUS) and not who.flags & HIDDEN
+    return (
+        action_economy.disengages_as_bonus(who)
+        and action_economy.affords(who, BONUS)
+        and not who.flags & HIDDEN
+    )
 
 
 def _consider_hiding(thought: Thought, value: float) -> None:
@@ -526,7 +530,7 @@ def _consider_hiding(thought: Thought, value: float) -> None:
     who = thought.who
     free = thought.plan == IDLE and thought.temper.lurks and not who.flags & HIDDEN
     can = _can_hide_now(who) or (free and action_economy.affords(who, ACTION))
-    if can and actions.can_hide(thought.state, who):
+    if can and hiding.can_hide(thought.state, who):
         thought.keep_plain(value, "bot-hides", Hide(who.creature_id))
 
 

@@ -75,8 +75,8 @@ def _consider_grip(thought: Thought, target: CreatureCombatState, rest: float) -
     hold = _of_a_hold(target)
     most = max(over, away, hold)
     ability: i64 = STR if target.sheet.saves[STR] >= target.sheet.saves[DEX] else DEX
-    value = rest + most * values.fail_chance(target, ability, grapple.grip_dc(who))
-    if value <= thought.worth or not grapple.can_grip(thought.state, who, target):
+    value = rest + most * values.fail_chance(target, ability, grapple.grapple_dc(who))
+    if value <= thought.worth or not grapple.can_grapple(thought.state, who, target):
         return
     if most == hold:
         if thought.keep(PLAIN, value, "bot-holds", target):

@@ -106,7 +106,7 @@ class Strolls:
             self.ways[cell] = path
             self.costs[cell] = int(found.cost_ft(cell) * times)
             if draft.zones:
-                self._prices[cell] = walk.costs_of(found, path, times)
+                self._prices[cell] = walk.step_costs(found, path, times)
             at -= 1
 
     # What may happen where

@@ -248,14 +248,11 @@ class Turn:
         who.run_from = run
 
     def _way_to(self, weapon: Attack, target: CreatureCombatState, melee: bool) -> Stroll:
-        # The same choice as `weapons.way_into_reach`, out of the flood that is there.
+        # The same choice as `walk.route_into_reach`, from the cells that are known to be in reach.
         who = self.who
-        most: i64 = weapon.reach_ft if melee else weapon.range_ft
-        ours, theirs = position.width(who), position.width(target)
+        feet: i64 = weapon.reach_ft if melee else weapon.range_ft
         for cell in self.strolls.stops:
-            if self.arena.grid.gap_ft(cell, ours, target.cell, theirs) > most:
-                continue
-            if not walk.line_from(self.draft, who, cell, target):
+            if not walk.can_attack_from(self.draft, self.arena, who, cell, target, feet):
                 continue
             if not walk.approaches_fear_source(self.draft, who, self.strolls.ways[cell]):
                 return self.strolls.to(cell)

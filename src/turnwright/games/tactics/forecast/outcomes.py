@@ -487,22 +487,18 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
     """The chance to get hold of somebody: 5.2 by their save, 5.1 by a contest of skills."""
     if edition.of(who).grapples_by_contest:
         helpless = target.flags & OUT_OF_ACTION != 0
-        return 1.0 if helpless else _wins(state, who, "athletics", target, _slippery(target))
-    dc: i64 = grapple.grip_dc(who)
-    test = saves.describe(state, target, grapple.stand_by(state, target, dc), dc, False)
+        return 1.0 if helpless else _wins(state, who, "athletics", target, grapple.contest_skill(target))
+    dc: i64 = grapple.grapple_dc(who)
+    test = saves.describe(state, target, grapple.save_ability(state, target, dc), dc, False)
     return 1.0 - d20_odds.save(target, test)
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
     """The chance to break a hold: by a check, or in 5.1 by a contest with whoever holds one."""
-    skill = grapple.way_out(who, bond)
+    skill = grapple.escape_skill(who, bond)
     if edition.of(who).grapples_by_contest and bond.spell == "" and bond.source >= 0:
         return _wins(state, who, skill, state.participants[bond.source], "athletics")
     return check_chance(state, who, skill, bond.dc)
-
-
-def _slippery(who: CreatureCombatState) -> str:
-    return "athletics" if grapple.better(who, "athletics") else "acrobatics"
 
 
 def _wins(

@@ -490,7 +490,7 @@ def chance_of(state: CombatState, who: CreatureCombatState, command: Any) -> flo
         target = state.get(command.target)
         return outcomes.NONE if target is None else outcomes.grip_chance(state, who, target)
     if isinstance(command, Hide):
-        return outcomes.check_chance(state, who, "stealth", hiding.dc(state, who))
+        return outcomes.check_chance(state, who, "stealth", hiding.hide_dc(state, who))
     if isinstance(command, Stabilize):
         return outcomes.check_chance(state, who, "medicine", actions.MEDICINE_DC)
     if isinstance(command, Escape):

@@ -18,7 +18,7 @@ from turnwright.games.tactics.commands import (
     UseItem,
 )
 from turnwright.games.tactics.forecast import preview
-from turnwright.games.tactics.rules.combat import action_economy, actions, ready
+from turnwright.games.tactics.rules.combat import action_economy, ready
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.sheet import BONUS
@@ -104,9 +104,9 @@ def _using(who: CreatureCombatState | None, command: Any) -> str:
     # Whoever may do it as a bonus action does, unless the action is asked for.
     if command.using != "" or who is None or not action_economy.affords(who, BONUS):
         return str(command.using)
-    quick = actions.dashes_as_bonus(who) if isinstance(command, Dash) else False
+    quick = action_economy.dashes_as_bonus(who) if isinstance(command, Dash) else False
     if isinstance(command, (Disengage, Hide)):
-        quick = actions.disengages_as_bonus(who)
+        quick = action_economy.disengages_as_bonus(who)
     return "BONUS" if quick else ""
 
 

@@ -10,7 +10,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.rules.core import conditions
-from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Attack, Piece
+from turnwright.games.tactics.sheet import (
+    ACTION,
+    AGGRESSIVE,
+    BONUS,
+    CUNNING_ACTION,
+    LEGENDARY,
+    NIMBLE_ESCAPE,
+    Attack,
+    Piece,
+)
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
@@ -243,3 +252,13 @@ def in_routine(who: CreatureCombatState, power_id: str) -> bool:
         return piece_with(who, power_id) >= 0
     slow = has_one_attack(who) or (who.used_bonus_action and is_slowed(who))
     return not who.used_action and not slow
+
+
+def disengages_as_bonus(who: CreatureCombatState) -> bool:
+    """Cunning Action, Nimble Escape: Disengage and Hide as a Bonus Action."""
+    return who.sheet.has(CUNNING_ACTION) or who.sheet.has(NIMBLE_ESCAPE)
+
+
+def dashes_as_bonus(who: CreatureCombatState) -> bool:
+    """Cunning Action, Aggressive: Dash as a Bonus Action."""
+    return who.sheet.has(CUNNING_ACTION) or who.sheet.has(AGGRESSIVE)

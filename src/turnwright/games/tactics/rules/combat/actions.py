@@ -56,14 +56,11 @@ from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import (
     ACTION,
-    AGGRESSIVE,
     BONUS,
-    CUNNING_ACTION,
     FREE,
-    NIMBLE_ESCAPE,
     Power,
 )
-from turnwright.games.tactics.srd import GRAPPLED, HIDDEN, STABLE
+from turnwright.games.tactics.srd import HIDDEN, STABLE
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel.context import Context
@@ -128,13 +125,13 @@ def _act(state: CombatState, arena: Arena, who: CreatureCombatState, command: An
     elif kind is Dash:
         _dash(who, command.using, ctx)
     elif kind is Disengage:
-        _mark(state, arena, who, command.using, "disengaged", disengages_as_bonus(who), ctx)
+        _mark(state, arena, who, command.using, "disengaged", action_economy.disengages_as_bonus(who), ctx)
     elif kind is Dodge:
         _mark(state, arena, who, command.using, "dodging", False, ctx)
     elif kind is Hide:
-        _hide(state, arena, who, command.using, ctx)
+        hiding.hide(state, arena, who, command.using, ctx)
     elif kind is Search:
-        _search(state, arena, who, command.using, ctx)
+        hiding.search(state, who, command.using, ctx)
     elif kind is Help:
         _help(state, arena, who, command, ctx)
     elif kind is Shove:
@@ -177,8 +174,8 @@ def nothing_left(who: CreatureCombatState) -> bool:
 
 def _has_bonus_action(who: CreatureCombatState) -> bool:
     if (
-        disengages_as_bonus(who)
-        or dashes_as_bonus(who)
+        action_economy.disengages_as_bonus(who)
+        or action_economy.dashes_as_bonus(who)
         or any(weapon_attack.is_second(who, weapon) for weapon in who.sheet.attacks)
     ):
         return True
@@ -287,18 +284,8 @@ def _use_item(
 
 
 # The other actions.
-def disengages_as_bonus(who: CreatureCombatState) -> bool:
-    """Whether it disengages and hides as a bonus action."""
-    return who.sheet.has(CUNNING_ACTION) or who.sheet.has(NIMBLE_ESCAPE)
-
-
-def dashes_as_bonus(who: CreatureCombatState) -> bool:
-    """Whether it dashes as a bonus action."""
-    return who.sheet.has(CUNNING_ACTION) or who.sheet.has(AGGRESSIVE)
-
-
 def _dash(who: CreatureCombatState, using: str, ctx: Context) -> None:
-    cost = action_economy.cheapest(who, using, dashes_as_bonus(who))
+    cost = action_economy.cheapest(who, using, action_economy.dashes_as_bonus(who))
     action_economy.check(who, cost)
     action_economy.spend(who, cost)
     who.remaining_movement_ft += position.speed(who)
@@ -327,37 +314,6 @@ def _mark(
     _tell(who, "DISENGAGE" if flees else "DODGE", "", ctx)
     kind: i64 = UNTIL_END_OF_TURN if flees else UNTIL_START_OF_TURN
     conditions.apply_for_turn(state, arena, who, name, kind, ctx)
-
-
-def _hide(state: CombatState, arena: Arena, who: CreatureCombatState, using: str, ctx: Context) -> None:
-    # Hide: out of every enemy's line of sight, or behind three-quarters or total cover.
-    cost = action_economy.cheapest(who, using, disengages_as_bonus(who))
-    action_economy.check(who, cost)
-    if who.flags & (HIDDEN | GRAPPLED):
-        raise Rejected("cannot-hide", f"{who.creature_id} is held, or hidden already", "intent")
-    watcher = hiding.watcher(state, who)
-    if watcher is not None:
-        raise Rejected("in-sight", f"{watcher.creature_id} sees {who.creature_id}", "intent")
-    action_economy.spend(who, cost)
-    _tell(who, "HIDE", "", ctx)
-    dc: i64 = hiding.dc(state, who)
-    made: i64 = saves.check(state, who, "stealth", dc, "hide", ctx)
-    if made >= dc:
-        hiding.vanish(state, arena, who, made, ctx)
-
-
-def can_hide(state: CombatState, who: CreatureCombatState) -> bool:
-    """Whether trying to hide makes sense."""
-    return who.flags & (HIDDEN | GRAPPLED) == 0 and hiding.watcher(state, who) is None
-
-
-def _search(state: CombatState, arena: Arena, who: CreatureCombatState, using: str, ctx: Context) -> None:
-    # Search: a check of perception finds all who hid worse than that.
-    cost = action_economy.cheapest(who, using, False, False)
-    action_economy.check(who, cost)
-    action_economy.spend(who, cost)
-    _tell(who, "SEARCH", "", ctx)
-    hiding.search(state, who, ctx)
 
 
 def _help(state: CombatState, arena: Arena, who: CreatureCombatState, command: Help, ctx: Context) -> None:

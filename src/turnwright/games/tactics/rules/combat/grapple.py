@@ -1,6 +1,6 @@
-"""The bare hand: grappling, shoving, and breaking free.
+"""Grappling, shoving, escaping, and dragging a grappled creature along.
 
-SRD: Unarmed Strike (grapple, shove); Grappling; Conditions [Grappled].
+SRD: Unarmed Strike [Grapple, Shove]; Grappling; Conditions [Grappled].
 """
 
 from mypy_extensions import i64
@@ -19,123 +19,135 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
 
-def _target(state: CombatState, who: CreatureCombatState, target_id: str) -> CreatureCombatState:
-    refusal = weapon_attack.target_problem(state, who, target_id)
-    target = state.get(target_id)
-    if refusal is not None or target is None:
-        code, words = ("unknown-target", "") if refusal is None else refusal
-        raise Rejected(code, words, "target", in_hand(state, who))
-    return target
-
-
-def _tell(who: CreatureCombatState, action: str, target: CreatureCombatState, ctx: Context) -> None:
-    if ctx.heard:
-        ctx.emit(ActionTaken(who.creature_id, action, target.creature_id))
-
-
-def grip_dc(who: CreatureCombatState) -> i64:
-    """Unarmed Strike: 8, the strength modifier and the proficiency bonus."""
-    return 8 + saves.strength(who) + who.sheet.proficiency
-
-
-def _check_grip(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> None:
-    if not action_economy.can_attack_with(who, ""):
-        raise Rejected("no-action", "the action of this turn is used", "intent")
-    legal = in_hand(state, who)
-    far: i64 = position.distance(state, who, target)
-    if far > 5:
-        words = f"{target.creature_id} is {far} ft away, a hand reaches 5"
-        raise Rejected("out-of-range", words, "target", legal)
-    if target.sheet.size > who.sheet.size + 1:
-        raise Rejected("too-large", f"{target.creature_id} is more than one size larger", "target", legal)
-    if not can_grip(state, who, target):
-        raise Rejected("no-line", f"there is no line to {target.creature_id}", "target", legal)
-
-
-def in_hand(state: CombatState, who: CreatureCombatState) -> list[str]:
-    """Whom the bare hand can get hold of from here."""
-    return [each.creature_id for each in position.enemies(state, who) if can_grip(state, who, each)]
-
-
-def can_grip(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> bool:
-    """Whether somebody is near enough and not too large to be grappled or shoved."""
-    if position.distance(state, who, target) > position.BESIDE or target.sheet.size > who.sheet.size + 1:
-        return False
-    return position.cover(state, who, target) != position.NO_LINE and not conditions.is_charmed_by(
-        who, target
-    )
-
-
-def _grips(
-    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, arena: Arena, ctx: Context
-) -> bool:
-    """5.2: the target saves with strength or dexterity, whichever is better; 5.1: a contest of athletics."""
-    action_economy.begin_attacks(who, "")
-    action_economy.use_attack(who, "")
-    hiding.show(state, who, ctx)
-    if edition.of(who).grapples_by_contest:
-        if target.flags & OUT_OF_ACTION:
-            return True
-        mine: i64 = saves.check(state, who, "athletics", 0, "contest", ctx)
-        skill = "athletics" if better(target, "athletics") else "acrobatics"
-        return mine > saves.check(state, target, skill, mine, "contest", ctx)
-    dc: i64 = grip_dc(who)
-    return not saves.save(state, target, stand_by(state, target, dc), dc, "grip", False, ctx)
-
-
-def stand_by(state: CombatState, target: CreatureCombatState, dc: i64) -> i64:
-    """The ability that a creature saves with against a grip: STR or DEX, whichever serves it better."""
-    strong: i64 = _serves(state, target, STR, dc)
-    return STR if strong >= _serves(state, target, DEX, dc) else DEX
-
-
-def _serves(state: CombatState, target: CreatureCombatState, ability: i64, dc: i64) -> i64:
-    # How many of the 400 throws of two d20 save.
-    bonus: i64 = target.sheet.saves[ability] + saves.strength_increase(target, ability)
-    edge: i64 = saves.describe(state, target, ability, dc, False).advantage()
-    hits: i64 = 21 - dc + bonus
-    hits = 20 if hits > 20 else hits if hits > 0 else 0
-    if edge == 0:
-        return 20 * hits
-    return hits * hits if edge < 0 else 400 - (20 - hits) * (20 - hits)
-
-
-def better(who: CreatureCombatState, skill: str) -> bool:
-    """Whether a skill of strength serves at least as well as acrobatics."""
-    return saves.skill_bonus(who, skill, STR) >= saves.skill_bonus(who, "acrobatics", DEX)
-
-
 def grapple(
     state: CombatState, arena: Arena, who: CreatureCombatState, command: Grapple, ctx: Context
 ) -> None:
-    """Get hold of somebody."""
-    target = _target(state, who, command.target)
-    _check_grip(state, who, target)
-    _tell(who, "GRAPPLE", target, ctx)
-    if _grips(state, who, target, arena, ctx):
+    """Unarmed Strike [Grapple]: the target is Grappled if it fails its saving throw."""
+    target = _begin(state, who, command.target, "GRAPPLE", ctx)
+    if _overpowers(state, who, target, ctx):
         held = ConditionState("grappled", who.place)
-        held.dc = grip_dc(who)
+        held.dc = grapple_dc(who)
         conditions.apply(state, target, held, arena.conditions["grappled"], ctx)
 
 
 def shove(state: CombatState, arena: Arena, who: CreatureCombatState, command: Shove, ctx: Context) -> None:
-    """Push somebody away, or over."""
-    target = _target(state, who, command.target)
-    _check_grip(state, who, target)
-    _tell(who, "SHOVE", target, ctx)
-    if _grips(state, who, target, arena, ctx):
-        if command.effect == "PRONE":
-            conditions.apply(
-                state, target, ConditionState("prone", who.place), arena.conditions["prone"], ctx
-            )
-        else:
-            before = [int(each.cell) for each in state.participants] if state.zones else []
-            forced.push(state, arena, who, target, 5, False, ctx)
-            zones.catch_up(state, arena, before, ctx)
+    """Unarmed Strike [Shove]: the target is pushed 5 feet or falls Prone if it fails its saving throw."""
+    target = _begin(state, who, command.target, "SHOVE", ctx)
+    if not _overpowers(state, who, target, ctx):
+        return
+    if command.effect == "PRONE":
+        prone = ConditionState("prone", who.place)
+        conditions.apply(state, target, prone, arena.conditions["prone"], ctx)
+    else:
+        before = [int(each.cell) for each in state.participants] if state.zones else []
+        forced.push(state, arena, who, target, 5, False, ctx)
+        zones.catch_up(state, arena, before, ctx)
+
+
+def _begin(
+    state: CombatState, who: CreatureCombatState, target_id: str, action: str, ctx: Context
+) -> CreatureCombatState:
+    # The target, in reach and at most one size larger; the attempt takes one attack of the Attack action.
+    legal = in_reach(state, who)
+    problem = weapon_attack.target_problem(state, who, target_id)
+    target = state.get(target_id)
+    if problem is not None or target is None:
+        code, reason = ("unknown-target", "") if problem is None else problem
+        raise Rejected(code, reason, "target", legal)
+    if not action_economy.can_attack_with(who, ""):
+        raise Rejected("no-action", "the action of this turn is used", "intent")
+    far: i64 = position.distance(state, who, target)
+    if far > position.BESIDE:
+        reason = f"{target.creature_id} is {far} ft away, a hand reaches 5"
+        raise Rejected("out-of-range", reason, "target", legal)
+    if target.sheet.size > who.sheet.size + 1:
+        raise Rejected("too-large", f"{target.creature_id} is more than one size larger", "target", legal)
+    if not can_grapple(state, who, target):
+        raise Rejected("no-line", f"there is no line to {target.creature_id}", "target", legal)
+    if ctx.heard:
+        ctx.emit(ActionTaken(who.creature_id, action, target.creature_id))
+    action_economy.begin_attacks(who, "")
+    action_economy.use_attack(who, "")
+    hiding.show(state, who, ctx)
+    return target
+
+
+def in_reach(state: CombatState, who: CreatureCombatState) -> list[str]:
+    """The enemies that a creature could grapple or shove from here."""
+    return [each.creature_id for each in position.enemies(state, who) if can_grapple(state, who, each)]
+
+
+def can_grapple(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> bool:
+    """Whether a target is close and small enough to be grappled or shoved."""
+    if position.distance(state, who, target) > position.BESIDE or target.sheet.size > who.sheet.size + 1:
+        return False
+    if position.cover(state, who, target) == position.NO_LINE:
+        return False
+    return not conditions.is_charmed_by(who, target)
+
+
+def _overpowers(
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, ctx: Context
+) -> bool:
+    # A STR or DEX save of the target; in 5.1 Athletics against its Athletics or Acrobatics.
+    if edition.of(who).grapples_by_contest:
+        if target.flags & OUT_OF_ACTION:
+            return True
+        total: i64 = saves.check(state, who, "athletics", 0, "contest", ctx)
+        return total > saves.check(state, target, contest_skill(target), total, "contest", ctx)
+    dc: i64 = grapple_dc(who)
+    return not saves.save(state, target, save_ability(state, target, dc), dc, "grip", False, ctx)
+
+
+def grapple_dc(who: CreatureCombatState) -> i64:
+    """Unarmed Strike: 8 plus the Strength modifier and the Proficiency Bonus."""
+    return 8 + saves.strength(who) + who.sheet.proficiency
+
+
+def save_ability(state: CombatState, target: CreatureCombatState, dc: i64) -> i64:
+    """Unarmed Strike: the target chooses STR or DEX for its save; it takes the better one."""
+    strong: i64 = _successes(state, target, STR, dc)
+    return STR if strong >= _successes(state, target, DEX, dc) else DEX
+
+
+def _successes(state: CombatState, target: CreatureCombatState, ability: i64, dc: i64) -> i64:
+    # How many of the 400 rolls of two d20 succeed.
+    bonus: i64 = target.sheet.saves[ability] + saves.strength_increase(target, ability)
+    advantage: i64 = saves.describe(state, target, ability, dc, False).advantage()
+    faces: i64 = 21 - dc + bonus
+    faces = 20 if faces > 20 else faces if faces > 0 else 0
+    if advantage == 0:
+        return 20 * faces
+    return faces * faces if advantage < 0 else 400 - (20 - faces) * (20 - faces)
+
+
+def contest_skill(who: CreatureCombatState) -> str:
+    """Athletics or Acrobatics, whichever is better."""
+    athletics: i64 = saves.skill_bonus(who, "athletics", STR)
+    return "athletics" if athletics >= saves.skill_bonus(who, "acrobatics", DEX) else "acrobatics"
+
+
+# Ending a grapple
+
+
+def escape(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+    """Ending a Grapple: an action and a check against the escape DC, also out of a web or a net."""
+    action_economy.check(who, ACTION)
+    held = bonds(who)
+    if not held:
+        raise Rejected("free", f"nothing holds {who.creature_id}", "intent")
+    action_economy.spend(who, ACTION)
+    bond = held[0]
+    dc: i64 = bond.dc
+    if edition.of(who).grapples_by_contest and bond.spell == "" and bond.source >= 0:
+        # A tie goes to the grappler.
+        dc = 1 + saves.check(state, state.participants[bond.source], "athletics", 0, "contest", ctx)
+    if saves.check(state, who, escape_skill(who, bond), dc, "escape", ctx) >= dc:
+        conditions.remove(state, who, bond, ctx)
 
 
 def bonds(who: CreatureCombatState) -> list[ConditionState]:
-    """What holds a creature and can be broken."""
+    """The conditions that hold a creature and can be escaped with a check."""
     return [
         one
         for one in who.conditions
@@ -146,58 +158,35 @@ def bonds(who: CreatureCombatState) -> list[ConditionState]:
     ]
 
 
-def way_out(who: CreatureCombatState, bond: ConditionState) -> str:
-    """Escaping a Grapple: athletics or acrobatics; out of a web, vines or a net only athletics helps."""
-    grip = bond.rule.flags & GRAPPLED != 0
-    return "acrobatics" if grip and not better(who, "athletics") else "athletics"
+def escape_skill(who: CreatureCombatState, bond: ConditionState) -> str:
+    """Athletics or Acrobatics against a grapple; Athletics against a web, vines or a net."""
+    return contest_skill(who) if bond.rule.flags & GRAPPLED else "athletics"
 
 
-def escape(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """Break free: a check against the escape DC of what holds one."""
-    action_economy.check(who, ACTION)
-    held = bonds(who)
-    if not held:
-        raise Rejected("free", f"nothing holds {who.creature_id}", "intent")
-    action_economy.spend(who, ACTION)
-    bond = held[0]
-    dc: i64 = bond.dc
-    if edition.of(who).grapples_by_contest and bond.spell == "" and bond.source >= 0:
-        # In 5.1 it is a contest with the grappler's athletics, which wins a tie.
-        dc = 1 + saves.check(state, state.participants[bond.source], "athletics", 0, "contest", ctx)
-    if saves.check(state, who, way_out(who, bond), dc, "escape", ctx) >= dc:
-        conditions.remove(state, who, bond, ctx)
+# Moving a grappled creature
 
 
 def cost_multiplier(state: CombatState, who: CreatureCombatState) -> i64:
-    """Moving a Grappled Creature: each foot costs one more."""
-    return 2 if drags(state, who) else 1
-
-
-def drags(state: CombatState, who: CreatureCombatState) -> bool:
-    """Whether it holds somebody who is not much smaller, so that each foot costs two."""
+    """Moving a Grappled Creature: every foot costs 1 extra, unless the creature is two sizes smaller."""
     for other in state.participants:
-        # What is Tiny weighs nothing, though not in 5.1.
-        heavy = (
-            other.sheet.size > 0 or not edition.of(who).drags_tiny_freely
-        ) and other.sheet.size > who.sheet.size - 2
-        if heavy and other.flags & GRAPPLED and conditions.is_held_by(other, who):
-            return True
-    return False
+        if other.flags & GRAPPLED == 0 or other.sheet.size <= who.sheet.size - 2:
+            continue
+        free = other.sheet.size == 0 and edition.of(who).drags_tiny_freely
+        if not free and conditions.is_held_by(other, who):
+            return 2
+    return 1
 
 
 def drag_along(state: CombatState, arena: Arena, who: CreatureCombatState, before: i64, ctx: Context) -> None:
     """Moving a Grappled Creature: it keeps its place beside the grappler, or takes the cell left behind."""
+    grid = arena.grid
     for other in state.participants:
         if other.flags & GRAPPLED and conditions.is_held_by(other, who):
-            beside: i64 = other.cell + who.cell - before
-            if not (_keeps_up(arena, other, beside) and position.has_room(state, arena, other, beside)):
-                beside = before
-            if position.has_room(state, arena, other, beside):
-                forced.put(state, other, beside, ctx)
+            cell: i64 = other.cell + who.cell - before
+            near = 0 <= cell < grid.cells and grid.distance_ft(cell, other.cell) <= position.BESIDE
+            if not near or not position.has_room(state, arena, other, cell):
+                cell = before
+            if position.has_room(state, arena, other, cell):
+                forced.put(state, other, cell, ctx)
                 zones.enter(state, arena, other, ctx)
-    forced.break_holds(state, who, ctx)
-
-
-def _keeps_up(arena: Arena, other: CreatureCombatState, beside: i64) -> bool:
-    grid = arena.grid
-    return 0 <= beside < grid.cells and grid.distance_ft(beside, other.cell) <= position.BESIDE
+    forced.break_grapples(state, who, ctx)

@@ -1,6 +1,6 @@
-"""Who hides, who finds them, and what a seat cannot know: where the hidden of other sides are.
+"""Hiding, being found, and what a seat cannot know: the positions of hidden enemies.
 
-SRD: Hide, Search, Passive Perception. In 5.1 whoever is in plain sight is not hidden.
+SRD: Hide [Action]; Search [Action]; Passive Perception.
 """
 
 from typing import Any, Final
@@ -8,85 +8,106 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.events import ActionTaken
+from turnwright.games.tactics.rules.combat import action_economy
 from turnwright.games.tactics.rules.core import conditions, edition, position, saves
-from turnwright.games.tactics.srd import BLINDED, DEAFENED, HIDDEN
+from turnwright.games.tactics.srd import BLINDED, DEAFENED, GRAPPLED, HIDDEN
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import Rejected
 
 THREE_QUARTERS: Final = 5
 HIDE_DC: Final = 15
 
 
-def knows(state: CombatState, seat: i64, who: CreatureCombatState) -> bool:
-    """Whether a seat knows where a creature is: it is not hidden, or of a side that the seat plays."""
-    if who.flags & HIDDEN == 0:
-        return True
-    arena: Arena = state.arena
-    return seat in arena.seats_of_side[who.side]
+def hide(state: CombatState, arena: Arena, who: CreatureCombatState, using: str, ctx: Context) -> None:
+    """Hide [Action]: a DEX (Stealth) check, out of sight of every enemy or behind three-quarters cover."""
+    cost = action_economy.cheapest(who, using, action_economy.disengages_as_bonus(who))
+    action_economy.check(who, cost)
+    if who.flags & (HIDDEN | GRAPPLED):
+        raise Rejected("cannot-hide", f"{who.creature_id} is held, or hidden already", "intent")
+    watcher = _watcher(state, who)
+    if watcher is not None:
+        raise Rejected("in-sight", f"{watcher.creature_id} sees {who.creature_id}", "intent")
+    action_economy.spend(who, cost)
+    if ctx.heard:
+        ctx.emit(ActionTaken(who.creature_id, "HIDE", ""))
+    dc: i64 = hide_dc(state, who)
+    total: i64 = saves.check(state, who, "stealth", dc, "hide", ctx)
+    if total >= dc:
+        # The total is the DC to find the creature; an enemy may notice it at once.
+        who.stealth = total
+        conditions.apply(state, who, ConditionState("hidden", who.place), arena.conditions["hidden"], ctx)
+        be_noticed(state, who, ctx)
 
 
-def tell(state: CombatState, who: CreatureCombatState, event: Any, ctx: Context) -> None:
-    """Tell what gives away where a creature is to those who know it."""
-    if who.flags & HIDDEN:
-        arena: Arena = state.arena
-        ctx.tell(arena.seats_of_side[who.side], event)
-    else:
-        ctx.emit(event)
+def can_hide(state: CombatState, who: CreatureCombatState) -> bool:
+    """Whether a creature may try to hide."""
+    return who.flags & (HIDDEN | GRAPPLED) == 0 and _watcher(state, who) is None
 
 
-def watcher(state: CombatState, who: CreatureCombatState) -> CreatureCombatState | None:
-    """Hide: an enemy one knows of with a clear sight; three-quarters cover is enough to be out of it."""
+def _watcher(state: CombatState, who: CreatureCombatState) -> CreatureCombatState | None:
+    # A visible enemy that sees the creature; behind three-quarters cover it is out of sight.
     for foe in position.enemies(state, who):
         if position.sees(state, foe, who) and position.cover(state, foe, who) < THREE_QUARTERS:
             return foe
     return None
 
 
-def dc(state: CombatState, who: CreatureCombatState) -> i64:
-    """Hide: DC 15; in 5.1 one more than the passive perception of every enemy that might see or hear one."""
+def hide_dc(state: CombatState, who: CreatureCombatState) -> i64:
+    """The DC to hide: 15; in 5.1 above the Passive Perception of every enemy that could notice."""
     if edition.of(who).hides_against_fixed_dc:
         return HIDE_DC
-    most: i64 = 0
+    highest: i64 = 0
     for foe in state.participants:
-        if foe.side != who.side and foe.can_act() and _could_notice(state, foe, who):
-            keen: i64 = passive(state, foe)
-            most = keen if keen > most else most
-    return most + 1
+        if foe.side == who.side or not foe.can_act():
+            continue
+        if foe.flags & DEAFENED and not position.in_line(state, foe, who):
+            continue
+        perception: i64 = passive_perception(state, foe)
+        highest = perception if perception > highest else highest
+    return highest + 1
 
 
-def _could_notice(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
-    return foe.flags & DEAFENED == 0 or position.in_line(state, foe, who)
-
-
-def vanish(state: CombatState, arena: Arena, who: CreatureCombatState, stealth: i64, ctx: Context) -> None:
-    """A creature is hidden from now on, unless somebody notices it at once."""
-    who.stealth = stealth
-    conditions.apply(state, who, ConditionState("hidden", who.place), arena.conditions["hidden"], ctx)
-    be_noticed(state, who, ctx)
-
-
-def show(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature is hidden no more."""
-    if who.flags & HIDDEN:
-        conditions.remove_all(state, who, HIDDEN, ctx)
-
-
-def search(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Search: a check of perception finds all who hid no better; how well they hid is not told."""
-    made: i64 = saves.check_total(state, who, "perception", 0, "search", ctx)
-    found = [foe for foe in state.participants if foe.side != who.side and _finds(foe, made)]
-    saves.tell_check(who, "perception", made, 0, len(found) > 0, "search", ctx)
+def search(state: CombatState, who: CreatureCombatState, using: str, ctx: Context) -> None:
+    """Search [Action]: a WIS (Perception) check finds every enemy that hid no better."""
+    cost = action_economy.cheapest(who, using, False, False)
+    action_economy.check(who, cost)
+    action_economy.spend(who, cost)
+    if ctx.heard:
+        ctx.emit(ActionTaken(who.creature_id, "SEARCH", ""))
+    # The DC is not announced: it would tell how well somebody hides.
+    total: i64 = saves.check_total(state, who, "perception", 0, "search", ctx)
+    found = [
+        foe
+        for foe in state.participants
+        if foe.side != who.side and foe.here() and foe.flags & HIDDEN and total >= foe.stealth
+    ]
+    saves.tell_check(who, "perception", total, 0, len(found) > 0, "search", ctx)
     for foe in found:
         show(state, foe, ctx)
 
 
-def _finds(foe: CreatureCombatState, made: i64) -> bool:
-    return foe.here() and foe.flags & HIDDEN != 0 and made >= foe.stealth
+def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
+    """Passive Perception: whether an enemy with a clear line notices a hidden creature."""
+    if not foe.can_act() or not position.in_line(state, foe, who) or position.is_obscured(state, foe, who):
+        return False
+    # Blindsight needs no check.
+    if position.distance(state, foe, who) <= foe.sheet.blindsight:
+        return True
+    if foe.flags & BLINDED or position.cover(state, foe, who) >= THREE_QUARTERS:
+        return False
+    return not edition.of(who).hides_against_fixed_dc or passive_perception(state, foe) >= who.stealth
+
+
+def passive_perception(state: CombatState, who: CreatureCombatState) -> i64:
+    """Passive Perception: 5 less with Disadvantage on ability checks."""
+    return who.sheet.passive - 5 if saves.has_check_disadvantage(state, who) else who.sheet.passive
 
 
 def be_noticed(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Whoever comes into the sight of a keen enemy is found."""
+    """Reveal a hidden creature that an enemy notices."""
     if who.flags & HIDDEN == 0:
         return
     for foe in state.participants:
@@ -96,50 +117,55 @@ def be_noticed(state: CombatState, who: CreatureCombatState, ctx: Context) -> No
 
 
 def look_about(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature at a new place notices the hidden from there, and is noticed itself."""
+    """Let a creature at a new place be noticed, and notice hidden enemies itself."""
     be_noticed(state, who, ctx)
     for foe in state.participants:
         if foe.flags & HIDDEN and foe.side != who.side and notices(state, who, foe):
             show(state, foe, ctx)
 
 
-def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
-    """Passive Perception: with a clear line, and as good as the check to hide; blindsight needs no luck."""
-    if not foe.can_act() or not position.in_line(state, foe, who) or position.is_obscured(state, foe, who):
-        return False
-    if position.distance(state, foe, who) <= foe.sheet.blindsight:
+def show(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Reveal a hidden creature."""
+    if who.flags & HIDDEN:
+        conditions.remove_all(state, who, HIDDEN, ctx)
+
+
+# What a seat knows
+
+
+def knows(state: CombatState, seat: i64, who: CreatureCombatState) -> bool:
+    """Whether a seat knows where a creature is: it is not hidden, or on a side that the seat plays."""
+    if who.flags & HIDDEN == 0:
         return True
-    if foe.flags & BLINDED or position.cover(state, foe, who) >= THREE_QUARTERS:
-        return False
-    return not edition.of(who).hides_against_fixed_dc or passive(state, foe) >= who.stealth
+    arena: Arena = state.arena
+    return seat in arena.seats_of_side[who.side]
 
 
-def passive(state: CombatState, who: CreatureCombatState) -> i64:
-    """Passive Perception: 5 less while disadvantage bears on one's checks."""
-    return who.sheet.passive - 5 if saves.has_check_disadvantage(state, who) else who.sheet.passive
+def tell(state: CombatState, who: CreatureCombatState, event: Any, ctx: Context) -> None:
+    """Announce an event that gives away where a creature is, to the seats that know it."""
+    if who.flags & HIDDEN:
+        arena: Arena = state.arena
+        ctx.tell(arena.seats_of_side[who.side], event)
+    else:
+        ctx.emit(event)
 
 
-# What a seat imagines.
 def imagine(state: CombatState, seat: i64, dice: Dice) -> CombatState:
-    """A copy of the state in which those who hide from a seat are elsewhere."""
+    """A copy of the state with the creatures that hide from a seat at random places that fit."""
     world = state.clone()
+    arena: Arena = world.arena
     for who in world.participants:
-        if who.here() and not knows(world, seat, who):
-            _be_elsewhere(world, who, dice)
+        if not who.here() or knows(world, seat, who):
+            continue
+        here: i64 = who.cell
+        cells = [cell for cell in range(arena.grid.cells) if _could_hide_at(world, arena, who, cell)]
+        who.cell = here
+        if cells:
+            who.cell = cells[dice.below(len(cells))]
     return world
 
 
-def _be_elsewhere(state: CombatState, who: CreatureCombatState, dice: Dice) -> None:
-    # Anywhere with room that nobody looks at; who has nowhere else to be stays.
-    arena: Arena = state.arena
-    here: i64 = who.cell
-    cells = [cell for cell in range(arena.grid.cells) if _could_be(state, arena, who, cell)]
-    who.cell = here
-    if cells:
-        who.cell = cells[dice.below(len(cells))]
-
-
-def _could_be(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
+def _could_hide_at(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
     if not position.has_room(state, arena, who, cell):
         return False
     who.cell = cell

@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.rules.combat import grapple
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import walk
@@ -110,11 +109,10 @@ def _comes_near(
         return True
     cell: i64 = _cell_near(state, arena, who, power, wish.targets[0])
     found = walk.flood(state, arena, who, _advance_ft(who, power))
-    path = found.path(cell)
-    costs = walk.costs_of(found, path, grapple.cost_multiplier(state, who))
+    route = walk.route_to(state, who, found, cell)
     kept: i64 = who.remaining_movement_ft
     who.remaining_movement_ft = _advance_ft(who, power)
-    walk.follow(state, arena, who, path, costs, ctx)
+    walk.follow(state, arena, who, route.path, route.costs, ctx)
     who.remaining_movement_ft = kept
     return who.can_act() and targeting.is_legal_target(state, who, power, wish.targets[0])
 

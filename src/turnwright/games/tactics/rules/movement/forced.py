@@ -62,7 +62,7 @@ def push(
         if fall(state, arena, target, before, ctx, actor) or not target.here():
             break
         steps -= 1
-    break_holds(state, target, ctx)
+    break_grapples(state, target, ctx)
     hiding.look_about(state, target, ctx)
 
 
@@ -148,7 +148,7 @@ def blink(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64,
     """Be elsewhere at once."""
     if cell >= 0 and position.has_room(state, arena, who, cell):
         put(state, who, cell, ctx)
-        break_holds(state, who, ctx)
+        break_grapples(state, who, ctx)
         hiding.look_about(state, who, ctx)
 
 
@@ -162,7 +162,7 @@ def put(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -
         hiding.tell(state, who, Moved(who.creature_id, x, y, int(who.remaining_movement_ft), True), ctx)
 
 
-def break_holds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+def break_grapples(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Ending a Grapple: the two are out of each other's reach."""
     for other in state.participants:
         if other.flags & GRAPPLED:
