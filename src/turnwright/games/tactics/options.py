@@ -1,9 +1,8 @@
-"""What the creature whose turn it is may do, counted and built one by one, never spelled out as a whole.
+"""The legal intents of the creature whose turn it is, built one at a time.
 
-First what is few enough to be a list: to end the turn, blows, powers on creatures, the plain actions; then
-moves and powers on places, by their cells. What no list can hold is legal without standing here: ways around
-(VIA), other targets than one or those that several are worth most on, the corners of cells, and all readied
-actions but a blow or a shot at whoever comes.
+First a list: ending the turn, attacks, powers on creatures, the other actions; then moves and powers on
+points, by cell. Legal but not listed are detours (VIA), other combinations of several targets, corners of
+cells, and readied actions other than an attack on an approaching enemy.
 """
 
 from collections.abc import Callable
@@ -63,18 +62,18 @@ CLEAR: Final = 1
 BLOCKED: Final = 2
 
 
-# Of a power with several targets only the best set is listed; `bots` says which that is, when it is imported.
+# Only the best combination of several targets is listed; `bots` provides the choice when it is imported.
 TargetChoice = Callable[[CombatState, CreatureCombatState, Power, int], list[CreatureCombatState]]
 _choose_targets: Final[list[TargetChoice]] = []
 
 
 def choose_targets_with(choice: TargetChoice) -> None:
-    """Name the function that picks the targets of a power that has several."""
+    """Set the function that picks the targets of a power that has several."""
     _choose_targets.append(choice)
 
 
 class Aims:
-    """A power with a slot, and the cells that it can be aimed at."""
+    """A power with a slot, and the cells it can be aimed at."""
 
     def __init__(self, power: Power, slot: i64, cells: list[int]) -> None:
         self.power = power
@@ -83,18 +82,18 @@ class Aims:
 
 
 class IntentOptions(Options):
-    """All legal intents of a seat."""
+    """The legal intents of a seat."""
 
     def __init__(self, state: CombatState, arena: Arena, seat: int) -> None:
         self.state = state
         self.arena = arena
         self.seat = seat
-        self._single: list[Any] | None = None  # intents that are few enough to be a list
-        self._cells: list[int] = []  # where one can go
+        self._single: list[Any] | None = None  # everything but moves and aimed powers
+        self._cells: list[int] = []  # destinations of moves
         self._places: list[Aims] = []
 
     def look(self) -> list[Any]:
-        """Everything but moves and aimed powers; looked up when somebody asks."""
+        """Everything but moves and aimed powers, computed on first use."""
         found = self._single
         if found is None:
             found = self._find()
@@ -120,24 +119,24 @@ class IntentOptions(Options):
         return found
 
     def cells(self) -> list[int]:
-        """The cells that one can go to, in the order of their moves."""
+        """The destinations of moves, in order."""
         self.look()
         return self._cells
 
     def places(self) -> list[Aims]:
-        """Powers that need a point or a direction, in their order."""
+        """Powers that need a point or a direction, in order."""
         self.look()
         return self._places
 
     def count(self) -> int:
-        """How many there are."""
+        """The number of options."""
         total = len(self.look()) + len(self._cells)
         for aims in self._places:
             total += len(aims.cells)
         return total
 
     def command(self, index: int) -> Any:
-        """The command of that number."""
+        """The command at an index."""
         single = self.look()
         if index < len(single):
             return single[index]
@@ -154,7 +153,7 @@ class IntentOptions(Options):
         raise IndexError(index)
 
     def index(self, command: Any) -> int:
-        """The number of a command, or -1; what means the same has the same number."""
+        """The index of a command or of one that means the same, or -1."""
         single = self.look()
         who = self.state.active()
         if who is None or getattr(command, "actor", "") != who.creature_id:
@@ -183,7 +182,7 @@ class IntentOptions(Options):
         return -1
 
     def _cell_at(self, text: str) -> int:
-        # Only the middle of a cell is listed.
+        # Only the middles of cells are listed.
         try:
             x, y = walk.point(self.arena, text, "to")
         except Rejected:
@@ -194,7 +193,7 @@ class IntentOptions(Options):
 
 
 def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
-    """A command in the form that stands among the options: without what says nothing new."""
+    """A command in the form in which it is listed, without redundant fields."""
     if isinstance(command, Move):
         return command
     if isinstance(command, (MeleeAttack, RangedAttack)):
@@ -235,7 +234,7 @@ def _plain_blow(state: CombatState, who: CreatureCombatState, command: Any) -> A
 def _strikes_from_here(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
 ) -> bool:
-    # A shot that is told to walk first walks out of the long range.
+    # A shot with a walk first leaves the long range.
     if not melee and position.distance(state, who, target) > weapon.range_ft:
         return False
     return weapon_attack.reaches(state, who, target, weapon, melee)
@@ -268,7 +267,7 @@ def _plain_casting(state: CombatState, who: CreatureCombatState, command: Any) -
     if len(command.targets) == 1 and command.target == "":
         command = replace(command, target=command.targets[0], targets=())
     elif len(command.targets) > 1 and not power.repeats:
-        # Who is named first makes no difference.
+        # The order of targets makes no difference.
         named = [each.creature_id for each in state.participants if each.creature_id in command.targets]
         command = replace(command, targets=tuple(named)) if len(named) == len(command.targets) else command
     if not targeting.is_aimed(power) and (power.whom == "self" or power.area is not None):
@@ -277,7 +276,7 @@ def _plain_casting(state: CombatState, who: CreatureCombatState, command: Any) -
 
 
 def _plain_cost(who: CreatureCombatState, command: Any) -> Any:
-    # The cheapest is what one gets without asking for it.
+    # The cheapest cost is the default.
     cheapest = BONUS if _as_bonus(who, command) and action_economy.affords(who, BONUS) else ACTION
     return replace(command, using="") if command.using == cheapest.upper() else command
 
@@ -294,14 +293,14 @@ def _written(state: CombatState, cell: int) -> str:
 
 
 def aimed(state: CombatState, actor: str, power: Power, cell: int, slot: i64 = 0) -> Any:
-    """The command to use a power on a place."""
+    """The command to use a power on a point."""
     if power.kind == "spell" and power.level == 0:
         return CantripCast(actor, power.id, area_center=_written(state, cell))
     return SpellCast(actor, power.id, int(slot), area_center=_written(state, cell))
 
 
 def on(actor: str, power: Power, target: str, slot: i64 = 0) -> Any:
-    """The command to use a power on a creature, or on oneself."""
+    """The command to use a power on a creature, or on its user."""
     if power.kind == "item":
         return UseItem(actor, power.id, target)
     if power.kind == "spell" and power.level == 0:
@@ -310,7 +309,7 @@ def on(actor: str, power: Power, target: str, slot: i64 = 0) -> Any:
 
 
 def on_several(actor: str, power: Power, targets: list[CreatureCombatState], slot: i64 = 0) -> Any:
-    """The command to use a power on several creatures at once."""
+    """The command to use a power on several creatures."""
     names = tuple([target.creature_id for target in targets])
     if power.kind == "spell" and power.level == 0:
         return CantripCast(actor, power.id, targets=names)
@@ -318,27 +317,27 @@ def on_several(actor: str, power: Power, targets: list[CreatureCombatState], slo
 
 
 def wait(actor: str, trigger: str, intent: Any) -> ReadyAction:
-    """The command to wait with an intent."""
+    """The command to ready an intent."""
     return ReadyAction(actor, trigger, json.encode(intent).decode())
 
 
 def wait_to_strike(who: CreatureCombatState, weapon: Attack) -> ReadyAction:
-    """The command to wait for an enemy to come within reach."""
+    """The command to ready a melee attack on an enemy that comes within reach."""
     actor = who.creature_id
     return wait(actor, ready.COMES_NEAR, MeleeAttack(actor, TRIGGERING_CREATURE, weapon.id))
 
 
 def wait_to_shoot(who: CreatureCombatState, weapon: Attack) -> ReadyAction:
-    """The command to wait for an enemy to show itself."""
+    """The command to ready a ranged attack on an enemy that moves."""
     actor = who.creature_id
     return wait(actor, ready.MOVES, RangedAttack(actor, TRIGGERING_CREATURE, weapon.id))
 
 
-# Moving.
+# Movement
 
 
 def steps(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[int]:
-    """The cells that a creature can go to now."""
+    """The cells that a creature can move to now."""
     left: i64 = walk.remaining_feet(who)
     if left < 5:
         return []
@@ -361,7 +360,7 @@ def _add_movement(state: CombatState, arena: Arena, who: CreatureCombatState, fo
         found.append(Flee(actor))
 
 
-# Blows.
+# Attacks
 
 
 def _add_blows(
@@ -405,19 +404,19 @@ def _in_walking_reach(
     feet: i64,
     cells: list[int],
 ) -> bool:
-    # Whoever is too far away for all steps that are left needs no look at the cells; 5-10-5 may save a step.
+    # A quick test: too far away even with all movement; 5-10-5 may save a step.
     if position.distance(state, who, target) > feet + walk.remaining_feet(who) + 5:
         return False
     return any(walk.can_attack_from(state, arena, who, cell, target, feet) for cell in cells)
 
 
 def usable(who: CreatureCombatState, weapon: Attack) -> bool:
-    """Whether a weapon can be used now: by the action, what is left of it, or as the second light one."""
+    """Whether a weapon can be used now."""
     return weapon_attack.usable(who, weapon)
 
 
 def strikable(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    """All enemies that are there and do not hide, the fallen last."""
+    """The enemies that can be attacked, with the unconscious last."""
     fallen = [
         each for each in state.participants if each.side != who.side and each.here() and each.current_hp == 0
     ]
@@ -431,7 +430,7 @@ def reaches(
     return weapon_attack.reaches(state, who, target, weapon, melee)
 
 
-# Powers.
+# Powers
 
 
 def _add_powers(
@@ -459,7 +458,7 @@ def _add_powers(
 
 
 class Outlook:
-    """The cells with a clear line from where a creature stands; each is looked at once for all its powers."""
+    """The cells with a clear path from a creature, computed once for all its powers."""
 
     def __init__(self, arena: Arena, who: CreatureCombatState) -> None:
         self.arena = arena
@@ -468,7 +467,7 @@ class Outlook:
         self._within: dict[int, list[int]] = {}
 
     def within(self, feet: i64) -> list[int]:
-        """Those within so many feet."""
+        """The cells within some feet."""
         known = self._within.get(feet)
         if known is None:
             known = self._look(feet)
@@ -511,14 +510,14 @@ def aims(
 
 
 def aimed_well(arena: Arena, who: CreatureCombatState, area: Area | None, cell: int) -> bool:
-    """Whether a cell is a direction for what starts at oneself, or else a point with a clear line to it."""
+    """Whether a cell is a valid direction, or a point with a clear path to it."""
     if area is None or not area.from_self:
         return targeting.can_see_point(arena, who, cell)
     x, y = areas.centre(arena.grid, cell)
     return targeting.leads_on(arena, who, area, x, y)
 
 
-# The other actions.
+# The other actions
 
 
 def _add_actions(state: CombatState, arena: Arena, who: CreatureCombatState, found: list[Any]) -> None:

@@ -1,4 +1,4 @@
-"""The words of the book: abilities, skills, kinds of damage, conditions, sizes; each with its number."""
+"""Constants of the SRD: abilities, skills, damage types, conditions, sizes."""
 
 from typing import Final
 
@@ -49,7 +49,7 @@ DAMAGE_TYPES: Final = (
 
 SIZES: Final = ("tiny", "small", "medium", "large", "huge", "gargantuan")
 
-# The conditions of the book, each a bit, so that a rule asks about several at once.
+# The conditions of the SRD, each a bit, so that a rule can test several at once.
 BLINDED: Final = 1 << 0
 CHARMED: Final = 1 << 1
 DEAFENED: Final = 1 << 2
@@ -65,7 +65,7 @@ PRONE: Final = 1 << 11
 RESTRAINED: Final = 1 << 12
 STUNNED: Final = 1 << 13
 UNCONSCIOUS: Final = 1 << 14
-# What the rules of a turn put on somebody for a while; told and ended like conditions.
+# States of a turn, applied and ended like conditions.
 CONCENTRATION: Final = 1 << 15
 DODGING: Final = 1 << 16
 DISENGAGED: Final = 1 << 17
@@ -74,8 +74,8 @@ HELPED: Final = 1 << 19
 SURPRISED: Final = 1 << 20
 READIED: Final = 1 << 21
 STABLE: Final = 1 << 22
-SWALLOWED: Final = 1 << 23  # inside another creature; a mark that says so has a name of its own
-IDLE: Final = 1 << 24  # no action and no bonus action, though all else is as before
+SWALLOWED: Final = 1 << 23  # inside another creature; the rule that brings it has its own name
+IDLE: Final = 1 << 24  # no action and no Bonus Action, but everything else
 
 CONDITIONS: Final[dict[str, int]] = {
     "blinded": BLINDED,
@@ -105,10 +105,10 @@ MARKS: Final[dict[str, int]] = {
     "stable": STABLE,
 }
 
-# Conditions [Paralyzed], [Petrified], [Stunned], [Unconscious]: each of them also incapacitates.
+# Conditions [Paralyzed], [Petrified], [Stunned], [Unconscious]: each includes Incapacitated.
 HELPLESS: Final = PARALYZED | PETRIFIED | STUNNED | UNCONSCIOUS
 OUT_OF_ACTION: Final = INCAPACITATED | HELPLESS
-# What brings the speed to 0.
+# Conditions with a speed of 0.
 HELD: Final = GRAPPLED | PARALYZED | PETRIFIED | RESTRAINED | UNCONSCIOUS
 
 SOCIAL: Final = "SocialFreeFlow"

@@ -1,4 +1,4 @@
-"""The state of a fight, under the names that whoever embeds it knows: who stands where, in what condition."""
+"""The state of a fight, under the names of the public interface."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -19,19 +19,19 @@ ASIDE: Final = "aside"
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class ConditionState:
-    """A condition or another mark on a creature: whence, how long, and the save against it."""
+    """A condition of a creature: its source, its duration, and the save that ends it."""
 
     name: str
-    source: i64  # the place of the creature it comes from, or -1
+    source: i64  # place of the creature it comes from, or -1
     kind: i64  # how it ends, see `sheet.DURATIONS`
     rounds: i64
-    turn_of: i64  # for a duration by turns: whose
+    turn_of: i64  # whose turn ends it, for a duration by turns
     ability: i64
     dc: i64
-    spell: str  # that it belongs to, and ends with
-    fresh: bool  # put on in this very turn, which does not count
-    above: i64  # the levels of the slot above the spell's own
-    against: i64  # the place of the only creature it matters against, or -1
+    spell: str  # the spell or power it belongs to
+    fresh: bool  # applied in this turn, which does not count
+    above: i64  # slot levels above the spell's own
+    against: i64  # place of the only creature it concerns, or -1
 
     def __init__(
         self,
@@ -58,10 +58,10 @@ class ConditionState:
         self.fresh = fresh
         self.above = above
         self.against = against
-        self.rule: ConditionRule = _NO_RULE  # what it does: shared, not part of the state
+        self.rule: ConditionRule = _NO_RULE  # shared, not part of the state
 
     def clone(self) -> "ConditionState":
-        """A copy of its own."""
+        """An independent copy."""
         copy = ConditionState(
             self.name,
             self.source,
@@ -86,7 +86,7 @@ class CreatureCombatState:
 
     creature_id: str
     name: str
-    base: str  # the sheet it is played by
+    base: str  # id of its sheet
     side: i64
     seat: i64
     current_hp: i64
@@ -98,24 +98,24 @@ class CreatureCombatState:
     used_bonus_action: bool
     used_reaction: bool
     used_object: bool
-    extra_action: bool  # a hasty one is left: one attack, dash, disengage or hide
-    used_slot: bool  # one spell with a slot a turn
-    used_bonus_spell: bool  # 5.1: a spell was cast as a bonus action
+    extra_action: bool  # Haste: one attack, Dash, Disengage or Hide
+    used_slot: bool  # a spell slot was used in this turn
+    used_bonus_spell: bool  # 5.1: a spell was cast as a Bonus Action
     remaining_movement_ft: i64
-    diagonals: i64  # of this turn's steps, for 5-10-5
-    attacks_left: i64  # of the attack action under way
-    routine: i64  # the multiattack under way, or -1
-    pieces: list[int]  # how many attacks of each of its parts are left
-    light_attack: str  # the light weapon that was used, which lets another follow
-    loaded: bool  # a loading weapon was not used yet
-    sneaked: bool  # once a turn
-    cleaved: bool  # likewise
-    attacked: bool  # it has made an attack roll in this turn
-    struck: list[str]  # what has added to a hit in this turn, of that which does so once
-    slots: list[int]  # that are left, by level from 1
-    uses: dict[str, int]  # what was used up of each pool
+    diagonals: i64  # diagonal steps of this turn, for 5-10-5
+    attacks_left: i64  # of the current Attack action
+    routine: i64  # the current Multiattack, or -1
+    pieces: list[int]  # attacks left of each part of the Multiattack
+    light_attack: str  # the Light weapon used, which lets another follow
+    loaded: bool  # no Loading weapon was used with this action
+    sneaked: bool  # Sneak Attack was used in this turn
+    cleaved: bool  # so was Cleave
+    attacked: bool  # made an attack roll in this turn
+    struck: list[str]  # ids of once-a-turn rules used in this turn
+    slots: list[int]  # slots left, by level from 1
+    uses: dict[str, int]  # uses spent, by pool
     items: dict[str, int]
-    spent: list[str]  # powers that wait for their recharge
+    spent: list[str]  # powers waiting for their recharge
     concentrates_on: str
     death_successes: i64
     death_failures: i64
@@ -124,13 +124,13 @@ class CreatureCombatState:
     gone: str  # why it is out of the fight: fled, surrendered, captured, aside
     legendary_left: i64
     resistances_left: i64
-    stealth: i64  # what a searcher has to reach
-    readied: str  # the action that waits, as JSON
+    stealth: i64  # the DC to find it while hidden
+    readied: str  # the readied action, as JSON
     trigger: str
-    readied_slot: i64  # of a readied spell, which is paid for already; -1 without one
-    hurt_by: i64  # kinds of damage taken since its last turn, as bits
-    gulped: i64  # damage of this turn by those it has swallowed
-    run_from: i64  # the cell where the straight run of this moment began
+    readied_slot: i64  # slot level of a readied spell, already paid for; -1 without one
+    hurt_by: i64  # damage types taken since its last turn, as bits
+    gulped: i64  # damage in this turn from creatures it has swallowed
+    run_from: i64  # the cell where the current charge began
 
     def __init__(self, creature_id: str = "", name: str = "", base: str = "", side: i64 = 0) -> None:
         self.creature_id = creature_id
@@ -180,17 +180,17 @@ class CreatureCombatState:
         self.hurt_by = 0
         self.gulped = 0
         self.run_from: i64 = NOWHERE
-        # Shared or worked out; not part of the state.
+        # Shared or derived; not part of the state.
         self.sheet: Sheet = _NO_SHEET
         self.place: i64 = 0
-        self.flags: i64 = 0  # of all its conditions together
+        self.flags: i64 = 0  # of all conditions together
         self.dealt: i64 = 0
         self.taken: i64 = 0
         self.kills: i64 = 0
         self.died: i64 = -1
 
     def clone(self) -> "CreatureCombatState":
-        """A copy of its own."""
+        """An independent copy."""
         copy = CreatureCombatState(self.creature_id, self.name, self.base, self.side)
         copy.seat = self.seat
         copy.current_hp = self.current_hp
@@ -258,36 +258,36 @@ class CreatureCombatState:
 
     @property
     def conscious(self) -> bool:
-        """Whether it is awake."""
+        """Whether it is conscious."""
         return not self.dead and self.flags & UNCONSCIOUS == 0
 
     def stands(self) -> bool:
-        """Whether it is still in the fight: neither dead, nor down, nor gone."""
+        """Whether it is still fighting: not dead, down or gone."""
         return not self.dead and self.current_hp > 0 and self.gone == ""
 
     def here(self) -> bool:
-        """Whether it lies or stands on the map."""
+        """Whether it is on the map and alive."""
         return not self.dead and self.gone == ""
 
     def stand_aside(self) -> None:
-        """The fight is not its own: it is out of it while it lasts."""
+        """Sit this fight out."""
         self.gone = ASIDE
 
     def is_aside(self) -> bool:
-        """Whether the fight is not its own."""
+        """Whether it sits this fight out."""
         return self.gone == ASIDE
 
     def come_back(self) -> None:
-        """The fight is over for who stood aside."""
+        """Return after a fight that it sat out."""
         if self.gone == ASIDE:
             self.gone = ""
 
     def rises(self) -> bool:
-        """Whether it lies at 0 hit points and may still get up by itself."""
+        """Whether it is at 0 Hit Points and may still regenerate."""
         return self.current_hp == 0 and self.here() and self.sheet.has(DEATHLESS)
 
     def bloodied(self) -> bool:
-        """Whether half its hit points or more are lost."""
+        """Bloodied: whether it has half its Hit Points or fewer."""
         return self.current_hp * 2 <= self.max_hp
 
     def can_act(self) -> bool:
@@ -295,14 +295,14 @@ class CreatureCombatState:
         return self.stands() and self.flags & OUT_OF_ACTION == 0
 
     def may_act(self) -> bool:
-        """Whether it may take actions and bonus actions; who may not can still react and concentrate."""
+        """Whether it may take actions and Bonus Actions; if not, it may still react and concentrate."""
         return self.can_act() and self.flags & IDLE == 0
 
 
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class InitiativeEntry:
-    """A place in the order of turns."""
+    """An entry of the Initiative order."""
 
     creature_id: str
     name: str
@@ -326,10 +326,10 @@ class InitiativeEntry:
         self.is_alive = is_alive
         self.is_conscious = is_conscious
         self.is_player_controlled = is_player_controlled
-        self.place: i64 = NOBODY  # of the creature; worked out
+        self.place: i64 = NOBODY  # of the creature; derived
 
     def clone(self) -> "InitiativeEntry":
-        """A copy of its own."""
+        """An independent copy."""
         copy = InitiativeEntry(
             self.creature_id,
             self.name,
@@ -345,17 +345,17 @@ class InitiativeEntry:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Zone:
-    """An area that stays: whose it is, and which cells."""
+    """An area that stays on the map."""
 
     power: str
-    at: i64  # which effect of the power it is
+    at: i64  # index of the effect in its power
     source: i64
     cells: list[int]
     dc: i64
     slot: i64
     rounds: i64
     concentration: bool
-    touched: list[int]  # who was touched by it in this turn already
+    touched: list[int]  # places of creatures it has affected in this turn
 
     def __init__(
         self, power: str = "", at: i64 = 0, source: i64 = NOBODY, cells: "list[int] | None" = None
@@ -371,7 +371,7 @@ class Zone:
         self.touched = []
 
     def clone(self) -> "Zone":
-        """A copy of its own."""
+        """An independent copy."""
         copy = Zone(self.power, self.at, self.source, self.cells)
         copy.dc = self.dc
         copy.slot = self.slot
@@ -384,7 +384,7 @@ class Zone:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class CombatState:
-    """One moment of a scene, with its fight if there is one."""
+    """A scene at one moment, with its fight if there is one."""
 
     encounter_id: str
     scene: str
@@ -393,13 +393,13 @@ class CombatState:
     active_index: i64
     participants: list[CreatureCombatState]  # in the order of their ids
     zones: list[Zone]
-    open_doors: list[int]  # their cells in order; never changed in place
+    open_doors: list[int]  # their cells in order; replaced, never mutated
     turns: i64
     started_at: i64
     ended_at: i64  # -1 while it lasts
     reason: str
     winner: i64
-    quiet: i64  # turns in a row in which nobody was hurt or moved nearer the end
+    quiet: i64  # consecutive turns without damage
 
     def __init__(self, encounter_id: str = "") -> None:
         self.encounter_id = encounter_id
@@ -416,13 +416,16 @@ class CombatState:
         self.reason = ""
         self.winner = NOBODY
         self.quiet = 0
-        self.arena: Any = None  # map with these doors open, sheets, settings: shared, not part of the state
-        self.reacting: bool = False  # while a readied action is carried out; never between two inputs
-        self.bursts: list[int] = []  # who died in this input and may go off; never between two inputs
-        self.last_out: list[int] = [NOBODY, NOBODY]  # of each side who went out last, while an input lasts
+        self.arena: Any = None  # the `Arena`: shared, not part of the state
+        self.reacting: bool = False  # during a readied action; never between inputs
+        self.bursts: list[int] = []  # places of the dead that may burst; never between inputs
+        self.last_out: list[int] = [
+            NOBODY,
+            NOBODY,
+        ]  # the last creature of each side to go out, during an input
 
     def clone(self) -> "CombatState":
-        """A copy of its own, in the same arena."""
+        """An independent copy, in the same arena."""
         copy = CombatState(self.encounter_id)
         copy.scene = self.scene
         copy.round = self.round
@@ -442,24 +445,24 @@ class CombatState:
         return copy
 
     def goes_out(self, who: CreatureCombatState) -> None:
-        """A creature is out of the fight, for now the last of its side."""
+        """Note a creature as the last of its side to go out of the fight."""
         self.last_out[who.side] = int(who.place)
 
     def active(self) -> CreatureCombatState | None:
-        """Whose turn it is."""
+        """The creature whose turn it is, or None."""
         if self.scene != COMBAT or self.active_index < 0 or self.reason != "":
             return None
         return self.participants[self.initiative_order[self.active_index].place]
 
     def get(self, creature_id: str) -> CreatureCombatState | None:
-        """The creature of that id."""
+        """The creature of an id, or None."""
         for creature in self.participants:
             if creature.creature_id == creature_id:
                 return creature
         return None
 
     def seat_participants(self) -> None:
-        """Number the creatures by their ids, and find them in the order of turns."""
+        """Number the creatures by id, and link the Initiative order to them."""
         places: dict[str, int] = {}
         for place, creature in enumerate(self.participants):
             creature.place = place

@@ -272,9 +272,9 @@ def test_what_is_left_out_is_what_the_encoding_says(match: Match) -> None:
     encoding = encoding_of(match)
     for seat in GAME.to_act(match.state):
         options = GAME.options(match.state, seat)
-        found = {encoding.action(match.state, seat, one): one for one in options.presenter.look()}
+        found = {encoding.action(match.state, seat, one): one for one in options.look()}
         found.pop(-1, None)
-        for option in options.presenter.look():
+        for option in options.look():
             if option not in found.values():
                 assert _is_left_out(option), option
 

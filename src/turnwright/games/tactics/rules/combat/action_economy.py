@@ -1,6 +1,6 @@
-"""What a turn can be spent on: action, bonus action, reaction, movement, one free object.
+"""The economy of a turn: action, Bonus Action, reaction, movement, one free object interaction.
 
-A refusal says which of them is missing.
+A refusal names what is missing.
 
 SRD: Your Turn, Actions, Bonus Actions, Time-Limited Object Interactions.
 """
@@ -24,11 +24,11 @@ from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
 
-EXTRA: Final = "extra"  # the action of haste
+EXTRA: Final = "extra"  # the action of Haste
 
 
 def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) -> CreatureCombatState:
-    """The creature that an intent speaks for, if it is this seat's and its turn, and it can do that."""
+    """The creature that an intent is for, if the seat plays it, it is its turn, and it can act."""
     who = state.get(actor_id)
     if who is None:
         known = [each.creature_id for each in state.participants if each.seat == seat]
@@ -41,7 +41,7 @@ def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) 
     if active is None or active is not who:
         turn = "" if active is None else active.creature_id
         raise Rejected("not-your-turn", f"it is {turn}'s turn", "actor", [turn])
-    # Conditions [Incapacitated]: no action, bonus action or reaction, but one may move.
+    # Conditions [Incapacitated]: no action, Bonus Action or reaction, but movement.
     if not moves and not who.may_act():
         raise Rejected("cannot-act", f"{actor_id} is incapacitated and can only move", "actor")
     return who
@@ -81,7 +81,7 @@ def check(who: CreatureCombatState, cost: str) -> None:
 
 
 def spend(who: CreatureCombatState, cost: str) -> None:
-    """Pay for it. Whoever takes another action gives up the attacks that are left of the last one."""
+    """Pay a cost. Another action forfeits the attacks left of the last one."""
     if cost == ACTION:
         who.used_action = True
         who.attacks_left = 0
@@ -93,66 +93,66 @@ def spend(who: CreatureCombatState, cost: str) -> None:
 
 
 def affords_object(who: CreatureCombatState) -> bool:
-    """Time-Limited Object Interactions: one a turn is free, another takes the Utilize action."""
+    """Time-Limited Object Interactions: one per turn is free, another takes the Utilize action."""
     return not who.used_object or affords(who, ACTION)
 
 
 def check_object(who: CreatureCombatState) -> None:
-    """Refuse to touch one more thing when neither the free object nor the action is left."""
+    """Refuse an object interaction when neither the free one nor the action is left."""
     if not affords_object(who):
         words = "the free object of this turn is used, and another takes the action, which is used too"
         raise Rejected("no-object", words, "intent")
 
 
 def spend_object(who: CreatureCombatState) -> None:
-    """The free object of the turn, or else the action."""
+    """Use the free object interaction of the turn, or else the action."""
     if who.used_object:
         spend(who, ACTION)
     who.used_object = True
 
 
 def has_pieces(who: CreatureCombatState, weapon: Attack) -> bool:
-    """Weapon Properties [Ammunition, Thrown]: whether a shot is left, or one in the hand."""
-    # What a spell makes of a weapon is there as long as the spell.
+    """Weapon Properties [Ammunition, Thrown]: whether a piece is left."""
+    # A weapon that a spell creates lasts as long as the spell.
     if weapon.needs != "" and conditions.find(who, weapon.needs) is None:
         return False
     return weapon.limit == 0 or who.uses.get(weapon.uses, 0) < weapon.limit
 
 
 def use_piece(who: CreatureCombatState, weapon: Attack) -> None:
-    """Each shot and each throw takes one piece."""
+    """Use one piece of ammunition, or throw one weapon."""
     if weapon.limit > 0:
         who.uses[weapon.uses] = who.uses.get(weapon.uses, 0) + 1
 
 
 def ammunition(who: CreatureCombatState) -> dict[str, int]:
-    """The pieces that are left of each kind that is counted."""
+    """The ammunition left, by kind."""
     counted = [weapon for weapon in who.sheet.attacks if weapon.limit > 0]
     return {weapon.uses: int(weapon.limit) - who.uses.get(weapon.uses, 0) for weapon in counted}
 
 
 def bare_handed(who: CreatureCombatState) -> bool:
-    """Whether a creature has nothing better to strike with than its bare hand."""
+    """Whether a creature has no melee weapon but its Unarmed Strike."""
     return not any(weapon.melee and has_pieces(who, weapon) for weapon in who.sheet.attacks)
 
 
 def at_hand(who: CreatureCombatState) -> list[Attack]:
-    """What a creature would think of attacking with: its weapons, the bare hand only for want of another."""
+    """The weapons that a creature may attack with; an Unarmed Strike only without any other."""
     return [*who.sheet.attacks, who.sheet.unarmed] if bare_handed(who) else who.sheet.attacks
 
 
 def is_slowed(who: CreatureCombatState) -> bool:
-    """Slow: an action or a bonus action, not both."""
+    """Slow: whether a creature takes an action or a Bonus Action, not both."""
     return any(condition.rule.turn.action_or_bonus for condition in who.conditions)
 
 
 def has_one_attack(who: CreatureCombatState) -> bool:
-    """Slow: one attack, however many one could make."""
+    """Slow: whether a creature makes only one attack with an action."""
     return any(condition.rule.turn.one_attack for condition in who.conditions)
 
 
 def cheapest(who: CreatureCombatState, wanted: str, as_bonus: bool, hasty: bool = True) -> str:
-    """What an action is paid with: as asked for, else the cheapest that the creature's features allow."""
+    """The cost of an action: the one asked for, or else the cheapest that the creature's features allow."""
     if wanted == "BONUS":
         if not as_bonus:
             raise Rejected(
@@ -161,12 +161,12 @@ def cheapest(who: CreatureCombatState, wanted: str, as_bonus: bool, hasty: bool 
         return BONUS
     if wanted == "" and as_bonus and affords(who, BONUS):
         return BONUS
-    # Haste: its action is for an attack, Dash, Disengage or Hide alone.
+    # Haste: its action is for one attack, Dash, Disengage or Hide.
     return EXTRA if hasty and who.extra_action and not affords(who, ACTION) else ACTION
 
 
 def can_attack_with(who: CreatureCombatState, weapon_id: str) -> bool:
-    """Whether an attack with this weapon can still be made: by the action, or by what is left of it."""
+    """Whether an attack with a weapon is possible: with the action, or with the rest of it."""
     if who.attacks_left > 0 and who.routine < 0:
         return True
     if who.routine >= 0:
@@ -177,12 +177,12 @@ def can_attack_with(who: CreatureCombatState, weapon_id: str) -> bool:
 
 
 def fresh_action(who: CreatureCombatState) -> bool:
-    """Whether the next attack would begin an action of its own."""
+    """Whether the next attack would begin a new action."""
     return who.attacks_left < 1 and who.routine < 0 and (not who.used_action or who.extra_action)
 
 
 def piece_with(who: CreatureCombatState, weapon_id: str) -> int:
-    """Which part of the multiattack under way this weapon belongs to, or -1."""
+    """The part of the current Multiattack that a weapon belongs to, or -1."""
     routine: list[Piece] = who.sheet.routines[who.routine]
     for place, piece in enumerate(routine):
         if who.pieces[place] > 0 and weapon_id in piece.names:
@@ -191,7 +191,7 @@ def piece_with(who: CreatureCombatState, weapon_id: str) -> int:
 
 
 def begin_attacks(who: CreatureCombatState, weapon_id: str) -> None:
-    """Take the attack action: so many attacks, or the multiattack that has this weapon."""
+    """Take the Attack action, or the Multiattack that includes a weapon."""
     if who.attacks_left > 0 or (who.routine >= 0 and piece_with(who, weapon_id) >= 0):
         return
     who.loaded = True
@@ -199,7 +199,7 @@ def begin_attacks(who: CreatureCombatState, weapon_id: str) -> None:
     if hasty:
         who.extra_action = False
     who.used_action = True
-    # Haste: its action is for one attack; so is any action of the slowed.
+    # Haste and Slow: one attack.
     single = hasty or has_one_attack(who)
     who.routine = -1 if single else routine_with(who, weapon_id)
     if single:
@@ -212,7 +212,7 @@ def begin_attacks(who: CreatureCombatState, weapon_id: str) -> None:
 
 
 def attacks_remain(who: CreatureCombatState) -> i64:
-    """How many attacks of the action under way are left."""
+    """The number of attacks left of the current action."""
     if who.routine < 0:
         return who.attacks_left
     left: i64 = 0
@@ -222,7 +222,7 @@ def attacks_remain(who: CreatureCombatState) -> i64:
 
 
 def routine_with(who: CreatureCombatState, weapon_id: str) -> i64:
-    """The first multiattack that has this weapon, or -1."""
+    """The first Multiattack that includes a weapon, or -1."""
     for place, routine in enumerate(who.sheet.routines):
         for piece in routine:
             if weapon_id in piece.names:
@@ -231,13 +231,13 @@ def routine_with(who: CreatureCombatState, weapon_id: str) -> i64:
 
 
 def use_attack(who: CreatureCombatState, weapon_id: str) -> None:
-    """One attack of the action is made."""
+    """Use one attack of the action."""
     if who.routine >= 0:
         place = piece_with(who, weapon_id)
         pieces = list(who.pieces)
         pieces[place] -= 1
         who.pieces = pieces
-        # All parts made: an action more, where somebody has one, begins anew.
+        # After the last part, another action starts a new Multiattack.
         if attacks_remain(who) == 0:
             who.routine = -1
     else:
@@ -245,7 +245,7 @@ def use_attack(who: CreatureCombatState, weapon_id: str) -> None:
 
 
 def in_routine(who: CreatureCombatState, power_id: str) -> bool:
-    """Whether a power can be used now as a part of the multiattack."""
+    """Whether a power can be used now as a part of a Multiattack."""
     if routine_with(who, power_id) < 0:
         return False
     if who.routine >= 0:

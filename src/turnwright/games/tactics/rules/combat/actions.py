@@ -1,4 +1,4 @@
-"""Intents carried out: each is checked whole before anything is rolled or changed.
+"""Intents: each is checked completely before anything is rolled or changed.
 
 SRD: Actions; Hide; Help; Ready; Search; Stabilizing.
 """
@@ -68,14 +68,14 @@ from turnwright.kernel.errors import Rejected
 
 COMPASS: Final = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
 MEDICINE_DC: Final = 10
-# Kinds are compared as they are: asking an intent for each kind in turn costs more than a whole step.
+# Types are compared by identity: a chain of isinstance calls costs more than a whole step.
 _OF_THE_SCENE: Final = (CombatStart, CombatEnd, SkillCheck, SavingThrow, SceneEvent)
 _MOVING: Final = (Move, EndTurn, StandUp, Flee)
 _CASTING: Final = (SpellCast, CantripCast, SpellShape)
 
 
 def carry_out(state: CombatState, arena: Arena, seat: int, command: Any, ctx: Context) -> None:
-    """One intent of a seat."""
+    """Carry out an intent of a seat."""
     kind = type(command)
     if kind in _OF_THE_SCENE:
         _change_scene(state, arena, seat, command, ctx)
@@ -88,7 +88,7 @@ def carry_out(state: CombatState, arena: Arena, seat: int, command: Any, ctx: Co
         end_turn(state, arena, who, ctx)
         return
     perform(state, arena, who, command, ctx)
-    # A door that was moved is another grid.
+    # An opened or closed door changes the arena.
     _after(state, state.arena, who, ctx)
 
 
@@ -104,7 +104,7 @@ def _change_scene(state: CombatState, arena: Arena, seat: int, command: Any, ctx
 
 
 def perform(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
-    """One intent of a creature that may act, on its turn or as a readied action."""
+    """Carry out an intent of a creature, on its turn or as a readied action."""
     kind = type(command)
     if kind is MeleeAttack or kind is RangedAttack:
         attack_action.attack(state, arena, who, command, ctx)
@@ -155,7 +155,7 @@ def _act(state: CombatState, arena: Arena, who: CreatureCombatState, command: An
 
 
 def _after(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    # Whoever cannot go on has had their turn; so has, by option, whoever has nothing left to spend.
+    # The turn ends for a creature that cannot go on or, by option, has nothing left to spend.
     spent = arena.settings.end_after_action and nothing_left(who) and not doors.movable(state, who)
     if not turns.may_go_on(who) or spent:
         end_turn(state, arena, who, ctx)
@@ -164,7 +164,7 @@ def _after(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Cont
 
 
 def nothing_left(who: CreatureCombatState) -> bool:
-    """Whether a creature has spent all that a turn gives it, or has no use for the rest."""
+    """Whether a creature has spent everything in this turn that it could use."""
     if not who.used_action or who.extra_action or action_economy.attacks_remain(who) > 0:
         return False
     if who.remaining_movement_ft >= 5 and position.speed(who) > 0:
@@ -183,15 +183,15 @@ def _has_bonus_action(who: CreatureCombatState) -> bool:
 
 
 def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """The turn is over, and the next one begins."""
+    """End a turn and begin the next one."""
     turns.end_turn(state, arena, who, ctx)
     turns.advance(state, arena, ctx)
 
 
-# Casting and items.
+# Spells and items
 def _cast(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     power = slots.find_power(who, command.spell)
-    # What is thrown at a place, or starts at oneself, needs the point that only a casting has.
+    # An item that needs a point is used like a spell, because USE_ITEM has none.
     if power.kind == "item" and not targeting.is_aimed(power):
         raise Rejected("unknown-spell", f"{power.id} is a thing: use it with USE_ITEM", "spell")
     if isinstance(command, CantripCast) and power.level > 0:
@@ -238,7 +238,7 @@ def _power_use(
 
 
 def direction(arena: Arena, who: CreatureCombatState, text: str) -> tuple[int, int]:
-    """A point of the map, or a way such as NE: to the cell beside oneself there."""
+    """Read a direction: a point of the map, or a compass point such as NE for the adjacent cell."""
     if text.strip().upper() not in COMPASS:
         return walk.point(arena, text, "direction")
     step = COMPASS.index(text.strip().upper())
@@ -283,7 +283,7 @@ def _use_item(
     casting.use_power(state, arena, who, wish, ctx)
 
 
-# The other actions.
+# The other actions
 def _dash(who: CreatureCombatState, using: str, ctx: Context) -> None:
     cost = action_economy.cheapest(who, using, action_economy.dashes_as_bonus(who))
     action_economy.check(who, cost)
@@ -309,7 +309,7 @@ def _mark(
     cost = action_economy.cheapest(who, using, as_bonus, name == "disengaged")
     action_economy.check(who, cost)
     action_economy.spend(who, cost)
-    # Disengage is for the rest of this turn; a move in another's turn provokes again.
+    # Disengage: for the rest of this turn only.
     flees = name == "disengaged"
     _tell(who, "DISENGAGE" if flees else "DODGE", "", ctx)
     kind: i64 = UNTIL_END_OF_TURN if flees else UNTIL_START_OF_TURN
@@ -317,7 +317,7 @@ def _mark(
 
 
 def _help(state: CombatState, arena: Arena, who: CreatureCombatState, command: Help, ctx: Context) -> None:
-    # Help: an enemy within 5 feet of oneself is distracted for an ally's next attack on it.
+    # Help: distract an enemy within 5 feet, for an ally's next attack on it.
     action_economy.check(who, ACTION)
     friend = state.get(command.target)
     if friend is None or friend is who or friend.side != who.side or not friend.stands():
@@ -350,12 +350,12 @@ def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> Cr
 
 
 def is_dying(who: CreatureCombatState) -> bool:
-    """Whether a creature has fallen and is not stable."""
+    """Whether a creature is at 0 Hit Points and not stable."""
     return who.here() and who.current_hp == 0 and not who.flags & STABLE
 
 
 def can_stabilize(state: CombatState, who: CreatureCombatState, fallen: CreatureCombatState) -> bool:
-    """Whether somebody within 5 feet is dying."""
+    """Whether a dying creature is within 5 feet."""
     return is_dying(fallen) and position.distance(state, who, fallen) <= position.BESIDE
 
 

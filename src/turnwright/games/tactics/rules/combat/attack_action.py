@@ -21,7 +21,7 @@ from turnwright.kernel.errors import Rejected
 def target_of(
     state: CombatState, who: CreatureCombatState, target_id: str, weapon: Attack, melee: bool
 ) -> CreatureCombatState:
-    """Whom a weapon is raised against: an enemy that is there and does not hide."""
+    """The target of an attack, or a refusal with the targets in reach."""
     refusal = weapon_attack.target_problem(state, who, target_id)
     target = state.get(target_id)
     if refusal is not None or target is None:
@@ -40,7 +40,7 @@ def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None
         words = f"all {weapon.limit} {weapon.uses.replace('_', ' ')} are used"
         raise Rejected("no-ammunition", words, "weapon", others)
     if action_economy.can_attack_with(who, weapon.id):
-        # Loading: one shot with an action, whatever number of attacks it gives.
+        # Loading: one shot per action, whatever the number of attacks.
         raise Rejected("loading", f"{weapon.id} shoots once with an action", "weapon", others)
     if others:
         raise Rejected("no-action", f"no attack with {weapon.id} is left", "weapon", others)
@@ -48,7 +48,7 @@ def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None
 
 
 def attack(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
-    """Strike, shoot or throw, after a walk into reach where one is asked for."""
+    """Attack with a weapon, after a walk into reach if the intent asks for it."""
     melee = isinstance(command, MeleeAttack)
     weapon = weapon_attack.weapon_for(who, command.weapon, melee)
     target = target_of(state, who, command.target, weapon, melee)
@@ -93,7 +93,7 @@ def _out_of_reach(
     weapon: Attack,
     melee: bool,
 ) -> Rejected:
-    # Why not, with the numbers; then whom one could strike instead, or that one has to walk first.
+    # The reason with its numbers; then the legal targets, or the hint to walk first.
     far: i64 = position.distance(state, who, target)
     most: i64 = weapon.reach_ft if melee else max(weapon.long_ft, weapon.range_ft)
     code, words = "out-of-range", f"{target.creature_id} is {far} ft away, {weapon.id} reaches {most}"
@@ -107,7 +107,7 @@ def _out_of_reach(
 
 
 def in_reach(state: CombatState, who: CreatureCombatState, weapon: Attack, melee: bool) -> list[str]:
-    """Whom a weapon reaches from here."""
+    """The enemies that a weapon reaches from here."""
     return [
         each.creature_id
         for each in position.enemies(state, who)

@@ -1,4 +1,4 @@
-"""The order of turns: who rolled what, who is surprised, and who joins later.
+"""Initiative: the rolls, the order of turns, and creatures that join later.
 
 SRD: Initiative, Surprise.
 """
@@ -15,7 +15,7 @@ from turnwright.kernel.context import Context
 
 
 def roll_for_all(state: CombatState, arena: Arena, ctx: Context) -> None:
-    """Everybody rolls; high goes first, ties by dexterity, then by a draw from the dice."""
+    """Roll Initiative for every creature; ties go by Dexterity, then by a random draw."""
     order: list[InitiativeEntry] = []
     shared: dict[str, int] = {}
     for who in state.participants:
@@ -48,7 +48,7 @@ def _natural(
 
 
 def edge(state: CombatState, who: CreatureCombatState) -> i64:
-    """Initiative is a DEX check; in 5.2 surprise and incapacity hinder it, and being invisible helps."""
+    """Advantage or Disadvantage on Initiative, which is a DEX check."""
     up = False
     down = saves.has_check_disadvantage(state, who)
     if edition.of(who).initiative_heeds_conditions:
@@ -73,7 +73,7 @@ def _beats(state: CombatState, one: InitiativeEntry, other: InitiativeEntry) -> 
 
 
 def _draw_ties(state: CombatState, order: list[InitiativeEntry], ctx: Context) -> None:
-    # Those whom neither the total nor dexterity tells apart stand beside each other.
+    # Entries that neither the total nor Dexterity tells apart are adjacent; shuffle them.
     at = 0
     while at < len(order):
         end = at + 1
@@ -87,12 +87,12 @@ def _draw_ties(state: CombatState, order: list[InitiativeEntry], ctx: Context) -
 
 
 def player_controlled(who: CreatureCombatState) -> bool:
-    """Whether a player holds it; the master's seat is the first."""
+    """Whether a player controls the creature; seat 0 is the game master's."""
     return who.seat > 0
 
 
 def entry_of(who: CreatureCombatState, value: i64) -> InitiativeEntry:
-    """A creature's place in the order."""
+    """The entry of a creature in the Initiative order."""
     entry = InitiativeEntry(
         who.creature_id, who.name, value, not who.dead, who.conscious, player_controlled(who)
     )
@@ -103,7 +103,7 @@ def entry_of(who: CreatureCombatState, value: i64) -> InitiativeEntry:
 def join(
     state: CombatState, arena: Arena, sheet_id: str, friend: CreatureCombatState, center: i64
 ) -> CreatureCombatState | None:
-    """A creature appears near a cell, on the side of a friend, and acts right after it; None without room."""
+    """Add a summoned creature near a cell; it acts right after its summoner. None if there is no room."""
     sheet = arena.sheets.get(sheet_id)
     if sheet is None:
         return None
@@ -127,7 +127,7 @@ def join(
 
 
 def _insert(state: CombatState, who: CreatureCombatState, friend: CreatureCombatState) -> None:
-    # Places of creatures are kept, since conditions point at them: who is new comes last.
+    # Conditions refer to creatures by place, so a new one comes last.
     who.place = len(state.participants)
     state.participants.append(who)
     for at, entry in enumerate(state.initiative_order):
@@ -140,7 +140,7 @@ def _insert(state: CombatState, who: CreatureCombatState, friend: CreatureCombat
 
 
 def refresh(state: CombatState) -> None:
-    """The order tells who lives and who is awake."""
+    """Update who is alive and conscious in the Initiative order."""
     for entry in state.initiative_order:
         who = state.participants[entry.place]
         entry.is_alive = not who.dead

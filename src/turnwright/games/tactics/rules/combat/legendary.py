@@ -1,6 +1,6 @@
-"""Legendary actions: what a legendary creature does at the end of another creature's turn.
+"""Legendary actions, taken at the end of another creature's turn.
 
-SRD: Legendary Actions. One of them after each turn; those that are spent come back at the start of its own.
+SRD: Legendary Actions. One after each turn; all are regained at the start of the creature's own turn.
 """
 
 from typing import Final
@@ -21,14 +21,14 @@ NO: Final = "no"
 
 
 def after_turn(state: CombatState, arena: Arena, ended: CreatureCombatState, ctx: Context) -> None:
-    """A turn is over: the legendary may act, those in order of their ids."""
+    """Offer a legendary action to each legendary creature after another's turn, in the order of ids."""
     for who in state.participants:
         if who.legendary_left > 0 and who is not ended and _may_act(state, who):
             _offer(state, arena, who, ctx)
 
 
 def _may_act(state: CombatState, who: CreatureCombatState) -> bool:
-    # The surprised of 5.1 take no actions; and when nobody stands against it the fight is over.
+    # Not while surprised in 5.1, and not without an enemy left.
     if not who.can_act() or who.flags & SURPRISED:
         return False
     return any(other.side != who.side and other.stands() for other in state.participants)
@@ -54,7 +54,7 @@ def _offer(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Cont
 def _uses(
     state: CombatState, arena: Arena, who: CreatureCombatState, power: Power
 ) -> "list[targeting.PowerUse]":
-    # On each creature that it can be used on, around oneself, or aimed at each enemy that it would reach.
+    # Every legal use: on each target, around the creature, or aimed at each enemy.
     if power.area is not None:
         return _aimed(state, arena, who, power)
     if power.whom == "self":
@@ -71,7 +71,7 @@ def _uses(
 def _can_come(
     state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> bool:
-    # Some actions let one come into reach first.
+    # Some actions include a move into reach.
     if power.advance == "" or not targeting.is_valid_kind(who, power, target) or target.flags & HIDDEN:
         return False
     return _cell_near(state, arena, who, power, target) >= 0
@@ -84,7 +84,7 @@ def _advance_ft(who: CreatureCombatState, power: Power) -> i64:
 def _cell_near(
     state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> i64:
-    """The cheapest cell from which the power reaches its target, or -1."""
+    """The cheapest cell from which a power reaches its target, or -1."""
     if walk.is_frightened(who) or _advance_ft(who, power) < 5:
         return -1
     found = walk.flood(state, arena, who, _advance_ft(who, power))
@@ -99,7 +99,7 @@ def _cell_near(
 def _comes_near(
     state: CombatState, arena: Arena, who: CreatureCombatState, wish: "targeting.PowerUse", ctx: Context
 ) -> bool:
-    """Walk until the power reaches, where it lets one; false when something stops it on the way."""
+    """Move until the power reaches its target, if it allows a move; false if something stops the creature."""
     power = wish.power
     if (
         power.area is not None

@@ -1,4 +1,4 @@
-"""What whoever has learned a weapon does with it besides: cleave, graze, nick, push, sap, slow, topple, vex.
+"""Weapon masteries: Graze, Nick, Push, Sap, Slow, Topple, Vex. Cleave is part of the attack.
 
 SRD: Weapons [Mastery Properties].
 """
@@ -40,7 +40,7 @@ def after_hit(
     hurt: bool,
     ctx: Context,
 ) -> None:
-    """What the mastery of a weapon adds to a hit; `hurt` if it did damage."""
+    """Apply the mastery of a weapon after a hit; `hurt` says whether it dealt damage."""
     what = weapon.mastery
     if what == "" or not target.here():
         return
@@ -82,14 +82,14 @@ def _topple(
 
 
 def topple_dc(actor: CreatureCombatState, weapon: Attack) -> i64:
-    """8, the modifier of the attack and the proficiency bonus."""
+    """Topple: DC 8 plus the ability modifier of the attack and the Proficiency Bonus."""
     return 8 + weapon.modifier + actor.sheet.proficiency
 
 
 def _vex(
     state: CombatState, arena: Arena, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
 ) -> None:
-    # The next attack of one's own on that target has advantage, as if somebody had helped.
+    # Vex: Advantage on the next attack against that target, as if an ally had helped.
     lasts = Duration(UNTIL_END_OF_TURN, 0, -1, "source")
     conditions.inflict(state, actor, arena.conditions[HELPED], lasts, actor, 0, VEX, ctx)
     for condition in actor.conditions:
@@ -105,7 +105,7 @@ def after_miss(
     weapon: Attack,
     ctx: Context,
 ) -> None:
-    """Graze: a miss still does the modifier of the attack. Studied Attacks: one learns from it."""
+    """Graze: a miss deals the ability modifier. Studied Attacks: Advantage on the next attack."""
     if actor.sheet.has(LEARNS_FROM_MISSES) and target.here():
         _vex(state, arena, actor, target, ctx)
     amount: i64 = grazes(weapon)
@@ -114,12 +114,12 @@ def after_miss(
 
 
 def grazes(weapon: Attack) -> i64:
-    """What a miss of a weapon does."""
+    """Graze: the damage of a miss."""
     return weapon.modifier if weapon.mastery == GRAZE and weapon.modifier > 0 else 0
 
 
 def kind_of(weapon: Attack) -> i64:
-    """The kind of a weapon's damage."""
+    """The damage type of a weapon."""
     for effect in weapon.hit:
         if isinstance(effect, Damage):
             return effect.type
@@ -127,5 +127,5 @@ def kind_of(weapon: Attack) -> i64:
 
 
 def is_nick(weapon: Attack) -> bool:
-    """Nick: an attack with the second light weapon is part of the action."""
+    """Nick: the attack with the second Light weapon is part of the Attack action."""
     return weapon.mastery == NICK

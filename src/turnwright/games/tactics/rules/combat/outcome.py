@@ -1,6 +1,6 @@
-"""How a fight ends: nobody left to fight, surrender, flight, capture; or nothing comes of it any more.
+"""The end of a fight: by defeat, surrender, flight, capture, or stalemate.
 
-Every fight ends, and says by which rule.
+Every fight ends, and names the rule that ended it.
 """
 
 from typing import Final
@@ -24,14 +24,14 @@ CAPTURE: Final = "capture"
 STALEMATE: Final = "stalemate"
 TOO_LONG: Final = "too_long"
 MASTER: Final = "master"
-# How whoever is gone left, and the reason that it gives the end of a fight.
+# How a creature left, and the reason for the end of the fight if it was the last.
 WAYS_OUT: Final = {"surrendered": SURRENDER, "fled": FLIGHT, "captured": CAPTURE}
 PARTY: Final = 0
 A_MINUTE: Final = 10  # in rounds
 
 
 def settle(state: CombatState, arena: Arena, ctx: Context) -> bool:
-    """End the fight if a rule says so; true when it is over."""
+    """End the fight if a rule says so; true if it is over."""
     if state.reason != "":
         return True
     if state.bursts:
@@ -39,7 +39,7 @@ def settle(state: CombatState, arena: Arena, ctx: Context) -> bool:
         auras.burst(state, arena, ctx)
     side: i64 = NOBODY
     for who in state.participants:
-        # A fallen troll is not beaten yet.
+        # A fallen troll may still regenerate.
         if (who.stands() or who.rises()) and who.side != side:
             if side != NOBODY:
                 return _comes_to_nothing(state, arena, ctx)
@@ -49,13 +49,13 @@ def settle(state: CombatState, arena: Arena, ctx: Context) -> bool:
 
 
 def _let_out(state: CombatState, arena: Arena, ctx: Context) -> None:
-    # Whom the dead have swallowed are free.
+    # The dead release the creatures they had swallowed.
     for place in state.bursts:
         swallow.disgorge(state, arena, state.participants[place], ctx)
 
 
 def _how_they_lost(state: CombatState, winner: i64) -> str:
-    # As the last of them went out, however the others had.
+    # The way the last of them went out decides.
     for side, place in enumerate(state.last_out):
         if side != winner and place != NOBODY and not state.participants[place].dead:
             return WAYS_OUT.get(state.participants[place].gone, LAST_STANDING)
@@ -70,7 +70,7 @@ def _comes_to_nothing(state: CombatState, arena: Arena, ctx: Context) -> bool:
 
 
 def end(state: CombatState, arena: Arena, ctx: Context, reason: str, winner: i64) -> None:
-    """The fight is over: experience, loot, and the conditions that last; the scene is free again."""
+    """End the fight: award experience and loot, and keep the conditions that last."""
     state.reason = reason
     state.winner = winner
     state.scene = SOCIAL
@@ -87,7 +87,7 @@ def end(state: CombatState, arena: Arena, ctx: Context, reason: str, winner: i64
 
 
 def _clear(who: CreatureCombatState, ctx: Context) -> None:
-    # What belongs to turns and rounds is over with them.
+    # Everything that belongs to turns and rounds ends.
     who.come_back()
     who.concentrates_on = ""
     who.used_action = False
@@ -116,7 +116,7 @@ def _clear(who: CreatureCombatState, ctx: Context) -> None:
 
 
 def lasts(who: CreatureCombatState, condition: ConditionState) -> bool:
-    """Whether a condition outlasts the fight: no grip, no lying down, nothing that is gone in a minute."""
+    """Whether a condition outlasts the fight: not a grapple, Prone, or anything within a minute."""
     if condition.name == "stable":
         return True
     if condition.name in MARKS or condition.rule.flags & (GRAPPLED | SWALLOWED):
@@ -129,7 +129,7 @@ def lasts(who: CreatureCombatState, condition: ConditionState) -> bool:
 
 
 def experience(state: CombatState) -> int:
-    """The experience for all foes who were overcome, whoever won: slain, down, captured or driven off."""
+    """The experience for every foe that was overcome: slain, down, captured or driven off."""
     total = 0
     for who in state.participants:
         if who.side != PARTY and not (who.stands() or who.rises() or who.is_aside()):
@@ -138,7 +138,7 @@ def experience(state: CombatState) -> int:
 
 
 def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:
-    # What somebody always bears is nothing that the fight has left behind.
+    # Conditions of the sheet itself are not left behind by the fight.
     lasting: dict[str, tuple[str, ...]] = {}
     for who in state.participants:
         born = [rule.id for rule in who.sheet.bears]
@@ -151,5 +151,5 @@ def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:
 
 
 def survivors(state: CombatState, side: i64) -> list[CreatureCombatState]:
-    """Those of a side who live."""
+    """The living creatures of a side."""
     return [who for who in state.participants if who.side == side and not who.dead]

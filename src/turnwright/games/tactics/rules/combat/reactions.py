@@ -1,4 +1,4 @@
-"""Reactions: asked of whoever may react, answered by a person or a bot; a reaction never calls for another.
+"""Reactions: offered to a creature's seat; a reaction never triggers another.
 
 SRD: Reactions, Opportunity Attacks, Shield, Uncanny Dodge, Counterspell.
 """
@@ -20,11 +20,11 @@ from turnwright.kernel.context import Context
 OPPORTUNITY: Final = "opportunity_attack"
 UNCANNY: Final = "uncanny_dodge"
 ON_HIT: Final = "hit"
-ON_MELEE_HIT: Final = "melee_hit"  # against that one blow
+ON_MELEE_HIT: Final = "melee_hit"  # for that one attack
 ON_ALLY_HIT: Final = "ally_hit"  # against one attack roll
 ON_SPELL: Final = "spell"
-ON_HURT: Final = "hurt"  # by somebody in sight
-ON_FALL: Final = "fall"  # of a friend
+ON_HURT: Final = "hurt"  # by a creature in sight
+ON_FALL: Final = "fall"  # of an ally
 TAKE: Final = 0
 WEAPONS: Final = ("bludgeoning", "piercing", "slashing")
 
@@ -33,7 +33,6 @@ def may_react(who: CreatureCombatState) -> bool:
     """Whether a creature has its reaction and can use it."""
     if who.used_reaction or not who.can_act():
         return False
-    # Surprise in 5.1: no reaction before one's first turn is over.
     if who.flags & SURPRISED and edition.of(who).surprise_costs_the_turn:
         return False
     return not any(condition.rule.turn.no_reactions for condition in who.conditions)
@@ -47,7 +46,7 @@ def offered(
     ctx: Context,
     about: str = "",
 ) -> bool:
-    """Ask whether a creature takes a reaction; that it could is told to its own side alone."""
+    """Ask whether a creature takes a reaction; only its own side learns of the offer."""
     if ctx.heard:
         arena: Arena = state.arena
         offer = ReactionOffered(who.creature_id, reaction, against.creature_id)
@@ -61,7 +60,7 @@ def offered(
 
 
 def reaction_powers(who: CreatureCombatState, trigger: str) -> list[Power]:
-    """The powers a creature could react with."""
+    """The powers of a creature that react to a trigger."""
     return [power for power in who.sheet.powers if power.cost == REACTION and power.trigger == trigger]
 
 
@@ -73,14 +72,13 @@ def react_to_hit(
     melee: bool,
     ctx: Context,
 ) -> i64:
-    """A hit may be answered by a power that raises the armour class; returns by how much it was raised."""
+    """Shield, Parry: offer a reaction to a hit, and return the bonus to AC."""
     if not may_react(target):
         return 0
-    # Parry: in 5.1 one must see the attacker.
     parries = melee and (not edition.of(target).parry_needs_sight or position.sees(state, target, actor))
     for power in reaction_powers(target, ON_HIT) + (reaction_powers(target, ON_MELEE_HIT) if parries else []):
         raised: i64 = _raises(power)
-        # Whoever cannot turn the hit into a miss keeps the reaction.
+        # A reaction that cannot turn the hit into a miss is not offered.
         if (
             raised > by
             and can_pay_reaction(state, target, power)
@@ -96,7 +94,7 @@ def react_to_hit(
 def react_to_power(
     state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, power: Power, ctx: Context
 ) -> bool:
-    """Shield: what would be of no use against its bearer may be stopped when it is aimed at somebody."""
+    """Shield: offer a reaction to a power that it blocks, such as Magic Missile; true if it has no effect."""
     if is_unaffected(state, target, actor, power):
         return True
     if target.side == actor.side or not may_react(target):
@@ -116,14 +114,14 @@ def react_to_power(
 def is_unaffected(
     state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, power: Power
 ) -> bool:
-    """Whether a power does nothing to a creature, by what it wears or bears."""
+    """Whether a power does not affect a creature, by its sheet or its conditions."""
     spell = power.spell()
     if spell in target.sheet.blocks:
         return True
     for condition in target.conditions:
         if spell not in condition.rule.magic.unaffected_by:
             continue
-        # Whoever has withstood one creature has still to fear the next of its kind.
+        # The immunity is to this source only, not to others of its kind.
         source = target if condition.source < 0 else state.participants[condition.source]
         if source is actor or source.side == target.side:
             return True
@@ -156,7 +154,7 @@ def _apply_reaction_condition(
 def uncanny_dodge(
     state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, ctx: Context
 ) -> bool:
-    """Uncanny Dodge: the damage of an attacker that one can see is halved."""
+    """Uncanny Dodge: offer to halve the damage of a visible attacker."""
     if (
         not target.sheet.has(UNCANNY_DODGE)
         or not may_react(target)
@@ -169,8 +167,8 @@ def uncanny_dodge(
 def can_pay_reaction(state: CombatState, who: CreatureCombatState, power: Power) -> bool:
     """Whether a creature can pay for a reaction now.
 
-    One Spell with a Spell Slot per Turn: on one's own turn a reaction counts too; in 5.1 no spell of a
-    reaction stands beside one of a bonus action.
+    One Spell with a Spell Slot per Turn: also counts reactions on the creature's own turn. In 5.1 a spell
+    cast as a Bonus Action rules them out.
     """
     if power.kind == "spell" and slots.is_silenced(who):
         return False
@@ -184,7 +182,7 @@ def can_pay_reaction(state: CombatState, who: CreatureCombatState, power: Power)
 
 
 def pay_reaction(state: CombatState, who: CreatureCombatState, power: Power) -> i64:
-    """Pay for a reaction; returns the level of the slot it took."""
+    """Pay for a reaction and return the level of its slot."""
     if slots.takes_slot(power) and state.active() is who:
         who.used_slot = True
     return slots.spend_uses(who, power)
@@ -197,7 +195,7 @@ def deflect(
     wound: damage_roll.DamageRoll,
     ctx: Context,
 ) -> None:
-    """Deflect Attacks, Stone's Endurance: a reaction takes something off the damage of a hit."""
+    """Deflect Attacks, Stone's Endurance: offer a reaction that reduces the damage of a hit."""
     for way in target.sheet.deflects:
         if not may_react(target):
             return

@@ -1,14 +1,14 @@
-"""Readied actions: what one waits for, and what one then does as a reaction.
+"""Readied actions: the trigger, and the action taken as a reaction.
 
-SRD: Ready. What the engine can watch for is written in one of these ways:
+SRD: Ready [Action]. The triggers are:
 
-- `enemy comes within reach`: of the weapon that is readied, or of the longest one;
-- `enemy moves`: any step of an enemy that one sees;
+- `enemy comes within reach`: of the readied weapon, or of the longest one;
+- `enemy moves`: any step of a visible enemy;
 - `enemy attacks an ally`: right after the attack;
 - `enemy casts`: right after the spell.
 
-In the action `trigger` stands for the creature that set it off. It is checked when its moment comes: what is
-not legal then is not offered. A readied spell is paid for at once and held by concentration.
+In the action, `trigger` stands for the triggering creature. The action is checked when it is triggered, and
+not offered if it is illegal then. A readied spell is paid for at once and held by Concentration.
 """
 
 from collections.abc import Sequence
@@ -50,15 +50,17 @@ ATTACKS: Final = "enemy attacks an ally"
 CASTS: Final = "enemy casts"
 TRIGGERS: Final = (COMES_NEAR, MOVES, ATTACKS, CASTS)
 REACTION_NAME: Final = "readied_action"
-MOST_KEPT: Final = 100  # readied actions that are remembered: each step of an enemy asks for them
+MOST_KEPT: Final = 100  # parsed actions in the cache: every step of an enemy asks for them
 _kept: dict[str, Any] = {}
 
 
-# Getting ready.
+# Getting ready
+
+
 def prepare(
     state: CombatState, arena: Arena, who: CreatureCombatState, command: ReadyAction, ctx: Context
 ) -> None:
-    """Take the action to wait for a moment."""
+    """Ready [Action]: prepare an action for a trigger."""
     action_economy.check(who, ACTION)
     if not reactions.may_react(who):
         raise Rejected("no-reaction", "the reaction is used, and a readied action needs it", "intent")
@@ -74,7 +76,7 @@ def prepare(
     who.readied = command.action
     who.trigger = command.trigger.strip().lower()
     if spell is not None:
-        # Ready: the spell is cast now, its slot spent, and its energy held by concentration.
+        # The spell is cast now, its slot spent, and its energy held by Concentration.
         who.readied_slot = slots.pay(who, spell, slot)
         concentration.begin(state, arena, who, spell.id, ctx)
     if ctx.heard:
@@ -83,7 +85,7 @@ def prepare(
 
 
 def read(text: str, actor: str) -> Any:
-    """A readied action: an intent of the same creature, as JSON."""
+    """Parse a readied action: an intent of the same creature, as JSON."""
     intent = _kept.get(text)
     if intent is None:
         try:
@@ -108,7 +110,7 @@ def _spell_of(who: CreatureCombatState, intent: Any) -> Power | None:
 
 
 def expire(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """The moment did not come: what was readied is lost, and so is a spell that was held."""
+    """Drop a readied action that was not triggered, with the spell it held."""
     held = who.readied_slot >= 0
     _forget(state, who, ctx)
     if held and who.concentrates_on != "":
@@ -122,11 +124,13 @@ def _forget(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     conditions.remove_all(state, who, READIED, ctx)
 
 
-# The moment.
+# Triggers
+
+
 def after_step(
     state: CombatState, arena: Arena, mover: CreatureCombatState, before: i64, ctx: Context
 ) -> None:
-    """Somebody has made a step."""
+    """Trigger readied actions after a step."""
     for who in state.participants:
         if who.readied != "" and _watches(state, who, mover):
             near_now = who.trigger == COMES_NEAR and _comes_near(state, arena, who, mover, before)
@@ -141,7 +145,7 @@ def after_attack(
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
-    """Somebody has attacked."""
+    """Trigger readied actions after an attack."""
     for who in state.participants:
         if who.readied == "" or who.trigger != ATTACKS or who is target or who.side != target.side:
             continue
@@ -150,14 +154,14 @@ def after_attack(
 
 
 def after_spell(state: CombatState, arena: Arena, caster: CreatureCombatState, ctx: Context) -> None:
-    """Somebody has cast a spell."""
+    """Trigger readied actions after a spell."""
     for who in state.participants:
         if who.readied != "" and who.trigger == CASTS and _watches(state, who, caster):
             _fire(state, arena, who, caster, ctx)
 
 
 def _watches(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
-    # What happens during a readied action sets off no other.
+    # A readied action never triggers another.
     if state.reacting or who.side == other.side or not other.stands() or not reactions.may_react(who):
         return False
     return position.sees(state, who, other)
@@ -172,7 +176,7 @@ def _comes_near(
 
 
 def reach_of(who: CreatureCombatState) -> i64:
-    """Within which distance an enemy is near enough for what is readied."""
+    """The distance within which an enemy triggers a readied attack."""
     intent = read(who.readied, who.creature_id)
     longest: i64 = 5
     for weapon in who.sheet.attacks:
@@ -196,7 +200,7 @@ def _fire(
 
 
 def carry_out(state: CombatState, arena: Arena, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
-    """Do what was readied: one action or a move out of turn, and nothing of the next turn is spent on it."""
+    """Take a readied action out of turn; it spends nothing of the creature's next turn."""
     purse = TurnBudget(who)
     slot: i64 = who.readied_slot
     _forget(state, who, ctx)
@@ -209,7 +213,7 @@ def carry_out(state: CombatState, arena: Arena, who: CreatureCombatState, intent
 
 
 class TurnBudget:
-    """What a creature has to spend, put aside while it acts out of turn."""
+    """What a creature has to spend, set aside while it acts out of turn."""
 
     def __init__(self, who: CreatureCombatState) -> None:
         self.used_action = who.used_action
@@ -223,14 +227,14 @@ class TurnBudget:
         who.used_action = False
         who.used_bonus_action = True
         who.extra_action = False
-        who.used_object = True  # a thing is touched by the action that waited
+        who.used_object = True  # an object interaction takes the readied action
         who.attacks_left = 0
         who.routine = -1
         who.remaining_movement_ft = position.speed(who)
         who.diagonals = 0
 
     def give_back(self, who: CreatureCombatState) -> None:
-        """Afterwards all is as before."""
+        """Restore everything."""
         who.used_action = self.used_action
         who.used_bonus_action = self.used_bonus_action
         who.extra_action = self.extra_action
@@ -241,24 +245,26 @@ class TurnBudget:
         who.remaining_movement_ft = self.movement
 
 
-# Whether it could be done.
+# Whether a readied action is legal
+
+
 class Begun(Exception):
-    """The checks are over: something would happen now."""
+    """The checks have passed."""
 
 
 class Glance(Context):
-    """Lets an intent come as far as its first die, question or event."""
+    """A context that stops an intent at its first roll, question or event."""
 
     def emit(self, event: Any) -> None:
-        """It would happen."""
+        """Stop: the checks have passed."""
         raise Begun
 
     def tell(self, seats: Any, event: Any) -> None:
-        """It would happen."""
+        """Stop: the checks have passed."""
         raise Begun
 
     def stream(self, name: str = "") -> Dice:
-        """It would happen."""
+        """Stop: the checks have passed."""
         raise Begun
 
     def roll(
@@ -270,18 +276,18 @@ class Glance(Context):
         within: int = -1,
         about: "dict[str, Any] | None" = None,
     ) -> Roll:
-        """It would happen."""
+        """Stop: the checks have passed."""
         raise Begun
 
     def ask(
         self, seat: int, question: str, choices: "Sequence[Any]", default: int = 0, within: int = -1
     ) -> int:
-        """It would happen."""
+        """Stop: the checks have passed."""
         raise Begun
 
 
 def _is_legal(state: CombatState, arena: Arena, who: CreatureCombatState, intent: Any) -> bool:
-    # Everything is checked before anything is told or thrown, so a copy need not go further than that.
+    # Everything is checked before the first event or roll, so the copy stops there.
     if who.readied_slot >= 0 and who.concentrates_on != getattr(intent, "spell", ""):
         return False
     copy = state.clone()

@@ -1,7 +1,7 @@
-"""Scenes: what turns a peaceful one into a fight, who takes part, and who may end it.
+"""Scenes: how a fight begins, who takes part, and who may end it.
 
-A fight begins by the master's word (COMBAT_START), by an attack in peace, or by something that the scenario
-declares: an ambush, a trap, a scripted event (SCENE_EVENT).
+A fight begins by the game master's command (COMBAT_START), by an attack outside of combat, or by an event
+of the scenario (SCENE_EVENT).
 
 SRD: The Order of Combat; Surprise.
 """
@@ -38,7 +38,7 @@ ATTACK: Final = "attack"
 
 
 def check_peace(state: CombatState) -> None:
-    """Refuse to begin a fight where none can begin."""
+    """Refuse to begin a fight in a scene that does not allow it."""
     if state.reason != "":
         raise Rejected("wrong-scene", "the fight is over", "intent")
     if state.scene == COMBAT:
@@ -47,9 +47,11 @@ def check_peace(state: CombatState) -> None:
         raise Rejected("wrong-scene", "nobody fights in their downtime", "intent")
 
 
-# By the master.
+# By the game master
+
+
 def start_combat(state: CombatState, arena: Arena, seat: int, command: CombatStart, ctx: Context) -> None:
-    """The master starts a fight: everybody rolls for initiative, or those alone who are named."""
+    """Start a fight by the game master's command, with all creatures or with those named."""
     if seat != MASTER:
         raise Rejected("not-yours", "only the master starts a fight", "intent", [MASTER])
     check_peace(state)
@@ -63,7 +65,7 @@ def start_combat(state: CombatState, arena: Arena, seat: int, command: CombatSta
 
 
 def _stand_aside(state: CombatState, arena: Arena, named: "tuple[str, ...]") -> None:
-    # Only the named take part; a side of which nobody is named does so whole.
+    # Only named creatures take part; a side without any takes part as a whole.
     for side in range(len(arena.sides)):
         ours = [who for who in state.participants if who.side == side and who.here()]
         fighting = [who for who in ours if who.creature_id in named]
@@ -75,7 +77,7 @@ def _stand_aside(state: CombatState, arena: Arena, named: "tuple[str, ...]") -> 
 def begin_combat(
     state: CombatState, arena: Arena, surprised: list[str], reason: str, ctx: Context, by: str = ""
 ) -> None:
-    """A fight begins; `by` is who attacked, if anybody did."""
+    """Begin a fight; `by` is the id of the attacker, if there is one."""
     state.scene = COMBAT
     state.started_at = ctx.now
     attacker = state.get(by)
@@ -98,7 +100,7 @@ def begin_combat(
 
 
 def end_combat(state: CombatState, arena: Arena, seat: int, ctx: Context) -> None:
-    """The master ends a fight that nobody goes on with."""
+    """End a fight by the game master's command."""
     if seat != MASTER:
         raise Rejected("not-yours", "only the master ends a fight", "intent", [MASTER])
     if state.scene != COMBAT:
@@ -106,9 +108,11 @@ def end_combat(state: CombatState, arena: Arena, seat: int, ctx: Context) -> Non
     outcome.end(state, arena, ctx, outcome.MASTER, -1)
 
 
-# By what the scenario declares.
+# By an event of the scenario
+
+
 def let_happen(state: CombatState, arena: Arena, seat: int, command: SceneEvent, ctx: Context) -> None:
-    """An event of the scenario starts the fight, and surprises whom it names."""
+    """Start a fight by an event of the scenario, which may surprise creatures."""
     if seat != MASTER:
         raise Rejected("not-yours", "only the master lets things happen", "intent", [MASTER])
     if command.event not in arena.triggers:
@@ -118,9 +122,11 @@ def let_happen(state: CombatState, arena: Arena, seat: int, command: SceneEvent,
     begin_combat(state, arena, list(arena.triggers[command.event]), command.event, ctx)
 
 
-# By an attack in peace.
+# By an attack outside of combat
+
+
 def breaks_peace(state: CombatState, arena: Arena, seat: int, command: Any) -> bool:
-    """Whether a seat means one of its creatures to hurt a foe, in a scene without a fight."""
+    """Whether an intent is an attack on a foe outside of combat."""
     if state.scene == COMBAT or state.reason != "":
         return False
     who = state.get(getattr(command, "actor", ""))
@@ -166,7 +172,7 @@ def _harms_in_peace(power: Power) -> bool:
 
 
 def _is_aimed(state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, command: Any) -> bool:
-    # At a foe, at a place, or all around oneself.
+    # At a foe, at a point, or all around the user.
     names = [getattr(command, "target", ""), *getattr(command, "targets", ())]
     if any(_is_foe(state, who, name) for name in names if name):
         return True
@@ -179,7 +185,7 @@ def _is_aimed(state: CombatState, arena: Arena, who: CreatureCombatState, power:
 
 
 class Beginnings(ListOptions):
-    """What begins a fight; all attacks of a creature mean the same in peace, so one stands for the others."""
+    """The intents that begin a fight; one attack of a creature stands for all of its attacks."""
 
     def __init__(self, state: CombatState, seat: int, commands: "list[Any]") -> None:
         super().__init__(commands)
@@ -187,7 +193,7 @@ class Beginnings(ListOptions):
         self.seat = seat
 
     def index(self, command: Any) -> int:
-        """The number of a command, or of an attack by the same creature."""
+        """The index of a command, or of an attack by the same creature."""
         at = super().index(command)
         if at < 0 and self._is_attack(command):
             for place, listed in enumerate(self.commands):
@@ -203,7 +209,7 @@ class Beginnings(ListOptions):
 
 
 def provocations(state: CombatState, seat: int) -> list[Any]:
-    """The attacks by which a seat could break the peace: with each weapon and power, on each foe."""
+    """The attacks that begin a fight: with each weapon and power, on each foe."""
     found: list[Any] = []
     if state.scene not in (SOCIAL, EXPLORATION) or state.reason != "":
         return found

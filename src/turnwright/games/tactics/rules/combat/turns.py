@@ -1,6 +1,6 @@
-"""The turn: it begins with what lasts, ends with saves and durations, and the order goes on.
+"""Turns: what happens at their start and their end, and the order in which they follow.
 
-SRD: The Order of Combat. The round counts when the order wraps, also when its first is dead; the dead are
+SRD: The Order of Combat. A round ends when the order wraps, even if its first creature is dead. The dead are
 skipped, the unconscious are not.
 """
 
@@ -39,7 +39,7 @@ TINY: Final = 0
 
 
 def advance(state: CombatState, arena: Arena, ctx: Context) -> None:
-    """Go on to the next creature that can act, through all turns that pass by themselves."""
+    """Advance to the next creature that can use its turn."""
     while not outcome.settle(state, arena, ctx):
         who = _next(state, arena, ctx)
         if who is None:
@@ -51,7 +51,7 @@ def advance(state: CombatState, arena: Arena, ctx: Context) -> None:
 
 
 def _next(state: CombatState, arena: Arena, ctx: Context) -> CreatureCombatState | None:
-    # Somebody of each side stands, or the fight would be over: this comes to an end.
+    # This terminates: each side has a creature standing, or the fight would be over.
     while True:
         state.active_index += 1
         if state.active_index >= len(state.initiative_order):
@@ -67,7 +67,7 @@ def _next(state: CombatState, arena: Arena, ctx: Context) -> CreatureCombatState
 
 
 def _pass_by(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    # What lasts until a turn of somebody who is gone ends when that turn would have come.
+    # Durations tied to the turn of a creature that is gone end when that turn would have come.
     for creature in state.participants:
         for condition in creature.conditions:
             if condition.turn_of == who.place:
@@ -79,14 +79,14 @@ def _pass_by(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
 
 
 def new_round(state: CombatState, ctx: Context) -> None:
-    """A round begins."""
+    """Begin a round."""
     state.round += 1
     if ctx.heard:
         ctx.emit(NewRound(int(state.round)))
 
 
 def begin_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> bool:
-    """A turn begins; false when the creature cannot use it."""
+    """Begin a turn; false if the creature cannot use it."""
     state.turns += 1
     state.quiet += 1
     if ctx.heard:
@@ -101,10 +101,10 @@ def begin_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: 
         each.attacked = False
         if each.struck:
             each.struck = []
-        each.sneaked = False  # Sneak Attack: once in each turn, also in others'
+        each.sneaked = False  # Sneak Attack: once per turn, also on other creatures' turns
         if each.sheet.has(REACTIVE):
             each.used_reaction = False
-    # Death Saving Throws: only whoever starts the turn with 0 hit points rolls.
+    # Death Saving Throws: only for a creature that starts its turn at 0 Hit Points.
     began_at_zero = who.current_hp == 0
     _suffer(state, arena, who, False, ctx)
     swallow.source_turn_damage(state, arena, who, False, ctx)
@@ -119,20 +119,19 @@ def begin_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: 
         _regenerate(state, who, ctx)
     if who.stands():
         _recharge(who, ctx)
-    # Last, for who wakes or is free again can walk.
+    # Last, because a creature that wakes or is freed can move.
     who.remaining_movement_ft = position.speed(who)
     initiative.refresh(state)
-    # Surprise in 5.1 costs the first turn.
     return may_go_on(who) and not (who.flags & SURPRISED and edition.of(who).surprise_costs_the_turn)
 
 
 def may_go_on(who: CreatureCombatState) -> bool:
-    """Whether a creature can use its turn. Conditions [Incapacitated]: one may still move."""
+    """Whether a creature can use its turn. Conditions [Incapacitated]: movement is still possible."""
     return who.may_act() or (who.stands() and position.speed(who) > 0 and who.remaining_movement_ft >= 5)
 
 
 def _refresh(who: CreatureCombatState) -> None:
-    # What a creature has to spend comes back at the start of its turn.
+    # Everything that a creature can spend is regained at the start of its turn.
     who.used_action = False
     who.used_bonus_action = False
     who.used_reaction = False
@@ -163,7 +162,7 @@ def _is_for_a_round(who: CreatureCombatState, name: str) -> bool:
 
 
 def _end_by_turn(state: CombatState, who: CreatureCombatState, kind: i64, ctx: Context) -> None:
-    # Conditions that last until this moment of this creature's turn, on whomever they are.
+    # Conditions on any creature that last until this point of this creature's turn.
     for creature in state.participants:
         if creature.conditions:
             over = [one for one in creature.conditions if conditions.ends_with(one, kind, who.place)]
@@ -174,7 +173,7 @@ def _end_by_turn(state: CombatState, who: CreatureCombatState, kind: i64, ctx: C
 
 
 def _refund(state: CombatState, who: CreatureCombatState, condition: ConditionState) -> None:
-    # Nothing came of it, so nothing was spent.
+    # An unused condition gives its use back.
     arena: Arena = state.arena
     power = arena.powers.get(condition.spell)
     pool = condition.rule.turn.refunds
@@ -219,7 +218,7 @@ def _renew(
 
 
 def _grown(pool: Pool, condition: ConditionState) -> Pool:
-    # A higher slot gives it more dice.
+    # Using a Higher-Level Spell Slot.
     more, above = condition.rule.turn.ongoing_per_level, condition.above
     if more is None or above == 0:
         return pool
@@ -240,10 +239,10 @@ def _recharge(who: CreatureCombatState, ctx: Context) -> None:
 
 def _regenerate(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     sheet = who.sheet
-    # Heroic Rally: only while one is bloodied and stands.
+    # Heroic Rally: while Bloodied with at least 1 Hit Point.
     if sheet.rallies > 0 and who.bloodied() and who.current_hp > 0:
         healing.heal(state, who, sheet.rallies, ctx)
-    # Who lacks nothing regains nothing, which is not told.
+    # Healing at full Hit Points would be announced for nothing.
     lacks = who.current_hp < who.max_hp
     if sheet.regenerates > 0 and lacks and not who.hurt_by & sheet.regeneration_stops:
         healing.heal(state, who, sheet.regenerates, ctx)
@@ -251,14 +250,14 @@ def _regenerate(state: CombatState, who: CreatureCombatState, ctx: Context) -> N
 
 
 def _rise_or_die(state: CombatState, who: CreatureCombatState, began_there: bool, ctx: Context) -> None:
-    # Regeneration of a troll: only a turn that finds it down, and brings nothing back, is its end.
+    # Regeneration of a troll: it dies if it starts its turn at 0 Hit Points and does not regenerate.
     _regenerate(state, who, ctx)
     if began_there and who.current_hp == 0:
         dying.die(state, who, None, ctx)
 
 
 def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """A turn ends: repeated saves, durations, areas; each change is told."""
+    """End a turn: auras and areas, ongoing effects, repeated saves, durations."""
     auras.end(state, arena, who, ctx)
     if who.here() and state.zones:
         zones.end(state, arena, who, ctx)
@@ -283,7 +282,7 @@ def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Co
 
 
 def _stumble(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    # Moving around Other Creatures: who ends a turn in another's space is prone, unless Tiny or larger.
+    # Moving around Other Creatures: Prone at the end of a turn in another's space, unless Tiny or larger.
     size: i64 = who.sheet.size
     if size == TINY or who.flags & PRONE:
         return
@@ -298,7 +297,7 @@ def _stumble(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Co
 
 
 def _is_squeezed(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
-    # Who squeezes takes up less room than its cells.
+    # A squeezing creature takes up less room than its cells.
     return position.squeezes(state, who) or position.squeezes(state, other)
 
 
@@ -327,7 +326,7 @@ def _repeat_saves(state: CombatState, arena: Arena, who: CreatureCombatState, ct
 
 
 def _flicker(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    # Blink: a d6 says whether one is gone until the next turn.
+    # Blink: a d6 decides whether the creature vanishes until its next turn.
     for condition in list(who.conditions):
         following = condition.rule.next_stage
         if condition.rule.turn.blink_on == 0 or following is None or not who.here():
@@ -343,8 +342,8 @@ def _still_on(who: CreatureCombatState, condition: ConditionState) -> bool:
 
 
 def _worsen(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
-    # The second failure brings what the first one threatened.
-    # It is put on before the first is gone, or a spell would bind nobody for a moment and be over.
+    # A further failure brings the next stage.
+    # The next stage is applied first, or Concentration would end for want of a target.
     following = condition.rule.next_stage
     if following is not None:
         source = None if condition.source < 0 else state.participants[condition.source]
@@ -356,7 +355,7 @@ def _worsen(state: CombatState, who: CreatureCombatState, condition: ConditionSt
 
 
 def _count_down(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    # Rounds are counted at the end of the bearer's turn, not on the one the condition was put on.
+    # Rounds count at the end of the bearer's turn, except in the turn the condition was applied.
     for condition in list(who.conditions):
         if not conditions.counts_rounds(condition) or not _still_on(who, condition):
             continue

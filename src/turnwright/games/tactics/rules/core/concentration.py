@@ -20,7 +20,7 @@ CONCENTRATION: Final = "concentration"
 
 
 def begin(state: CombatState, arena: Arena, who: CreatureCombatState, spell: str, ctx: Context) -> None:
-    """Concentrate on a spell; what went before ends. Concentration: one at a time."""
+    """Concentration: begin a spell, and end the one before."""
     if who.concentrates_on != "":
         conditions.end_concentration(state, who, ctx)
     who.concentrates_on = spell
@@ -35,7 +35,7 @@ def begin(state: CombatState, arena: Arena, who: CreatureCombatState, spell: str
 
 
 def save_or_end(state: CombatState, who: CreatureCombatState, taken: i64, ctx: Context) -> None:
-    """Damage: a CON save against 10 or half the damage, whichever is higher; at most 30, except in 5.1."""
+    """Concentration [Damage]: make a CON saving throw, or end the spell."""
     dc: i64 = edition.of(who).concentration_dc(taken)
     hindered = any(condition.rule.magic.concentration_disadvantage for condition in who.conditions)
     advantage: i64 = d20.combine(who.sheet.has(FOCUSED), hindered)

@@ -1,4 +1,4 @@
-"""Conditions: put on, felt, and taken off again, each change an event; concentration is one of them.
+"""Conditions: applied, combined into flags, and removed. Concentration is one of them.
 
 SRD: Conditions, Concentration.
 """
@@ -41,7 +41,7 @@ CONCENTRATION_NAME: Final = "concentration"
 
 
 def immune_to(who: CreatureCombatState, flags: i64, kind: str = "") -> bool:
-    """Whether nothing of these conditions can take hold, by a creature of that kind.
+    """Whether a creature is immune to all of these conditions, from a source of that type.
 
     Conditions [Petrified]: immune to poison.
     """
@@ -52,12 +52,12 @@ def immune_to(who: CreatureCombatState, flags: i64, kind: str = "") -> bool:
 
 
 def root_of(rule: ConditionRule) -> i64:
-    """The conditions that decide whether a mark takes hold: the one it rests on, or all that it brings."""
+    """The conditions that decide about immunity to a rule: the one it depends on, or all that it includes."""
     return rule.depends_on or rule.flags
 
 
 def immunities(who: CreatureCombatState, kind: str = "") -> i64:
-    """The conditions that a creature cannot have, by itself or by what it bears, as bits.
+    """The conditions that a creature is immune to, by its sheet or by other conditions, as bits.
 
     Protection from Evil and Good: some of it is against creatures of a kind alone.
     """
@@ -70,7 +70,7 @@ def immunities(who: CreatureCombatState, kind: str = "") -> i64:
 
 
 def fly_speed(who: CreatureCombatState) -> i64:
-    """The speed of flight, by wings or by magic."""
+    """The Fly Speed of a creature, by nature or by magic."""
     feet: i64 = who.sheet.fly
     for condition in who.conditions:
         feet = condition.rule.speed.fly if condition.rule.speed.fly > feet else feet
@@ -78,14 +78,14 @@ def fly_speed(who: CreatureCombatState) -> i64:
 
 
 def climbs(who: CreatureCombatState) -> bool:
-    """Whether a spell lets a creature walk up walls."""
+    """Whether a spell gives a creature a Climb Speed."""
     return any(condition.rule.speed.climbs for condition in who.conditions)
 
 
 def apply(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, rule: ConditionRule, ctx: Context
 ) -> bool:
-    """Put a condition on a creature; false when it cannot have it. The same one again is made anew."""
+    """Apply a condition, replacing the same one from the same source; false if the creature is immune."""
     kind = "" if condition.source == NOBODY else state.participants[condition.source].sheet.kind
     if immune_to(who, root_of(rule), kind) or _is_protected_by_aura(state, who, rule):
         return False
@@ -106,7 +106,7 @@ def apply(
     if rule.magic.no_concentration and who.concentrates_on != "":
         end_concentration(state, who, ctx)
     if who.flags & OUT_OF_ACTION:
-        # Conditions [Incapacitated]: no concentration; and no grip on anybody.
+        # Conditions [Incapacitated]: ends Concentration, and grapples.
         if who.concentrates_on != "":
             end_concentration(state, who, ctx)
         let_go(state, who, ctx)
@@ -114,13 +114,13 @@ def apply(
 
 
 def _is_protected_by_aura(state: CombatState, who: CreatureCombatState, rule: ConditionRule) -> bool:
-    # Aura of Courage: no fear beside whoever has it.
+    # Aura of Courage, Aura of Devotion.
     flags: i64 = root_of(rule)
     return flags & (CHARMED | FRIGHTENED) != 0 and flags & ~protection.immunities(state, who) == 0
 
 
 def _is_same(known: ConditionState, new: ConditionState) -> bool:
-    # Each effect that imposes a condition has a duration of its own; but one grip of one creature is enough.
+    # Each effect has its own duration, but a creature grapples another only once.
     if known.name != new.name or known.source != new.source:
         return False
     return known.spell == new.spell or known.rule.flags & GRAPPLED != 0
@@ -141,7 +141,7 @@ def inflict(
     ctx: Context,
     above: i64 = 0,
 ) -> bool:
-    """A mark of an attack or a spell, for as long as it says."""
+    """Apply the condition of an attack or a spell for its duration."""
     from_whom: i64 = NOBODY if source is None else source.place
     kind: i64 = lasts.kind
     turn_of: i64 = NOBODY
@@ -162,7 +162,7 @@ def inflict(
 def apply_for_turn(
     state: CombatState, arena: Arena, who: CreatureCombatState, name: str, kind: i64, ctx: Context
 ) -> None:
-    """A mark of the rules of a turn: until the start of the bearer's next one, or the end of this one."""
+    """Apply a state of a turn, such as Dodging: until the bearer's next turn, or the end of this one."""
     active = state.active()
     whose: i64 = who.place
     if kind == UNTIL_END_OF_TURN and active is not None:
@@ -171,7 +171,7 @@ def apply_for_turn(
 
 
 def recompute_flags(who: CreatureCombatState) -> None:
-    """Work out anew which conditions a creature has."""
+    """Recompute the condition flags from the conditions."""
     flags: i64 = 0
     revealed = False
     never: i64 = immunities(who)
@@ -182,7 +182,7 @@ def recompute_flags(who: CreatureCombatState) -> None:
     if revealed:
         flags &= ~(INVISIBLE | HIDDEN)
     flags &= ~never
-    # Conditions [Petrified]: a poison has no hold on stone.
+    # Conditions [Petrified]: immune to poison.
     if flags & PETRIFIED:
         flags &= ~POISONED
     if flags & UNCONSCIOUS:
@@ -195,7 +195,7 @@ def recompute_flags(who: CreatureCombatState) -> None:
 
 
 def _adjust_fly_movement(who: CreatureCombatState, before: i64) -> None:
-    # Speed: a flier who falls over or gets up changes speeds, and keeps count of the feet it has gone.
+    # Speed: a flier that falls Prone or stands up changes speeds; the feet it has moved still count.
     more: i64 = fly_speed(who) - who.sheet.speed
     if more <= 0 or (before ^ who.flags) & PRONE == 0:
         return
@@ -204,7 +204,7 @@ def _adjust_fly_movement(who: CreatureCombatState, before: i64) -> None:
 
 
 def remove(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
-    """One condition ends."""
+    """End a condition, with everything that depends on it."""
     before: i64 = who.flags
     asleep = before & UNCONSCIOUS != 0
     who.conditions = [each for each in who.conditions if each is not condition]
@@ -227,7 +227,7 @@ def remove(state: CombatState, who: CreatureCombatState, condition: ConditionSta
 def advance_stage(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context
 ) -> None:
-    """A condition turns into the one that follows it, for as long as it would have lasted, or ends."""
+    """Replace a condition by its next stage, for the rest of its duration; or end it."""
     following = condition.rule.next_stage
     if following is None:
         remove(state, who, condition, ctx)
@@ -239,13 +239,13 @@ def advance_stage(
 
 
 def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    # Conditions [Unconscious]: when it ends, one remains prone.
+    # Conditions [Unconscious]: the creature remains Prone when it ends.
     arena: Arena = state.arena
     apply(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
 
 
 def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: str, ctx: Context) -> None:
-    # A spell that binds nobody any more needs no concentration.
+    # A spell without a target left needs no Concentration.
     if caster.concentrates_on != spell or any(zone.source == caster.place for zone in state.zones):
         return
     for creature in state.participants:
@@ -256,20 +256,20 @@ def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: s
 
 
 def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """What ends as soon as its bearer is hurt, such as sleep."""
+    """End conditions that end when their bearer takes damage, such as Sleep."""
     for condition in [one for one in who.conditions if one.rule.ends_on_damage]:
         remove(state, who, condition, ctx)
 
 
 def end_on_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Invisibility: it ends when its bearer deals damage, however; 5.1 names attacks and spells alone."""
+    """Invisibility: ends when its bearer deals damage; in 5.1 only with attacks and spells."""
     if edition.of(who).damage_ends_invisibility:
         for condition in [one for one in who.conditions if one.rule.ends_on_attack]:
             remove(state, who, condition, ctx)
 
 
 def remove_all(state: CombatState, who: CreatureCombatState, flags: i64, ctx: Context) -> bool:
-    """All conditions with any of these bits end; true when there was one."""
+    """End all conditions with any of these flags; true if there was one."""
     found = [condition for condition in who.conditions if condition.rule.flags & flags]
     for condition in found:
         remove(state, who, condition, ctx)
@@ -277,7 +277,7 @@ def remove_all(state: CombatState, who: CreatureCombatState, flags: i64, ctx: Co
 
 
 def find(who: CreatureCombatState, name: str) -> ConditionState | None:
-    """The condition of that name."""
+    """The condition of a name, or None."""
     for condition in who.conditions:
         if condition.name == name:
             return condition
@@ -285,12 +285,12 @@ def find(who: CreatureCombatState, name: str) -> ConditionState | None:
 
 
 def has_from(who: CreatureCombatState, name: str, source: CreatureCombatState) -> bool:
-    """Whether a creature has a condition of that name by another."""
+    """Whether a creature has a condition of a name from another creature."""
     return any(one.name == name and one.source == source.place for one in who.conditions)
 
 
 def repeats(who: CreatureCombatState, place: i64) -> bool:
-    """Combining Spell Effects: whether one of the same name came before, to which this one adds nothing."""
+    """Combining Spell Effects: whether an earlier condition has the same name; this one adds nothing."""
     name = who.conditions[place].name
     at: i64 = 0
     while at < place:
@@ -301,7 +301,7 @@ def repeats(who: CreatureCombatState, place: i64) -> bool:
 
 
 def end_concentration(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """The spell ends, and all that it had put on anybody."""
+    """Concentration: end the spell, with every condition and area that depends on it."""
     spell = who.concentrates_on
     who.concentrates_on = ""
     remove_all(state, who, CONCENTRATION, ctx)
@@ -314,7 +314,7 @@ def end_concentration(state: CombatState, who: CreatureCombatState, ctx: Context
 
 
 def let_go(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Whom a creature holds is free again. Conditions [Grappled]: ends when the grappler is incapacitated."""
+    """Release every creature that this one grapples."""
     for creature in state.participants:
         if creature.flags & GRAPPLED:
             held = [
@@ -325,7 +325,7 @@ def let_go(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
 
 
 def end_bonds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Warding Bond: who falls shares nobody's wounds any more."""
+    """Warding Bond: ends when its caster drops to 0 Hit Points."""
     for creature in state.participants:
         shared = [
             one
@@ -342,14 +342,14 @@ def is_held_by(who: CreatureCombatState, holder: CreatureCombatState) -> bool:
 
 
 def is_charmed_by(who: CreatureCombatState, other: CreatureCombatState) -> bool:
-    """Conditions [Charmed]: one cannot attack the charmer, nor harm it by magic."""
+    """Conditions [Charmed]: whether a creature cannot attack or harm another."""
     if not who.flags & CHARMED:
         return False
     return any(one.rule.flags & CHARMED and one.source == other.place for one in who.conditions)
 
 
 def source_of(who: CreatureCombatState, flag: i64) -> i64:
-    """Where a condition comes from, or -1."""
+    """The place of the creature that a condition comes from, or -1."""
     for condition in who.conditions:
         if condition.rule.flags & flag:
             return condition.source
@@ -357,12 +357,12 @@ def source_of(who: CreatureCombatState, flag: i64) -> i64:
 
 
 def ends_with(condition: ConditionState, kind: i64, whose: i64) -> bool:
-    """Whether a condition lasts until this moment of this creature's turn."""
+    """Whether a condition ends at this point of a creature's turn."""
     return condition.kind == kind and condition.turn_of == whose and not condition.fresh
 
 
 def counts_rounds(condition: ConditionState) -> bool:
-    """Whether a condition is counted in rounds; a spell that is concentrated on may be, too."""
+    """Whether a condition is counted in rounds; a spell held by Concentration may be, too."""
     return condition.kind == ROUNDS or (
         condition.kind in (CONCENTRATING, UNTIL_SAVE) and condition.rounds > 0
     )

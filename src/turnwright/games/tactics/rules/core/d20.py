@@ -1,6 +1,6 @@
-"""Throwing dice: d20 tests with advantage, and pools; people throw their own, the engine for everybody else.
+"""Dice: D20 Tests with Advantage, and pools; people may throw their own.
 
-SRD: D20 Tests, Advantage/Disadvantage.
+SRD: D20 Tests; Advantage/Disadvantage; Bardic Inspiration.
 """
 
 from typing import Any, Final
@@ -27,7 +27,7 @@ _ONE_D20: Final = Pool(1, 20)
 
 
 def combine(up: bool, down: bool) -> i64:
-    """Advantage/Disadvantage: any number of one cancels any number of the other."""
+    """Advantage/Disadvantage: 1, -1, or 0; any number of one cancels any number of the other."""
     if up == down:
         return 0
     return 1 if up else -1
@@ -44,7 +44,7 @@ def d20(
     bonus: i64 = 0,
     target: str = "",
 ) -> i64:
-    """The d20 that counts of a test, of an ability or skill; a person is told what it is for."""
+    """Roll the d20 of a test and return the face that counts; `about` tells a person what it is for."""
     first: i64
     second: i64
     if ctx.heard or ctx.throws_own(who.seat):
@@ -59,7 +59,7 @@ def d20(
         first = dice.d(20)
         second = first if edge == 0 else dice.d(20)
     if (first == 1 or second == 1) and who.sheet.has(LUCKY):
-        # Luck: a 1 is thrown again, one die only, and the new face counts.
+        # Luck: a 1 is rerolled, one die only, and the new face counts.
         again: i64 = throw(ctx, who, _ONE_D20, 1, reason, kind)
         if edge == 0 or first != 1:
             second = again
@@ -70,7 +70,7 @@ def d20(
 
 
 def _hint(formula: str, bonus: i64, reason: str) -> str:
-    # A death save is a save of no ability: only the hint tells it from the others.
+    # A Death Saving Throw uses no ability: only the hint distinguishes it.
     if reason == DEATH_SAVE:
         return f"{formula} {DEATH_SAVE}"
     return f"{formula}{bonus:+d}" if bonus != 0 else formula
@@ -95,7 +95,7 @@ def throw(
     use: str = "",
     target: str = "",
 ) -> i64:
-    """A pool, its dice doubled by a critical hit (`times` 2) and its number not; of use for what, on whom."""
+    """Roll a pool; a critical hit doubles the dice (`times` 2), not the modifier."""
     count: i64 = pool.count * times
     if count == 0:
         return pool.plus
@@ -118,7 +118,7 @@ def throw(
 
 
 def _raised(faces: list[int], least: i64) -> i64:
-    # Great Weapon Fighting: a face below the least counts as that.
+    # Great Weapon Fighting: a face below the minimum counts as the minimum.
     more: i64 = 0
     for face in faces:
         more += least - face if face < least else 0
@@ -126,7 +126,7 @@ def _raised(faces: list[int], least: i64) -> i64:
 
 
 def inspiration(who: CreatureCombatState) -> ConditionState | None:
-    """The first die that somebody gave a creature for a roll that would fail."""
+    """The Bardic Inspiration that a creature holds, or None."""
     for condition in who.conditions:
         if condition.rule.inspires is not None:
             return condition
@@ -134,7 +134,7 @@ def inspiration(who: CreatureCombatState) -> ConditionState | None:
 
 
 def add_inspiration(state: CombatState, who: CreatureCombatState, short: i64, ctx: Context) -> i64:
-    """Bardic Inspiration: a die for a roll that is so much short; 0 if even its most would not do."""
+    """Bardic Inspiration: use the die for a roll that fails by `short`, unless it cannot help."""
     condition = inspiration(who)
     dice = None if condition is None else condition.rule.inspires
     if condition is None or dice is None or dice.count * dice.sides + dice.plus < short:

@@ -54,10 +54,10 @@ def drop_to_zero(
 
 
 def stay_at_one_hp(state: CombatState, who: CreatureCombatState, outright: bool, ctx: Context) -> i64:
-    """Death Ward: the first time that its bearer would fall or die it does not, and the ward is gone.
+    """The Hit Points that a creature keeps instead of dropping to 0, or 0.
 
-    Relentless Endurance: not for whoever is killed outright. Relentless Rage: as often as a save succeeds.
-    The hit points that are left, or 0.
+    Death Ward: once, also against instant death. Relentless Endurance: once, not if killed outright.
+    Relentless Rage: as often as a saving throw succeeds.
     """
     for condition in list(who.conditions):
         rule = condition.rule
@@ -72,7 +72,7 @@ def stay_at_one_hp(state: CombatState, who: CreatureCombatState, outright: bool,
 def _relentless_rage(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context
 ) -> bool:
-    # The difficulty grows by 5 with every time.
+    # The DC increases by 5 each time.
     name = condition.name
     times: i64 = who.uses.get(name, 0)
     who.uses[name] = int(times) + 1
@@ -82,7 +82,7 @@ def _relentless_rage(
 def _undead_fortitude(
     state: CombatState, who: CreatureCombatState, wound: damage_roll.DamageRoll, ctx: Context
 ) -> bool:
-    # Undead Fortitude: a CON save, DC 5 and the damage, unless it is radiant or a critical hit.
+    # Undead Fortitude: a CON save, DC 5 plus the damage, unless it is Radiant or a critical hit.
     if not who.sheet.has(UNDEAD_FORTITUDE) or wound.critical or RADIANT in wound.types:
         return False
     if not saves.save(state, who, CON, 5 + wound.total_taken(), "undead fortitude", False, ctx):
@@ -98,7 +98,7 @@ def fall_unconscious(
     by: CreatureCombatState | None,
     ctx: Context,
 ) -> None:
-    """Falling unconscious at 0 hit points."""
+    """Falling Unconscious at 0 Hit Points."""
     who.death_successes = 0
     who.death_failures = 0
     state.goes_out(who)
@@ -116,7 +116,7 @@ def _knock_out(
     by: CreatureCombatState | None,
     ctx: Context,
 ) -> None:
-    # Knocking Out a Creature: 5.2 leaves it 1 hit point, 5.1 none; either way it is out and stable.
+    # Knocking Out a Creature: it is Unconscious and stable, and out of the fight.
     who.current_hp = edition.of(who).knocked_out_hp
     fall_unconscious(state, arena, who, by, ctx)
     if who.current_hp == 0:
@@ -127,7 +127,7 @@ def _knock_out(
 
 
 def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | None, ctx: Context) -> None:
-    """Death: all that it held or kept up ends."""
+    """Death: ends the creature's Concentration, bonds and grapples."""
     who.dead = True
     who.current_hp = 0
     who.died = state.round
@@ -167,7 +167,7 @@ def damage_at_zero(
 
 
 def death_save(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """Death Saving Throws: 10 or more helps; three of either decide; a 1 counts twice, a 20 wakes."""
+    """Death Saving Throws: 10 or higher succeeds, three decide; a 1 is two failures, a 20 heals 1."""
     natural, made = saves.death_save_roll(state, who, DEATH_SAVE_DC, ctx)
     if natural == 1:
         who.death_failures += 2
@@ -186,7 +186,7 @@ def death_save(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: 
 
 
 def stabilize(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """Stabilizing: no more death saves, still unconscious."""
+    """Stabilizing: no more Death Saving Throws, but still Unconscious."""
     who.death_successes = 0
     who.death_failures = 0
     conditions.apply(state, who, ConditionState("stable"), arena.conditions["stable"], ctx)
@@ -197,7 +197,7 @@ def stabilize(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: C
 def add_exhaustion(
     state: CombatState, who: CreatureCombatState, levels: i64, by: CreatureCombatState | None, ctx: Context
 ) -> None:
-    """Conditions [Exhaustion]: levels add up, and the sixth kills; in 5.1 the fourth halves the maximum."""
+    """Conditions [Exhaustion]: levels add up, and the sixth kills."""
     if conditions.immune_to(who, EXHAUSTION):
         return
     before: i64 = who.exhaustion
@@ -214,11 +214,11 @@ def add_exhaustion(
 
 
 def reduce_exhaustion(who: CreatureCombatState, ctx: Context) -> None:
-    """Conditions [Exhaustion]: one level less; in 5.1 the maximum is whole again below the fourth."""
+    """Conditions [Exhaustion]: remove one level."""
     who.exhaustion -= 1
     conditions.recompute_flags(who)
     if edition.of(who).exhaustion_halves_hp(who.exhaustion + 1, who.exhaustion):
-        # The half of an odd number had lost one more.
+        # Half of an odd maximum was rounded down.
         whole: i64 = who.sheet.max_hp
         who.max_hp = whole if who.max_hp == whole // 2 else who.max_hp * 2
     if ctx.heard and who.exhaustion == 0:

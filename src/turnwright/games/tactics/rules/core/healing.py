@@ -1,4 +1,4 @@
-"""Healing, Temporary Hit Points and coming back from the dead.
+"""Healing, Temporary Hit Points, and reviving the dead.
 
 SRD: Healing; Temporary Hit Points; Revivify.
 """
@@ -14,7 +14,7 @@ from turnwright.kernel.context import Context
 
 
 def heal(state: CombatState, who: CreatureCombatState, amount: i64, ctx: Context) -> i64:
-    """Hit points come back, up to the maximum; from 0 a creature wakes. The dead stay dead."""
+    """Regain Hit Points up to the maximum, and return how many; a creature at 0 wakes, the dead do not."""
     if who.dead or amount <= 0 or any(one.rule.damage.no_healing for one in who.conditions):
         return 0
     before: i64 = who.current_hp
@@ -30,14 +30,14 @@ def heal(state: CombatState, who: CreatureCombatState, amount: i64, ctx: Context
 
 
 def _wake(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    # Only what falling had put on ends: a sleeper by magic sleeps on.
+    # A magical sleep goes on.
     for condition in list(who.conditions):
         if condition.name == "unconscious" and condition.spell == "" and condition.kind == PERMANENT:
             conditions.remove(state, who, condition, ctx)
 
 
 def revive(state: CombatState, who: CreatureCombatState, hp: i64, ctx: Context) -> None:
-    """Revivify: the dead live again, rid of all that was on them, if their maximum is not 0."""
+    """Revivify: return a dead creature to life without its conditions, unless its maximum is 0."""
     if not who.dead or who.max_hp == 0:
         return
     who.dead = False
@@ -52,7 +52,7 @@ def revive(state: CombatState, who: CreatureCombatState, hp: i64, ctx: Context) 
 
 
 def give_temporary(who: CreatureCombatState, amount: i64, ctx: Context) -> None:
-    """Temporary Hit Points: they do not add up; the higher ones count."""
+    """Temporary Hit Points: they do not stack; the higher number counts."""
     if amount > who.temp_hp:
         who.temp_hp = amount
         if ctx.heard:

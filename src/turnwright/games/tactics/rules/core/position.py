@@ -1,4 +1,4 @@
-"""Who is near whom, who sees whom, and how fast anybody is.
+"""Positions: distance, line of sight, cover, senses, room, and speed.
 
 SRD: Unseen Attackers and Targets, Cover, Speed; Conditions.
 """
@@ -30,7 +30,7 @@ BONUS_OF_COVER: Final = (0, 2, 5, NO_LINE)
 
 
 def width(who: CreatureCombatState) -> i64:
-    """How many cells across a creature is."""
+    """The width of a creature in cells."""
     return side_of(who.sheet.size)
 
 
@@ -42,13 +42,13 @@ def coord(state: CombatState, cell: i64) -> tuple[int, int]:
 
 
 def distance(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
-    """How far apart two creatures are, in feet."""
+    """The distance between two creatures in feet."""
     arena: Arena = state.arena
     return arena.grid.gap_ft(one.cell, width(one), other.cell, width(other))
 
 
 def in_line(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
-    """Whether nothing solid is between two creatures."""
+    """Whether there is a line of sight between two creatures, whatever their senses."""
     if (one.flags | other.flags) & SWALLOWED and separated(one, other):
         return False
     arena: Arena = state.arena
@@ -59,7 +59,7 @@ def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatStat
     """Whether a creature can see another."""
     sheet = one.sheet
     if one.flags & (BLINDED | UNCONSCIOUS) or other.flags & (INVISIBLE | HIDDEN):
-        # Special Senses: blindsight needs no eyes; truesight sees the invisible.
+        # Special Senses: Blindsight needs no sight, Truesight sees the Invisible.
         far: i64 = distance(state, one, other)
         hidden = other.flags & HIDDEN != 0 and other.flags & INVISIBLE == 0
         if one.flags & UNCONSCIOUS or hidden:
@@ -74,7 +74,7 @@ def _sees_unseen(one: CreatureCombatState, far: i64) -> bool:
 
 
 def truesight(who: CreatureCombatState) -> i64:
-    """How far a creature sees things as they are, by itself or by magic."""
+    """The range of a creature's Truesight, by nature or by magic."""
     far: i64 = who.sheet.truesight
     for condition in who.conditions:
         far = condition.rule.sight.truesight if condition.rule.sight.truesight > far else far
@@ -82,14 +82,14 @@ def truesight(who: CreatureCombatState) -> i64:
 
 
 def is_obscured(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
-    """Heavily Obscured: no eye sees into, out of or through fog; blindsight does."""
+    """Heavily Obscured: whether fog hides a creature from another; Blindsight ignores it."""
     if not state.zones or one is other:
         return False
     fog = _fog(state)
     if not fog or distance(state, one, other) <= one.sheet.blindsight:
         return False
     arena: Arena = state.arena
-    # Of broad creatures, any cell sees any cell.
+    # Any cell of a large creature may see any cell of the other.
     for here in arena.grid.square(one.cell, width(one)):
         for there in arena.grid.square(other.cell, width(other)):
             if _is_clear(arena, fog, here, there):
@@ -108,7 +108,7 @@ def _fog(state: CombatState) -> list[int]:
 
 
 def _is_clear(arena: Arena, fog: list[int], a: i64, b: i64) -> bool:
-    # As a line of sight: clear one way or the other.
+    # As with line of sight, one clear direction is enough.
     if a in fog or b in fog:
         return False
     return _passes(arena, fog, a, b) or (not arena.grid.one_way and _passes(arena, fog, b, a))
@@ -121,7 +121,7 @@ def _passes(arena: Arena, fog: list[int], a: i64, b: i64) -> bool:
 
 
 def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
-    """Squeezing: whether a creature is where only a smaller one has room, by walls or by an enemy there."""
+    """Squeezing: whether walls or an enemy leave a creature less room than it needs."""
     across: i64 = width(who)
     if across == 1:
         return False
@@ -137,26 +137,26 @@ def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
 
 
 def cover(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
-    """Cover: +2 for half, +5 for three-quarters; no line for total cover, nor out of the line of sight."""
+    """Cover: +2 for half, +5 for three-quarters; `NO_LINE` for Total Cover or no line of sight."""
     return cover_ignoring_sight(state, one, other) if in_line(state, one, other) else NO_LINE
 
 
 def cover_ignoring_sight(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
-    """Cover against what comes from a creature and is not aimed, whether or not there is a line of sight."""
+    """Cover against an effect that needs no line of sight."""
     arena: Arena = state.arena
     crowd = between(state, one, other)
     return BONUS_OF_COVER[sight.cover(arena.grid, one.cell, width(one), other.cell, width(other), crowd)]
 
 
 def blocked_at(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> str:
-    """Which cell is in the way of two creatures, as words that end a refusal."""
+    """Name the cell that blocks the line between two creatures, to end a refusal with."""
     arena: Arena = state.arena
     cell: i64 = sight.first_blocker(arena.grid, one.cell, width(one), other.cell, width(other))
     return _in_the_way(state, cell)
 
 
 def blocked_before(state: CombatState, one: CreatureCombatState, cell: i64) -> str:
-    """Which cell is in the way of a creature and a point."""
+    """Name the cell that blocks the line between a creature and a point."""
     arena: Arena = state.arena
     return _in_the_way(state, sight.first_blocker(arena.grid, one.cell, width(one), cell, 1))
 
@@ -169,7 +169,7 @@ def _in_the_way(state: CombatState, cell: i64) -> str:
 
 
 def cover_from(state: CombatState, cell: i64, other: CreatureCombatState) -> i64:
-    """Cover against what comes from a cell: an area's point of origin."""
+    """Cover against an area of effect whose point of origin is the middle of a cell."""
     grid = _grid(state)
     across: i64 = width(other)
     degree: i64 = sight.cover(grid, cell, 1, other.cell, across)
@@ -181,7 +181,7 @@ def cover_from(state: CombatState, cell: i64, other: CreatureCombatState) -> i64
 
 
 def cover_from_corner(state: CombatState, x: i64, y: i64, other: CreatureCombatState) -> i64:
-    """Cover against what comes from a corner of cells, given in half cells."""
+    """Cover against an area of effect whose point of origin is a corner, in half cells."""
     grid = _grid(state)
     crowd: list[int] | None = None
     nearest: i64 = -1
@@ -199,7 +199,7 @@ def _grid(state: CombatState) -> Grid:
 
 
 def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> list[int] | None:
-    # The cells of those who may stand between a cell and a creature: only who is in the box around the two.
+    # The cells of creatures that may stand between a cell and a creature: those in the box around the two.
     grid = _grid(state)
     across: i64 = width(other)
     far: i64 = grid.gap_ft(cell, 1, other.cell, across)
@@ -217,7 +217,7 @@ def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> l
         broad: i64 = width(creature)
         if grid.column[at] + broad <= left or grid.row[at] + broad <= top:
             continue
-        # Who hides gives no cover, or it would be given away.
+        # A hidden creature gives no cover, or its place would be known.
         if not creature.stands() or creature.flags & HIDDEN:
             continue
         away: i64 = grid.gap_ft(cell, 1, at, broad)
@@ -227,14 +227,14 @@ def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> l
 
 
 def between(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> list[int] | None:
-    """The cells of creatures that may stand in the line of two; None when the two are beside each other."""
+    """The cells of creatures that may stand between two others; None if these are adjacent."""
     far: i64 = distance(state, one, other)
     if far <= BESIDE:
         return None
     arena: Arena = state.arena
     found: list[int] = []
     for creature in state.participants:
-        # Who hides gives no cover, or it would be given away.
+        # A hidden creature gives no cover, or its place would be known.
         if creature is one or creature is other or not creature.stands() or creature.flags & HIDDEN:
             continue
         if distance(state, creature, one) < far and distance(state, creature, other) < far:
@@ -247,7 +247,7 @@ def ally_beside(state: CombatState, actor: CreatureCombatState, target: Creature
     for creature in state.participants:
         if creature is actor or creature.side != actor.side or creature is target:
             continue
-        # Who hides distracts nobody.
+        # A hidden creature distracts no one.
         if creature.can_act() and not creature.flags & HIDDEN and distance(state, creature, target) <= BESIDE:
             return True
     return False
@@ -264,7 +264,7 @@ def has_enemy_beside(state: CombatState, actor: CreatureCombatState) -> bool:
 
 
 def enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    """All of other sides that are still in the fight and do not hide."""
+    """The enemies of a creature that are in the fight and not hidden."""
     return [
         each
         for each in state.participants
@@ -273,19 +273,18 @@ def enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombat
 
 
 def allies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    """All others of its side that are still there, the fallen too."""
+    """The allies of a creature that are on the map, also the unconscious."""
     return [each for each in state.participants if each.side == who.side and each is not who and each.here()]
 
 
 def speed(who: CreatureCombatState) -> i64:
-    """How many feet a creature can move in a turn, with all that bears on it."""
+    """The speed of a creature in feet, with every condition that changes it."""
     if who.flags & HELD:
         return 0
     sheet = who.sheet
-    # Conditions [Stunned]: only in 5.1 one cannot move.
     if who.flags & STUNNED and edition.of(who).stunned_cannot_move:
         return 0
-    # Being Prone: who lies crawls, and flies no more.
+    # Being Prone: no flying.
     feet: i64 = sheet.fly if not who.conditions else conditions.fly_speed(who)
     if sheet.speed > feet or who.flags & PRONE:
         feet = sheet.speed
@@ -315,13 +314,13 @@ def swallower(who: CreatureCombatState) -> i64:
 
 
 def separated(one: CreatureCombatState, other: CreatureCombatState) -> bool:
-    """Whether one of two creatures is inside a creature and the other is not."""
+    """Whether one creature is inside a third and the other is not."""
     mine, theirs = swallower(one), swallower(other)
     return mine != theirs and mine != other.place and theirs != one.place
 
 
 def charge_feet(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState) -> i64:
-    """How many feet nearer to a creature one has just come in a straight line."""
+    """How many feet closer to a target a creature has just come in a straight line."""
     if actor.run_from == NOWHERE:
         return 0
     arena: Arena = state.arena
@@ -332,7 +331,7 @@ def charge_feet(state: CombatState, actor: CreatureCombatState, target: Creature
 
 
 def nearest_room(state: CombatState, arena: Arena, who: CreatureCombatState, center: i64) -> i64:
-    """The free cell nearest to a place, rows first; -1 if there is none within 30 feet."""
+    """The free cell nearest to another, rows first; -1 if there is none within 30 feet."""
     grid = arena.grid
     best: i64 = -1
     least: i64 = 31
@@ -345,7 +344,7 @@ def nearest_room(state: CombatState, arena: Arena, who: CreatureCombatState, cen
 
 
 def in_sunlight(state: CombatState, arena: Arena, who: CreatureCombatState) -> bool:
-    """Daylight: whether a creature stands in the light of a spell."""
+    """Daylight: whether a creature is in the light of a spell."""
     for zone in state.zones:
         spread = zone_effect(arena, zone)
         if spread is not None and spread.sunlit and in_zone(arena, zone, who):
@@ -354,7 +353,7 @@ def in_sunlight(state: CombatState, arena: Arena, who: CreatureCombatState) -> b
 
 
 def zone_effect(arena: Arena, zone: Zone) -> ZoneEffect | None:
-    """What an area does."""
+    """The effect of an area that stays."""
     power = arena.powers.get(zone.power)
     if power is None:
         return None
@@ -376,7 +375,7 @@ def covers(arena: Arena, cells: list[int], who: CreatureCombatState) -> bool:
 
 
 def has_room(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
-    """Whether a creature would have room with its cell there."""
+    """Whether a creature would have room on a cell."""
     across: i64 = width(who)
     grid = arena.grid
     if not grid.fits(cell, across):
@@ -393,7 +392,7 @@ def has_room(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i
 
 
 def seems_to_have_room(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
-    """Whether there is room for all that a creature's side knows: who hides from it may still be there."""
+    """Whether a creature seems to have room on a cell: a hidden enemy may still be there."""
     if has_room(state, arena, who, cell):
         return True
     away = [other for other in state.participants if other.flags & HIDDEN and other.side != who.side]

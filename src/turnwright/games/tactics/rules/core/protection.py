@@ -12,7 +12,7 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
 
 def save_bonus(state: CombatState, who: CreatureCombatState) -> i64:
-    """What is added to a creature's saves: the best of those whose shelter it is in, not all of them."""
+    """Aura of Protection: the best bonus to a creature's saving throws where it stands."""
     best: i64 = 0
     for giver in state.participants:
         found = giver.sheet.shelter
@@ -22,7 +22,7 @@ def save_bonus(state: CombatState, who: CreatureCombatState) -> i64:
 
 
 def immunities(state: CombatState, who: CreatureCombatState) -> i64:
-    """The conditions that have no hold on a creature where it stands, as bits."""
+    """Aura of Courage, Aura of Devotion: the conditions that a creature cannot have here, as bits."""
     flags: i64 = 0
     for giver in state.participants:
         found = giver.sheet.shelter

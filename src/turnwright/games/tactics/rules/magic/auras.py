@@ -1,6 +1,6 @@
-"""What creatures do without meaning to: stench and heat around them, and what bursts when they die.
+"""Harmful auras: emanations at the start or end of a turn, and death bursts.
 
-Such a power is an emanation with a trigger: others start their turn near, one's own turn ends, or one dies.
+Such a power has a trigger: a creature starts its turn nearby, its owner's turn ends, or its owner dies.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ DIES: Final = "dies"
 
 
 def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature's turn begins: it may be near somebody whom it is no good to be near to."""
+    """Apply the auras of others at the start of a creature's turn."""
     for source in state.participants:
         if source.sheet.auras and source is not who and source.can_act():
             for power in source.sheet.auras:
@@ -27,14 +27,14 @@ def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Conte
 
 
 def end(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature's turn ends: those around it feel it."""
+    """Apply a creature's own auras at the end of its turn."""
     for power in who.sheet.auras:
         if power.trigger == OWN_END and who.can_act():
             _go_off(state, arena, who, power, None, ctx)
 
 
 def burst(state: CombatState, arena: Arena, ctx: Context) -> None:
-    """Whoever died goes off, and whoever dies of that."""
+    """Resolve death bursts, and those of creatures that they kill."""
     while state.bursts:
         source = state.participants[state.bursts[0]]
         state.bursts = state.bursts[1:]
@@ -73,7 +73,7 @@ def _is_meant(
     only: CreatureCombatState | None,
     ctx: Context,
 ) -> bool:
-    # Some of it takes a reaction, which one may keep.
+    # Some bursts cost a reaction; ask first.
     if power.cost != REACTION or only is None:
         return power.cost != REACTION
     return reactions.may_react(source) and reactions.offered(state, source, power.id, only, ctx)

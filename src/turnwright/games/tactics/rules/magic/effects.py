@@ -1,6 +1,6 @@
-"""The vocabulary at work: what an attack, a spell or a feature does to those it reaches.
+"""Carries out effects on their targets.
 
-SRD: Casting Spells, Damage and Healing. One damage roll counts for all targets of one casting.
+SRD: Casting Spells; Damage and Healing. One damage roll applies to all targets of a spell.
 """
 
 from typing import Final
@@ -87,7 +87,7 @@ def resolve(
     targets: list[CreatureCombatState],
     ctx: Context,
 ) -> None:
-    """Carry out a list of effects on the targets, one effect after the other."""
+    """Resolve a list of effects on the targets, one effect after the other."""
     for effect in effects:
         if isinstance(effect, Save):
             _save_each(state, arena, use, effect, targets, ctx)
@@ -123,7 +123,7 @@ def apply_one(
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
-    """One effect on one creature."""
+    """Apply one effect to one creature."""
     if isinstance(effect, Damage):
         if not effect.needs_advantage or use.advantage:
             apply_damage(
@@ -167,7 +167,7 @@ def _swing(
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
-    # One of the actor's own attacks, if it reaches.
+    # An attack with one of the user's own weapons, if it reaches.
     weapon = use.actor.sheet.attack(effect.weapon)
     if (
         weapon is None
@@ -181,18 +181,18 @@ def _swing(
 
 
 def _lift(state: CombatState, effect: RemoveCondition, target: CreatureCombatState, ctx: Context) -> None:
-    # Remove Curse; or what a power had put on before is used up by it.
+    # Remove Curse; or a condition that a power consumes.
     for condition in [one for one in target.conditions if is_lifted(effect, one)]:
         conditions.remove(state, target, condition, ctx)
 
 
 def is_lifted(effect: RemoveCondition, condition: ConditionState) -> bool:
-    """Whether a condition is of those that end."""
+    """Whether an effect removes a condition."""
     return condition.rule.is_curse if effect.name == "curse" else condition.name == effect.name
 
 
 def _regain(use: uses.Use, effect: RegainUses) -> None:
-    # Font of Inspiration, Font of Magic: a slot becomes uses of something else.
+    # Font of Inspiration, Font of Magic: a slot becomes uses of another feature.
     back: i64 = use.slot if effect.by_slot else 1
     left: i64 = use.actor.uses.get(effect.pool, 0) - back
     use.actor.uses[effect.pool] = int(left) if left > 0 else 0
@@ -207,7 +207,7 @@ def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombat
 def _dispel(
     state: CombatState, arena: Arena, use: uses.Use, effect: Dispel, target: CreatureCombatState, ctx: Context
 ) -> None:
-    # Dispel Magic: what is of no higher a level ends; else a check of 10 and its level decides.
+    # Dispel Magic: a check against 10 plus the level ends a spell of a higher level.
     least: i64 = use.slot if use.slot > effect.level else effect.level
     for condition in dispellable(arena, target):
         if not any(one is condition for one in target.conditions):
@@ -221,7 +221,7 @@ def _dispel(
 
 
 def dispellable(arena: Arena, target: CreatureCombatState) -> list[ConditionState]:
-    """What spells have put on a creature; that it concentrates on one itself is no such thing."""
+    """The conditions on a creature that come from spells, except its own Concentration."""
     found: list[ConditionState] = []
     for condition in target.conditions:
         power = arena.powers.get(condition.spell)
@@ -239,7 +239,7 @@ def apply_damage(
     thrown: i64,
     ctx: Context,
 ) -> i64:
-    """Damage that was thrown, on one creature."""
+    """Deal rolled damage to one creature."""
     taken: i64 = damage.damage_one_type(
         state, arena, target, thrown, effect.type, use.actor, use.critical, use.subdue, ctx
     )
@@ -255,7 +255,7 @@ def drain(
     taken: i64,
     ctx: Context,
 ) -> None:
-    """What damage does beyond itself: it lowers the maximum, or gives the actor half of it."""
+    """Further effects of damage: it reduces the Hit Point maximum, or heals the attacker."""
     if effect.leeches or effect.drinks:
         healing.heal(state, actor, taken if effect.drinks else taken // 2, ctx)
     if effect.drains and taken > 0:
@@ -280,7 +280,7 @@ def _save_each(
     reached = [target for target in targets if target.here()]
     if effect.around > 0 and targets:
         reached = _all_around(state, targets[0], effect.around)
-    # The damage is thrown once, before anybody saves.
+    # One damage roll for all targets, before any saving throw.
     thrown: list[int] = []
     if reached:
         thrown = [
@@ -314,7 +314,7 @@ def heeds_cover(effect: Save) -> bool:
 
 
 def cover_bonus(state: CombatState, use: uses.Use, target: CreatureCombatState) -> i64:
-    """Cover: DEX saves too, against what comes from the other side: the caster's, or the area's origin."""
+    """Cover: the bonus to a DEX save against an effect from the caster or the area's point of origin."""
     power = use.power
     if power is None or target is use.actor:
         return 0
@@ -329,7 +329,7 @@ def cover_bonus(state: CombatState, use: uses.Use, target: CreatureCombatState) 
 
 
 def _all_around(state: CombatState, target: CreatureCombatState, feet: i64) -> list[CreatureCombatState]:
-    # The target, even if the blow itself killed it, is the middle.
+    # Around the target, even if the attack itself killed it.
     return [
         each for each in state.participants if each.here() and position.distance(state, target, each) <= feet
     ]
@@ -363,8 +363,8 @@ def _after_save(
 def _wound_after(
     use: uses.Use, effect: Save, target: CreatureCombatState, thrown: list[int], saved: bool, potent: bool
 ) -> damage_roll.DamageRoll:
-    """What of the damage a creature takes by its save: half is half of the whole, whatever its kinds."""
-    # Evasion: nothing instead of half, half instead of all.
+    """The damage after a saving throw: half is half of the whole, whatever the types."""
+    # Evasion: none instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
     wound = damage_roll.DamageRoll(use.actor, use.critical, use.subdue)
     if saved and evades:
@@ -393,7 +393,7 @@ def _deal_all(
     ctx: Context,
     saved: bool = False,
 ) -> i64:
-    # All damage of one hit or one save is one wound; who has saved loses nothing beyond it.
+    # A successful save spares the further effects of the damage.
     if not wound.types:
         return 0
     taken: i64 = damage.apply_damage(state, arena, target, wound, ctx)
@@ -410,7 +410,7 @@ def drain_all(
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
-    """What the damage of a wound does beyond itself."""
+    """Apply the further effects of damage, by type."""
     for each in effects:
         if isinstance(each, Damage) and (each.drains or each.leeches or each.drinks):
             drain(state, use.actor, each, target, wound.taken_of(each.type), ctx)
@@ -424,14 +424,14 @@ def _apply_rest(
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
-    # What a hit or a failed save does besides damage.
+    # The effects of a hit or a failed save besides damage.
     for each in effects:
         if not isinstance(each, Damage) and target.here():
             apply_one(state, arena, use, each, target, ctx)
 
 
 def is_potent(use: uses.Use) -> bool:
-    """Potent Cantrip: half the damage on a miss or a save."""
+    """Potent Cantrip: half damage on a miss or a successful save."""
     power = use.power
     if power is None or power.kind != "spell":
         return False
@@ -441,7 +441,7 @@ def is_potent(use: uses.Use) -> bool:
 def inflict(
     state: CombatState, use: uses.Use, effect: Inflict, target: CreatureCombatState, ctx: Context
 ) -> bool:
-    """A mark on one creature, if it is not too large for it and not of a kind that is spared."""
+    """Inflict a condition, unless the target is too large or of a type that is spared."""
     if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
         return False
     power = use.power
@@ -449,7 +449,7 @@ def inflict(
     spell = _spell_of(use)
     kept = power is not None and (power.concentration or spell == power.needs)
     if kept and lasts.kind in (PERMANENT, ROUNDS, UNTIL_SAVE):
-        # What a spell has put on lasts as long as the concentration, unless its own time is shorter.
+        # A condition of a spell lasts as long as its Concentration, unless its own duration is shorter.
         lasts = Duration(CONCENTRATING, lasts.rounds, lasts.ability, lasts.whose)
     if effect.rule.flags & EXHAUSTION:
         dying.add_exhaustion(state, target, 1, use.actor, ctx)
@@ -466,7 +466,7 @@ def inflict(
 
 
 def _spell_of(use: uses.Use) -> str:
-    # What a lasting spell lets one do belongs to it, as long as it is concentrated on.
+    # A power that a lasting spell gives belongs to that spell while its Concentration lasts.
     power = use.power
     if power is None:
         return use.name
@@ -474,7 +474,7 @@ def _spell_of(use: uses.Use) -> str:
 
 
 def from_pool(use: uses.Use, target: CreatureCombatState, paid: bool = False) -> i64:
-    """Lay On Hands: as much as the target lacks, out of what is left of the uses."""
+    """Lay On Hands: what the target lacks, up to what is left of the pool."""
     power = use.power
     if power is None:
         return 0
@@ -519,7 +519,7 @@ def _heal(state: CombatState, use: uses.Use, effect: Heal, target: CreatureComba
 
 
 def _heal_itself_too(state: CombatState, use: uses.Use, target: CreatureCombatState, ctx: Context) -> None:
-    # Blessed Healer: who heals others with a slot regains 2 and its level, once a casting.
+    # Blessed Healer: healing others with a slot also heals the caster by 2 plus its level, once per spell.
     actor, power = use.actor, use.power
     if power is None or not actor.sheet.has(HEALS_ITSELF_TOO) or target is actor or use.healed_itself:
         return
@@ -529,7 +529,7 @@ def _heal_itself_too(state: CombatState, use: uses.Use, target: CreatureCombatSt
 
 
 def heals_wholly(use: uses.Use, who: CreatureCombatState) -> bool:
-    """Beacon of Hope, Supreme Healing: dice of healing count as their most."""
+    """Beacon of Hope, Supreme Healing: healing dice count as their maximum."""
     power = use.power
     if power is not None and power.kind != "item" and use.actor.sheet.has(HEALS_FULLY):
         return True
@@ -537,9 +537,9 @@ def heals_wholly(use: uses.Use, who: CreatureCombatState) -> bool:
 
 
 def more_healing(use: uses.Use, effect: Heal) -> i64:
-    """What is added to the dice of healing."""
+    """The bonus to healing dice."""
     more: i64 = use.actor.sheet.spell_modifier if effect.plus_modifier else 0
-    # Disciple of Life: a spell with a slot heals 2 more and the slot's level; a higher maximum is no healing.
+    # Disciple of Life: a spell with a slot heals 2 plus its level more; raising the maximum is not healing.
     regains = not effect.temporary and not effect.raises
     if use.magic and use.slot > 0 and regains and use.actor.sheet.has(HEALS_MORE):
         more += 2 + use.slot
@@ -547,7 +547,7 @@ def more_healing(use: uses.Use, effect: Heal) -> i64:
 
 
 def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Context) -> None:
-    # Conditions [Exhaustion]: one level at a time.
+    # Conditions [Exhaustion]: one level.
     if effect.flags & EXHAUSTION and target.exhaustion > 0:
         dying.reduce_exhaustion(target, ctx)
         if effect.one:
@@ -563,7 +563,7 @@ def _grant(state: CombatState, arena: Arena, who: CreatureCombatState, effect: G
     if effect.what == "stable":
         dying.stabilize(state, arena, who, ctx)
     elif effect.what == "action":
-        # Attacks that are left of the first action can still be made.
+        # Action Surge: attacks left of the first action remain.
         who.used_action = False
         if action_economy.attacks_remain(who) == 0:
             who.routine = -1
@@ -621,14 +621,14 @@ def _strike_each(
 
 
 def seeks(use: uses.Use) -> bool:
-    """Seeking Spell: whether an attack roll of this casting that misses is thrown again."""
+    """Seeking Spell: whether a missed attack roll of this spell is rerolled."""
     if use.power is None or use.power.kind != "spell":
         return False
     return any(condition.rule.magic.seeking for condition in use.actor.conditions)
 
 
 def _seeks(state: CombatState, use: uses.Use, ctx: Context) -> bool:
-    # Once a casting.
+    # Once per spell.
     if not seeks(use):
         return False
     for condition in [one for one in use.actor.conditions if one.rule.magic.seeking]:
@@ -659,7 +659,7 @@ def apply_hit(
         damage.apply_damage(state, arena, target, rolled, ctx)
         drain_all(state, use, hit, rolled, target, ctx)
     _apply_rest(state, arena, use, hit, target, ctx)
-    # Smites: their other effects; a condition for one hit is over, unless it could do nothing to the dead.
+    # Smites: their other effects. A condition for one hit ends, unless it could do nothing to the dead.
     for condition in described.riders:
         listed = weapon_damage.active_effects(state, use.actor, target, condition.rule.attack.on_hit)
         rest = [effect for effect in listed if not isinstance(effect, Damage)]
@@ -679,7 +679,7 @@ def _graze(
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
-    # What a miss does: damage that is halved like that of a save, or what else is written there.
+    # The effects of a miss; Potent Cantrip: half the damage of a hit.
     missed = effect.hit if is_potent(use) else effect.miss
     for each in missed:
         if isinstance(each, Damage) and target.here():
@@ -706,7 +706,7 @@ def _stay(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Context) -
 
 
 def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> None:
-    # Daylight: darkness of a spell of no higher a level ends where it falls.
+    # Daylight: ends magical Darkness of the same or a lower level that it overlaps.
     arena: Arena = state.arena
     for zone in list(state.zones):
         spread = position.zone_effect(arena, zone)
@@ -720,7 +720,7 @@ def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> No
 
 
 def _carry(state: CombatState, arena: Arena, use: uses.Use, ctx: Context) -> None:
-    # The area of a lasting spell is laid anew, and comes over those who stand there.
+    # The area of a lasting spell moves.
     power = use.power
     for zone in state.zones:
         if power is not None and zone.power == power.needs and zone.source == use.actor.place:
@@ -730,7 +730,7 @@ def _carry(state: CombatState, arena: Arena, use: uses.Use, ctx: Context) -> Non
 
 
 def _spend_call(use: uses.Use, joined: CreatureCombatState) -> None:
-    # Who comes when it is called cannot call others by the same power.
+    # A summoned creature cannot summon others with the same power.
     power = use.power
     if power is not None and power.limit > 0:
         joined.uses[power.pool or power.id] = int(power.limit)

@@ -1,4 +1,4 @@
-"""Being swallowed: inside another creature, out of everybody else's reach, until it dies or spits one out.
+"""Swallow: a creature inside another has Total Cover against everything outside, until it is disgorged.
 
 SRD: Swallow, of monsters; Total Cover.
 """
@@ -18,7 +18,7 @@ REASON: Final = "regurgitate"
 
 
 def swallow(state: CombatState, who: CreatureCombatState, by: CreatureCombatState, ctx: Context) -> None:
-    """A creature is inside of another now: no grip holds it any more."""
+    """Swallow a creature; it is no longer grappled."""
     conditions.remove_all(state, who, GRAPPLED & ~SWALLOWED, ctx)
     who.cell = by.cell
 
@@ -26,7 +26,7 @@ def swallow(state: CombatState, who: CreatureCombatState, by: CreatureCombatStat
 def source_turn_damage(
     state: CombatState, arena: Arena, who: CreatureCombatState, at_end: bool, ctx: Context
 ) -> None:
-    """A creature's turn begins or ends: what hurts others at that moment, such as its stomach, does so."""
+    """Deal damage that depends on the source's turn, such as digestion."""
     for other in state.participants:
         for condition in list(other.conditions):
             rule = condition.rule
@@ -45,7 +45,7 @@ def source_turn_damage(
 
 
 def save_or_disgorge(state: CombatState, arena: Arena, ctx: Context) -> None:
-    """A turn ends: whoever was hurt enough from inside saves, or lets out all that it has swallowed."""
+    """At the end of a turn, make swallowers that took enough damage from inside save or disgorge."""
     for who in state.participants:
         if who.gulped == 0:
             continue
@@ -68,7 +68,7 @@ def _disgorge_dc(state: CombatState, who: CreatureCombatState, taken: i64) -> i6
 
 
 def disgorge(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """All whom a creature has swallowed are out, on free cells near it, and prone."""
+    """Release every swallowed creature on free cells nearby, Prone."""
     for other in state.participants:
         if position.swallower(other) != who.place:
             continue

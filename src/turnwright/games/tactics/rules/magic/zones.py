@@ -1,4 +1,4 @@
-"""Areas that stay on the map: what they do to those who enter, begin or end their turn in them."""
+"""Areas that stay on the map, and their effects on creatures that enter them or spend a turn there."""
 
 from mypy_extensions import i64
 
@@ -14,7 +14,7 @@ from turnwright.kernel.context import Context
 
 
 def enter(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature comes into every area that it stands in now, once a turn, and is out of those it left."""
+    """Apply the areas that a creature has entered, once per turn, and release it from those it left."""
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
         if spread is not None and spread.lets_go and who.conditions and _is_out(arena, zone, who):
@@ -24,7 +24,7 @@ def enter(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Conte
 
 
 def _is_out(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
-    # Whoever an area comes from is always in it, though its own cells are not.
+    # The source of an emanation is always in it, though its own cells are not.
     area = arena.powers[zone.power].area
     own = who.place == zone.source and area is not None and area.from_self
     return not own and not position.in_zone(arena, zone, who)
@@ -38,7 +38,7 @@ def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Conte
 
 
 def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature's turn begins in an area; the areas of its own grow older."""
+    """Apply areas at the start of a creature's turn, after its own areas have aged."""
     grow_older(state, who)
     for zone in state.zones:
         zone.touched = []
@@ -49,7 +49,7 @@ def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Conte
 
 
 def end(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature's turn ends in an area."""
+    """Apply areas at the end of a creature's turn."""
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
         if spread is not None and spread.at_end:
@@ -57,8 +57,8 @@ def end(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context
 
 
 def grow_older(state: CombatState, who: CreatureCombatState) -> None:
-    """The areas of a creature are one of its turns older, also when it is gone and the turn passes by."""
-    # The turn of the casting does not count. What is concentrated on lasts as long as the concentration.
+    """Age the areas of a creature by one of its turns, even if it is gone."""
+    # An area held by Concentration lasts as long as it does.
     for zone in state.zones:
         if zone.source == who.place and zone.rounds > 0:
             zone.rounds -= 1
@@ -68,7 +68,7 @@ def grow_older(state: CombatState, who: CreatureCombatState) -> None:
 
 
 def follow(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    """Areas that move with their caster come along, and over those who stand in their new place."""
+    """Move the areas that follow a creature, over the creatures at their new place."""
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
         if spread is None or not spread.follows or zone.source != who.place:
@@ -79,7 +79,7 @@ def follow(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Cont
 
 
 def come_over(state: CombatState, arena: Arena, zone: Zone, before: list[int], ctx: Context) -> None:
-    """An area has moved: it touches those whom it did not cover before, and lets go of whom it left."""
+    """Apply a moved area to the creatures it now covers, and release those it left."""
     spread = position.zone_effect(arena, zone)
     if spread is None:
         return
@@ -91,7 +91,7 @@ def come_over(state: CombatState, arena: Arena, zone: Zone, before: list[int], c
 
 
 def catch_up(state: CombatState, arena: Arena, before: list[int], ctx: Context) -> None:
-    """Whoever was moved since then has entered the areas at the new place, and takes along their own."""
+    """Apply areas to creatures that were moved since their cells were noted, and move their own areas."""
     for place in range(len(before)):
         who = state.participants[place]
         if who.cell != before[place] and who.here():
@@ -100,7 +100,7 @@ def catch_up(state: CombatState, arena: Arena, before: list[int], ctx: Context) 
 
 
 def cells_around(arena: Arena, zone: Zone, who: CreatureCombatState) -> list[int]:
-    """The cells of an emanation where its creature stands now."""
+    """The cells of an emanation around its source."""
     area = arena.powers[zone.power].area
     if area is None:
         return zone.cells
@@ -111,7 +111,7 @@ def cells_around(arena: Arena, zone: Zone, who: CreatureCombatState) -> list[int
 
 
 def rough(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[int]:
-    """The cells that areas make difficult for a creature."""
+    """The cells that areas make Difficult Terrain for a creature."""
     found: list[int] = []
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
@@ -121,7 +121,7 @@ def rough(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[in
 
 
 def spares(state: CombatState, arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
-    """Whether an area does nothing to a creature: the caster it comes from, and allies where it says so."""
+    """Whether an area spares a creature: the source of an emanation, or allies."""
     power = arena.powers[zone.power]
     if who.place == zone.source:
         return power.area is not None and power.area.from_self
@@ -142,6 +142,6 @@ def _touch(
     use = uses.Use(state.participants[zone.source], zone.power, arena.powers[zone.power])
     use.dc = zone.dc
     use.slot = zone.slot
-    # It comes from all around: nothing covers who stands in it.
+    # The effect comes from all around, so cover does not help.
     use.center = who.cell
     recursion.resolve(state, arena, use, spread.effects, [who], ctx)

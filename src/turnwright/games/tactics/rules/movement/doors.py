@@ -1,6 +1,6 @@
-"""Doors: which one somebody can reach, and opening or closing it.
+"""Doors: which are in reach, and opening or closing them.
 
-A closed door stops steps and sight, an open one is floor.
+A closed door blocks movement and sight, an open one is floor.
 
 SRD: Time-Limited Object Interactions; Utilize [Action].
 """
@@ -24,7 +24,7 @@ DOOR: Final = "door"  # the only one in reach
 
 
 def name_of(state: CombatState, cell: i64) -> str:
-    """What a door is called: door_3_0 is the one at 3, 0."""
+    """The name of a door: door_3_0 is the one at 3, 0."""
     x, y = position.coord(state, cell)
     return f"{DOOR}_{x}_{y}"
 
@@ -35,7 +35,7 @@ def is_open(state: CombatState, cell: i64) -> bool:
 
 
 def beside(state: CombatState, who: CreatureCombatState) -> list[int]:
-    """The doors within a creature's reach of 5 feet, not around a corner."""
+    """The doors within 5 feet of a creature, in its line of sight."""
     arena: Arena = state.arena
     return [door for door in arena.doors if _touches(state, who, door)]
 
@@ -49,7 +49,7 @@ def _touches(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
 
 
 def movable(state: CombatState, who: CreatureCombatState) -> list[str]:
-    """The doors that a creature could open or close now, by name; none when it has nothing to do it with."""
+    """The names of the doors that a creature could open or close now."""
     arena: Arena = state.arena
     if not arena.doors or not action_economy.affords_object(who):
         return []
@@ -57,7 +57,7 @@ def movable(state: CombatState, who: CreatureCombatState) -> list[str]:
 
 
 def in_the_way(state: CombatState, who: CreatureCombatState, door: i64) -> CreatureCombatState | None:
-    """Who, of those that a creature knows of, keeps a door from being closed."""
+    """A creature in the doorway that this one knows of, or None."""
     for other in state.participants:
         known = not other.flags & HIDDEN or other.side == who.side
         if known and _stands_in(state, other, door):
@@ -71,7 +71,7 @@ def _stands_in(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
 
 
 def interact(state: CombatState, who: CreatureCombatState, command: InteractObject, ctx: Context) -> None:
-    """Open a door that is closed, or close one that is open; the first of a turn costs nothing."""
+    """Open or close a door; the first object interaction of a turn is free."""
     door: i64 = _meant(state, who, command.object)
     blocker = in_the_way(state, who, door)
     if blocker is not None:
@@ -100,7 +100,7 @@ def _meant(state: CombatState, who: CreatureCombatState, wanted: str) -> i64:
 
 
 def _hits_the_hidden(state: CombatState, door: i64, ctx: Context) -> bool:
-    # Whoever closes a door on somebody hidden has found them, and the door stays open.
+    # A hidden creature in the doorway is found, and the door stays open.
     found = False
     for other in state.participants:
         if other.flags & HIDDEN and _stands_in(state, other, door):
@@ -117,13 +117,13 @@ def _swing(state: CombatState, who: CreatureCombatState, door: i64, ctx: Context
     state.arena = arena.with_doors(state.open_doors)
     if ctx.heard:
         _tell(state, who, door, opens, ctx)
-    # There are new lines of sight.
+    # There may be new lines of sight.
     for each in state.participants:
         hiding.be_noticed(state, each, ctx)
 
 
 def _tell(state: CombatState, who: CreatureCombatState, door: i64, opens: bool, ctx: Context) -> None:
-    # All see the door; who moved it is known to those who know of them.
+    # Every seat sees the door; only some know who moved it.
     x, y = position.coord(state, door)
     if who.flags & HIDDEN == 0:
         ctx.emit(DoorMoved(who.creature_id, x, y, opens))

@@ -1,6 +1,6 @@
-"""Being moved: pushed, pulled, or gone in a blink. Nobody may strike at whoever is moved like that.
+"""Forced movement: pushed, pulled or teleported, without Opportunity Attacks; and falling.
 
-SRD: Forced movement, Teleportation, Falling.
+SRD: Forced Movement; Teleportation; Falling; Flying.
 """
 
 from typing import Final
@@ -34,7 +34,7 @@ def shift(
     center: i64,
     ctx: Context,
 ) -> None:
-    """Move a target: away from the actor, towards it, or to a chosen cell."""
+    """Move a target away from the actor, toward it, or to a chosen cell."""
     if target.sheet.size > effect.largest:
         return
     if effect.way == "teleport":
@@ -52,7 +52,7 @@ def push(
     nearer: bool,
     ctx: Context,
 ) -> None:
-    """Push in a straight line, cell by cell, until something is in the way."""
+    """Push or pull in a straight line until something is in the way."""
     step: i64 = _away(arena, actor, target, nearer)
     steps: i64 = feet // FEET
     while steps > 0 and step >= 0 and _can_step(state, arena, target, step):
@@ -67,7 +67,7 @@ def push(
 
 
 def _away(arena: Arena, actor: CreatureCombatState, target: CreatureCombatState, nearer: bool) -> i64:
-    # Which of the eight steps leads straight away, or straight back; -1 from one's own place.
+    # The step that leads straight away, or straight back; -1 in the same space.
     grid = arena.grid
     ours, theirs = position.width(actor), position.width(target)
     across: i64 = 2 * (grid.column[target.cell] - grid.column[actor.cell]) + theirs - ours
@@ -85,7 +85,7 @@ def _away(arena: Arena, actor: CreatureCombatState, target: CreatureCombatState,
 
 
 def _can_step(state: CombatState, arena: Arena, who: CreatureCombatState, step: i64) -> bool:
-    # Nobody is pushed through the corner of a wall, or up a cliff.
+    # Not through the corner of a wall, nor up a cliff.
     grid = arena.grid
     across: i64 = position.width(who)
     if i64(grid.ground(across).exits[who.cell]) >> step & 1 == 0:
@@ -104,7 +104,7 @@ def fall(
     ctx: Context,
     by: CreatureCombatState | None = None,
 ) -> bool:
-    """Falling: 1d6 for each 10 feet, at most 20d6, and prone; whoever flies does not fall."""
+    """Falling: 1d6 for each 10 feet, at most 20d6, and Prone; a flier does not fall."""
     across: i64 = position.width(who)
     deep: i64 = arena.grid.level(before, across) - arena.grid.level(who.cell, across)
     if deep < LEAST_FALL or _stays_aloft(who):
@@ -121,7 +121,7 @@ def fall(
 
 
 def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
-    # Feather Fall: a friend in range may let one sink down unhurt.
+    # Feather Fall: a reaction of an ally in range.
     for friend in state.participants:
         if friend.side != who.side or not reactions.may_react(friend):
             continue
@@ -137,7 +137,7 @@ def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
 
 
 def _stays_aloft(who: CreatureCombatState) -> bool:
-    # Flying: who is prone, incapacitated or without speed falls, unless it hovers.
+    # Flying: a Prone, Incapacitated or immobile flier falls, unless it hovers.
     flies: i64 = conditions.fly_speed(who)
     if flies == 0 or who.sheet.hover or flies > who.sheet.fly:
         return flies > 0
@@ -145,7 +145,7 @@ def _stays_aloft(who: CreatureCombatState) -> bool:
 
 
 def blink(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
-    """Be elsewhere at once."""
+    """Teleport to a free cell."""
     if cell >= 0 and position.has_room(state, arena, who, cell):
         put(state, who, cell, ctx)
         break_grapples(state, who, ctx)
@@ -153,9 +153,9 @@ def blink(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64,
 
 
 def put(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
-    """Set a creature down on a cell; nobody can strike at it for that."""
+    """Place a creature on a cell without Opportunity Attacks."""
     who.cell = cell
-    who.run_from = NOWHERE  # nobody runs who is moved
+    who.run_from = NOWHERE  # ends a charge
     carry_swallowed(state, who)
     if ctx.heard:
         x, y = position.coord(state, cell)
@@ -163,7 +163,7 @@ def put(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -
 
 
 def break_grapples(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Ending a Grapple: the two are out of each other's reach."""
+    """Ending a Grapple: the creature is out of the grappler's reach."""
     for other in state.participants:
         if other.flags & GRAPPLED:
             for condition in list(other.conditions):
@@ -174,7 +174,7 @@ def break_grapples(state: CombatState, who: CreatureCombatState, ctx: Context) -
 
 
 def _grasp(holder: CreatureCombatState, condition: ConditionState) -> i64:
-    # As far as what took hold: a hand, the attack that did it, or a power.
+    # The reach of the hand, attack or power that grapples.
     weapon = holder.sheet.attack(condition.spell)
     if weapon is not None:
         return weapon.reach_ft
@@ -183,7 +183,7 @@ def _grasp(holder: CreatureCombatState, condition: ConditionState) -> i64:
 
 
 def carry_swallowed(state: CombatState, who: CreatureCombatState) -> None:
-    """Whoever is inside of a creature comes along."""
+    """Move swallowed creatures along."""
     for other in state.participants:
         if other.flags & SWALLOWED and position.swallower(other) == who.place:
             other.cell = who.cell
