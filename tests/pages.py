@@ -42,6 +42,11 @@ def page_text(name: str) -> str:
     return page_path(name).read_text("utf-8")
 
 
+def page_prose(name: str) -> str:
+    """The text of the documentation page of this name on one line, for phrases that may be wrapped."""
+    return " ".join(page_text(name).split())
+
+
 class PageError(AssertionError):
     """A page shows something that does not happen."""
 

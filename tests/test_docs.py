@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import turnwright
-from pages import DOCS, ROOT, Page, blocks, page_text
+from pages import DOCS, ROOT, Page, blocks, page_prose, page_text
 from turnwright.agents import agent_names, search
 from turnwright.cli.terminal.remote_session import LONGEST_LOG
 from turnwright.games.duel import Duel, content, events, flow
@@ -153,13 +153,13 @@ def test_the_agents_that_play_any_game_are_those_on_the_page() -> None:
 
     assert [name for name, _ in rows] == agent_names(Game())
     assert f"{search.BUDGET} rollouts" in dict(rows)["search"]
-    assert f"over after {search.STEPS} inputs" in page_text("command-line")
+    assert f"over after {search.STEPS} inputs" in page_prose("command-line")
 
 
 def test_the_deck_is_as_large_as_the_page_says() -> None:
     deck = content.load_deck()
     seen = len(content.visible(deck))
-    text = page_text("duel")
+    text = page_prose("duel")
 
     assert f"{seen} cards that can be drawn and {len(deck) - seen} hidden ones" in text
     assert f"{seen} cards" in (ROOT / "CHANGELOG.md").read_text("utf-8")
@@ -196,9 +196,9 @@ def test_the_page_of_the_table_tells_each_part_of_a_result_of_dice() -> None:
 
 
 def test_the_numbers_on_the_page_of_the_table_are_those_that_hold() -> None:
-    page = page_text("run-a-server")
+    page = page_prose("run-a-server")
 
-    assert f"itself {ServerSettings().grace // 1000} seconds after the throw" in page_text("server")
+    assert f"itself {ServerSettings().grace // 1000} seconds after the throw" in page_prose("server")
     assert f"| `log` | show the latest events, at most {LONGEST_LOG} sentences |" in page
     assert f"in at most {LONGEST_NAME} characters" in page
 

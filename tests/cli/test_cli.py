@@ -16,7 +16,7 @@ from typing import Any, cast
 import pytest
 
 from cli.visitors import Call, Table
-from pages import page_text
+from pages import page_prose, page_text
 from turnwright.__main__ import main
 from turnwright.cli import app
 from turnwright.cli.errors import Exit
@@ -712,7 +712,7 @@ def test_the_doctor_tells_the_rest_when_asked(call: Call) -> None:
 
 
 def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
-    page = page_text("command-line")
+    page = page_prose("command-line")
     kept = page.split("take precedence: ")[1].split(" never reach")[0]
 
     words = Shortcuts(cast(Any, None))._anywhere

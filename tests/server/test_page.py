@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from pages import page_text
+from pages import page_prose, page_text
 from test_docs import table, words
 from turnwright.protocol import close_codes, messages
 from turnwright.protocol.endpoints import ENDPOINTS
@@ -96,7 +96,7 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
         close_codes.CLOSE_REPLACED,
     ):
         assert str(code) in PAGE
-    assert f"limits of {RUNNING:g} seconds of CPU\n  time and {MOST_MEMORY >> 30} GiB of memory" in page_text(
+    assert f"{RUNNING:g} seconds of CPU time and {MOST_MEMORY >> 30} GiB of memory" in page_prose(
         "server-guarantees"
     )
 

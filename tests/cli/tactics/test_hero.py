@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.visitors import Call
-from pages import page_text
+from pages import page_prose
 from turnwright.cli.errors import Exit
 from turnwright.games.tactics import content
 from turnwright.games.tactics.content.characters import build_hero, load_hero
@@ -163,7 +163,7 @@ def test_a_written_hero_has_its_plan_and_is_held_to_it(call: Call, tmp_path: Pat
 
 
 def test_the_docs_name_every_choice() -> None:
-    page = page_text("tactics-heroes-and-encounters")
+    page = page_prose("tactics-heroes-and-encounters")
     told = page.partition("choices of a class or species:")[2].partition(". `--choices`")[0]
     sources = (*content.callings().values(), *content.species().values())
     known = {choice.id for source in sources for choice in source.choices}
