@@ -9,6 +9,7 @@ from turnwright.games.tactics.bots.heuristic import Heuristic
 from turnwright.games.tactics.bots.planner import Planner
 from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Surrender
 from turnwright.games.tactics.content import (
+    arena_of,
     fingerprint,
     lend,
     load_scenario,
@@ -16,7 +17,6 @@ from turnwright.games.tactics.content import (
     seats_of,
     spread,
     start_of,
-    table_of,
 )
 from turnwright.games.tactics.content.schema import TacticsScenario
 from turnwright.games.tactics.events import Event, TacticsEvent
@@ -108,7 +108,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
             return None
         if self._cast[0] is not scenario:
             state = start_of(scenario)
-            state.arena = table_of(scenario)
+            state.arena = arena_of(scenario)
             self._cast = (scenario, Names(state))
         return self._cast[1]
 
@@ -194,7 +194,7 @@ class TacticsLab(Lab[CombatState]):
     def encoding(self, scenario: Any) -> Encoding | None:
         """How a fight looks to a learner."""
         start = start_of(scenario)
-        _sit_down(start, table_of(scenario))
+        _sit_down(start, arena_of(scenario))
         return TacticsEncoding(start)
 
 
@@ -255,7 +255,7 @@ class Tactics(Game[CombatState, Command]):
         # A scenario never changes, so what many runs begin with is made once.
         if self._begun[0] is not scenario:
             state = start_of(scenario)
-            _sit_down(state, table_of(scenario))
+            _sit_down(state, arena_of(scenario))
             self._begun = (scenario, state)
         return self._begun[1].clone()
 
@@ -266,7 +266,7 @@ class Tactics(Game[CombatState, Command]):
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back in its arena."""
         state = codec.build(CombatState, data)
-        _sit_down(state, table_of(scenario))
+        _sit_down(state, arena_of(scenario))
         return state
 
     def apply(self, state: CombatState, seat: int, command: Any, ctx: Context) -> None:

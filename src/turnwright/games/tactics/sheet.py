@@ -196,8 +196,20 @@ class Power:
         self.shots_by_tier: bool = False
 
     def spell(self) -> str:
-        """The spell that it is, by the name that others know."""
+        """The id of the spell, whatever id its caster knows it by."""
         return self.same_as or self.id
+
+    def copy(self) -> "Power":
+        """A copy that shares area and effects."""
+        made = Power(self.id, self.name, self.kind, self.cost)
+        for field in _POWER_FIELDS:
+            setattr(made, field, getattr(self, field))
+        return made
+
+
+_POWER_FIELDS: Final = [
+    name for name in dir(Power()) if not name.startswith("_") and not callable(getattr(Power(), name))
+]
 
 
 class Piece:

@@ -9,7 +9,7 @@ import pytest
 from games.tactics import shares
 from turnwright import Match
 from turnwright.agents import agent
-from turnwright.games.tactics.content import Bestiary, check_bestiary, shipped
+from turnwright.games.tactics.content import bestiary, check_bestiary, shipped
 from turnwright.games.tactics.content.schema import Kind
 from turnwright.games.tactics.game import Tactics
 
@@ -33,7 +33,7 @@ def test_all_of_them_fit_together() -> None:
 
 def test_a_creature_is_read_when_somebody_asks_for_it() -> None:
     text = b"creatures:\n  - id: one\n    nonsense: true\n  - id: two\n    name: Two\n"
-    found = Bestiary({"mine.yaml": text})
+    found = bestiary({"mine.yaml": text})
     assert (list(found), len(found), "one" in found, "three" in found) == (["one", "two"], 2, True, False)
     with pytest.raises(Exception, match=r"mine\.yaml: \$\.creatures\[0\]"):
         found["one"]

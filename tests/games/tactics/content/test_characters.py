@@ -10,7 +10,7 @@ import pytest
 
 from story.catalogues import read
 from turnwright.games.tactics import content
-from turnwright.games.tactics.content import load_scenario, shipped, table_of
+from turnwright.games.tactics.content import arena_of, load_scenario, shipped
 from turnwright.games.tactics.content.characters import build_hero, load_hero, write_hero
 from turnwright.games.tactics.content.schema import INNER, EffectEntry, HeroEntry, PlanEntry
 from turnwright.games.tactics.sheet import Sheet
@@ -40,7 +40,7 @@ def scene(hero: Any, base: str) -> dict[str, Any]:
 
 
 def sheet_of(hero: Any) -> Sheet:
-    return table_of(load_scenario(scene(msgspec.to_builtins(hero), hero.id))).sheets[hero.id]
+    return arena_of(load_scenario(scene(msgspec.to_builtins(hero), hero.id))).sheets[hero.id]
 
 
 # Ready-made heroes

@@ -14,7 +14,7 @@ import yaml
 
 from turnwright.agents import RandomAgent
 from turnwright.games.tactics import content
-from turnwright.games.tactics.content import load_scenario, scenario_names, shipped, table_of
+from turnwright.games.tactics.content import arena_of, load_scenario, scenario_names, shipped
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.sheet import Sheet
 from turnwright.kernel.errors import ContentError
@@ -79,7 +79,7 @@ def test_an_encounter_can_be_set_up_under_both_rules(name: str, rules: str) -> N
 @pytest.mark.parametrize("name", ENCOUNTERS)
 def test_everybody_can_walk_to_everybody_on_a_map_with_its_doors_open(name: str) -> None:
     scenario = load_scenario(name)
-    table = table_of(scenario)
+    table = arena_of(scenario)
     flood = table.with_doors(list(table.doors)).flood
     flood.begin(1)
     flood.spread(flood.grid.cell(*scenario.party[0].at), 2000)
@@ -100,7 +100,7 @@ def test_a_fight_of_chance_comes_to_its_end(name: str, run: int) -> None:
 def sheet_of(hero: str) -> Sheet:
     plain = arena()
     plain["party"] = [{"id": "one", "base": hero, "at": [0, 0]}]
-    return table_of(load_scenario(plain)).sheets[hero]
+    return arena_of(load_scenario(plain)).sheets[hero]
 
 
 @pytest.mark.parametrize(
@@ -223,9 +223,9 @@ BROKEN: list[tuple[str, str, Breaking]] = [
     ("legend.o", "words of", lambda a: a["map"]["legend"].update(o="lava")),
     ("$.party", "at least 1 item, got 0", lambda a: a.update(party=[])),
     ("$.party[0].at", "map", lambda a: a["party"][0].update(at=[50, 0])),
-    ("$.party[0].at", "stood on", lambda a: a["party"][0].update(at=[3, 2])),
-    ("$.foes[0].at", "does not stand on", lambda a: a["foes"][0].update(at=[0, 0])),
-    ("$.foes[0].id", "no other", lambda a: a["foes"][0].update(id="one")),
+    ("$.party[0].at", "can be entered", lambda a: a["party"][0].update(at=[3, 2])),
+    ("$.foes[0].at", "a free cell: one stands there", lambda a: a["foes"][0].update(at=[0, 0])),
+    ("$.foes[0].id", "a unique id", lambda a: a["foes"][0].update(id="one")),
     ("$.foes[0].base", "creature or a hero", lambda a: a["foes"][0].update(base="dragonet")),
     ("$.foes[0]", "", lambda a: a["foes"][0].pop("at")),
     ("$.rules", "5.2", lambda a: a.update(rules="3.5")),
@@ -234,7 +234,11 @@ BROKEN: list[tuple[str, str, Breaking]] = [
     ("$.creatures[0].scores", "", lambda a: a["creatures"][0].update(scores=[10, 10])),
     ("$.creatures[0].hp", "", lambda a: a["creatures"][0].update(hp=0)),
     ("$.creatures[0].hit_dice", "dice, as in 2d6+3", lambda a: a["creatures"][0].update(hit_dice="three")),
-    (f"$.{BITE}.hit[0].damage", "dice and a kind", lambda a: bite(a).update(hit=[{"damage": "1d8 sharp"}])),
+    (
+        f"$.{BITE}.hit[0].damage",
+        "dice and a damage type",
+        lambda a: bite(a).update(hit=[{"damage": "1d8 sharp"}]),
+    ),
     (f"$.{BITE}", "a reach or a range", lambda a: bite(a).pop("reach")),
     (f"$.{BITE}.hit[0]", "exactly one of", lambda a: bite(a).update(hit=[{}])),
     (f"$.{BITE}.hit[0]", "exactly one of", lambda a: bite(a).update(hit=[{"heal": "1", "move": "push"}])),
@@ -266,7 +270,7 @@ BROKEN: list[tuple[str, str, Breaking]] = [
     ),
     (
         "$.spells[0].effects[0].fail[0].condition",
-        "does the same",
+        "the same condition everywhere",
         lambda a: fail(a, {"condition": "bless", "ac": 1}),
     ),
     (
@@ -291,7 +295,7 @@ BROKEN: list[tuple[str, str, Breaking]] = [
         lambda a: fail(a, {"summon": "nobody"}),
     ),
     ("$.spells[0].needs", "the id of a spell", lambda a: a["spells"][0].update(needs="nothing")),
-    ("$.heroes[0].weapons", "one that is there", lambda a: a["heroes"][0].update(weapons=["spoon"])),
+    ("$.heroes[0].weapons", "a known id", lambda a: a["heroes"][0].update(weapons=["spoon"])),
     ("$.heroes[0].armour", "the id of an armour", lambda a: a["heroes"][0].update(armour="tin")),
     # Words that a field does not know.
     ("$.scene", "Exploration", lambda a: a.update(scene="CombatTurnBased")),
@@ -306,10 +310,10 @@ BROKEN: list[tuple[str, str, Breaking]] = [
     ("$.map.rows", "at most 100 items, got 101", lambda a: a["map"].update(rows=["."] * 101)),
     ("$.foes", "at least 1 item, got 0", lambda a: a.update(foes=[])),
     # Numbers and ids that make no sense.
-    ("$.creatures[1].id", "no other", lambda a: a["creatures"].append(copy.deepcopy(a["creatures"][0]))),
+    ("$.creatures[1].id", "a unique id", lambda a: a["creatures"].append(copy.deepcopy(a["creatures"][0]))),
     (
         "$.creatures[0].attacks[1].id",
-        "no other",
+        "a unique id",
         lambda a: a["creatures"][0]["attacks"].append({**bite(a), "hit": HARM}),
     ),
     ("$.spells[0].effects[0].fail[0].condition", "poisoned", lambda a: fail(a, {"condition": "poisond"})),

@@ -36,6 +36,6 @@ def test_armour_that_rattles_gives_disadvantage_on_stealth() -> None:
 
 def test_no_hand_is_left_for_a_shield_beside_a_weapon_for_two() -> None:
     both = {**knight(15, "breastplate"), "shield": True, "weapons": ["mace", "longbow"]}
-    words = r"\$\.heroes\[\d\]\.weapons.*: expected weapons for one hand beside a shield, got 'longbow'"
+    words = r"\$\.heroes\[\d\]\.weapons.*: expected one-handed weapons beside a shield, got 'longbow'"
     with pytest.raises(ContentError, match=words):
         fight("A#b", A=both, b=ORC)

@@ -11,11 +11,11 @@ from turnwright.games.tactics.srd import DAMAGE_TYPES, SIZES
 from turnwright.games.tactics.vocabulary import Damage, Effect, PowerAttack, Relocate, Save
 
 
-def sharpened(power: Power, listed: Iterable[SharpenEntry], fields: Iterable[str]) -> Power:
+def sharpened(power: Power, listed: Iterable[SharpenEntry]) -> Power:
     """A spell with all that a hero's features add to it; the spell itself stays as it is."""
     for entry in listed:
         if power.kind == "spell" and _is_sharpened(power, entry):
-            power = _sharpen(power, entry, fields)
+            power = _sharpen(power, entry)
     return power
 
 
@@ -42,10 +42,8 @@ def _wounds(listed: Iterable[Effect]) -> list[Damage]:
     return found
 
 
-def _sharpen(power: Power, entry: SharpenEntry, fields: Iterable[str]) -> Power:
-    made = Power(power.id, power.name, power.kind, power.cost)
-    for field in fields:
-        setattr(made, field, getattr(power, field))
+def _sharpen(power: Power, entry: SharpenEntry) -> Power:
+    made = power.copy()
     made.spares_allies = made.spares_allies or entry.spares_allies
     made.range_ft += entry.range if made.range_ft > 5 else 0
     chosen = _chosen(power, entry)

@@ -1,11 +1,11 @@
-"""Entries of content files made into what the rules read: sheets, attacks, powers, effects."""
+"""Build what the rules read (sheets, attacks, powers, effects) from the entries of content files."""
 
 from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
 
-from turnwright.games.tactics import sheet as book
+from turnwright.games.tactics import sheet
 from turnwright.games.tactics.condition_rules import (
     AttackRules,
     CheckRules,
@@ -17,10 +17,10 @@ from turnwright.games.tactics.condition_rules import (
     SpeedRules,
     TurnRules,
 )
-from turnwright.games.tactics.content import arms
 from turnwright.games.tactics.content.features import sharpened
 from turnwright.games.tactics.content.schema import (
     ArmourEntry,
+    ArmsEntry,
     AttackEntry,
     ConditionEntry,
     CreatureEntry,
@@ -54,11 +54,14 @@ from turnwright.games.tactics.content.schema import (
 from turnwright.games.tactics.sheet import (
     DEATH_SAVES,
     FINESSE,
+    LIGHT,
     REACH,
     THROWN,
     TWO_HANDED,
+    UNARMED,
     Again,
     Area,
+    Arms,
     Attack,
     Deflect,
     Piece,
@@ -112,7 +115,8 @@ from turnwright.games.tactics.vocabulary import (
 AT_WILL: Final = 1000
 BY_ITSELF: Final = ("starts_near", "own_end", "dies")
 SHIELD: Final = "shield"
-QUIVER: Final = 20  # pieces of ammunition, unless a hero's file says how many
+QUIVER: Final = 20  # pieces of ammunition unless a hero's entry says otherwise
+TIERS: Final = (5, 11, 17)  # the levels at which cantrips grow
 UNTIL: Final[dict[str, int]] = {
     "permanent": PERMANENT,
     "rounds": ROUNDS,
@@ -163,16 +167,7 @@ def condition_bits(names: Iterable[str]) -> int:
     return found
 
 
-class Marks:
-    """All marks by id; the same id twice must mean the same."""
-
-    def __init__(self, rules: dict[str, ConditionRule]) -> None:
-        self.rules = rules
-
-    def add(self, rule: ConditionRule) -> ConditionRule:
-        """Keep a mark."""
-        self.rules[rule.id] = rule
-        return rule
+Rules = dict[str, ConditionRule]  # by id: those of the arena, to which building effects adds
 
 
 # The class of each effect, and its arguments that are not called as the field.
@@ -196,15 +191,17 @@ EFFECTS: Final[dict[type, tuple[type, dict[str, str]]]] = {
     RemoveConditionEntry: (RemoveCondition, {"lift": "name"}),
     RegainUsesEntry: (RegainUses, {"regain": "pool"}),
 }
-_FORMS: Final = {kind: field_forms(kind) for kind in (*EFFECTS, ConditionEntry, PowerEntry)}
+_FORMS: Final = {
+    kind: field_forms(kind) for kind in (*EFFECTS, ConditionEntry, PowerEntry, CreatureEntry, HeroEntry)
+}
 
 
-def effects_of(entries: Iterable[EffectEntry], rules: Marks, name: str) -> list[Effect]:
+def effects_of(entries: Iterable[EffectEntry], rules: Rules, name: str) -> list[Effect]:
     """Build effects from their entries; `name` is given to conditions that have no id of their own."""
     return [effect_of(entry, rules, name) for entry in entries]
 
 
-def effect_of(entry: EffectEntry, rules: Marks, name: str) -> Effect:
+def effect_of(entry: EffectEntry, rules: Rules, name: str) -> Effect:
     """Build one effect."""
     if isinstance(entry, ConditionEntry):
         return inflict_of(entry, rules, name)
@@ -218,7 +215,7 @@ def effect_of(entry: EffectEntry, rules: Marks, name: str) -> Effect:
     return effect
 
 
-def _values(entry: Any, rules: Marks, name: str) -> dict[str, Any]:
+def _values(entry: Any, rules: Rules, name: str) -> dict[str, Any]:
     # The fields of an entry as the rules read them; damage has a type beside its dice.
     found: dict[str, Any] = {}
     for field, form in _FORMS[type(entry)].items():
@@ -250,28 +247,29 @@ def _values(entry: Any, rules: Marks, name: str) -> dict[str, Any]:
     return found
 
 
-def inflict_of(entry: ConditionEntry, rules: Marks, name: str) -> Inflict:
-    """A condition, or a mark of its own."""
+def inflict_of(entry: ConditionEntry, rules: Rules, name: str) -> Inflict:
+    """Build the effect that gives a condition."""
     ability = -1 if entry.repeat is None else ABILITIES.index(entry.repeat)
     whose = "turn" if entry.until == "this_turn" else entry.whose
     lasts = Duration(UNTIL[entry.until], entry.rounds, ability, whose)
     return Inflict(
-        mark_of(entry, rules, name), lasts, entry.escape_dc, SIZES.index(entry.largest), list(entry.spares)
+        rule_of(entry, rules, name), lasts, entry.escape_dc, SIZES.index(entry.largest), list(entry.spares)
     )
 
 
-def mark_of(entry: ConditionEntry, rules: Marks, name: str) -> ConditionRule:
-    """What a condition does; one of the book that does nothing more is the book's own."""
+def rule_of(entry: ConditionEntry, rules: Rules, name: str) -> ConditionRule:
+    """Build the rule of a condition; one of the SRD that does nothing more is that of the SRD."""
     named = entry.condition or name
     brings = condition_bits(entry.brings) | CONDITIONS.get(named, 0)
     by_itself = (SWALLOWED if entry.swallows else 0) | (IDLE if entry.no_actions else 0)
     rule = ConditionRule(named, named.replace("_", " "), brings | by_itself)
     _set_fields(rule, entry, rules, named)
     if named in CONDITIONS and entry.then is None:
-        return rules.rules[named]
+        return rules[named]
     if named in CONDITIONS:
         rule.id = f"{named}_by_{name}"
-    return rules.add(rule)
+    rules[rule.id] = rule
+    return rule
 
 
 # Where the fields of a condition belong that a rule has by another name.
@@ -361,7 +359,7 @@ _RULE_FIELDS: Final = [
 ]
 
 
-def _set_fields(rule: ConditionRule, entry: ConditionEntry, rules: Marks, name: str) -> None:
+def _set_fields(rule: ConditionRule, entry: ConditionEntry, rules: Rules, name: str) -> None:
     values = _values(entry, rules, name)
     for field, default, group, attribute in _RULE_FIELDS:
         if getattr(entry, field) == default or (
@@ -389,64 +387,37 @@ def _set_fields(rule: ConditionRule, entry: ConditionEntry, rules: Marks, name: 
 _PLAIN: Final = ConditionRule()
 
 
-def power_of(entry: PowerEntry, kind: str, rules: Marks, old_rules: bool = False) -> Power:
-    """A power out of its entry."""
+_POWER_NAMES: Final = {"range": "range_ft", "uses": "limit"}
+_NOT_COPIED: Final = ("id", "name", "cost", "old_cost", "shots", "area", "arms", "effects", "magical")
+
+
+def power_of(entry: PowerEntry, kind: str, rules: Rules, old_rules: bool = False) -> Power:
+    """Build a power."""
     cost = entry.old_cost if old_rules and entry.old_cost is not None else entry.cost
-    # What a spell lets one do later is no casting: nobody can counter it.
+    # What a spell lets its caster do later is not casting: Counterspell does not apply.
     made = Power(entry.id, entry.name, "feature" if entry.needs else kind, cost)
-    made.level = entry.level
-    made.range_ft = entry.range
-    made.whom = entry.whom
-    made.targets = entry.targets
-    made.targets_per_level = entry.targets_per_level
+    for field, value in _values(entry, rules, entry.id).items():
+        if field not in _NOT_COPIED:
+            setattr(made, _POWER_NAMES.get(field, field), value)
     made.repeats = entry.shots > 0
     made.shots = max(1, entry.shots)
-    made.shots_per_level = entry.shots_per_level
-    made.shots_by_tier = entry.shots_by_tier
-    made.needs_sight = entry.needs_sight
-    made.spares_allies = entry.spares_allies
-    made.kinds = list(entry.kinds)
-    made.largest = SIZES.index(entry.largest)
-    made.bearing = condition_bits(entry.bearing)
-    made.held = entry.held
-    made.advance = entry.advance
-    made.once_a_round = entry.once_a_round
-    made.needs = entry.needs or ""
-    made.same_as = entry.same_as or ""
-    made.unmoved = entry.unmoved
-    made.on_bearer = entry.on_bearer or ""
-    made.spends = entry.spends
-    made.slot = entry.slot
-    made.arms = None if entry.arms is None else arms.arms_of(entry.arms)
-    made.before_attack = entry.before_attack
-    made.concentration = entry.concentration
-    made.rounds = entry.rounds
-    made.limit = entry.uses
-    made.pool = entry.pool or ""
-    made.takes = entry.takes
-    made.not_self = entry.not_self
-    made.school = entry.school or ""
-    made.recharge = entry.recharge
-    made.trigger = entry.trigger
-    made.legendary_cost = entry.legendary_cost
-    made.dc = entry.dc
-    made.dc_ability = -1 if entry.dc_ability is None else ABILITIES.index(entry.dc_ability)
-    made.to_hit = -100 if entry.to_hit is None else entry.to_hit
     made.magical = entry.magical or kind == "spell"
     if entry.area is not None:
         area = entry.area
         made.area = Area(area.shape, area.size, area.width, area.angle, area.from_self)
+    made.arms = None if entry.arms is None else _arms(entry.arms)
     made.effects = effects_of(entry.effects, rules, entry.id)
     return made
 
 
 def known(power: Power, entry: KnownEntry) -> Power:
-    """The same spell as a creature casts it: so often a day, without slots; 0 is at will."""
-    made = Power(entry.named or power.id, power.name, power.kind, entry.cost or power.cost)
-    for field in POWER_FIELDS:
-        setattr(made, field, getattr(power, field))
+    """A spell as a creature casts it without slots, with uses per day or at will."""
+    made = power.copy()
+    made.id = entry.named or power.id
+    made.cost = entry.cost or power.cost
     made.limit = entry.uses if entry.uses > 0 else AT_WILL
     made.pool = entry.pool or ""
+    made.takes = 1
     made.recharge = entry.recharge
     made.whom = entry.whom or power.whom
     made.same_as = power.spell()
@@ -456,26 +427,13 @@ def known(power: Power, entry: KnownEntry) -> Power:
 
 
 def with_sequels(ids: Iterable[str], spells: dict[str, Power]) -> list[str]:
-    """These spells, and what can be done while one of them lasts."""
+    """These spells, and the powers that are available while one of them lasts."""
     listed = list(ids)
     return listed + [power.id for power in spells.values() if power.needs in listed]
 
 
-POWER_FIELDS: Final = (
-    *("level", "range_ft", "whom", "targets", "targets_per_level", "repeats", "shots", "shots_per_level"),
-    *("shots_by_tier", "needs_sight", "spares_allies", "kinds", "needs", "unmoved", "concentration"),
-    *("on_bearer", "spends", "slot", "arms"),
-    *("not_self", "school", "largest", "bearing", "held", "advance", "same_as", "before_attack"),
-    *("rounds", "trigger", "legendary_cost", "dc", "dc_ability", "to_hit", "magical", "area", "effects"),
-)
-
-
-# And what belongs to how somebody knows it.
-COPIED: Final = (*POWER_FIELDS, "limit", "pool", "takes", "recharge", "cast_at", "once_a_round")
-
-
-def attack_of(entry: AttackEntry, rules: Marks) -> Attack:
-    """An attack with the numbers of its entry."""
+def attack_of(entry: AttackEntry, rules: Rules) -> Attack:
+    """Build an attack of a creature."""
     made = Attack(
         entry.id,
         entry.name,
@@ -486,7 +444,7 @@ def attack_of(entry: AttackEntry, rules: Marks) -> Attack:
         entry.reach,
         entry.range,
         max(entry.long, entry.range),
-        properties_of(entry.properties),
+        constants(entry.properties),
         0,
         entry.magical,
     )
@@ -497,68 +455,73 @@ def attack_of(entry: AttackEntry, rules: Marks) -> Attack:
     return made
 
 
-def properties_of(names: Iterable[str]) -> int:
-    """Properties of a weapon as bits."""
+def constants(names: Iterable[str]) -> int:
+    """Combine the bits of weapon properties or traits, which `sheet` names in capitals."""
     found = 0
     for name in names:
-        found |= int(getattr(book, name.upper()))
+        found |= int(getattr(sheet, name.upper()))
     return found
 
 
-def traits_of(names: Iterable[str]) -> int:
-    """What a creature is able to, as bits."""
-    found = 0
-    for name in names:
-        found |= int(getattr(book, name.upper()))
-    return found
+_SHEET_NAMES: Final = {"hp": "max_hp"}
+_OF_CREATURES: Final = (
+    *("size", "kind", "ac", "hp", "passive", "proficiency", "resists", "immune", "vulnerable", "absorbs"),
+    *("never", "regenerates", "regeneration_stops", "legendary", "resistances", "xp", "cr", "role", "coward"),
+)
+_OF_HEROES: Final = (
+    *("size", "kind", "level", "hp", "speed", "attacks_per_action", "crit_on", "sneak", "resists", "immune"),
+    *("never", "steady", "spoils", "rallies", "role"),
+)
 
 
-def creature(entry: CreatureEntry, spells: dict[str, Power], rules: Marks) -> Sheet:
-    """The sheet of a creature."""
+def _sheet_of(entry: Any, fields: Iterable[str], rules: Rules) -> Sheet:
+    # What creatures and heroes have in common, and the fields that need no more than conversion.
     made = Sheet(entry.id, entry.name)
-    _set_body(made, entry)
-    made.ac = entry.ac
-    made.max_hp = entry.hp
+    values = _values(entry, rules, entry.id)
+    for field in fields:
+        if field in values:
+            setattr(made, _SHEET_NAMES.get(field, field), values[field])
+    made.scores = list(entry.scores)
+    made.mods = [modifier(score) for score in entry.scores]
+    made.saves = list(made.mods)
+    made.darkvision = entry.senses.darkvision
+    made.blindsight = entry.senses.blindsight
+    made.truesight = entry.senses.truesight
+    made.traits = constants(entry.traits)
+    return made
+
+
+def creature(entry: CreatureEntry, spells: dict[str, Power], rules: Rules) -> Sheet:
+    """Build the sheet of a creature."""
+    made = _sheet_of(entry, _OF_CREATURES, rules)
     made.level = int(entry.hit_dice.partition("d")[0]) if "d" in entry.hit_dice else 1
     made.speed = entry.speed.walk
-    made.fly = entry.speed.fly
-    made.climb = entry.speed.climb
-    made.swim = entry.speed.swim
-    made.burrow = entry.speed.burrow
-    made.hover = entry.speed.hover
+    for way in ("fly", "climb", "swim", "burrow", "hover"):
+        setattr(made, way, getattr(entry.speed, way))
     for name, bonus in entry.saves.items():
         made.saves[ABILITIES.index(name)] = bonus
     made.skills = dict(entry.skills)
-    made.proficiency = entry.proficiency
     made.initiative = made.mods[DEX] if entry.initiative is None else entry.initiative
-    made.passive = entry.passive
-    made.immune = bits(entry.immune, DAMAGE_TYPES)
-    made.vulnerable = bits(entry.vulnerable, DAMAGE_TYPES)
-    made.absorbs = bits(entry.absorbs, DAMAGE_TYPES)
-    made.never = condition_bits(entry.never)
-    made.bears = [mark_of(each, rules, entry.id) for each in entry.bears]
+    made.bears = [rule_of(each, rules, entry.id) for each in entry.bears]
     made.attacks = [attack_of(each, rules) for each in entry.attacks]
     for attack in made.attacks:
         if attack.melee:
             attack.strength, attack.by_strength = made.mods[STR], True
     made.routines = [[Piece(list(each.names), each.count) for each in way] for way in entry.multiattack]
     made.powers = [power_of(each, "action", rules) for each in entry.powers]
-    for each in entry.spells:
-        made.powers.append(known(spells[each.id], each))
-        made.powers += [spells[name] for name in with_sequels([each.id], spells)[1:]]
+    _add_known(made, entry.spells, spells)
     made.swallows = any(_swallows(power.effects) for power in made.powers)
     made.auras = [power for power in made.powers if power.trigger in BY_ITSELF]
-    _set_reach(made)
+    _set_ranges(made)
     _set_casting(made, entry.spell_ability, entry.spell_dc, entry.spell_attack)
-    made.regenerates = entry.regenerates
-    made.regeneration_stops = bits(entry.regeneration_stops, DAMAGE_TYPES)
-    made.legendary = entry.legendary
-    made.resistances = entry.resistances
-    made.xp = entry.xp
-    made.cr = entry.cr
-    made.coward = entry.coward
     made.unarmed = unarmed(made)
     return made
+
+
+def _add_known(made: Sheet, listed: Iterable[KnownEntry], spells: dict[str, Power]) -> None:
+    for each in listed:
+        made.powers.append(known(spells[each.id], each))
+        made.powers += [spells[name] for name in with_sequels([each.id], spells)[1:]]
 
 
 def _swallows(listed: Iterable[Effect]) -> bool:
@@ -570,9 +533,9 @@ def _swallows(listed: Iterable[Effect]) -> bool:
     return False
 
 
-def _set_reach(made: Sheet) -> None:
+def _set_ranges(made: Sheet) -> None:
     made.cuts = any(power.trigger == "ally_hit" for power in made.powers)
-    # A power that is an attack of one's own reaches as far as that does.
+    # A power that makes one of the creature's own attacks has the range of that attack.
     for power in made.powers:
         for effect in power.effects:
             weapon = made.attack(effect.weapon) if isinstance(effect, WeaponAttack) else None
@@ -581,7 +544,7 @@ def _set_reach(made: Sheet) -> None:
 
 
 def _set_casting(made: Sheet, ability: str | None, dc: int = 0, to_hit: int = 0) -> None:
-    # Spell Save DC, Spell Attack: worked out where the book gives no number.
+    # Spell Save DC, Spell Attack: calculated unless the stat block gives a number.
     made.spell_dc = dc
     made.spell_attack = to_hit
     if ability is not None:
@@ -591,31 +554,16 @@ def _set_casting(made: Sheet, ability: str | None, dc: int = 0, to_hit: int = 0)
         made.spell_attack = to_hit or int(bonus)
 
 
-def _set_body(made: Sheet, entry: Any) -> None:
-    # What creatures and heroes have in common.
-    made.kind = entry.kind
-    made.size = SIZES.index(entry.size)
-    made.scores = list(entry.scores)
-    made.mods = [modifier(score) for score in entry.scores]
-    made.saves = list(made.mods)
-    made.darkvision = entry.senses.darkvision
-    made.blindsight = entry.senses.blindsight
-    made.truesight = entry.senses.truesight
-    made.resists = bits(entry.resists, DAMAGE_TYPES)
-    made.traits = traits_of(entry.traits)
-    made.role = entry.role
-
-
 def unarmed(made: Sheet, martial_arts: str | None = None) -> Attack:
-    """Unarmed Strike: strength and proficiency to hit, 1 and the strength modifier of damage.
+    """Unarmed Strike: Strength and proficiency to hit, 1 plus the Strength modifier of damage.
 
-    Martial Arts: a die, and dexterity if that is better.
+    Martial Arts: a die instead of 1, and Dexterity if it is better.
     """
     mod = made.mods[STR] if martial_arts is None else max(made.mods[STR], made.mods[DEX])
     die = Pool(0, 0, 1) if martial_arts is None else pool(martial_arts)
     kind = DAMAGE_TYPES.index("bludgeoning")
     hit: list[Effect] = [Damage(Pool(die.count, die.sides, die.plus + mod), kind)]
-    fist = Attack(book.UNARMED, "Unarmed Strike", int(made.proficiency) + mod, hit)
+    fist = Attack(UNARMED, "Unarmed Strike", int(made.proficiency) + mod, hit)
     fist.strength, fist.by_strength = mod, mod == made.mods[STR]
     return fist
 
@@ -637,17 +585,20 @@ class Gear:
 
 
 def hero(
-    entry: HeroEntry, gear: Gear, spells: dict[str, Power], features: dict[str, Power], rules: Marks
+    entry: HeroEntry, gear: Gear, spells: dict[str, Power], features: dict[str, Power], rules: Rules
 ) -> Sheet:
-    """The sheet of a hero, worked out from level, scores and gear."""
-    made = Sheet(entry.id, entry.name)
-    _set_body(made, entry)
+    """Build the sheet of a hero from level, scores and gear."""
+    made = _sheet_of(entry, _OF_HEROES, rules)
+    # Magic items such as a belt of giant strength set a minimum for a score.
     worn = [gear.worn[name] for name in entry.worn]
-    _raise_scores(made, worn)
-    made.level = entry.level
+    for thing in worn:
+        for ability, least in thing.scores.items():
+            at = ABILITIES.index(ability)
+            made.scores[at] = max(made.scores[at], least)
+    made.mods = [modifier(score) for score in made.scores]
+    made.saves = list(made.mods)
+    # Proficiency
     made.proficiency = proficiency_at(entry.level)
-    made.max_hp = entry.hp
-    made.speed = entry.speed
     made.traits |= DEATH_SAVES
     for name in entry.saves:
         made.saves[ABILITIES.index(name)] += int(made.proficiency)
@@ -656,41 +607,45 @@ def hero(
         made.skills[skill] = made.mods[SKILLS[skill]] + times * int(made.proficiency)
     made.initiative = made.mods[DEX]
     made.passive = 10 + made.skills.get("perception", made.mods[WIS])
+    # Weapons and armor
     made.ac = armour_class(entry, made, gear)
-    made.attacks = [weapon_attack(entry, made, gear.weapons[name], made.mods, gear) for name in entry.weapons]
-    made.attacks_per_action = entry.attacks_per_action
-    made.crit_on = entry.crit_on
-    made.sneak = None if entry.sneak is None else pool(entry.sneak)
+    made.attacks = [weapon_attack(entry, made, gear.weapons[name], gear) for name in entry.weapons]
     made.bare = entry.armour is None
     if entry.armour is not None:
-        _set_worn(made, gear.armour[entry.armour])
+        # Armor [Strength, Stealth]
+        armour = gear.armour[entry.armour]
+        made.noisy = armour.noisy
+        if made.scores[STR] < armour.strength:
+            made.speed = max(0, int(made.speed) - 10)
     made.shield_ac = 2 + entry.magic.get(SHIELD, 0) if entry.shield else 0
+    made.unarmed = unarmed(made, None if entry.armour or entry.shield else entry.martial_arts)
+    # Spells, features and items
     _set_casting(made, entry.spell_ability)
     made.slots = list(entry.slots)
     made.items = dict(entry.items)
     made.powers = [spells[name] for name in with_sequels(entry.spells, spells)]
     made.powers += [features[name] for name in [*entry.features, *entry.items]]
-    made.unarmed = unarmed(made, None if entry.armour or entry.shield else entry.martial_arts)
-    _set_features(made, entry, spells, rules)
-    arms.arm(made, gear.weapons, COPIED)
-    _set_reach(made)
+    _add_known(made, entry.innate, spells)
+    made.powers = [sharpened(power, entry.sharpens) for power in made.powers]
+    made.powers += [power_of(each, "feature", rules) for each in entry.powers]
+    made.bears = [rule_of(each, rules, entry.id) for each in entry.bears]
+    for again in entry.again:
+        dice = None if again.dice is None else pool(again.dice)
+        made.again.append(Again(again.id, again.uses, again.pool or again.id, again.bonus, dice))
+    if entry.shelter is not None:
+        shelter = entry.shelter
+        made.shelter = Shelter(shelter.feet, shelter.save_bonus, condition_bits(shelter.never))
+    # Unlimited ones are offered first.
+    for each in sorted(entry.deflects, key=lambda one: one.uses > 0):
+        made.deflects.append(Deflect(each.id, pool(each.dice), each.any_kind, each.uses))
+    _arm(made, gear.weapons)
+    _set_ranges(made)
     for thing in worn:
         _wear(made, entry, thing)
     return made
 
 
-def _raise_scores(made: Sheet, worn: list[WornEntry]) -> None:
-    # A belt of giants and the like: a score is at least so high.
-    for thing in worn:
-        for name, least in thing.scores.items():
-            at = ABILITIES.index(name)
-            made.scores[at] = max(made.scores[at], least)
-    made.mods = [modifier(score) for score in made.scores]
-    made.saves = list(made.mods)
-
-
 def _wear(made: Sheet, entry: HeroEntry, thing: WornEntry) -> None:
-    # What a thing does as long as one has it on.
     made.ac += thing.ac
     if entry.armour is None and not entry.shield:
         made.ac += thing.bare_ac
@@ -700,92 +655,62 @@ def _wear(made: Sheet, entry: HeroEntry, thing: WornEntry) -> None:
     made.immune |= bits(thing.immune, DAMAGE_TYPES)
     made.blocks += thing.blocks
     made.never |= condition_bits(thing.never)
-    made.traits |= traits_of(thing.traits)
+    made.traits |= constants(thing.traits)
     made.darkvision = max(int(made.darkvision), thing.darkvision)
     if made.spell_attack > 0:
         made.spell_attack += thing.spell_attack
 
 
-def _set_features(made: Sheet, entry: HeroEntry, spells: dict[str, Power], rules: Marks) -> None:
-    # What a class or a species gives beside weapons and spells.
-    for innate in entry.innate:
-        made.powers.append(known(spells[innate.id], innate))
-        made.powers += [spells[name] for name in with_sequels([innate.id], spells)[1:]]
-    made.powers = [sharpened(power, entry.sharpens, COPIED) for power in made.powers]
-    made.powers += [power_of(each, "feature", rules) for each in entry.powers]
-    made.bears = [mark_of(each, rules, entry.id) for each in entry.bears]
-    made.immune = bits(entry.immune, DAMAGE_TYPES)
-    made.never = condition_bits(entry.never)
-    made.steady = condition_bits(entry.steady)
-    for again in entry.again:
-        dice = None if again.dice is None else pool(again.dice)
-        made.again.append(Again(again.id, again.uses, again.pool or again.id, again.bonus, dice))
-    if entry.shelter is not None:
-        shelter = entry.shelter
-        made.shelter = Shelter(shelter.feet, shelter.save_bonus, condition_bits(shelter.never))
-    # What can be done as often as one likes is asked for first.
-    for each in sorted(entry.deflects, key=lambda one: one.uses > 0):
-        made.deflects.append(Deflect(each.id, pool(each.dice), each.any_kind, each.uses))
-    made.spoils = None if entry.spoils is None else pool(entry.spoils)
-    made.rallies = entry.rallies
-
-
-def _set_worn(made: Sheet, worn: ArmourEntry) -> None:
-    # Armor [Strength, Stealth]: too heavy a one costs 10 ft of speed, and some rattle.
-    made.noisy = worn.noisy
-    if made.scores[STR] < worn.strength:
-        made.speed = max(0, int(made.speed) - 10)
-
-
 def armour_class(entry: HeroEntry, made: Sheet, gear: Gear) -> int:
-    """Armour Class: the armour's, with dexterity as far as it lets it count; a shield adds 2."""
+    """Armor Class: that of the armor with Dexterity as far as it allows; a shield adds 2."""
     dex = made.mods[DEX]
     ac = 10 + dex
     if entry.armour is None:
-        # Unarmored Defense: another modifier beside dexterity.
+        # Unarmored Defense: another modifier beside Dexterity.
         ac = max([ac] + [ac + made.mods[ABILITIES.index(name)] for name in entry.bare_ac])
-    if entry.armour is not None:
-        worn = gear.armour[entry.armour]
-        ac = worn.ac + min(dex, worn.most_dex) if worn.kind != "heavy" else worn.ac
+    else:
+        armour = gear.armour[entry.armour]
+        ac = armour.ac + min(dex, armour.most_dex) if armour.kind != "heavy" else armour.ac
         ac += entry.ac_bonus
     ac += entry.magic.get(entry.armour or "", 0)
     return ac + (2 + entry.magic.get(SHIELD, 0) if entry.shield else 0)
 
 
-def shooting(entry: HeroEntry, gear: "Gear", weapon: WeaponEntry) -> int:
-    """What things that are worn add to the damage of a bow."""
-    return sum(gear.worn[name].damage for name in entry.worn) if weapon.ammunition == "arrows" else 0
-
-
-def weapon_attack(entry: HeroEntry, made: Sheet, weapon: WeaponEntry, mods: list[int], gear: Gear) -> Attack:
-    """An attack with a weapon: strength, or dexterity for what is shot or light in the hand."""
-    properties = properties_of(weapon.properties)
-    mod = mods[DEX] if weapon.ranged else mods[STR]
+def weapon_attack(entry: HeroEntry, made: Sheet, weapon: WeaponEntry, gear: Gear) -> Attack:
+    """An attack with a weapon, by Strength, or by Dexterity if it is ranged or has Finesse."""
+    properties = constants(weapon.properties)
+    mod = made.mods[DEX] if weapon.ranged else made.mods[STR]
     if properties & FINESSE:
-        mod = max(mods[STR], mods[DEX])
+        mod = max(made.mods[STR], made.mods[DEX])
+    # Weapon Properties [Versatile]: two hands unless one holds a shield.
     dice, kind = harm(weapon.damage)
-    if weapon.versatile is not None and not entry.shield:
+    one_hand = dice
+    versatile = weapon.versatile is not None and not entry.shield
+    if weapon.versatile is not None and versatile:
         dice = pool(weapon.versatile)
-    if entry.martial_arts is not None and is_monkish(entry, weapon):
-        mod = max(mod, mods[DEX])
+    # Martial Arts: simple weapons and light martial ones for melee, without armor and shield.
+    unarmoured = entry.armour is None and not entry.shield
+    of_monks = not weapon.ranged and (weapon.kind == "simple" or bool(properties & LIGHT))
+    if entry.martial_arts is not None and unarmoured and of_monks:
+        mod = max(mod, made.mods[DEX])
         dice = max(dice, pool(entry.martial_arts), key=Pool.mean)
+    # Fighting styles and magic
     magic = entry.magic.get(weapon.id, 0)
-    bonus = magic + (entry.ranged_bonus if weapon.ranged else 0)
-    duel = entry.duel_bonus if not weapon.ranged and not properties & TWO_HANDED else 0
-    if weapon.versatile is not None and not entry.shield:
-        duel = 0
-    duel += magic + shooting(entry, gear, weapon)
-    reach = 0 if weapon.ranged else 10 if properties & REACH else 5
-    both_hands = properties & TWO_HANDED or (weapon.versatile is not None and not entry.shield)
-    least = entry.least_face if both_hands and not weapon.ranged else 1
+    to_hit = int(made.proficiency) + mod + magic + (entry.ranged_bonus if weapon.ranged else 0)
+    bonus = entry.duel_bonus if not weapon.ranged and not properties & TWO_HANDED and not versatile else 0
+    bonus += magic
+    if weapon.ammunition == "arrows":
+        bonus += sum(gear.worn[name].damage for name in entry.worn)
+    two_hands = properties & TWO_HANDED or versatile
+    least = entry.least_face if two_hands and not weapon.ranged else 1
     attack = Attack(
         weapon.id,
         weapon.name,
-        int(made.proficiency) + mod + bonus,
-        [Damage(Pool(dice.count, dice.sides, dice.plus + mod + duel, least), kind)],
+        to_hit,
+        [Damage(Pool(dice.count, dice.sides, dice.plus + mod + bonus, least), kind)],
         not weapon.ranged,
         weapon.ranged or bool(properties & THROWN),
-        reach,
+        0 if weapon.ranged else 10 if properties & REACH else 5,
         weapon.range,
         max(weapon.long, weapon.range),
         properties,
@@ -793,28 +718,86 @@ def weapon_attack(entry: HeroEntry, made: Sheet, weapon: WeaponEntry, mods: list
         magic > 0,
     )
     if not weapon.ranged:
-        attack.strength, attack.by_strength = mod, mod == mods[STR]
+        attack.strength, attack.by_strength = mod, mod == made.mods[STR]
     if weapon.id in entry.masteries:
         attack.mastery = weapon.mastery or ""
-    if weapon.versatile is not None and not entry.shield and properties & THROWN:
-        one, _ = harm(weapon.damage)
-        attack.hurled = [Damage(Pool(one.count, one.sides, one.plus + mod + entry.duel_bonus), kind)]
-    _set_ammunition(attack, entry, weapon)
-    return attack
-
-
-def is_monkish(entry: HeroEntry, weapon: WeaponEntry) -> bool:
-    """Martial Arts: simple weapons and light martial ones for melee, without armour and shield."""
-    if weapon.ranged or entry.armour is not None or entry.shield:
-        return False
-    return weapon.kind == "simple" or "light" in weapon.properties
-
-
-def _set_ammunition(attack: Attack, entry: HeroEntry, weapon: WeaponEntry) -> None:
-    # Weapon Properties [Ammunition, Thrown]: bows share a quiver; a weapon to throw is a piece of its own.
+    if versatile and properties & THROWN:
+        plus = one_hand.plus + mod + entry.duel_bonus
+        attack.hurled = [Damage(Pool(one_hand.count, one_hand.sides, plus), kind)]
+    # Weapon Properties [Ammunition, Thrown]: bows share arrows; a thrown weapon is its own ammunition.
     if weapon.ammunition is not None:
         attack.uses = weapon.ammunition
         attack.limit = entry.ammunition.get(weapon.ammunition, QUIVER)
     elif weapon.id in entry.ammunition:
         attack.uses = weapon.id
         attack.limit = entry.ammunition[weapon.id]
+    return attack
+
+
+# Weapons that a power changes or makes, for one attack or as long as its condition lasts.
+# SRD: True Strike, Shillelagh, Alter Self, Pact of the Blade.
+
+
+def _arms(entry: ArmsEntry) -> Arms:
+    made = Arms()
+    made.of = list(entry.of)
+    made.makes = entry.makes or ""
+    made.dice = [pool(dice) for dice in entry.dice]
+    made.type = -1 if entry.kind is None else DAMAGE_TYPES.index(entry.kind)
+    made.more = [Damage(*harm(more)) for more in entry.more]
+    return made
+
+
+def _arm(made: Sheet, weapons: dict[str, WeaponEntry]) -> None:
+    for place, power in enumerate(made.powers):
+        base = None if power.arms is None else _base_weapon(made, power.arms, weapons)
+        if power.arms is None or base is None:
+            continue
+        attack = _changed_weapon(made, power, power.arms, base)
+        lasting = [each for each in power.effects if isinstance(each, Inflict)]
+        if lasting:
+            attack.needs = lasting[0].rule.id
+            made.attacks.append(attack)
+        else:
+            made.made.append(attack)
+            own = power.copy()
+            own.range_ft = max(int(attack.reach_ft), int(attack.range_ft))
+            made.powers[place] = own
+
+
+def _base_weapon(made: Sheet, arms: Arms, weapons: dict[str, WeaponEntry]) -> Attack | None:
+    if arms.makes != "":
+        weapon = weapons[arms.makes]
+        hit: list[Effect] = [Damage(*harm(weapon.damage))]
+        return Attack(weapon.id, weapon.name, int(made.proficiency), hit, True, False, 5, 0, 0, 0, 0, True)
+    own = [each for each in made.attacks if each.needs == ""]
+    if not arms.of:
+        return own[0] if own else None
+    for attack in own:
+        if attack.id in arms.of:
+            return attack
+    return made.unarmed if UNARMED in arms.of else None
+
+
+def _changed_weapon(made: Sheet, power: Power, arms: Arms, base: Attack) -> Attack:
+    # The spellcasting modifier takes the place of Strength or Dexterity.
+    bare_hand = base.id == UNARMED
+    better = int(made.spell_modifier - (base.to_hit - made.proficiency if bare_hand else base.modifier))
+    found = Attack(power.id, f"{base.name} ({power.name})", int(base.to_hit) + better)
+    for field in ("melee", "ranged", "reach_ft", "range_ft", "long_ft", "mastery", "uses", "limit"):
+        setattr(found, field, getattr(base, field))
+    found.properties = base.properties & ~LIGHT  # there is no second one of it
+    found.modifier = made.spell_modifier
+    found.magical = True
+    first = base.hit[0]
+    assert isinstance(first, Damage)
+    dice, type = first.pool, first.type if arms.type < 0 else arms.type
+    plus = int(first.pool.plus) + better
+    if arms.dice:
+        tier = sum(made.level >= level for level in TIERS)
+        dice = arms.dice[min(len(arms.dice) - 1, tier)]
+        plus -= 1 if bare_hand and first.pool.count == 0 else 0  # the 1 of a bare hand is its die
+    found.hit = [Damage(Pool(dice.count, dice.sides, plus), type)]
+    reached = [more for level, more in zip(TIERS, arms.more, strict=False) if made.level >= level]
+    found.hit += reached[-1:]
+    return found

@@ -145,7 +145,7 @@ def test_a_trigger_of_the_scenario_starts_one_and_surprises() -> None:
 
 @pytest.mark.parametrize("more", [{"surprised": ["dog"]}, {"triggers": {"x": {"surprised": ["dog"]}}}])
 def test_nobody_is_surprised_who_is_not_there(more: dict[str, Any]) -> None:
-    with pytest.raises(ContentError, match="expected the id of one who is there, got 'dog'"):
+    with pytest.raises(ContentError, match="expected the id of a participant, got 'dog'"):
         peace(**more)
 
 

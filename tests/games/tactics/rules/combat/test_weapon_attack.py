@@ -93,7 +93,7 @@ class TestAmmunition:
         assert few.refused(RangedAttack("hero", "orc", "bow")).code == "no-ammunition"
 
     def test_a_file_that_counts_what_nobody_shoots_is_refused(self) -> None:
-        with pytest.raises(ContentError, match=r"ammunition.*expected what one of its weapons shoots"):
+        with pytest.raises(ContentError, match=r"ammunition.*expected ammunition of one of its weapons"):
             fight("A..b", A=archer(ammunition={"bolts": 7}), b=ORC)
 
     def test_all_that_needs_ammunition_says_what_it_shoots(self) -> None:
