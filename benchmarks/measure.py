@@ -15,8 +15,8 @@ from turnwright.games.duel import Duel
 from turnwright.games.stellar.state import GalaxyState
 from turnwright.kernel import match as match_module
 from turnwright.kernel.codec import encode
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import playout
@@ -114,11 +114,11 @@ def duel() -> dict[str, float]:
     """Duels of two hard opponents by the silent path, in rounds."""
     game = Duel()
     hard = game.bots()["hard"]
-    first = game.setup(game.scenarios.load(NO_BREAKS), Context(Tray(0), False))
+    first = game.setup(game.scenarios.load(NO_BREAKS), Execution(Tray(0), False))
     rounds, start = 0, process_time()
     for run in range(DUELS):
         state = game.clone(first)
-        playout(game, state, [hard, hard], Context(Tray(1, run), False))
+        playout(game, state, [hard, hard], Execution(Tray(1, run), False))
         rounds += state.round
     return {"rate": rounds / (process_time() - start)}
 

@@ -1,15 +1,14 @@
 """Turnwright: a deterministic engine for turn-based battles, and the table to play them at."""
 
 from turnwright.kernel.codec import decode, encode
-from turnwright.kernel.context import Context, Throw
+from turnwright.kernel.context import Context, RollSpec
 from turnwright.kernel.dice import Dice, DiceError, LoadedDice, RandomDice, Tray
 from turnwright.kernel.dice_random import as_random
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
 from turnwright.kernel.formula import Formula, FormulaError, Odds, Roll, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
-from turnwright.kernel.lab_view import Lab
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.match import Match
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import JoinedOptions, ListOptions, Options
@@ -19,7 +18,7 @@ from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import ChoiceRequest, Message, Outcome, Pending, Rolled, RollRequest
 from turnwright.kernel.replay import Difference, Verdict, diff, restore, resume, verify
 from turnwright.kernel.scenarios import Scenarios
-from turnwright.kernel.state_machine import Machine
+from turnwright.kernel.state_machine import StateMachine
 from turnwright.kernel.step import Step
 from turnwright.kernel.timers import Timers
 
@@ -43,7 +42,6 @@ __all__ = [
     "Lab",
     "ListOptions",
     "LoadedDice",
-    "Machine",
     "Match",
     "Message",
     "Notation",
@@ -57,10 +55,11 @@ __all__ = [
     "Rejected",
     "Roll",
     "RollRequest",
+    "RollSpec",
     "Rolled",
     "Scenarios",
+    "StateMachine",
     "Step",
-    "Throw",
     "Timers",
     "Tray",
     "Verdict",

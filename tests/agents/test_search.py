@@ -23,10 +23,11 @@ from agents.toys import (
 )
 from conformance.test_conformance import nim
 from conformance.toys import Toll
-from turnwright import ChoiceRequest, Context, Dice, Game, Match, Outcome, Policy, games
+from turnwright import ChoiceRequest, Dice, Game, Match, Outcome, Policy, games
 from turnwright.agents import RandomAgent, SearchAgent, agent
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 
 DUEL = games.load("duel")
 WUXIA = games.load("wuxia")
@@ -38,7 +39,7 @@ def choice(game: Game, state: Any, seat: int = 0, budget: int = 20, seed: int = 
 
 
 def start(game: Game, scenario: Any = None, seed: int = 0) -> Any:
-    return game.setup(game.scenarios.load(scenario), Context(Tray(seed), False))
+    return game.setup(game.scenarios.load(scenario), Execution(Tray(seed), False))
 
 
 def later(game: Game, scenario: Any, seed: int, inputs: int) -> Match:

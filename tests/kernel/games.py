@@ -25,8 +25,8 @@ from turnwright import (
     Outcome,
     Policy,
     Rejected,
+    RollSpec,
     Scenarios,
-    Throw,
 )
 from turnwright.kernel.replay import Verdict, resume, verify
 
@@ -177,7 +177,7 @@ class Script(Game):
         state.words.append(f"{formula}={roll.total}")
 
     def do_each(self, state: Pad, ctx: Context, formula: str, seats: str, within: str = "-1") -> None:
-        rolls = ctx.roll_each([Throw(formula, seat, "all") for seat in numbers(seats)], within=int(within))
+        rolls = ctx.roll_each([RollSpec(formula, seat, "all") for seat in numbers(seats)], within=int(within))
         state.words.append(" ".join(str(roll.total) for roll in rolls))
 
     def do_ask(self, state: Pad, ctx: Context, seat: str, within: str = "-1", default: str = "1") -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from kernel.games import Race, Track
 from turnwright import Context, Lab, Outcome
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding
 
 
 class RaceEncoding(Encoding):

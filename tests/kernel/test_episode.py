@@ -11,7 +11,7 @@ from kernel.learners import Asking, LearntRace, Relay, Stuck
 from turnwright import DiceError, Game, Match, Policy, Rejected
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
-from turnwright.kernel.episode import NOBODY, Episode
+from turnwright.kernel.learning import NOBODY, Episode
 from turnwright.kernel.match import digest
 
 CASES: list[tuple[Game, Any, str, int]] = [

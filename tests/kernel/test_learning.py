@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kernel.games import Race, Track
 from kernel.learners import LearntRace, RaceEncoding
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding
 
 
 def test_a_game_need_not_say_how_it_looks_to_a_learner() -> None:

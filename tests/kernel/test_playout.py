@@ -12,11 +12,12 @@ from kernel.games import Gambler, Naysayer, Pad, Race, RaceScenarios, Script, Tr
 from turnwright import Context, Dice, GameFault, Match, Outcome, Policy, Rejected, playout
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.errors import BotFault
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.playout import Runs
 
 
 def silent(seed: int = 7, policies: Sequence[Policy] = (), run: int = 0) -> Context:
-    return Context(Tray(seed, run), False, None, policies)
+    return Execution(Tray(seed, run), False, None, policies)
 
 
 class Runner(Policy):
@@ -125,7 +126,7 @@ class Quiz(Script):
 def quizzed(policy: Policy, run: int = 0) -> list[str]:
     policies = [Runner(), policy, Runner()]
     state = Pad()
-    playout(Quiz(), state, policies, Context(Tray(7, run), False, Quiz(), policies))
+    playout(Quiz(), state, policies, Execution(Tray(7, run), False, Quiz(), policies))
     return state.words
 
 

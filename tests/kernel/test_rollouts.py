@@ -10,7 +10,7 @@ import pytest
 from kernel.games import Gambler, Naysayer, Pad, Race, Script, race
 from turnwright import Context, Dice, GameFault, JournalError, Match, Policy
 from turnwright.kernel.game import SPECTATOR
-from turnwright.kernel.rollouts import KNOWS_ALL, Onward
+from turnwright.kernel.rollouts import OMNISCIENT, Rollouts
 
 GAMBLERS = [Gambler(), Gambler()]
 
@@ -36,16 +36,16 @@ def vote(*lines: str, people: str = "012", throws: Sequence[int] = ()) -> Match:
     return match
 
 
-def words(match: Match, bot: Policy, seat: int = KNOWS_ALL, runs: int = 50) -> list[list[str]]:
+def words(match: Match, bot: Policy, seat: int = OMNISCIENT, runs: int = 50) -> list[list[str]]:
     """What is written in each run from here to the end."""
-    onward = Onward(Vote(), match.snapshot(), [bot, bot, bot], 0, seat)
+    onward = Rollouts(Vote(), match.snapshot(), [bot, bot, bot], 0, seat)
     return [onward.play(run)[1].words for run in range(runs)]
 
 
 def test_a_run_begins_at_the_position_and_leaves_it_as_it_was() -> None:
     match = race(40)
     match.submit(0, "run")
-    onward = Onward(Race(), match.snapshot(), GAMBLERS, 1)
+    onward = Rollouts(Race(), match.snapshot(), GAMBLERS, 1)
     first = onward.play(0)
     assert first[1].places[0] >= match.state.places[0]
     onward.play(1)
@@ -57,14 +57,14 @@ def test_the_length_of_a_run_counts_the_inputs_before_it() -> None:
     match = race(40)
     for turn in range(4):
         match.submit(turn % 2, "rest")
-    tally = Onward(Race(), match.snapshot(), GAMBLERS, 1).tally(0, 20)
+    tally = Rollouts(Race(), match.snapshot(), GAMBLERS, 1).tally(0, 20)
     assert tally.runs == 20
     assert min(tally.lengths) > 4
 
 
 def test_runs_are_the_same_however_they_are_split() -> None:
     match = race(40)
-    onward = Onward(Race(), match.snapshot(), GAMBLERS, 1)
+    onward = Rollouts(Race(), match.snapshot(), GAMBLERS, 1)
     whole = onward.tally(0, 30)
     part = onward.tally(0, 11)
     part.merge(onward.tally(11, 30))
@@ -77,7 +77,7 @@ def test_the_dice_are_not_those_of_the_match() -> None:
         assert (
             len(
                 {
-                    tuple(Onward(Race(), match.snapshot(), GAMBLERS, seed).play(run)[1].places)
+                    tuple(Rollouts(Race(), match.snapshot(), GAMBLERS, seed).play(run)[1].places)
                     for run in range(40)
                 }
             )
@@ -98,10 +98,10 @@ def test_an_answer_that_was_given_stays_given() -> None:
     assert {run[1] for run in words(match, Gambler())} == {"2:0", "2:1", "2:2"}
 
 
-@pytest.mark.parametrize("seat", [KNOWS_ALL, SPECTATOR, 0, 1])
+@pytest.mark.parametrize("seat", [OMNISCIENT, SPECTATOR, 0, 1])
 def test_a_roll_that_was_told_stays_and_the_next_is_thrown_anew(seat: int) -> None:
     match = vote("roll 2d6", "roll 1d6", "ask 1", "roll 1d6")
-    told = [f"{roll.formula}={roll.total}" for roll in match._ctx.rolls]
+    told = [f"{roll.formula}={roll.total}" for roll in match.execution.rolls]
     runs = words(match, Naysayer(), seat)
     assert {tuple(run[:2]) for run in runs} == {tuple(told)}
     assert len({run[3] for run in runs}) == 6
@@ -111,7 +111,7 @@ def test_dice_that_nobody_was_told_are_known_only_to_one_who_knows_all() -> None
     match = vote("draw", "ask 1", "draw")
     for seat in (SPECTATOR, 0, 1, 2):
         assert len({run[0] for run in words(match, Naysayer(), seat)}) == 6
-    runs = words(match, Naysayer(), KNOWS_ALL)
+    runs = words(match, Naysayer(), OMNISCIENT)
     assert len({run[0] for run in runs}) == 1
     assert len({run[2] for run in runs}) == 6
 
@@ -127,7 +127,7 @@ def test_dice_of_which_a_seat_was_told_stay_for_that_seat() -> None:
     match = Match(Secret(), seats=[None, None, None], seed=7)
     match.submit(0, ["draw", "ask 1", "end"])
     for seat, faces in ((1, 1), (0, 6), (SPECTATOR, 6)):
-        onward = Onward(Secret(), match.snapshot(), [Naysayer()] * 3, 0, seat)
+        onward = Rollouts(Secret(), match.snapshot(), [Naysayer()] * 3, 0, seat)
         assert len({onward.play(run)[1].words[0] for run in range(50)}) == faces
 
 
@@ -140,7 +140,7 @@ def test_throws_that_the_table_made_among_those_still_awaited_are_made_anew() ->
 def test_a_throw_that_the_table_made_for_a_person_who_was_late_stays() -> None:
     match = vote("roll 1d6 1 10", "ask 1", throws=[1])
     match.elapse(20)
-    (late,) = match._ctx.rolls
+    (late,) = match.execution.rolls
     assert {run[0] for run in words(match, Naysayer(), 1)} == {f"1d6={late.total}"}
 
 
@@ -158,7 +158,7 @@ def test_a_world_in_which_more_was_heard_before_the_question_does_not_count() ->
     for seed in range(6):
         match = Match(Groan(), seats=[None, None, None], seed=seed)
         groaned = bool(match.submit(0, ["draw", "ask 1", "end"]).events)
-        onward = Onward(Groan(), match.snapshot(), [Naysayer()] * 3, 0, 0)
+        onward = Rollouts(Groan(), match.snapshot(), [Naysayer()] * 3, 0, 0)
         faces = {onward.play(run)[1].words[0] for run in range(60)}
         assert faces == (set("123") if groaned else set("456"))
 
@@ -193,12 +193,12 @@ def test_a_question_whether_to_take_back_is_dropped() -> None:
     match.submit(0, ["write x"])
     match.undo(0)
     assert match.running is not None
-    assert Onward(Script(), match.snapshot(), [Gambler()] * 3, 0).begin(0).words == ["x"]
+    assert Rollouts(Script(), match.snapshot(), [Gambler()] * 3, 0).begin(0).words == ["x"]
 
 
 def test_what_a_seat_cannot_see_is_drawn_anew_in_each_run() -> None:
     match = vote("ask 1")
-    onward = Onward(Vote(), match.snapshot(), [Naysayer()] * 3, 0, 1)
+    onward = Rollouts(Vote(), match.snapshot(), [Naysayer()] * 3, 0, 1)
     hands = [tuple(onward.begin(run).hands) for run in range(10)]
     assert len(set(hands)) == 10
     assert tuple(onward.begin(3).hands) == hands[3]
@@ -225,7 +225,7 @@ class Bluff(Vote):
 def test_only_worlds_in_which_the_same_was_asked_are_played() -> None:
     match = Match(Bluff(), {"hands": ["ten", "ace", "ten"]}, seats=[None, None, None])
     match.submit(0, ["dare"])
-    onward = Onward(Bluff(), match.snapshot(), [Naysayer()] * 3, 0, 0)
+    onward = Rollouts(Bluff(), match.snapshot(), [Naysayer()] * 3, 0, 0)
     worlds = [onward.begin(run).hands for run in range(40)]
     assert {world[1] for world in worlds} == {"ace"}
     assert {world[2] for world in worlds} == {"ace", "ten"}
@@ -241,9 +241,9 @@ def test_a_game_that_cannot_imagine_such_a_world_is_at_fault() -> None:
     match = Match(Blind(), {"hands": ["ten", "ace", "ten"]}, seats=[None, None, None])
     match.submit(0, ["dare"])
     with pytest.raises(GameFault, match="none was found in which input 1 waits as it does"):
-        Onward(Blind(), match.snapshot(), [Naysayer()] * 3, 0, 0).begin(0)
+        Rollouts(Blind(), match.snapshot(), [Naysayer()] * 3, 0, 0).begin(0)
 
 
 def test_what_is_no_snapshot_has_no_runs() -> None:
     with pytest.raises(JournalError, match="no snapshot of race"):
-        Onward(Race(), b'{"number": 3}', GAMBLERS, 0)
+        Rollouts(Race(), b'{"number": 3}', GAMBLERS, 0)

@@ -10,9 +10,9 @@ from kernel.games import Race
 from kernel.musters import Muster
 from turnwright import Match, Rejected
 from turnwright.agents import RandomAgent
-from turnwright.kernel.episode import Episode
+from turnwright.kernel.learning import Episode
 from turnwright.kernel.playout import Runs
-from turnwright.kernel.rollouts import Onward
+from turnwright.kernel.rollouts import Rollouts
 
 FOUR = {"pullers": 3}
 BOTS = [RandomAgent()] * 4
@@ -39,7 +39,7 @@ def test_runs_go_on_from_a_position_with_all_its_seats() -> None:
     match = Match(Muster(), FOUR, seats=BOTS)
     for _ in range(5):
         match.act()
-    tally = Onward(Muster(), match.snapshot(), BOTS, 7).tally(0, 20)
+    tally = Rollouts(Muster(), match.snapshot(), BOTS, 7).tally(0, 20)
 
     assert len(tally.wins) == 4
     assert tally.wins[1] == tally.wins[3]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from turnwright.kernel.state_machine import Machine, MachineError, Row
+from turnwright.kernel.state_machine import Row, StateMachine, StateMachineError
 
 DOOR = [
     ("shut", "push", "unlocked", "open"),
@@ -14,8 +14,8 @@ DOOR = [
 ]
 
 
-def door() -> Machine:
-    return Machine("door", "shut", DOOR, ends=("broken",))
+def door() -> StateMachine:
+    return StateMachine("door", "shut", DOOR, ends=("broken",))
 
 
 def refused(
@@ -24,8 +24,8 @@ def refused(
     ends: tuple[str, ...] = (),
     states: tuple[str, ...] = (),
 ) -> str:
-    with pytest.raises(MachineError) as error:
-        Machine("door", start, rows, ends, states)
+    with pytest.raises(StateMachineError) as error:
+        StateMachine("door", start, rows, ends, states)
     return str(error.value)
 
 
@@ -68,7 +68,7 @@ def test_states_stand_in_order_of_first_mention() -> None:
 
 def test_states_stand_as_declared_when_they_are() -> None:
     states = ("broken", "open", "shut")
-    assert Machine("door", "shut", DOOR, ("broken",), states).states == states
+    assert StateMachine("door", "shut", DOOR, ("broken",), states).states == states
 
 
 def test_rows_can_be_read_back() -> None:
@@ -78,7 +78,7 @@ def test_rows_can_be_read_back() -> None:
 
 
 def test_any_means_every_state() -> None:
-    machine = Machine("door", "shut", [*DOOR, ("any", "burn", "", "broken")], ends=("broken",))
+    machine = StateMachine("door", "shut", [*DOOR, ("any", "burn", "", "broken")], ends=("broken",))
     assert [machine.next(state, "burn") for state in machine.states] == ["broken"] * 3
     assert len(machine.rows) == len(DOOR) + 3
     assert "any" not in machine.states
@@ -92,11 +92,11 @@ def test_any_does_not_hide_a_row_of_a_state() -> None:
 
 def test_an_end_may_have_exits() -> None:
     rows = [("playing", "win", "", "over"), ("over", "rematch", "", "playing")]
-    assert Machine("match", "playing", rows, ends=("over",)).next("over", "rematch") == "playing"
+    assert StateMachine("match", "playing", rows, ends=("over",)).next("over", "rematch") == "playing"
 
 
 def test_a_machine_without_ends_may_go_round_for_ever() -> None:
-    assert Machine("lamp", "on", [("on", "press", "", "off"), ("off", "press", "", "on")]).ends == ()
+    assert StateMachine("lamp", "on", [("on", "press", "", "off"), ("off", "press", "", "on")]).ends == ()
 
 
 def test_a_state_that_cannot_be_reached_is_refused() -> None:
@@ -183,7 +183,7 @@ def test_the_machine_is_drawn_as_mermaid() -> None:
 
 def test_names_that_mermaid_cannot_take_are_numbered() -> None:
     rows = [("not yet", "go; now", "", "s0"), ("s0", 'say "#1"', "", "end")]
-    assert Machine("talk", "not yet", rows, ends=("end",)).mermaid() == (
+    assert StateMachine("talk", "not yet", rows, ends=("end",)).mermaid() == (
         "stateDiagram-v2\n"
         '  state "not yet" as s0_\n'
         '  state "end" as s2\n'
@@ -205,8 +205,8 @@ def test_every_machine_that_is_made_can_be_walked_to_an_end(
     rows: list[tuple[str, str, str, str]], ends: list[str]
 ) -> None:
     try:
-        machine = Machine("any table", "a", rows, tuple(ends))
-    except MachineError:
+        machine = StateMachine("any table", "a", rows, tuple(ends))
+    except StateMachineError:
         return
     for row in rows:
         assert machine.next(row[0], row[1], row[2]) == row[3]

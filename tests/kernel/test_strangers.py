@@ -28,14 +28,14 @@ from turnwright import (
     Policy,
     RandomDice,
     Rejected,
-    Throw,
+    RollSpec,
     restore,
     resume,
     verify,
 )
-from turnwright.kernel.codec import CodecError, build, firm, plain, read_command
+from turnwright.kernel.codec import CodecError, build, is_immutable, plain, read_command
 from turnwright.kernel.errors import Waiting
-from turnwright.kernel.state_machine import MachineError
+from turnwright.kernel.state_machine import StateMachineError
 from turnwright.kernel.timers import Timer, Timers
 
 Rule = Callable[[Any, int, Any, Context], None]
@@ -130,8 +130,8 @@ class Firm(Struct, frozen=True):
 
 
 def test_only_what_cannot_change_at_all_is_kept_without_a_copy() -> None:
-    assert all(firm(kind) for kind in (Firm, int, str, float, bool))
-    assert not any(firm(kind) for kind in (Holding, dict, list, tuple, Sheet))
+    assert all(is_immutable(kind) for kind in (Firm, int, str, float, bool))
+    assert not any(is_immutable(kind) for kind in (Holding, dict, list, tuple, Sheet))
 
 
 def asks(state: Any, seat: int, command: Any, ctx: Context) -> None:
@@ -170,7 +170,7 @@ def test_what_is_written_on_a_step_is_not_in_the_next_line() -> None:
         GameFault("broke a rule"),
         DiceError("no such die"),
         CodecError("$: wrong"),
-        MachineError("no such place"),
+        StateMachineError("no such place"),
         Waiting(),
     ],
 )
@@ -553,7 +553,7 @@ def test_a_second_run_draws_the_same_dice() -> None:
 def test_throws_that_are_open_together_may_run_out_of_time_in_any_order(first: int) -> None:
     def throws(state: Any, seat: int, command: Any, ctx: Context) -> None:
         ctx.stream().d(6)
-        ctx.roll_each([Throw("1d6", 0), Throw("1d8"), Throw("1d6", 1), Throw("1d8")], within=100)
+        ctx.roll_each([RollSpec("1d6", 0), RollSpec("1d8"), RollSpec("1d6", 1), RollSpec("1d8")], within=100)
         ctx.ask(0, "sure?", ["yes"])
         state.n += ctx.stream().d(6)
 

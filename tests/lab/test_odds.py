@@ -12,7 +12,7 @@ from turnwright.agents import agent
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.game import SPECTATOR, Game
-from turnwright.kernel.rollouts import KNOWS_ALL
+from turnwright.kernel.rollouts import OMNISCIENT
 from turnwright.lab.odds import OVER, match_at, odds, odds_along, position_of
 from turnwright.lab.result import Result
 from turnwright.lab.runners import runner_for
@@ -79,7 +79,7 @@ def test_a_seat_knows_its_own_hand_and_not_the_other() -> None:
         assert has(odds(match, seat=0, **quick), own / 10)
         assert has(odds(match, seat=1, **quick), (11 - other) / 10)
         assert has(odds(match, seat=SPECTATOR, **quick), 0.55)
-        assert chance(odds(match, seat=KNOWS_ALL, **quick)) == (1.0 if own >= other else 0.0)
+        assert chance(odds(match, seat=OMNISCIENT, **quick)) == (1.0 if own >= other else 0.0)
 
 
 def test_two_matches_that_look_the_same_to_a_seat_have_the_same_odds_to_the_bit() -> None:
@@ -88,7 +88,7 @@ def test_two_matches_that_look_the_same_to_a_seat_have_the_same_odds_to_the_bit(
     assert len({match.state.hands[1] for match in alike}) > 2
     tallies = [odds(match, seat=0, runs=50) for match in alike]
     assert all(tally == tallies[0] for tally in tallies)
-    assert len({chance(odds(match, seat=KNOWS_ALL, runs=5)) for match in alike}) == 2
+    assert len({chance(odds(match, seat=OMNISCIENT, runs=5)) for match in alike}) == 2
 
 
 def test_the_other_card_of_a_duel_changes_nothing_in_the_odds_of_a_seat() -> None:
@@ -182,8 +182,8 @@ def test_an_answer_that_was_given_stands() -> None:
     match = match_of(Wager(), seed=1)
     match.submit(0, "throw")
     assert [pending.request.question for pending in match.pending() if pending.request] == ["again?"]
-    rolls = [sum(roll.faces) for roll in match._ctx.rolls]
-    total = match._ctx.events[0]["table"] + rolls[0]
+    rolls = [sum(roll.faces) for roll in match.execution.rolls]
+    total = match.execution.events[0]["table"] + rolls[0]
     true = max(0, min(6, 6 - (Wager.GOAL - total) + 1)) / 6
     assert has(odds(match, runs=400), true)
     assert odds(match, runs=400) == odds(lines_of(match), runs=400, find=find)
@@ -197,7 +197,7 @@ def test_what_lies_under_the_cup_is_not_in_the_odds_of_who_must_guess() -> None:
         match.submit(0, "throw")
         for seat in (0, 1, SPECTATOR):
             assert has(odds(lines_of(match), seat=seat, find=find, **always), 0.5)
-        known.add(chance(odds(match, seat=KNOWS_ALL, **always)))
+        known.add(chance(odds(match, seat=OMNISCIENT, **always)))
     assert known == {0.0, 1.0}
 
 

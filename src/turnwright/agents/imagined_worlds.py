@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray, rekeyed
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.game import Game
 from turnwright.kernel.playout import playout
 from turnwright.kernel.policy import Policy
@@ -28,7 +28,7 @@ class Worlds:
         self._sides = list(game.sides(state).values())
         self.policies = [bot] * sum(map(len, self._sides))
         self._key = rekeyed(key, "worlds")
-        self._ctx = Context(Tray(rekeyed(key, "dice")), False, game, self.policies)
+        self._ctx = Execution(Tray(rekeyed(key, "dice")), False, game, self.policies)
         # No agent is told the time; it is some moment before anything is due.
         self._now = max(0, game.next_due(state) - 1)
 

@@ -81,9 +81,8 @@ def states(game: str, /, *, mermaid: Flag = False) -> None:
         Print a Mermaid diagram instead of a table.
     """
     from turnwright.cli import selection
-    from turnwright.kernel.state_machine import Machine
 
-    machine = getattr(selection.find_game(game), "machine", None)
-    if not isinstance(machine, Machine):
+    machine = selection.find_game(game).machine
+    if machine is None:
         raise UserError(f"{game} has no state machine")
     print(machine.mermaid() if mermaid else machine.text())

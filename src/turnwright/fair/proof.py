@@ -11,11 +11,10 @@ from turnwright.fair.commitment import LENGTH, PLAYER, SERVER, follows, thrown
 from turnwright.fair.evidence import ChainCommitment, Evidence, RevealedThrow
 from turnwright.kernel.codec import CodecError, encode, read_json, read_struct
 from turnwright.kernel.errors import JournalError, Rejected
-from turnwright.kernel.formula import FormulaError
+from turnwright.kernel.formula import FormulaError, check_reported_total
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.records import Fair, Header, Line, Proof, RollRequest
 from turnwright.kernel.replay import read_header
-from turnwright.kernel.sums import check_sum
 from turnwright.protocol.messages import RollResult
 
 COUNTED: Final = (
@@ -257,4 +256,4 @@ def check_result(result: RollResult, ask: RollRequest, made: Sequence[int], clie
         words = f"the dice show {list(made)}, not {list(result.naturals)}"
         raise Rejected("wrong-faces", words, "naturals", [list(made)])
     added = {"": result.total - result.natural} if result.breakdown is UNSET else result.breakdown
-    check_sum(ask, made, result.natural, result.total, added)
+    check_reported_total(ask, made, result.natural, result.total, added)

@@ -6,8 +6,7 @@ from time import time
 from turnwright.fair.commitment import LENGTH, faces, follows
 from turnwright.fair.evidence import ChainCommitment, Evidence, RevealedThrow
 from turnwright.fair.proof import Forged
-from turnwright.kernel.formula import FormulaError, parse
-from turnwright.kernel.sums import bonus_of
+from turnwright.kernel.formula import FormulaError, bonus_of, parse
 from turnwright.protocol.messages import Reveal, RollRequest, RollResult, Welcome
 
 

@@ -78,7 +78,7 @@ def copy(value: Any) -> Any:
     return build(type(value), plain(value))
 
 
-def kept(command: Any, game: Any) -> Any:
+def snapshot_command(command: Any, game: Any) -> Any:
     """The command as it is now, whatever whoever gave it does to it later."""
     try:
         again = game.read_command(plain(command))
@@ -93,17 +93,17 @@ def kept(command: Any, game: Any) -> Any:
 
 
 @cache
-def firm(kind: Any) -> bool:
+def is_immutable(kind: Any) -> bool:
     """Whether a value of this type can never be changed, nor anything inside it."""
     if kind in (int, float, str, bool, NoneType, bytes):
         return True
     origin, inside = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType, tuple):
-        return bool(inside) and all(part is Ellipsis or firm(part) for part in inside)
+        return bool(inside) and all(part is Ellipsis or is_immutable(part) for part in inside)
     if origin is Literal or (isinstance(kind, type) and issubclass(kind, Enum)):
         return True
     if isinstance(kind, type) and issubclass(kind, Struct) and kind.__struct_config__.frozen:
-        return all(firm(part) for part in _hints(kind).values())
+        return all(is_immutable(part) for part in _hints(kind).values())
     return False
 
 
@@ -130,7 +130,7 @@ def _check_encodes(value: Any, path: str) -> None:
     except Exception as error:
         reason = str(error) or type(error).__name__
         raise GameFault(f"{path} is a {_named(value)} that cannot be encoded: {reason}") from None
-    if doubtful(data):
+    if may_hold_nan(data):
         refuse_nan(value, path)
 
 
@@ -327,7 +327,7 @@ def _expect(kind: type, data: Any, path: str) -> None:
         raise CodecError(f"{path}: expected {kind.__name__}, got {type(data).__name__}")
 
 
-def doubtful(data: bytes) -> bool:
+def may_hold_nan(data: bytes) -> bool:
     """Whether encoded values may hold a NaN or an infinity: null as a value, these words as a key."""
     return data.find(b"null") >= 0 or data.find(b'nan":') >= 0 or data.find(b'inf":') >= 0
 

@@ -16,7 +16,7 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Outcome
 from turnwright.kernel.scenarios import Scenarios
-from turnwright.kernel.state_machine import Machine
+from turnwright.kernel.state_machine import StateMachine
 
 SPECTATOR = -1
 
@@ -38,7 +38,7 @@ class Game(Generic[S, C]):
     digests: ClassVar[str] = "every"  # which inputs get a digest, in words; see `takes_digest`
     command_type: ClassVar[Any] = Any
     event_type: ClassVar[Any] = Any
-    machine: ClassVar[Machine | None] = None  # the state machine behind the phases, for diagrams
+    machine: ClassVar[StateMachine | None] = None  # the state machine behind the phases, for diagrams
     seats: ClassVar[tuple[str, ...]] = ("first", "second")
     solo_seat: ClassVar[int] = 0  # the seat of a player who plays alone against bots
     language: ClassVar[str] = "en"  # the language of the content, and of texts unless another is chosen

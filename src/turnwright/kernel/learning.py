@@ -1,50 +1,138 @@
-"""How a position looks to a learner: a row of numbers to see, and a fixed row of actions to choose from."""
+"""Matches for learners, one run after the other, by the silent path: no clones, no events, no journal."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64
+
+from turnwright.kernel.dice import AsideDice, Tray
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.execution import Execution
+from turnwright.kernel.game import Game
+from turnwright.kernel.lab_view import Encoding
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.records import Outcome
+
+NOBODY: Final = -1
+INPUTS: Final = 1_000_000
+TRIES: Final = 100
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Encoding:
-    """What a learner sees and can do in the matches of one scenario.
+def encoding_of(game: Game, scenario: Any) -> Encoding:
+    """How a loaded scenario looks to a learner, or `Rejected` when its game does not say."""
+    encoding = game.lab.encoding(scenario)
+    if encoding is None:
+        raise Rejected("no-encoding", f"{game.name} does not say how this scenario looks to a learner")
+    return encoding
 
-    Each place of the observation and each action has one meaning and a name for it. Observations lie between
-    `lows`, each 0 or -1, and 1, and tell only what the seat may see. The mask is 1 for exactly the actions
-    that the game's options hold.
+
+class Episode:
+    """One match at a time: bots and the passing of time play on until it is a learner's turn.
+
+    A seat without a bot is a learner's. Run k of a seed is the `Match` of the same seed and run, bots' dice
+    and all. A question in the middle of a command is answered for a learner by its default.
     """
 
-    def __init__(
-        self,
-        observation_names: "Sequence[str]" = (),
-        action_names: "Sequence[str]" = (),
-        signed: "Sequence[int]" = (),
-    ) -> None:
-        self.observation_names: list[str] = list(observation_names)
-        self.action_names: list[str] = list(action_names)
-        self.size: int = len(self.observation_names)
-        self.actions: int = len(self.action_names)
-        self.lows: list[float] = [0.0] * self.size
-        for place in signed:
-            self.lows[place] = -1.0
+    def __init__(self, game: Game, scenario: Any, bots: "Sequence[Policy | None]") -> None:
+        self.game = game
+        self.scenario = game.scenarios.load(scenario)
+        there = len(game.seats_for(self.scenario))
+        if len(bots) != there:
+            raise Rejected("seats", f"{game.name} has {there} seats, not {len(bots)}", "seats")
+        self.encoding = encoding_of(game, self.scenario)
+        self.bots: list[Policy | None] = list(bots)
+        self.seed = 0
+        self.run = NOBODY  # none has begun
+        self.number: i64 = 0  # of inputs so far: commands and the passing of time
+        self.seat = NOBODY  # the learner whose turn it is; nobody's when the match is over
+        self.outcome: Outcome | None = None
+        self.limit: i64 = INPUTS  # how many inputs of bots and of time may come between two of learners
+        self.state: Any = None
+        self.ctx = self._context()
+        self._asides: list[AsideDice] = []
 
-    def observe(self, state: Any, seat: int) -> list[float]:
-        """The position as this seat may see it."""
-        raise NotImplementedError
+    def begin(self, seed: int | None = None, run: int | None = None) -> None:
+        """Begin the first run of a seed, or the next one of the same; or the one that is asked for.
 
-    def mask(self, state: Any, seat: int) -> list[int]:
-        """For each action 1 when this seat may take it now, else 0."""
-        raise NotImplementedError
+        A match that is over before any learner's turn is left out.
+        """
+        first = self.run + 1
+        if seed is not None:
+            first = 0
+            self.seed = seed
+            self.ctx = self._context()
+        if run is not None:
+            first = run
+        for at in range(first, first + TRIES):
+            self._set_up(at)
+            if self.seat != NOBODY:
+                return
+        raise Rejected("no-turn", f"in {TRIES} matches it was never a learner's turn", "seat")
 
-    def command(self, state: Any, seat: int, action: int) -> Any:
-        """The command that an action means here, or `Rejected` when it means nothing here."""
-        raise NotImplementedError
+    def act(self, command: Any) -> None:
+        """Carry out a legal command of the learner whose turn it is, and play on."""
+        self.number += 1
+        self.ctx.begin(self.number)
+        self.game.apply(self.state, self.seat, command, self.ctx)
+        self._play_on()
 
-    def action(self, state: Any, seat: int, command: Any) -> int:
-        """The action that means this command here, or -1."""
-        mask = self.mask(state, seat)
-        for action in range(len(mask)):
-            if mask[action] and self.command(state, seat, action) == command:
-                return action
-        return -1
+    def _context(self) -> Execution:
+        answers: list[Policy | None] = [Policy() if bot is None else bot for bot in self.bots]
+        return Execution(Tray(self.seed), False, self.game, answers)
+
+    def _set_up(self, run: int) -> None:
+        ctx = self.ctx
+        ctx.tray.restart(run)
+        ctx.now = 0
+        ctx.begin(0)
+        self.run = run
+        self.number = 0
+        # They are keyed once for each run.
+        self._asides = [AsideDice(ctx.tray, seat) for seat in range(len(self.bots))]
+        self.state = self.game.setup(self.scenario, ctx)
+        ctx.state = self.state
+        self._play_on()
+
+    def _play_on(self) -> None:
+        # Without a learner's turn and without an outcome, the match is stuck or endless.
+        game = self.game
+        last: i64 = self.number + self.limit
+        self.seat = NOBODY
+        while self.number < last:
+            self.outcome = game.outcome(self.state)
+            if self.outcome is not None:
+                return
+            seats = game.to_act(self.state)
+            if len(seats) == 0:
+                due = game.next_due(self.state)
+                if due < 0:
+                    return
+                self._let_time_pass(due)
+                continue
+            bot = self._first_bot(seats)
+            if bot == NOBODY:
+                self.seat = seats[0]
+                return
+            self._let_act(bot)
+
+    def _first_bot(self, seats: "Sequence[int]") -> int:
+        for seat in seats:
+            if self.bots[seat] is not None:
+                return seat
+        return NOBODY
+
+    def _let_act(self, seat: int) -> None:
+        policy = self.bots[seat]
+        assert policy is not None
+        options = self.game.options(self.state, seat)
+        dice = self._asides[seat].think(self.number)
+        command = policy.command(self.game, self.state, seat, options, dice)
+        self.number += 1
+        self.ctx.begin(self.number)
+        self.game.apply(self.state, seat, command, self.ctx)
+
+    def _let_time_pass(self, due: int) -> None:
+        self.number += 1
+        self.ctx.begin(self.number)
+        self.ctx.now = due
+        self.game.elapse(self.state, due, self.ctx)

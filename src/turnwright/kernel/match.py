@@ -7,11 +7,18 @@ from typing import Any, Final
 from msgspec import UNSET
 from mypy_extensions import i64
 
-from turnwright.kernel.codec import check_form, doubtful, encode, firm, kept, plain, refuse_nan
-from turnwright.kernel.context import Context, bot_fault
+from turnwright.kernel.codec import (
+    check_form,
+    encode,
+    is_immutable,
+    may_hold_nan,
+    plain,
+    refuse_nan,
+    snapshot_command,
+)
 from turnwright.kernel.dice import Dice, DiceError, LoadedDice, Tray, rekeyed
-from turnwright.kernel.errors import ContentError, GameFault, Rejected, Waiting
-from turnwright.kernel.formula import FormulaError, parse
+from turnwright.kernel.errors import GameFault, Rejected, Waiting
+from turnwright.kernel.execution import Execution, bot_fault
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.policy import Policy
@@ -32,8 +39,9 @@ from turnwright.kernel.records import (
     Snapshot,
     Splice,
 )
-from turnwright.kernel.step import Held, Past, Running, Step, told_by
-from turnwright.kernel.undo import LookBack
+from turnwright.kernel.step import Step
+from turnwright.kernel.undo import Past, UndoCheck
+from turnwright.kernel.waiting import SavedRequests, WaitingInput, caused_by, check_answer, raise_fault
 
 UNDO_DEPTH: Final = 100
 LAST_MOMENT: Final = 1 << 53
@@ -77,7 +85,7 @@ class Match:
         if len(self.policies) != there:
             raise ValueError(f"{game.name} has {there} seats, but {len(self.policies)} were given")
         self._seats: i64 = len(self.policies)
-        self._firm: Any = None  # the last kind of command seen that nobody can change once it is made
+        self._immutable_kind: Any = None  # the last type of command found to be immutable
         self.people: list[int] = [seat for seat, held in enumerate(self.policies) if held is None]
         self.journal = journal
         self.tray = Tray(seed, run, None if dice is None else LoadedDice(list(dice)))
@@ -86,7 +94,7 @@ class Match:
         self.now: i64 = 0
         self.outcome: Outcome | None = None
         self.state: Any = None
-        self.running: Running | None = None
+        self.running: WaitingInput | None = None
         self.past: list[Past] = []
         self.barrier = "the match begins here"
         for seat in throws:
@@ -94,7 +102,7 @@ class Match:
                 raise Rejected("not-a-person", f"seat {seat} is no person's, so it cannot throw its own dice")
         if journal is not None and not heard:
             raise ValueError("a match with a journal is heard: its events stand in the lines")
-        self._ctx = Context(self.tray, heard, game, self.policies, throws)
+        self.execution = Execution(self.tray, heard, game, self.policies, throws)
         self.header = self._make_header(int(seed), int(run), throws, dice, fair)
         self._begin()
 
@@ -106,15 +114,17 @@ class Match:
             self._refuse_input()
         if not 0 <= seat < self._seats:
             self._refuse_seat(seat)
-        ctx = self._ctx
+        ctx = self.execution
         ctx.begin(self.number + 1)
-        ctx.hand_in(given)
+        ctx.replay_answers(given)
         try:
             draft = self.game.clone(self.state)
             ctx.state = draft
             self.game.apply(draft, seat, command, ctx)
         except Waiting:
-            return self._suspend(Running(self.number + 1, seat, kept(command, self.game), -1))
+            return self._suspend(
+                WaitingInput(self.number + 1, seat, snapshot_command(command, self.game), -1)
+            )
         except BaseException as error:
             self._take_back(error)
             raise
@@ -128,9 +138,9 @@ class Match:
         _check_time(now)
         if self.running is not None:
             return self._elapse_waiting(self.running, now, given)
-        ctx = self._ctx
+        ctx = self.execution
         ctx.begin(self.number + 1)
-        ctx.hand_in(given)
+        ctx.replay_answers(given)
         ctx.now = now
         try:
             draft = self.game.clone(self.state)
@@ -160,7 +170,7 @@ class Match:
             raise Rejected("no-request", "the match waits for no answer", "request")
         if not 0 <= seat < self._seats:
             self._refuse_seat(seat)
-        value = self._check_answer(seat, request, value)
+        value = check_answer(self.execution, seat, request, value)
         line = Line(n=self.number + 1, seat=seat, request=request, answer=value, proof=proof)
         if running.undo >= 0:
             return self._undo_answered(running, line)
@@ -172,11 +182,11 @@ class Match:
             self._refuse_input()
         if not 0 <= seat < self._seats:
             self._refuse_seat(seat)
-        running = Running(self.number + 1, seat, None, self._undo_target(seat))
-        ctx = self._ctx
+        running = WaitingInput(self.number + 1, seat, None, self._undo_target(seat))
+        ctx = self.execution
         ctx.begin(running.n)
         others = [other for other in self.people if other != seat]
-        ctx.open = [
+        ctx.pending = [
             ChoiceRequest(f"{running.n}.{i}", other, UNDO_QUESTION, ("yes", "no"), 1)
             for i, other in enumerate(others)
         ]
@@ -198,16 +208,16 @@ class Match:
         running = self.running
         half = running is not None and running.undo < 0
         before = self.tray
-        step = self._quiet(self._ctx.open if half else [])
-        self._take_tray(self._other_dice(seed))
+        step = self._quiet(self.execution.pending if half else [])
+        self.use_tray(self._other_dice(seed))
         try:
             self._write(Line(n=self.number + 1, rekey=int(seed)), step, self.state)
         except BaseException:
-            self._take_tray(before)
+            self.use_tray(before)
             raise
         if not half:
             self.running = None
-            self._ctx.begin(self.number)
+            self.execution.begin(self.number)
         self._block("the dice were changed")
         return step
 
@@ -237,7 +247,7 @@ class Match:
         if self.outcome is not None:
             return []
         if self.running is not None:
-            return [Pending(ask.seat, 0, ask, ask.deadline) for ask in self._ctx.open]
+            return [Pending(ask.seat, 0, ask, ask.deadline) for ask in self.execution.pending]
         waiting = []
         for seat in self.game.to_act(self.state):
             count = self.game.options(self.state, seat).count()
@@ -251,26 +261,31 @@ class Match:
     def view_midway(self, seat: int) -> Any:
         """What a seat may see as far as an input has come that waits for an answer; else as `view`."""
         running = self.running
-        half = running is not None and running.undo < 0 and self._ctx.state is not None
-        return self.game.view(self._ctx.state if half else self.state, seat)
+        half = running is not None and running.undo < 0 and self.execution.state is not None
+        return self.game.view(self.execution.state if half else self.state, seat)
 
     def fork(self, seed: int | None = None) -> "Match":
         """A match that goes on from this position with dice of its own, and writes no journal."""
         fresh = rekeyed(self.tray.seed, f"fork/{self.number}") if seed is None else seed
         throws = self.header.throws
         other = Match(
-            self.game, self.scenario, seed=fresh, seats=self.policies, throws=throws, heard=self._ctx.heard
+            self.game,
+            self.scenario,
+            seed=fresh,
+            seats=self.policies,
+            throws=throws,
+            heard=self.execution.heard,
         )
         other.state = self.game.clone(self.state)
         other.number = self.number
         other.told = self.told
         other.now = self.now
-        other._ctx.now = self.now
+        other.execution.now = self.now
         other.outcome = self.outcome
         other.tray.place({})
         running = self.running
         if running is not None and running.undo < 0:
-            other._take_over(running, self._ctx, self._other_dice(fresh))
+            other._take_over(running, self.execution, self._other_dice(fresh))
         return other
 
     def aside(self, seat: int) -> Dice:
@@ -308,16 +323,16 @@ class Match:
                 self.barrier,
             )
         )
-        if doubtful(data):
+        if may_hold_nan(data):
             refuse_nan(self.state)
         return data
 
     def _half_run(self) -> HalfRun | None:
-        running, ctx = self.running, self._ctx
+        running, ctx = self.running, self.execution
         if running is None:
             return None
         return HalfRun(
-            running.n, running.seat, running.command, running.undo, ctx.answers, ctx.requests, ctx.open
+            running.n, running.seat, running.command, running.undo, ctx.answers, ctx.requests, ctx.pending
         )
 
     def _splices(self) -> list[Splice]:
@@ -351,7 +366,7 @@ class Match:
         )
 
     def _begin(self) -> None:
-        ctx = self._ctx
+        ctx = self.execution
         ctx.begin(0)
         try:
             self.state = self.game.setup(self.scenario, ctx)
@@ -362,7 +377,7 @@ class Match:
         except Waiting:
             raise GameFault(f"{self.game.name}: setup cannot wait for a person") from None
         except BaseException as error:
-            _refault(self.game, error)
+            raise_fault(self.game, error)
             raise
         self.tray.settle()
         outcome = self._end_of(self.state)
@@ -372,7 +387,7 @@ class Match:
     # Committing: the line is written before the state is swapped in, so nothing is known that is not stored.
 
     def _commit(self, draft: Any, seat: int, command: Any) -> Step:
-        ctx = self._ctx
+        ctx = self.execution
         if ctx.rolls or ctx.to or ctx.asked:
             return self._keep(draft, Line(n=ctx.number, seat=seat, command=command), seat, command)
         # The most frequent line of all: a command that asked nobody and hid nothing.
@@ -384,15 +399,15 @@ class Match:
             if journal is not None:
                 mark = digest(draft, self.tray.at) if self.game.takes_digest(draft) else ""
                 body = encode(CommandLine(number, seat, command, ctx.events, mark))
-                loose = type(command) is not self._firm and not self._is_firm(command)
-                if body.find(b"null") >= 0 or (loose and doubtful(body)):
+                loose = type(command) is not self._immutable_kind and not self._is_immutable(command)
+                if body.find(b"null") >= 0 or (loose and may_hold_nan(body)):
                     _check_finite(command, ctx.events)
                 if outcome is not None:
                     closing = self._closing(number, outcome, self.told + len(ctx.events), draft)
         except BaseException as error:
             self.tray.rewind()
             _check_command(command, error)
-            _refault(self.game, error)
+            raise_fault(self.game, error)
             raise
         if journal is not None:
             try:
@@ -412,11 +427,11 @@ class Match:
         return step
 
     def _keep(self, draft: Any, line: Line, seat: int, given: Any) -> Step:
-        if self._ctx.open:
+        if self.execution.pending:
             self._take_back(GameFault(f"{self.game.name} went on when it had to wait for an answer"))
         moved = self.tray.settle()
         outcome = self._end_of(draft)
-        step = self._write(line, Step(line.n, seat, self._ctx), draft, outcome)
+        step = self._write(line, Step(line.n, seat, self.execution), draft, outcome)
         self._swap(draft, seat, given, moved)
         self.outcome = outcome
         return step
@@ -426,8 +441,8 @@ class Match:
             return self.game.outcome(state)
         except BaseException as error:
             self.tray.rewind()
-            self._ctx.now = self.now
-            _refault(self.game, error)
+            self.execution.now = self.now
+            raise_fault(self.game, error)
             raise
 
     def _write(self, line: Line, step: Step, state: Any, outcome: Outcome | None = None) -> Step:
@@ -437,7 +452,7 @@ class Match:
                 self.journal.add_together(self._bodies(line, step, state, outcome))
             except BaseException:
                 self.tray.rewind()
-                self._ctx.now = self.now
+                self.execution.now = self.now
                 raise
         self.number = line.n
         step.n = line.n
@@ -454,17 +469,17 @@ class Match:
         try:
             line.digest = digest(state, self.tray.at) if self.game.takes_digest(state) else ""
             body = encode(line)
-            if doubtful(body):
+            if may_hold_nan(body):
                 _check_finite(line.command, line.events)
                 refuse_nan(line.asks, "$.asks")
-            if line.n == 0 and doubtful(encode(state)):
+            if line.n == 0 and may_hold_nan(encode(state)):
                 refuse_nan(state)
             bodies = [body] if line.n > 0 else [encode(self.header), body]
             if outcome is not None:
                 bodies.append(self._closing(line.n, outcome, self.told + len(step.events), state))
         except BaseException as error:
             _check_command(line.command, error)
-            _refault(self.game, error)
+            raise_fault(self.game, error)
             raise
         return bodies
 
@@ -475,7 +490,7 @@ class Match:
 
     def _closing(self, number: int, outcome: Outcome, told: int, state: Any) -> bytes:
         body = encode(Closing(number + 1, outcome, told, digest(state, self.tray.at)))
-        if doubtful(body):
+        if may_hold_nan(body):
             refuse_nan(outcome, "$.end")
         return body
 
@@ -483,26 +498,26 @@ class Match:
         # What was rolled or told cannot be unknown again, so nothing before it can be undone.
         before = self.state
         self.state = draft
-        if moved or self._ctx.asked:
+        if moved or self.execution.asked:
             self._block("dice were thrown" if moved else "someone was asked")
         elif self._reached_others(seat):
             self._block("another person saw it")
         else:
-            if type(given) is not self._firm:
-                given = self._own(given)
-            self.past.append(Past(self._ctx.number, seat, before, given))
+            if type(given) is not self._immutable_kind:
+                given = self._immutable_copy(given)
+            self.past.append(Past(self.execution.number, seat, before, given))
             if len(self.past) > UNDO_DEPTH:
                 self.past.pop(0)
                 self.barrier = "it is too long ago"
 
-    def _own(self, given: Any) -> Any:
+    def _immutable_copy(self, given: Any) -> Any:
         # Whoever gave a command may go on to change it, and then it is not what was carried out.
-        return given if self._is_firm(given) else kept(given, self.game)
+        return given if self._is_immutable(given) else snapshot_command(given, self.game)
 
-    def _is_firm(self, command: Any) -> bool:
+    def _is_immutable(self, command: Any) -> bool:
         kind: Any = type(command)
-        if firm(kind):
-            self._firm = kind
+        if is_immutable(kind):
+            self._immutable_kind = kind
             return True
         return False
 
@@ -513,14 +528,14 @@ class Match:
 
     def _reached_others(self, seat: int) -> bool:
         people = self.people
-        ctx = self._ctx
+        ctx = self.execution
         if len(people) == 0 or not (ctx.events or ctx.rolls) or (len(people) == 1 and seat < 0):
             return False
         return any(other != seat and self._hears(other) for other in people)
 
     def _hears(self, seat: int) -> bool:
-        to = self._ctx.to
-        if self._ctx.rolls or len(to) < len(self._ctx.events):
+        to = self.execution.to
+        if self.execution.rolls or len(to) < len(self.execution.events):
             return True
         return any(seat in seats for seats in to.values())
 
@@ -529,8 +544,8 @@ class Match:
     def _refuse_input(self) -> None:
         if self.outcome is not None:
             raise Rejected("over", f"the match is over: {self.outcome.reason}")
-        seats = ", ".join(str(ask.seat) for ask in self._ctx.open)
-        legal = [ask.id for ask in self._ctx.open]
+        seats = ", ".join(str(ask.seat) for ask in self.execution.pending)
+        legal = [ask.id for ask in self.execution.pending]
         raise Rejected("waiting", f"the match waits for an answer from seat {seats}", "", legal)
 
     def _refuse_seat(self, seat: int) -> None:
@@ -539,112 +554,67 @@ class Match:
         raise Rejected("no-seat", reason, "seat", seats)
 
     def _take_back(self, error: BaseException) -> None:
-        ctx = self._ctx
+        ctx = self.execution
         late = ctx.asked > 0 or len(ctx.events) > 0 or self.tray.moved()
         self.tray.rewind()
         ctx.now = self.now
         ctx.begin(self.number)
         if isinstance(error, Rejected) and late:
             words = f"{self.game.name} refused after it had rolled, asked or told: {error.reason}"
-            raise _caused(words, error)
+            raise caused_by(error, words)
         if isinstance(error, Waiting):
             raise GameFault(f"{self.game.name}: the passing of time cannot wait for a person") from None
-        _refault(self.game, error)
+        raise_fault(self.game, error)
         raise error
 
     # Waiting for people.
 
-    def _suspend(self, running: Running) -> Step:
+    def _suspend(self, running: WaitingInput) -> Step:
         reached = self.tray.reached()
         self.tray.rewind()
         line = Line(n=running.n, seat=running.seat, command=running.command)
-        step = self._write(line, self._tell_more(running), self.state)
-        running.note(self._ctx, reached)
+        step = self._write(line, running.new_output(self.game, self.execution), self.state)
+        running.note(self.execution, reached)
         self.running = running
         return step
 
-    def _tell_more(self, running: Running) -> Step:
-        # Publish what this run made beyond what the runs before it had told.
-        ctx = self._ctx
-        known = int(running.events)
-        if told_by(ctx, known, running.rolls) != running.told:
-            raise GameFault(f"{self.game.name}: the second run of input {running.n} told other events")
-        if ctx.asked < len(ctx.requests):
-            left = ctx.requests[ctx.asked].id
-            raise GameFault(f"{self.game.name}: the second run of input {running.n} did not ask {left}")
-        step = Step(0, running.seat, ctx)
-        step.events = ctx.events[known:]
-        step.rolls = ctx.rolls[running.rolls :]
-        step.to = {str(int(i) - known): seats for i, seats in ctx.to.items() if int(i) >= known}
-        return step
-
-    def _check_answer(self, seat: int, request: str, value: Any) -> Any:
-        for ask in self._ctx.open:
-            if ask.id == request:
-                if ask.seat != seat:
-                    reason = f"request {request} is for seat {ask.seat}"
-                    raise Rejected("not-yours", reason, "seat", [ask.seat])
-                return _checked(ask, value)
-        legal = [ask.id for ask in self._ctx.open]
-        if request in self._ctx.answers:
-            raise Rejected("answered", f"request {request} was answered already", "request", legal)
-        raise Rejected("unknown-request", f"the match waits for {', '.join(legal)}", "request", legal)
-
     def _run_again(
-        self, running: Running, line: Line, answers: dict[str, Any], given: "dict[str, Any] | None"
+        self, running: WaitingInput, line: Line, answers: dict[str, Any], given: "dict[str, Any] | None"
     ) -> Step:
-        ctx = self._ctx
-        held = Held(ctx)
-        ctx.again()
-        ctx.answers = {**held.answers, **answers}
-        ctx.hand_in(given)
+        ctx = self.execution
+        saved = SavedRequests(ctx)
+        ctx.restart()
+        ctx.answers = {**saved.answers, **answers}
+        ctx.replay_answers(given)
         try:
-            draft = self._run(running)
+            draft = running.run(self.game, self.state, self.execution)
             if draft is None:
                 return self._wait_on(running, line)
             return self._finish(running, line, draft)
         except BaseException:
             self.tray.rewind()
             ctx.now = self.now
-            held.put_back(ctx)
+            saved.restore(ctx)
             raise
 
-    def _run(self, running: Running) -> Any:
-        # One more run of an input; None when it has to wait again.
-        try:
-            draft = self.game.clone(self.state)
-            self._ctx.state = draft
-            self.game.apply(draft, running.seat, running.command, self._ctx)
-        except Waiting:
-            return None
-        except Rejected as refused:
-            words = f"{self.game.name} refused after it had asked: {refused.reason}"
-            raise _caused(words, refused) from refused
-        except BaseException as error:
-            _refault(self.game, error)
-            raise
-        if self._ctx.open:
-            raise GameFault(f"{self.game.name} went on when it had to wait for an answer")
-        return draft
-
-    def _run_quietly(self, running: Running) -> None:
-        # A restored input runs up to where it waited; all that it makes until there is told already.
-        if self._run(running) is not None:
+    def rerun_silently(self, running: WaitingInput) -> None:
+        """Run a restored input up to where it waits; what it tells until there was told before."""
+        if running.run(self.game, self.state, self.execution) is not None:
             raise GameFault(f"{self.game.name}: the second run of input {running.n} did not wait")
-        self._tell_more(running)
-        running.note(self._ctx, self.tray.reached())
+        running.new_output(self.game, self.execution)
+        running.note(self.execution, self.tray.reached())
         self.tray.rewind()
 
-    def _wait_on(self, running: Running, line: Line) -> Step:
-        step = self._tell_more(running)
+    def _wait_on(self, running: WaitingInput, line: Line) -> Step:
+        step = running.new_output(self.game, self.execution)
         reached = self.tray.reached()
         self.tray.rewind()
         self._write(line, step, self.state)
-        running.note(self._ctx, reached)
+        running.note(self.execution, reached)
         return step
 
-    def _finish(self, running: Running, line: Line, draft: Any) -> Step:
-        step = self._tell_more(running)
+    def _finish(self, running: WaitingInput, line: Line, draft: Any) -> Step:
+        step = running.new_output(self.game, self.execution)
         moved = self.tray.settle()
         outcome = self._end_of(draft)
         self._write(line, step, draft, outcome)
@@ -655,22 +625,22 @@ class Match:
             self.tray.join()
         return step
 
-    def _elapse_waiting(self, running: Running, now: int, given: "dict[str, Any] | None") -> Step:
+    def _elapse_waiting(self, running: WaitingInput, now: int, given: "dict[str, Any] | None") -> Step:
         # Time is not charged to the game while a command is half-run; only requests can run out.
         line = Line(n=self.number + 1, elapsed=now)
-        late: dict[str, Any] = {ask.id: None for ask in self._ctx.open if 0 <= ask.deadline <= now}
+        late: dict[str, Any] = {ask.id: None for ask in self.execution.pending if 0 <= ask.deadline <= now}
         if late:
-            self._ctx.now = now
+            self.execution.now = now
             step = self._run_again(running, line, late, given)
         else:
-            step = self._write(line, self._quiet(self._ctx.open), self.state)
-            self._ctx.now = now
+            step = self._write(line, self._quiet(self.execution.pending), self.state)
+            self.execution.now = now
         self.now = now
         return step
 
     def _quiet(self, asks: list[Any], seat: int = -1) -> Step:
         # An input that made nothing, beside what the match waits for.
-        step = Step(0, seat, self._ctx)
+        step = Step(0, seat, self.execution)
         step.events = []
         step.to = {}
         step.rolls = []
@@ -689,30 +659,31 @@ class Match:
         except DiceError as error:
             raise Rejected("dice", str(error), "rekey") from None
 
-    def _take_tray(self, tray: Tray) -> None:
+    def use_tray(self, tray: Tray) -> None:
+        """Throw this tray's dice from now on."""
         self.tray = tray
-        self._ctx.tray = tray
+        self.execution.tray = tray
 
-    def _take_over(self, running: Running, theirs: Context, tray: Tray) -> None:
+    def _take_over(self, running: WaitingInput, theirs: Execution, tray: Tray) -> None:
         # The half-run input of another match, to be gone on with here.
-        self._take_tray(tray)
-        ctx = self._ctx
+        self.use_tray(tray)
+        ctx = self.execution
         ctx.begin(running.n)
         ctx.answers = dict(theirs.answers)
         ctx.requests = list(theirs.requests)
-        ctx.open = theirs.open
-        ctx.drawn = dict(theirs.drawn)
+        ctx.pending = theirs.pending
+        ctx.dice_reached = dict(theirs.dice_reached)
         ctx.asked = theirs.asked
         self.running = running.copy()
 
     # Undo.
 
     def _undo_target(self, seat: int) -> i64:
-        look_back = LookBack(self.game, self.people, self.tray, self.header, self.now)
+        check = UndoCheck(self.game, self.people, self.tray, self.header, self.now)
         after = self.state
         for i in range(len(self.past) - 1, -1, -1):
             past = self.past[i]
-            look_back.check(past, after)
+            check.check(past, after)
             if past.seat >= 0:
                 if past.seat != seat:
                     raise Rejected("not-yours", f"input {past.n} was given by seat {past.seat}", "seat")
@@ -720,28 +691,28 @@ class Match:
             after = past.state
         raise Rejected("undo-barrier", f"there is nothing to take back: {self.barrier}")
 
-    def _undo_answered(self, running: Running, line: Line) -> Step:
-        ctx = self._ctx
-        held = ctx.open
-        ctx.open = [ask for ask in held if ask.id != line.request] if line.answer == YES else []
+    def _undo_answered(self, running: WaitingInput, line: Line) -> Step:
+        ctx = self.execution
+        held = ctx.pending
+        ctx.pending = [ask for ask in held if ask.id != line.request] if line.answer == YES else []
         try:
-            if line.answer == YES and not ctx.open:
+            if line.answer == YES and not ctx.pending:
                 return self._go_back(running, line)
-            step = self._write(line, self._quiet(ctx.open, line.seat), self.state)
+            step = self._write(line, self._quiet(ctx.pending, line.seat), self.state)
         except BaseException:
-            ctx.open = held
+            ctx.pending = held
             raise
         ctx.answers[line.request] = line.answer
-        if not ctx.open:
+        if not ctx.pending:
             self.running = None
         return step
 
-    def _go_back(self, running: Running, line: Line) -> Step:
+    def _go_back(self, running: WaitingInput, line: Line) -> Step:
         keep = 0
         while self.past[keep].n != running.undo:
             keep += 1
         state = self.past[keep].state
-        step = self._write(line, self._quiet(self._ctx.open, running.seat), state)
+        step = self._write(line, self._quiet(self.execution.pending, running.seat), state)
         self.state = state
         self.past = self.past[:keep]
         self.running = None
@@ -754,19 +725,6 @@ def _check_time(now: Any) -> None:
         raise TypeError(f"the time is a whole number of milliseconds, not {now!r}")
     if not -LAST_MOMENT <= now <= LAST_MOMENT:
         raise Rejected("malformed", f"no match lasts until {now}", "elapsed")
-
-
-def _refault(game: Game, error: BaseException) -> None:
-    # Whatever a game raises that is no refusal is its fault.
-    if isinstance(error, Exception) and not isinstance(error, (Rejected, GameFault, ContentError)):
-        raise _caused(f"{game.name} failed: {type(error).__name__}: {error}", error)
-
-
-def _caused(words: str, error: BaseException) -> GameFault:
-    # Compiled, `raise ... from` forgets the cause, and whoever wrote the game wants to see it.
-    fault = GameFault(words)
-    fault.__cause__ = error
-    return fault
 
 
 def _check_command(command: Any, error: BaseException) -> None:
@@ -786,20 +744,3 @@ def _check_finite(command: Any, events: list[Any]) -> None:
         refuse_nan(command, "$.command")
     except GameFault as error:
         raise Rejected("malformed", str(error), "command") from None
-
-
-def _checked(ask: Any, value: Any) -> Any:
-    if isinstance(ask, ChoiceRequest):
-        if type(value) is not int or not 0 <= value < len(ask.choices):
-            reason = f"the choices are 0 to {len(ask.choices) - 1}"
-            raise Rejected("impossible", reason, "answer", list(range(len(ask.choices))))
-        return value
-    if not isinstance(value, (list, tuple)) or not all(type(face) is int for face in value):
-        raise Rejected("impossible", f"{ask.formula} is answered by a list of faces", "answer")
-    # A list of one's own: whoever answered may go on to change theirs.
-    faces: list[object] = list(value)
-    try:
-        parse(ask.formula).accept(faces)
-    except FormulaError as error:
-        raise Rejected("impossible", str(error), "answer") from None
-    return faces

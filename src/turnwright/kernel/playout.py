@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.kernel.context import Context, bot_fault
 from turnwright.kernel.dice import AsideDice, Tray
 from turnwright.kernel.errors import BotFault, ContentError, GameFault, Rejected
+from turnwright.kernel.execution import Execution, bot_fault
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Outcome
@@ -20,7 +20,7 @@ def playout(
     game: Game,
     state: Any,
     policies: "Sequence[Policy]",
-    ctx: Context,
+    ctx: Execution,
     steps: i64 = STEPS,
     number: i64 = 0,
 ) -> Outcome:
@@ -83,7 +83,7 @@ class Runs:
         self.policies: list[Policy] = list(policies)
         self.steps: i64 = steps
         self.number: i64 = 0  # of the input that a run begins after
-        self.ctx = Context(Tray(seed), False, game, self.policies)
+        self.ctx = Execution(Tray(seed), False, game, self.policies)
 
     def play(self, run: int) -> tuple[Outcome, Any]:
         """Play one run to its end; its outcome and its last state."""
@@ -108,16 +108,17 @@ class Runs:
     def tally(self, first: int, last: int) -> Tally:
         """The runs from `first` up to but not including `last`, counted."""
         tally = Tally(len(self.game.seats_for(self.scenario)))
+        lab = self.game.lab
         run: i64 = first
         end: i64 = last
         while run < end:
             outcome, state = self.play(run)
-            length: i64 = self.game.lab.length(state)
+            length: i64 = lab.length(state)
             if length < 0:
                 length = self.ctx.number
             for seat in outcome.winners:
                 if not 0 <= seat < len(tally.wins):
                     raise GameFault(f"{self.game.name} lets seat {seat} win run {run}, which is not there")
-            tally.add(outcome.winners, outcome.reason, length, self.game.lab.measure(state))
+            tally.add(outcome.winners, outcome.reason, length, lab.measure(state))
             run += 1
         return tally

@@ -15,7 +15,9 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import FORMAT, PERSON, HalfRun, Header, Line, Snapshot
-from turnwright.kernel.step import Past, Running, Step
+from turnwright.kernel.step import Step
+from turnwright.kernel.undo import Past
+from turnwright.kernel.waiting import WaitingInput
 
 Find = Callable[[str], Game]
 
@@ -287,7 +289,7 @@ def restore(data: bytes, game: Game, seats: "Sequence[Policy | None]" = (), writ
     match.number = saved.number
     match.told = saved.told
     match.now = saved.now
-    match._ctx.now = saved.now
+    match.execution.now = saved.now
     match.barrier = saved.barrier
     match.outcome = game.outcome(match.state)
     if saved.running is not None:
@@ -307,7 +309,7 @@ def _restore_position(match: Match, saved: Snapshot) -> None:
         for splice, seed in zip(saved.before, seeds[1:], strict=True):
             tray = tray.spliced(seed, splice.until)
     tray.place(saved.dice)
-    match._take_tray(tray)
+    match.use_tray(tray)
     kind = type(match.state)
     match.state = match.game.revive(kind, saved.state, match.scenario)
     for past in saved.past:
@@ -317,19 +319,19 @@ def _restore_position(match: Match, saved: Snapshot) -> None:
 
 
 def _restore_running(match: Match, half: HalfRun) -> None:
-    running = Running(half.n, half.seat, None, half.undo)
-    ctx = match._ctx
+    running = WaitingInput(half.n, half.seat, None, half.undo)
+    ctx = match.execution
     ctx.begin(running.n)
     ctx.answers = half.answers
     ctx.requests = half.requests
     match.running = running
     if running.undo >= 0:
-        ctx.open = list(half.open)
+        ctx.pending = list(half.open)
         ctx.asked = len(half.open)
         return
     # The command runs once more, up to where it waited; nothing of it is told again.
     running.command = match.game.notation.command_from_data(half.command)
-    match._run_quietly(running)
+    match.rerun_silently(running)
 
 
 class Difference:

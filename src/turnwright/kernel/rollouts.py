@@ -4,21 +4,22 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from turnwright.kernel.codec import encode
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray, rekeyed
 from turnwright.kernel.errors import GameFault, Waiting
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import STEPS, Runs
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.replay import restore
-from turnwright.kernel.step import Running, Step
+from turnwright.kernel.step import Step
+from turnwright.kernel.waiting import WaitingInput
 
-KNOWS_ALL: Final = -2  # a seat from which nothing is hidden; -1 is a spectator
+OMNISCIENT: Final = -2  # a seat from which nothing is hidden; -1 is a spectator
 WORLDS: Final = 10_000
 
 
-class Onward(Runs):
+class Rollouts(Runs):
     """Runs that go on from a snapshot; run k has dice and a world of its own.
 
     The dice are made from the seed of the runs and the number of the position alone, never from the match's:
@@ -31,7 +32,7 @@ class Onward(Runs):
         snapshot: bytes,
         policies: "Sequence[Policy]",
         seed: int,
-        seat: int = KNOWS_ALL,
+        seat: int = OMNISCIENT,
         steps: int = STEPS,
     ) -> None:
         match = restore(snapshot, game)
@@ -40,11 +41,11 @@ class Onward(Runs):
         self.seat = seat
         self.match = match
         self.worlds = rekeyed(seed, f"worlds/{match.number}")
-        self.half: _Half | None = None
+        self.half: _WaitingCommand | None = None
         running = match.running
         # A question whether to take something back is no part of the game, and is dropped.
         if running is not None and running.undo < 0:
-            self.half = _Half(match, running, self.policies, seat)
+            self.half = _WaitingCommand(match, running, self.policies, seat)
             self.number += 1
 
     def begin(self, run: int) -> Any:
@@ -60,7 +61,7 @@ class Onward(Runs):
         half.restart(rekeyed(ctx.tray.seed, f"half/{run}"))
         for _ in range(WORLDS):
             world = self._world(dice)
-            if half.is_told_alike(self.game.clone(world)):
+            if half.looks_the_same(self.game.clone(world)):
                 half.go_on(world)
                 return world
         raise GameFault(
@@ -69,39 +70,39 @@ class Onward(Runs):
         )
 
     def _world(self, dice: Dice) -> Any:
-        if self.seat == KNOWS_ALL:
+        if self.seat == OMNISCIENT:
             return self.game.clone(self.match.state)
         return self.game.imagine(self.match.state, self.seat, dice)
 
 
-class _Half:
+class _WaitingCommand:
     """A command that waits, carried out anew in other worlds: only what the seat was told stays as it was.
 
     That is every roll that was told, and every answer that was given. All other dice are thrown anew, for
     what they showed is known to nobody; only one who knows all knows those too.
     """
 
-    def __init__(self, match: Match, running: Running, policies: "Sequence[Policy]", seat: int) -> None:
+    def __init__(self, match: Match, running: WaitingInput, policies: "Sequence[Policy]", seat: int) -> None:
         self.match = match
         self.running = running
         self.seat = seat
-        asked = [ask.seat for ask in match._ctx.open]
+        asked = [ask.seat for ask in match.execution.pending]
         waits = [None if at in asked else policy for at, policy in enumerate(policies)]
-        self.first = Context(Tray(), True, match.game, waits, match.header.throws)
-        self.rest = Context(Tray(), False, match.game, policies, match.header.throws)
+        self.first = Execution(Tray(), True, match.game, waits, match.header.throws)
+        self.rest = Execution(Tray(), False, match.game, policies, match.header.throws)
         # One who knows all has the very dice, so that no roll need be given.
-        self.rolls: list[Any] = [] if seat == KNOWS_ALL else list(match._ctx.rolls)
-        self.told = self._told(match._ctx)
+        self.rolls: list[Any] = [] if seat == OMNISCIENT else list(match.execution.rolls)
+        self.told = self._told(match.execution)
 
     def restart(self, seed: int) -> None:
         """Dice of their own for the tries that follow, one try after the other."""
-        if self.seat == KNOWS_ALL:
+        if self.seat == OMNISCIENT:
             self.first.tray = self.match.tray.spliced(seed, self.running.reached)
         else:
             self.first.tray = Tray(seed)
         self.rest.tray = self.first.tray
 
-    def is_told_alike(self, world: Any) -> bool:
+    def looks_the_same(self, world: Any) -> bool:
         """Whether in this world the command, up to where it waits, asks and tells the seat the same."""
         ctx = self._begin(self.first)
         try:
@@ -110,7 +111,7 @@ class _Half:
             return self._told(ctx) == self.told
         except Exception:
             # In this world the command would have asked otherwise, or been refused.
-            if self.seat == KNOWS_ALL:
+            if self.seat == OMNISCIENT:
                 raise
         return False
 
@@ -119,23 +120,23 @@ class _Half:
         self.first.tray.rewind()
         self._apply(world, self._begin(self.rest))
 
-    def _begin(self, ctx: Context) -> Context:
-        theirs = self.match._ctx
+    def _begin(self, ctx: Execution) -> Execution:
+        theirs = self.match.execution
         ctx.begin(self.running.n)
         ctx.now = self.match.now
         ctx.answers = dict(theirs.answers)
         ctx.requests = list(theirs.requests)
-        ctx.known = list(self.rolls)
+        ctx.forced_rolls = list(self.rolls)
         return ctx
 
-    def _apply(self, world: Any, ctx: Context) -> None:
+    def _apply(self, world: Any, ctx: Execution) -> None:
         ctx.state = world
         self.match.game.apply(world, self.running.seat, self.running.command, ctx)
 
-    def _told(self, ctx: Context) -> bytes:
+    def _told(self, ctx: Execution) -> bytes:
         # All that shows from the seat: the questions, the events that it may see, and the rolls.
-        asked = [int(ctx.asked), [ask.id for ask in ctx.open]]
+        asked = [int(ctx.asked), [ask.id for ask in ctx.pending]]
         step = Step(self.running.n, self.running.seat, ctx)
-        events = step.events if self.seat == KNOWS_ALL else step.seen_by(self.seat)
+        events = step.events if self.seat == OMNISCIENT else step.seen_by(self.seat)
         told: bytes = encode([asked, events, step.rolls])
         return told

@@ -12,7 +12,7 @@ HEADER: Final = ("from", "trigger", "guard", "to")
 MERMAID_WORDS: Final = ("end", "state", "note", "direction", "default", "class", "style", "click")
 
 
-class MachineError(ValueError):
+class StateMachineError(ValueError):
     """A table that cannot be a machine; the message names the row or state at fault."""
 
 
@@ -38,7 +38,7 @@ class _Exits:
         self.guarded: dict[str, str] = {}
 
 
-class Machine:
+class StateMachine:
     """A checked state machine: ask `next` where a trigger leads."""
 
     def __init__(
@@ -140,8 +140,8 @@ class Machine:
             if self.ends and state not in back:
                 raise self._error(f"the state {state!r} has no path to an end")
 
-    def _error(self, fault: str) -> MachineError:
-        return MachineError(f"{self.name}: {fault}")
+    def _error(self, fault: str) -> StateMachineError:
+        return StateMachineError(f"{self.name}: {fault}")
 
 
 def _mentioned(start: str, rows: list[tuple[str, str, str, str]]) -> tuple[str, ...]:

@@ -1,24 +1,34 @@
-"""Whether an input told anybody something: what was learnt cannot be unlearnt, so it cannot be undone."""
+"""Decides whether an input may be undone: not if anybody learned something from it."""
 
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from turnwright.kernel.codec import encode, leaves, plain
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.errors import Rejected, Waiting
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Header
-from turnwright.kernel.step import Past, Step
+from turnwright.kernel.step import Step
 
 WORLDS: Final = 16
 REFUSED: Final = Rejected.__name__.encode()
 
 
-class LookBack:
-    """Looks at inputs of a match that threw no dice and reached no other person."""
+class Past:
+    """A state to return to, and the input `n` that followed it: a command, or a time (seat -1)."""
+
+    def __init__(self, n: i64, seat: int, state: Any, given: Any) -> None:
+        self.n = n
+        self.seat = seat
+        self.state = state
+        self.given = given
+
+
+class UndoCheck:
+    """Checks inputs that threw no dice and told other players nothing."""
 
     def __init__(self, game: Game, people: list[int], tray: Tray, header: Header, now: i64) -> None:
         self.game = game
@@ -28,14 +38,14 @@ class LookBack:
         self.now = now
 
     def check(self, past: Past, after: Any) -> None:
-        """Raise `Rejected` when the input between the past and this state told a person something."""
-        # In a game that says what is hidden, a new field tells nothing by itself: a condition, for example.
+        """Raise `Rejected` if the input between the past and this state told a player something new."""
+        # In a game that defines `imagine`, a new field alone (a condition, say) tells nothing.
         imagines = type(self.game).imagine is not Game.imagine
         for person in self.people:
-            apart = self._tells_worlds_apart(past, person)
-            if apart or not imagines:
+            learned = self._tells_worlds_apart(past, person)
+            if learned or not imagines:
                 self._check_fields(past, after, person)
-            if apart:
+            if learned:
                 reason = f"input {past.n} told seat {person} something it could not know"
                 raise Rejected("undo-barrier", reason)
 
@@ -47,8 +57,8 @@ class LookBack:
                 raise Rejected("undo-barrier", reason, path)
 
     def _tells_worlds_apart(self, past: Past, person: int) -> bool:
-        # Whoever hears the same in every world that looked the same before has learnt nothing. What another
-        # did could not have been done in a world that refuses it, so such a world says nothing.
+        # A player who hears the same in every world that looked the same before has learned nothing.
+        # Worlds that refuse another seat's command are skipped: it could not have been given there.
         heard = self._heard_by(person, past, past.state)
         dice = self.tray.aside(f"undo/{person}", past.n)
         fits = False
@@ -62,10 +72,10 @@ class LookBack:
         return not fits and heard != encode([(), (), self.game.view(past.state, person)])
 
     def _heard_by(self, person: int, past: Past, state: Any) -> bytes:
-        # What a person would hear and see of an input given in this state. No bot is asked: it was not then,
-        # and need not be there when the journal is read.
+        # What a player would hear and see of the input in this state. No bot is asked: none was asked then,
+        # and the bots need not exist when a journal is read.
         people: list[Policy | None] = [None] * len(self.header.seats)
-        ctx = Context(Tray(), True, self.game, people, self.header.throws)
+        ctx = Execution(Tray(), True, self.game, people, self.header.throws)
         ctx.begin(past.n)
         ctx.now = self.now
         draft = self.game.clone(state)

@@ -17,7 +17,7 @@ from turnwright.kernel.errors import BotFault, Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.playout import Runs
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rollouts import KNOWS_ALL, Onward
+from turnwright.kernel.rollouts import OMNISCIENT, Rollouts
 from turnwright.kernel.tally import Tally
 
 LARGEST_RUNS = 1 << 32
@@ -34,7 +34,7 @@ class Experiment(Struct, frozen=True):
     agents: tuple[str, ...]
     seed: int = 0
     position: str = ""  # a snapshot to go on from, as JSON; empty to begin at the beginning
-    seat: int = KNOWS_ALL  # who asks about the position: what this seat cannot see is drawn anew
+    seat: int = OMNISCIENT  # who asks about the position: what this seat cannot see is drawn anew
 
 
 def experiment_for(
@@ -174,5 +174,5 @@ def runs_of(experiment: Experiment) -> Runs:
     game = find_game(experiment.game)
     policies = [find_agent(game, name) for name in experiment.agents]
     if experiment.position:
-        return Onward(game, experiment.position.encode(), policies, experiment.seed, experiment.seat)
+        return Rollouts(game, experiment.position.encode(), policies, experiment.seed, experiment.seat)
     return Runs(game, experiment.scenario, policies, experiment.seed)

@@ -15,7 +15,7 @@ from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import PERSON, Header, Outcome, Snapshot
 from turnwright.kernel.replay import feed, read_line, resume
-from turnwright.kernel.rollouts import KNOWS_ALL
+from turnwright.kernel.rollouts import OMNISCIENT
 from turnwright.lab.experiment import Experiment, experiment_for, find_agent, find_game, play
 from turnwright.lab.result import Result, Share, result_of
 from turnwright.lab.runners import Runner
@@ -59,7 +59,7 @@ def odds(
     """The chance of each side of a match after input `at` (the last unless given).
 
     The source is a match, or the lines of its journal. `seat` is who asks: the only person's unless given,
-    -1 for a spectator, `KNOWS_ALL` for one from whom nothing is hidden.
+    -1 for a spectator, `OMNISCIENT` for one from whom nothing is hidden.
     """
     match = match_at(source, at, find)
     position = position_of(match, seat, seats, seed)
@@ -135,7 +135,7 @@ def _is_known(game: Game, name: str) -> bool:
 def _asking(match: Match, seat: int | None) -> int:
     names = match.game.seats_for(match.scenario)
     if seat is not None:
-        if not KNOWS_ALL <= seat < len(names):
+        if not OMNISCIENT <= seat < len(names):
             reason = f"there is no seat {seat}: {match.game.name} has {len(names)}"
             raise Rejected("no-seat", reason, "seat", list(range(len(names))))
         return seat
@@ -183,7 +183,7 @@ def over(position: Position) -> Result:
     """The odds of a match that is over: its outcome, for certain."""
     experiment = position.experiment
     game = find_game(experiment.game)
-    tally = play(replace(experiment, seat=KNOWS_ALL), 0, 1)
+    tally = play(replace(experiment, seat=OMNISCIENT), 0, 1)
     result = result_of(experiment, game, opening(game, experiment), tally, 1, OVER)
     sides = tuple(replace(side, won=_certain(side.won)) for side in result.sides)
     return replace(result, sides=sides, draws=_certain(result.draws))

@@ -7,8 +7,8 @@ only at fixed numbers of runs.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.game import Game
 from turnwright.kernel.tally import Tally
 from turnwright.lab.experiment import LARGEST_RUNS, Experiment, find_game
@@ -183,4 +183,4 @@ def opening(game: Game, experiment: Experiment) -> Any:
 
 def first_state(game: Game, scenario: Any, seed: int = 0) -> Any:
     """The state that the first run of a loaded scenario begins with."""
-    return game.setup(scenario, Context(Tray(seed), False, game))
+    return game.setup(scenario, Execution(Tray(seed), False, game))

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from turnwright.agents import RandomAgent, agent
 from turnwright.kernel.codec import encode, first_difference, plain
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.game import SPECTATOR, Game, offers
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
@@ -149,21 +149,21 @@ class Case:
 
     def rehearse(
         self, match: Match, state: Any, seat: int, command: Any, answers: Policy = ANYBODY
-    ) -> Context:
+    ) -> Execution:
         """Carry out a command on a state outside the match: bots answer, and the dice are others."""
         ctx = self._apart(match, state, answers)
         self.game.apply(state, seat, command, ctx)
         return ctx
 
-    def rehearse_time(self, match: Match, state: Any, now: int, answers: Policy = ANYBODY) -> Context:
+    def rehearse_time(self, match: Match, state: Any, now: int, answers: Policy = ANYBODY) -> Execution:
         """Let time pass on a state outside the match."""
         ctx = self._apart(match, state, answers)
         ctx.now = now
         self.game.elapse(state, now, ctx)
         return ctx
 
-    def _apart(self, match: Match, state: Any, answers: Policy) -> Context:
-        ctx = Context(Tray(self.seed, 1), True, self.game, [answers] * len(self.agents))
+    def _apart(self, match: Match, state: Any, answers: Policy) -> Execution:
+        ctx = Execution(Tray(self.seed, 1), True, self.game, [answers] * len(self.agents))
         ctx.now = match.now
         ctx.begin(match.number + 1)
         ctx.state = state

@@ -9,7 +9,7 @@ from games.duel.dojo import DUEL, Told, at, card, match_of, prompted, scenario, 
 from turnwright.games.duel.flow import FLOW, FLOW_BY_STATE
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
-from turnwright.kernel.state_machine import Machine
+from turnwright.kernel.state_machine import StateMachine
 
 STATES = """
     waitingForMatchStart matchStart cooldown roundStart waitingForPlayerAction roundDecision roundOver
@@ -90,7 +90,7 @@ def cells(table: str) -> list[tuple[str, str, str]]:
     return found
 
 
-def of(machine: Machine) -> list[Row]:
+def of(machine: StateMachine) -> list[Row]:
     return [(row.source, row.trigger, row.guard, row.target) for row in machine.rows]
 
 
@@ -110,7 +110,7 @@ def test_the_documented_transitions_are_the_first_rows_of_the_table() -> None:
 
 
 @pytest.mark.parametrize("machine", [FLOW, FLOW_BY_STATE])
-def test_the_table_has_no_row_that_is_not_documented(machine: Machine) -> None:
+def test_the_table_has_no_row_that_is_not_documented(machine: StateMachine) -> None:
     others = [row for row in of(machine) if row[1] != "interrupt"]
     assert others == rows(ROWS) + rows(WAYS_BACK)
 

@@ -19,13 +19,13 @@ from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import PERMANENT
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 
 TACTICS = Tactics()
-SILENT = Context(Tray(0), False)
+SILENT = Execution(Tray(0), False)
 BLADE = {"id": "blade", "name": "Blade", "to_hit": 5, "reach": 5, "hit": [{"damage": "1d8+3 slashing"}]}
 BOW = {"id": "bow", "name": "Bow", "to_hit": 5, "range": 80, "long": 320, "hit": [{"damage": "1d6 piercing"}]}
 

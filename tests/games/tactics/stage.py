@@ -15,11 +15,11 @@ from turnwright.games.tactics import commands
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.rules.core.conditions import apply
 from turnwright.games.tactics.state import ConditionState, CreatureCombatState
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.step import Step
 
-SILENT = Context(Tray(0), False)
+SILENT = Execution(Tray(0), False)
 
 CLUB: dict[str, Any] = {
     "id": "club",

@@ -26,8 +26,8 @@ from turnwright.games.tactics.commands import (
 )
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.codec import plain
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 
 MAPS = (
     "A..#..b\n.C.#.~.\n....~.d\n.oO...e",
@@ -129,7 +129,7 @@ def drawn_commands(match: Match, dice: Any, most: int = 10) -> list[Any]:
 def attempt(match: Match, command: Any) -> None:
     """Carry the command out on a copy of the position, with other dice."""
     state = match.game.clone(match.state)
-    ctx = Context(Tray(7), True, match.game, match.policies)
+    ctx = Execution(Tray(7), True, match.game, match.policies)
     ctx.state = state
     match.game.apply(state, match.game.to_act(match.state)[0], command, ctx)
 

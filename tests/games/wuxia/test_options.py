@@ -11,11 +11,12 @@ from turnwright.kernel.codec import encode
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.execution import Execution
 
 
 def begun(**palm: Any) -> tuple[GameState, Context]:
     people = [character("a", agility=30), character("b", ()), character("c", ())]
-    ctx = Context(Tray(1), False, WUXIA)
+    ctx = Execution(Tray(1), False, WUXIA)
     loaded = WUXIA.scenarios.load(
         scenario(people, [skill("palm", base_damage=10, power_multiplier=0.0, **palm)])
     )
@@ -105,11 +106,11 @@ def test_fighters_in_another_company_have_other_orders() -> None:
 
 def test_each_match_of_a_scenario_begins_anew() -> None:
     loaded = WUXIA.scenarios.load("pairs")
-    first = WUXIA.setup(loaded, Context(Tray(1), False, WUXIA))
+    first = WUXIA.setup(loaded, Execution(Tray(1), False, WUXIA))
     start = encode(first)
     for fighter in first.fighters:
         fighter.stats.hp = 1
         fighter.equipped[0].ready_in = 5
-    other = WUXIA.setup(WUXIA.scenarios.load("schools"), Context(Tray(1), False, WUXIA))
+    other = WUXIA.setup(WUXIA.scenarios.load("schools"), Execution(Tray(1), False, WUXIA))
     assert encode(other) != start
-    assert encode(WUXIA.setup(loaded, Context(Tray(1), False, WUXIA))) == start
+    assert encode(WUXIA.setup(loaded, Execution(Tray(1), False, WUXIA))) == start

@@ -12,7 +12,7 @@ from turnwright.cli.lab.report import Answer, run_and_report, user_error
 from turnwright.kernel.errors import JournalError, Rejected
 from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.match import Match
-from turnwright.kernel.rollouts import KNOWS_ALL
+from turnwright.kernel.rollouts import OMNISCIENT
 from turnwright.lab.odds import Moment, Position, match_at, odds, odds_along, position_of
 from turnwright.lab.report import odds as report
 from turnwright.lab.report import simulation
@@ -35,7 +35,7 @@ class OddsQuestion:
         game = self.match.game
         self.names = Names(game, options.lang, self.match.scenario)
         validation.pick_agents(game, self.match.scenario, options.seats)
-        asks = KNOWS_ALL if knows_all else pick_seat(game, self.match.scenario, seat)
+        asks = OMNISCIENT if knows_all else pick_seat(game, self.match.scenario, seat)
         self.position = _position(self.match, asks, options)
 
     def one(self, runner: Runner, line: ProgressLine) -> Answer | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from turnwright.kernel.state_machine import Machine
+from turnwright.kernel.state_machine import StateMachine
 
 WAITING_FOR_START: Final = "waitingForMatchStart"
 MATCH_START: Final = "matchStart"
@@ -85,11 +85,11 @@ _BY_STATE: Final = (
     + _all_kinds(ROUND_DECISION, INTERRUPT_ROUND)
 )
 
-FLOW: Final = Machine(
+FLOW: Final = StateMachine(
     "duel", WAITING_FOR_START, _ROWS + _BETWEEN + _OUTSIDE + _AGAIN + _BY_KIND, ENDS, STATES
 )
 # The option `by_state`: inside a round the state alone says where an interrupt leads, whatever its kind, and
 # between rounds there is none, save that an error ends the match from anywhere.
-FLOW_BY_STATE: Final = Machine(
+FLOW_BY_STATE: Final = StateMachine(
     "duel by state", WAITING_FOR_START, _ROWS + _BETWEEN + _ERRORS + _AGAIN + _BY_STATE, ENDS, STATES
 )

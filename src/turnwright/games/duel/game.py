@@ -33,15 +33,14 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.lab_view import Lab
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Message, Outcome
 from turnwright.kernel.scenarios import Scenarios
-from turnwright.kernel.state_machine import Machine
+from turnwright.kernel.state_machine import StateMachine
 
 _STARTS: Final = ListOptions([StartMatch()])
 _STATS: Final = ListOptions([ChooseStat(stat) for stat in rulebook.STATS])
@@ -152,7 +151,7 @@ class Duel(Game[DuelState, Command]):
     seats: ClassVar[tuple[str, ...]] = rulebook.SIDES
     heuristic: ClassVar[str] = "hard"
     asks_for_dice: ClassVar[bool] = False
-    machine: ClassVar[Machine] = flow.FLOW
+    machine: ClassVar[StateMachine] = flow.FLOW
 
     def __init__(self) -> None:
         self._scenarios = DuelScenarios()

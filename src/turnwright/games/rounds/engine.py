@@ -13,8 +13,8 @@ from turnwright.games.rounds.options import BEGIN
 from turnwright.games.rounds.rulebook import NOBODY, SIDES
 from turnwright.games.rounds.rules.responses import NO
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, RandomDice, Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 
@@ -65,8 +65,8 @@ class BattleEngine:
             raise ValueError(f"{loaded.name} is a campaign, and no battle")
         self.state: Battle = self.game.setup(loaded, self._context())
 
-    def _context(self) -> Context:
-        ctx = Context(Tray(0, 0, self._dice), True, self.game, self._policies)
+    def _context(self) -> Execution:
+        ctx = Execution(Tray(0, 0, self._dice), True, self.game, self._policies)
         ctx.begin(self._number)
         self._number += 1
         return ctx

@@ -38,11 +38,11 @@ from turnwright.games.tactics.ui.combat_log import (
 from turnwright.games.tactics.vocabulary import DURATIONS, ROUNDS, UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel import codec, records
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.formula import check_reported_total
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.step import Step
-from turnwright.kernel.sums import check_sum
 
 __all__ = [
     "AreaShape",
@@ -559,5 +559,5 @@ def _read(data: Any, kind: Any) -> Any:
 def checked_faces(given: RollResult, ask: records.RollRequest) -> list[int]:
     """The faces of a roll that adds up, or `Rejected`."""
     faces = list(given.naturals) or [given.natural]
-    check_sum(ask, faces, given.natural, given.total, given.breakdown)
+    check_reported_total(ask, faces, given.natural, given.total, given.breakdown)
     return faces

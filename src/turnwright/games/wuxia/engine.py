@@ -28,8 +28,8 @@ from turnwright.games.wuxia.state import (
 )
 from turnwright.games.wuxia.ui import narration
 from turnwright.games.wuxia.ui.narration import context_of
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, RandomDice, Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.records import Message
 
 __all__ = [
@@ -169,7 +169,7 @@ class BattleSimulator:
 
     def step(self) -> BattleEvent | None:
         """Play one turn; return the actor's last event, or None if the turn was lost or the fight is over."""
-        ctx = Context(Tray(0, 0, self.dice))
+        ctx = Execution(Tray(0, 0, self.dice))
         before = len(self.events)
         if turns.begin_turn(self.state, self.arena, ctx):
             self._act(self.state.fighters[self.state.actor], ctx)
@@ -180,7 +180,7 @@ class BattleSimulator:
         own = [event for event in told if not event.counter]
         return own[-1] if own else None
 
-    def _act(self, actor: CharacterState, ctx: Context) -> None:
+    def _act(self, actor: CharacterState, ctx: Execution) -> None:
         chosen = self._chosen(actor)
         if chosen is None:
             turns.defend(self.state, ctx)
@@ -216,7 +216,7 @@ class BattleSimulator:
             self.step()
         else:
             if not self.state.reason:
-                ctx = Context(Tray(0, 0, self.dice))
+                ctx = Execution(Tray(0, 0, self.dice))
                 outcome.end(self.state, self.arena, ctx, STEP_CAP, NOBODY)
                 self.events.extend(ctx.events)
         return self.events

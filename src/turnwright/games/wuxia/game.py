@@ -35,8 +35,7 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.lab_view import Lab
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy

@@ -5,9 +5,9 @@ from operator import index
 from typing import Any, Final
 
 from turnwright import agents, games
-from turnwright.kernel.episode import NOBODY, Episode
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.learning import NOBODY, Episode
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Outcome
 from turnwright.story.catalogue import Catalogue

@@ -6,8 +6,8 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 from pettingzoo import AECEnv
 
-from turnwright.kernel.episode import NOBODY, Episode
 from turnwright.kernel.game import Game
+from turnwright.kernel.learning import NOBODY, Episode
 from turnwright.lab.envs.learner import (
     ILLEGAL,
     ILLEGAL_REWARD,

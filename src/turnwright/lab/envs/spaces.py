@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete, Space
 from numpy.typing import NDArray
 
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from turnwright.kernel.dice import Dice
-from turnwright.kernel.episode import encoding_of
 from turnwright.kernel.game import Game
+from turnwright.kernel.learning import encoding_of
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.lab.envs.learner import game_of

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from turnwright.kernel.game import SPECTATOR
 from turnwright.kernel.records import Outcome
-from turnwright.kernel.rollouts import KNOWS_ALL
+from turnwright.kernel.rollouts import OMNISCIENT
 from turnwright.lab.odds import Moment
 from turnwright.lab.report import plots, simulation
 from turnwright.lab.report.csv_rows import written
@@ -26,7 +26,7 @@ def title(number: int, names: Names) -> str:
 
 def whose(seat: int, names: Names) -> str:
     """For whom these are the odds."""
-    if seat == KNOWS_ALL:
+    if seat == OMNISCIENT:
         return names.say("lab-odds-all")
     return (
         names.say("lab-odds-spectator")

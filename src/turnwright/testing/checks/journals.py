@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from turnwright.kernel.codec import decode
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match, digest
 from turnwright.kernel.replay import restore, resume, verify
@@ -162,7 +162,7 @@ def silence(case: Case) -> int:
 
 def _in_place(case: Case) -> int:
     game, tray = case.game, Tray(case.seed)
-    ctx = Context(tray, False, game, case.agents)
+    ctx = Execution(tray, False, game, case.agents)
     ctx.begin(0)
     state = game.setup(game.scenarios.load(case.scenario), ctx)
     tray.settle()

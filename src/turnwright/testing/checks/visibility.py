@@ -3,9 +3,9 @@
 from typing import Any
 
 from turnwright.kernel.codec import encode, plain
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.step import Step
@@ -182,7 +182,7 @@ def _same_events(case: Case, match: Match, seat: int, other: Any) -> None:
         _compare(case, seat, (one, two), told)
 
 
-def _compare(case: Case, seat: int, worlds: tuple[Any, Any], told: tuple[Context, Context]) -> None:
+def _compare(case: Case, seat: int, worlds: tuple[Any, Any], told: tuple[Execution, Execution]) -> None:
     # Where the views differ the seat has learnt something fairly, and may be told of it.
     if plain(case.game.view(worlds[0], seat)) != plain(case.game.view(worlds[1], seat)):
         return
@@ -191,7 +191,7 @@ def _compare(case: Case, seat: int, worlds: tuple[Any, Any], told: tuple[Context
     case.same(heard[0], heard[1], f"the events told to seat {seat} give away what it cannot see")
 
 
-def _heard(ctx: Context, seat: int) -> list[Any]:
+def _heard(ctx: Execution, seat: int) -> list[Any]:
     asked = [ask for ask in ctx.requests if ask.seat == seat]
     return [Step(0, seat, ctx).seen_by(seat), asked, ctx.rolls]
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from games.duel.dojo import DUEL, STATS, Told, at, card, match_of, scenario
 from turnwright.games.duel.content import load_deck, visible
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import playout
 
@@ -221,7 +221,7 @@ def score(first: str, second: str, seeds: range, values: Any = ALTERNATE) -> tup
         for swapped in (False, True):
             names = (second, first) if swapped else (first, second)
             tray = Tray(seed)
-            ctx = Context(tray, heard=False)
+            ctx = Execution(tray, heard=False)
             state = DUEL.setup(values, ctx)
             outcome = playout(DUEL, state, [BOTS[name] for name in names], ctx)
             for winner in outcome.winners:

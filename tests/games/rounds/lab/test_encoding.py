@@ -7,7 +7,7 @@ from turnwright.games.rounds.commands import Attack, Move
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding
 from turnwright.kernel.match import Match
 
 BATTLES = ("duelo", "dupla", "ruinas", "correria", "reforcos")

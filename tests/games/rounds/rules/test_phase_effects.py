@@ -14,8 +14,8 @@ from turnwright.games.rounds.rulebook import PHASES, RESOURCES
 from turnwright.games.rounds.rules.phase_effects import resolve
 from turnwright.games.rounds.state import Battle, Fighter, Mark
 from turnwright.kernel.codec import encode, plain
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 
@@ -246,7 +246,7 @@ def test_the_order_in_which_effects_are_kept_changes_nothing(kept: Any, stock: A
     results = []
     for order in (list(range(len(kept))), list(shuffled)):
         state = made(kept, stock, order)
-        ctx = Context(Tray(7), True, ROUNDS, [ByAsking(), ByAsking()])
+        ctx = Execution(Tray(7), True, ROUNDS, [ByAsking(), ByAsking()])
         ctx.begin(1)
         resolve(state, state.fighters, PHASES.index("end_of_round"), ctx)
         for fighter in state.fighters:
@@ -259,7 +259,7 @@ def test_the_order_in_which_effects_are_kept_changes_nothing(kept: Any, stock: A
 @given(deeds, st.tuples(numbers, numbers, numbers, st.integers(1, 4)))
 def test_payments_never_take_more_than_there_was_and_each_effect_is_told(kept: Any, stock: Any) -> None:
     state = made(kept, stock, list(range(len(kept))))
-    ctx = Context(Tray(7), True, ROUNDS, [ByAsking(), ByAsking()])
+    ctx = Execution(Tray(7), True, ROUNDS, [ByAsking(), ByAsking()])
     ctx.begin(1)
     resolve(state, state.fighters, PHASES.index("end_of_round"), ctx)
     events = plain(ctx.events)

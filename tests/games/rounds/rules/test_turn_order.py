@@ -7,6 +7,7 @@ import pytest
 from games.rounds.arena import END, ROUNDS, act, battle, duel, hero, of, scenario, told, who
 from turnwright.games.rounds.commands import Attack, BeginBattle
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.match import Match
 
 
@@ -93,14 +94,13 @@ def test_a_newcomer_is_in_the_order_of_the_round_it_comes_in_and_not_before() ->
 
 def test_somebody_who_comes_in_the_middle_of_a_round_has_a_turn_in_the_next() -> None:
     from turnwright.games.rounds.rules.turns import arrive
-    from turnwright.kernel.context import Context
     from turnwright.kernel.dice import Tray
 
     given = party(ana=3)
     given["heroes"].append(hero("new", PER=9))
     given["first"].append({"hero": "new", "at": "c3", "arrives": 30})
     match = battle(given)
-    arrive(match.state, who(match, "new"), Context(Tray(0)))
+    arrive(match.state, who(match, "new"), Execution(Tray(0)))
     assert who(match, "new").cell >= 0
     assert len(match.state.order) == 2
     events = act(match, END, END)

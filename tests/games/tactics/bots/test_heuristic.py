@@ -14,8 +14,8 @@ from turnwright.agents import agent
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.bots.heuristic import Choice, decide, explain
 from turnwright.games.tactics.game import Tactics
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.playout import Runs
 from turnwright.kernel.records import ChoiceRequest
 from turnwright.story.catalogue import Catalogue, languages
@@ -170,7 +170,7 @@ def test_a_reason_names_who_whom_and_with_what() -> None:
 def test_it_waits_while_it_is_not_its_turn_and_begins_a_fight_in_peace() -> None:
     played = fight("Ab", A=creature("hero"), b=creature("wolf"))
     assert explain(played.state, 0).id == "bot-waits"
-    state = GAME.setup(GAME.scenarios.load("crypt"), Context(Tray(0)))
+    state = GAME.setup(GAME.scenarios.load("crypt"), Execution(Tray(0)))
     assert isinstance(decide(state, state.arena, 0).command, c.CombatStart)
 
 

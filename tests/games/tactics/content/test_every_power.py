@@ -48,13 +48,13 @@ from turnwright.games.tactics.sheet import FREE, LEGENDARY, REACTION, Power
 from turnwright.games.tactics.srd import CONDITIONS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import PERMANENT, Cure, Dispel, RegainUses, RemoveCondition
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 
 pytestmark = pytest.mark.long
 
 GAME = Tactics()
-SILENT = Context(Tray(0), False)
+SILENT = Execution(Tray(0), False)
 LIBRARY = shipped()
 CHUNK = 8  # powers that one hero has for a fight
 MOST_DEEDS = 80

@@ -16,6 +16,7 @@ from turnwright.games.tactics.srd import CON, DEX, WIS
 from turnwright.games.tactics.vocabulary import Pool
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.execution import Execution
 
 
 def every_way(throw: Callable[[Context], Any]) -> Iterator[tuple[Any, float]]:
@@ -25,7 +26,7 @@ def every_way(throw: Callable[[Context], Any]) -> Iterator[tuple[Any, float]]:
         faces, chance = waiting.pop()
         tray = Tray(0, 0, Faces(faces))
         try:
-            yield throw(Context(tray, heard=False)), chance
+            yield throw(Execution(tray, heard=False)), chance
         except Needs as need:
             waiting.extend(([*faces, face], chance / need.sides) for face in range(1, need.sides + 1))
 

@@ -13,7 +13,7 @@ from turnwright import Match, Rejected
 from turnwright.agents import RandomAgent
 from turnwright.games.wuxia.content import shipped_cast
 from turnwright.games.wuxia.state import Effect
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding
 
 IDS = [one.id for one in shipped_cast().characters]
 SEATS = (0, 1)

@@ -11,8 +11,8 @@ from turnwright.games.wuxia import EquippedSkill
 from turnwright.games.wuxia.content import shipped_cast
 from turnwright.games.wuxia.rules.decided import safe_side
 from turnwright.games.wuxia.state import Effect
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.playout import playout
 from turnwright.kernel.records import Outcome
 
@@ -24,7 +24,7 @@ BLEEDING: dict[str, Any] = {"kind": "bleed", "turns": 3, "amount": 40, "on": "se
 
 
 def ended(given: dict[str, Any], seed: int, early: bool) -> Outcome:
-    ctx = Context(Tray(seed), False, WUXIA)
+    ctx = Execution(Tray(seed), False, WUXIA)
     start = WUXIA.setup(WUXIA.scenarios.load({**given, "early_stop": early}), ctx)
     return playout(WUXIA, start, [BOT, BOT], ctx)
 

@@ -9,7 +9,7 @@ from turnwright.games.duel.commands import ChooseStat, Resume, StartMatch
 from turnwright.games.duel.state import NO_CARD, PLAYER, DuelState
 from turnwright.games.duel.ui import view
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding
 
 MOST: Final = 10.0  # the highest value on a card
 

@@ -37,7 +37,7 @@ from turnwright.games.rounds.rulebook import (
 )
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding
 
 SIDES: Final = ("own", "other")
 NOW: Final = ("alive", "on board", "acting", "ended", "life", "mp", "sp", "ap", "column", "row", "cards")

@@ -8,7 +8,7 @@ from turnwright.gamekit.naming import BETWEEN
 from turnwright.games.rounds.events import OrderSet, TieById, TieRolled
 from turnwright.games.rounds.rulebook import COMBAT, PER
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.kernel.context import Context, Throw
+from turnwright.kernel.context import Context, RollSpec
 
 MOST_ROLLS: Final = 100
 REASON: Final = "order"
@@ -51,7 +51,7 @@ def _break_tie(tied: list[Fighter], rolls_made: i64, order: list[int], ctx: Cont
         return
     # Everybody tied rolls 1d6.
     if ctx.heard or any(ctx.throws_own(each.side) for each in tied):
-        specs = [Throw("1d6", each.side, REASON, {"actor_id": each.id}) for each in tied]
+        specs = [RollSpec("1d6", each.side, REASON, {"actor_id": each.id}) for each in tied]
         faces = [roll.total for roll in ctx.roll_each(specs, COMBAT)]
     else:
         dice = ctx.stream(COMBAT)

@@ -21,8 +21,8 @@ from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.sheet import ACTION
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray, rekeyed
+from turnwright.kernel.execution import Execution
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Message
@@ -103,7 +103,7 @@ class Trials:
             seats = max(seats, each.seat + 1)
             standing += 1 if each.here() and each.current_hp > 0 else 0
         bot: Policy = Heuristic()
-        self._ctx = Context(Tray(rekeyed(key, "dice")), False, game, [bot for _ in range(seats)])
+        self._ctx = Execution(Tray(rekeyed(key, "dice")), False, game, [bot for _ in range(seats)])
         self.standing = standing
 
     def world(self, number: int) -> CombatState:

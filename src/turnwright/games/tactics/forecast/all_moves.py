@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import MeleeAttack, RangedAttack
 from turnwright.games.tactics.events import ConditionEnded, Moved, ReactionOffered
-from turnwright.games.tactics.forecast.preview import Enough, Rehearsal
+from turnwright.games.tactics.forecast.preview import Rehearsal
 from turnwright.games.tactics.forecast.prospects import NO_RISKS, Risk
 from turnwright.games.tactics.map.grid import FEET, Grid
 from turnwright.games.tactics.rules.combat import grapple, hiding, reactions, ready, weapon_attack
@@ -22,8 +22,9 @@ from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import AGILE, Attack
 from turnwright.games.tactics.srd import DISENGAGED, GRAPPLED, HIDDEN, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.dry_run import DryRunEnded
+from turnwright.kernel.execution import Execution
 
 CALM: Final = 1
 RESTLESS: Final = 2
@@ -291,12 +292,11 @@ class Strolls:
         start, left, diagonals = who.cell, who.remaining_movement_ft, who.diagonals
         touched: i64 = _touched(world.draft)
         world.events = []
-        world.to = {}
         world.risks = []
         self._stand(before)
         try:
             walk.follow(world.draft, self.arena, who, [int(to)], [0], world)
-        except Enough:
+        except DryRunEnded:
             found.ends = True
         found.risks = world.risks
         found.shows = self.hides and who.flags & HIDDEN == 0
@@ -336,7 +336,7 @@ class Strolls:
 def _shown(state: CombatState, place: i64) -> CombatState:
     # The same moment with who hides in plain sight.
     seen = state.clone()
-    hiding.show(seen, seen.participants[place], Context(Tray(0), False))
+    hiding.show(seen, seen.participants[place], Execution(Tray(0), False))
     return seen
 
 

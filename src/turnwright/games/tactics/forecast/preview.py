@@ -48,23 +48,18 @@ from turnwright.games.tactics.srd import COMBAT, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Heal
 from turnwright.kernel import codec
-from turnwright.kernel.context import MAIN, Context, Throw
-from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.dry_run import DryRun, DryRunEnded
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.formula import Roll
 
 ONE_STEP: Final = 5
 
 
-class Enough(BaseException):
-    """A die would be thrown now: as far as a preview goes."""
-
-
-class Rehearsal(Context):
+class Rehearsal(DryRun):
     """A world without dice, in which every question is answered with a no."""
 
     def __init__(self, state: CombatState, seat: int, named: "Sequence[str]" = ()) -> None:
-        super().__init__(Tray(0, 0))
+        super().__init__()
+        self.events: list[Any] = []
         self.draft = state.clone()
         # Whom the seat does not know of is not there, unless it is called by name.
         for who in self.draft.participants:
@@ -74,25 +69,13 @@ class Rehearsal(Context):
         self.risks: list[Risk] = []
         self.decided = False  # the command was carried out without a die
 
-    def roll(
-        self,
-        formula: str,
-        seat: int = -1,
-        reason: str = "",
-        stream: str = MAIN,
-        within: int = -1,
-        about: "dict[str, Any] | None" = None,
-    ) -> Roll:
-        """No die is thrown here."""
-        raise Enough
+    def emit(self, event: Any) -> None:
+        """Record an event."""
+        self.events.append(event)
 
-    def roll_each(self, throws: "Sequence[Throw]", stream: str = MAIN, within: int = -1) -> list[Roll]:
-        """No die is thrown here."""
-        raise Enough
-
-    def stream(self, name: str = MAIN) -> Dice:
-        """No die is thrown here."""
-        raise Enough
+    def tell(self, seats: "Sequence[int]", event: Any) -> None:
+        """Record an event."""
+        self.events.append(event)
 
     def ask(
         self, seat: int, question: str, choices: "Sequence[Any]", default: int = 0, within: int = -1
@@ -110,7 +93,7 @@ def rehearse(state: CombatState, seat: int, command: Any) -> Rehearsal:
     try:
         actions.carry_out(world.draft, state.arena, seat, command, world)
         world.decided = True
-    except Enough:
+    except DryRunEnded:
         pass
     return world
 

@@ -47,7 +47,7 @@ from turnwright.games.tactics.sheet import LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding
 
 SIDES: Final = ("own", "other")
 NOW: Final = (

@@ -13,7 +13,7 @@ from turnwright.games.wuxia.options import DEFEND, order_for, usable
 from turnwright.games.wuxia.skills import ALL, ATTACK, KINDS
 from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.learning import Encoding
+from turnwright.kernel.lab_view import Encoding
 
 SIDES: Final = ("own", "other")
 NOW: Final = ("alive", "acting", "hp", "qi", "gauge", "strength", "agility", "defense")

@@ -19,8 +19,8 @@ from turnwright.games.tactics.events import (
 )
 from turnwright.games.tactics.rules.core import damage, dying, healing
 from turnwright.games.tactics.srd import STABLE
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import LoadedDice, Tray
+from turnwright.kernel.execution import Execution
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -83,7 +83,7 @@ def test_a_hero_falls_unconscious_at_0_hit_points() -> None:
 def test_whoever_wakes_is_still_prone_by_nobody() -> None:
     # SRD: Conditions [Unconscious].
     fight = hit_for(6)
-    told = Context(Tray(0))
+    told = Execution(Tray(0))
     healing.heal(fight.state, fight.who("ann"), 3, told)
     assert fight.conditions("ann") == ["prone"]
     assert ConditionApplied("ann", "prone") in told.events
@@ -279,7 +279,7 @@ def fates(successes: int = 0, failures: int = 0) -> dict[str, Fraction]:
         ann = fight.get("ann")
         assert ann is not None
         ann.death_successes, ann.death_failures = successes, failures
-        dying.death_save(fight, fight.arena, ann, Context(Tray(0, 0, LoadedDice([face])), False))
+        dying.death_save(fight, fight.arena, ann, Execution(Tray(0, 0, LoadedDice([face])), False))
         told = (int(ann.death_successes), int(ann.death_failures))
         fate = "dead" if ann.dead else "up" if ann.current_hp else "stable" if ann.flags & STABLE else ""
         after = {fate: Fraction(1)} if fate else known(*told)

@@ -25,8 +25,8 @@ from turnwright.games.tactics.events import AttackRolled, ConditionEnded, Damage
 from turnwright.games.tactics.map.grid import Grid
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import forced
-from turnwright.kernel.context import Context
 from turnwright.kernel.dice import LoadedDice, Tray
+from turnwright.kernel.execution import Execution
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -398,7 +398,7 @@ def test_falling_is_20d6_at_most() -> None:
     goblin.cell = 1
     stage.state.arena.grid = Grid(3, 1, elevation=[0, 0, 250])
     dice = LoadedDice([1] * 20)
-    assert forced.fall(stage.state, stage.state.arena, goblin, 2, Context(Tray(0, 0, dice), False))
+    assert forced.fall(stage.state, stage.state.arena, goblin, 2, Execution(Tray(0, 0, dice), False))
     assert goblin.current_hp == 10
     dice.done()
 

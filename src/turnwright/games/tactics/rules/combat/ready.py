@@ -11,7 +11,6 @@ In the action, `trigger` stands for the triggering creature. The action is check
 not offered if it is illegal then. A readied spell is paid for at once and held by Concentration.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -40,9 +39,8 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
-from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.dry_run import DryRun, DryRunEnded
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.formula import Roll
 
 COMES_NEAR: Final = "enemy comes within reach"
 MOVES: Final = "enemy moves"
@@ -248,44 +246,6 @@ class TurnBudget:
 # Whether a readied action is legal
 
 
-class Begun(Exception):
-    """The checks have passed."""
-
-
-class Glance(Context):
-    """A context that stops an intent at its first roll, question or event."""
-
-    def emit(self, event: Any) -> None:
-        """Stop: the checks have passed."""
-        raise Begun
-
-    def tell(self, seats: Any, event: Any) -> None:
-        """Stop: the checks have passed."""
-        raise Begun
-
-    def stream(self, name: str = "") -> Dice:
-        """Stop: the checks have passed."""
-        raise Begun
-
-    def roll(
-        self,
-        formula: str,
-        seat: int = -1,
-        reason: str = "",
-        stream: str = "",
-        within: int = -1,
-        about: "dict[str, Any] | None" = None,
-    ) -> Roll:
-        """Stop: the checks have passed."""
-        raise Begun
-
-    def ask(
-        self, seat: int, question: str, choices: "Sequence[Any]", default: int = 0, within: int = -1
-    ) -> int:
-        """Stop: the checks have passed."""
-        raise Begun
-
-
 def _is_legal(state: CombatState, arena: Arena, who: CreatureCombatState, intent: Any) -> bool:
     # Everything is checked before the first event or roll, so the copy stops there.
     if who.readied_slot >= 0 and who.concentrates_on != getattr(intent, "spell", ""):
@@ -295,9 +255,9 @@ def _is_legal(state: CombatState, arena: Arena, who: CreatureCombatState, intent
     actor = copy.participants[who.place]
     TurnBudget(actor)
     try:
-        recursion.perform(copy, arena, actor, intent, Glance(Tray(0)))
+        recursion.perform(copy, arena, actor, intent, DryRun())
     except Rejected:
         return False
-    except Begun:
+    except DryRunEnded:
         return True
     return True
