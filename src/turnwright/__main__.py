@@ -6,7 +6,7 @@ INTERRUPTED = 130
 
 
 def main() -> int:
-    """Carry out the command line of this process; Ctrl-C while it is still loading ends it without a word."""
+    """Run the command line of this process; Ctrl-C during loading exits quietly."""
     try:
         from turnwright.cli import main as called
 

@@ -1,4 +1,4 @@
-"""A match without a screen: inputs from a file or a pipe, bots for the other seats, events as they happen."""
+"""Runs a match without a user interface: inputs from a file or pipe, bots elsewhere, events as output."""
 
 import re
 import sys
@@ -50,7 +50,7 @@ class Input(Struct, forbid_unknown_fields=True):
     elapsed: Annotated[int, Meta(ge=0, le=1 << 53)] | UnsetType = UNSET
 
     def as_line(self) -> Line | None:
-        """The input as a line of a journal, or None when it has no shape that means anything."""
+        """The input as a journal line, or None if its fields do not fit together."""
         seated = self.seat is not UNSET
         if self.elapsed is not UNSET:
             return None if seated or self._asks() else Line(n=0, elapsed=self.elapsed)
@@ -70,7 +70,7 @@ class Input(Struct, forbid_unknown_fields=True):
 
 
 class InputFile:
-    """The lines of an inputs file, read as they are wanted; `-` is the program's own input."""
+    """An inputs file, read lazily; `-` is standard input."""
 
     def __init__(self, source: str) -> None:
         self.name = "standard input" if source == STDIN else source
@@ -85,14 +85,14 @@ class InputFile:
         return line or next(self._lines, None)
 
     def next_is_time(self) -> bool:
-        """Whether the next input lets time pass; a pipe is not looked into, for its writer may be waiting."""
+        """Whether the next input lets time pass. Never reads ahead in a pipe: its writer may be waiting."""
         if self.live:
             return False
         self._held = self.take()
         return self._held is not None and self._held.elapsed is not UNSET
 
     def left(self) -> int:
-        """How many are left, which uses them up."""
+        """Count the remaining inputs, consuming them."""
         return (self._held is not None) + sum(1 for _ in self._lines)
 
     def _read(self, source: str) -> Iterator[Line]:
@@ -129,7 +129,7 @@ def _opened(source: str) -> BinaryIO:
 
 
 def _worded(problem: str) -> str:
-    # What a decoder complains of, with its names of types and places in words.
+    # The message of a decoder, with plain words for its type names and paths.
     text = re.sub(r"(?<=xpected )`([a-z |]+)`|(?<=got )`([a-z]+)`", _kinds, problem)
     return _lowered(re.sub(r" - at `(.*)`$", r", at \1", text))
 
@@ -140,7 +140,7 @@ def _kinds(found: re.Match[str]) -> str:
 
 
 def _lowered(text: str) -> str:
-    # A sentence goes on after a colon; an acronym stays as it is.
+    # Lower-case after a colon, except for an acronym.
     return text if text[1:2].isupper() else text[:1].lower() + text[1:]
 
 
@@ -155,7 +155,7 @@ def seats_in_file(source: str) -> list[int]:
 
 
 def read_dice(source: str) -> list[int | float]:
-    """The faces in a file: a JSON list, or numbers with blanks or commas between them."""
+    """Read faces from a file: a JSON list, or numbers separated by spaces or commas."""
     try:
         with Path(source).open("rb") as stream:
             data = stream.read(LARGEST_FILE + 1)
@@ -194,7 +194,7 @@ def _face(source: str, line: int, word: str) -> int | float:
 
 
 class HeadlessRun:
-    """Runs a match by its inputs, and tells what happens on `out`."""
+    """Runs a match by its inputs, and prints its events."""
 
     def __init__(self, inputs: InputFile, bots: bool, narrator: Narrator | None) -> None:
         self.inputs = inputs
@@ -206,7 +206,7 @@ class HeadlessRun:
     def play(
         self, game: Game, scenario: Any, seed: int, seats: list[Policy | None], dice: str, journal: str
     ) -> Exit:
-        """The whole match: its beginning, its inputs one by one, and what was left over."""
+        """Run the whole match, and report leftover inputs and dice."""
         try:
             return self._run(self._begin(game, scenario, seed, seats, dice, journal), dice)
         finally:
@@ -227,12 +227,12 @@ class HeadlessRun:
             raise BadFile(dice or "dice", 0, str(error)) from None
 
     def _run(self, match: Match, dice: str) -> Exit:
-        # The first input that is refused ends it.
+        # A refused input ends the run.
         try:
             while match.outcome is None and self._step(match):
                 self.out.flush()
         except GameFault as fault:
-            # Compiled rules forget the cause of a fault; its words name it.
+            # Compiled code loses the cause of a fault; its text names it.
             _, named, reason = str(fault).partition(f"{DiceError.__name__}: ")
             if named and dice:
                 raise BadFile(dice, 0, reason) from None
@@ -240,7 +240,7 @@ class HeadlessRun:
         return self._leftovers(match, dice)
 
     def _step(self, match: Match) -> bool:
-        # Bots first, then time if nobody is to act, then the next input. False when nothing is left to do.
+        # Bots first, then time if no seat has to act, then the next input. False if nothing is left to do.
         if self.bots and self._goes_by_itself(match):
             return True
         line = self.inputs.take()
@@ -295,7 +295,7 @@ class HeadlessRun:
 
 
 def pass_time(match: Match) -> bool:
-    """Let time pass to the next moment that matters, when nobody is to act; False when there is none."""
+    """Let time pass to the next timed event if no seat has to act; False if there is none."""
     if match.outcome is not None or match.pending():
         return False
     due = match.game.next_due(match.state)
@@ -337,5 +337,5 @@ def _note(sentence: str) -> None:
 
 
 def use_utf8_output() -> None:
-    """JSON is UTF-8 wherever it goes, whatever the standard output speaks otherwise."""
+    """Switch standard output to UTF-8, the encoding of JSON."""
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]

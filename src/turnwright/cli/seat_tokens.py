@@ -1,6 +1,6 @@
-"""The seats that somebody holds at servers: their tokens, in files that nobody else may read.
+"""The user's seat tokens for matches on servers, in private files.
 
-Beside them is what was seen at each seat of its own dice, which no server can change any more.
+Beside them are records of the dice that each seat saw, which no server can alter.
 """
 
 import os
@@ -27,7 +27,7 @@ MATCH = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class SeatToken(Struct, frozen=True, omit_defaults=True):
-    """The right to a seat: its token, and the mark of the invite that it came of."""
+    """The token of a seat, with a hash of the invite that it came from."""
 
     server: str
     match: str
@@ -38,26 +38,26 @@ class SeatToken(Struct, frozen=True, omit_defaults=True):
 
 
 def invite_hash(invite: str) -> str:
-    """What is kept of an invite, to know it again."""
+    """A hash to recognise an invite by."""
     return sha256(invite.encode()).hexdigest()
 
 
 def folder() -> Path:
-    """Where the tickets are."""
+    """The folder of the seat tokens."""
     return saves.folder().parent / "seats"
 
 
-def save(ticket: SeatToken) -> None:
-    """Keep a ticket, at once and whole."""
+def save(token: SeatToken) -> None:
+    """Save a token atomically, readable only by its owner."""
     where = folder()
-    path = where / f"{_stem(canonical_address(ticket.server), ticket.match)}-{ticket.seat}.json"
+    path = where / f"{_stem(canonical_address(token.server), token.match)}-{token.seat}.json"
     half = path.with_suffix(".new")
     try:
         where.mkdir(mode=FOLDER, parents=True, exist_ok=True)
         with suppress(FileNotFoundError):
             half.unlink()
         with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "wb") as stream:
-            stream.write(msgspec.json.encode(ticket))
+            stream.write(msgspec.json.encode(token))
             stream.flush()
             os.fsync(stream.fileno())
         half.replace(path)
@@ -67,22 +67,22 @@ def save(ticket: SeatToken) -> None:
 
 
 def held_at(server: str, match: str) -> list[SeatToken]:
-    """The seats of a match that are held here, in their order."""
+    """The tokens for a match on a server, by seat."""
     return [
-        ticket
-        for ticket in held_anywhere(match)
-        if canonical_address(ticket.server) == canonical_address(server)
+        token
+        for token in held_anywhere(match)
+        if canonical_address(token.server) == canonical_address(server)
     ]
 
 
 def held_anywhere(match: str) -> list[SeatToken]:
-    """The seats of a match that are held here, whichever server they were taken at."""
-    found = [ticket for ticket in _read() if ticket.match == match]
-    return sorted(found, key=lambda ticket: (ticket.seat, ticket.server))
+    """The tokens for a match on any server, by seat."""
+    found = [token for token in _read() if token.match == match]
+    return sorted(found, key=lambda token: (token.seat, token.server))
 
 
 def canonical_address(server: str) -> str:
-    """A server's address, which is one for all the names by which a machine calls itself."""
+    """A server's address in canonical form; all names of the local host are one."""
     parts = urlsplit(server)
     name = HERE[0] if parts.hostname in HERE else parts.hostname
     return f"{parts.scheme}://{name}:{parts.port or USUAL_PORTS.get(parts.scheme, 0)}{parts.path}"
@@ -90,7 +90,7 @@ def canonical_address(server: str) -> str:
 
 def _read() -> Iterator[SeatToken]:
     for path in folder().glob("*.json"):
-        with suppress(OSError, msgspec.DecodeError):  # what somebody spoiled is no ticket
+        with suppress(OSError, msgspec.DecodeError):  # skip damaged files
             yield msgspec.json.decode(path.read_bytes(), type=SeatToken)
 
 
@@ -102,20 +102,20 @@ def _stem(server: str, match: str) -> str:
 
 
 def dice_file(match: str, seat: int) -> Path:
-    """Where it is kept what was seen of a seat's own dice, whichever server the match is at."""
+    """The file with the record of a seat's own dice, for any server."""
     return folder() / f"{match}-{seat}{DICE}"
 
 
 def dice_files(match: str) -> list[Path]:
-    """What was seen here of the dice of a match, at all seats that were held."""
+    """The records of dice of a match, of all seats held here."""
     if not MATCH.fullmatch(match):
         return []
-    seat = re.compile(rf"{match}-\d+{re.escape(DICE)}")  # another match may begin with the same signs
+    seat = re.compile(rf"{match}-\d+{re.escape(DICE)}")  # another id may start with the same characters
     return sorted(path for path in folder().glob(f"{match}-*{DICE}") if seat.fullmatch(path.name))
 
 
 def read_evidence(path: Path) -> Evidence:
-    """What was seen of a seat's own dice so far: nothing, where there is no such file yet."""
+    """Read the record of a seat's own dice; empty if there is no file yet."""
     try:
         return Evidence(path)
     except EvidenceError as error:

@@ -15,7 +15,7 @@ from turnwright.cli.journal.journals import LONGEST_LINE, entries
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.clock import Clock
 from turnwright.cli.terminal.keyboard import Keyboard
-from turnwright.cli.terminal.play_command import LocalPlayer
+from turnwright.cli.terminal.play import LocalPlayer
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.text import BARRIERS, Text
 from turnwright.games.duel import Duel
@@ -77,7 +77,7 @@ def test_a_choice_that_comes_with_the_end_of_the_time_is_too_late(tmp_path: Path
     client.submit(0, StartMatch())
     for second in range(1, 33):
         client.clock.time = second * 1000
-        client._tell_the_time()
+        client._sync_clock()
     client.clock.time = 33_000
 
     assert client.submit(0, ChooseStat("speed"))
@@ -144,7 +144,7 @@ def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Pa
     client.match.submit(0, camp.notation.command_from_data({"type": "hide"}))
     client.viewer = 1
 
-    client._tell()
+    client._show_new()
     assert "hidden" not in out.getvalue()
     client.keyboard = Patient([(0, "")], client.clock)
     client._hand_over(0)
@@ -195,7 +195,7 @@ def test_no_time_passes_while_two_people_change_places(camp: Game, tmp_path: Pat
     client.clock = Clock(0, lambda: time.time * 1_000_000)
     client.keyboard = Slow([(0, ""), (0, "")], time)
     client.match.submit(0, camp.notation.command_from_data({"type": "hide"}))
-    client._tell()
+    client._show_new()
 
     client._hand_over(0)
     assert "Hand over" in out.getvalue()

@@ -18,7 +18,7 @@ from cli.terminals import Terminal
 from cli.visitors import Call, Table
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import UserError
-from turnwright.cli.terminal.join import Address, _same_rules, read_address, read_server
+from turnwright.cli.terminal.join import Address, _check_rules, read_address, read_server
 from turnwright.cli.terminal.saves import folder
 from turnwright.client import matchmaking
 from turnwright.protocol.messages import SeatInfo, Welcome
@@ -123,10 +123,10 @@ def test_a_token_is_kept_where_nobody_else_can_read_it(call: Call, served: Serve
     (url,) = hosted(call, served, "duel").values()
     call("join", url)
 
-    (ticket,) = (folder().parent / "seats").iterdir()
-    assert stat.S_IMODE(ticket.stat().st_mode) == 0o600
-    assert url.partition("#invite=")[2] not in ticket.read_text()
-    token = re.search(r'"token":"([^"]+)"', ticket.read_text())
+    (seat_token,) = (folder().parent / "seats").iterdir()
+    assert stat.S_IMODE(seat_token.stat().st_mode) == 0o600
+    assert url.partition("#invite=")[2] not in seat_token.read_text()
+    token = re.search(r'"token":"([^"]+)"', seat_token.read_text())
     assert token is not None
     assert token[1] not in call("join", url).out
 
@@ -153,10 +153,10 @@ BEFORE = "http://192.0.2.1:8765"
 
 def sat_down_before(url: str) -> None:
     """As if the seat had been taken when the table had another address."""
-    (ticket,) = seat_tokens.held_anywhere(read_address(url).match)
+    (seat_token,) = seat_tokens.held_anywhere(read_address(url).match)
     for kept in seat_tokens.folder().glob("*.json"):
         kept.unlink()
-    seat_tokens.save(replace(ticket, server=BEFORE))
+    seat_tokens.save(replace(seat_token, server=BEFORE))
 
 
 def test_a_seat_is_taken_along_to_another_address_of_the_table(call: Call, served: Served) -> None:
@@ -476,7 +476,7 @@ def test_an_address_has_a_server_a_match_and_perhaps_an_invite() -> None:
 def test_other_rules_than_the_servers_are_not_played_by() -> None:
     welcome = Welcome("m", "duel", "0", "classic", 0, (SeatInfo(0, "player"),), 0, 0, True)
     with pytest.raises(UserError, match="uses duel rules 0, and this installation has rules"):
-        _same_rules(welcome)
+        _check_rules(welcome)
 
 
 def test_the_seat_words_are_those_of_play(call: Call, served: Served) -> None:

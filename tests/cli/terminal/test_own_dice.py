@@ -108,7 +108,7 @@ def test_a_file_of_dice_that_somebody_spoilt_is_named(call: Call, url: str) -> N
     said = call("join", url)
 
     assert said.code == Exit.BAD_FILE
-    assert said.err.startswith(f"{file_of(url)}, line 1: this is not what was seen of dice")
+    assert said.err.startswith(f"{file_of(url)}, line 1: not a record of dice")
 
 
 def test_dice_that_cannot_be_kept_are_not_thrown(call: Call, url: str) -> None:

@@ -120,7 +120,7 @@ def test_a_question_comes_in_words_with_its_time(seated: Seated) -> None:
     )
     seated.hears(said.Update(4, waits=(due,), now=5_000))
     asked = seated.session.asked(Awaited(0, "7.0"))
-    assert (asked.words, asked.choices, asked.declines, asked.seconds) == ("Block?", ("yes", "no"), True, 5)
+    assert (asked.text, asked.choices, asked.declines, asked.seconds) == ("Block?", ("yes", "no"), True, 5)
 
 
 def test_another_persons_undo_is_asked_in_the_clients_own_words(seated: Seated) -> None:
@@ -433,9 +433,9 @@ def test_the_end_is_told_in_the_language_of_the_match(lang: str) -> None:
 def test_what_the_table_refuses_is_told_in_the_language_of_the_match(lang: str) -> None:
     seated = Seated(lang=lang)
     seated.script.answers = [ClientError("no-pause", "no"), refused("no-pause", message=None)]
-    assert seated.session.shortcuts["clock"].obey("") == [CLOCK[lang]]
+    assert seated.session.shortcuts["clock"].run_line("") == [CLOCK[lang]]
     if lang != "en":  # where the server's own reason says more
-        assert seated.session.shortcuts["clock"].obey("") == [CLOCK[lang]]
+        assert seated.session.shortcuts["clock"].run_line("") == [CLOCK[lang]]
 
 
 @pytest.mark.parametrize("lang", WAITING)
@@ -459,7 +459,9 @@ def test_the_help_says_what_is_different_at_a_server(seated: Seated) -> None:
     here = seated.session.help_overrides
     assert here["help-log"] == f"log: what has happened last, {LONGEST_LOG} sentences at most"
     assert list(here) == ["help-log", "help-why", "help-save", "help-quit"]
-    assert seated.session.keep("here.jsonl").startswith("Nothing is written here: the server keeps the match")
+    assert seated.session.save_copy("here.jsonl").startswith(
+        "Nothing is written here: the server keeps the match"
+    )
 
 
 # A store that was put back.

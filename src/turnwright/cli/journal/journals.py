@@ -1,4 +1,4 @@
-"""Journals on disk, read a line at a time: however long a match was, memory stays flat."""
+"""Reads journal files line by line, so that memory use does not depend on their length."""
 
 from collections.abc import Iterable, Iterator
 from io import FileIO
@@ -17,7 +17,7 @@ Entry = Header | Line | Closing
 
 
 def raw_lines(path: Path) -> Iterator[bytes]:
-    """The lines of a file, ends and all."""
+    """The lines of a file, with their line ends."""
     try:
         with path.open("rb") as stream:
             number = 0
@@ -31,7 +31,7 @@ def raw_lines(path: Path) -> Iterator[bytes]:
 
 
 def verified_lines(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[bytes]:
-    """The lines of a journal whose chain holds; the first one that does not is named with its file."""
+    """The lines of a journal, with its hash chain checked."""
     reader = Reader()
     for line in raw_lines(path) if lines is None else lines:
         try:
@@ -44,7 +44,7 @@ def verified_lines(path: Path, lines: Iterable[bytes] | None = None) -> Iterator
 
 
 def entries(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[Entry]:
-    """What a journal holds: its header, its inputs, and its end if it has one."""
+    """The entries of a journal: its header, its inputs, and its closing line if it has one."""
     for number, line in enumerate(verified_lines(path, lines), 1):
         try:
             entry = read_entry(line)
@@ -56,7 +56,7 @@ def entries(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[Entry]
 
 
 def read_entry(line: bytes) -> Entry:
-    """One line of a journal by its shape."""
+    """Decode one journal line."""
     data: Any = read_json(line)
     if not isinstance(data, dict):
         raise CodecError("expected an object")
@@ -68,7 +68,7 @@ def read_entry(line: bytes) -> Entry:
 
 
 def write_all(stream: FileIO, line: bytes) -> None:
-    """Hand a line to the system whole; it may take less at a time."""
+    """Write all bytes; a single write may take fewer."""
     left = memoryview(line)
     try:
         while left:

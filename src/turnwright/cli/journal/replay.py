@@ -1,4 +1,4 @@
-"""Watch a match again, from its journal alone: the rules it was played with may be long gone."""
+"""Replays a match from its journal alone, even if its rules are no longer installed."""
 
 import sys
 from pathlib import Path
@@ -19,7 +19,7 @@ from turnwright.story.narrator import Narrator
 
 
 class Replay:
-    """Tells a journal line by line; with a keyboard, it waits for Enter between two inputs."""
+    """Tells a journal line by line; with a keyboard, waits for Enter after each input."""
 
     def __init__(self, path: Path, lang: str, keyboard: Keyboard | None) -> None:
         self.path = path
@@ -32,7 +32,7 @@ class Replay:
         self.rolls = 0
 
     def tell(self) -> Exit:
-        """The whole match, or as much of it as there is."""
+        """Tell the match as far as it goes."""
         ended = False
         for entry in entries(self.path):
             if isinstance(entry, Header):
@@ -58,7 +58,7 @@ class Replay:
             self.screen.say(self.texts.say("ui-game-gone", game=header.game))
 
     def _input(self, line: Line) -> bool:
-        # An input that only let a clock tick is nothing to watch.
+        # False for an input that only let a clock tick.
         told = self.narrator.sentences(line)
         done = self._done(line)
         if done:
@@ -97,7 +97,7 @@ class Replay:
             try:
                 return self.game.notation.write_command(self.game.notation.command_from_data(command))
             except Rejected:
-                pass  # Other rules than it was played with; the bare command still says something.
+                pass  # other rules than the match was played with: show the raw command
         return encode(command).decode()
 
     def _end(self, outcome: Outcome) -> None:

@@ -1,4 +1,4 @@
-"""Why a roll came out as it did: its parts, and how likely that was."""
+"""Explains rolls: their dice, and the odds of the result."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -7,12 +7,12 @@ from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.records import Rolled
 from turnwright.story.catalogue import Catalogue
 
-NO_REASON = "none"  # the reason of a roll that has none
-SEPARATE_LINES = 3  # so many rolls of one input have a line each; more share one
+NO_REASON = "none"  # the reason of a roll without one
+SEPARATE_LINES = 3  # up to this many rolls of an input have a line each; more share one
 
 
 def parts(roll: Rolled) -> str:
-    """The dice that were thrown, those that do not count in brackets, and the total."""
+    """The dice of a roll, dropped ones in brackets, and the total."""
     if roll.formula.startswith("1d") and roll.faces == (roll.total,):
         return f"{roll.formula}: {roll.total}"
     try:
@@ -22,7 +22,7 @@ def parts(roll: Rolled) -> str:
 
 
 def joined(rolls: Sequence[Rolled], reasons: Sequence[str]) -> str:
-    """Several rolls in one line; what a roll shares with the one before it is not said again."""
+    """Several rolls on one line, without repeating a common reason or formula."""
     said: list[str] = []
     before = ""
     for roll, reason in zip(rolls, reasons, strict=True):
@@ -54,11 +54,11 @@ def odds(roll: Rolled, words: Catalogue) -> list[str]:
 
 
 def percent(chance: Fraction) -> float | str:
-    """A chance as percent: one place, or two digits where one place would show none."""
+    """A chance in percent, with one decimal, or two significant digits if it is tiny."""
     whole = float(chance * 100)
     return round(whole, 1) if whole >= 0.1 or not whole else f"{whole:.2g}"
 
 
 def rounded(number: Fraction) -> float:
-    """A number with one place."""
+    """A number with one decimal."""
     return round(float(number), 1)

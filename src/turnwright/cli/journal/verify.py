@@ -1,4 +1,4 @@
-"""Is a journal good, and where do two of them part? Read a line at a time, however long they are."""
+"""Verifies a journal, and compares two; both are read line by line."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ from turnwright.kernel.records import Closing, Fair, Header
 
 
 class _Last:
-    """Passes lines on and keeps the last one."""
+    """Yields the lines of a file and keeps the last one."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -28,9 +28,9 @@ class _Last:
 
 
 def verify(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) -> tuple[str, Exit]:
-    """Run a journal again and prove its thrown dice; what was found in a few sentences, and its code.
+    """Run a journal again and verify its thrown dice; returns the findings and the exit code.
 
-    `seen` are the files of what players saw of their dice; without any, those that are kept here are taken.
+    `seen` are players' records of their dice, by default those in the data folder.
     """
     files = list(seen)
     lines, witness = _Last(path), JournalVerifier(anchors, [_seen(file) for file in files or _kept(path)])
@@ -47,7 +47,7 @@ def _kept(path: Path) -> list[Path]:
     try:
         header = read_entry(next(raw_lines(path), b""))
     except CodecError:
-        return []  # what is wrong with it is said by whoever reads all of it
+        return []  # verification reports what is wrong with it
     fair = header.fair if isinstance(header, Header) else None
     return [] if fair is None else seat_tokens.dice_files(fair.match)
 
@@ -80,7 +80,7 @@ def _thrown_by(throws: ThrowLedger, seat: int) -> str:
 
 
 def _trust(witness: JournalVerifier, throws: ThrowLedger, fair: Fair, seat: int) -> str:
-    # How far it is proven, and to whom: what nobody knew before is only what the journal says.
+    # How far the dice are proven: without independent evidence, only by the word of the server.
     made = throws.made[seat]
     bound = f"{'all' if made <= fair.length else f'the first {fair.length}'} of the server's halves"
     if any(one.commitment is not None and one.commitment.seat == seat for one in witness.evidence):
@@ -109,7 +109,7 @@ def _ending(line: bytes) -> str:
 
 
 def compare(first: Path, second: Path) -> tuple[str, Exit]:
-    """Where two journals part, and the code for it."""
+    """Where two journals diverge, and the exit code."""
     found = replay.diff(verified_lines(first), verified_lines(second))
     if found is None:
         return "the same", Exit.FINE

@@ -1,4 +1,4 @@
-"""`turnwright odds`: what could still come of a match, from any position of its journal; and of one blow."""
+"""`turnwright odds`: estimates the outcome of a match from any position of its journal."""
 
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ WATCHING = "spectator"
 
 
 class OddsQuestion:
-    """A journal, a position of it, and who asks."""
+    """A position of a journal, and the seat whose knowledge is used."""
 
     def __init__(
         self, path: Path, options: LabOptions, at: int | None = None, seat: str = "", knows_all: bool = False
@@ -39,7 +39,7 @@ class OddsQuestion:
         self.position = _position(self.match, asks, options)
 
     def one(self, runner: Runner, line: ProgressLine) -> Answer | None:
-        """The odds of the position, or how the match ended there."""
+        """The odds of the position, or the outcome if the match is over."""
         position, names, precision = self.position, self.names, self.options.precision or 0.0
         result = odds(
             self.match,
@@ -69,7 +69,7 @@ class OddsQuestion:
         )
 
     def along(self, every: int, runner: Runner, line: ProgressLine) -> Answer | None:
-        """The odds after every so many inputs."""
+        """The odds along the match, once every `every` inputs."""
         position, names = self.position, self.names
         moments = odds_along(
             self.lines,
@@ -98,7 +98,7 @@ class OddsQuestion:
 
 
 def report_odds(question: OddsQuestion, every: int | None = None) -> Exit:
-    """The odds after an input, or along the whole match."""
+    """Report the odds of one position, or along the whole match."""
     if every is None:
         return run_and_report(question.options, question.names, question.one)
     if every < 1:
@@ -133,7 +133,7 @@ def _position(match: Match, seat: int | None, options: LabOptions) -> Position:
 
 
 def pick_seat(game: Game, scenario: Any, name: str) -> int | None:
-    """The seat of a loaded scenario that a name or a number means; None for the usual one."""
+    """A seat by name or number; None for the default one."""
     if not name:
         return None
     seats = game.seats_for(scenario)

@@ -1,4 +1,4 @@
-"""Files that a command of the lab writes at its end, opened at its beginning: nothing is played in vain."""
+"""Output files, opened before anything is played so that a bad name fails early."""
 
 import os
 import stat
@@ -11,7 +11,7 @@ from turnwright.cli.journal.journals import write_all
 
 
 class OutputFile:
-    """A file that will be written over when there is something to write; until then it stays as it was."""
+    """An output file; its old content stays until there is something to write."""
 
     def __init__(self, name: str, *, fresh: bool = False) -> None:
         self.name = name
@@ -24,13 +24,13 @@ class OutputFile:
             raise unreadable(name, error) from None
 
     def write(self, data: bytes) -> None:
-        """Put this into the file in place of what was there."""
+        """Replace the content of the file."""
         self.empty()
         self.add(data)
         self.close()
 
     def empty(self) -> None:
-        """Let go of what was there; a pipe or a device has nothing to let go of."""
+        """Truncate the file, unless it is a pipe or a device."""
         try:
             if stat.S_ISREG(os.fstat(self._stream.fileno()).st_mode):
                 self._stream.truncate(0)
@@ -39,11 +39,11 @@ class OutputFile:
         self._made = False
 
     def add(self, data: bytes) -> None:
-        """Put this at the end of the file."""
+        """Append to the file."""
         write_all(self._stream, data)
 
     def close(self) -> None:
-        """Nothing more will be written; a file that was made for nothing goes."""
+        """Close the file, and delete it if it was created and never written."""
         if self._stream.closed:
             return
         self._stream.close()
@@ -52,7 +52,7 @@ class OutputFile:
 
 
 class OutputFiles:
-    """All files of one command, each by what is to be written in it; closed together."""
+    """The output files of one command, by kind."""
 
     def __init__(self, **names: str) -> None:
         given = {what: name for what, name in names.items() if name}
@@ -76,7 +76,7 @@ class OutputFiles:
         return what in self._open
 
     def write(self, what: str, text: str) -> str:
-        """Write the file of that kind; its name."""
+        """Write the file of this kind and return its name."""
         target = self._open[what]
         target.write(text.encode())
         return target.name
@@ -89,7 +89,7 @@ def _refuse_twice(names: Sequence[str]) -> None:
 
 
 def require_report() -> None:
-    """Refuse to begin when a report could not be made at the end."""
+    """Fail early if the packages for a report are missing."""
     from turnwright.lab.report.html import missing
 
     if lacking := missing():

@@ -1,4 +1,4 @@
-"""How far the lab is: one line on the standard error, on a terminal and nowhere else."""
+"""A progress line on standard error, if that is a terminal."""
 
 import sys
 from time import monotonic
@@ -9,17 +9,17 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from turnwright.lab.report.wording import Names
 
-BETWEEN = 0.1  # seconds; a line that changes more often than this only flickers
+BETWEEN = 0.1  # seconds between updates; more would flicker
 
 
 class ProgressLine:
-    """Shows runs, their rate and the time left; it is told `(done, total)` as a study goes."""
+    """Shows runs, their rate and the time left; called with `(done, total)` during a study."""
 
     def __init__(self, names: Names, out: TextIO | None = None) -> None:
         self.names = names
         self.out = sys.stderr if out is None else out
         console = Console(file=self.out, highlight=False, emoji=False)
-        # No thread of its own: processes are started while it is shown.
+        # No refresh thread: processes are forked while the line is shown.
         self._progress = Progress(
             BarColumn(bar_width=20),
             TextColumn("{task.description}", markup=False),
@@ -40,7 +40,7 @@ class ProgressLine:
         self._progress.stop()
 
     def __call__(self, done: int, total: int) -> None:
-        """So many runs of so many are played."""
+        """Update the line."""
         now = monotonic()
         if now - self._shown < BETWEEN or self._progress.disable:
             return
@@ -50,12 +50,12 @@ class ProgressLine:
 
     @property
     def seconds(self) -> float:
-        """How long it has been going."""
+        """Seconds since the start."""
         return monotonic() - self.start
 
 
 def told(names: Names, done: int, total: int, seconds: float) -> str:
-    """Runs, rate and time left in words."""
+    """The text of the line: runs, rate and time left."""
     rate = done / seconds if seconds > 0 else 0.0
     left = (total - done) / rate if rate > 0 else 0.0
     return names.say(

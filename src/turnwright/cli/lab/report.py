@@ -22,7 +22,7 @@ from turnwright.lab.runners import Runner
 
 
 class Answer(NamedTuple):
-    """What came of it, in words, as data, as rows and as a page; the last two are made when asked for."""
+    """A result as sentences, tables, data, CSV rows and HTML sections; the last two are made on demand."""
 
     title: str
     sentences: Sequence[str]
@@ -32,14 +32,14 @@ class Answer(NamedTuple):
     sections: Callable[[], Sequence[Section]]
     interrupted: bool = False
     again: str = ""  # the command that writes the journal of the first run
-    played: int = 0  # how many matches there were, where that is told with the time they took
+    played: int = 0  # the number of matches, if it is reported with the elapsed time
 
 
 Play = Callable[[Runner, ProgressLine], Answer | None]
 
 
 def run_and_report(options: LabOptions, names: Names, play: Play) -> Exit:
-    """Play, and give the answer in every way that was asked for; None is an answer to nothing."""
+    """Play, and report the result in every requested form; `play` returns None if nothing was played."""
     validation.check_runs(options.runs)
     validation.check_precision(options.precision)
     runner = validation.find_runner(options.on, options.workers, names.say("lab-nothing-played"))
@@ -53,7 +53,7 @@ def run_and_report(options: LabOptions, names: Names, play: Play) -> Exit:
         try:
             written = _write(answer, targets, names)
         finally:
-            _tell(answer, options, names)  # a full disk is no reason to keep it back
+            _tell(answer, options, names)  # show the result even if the disk is full
     if answer.played:
         print_note(names.say("lab-took", runs=str(answer.played), time=names.duration(line.seconds)))
     for name in written:
@@ -93,24 +93,24 @@ def _page(answer: Answer, names: Names) -> str:
 
 
 def user_error(error: Rejected | ContentError) -> UserError:
-    """A refusal of the lab in a sentence, with what there is instead."""
+    """A refusal by the lab as a user error, with the legal values."""
     legal = getattr(error, "legal", ())
     hint = f"Choose from: {', '.join(map(str, legal))}" if legal else ""
     return UserError(validation.sentence(str(error)), hint)
 
 
 def as_json(data: Any) -> str:
-    """A result as JSON, its keys always in the same order."""
+    """A result as JSON, with stable key order."""
     return msgspec.json.format(encode(data), indent=2).decode() + "\n"
 
 
 def print_json(data: Any) -> None:
-    """A result as JSON on the standard output."""
+    """Print a result as JSON."""
     use_utf8_output()
     sys.stdout.write(as_json(data))
 
 
 def print_note(sentence: str) -> None:
-    """Say what is not part of the result on the standard error: the result is the same each time."""
+    """Print to standard error what varies between runs, so that standard output is reproducible."""
     sys.stdout.flush()
     print(sentence, file=sys.stderr)

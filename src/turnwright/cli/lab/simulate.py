@@ -1,4 +1,4 @@
-"""`turnwright simulate`: a scenario played over and over, or one of its runs written as a journal."""
+"""`turnwright simulate`: plays a scenario many times, or writes one of its runs as a journal."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from turnwright.lab.study import Study
 
 
 def run_simulation(what: str, changes: Sequence[str], options: LabOptions) -> Exit:
-    """Play a scenario over and over, and show what came of it."""
+    """Play a scenario many times and report the result."""
     game, scenario = validation.pick(what, changes)
     experiment = experiment_for(
         game, scenario, validation.pick_agents(game, scenario, options.seats), options.seed

@@ -1,4 +1,4 @@
-"""`turnwright sweep`: how often each side wins over a grid of numbers."""
+"""`turnwright sweep`: win rates over a grid of numbers."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from turnwright.lab.sweep import SweepPoint, sweep, sweep_experiments
 
 
 def run_sweep(what: str, settings: Sequence[str], options: LabOptions) -> Exit:
-    """Play every point of the grid, and show the win rates against it."""
+    """Play every point of the grid and report the win rates."""
     if not settings:
         raise UserError("A sweep needs at least one --set", "Example: --set PATH=2..10")
     game, scenario = selection.pick(what)

@@ -1,4 +1,4 @@
-"""Tables and bars in a terminal of any width, with or without colours and signs beyond ASCII."""
+"""Tables and bars for a terminal of any width, with or without colours and Unicode."""
 
 import os
 import sys
@@ -9,17 +9,18 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from turnwright.cli.errors import printable
 from turnwright.lab.report.tables import Bar, Cell, ReportTable
 
 USUAL_WIDTH = 80
 BAR = 12  # cells
 GAP = 2
 INDENT = "  "
-MANY = 5  # numbers in a row, so that a table of them is better cut in two than told as a list
+MANY = 5  # number columns from which a table is split in two rather than shown as a list
 
 
 class Page:
-    """Where tables are shown: as wide as the terminal, or as `COLUMNS` says, else eighty columns."""
+    """Output as wide as the terminal or `COLUMNS`, or 80 columns."""
 
     def __init__(self, out: TextIO | None = None, width: int = 0) -> None:
         self.out = sys.stdout if out is None else out
@@ -32,15 +33,15 @@ class Page:
         )
 
     def say(self, text: str = "", style: str = "") -> None:
-        """A line, broken where it is too wide."""
+        """Print a line, wrapped to the width."""
         self._print(Text(printable(text), style))
 
     def say_unwrapped(self, text: str) -> None:
-        """A line that is never broken: a command that someone will copy."""
+        """Print a line that is never wrapped, such as a command to copy."""
         self.out.write(printable(text) + "\n")
 
     def show(self, table: ReportTable) -> None:
-        """A table with its title; one that is too wide for the page is cut in two, or else a list."""
+        """Print a table with its title; one that is too wide is split in two or shown as a list."""
         self.say()
         self.say(table.title, "bold")
         for cut in ([table], _halves(table)):
@@ -75,7 +76,7 @@ class Page:
                     self._print(Text(heading).append_text(self._cell(cell)))
 
     def _print(self, what: Text | Grid) -> None:
-        # Blanks at the end of a line are nothing to see, and a nuisance to compare.
+        # Strip trailing blanks, so that outputs are easy to compare.
         with self.console.capture() as held:
             self.console.print(what, overflow="fold")
         for line in held.get().splitlines():
@@ -88,7 +89,7 @@ class Page:
 
 
 def width_of(out: TextIO) -> int:
-    """How wide a page is; what goes into a pipe does not depend on the terminal beside it."""
+    """The width of the output; a pipe gets the default width."""
     told = os.environ.get("COLUMNS", "")
     if told.isascii() and told.isdigit() and int(told) > 0:
         return int(told)
@@ -99,16 +100,11 @@ def width_of(out: TextIO) -> int:
 
 
 def drawn(bar: Bar, ascii_only: bool = False) -> str:
-    """A bar: full as far as the interval is certain, light as far as it reaches."""
+    """A bar: solid up to the lower bound of the interval, light up to the upper bound."""
     full, light, empty = ("#", "+", ".") if ascii_only else ("█", "▒", "·")
     low = min(int(bar.low * BAR + 0.5), BAR)
     high = max(low, min(int(bar.high * BAR + 0.5), BAR))
     return full * low + light * (high - low) + empty * (BAR - high)
-
-
-def printable(text: str) -> str:
-    """Names come from strangers' files: none of their signs may steer the terminal."""
-    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)
 
 
 def _width(table: ReportTable) -> int:
@@ -121,7 +117,7 @@ def _cells(cell: Cell) -> int:
 
 
 def _narrowed(table: ReportTable, breaks: int = -1) -> ReportTable:
-    # Headings of several words, one under the other.
+    # Break headings into several lines.
     columns = [
         column._replace(heading="\n".join(column.heading.rsplit(" ", breaks))) for column in table.columns
     ]
@@ -129,7 +125,7 @@ def _narrowed(table: ReportTable, breaks: int = -1) -> ReportTable:
 
 
 def _halves(table: ReportTable) -> list[ReportTable]:
-    # Both begin with the column that says what a row is about.
+    # Both halves start with the column that labels the rows.
     words = [at for at, column in enumerate(table.columns) if not column.right]
     numbers = [at for at, column in enumerate(table.columns) if column.right]
     middle = len(numbers) // 2

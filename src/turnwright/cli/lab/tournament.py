@@ -13,13 +13,13 @@ from turnwright.lab.report.wording import Names
 from turnwright.lab.runners import Runner
 from turnwright.lab.tournament import Tournament, tournament, tournament_experiments
 
-WIDEST = 12  # contestants, each of which has a column
+WIDEST = 12  # contestants, with a column each
 
 
 def run_tournament(
     what: str, agents: Sequence[str], fighters: Sequence[str], changes: Sequence[str], options: LabOptions
 ) -> Exit:
-    """Let all of them meet, and show how they stand."""
+    """Run a tournament and report the standings."""
     if bool(agents) == bool(fighters):
         hint = "Example: --agents heuristic,random, or --fighters all"
         raise UserError("A tournament is between agents or between fighters", hint)

@@ -1,4 +1,4 @@
-"""`turnwright encounter`: fights within a budget, with the lab's odds beside the book's word for them."""
+"""`turnwright encounter`: fights within a budget, with measured odds beside the difficulty by the book."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -27,14 +27,14 @@ from turnwright.lab.report.wording import Names
 from turnwright.lab.result import Result, Share
 from turnwright.lab.study import Study
 
-MOST = 20  # fights that are proposed at once
-PARTY = "party"  # the side whose odds are told
+MOST = 20  # fights proposed at once
+PARTY = "party"  # the side whose odds are shown
 LETTERS = "ABCDE"  # kinds of foes on a map
-OTHERS = 4  # heroes of the parties that are put in place of an encounter's own
+OTHERS = 4  # heroes in the parties that replace an encounter's own
 
 
 class EncounterOptions:
-    """What was asked: for whom, how hard, where, how many, and how often each is fought."""
+    """The options of a proposal: party, difficulty, terrain, and how many fights to propose and play."""
 
     def __init__(
         self, party: str, difficulty: str, terrain: str, seed: int, count: int, fights: int, workers: int
@@ -52,7 +52,7 @@ class EncounterOptions:
         self.workers = workers
 
     def proposals(self) -> list[Proposal]:
-        """The fights, or a refusal that names what there is."""
+        """The proposed fights."""
         try:
             dice = Dice(self.seed, "encounter")
             return propose(party_of(self.party), self.difficulty, self.terrain, dice, self.count)
@@ -68,7 +68,7 @@ def _refusal(refused: Rejected) -> UserError:
 
 
 def propose_encounters(wanted: EncounterOptions, to: str, force: bool, lang: str) -> Exit:
-    """Propose fights, write them, and show them with their odds."""
+    """Propose fights, write them to files, and show them with their odds."""
     game = selection.find_game("tactics")
     names = Names(game, lang)
     made = wanted.proposals()
@@ -82,7 +82,7 @@ def propose_encounters(wanted: EncounterOptions, to: str, force: bool, lang: str
 
 
 def _files(to: str, count: int, force: bool) -> list[Path]:
-    # One file for one fight; of several, each has a number.
+    # Several fights get numbered files.
     if not to:
         return []
     path = Path(to)
@@ -99,18 +99,18 @@ def _write(made: Sequence[Proposal], files: Sequence[Path]) -> None:
 
 
 class EncounterOdds(NamedTuple):
-    """What the lab found for each scenario, in their order: all of it, or what there was by a Ctrl-C."""
+    """The results of each scenario, in order; partial if interrupted."""
 
     results: Sequence[Result]
     interrupted: bool = False
 
     @property
     def runs(self) -> int:
-        """How many fights were fought."""
+        """The number of fights played."""
         return sum(each.runs for each in self.results)
 
     def told(self, names: Names) -> list[str]:
-        """That it is not all, if it is not."""
+        """A note that the results are partial, if they are."""
         if not self.interrupted:
             return []
         asked = sum(each.asked for each in self.results)
@@ -133,7 +133,7 @@ def _won(result: Result) -> Share:
     return next(side.won for side in result.sides if side.name == PARTY)
 
 
-# What is shown
+# Output.
 
 
 def _show(made: Sequence[Proposal], found: EncounterOdds, wanted: EncounterOptions, names: Names) -> None:
@@ -195,7 +195,7 @@ def _kind(base: str, names: Names) -> str:
 
 
 def _drawn(proposal: Proposal) -> list[str]:
-    # Heroes as @, foes by the letter of their kind.
+    # Draw heroes as @, and foes by the letter of their kind.
     scenario = proposal.scenario
     letters = {base: LETTERS[at] for at, (base, _) in enumerate(proposal.foes)}
     rows = [list(row) for row in scenario.map.rows]
@@ -207,7 +207,7 @@ def _drawn(proposal: Proposal) -> list[str]:
 
 
 def _key(proposal: Proposal, names: Names) -> str:
-    """What the signs of a map stand for."""
+    """The legend of a map."""
     entry = proposal.scenario.map
     shown = [sign for sign in dict.fromkeys("".join(entry.rows)) if sign != FLOOR]
     letters = ", ".join(LETTERS[: len(proposal.foes)])
@@ -228,11 +228,11 @@ def _piece(word: str, names: Names) -> str:
     return names.say("lab-ground", kind=word.replace(" ", "-"))
 
 
-# The encounters that come with the game
+# Shipped encounters.
 
 
 def levels_of(text: str) -> list[int]:
-    """Levels with commas between them."""
+    """Parse levels separated by commas."""
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and len(part) < 3 for part in parts):
         raise UserError(f"Levels are numbers from 1 to 20, not {quoted(text)}", "Example: --levels 1,3,5")
@@ -240,7 +240,7 @@ def levels_of(text: str) -> list[int]:
 
 
 def encounter_odds(levels: Sequence[int], fights: int, seed: int, workers: int, lang: str) -> Exit:
-    """How often parties of these levels win each encounter that comes with the game, and its own party."""
+    """Show how often the encounter's own party, and parties of these levels, win each shipped encounter."""
     validation.check_runs(fights)
     game = selection.find_game("tactics")
     names = Names(game, lang)
@@ -272,13 +272,13 @@ def encounter_odds(levels: Sequence[int], fights: int, seed: int, workers: int, 
 
 
 def shipped_encounters(game: Game) -> list[str]:
-    """The encounters for a party, by the level of their own."""
+    """The shipped encounters for a party, ordered by the level of their own party."""
     shelved = [name for name in game.scenarios.names() if len(game.scenarios.load(name).party) >= OTHERS]
     return sorted(shelved, key=lambda name: (max(levels_of_party(game.scenarios.load(name))), name))
 
 
 def odds_heads(levels: Sequence[int], names: Names) -> list[str]:
-    """What stands above the table of odds."""
+    """The headings of the table of odds."""
     heads = [names.say("lab-encounter"), names.say("lab-book"), names.say("lab-own-party")]
     return heads + [names.say("lab-level", level=str(level)) for level in levels]
 

@@ -1,4 +1,4 @@
-"""`turnwright hero`: a character file for tactics out of few words."""
+"""`turnwright hero`: builds a character file for tactics from options."""
 
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,14 +15,14 @@ SHIELD = {True: "--shield", False: "--no-shield"}
 
 
 def names_of(text: str) -> list[str] | None:
-    """Names with commas between them; nothing when nothing was said, and "none" for an empty list."""
+    """Names separated by commas; None if the option is empty, an empty list for "none"."""
     if not text:
         return None
     return [] if text == "none" else [part.strip() for part in text.split(",") if part.strip()]
 
 
 def scores_of(text: str) -> list[int] | None:
-    """Six scores, from STR to CHA."""
+    """Parse six ability scores, from STR to CHA."""
     parts = names_of(text)
     if parts is None:
         return None
@@ -33,7 +33,7 @@ def scores_of(text: str) -> list[int] | None:
 
 
 def raises_of(text: str) -> dict[str, int] | None:
-    """What scores are raised by, as in STR+2,CON+1."""
+    """Parse ability score increases, as in STR+2,CON+1."""
     parts = names_of(text)
     if parts is None:
         return None
@@ -49,7 +49,7 @@ def raises_of(text: str) -> dict[str, int] | None:
 
 
 def pairs_of(texts: list[str] | None) -> dict[str, list[str]]:
-    """Choices as they are given, each NAME=ONE,TWO."""
+    """Parse choices, each NAME=ONE,TWO."""
     made: dict[str, list[str]] = {}
     for text in texts or []:
         name, found, value = text.partition("=")
@@ -61,7 +61,7 @@ def pairs_of(texts: list[str] | None) -> dict[str, list[str]]:
 
 
 def counts_of(text: str) -> dict[str, int] | None:
-    """Things and how many of each, as in potion_of_healing=2."""
+    """Parse items with their counts, as in potion_of_healing=2."""
     parts = names_of(text)
     if parts is None:
         return None
@@ -75,7 +75,7 @@ def counts_of(text: str) -> dict[str, int] | None:
 
 
 def styled(choices: dict[str, list[str]], style: str) -> dict[str, list[str]]:
-    """Choices with a fighting style, which is said in one way only."""
+    """Add a fighting style to the choices."""
     if not style:
         return choices
     if "fighting_style" in choices:
@@ -84,14 +84,14 @@ def styled(choices: dict[str, list[str]], style: str) -> dict[str, list[str]]:
 
 
 class Built(NamedTuple):
-    """A hero, and the plan that it is held to."""
+    """A hero, and the plan it was built from."""
 
     hero: HeroEntry
     plan: PlanEntry
 
 
 def build(wishes: dict[str, Any]) -> Built:
-    """The hero of these wishes; what is None was not said."""
+    """Build a hero from the options that are not None."""
     said = {name: value for name, value in wishes.items() if value is not None}
     calling, level = said.pop("class"), said.pop("level")
     try:
@@ -108,32 +108,32 @@ def _refusal(refusal: Rejected) -> UserError:
 
 
 def text(built: Built) -> str:
-    """A hero as a character file holds it."""
+    """The text of the character file."""
     return characters.write_hero(built.hero, built.plan)
 
 
 def save(built: Built, path: Path, force: bool) -> None:
-    """Write a character file; one that is there already stays, unless force is used."""
+    """Write a character file; `force` overwrites an existing one."""
     require_yaml(path, "hero.yaml")
     refuse_to_overwrite([path], force)
     write_files({path: text(built)})
 
 
 def summary(hero: HeroEntry, path: Path) -> str:
-    """One line about a hero that was written."""
+    """One line about a hero."""
     scores = ", ".join(f"{name} {score}" for name, score in zip(ABILITIES, hero.scores, strict=True))
     return f"{hero.name}, level {hero.level}, {hero.hp} hit points ({scores}): {path}"
 
 
 def known() -> list[str]:
-    """The classes and species there are, a line for each kind."""
+    """The available classes and species."""
     classes = [f"{each.id} ({each.subclass})" for each in content.callings().values()]
     hint = "What a hero of a class and level can choose: turnwright hero --class CLASS --level N --choices"
     return [f"Classes: {', '.join(classes)}", f"Species: {', '.join(content.species())}", hint]
 
 
 def choices(calling: str, level: int, species: str) -> list[str]:
-    """What such a hero can choose, a line for each; what comes first is taken unless it is said otherwise."""
+    """The choices of such a hero, one per line; the first of each is the default."""
     try:
         found = characters.choices_of(calling, level, species or "human")
     except Rejected as refusal:

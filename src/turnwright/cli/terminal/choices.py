@@ -1,4 +1,4 @@
-"""The numbered choices of a turn: a page of them at a time, however many there are."""
+"""The numbered options of a turn, shown a page at a time."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,24 +12,24 @@ PAGE = 20
 
 
 class Choices:
-    """What a seat may do now, numbered from 1; a long list stands under the headings of its game."""
+    """The options of a seat, numbered from 1; a long list is grouped under the headings of its game."""
 
     def __init__(self, offers: Offers, screen: Screen, texts: Text) -> None:
         self.seat = offers.seat
         self.offers = offers
         self._screen = screen
         self._texts = texts
-        self._listed: Sequence[int] | None = None  # what `more` goes through: all of them, unless it is said
+        self._listed: Sequence[int] | None = None  # the indices that `more` pages through; None for all
         self._shown = 0
         self._topics: list[Topic] | None = None
-        self.shown = False  # whether the person has seen any of them
+        self.shown = False  # whether the person has seen any option
 
     def count(self) -> int:
-        """How many there are."""
+        """The number of options."""
         return self.offers.count()
 
     def show(self) -> None:
-        """The first page, or the best under each heading."""
+        """Show the first page, or the best options under each heading."""
         self._list(range(self.count()))
         if not self.topics():
             self.more()
@@ -39,19 +39,19 @@ class Choices:
         self.shown = self.count() > 0
 
     def topics(self) -> list[Topic]:
-        """The headings, when there are too many choices for one page."""
+        """The headings, if there are too many options for one page."""
         if self._topics is None:
             self._topics = self._all_topics() if self.count() > PAGE else []
         return self._topics
 
     def _all_topics(self) -> list[Topic]:
-        # A short list stands without headings, but each of its kinds can still be asked for.
+        # A short list is shown without headings, but each heading can still be requested.
         if self.seat < 0 or not self.count():
             return []
         return self.offers.topics()
 
     def show_topic(self, word: str) -> bool:
-        """All that stands under one heading, a page at a time; False when there is no such heading."""
+        """Show all options under a heading, a page at a time; False if there is no such heading."""
         for topic in self.topics() or self._all_topics():
             if topic.word == word.casefold():
                 self._screen.say(self._texts.message(topic.title))
@@ -61,7 +61,7 @@ class Choices:
         return False
 
     def more(self) -> None:
-        """The next page; after the last one, the first again."""
+        """Show the next page, starting over after the last."""
         listed = range(self.count()) if self._listed is None else self._listed
         count = len(listed)
         if self._shown >= count:
@@ -74,18 +74,18 @@ class Choices:
             self._screen.say(self._texts.say("ui-more", count=count - last))
 
     def find(self, words: str) -> None:
-        """The choices whose label has these words."""
+        """Show the options whose label contains the text."""
         count, places = self.offers.find(words, PAGE)
         self._say_all(places)
         if not 0 < count <= PAGE:
             self._screen.say(self._texts.say("ui-found", count=count))
 
     def command(self, number: int) -> Any:
-        """The command of that number, or None when there is no such choice."""
+        """The command with this number, or None."""
         return self.offers.command(number - 1) if 1 <= number <= self.count() else None
 
     def say(self, index: int) -> None:
-        """One choice with its number."""
+        """Show one option with its number."""
         self._say_all([index])
 
     def _say_all(self, places: Sequence[int]) -> None:

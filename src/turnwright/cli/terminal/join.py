@@ -1,4 +1,4 @@
-"""Sit down at a server's match from a terminal, or make one there for others to join."""
+"""Join a match on a server from the terminal, or create one for others to join."""
 
 import asyncio
 import re
@@ -46,7 +46,7 @@ except ImportError:
 
 EXAMPLE = "Example: http://127.0.0.1:8765/matches/ID#invite=TOKEN"
 INVITE = "invite"
-LARGEST_JOURNAL = 256 << 20  # bytes, which no match comes to that people play
+LARGEST_JOURNAL = 256 << 20  # bytes, more than any match between people
 PLACE = re.compile(r"(?P<base>.*?)/matches/(?P<id>[A-Za-z0-9_-]{1,64})/?")
 
 _Answer = TypeVar("_Answer")
@@ -54,18 +54,18 @@ _Answer = TypeVar("_Answer")
 
 @dataclass
 class JoinOptions:
-    """What the command line asked for."""
+    """The options of the command."""
 
-    name: str = ""  # what the person calls themselves
-    seat: str = ""  # by number or by name, of those that are held here
+    name: str = ""  # display name of the player
+    seat: str = ""  # by number or name, of the seats held here
     token: str = ""
     watch: bool = False
     lang: str = ""
-    before: str = ""  # the server at which the seat was taken, where it is another address now
+    before: str = ""  # the previous address of the server
 
 
 class Address(NamedTuple):
-    """Where a match is: the server, the match's id, and an invite if the address holds one."""
+    """The address of a match: the server, the id, and the invite if there is one."""
 
     server: str
     match: str
@@ -73,12 +73,12 @@ class Address(NamedTuple):
 
     @property
     def page(self) -> str:
-        """The address without its invite."""
+        """The address without the invite."""
         return f"{self.server}/matches/{self.match}"
 
 
 def read_server(url: str) -> str:
-    """The address of a server, or `UserError`."""
+    """Parse the address of a server."""
     parts = _split(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise UserError(f"{quoted(url)} is not an address of a server", "Example: http://127.0.0.1:8765")
@@ -86,7 +86,7 @@ def read_server(url: str) -> str:
 
 
 def read_address(url: str) -> Address:
-    """The address of a match, or `UserError`."""
+    """Parse the address of a match."""
     parts = _split(url)
     place = PLACE.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.hostname or place is None:
@@ -98,32 +98,32 @@ def read_address(url: str) -> Address:
 def _split(url: str) -> Any:
     try:
         parts = urlsplit(url)
-        _ = parts.port  # which is only read when somebody asks
+        _ = parts.port  # parsed lazily
     except ValueError:
         raise UserError(f"{quoted(url)} is not an address", EXAMPLE) from None
     return parts
 
 
-# Sitting down.
+# Joining.
 
 
 def join(url: str, options: JoinOptions) -> Exit:
-    """Take a seat at a match, or come back to it, and play until it is over or the person leaves."""
+    """Join a match, or return to it, and play until it ends or the person leaves."""
     address = read_address(url)
     keyboard = standard_input()
     screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
-    ticket = None if options.watch else _ticket(address, options)
-    token = "" if ticket is None else ticket.token
+    seat_token = None if options.watch else _seat_token(address, options)
+    token = "" if seat_token is None else seat_token.token
     seen = (
         None
-        if ticket is None
-        else seat_tokens.read_evidence(seat_tokens.dice_file(ticket.match, ticket.seat))
+        if seat_token is None
+        else seat_tokens.read_evidence(seat_tokens.dice_file(seat_token.match, seat_token.seat))
     )
     link = ServerLink(address.server, address.match, token, options.lang, keyboard.nudge, seen)
     try:
         welcome = link.open()
     except ClientError as error:
-        raise _no_way_in(address.server, error, options.lang) from None
+        raise _connect_error(address.server, error, options.lang) from None
     try:
         return _play(link, welcome, address, options, screen, keyboard)
     finally:
@@ -140,89 +140,90 @@ def _play(
 ) -> Exit:
     if not -1 <= welcome.seat < len(welcome.seats):
         raise ended_error(ClientError("wrong-protocol", "there is no such seat"), ui_catalogue(options.lang))
-    game = _same_rules(welcome)
+    game = _check_rules(welcome)
     texts = _texts(game, welcome, options.lang)
-    _name_ticket(address, welcome)
+    _name_token(address, welcome)
     named = scenario_title(welcome.scenario, texts.catalogue) or welcome.scenario
     screen.say(texts.say("ui-title", game=title(game, texts.catalogue), scenario=named))
 
-    def bring() -> FetchedJournal | None:
+    def fetch_journal() -> FetchedJournal | None:
         return _journal(address, game.name)
 
-    way_back = _way_back(address, welcome.seat)
-    typed = keyboard.typed if keyboard.live else None  # what a pipe holds is meant for the next question
-    session = RemoteSession(link, welcome, texts, screen.say, way_back, bring, typed)
+    return_command = _return_command(address, welcome.seat)
+    typed = keyboard.typed if keyboard.live else None  # the lines of a pipe answer the next question
+    session = RemoteSession(link, welcome, texts, screen.say, return_command, fetch_journal, typed)
     return Player(session, screen, keyboard, texts).play()
 
 
-def _ticket(address: Address, options: JoinOptions) -> SeatToken:
+def _seat_token(address: Address, options: JoinOptions) -> SeatToken:
     invite = options.token or address.invite
     if options.before:
-        return _chosen(
-            _moved(address, seat_tokens.held_at(read_server(options.before), address.match)), options
+        return _choose_token(
+            _with_new_address(address, seat_tokens.held_at(read_server(options.before), address.match)),
+            options,
         )
     if invite:
-        # Whoever has the invite may name another server to their token; an address alone may be anybody's.
+        # The invite authorises a new address for a token; an address alone could be anyone's.
         known = [
             each
             for each in seat_tokens.held_anywhere(address.match)
             if each.invite == seat_tokens.invite_hash(invite)
         ]
         there = seat_tokens.canonical_address(address.server)
-        here = [each for each in known if seat_tokens.canonical_address(each.server) == there] or _moved(
-            address, known[:1]
-        )
-        return here[0] if here else _joined(address, invite, options)
+        here = [
+            each for each in known if seat_tokens.canonical_address(each.server) == there
+        ] or _with_new_address(address, known[:1])
+        return here[0] if here else _join(address, invite, options)
     mine = seat_tokens.held_at(address.server, address.match)
     elsewhere = [] if mine else seat_tokens.held_anywhere(address.match)
     if elsewhere:
-        raise _trouble("ui-seat-elsewhere", options.lang, server=elsewhere[0].server)
-    return _chosen(mine, options)
+        raise _on_trouble("ui-seat-elsewhere", options.lang, server=elsewhere[0].server)
+    return _choose_token(mine, options)
 
 
-def _moved(address: Address, mine: Sequence[SeatToken]) -> list[SeatToken]:
-    moved = [replace(ticket, server=address.server) for ticket in mine]
-    for ticket in moved:
-        seat_tokens.save(ticket)
+def _with_new_address(address: Address, mine: Sequence[SeatToken]) -> list[SeatToken]:
+    moved = [replace(seat_token, server=address.server) for seat_token in mine]
+    for seat_token in moved:
+        seat_tokens.save(seat_token)
     return moved
 
 
-def _chosen(mine: list[SeatToken], options: JoinOptions) -> SeatToken:
+def _choose_token(mine: list[SeatToken], options: JoinOptions) -> SeatToken:
     if options.seat:
-        mine = [ticket for ticket in mine if options.seat in (str(ticket.seat), ticket.name)]
+        mine = [seat_token for seat_token in mine if options.seat in (str(seat_token.seat), seat_token.name)]
     if len(mine) > 1:
-        seats = ", ".join(f"{ticket.seat} {ticket.name}".strip() for ticket in mine)
-        raise _trouble("ui-seat-several", options.lang, seats=seats)
+        seats = ", ".join(f"{seat_token.seat} {seat_token.name}".strip() for seat_token in mine)
+        raise _on_trouble("ui-seat-several", options.lang, seats=seats)
     if not mine:
-        raise _trouble("ui-seat-none", options.lang)
+        raise _on_trouble("ui-seat-none", options.lang)
     return mine[0]
 
 
-def _trouble(message_id: str, lang: str, **args: object) -> UserError:
+def _on_trouble(message_id: str, lang: str, **args: object) -> UserError:
     return UserError(ui_catalogue(lang).say(message_id, args))
 
 
-def _joined(address: Address, invite: str, options: JoinOptions) -> SeatToken:
+def _join(address: Address, invite: str, options: JoinOptions) -> SeatToken:
     if len(options.name) > LONGEST_NAME:
-        raise _trouble("ui-name-long", options.lang, most=LONGEST_NAME)
-    # Kept before it is used: until then the invite still opens the door.
-    taken = _asked(
+        raise _on_trouble("ui-name-long", options.lang, most=LONGEST_NAME)
+    # Save the token before it is used: until then the invite still works.
+    taken = _run_request(
         address.server, join_match(address.server, address.match, invite, options.name), options.lang
     )
-    ticket = SeatToken(
+    seat_token = SeatToken(
         address.server, address.match, taken.seat, taken.token, seat_tokens.invite_hash(invite)
     )
-    seat_tokens.save(ticket)
-    return ticket
+    seat_tokens.save(seat_token)
+    return seat_token
 
 
-def _name_ticket(address: Address, welcome: Welcome) -> None:
-    for ticket in seat_tokens.held_at(address.server, address.match):
-        if ticket.seat == welcome.seat and not ticket.name:
-            seat_tokens.save(replace(ticket, name=welcome.seats[welcome.seat].name))
+def _name_token(address: Address, welcome: Welcome) -> None:
+    for seat_token in seat_tokens.held_at(address.server, address.match):
+        if seat_token.seat == welcome.seat and not seat_token.name:
+            seat_tokens.save(replace(seat_token, name=welcome.seats[welcome.seat].name))
 
 
-def _way_back(address: Address, seat: int) -> str:
+def _return_command(address: Address, seat: int) -> str:
     line = f"turnwright join {shlex.quote(address.page)}"
     if seat < 0:
         return f"{line} --watch"
@@ -230,7 +231,7 @@ def _way_back(address: Address, seat: int) -> str:
     return f"{line} --seat {seat}" if several else line
 
 
-def _same_rules(welcome: Welcome) -> Game:
+def _check_rules(welcome: Welcome) -> Game:
     game = selection.find_game(welcome.game)
     if game.rules != welcome.rules:
         theirs = shortened(welcome.rules)
@@ -242,18 +243,18 @@ def _same_rules(welcome: Welcome) -> Game:
 def _texts(game: Game, welcome: Welcome, lang: str) -> Text:
     scenario = None
     if welcome.scenario in game.scenarios.names():
-        with suppress(ContentError):  # Its names are missed, and nothing else.
+        with suppress(ContentError):  # only its display names are lost
             scenario = game.scenarios.load(welcome.scenario)
     names = [info.name for info in welcome.seats]
     if scenario is not None and list(game.seats_for(scenario)) != names:
-        scenario = None  # Another one of the same name.
+        scenario = None  # a different scenario of the same name
     return Text(game, lang, scenario, names)
 
 
 def _journal(address: Address, game: str) -> FetchedJournal | None:
-    # The journal of a match that is over, saved like one that was played here.
+    # Save the journal of a finished match like one that was played here.
     try:
-        journal = _fetched(f"{address.page}/journal")
+        journal = _download(f"{address.page}/journal")
         path = saves.folder() / f"{game}-{address.match}{saves.SUFFIX}"
         if not journal:
             return None
@@ -264,7 +265,7 @@ def _journal(address: Address, game: str) -> FetchedJournal | None:
     return FetchedJournal(path.stem, journal.splitlines(keepends=True))
 
 
-def _fetched(url: str) -> bytes:
+def _download(url: str) -> bytes:
     journal = bytearray()
     with httpx2.stream("GET", url, timeout=PATIENCE) as answer:
         for part in answer.iter_bytes() if answer.is_success else ():
@@ -274,13 +275,13 @@ def _fetched(url: str) -> bytes:
     return bytes(journal)
 
 
-# Making a match.
+# Creating a match.
 
 
 def host(
     what: str, at: str, seats: tuple[str, ...], own_dice: bool, settings: Sequence[str] = (), lang: str = ""
 ) -> Exit:
-    """Make a match at a server, and print for each seat of a person how to sit down."""
+    """Create a match on a server, and print a join command for each person."""
     server, rules = read_server(at), read_settings(settings)
     game, scenario = selection.pick(what)
     names = [*seats, *default_seats(game, scenario)[len(seats) :]]
@@ -289,15 +290,15 @@ def host(
     chosen = what.partition("/")[2]
     values: Any = chosen if not chosen or chosen in game.scenarios.names() else plain(scenario)
     throws = people if own_dice else []
-    made = _asked(server, create_match(server, game.name, values, names, throws, rules), lang)
+    made = _run_request(server, create_match(server, game.name, values, names, throws, rules), lang)
     texts = Text(game, lang, scenario)
-    _say_ways_in(f"{server}/matches/{made.id}", made.invites, texts)
+    _print_invites(f"{server}/matches/{made.id}", made.invites, texts)
     if own_dice and not game.asks_for_dice:
         print(texts.say("ui-no-dice", game=title(game, texts.catalogue)))
     return Exit.FINE
 
 
-def _say_ways_in(page: str, invites: Sequence[Invite], texts: Text) -> None:
+def _print_invites(page: str, invites: Sequence[Invite], texts: Text) -> None:
     for each in invites:
         line = f"turnwright join {shlex.quote(f'{page}#{INVITE}={each.token}')}"
         print(texts.say("ui-invited", seat=texts.seat(each.seat), line=line))
@@ -305,7 +306,7 @@ def _say_ways_in(page: str, invites: Sequence[Invite], texts: Text) -> None:
 
 
 def read_settings(words: Sequence[str]) -> MatchSettings:
-    """The settings of a match, by words such as `away=pause`."""
+    """Parse match settings such as `away=pause`."""
     given = dict(word.partition("=")[::2] for word in words)
     try:
         return convert(given, MatchSettings, strict=False)
@@ -315,21 +316,21 @@ def read_settings(words: Sequence[str]) -> MatchSettings:
         raise UserError(f"Invalid setting: {reason}", f"Choose from: {known}") from None
 
 
-def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _Answer:
+def _run_request(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _Answer:
     try:
         return asyncio.run(asking)
     except ClientError as error:
-        raise _no_way_in(server, error, lang) from None
+        raise _connect_error(server, error, lang) from None
     except (httpx2.HTTPError, httpx2.InvalidURL, OSError) as error:
-        raise _nobody_there(server, str(error)) from None
+        raise _unreachable_error(server, str(error)) from None
 
 
-def _no_way_in(server: str, error: ClientError, lang: str) -> UserError:
+def _connect_error(server: str, error: ClientError, lang: str) -> UserError:
     if error.code == "no-table":
-        return _nobody_there(server, error.reason)
+        return _unreachable_error(server, error.reason)
     return ended_error(error, ui_catalogue(lang))
 
 
-def _nobody_there(server: str, why: str) -> UserError:
+def _unreachable_error(server: str, why: str) -> UserError:
     sentence = f"No server answers at {server}: {shortened(why, 200)}"
     return UserError(sentence, "Check the address, and that the server is running", Exit.FAILED)

@@ -1,29 +1,31 @@
-"""What a person types, line by line, with a limit on the waiting.
+"""Reads typed lines with a timeout.
 
-A thread reads, so that one way serves terminals, pipes and every system; it reads the raw stream, whose lock
-nobody else wants when the program ends.
+A thread reads, so that terminals, pipes and all systems work alike. It reads the raw stream, because holding
+the lock of a buffered one would block the interpreter's exit.
 """
 
 import sys
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
-from typing import Protocol
+from typing import Final, Protocol
 
 LONGEST = 10_000
-NUDGE = 0  # among the lines: something else has happened
-_GLANCE = 1.0  # some systems notice Ctrl-C only between two waits
+NUDGE = 0  # among the lines: wakes the reader
+POLL_SECONDS = 1.0  # some systems notice Ctrl-C only between two waits
+MOST_DIGITS: Final = 9
+BEYOND: Final = -1  # larger than any list
 
 
 class Source(Protocol):
-    """Where bytes come from: none means the end."""
+    """A source of bytes."""
 
     def read(self, size: int, /) -> bytes | None:
-        """Some bytes, at most so many."""
+        """Read at most `size` bytes; none at the end."""
 
 
 class Keyboard:
-    """Lines that were typed; `live` when there is a person at it, not a pipe."""
+    """Typed lines; `live` for a terminal, not for a pipe."""
 
     def __init__(self, source: Source | None, live: bool) -> None:
         self.live = live
@@ -35,13 +37,13 @@ class Keyboard:
         self._closed = False
 
     def line(self, wait: float | None = None) -> str | None:
-        """The next line, or None when `wait` seconds are over or somebody nudged; at the end, `EOFError`."""
+        """The next line, or None after `wait` seconds or a nudge; raises `EOFError` at the end."""
         self._start()
         if self._ended:
             raise EOFError
         until = None if wait is None else monotonic() + wait
         while True:
-            left = _GLANCE if until is None else min(_GLANCE, max(0.0, until - monotonic()))
+            left = POLL_SECONDS if until is None else min(POLL_SECONDS, max(0.0, until - monotonic()))
             try:
                 line = self._lines.get(timeout=left)
             except Empty:
@@ -57,7 +59,7 @@ class Keyboard:
             return line
 
     def typed(self) -> str | None:
-        """A line that is there already, or None; at the end, `EOFError`. Who was to be nudged still is."""
+        """A line that is already there, or None; raises `EOFError` at the end. Keeps pending nudges."""
         self._start()
         nudged = False
         try:
@@ -76,12 +78,12 @@ class Keyboard:
 
     @property
     def spent(self) -> bool:
-        """Whether every line was taken, and none will follow."""
+        """Whether all lines were taken and no more will follow."""
         self._start()
         return self._closed and self._typed == self._taken
 
     def nudge(self) -> None:
-        """Whoever waits for a line shall look up; any thread may say so."""
+        """Wake the thread that waits for a line; may be called from any thread."""
         self._lines.put(NUDGE)
 
     def _start(self) -> None:
@@ -98,7 +100,7 @@ class Keyboard:
                     self._put(line)
                 rest = rest[:LONGEST]
         except OSError:
-            pass  # A terminal that was closed has no more lines.
+            pass  # a closed terminal has no more lines
         if rest:
             self._put(rest)
         self._closed = True
@@ -110,7 +112,7 @@ class Keyboard:
 
 
 def standard_input() -> Keyboard:
-    """The keyboard at the program's own input."""
+    """The keyboard on standard input."""
     if sys.stdin is None or sys.stdin.closed:
         return Keyboard(None, False)
     buffer = sys.stdin.buffer
@@ -119,3 +121,10 @@ def standard_input() -> Keyboard:
 
 def _text(line: bytes) -> str:
     return line[:LONGEST].decode("utf-8", "replace").rstrip("\r")
+
+
+def number(text: str) -> int | None:
+    """Parse a number; `BEYOND` if it has too many digits, None if it is not a number."""
+    if not text.isdecimal():
+        return None
+    return int(text) if len(text) <= MOST_DIGITS else BEYOND

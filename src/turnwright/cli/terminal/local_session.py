@@ -1,4 +1,4 @@
-"""A match on this machine: its rules, its bots, its clock and its journal are all here."""
+"""A match on this machine, with its rules, bots, clock and journal."""
 
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,7 +9,7 @@ from typing import Any
 from turnwright.cli.errors import UserError
 from turnwright.cli.terminal.clock import Clock
 from turnwright.cli.terminal.saves import Save
-from turnwright.cli.terminal.session import Awaited, HowToReturn, NewsItem, QuestionData, Shortcut
+from turnwright.cli.terminal.session import Awaited, HowToReturn, NewsItem, Offers, QuestionData, Shortcut
 from turnwright.cli.terminal.text import Text
 from turnwright.kernel.errors import GameFault, Rejected
 from turnwright.kernel.game import Game, offers
@@ -22,8 +22,8 @@ MOST_SEARCHED = 5000
 NO = "no"  # the last answer of a question that can be declined
 
 
-class LocalOffers:
-    """What a seat may do, by the rules themselves."""
+class LocalOffers(Offers):
+    """The options of a seat, straight from the rules."""
 
     def __init__(self, match: Match, seat: int, texts: Text) -> None:
         self.seat = seat
@@ -32,44 +32,36 @@ class LocalOffers:
         self._options = offers(match.game, match.state, seat)
 
     def count(self) -> int:
-        """How many there are."""
         return self._options.count()
 
     def command(self, place: int) -> Any:
-        """The command of that place."""
         return self._options.command(place)
 
     def labels(self, places: Sequence[int]) -> list[str]:
-        """The choices of these places in words."""
         return [self.label_of(self._options.command(place)) for place in places]
 
     def label_of(self, command: Any) -> str:
-        """A command in words."""
         return self._texts.message(self._match.game.presenter.label(self._match.state, self.seat, command))
 
     def place_of(self, command: Any) -> int:
-        """The place of a command, or -1 when it is not listed."""
         return self._options.index(command)
 
     def topics(self) -> list[Topic]:
-        """The headings of a long list."""
         return list(self._match.game.presenter.headings(self._match.state, self.seat, self._options))
 
     def find(self, words: str, most: int) -> tuple[int, list[int]]:
-        """How many have these words, and the places of the first of them."""
         wanted = words.casefold()
         labels = self.labels(range(min(self.count(), MOST_SEARCHED)))
         found = [place for place, label in enumerate(labels) if wanted in label.casefold()]
         return len(found), found[:most]
 
     def foresee(self, command: Any) -> list[str]:
-        """What a command may come to, line by line."""
         lines = self._match.game.presenter.foresee(self._match.state, self.seat, command)
         return [self._texts.message(line) for line in lines]
 
 
 class LocalSession:
-    """One terminal at a match of its own; several people may share it."""
+    """A match on this machine; several people may share the terminal."""
 
     def __init__(self, match: Match, save: Save, history: History, texts: Text) -> None:
         self.match = match
@@ -84,10 +76,10 @@ class LocalSession:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """The outcome, or None while the match goes on."""
         return self.match.outcome
 
-    # Whom it waits for.
+    # Seats to act.
 
     def waits(self) -> list[Awaited]:
         """Open requests, or the seats whose turn it is."""
@@ -98,7 +90,7 @@ class LocalSession:
         return waited or self._idle()
 
     def _idle(self) -> list[Awaited]:
-        # Nobody has to move, and no clock runs: someone may have stopped it.
+        # No seat has to act and no clock runs: a person may have stopped it.
         if self.outcome is not None or self._due() >= 0 or self._bots_turn():
             return []
         idle = [Awaited(seat) for seat in self.people if self.offers(seat).count()]
@@ -112,7 +104,7 @@ class LocalSession:
                 yield pending.seat, pending.request
 
     def asked(self, awaited: Awaited) -> QuestionData:
-        """What exactly a seat is asked."""
+        """The question to a seat."""
         request = next(request for _, request in self._requests() if request.id == awaited.request)
         if isinstance(request, RollRequest):
             reason = self._texts.question(self.match.state, request) if request.reason else ""
@@ -129,24 +121,24 @@ class LocalSession:
         return QuestionData(request.seat, request.id, words, choices, declines=request.choices[-1] == NO)
 
     def offers(self, seat: int) -> LocalOffers:
-        """What a seat may do now."""
+        """The options of a seat."""
         return LocalOffers(self.match, seat, self._texts)
 
     def settled(self) -> bool:
-        """Whether no command is half-way."""
+        """Whether no command waits for an answer."""
         return self.match.running is None
 
-    # Bots, and the time between.
+    # Bots and time.
 
     def move_others(self) -> bool:
-        """Let a bot move, or time pass when nobody is here to wait for; False when people are waited for."""
+        """Let a bot move, or time pass if no people play; False if a person has to act."""
         if self._bots_turn():
             if self.people:
                 self.sync_clock()
             return self.outcome is not None or self.match.act() is not None
         if self.people or self._due() < 0:
             return False
-        self.match.elapse(self._due())  # With nobody to wait for, time need not be real.
+        self.match.elapse(self._due())  # without people, time need not be real
         return True
 
     def _bots_turn(self) -> bool:
@@ -156,20 +148,20 @@ class LocalSession:
         return any(match.policies[seat] is not None for seat in match.game.to_act(match.state))
 
     def waits_for_remote_players(self) -> bool:
-        """Everybody is here."""
+        """False: everybody plays here."""
         return False
 
-    def patience(self) -> float | None:
-        """How many seconds there are until time matters."""
+    def seconds_until_due(self) -> float | None:
+        """Seconds until the next timed event."""
         due = self._due()
         return None if due < 0 else self.clock.until(due)
 
-    def rest(self) -> None:
-        """Wait until time matters."""
+    def wait_for_event(self) -> None:
+        """Sleep until the next timed event."""
         sleep(self.clock.until(self._due()))
 
     def poll(self) -> bool:
-        """Let the time pass that is over; False when it does not matter yet."""
+        """Let time pass if a timed event is due; False if none is."""
         due, now = self._due(), self.clock.now()
         if not 0 <= due <= now:
             return False
@@ -177,7 +169,7 @@ class LocalSession:
         return True
 
     def sync_clock(self) -> bool:
-        """A game with clocks hears the time before each command; False when there was nothing to hear."""
+        """Tell a game with clocks the time before a command; False if nothing changed."""
         timed = type(self.match.game).elapse is not Game.elapse
         now = self.clock.now()
         if not timed or self.match.running is not None or now <= self.match.now:
@@ -191,41 +183,41 @@ class LocalSession:
         deadlines = [pending.deadline for pending in self.match.pending() if pending.deadline >= 0]
         return min(deadlines, default=-1)
 
-    # What a person does.
+    # Input.
 
     def submit(self, seat: int, command: Any) -> None:
-        """Give a command to the match."""
+        """Submit a command."""
         self.match.submit(seat, command)
 
     def answer(self, asked: QuestionData, value: Any) -> None:
-        """Give an answer to the match."""
+        """Answer a question."""
         self.match.answer(asked.seat, asked.id, value)
 
     def undo(self, seat: int) -> None:
-        """Ask for the last choice back."""
+        """Undo the last choice."""
         self.match.undo(seat)
 
     def understand(self, seat: int, text: str) -> Any:
-        """The command that a person means by these words."""
+        """Parse typed text into a command."""
         return self.match.game.presenter.understand(self.match.state, seat, text, self._texts.message)
 
     def may_be_legal(self, seat: int, command: Any) -> bool:
-        """What no list holds may be legal all the same, where a game has words of its own for people."""
+        """A command that is not listed may be legal if the game parses text itself."""
         own = type(self.match.game.presenter).understand is not Presenter.understand
         return own or self.offers(seat).place_of(command) >= 0
 
     def suggest(self, seat: int, command: Any, refused: Rejected) -> Any:
-        """A legal command as near to a refused one as there is."""
+        """A legal command that is close to a refused one."""
         return self.match.game.presenter.suggest(self.match.state, seat, command, refused)
 
     def refusal(self, refused: Rejected) -> str:
-        """Why something is not possible, in words."""
+        """Why a command is not possible."""
         return self._texts.refusal(refused, self.match.state)
 
-    # What there is to see.
+    # Output.
 
     def news(self, viewer: int, ticks: Sequence[int]) -> Iterator[NewsItem]:
-        """What is new to the eyes on the screen; what is for others waits until they look."""
+        """What is new to the viewer; messages to other people wait until they look."""
         history = self._history
         for place in history.add_all(self.save.news()):
             telling = bool(history.sentences(place, viewer))
@@ -241,36 +233,36 @@ class LocalSession:
                 kept.extend(s for s in self._history.sentences(place, seat) if s not in heard)
 
     def private_messages(self, seat: int) -> list[str]:
-        """What was told to a seat while others looked at the screen; it is told once."""
+        """Messages to a seat while others looked at the screen, each returned once."""
         kept, self._private_messages[seat] = self._private_messages[seat], []
         return kept
 
     def has_secrets(self, seat: int) -> bool:
-        """Whether there is anything that the others at this terminal may not see."""
+        """Whether the seat has anything that others at this terminal may not see."""
         others = [other for other in self.people if other != seat]
         views = [self.match.view(other) for other in others]
         return bool(self._private_messages[seat]) or any(view != self.match.view(seat) for view in views)
 
     def view(self, seat: int) -> Any:
-        """What a seat may see now."""
+        """The view of a seat."""
         return self.match.view_midway(seat)
 
     def log(self, seat: int) -> list[str]:
-        """Everything that a seat has heard, without what was taken back."""
+        """Everything that a seat has heard, without undone inputs."""
         return list(self._history.told(seat))
 
     def roll(self, number: int) -> Rolled:
-        """The roll of that number, from 0."""
+        """A roll by its number, from 0."""
         return self._history.rolls[number]
 
     def seen_rolls(self, seat: int) -> list[int]:
-        """The numbers of the rolls that a seat may ask about."""
+        """The numbers of the rolls that a seat may see."""
         return self._history.seen_rolls(seat)
 
-    # The beginning and the end.
+    # Start and end.
 
     def welcome(self) -> list[str]:
-        """Who sits where, the seed, and where it is saved."""
+        """The seats, the seed, and where the match is saved."""
         texts = self._texts
         said = [self._seat(seat, name) for seat, name in enumerate(self.match.header.seats)]
         seed = str(self.match.header.seed)
@@ -280,26 +272,26 @@ class LocalSession:
         message_id = "ui-seat-person" if name == PERSON else "ui-seat-bot"
         return self._texts.say(message_id, seat=self._texts.seat(seat), bot=self._texts.bot(name))
 
-    def keep(self, where: str) -> str:
-        """Everything is saved already; copy it to the file that is named."""
+    def save_copy(self, where: str) -> str:
+        """Copy the journal, which is always up to date, to the named file."""
         try:
             if where:
                 self.save.copy(Path(where).expanduser())
-        except (UserError, RuntimeError) as error:  # the second: there is no home folder that ~ could mean
+        except (UserError, RuntimeError) as error:  # RuntimeError: no home folder for ~
             return str(error)
         return self._texts.say("saved", path=where or self.save.name)
 
     def how_to_replay(self) -> HowToReturn:
-        """By its journal."""
+        """With its journal."""
         return HowToReturn(
             self._texts.say("ui-watch-again"), f"turnwright replay {shlex.quote(self.save.name)}"
         )
 
     def how_to_resume(self) -> HowToReturn:
-        """By its journal too."""
+        """With its journal."""
         line = f"turnwright play --resume {shlex.quote(self.save.name)}"
         return HowToReturn(self._texts.say("ui-how-to-go-on"), line)
 
     def close(self) -> None:
-        """Nothing more is written."""
+        """Close the journal."""
         self.save.close()

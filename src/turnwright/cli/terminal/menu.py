@@ -1,10 +1,9 @@
-"""The menu of games and scenarios, for those who start with no more than `play`."""
+"""The menu of games and scenarios of a bare `turnwright play`."""
 
 from turnwright import games
 from turnwright.cli import selection
 from turnwright.cli.errors import Exit, UserError
-from turnwright.cli.terminal.keyboard import Keyboard
-from turnwright.cli.terminal.numbers import number
+from turnwright.cli.terminal.keyboard import Keyboard, number
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.text import Text
 from turnwright.kernel.game import Game
@@ -21,11 +20,11 @@ class Menu:
         self.texts = Text(None, lang)
 
     def choose(self) -> str:
-        """What was chosen, as GAME/SCENARIO, or nothing when the person leaves."""
+        """The choice as GAME/SCENARIO, or an empty string if the person leaves."""
         known = self._games()
         if not known:
             raise UserError("No playable game is installed", "See: turnwright games", Exit.FAILED)
-        # With one game there is nothing to ask.
+        # a single game needs no question
         at = 0 if len(known) == 1 else self._ask("menu-title", [self._title(game) for game in known])
         if at < 0:
             return ""
@@ -50,7 +49,7 @@ class Menu:
         return [scenario_title(name, words) or name for name in game.scenarios.names()]
 
     def _ask(self, message_id: str, choices: list[str], **args: object) -> int:
-        # The place of the choice, or -1 when the person leaves.
+        # The index of the choice, or -1 if the person leaves.
         self._show(message_id, choices, **args)
         while True:
             self.screen.prompt()

@@ -1,5 +1,6 @@
-"""Sit down at a terminal: a new match, or a saved one to go on with."""
+"""Play a match on this machine in the terminal: a new one, or a saved one."""
 
+import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,9 +11,11 @@ from turnwright.agents import agent, default_seats
 from turnwright.cli import selection
 from turnwright.cli.errors import BadFile, Exit, UserError, quoted
 from turnwright.cli.terminal import saves
+from turnwright.cli.terminal.clock import Clock
 from turnwright.cli.terminal.keyboard import Keyboard, standard_input
+from turnwright.cli.terminal.local_session import LocalSession
 from turnwright.cli.terminal.menu import Menu
-from turnwright.cli.terminal.play_command import LocalPlayer
+from turnwright.cli.terminal.prompt import Player
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.text import Text
 from turnwright.kernel import replay
@@ -27,14 +30,63 @@ from turnwright.story.history import History
 from turnwright.story.narrator import Narrator
 from turnwright.story.titles import scenario_title, title
 
-SEED_BITS = 32  # enough that no two evenings are alike, and short enough to be read out
+SEED_BITS = 32  # enough to vary, and short enough to read out
+
+
+class LocalPlayer(Player):
+    """Plays a match on this machine, with its bots and its clock; people may share the terminal."""
+
+    def __init__(
+        self,
+        match: Match,
+        save: saves.Save,
+        history: History,
+        screen: Screen,
+        keyboard: Keyboard,
+        texts: Text,
+    ) -> None:
+        self.match = match
+        self.save = save
+        self._here = LocalSession(match, save, history, texts)
+        super().__init__(self._here, screen, keyboard, texts)
+
+    @property
+    def clock(self) -> Clock:
+        """The clock of the match."""
+        return self._here.clock
+
+    @clock.setter
+    def clock(self, clock: Clock) -> None:
+        self._here.clock = clock
+
+    def _hand_over(self, seat: int) -> None:
+        # If the seat has secrets, the others look away before its person looks at the screen.
+        if seat == self.viewer or len(self._here.people) < 2:
+            return
+        if self._here.has_secrets(seat):
+            self.screen.push(shutil.get_terminal_size().lines)
+            self.screen.say(self.texts.say("ui-hand-over", seat=self.texts.seat(seat)))
+            self._swap_people()
+        self.viewer = seat
+        self._forget_position()
+        self._say_all(self._here.private_messages(seat))
+
+    def _swap_people(self) -> None:
+        # Stop the clock: no one can choose while people change places.
+        self.clock.hold()
+        try:
+            self.screen.prompt()
+            self.keyboard.line()
+            self.screen.typed()
+        finally:
+            self.clock.release()
 
 
 @dataclass
 class PlayOptions:
-    """What the command line asked for."""
+    """The options of the command."""
 
-    lang: str = ""  # as usual
+    lang: str = ""  # the default
     seats: tuple[str, ...] = ()
     seed: int | None = None
     own_dice: bool = False
@@ -42,7 +94,7 @@ class PlayOptions:
 
 
 def play(what: str, options: PlayOptions) -> Exit:
-    """A new match of GAME/SCENARIO, chosen from a menu when it is empty."""
+    """Play a new match of GAME/SCENARIO, or of one chosen from a menu."""
     keyboard = standard_input()
     screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
     try:
@@ -55,7 +107,7 @@ def play(what: str, options: PlayOptions) -> Exit:
     game, scenario = selection.pick(chosen)
     client = _new(game, scenario, options, screen, keyboard)
     texts = client.texts
-    name = _name(game, chosen)
+    name = chosen.partition("/")[2] or game.scenarios.names()[0]
     named = scenario_title(name, texts.catalogue) or str(getattr(scenario, "name", "") or name)
     screen.say(texts.say("ui-title", game=title(game, texts.catalogue), scenario=named))
     if options.own_dice and not game.asks_for_dice:
@@ -64,7 +116,7 @@ def play(what: str, options: PlayOptions) -> Exit:
 
 
 def resume(name: str, lang: str) -> Exit:
-    """The saved match of that name or path."""
+    """Resume the saved match of this name or path."""
     keyboard = standard_input()
     screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
     opened = saves.Reopened(saves.find(name))
@@ -77,10 +129,6 @@ def resume(name: str, lang: str) -> Exit:
         screen.say(texts.say("ui-torn"))
     screen.say(texts.say("ui-resumed", number=str(match.number)))
     return LocalPlayer(match, save, history, screen, keyboard, texts).play()
-
-
-def _name(game: Game, chosen: str) -> str:
-    return chosen.partition("/")[2] or game.scenarios.names()[0]
 
 
 def _new(game: Game, scenario: Any, options: PlayOptions, screen: Screen, keyboard: Keyboard) -> LocalPlayer:
@@ -101,20 +149,18 @@ def _new(game: Game, scenario: Any, options: PlayOptions, screen: Screen, keyboa
 
 
 def _resumed(game: Game, opened: saves.Reopened) -> tuple[Match, saves.Save]:
-    policies = _bots_again(game, opened.header.seats)
+    policies = _find_bots(game, opened.header.seats)
     try:
         replay.check_rules(opened.header, game)
         if len(opened.lines) == 1:
             save = opened.start_over()
             return replay.begin(opened.header, game, policies, Journal(save.write)), save
-        return _played_again(game, opened, policies)
+        return _replayed(game, opened, policies)
     except JournalError as error:
         raise BadFile(opened.path, error.line, error.reason) from None
 
 
-def _played_again(
-    game: Game, opened: saves.Reopened, policies: list[Policy | None]
-) -> tuple[Match, saves.Save]:
+def _replayed(game: Game, opened: saves.Reopened, policies: list[Policy | None]) -> tuple[Match, saves.Save]:
     save = opened.append()
     try:
         match = replay.resume(opened.lines, lambda _: game, seats=policies, write=save.write)
@@ -126,13 +172,13 @@ def _played_again(
 
 
 def _close(match: Match) -> None:
-    # The program died after the last input was written, but before the line that closes the match.
+    # A crash after the last input can lose the closing line.
     if match.outcome is not None and match.journal is not None:
         closing = Closing(int(match.number) + 1, match.outcome, int(match.told), match.digest())
         match.journal.add(encode(closing))
 
 
-def _bots_again(game: Game, names: tuple[str, ...]) -> list[Policy | None]:
+def _find_bots(game: Game, names: tuple[str, ...]) -> list[Policy | None]:
     for name in names:
         if name != PERSON:
             _check_bot(game, name)

@@ -1,12 +1,11 @@
-"""A person at a terminal: asked when the match waits for them, and told everything in order."""
+"""The main loop of the terminal client: shows what happens, and asks a person to act."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from turnwright.cli.errors import Exit
 from turnwright.cli.terminal.choices import Choices
-from turnwright.cli.terminal.keyboard import Keyboard
-from turnwright.cli.terminal.numbers import number
+from turnwright.cli.terminal.keyboard import Keyboard, number
 from turnwright.cli.terminal.questions import Question, question
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.session import Awaited, HowToReturn, NewsItem, Session, TooLate, Unanswered
@@ -16,63 +15,63 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import SPECTATOR
 from turnwright.kernel.match import YES
 
-TICKS = (10, 5, 3, 2, 1)  # the seconds left that are worth a word to someone who has to choose
+TICKS = (10, 5, 3, 2, 1)  # seconds left that are announced to a person who has to choose
 
 
 class Player:
-    """Plays any game over its options, views and events, wherever the match is."""
+    """Plays any game through its options, views and events, in any session."""
 
     def __init__(self, session: Session, screen: Screen, keyboard: Keyboard, texts: Text) -> None:
         self.session = session
         self.screen = screen
         self.keyboard = keyboard
         self.texts = texts
-        # Whose eyes are on the screen: a lone person's always, of several the one who was asked last.
+        # The seat looking at the screen: the only person's, or the one asked last.
         self.viewer = session.people[0] if len(session.people) == 1 else SPECTATOR
         self._shortcuts = Shortcuts(self)
         self._asking = False
         self._drawn: list[str] = []
-        self._before: Any = None  # the view of which that was drawn
-        self._to_show = False  # whether a position is to be shown, whoever has to move
-        self._told_last = False
+        self._before: Any = None  # the view that was drawn
+        self._to_show = False  # whether to show the position before anything else
+        self._ending_shown = False
 
     def play(self) -> Exit:
-        """The match to its end, or until the person stops; nothing is lost in any case."""
+        """Play to the end, or until the person leaves; nothing is lost in either case."""
         try:
             self._say_all(self.session.welcome())
-            self._go_on()
-            self._farewell()
+            self._loop()
+            self._show_outcome()
         except (EOFError, Leave, KeyboardInterrupt) as stop:
             if isinstance(stop, EOFError):
                 self.screen.say(self.texts.say("ui-input-ended"))
-            self._tell()
-            self._say_way(self.session.how_to_resume())
+            self._show_new()
+            self._show_return(self.session.how_to_resume())
             return Exit.INTERRUPTED if isinstance(stop, KeyboardInterrupt) else Exit.FINE
         finally:
             self.session.close()
         return Exit.FINE
 
-    def _go_on(self) -> None:
+    def _loop(self) -> None:
         while self.session.outcome is None:
-            self._tell()
+            self._show_new()
             if not self.session.move_others():
-                self._try_people()
-        self._tell()
+                self._try_ask_people()
+        self._show_new()
 
-    # People, and the time between.
+    # People and time.
 
-    def _try_people(self) -> None:
+    def _try_ask_people(self) -> None:
         try:
-            self._people_move()
+            self._ask_people()
         except TooLate:
-            self._pass_time()  # What was to be shown is not there any more.
+            self._pass_time()  # what was to be shown is out of date
         except Unanswered as why:
             self.screen.say(self.texts.say("ui-refused", reason=str(why)))
-            self.session.rest()
+            self.session.wait_for_event()
             self._pass_time()
         self._asking = False
 
-    def _people_move(self) -> None:
+    def _ask_people(self) -> None:
         if self._to_show:
             self.show_position(self.viewer)
         waits = self.session.waits()
@@ -93,14 +92,14 @@ class Player:
         self.screen.say(self.texts.say("choose-number"))
         self._asking = True
         while (text := self._listen()) is not None:
-            if self._shortcuts.obey(choices, text):
+            if self._shortcuts.run_line(choices, text):
                 break
         self._asking = False
 
     def _answer(self, awaited: Awaited) -> None:
         self._hand_over(awaited.seat)
         asked: Question = question(self.session.asked(awaited), self.screen, self.texts)
-        # With other people at the table, a question that is not put would tell them something.
+        # With other people present, skipping a question would reveal something.
         alone = len(self.session.people) == 1
         if alone and asked.only_answer is not None and self.reply(asked, asked.only_answer):
             return
@@ -114,29 +113,29 @@ class Player:
 
     def _wait(self) -> None:
         if not self.keyboard.live:
-            # What a pipe holds is meant for the next question; when it holds nothing, nobody will answer it.
+            # The lines of a pipe answer the next question; an exhausted pipe answers none.
             if self.session.waits_for_remote_players() and self.keyboard.spent:
                 raise EOFError
-            self.session.rest()
+            self.session.wait_for_event()
             self._pass_time()
             return
         choices = self._choices(self.viewer)
         while (text := self._listen(prompt=False)) is not None:
             if number(text) is not None and not choices.shown:
-                # Meant for a choice that has passed or is still to come, not for one that nobody has seen.
+                # A number typed before any choice is shown is meant for an earlier or later one.
                 self.screen.say(self.texts.say("ui-nothing-now"))
-            elif self._shortcuts.obey(choices, text):
+            elif self._shortcuts.run_line(choices, text):
                 break
 
     def _choices(self, seat: int) -> Choices:
         return Choices(self.session.offers(seat), self.screen, self.texts)
 
     def _listen(self, prompt: bool = True) -> str | None:
-        # The next line that is typed, or None when the match went on meanwhile.
+        # The next typed line, or None if the match moved on meanwhile.
         while True:
             if prompt:
                 self.screen.prompt()
-            line = self.keyboard.line(self.session.patience())
+            line = self.keyboard.line(self.session.seconds_until_due())
             if line is not None:
                 self.screen.typed()
                 return line.strip()
@@ -144,29 +143,29 @@ class Player:
                 return None
 
     def _hand_over(self, seat: int) -> None:
-        """Now this seat's person looks at the screen; with one person, always."""
+        """Hand the screen over to the person at this seat; does nothing with one person."""
 
     def _pass_time(self) -> bool:
-        # True when something was told, or somebody else is waited for.
+        # True if something was shown, or another seat has to act.
         before = self.session.waits()
-        return self.session.poll() and self._has_changed(before)
+        return self.session.poll() and self._show_changes(before)
 
-    def _tell_the_time(self) -> bool:
+    def _sync_clock(self) -> bool:
         before = self.session.waits()
-        return self.session.sync_clock() and self._has_changed(before)
+        return self.session.sync_clock() and self._show_changes(before)
 
-    def _has_changed(self, before: list[Awaited]) -> bool:
-        told = self._tell()
+    def _show_changes(self, before: list[Awaited]) -> bool:
+        told = self._show_new()
         return told or self.session.waits() != before
 
     # Commands.
 
     def submit(self, seat: int, command: object, choices: Choices | None = None) -> bool:
-        """Give a person's command to the match; False when it was refused and they may try again.
+        """Submit a command; False if it was refused and the person may try again.
 
-        With the choices they have, something legal is suggested instead.
+        If `choices` is given, a legal one is suggested in place of a refused command.
         """
-        if self._tell_the_time():
+        if self._sync_clock():
             return self._too_late()
         label = self.session.offers(seat).label_of(command)
         try:
@@ -177,12 +176,12 @@ class Player:
             self.refuse(refused)
             self._suggest(seat, command, refused, choices)
             return False
-        if not self._tell() and self.session.settled() and self.session.outcome is None:
+        if not self._show_new() and self.session.settled() and self.session.outcome is None:
             self.screen.say(self.texts.say("ui-done", choice=label))
         return True
 
     def reply(self, asked: Question, value: object) -> bool:
-        """Give a person's answer to the match; False when it was refused and they may try again."""
+        """Submit an answer; False if it was refused and the person may try again."""
         try:
             self.session.answer(asked.asked, value)
         except TooLate:
@@ -195,7 +194,7 @@ class Player:
         return True
 
     def undo(self, seat: int) -> bool:
-        """Take back the seat's last choice if it can be; other people are asked."""
+        """Undo the seat's last choice if possible, with the consent of other people."""
         try:
             self.session.undo(seat)
         except TooLate:
@@ -208,12 +207,12 @@ class Player:
         return True
 
     def _too_late(self) -> bool:
-        self._tell()
+        self._show_new()
         self.screen.say(self.texts.say("ui-too-late"))
         return True
 
     def refuse(self, refused: Rejected) -> None:
-        """Say why something is not possible."""
+        """Show why a command is not possible."""
         self.screen.say(self.texts.say("ui-refused", reason=self.session.refusal(refused)))
 
     def _suggest(self, seat: int, command: object, refused: Rejected, choices: Choices | None) -> None:
@@ -221,7 +220,7 @@ class Player:
             self.screen.say(self.texts.say("ui-not-now"))
 
     def offer(self, seat: int, command: object, refused: Rejected, choices: Choices) -> bool:
-        """Say the nearest legal thing with its number; False when there is none."""
+        """Show the closest legal option with its number; False if there is none."""
         better = self.session.suggest(seat, command, refused)
         place = -1 if better is None else choices.offers.place_of(better)
         if place >= 0:
@@ -229,19 +228,19 @@ class Player:
             choices.say(place)
         return place >= 0
 
-    # Telling.
+    # Output.
 
-    def _tell(self) -> bool:
-        # Everything that is new, to the eyes on the screen.
+    def _show_new(self) -> bool:
+        # Show everything that is new to the viewer.
         told = False
         for news in self.session.news(self.viewer, TICKS if self._asking else ()):
             if not news.aside:
-                self._told_last = news.telling
+                self._ending_shown = news.telling
             told = told or news.telling or bool(news.rolls) or news.redraw
-            self._say_news(news)
+            self._show_news(news)
         return told
 
-    def _say_news(self, news: NewsItem) -> None:
+    def _show_news(self, news: NewsItem) -> None:
         self._shortcuts.say_rolls(news.rolls)
         self._say_all(news.sentences)
         if news.redraw:
@@ -249,7 +248,7 @@ class Player:
             self._to_show = True
 
     def show_position(self, seat: int, always: bool = False) -> None:
-        """The position as the seat sees it, when it is not the one that stands there already."""
+        """Show the position as the seat sees it, unless it is on the screen already."""
         game, view = self.texts.played, self.session.view(seat)
         drawn = [self.texts.message(line) for line in game.presenter.draw(view)]
         if always or self._before is None:
@@ -265,17 +264,17 @@ class Player:
         for line in lines:
             self.screen.say(line)
 
-    def _farewell(self) -> None:
+    def _show_outcome(self) -> None:
         outcome = self.session.outcome
-        assert outcome is not None  # the loop before ends with one
-        if not self._told_last:
+        assert outcome is not None  # the main loop ends with an outcome
+        if not self._ending_shown:
             self.screen.say(self.texts.say("match-over", reason=self.texts.ending(outcome.reason)))
         self.screen.say(self.texts.winners(outcome))
         if outcome.scores:
             scores = [f"{self.texts.seat(seat)} {score}" for seat, score in enumerate(outcome.scores)]
             self.screen.say(self.texts.say("ui-scores", scores=scores))
-        self._say_way(self.session.how_to_replay())
+        self._show_return(self.session.how_to_replay())
 
-    def _say_way(self, way: HowToReturn) -> None:
+    def _show_return(self, way: HowToReturn) -> None:
         self.screen.say(way.sentence)
         self.screen.say_unwrapped(f"  {way.line}")

@@ -1,4 +1,4 @@
-"""Questions that a command asks a person half-way: dice to throw by hand, or a choice."""
+"""Questions in the middle of a command: dice to throw by hand, or a choice."""
 
 import re
 from hashlib import sha256
@@ -6,7 +6,7 @@ from random import SystemRandom
 from secrets import token_hex
 from typing import Any
 
-from turnwright.cli.terminal.numbers import number
+from turnwright.cli.terminal.keyboard import number
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.session import QuestionData
 from turnwright.cli.terminal.text import Text
@@ -18,7 +18,7 @@ NO = "no"
 
 
 class Question:
-    """A request put to a person; `read` turns what they type into an answer."""
+    """A question to a person; `read` parses the typed answer."""
 
     def __init__(self, asked: QuestionData, screen: Screen, texts: Text) -> None:
         self.asked = asked
@@ -27,48 +27,48 @@ class Question:
 
     @property
     def only_answer(self) -> Any:
-        """The answer when there is but one to give, else None."""
+        """The only possible answer, or None if there are several."""
         return None
 
-    enter_repeats = False  # whether Enter alone is a wish to see the question again
+    enter_repeats = False  # whether Enter alone shows the question again
 
     def ask(self) -> None:
-        """Say what is wanted."""
+        """Show the question."""
 
     def say_time(self) -> None:
-        """Say how long there is to answer."""
+        """Show how much time is left to answer."""
         if self.asked.seconds >= 0:
             self.screen.say(self.texts.say("ui-time-left", seconds=self.asked.seconds))
 
     def _say(self, message_id: str, **args: object) -> None:
-        # A seat that stands first is no less the beginning of a sentence.
+        # The name of a seat at the start of a sentence is capitalised.
         said = self.texts.say(message_id, **args)
         self.screen.say(said[:1].upper() + said[1:])
 
     def help(self) -> None:
-        """Say how it is answered."""
+        """Show how to answer."""
 
     def read(self, text: str) -> Any:
-        """The answer that the text means, or None after saying what was expected."""
+        """Parse an answer; None after showing what was expected."""
 
 
 class ThrowQuestion(Question):
-    """Dice that a person throws on the real table, or lets this one throw."""
+    """Dice that a person throws by hand, or lets the program throw."""
 
     wish = "ui-throw"
 
     def ask(self) -> None:
-        """Say which dice are wanted."""
+        """Show which dice to throw."""
         dice = in_words(self.asked.formula, self.texts)
         seat = self.texts.seat(self.asked.seat)
-        self._say(self.wish, seat=seat, formula=dice, reason=self.asked.words or "none")
+        self._say(self.wish, seat=seat, formula=dice, reason=self.asked.text or "none")
 
     def help(self) -> None:
-        """Say how faces are typed."""
+        """Show how to type faces."""
         self.screen.say(self.texts.say("ui-faces-expected", formula=self.asked.formula))
 
     def read(self, text: str) -> list[int] | None:
-        """The faces that were typed, or thrown here when nothing was."""
+        """The typed faces, or random ones if nothing was typed."""
         if not text:
             thrown = parse(self.asked.formula).roll(RandomDice(SystemRandom())).faces
             return [int(face) for face in thrown]
@@ -80,33 +80,33 @@ class ThrowQuestion(Question):
 
 
 class ChoiceQuestion(Question):
-    """One of several answers, by its number."""
+    """A choice of numbered answers."""
 
     enter_repeats = True
 
     @property
     def only_answer(self) -> int | None:
-        """The first answer when there is no second."""
+        """The first answer if there is only one."""
         return 0 if len(self.asked.choices) == 1 else None
 
     def ask(self) -> None:
-        """Say the question and its numbered answers."""
+        """Show the question and its numbered answers."""
         seat = self.texts.seat(self.asked.seat)
         if self.asked.about_undo:
             self._say("ui-undo-question", seat=seat)
         else:
-            self._say("ui-question", seat=seat, question=self.asked.words)
+            self._say("ui-question", seat=seat, question=self.asked.text)
         for place, choice in enumerate(self.asked.choices, 1):
             self.screen.say(f"{place:>3}. {choice}", indent="     ")
         self.screen.say(self.texts.say("choose-number"))
 
     def help(self) -> None:
-        """Say that a number answers."""
+        """Show that a number answers it."""
         self.screen.say(self.texts.say("help-number"))
         self.screen.say(self.texts.say("ui-help-enter"))
 
     def read(self, text: str) -> int | None:
-        """The place of the answer that was typed."""
+        """The index of the typed answer."""
         count = len(self.asked.choices)
         picked = number(text)
         if picked is None and self.asked.declines:
@@ -118,27 +118,27 @@ class ChoiceQuestion(Question):
 
 
 class FairThrowQuestion(ThrowQuestion):
-    """Dice of which the person throws one half and the server the other: whatever is typed goes into them."""
+    """Dice to which the player and the server each contribute half; typed text becomes entropy."""
 
     wish = "ui-fair-throw"
 
     def help(self) -> None:
-        """Say what the words are for."""
+        """Show what typed text is used for."""
         self.screen.say(self.texts.say("ui-fair-help"))
 
     def read(self, text: str) -> Any:
-        """What the person gives to the dice, with more than anybody can guess."""
+        """The player's contribution: the typed text with random bytes."""
         return entropy(text)
 
 
 def entropy(text: str) -> str:
-    """A player's half of a throw: random, and with it the mark of what was typed."""
+    """The player's half of a throw: random bytes and a hash of the typed text."""
     mark = sha256(text.encode()).hexdigest()[:16] if text else ""
     return f"{token_hex(16)}{mark}"
 
 
 def in_words(formula: str, texts: Text) -> str:
-    """Dice as they are thrown on a table: of several of which one counts, which one."""
+    """A dice formula in words; for advantage and disadvantage, which die counts."""
     kept = ONE_OF_SEVERAL.fullmatch(formula)
     if kept is None:
         return formula
@@ -147,7 +147,7 @@ def in_words(formula: str, texts: Text) -> str:
 
 
 def question(asked: QuestionData, screen: Screen, texts: Text) -> Question:
-    """The way to put this to a person."""
+    """The question of the right kind."""
     if asked.formula:
         return (FairThrowQuestion if asked.fair else ThrowQuestion)(asked, screen, texts)
     return ChoiceQuestion(asked, screen, texts)

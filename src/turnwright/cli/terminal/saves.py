@@ -1,4 +1,4 @@
-"""Matches on disk: each line is written as it happens, so that whatever stops the program loses nothing."""
+"""Saved matches: every journal line is written as it happens, so that a crash loses nothing."""
 
 import shlex
 import shutil
@@ -16,7 +16,7 @@ SUFFIX = ".jsonl"
 
 
 class Save:
-    """The journal of one match, open at its end."""
+    """The journal of a match, open for appending."""
 
     def __init__(self, path: Path, stream: FileIO) -> None:
         self.path = path
@@ -24,17 +24,17 @@ class Save:
         self._fresh: list[Entry] = []
 
     def write(self, line: bytes) -> None:
-        """Put a line of the journal on the disk, and remember that it is news."""
+        """Write a journal line, and keep it for `news`."""
         write_all(self._stream, line)
         self._fresh.append(read_entry(line))
 
     def news(self) -> list[Entry]:
-        """What was written since the last time somebody asked."""
+        """The entries written since the last call."""
         fresh, self._fresh = self._fresh, []
         return fresh
 
     def copy(self, target: Path) -> None:
-        """Write the match so far to another file, which must not exist."""
+        """Copy the match so far to a new file."""
         try:
             with target.open("xb") as stream, self.path.open("rb") as source:
                 shutil.copyfileobj(source, stream)
@@ -44,28 +44,28 @@ class Save:
             raise unreadable(target, error) from None
 
     def discard(self) -> None:
-        """Leave no file behind when not a single line was written."""
+        """Close the file, and delete it if it is empty."""
         self._stream.close()
         if self.path.stat().st_size == 0:
             self.path.unlink()
 
     def close(self) -> None:
-        """Nothing more will be written."""
+        """Close the file."""
         self._stream.close()
 
     @property
     def name(self) -> str:
-        """What `--resume` calls this match: short for one in the usual folder, else its path."""
+        """The name for `--resume`: short in the default folder, otherwise the path."""
         return self.path.stem if self.path.parent == folder() else str(self.path)
 
 
 def folder() -> Path:
-    """Where matches are saved unless a file is named."""
+    """The default folder of saved matches."""
     return home() / "journals"
 
 
 def home() -> Path:
-    """The user's own data folder."""
+    """The user's data folder."""
     try:
         return data_folder()
     except RuntimeError:
@@ -75,7 +75,7 @@ def home() -> Path:
 
 
 def begin(path: Path) -> Save:
-    """A new journal in a file that must not exist."""
+    """Create a journal in a new file."""
     try:
         return Save(path, FileIO(path, "x"))
     except FileExistsError:
@@ -86,7 +86,7 @@ def begin(path: Path) -> Save:
 
 
 def begin_in_folder(game: str, seed: int) -> Save:
-    """A new journal in the usual folder, named after the game, the moment and the seed."""
+    """Create a journal in the default folder, named after the game, the time and the seed."""
     where = folder()
     try:
         where.mkdir(parents=True, exist_ok=True)
@@ -107,23 +107,23 @@ def _names(where: Path, stem: str) -> Iterator[Path]:
 
 
 def find(name: str) -> Path:
-    """The file that `--resume` means: a path, or the name of a match in the usual folder."""
+    """The file of a saved match, by path or by its name in the default folder."""
     path = Path(name)
     try:
         for near in (path, folder() / name, folder() / (name + SUFFIX)):
             if near.exists() and not near.is_dir():
                 return near
     except (OSError, ValueError):
-        pass  # A name that no file can have.
+        pass  # not a valid file name
     raise UserError(f"No saved match is called {quoted(name)}", f"Saved matches are in {folder()}")
 
 
 class Reopened:
-    """A saved match to go on with: its lines so far, and whether half a line at the end was cut off."""
+    """A saved match to resume: its lines, and whether a partial line at the end was dropped."""
 
     def __init__(self, path: Path) -> None:
         lines = list(raw_lines(path))
-        # A program that died while it wrote left half a line: what it was to say never happened.
+        # A crash while writing leaves a partial line, whose input never took effect.
         self.torn = bool(lines) and not lines[-1].endswith(b"\n")
         self.lines = lines[:-1] if self.torn else lines
         self.entries = list(entries(path, self.lines))
@@ -135,17 +135,17 @@ class Reopened:
 
     @property
     def header(self) -> Header:
-        """What the match started from."""
+        """The header of the journal."""
         first = self.entries[0]
-        assert isinstance(first, Header)  # nothing else can stand in the first line
+        assert isinstance(first, Header)  # `entries` has checked the first line
         return first
 
     def append(self) -> Save:
-        """The journal, open after its last whole line."""
+        """Open the journal after its last complete line."""
         return _append(self.path, sum(map(len, self.lines)))
 
     def start_over(self) -> Save:
-        """The journal, emptied: the header alone is no match yet, and both of its first lines come again."""
+        """Open the journal and empty it: a header alone is written again with the first input."""
         return _append(self.path, 0)
 
 

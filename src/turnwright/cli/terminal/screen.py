@@ -1,4 +1,4 @@
-"""Lines of text, only ever added at the end: no colours, no cursor, never wider than eighty columns."""
+"""Plain lines of text, at most 80 columns wide, only ever appended."""
 
 import re
 from collections.abc import Iterator
@@ -11,15 +11,14 @@ from turnwright.cli.errors import printable
 WIDTH = 80
 PROMPT = "> "
 
-# A word with the blanks before it. Chinese has no blanks to break at: there each sign is a word of its own,
-# save that no line begins with what closes a phrase.
+# A word with the spaces before it. Chinese can be broken at any character, except before closing punctuation.
 _CLOSING = "。，、；：？！）」』】”’"
 _WIDE = r"\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 _PIECES = re.compile(rf"\s*(?:[{_WIDE}]|[^\s{_WIDE}]+)[{_CLOSING}]*")
 
 
 class Screen:
-    """Where the client speaks."""
+    """The output of the terminal client."""
 
     def __init__(self, out: TextIO, live: bool) -> None:
         self.out = out
@@ -27,32 +26,32 @@ class Screen:
         self._prompted = False
 
     def say(self, text: str = "", indent: str = "") -> None:
-        """Add a line, or several when it is too wide or has line ends of its own."""
+        """Add text, wrapped to the width of the screen."""
         self._close_prompt()
         for part in text.split("\n"):
             for line in wrapped(printable(part), indent):
                 self._add(line)
 
     def say_unwrapped(self, text: str) -> None:
-        """Add a line that is never broken: a command that someone will copy."""
+        """Add a line that is never wrapped, such as a command to copy."""
         self._close_prompt()
         self._add(printable(text))
 
     def push(self, lines: int) -> None:
-        """Move what was shown before off a person's screen; a pipe has no screen to look at."""
+        """Scroll earlier output off the screen of a terminal."""
         if self.live:
             self._close_prompt()
             self.out.write("\n" * lines)
 
     def prompt(self) -> None:
-        """Show that it is the person's turn to type; a pipe needs no sign."""
+        """Show the prompt on a terminal."""
         if self.live and not self._prompted:
             self.out.write(PROMPT)
             self._prompted = True
         self.out.flush()
 
     def typed(self) -> None:
-        """A line came in, and the terminal has shown it with its end."""
+        """Note that a typed line has ended the prompt."""
         self._prompted = False
 
     def _add(self, line: str) -> None:
@@ -66,7 +65,7 @@ class Screen:
 
 
 def wrapped(text: str, indent: str = "") -> Iterator[str]:
-    """The text in lines of at most eighty columns; the lines after the first begin with the indent."""
+    """Wrap text to 80 columns, indenting all lines but the first."""
     if cell_len(text) <= WIDTH:
         yield text.rstrip()
         return
@@ -77,7 +76,7 @@ def wrapped(text: str, indent: str = "") -> Iterator[str]:
             line = indent + piece.lstrip()
         else:
             line += piece
-        while cell_len(line) > WIDTH:  # one word that is wider than the screen
+        while cell_len(line) > WIDTH:  # a word that is wider than the screen
             cut = next(at for at in range(WIDTH, 0, -1) if cell_len(line[:at]) <= WIDTH)
             yield line[:cut]
             line = indent + line[cut:]

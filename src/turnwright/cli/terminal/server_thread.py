@@ -1,4 +1,4 @@
-"""A seat at a server, kept by a thread of its own while the terminal waits for a person."""
+"""A thread that holds the connection to a server while the terminal waits for the keyboard."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -13,12 +13,12 @@ from turnwright.fair.verifier import ThrowVerifier
 from turnwright.protocol.messages import FromClient, FromServer, Welcome
 
 POLL_SECONDS = 0.5  # some systems notice Ctrl-C only between two waits
-WELCOME_SECONDS = 60.0  # seconds from the knock to the welcome
-CLOSE_SECONDS = 2.0  # seconds to say goodbye in
+WELCOME_SECONDS = 60.0  # to receive a welcome
+CLOSE_SECONDS = 2.0  # to close the connection
 
 
 class ConnectionLost:
-    """The connection is gone, and is being opened again."""
+    """The connection was lost and is being reopened."""
 
 
 Arrived = FromServer | ConnectionLost | ClientError | Forged
@@ -26,7 +26,7 @@ _Answer = TypeVar("_Answer")
 
 
 class ServerLink:
-    """What the server tells, in order, and a way to ask it; `wake` is called whenever there is something."""
+    """A connection with an inbox; `wake` is called whenever a message arrives."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class ServerLink:
         self._token = token
         self._lang = lang
         self._wake = wake
-        self._dice = seen  # what was seen of them before, and where it is kept
+        self._dice = seen  # the record of the seat's dice so far
         self._inbox: SimpleQueue[Arrived] = SimpleQueue()
         self._opened: Future[tuple[Welcome, Seat]] = Future()
         self._thread = Thread(target=self._run, name="table", daemon=True)
@@ -52,7 +52,7 @@ class ServerLink:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> Welcome:
-        """Sit down, or raise `ClientError`."""
+        """Connect and return the welcome; raises `ClientError`."""
         self._thread.start()
         until = monotonic() + WELCOME_SECONDS
 
@@ -63,42 +63,42 @@ class ServerLink:
         return self._waited(self._opened, meanwhile)[0]
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> FromServer:
-        """Say something and wait for the answer, or raise `ClientError`; meanwhile something else is done."""
+        """Send a request and wait for the answer, calling `meanwhile` now and then; raises `ClientError`."""
         return self._waited(self._begun(self._seat.say(message)), meanwhile)
 
     def throw(self, request: str, entropy: str, meanwhile: Callable[[], None]) -> FromServer:
-        """Throw the dice of a request, or raise `ClientError`, or `Forged` if the server cheats."""
+        """Throw the dice of a request; raises `ClientError`, or `Forged` if the proof does not match."""
         return self._waited(self._begun(self._seat.throw(request, entropy)), meanwhile)
 
     def hand(self) -> ThrowVerifier:
-        """All that is known of the seat's dice."""
+        """The verifier of the seat's dice."""
         return self._seat.verifier
 
     def tell(self, message: FromClient) -> None:
-        """Say something that has no answer of its own."""
+        """Send a message that has no answer."""
         self._begun(self._seat.tell(message))
 
     def view(self, ask: Any, meanwhile: Callable[[], None]) -> Any:
-        """The position that an `Ask` about the view brings."""
+        """Request the view."""
         self.ask(ask, meanwhile)
         return self._seat.view
 
     def received(self) -> list[Arrived]:
-        """What has come since the last time somebody looked."""
+        """The messages that have arrived since the last call."""
         came: list[Arrived] = []
         while not self._inbox.empty():
             came.append(self._inbox.get())
         return came
 
     def wait(self) -> list[Arrived]:
-        """What comes next, or nothing when that takes long."""
+        """The next messages, or none after a short while."""
         try:
             return [self._inbox.get(timeout=POLL_SECONDS), *self.received()]
         except Empty:
             return []
 
     def close(self) -> None:
-        """Leave the table."""
+        """Close the connection."""
         if self._thread.is_alive() and self._task is not None:
             self._loop.call_soon_threadsafe(self._task.cancel)
             self._thread.join(CLOSE_SECONDS)
@@ -108,7 +108,7 @@ class ServerLink:
             if not self.ended:
                 return asyncio.run_coroutine_threadsafe(saying, self._loop)
         except RuntimeError:
-            pass  # The thread has ended just now, and its loop with it.
+            pass  # the thread has just ended, and its loop with it
         saying.close()
         raise self._end
 
@@ -143,7 +143,7 @@ class ServerLink:
             self._loop.close()
 
     def _drop_the_rest(self) -> None:
-        # What was still to be said has nobody left to hear it.
+        # Cancel what is still to be sent.
         while left := asyncio.all_tasks(self._loop):
             for task in left:
                 task.cancel()
@@ -152,7 +152,7 @@ class ServerLink:
     async def _sit(self) -> None:
         try:
             async with connect(self.url, self.match, self._token, self._lang, evidence=self._dice) as seat:
-                assert seat.welcome is not None  # or it had raised
+                assert seat.welcome is not None  # `connect` raises otherwise
                 seat.on_loss = lambda: self._deliver(ConnectionLost())
                 self._opened.set_result((seat.welcome, seat))
                 while True:

@@ -1,4 +1,4 @@
-"""What a terminal needs of a match, wherever it is played: on this machine, or at a server."""
+"""The interface between the terminal client and a match, on this machine or on a server."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,16 +9,16 @@ from turnwright.kernel.records import Outcome, Rolled, Topic
 
 
 class TooLate(Exception):
-    """What a person did came after the match had gone on; nothing came of it."""
+    """An input came after the match had moved on, and had no effect."""
 
 
 class Unanswered(Exception):
-    """Something that was to be shown cannot be known just now, and why."""
+    """Something to be shown is not available now; the message says why."""
 
 
 @dataclass(frozen=True)
 class Awaited:
-    """Whom the match waits for: a seat's turn, or its answer to a request."""
+    """A seat that the match waits for: its turn, or its answer to a request."""
 
     seat: int
     request: str = ""
@@ -26,33 +26,33 @@ class Awaited:
 
 @dataclass(frozen=True)
 class QuestionData:
-    """What a seat is asked half-way, in words: dice to throw, or one of several answers."""
+    """A question to a seat in the middle of a command: dice to throw, or a choice of answers."""
 
     seat: int
     id: str
-    words: str = ""  # the question, or what the dice are for
+    text: str = ""  # the question, or what the dice are for
     choices: tuple[str, ...] = ()
-    formula: str = ""  # of dice to throw
-    fair: bool = False  # whether the faces come of a half from the person and a half from the server
-    declines: bool = False  # whether the last answer is a plain no
-    about_undo: bool = False  # whether another seat wants to take a choice back
-    seconds: int = -1  # how long there is to answer, where that is worth a word
+    formula: str = ""  # of the dice to throw
+    fair: bool = False  # whether the player and the server each contribute half of the throw
+    declines: bool = False  # whether the last answer means no
+    about_undo: bool = False  # whether another seat asks for an undo
+    seconds: int = -1  # time to answer, or -1 if it is not worth mentioning
 
 
 @dataclass(frozen=True)
 class NewsItem:
-    """What came of one input, for the eyes on the screen."""
+    """What the viewer of the screen learns of one input."""
 
     sentences: Sequence[str] = ()
     rolls: Sequence[int] = ()  # by number, from 0
-    telling: bool = False  # whether it told more than that time passes
-    aside: bool = False  # whether it is no part of the match: a word from somebody, a lost connection
-    redraw: bool = False  # whether the position that was shown, if any, is not the one that counts
+    telling: bool = False  # whether it says more than that time passes
+    aside: bool = False  # whether it is not part of the match, such as chat or a lost connection
+    redraw: bool = False  # whether the position on the screen is out of date
 
 
 @dataclass(frozen=True)
 class HowToReturn:
-    """How to come back to a match: a sentence, and what to type."""
+    """How to return to a match: a sentence, and a command line."""
 
     sentence: str
     line: str
@@ -60,44 +60,44 @@ class HowToReturn:
 
 @dataclass(frozen=True)
 class Shortcut:
-    """What a word does that a person types: it is given what follows, and returns what is to be said."""
+    """A typed word with its action, which takes the rest of the line and returns the lines to print."""
 
-    help: str  # the message that explains it
-    obey: Callable[[str], list[str]]
+    help: str  # id of the message that explains it
+    run_line: Callable[[str], list[str]]
 
 
 class Offers(Protocol):
-    """What one seat may do now, by place from 0."""
+    """The options of one seat, by index from 0."""
 
     seat: int
 
     def count(self) -> int:
-        """How many there are."""
+        """The number of options."""
 
     def command(self, place: int) -> Any:
-        """The command of that place."""
+        """The command at this index."""
 
     def labels(self, places: Sequence[int]) -> list[str]:
-        """The choices of these places in words."""
+        """The labels of the options at these indices."""
 
     def label_of(self, command: Any) -> str:
-        """A command in words."""
+        """The label of a command."""
 
     def place_of(self, command: Any) -> int:
-        """The place of a command, or -1 when it is not listed."""
+        """The index of a command, or -1 if it is not listed."""
 
     def topics(self) -> list[Topic]:
-        """The headings of a long list."""
+        """The headings of a long list of options."""
 
     def find(self, words: str, most: int) -> tuple[int, list[int]]:
-        """How many have these words, and the places of the first of them."""
+        """The number of options whose label contains the text, and the indices of the first ones."""
 
     def foresee(self, command: Any) -> list[str]:
-        """What a command may come to, line by line."""
+        """The preview of a command, line by line."""
 
 
 class Session(Protocol):
-    """A match as the people at one terminal sit at it."""
+    """A match, as the people at one terminal play it."""
 
     @property
     def people(self) -> Sequence[int]:
@@ -105,103 +105,103 @@ class Session(Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """The outcome, or None while the match goes on."""
 
-    # Whom it waits for.
+    # Seats to act.
 
     def waits(self) -> list[Awaited]:
-        """Who of those at this terminal has to do something now."""
+        """The seats at this terminal that have to act now."""
 
     def asked(self, awaited: Awaited) -> QuestionData:
-        """What exactly a seat is asked."""
+        """The question to a seat."""
 
     def offers(self, seat: int) -> Offers:
-        """What a seat may do now, whether or not it is waited for."""
+        """The options of a seat, whether or not it has to act."""
 
     def settled(self) -> bool:
-        """Whether the last command was carried out to its end, and waits for nobody's answer."""
+        """Whether the last command is complete and waits for no answer."""
 
-    # What happens by itself.
+    # Bots and time.
 
     def move_others(self) -> bool:
-        """Let those move who are no people and need not be waited for; False when there are none."""
+        """Let bots move, or time pass; False if there is nothing to do."""
 
     def waits_for_remote_players(self) -> bool:
-        """Whether people are waited for who are not at this terminal."""
+        """Whether the match waits for people at other terminals."""
 
-    def patience(self) -> float | None:
-        """How many seconds a person may think until something has to happen; None for any number."""
+    def seconds_until_due(self) -> float | None:
+        """Seconds until the next timed event; None if there is none."""
 
-    def rest(self) -> None:
-        """Wait for a while, or until something has happened, whatever is typed meanwhile."""
+    def wait_for_event(self) -> None:
+        """Wait for the next event, ignoring the keyboard."""
 
     def poll(self) -> bool:
-        """Take in what has happened meanwhile; False when nothing has."""
+        """Process what has happened meanwhile; False if nothing has."""
 
     def sync_clock(self) -> bool:
-        """Take in what the time has changed, before a command is given; False when nothing was."""
+        """Bring the match up to the present time before a command; False if nothing changed."""
 
-    # What a person does.
+    # Input.
 
     def submit(self, seat: int, command: Any) -> None:
-        """Give a command to the match, or be `Rejected`, or be `TooLate`."""
+        """Submit a command; raises `Rejected` or `TooLate`."""
 
     def answer(self, asked: QuestionData, value: Any) -> None:
-        """Give an answer to the match, or be `Rejected`, or be `TooLate`."""
+        """Answer a question; raises `Rejected` or `TooLate`."""
 
     def undo(self, seat: int) -> None:
-        """Ask for the last choice back, or be `Rejected`, or be `TooLate`."""
+        """Undo the last choice; raises `Rejected` or `TooLate`."""
 
     def understand(self, seat: int, text: str) -> Any:
-        """The command that a person means by these words, or `Rejected`."""
+        """Parse typed text into a command; raises `Rejected`."""
 
     def may_be_legal(self, seat: int, command: Any) -> bool:
-        """Whether a command that was written may be legal."""
+        """Whether a parsed command might be legal."""
 
     def suggest(self, seat: int, command: Any, refused: Rejected) -> Any:
-        """A legal command as near to a refused one as there is, or None."""
+        """A legal command that is close to a refused one, or None."""
 
     def refusal(self, refused: Rejected) -> str:
-        """Why something is not possible, in words."""
+        """Why a command is not possible."""
 
     @property
     def shortcuts(self) -> Mapping[str, Shortcut]:
-        """Words that mean something only here, by the word."""
+        """Additional words that can be typed in this kind of session."""
 
     @property
     def help_overrides(self) -> Mapping[str, str]:
-        """Sentences of the help that are others here, by the message that they replace."""
+        """Help texts of this kind of session, by the id of the message that each replaces."""
 
-    # What there is to see.
+    # Output.
 
     def news(self, viewer: int, ticks: Sequence[int]) -> Iterable[NewsItem]:
-        """What is new, input by input; `ticks` are the seconds left that are worth a word."""
+        """What is new, input by input; `ticks` lists the seconds left that are worth announcing."""
 
     def view(self, seat: int) -> Any:
-        """What a seat may see now."""
+        """The view of a seat."""
 
     def log(self, seat: int) -> list[str]:
         """Everything that a seat has heard."""
 
     def roll(self, number: int) -> Rolled:
-        """The roll of that number, from 0."""
+        """A roll by its number, from 0."""
 
     def seen_rolls(self, seat: int) -> Sequence[int]:
-        """The numbers of the rolls that a seat may ask about."""
+        """The numbers of the rolls that a seat may see."""
 
-    # The beginning and the end.
+    # Start and end.
 
     def welcome(self) -> list[str]:
-        """Who sits where, and which match this is."""
+        """The seats, and which match this is."""
 
-    def keep(self, where: str) -> str:
-        """Save the match so far, in another place if one is named; says what was done."""
+    def save_copy(self, where: str) -> str:
+        """Save the match so far, to a file if one is named; returns what was done."""
 
     def how_to_replay(self) -> HowToReturn:
-        """How to watch a match again that is over."""
+        """How to replay a finished match."""
 
     def how_to_resume(self) -> HowToReturn:
-        """How to come back to a match that is not."""
+        """How to return to an unfinished match."""
 
     def close(self) -> None:
-        """The people leave."""
+        """Leave the match."""

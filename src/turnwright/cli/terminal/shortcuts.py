@@ -1,11 +1,11 @@
-"""What a person can type: a number, or one of a few short words that mean the same in every game."""
+"""What can be typed: a number, or one of a few words that mean the same in every game."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from turnwright.cli.journal import roll_odds
 from turnwright.cli.terminal.choices import Choices
-from turnwright.cli.terminal.numbers import number
+from turnwright.cli.terminal.keyboard import number
 from turnwright.cli.terminal.questions import Question
 from turnwright.kernel.errors import Rejected
 
@@ -27,23 +27,23 @@ HELP = (
     "ui-help-look",
     "ui-help-odds",
 )
-# What can be typed while a question waits.
+# Help for what can be typed while a question is open.
 ANSWERING = ("help-help", "help-log", "help-why", "help-save", "help-quit", "ui-help-look")
-HOW = {"odds": "ui-how-odds", "find": "ui-how-find"}  # what is said when one of them stands alone
+HOW = {"odds": "ui-how-odds", "find": "ui-how-find"}  # shown when the word is typed without an argument
 OF_A_TURN = ("more", "find", "odds", "u", "undo")
 QUIT = ("q", "quit", "exit")
-GAME_HELP = "game-help"  # in a game's own catalogue: what can be typed there
+GAME_HELP = "game-help"  # in the game's catalogue: what can be typed in the game
 
 
 class Leave(Exception):
-    """The person stops for now."""
+    """The person leaves the match."""
 
 
 class Shortcuts:
-    """Carries out what was typed."""
+    """Runs what was typed."""
 
-    def __init__(self, client: "Player") -> None:
-        self.client = client
+    def __init__(self, player: "Player") -> None:
+        self.player = player
         self._anywhere: dict[str, Callable[[str], None]] = {
             "?": self._help,
             "help": self._help,
@@ -53,24 +53,24 @@ class Shortcuts:
             **dict.fromkeys(QUIT, self._quit),
         }
 
-    def obey(self, choices: Choices, text: str) -> bool:
-        """Carry out what was typed in a turn; True when the turn may have changed hands."""
+    def run_line(self, choices: Choices, text: str) -> bool:
+        """Run what was typed during a turn; True if the turn may have ended."""
         word, _, rest = text.partition(" ")
-        if self._said_anywhere(word, rest):
+        if self._run_anywhere(word, rest):
             return False
         if text.lower() in ("u", "undo"):
-            return self.client.undo(choices.seat)
+            return self.player.undo(choices.seat)
         picked = number(text)
         if picked is not None:
             return self._choose(choices, picked)
         if self._listed(choices, word.lower(), rest.strip()):
             return False
-        return self._written(choices, text)
+        return self._run_text(choices, text)
 
     def _listed(self, choices: Choices, word: str, rest: str) -> bool:
-        # Whether that was a wish to see something.
+        # Whether the input asked to see something.
         if word in ("", "look") and not rest:
-            self.client.show_position(choices.seat, always=True)
+            self.player.show_position(choices.seat, always=True)
             choices.show()
         elif word == "look":
             self._look(choices.seat, rest)
@@ -87,21 +87,21 @@ class Shortcuts:
         return True
 
     def answer(self, asked: Question, text: str) -> bool:
-        """Carry out what was typed in reply to a question; True when it was answered."""
+        """Run what was typed in reply to a question; True if it was answered."""
         word, _, rest = text.partition(" ")
-        if self._seen_before_answering(asked, word.lower(), rest.strip()) or self._said_anywhere(word, rest):
+        if self._show_before_answering(asked, word.lower(), rest.strip()) or self._run_anywhere(word, rest):
             return False
         value = asked.read(text)
-        return value is not None and self.client.reply(asked, value)
+        return value is not None and self.player.reply(asked, value)
 
-    def _seen_before_answering(self, asked: Question, word: str, rest: str) -> bool:
-        # Whether that was a wish to see something before one decides.
+    def _show_before_answering(self, asked: Question, word: str, rest: str) -> bool:
+        # Whether the input asked to see something before answering.
         if word in ("?", "help") and not rest:
             self._help_with(asked)
         elif word == "look" and rest:
             self._look(asked.asked.seat, rest)
         elif word == "look" or (word == "" and asked.enter_repeats):
-            self.client.show_position(asked.asked.seat, always=True)
+            self.player.show_position(asked.asked.seat, always=True)
             asked.ask()
         elif word in OF_A_TURN:
             self._say("ui-answer-first")
@@ -115,34 +115,34 @@ class Shortcuts:
         self._say_help(ANSWERING)
 
     def _say_help(self, message_ids: Sequence[str]) -> None:
-        session, texts = self.client.session, self.client.texts
+        session, texts = self.player.session, self.player.texts
         own = [order.help for order in session.shortcuts.values()]
         self._say_all([session.help_overrides.get(each) or texts.say(each) for each in (*message_ids, *own)])
 
     def say_roll(self, place: int) -> None:
-        """One roll in a line, with the number that `why` takes."""
-        roll = self.client.session.roll(place)
-        reason = self.client.texts.reason(roll.reason)
+        """Show a roll on one line, with its number for `why`."""
+        roll = self.player.session.roll(place)
+        reason = self.player.texts.reason(roll.reason)
         self._say("ui-roll", number=str(place + 1), parts=roll_odds.parts(roll), reason=reason)
 
     def say_rolls(self, places: Sequence[int]) -> None:
-        """The rolls of one input: each in a line, or all in one when there are many."""
+        """Show the rolls of an input: one per line, or many on one line."""
         if len(places) <= roll_odds.SEPARATE_LINES:
             for place in places:
                 self.say_roll(place)
             return
-        rolls = [self.client.session.roll(place) for place in places]
-        parts = roll_odds.joined(rolls, [self.client.texts.reason(roll.reason) for roll in rolls])
+        rolls = [self.player.session.roll(place) for place in places]
+        parts = roll_odds.joined(rolls, [self.player.texts.reason(roll.reason) for roll in rolls])
         self._say("ui-rolls", first=str(places[0] + 1), last=str(places[-1] + 1), parts=parts)
 
-    def _said_anywhere(self, word: str, rest: str) -> bool:
+    def _run_anywhere(self, word: str, rest: str) -> bool:
         order = self._anywhere.get(word.lower())
-        own = self.client.session.shortcuts.get(word.lower())
+        own = self.player.session.shortcuts.get(word.lower())
         if own is not None:
-            self._say_all(own.obey(rest.strip()))
+            self._say_all(own.run_line(rest.strip()))
             return True
         if order is None or (order == self._help and rest.strip()):
-            return False  # To help somebody is a move in some games.
+            return False  # "help NAME" is a move in some games
         order(rest.strip())
         return True
 
@@ -151,62 +151,62 @@ class Shortcuts:
         if command is None:
             self._say("option-out-of-range", count=choices.count())
             return False
-        return self.client.submit(choices.seat, command)
+        return self.player.submit(choices.seat, command)
 
-    def _written(self, choices: Choices, text: str) -> bool:
-        # A command in the game's own words: short ones, or its whole notation.
-        command = self._understood(choices, text)
+    def _run_text(self, choices: Choices, text: str) -> bool:
+        # A command as text: short, or in full notation.
+        command = self._parse(choices, text)
         if command is None:
             return False
-        if not self.client.session.may_be_legal(choices.seat, command):
+        if not self.player.session.may_be_legal(choices.seat, command):
             self._say("ui-not-now")
             return False
-        return self.client.submit(choices.seat, command, choices)
+        return self.player.submit(choices.seat, command, choices)
 
-    def _understood(self, choices: Choices, text: str) -> object | None:
+    def _parse(self, choices: Choices, text: str) -> object | None:
         try:
-            found: object = self.client.session.understand(choices.seat, text)
+            found: object = self.player.session.understand(choices.seat, text)
         except Rejected as refused:
             if refused.code == "malformed" and refused.field in ("", "intent"):
                 self._say("not-a-number")
             else:
-                self.client.refuse(refused)
+                self.player.refuse(refused)
                 self._offer(choices, refused)
             return None
         return found
 
     def _offer(self, choices: Choices, refused: Rejected) -> None:
-        # What was not even understood may still have something in its stead that is.
+        # Text that was not understood may still have a legal suggestion.
         if refused.code == "wrong-scene":
-            self.client.offer(choices.seat, None, refused, choices)
+            self.player.offer(choices.seat, None, refused, choices)
 
     def _odds(self, choices: Choices, text: str) -> None:
-        # What a choice would mean, without making it.
+        # Preview an option without choosing it.
         picked = number(text)
-        command = self._understood(choices, text) if picked is None else choices.command(picked)
+        command = self._parse(choices, text) if picked is None else choices.command(picked)
         if command is not None:
-            self.client.screen.say(choices.offers.label_of(command))
+            self.player.screen.say(choices.offers.label_of(command))
             for line in choices.offers.foresee(command):
-                self.client.screen.say(line, indent="    ")
+                self.player.screen.say(line, indent="    ")
         elif picked is not None:
             self._say("option-out-of-range", count=choices.count())
 
     def _look(self, seat: int, text: str) -> None:
-        texts = self.client.texts
-        lines = texts.played.presenter.look(self.client.session.view(seat), text, texts.message)
+        texts = self.player.texts
+        lines = texts.played.presenter.look(self.player.session.view(seat), text, texts.message)
         for line in lines:
-            self.client.screen.say(texts.message(line), indent="    ")
+            self.player.screen.say(texts.message(line), indent="    ")
         if not lines:
             self._say("ui-look-nobody", text=text)
 
     def _help(self, _: str) -> None:
         self._say_help(HELP)
-        texts = self.client.texts
+        texts = self.player.texts
         if texts.catalogue.has(GAME_HELP):
-            self.client.screen.say(texts.catalogue.say(GAME_HELP))
+            self.player.screen.say(texts.catalogue.say(GAME_HELP))
 
     def _log(self, rest: str) -> None:
-        told = self.client.session.log(self.client.viewer)
+        told = self.player.session.log(self.player.viewer)
         last = number(rest)
         start = 0 if last is None or last < 0 else max(0, len(told) - last)
         self._say_all(told[start:])
@@ -214,7 +214,7 @@ class Shortcuts:
             self._say("ui-log-empty")
 
     def _why(self, rest: str) -> None:
-        seen = self.client.session.seen_rolls(self.client.viewer)
+        seen = self.player.session.seen_rolls(self.player.viewer)
         place = (number(rest) or 0) - 1 if rest or not seen else seen[-1]
         if not seen:
             self._say("ui-why-none")
@@ -222,18 +222,18 @@ class Shortcuts:
             self._say("ui-why-range", first=str(seen[0] + 1), last=str(seen[-1] + 1))
         else:
             self.say_roll(place)
-            for line in roll_odds.odds(self.client.session.roll(place), self.client.texts.own):
-                self.client.screen.say(line)
+            for line in roll_odds.odds(self.player.session.roll(place), self.player.texts.own):
+                self.player.screen.say(line)
 
     def _save(self, rest: str) -> None:
-        self.client.screen.say(self.client.session.keep(rest))
+        self.player.screen.say(self.player.session.save_copy(rest))
 
     def _say_all(self, sentences: Sequence[str]) -> None:
         for sentence in sentences:
-            self.client.screen.say(sentence)
+            self.player.screen.say(sentence)
 
     def _quit(self, _: str) -> None:
         raise Leave
 
     def _say(self, message_id: str, **args: object) -> None:
-        self.client.screen.say(self.client.texts.say(message_id, **args))
+        self.player.screen.say(self.player.texts.say(message_id, **args))

@@ -1,7 +1,7 @@
-"""What the client says: its own words, the game's words, and the names of the seats.
+"""The texts of the terminal client: its own, those of the game, and the names of seats.
 
-In the language that was asked for; else the client speaks English, and the game its own language. A seat is
-named in the client's sentences, and so in its language.
+By default the client uses English and the game its own language. Seats are named in the client's language,
+because they appear in the client's sentences.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from turnwright.kernel.records import Message, Outcome
 from turnwright.story.catalogue import Catalogue, catalogue_for
 from turnwright.story.titles import seat_name
 
-# What the kernel names as the last thing that cannot be taken back, and the case in the catalogues.
+# The kernel's reasons why nothing can be undone, and the variants of the message in the catalogues.
 BARRIERS = {
     "the match begins here": "start",
     "it is too long ago": "long-ago",
@@ -25,103 +25,103 @@ BARRIERS = {
 
 
 def ui_catalogue(lang: str) -> Catalogue:
-    """The client's own words, for who is not at a match yet."""
+    """The catalogue of the terminal client itself."""
     return Catalogue(__package__, lang)
 
 
 class Text:
-    """The client's words and a game's words together."""
+    """The texts of the client and of a game."""
 
     def __init__(
         self, game: Game | None, lang: str = "", scenario: Any = None, seats: Sequence[str] = ()
     ) -> None:
         self.game = game
-        self.scenario = scenario  # the loaded one, which says who sits where
-        self._names = seats  # who sits where, when there is no scenario to say it
+        self.scenario = scenario  # the loaded scenario, which names the seats
+        self._names = seats  # names of the seats, if there is no scenario
         self.own = ui_catalogue(lang)
         self.lang = self.own.lang
         self.catalogue = catalogue_for(game, lang)
         self._seats = catalogue_for(game, self.lang)
 
     def say(self, message_id: str, **args: object) -> str:
-        """A sentence of the client's own."""
+        """A text of the client."""
         return self.own.say(message_id, args)
 
     @property
     def played(self) -> Game:
-        """The game that is played."""
-        assert self.game is not None  # somebody plays it
+        """The game, which must be known."""
+        assert self.game is not None  # callers play it
         return self.game
 
     def message(self, message: Message) -> str:
-        """A message of the game; without an id or words for it, its text as it stands."""
+        """A message of the game; without an entry in the catalogue, its plain text."""
         return self.catalogue.tell(message)
 
     def seat(self, seat: int) -> str:
-        """Who sits there."""
+        """The name of a seat."""
         if self.scenario is None and 0 <= seat < len(self._names):
             known = f"seat-{self._names[seat]}"
             return self._seats.say(known) if self._seats.has(known) else self._names[seat]
         return seat_name(self.game, seat, self._seats, self.scenario)
 
     def question(self, state: Any, request: Any) -> str:
-        """What a person is asked, or throws dice for."""
+        """The text of a question, or of what dice are thrown for."""
         return self.message(self.played.presenter.question(state, request))
 
     def choice(self, state: Any, request: Any, place: int) -> str:
-        """One answer of a question."""
+        """The text of one answer."""
         return self.message(self.played.presenter.choice(state, request, place))
 
     def undo_question(self, seat: int, request: str) -> QuestionData:
-        """Whether another seat may take its last choice back."""
+        """The question whether another seat may undo its last choice."""
         return QuestionData(
             seat, request, "", (self.say("ui-yes"), self.say("ui-no")), declines=True, about_undo=True
         )
 
     def reason(self, reason: str) -> str:
-        """What dice were thrown for; `none` where nobody said."""
+        """What dice were thrown for, or `none`."""
         if not reason or self.game is None:
             return reason or "none"
         try:
             return self.message(self.game.presenter.reason(self.scenario, reason))
-        except Exception:  # Other rules than it was played with, or a stranger's.
+        except Exception:  # other rules than the match was played with, or a third-party game
             return reason
 
     def refusal(self, refused: Rejected, state: Any = None) -> str:
-        """Why something is not possible: in this language where a reason has words in it."""
+        """Why something is not possible, translated if the catalogues have the reason."""
         explain = self.game is not None and state is not None
         return self.explained(refused, self.played.presenter.explain(state, refused) if explain else None)
 
     def explained(self, refused: Rejected, explained: Message | None) -> str:
-        """A refusal in the client's own words for it, or as a game explains it, or as it stands."""
+        """A refusal in the client's text, or as the game explains it, or its plain reason."""
         known = f"ui-refused-{refused.code}"
         if self.own.has(known) and self.lang != "en":
             return self.say(known)
         if explained is None:
             return refused.reason
-        if self.lang == "en":  # perhaps only the client's: the game may speak its own
+        if self.lang == "en":  # the game may use another language than the client
             return str(explained.args.get("text") or self._seats.tell(explained))
         return self.message(explained)
 
     def ending(self, reason: str) -> str:
-        """How a match ended, in the game's words for it; without any, the reason as it stands."""
+        """How a match ended, in the game's text, or its plain reason."""
         known = f"ending-{reason}"
         return self._seats.say(known) if self._seats.has(known) else reason
 
     def bot(self, name: str) -> str:
-        """A bot in the game's words for it; without any, by its name."""
+        """A bot in the game's text, or its name."""
         known = f"opponent-{name}"
         return self._seats.say(known) if self._seats.has(known) else name
 
     def winners(self, outcome: Outcome) -> str:
-        """Who has won, or that nobody has; a game may know better who it is that has no seat."""
+        """Who has won; a game may have its own text for a match that no seat has won."""
         if outcome.winners:
             return self.say("ui-winner", seats=[self.seat(seat) for seat in outcome.winners])
         known = f"nobody-{outcome.reason}"
         return self._seats.say(known) if self._seats.has(known) else self.say("ui-draw")
 
     def undo_refusal(self, refused: Rejected) -> str:
-        """Why a choice cannot be taken back, in a sentence without the kernel's own terms."""
+        """Why a choice cannot be undone."""
         if refused.code == "not-yours":
             return self.say("ui-undo-other")
         if refused.code != "undo-barrier":
