@@ -1,9 +1,8 @@
-"""Runs the code on a page, from top to bottom, in one namespace and one empty folder.
+"""Run the code on a page, from top to bottom, in one namespace and one empty folder.
 
-A `python` block is run and prints nothing. A `pycon` block is run line by line and must print what stands
-under each line. In a `console` block each command that begins with `turnwright` is run and must print what
-stands under it; it ends with 0, or with the number that the page shows under `echo $?`. Commands that begin
-with `make` are left out: they set up the project itself, and this is one of its tests.
+A `python` block must print nothing. A `pycon` block must print what the page shows below each line. In a
+`console` block each `turnwright` command must print what the page shows and exit with 0, or with the number
+below `echo $?`. Commands that begin with `make` are skipped: they set up the project that runs this test.
 """
 
 from __future__ import annotations
@@ -24,9 +23,9 @@ ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 RUN = ("python", "pycon", "console")
 SHOWN = ("json", "yaml", "text", "mermaid", "make")
-LEFT_OUT = ("make",)
+SKIPPED = ("make",)
 FLAGS = doctest.ELLIPSIS
-UNTOLD = -1
+UNKNOWN = -1
 
 _FENCE = re.compile(r"(?P<indent> *)(?P<ticks>`{3,}|:{3,})(?P<kind>\S*).*")
 
@@ -48,12 +47,12 @@ def page_prose(name: str) -> str:
 
 
 class PageError(AssertionError):
-    """A page shows something that does not happen."""
+    """A page shows something that is not true."""
 
 
 @dataclass
 class Block:
-    """One piece of code on a page: its kind, its text, and the line that it begins on."""
+    """A code block of a page, with the line on which it starts."""
 
     kind: str
     text: str
@@ -62,7 +61,7 @@ class Block:
 
 @dataclass
 class Shell:
-    """A command with what the page shows of it."""
+    """A command with the output and exit code that the page shows."""
 
     command: str
     output: str
@@ -71,7 +70,7 @@ class Shell:
 
 
 def blocks(page: str) -> Iterator[Block]:
-    """Yield the pieces of code on a page; what a directive holds is read as part of the page."""
+    """Yield the code blocks of a page, including those inside directives."""
     lines = enumerate(page.splitlines(), 1)
     directives: list[str] = []
     for number, line in lines:
@@ -83,42 +82,42 @@ def blocks(page: str) -> Iterator[Block]:
         elif fence["kind"]:
             yield Block(fence["kind"], _inside(lines, fence, number), number + 1)
         elif not directives or directives.pop() != fence["ticks"]:
-            raise PageError(f"line {number}: a block says what it holds, as in ```python")
+            raise PageError(f"line {number}: a block names its language, as in ```python")
 
 
 def _inside(lines: Iterator[tuple[int, str]], fence: re.Match[str], number: int) -> str:
-    held = ""
+    text = ""
     for _, line in lines:
         if line.strip() == fence["ticks"]:
-            return held
-        held += line.removeprefix(fence["indent"]) + "\n"
-    raise PageError(f"line {number}: the block has no end")
+            return text
+        text += line.removeprefix(fence["indent"]) + "\n"
+    raise PageError(f"line {number}: the block is not closed")
 
 
 def commands(block: Block) -> Iterator[Shell]:
-    """Yield the commands of a console block; `echo $?` belongs to the command before it."""
-    told: Shell | None = None
+    """Yield the commands of a console block; `echo $?` shows the exit code of the command before it."""
+    shell: Shell | None = None
     for number, line in enumerate(block.text.splitlines(), block.line):
-        if line == "$ echo $?" and told is not None:
-            told.code = UNTOLD
+        if line == "$ echo $?" and shell is not None:
+            shell.code = UNKNOWN
         elif line.startswith("$ "):
-            if told is not None:
-                yield told
-            told = Shell(line[2:], "", 0, number)
-        elif told is None:
+            if shell is not None:
+                yield shell
+            shell = Shell(line[2:], "", 0, number)
+        elif shell is None:
             raise PageError(f"line {number}: a console block begins with a command, after `$ `")
-        elif told.code == UNTOLD:
-            told.code = int(line)
-        elif told.command.endswith("\\"):
-            told.command += "\n" + line
+        elif shell.code == UNKNOWN:
+            shell.code = int(line)
+        elif shell.command.endswith("\\"):
+            shell.command += "\n" + line
         else:
-            told.output += line + "\n"
-    if told is not None:
-        yield told
+            shell.output += line + "\n"
+    if shell is not None:
+        yield shell
 
 
 class Page:
-    """A page whose code is run in the folder it is given."""
+    """A page whose code is run in a folder."""
 
     def __init__(self, path: Path, folder: Path) -> None:
         self.path = path
@@ -127,7 +126,7 @@ class Page:
         self.ran = 0
 
     def run(self) -> None:
-        """Run every block, or raise a `PageError` that names the first line that does not hold."""
+        """Run every block, or raise a `PageError` that names the first line that is not true."""
         sys.modules[self.module.__name__] = self.module
         try:
             for block in blocks(self.path.read_text("utf-8")):
@@ -144,7 +143,7 @@ class Page:
             self._console(block)
         elif block.kind not in SHOWN:
             known = ", ".join(RUN + SHOWN)
-            raise self._fault(block.line, f"a block is one of {known}, not {block.kind}")
+            raise self._fault(block.line, f"the language of a block is one of {known}, not {block.kind}")
         self.ran += block.kind in RUN
 
     def _script(self, block: Block) -> None:
@@ -161,22 +160,22 @@ class Page:
         if not test.examples:
             raise self._fault(block.line, "a pycon block has lines that begin with >>>")
         test.globs = self.module.__dict__
-        told = StringIO()
+        report = StringIO()
         runner = doctest.DocTestRunner(verbose=False, optionflags=FLAGS)
-        if runner.run(test, out=told.write, clear_globs=False).failed:
-            raise self._fault(block.line, told.getvalue())
+        if runner.run(test, out=report.write, clear_globs=False).failed:
+            raise self._fault(block.line, report.getvalue())
 
     def _console(self, block: Block) -> None:
         for shell in commands(block):
             word = shell.command.split()[0]
-            if word in LEFT_OUT:
+            if word in SKIPPED:
                 continue
             if word != "turnwright":
                 raise self._fault(shell.line, f"a command begins with turnwright or make, not with {word}")
             self._command(shell)
 
     def _command(self, shell: Shell) -> None:
-        done = subprocess.run(
+        result = subprocess.run(
             ["sh", "-c", shell.command],
             cwd=self.folder,
             env=environment(self.folder),
@@ -186,18 +185,20 @@ class Page:
             encoding="utf-8",
             check=False,
         )
-        if done.returncode != shell.code:
-            said = f"{shell.command} ended with {done.returncode}, not {shell.code}: {done.stdout}"
-            raise self._fault(shell.line, said)
-        if shell.output and not doctest.OutputChecker().check_output(shell.output, done.stdout, FLAGS):
-            raise self._fault(shell.line, f"{shell.command} printed\n{done.stdout}instead of\n{shell.output}")
+        if result.returncode != shell.code:
+            message = f"{shell.command} ended with {result.returncode}, not {shell.code}: {result.stdout}"
+            raise self._fault(shell.line, message)
+        if shell.output and not doctest.OutputChecker().check_output(shell.output, result.stdout, FLAGS):
+            raise self._fault(
+                shell.line, f"{shell.command} printed\n{result.stdout}instead of\n{shell.output}"
+            )
 
     def _fault(self, line: int, what: str) -> PageError:
         return PageError(f"{self.path.name}, line {line}: {what}")
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """The surroundings of a command: this install, an empty home, and no colours."""
+    """The environment of a command: this installation, an empty home, and no colours."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
     kept = {name: os.environ[name] for name in ("PYTHONPATH", "SYSTEMROOT") if name in os.environ}
     home = {"HOME": str(folder), "TURNWRIGHT_DATA": str(folder), "XDG_DATA_HOME": str(folder)}

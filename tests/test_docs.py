@@ -1,4 +1,4 @@
-"""The pages: everything they show happens, and their tables are the ones that the rules follow."""
+"""The code on the pages runs, and their tables agree with the sources."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = [path.relative_to(DOCS).with_suffix("").as_posix() for path in PAGES]
 
 
 @pytest.mark.parametrize("path", PAGES, ids=NAMES)
-def test_everything_a_page_shows_happens(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_code_of_a_page_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
     Page(path, tmp_path).run()
@@ -72,7 +72,7 @@ def test_every_public_name_is_on_the_page_of_the_api() -> None:
 
 
 def table(page: str, head: str) -> list[list[str]]:
-    """Return the rows of the table that begins with this head."""
+    """Return the rows of the table with this head."""
     lines = iter(page_text(page).splitlines())
     assert head in lines, f"{page} has no table {head}"
     next(lines)
@@ -116,7 +116,7 @@ def test_the_interrupts_of_the_duel_are_those_of_its_machine() -> None:
     assert shown == {(state, kind): flow.FLOW.next(state, "interrupt", kind) for state, kind in every}
 
 
-def test_the_events_of_the_duel_are_those_it_tells() -> None:
+def test_the_events_of_the_duel_are_those_it_emits() -> None:
     shown = {name: words(payload) for name, payload, _ in table("duel", "| event | payload | when |")}
 
     kinds: list[Any] = list(events.DuelEvent.__args__)
@@ -178,7 +178,7 @@ def test_the_card_on_the_page_is_a_card() -> None:
     assert msgspec.json.decode(shown[0], type=content.Card) == content.load_deck()[0]
 
 
-def test_the_messages_on_the_page_of_the_table_are_messages() -> None:
+def test_the_messages_on_the_page_of_the_server_are_messages() -> None:
     page = page_text("server")
     shown = [block.text for block in blocks(page) if block.kind == "json"]
 
@@ -188,14 +188,14 @@ def test_the_messages_on_the_page_of_the_table_are_messages() -> None:
     ]
 
 
-def test_the_page_of_the_table_tells_each_part_of_a_result_of_dice() -> None:
+def test_the_page_of_the_server_lists_every_field_of_a_roll_result() -> None:
     rows = table("server", "| field of `RollResult` | what it must be |")
 
-    told = [name for names, _ in rows for name in words(names)]
-    assert sorted(told) == sorted(wire_names(messages.RollResult))
+    listed = [name for names, _ in rows for name in words(names)]
+    assert sorted(listed) == sorted(wire_names(messages.RollResult))
 
 
-def test_the_numbers_on_the_page_of_the_table_are_those_that_hold() -> None:
+def test_the_numbers_on_the_pages_of_the_server_are_those_in_force() -> None:
     page = page_prose("run-a-server")
 
     assert f"itself {ServerSettings().grace // 1000} seconds after the throw" in page_prose("server")

@@ -1,4 +1,4 @@
-"""The README is a tutorial: everything it shows happens."""
+"""The README is a tutorial, and its code runs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ README = ROOT / "README.md"
 
 @pytest.fixture
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Page]:
-    """Make a page of a text."""
+    """Create a page from a text."""
     monkeypatch.chdir(tmp_path)
 
     def write(text: str) -> Page:
@@ -25,7 +25,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Pag
     return write
 
 
-def test_everything_the_readme_shows_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_code_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     readme = Page(README, tmp_path)
 
@@ -47,10 +47,10 @@ def test_the_readme_names_the_two_commands() -> None:
     assert "make test" in text
 
 
-# A page that shows what does not happen is found.
+# A page that is not true is found.
 
 
-DO_NOT_HOLD = {
+UNTRUE = {
     "another answer": ("```pycon\n>>> 1 + 1\n3\n```\n", "page.md, line 2"),
     "no answer": ("```pycon\n>>> 1 + 1\n```\n", "Got:\n    2"),
     "another error": (
@@ -59,8 +59,8 @@ DO_NOT_HOLD = {
     ),
     "no question": ("```pycon\nx = 1\n```\n", "begin with >>>"),
     "a script that prints": ("```python\nprint('hello')\n```\n", "printed hello"),
-    "a block with no end": ("```python\nx = 1\n", "no end"),
-    "a block with no kind": ("```\nx = 1\n```\n", "line 1: a block says what it holds"),
+    "a block with no end": ("```python\nx = 1\n", "not closed"),
+    "a block with no kind": ("```\nx = 1\n```\n", "line 1: a block names its language"),
     "an unknown kind": ("```py\nx = 1\n```\n", "not py"),
     "another command": ("```console\n$ rm -rf .\n```\n", "not with rm"),
     "no command": ("```console\nturnwright games\n```\n", "begins with a command"),
@@ -68,7 +68,7 @@ DO_NOT_HOLD = {
     "another exit code": ("```console\n$ turnwright games\n$ echo $?\n7\n```\n", "ended with 0, not 7"),
     "another output": ("```console\n$ turnwright games\nnothing\n```\n", "instead of"),
 }
-HOLD = {
+TRUE = {
     "one namespace": "```python\nx = 1\n```\n\n```pycon\n>>> x + 1\n2\n```\n",
     "make is left out": "```console\n$ make no-such-thing\n```\n",
     "directives and lists": "```{note}\nSome `code`.\n```\n\n- a list\n  ```pycon\n  >>> 2\n  2\n  ```\n",
@@ -76,8 +76,8 @@ HOLD = {
 }
 
 
-@pytest.mark.parametrize(("text", "fault"), DO_NOT_HOLD.values(), ids=DO_NOT_HOLD)
-def test_a_page_that_does_not_hold_is_found(page: Callable[[str], Page], text: str, fault: str) -> None:
+@pytest.mark.parametrize(("text", "fault"), UNTRUE.values(), ids=UNTRUE)
+def test_an_untrue_page_is_found(page: Callable[[str], Page], text: str, fault: str) -> None:
     with pytest.raises(PageError) as caught:
         page(text).run()
 
@@ -89,10 +89,10 @@ def test_a_script_that_fails_is_found(page: Callable[[str], Page]) -> None:
         page("```python\n1 / 0\n```\n").run()
 
 
-@pytest.mark.parametrize("text", HOLD.values(), ids=HOLD)
-def test_a_page_that_holds_is_let_be(page: Callable[[str], Page], text: str) -> None:
-    held = page("```python\nfrom pathlib import Path\n```\n" + text)
+@pytest.mark.parametrize("text", TRUE.values(), ids=TRUE)
+def test_a_true_page_passes(page: Callable[[str], Page], text: str) -> None:
+    checked = page("```python\nfrom pathlib import Path\n```\n" + text)
 
-    held.run()
+    checked.run()
 
-    assert held.ran >= 2
+    assert checked.ran >= 2

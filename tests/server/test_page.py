@@ -34,19 +34,19 @@ def test_every_request_is_on_the_page() -> None:
 
 
 def test_every_message_is_on_the_page() -> None:
-    said = table("server", "| client message | meaning | reply |")
-    told = table("server", "| server message | meaning |")
+    sent = table("server", "| client message | meaning | reply |")
+    received = table("server", "| server message | meaning |")
 
-    assert [name for name, _, _ in said] == [tag(kind) for kind in get_args(messages.FromClient)]
-    assert [name for name, _ in told] == [tag(kind) for kind in get_args(messages.FromServer)]
+    assert [name for name, _, _ in sent] == [tag(kind) for kind in get_args(messages.FromClient)]
+    assert [name for name, _ in received] == [tag(kind) for kind in get_args(messages.FromServer)]
 
 
 def test_every_answer_on_the_page_is_one_that_the_document_names() -> None:
-    said = table("server", "| client message | meaning | reply |")
+    sent = table("server", "| client message | meaning | reply |")
     known = {tag(kind): {tag(each) for each in answers} for kind, answers in ANSWERS.items()}
     names = {tag(kind) for kind in get_args(messages.FromServer)}
 
-    for name, _, back in said:
+    for name, _, back in sent:
         shown = {word for word in back.replace(",", " ").split() if word in names}
         assert shown <= known[name]
 

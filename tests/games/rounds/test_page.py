@@ -58,5 +58,5 @@ def test_the_file_that_is_shown_can_be_played() -> None:
 
 def test_the_numbers_of_the_content_are_right() -> None:
     shipped = shipped_library()
-    said = f"{len(shipped.heroes)} heroes, {len(shipped.cards)} cards, {len(shipped.marks)} marks"
-    assert said in " ".join(PAGE.split())
+    counts = f"{len(shipped.heroes)} heroes, {len(shipped.cards)} cards, {len(shipped.marks)} marks"
+    assert counts in " ".join(PAGE.split())
