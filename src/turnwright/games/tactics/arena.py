@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.condition_rules import AttackRules, ConditionRule, SpeedRules
-from turnwright.games.tactics.map.grid import BLOCKS_LOS, WALKABLE, Flood, Grid
+from turnwright.games.tactics.map.grid import BLOCKS_LOS, WALKABLE, Grid
+from turnwright.games.tactics.map.pathing import Reach
 from turnwright.games.tactics.sheet import Power, Sheet
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
 
@@ -48,7 +49,7 @@ class Arena:
         self.loot: tuple[str, ...] = ()
         self.roster: tuple[str, ...] = ()  # creatures present from the start
         self.rows: list[str] = []  # the map as drawn by a terminal; filled on first use
-        self.flood = Flood(grid)  # scratch space, overwritten by each search
+        self.flood = Reach(grid)  # scratch space, overwritten by each search
         self.drawn = grid  # the grid of the map file, before any door was moved
         self.doors: tuple[int, ...] = ()  # cells with doors
         self.open_doors: tuple[int, ...] = ()  # the open ones on this grid

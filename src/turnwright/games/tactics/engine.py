@@ -27,7 +27,7 @@ from turnwright.games.tactics.state import (
     CreatureCombatState,
     InitiativeEntry,
 )
-from turnwright.games.tactics.ui import messages, names, view
+from turnwright.games.tactics.ui import messages, view
 from turnwright.games.tactics.ui.combat_log import (
     AttackOutcome,
     CombatLog,
@@ -437,7 +437,7 @@ class TurnEngine:
         about, state = ask.about, self.state
         kind, use = about.get("rollKind", "other"), str(about.get("use", ""))
         actor, target = state.get(about.get("actorId", "")), state.get(about.get("targetId", ""))
-        tool = str(names.tool(actor, state.arena, ask.reason).args["text"])
+        tool = str(messages.tool_name(actor, state.arena, ask.reason).args["text"])
         if kind == d20.ATTACK and target is not None:
             return f"hit {target.name} with {tool}"
         if use:

@@ -28,8 +28,8 @@ from turnwright.games.tactics.rules.combat import actions, hiding, scenes
 from turnwright.games.tactics.rules.core.conditions import recompute_flags
 from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL
 from turnwright.games.tactics.state import NOBODY, CombatState
-from turnwright.games.tactics.ui import labels, messages, parse, topics, view
-from turnwright.games.tactics.ui.names import Names
+from turnwright.games.tactics.ui import draw, labels, messages, parse, view
+from turnwright.games.tactics.ui.messages import Names
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -117,7 +117,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
 
     def draw(self, view_of_seat: Any) -> list[Message]:
         """A view as lines for a terminal: the map, the order of turns, everybody's hit points."""
-        return view.draw(view_of_seat)
+        return draw.draw(view_of_seat)
 
     def label(self, state: CombatState, seat: int, command: Any) -> Message:
         """An option in words, with its odds."""
@@ -125,7 +125,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
 
     def headings(self, state: CombatState, seat: int, options: Options) -> Sequence[Topic]:
         """The options as attacks, spells, items, moves and other acts, the best of each first."""
-        return topics.topics(state, seat, options)
+        return labels.headings(state, seat, options)
 
     def suggest(self, state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command near to a refused one, or None; in peace, what starts a fight."""
@@ -141,7 +141,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
 
     def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
         """A creature in detail, by its name, its token or its cell."""
-        return view.look(view_of_seat, text, tell)
+        return draw.look(view_of_seat, text, tell)
 
     def question(self, state: CombatState, request: Any) -> Message:
         """Whether somebody reacts, against whom; or whose roll is wanted, and what for."""

@@ -15,7 +15,7 @@ from turnwright.games.tactics.content.characters import build_hero, load_hero, w
 from turnwright.games.tactics.content.schema import INNER, EffectEntry, HeroEntry, PlanEntry
 from turnwright.games.tactics.sheet import Sheet
 from turnwright.games.tactics.srd import CONDITIONS
-from turnwright.games.tactics.ui.names import power
+from turnwright.games.tactics.ui.messages import power_name
 from turnwright.kernel.errors import ContentError, Rejected
 
 LEVELS = (1, 3, 5, 8, 11, 17)
@@ -121,7 +121,7 @@ def test_every_feature_has_its_name_in_other_languages(lang: str) -> None:
     built += [build_hero("wizard", 5, species=name) for name in SPECIES]
     for choices in ({"giant_ancestry": ["hills_tumble"]}, {"giant_ancestry": ["frosts_chill"]}):
         built.append(build_hero("wizard", 5, species="goliath", choices=choices))
-    wanted = {power(name).id for hero in built for name in named_by(hero)}
+    wanted = {power_name(name).id for hero in built for name in named_by(hero)}
     assert sorted(wanted - set(names)) == []
 
 

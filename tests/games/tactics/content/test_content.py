@@ -82,7 +82,7 @@ def test_everybody_can_walk_to_everybody_on_a_map_with_its_doors_open(name: str)
     table = arena_of(scenario)
     flood = table.with_doors(list(table.doors)).flood
     flood.begin(1)
-    flood.spread(flood.grid.cell(*scenario.party[0].at), 2000)
+    flood.search(flood.grid.cell(*scenario.party[0].at), 2000)
     for token in (*scenario.party, *scenario.foes):
         assert flood.cost_ft(flood.grid.cell(*token.at)) >= 0
 

@@ -13,26 +13,28 @@ from hypothesis import strategies as st
 
 from games.tactics.ground import drawn, grids, grids_with_two_cells, open_ground
 from turnwright.games.tactics.map.grid import (
-    CLIMBER,
-    CRAWL,
-    FLY,
     GARGANTUAN,
     LARGE,
     MEDIUM,
-    PASS,
-    SHUT,
-    SLOW,
     SMALL,
     STEP_X,
     STEP_Y,
     TINY,
-    Flood,
     Grid,
     GridCell,
     GridCoord,
-    flood,
-    passage,
     side_of,
+)
+from turnwright.games.tactics.map.pathing import (
+    CLIMBER,
+    CRAWL,
+    FLY,
+    PASS,
+    SHUT,
+    SLOW,
+    Reach,
+    passage,
+    reach_from,
 )
 
 # Cells
@@ -142,14 +144,14 @@ def at(grid: Grid, text: str) -> int:
     return grid.cell(int(x), int(y))
 
 
-def way(grid: Grid, found: Flood, cell: int) -> list[tuple[int, int]]:
+def way(grid: Grid, found: Reach, cell: int) -> list[tuple[int, int]]:
     return [(step % grid.width, step // grid.width) for step in found.path(cell)]
 
 
 def test_thirty_feet_are_six_steps_in_any_direction() -> None:
     grid = open_ground(20, 20)
 
-    found = flood(grid, at(grid, "10,10"), 1, 30)
+    found = reach_from(grid, at(grid, "10,10"), 1, 30)
 
     assert len(found.stops()) == 13 * 13
     assert found.cost_ft(at(grid, "4,16")) == 30
@@ -162,7 +164,7 @@ def test_a_wide_map_is_flooded_from_its_far_columns_too() -> None:
     grid = open_ground(60, 9)
 
     for column in (30, 31, 32, 45, 59):
-        found = flood(grid, at(grid, f"{column},4"), 1, 15, [(at(grid, f"{column - 1},4"), 1, SHUT)])
+        found = reach_from(grid, at(grid, f"{column},4"), 1, 15, [(at(grid, f"{column - 1},4"), 1, SHUT)])
         stops = found.stops()
         assert len(stops) == 7 * min(7, 60 - column + 3) - 1
         assert all(abs(cell % 60 - column) <= 3 for cell in stops)
@@ -171,7 +173,7 @@ def test_a_wide_map_is_flooded_from_its_far_columns_too() -> None:
 def test_with_5_10_5_the_second_diagonal_costs_double() -> None:
     grid = open_ground(20, 20, "5-10-5")
 
-    found = flood(grid, 0, 1, 30)
+    found = reach_from(grid, 0, 1, 30)
 
     assert [found.cost_ft(at(grid, f"{i},{i}")) for i in range(6)] == [0, 5, 15, 20, 30, -1]
 
@@ -179,20 +181,20 @@ def test_with_5_10_5_the_second_diagonal_costs_double() -> None:
 def test_a_diagonal_made_before_counts_with_5_10_5() -> None:
     grid = open_ground(20, 20, "5-10-5")
 
-    assert flood(grid, 0, 1, 30, diagonals=1).cost_ft(at(grid, "1,1")) == 10
+    assert reach_from(grid, 0, 1, 30, diagonals=1).cost_ft(at(grid, "1,1")) == 10
 
 
 def test_a_wall_corner_cannot_be_cut() -> None:
     grid = drawn("..  .#")
 
-    assert flood(drawn(".. .#"), 1, 1, 5).cost_ft(2) == -1
-    assert flood(grid, 1, 1, 10).cost_ft(2) == 10
+    assert reach_from(drawn(".. .#"), 1, 1, 5).cost_ft(2) == -1
+    assert reach_from(grid, 1, 1, 10).cost_ft(2) == 10
 
 
 def test_difficult_ground_costs_double_once() -> None:
     grid = drawn(".~~.")
 
-    found = flood(grid, 0, 1, 30, [(1, 1, SLOW)])
+    found = reach_from(grid, 0, 1, 30, [(1, 1, SLOW)])
 
     assert [found.cost_ft(cell) for cell in range(4)] == [0, 10, 20, 25]
 
@@ -200,34 +202,34 @@ def test_difficult_ground_costs_double_once() -> None:
 def test_a_crawler_pays_five_feet_more_for_each_step() -> None:
     grid = drawn("..~.")
 
-    assert flood(grid, 0, 1, 40, how=CRAWL).cost_ft(3) == 10 + 15 + 10
+    assert reach_from(grid, 0, 1, 40, how=CRAWL).cost_ft(3) == 10 + 15 + 10
 
 
 def test_who_flies_minds_neither_mud_nor_cliffs() -> None:
     grid = drawn(".~9.")
 
-    assert flood(grid, 0, 1, 15, how=FLY).cost_ft(3) == 15
+    assert reach_from(grid, 0, 1, 15, how=FLY).cost_ft(3) == 15
 
 
 def test_a_step_of_5_ft_is_no_climb() -> None:
-    assert flood(drawn("0123"), 0, 1, 15).cost_ft(3) == 15
+    assert reach_from(drawn("0123"), 0, 1, 15).cost_ft(3) == 15
 
 
 @pytest.mark.parametrize(("how", "feet"), [(0, 25), (CLIMBER, 15)])
 def test_a_higher_step_costs_its_height_twice_or_once_for_a_climber(how: int, feet: int) -> None:
-    assert flood(drawn("02"), 0, 1, 60, how=how).cost_ft(1) == feet
-    assert flood(drawn("20"), 0, 1, 60, how=how).cost_ft(1) == feet
+    assert reach_from(drawn("02"), 0, 1, 60, how=how).cost_ft(1) == feet
+    assert reach_from(drawn("20"), 0, 1, 60, how=how).cost_ft(1) == feet
 
 
 def test_no_one_climbs_higher_than_the_limit() -> None:
-    assert flood(drawn("07"), 0, 1, 200).cost_ft(1) == -1
-    assert flood(drawn("07"), 0, 1, 200, climb_limit_ft=35).cost_ft(1) == 75
+    assert reach_from(drawn("07"), 0, 1, 200).cost_ft(1) == -1
+    assert reach_from(drawn("07"), 0, 1, 200, climb_limit_ft=35).cost_ft(1) == 75
 
 
 def test_a_friend_can_be_passed_but_not_stood_on() -> None:
     grid = drawn("...")
 
-    found = flood(grid, 0, 1, 10, [(1, 1, PASS)])
+    found = reach_from(grid, 0, 1, 10, [(1, 1, PASS)])
 
     assert found.stops() == [0, 2]
     assert found.cost_ft(1) == 5
@@ -235,20 +237,20 @@ def test_a_friend_can_be_passed_but_not_stood_on() -> None:
 
 
 def test_an_enemy_shuts_the_way() -> None:
-    assert flood(drawn("..."), 0, 1, 30, [(1, 1, SHUT)]).stops() == [0]
+    assert reach_from(drawn("..."), 0, 1, 30, [(1, 1, SHUT)]).stops() == [0]
 
 
 def test_creatures_close_no_corner() -> None:
     grid = drawn(".. ..")
 
-    assert flood(grid, 0, 1, 5, [(1, 1, SHUT), (2, 1, SHUT)]).cost_ft(3) == 5
+    assert reach_from(grid, 0, 1, 5, [(1, 1, SHUT), (2, 1, SHUT)]).cost_ft(3) == 5
 
 
 def test_a_crowd_is_gone_when_the_next_flood_begins() -> None:
-    found = flood(drawn("..."), 0, 1, 30, [(1, 1, SHUT)])
+    found = reach_from(drawn("..."), 0, 1, 30, [(1, 1, SHUT)])
 
     found.begin(1)
-    found.spread(0, 30)
+    found.search(0, 30)
 
     assert found.stops() == [0, 1, 2]
 
@@ -273,7 +275,7 @@ def test_what_was_passed_how_in_the_older_book() -> None:
 def test_a_large_creature_squeezes_through_a_door_at_double_cost() -> None:
     grid = drawn("..###.. .......  ..###..")
 
-    found = flood(grid, 0, 2, 60)
+    found = reach_from(grid, 0, 2, 60)
 
     assert found.squeezes(at(grid, "2,1"))
     assert way(grid, found, at(grid, "5,1")) == [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1)]
@@ -284,14 +286,14 @@ def test_a_large_creature_squeezes_through_a_door_at_double_cost() -> None:
 def test_a_huge_creature_does_not_squeeze_into_five_feet() -> None:
     grid = drawn("...##... ........ ...##...  ...##...")
 
-    assert flood(grid, 0, 3, 100).cost_ft(at(grid, "5,0")) == -1
-    assert flood(grid, 0, 2, 100).cost_ft(at(grid, "5,0")) > 0
+    assert reach_from(grid, 0, 3, 100).cost_ft(at(grid, "5,0")) == -1
+    assert reach_from(grid, 0, 2, 100).cost_ft(at(grid, "5,0")) > 0
 
 
 def test_a_large_creature_squeezes_past_an_enemy() -> None:
     grid = drawn("...... ......")
 
-    found = flood(grid, 0, 2, 60, [(at(grid, "2,1"), 1, SHUT)])
+    found = reach_from(grid, 0, 2, 60, [(at(grid, "2,1"), 1, SHUT)])
 
     assert found.squeezes(at(grid, "1,0"))
     assert not found.squeezes(at(grid, "3,0"))
@@ -301,14 +303,14 @@ def test_a_large_creature_squeezes_past_an_enemy() -> None:
 def test_a_broad_creature_stays_on_the_map() -> None:
     grid = open_ground(5, 4)
 
-    assert max(cell % 5 for cell in flood(grid, 0, 2, 60).stops()) == 3
-    assert max(cell // 5 for cell in flood(grid, 0, 2, 60).stops()) == 2
+    assert max(cell % 5 for cell in reach_from(grid, 0, 2, 60).stops()) == 3
+    assert max(cell // 5 for cell in reach_from(grid, 0, 2, 60).stops()) == 2
 
 
 def test_of_equal_ways_the_one_with_fewer_diagonals_is_taken() -> None:
     grid = open_ground(9, 9)
 
-    found = flood(grid, at(grid, "4,4"), 1, 30)
+    found = reach_from(grid, at(grid, "4,4"), 1, 30)
 
     assert way(grid, found, at(grid, "8,4")) == [(5, 4), (6, 4), (7, 4), (8, 4)]
     assert found.diagonals_to(at(grid, "8,5")) == 1
@@ -413,7 +415,7 @@ def test_the_flood_is_what_the_obvious_way_finds(
     grid, start, side, budget, others, how, limit, made = walk
     crowd = [(cell, 1, kind) for cell, kind in others.items()]
 
-    found = flood(grid, start, side, budget, crowd, how, limit, made)
+    found = reach_from(grid, start, side, budget, crowd, how, limit, made)
 
     expected = oracle(grid, start, side, budget, others, how, limit, made)
     costs = {cell: found.cost_ft(cell) for cell in range(grid.cells) if found.cost_ft(cell) >= 0}
@@ -426,7 +428,9 @@ def test_a_way_walked_again_costs_what_the_flood_said(
     walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
 ) -> None:
     grid, start, side, budget, others, how, limit, made = walk
-    found = flood(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made)
+    found = reach_from(
+        grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made
+    )
     for goal in found.stops():
         here, cost, parity = start, 0, made if grid.alternate else 0
         for there in found.path(goal):
@@ -442,7 +446,9 @@ def test_stops_come_nearest_first_and_are_free(
     walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
 ) -> None:
     grid, start, side, budget, others, how, limit, made = walk
-    found = flood(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made)
+    found = reach_from(
+        grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made
+    )
 
     stops = found.stops()
 
@@ -459,25 +465,27 @@ def test_a_flood_leaves_nothing_behind_for_the_next(
     walk: tuple[Grid, int, int, int, dict[int, int], int, int, int], data: st.DataObject
 ) -> None:
     grid, start, side, budget, others, how, limit, made = walk
-    used = Flood(grid)
+    used = Reach(grid)
     used.begin(data.draw(st.integers(1, 4)))
-    used.crowd(data.draw(st.integers(0, grid.cells - 1)), 1, SHUT)
-    used.spread(data.draw(st.integers(0, grid.cells - 1)), data.draw(st.integers(0, 80)))
+    used.block(data.draw(st.integers(0, grid.cells - 1)), 1, SHUT)
+    used.search(data.draw(st.integers(0, grid.cells - 1)), data.draw(st.integers(0, 80)))
 
     used.begin(side)
     for cell, kind in others.items():
-        used.crowd(cell, 1, kind)
-    used.spread(start, budget, how, limit, made)
+        used.block(cell, 1, kind)
+    used.search(start, budget, how, limit, made)
 
-    fresh = flood(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made)
+    fresh = reach_from(
+        grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made
+    )
     assert used.stops() == fresh.stops()
     assert [used.path(cell) for cell in used.stops()] == [fresh.path(cell) for cell in fresh.stops()]
 
 
 def test_a_crowd_of_broad_creatures_is_as_good_as_their_cells() -> None:
     grid = open_ground(9, 9)
-    big = flood(grid, 0, 2, 60, [(at(grid, "3,3"), 3, SHUT)])
-    small = flood(grid, 0, 2, 60, [(cell, 1, SHUT) for cell in grid.square(at(grid, "3,3"), 3)])
+    big = reach_from(grid, 0, 2, 60, [(at(grid, "3,3"), 3, SHUT)])
+    small = reach_from(grid, 0, 2, 60, [(cell, 1, SHUT) for cell in grid.square(at(grid, "3,3"), 3)])
 
     assert [big.cost_ft(cell) for cell in range(81)] == [small.cost_ft(cell) for cell in range(81)]
 
@@ -485,7 +493,7 @@ def test_a_crowd_of_broad_creatures_is_as_good_as_their_cells() -> None:
 def test_a_map_of_100_by_100_is_flooded_from_end_to_end() -> None:
     grid = open_ground(100, 100)
 
-    assert flood(grid, 0, 1, 500).cost_ft(grid.cells - 1) == 495
+    assert reach_from(grid, 0, 1, 500).cost_ft(grid.cells - 1) == 495
 
 
 @given(walks())
@@ -493,7 +501,9 @@ def test_no_way_leads_through_a_wall_a_closed_corner_or_an_enemy(
     walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
 ) -> None:
     grid, start, side, budget, others, how, limit, made = walk
-    found = flood(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made)
+    found = reach_from(
+        grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made
+    )
     for goal in found.stops():
         here = start
         for there in found.path(goal):
@@ -513,7 +523,7 @@ def test_a_way_is_never_shorter_than_the_distance(
     walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
 ) -> None:
     grid, start, side, budget, others, how, limit, _ = walk
-    found = flood(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, 0)
+    found = reach_from(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, 0)
     for goal in found.stops():
         dx, dy = abs(goal % grid.width - start % grid.width), abs(goal // grid.width - start // grid.width)
         assert found.cost_ft(goal) >= grid.across_ft(dx, dy)

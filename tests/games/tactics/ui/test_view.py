@@ -13,7 +13,7 @@ from turnwright.agents import agent
 from turnwright.games.tactics.commands import Dodge, Move, SpellCast
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.state import ConditionState
-from turnwright.games.tactics.ui import view
+from turnwright.games.tactics.ui import draw
 from turnwright.story.catalogue import Catalogue
 
 GAME = Tactics()
@@ -166,7 +166,7 @@ def test_tokens_are_told_apart() -> None:
         ]
     ]
 
-    assert list(view.tokens_of(creatures).values()) == ["B1", "b1", "b2", "bc", "x1"]
+    assert list(draw.tokens_of(creatures).values()) == ["B1", "b1", "b2", "bc", "x1"]
 
 
 @pytest.mark.parametrize("name", GAME.scenarios.names())
@@ -175,7 +175,7 @@ def test_every_map_fits_on_a_terminal(name: str) -> None:
     for _ in range(12):
         for seat in (-1, 0, 1):
             shown = GAME.view(match.state, seat)
-            drawn_map = view.drawn_map(shown, view.tokens_of(shown["creatures"]))
+            drawn_map = draw.drawn_map(shown, draw.tokens_of(shown["creatures"]))
             assert max(cell_len(line) for line in drawn_map) <= 80
             assert len(drawn_map) <= 21
         match.act()

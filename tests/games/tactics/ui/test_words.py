@@ -17,7 +17,7 @@ from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.rules.combat import outcome
 from turnwright.games.tactics.srd import ABILITIES, CONDITIONS, DAMAGE_TYPES, MARKS, SKILLS
 from turnwright.games.tactics.ui import labels
-from turnwright.games.tactics.ui.names import power
+from turnwright.games.tactics.ui.messages import power_name
 from turnwright.story.catalogue import Catalogue, languages
 from turnwright.story.narrator import announce
 
@@ -76,10 +76,10 @@ def book() -> set[str]:
     found = {f"kind-{name}" for name in library.creatures}
     for each in library.creatures.values():
         found |= {f"weapon-{attack.id}" for attack in each.attacks}
-        found |= {power(entry.id).id for entry in each.powers}
+        found |= {power_name(entry.id).id for entry in each.powers}
     found |= {f"weapon-{name}" for name in library.gear.weapons}
     for powers in (library.spells, library.features, library.items):
-        found |= {power(name).id for name in powers}
+        found |= {power_name(name).id for name in powers}
     return found
 
 

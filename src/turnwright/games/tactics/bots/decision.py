@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values as worth
 from turnwright.games.tactics.map import sight
-from turnwright.games.tactics.map.grid import Flood
+from turnwright.games.tactics.map.pathing import Reach
 from turnwright.games.tactics.rules.combat import grapple, reactions
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
@@ -232,7 +232,7 @@ class Thought:
 
     # Where it can go
 
-    def flood(self) -> Flood:
+    def flood(self) -> Reach:
         """Where the creature can go now."""
         if self._astray:
             self._astray = False
@@ -272,7 +272,7 @@ class Thought:
                 return cell
         return -1
 
-    def _beside(self, found: Flood, target: CreatureCombatState, reach_ft: i64) -> i64:
+    def _beside(self, found: Reach, target: CreatureCombatState, reach_ft: i64) -> i64:
         # The cells around somebody are few: each is asked for its cost, and the cheapest is taken.
         grid = self.arena.grid
         steps: i64 = reach_ft // 5
@@ -433,7 +433,7 @@ class Thought:
         best: i64 = self._nearest(found, goals)
         return self.last_on(found, best) if best >= 0 else -1
 
-    def _nearest(self, found: Flood, goals: list[CreatureCombatState]) -> i64:
+    def _nearest(self, found: Reach, goals: list[CreatureCombatState]) -> i64:
         best: i64 = -1
         for goal in goals:
             cell: i64 = self._beside(found, goal, position.BESIDE)
@@ -473,7 +473,7 @@ class Thought:
                 return stop
         return -1
 
-    def last_on(self, found: Flood, goal: i64) -> i64:
+    def last_on(self, found: Reach, goal: i64) -> i64:
         """The last cell of the way to a goal that can be come to now; -1 if one cannot set out."""
         times: i64 = grapple.cost_multiplier(self.state, self.who)
         last: i64 = -1

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from turnwright.gamekit.headings import Ranked, best_of_each_first, topic
 from turnwright.games.tactics.commands import (
     CantripCast,
     Dash,
@@ -20,13 +21,16 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.rules.combat import action_economy, ready
 from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.sheet import BONUS
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.games.tactics.ui import messages, names
+from turnwright.games.tactics.ui import messages
+from turnwright.games.tactics.ui.messages import creature_name, tool_name
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.records import Message
+from turnwright.kernel.options import Options
+from turnwright.kernel.records import Message, Topic
 
 # Intents whose words need no more than whom they are for and a chance.
 PLAIN: Final = {
@@ -59,6 +63,20 @@ WAITS: Final[dict[str, str]] = {
 }
 
 
+ATTACK: Final = "attack"
+CAST: Final = "cast"
+ITEM: Final = "item"
+MOVE: Final = "move"
+READY: Final = "ready"
+ACT: Final = "act"
+WORDS: Final = (ATTACK, CAST, ITEM, MOVE, READY, ACT)
+WEIGHED: Final = (ATTACK, CAST, ITEM)
+# How many of each are worth a line at once; a cell is typed, not chosen from a list.
+SHOWN: Final = {ATTACK: 6, CAST: 6, ITEM: 3, MOVE: 0, READY: 0, ACT: 20}
+AN_ALLY: Final = 10.0  # what an ally in the area takes off
+STRUCK_ON_THE_WAY: Final = 0.8  # what a walk that may be punished is worth of one that is not
+
+
 def label(state: CombatState, seat: int, command: Any) -> Message:
     """A command in words, as it would be here and now; of one that is not legal, why."""
     shown = preview.preview(state, seat, command)
@@ -73,7 +91,10 @@ def label(state: CombatState, seat: int, command: Any) -> Message:
     if isinstance(command, UseItem):
         return _power(state, command, command.item, "", shown)
     if isinstance(command, Shove):
-        words = {"target": names.of(state, command.target), "percent": _percent(shown.get("chance", 0.0))}
+        words = {
+            "target": creature_name(state, command.target),
+            "percent": _percent(shown.get("chance", 0.0)),
+        }
         return Message("choose-push" if command.effect == "PUSH" else "choose-topple", words)
     if isinstance(command, InteractObject):
         return _door(state, command)
@@ -89,7 +110,7 @@ def _plain(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
         words["percent"] = _percent(shown["chance"])
     for field in ("actor", "target"):
         if hasattr(command, field):
-            words[field] = names.of(state, getattr(command, field))
+            words[field] = creature_name(state, getattr(command, field))
     for field in ("event", "skill", "ability"):
         if hasattr(command, field):
             words[field] = getattr(command, field)
@@ -120,7 +141,7 @@ def _ready(state: CombatState, command: ReadyAction) -> Message:
     if tool == "":
         words["what"] = str(intent.__struct_config__.tag).lower().replace("_", " ")
     else:
-        words["what"] = names.tool(state.get(command.actor), state.arena, tool)
+        words["what"] = tool_name(state.get(command.actor), state.arena, tool)
     return Message("choose-ready", words)
 
 
@@ -143,13 +164,13 @@ def _tenth(number: float) -> float:
 
 def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
     words: dict[str, Any] = {
-        "weapon": names.tool(state.get(command.actor), state.arena, command.weapon),
-        "target": names.of(state, command.target),
+        "weapon": tool_name(state.get(command.actor), state.arena, command.weapon),
+        "target": creature_name(state, command.target),
     }
     targets = shown.get("targets")
     if state.scene != COMBAT:
         # In peace the fight begins first, and the blow comes in its turn.
-        words["actor"] = names.of(state, command.actor)
+        words["actor"] = creature_name(state, command.actor)
         words["walks"] = command.move_required
         return Message("choose-provoke", words)
     if not targets:
@@ -179,7 +200,7 @@ def _is_thrown(who: CreatureCombatState | None, weapon_id: str) -> bool:
 
 def _strikers(state: CombatState, shown: dict[str, Any]) -> list[Message]:
     strikers = dict.fromkeys([risk["creatureId"] for risk in shown["risks"]])
-    return [names.of(state, creature_id) for creature_id in strikers]
+    return [creature_name(state, creature_id) for creature_id in strikers]
 
 
 def _move(state: CombatState, command: Move, shown: dict[str, Any]) -> Message:
@@ -198,11 +219,11 @@ def _power(state: CombatState, command: Any, power_id: str, where: str, shown: d
         return _area(words, where, targets, shown)
     named = getattr(command, "target", "")
     if not targets and named:
-        words["target"] = names.of(state, named)
+        words["target"] = creature_name(state, named)
         return Message("choose-power", words)
     if not targets or (_is_own(state, command, power_id, targets) and "heal" not in targets[0]):
         return Message("choose-power-self", words)
-    words["target"] = [names.of(state, target["creatureId"]) for target in targets]
+    words["target"] = [creature_name(state, target["creatureId"]) for target in targets]
     return _on_target(words, targets[0])
 
 
@@ -210,7 +231,7 @@ def _spell(state: CombatState, actor: str, power_id: str, shown: dict[str, Any])
     # With a slot above its own level it is another choice, and says so.
     who = state.get(actor)
     power = None if who is None else who.sheet.power(power_id)
-    name = names.tool(who, state.arena, power_id)
+    name = tool_name(who, state.arena, power_id)
     if power is None or shown.get("slotLevel", 0) <= power.level:
         return name
     return Message("choose-slot", {"spell": name, "level": shown["slotLevel"]})
@@ -266,3 +287,129 @@ def _on_any(kept_off: list[float]) -> float:
     for chance in kept_off:
         none *= chance
     return 1.0 - none
+
+
+# Headings
+
+
+class Weighed:
+    """A choice, whom or what it is for, what it promises, and what makes others much the same.
+
+    What is meant for enemies and catches none is in vain.
+    """
+
+    def __init__(self, place: int, key: str, worth: float, same: str = "", vain: bool = False) -> None:
+        self.place = place
+        self.key = key
+        self.worth = worth
+        self.same = same
+        self.vain = vain
+
+
+def headings(state: CombatState, seat: int, options: Options) -> list[Topic]:
+    """The options of a seat by heading; a heading without any is left out."""
+    found: dict[str, list[Weighed]] = {word: [] for word in WORDS}
+    for place in range(options.count()):
+        command = options.command(place)
+        word = word_of(command)
+        found[word].append(_weighed(state, seat, place, word, command))
+    return [_topic(state, options, word, listed) for word, listed in found.items() if listed]
+
+
+def word_of(command: Any) -> str:
+    """Under which heading a command stands."""
+    if isinstance(command, (MeleeAttack, RangedAttack)):
+        return ATTACK
+    if isinstance(command, (SpellCast, CantripCast, SpellShape)):
+        return CAST
+    if isinstance(command, UseItem):
+        return ITEM
+    if isinstance(command, ReadyAction):
+        return READY
+    return MOVE if isinstance(command, Move) else ACT
+
+
+def key_of(word: str, command: Any) -> str:
+    """Of what a heading shows the best one first: of blows at each target, of castings of each spell."""
+    if word == ATTACK:
+        return str(command.target)
+    if word == CAST:
+        return str(command.spell)
+    return ""
+
+
+def _weighed(state: CombatState, seat: int, place: int, word: str, command: Any) -> Weighed:
+    if word not in WEIGHED:
+        return Weighed(place, "", 0.0)
+    key = key_of(word, command)
+    words = label(state, seat, command).args
+    if "enemies" not in words:
+        return Weighed(place, key, _promise(words))
+    # Of all cells from which an area reaches as many, one is listed; the others can be typed.
+    same = f"{key} {command.slot_level if isinstance(command, SpellCast) else 0}"
+    same += f" {words['enemies']} {words['allies']} {words['damage']}"
+    return Weighed(place, key, _promise(words), same, _is_vain(state, command, words))
+
+
+def _is_vain(state: CombatState, command: Any, words: dict[str, Any]) -> bool:
+    who = state.get(command.actor)
+    power = None if who is None else who.sheet.power(getattr(command, "spell", "") or command.item)
+    return words["enemies"] == 0 and power is not None and targeting.harms(power)
+
+
+def worth(state: CombatState, seat: int, command: Any) -> float:
+    """What a choice promises, by what its label says: the chance times the damage, or what it heals."""
+    return _promise(label(state, seat, command).args)
+
+
+def _promise(words: dict[str, Any]) -> float:
+    found = float(words.get("percent", 100)) / 100.0 * float(words.get("damage", 0.0))
+    found += float(words.get("amount", 0.0))
+    found += float(words.get("enemies", 0)) * float(words.get("works", 100)) / 100.0
+    found -= float(words.get("allies", 0)) * AN_ALLY
+    return found * STRUCK_ON_THE_WAY if "whom" in words else found
+
+
+def _topic(state: CombatState, options: Options, word: str, listed: list[Weighed]) -> Topic:
+    choices = _best_first(listed)
+    return topic(word, choices, SHOWN, word == ACT, _hint(state, options.command(choices[0])))
+
+
+def _hint(state: CombatState, command: Any) -> Message | None:
+    """How the first of them is typed; in peace it is nobody's turn to speak."""
+    if state.scene != COMBAT:
+        return None
+    if isinstance(command, (MeleeAttack, RangedAttack)):
+        return Message("hint-attack", {"target": creature_name(state, command.target)})
+    if isinstance(command, Move):
+        return Message("hint-move", {"cell": command.to.replace(" ", "")})
+    if isinstance(command, ReadyAction):
+        return Message("hint-ready", {})
+    if not isinstance(command, (SpellCast, CantripCast)):
+        return None
+    words: dict[str, Any] = {"spell": tool_name(state.get(command.actor), state.arena, command.spell)}
+    if command.area_center != "":
+        words["cell"] = command.area_center.replace(" ", "")
+        return Message("hint-cast-at", words)
+    if command.target == "":
+        return Message("hint-cast", words)
+    words["target"] = creature_name(state, command.target)
+    return Message("hint-cast-on", words)
+
+
+def _best_first(listed: list[Weighed]) -> list[int]:
+    # The best for each target or spell, then the others, then what is in vain; of equal areas only the first.
+    kept: list[Ranked] = []
+    vain: list[Ranked] = []
+    seen: dict[str, None] = {}
+    for weighed in sorted(listed, key=_rank):
+        if weighed.same != "" and weighed.same in seen:
+            continue
+        seen[weighed.same] = None
+        ranked = Ranked(weighed.place, weighed.key, -weighed.worth)
+        (vain if weighed.vain else kept).append(ranked)
+    return best_of_each_first(kept) + [ranked.place for ranked in vain]
+
+
+def _rank(weighed: Weighed) -> tuple[float, int]:
+    return -weighed.worth, weighed.place

@@ -8,10 +8,9 @@ from turnwright.games.tactics.events import CREATURES, THINGS, CombatEnded
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import d20
 from turnwright.games.tactics.rules.magic import slots
+from turnwright.games.tactics.sheet import Sheet
 from turnwright.games.tactics.srd import CONDITIONS, MARKS, SKILLS
-from turnwright.games.tactics.state import CombatState
-from turnwright.games.tactics.ui import names
-from turnwright.games.tactics.ui.names import Names
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import ChoiceRequest, Message
 
@@ -39,6 +38,87 @@ REASONS: Final = (
 NUMBERS: Final = ("a", "b", "c", "d")  # what a refusal calls its numbers, in their order
 # Two dice of which one counts, and what the formula says after them.
 ONE_OF_TWO: Final = {"2d20kl1": "dice-lower", "2d20kh1": "dice-higher"}
+
+
+# Names
+
+
+class Names:
+    """The names of one scenario: of those who are there from the start, and of whoever is called in later."""
+
+    def __init__(self, state: CombatState) -> None:
+        self.arena: Arena = state.arena
+        self.bases: dict[str, str] = {who.creature_id: who.base for who in state.participants}
+        self.names: dict[str, str] = {who.creature_id: who.name for who in state.participants}
+
+    def creature(self, creature_id: str) -> Message:
+        """A creature by its id."""
+        base = self.bases.get(creature_id, "")
+        if base != "":
+            return display_name(self.names[creature_id], base, kind_name(base, self.arena))
+        base, _, number = creature_id.rpartition("_")
+        sheet = self.arena.sheets.get(base)
+        if sheet is None:
+            return verbatim(creature_id.replace("_", " ").title())
+        return display_name(f"{sheet.name} {number}", base, sheet.name)
+
+    def thing(self, thing_id: str, creature_id: str = "") -> Message:
+        """A weapon of a creature, a power, or a mark that a spell leaves, by its id."""
+        sheet = self.arena.sheets.get(self.bases.get(creature_id, ""))
+        sheets = [sheet] if sheet is not None else list(self.arena.sheets.values())
+        return thing_name(thing_id, sheets, self.arena)
+
+
+def creature_name(state: CombatState, creature_id: str) -> Message:
+    """What a creature is called."""
+    who = state.get(creature_id)
+    return verbatim(creature_id) if who is None else name_of(state, who)
+
+
+def name_of(state: CombatState, who: CreatureCombatState) -> Message:
+    """What a creature is called."""
+    return display_name(who.name, who.base, kind_name(who.base, state.arena))
+
+
+def kind_name(base: str, arena: Arena) -> str:
+    """What a creature of that sheet is called when it has no name of its own."""
+    sheet = arena.sheets.get(base)
+    return "" if sheet is None else sheet.name
+
+
+def display_name(name: str, base: str, kind: str) -> Message:
+    """A creature by its name: that of its kind, with a number if there are several, or one of its own."""
+    if name == kind:
+        return Message(f"kind-{base}", {"text": name})
+    number = name.removeprefix(f"{kind} ")
+    if kind != "" and number != name and number.isdecimal():
+        words = {"name": Message(f"kind-{base}", {"text": kind}), "number": number, "text": name}
+        return Message("kind-numbered", words)
+    return verbatim(name)
+
+
+def thing_name(thing_id: str, sheets: list[Sheet], arena: Arena) -> Message:
+    """A weapon or a power that one of these has, or a mark, by its id."""
+    for sheet in sheets:
+        weapon = sheet.attack(thing_id)
+        if weapon is not None:
+            return Message(f"weapon-{thing_id}", {"text": weapon.name})
+    known = arena.powers.get(thing_id)
+    for sheet in sheets:
+        known = sheet.power(thing_id) or known
+    return power_name(thing_id, "" if known is None else known.name)
+
+
+def power_name(power_id: str, name: str = "") -> Message:
+    """A power, or what one leaves behind; what grows with its owner has one name at every step."""
+    stem, _, step = power_id.rpartition("_")
+    stem = stem if step.isdecimal() else power_id
+    return Message(f"power-{stem}", {"text": name or stem.replace("_", " ")})
+
+
+def tool_name(who: CreatureCombatState | None, arena: Arena, thing_id: str) -> Message:
+    """A weapon or a power of a creature, by its id."""
+    return thing_name(thing_id, [] if who is None else [who.sheet], arena)
 
 
 # What happened
@@ -96,22 +176,22 @@ def question(state: CombatState, request: Any) -> Message:
     words = str(request.choices[0]).split(" ")
     said: dict[str, Any] = {}
     if request.question == RESISTANCE:
-        return Message("ask-resistance", {"reason": reason(names.Names(state), " ".join(words[1:]))})
+        return Message("ask-resistance", {"reason": reason(Names(state), " ".join(words[1:]))})
     if request.question == LEGENDARY:
         return Message("ask-legendary", {"text": LEGENDARY})
     if _is_again(state, words[0], request.question):
-        said["reason"] = reason(names.Names(state), " ".join(words[1:]))
-        said["power"] = names.power(request.question)
+        said["reason"] = reason(Names(state), " ".join(words[1:]))
+        said["power"] = power_name(request.question)
         return Message("ask-again", said)
-    said = {"who": names.of(state, words[0]), "against": names.of(state, words[-1])}
+    said = {"who": creature_name(state, words[0]), "against": creature_name(state, words[-1])}
     if len(words) > 1:
-        said["against"] = names.of(state, words[1])
+        said["against"] = creature_name(state, words[1])
     if request.question in COMMON:
         return Message(f"ask-{request.question}", said)
-    said["power"] = names.tool(state.get(words[0]), state.arena, request.question)
+    said["power"] = tool_name(state.get(words[0]), state.arena, request.question)
     if len(words) < 4:
         return Message("ask-reaction", said)
-    said["spell"] = names.tool(state.get(words[1]), state.arena, words[2])
+    said["spell"] = tool_name(state.get(words[1]), state.arena, words[2])
     said["level"] = words[3]
     return Message("ask-counter", said)
 
@@ -143,19 +223,19 @@ def choice(state: CombatState, request: Any, place: int) -> Message:
 
 def _legendary(state: CombatState, words: list[str]) -> Message:
     arena: Arena = state.arena
-    power = names.tool(None, arena, words[0])
+    power = tool_name(None, arena, words[0])
     if len(words) < 2:
         return power
-    targets = [names.of(state, name) for name in words[1:]]
+    targets = [creature_name(state, name) for name in words[1:]]
     return Message("yes-legendary", {"power": power, "targets": targets})
 
 
 def _throw(state: CombatState, request: Any) -> Message:
     about: dict[str, Any] = request.about
     actor = str(about.get("actorId", ""))
-    cast = names.Names(state)
+    cast = Names(state)
     said: dict[str, Any] = {
-        "who": names.of(state, actor),
+        "who": creature_name(state, actor),
         "what": reason(cast, request.reason, actor),
         "hint": hint(str(about.get("formulaHint", request.formula))),
     }
@@ -199,7 +279,7 @@ def explained(state: CombatState, refused: Rejected) -> Message:
     text = spelled(state, refused.reason)
     said: dict[str, Any] = {"text": text, "wanted": wanted, "there": there}
     if refused.code == "in-sight":
-        said["by"] = names.of(state, refused.reason.split(" ")[0])
+        said["by"] = creature_name(state, refused.reason.split(" ")[0])
     said.update(_numbers(bare))
     said["field"] = refused.field
     said["already"] = bare[len(bare) - 1] == "already"

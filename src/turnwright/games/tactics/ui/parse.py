@@ -51,7 +51,8 @@ from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.sheet import ACTION, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import ABILITIES, COMBAT, SKILLS, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.games.tactics.ui import labels, names, topics, view
+from turnwright.games.tactics.ui import draw, labels
+from turnwright.games.tactics.ui.messages import name_of, thing_name
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 
@@ -167,7 +168,7 @@ class Sentence:
         found = matches(said, called)
         if len(found) == 1:
             return among[found[0]]
-        listed = [self.tell(names.called(self.state, among[at])) for at in (found or range(len(among)))]
+        listed = [self.tell(name_of(self.state, among[at])) for at in (found or range(len(among)))]
         if found:
             raise Rejected("ambiguous", f"which one: {' or '.join(listed)}", "target", listed)
         shown = " ".join(words)[:40]
@@ -175,12 +176,12 @@ class Sentence:
         raise Rejected("unknown-target", reason, "target", listed)
 
     def _calls(self, who: CreatureCombatState) -> list[str]:
-        told = self.tell(names.called(self.state, who))
+        told = self.tell(name_of(self.state, who))
         return [who.creature_id, who.name, told, self._tokens()[who.creature_id]]
 
     def _tokens(self) -> dict[str, str]:
         sides = self.arena.sides
-        return view.tokens_of([{"creatureId": who.creature_id, "side": sides[who.side]} for who in self.here])
+        return draw.tokens_of([{"creatureId": who.creature_id, "side": sides[who.side]} for who in self.here])
 
     def _foes(self, who: CreatureCombatState) -> list[CreatureCombatState]:
         return [each for each in self.here if each.side != who.side]
@@ -189,7 +190,7 @@ class Sentence:
         return [each for each in self.here if each.side == who.side]
 
     def _thing(self, thing_id: str, name: str) -> list[str]:
-        return [thing_id, name, self.tell(names.thing(thing_id, [], self.arena))]
+        return [thing_id, name, self.tell(thing_name(thing_id, [], self.arena))]
 
     # Verbs
 
@@ -251,7 +252,7 @@ class Sentence:
             fits = weapon is None or command.weapon == weapon.id
             if not fits or not _is_by(verb, command):
                 continue
-            worth = topics.worth(self.state, self.seat, command)
+            worth = labels.worth(self.state, self.seat, command)
             if worth > most:
                 best, most = command, worth
         return best if best is not None else _any_blow(actor, verb, target, weapon)

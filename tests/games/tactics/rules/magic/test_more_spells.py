@@ -18,7 +18,7 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.events import AttackRolled, CheckRolled, DamageDealt, ReactionTaken
 from turnwright.games.tactics.forecast import outcomes
 from turnwright.games.tactics.forecast.preview import preview
-from turnwright.games.tactics.map.grid import CLIMBER
+from turnwright.games.tactics.map.pathing import CLIMBER
 from turnwright.games.tactics.rules.core import position, saves
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.rules.movement import walk

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import RULES_5_1, RULES_5_2, Arena
 from turnwright.games.tactics.commands import Move
 from turnwright.games.tactics.events import Left, Moved
-from turnwright.games.tactics.map.grid import CLIMBER, CRAWL, FARTHEST, FLY, ROUGH, SLOW, Flood, passage
+from turnwright.games.tactics.map.grid import ROUGH
+from turnwright.games.tactics.map.pathing import CLIMBER, CRAWL, FARTHEST, FLY, SLOW, Reach, passage
 from turnwright.games.tactics.rules.combat import grapple, hiding, ready
 from turnwright.games.tactics.rules.core import conditions, edition, position
 from turnwright.games.tactics.rules.magic import zones
@@ -98,7 +99,7 @@ def move(state: CombatState, arena: Arena, who: CreatureCombatState, command: Mo
 
 
 def _leg_refusal(
-    state: CombatState, arena: Arena, who: CreatureCombatState, reach: Flood, stop: int, last: bool
+    state: CombatState, arena: Arena, who: CreatureCombatState, reach: Reach, stop: int, last: bool
 ) -> Rejected | None:
     # Why a creature cannot walk to a cell, with the nearest cell that is possible.
     x, y = position.coord(state, stop)
@@ -144,7 +145,7 @@ def _occupant(state: CombatState, arena: Arena, who: CreatureCombatState, stop: 
 # The cells in reach
 
 
-def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64) -> Flood:
+def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64) -> Reach:
     """Every cell that a creature can reach with some feet of movement, with costs and paths."""
     reach = arena.flood
     reach.begin(position.width(who))
@@ -159,10 +160,10 @@ def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64)
         kind = passage(who.sheet.size, other.sheet.size, other.side == who.side, idle, rules)
         if who.sheet.has(INCORPOREAL):
             kind = SLOW  # Incorporeal Movement: through other creatures, as Difficult Terrain
-        reach.crowd(other.cell, position.width(other), kind)
+        reach.block(other.cell, position.width(other), kind)
     for cell in zones.rough(state, arena, who):
-        reach.crowd(cell, 1, ROUGH)
-    reach.spread(
+        reach.block(cell, 1, ROUGH)
+    reach.search(
         who.cell, feet // grapple.cost_multiplier(state, who), movement_modes(who), diagonals=who.diagonals
     )
     return reach
@@ -185,13 +186,13 @@ def remaining_feet(who: CreatureCombatState) -> i64:
     return who.remaining_movement_ft if position.speed(who) > 0 else 0
 
 
-def route_to(state: CombatState, who: CreatureCombatState, reach: Flood, cell: i64) -> Route:
+def route_to(state: CombatState, who: CreatureCombatState, reach: Reach, cell: i64) -> Route:
     """The cheapest route to a cell in reach."""
     path = reach.path(cell)
     return Route(path, step_costs(reach, path, grapple.cost_multiplier(state, who)))
 
 
-def step_costs(reach: Flood, path: list[int], times: i64) -> list[int]:
+def step_costs(reach: Reach, path: list[int], times: i64) -> list[int]:
     """The cost of each step of a path."""
     costs: list[int] = []
     before: i64 = 0

@@ -1,0 +1,508 @@
+"""Pathing: where a creature's movement can take it on a grid, at which cost and by which path."""
+
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64, u8
+
+from turnwright.games.tactics.map.grid import (
+    CLOSED,
+    CODES,
+    FEET,
+    FIRST_DIAGONAL,
+    ROUGH,
+    STAND,
+    STEP_X,
+    STEP_Y,
+    STEPS,
+    TAKEN,
+    TIGHT,
+    TINY,
+    FootingRows,
+    Grid,
+    bit_of,
+    difference,
+)
+
+# What another creature's space is to one that moves, see `passage`.
+PASS: Final = TAKEN
+SLOW: Final = TAKEN | ROUGH
+SHUT: Final = TAKEN | CLOSED
+
+# How a creature moves; several are added together.
+CRAWL: Final = 1
+CLIMBER: Final = 2
+FLY: Final = 4
+
+CLIMB_LIMIT: Final = 30
+DEEPEST: Final = 60
+FARTHEST: Final = 2000
+
+# A label is (cost in steps of 5 ft, diagonals so far, last step): the smallest one wins.
+COST_SHIFT: Final = 16
+DIAGONAL_BIT: Final = 8
+STEP_MASK: Final = 7
+DIAGONALS_MASK: Final = 0xFFF8
+UNKNOWN: Final = 1 << 40
+IMPASSABLE: Final = 1 << 20
+
+
+def passage(mover: i64, other: i64, ally: bool, incapacitated: bool = False, rules: str = "5.2") -> int:
+    """What the space of another creature is to a mover, by their sizes (Moving around Other Creatures).
+
+    Nobody ends a move in it. An ally's space and, where two sizes lie between them, an enemy's can be
+    passed. It is then difficult terrain: in 5.1 always, in 5.2 unless it is an ally's or a Tiny creature's;
+    and 5.2 also lets one pass a creature that is Tiny or incapacitated.
+    """
+    apart = difference(mover, other) >= 2
+    if rules == "5.1":
+        return SLOW if ally or apart else SHUT
+    if ally or other == TINY:
+        return PASS
+    return SLOW if apart or incapacitated else SHUT
+
+
+class Frontier:
+    """How far a creature one cell across gets on level ground, all cells of a row in one step of a word.
+
+    For each cost there is a layer: a word for each row with the cells that cost no more. A layer grows from
+    the one that is a plain step cheaper, and into difficult cells from the one that is a hard step cheaper.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self.width = grid.width
+        self.height = grid.height
+        self.stride: i64 = grid.height + 2
+        self.start_x: i64 = 0
+        self.start_y: i64 = 0
+        self.pace: i64 = 1
+        self.budget: i64 = 0
+        self.layers: vec[i64] = vec[i64]([0] * (self.stride * (DEEPEST + 1)))
+        self.shores: vec[i64] = vec[i64]([0] * (self.stride * (DEEPEST + 1)))
+        self.plain: vec[i64] = vec[i64]([0] * self.stride)
+        self.hard: vec[i64] = vec[i64]([0] * self.stride)
+        self.shut: vec[i64] = vec[i64]([0] * self.stride)
+        self.slow: vec[i64] = vec[i64]([0] * self.stride)
+        self.taken: vec[i64] = vec[i64]([0] * self.stride)
+
+    def clear(self, row: i64) -> None:
+        """Nobody stands in this row."""
+        self.shut[row + 1] = 0
+        self.slow[row + 1] = 0
+        self.taken[row + 1] = 0
+
+    def mark(self, column: i64, row: i64, kind: i64) -> None:
+        """Somebody stands in this cell, or something makes it difficult."""
+        here = bit_of(column)
+        if kind & TAKEN:
+            self.taken[row + 1] |= here
+        if kind & CLOSED:
+            self.shut[row + 1] |= here
+        if kind & ROUGH:
+            self.slow[row + 1] |= here
+
+    def expand(self, rows: FootingRows, x: i64, y: i64, budget: i64, pace: i64, sure: bool) -> None:
+        """Make the layers; a plain step costs `pace`, and who is sure knows no hard ones."""
+        self.start_x = x
+        self.start_y = y
+        self.budget = budget
+        self.pace = pace
+        self._price(rows, sure)
+        self._edge(0, y + 1, y + 1)
+        self.layers[y + 1] = bit_of(x)
+        for cost in range(1, budget + 1):
+            if cost >= pace:
+                self._reach_out(rows, cost - pace)
+            self._grow(cost)
+
+    def _price(self, rows: FootingRows, sure: bool) -> None:
+        reach = self.budget // self.pace
+        for row in range(max(self.start_y - reach, 0) + 1, min(self.start_y + reach, self.height - 1) + 2):
+            stand = rows.stand[row] & ~self.shut[row]
+            hard = i64(0) if sure else rows.rough[row] | self.slow[row]
+            self.plain[row] = stand & ~hard
+            self.hard[row] = stand & hard
+
+    def _reach_out(self, rows: FootingRows, cost: i64) -> None:
+        """The cells beside a layer that a step leads to, whatever it costs."""
+        layers, shores = self.layers, self.shores
+        north_east, south_east = rows.north_east, rows.south_east
+        south_west, north_west = rows.south_west, rows.north_west
+        reach = cost // self.pace + 1
+        base = cost * self.stride
+        first, last = max(self.start_y - reach, 0) + 1, min(self.start_y + reach, self.height - 1) + 1
+        shores[base + first - 1] = 0
+        shores[base + last + 1] = 0
+        above: i64 = layers[base + first - 1]
+        here: i64 = layers[base + first]
+        for row in range(first, last + 1):
+            below = layers[base + row + 1]
+            right = here | above & south_east[row - 1] | below & north_east[row + 1]
+            left = here | above & south_west[row - 1] | below & north_west[row + 1]
+            shores[base + row] = above | below | right << 1 | left >> 1
+            above = here
+            here = below
+
+    def _grow(self, cost: i64) -> None:
+        layers, shores, plain, hard = self.layers, self.shores, self.plain, self.hard
+        reach = cost // self.pace
+        base = cost * self.stride
+        before = base - self.stride
+        easy = (cost - self.pace) * self.stride
+        uphill = easy - self.stride
+        first, last = max(self.start_y - reach, 0) + 1, min(self.start_y + reach, self.height - 1) + 1
+        self._edge(base, first, last)
+        for row in range(first, last + 1):
+            word = layers[before + row]
+            if easy >= 0:
+                word |= shores[easy + row] & plain[row]
+            if uphill >= 0:
+                word |= shores[uphill + row] & hard[row]
+            layers[base + row] = word
+
+    def _edge(self, base: i64, first: i64, last: i64) -> None:
+        """Empty the two rows at either side of those that a layer can reach."""
+        self.layers[base + first - 1] = 0
+        self.layers[base + last + 1] = 0
+        if first > 1:
+            self.layers[base + first - 2] = 0
+        if last < self.height:
+            self.layers[base + last + 2] = 0
+
+    def steps_to(self, column: i64, row: i64) -> i64:
+        """The cost of a cell in steps; -1 if it is out of reach."""
+        cost = (row - self.start_y if row > self.start_y else self.start_y - row) * self.pace
+        while cost <= self.budget:
+            if self.layers[cost * self.stride + row + 1] >> column & 1:
+                return cost
+            cost += 1
+        return -1
+
+    def stops(self) -> list[int]:
+        """The cells where nobody stands, by cost and by cell, after the start."""
+        found: list[int] = [self.start_y * self.width + self.start_x]
+        for cost in range(1, self.budget + 1):
+            base = cost * self.stride
+            reach = cost // self.pace
+            for row in range(
+                max(self.start_y - reach, 0) + 1, min(self.start_y + reach, self.height - 1) + 2
+            ):
+                word = self.layers[base + row] & ~self.layers[base + row - self.stride] & ~self.taken[row]
+                cell = (row - 1) * self.width
+                while word:
+                    if word & 1:
+                        found.append(cell)
+                    word >>= 1
+                    cell += 1
+        return found
+
+
+class Reach:
+    """Where a creature can go from its cell, at which cost and on which way: one scratch for many floods.
+
+    `begin(side)`, then `crowd(...)` for each creature in the way, then `spread(start, budget_ft)`.
+
+    Entering a cell costs 5 ft, and 5 ft more for each of: difficult terrain (once, whatever the reasons),
+    squeezing, crawling. With 5-10-5 every second diagonal costs double. A rise or drop of more than 5 ft
+    is a climb: on top of that it costs the height, rounded up to 5 ft, twice, or once for a climber; more
+    than the climb's limit cannot be passed. Who flies minds neither difficult terrain nor height.
+
+    Of two ways of equal cost the one with fewer diagonals wins, then the one whose last step comes first in
+    the order north, east, south, west, north-east, south-east, south-west, north-west; and so on back
+    along the way. Costs on level ground come from a `Frontier`, and ways only when they are asked for.
+
+    With 5-10-5 the best way to a cell is the best of those that end on either parity.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self.side: i64 = 1
+        self.start: i64 = 0
+        self.parity: i64 = 0
+        self.count: i64 = 0
+        self.marked: i64 = 0
+        nodes = grid.cells * (2 if grid.alternate else 1)
+        self.labels: vec[i64] = vec[i64]([UNKNOWN] * nodes)
+        self.order: vec[i64] = vec[i64]([0] * nodes)
+        self.nodes: vec[i64] = vec[i64]([0] * (nodes * 2))
+        self.chain: vec[i64] = vec[i64]([0] * (nodes * 2))
+        self.heads: vec[i64] = vec[i64]([-1] * (FARTHEST // FEET + 1))
+        self.prices: vec[i64] = vec[i64]([0] * CODES)
+        self.crowded: vec[u8] = vec[u8](bytes(grid.cells))
+        self.pressed: vec[u8] = vec[u8](bytes(grid.cells))
+        self.marks: vec[i64] = vec[i64]([0] * grid.cells)
+        self.offsets: vec[i64] = vec[i64]([STEP_Y[i] * grid.width + STEP_X[i] for i in range(STEPS)])
+        self.ground = grid.ground(1)
+        self.frontier = Frontier(grid)
+        # Whether the frontier knows the costs, and how far the labels do.
+        self.tidal = False
+        self.settled: i64 = 0
+
+    # Who is in the way
+
+    def begin(self, side: i64 = 1) -> None:
+        """Start anew for a creature so many cells across, with nobody in its way."""
+        for i in range(self.marked):
+            self.crowded[self.marks[i]] = 0
+            self.pressed[self.marks[i]] = 0
+            self.frontier.clear(self.grid.row[self.marks[i]])
+        self.marked = 0
+        self.side = side
+        self.ground = self.grid.ground(side)
+        self._forget()
+
+    def block(self, cell: i64, side: i64, kind: i64) -> None:
+        """Put a creature in the way: its space can be passed (PASS), with effort (SLOW), or not (SHUT)."""
+        grid = self.grid
+        x, y = grid.column[cell], grid.row[cell]
+        for row in range(max(y - self.side + 1, 0), min(y + side, grid.height)):
+            for column in range(max(x - self.side + 1, 0), min(x + side, grid.width)):
+                squeezed_clear = column == x - self.side + 1 or row == y - self.side + 1
+                self._mark(row * grid.width + column, kind, squeezed_clear)
+
+    def _mark(self, cell: i64, kind: i64, squeezed_clear: bool) -> None:
+        if self.crowded[cell] == 0:
+            self.marks[self.marked] = cell
+            self.marked += 1
+        self.crowded[cell] = u8(i64(self.crowded[cell]) | kind)
+        if not squeezed_clear:
+            self.pressed[cell] = u8(i64(self.pressed[cell]) | kind)
+        if self.side == 1 and self.ground.rows is not None:
+            self.frontier.mark(self.grid.column[cell], self.grid.row[cell], kind)
+
+    # Spreading
+
+    def search(
+        self, start: i64, budget_ft: i64, how: i64 = 0, climb_limit_ft: i64 = CLIMB_LIMIT, diagonals: i64 = 0
+    ) -> None:
+        """Go everywhere from `start`; `diagonals` is how many this turn's movement has already made."""
+        self._forget()
+        self._set_prices(how)
+        self.start = start
+        self.parity = diagonals & 1 if self.grid.alternate else 0
+        hilly = self.grid.hilly and how & FLY == 0
+        budget = max(min(budget_ft, FARTHEST) // FEET, 0)
+        rows = self.ground.rows
+        self.tidal = not (hilly or self.grid.alternate) and rows is not None and budget <= DEEPEST
+        if self.tidal and rows is not None:
+            x, y = self.grid.column[start], self.grid.row[start]
+            self.frontier.expand(rows, x, y, budget, 2 if how & CRAWL else 1, how & FLY != 0)
+        else:
+            self._search(budget, hilly, 1 if how & CLIMBER else 2, climb_limit_ft)
+
+    def _settle(self, cell: i64) -> None:
+        """Work out the ways as far as to a cell, which the frontier does not know."""
+        if self.tidal:
+            cost = self.frontier.steps_to(self.grid.column[cell], self.grid.row[cell])
+            if cost > self.settled or self.count == 0:
+                self._forget()
+                self._search(max(cost, 0), False, 0, 0)
+
+    def _forget(self) -> None:
+        labels, order = self.labels, self.order
+        for i in range(self.count):
+            labels[order[i]] = UNKNOWN
+        self.count = 0
+        self.settled = 0
+
+    def _set_prices(self, how: i64) -> None:
+        """What entering a place costs in steps, for each of its codes; 0 is closed."""
+        prices = self.prices
+        crawl: i64 = 1 if how & CRAWL else 0
+        code: i64 = 0
+        while code < CODES:
+            price: i64 = 0
+            if code & STAND and not code & CLOSED:
+                price = 1 + crawl
+                if code & ROUGH and not how & FLY:
+                    price += 1
+                if code & TIGHT:
+                    price += 1
+            prices[code] = price
+            code += 1
+
+    def _search(self, budget: i64, hilly: bool, effort: i64, limit_ft: i64) -> None:
+        # Dial's algorithm: a heap of cells for each cost. All of it is in one function for speed.
+        labels, order, nodes, chain, heads = self.labels, self.order, self.nodes, self.chain, self.heads
+        prices, crowded, offsets = self.prices, self.crowded, self.offsets
+        footing, exits, cells = self.ground.footing, self.ground.exits, self.grid.cells
+        alternate, broad = self.grid.alternate, self.side > 1
+        cost: i64 = 0
+        while cost <= budget:
+            heads[cost] = -1
+            cost += 1
+        node = self.start + self.parity * cells
+        labels[node] = 0
+        order[0] = node
+        nodes[0] = node
+        chain[0] = -1
+        heads[0] = 0
+        count: i64 = 1
+        pushed: i64 = 1
+        cost = 0
+        while cost < budget:
+            entry = heads[cost]
+            while entry >= 0:
+                node = nodes[entry]
+                entry = chain[entry]
+                label = labels[node]
+                if label >> COST_SHIFT != cost:
+                    continue  # a cheaper way was found after this one was noted
+                cell = node
+                parity: i64 = 0
+                if alternate and node >= cells:
+                    cell = node - cells
+                    parity = 1
+                base = label & DIAGONALS_MASK
+                nearest = (cost + 1) << COST_SHIFT
+                ways = i64(exits[cell])
+                step: i64 = 0
+                while step < STEPS:
+                    if ways >> step & 1 == 0:
+                        step += 1
+                        continue
+                    there = cell + offsets[step]
+                    found = base + step
+                    onward = there
+                    if step >= FIRST_DIAGONAL:
+                        found += DIAGONAL_BIT
+                        if alternate and parity == 0:
+                            onward += cells
+                    elif parity:
+                        onward += cells
+                    old = labels[onward]
+                    step += 1
+                    if old < nearest:
+                        continue
+                    code = i64(footing[there]) | i64(crowded[there])
+                    if broad and code & (CLOSED | TIGHT):
+                        code = self._squeezed_code(there)
+                    price = prices[code]
+                    if price == 0:
+                        continue
+                    if parity and found & STEP_MASK >= FIRST_DIAGONAL:
+                        price += price
+                    if hilly:
+                        price += self._climb(cell, there, effort, limit_ft)
+                    total = cost + price
+                    if total > budget:
+                        continue
+                    found += total << COST_SHIFT
+                    if found < old:
+                        labels[onward] = found
+                        if old >> COST_SHIFT != total:
+                            if old == UNKNOWN:
+                                order[count] = onward
+                                count += 1
+                            if pushed == len(nodes):
+                                nodes, chain = self._grow()
+                            nodes[pushed] = onward
+                            chain[pushed] = heads[total]
+                            heads[total] = pushed
+                            pushed += 1
+            cost += 1
+        self.count = count
+        self.settled = budget
+
+    def _squeezed_code(self, cell: i64) -> i64:
+        return i64(self.ground.narrow[cell]) | i64(self.pressed[cell])
+
+    def _climb(self, here: i64, there: i64, effort: i64, limit_ft: i64) -> i64:
+        height = difference(self.ground.level[there], self.ground.level[here])
+        if height <= FEET:
+            return 0
+        return (height + FEET - 1) // FEET * effort if height <= limit_ft else IMPASSABLE
+
+    def _grow(self) -> tuple[vec[i64], vec[i64]]:
+        self.nodes = extend(self.nodes, self.nodes)
+        self.chain = extend(self.chain, self.chain)
+        return self.nodes, self.chain
+
+    # What came of it
+
+    def _best(self, cell: i64) -> i64:
+        """The node of a cell with the smallest label."""
+        other = cell + self.grid.cells
+        if self.grid.alternate and self.labels[other] < self.labels[cell]:
+            return other
+        return cell
+
+    def cost_ft(self, cell: i64) -> i64:
+        """What the way to a cell costs; -1 if it is out of reach."""
+        if self.tidal:
+            steps = self.frontier.steps_to(self.grid.column[cell], self.grid.row[cell])
+            return steps * FEET if steps > 0 else steps
+        label = self.labels[self._best(cell)]
+        return -1 if label == UNKNOWN else (label >> COST_SHIFT) * FEET
+
+    def diagonals_to(self, cell: i64) -> i64:
+        """How many diagonals the way to a cell has."""
+        self._settle(cell)
+        return (self.labels[self._best(cell)] & DIAGONALS_MASK) >> 3
+
+    def squeezes(self, cell: i64) -> bool:
+        """Whether the creature would have to squeeze there."""
+        return self._code(cell) & TIGHT != 0
+
+    def can_stop(self, cell: i64) -> bool:
+        """Whether the creature can go there and stay."""
+        if self.cost_ft(cell) < 0:
+            return False
+        return cell == self.start or self._code(cell) & TAKEN == 0
+
+    def _code(self, cell: i64) -> i64:
+        code = i64(self.ground.footing[cell]) | i64(self.crowded[cell])
+        return self._squeezed_code(cell) if self.side > 1 and code & (CLOSED | TIGHT) else code
+
+    def stops(self) -> list[int]:
+        """The cells where the move can end, the start first, then by cost and by cell."""
+        if self.tidal:
+            return self.frontier.stops()
+        found: list[int] = []
+        for i in range(self.count):
+            node = self.order[i]
+            cell = node - self.grid.cells if node >= self.grid.cells else node
+            if self._best(cell) == node and self.can_stop(cell):
+                found.append((self.labels[node] >> COST_SHIFT) << COST_SHIFT | cell)
+        found.sort()
+        return [label & 0xFFFF for label in found]
+
+    def path(self, cell: i64) -> list[int]:
+        """The cells of the way, without the start and with the goal; empty if there is none."""
+        self._settle(cell)
+        node = self._best(cell)
+        way: list[int] = []
+        while self.labels[node] != UNKNOWN and self.labels[node] != 0:
+            way.append(node % self.grid.cells)
+            node = self._before(node)
+        way.reverse()
+        return way
+
+    def _before(self, node: i64) -> i64:
+        """The node from which the last step came."""
+        cells = self.grid.cells
+        step = self.labels[node] & STEP_MASK
+        parity: i64 = 1 if node >= cells else 0
+        here = node - cells if parity else node
+        if self.grid.alternate and step >= FIRST_DIAGONAL:
+            parity = 1 - parity
+        return here - self.offsets[step] + parity * cells
+
+
+def reach_from(
+    grid: Grid,
+    start: i64,
+    side: i64,
+    budget_ft: i64,
+    crowd: list[tuple[int, int, int]] | None = None,
+    how: i64 = 0,
+    climb_limit_ft: i64 = CLIMB_LIMIT,
+    diagonals: i64 = 0,
+) -> Reach:
+    """A flood of its own; each of the crowd is a cell, a side and PASS, SLOW or SHUT."""
+    made = Reach(grid)
+    made.begin(side)
+    for other in crowd or []:
+        made.block(other[0], other[1], other[2])
+    made.search(start, budget_ft, how, climb_limit_ft, diagonals)
+    return made
