@@ -1,4 +1,4 @@
-"""The house has the rooms that its plan shows, and each game's room the same furniture."""
+"""The packages are those of the plan, and every game has the same parts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,25 @@ HOUSE = """
     requirements.lock benchmarks/run.py docs/conf.py docs/index.md examples tests src/turnwright/py.typed
     """.split()
 PACKAGES = "kernel gamekit games agents story testing lab protocol fair server client cli".split()
-FURNITURE = "state.py commands.py events.py notation.py game.py engine.py rules bots ui lab content".split()
+# Every game has the same parts; those that a game does not need may be absent.
+PARTS = """
+    __init__.py arena.py commands.py engine.py events.py game.py notation.py state.py bots content lab rules ui
+    """.split()
+OPTIONAL = "options.py forecast map".split()
+OWN = {
+    "duel": "flow.py rulebook.py".split(),
+    "rounds": """battle_game.py calendar.py campaign campaign_game.py cards.py names.py rulebook.py""".split(),
+    "stellar": ["saves"],
+    "tactics": "condition_rules.py sheet.py srd.py vocabulary.py".split(),
+    "wuxia": "names.py skills.py".split(),
+}
+UI = "__init__.py view.py draw.py labels.py messages.py parse.py".split()
+OWN_UI = {
+    "rounds": ["campaign.py"],
+    "stellar": "look.py news.py".split(),
+    "tactics": "combat_log.py names.py topics.py".split(),
+    "wuxia": ["narration.py"],
+}
 ROOMS = sorted(path.parent for path in (ROOT / "src/turnwright/games").glob("*/__init__.py"))
 
 
@@ -27,10 +45,25 @@ def test_the_packages_are_those_of_the_plan() -> None:
     assert found == sorted(PACKAGES)
 
 
-@pytest.mark.parametrize("name", FURNITURE)
+def contents(folder: Path) -> set[str]:
+    """The modules and packages in a folder."""
+    return {path.name for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
+
+
 @pytest.mark.parametrize("room", ROOMS, ids=[room.name for room in ROOMS])
-def test_a_games_room_has_the_same_furniture_as_the_others(room: Path, name: str) -> None:
-    assert (room / name).exists()
+def test_every_game_has_the_same_parts(room: Path) -> None:
+    found = contents(room)
+
+    assert set(PARTS) <= found
+    assert found <= {*PARTS, *OPTIONAL, *OWN[room.name]}
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=[room.name for room in ROOMS])
+def test_every_games_ui_has_the_same_modules(room: Path) -> None:
+    found = contents(room / "ui")
+
+    assert "view.py" in found
+    assert found <= {*UI, *OWN_UI.get(room.name, [])}
 
 
 def test_the_rooms_are_found() -> None:
