@@ -14,12 +14,13 @@ HOUSE = """
 PACKAGES = "kernel gamekit games agents story testing lab protocol fair server client cli".split()
 # Every game has the same parts; those that a game does not need may be absent.
 PARTS = """
-    __init__.py arena.py commands.py engine.py events.py game.py notation.py state.py bots content lab rules ui
+    __init__.py arena.py commands.py engine.py events.py game.py notation.py state.py bots content lab rules
+    ui
     """.split()
 OPTIONAL = "options.py forecast map".split()
 OWN = {
     "duel": "flow.py rulebook.py".split(),
-    "rounds": """battle_game.py calendar.py campaign campaign_game.py cards.py names.py rulebook.py""".split(),
+    "rounds": "battle_game.py calendar.py campaign campaign_game.py cards.py names.py rulebook.py".split(),
     "stellar": ["saves"],
     "tactics": "condition_rules.py sheet.py srd.py vocabulary.py".split(),
     "wuxia": "names.py skills.py".split(),

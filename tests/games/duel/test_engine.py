@@ -217,7 +217,7 @@ def test_a_refusal_is_told_with_reason_code_field_state_and_what_is_legal() -> N
     assert not engine.choose_stat("strength")
     assert as_json(screen.last) == {
         "type": "error:event",
-        "reason": "there is no stat 'strength'",
+        "reason": "unknown stat 'strength'",
         "code": "unknown-stat",
         "field": "stat",
         "state": "waitingForPlayerAction",

@@ -1,21 +1,21 @@
-"""What happens in a duel, under the names and with the fields that a screen listens for.
+"""The events of a duel, with the names and fields that a user interface listens for.
 
-Each event says its message for screen readers: an id and arguments, turned into words elsewhere.
+Each event has a message for screen readers: an id and arguments for the catalogue.
 """
 
 from typing import Any, ClassVar
 
 from msgspec import Struct
 
-Words = tuple[str, dict[str, Any]]
+IdAndArgs = tuple[str, dict[str, Any]]
 
 
 class Event(Struct, frozen=True, gc=False, rename="camel", tag_field="type"):
-    """Something that happened in a duel."""
+    """An event of a duel."""
 
     @property
-    def message(self) -> Words:
-        """The id of the announcement and its arguments."""
+    def message(self) -> IdAndArgs:
+        """The message id and its arguments."""
         name = str(self.__struct_config__.tag)
         return name.replace(":", "-"), {field: getattr(self, field) for field in self.__struct_fields__}
 
@@ -28,8 +28,8 @@ class StateChange(Event, frozen=True, gc=False, tag="state:change", rename={"sou
     context: dict[str, Any]
 
     @property
-    def message(self) -> Words:
-        """The id of the announcement and its arguments."""
+    def message(self) -> IdAndArgs:
+        """The message id and its arguments."""
         asked = self.to != "waitingForPlayerAction" or self.context.get("mode") != "bandit"
         return "state-change", {"from": self.source, "to": self.to if asked else "diceChoose"}
 
@@ -37,22 +37,22 @@ class StateChange(Event, frozen=True, gc=False, tag="state:change", rename={"sou
 class RoundStart(Event, frozen=True, gc=False, tag="round:start"):
     """A round begins."""
 
-    quiet: ClassVar[bool] = True  # the change of state says it
+    quiet: ClassVar[bool] = True  # the change of state is announced instead
 
     round: int
 
 
 class RoundPrompt(Event, frozen=True, gc=False, tag="round:prompt"):
-    """A stat is to be chosen."""
+    """A stat has to be chosen."""
 
-    quiet: ClassVar[bool] = True  # the change of state says it
+    quiet: ClassVar[bool] = True  # the change of state is announced instead
 
     round: int
     available_stats: tuple[str, ...]
 
 
 class RoundTimeout(Event, frozen=True, gc=False, tag="round:timeout"):
-    """Nobody chose in time."""
+    """The time to choose ran out."""
 
     round: int
 
@@ -65,15 +65,15 @@ class Pair(Struct, frozen=True, gc=False):
 
 
 class RoundDecision(Event, frozen=True, gc=False, tag="round:decision"):
-    """The cards were compared; in the round that decides the match the outcome is the match's."""
+    """The cards were compared; in the last round the outcome is that of the match."""
 
     outcome: str
     stat: str
     values: Pair
 
     @property
-    def message(self) -> Words:
-        """The id of the announcement and its arguments."""
+    def message(self) -> IdAndArgs:
+        """The message id and its arguments."""
         player, opponent = self.values.player, self.values.opponent
         round_outcome = "winPlayer" if player > opponent else "winOpponent" if player < opponent else "draw"
         args = {"outcome": round_outcome, "stat": self.stat, "player": player, "opponent": opponent}
@@ -88,52 +88,52 @@ class ScoreUpdate(Event, frozen=True, gc=False, tag="score:update"):
 
 
 class CooldownStart(Event, frozen=True, gc=False, tag="cooldown:start"):
-    """A short break begins."""
+    """The cooldown before a round begins."""
 
     ms: int
 
     @property
-    def message(self) -> Words:
-        """The id of the announcement and its arguments."""
+    def message(self) -> IdAndArgs:
+        """The message id and its arguments."""
         return "cooldown-start", {"seconds": -(-self.ms // 1000)}
 
 
 class CooldownEnd(Event, frozen=True, gc=False, tag="cooldown:end"):
-    """The break before this round is over."""
+    """The cooldown before a round is over."""
 
-    quiet: ClassVar[bool] = True  # the change of state says it
+    quiet: ClassVar[bool] = True  # the change of state is announced instead
 
     round: int
 
 
 class MatchEnd(Event, frozen=True, gc=False, tag="match:end"):
-    """The match ended: who won (nobody: null), the scores, and the rule that ended it."""
+    """The match ended: the winner (null for a draw), the scores, and the rule that ended it."""
 
     winner: str | None
     scores: Pair
     reason: str
 
     @property
-    def message(self) -> Words:
-        """The id of the announcement and its arguments."""
+    def message(self) -> IdAndArgs:
+        """The message id and its arguments."""
         scores = {"player": self.scores.player, "opponent": self.scores.opponent}
         return "match-end", {"winner": self.winner or "none", "reason": self.reason, **scores}
 
 
 class TimerTick(Event, frozen=True, gc=False, tag="timer:tick"):
-    """A second of a timer has passed."""
+    """A timer ticked."""
 
     id: str
     remaining_ms: int
 
     @property
-    def message(self) -> Words:
-        """The id of the announcement and its arguments."""
+    def message(self) -> IdAndArgs:
+        """The message id and its arguments."""
         return "timer-tick", {"id": self.id, "seconds": -(-self.remaining_ms // 1000)}
 
 
 class ErrorEvent(Event, frozen=True, gc=False, tag="error:event"):
-    """Something was refused or went wrong: why, where, and what would be legal."""
+    """A refusal or an error: the reason, the field, the state, and legal values."""
 
     reason: str
     code: str = ""
@@ -143,18 +143,18 @@ class ErrorEvent(Event, frozen=True, gc=False, tag="error:event"):
 
 
 class Debug(Event, frozen=True, gc=False, tag="debug"):
-    """For testers: a transition, or a clock that was set right."""
+    """In test mode: a transition, or a clock correction."""
 
     kind: str
     detail: dict[str, Any]
 
     @property
-    def message(self) -> Words:
-        """The id of the announcement and its arguments."""
+    def message(self) -> IdAndArgs:
+        """The message id and its arguments."""
         if self.kind == "correction":
             return "clock-corrected", {}
-        told = ", ".join(f"{name} {value}" for name, value in self.detail.items() if value != "")
-        return "debug", {"text": f"{self.kind}: {told}"}
+        detail = ", ".join(f"{name} {value}" for name, value in self.detail.items() if value != "")
+        return "debug", {"text": f"{self.kind}: {detail}"}
 
 
 DuelEvent = (

@@ -1,4 +1,4 @@
-"""The states of a match and the ways between them: the table that rules, docs and the command line share."""
+"""The states of a match and their transitions: one table for rules, docs and the command line."""
 
 from typing import Final
 
@@ -76,7 +76,7 @@ _ERRORS: Final = [
     (COOLDOWN, "interrupt", ERROR, INTERRUPT_MATCH),
     (ROUND_OVER, "interrupt", ERROR, INTERRUPT_MATCH),
 ]
-# An interrupt of what is interrupted already changes nothing, save that one may still give up.
+# Interrupting an interrupted round changes nothing, except that a player may still quit.
 _AGAIN: Final = _mid_round(INTERRUPT_ROUND) + _all_kinds(INTERRUPT_MATCH, INTERRUPT_MATCH)
 _BY_KIND: Final = _mid_round(ROUND_START) + _mid_round(WAITING_FOR_ACTION) + _mid_round(ROUND_DECISION)
 _BY_STATE: Final = (
@@ -88,8 +88,8 @@ _BY_STATE: Final = (
 FLOW: Final = StateMachine(
     "duel", WAITING_FOR_START, _ROWS + _BETWEEN + _OUTSIDE + _AGAIN + _BY_KIND, ENDS, STATES
 )
-# The option `by_state`: inside a round the state alone says where an interrupt leads, whatever its kind, and
-# between rounds there is none, save that an error ends the match from anywhere.
+# With the option `by_state`, inside a round the state decides where an interrupt leads, whatever its kind;
+# between rounds only an error interrupts.
 FLOW_BY_STATE: Final = StateMachine(
     "duel by state", WAITING_FOR_START, _ROWS + _BETWEEN + _ERRORS + _AGAIN + _BY_STATE, ENDS, STATES
 )

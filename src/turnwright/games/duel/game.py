@@ -1,4 +1,4 @@
-"""The duel as a game of the kernel."""
+"""The duel: two cards, one stat, a timed match of rounds."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
@@ -18,10 +18,10 @@ from turnwright.games.duel.commands import (
 from turnwright.games.duel.content import (
     DuelScenario,
     arena_of,
+    expanded,
     fingerprint,
     load_scenario,
     scenario_names,
-    spread,
 )
 from turnwright.games.duel.events import DuelEvent
 from turnwright.games.duel.lab.encoding import DuelEncoding
@@ -52,80 +52,48 @@ _PLAYER_ACTS: Final = (0,)
 _OPPONENT_ACTS: Final = (1,)
 _NOBODY_ACTS: Final[tuple[int, ...]] = ()
 
-_WORDS: Final = {
-    "start": StartMatch(),
-    "resume": Resume(),
-    "pause": PauseTimers(),
-    "continue": ResumeTimers(),
-    "quit": _QUIT,
-    "navigate": Interrupt("navigate"),
-    "error": Interrupt("error"),
-}
-
 
 class DuelScenarios(Scenarios):
-    """Scenarios of Duel."""
+    """The scenarios of the duel."""
 
     scenario_type: ClassVar[Any] = DuelScenario
 
     def names(self) -> list[str]:
-        """The names of the scenarios that come with the game."""
         return scenario_names()
 
     def load(self, scenario: Any) -> Any:
-        """A scenario by name, path or plain values, checked."""
         return load_scenario("classic" if scenario is None else scenario)
 
     def expand(self, scenario: Any) -> Any:
-        """The scenario as plain values with all its cards."""
-        return spread(scenario)
+        return expanded(scenario)
 
     def fingerprint(self) -> str:
-        """A fingerprint of the deck that comes with the game."""
         return fingerprint()
 
 
 class DuelNotation(Notation[DuelState, Command]):
-    """Positions and commands as text of Duel."""
+    """Positions and commands of a duel as text."""
 
     def write(self, state: DuelState) -> str:
-        """The position in one line."""
         return notation.write(state, _arena(state))
 
     def read(self, text: str, like: DuelState) -> Any:
-        """The position out of the line that `write` made."""
         return notation.read(text, _arena(like))
 
     def write_command(self, command: Any) -> str:
-        """The command in a word."""
-        if isinstance(command, ChooseStat):
-            return f"{command.stat}@{command.round}" if command.round else command.stat
-        for word, known in _WORDS.items():
-            if known == command:
-                return word
-        return codec.encode(command).decode()
+        return notation.write_command(command)
 
     def parse_command(self, text: str) -> Any:
-        """The command out of its word, or `Rejected`."""
-        word = text.strip()
-        stat, _, number = word.partition("@")
-        if stat in rulebook.STATS and (word == stat or _is_round(number)):
-            return ChooseStat(stat, int(number or 0))
-        if word in _WORDS:
-            return _WORDS[word]
-        legal = [*rulebook.STATS, *_WORDS]
-        raise Rejected("malformed", f"{word[:40]!r} is no command of the duel", "command", legal)
+        return notation.parse_command(text)
 
 
 class DuelPresenter(Presenter[DuelState, Command]):
-    """Texts and drawings of Duel."""
+    """The texts and drawings of a duel."""
 
-    def draw(self, view_of_seat: Any) -> list[Message]:
-        """A view as lines for a terminal."""
-        return draw.draw(view_of_seat)
+    def draw(self, view: Any) -> list[Message]:
+        return draw.draw(view)
 
     def label(self, state: DuelState, seat: int, command: Any) -> Message:
-        """An option in words."""
         if not isinstance(command, ChooseStat):
             return Message(_MESSAGES[self.notation.write_command(command)], {})
         card = state.player_card if seat == PLAYER else state.opponent_card
@@ -134,10 +102,9 @@ class DuelPresenter(Presenter[DuelState, Command]):
 
 
 class DuelLab(Lab[DuelState]):
-    """Measurements and encodings of Duel."""
+    """The encoding of a duel for learners."""
 
     def encoding(self, scenario: Any) -> Encoding | None:
-        """How a duel looks to a learner."""
         return DuelEncoding()
 
 
@@ -158,7 +125,7 @@ class Duel(Game[DuelState, Command]):
         self._notation = DuelNotation(Command)
         self._presenter = DuelPresenter(self._notation)
         self._lab = DuelLab()
-        self._laid: tuple[Any, Any] = (None, None)  # the last scenario, and its table
+        self._last_arena: tuple[Any, Any] = (None, None)  # the last scenario, and its arena
 
     @property
     def scenarios(self) -> DuelScenarios:
@@ -181,13 +148,11 @@ class Duel(Game[DuelState, Command]):
         return self._lab
 
     def bots(self) -> dict[str, Policy]:
-        """The opponents that come with the game, by name."""
         return {"easy": Easy(), "medium": Medium(), "hard": Hard(), "search": Search()}
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
-        """A match that waits to be started; a rematch says where it comes from."""
         state = DuelState()
-        arena = self._lay(scenario)
+        arena = self._arena_of(scenario)
         state.arena = arena
         state.timers.speed = arena.speed
         if arena.after and ctx.heard:
@@ -195,31 +160,26 @@ class Duel(Game[DuelState, Command]):
         return state
 
     def clone(self, state: DuelState) -> Any:
-        """An independent copy of the state."""
         return state.clone()
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
-        """The state out of its encoded form, back on its table."""
         state = codec.build(DuelState, data)
-        state.arena = self._lay(scenario)
+        state.arena = self._arena_of(scenario)
         return state
 
-    def _lay(self, scenario: Any) -> Arena:
-        # Neither a scenario nor its table ever changes, so what many runs begin with is made once.
-        laid = self._laid
-        if laid[0] is not scenario:
-            laid = (scenario, arena_of(scenario))
-            self._laid = laid
-        arena: Arena = laid[1]
+    def _arena_of(self, scenario: Any) -> Arena:
+        # A scenario never changes, so many matches share its arena.
+        if self._last_arena[0] is not scenario:
+            self._last_arena = (scenario, arena_of(scenario))
+        arena: Arena = self._last_arena[1]
         return arena
 
     def apply(self, state: DuelState, seat: int, command: Any, ctx: Context) -> None:
-        """Carry out a command on the state."""
         arena = _arena(state)
         if isinstance(command, ChooseStat):
             rounds.choose(state, arena, ctx, _checked_stat(state, seat, command))
         elif isinstance(command, StartMatch):
-            _check_phase(state, flow.WAITING_FOR_START, "the match can only be started before it began")
+            _check_phase(state, flow.WAITING_FOR_START, "the match has already started")
             _check_seat(seat, PLAYER)
             rounds.start_match(state, arena, ctx)
         elif isinstance(command, Interrupt):
@@ -234,25 +194,21 @@ class Duel(Game[DuelState, Command]):
             _check_seat_exists(seat)
             _switch_timers(state, isinstance(command, PauseTimers), ctx)
         else:
-            raise Rejected("malformed", f"a {type(command).__name__} is no command of the duel", "command")
+            raise Rejected("malformed", f"{type(command).__name__} is not a command of the duel", "command")
 
     def elapse(self, state: DuelState, now: int, ctx: Context) -> None:
-        """Time has passed: ticks, and what was due."""
         timing.elapse(state, _arena(state), now, ctx)
 
     def next_due(self, state: DuelState) -> int:
-        """When the next tick or deadline is due, in milliseconds, or -1."""
         return state.timers.next_due()
 
     def deadline(self, state: DuelState, seat: int) -> int:
-        """When the time to choose runs out, in milliseconds, or -1."""
         timers = state.timers
         if not timers.has(rulebook.SELECTION) or timers.paused:
             return -1
         return timers.now - (-timers.remaining(rulebook.SELECTION) // timers.speed)
 
     def options(self, state: DuelState, seat: int) -> Options:
-        """What this seat may do."""
         if state.phase == flow.WAITING_FOR_ACTION:
             return _STATS if seat == state.chooser else _NOTHING
         if state.phase == flow.WAITING_FOR_START:
@@ -260,7 +216,6 @@ class Duel(Game[DuelState, Command]):
         return _RESUMES if state.phase == flow.INTERRUPT_ROUND and seat == PLAYER else _NOTHING
 
     def extra_options(self, state: DuelState, seat: int) -> Options:
-        """Pausing, and giving up."""
         offered: list[Any] = []
         if seat in (PLAYER, OPPONENT):
             if _has_clocks(state):
@@ -270,7 +225,6 @@ class Duel(Game[DuelState, Command]):
         return ListOptions(offered)
 
     def to_act(self, state: DuelState) -> Sequence[int]:
-        """The seats the match waits for."""
         if state.phase == flow.WAITING_FOR_ACTION:
             return _PLAYER_ACTS if state.chooser == PLAYER else _OPPONENT_ACTS
         if state.phase == flow.WAITING_FOR_START or state.phase == flow.INTERRUPT_ROUND:
@@ -278,11 +232,9 @@ class Duel(Game[DuelState, Command]):
         return _NOBODY_ACTS
 
     def view(self, state: DuelState, seat: int) -> Any:
-        """What this seat may see; a spectator sees the cards once they were compared."""
         return view.see(state, _arena(state), seat)
 
     def imagine(self, state: DuelState, seat: int, dice: Dice) -> Any:
-        """A copy of the state in which the other card and the deck are drawn anew."""
         copy = state.clone()
         arena = _arena(state)
         if not arena.team:
@@ -291,7 +243,6 @@ class Duel(Game[DuelState, Command]):
         return copy
 
     def outcome(self, state: DuelState) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
         if state.phase != flow.MATCH_OVER and state.phase != flow.INTERRUPT_MATCH:
             return None
         winners: tuple[int, ...] = () if state.winner == NOBODY else (state.winner,)
@@ -309,10 +260,6 @@ _MESSAGES: Final = {
 }
 
 
-def _is_round(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 9
-
-
 def _arena(state: DuelState) -> Arena:
     arena: Arena = state.arena
     return arena
@@ -321,11 +268,11 @@ def _arena(state: DuelState) -> Arena:
 def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
     stat = command.stat
     if stat not in rulebook.STATS:
-        raise Rejected("unknown-stat", f"there is no stat {str(stat)[:40]!r}", "stat", rulebook.STATS)
-    number = int(state.round)  # not an i64: a stranger's number may be of any size
+        raise Rejected("unknown-stat", f"unknown stat {str(stat)[:40]!r}", "stat", rulebook.STATS)
+    number = int(state.round)  # not an i64: a client may send a number of any size
     late = state.phase == flow.COOLDOWN and state.stat >= 0
     if late or (command.round and command.round < number):
-        raise Rejected("duplicate", "that round is decided: the first valid choice counts", "stat")
+        raise Rejected("duplicate", "that round is already decided: the first valid choice counts", "stat")
     if state.phase != flow.WAITING_FOR_ACTION:
         raise Rejected("wrong-state", f"no stat can be chosen in {state.phase}", "command")
     if command.round > number:
@@ -345,29 +292,29 @@ def _check_phase(state: DuelState, phase: str, rule: str) -> None:
 
 def _check_seat(seat: int, expected: int) -> None:
     if seat != expected:
-        reason = f"this is for the {rulebook.SIDES[expected]}, seat {expected}"
+        reason = f"only the {rulebook.SIDES[expected]} (seat {expected}) may do this now"
         raise Rejected("not-your-turn", reason, "seat", [expected])
 
 
 def _check_seat_exists(seat: int) -> None:
     if seat not in (PLAYER, OPPONENT):
-        raise Rejected("not-your-turn", f"there is no seat {seat} in a duel", "seat", [0, 1])
+        raise Rejected("not-your-turn", f"a duel has no seat {seat}", "seat", [0, 1])
 
 
 def _check_interrupt(state: DuelState, arena: Arena, kind: str) -> None:
     if kind not in flow.KINDS:
-        raise Rejected("unknown-kind", f"there is no interrupt {str(kind)[:40]!r}", "kind", flow.KINDS)
+        raise Rejected("unknown-kind", f"unknown interrupt {str(kind)[:40]!r}", "kind", flow.KINDS)
     if arena.flow.next(state.phase, "interrupt", kind) == "":
-        raise Rejected("wrong-state", f"there is nothing to interrupt in {state.phase}", "command")
+        raise Rejected("wrong-state", f"nothing can be interrupted in {state.phase}", "command")
 
 
 def _switch_timers(state: DuelState, pause: bool, ctx: Context) -> None:
-    # Whoever waits for an interrupted round cannot be made to wait for ever.
+    # The wait for an interrupted round cannot be paused, or it might never end.
     if not _has_clocks(state):
-        raise Rejected("wrong-state", f"there is no clock to switch in {state.phase}", "command")
+        raise Rejected("wrong-state", f"no timer can be paused in {state.phase}", "command")
     if state.timers.paused == pause:
         done = "paused" if pause else "running"
-        raise Rejected("duplicate", f"the timers are {done} already", "command")
+        raise Rejected("duplicate", f"the timers are already {done}", "command")
     if pause:
         state.timers.pause()
     else:

@@ -2,29 +2,47 @@
 
     waitingForPlayerAction 3 2-1 12:57/3 player power - - - deck=4,8,15 seen=12,57 clock=61000/1/run
 
-State, round, score, the two cards and the round they were dealt for, who chooses, the last stat, outcome,
-reason, winner, then the deck (its top last), the cards drawn since it was filled, and the clock with what is
-left of each timer.
+State, round, score, the two cards and the round they were dealt for, the chooser, the last stat, outcome,
+reason, winner, the deck (its top last), the cards drawn since it was filled, and the clock with the time left
+on each timer.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from turnwright.gamekit.notation import LARGEST, number
 from turnwright.games.duel.arena import Arena
+from turnwright.games.duel.commands import (
+    ChooseStat,
+    Interrupt,
+    PauseTimers,
+    Resume,
+    ResumeTimers,
+    StartMatch,
+)
 from turnwright.games.duel.flow import STATES, WAITING_FOR_ACTION
 from turnwright.games.duel.rulebook import COOLDOWN, OUTCOMES, REASONS, SELECTION, SIDES, STATS, WAITING
 from turnwright.games.duel.state import NO_CARD, NOBODY, DuelState
+from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.timers import Timer, Timers
 
 NONE: Final = "-"
 RUNS: Final = ("run", "paused", "resumed")
 TIMERS: Final = (SELECTION, COOLDOWN, WAITING)
+COMMANDS: Final = {
+    "start": StartMatch(),
+    "resume": Resume(),
+    "pause": PauseTimers(),
+    "continue": ResumeTimers(),
+    "quit": Interrupt("quit"),
+    "navigate": Interrupt("navigate"),
+    "error": Interrupt("error"),
+}
 
 
 def write(state: DuelState, arena: Arena) -> str:
-    """The position in one line."""
+    """Write the position in one line."""
     cards = f"{_card(state.player_card, arena)}:{_card(state.opponent_card, arena)}/{state.dealt}"
     return " ".join(
         [
@@ -45,7 +63,7 @@ def write(state: DuelState, arena: Arena) -> str:
 
 
 def read(text: str, arena: Arena) -> DuelState:
-    """The position that a line describes, or `Rejected` naming the part at fault."""
+    """Read a position, or raise `Rejected` naming the part at fault."""
     parts = text.split()
     if len(parts) != 12:
         raise Rejected("malformed", f"a position has 12 parts, not {len(parts)}", "position")
@@ -58,7 +76,7 @@ def read(text: str, arena: Arena) -> DuelState:
         state.timers = _read_clock(parts[11])
         _check_cards(state)
     except (ValueError, KeyError, IndexError) as error:
-        raise Rejected("malformed", f"not a position of the duel: {error}", "position") from None
+        raise Rejected("malformed", f"not a position of a duel: {error}", "position") from None
     return state
 
 
@@ -80,19 +98,19 @@ def _read_head(state: DuelState, parts: list[str], arena: Arena) -> None:
 
 def _check_cards(state: DuelState) -> None:
     if (state.player_card == NO_CARD) != (state.opponent_card == NO_CARD):
-        raise ValueError("either both sides have a card or none has")
+        raise ValueError("either both sides have a card or neither")
     if state.player_card != NO_CARD and state.player_card == state.opponent_card:
         raise ValueError("the two cards of a round differ")
     if state.phase == WAITING_FOR_ACTION and (state.player_card == NO_CARD or state.dealt != state.round):
-        raise ValueError("a stat is chosen for the cards of this round")
+        raise ValueError("a stat can only be chosen for cards of this round")
     drawn = state.deck + state.seen
     if len(set(drawn)) != len(drawn):
-        raise ValueError("a card is twice in the deck")
+        raise ValueError("a card is in the deck twice")
 
 
 def _word(text: str, known: Sequence[str]) -> str:
     if text not in known:
-        raise ValueError(f"{text[:40]!r} is none of {', '.join(known)}")
+        raise ValueError(f"{text[:40]!r} is not one of {', '.join(known)}")
     return text
 
 
@@ -105,17 +123,17 @@ def _place(text: str, arena: Arena) -> int:
         return int(NO_CARD)
     card = number(text)
     if card not in arena.places:
-        raise ValueError(f"there is no card {card}")
+        raise ValueError(f"unknown card {card}")
     return arena.places[card]
 
 
 def _places(part: str, label: str, arena: Arena) -> list[int]:
     if not part.startswith(label):
-        raise ValueError(f"{label} was expected")
+        raise ValueError(f"expected {label}")
     listed = part[len(label) :]
     places = [_place(card, arena) for card in listed.split(",")] if listed else []
     if NO_CARD in places:
-        raise ValueError(f"{label} is a list of cards")
+        raise ValueError(f"{label} expects a list of cards")
     return places
 
 
@@ -127,7 +145,7 @@ def _clock(timers: Timers) -> str:
 
 def _read_clock(part: str) -> Timers:
     if not part.startswith("clock="):
-        raise ValueError("clock= was expected")
+        raise ValueError("expected clock=")
     now, speed, run, *running = part[len("clock=") :].split("/")
     timers = []
     for timer in running:
@@ -136,3 +154,25 @@ def _read_clock(part: str) -> Timers:
         timers.append(Timer(name, number(left), number(last), number(mark, least=-1), number(tick)))
     at = _word(run, RUNS)
     return Timers(number(now, least=-LARGEST), number(speed), at == RUNS[1], at == RUNS[2], timers)
+
+
+def write_command(command: Any) -> str:
+    """Write a command as a word; a stat may name its round, as in `power@3`."""
+    if isinstance(command, ChooseStat):
+        return f"{command.stat}@{command.round}" if command.round else command.stat
+    for word, known in COMMANDS.items():
+        if known == command:
+            return word
+    return codec.encode(command).decode()
+
+
+def parse_command(text: str) -> Any:
+    """Read a command from its word, or raise `Rejected`."""
+    word = text.strip()
+    stat, at, number = word.partition("@")
+    is_round = number.isascii() and number.isdecimal() and len(number) <= 9
+    if stat in STATS and (at == "" or is_round):
+        return ChooseStat(stat, int(number or 0))
+    if word in COMMANDS:
+        return COMMANDS[word]
+    raise Rejected("malformed", f"{word[:40]!r} is not a command of the duel", "command", [*STATS, *COMMANDS])

@@ -1,6 +1,6 @@
-"""Four levels of opponent: any stat, a good one, the best one, and the one with the best odds.
+"""Four levels of opponent: a random stat, a good one, the best one, and the one with the best odds.
 
-They choose for whichever seat they hold, by its own card, the cards played and the teams announced.
+They use what their seat knows: its own card, the cards played and the teams.
 """
 
 from typing import Any, ClassVar
@@ -17,61 +17,56 @@ from turnwright.kernel.policy import Policy
 
 
 class Fighter(Policy):
-    """Chooses a stat by its own card; `pick` says how."""
+    """Chooses a stat with `pick`."""
 
     name: ClassVar[str] = "fighter"
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give, one of the options."""
         if state.phase != WAITING_FOR_ACTION:
             return options.command(0)
         return options.command(self.pick(state, state.arena, seat, dice))
 
     def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
-        """The number of the stat to choose."""
+        """Return the index of the stat to choose."""
         return 0
 
 
 class Easy(Fighter):
-    """Any stat."""
+    """Chooses at random."""
 
     name: ClassVar[str] = "easy"
 
     def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
-        """The number of the stat to choose."""
         return dice.below(len(_own(state, arena, seat)))
 
 
 class Medium(Fighter):
-    """Any stat that is at least its card's mean."""
+    """Chooses at random among stats not below the mean of its card."""
 
     name: ClassVar[str] = "medium"
 
     def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
-        """The number of the stat to choose."""
         values = _own(state, arena, seat)
         return _any_of([i for i in range(len(values)) if values[i] * len(values) >= _total(values)], dice)
 
 
 class Hard(Fighter):
-    """One of its card's best stats."""
+    """Chooses one of the best stats of its card."""
 
     name: ClassVar[str] = "hard"
 
     def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
-        """The number of the stat to choose."""
         values = _own(state, arena, seat)
         best = max(values)
         return _any_of([i for i in range(len(values)) if values[i] == best], dice)
 
 
 class Search(Fighter):
-    """The stat that wins most against the cards it has not seen; of equals, the one that loses least."""
+    """Chooses the stat that wins most against unseen cards; of equals, the one that loses least."""
 
     name: ClassVar[str] = "search"
 
     def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
-        """The number of the stat to choose."""
         values = _own(state, arena, seat)
         others = deck.unseen(state, arena, seat)
         chosen = 0
@@ -100,7 +95,7 @@ def _total(values: list[int]) -> int:
 
 
 def _margin(value: i64, stat: int, others: list[int], arena: Arena) -> i64:
-    # A win weighs more than any number of draws.
+    # A win outweighs any number of draws.
     won: i64 = 0
     lost: i64 = 0
     for card in others:

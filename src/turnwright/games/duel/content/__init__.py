@@ -1,6 +1,6 @@
-"""The duel's cards and scenarios: read from the package or a user's file, checked, handed over as values.
+"""Loads and checks the cards and scenarios of a duel, shipped or from a user's file.
 
-Whatever is wrong with a file is one `ContentError`: the file, the place in it, and what was expected there.
+An invalid file raises one `ContentError` that names the file, the place in it and what was expected there.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -46,13 +46,13 @@ __all__ = [
     "arena_of",
     "check",
     "deck_of",
+    "expanded",
     "fingerprint",
     "load_deck",
     "load_scenario",
     "mode_names",
     "read_deck",
     "scenario_names",
-    "spread",
     "visible",
 ]
 
@@ -61,7 +61,7 @@ DeckSource = Sequence[Card | Mapping[str, Any]] | str | Path
 
 
 def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:
-    """The cards of a file that holds a list of them, or the deck that comes with the game."""
+    """Load a deck from a file, or the shipped one."""
     if path is None:
         return _shipped_deck()
     file = str(path)
@@ -71,7 +71,7 @@ def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:
 
 
 def read_deck(source: DeckSource) -> tuple[Card, ...]:
-    """The cards of a file, or those of a list of cards or of their plain values."""
+    """Load a deck from a file, a list of cards or a list of plain values."""
     if isinstance(source, str | Path):
         return load_deck(source)
     try:
@@ -97,27 +97,27 @@ def scenario_names() -> list[str]:
 
 
 def mode_names() -> tuple[str, ...]:
-    """The ways to play; each is also the name of a scenario that shows it."""
+    """List the modes; each is also the name of a shipped scenario."""
     return get_args(Mode)
 
 
 def deck_of(scenario: DuelScenario) -> tuple[Card, ...]:
-    """The cards of a scenario, hidden ones too: its own, or those that come with the game."""
+    """Return the cards of a scenario, hidden ones included: its own or the shipped ones."""
     return load_deck() if scenario.deck is None else scenario.deck
 
 
-def spread(scenario: DuelScenario) -> Any:
-    """The scenario as plain values with all its cards, also where they are those of the game."""
+def expanded(scenario: DuelScenario) -> Any:
+    """Return a scenario as plain values with all its cards, including shipped ones."""
     return {**plain(scenario), "deck": plain(deck_of(scenario))}
 
 
 def arena_of(scenario: DuelScenario) -> Arena:
-    """The visible cards and the settings of a scenario."""
+    """Build the arena of a scenario."""
     return Arena(scenario, visible(deck_of(scenario)))
 
 
 def visible(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards that may be drawn."""
+    """Return the cards that may be drawn."""
     return tuple(card for card in cards if not card.is_hidden)
 
 
@@ -127,7 +127,7 @@ def fingerprint() -> str:
 
 
 def check(scenario: DuelScenario, file: str = "scenario") -> DuelScenario:
-    """The scenario itself when it can be played, else the first thing wrong with it as a `ContentError`."""
+    """Return the scenario if it can be played, or raise `ContentError` for the first thing wrong."""
     shaped(msgspec.to_builtins(scenario), DuelScenario, file, WORDING)
     cards = deck_of(scenario)
     _check_cards(cards, file, "$.deck")
@@ -205,9 +205,6 @@ def _check_cards(cards: tuple[Card, ...], file: str, path: str) -> None:
 def _scenario(data: Any, file: str) -> DuelScenario:
     scenario: DuelScenario = shaped(data, DuelScenario, file, WORDING)
     return check(scenario, file)
-
-
-# Reading a file
 
 
 @cache

@@ -30,7 +30,7 @@ Team = Annotated[tuple[Id, ...], Meta(max_length=1000)]
 
 
 class Stats(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What a fighter can do, from 0 to 10, in the order in which ties between stats are settled."""
+    """The stats of a card from 0 to 10, in the order in which ties between stats are broken."""
 
     power: Stat
     speed: Stat
@@ -39,7 +39,7 @@ class Stats(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     newaza: Stat
 
     def values(self) -> tuple[int, ...]:
-        """The five numbers in the order of `STATS`."""
+        """Return the values in the order of `STATS`."""
         return (self.power, self.speed, self.technique, self.kumikata, self.newaza)
 
 
@@ -47,7 +47,7 @@ STATS: tuple[str, ...] = Stats.__struct_fields__
 
 
 class Card(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=True):
-    """One fighter; a hidden one is never drawn."""
+    """A card; a hidden one is never drawn."""
 
     id: Id
     firstname: Line
@@ -65,7 +65,7 @@ Deck = Annotated[tuple[Card, ...], Meta(max_length=10_000)]
 
 
 class Flags(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=True):
-    """The switches that a match is started with."""
+    """The switches of a match."""
 
     auto_select: bool = True
     skip_round_cooldown: bool = False
@@ -73,7 +73,7 @@ class Flags(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields
 
 
 class DuelScenario(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """Everything a duel starts from; times are in milliseconds, and a limit of 0 is none."""
+    """A duel before its start; times are in milliseconds, and a limit of 0 is none."""
 
     name: Line
     mode: Mode
@@ -93,12 +93,12 @@ class DuelScenario(Struct, frozen=True, rename="camel", forbid_unknown_fields=Tr
     deck: Deck | None = None
     player_team: Team = ()
     opponent_team: Team = ()
-    after: Literal[""] | End = ""  # where this match comes from,
-    by: WayBack = "rematch"  # and by which way
-    deck_error: str = ""  # why the deck could not be loaded: the match then ends as soon as it starts
+    after: Literal[""] | End = ""  # for a rematch: where the previous match ended,
+    by: WayBack = "rematch"  # and how this one was started
+    deck_error: str = ""  # why the deck could not be loaded; the match then ends when it starts
 
 
-# What the words of a field may be, for the errors that name them.
+# The values of each field, for error messages.
 WORDS: dict[str, tuple[str, ...]] = {
     "mode": get_args(Mode),
     "gender": get_args(Gender),

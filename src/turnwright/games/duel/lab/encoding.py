@@ -1,4 +1,4 @@
-"""How a duel looks to a learner: its own card, the other one once it is shown, scores, whose choice it is."""
+"""The encoding of a duel for learners: own card, other card once shown, scores, and the chooser."""
 
 from typing import Any, Final
 
@@ -27,13 +27,13 @@ _COMMANDS: Final[list[Any]] = [*[ChooseStat(stat) for stat in rulebook.STATS], S
 
 
 def observation_names() -> list[str]:
-    """What each number of an observation is."""
+    """Name each number of an observation."""
     cards = [f"{whose} {what}" for whose in ("own", "other") for what in ("card", *rulebook.STATS)]
     return [*cards, "own score", "other score", "round", "own choice", *_PHASES]
 
 
 class DuelEncoding(Encoding):
-    """Stats from 0 to 1 in their order; a card that is not shown is all 0."""
+    """Stats from 0 to 1 in their order; a hidden card is all 0."""
 
     def __init__(self) -> None:
         super().__init__(observation_names(), [*rulebook.STATS, "start", "resume"])

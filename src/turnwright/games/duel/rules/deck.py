@@ -1,4 +1,4 @@
-"""Drawing: one deck that both sides share, without repeats until it is empty."""
+"""The deck: shared by both sides, without repeats until it is empty."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ DECK_STREAM: Final = "deck"
 
 
 def deal(state: DuelState, arena: Arena, ctx: Context) -> None:
-    """Give each side a card for this round; a round that was dealt already keeps its cards."""
+    """Deal each side a card for this round; a resumed round keeps its cards."""
     if state.dealt == state.round:
         return
     if arena.team:
@@ -29,7 +29,7 @@ def deal(state: DuelState, arena: Arena, ctx: Context) -> None:
 
 
 def _draw(state: DuelState, arena: Arena, dice: Dice, other: i64) -> i64:
-    # A fresh deck may hold the other side's card on top: then the one below it is taken.
+    # If the top of a fresh deck is the other side's card, take the next one.
     if not state.deck:
         state.deck = fresh_deck(len(arena.cards), dice)
         state.seen = []
@@ -42,7 +42,7 @@ def _draw(state: DuelState, arena: Arena, dice: Dice, other: i64) -> i64:
 
 
 def fresh_deck(cards: i64, dice: Dice) -> list[int]:
-    """Up to 25 of the cards, in random order (Fisher-Yates, stopped when the deck is full)."""
+    """Shuffle up to 25 of the cards (Fisher-Yates, stopped when the deck is full)."""
     places: list[int] = list(range(cards))
     size: i64 = DECK_SIZE if cards > DECK_SIZE else cards
     i: i64 = 0
@@ -57,18 +57,18 @@ def fresh_deck(cards: i64, dice: Dice) -> list[int]:
 
 
 def unseen(state: DuelState, arena: Arena, seat: i64) -> list[int]:
-    """The cards that may be in the other hand, for all that the holder of a seat knows."""
+    """List the cards that the other hand may hold, as far as a seat can know."""
     own: i64 = state.player_card if seat == 0 else state.opponent_card
     other: i64 = state.opponent_card if seat == 0 else state.player_card
     if arena.team:
-        return [other]  # teams are announced
+        return [other]  # teams are public
     known: list[int] = [card for card in state.seen if card != other]
     known.append(own)
     return _all_but(known, arena)
 
 
 def imagine(state: DuelState, arena: Arena, hide_player: bool, hide_opponent: bool, dice: Dice) -> None:
-    """Draw anew what is hidden: these hands, and the deck."""
+    """Redraw what is hidden: the given hands, and the deck."""
     known: list[int] = []
     for card in state.seen:
         if (hide_player and card == state.player_card) or (hide_opponent and card == state.opponent_card):
@@ -90,7 +90,7 @@ def imagine(state: DuelState, arena: Arena, hide_player: bool, hide_opponent: bo
 
 
 def _instead(card: int, state: DuelState, player: i64, opponent: i64) -> int:
-    # Both hands at once: the new card of one side may be the old one of the other.
+    # Both hands at once: one side may get the other's old card.
     if card == state.player_card:
         return player
     return opponent if card == state.opponent_card else card

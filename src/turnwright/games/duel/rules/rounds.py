@@ -1,4 +1,4 @@
-"""A match round by round: start, break, cards, choice, decision, end."""
+"""A match round by round: start, cooldown, cards, choice, decision, end."""
 
 from typing import Any
 
@@ -43,11 +43,11 @@ from turnwright.kernel.errors import GameFault
 
 
 def go(state: DuelState, arena: Arena, ctx: Context, trigger: str, guard: str = "") -> None:
-    """Follow the table from this state by a trigger, and tell it."""
+    """Follow a trigger from the current state, and announce the change."""
     source = state.phase
     to = arena.flow.next(source, trigger, guard)
     if to == "":
-        raise GameFault(f"the duel has no way from {source} by {trigger} {guard}")
+        raise GameFault(f"no transition from {source} by {trigger} {guard}")
     state.phase = to
     if ctx.heard:
         tell_change(state, arena, ctx, source, trigger, guard)
@@ -56,24 +56,20 @@ def go(state: DuelState, arena: Arena, ctx: Context, trigger: str, guard: str = 
 def tell_change(
     state: DuelState, arena: Arena, ctx: Context, source: str, trigger: str, guard: str = ""
 ) -> None:
-    """Say that the match has come to its state from another; testers hear it twice."""
-    ctx.emit(StateChange(source, state.phase, _context(state, arena, trigger, guard)))
-    if arena.test_mode:
-        detail = {"from": source, "trigger": trigger, "guard": guard, "to": state.phase}
-        ctx.emit(Debug("transition", detail))
-
-
-def _context(state: DuelState, arena: Arena, trigger: str, guard: str) -> dict[str, Any]:
+    """Announce a change of state; in test mode with a debug event."""
     context: dict[str, Any] = {"trigger": trigger, "round": state.round}
     if guard:
         context["guard"] = guard
     if arena.bandit:
         context["mode"] = arena.mode
-    return context
+    ctx.emit(StateChange(source, state.phase, context))
+    if arena.test_mode:
+        detail = {"from": source, "trigger": trigger, "guard": guard, "to": state.phase}
+        ctx.emit(Debug("transition", detail))
 
 
 def start_match(state: DuelState, arena: Arena, ctx: Context) -> None:
-    """Scores to nought, round 1, and the first break."""
+    """Start round 1 with the first cooldown; a broken deck interrupts the match."""
     state.round = 1
     go(state, arena, ctx, "startMatch", "valid config")
     if arena.deck_error:
@@ -87,13 +83,13 @@ def start_match(state: DuelState, arena: Arena, ctx: Context) -> None:
 
 
 def play_on(state: DuelState, arena: Arena, ctx: Context) -> None:
-    """Go on to where the match waits: a break of 0 ms is over at once, and so is a round the dice decide."""
+    """Skip cooldowns of 0 ms, until the match waits for a choice or a timer."""
     while state.phase == flow.COOLDOWN and arena.cooldown_ms == 0:
         end_cooldown(state, arena, ctx)
 
 
 def begin_cooldown(state: DuelState, arena: Arena, ctx: Context) -> None:
-    """The break before a round."""
+    """Begin the cooldown before a round."""
     if ctx.heard:
         ctx.emit(CooldownStart(arena.cooldown_ms))
     if arena.cooldown_ms > 0:
@@ -101,7 +97,7 @@ def begin_cooldown(state: DuelState, arena: Arena, ctx: Context) -> None:
 
 
 def end_cooldown(state: DuelState, arena: Arena, ctx: Context) -> None:
-    """The break is over: the round begins."""
+    """End the cooldown and begin the round."""
     if ctx.heard:
         ctx.emit(CooldownEnd(state.round))
     go(state, arena, ctx, "ready")
@@ -118,7 +114,7 @@ def begin_round(state: DuelState, arena: Arena, ctx: Context) -> None:
         ctx.emit(RoundStart(state.round))
     go(state, arena, ctx, "cardsReady")
     if arena.bandit:
-        # Nobody is asked: the dice choose, and nobody's time has run out.
+        # The dice choose; there is no prompt and no timeout.
         decide(state, arena, ctx, auto_stat(state, arena, ctx), "timeout", "autoSelect")
         return
     if ctx.heard:
@@ -128,14 +124,14 @@ def begin_round(state: DuelState, arena: Arena, ctx: Context) -> None:
 
 
 def choose(state: DuelState, arena: Arena, ctx: Context, stat: i64) -> None:
-    """The chooser's stat decides the round."""
+    """Decide the round by the chosen stat."""
     state.timers.stop(SELECTION)
     decide(state, arena, ctx, stat, "chooseStat", "valid")
     play_on(state, arena, ctx)
 
 
 def time_out(state: DuelState, arena: Arena, ctx: Context) -> None:
-    """Nobody chose: the dice choose, or the round is interrupted."""
+    """Handle a missed choice: the dice choose, or the round is interrupted."""
     if ctx.heard:
         ctx.emit(RoundTimeout(state.round))
     if arena.auto_select:
@@ -147,7 +143,7 @@ def time_out(state: DuelState, arena: Arena, ctx: Context) -> None:
 
 
 def auto_stat(state: DuelState, arena: Arena, ctx: Context) -> i64:
-    """A stat for a chooser who did not choose: any, or by option the chooser's own best."""
+    """Pick a stat for the chooser: at random, or by option the best of their card."""
     if not arena.auto_highest:
         return ctx.stream(AUTO_STREAM).below(len(STATS))
     own = state.player_card if state.chooser == PLAYER else state.opponent_card
@@ -156,7 +152,7 @@ def auto_stat(state: DuelState, arena: Arena, ctx: Context) -> i64:
 
 
 def decide(state: DuelState, arena: Arena, ctx: Context, stat: i64, trigger: str, guard: str) -> None:
-    """Compare the two cards, score, and end the match or go on to the next round."""
+    """Compare the two cards, score, and end the match or continue with the next round."""
     go(state, arena, ctx, trigger, guard)
     player: i64 = arena.stats[state.player_card][stat]
     opponent: i64 = arena.stats[state.opponent_card][stat]
@@ -183,7 +179,7 @@ def decide(state: DuelState, arena: Arena, ctx: Context, stat: i64, trigger: str
 
 
 def _settle(state: DuelState, arena: Arena) -> bool:
-    # True when this round decided the match; then its reason and winner are set.
+    # Set the reason and the winner if this round decided the match.
     ahead = PLAYER if state.player_score > state.opponent_score else OPPONENT
     best = state.player_score if ahead == PLAYER else state.opponent_score
     if not arena.team and best >= arena.points_to_win:
@@ -209,14 +205,14 @@ def _match_outcome(state: DuelState) -> str:
 
 
 def tell_end(state: DuelState, ctx: Context) -> None:
-    """Say who won, by what score, and by which rule."""
+    """Announce the winner, the scores and the rule that ended the match."""
     if ctx.heard:
         winner = None if state.winner == NOBODY else SIDES[state.winner]
         ctx.emit(MatchEnd(winner, Pair(state.player_score, state.opponent_score), state.reason))
 
 
 def interrupt(state: DuelState, arena: Arena, ctx: Context, kind: str, seat: i64) -> None:
-    """Break off a round, to be resumed, or the whole match; whoever quits loses it."""
+    """Interrupt the round, which can be resumed, or the match; quitting loses it."""
     to = arena.flow.next(state.phase, "interrupt", kind)
     if to == state.phase:
         return
@@ -230,7 +226,7 @@ def interrupt(state: DuelState, arena: Arena, ctx: Context, kind: str, seat: i64
 
 
 def end_by_interrupt(state: DuelState, ctx: Context, reason: str, winner: i64) -> None:
-    """The match is broken off for this reason."""
+    """End the match by an interrupt."""
     state.timers.clear()
     state.reason = reason
     state.winner = winner

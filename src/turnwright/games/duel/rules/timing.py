@@ -1,4 +1,4 @@
-"""Time in a duel: what happens when timers tick, run out, or were lost sight of."""
+"""Timers of a duel: ticks, expiry, and corrections after a clock jump."""
 
 from turnwright.games.duel import flow, rulebook
 from turnwright.games.duel.arena import Arena
@@ -10,7 +10,7 @@ from turnwright.kernel.timers import DUE
 
 
 def elapse(state: DuelState, arena: Arena, now: int, ctx: Context) -> None:
-    """It is now `now`: tell the ticks, act on what is due, and say so when the clock had jumped."""
+    """Advance to `now`: emit ticks, handle expired timers, and report a clock jump."""
     jump = state.timers.elapse(now)
     if jump != 0 and ctx.heard:
         remaining = {timer: state.timers.remaining(timer) for timer in state.timers.ids()}
@@ -25,17 +25,13 @@ def elapse(state: DuelState, arena: Arena, now: int, ctx: Context) -> None:
         elif firing.id == rulebook.COOLDOWN:
             rounds.end_cooldown(state, arena, ctx)
         else:
-            _waited_too_long(state, arena, ctx)
+            rounds.go(state, arena, ctx, "timeout")
+            rounds.end_by_interrupt(state, ctx, flow.WAITED_TOO_LONG, NOBODY)
         firing = state.timers.fire()
 
 
 def tell_remaining(state: DuelState, ctx: Context) -> None:
-    """Say what is left of the timer that runs, so that a countdown is right without waiting for its tick."""
+    """Emit the time left now, so that a countdown need not wait for the next tick."""
     for timer in state.timers.ids():
         if timer != rulebook.WAITING and ctx.heard:
             ctx.emit(TimerTick(timer, state.timers.remaining(timer)))
-
-
-def _waited_too_long(state: DuelState, arena: Arena, ctx: Context) -> None:
-    rounds.go(state, arena, ctx, "timeout")
-    rounds.end_by_interrupt(state, ctx, flow.WAITED_TOO_LONG, NOBODY)

@@ -7,7 +7,7 @@ from turnwright.kernel.records import Message
 
 
 def draw(view: Any) -> list[Message]:
-    """The match in a few lines: round, score, and the cards side by side."""
+    """Draw the round, the score, and the visible cards."""
     if view["stateId"] == flow.WAITING_FOR_START:
         return []
     scores = view["scores"]

@@ -9,7 +9,7 @@ from turnwright.kernel.codec import plain
 
 
 def see(state: DuelState, arena: Arena, seat: int) -> dict[str, Any]:
-    """The match as a seat sees it: its own card, and both once they were compared."""
+    """Return the match as a seat sees it: its own card, and both once they are compared."""
     shown: dict[str, Any] = {
         "stateId": state.phase,
         "round": int(state.round),
@@ -31,13 +31,13 @@ def see(state: DuelState, arena: Arena, seat: int) -> dict[str, Any]:
 
 
 def remaining(state: DuelState) -> int:
-    """What is left of the timer that runs, in milliseconds, or 0."""
+    """Return the time left on the running timer in milliseconds, or 0."""
     ids = state.timers.ids()
     return int(state.timers.remaining(ids[0])) if ids else 0
 
 
 def hidden(state: DuelState, arena: Arena) -> bool:
-    """Whether the cards on the table are not compared yet; teams are announced, so theirs are open."""
+    """Whether the cards dealt are not compared yet; teams are public, so theirs are never hidden."""
     dealt = state.player_card != NO_CARD and state.dealt == state.round
     return dealt and not arena.team and state.outcome == ""
 
