@@ -23,7 +23,7 @@ OWN = {
     "rounds": "battle_game.py calendar.py campaign campaign_game.py cards.py names.py rulebook.py".split(),
     "stellar": ["saves"],
     "tactics": "condition_rules.py sheet.py srd.py vocabulary.py".split(),
-    "wuxia": "names.py skills.py".split(),
+    "wuxia": "clock.py limits.py names.py skills.py".split(),
 }
 UI = "__init__.py view.py draw.py labels.py messages.py parse.py".split()
 OWN_UI = {
@@ -65,6 +65,11 @@ def test_every_games_ui_has_the_same_modules(room: Path) -> None:
 
     assert "view.py" in found
     assert found <= {*UI, *OWN_UI.get(room.name, [])}
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=[room.name for room in ROOMS])
+def test_every_games_content_has_a_schema(room: Path) -> None:
+    assert {"__init__.py", "schema.py"} <= contents(room / "content")
 
 
 def test_the_rooms_are_found() -> None:
