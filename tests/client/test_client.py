@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from server.forger import ASK, ASKED, CHAIN, CUP, MATCH, forger, honest, shown
 from server.serving import HASTE, Table, play, run, table, until_dice
 from turnwright import games, verify
-from turnwright.client import ClientError, Evidence, Forged, Seat, connect, create_match, join_match
+from turnwright.client import ClientError, Evidence, Forged, Session, connect, create_match, join_match
 from turnwright.fair.proof import check_journal
 from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
@@ -22,14 +22,14 @@ from turnwright.server.host.receipts import read_receipt
 from turnwright.server.settings import ServerSettings
 
 
-async def hear(seat: Seat, kind: type) -> messages.FromServer:
+async def hear(seat: Session, kind: type) -> messages.FromServer:
     async for message in seat:
         if isinstance(message, kind):
             return message
     raise AssertionError
 
 
-async def start(seat: Seat) -> messages.Done:
+async def start(seat: Session) -> messages.Done:
     """Begin the duel, which is the first thing that its first seat may do."""
     await hear(seat, messages.Update)
     page = await seat.ask("options", count=1)
@@ -217,7 +217,7 @@ def test_what_was_missed_comes_after_the_wire_is_mended(tmp_path: Path) -> None:
     run(test())
 
 
-async def answer(seat: Seat, update: messages.Update) -> None:
+async def answer(seat: Session, update: messages.Update) -> None:
     assert seat.welcome is not None
     if any(due.seat == seat.welcome.seat and due.options for due in update.waits):
         page = await seat.ask("options", count=1)
@@ -341,7 +341,7 @@ def test_a_lie_about_dice_that_the_server_threw_ends_the_loop() -> None:
     async def test() -> None:
         async with forger(lambda said: []) as (url, _), connect(url, MATCH, "t") as seat:
             await hear(seat, messages.RollRequest)
-            seat._line._hear(shown("", faces=(21,)))
+            seat._socket._hear(shown("", faces=(21,)))
             with pytest.raises(Forged, match=r"not \[21\]"):
                 await hear(seat, messages.Over)
 
@@ -366,7 +366,7 @@ def test_dice_that_the_server_threw_are_not_thrown_again() -> None:
     async def test() -> None:
         async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
             await hear(seat, messages.RollRequest)
-            seat._line._hear(shown(""))
+            seat._socket._hear(shown(""))
             with pytest.raises(ClientError, match="the time was up"):
                 await seat.throw("1.0")
             assert results == []
@@ -443,17 +443,17 @@ def test_dice_are_not_thrown_before_the_server_has_said_what_it_is_bound_to() ->
         async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
             asked = await hear(seat, messages.RollRequest)
             assert isinstance(asked, messages.RollRequest)
-            seat._line._hear(messages.Update(1, waits=(messages.Due(0, request="2.0", formula="1d20"),)))
+            seat._socket._hear(messages.Update(1, waits=(messages.Due(0, request="2.0", formula="1d20"),)))
             early = asyncio.create_task(seat.throw("2.0", "my own"))
             await asyncio.sleep(0)
             assert (early.done(), seat.verifier.evidence.throws) == (False, {})
-            seat._line._hear(messages.Update(2))
+            seat._socket._hear(messages.Update(2))
             with pytest.raises(ClientError, match="you are not asked for these dice"):
                 await early
-            seat._line._hear(messages.Update(3, waits=(messages.Due(0, request="1.0", formula="1d20"),)))
+            seat._socket._hear(messages.Update(3, waits=(messages.Due(0, request="1.0", formula="1d20"),)))
             throw = asyncio.create_task(seat.throw("1.0", "my own"))
             await asyncio.sleep(0)
-            seat._line._hear(asked)
+            seat._socket._hear(asked)
             await throw
             assert [result.client_seed for result in results] == ["my own"]
 
@@ -495,7 +495,7 @@ def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sit
     ids=["count", "about", "choice", "text", "size"],
 )
 def test_what_no_server_can_read_is_refused_before_it_goes_out(
-    tmp_path: Path, saying: Callable[[Seat], Awaitable[object]]
+    tmp_path: Path, saying: Callable[[Session], Awaitable[object]]
 ) -> None:
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
@@ -536,7 +536,7 @@ def test_a_word_without_a_connection_waits_for_the_next(tmp_path: Path) -> None:
     run(test())
 
 
-def _proves(secret: bytes, seat: Seat) -> bool:
+def _proves(secret: bytes, seat: Session) -> bool:
     told = read_receipt(secret, seat.match, seat.mark)
     return told is not None and told.number == seat.number
 

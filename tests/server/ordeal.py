@@ -29,7 +29,7 @@ from turnwright import (
     games,
     verify,
 )
-from turnwright.client import ClientError, Seat, create_match, join_match
+from turnwright.client import ClientError, Session, create_match, join_match
 from turnwright.fair.proof import check_journal
 from turnwright.kernel.codec import encode
 from turnwright.kernel.records import Line
@@ -228,7 +228,7 @@ async def _join(hall: Callable[[], Matches], match: str, token: str) -> Taken:
 # People.
 
 
-class Noted(Seat):
+class Noted(Session):
     """A seat that notes what was said and what was acknowledged."""
 
     def __init__(self, url: str, joined: Joined, rate: tuple[int, float]) -> None:
@@ -239,15 +239,15 @@ class Noted(Seat):
         self.last_view: Any = None
         self.regrets = 0.0  # how often a command is taken back again, if the others agree
 
-    async def say(self, message: Any) -> Any:
+    async def request(self, message: Any) -> Any:
         self.sent.append(message)
-        answer = await super().say(message)
+        answer = await super().request(message)
         if isinstance(answer, Done):
             self.done.append((message, answer.number))
         return answer
 
     async def play(self, random: Random) -> None:
-        """StoredMatch on at random until the match is over, look at the end of it, and go."""
+        """Play on at random until the match is over, look at the end of it, and go."""
         try:
             await self._play(random)
             await self._look()

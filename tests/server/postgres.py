@@ -14,8 +14,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import psycopg
-
 MISSING = "These tests need PostgreSQL 13 or newer: on Debian and Ubuntu, apt-get install postgresql."
 GUARDED = "guarded"  # the user who needs a password
 PASSWORD = "p4ssw0rd-of-the-tests"
@@ -136,6 +134,8 @@ class Postgres:
         return False
 
     def _run(self, address: str, command: str) -> None:
+        import psycopg  # SQLite tests must not need it
+
         with psycopg.connect(address, autocommit=True) as db:
             db.execute(command.encode())
 

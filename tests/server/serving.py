@@ -10,7 +10,7 @@ from queue import Queue
 from threading import Thread
 from typing import Any
 
-from turnwright.client import ClientError, Seat, connect, create_match, join_match
+from turnwright.client import ClientError, Session, connect, create_match, join_match
 from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
 from turnwright.server.app.serve import ServeOptions, running
@@ -40,7 +40,7 @@ class Table:
         made = await create_match(self.url, game, *args, **more)
         return [await join_match(self.url, made.id, each.token, each.name) for each in made.invites]
 
-    def sit(self, joined: Joined, **more: Any) -> Seat:
+    def sit(self, joined: Joined, **more: Any) -> Session:
         """Sit down at a seat that was taken."""
         return connect(self.url, joined.id, joined.token, **{"rate": HASTE, **more})
 
@@ -87,7 +87,7 @@ def run(test: Awaitable[None]) -> None:
     asyncio.run(bounded())
 
 
-async def play(seat: Seat, choose: Callable[[int], int] = lambda options: 0) -> messages.Over:
+async def play(seat: Session, choose: Callable[[int], int] = lambda options: 0) -> messages.Over:
     """Play at a seat until the match is over, by the options as they are counted; the last message."""
     async for message in seat:
         if isinstance(message, messages.Over):
@@ -99,7 +99,7 @@ async def play(seat: Seat, choose: Callable[[int], int] = lambda options: 0) -> 
     raise AssertionError
 
 
-async def until_dice(seat: Seat) -> messages.RollRequest:
+async def until_dice(seat: Session) -> messages.RollRequest:
     """Play at a seat until it is to throw dice."""
     async for message in seat:
         if isinstance(message, messages.RollRequest):
@@ -109,7 +109,7 @@ async def until_dice(seat: Seat) -> messages.RollRequest:
     raise AssertionError
 
 
-async def _move(seat: Seat, update: messages.Update, choose: Callable[[int], int]) -> None:
+async def _move(seat: Session, update: messages.Update, choose: Callable[[int], int]) -> None:
     assert seat.welcome is not None
     for due in update.waits:
         if due.seat != seat.welcome.seat or due.formula or update.number < seat.number:

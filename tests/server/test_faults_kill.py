@@ -37,7 +37,7 @@ class Apart:
         self._start()
 
     def _start(self) -> None:
-        command = [sys.executable, "-m", "table.serving_apart", str(self.port), self._store]
+        command = [sys.executable, "-m", "server.serving_apart", str(self.port), self._store]
         environment = {**os.environ, "PYTHONPATH": str(TESTS)}
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log)

@@ -124,7 +124,7 @@ def test_who_comes_while_the_store_is_dead_comes_again_by_themselves(tmp_path: P
 
 
 async def hung_up_on(postgres: Postgres, address: str, game: str, times: int, random: Random) -> None:
-    """StoredMatch at two servers while the database hangs up on both of them, again and again."""
+    """Play at two servers while the database hangs up on both of them, again and again."""
     stores = [open_store(address), open_store(address)]
     async with hosted(stores[0]) as one, hosted(stores[1]) as other:
         joined = await host_here(lambda: one.hall, game)

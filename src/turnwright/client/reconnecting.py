@@ -1,11 +1,12 @@
-"""A line to a table that lasts: lost connections are opened again, and what has no answer is said again."""
+"""A WebSocket that reconnects when the connection is lost, and resends what was not answered."""
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import aclosing
 from random import random
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
@@ -13,7 +14,6 @@ from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from turnwright.client.matchmaking import ClientError
-from turnwright.protocol import messages as said
 from turnwright.protocol.close_codes import (
     CLOSE_FAREWELL,
     CLOSE_FAST,
@@ -24,56 +24,77 @@ from turnwright.protocol.close_codes import (
     LARGEST_MESSAGE,
     MESSAGE_BYTES,
 )
-from turnwright.protocol.messages import FromClient, FromServer
+from turnwright.protocol.messages import (
+    Answered,
+    Command,
+    Done,
+    FromClient,
+    FromServer,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    RollResult,
+    Trouble,
+    Welcome,
+)
 from turnwright.protocol.rate_limit import RateLimit
 
 FINAL = (CLOSE_FAREWELL, CLOSE_REPLACED, CLOSE_REFUSED, CLOSE_MALFORMED, CLOSE_FAST)
-SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between two tries to come back
+SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between attempts to reconnect
 ROLLBACK = "STORE_ROLLBACK"
-KEPT = 20  # messages without an answer that wait for a connection
+MOST_UNSENT = 20  # messages without an answer that wait for a connection
 
-Reply = said.Done | said.Answered | said.Refused | said.Trouble
+Reply = Done | Answered | Refused | Trouble
 
-_said = msgspec.json.Decoder(FromClient)
-_told = msgspec.json.Decoder(FromServer)
+_to_server = msgspec.json.Decoder(FromClient)
+_from_server = msgspec.json.Decoder(FromServer)
 
 
-def written(message: FromClient) -> bytes:
-    """A message as it goes over the wire, or `ClientError` where a server could not take it."""
+def encode_message(message: FromClient) -> bytes:
+    """Encode a message, or raise `ClientError` where a server could not take it."""
     try:
         data = msgspec.json.encode(message)
-        _said.decode(data)
-    except (msgspec.ValidationError, UnicodeError) as error:  # half a sign is no text
+        _to_server.decode(data)
+    except (msgspec.ValidationError, UnicodeError) as error:  # such as a lone surrogate
         raise ClientError("wrong-type", str(error)) from None
-    most = LARGEST_MESSAGE if isinstance(message, said.Command) else MESSAGE_BYTES
+    most = LARGEST_MESSAGE if isinstance(message, Command) else MESSAGE_BYTES
     if len(data) > most:
-        raise ClientError("too-large", f"this message has at most {most} bytes, not {len(data)}")
+        raise ClientError("too-large", f"this message may have at most {most} bytes, not {len(data)}")
     return data
 
 
+def _delays() -> Generator[float, None, None]:
+    # Exponential backoff with full jitter.
+    wait = SHORTEST_WAIT
+    while True:
+        yield wait * random()
+        wait = min(LONGEST_WAIT, 2 * wait + SHORTEST_WAIT)
+
+
 class ReconnectingSocket:
-    """The line to a server: `hello` is said first, each time, and `hear` gets what is no answer."""
+    """A lasting connection: `hello` makes the first message of each socket, `hear` gets what is no reply."""
 
     def __init__(
         self,
         address: str,
         rate: RateLimit,
-        hello: Callable[[], said.Hello],
+        hello: Callable[[], Hello],
         hear: Callable[[FromServer], None],
         lost: Callable[[], None],
     ) -> None:
         self.address = address
         self._rate = rate
         self._hello, self._hear, self._lost = hello, hear, lost
-        self._socket: ClientConnection | None = None  # once it is welcome
+        self._socket: ClientConnection | None = None  # once it is welcomed
         self._open = asyncio.Event()
         self._ended: ClientError | None = None
-        self._why: tuple[str, str] | None = None  # the server ends it
-        self._said: dict[str, tuple[bytes, asyncio.Future[FromServer]]] = {}
-        self._later: deque[bytes] = deque(maxlen=KEPT)
+        self._why: tuple[str, str] | None = None  # the server's reason to close
+        self._unanswered: dict[str, tuple[bytes, asyncio.Future[FromServer]]] = {}
+        self._unsent: deque[bytes] = deque(maxlen=MOST_UNSENT)
 
     async def opened(self) -> None:
-        """Wait until it is open for the first time, or raise `ClientError`."""
+        """Wait until the first connection is open, or raise `ClientError`."""
         await self._open.wait()
         self._check_open()
 
@@ -81,35 +102,35 @@ class ReconnectingSocket:
         if self._ended is not None:
             raise ClientError(*self._ended.args)
 
-    # What is said.
+    # Sending.
 
     async def tell(self, message: FromClient) -> None:
-        """Say something and wait for no answer; without a connection it goes with the next."""
+        """Send a message without waiting for a reply; while disconnected it is queued."""
         self._check_open()
-        data = written(message)
-        if not await self._paced(data):
-            self._later.append(data)
+        data = encode_message(message)
+        if not await self._send_paced(data):
+            self._unsent.append(data)
 
-    async def say(self, message: Any) -> FromServer:
-        """Say something that has an id, and wait for its answer, however often the connection is lost."""
+    async def request(self, message: Any) -> FromServer:
+        """Send a message that has an id, and wait for its reply, across reconnections."""
         self._check_open()
-        data = written(message)
+        data = encode_message(message)
         future: asyncio.Future[FromServer] = asyncio.get_running_loop().create_future()
-        about = message.request_id if isinstance(message, said.RollResult) else message.id
-        self._said[about] = data, future
+        about = message.request_id if isinstance(message, RollResult) else message.id
+        self._unanswered[about] = data, future
         try:
-            await self._paced(data)
+            await self._send_paced(data)
             return await future
         finally:
-            self._said.pop(about, None)
+            self._unanswered.pop(about, None)
 
-    async def _paced(self, data: bytes) -> bool:
+    async def _send_paced(self, data: bytes) -> bool:
         while not self._rate.allows():
             await asyncio.sleep(SHORTEST_WAIT)
         return await self._send(data)
 
-    async def _unpaced(self, data: bytes) -> bool:
-        self._rate.allows()  # it is counted, though it does not wait
+    async def _send_now(self, data: bytes) -> bool:
+        self._rate.allows()  # counted, but not delayed
         return await self._send(data)
 
     async def _send(self, data: bytes) -> bool:
@@ -124,81 +145,96 @@ class ReconnectingSocket:
     # The connection.
 
     async def run(self) -> ClientError:
-        """Keep it open; returns why it has ended for good."""
-        wait = 0.0
-        while self._ended is None:
-            await asyncio.sleep(wait * random())
-            wait = min(LONGEST_WAIT, 2 * wait + SHORTEST_WAIT)
-            try:
-                # Views come in parts, but one event of a large game may be long.
-                async with open_socket(self.address, compression=None, max_size=None) as socket:
-                    wait = SHORTEST_WAIT if await self._talk(socket) else wait
-            except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-                self._end("wrong-protocol", f"{self.address} speaks another language: {error}")
-            except InvalidURI as error:
-                self._end("no-table", str(error))
-            except (OSError, InvalidHandshake, TimeoutError) as error:
-                if not self._open.is_set():  # never was there: nothing to come back to
-                    self._end("no-table", f"{self.address} cannot be reached: {error}")
+        """Stay connected; returns why the connection has ended for good."""
+        delays = _delays()
+        try:
+            connection = open_socket(
+                self.address,
+                compression=None,
+                max_size=None,  # views come in parts, but one event of a large game may be long
+                process_exception=self._fatal,
+                reconnect_delays=_delays,
+            )
+            async with aclosing(cast(AsyncGenerator[ClientConnection, None], aiter(connection))) as sockets:
+                async for socket in sockets:
+                    if await self._talk(socket):
+                        delays = _delays()
+                    if self._ended is not None:
+                        break
+                    await asyncio.sleep(next(delays))
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            self._end("wrong-protocol", f"{self.address} speaks another protocol: {error}")
+        except InvalidURI as error:
+            self._end("no-table", str(error))
+        except (OSError, InvalidHandshake, TimeoutError) as error:
+            self._end("no-table", f"{self.address} cannot be reached: {error}")
+        assert self._ended is not None  # or it would go on
         return self._ended
 
+    def _fatal(self, error: Exception) -> Exception | None:
+        # A server that was never reached is not worth waiting for.
+        lost = self._open.is_set() and isinstance(error, OSError | InvalidHandshake | TimeoutError)
+        return None if lost else error
+
     async def _talk(self, socket: ClientConnection) -> bool:
+        """Exchange messages until the socket closes; whether it was welcomed."""
         try:
-            await socket.send(written(self._hello()), text=True)
+            await socket.send(encode_message(self._hello()), text=True)
             async for data in socket:
-                await self._take(_told.decode(data), socket)
+                await self._receive(_from_server.decode(data), socket)
         except ConnectionClosed:
             pass
-        came, self._socket = self._socket is not None, None
+        welcomed, self._socket = self._socket is not None, None
         if socket.close_code in FINAL:
-            self._end(*(self._why or (str(socket.close_code), socket.close_reason or "it has ended")))
-        elif came:
+            code, reason = self._why or (str(socket.close_code), socket.close_reason or "closed")
+            self._end(code, reason)
+        elif welcomed:
             self._lost()
-        return came
+        return welcomed
 
     def _end(self, code: str, reason: str) -> None:
         self._ended = ClientError(code, reason)
-        for _, future in self._said.values():
+        for _, future in self._unanswered.values():
             if not future.done():
                 future.set_exception(ClientError(code, reason))
         self._open.set()
 
-    # What is heard.
+    # Receiving.
 
-    async def _take(self, message: FromServer, socket: ClientConnection) -> None:
-        if isinstance(message, said.Pong):
-            if message.sent:  # and back once more, so that the server knows the way too
-                await self._unpaced(written(said.Ping(echo=message.mark)))
+    async def _receive(self, message: FromServer, socket: ClientConnection) -> None:
+        if isinstance(message, Pong):
+            if message.sent:  # echoed, so that the server can measure the latency too
+                await self._send_now(encode_message(Ping(echo=message.mark)))
             return
-        if isinstance(message, said.Trouble) and message.closing:
+        if isinstance(message, Trouble) and message.closing:
             self._why = message.code, message.reason
-        if isinstance(message, said.Trouble) and message.code == ROLLBACK and self._socket is not None:
-            await socket.close(CLOSE_SLOW)  # whoever comes again is told what is left
+        if isinstance(message, Trouble) and message.code == ROLLBACK and self._socket is not None:
+            await socket.close(CLOSE_SLOW)  # a client that reconnects is told what is left
             return
-        if isinstance(message, Reply) and self._answer(message):
+        if isinstance(message, Reply) and self._resolve(message):
             return
         self._hear(message)
-        if isinstance(message, said.Welcome):
+        if isinstance(message, Welcome):
             self._socket = socket
-            await self._say_again()
+            await self._resend()
 
-    async def _say_again(self) -> None:
-        for data, _ in list(self._said.values()):
-            await self._unpaced(data)
-        while self._later and await self._unpaced(self._later[0]):
-            self._later.popleft()
-        await self._unpaced(written(said.Ping(sent=int(monotonic() * 1000))))
+    async def _resend(self) -> None:
+        for data, _ in list(self._unanswered.values()):
+            await self._send_now(data)
+        while self._unsent and await self._send_now(self._unsent[0]):
+            self._unsent.popleft()
+        await self._send_now(encode_message(Ping(sent=int(monotonic() * 1000))))
         self._open.set()
 
-    def _answer(self, message: Reply) -> bool:
-        _, future = self._said.get(message.id, (None, None))
+    def _resolve(self, message: Reply) -> bool:
+        _, future = self._unanswered.get(message.id, (None, None))
         if future is None or future.done():
             return False
-        if isinstance(message, said.Refused):
+        if isinstance(message, Refused):
             error = ClientError(message.code, message.reason, message.field, message.legal)
             error.refused = message
             future.set_exception(error)
-        elif isinstance(message, said.Trouble):
+        elif isinstance(message, Trouble):
             future.set_exception(ClientError(message.code, message.reason))
         else:
             future.set_result(message)

@@ -106,7 +106,7 @@ def test_what_goes_wrong_is_a_line_with_its_time_on_the_standard_error(tmp_path:
             mine = await join_match(url, made.id, made.invites[0].token)
             async with connect(url, mine.id, mine.token) as seat:
                 with pytest.raises(ClientError, match="wrong-session"):
-                    await seat.say(RollResult("another", "1.0", "", 1, 1))
+                    await seat.request(RollResult("another", "1.0", "", 1, 1))
 
         run(test())
         process.send_signal(signal.SIGTERM)

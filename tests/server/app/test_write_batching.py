@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
+from importlib.metadata import version
 from typing import Any
 
 import pytest
 from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
@@ -107,3 +110,16 @@ def test_it_reads_on_until_some_messages_wait() -> None:
         assert socket.heard == ["no more", "more"]
 
     asyncio.run(test())
+
+
+def test_the_private_names_of_uvicorn_that_are_used_are_there() -> None:
+    assert version("uvicorn").startswith("0.54.")
+    protocol = BatchedWebSocket(Config(app=None), ServerState(), {}, asyncio.new_event_loop())
+    used = "loop queue read_paused writable disconnected close_sent scope transport conn".split()
+    declared = vars(protocol).keys() | WebSocketsSansIOProtocol.__annotations__.keys()
+    sources = inspect.getsource(WebSocketsSansIOProtocol)
+    missing = [name for name in used if name not in declared and f"self.{name}" not in sources]
+    assert missing == []
+    for name in ("connection_made", "connection_lost", "send_receive_event_to_app", "run_asgi", "send"):
+        assert name in vars(WebSocketsSansIOProtocol), name
+    protocol.loop.close()

@@ -6,16 +6,16 @@ import msgspec
 import pytest
 
 from server.serving import run, table, until_dice
-from turnwright.client import ClientError, Seat
+from turnwright.client import ClientError, Session
 from turnwright.protocol import messages
 
 UNWRITABLE = ["luck\0y", "\0", "luck\ud800y"]
 
 
-async def troubled(seat: Seat, data: bytes) -> str:
+async def troubled(seat: Session, data: bytes) -> str:
     """Send these bytes past all checks of the client, and hear what is wrong with them."""
-    assert seat._line._socket is not None
-    await seat._line._socket.send(data, text=True)
+    assert seat._socket._socket is not None
+    await seat._socket._socket.send(data, text=True)
     async for message in seat:
         if isinstance(message, messages.Trouble):
             return message.code

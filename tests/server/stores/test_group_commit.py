@@ -61,7 +61,7 @@ def test_an_input_is_on_the_disk_when_the_answer_comes(store: Store) -> None:
             assert await writer.append(move(2, "a")) == Appended()
             assert kept_lines(store) == (*FIRST, line("a"))
             assert await writer.append(move(2, "b")) == Conflict(3)
-            assert (writer.commits, writer.kept, writer.waiting) == (2, 1, 0)
+            assert (writer.commits, writer.stored, writer.waiting) == (2, 1, 0)
 
     run(play())
 
@@ -142,7 +142,7 @@ def test_a_fault_of_the_store_does_not_end_the_writer(store: Store, caplog: pyte
 
     async def play() -> None:
         async with writer_on(failing) as writer:
-            with pytest.raises(StoreError, match="nobody knows what it kept"):
+            with pytest.raises(StoreError, match="unknown what it stored"):
                 await writer.append(move(2, "a"))
             assert await writer.append(move(2, "a")) == Appended()
 
@@ -160,7 +160,7 @@ def test_closing_writes_all_that_was_given(store: Store) -> None:
         await gated.is_reached()
         closing = [asyncio.create_task(writer.close()) for _ in range(2)]
         await asyncio.sleep(0)
-        with pytest.raises(StoreError, match="the server closes"):
+        with pytest.raises(StoreError, match="server is stopping"):
             await writer.append(move(12, "late"))
         gated.gate.set()
         await asyncio.gather(*closing)
@@ -222,7 +222,7 @@ def test_many_rooms_play_at_once_and_lose_nothing(store: Store) -> None:
     async def play_all() -> tuple[int, int]:
         async with writer_on(store) as writer:
             await asyncio.gather(*(play(writer, room) for room in rooms))
-            return writer.commits, writer.kept
+            return writer.commits, writer.stored
 
     commits, kept = run(play_all())
 

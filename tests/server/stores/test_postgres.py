@@ -18,7 +18,7 @@ from server.stores.rows import FIRST, create, kept_lines, line, move
 from turnwright.server.stores import Appended, Conflict, SeatRow, StoreError, ThrowRow
 from turnwright.server.stores.migrations import steps
 from turnwright.server.stores.postgres import PostgresStore
-from turnwright.server.stores.store import LONGEST_NOTE
+from turnwright.server.stores.store import LONGEST_MESSAGE
 
 PATIENCE = 60.0  # seconds; nothing here takes that long
 
@@ -128,7 +128,13 @@ def test_all_servers_hear_all_words_in_one_order(here: PostgresStore, there: Pos
     here.subscribe(lambda *told: heard["here"].put(told))
     there.subscribe(lambda *told: heard["there"].put(told))
 
-    told = [("a", "a word with spaces"), ("b", "é" * (LONGEST_NOTE // 2)), ("a", "x"), ("a", "x"), ("b", "x")]
+    told = [
+        ("a", "a word with spaces"),
+        ("b", "é" * (LONGEST_MESSAGE // 2)),
+        ("a", "x"),
+        ("a", "x"),
+        ("b", "x"),
+    ]
     here.publish(told[:1])
     there.publish(told[1:2])
     here.publish(told[2:])
@@ -178,7 +184,7 @@ def test_a_fault_of_the_one_who_hears_does_not_end_the_hearing(
 
     assert [heard.get(timeout=PATIENCE), heard.get(timeout=PATIENCE)] == ["a", "b"]
     there.close()
-    assert "led to a fault" in caplog.text
+    assert "The subscriber failed" in caplog.text
 
 
 # Owning
@@ -211,7 +217,7 @@ def test_what_a_closed_server_owned_is_free(database: str, here: PostgresStore) 
 
 def test_what_a_killed_server_owned_is_free(database: str, here: PostgresStore) -> None:
     code = "import sys; from turnwright.server.stores.connect import open_store; s = open_store(sys.argv[1])"
-    command = [sys.executable, "-c", code + "; print(s.own('a'), flush=True); sys.stdin.read()", database]
+    command = [sys.executable, "-c", code + "; print(s.acquire('a'), flush=True); sys.stdin.read()", database]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == b"True\n"
@@ -286,7 +292,7 @@ def test_a_server_that_crashed_has_all_that_was_kept(postgres: Postgres, databas
         postgres.stop()
         assert not store.is_healthy()
         with pytest.raises(
-            StoreError, match=r"^No PostgreSQL lets us in at postgresql://postgres@127\.0\.0\.1"
+            StoreError, match=r"^No PostgreSQL server can be reached at postgresql://postgres@127\.0\.0\.1"
         ):
             store.append([move(3, "b")])
         postgres.start()
@@ -322,7 +328,7 @@ def test_what_is_written_is_on_the_disk_even_where_that_is_not_usual(postgres: P
     with psycopg.connect(address, autocommit=True) as db:
         db.execute(f"ALTER DATABASE {address.rpartition('/')[2]} SET synchronous_commit = off".encode())
 
-    with opened(address) as store, store._pool.lent() as db:
+    with opened(address) as store, store._pool.connection() as db:
         assert db.execute("SHOW synchronous_commit").fetchone() == ("on",)
 
 
@@ -334,8 +340,8 @@ def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
         PostgresStore(database)
 
     assert str(refused.value) == (
-        f"{database} was written by a newer Turnwright (tables of version 9999; this one knows "
-        f"{max(steps('postgres'))}): install that one."
+        f"{database} was written by a newer Turnwright (table version 9999; this one knows "
+        f"{max(steps('postgres'))}): upgrade Turnwright."
     )
 
 
@@ -362,14 +368,14 @@ def test_a_wrong_password_is_told_without_it(postgres: Postgres) -> None:
         PostgresStore(address)
 
     assert str(refused.value) == (
-        f"PostgreSQL at {postgres.address('postgres', GUARDED)} does not let us in: "
+        f"PostgreSQL at {postgres.address('postgres', GUARDED)} refuses the connection: "
         f'password authentication failed for user "{GUARDED}".'
     )
     assert refused.value.__suppress_context__
 
 
 def test_the_right_password_opens_but_the_rights_may_be_missing(postgres: Postgres) -> None:
-    with pytest.raises(StoreError, match="does not let this user do that") as refused:
+    with pytest.raises(StoreError, match="does not permit this user to do that") as refused:
         PostgresStore(postgres.address("postgres", f"{GUARDED}:{PASSWORD}"))
 
     assert PASSWORD not in str(refused.value)
@@ -385,7 +391,7 @@ def test_a_schema_that_was_made_for_a_user_is_enough(postgres: Postgres) -> None
 
 
 def test_a_missing_database_is_named(postgres: Postgres) -> None:
-    with pytest.raises(StoreError, match=r'does not let us in: database "nowhere" does not exist\.$'):
+    with pytest.raises(StoreError, match=r'refuses the connection: database "nowhere" does not exist\.$'):
         PostgresStore(postgres.address("nowhere"))
 
 
@@ -395,7 +401,7 @@ def test_a_server_that_is_not_there_is_told() -> None:
     with pytest.raises(StoreError) as refused:
         PostgresStore(address)
 
-    assert str(refused.value) == f"No PostgreSQL lets us in at {address.replace(':secret', '')}."
+    assert str(refused.value) == f"No PostgreSQL server can be reached at {address.replace(':secret', '')}."
 
 
 def test_a_database_that_can_only_be_read_is_told(postgres: Postgres) -> None:
@@ -408,14 +414,14 @@ def test_a_database_that_can_only_be_read_is_told(postgres: Postgres) -> None:
 
     with opened(address) as store:
         assert kept_lines(store) == FIRST
-        with pytest.raises(StoreError, match=r"can only be read\.$"):
+        with pytest.raises(StoreError, match=r"is read-only\.$"):
             store.append([move(2, "a")])
 
 
 def test_a_number_that_does_not_fit_is_told(here: PostgresStore) -> None:
     create(here)
 
-    with pytest.raises(StoreError, match="cannot keep such a number or text"):
+    with pytest.raises(StoreError, match="cannot store such a number or text"):
         here.append([move(2, "a", number=2**70)])
 
     assert kept_lines(here) == FIRST

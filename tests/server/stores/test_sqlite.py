@@ -46,7 +46,7 @@ def test_a_second_server_on_the_file_is_refused(file: Path) -> None:
         SqliteStore(file)
 
     assert str(refused.value) == (
-        f"{file} is in use by another server: stop that one, or put several servers on PostgreSQL."
+        f"{file} is in use by another server: stop that one, or use PostgreSQL for several servers."
     )
 
 
@@ -59,7 +59,7 @@ def test_a_second_server_is_refused_by_whatever_way_it_comes_to_the_file(file: P
 
 
 def test_another_process_is_refused_too_and_a_dead_one_does_not_matter(file: Path) -> None:
-    code = "import sys; from turnwright.server.stores.connect import open_store; open_store(sys.argv[1])"
+    code = "import sys; from turnwright.server.stores.connect import open_store; s = open_store(sys.argv[1])"
     command = [sys.executable, "-c", code + "; print('open', flush=True); sys.stdin.read()", str(file)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
@@ -117,8 +117,8 @@ def test_a_file_of_a_newer_version_is_refused(file: Path) -> None:
         SqliteStore(file)
 
     assert str(refused.value) == (
-        f"{file} was written by a newer Turnwright (tables of version 9999; this one knows "
-        f"{max(steps('sqlite'))}): install that one."
+        f"{file} was written by a newer Turnwright (table version 9999; this one knows "
+        f"{max(steps('sqlite'))}): upgrade Turnwright."
     )
 
 
@@ -156,14 +156,14 @@ def test_a_file_of_something_else_is_left_alone(file: Path) -> None:
     with closing(sqlite3.connect(file)) as db:
         db.execute("CREATE TABLE recipes (name TEXT)")
 
-    with pytest.raises(StoreError, match="is not a file of matches, but of something else"):
+    with pytest.raises(StoreError, match="is not a Turnwright store, but another SQLite file"):
         SqliteStore(file)
 
 
 def test_a_file_that_is_no_database_is_left_alone(file: Path) -> None:
     file.write_bytes(b"dear diary, " * 100)
 
-    with pytest.raises(StoreError, match=r"matches\.sqlite is not a file of matches\.$"):
+    with pytest.raises(StoreError, match=r"matches\.sqlite is not a Turnwright store\.$"):
         SqliteStore(file)
 
     assert file.read_bytes() == b"dear diary, " * 100
@@ -176,7 +176,7 @@ def test_a_damaged_file_says_so(file: Path) -> None:
     whole = file.read_bytes()
     file.write_bytes(whole[:4096] + b"\xaa" * (len(whole) - 4096))
 
-    with pytest.raises(StoreError, match=r"is damaged: go back to a copy of it\.$"), opened(file) as store:
+    with pytest.raises(StoreError, match=r"is damaged: restore a backup\.$"), opened(file) as store:
         store.load("ann-bob")
 
 
@@ -229,7 +229,7 @@ def test_a_file_that_can_only_be_read_is_told() -> None:
         with a_common_user(), pytest.raises(StoreError) as refused:
             SqliteStore(file)
 
-    assert str(refused.value) == f"{file} can only be read: let this user write to it and its folder."
+    assert str(refused.value) == f"{file} is read-only: let this user write to it and its folder."
 
 
 def test_a_folder_that_can_only_be_read_is_told() -> None:
@@ -244,7 +244,7 @@ def test_a_program_that_holds_the_file_is_waited_for_and_then_told(file: Path) -
         store._writer.execute("PRAGMA busy_timeout = 1")
         create(store)
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StoreError, match="is held by another program"):
+        with pytest.raises(StoreError, match="is locked by another program"):
             store.append([move(2, "a")])
         other.rollback()
 
@@ -254,8 +254,16 @@ def test_a_program_that_holds_the_file_is_waited_for_and_then_told(file: Path) -
 def test_the_drivers_errors_stay_inside(file: Path) -> None:
     with opened(file) as store:
         create(store)
-        with pytest.raises(StoreError, match="cannot keep such a number or text") as refused:
+        with pytest.raises(StoreError, match="cannot store such a number or text") as refused:
             store.append([move(2, "a", number=2**70)])
 
         assert refused.value.__suppress_context__
         assert kept_lines(store) == FIRST
+
+
+def test_it_needs_no_driver_of_another_store(file: Path) -> None:
+    code = (
+        "import sys; from turnwright.server.stores.connect import open_store; open_store(sys.argv[1]).close()"
+    )
+    command = [sys.executable, "-c", code + "; print('psycopg' in sys.modules)", str(file)]
+    assert subprocess.run(command, capture_output=True, check=True).stdout == b"False\n"

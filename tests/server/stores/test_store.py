@@ -37,7 +37,7 @@ def test_an_unknown_match_is_none(store: Store) -> None:
 def test_a_match_cannot_be_created_twice(store: Store) -> None:
     create(store)
 
-    with pytest.raises(StoreError, match=r"^There is a match ann-bob already\.$"):
+    with pytest.raises(StoreError, match=r"^Match ann-bob exists already\.$"):
         create(store, game="wuxia")
 
     kept = store.load("ann-bob")
@@ -241,7 +241,7 @@ def test_a_used_token_puts_the_one_before_out_of_use_but_not_a_newer_one(store: 
 
 
 def test_a_seat_of_an_unknown_match_is_refused(store: Store) -> None:
-    with pytest.raises(StoreError, match="no such match"):
+    with pytest.raises(StoreError, match="the match is missing"):
         store.save_seat(SeatRow("nobody", 0, b"token"))
 
 
@@ -263,7 +263,7 @@ def test_a_throw_cannot_be_taken_back(store: Store) -> None:
 
 
 def test_a_throw_in_an_unknown_match_is_refused(store: Store) -> None:
-    with pytest.raises(StoreError, match="no such match"):
+    with pytest.raises(StoreError, match="the match is missing"):
         store.save_throw(ThrowRow("nobody", 0, 0, "r", "x"))
 
 

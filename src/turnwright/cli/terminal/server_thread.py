@@ -8,7 +8,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, TypeVar
 
-from turnwright.client import ClientError, Evidence, Forged, Seat, connect
+from turnwright.client import ClientError, Evidence, Forged, Session, connect
 from turnwright.fair.verifier import ThrowVerifier
 from turnwright.protocol.messages import FromClient, FromServer, Welcome
 
@@ -46,7 +46,7 @@ class ServerLink:
         self._wake = wake
         self._dice = seen  # the record of the seat's dice so far
         self._inbox: SimpleQueue[Arrived] = SimpleQueue()
-        self._opened: Future[tuple[Welcome, Seat]] = Future()
+        self._opened: Future[tuple[Welcome, Session]] = Future()
         self._thread = Thread(target=self._run, name="table", daemon=True)
         self._loop = asyncio.new_event_loop()
         self._task: asyncio.Task[None] | None = None
@@ -64,7 +64,7 @@ class ServerLink:
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> FromServer:
         """Send a request and wait for the answer, calling `meanwhile` now and then; raises `ClientError`."""
-        return self._waited(self._begun(self._seat.say(message)), meanwhile)
+        return self._waited(self._begun(self._seat.request(message)), meanwhile)
 
     def throw(self, request: str, entropy: str, meanwhile: Callable[[], None]) -> FromServer:
         """Throw the dice of a request; raises `ClientError`, or `Forged` if the proof does not match."""
@@ -128,7 +128,7 @@ class ServerLink:
     # In the thread.
 
     @property
-    def _seat(self) -> Seat:
+    def _seat(self) -> Session:
         return self._opened.result()[1]
 
     def _run(self) -> None:
@@ -164,7 +164,7 @@ class ServerLink:
             else:
                 self._opened.set_exception(error)
 
-    async def _listen(self, seat: Seat) -> None:
+    async def _listen(self, seat: Session) -> None:
         try:
             async for message in seat:
                 self._deliver(message)

@@ -1,14 +1,17 @@
-"""Where turnwright keeps what it writes for a user, unless it is told another place."""
+"""The folder for a user's matches, saves and seat tokens."""
 
 import os
-import sys
 from pathlib import Path
+
+from platformdirs import user_data_path
 
 
 def data_folder() -> Path:
-    """The user's folder for it; raises `RuntimeError` when there is no home to have one in."""
+    """`TURNWRIGHT_DATA`, or the system's data folder; `RuntimeError` if there is no home folder."""
     own = os.environ.get("TURNWRIGHT_DATA")
     if own:
         return Path(own)
-    base = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "turnwright"
+    folder = user_data_path("turnwright", appauthor=False)
+    if not folder.is_absolute() and str(folder).startswith("~"):
+        raise RuntimeError("Could not determine home directory.")
+    return folder

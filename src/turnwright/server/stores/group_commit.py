@@ -1,4 +1,4 @@
-"""The writer: one thread that commits what has gathered from all rooms in one transaction."""
+"""Group commit: one thread stores the inputs of all rooms, those that wait together in one transaction."""
 
 import asyncio
 import logging
@@ -17,8 +17,8 @@ _log = logging.getLogger(__name__)
 _Outcome = Appended | Conflict | StoreError
 
 
-class _Wish(NamedTuple):
-    """An input that somebody waits for."""
+class _Pending(NamedTuple):
+    """An input whose result a task awaits."""
 
     append: Append
     size: int  # in bytes
@@ -26,102 +26,102 @@ class _Wish(NamedTuple):
 
 
 class GroupCommit:
-    """Takes inputs from any task of any loop, and answers when they are on the disk.
+    """Takes inputs from any task of any loop, and answers when they are on disk.
 
-    While one transaction is on its way to the disk the next one gathers, so a busy table needs fewer of
-    them and an idle one never waits. Closing the writer leaves the store open.
+    While one transaction is being written the next one gathers, so a busy server needs fewer of them and an
+    idle one never waits. Closing it leaves the store open.
     """
 
     def __init__(self, store: Store, observe: Callable[[int], object] = lambda size: None) -> None:
-        self._observe = observe  # hears how many inputs each transaction has
+        self._observe = observe  # called with the number of inputs in each transaction
         self.commits = 0  # transactions so far
-        self.kept = 0  # inputs that were kept
+        self.stored = 0  # inputs so far
         self._store = store
-        self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
+        self._pending: SimpleQueue[_Pending | None] = SimpleQueue()
         self._closed = False
-        self._door = Lock()  # nothing comes in behind the last wish
+        self._lock = Lock()  # nothing is queued behind the end marker
         self._thread = Thread(target=self._run, name="turnwright writer", daemon=True)
         self._thread.start()
 
     @property
     def waiting(self) -> int:
-        """How many inputs wait for the transaction after the present one."""
-        return self._wishes.qsize()
+        """How many inputs wait for the next transaction."""
+        return self._pending.qsize()
 
     async def append(self, append: Append) -> Appended | Conflict:
-        """Keep the lines of an input; raises `StoreError` when nobody knows whether they are kept.
+        """Store the lines of an input; raises `StoreError` when it is unknown whether they are stored.
 
-        Whoever stops waiting does not stop the writer: the input may be kept all the same.
+        Cancelling the call does not cancel the write.
         """
         size = sum(len(line) for line in append.lines)
         future: asyncio.Future[Appended | Conflict] = asyncio.get_running_loop().create_future()
-        with self._door:
+        with self._lock:
             if self._closed:
-                raise StoreError("Nothing more is written: the server closes.")
-            self._wishes.put(_Wish(append, size, future))
+                raise StoreError("The server is stopping and stores nothing more.")
+            self._pending.put(_Pending(append, size, future))
         return await future
 
     async def close(self) -> None:
-        """Write all that was given, and stop."""
-        with self._door:
+        """Store everything queued, and stop."""
+        with self._lock:
             if not self._closed:
                 self._closed = True
-                self._wishes.put(None)
+                self._pending.put(None)
         await asyncio.get_running_loop().run_in_executor(None, self._thread.join)
 
     def _run(self) -> None:
         more = True
         while more:
-            wishes, more = self._gathered()
-            if wishes:
-                _answer(wishes, self._written([wish.append for wish in wishes]))
+            pending, more = self._gather()
+            if pending:
+                _answer(pending, self._store_batch([one.append for one in pending]))
 
-    def _gathered(self) -> tuple[list[_Wish], bool]:
-        """What there is to write, at least one wish, and whether more may come after it."""
-        wishes: list[_Wish] = []
+    def _gather(self) -> tuple[list[_Pending], bool]:
+        """What is queued, at least one input, and whether more may come after it."""
+        pending: list[_Pending] = []
         size = 0
-        next_one: Callable[[], _Wish | None] = self._wishes.get
+        next_one: Callable[[], _Pending | None] = self._pending.get
         with suppress(Empty):
-            while len(wishes) < MOST_INPUTS and size < MOST_BYTES:
-                wish = next_one()
-                if wish is None:
-                    return wishes, False
-                wishes.append(wish)
-                size += wish.size
-                next_one = self._wishes.get_nowait
-        return wishes, True
+            while len(pending) < MOST_INPUTS and size < MOST_BYTES:
+                one = next_one()
+                if one is None:
+                    return pending, False
+                pending.append(one)
+                size += one.size
+                next_one = self._pending.get_nowait
+        return pending, True
 
-    def _written(self, batch: Sequence[Append]) -> Sequence[_Outcome]:
+    def _store_batch(self, batch: Sequence[Append]) -> Sequence[_Outcome]:
         try:
             outcomes = self._store.append(batch)
         except StoreError as error:
-            # Each waits alone, and an exception that many raise gathers the traces of all.
+            # One exception each: a shared one would gather the tracebacks of all tasks.
             return [StoreError(*error.args) for _ in batch]
         except Exception:
-            _log.exception("The store failed in a way that it should not")
-            return [StoreError("The store failed, and nobody knows what it kept.") for _ in batch]
+            _log.exception("The store failed unexpectedly")
+            return [StoreError("The store failed, and it is unknown what it stored.") for _ in batch]
         self._observe(len(batch))
         self.commits += 1
-        self.kept += sum(isinstance(outcome, Appended) for outcome in outcomes)
+        self.stored += sum(isinstance(outcome, Appended) for outcome in outcomes)
         return outcomes
 
 
-def _answer(wishes: Sequence[_Wish], outcomes: Sequence[_Outcome]) -> None:
-    """Wake those who wait: each loop once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Wish, _Outcome]]] = {}
-    for wish, outcome in zip(wishes, outcomes, strict=True):
-        by_loop.setdefault(wish.future.get_loop(), []).append((wish, outcome))
+def _answer(pending: Sequence[_Pending], outcomes: Sequence[_Outcome]) -> None:
+    """Resolve the futures, with one call per loop."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Pending, _Outcome]]] = {}
+    for one, outcome in zip(pending, outcomes, strict=True):
+        by_loop.setdefault(one.future.get_loop(), []).append((one, outcome))
     for loop, answers in by_loop.items():
-        # A loop that is closed has nobody left who waits.
+        # Nothing waits in a loop that is closed.
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(_wake, answers)
 
 
-def _wake(answers: Sequence[tuple[_Wish, _Outcome]]) -> None:
-    for wish, outcome in answers:
-        if wish.future.done():
+def _wake(answers: Sequence[tuple[_Pending, _Outcome]]) -> None:
+    for one, outcome in answers:
+        if one.future.done():
             continue
         if isinstance(outcome, StoreError):
-            wish.future.set_exception(outcome)
+            one.future.set_exception(outcome)
         else:
-            wish.future.set_result(outcome)
+            one.future.set_result(outcome)

@@ -1,4 +1,4 @@
-"""Matches in PostgreSQL, for any number of servers at once."""
+"""Matches in PostgreSQL, for any number of servers."""
 
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -9,7 +9,7 @@ from psycopg import Connection, errors
 
 from turnwright.server.stores.batch import Command, MatchHead, accepted, decide
 from turnwright.server.stores.migrations import missing
-from turnwright.server.stores.postgres_pool import SCHEMA, Pool
+from turnwright.server.stores.postgres_pool import SCHEMA, PostgresPool
 from turnwright.server.stores.postgres_sessions import CHANNEL, Listener, Owner, lock_key
 from turnwright.server.stores.store import (
     MOST_ROWS,
@@ -37,9 +37,9 @@ _THROW = """
     SELECT match, seat, place, request, client_seed FROM throw
     WHERE match = %s AND seat = %s AND place = %s
     """
-_USED = "UPDATE seat SET former = '' WHERE match = %s AND seat = %s AND token = %s"
-# Locked in the order of their ids, so that two servers with several matches each never wait in a ring.
-_LOCKED = "SELECT id, read_only FROM match WHERE id = ANY(%s::text[]) ORDER BY id FOR NO KEY UPDATE"
+_EXPIRE_FORMER = "UPDATE seat SET former = '' WHERE match = %s AND seat = %s AND token = %s"
+# In the order of their ids, so that two servers with several matches each never deadlock.
+_LOCK = "SELECT id, read_only FROM match WHERE id = ANY(%s::text[]) ORDER BY id FOR NO KEY UPDATE"
 _HEADS = """
     SELECT id, (SELECT coalesce(max(at) + 1, 0) FROM line WHERE match = id)
     FROM match WHERE id = ANY(%s::text[])
@@ -50,16 +50,16 @@ _KNOWN = """
     JOIN input ON input.match = wish.match COLLATE "C" AND input.seat = wish.seat
         AND input.command = wish.command COLLATE "C" AND input.command <> ''
     """
-_TOLD = "SELECT pg_notify(%s, note) FROM unnest(%s::text[]) AS note"
+_NOTIFY = "SELECT pg_notify(%s, note) FROM unnest(%s::text[]) AS note"
 _VERSIONS = "CREATE TABLE IF NOT EXISTS version (number integer NOT NULL PRIMARY KEY)"
 
 
 class PostgresStore(Store):
-    """The store in a PostgreSQL database, in a schema of its own that is made if it is missing."""
+    """A store in a PostgreSQL database, in a schema of its own that is created if missing."""
 
     def __init__(self, address: str, size: int = 4) -> None:
-        self._name = secrets.token_hex(8)  # by which this server knows its own notes
-        self._pool = Pool(address, size)
+        self._name = secrets.token_hex(8)  # by which this server recognizes its own messages
+        self._pool = PostgresPool(address, size)
         self._owner = Owner(self._pool)
         self._listeners: list[Listener] = []
         try:
@@ -77,14 +77,14 @@ class PostgresStore(Store):
                     (*values, row.ended, row.read_only),
                 )
             except errors.UniqueViolation:
-                raise StoreError(f"There is a match {row.id} already.") from None
+                raise StoreError(f"Match {row.id} exists already.") from None
             with db.pipeline():
                 _add_lines(db, ((row.id, at, line, wall) for at, line in enumerate(lines)))
                 db.cursor().executemany(_SEAT, map(_of_seat, seats))
 
     def load(self, match: str) -> MatchRecord | None:
-        with self._pool.lent() as db, db.transaction(), db.pipeline():
-            # All that is read is of one moment.
+        with self._pool.connection() as db, db.transaction(), db.pipeline():
+            # One snapshot for all four queries.
             db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
             rows = db.execute(f"SELECT {_MATCH} FROM match WHERE id = %s", (match,))
             lines = db.execute(
@@ -96,14 +96,14 @@ class PostgresStore(Store):
                 " ORDER BY seat, place",
                 (match,),
             )
-            return _kept(rows.fetchall(), lines.fetchall(), seats.fetchall(), throws.fetchall())
+            return _record(rows.fetchall(), lines.fetchall(), seats.fetchall(), throws.fetchall())
 
     def load_seats(self, match: str) -> list[SeatRow]:
-        with self._pool.lent() as db:
+        with self._pool.connection() as db:
             return [SeatRow(*each) for each in db.execute(_SEATS, (match,)).fetchall()]
 
     def lines_after(self, match: str, at: int, count: int | None = None) -> list[bytes]:
-        with self._pool.lent() as db:
+        with self._pool.connection() as db:
             found = db.execute(
                 "SELECT text FROM line WHERE match = %s AND at >= %s ORDER BY at LIMIT %s",
                 (match, at, count),
@@ -114,14 +114,14 @@ class PostgresStore(Store):
     def append(self, batch: Sequence[Append]) -> list[Appended | Conflict]:
         if not batch:
             return []
-        with self._pool.lent() as db, db.pipeline(), db.transaction():
-            standings, known = _looked_up(db, batch)
-            outcomes = decide(batch, standings, known)
+        with self._pool.connection() as db, db.pipeline(), db.transaction():
+            heads, known = _look_up(db, batch)
+            outcomes = decide(batch, heads, known)
             self._add(db, accepted(batch, outcomes))
         return outcomes
 
     def find_input(self, match: str, seat: int, command: str) -> int:
-        with self._pool.lent() as db:
+        with self._pool.connection() as db:
             found = db.execute(
                 "SELECT number FROM input WHERE match = %s AND seat = %s AND command = %s AND command <> ''",
                 (match, seat, command),
@@ -139,7 +139,7 @@ class PostgresStore(Store):
         return ThrowRow(*kept[0])
 
     def load_throw(self, match: str, seat: int, index: int) -> ThrowRow | None:
-        with self._pool.lent() as db:
+        with self._pool.connection() as db:
             kept = db.execute(_THROW, (match, seat, index)).fetchone()
             return ThrowRow(*kept) if kept else None
 
@@ -149,7 +149,7 @@ class PostgresStore(Store):
 
     def expire_former(self, match: str, seat: int, token: bytes) -> None:
         with self._writing(match) as db:
-            db.execute(_USED, (match, seat, token))
+            db.execute(_EXPIRE_FORMER, (match, seat, token))
 
     def set_read_only(self, match: str, *, read_only: bool) -> None:
         with self._writing(match) as db:
@@ -158,7 +158,7 @@ class PostgresStore(Store):
 
     def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
         which, values = ("AND ended = %s", [ended]) if ended is not None else ("", [])
-        with self._pool.lent() as db:
+        with self._pool.connection() as db:
             found = db.execute(
                 f"SELECT {_MATCH} FROM match WHERE id > %s {which} ORDER BY id LIMIT %s",
                 (after, *values, max(0, min(count, MOST_ROWS))),
@@ -166,13 +166,13 @@ class PostgresStore(Store):
             return [MatchRow(*each) for each in found]
 
     def count(self) -> int:
-        with self._pool.lent() as db:
+        with self._pool.connection() as db:
             found = db.execute("SELECT count(*) FROM match").fetchone()
             return int(found[0]) if found else 0
 
     def is_healthy(self) -> bool:
         try:
-            with self._pool.lent() as db:
+            with self._pool.connection() as db:
                 db.execute("SELECT 1 FROM match LIMIT 1").fetchall()
         except StoreError:
             return False
@@ -187,11 +187,11 @@ class PostgresStore(Store):
     def is_shared(self) -> bool:
         return True
 
-    def publish(self, notes: Sequence[tuple[str, str]]) -> None:
-        # Numbered, for of words that are the same PostgreSQL tells only one.
-        told = [f"{self._name}.{place} {match} {note}" for place, (match, note) in enumerate(notes)]
-        with self._pool.lent() as db:
-            db.execute(_TOLD, (CHANNEL, told))
+    def publish(self, messages: Sequence[tuple[str, str]]) -> None:
+        # Numbered, because PostgreSQL delivers only one of several equal payloads.
+        payloads = [f"{self._name}.{place} {match} {text}" for place, (match, text) in enumerate(messages)]
+        with self._pool.connection() as db:
+            db.execute(_NOTIFY, (CHANNEL, payloads))
 
     def subscribe(self, heard: Callable[[str, str], object]) -> None:
         self._listeners.append(Listener(self._pool, self._name, heard))
@@ -203,12 +203,12 @@ class PostgresStore(Store):
         self._pool.close()
 
     def _migrate(self) -> None:
-        with self._pool.lent() as db:
+        with self._pool.connection() as db:
             todo = missing("postgres", _version(db), self._pool.shown)
             if not todo:
                 return
             with db.transaction():
-                # Another server may be at it: then there is nothing left to do.
+                # Another server may be migrating: then nothing is left to do.
                 db.execute("SELECT pg_advisory_xact_lock(%s)", (lock_key("tables"),))
                 _make_schema(db)
                 db.execute(_VERSIONS)
@@ -218,30 +218,29 @@ class PostgresStore(Store):
 
     @contextmanager
     def _writing(self, match: str) -> Iterator[Connection]:
-        with self._pool.lent() as db, db.transaction():
+        with self._pool.connection() as db, db.transaction():
             yield db
-            self._note(db, [match])
+            self._notify(db, [match])
 
-    def _add(self, db: Connection, kept: Sequence[Append]) -> None:
+    def _add(self, db: Connection, inputs: Sequence[Append]) -> None:
         _add_lines(
             db,
-            ((one.match, at, line, one.wall) for one in kept for at, line in enumerate(one.lines, one.at)),
+            ((one.match, at, line, one.wall) for one in inputs for at, line in enumerate(one.lines, one.at)),
         )
-        inputs = ((one.match, one.at, one.number, one.seat, one.command, one.digest) for one in kept)
-        db.cursor().executemany(_INPUT, inputs)
-        ended = [one.match for one in kept if one.ended]
+        rows = ((one.match, one.at, one.number, one.seat, one.command, one.digest) for one in inputs)
+        db.cursor().executemany(_INPUT, rows)
+        ended = [one.match for one in inputs if one.ended]
         if ended:
             db.execute("UPDATE match SET ended = true WHERE id = ANY(%s::text[])", (ended,))
-        self._note(db, {one.match for one in kept})
+        self._notify(db, {one.match for one in inputs})
 
-    def _note(self, db: Connection, matches: Iterable[str]) -> None:
-        """Others hear of it when the transaction is kept."""
-        notes = [f"{self._name} {match}" for match in matches]
-        db.execute(_TOLD, (CHANNEL, notes))
+    def _notify(self, db: Connection, matches: Iterable[str]) -> None:
+        """Notify the other servers when the transaction commits."""
+        db.execute(_NOTIFY, (CHANNEL, [f"{self._name} {match}" for match in matches]))
 
 
 def _make_schema(db: Connection) -> None:
-    # Whoever may not make one can have it made for them: PostgreSQL asks for that right in any case.
+    # An administrator may have created it: CREATE SCHEMA IF NOT EXISTS would need the privilege anyway.
     if db.execute("SELECT to_regnamespace(%s)", (SCHEMA,)).fetchall() == [(None,)]:
         db.execute(f"CREATE SCHEMA {SCHEMA}")
 
@@ -254,24 +253,24 @@ def _version(db: Connection) -> int:
     return newest[0] if newest else 0
 
 
-def _looked_up(db: Connection, batch: Sequence[Append]) -> tuple[dict[str, MatchHead], dict[Command, int]]:
-    """How the matches stand and which commands are known, with the matches locked against other servers."""
+def _look_up(db: Connection, batch: Sequence[Append]) -> tuple[dict[str, MatchHead], dict[Command, int]]:
+    """Lock the matches against other servers; their heads, and the numbers of known commands."""
     matches = sorted({one.match for one in batch})
     wishes = [(one.match, one.seat, one.command) for one in batch]
-    locked = db.execute(_LOCKED, (matches,))
-    # Only a statement after the lock sees what the one that held it before has written.
-    heads = db.execute(_HEADS, (matches,))
+    locked = db.execute(_LOCK, (matches,))
+    # Only a statement after the lock sees what its last holder wrote.
+    found = db.execute(_HEADS, (matches,))
     numbers = db.execute(_KNOWN, tuple(map(list, zip(*wishes, strict=True))))
-    lines: dict[str, int] = dict(heads.fetchall())
-    standings = {match: MatchHead(lines[match], read_only) for match, read_only in locked.fetchall()}
-    return standings, {wishes[place - 1]: number for place, number in numbers.fetchall()}
+    lines: dict[str, int] = dict(found.fetchall())
+    heads = {match: MatchHead(lines[match], read_only) for match, read_only in locked.fetchall()}
+    return heads, {wishes[place - 1]: number for place, number in numbers.fetchall()}
 
 
 def _add_lines(db: Connection, rows: Iterable[tuple[str, int, bytes, float]]) -> None:
     db.cursor().executemany(_LINE, rows)
 
 
-def _kept(
+def _record(
     rows: Sequence[Any], lines: Sequence[Any], seats: Sequence[Any], throws: Sequence[Any]
 ) -> MatchRecord | None:
     if not rows:

@@ -1,26 +1,26 @@
-"""Connections to PostgreSQL: a few that are lent out, others for good, and words for what goes wrong."""
+"""Connections to PostgreSQL: a pool, dedicated ones, and sentences for what goes wrong."""
 
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from selectors import EVENT_READ, DefaultSelector
-from threading import BoundedSemaphore, Lock
 from typing import Any
 
 import psycopg
 from psycopg import Connection, IsolationLevel, errors
 from psycopg.conninfo import conninfo_to_dict
-from psycopg.pq import TransactionStatus
 from psycopg.types.string import StrDumperUnknown
+from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
 from turnwright.server.stores.address import shown_address
 from turnwright.server.stores.store import StoreError
 
 SCHEMA = "turnwright"
-PATIENCE = 30.0  # seconds to wait for a connection that somebody else uses
+PATIENCE = 30.0  # seconds to wait for a connection while all are in use
+PROBE_AFTER = 0.5  # seconds of waiting after which it is checked whether the server answers at all
 
-# What an address says goes before these. A server that is gone without a word is noticed in a minute.
-_USUAL: dict[str, Any] = {
+# Defaults, which the address overrides. A server that vanishes is noticed within a minute.
+_DEFAULTS: dict[str, Any] = {
     "application_name": "turnwright",
     "client_encoding": "UTF8",
     "connect_timeout": 10,
@@ -40,40 +40,41 @@ _SETUP = f"""
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     """
 _TROUBLES: tuple[tuple[type[Exception], str], ...] = (
-    (errors.DiskFull, "has no room: its disk is full"),
-    (errors.ReadOnlySqlTransaction, "can only be read"),
-    (errors.TooManyConnections, "has no connection left for us"),
-    (errors.InsufficientPrivilege, "does not let this user do that"),
+    (errors.DiskFull, "is out of disk space"),
+    (errors.ReadOnlySqlTransaction, "is read-only"),
+    (errors.TooManyConnections, "has no connection left"),
+    (errors.InsufficientPrivilege, "does not permit this user to do that"),
     (errors.LockNotAvailable, "took too long"),
     (errors.QueryCanceled, "took too long"),
     (errors.DeadlockDetected, "took too long"),
-    (psycopg.IntegrityError, "refuses what does not fit: no such match, or it is there already"),
-    (psycopg.DataError, "cannot keep such a number or text"),
+    (psycopg.IntegrityError, "refuses a row that does not fit: the match is missing, or exists already"),
+    (psycopg.DataError, "cannot store such a number or text"),
     (psycopg.OperationalError, "does not answer"),
 )
 
 
 class _Text(StrDumperUnknown):
-    """Text of any kind: signs that PostgreSQL refuses are replaced, so that no client spoils a batch."""
+    """Replaces characters that PostgreSQL refuses, so that no client spoils a batch."""
 
     def dump(self, obj: str) -> Any:
-        """As PostgreSQL takes it."""
+        """Encode text for PostgreSQL."""
         return super().dump(obj.replace("\0", "\ufffd").encode("utf-8", "replace").decode())
 
 
-class Pool:
-    """Lends connections, at most `size` at a time; those that died are replaced."""
+class PostgresPool:
+    """A pool of at most `size` connections, which also opens dedicated ones."""
 
     def __init__(self, address: str, size: int = 4) -> None:
         self.shown = shown_address(address)
         self._settings = _settings(address, self.shown)
-        self._places = BoundedSemaphore(size)
-        self._lock = Lock()
-        self._idle: list[Connection] = []
         self._closed = False
+        self.connect().close()  # a wrong address is refused now, and with its reason
+        self._pool = ConnectionPool(
+            kwargs=self._settings, min_size=0, max_size=size, open=True, configure=_configure, check=_check
+        )
 
     def connect(self) -> Connection:
-        """A connection for good; whoever has it closes it."""
+        """Open a dedicated connection, which the caller closes."""
         if self._closed:
             raise StoreError(f"The store at {self.shown} is closed.")
         try:
@@ -81,90 +82,83 @@ class Pool:
         except psycopg.Error as error:
             raise StoreError(_unreachable(self.shown, str(error), self._settings)) from None
         try:
-            with self.told():
-                db.execute(_SETUP.encode())
+            with self.translated():
+                _configure(db)
         except BaseException:
             db.close()
             raise
-        db.adapters.register_dumper(str, _Text)
-        db.isolation_level = IsolationLevel.READ_COMMITTED
         return db
 
     @contextmanager
-    def lent(self) -> Iterator[Connection]:
-        """A connection for a while."""
-        if not self._places.acquire(timeout=PATIENCE):
-            raise StoreError(f"PostgreSQL at {self.shown} is too busy.")
+    def connection(self) -> Iterator[Connection]:
+        """Lend a connection of the pool."""
+        db = self._get()
         try:
-            db = self._taken()
-            try:
-                with self.told():
-                    yield db
-            finally:
-                self._put_back(db)
+            with self.translated():
+                yield db
         finally:
-            self._places.release()
+            self._pool.putconn(db)
+
+    def _get(self) -> Connection:
+        try:
+            try:
+                return self._pool.getconn(PROBE_AFTER)
+            except PoolTimeout:
+                self.connect().close()  # or says why the server does not answer
+                return self._pool.getconn(PATIENCE)
+        except PoolTimeout:
+            raise StoreError(f"PostgreSQL at {self.shown} is too busy.") from None
+        except PoolClosed:
+            raise StoreError(f"The store at {self.shown} is closed.") from None
 
     def close(self) -> None:
-        """Nothing more is lent."""
-        with self._lock:
-            self._closed = True
-            idle, self._idle = self._idle, []
-        for db in idle:
-            db.close()
+        """Close the pool; no connection is lent any more."""
+        self._closed = True
+        self._pool.close()
 
     @contextmanager
-    def told(self) -> Iterator[None]:
-        """What the driver raises inside, in plain words."""
+    def translated(self) -> Iterator[None]:
+        """Raise the driver's errors as `StoreError` with a sentence."""
         try:
             yield
         except psycopg.Error as error:
             raise StoreError(f"PostgreSQL at {self.shown} {_trouble(error)}.") from None
 
-    def _taken(self) -> Connection:
-        while True:
-            with self._lock:
-                db = self._idle.pop() if self._idle else None
-            if db is None:
-                return self.connect()
-            if _is_quiet(db):
-                return db
-            db.close()
 
-    def _put_back(self, db: Connection) -> None:
-        with self._lock:
-            if not (self._closed or db.closed) and db.info.transaction_status == TransactionStatus.IDLE:
-                self._idle.append(db)
-                return
-        db.close()
+def _configure(db: Connection) -> None:
+    db.execute(_SETUP.encode())
+    db.adapters.register_dumper(str, _Text)
+    db.isolation_level = IsolationLevel.READ_COMMITTED
+
+
+def _check(db: Connection) -> None:
+    # A server that hung up has left something to read on an idle connection; this needs no round trip.
+    with DefaultSelector() as selector:
+        selector.register(db.fileno(), EVENT_READ)
+        if selector.select(timeout=0):
+            db.close()  # or the pool would take it back
+            raise psycopg.OperationalError("the connection was lost")
 
 
 def _settings(address: str, shown: str) -> dict[str, Any]:
     try:
-        return {**_USUAL, **conninfo_to_dict(address), "autocommit": True}
+        return {**_DEFAULTS, **conninfo_to_dict(address), "autocommit": True}
     except psycopg.Error:
-        # The driver's words have pieces of the address in them, and those may be of the password.
-        raise StoreError(f"{shown} is no address: give postgresql://user@host/database.") from None
+        # The driver's message quotes the address, and so perhaps the password.
+        raise StoreError(
+            f"{shown} is not a valid address: use the form postgresql://user@host/database."
+        ) from None
 
 
 def _unreachable(shown: str, error: str, settings: dict[str, Any]) -> str:
-    """Why there is no connection; the server says it on a line of its own if it was reached."""
+    """Why there is no connection; a server that was reached says so on a line of its own."""
     found = re.search(r"FATAL:\s+(.*)", error)
     secret = str(settings.get("password") or "")
     if found is None or (secret and secret in found[1]):
-        return f"No PostgreSQL lets us in at {shown}."
-    return f"PostgreSQL at {shown} does not let us in: {found[1].strip()}."
+        return f"No PostgreSQL server can be reached at {shown}."
+    return f"PostgreSQL at {shown} refuses the connection: {found[1].strip()}."
 
 
 def _trouble(error: psycopg.Error) -> str:
     fitting = (words for kind, words in _TROUBLES if isinstance(error, kind))
     return next(fitting, f"does not work ({error.sqlstate or type(error).__name__})")
-
-
-def _is_quiet(db: Connection) -> bool:
-    """Whether an idle connection lives: a server that hung up has left a word or an end to be read."""
-    if db.closed:
-        return False
-    with DefaultSelector() as selector:
-        selector.register(db.fileno(), EVENT_READ)
-        return not selector.select(timeout=0)

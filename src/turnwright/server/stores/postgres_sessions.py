@@ -1,4 +1,4 @@
-"""What needs a connection to PostgreSQL of its own: owning matches, and hearing of other servers."""
+"""What needs a dedicated connection to PostgreSQL: owning matches, and listening to other servers."""
 
 import logging
 import socket
@@ -11,36 +11,36 @@ from threading import Event, Lock, Thread
 import psycopg
 from psycopg import Connection
 
-from turnwright.server.stores.postgres_pool import Pool
+from turnwright.server.stores.postgres_pool import PostgresPool
 from turnwright.server.stores.store import StoreError
 
 CHANNEL = "turnwright"
-LONGEST_WAIT = 5.0  # seconds between two tries to reach the server again
+LONGEST_WAIT = 5.0  # seconds between attempts to reconnect
 
 _log = logging.getLogger(__name__)
 
 
 class Owner:
-    """Holds matches by advisory locks, which end with the connection and so with the process."""
+    """Owns matches by advisory locks, which end with the connection and so with the process."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: PostgresPool) -> None:
         self._pool = pool
         self._lock = Lock()
         self._owned: set[str] = set()
         self._db: Connection | None = None
 
     def acquire(self, match: str) -> bool:
-        """Whether the match is ours now."""
-        with self._lock, self._pool.told():
+        """Try to own a match; whether it is ours now."""
+        with self._lock, self._pool.translated():
             try:
-                return self._tried(match)
+                return self._try_lock(match)
             except psycopg.OperationalError:
-                # The locks died with the connection, and others may have them now.
+                # The locks ended with the connection, and others may have them now.
                 self._drop()
-                return self._tried(match)
+                return self._try_lock(match)
 
     def release(self, match: str) -> None:
-        """Let others have the match."""
+        """Release a match."""
         with self._lock:
             if match not in self._owned or self._db is None:
                 return
@@ -51,11 +51,11 @@ class Owner:
                 self._drop()
 
     def close(self) -> None:
-        """Let others have all."""
+        """Release every lock."""
         with self._lock:
             self._drop()
 
-    def _tried(self, match: str) -> bool:
+    def _try_lock(self, match: str) -> bool:
         if self._db is None:
             self._db = self._pool.connect()
         if match in self._owned:
@@ -74,33 +74,34 @@ class Owner:
 
 
 class Listener:
-    """A thread that calls `heard` with what others wrote to, and with all that is told; it listens when made.
+    """A thread that calls `heard` for every write of another server and for every published message.
 
-    After a lost connection it calls `heard` with nothing: anything may have been missed.
+    It listens as soon as it is made. After a lost connection it calls `heard` with an empty id: anything may
+    have been missed.
     """
 
-    def __init__(self, pool: Pool, name: str, heard: Callable[[str, str], object]) -> None:
+    def __init__(self, pool: PostgresPool, name: str, heard: Callable[[str, str], object]) -> None:
         self._pool = pool
         self._name = name
         self._heard = heard
         self._closing = Event()
         db = self._listening()
-        self._alarm, self._bell = socket.socketpair()
+        self._wake, self._woken = socket.socketpair()
         self._thread = Thread(target=self._run, args=(db,), name="turnwright listener", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Stop, and wait for it."""
+        """Stop the thread, and wait for it."""
         self._closing.set()
-        self._alarm.send(b"!")
+        self._wake.send(b"!")
         self._thread.join()
-        self._alarm.close()
-        self._bell.close()
+        self._wake.close()
+        self._woken.close()
 
     def _listening(self) -> Connection:
         db = self._pool.connect()
         try:
-            with self._pool.told():
+            with self._pool.translated():
                 db.execute(f"LISTEN {CHANNEL}")
         except StoreError:
             db.close()
@@ -111,23 +112,23 @@ class Listener:
         while db is not None:
             with closing(db), suppress(psycopg.Error):
                 self._hear(db)
-            db = self._again()
+            db = self._reconnect()
             if db is not None:
                 self._tell("")
 
     def _hear(self, db: Connection) -> None:
         with DefaultSelector() as selector:
             selector.register(db.fileno(), EVENT_READ)
-            selector.register(self._bell, EVENT_READ)
+            selector.register(self._woken, EVENT_READ)
             while not self._closing.is_set():
-                for note in list(db.notifies(timeout=0)):
-                    writer, match, *words = note.payload.split(" ", 2)
-                    # One's own words are heard in their order among those of others.
+                for message in list(db.notifies(timeout=0)):
+                    writer, match, *words = message.payload.split(" ", 2)
+                    # Our own messages are heard too, in their order among those of others.
                     if words or writer != self._name:
                         self._tell(match, *words)
                 selector.select()
 
-    def _again(self) -> Connection | None:
+    def _reconnect(self) -> Connection | None:
         wait = 0.0
         while not self._closing.wait(wait):
             try:
@@ -140,9 +141,9 @@ class Listener:
         try:
             self._heard(match, note)
         except Exception:
-            _log.exception("What another server wrote was heard, but led to a fault")
+            _log.exception("The subscriber failed on what another server wrote")
 
 
 def lock_key(name: str) -> int:
-    """The number of the advisory lock of that name."""
+    """The number of the advisory lock for a name."""
     return int.from_bytes(blake2b(f"turnwright {name}".encode(), digest_size=8).digest(), signed=True)

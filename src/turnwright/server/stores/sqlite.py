@@ -7,8 +7,9 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from filelock import FileLock, Timeout
+
 from turnwright.server.stores.batch import Command, MatchHead, accepted, decide
-from turnwright.server.stores.file_lock import FileLock, lock_path
 from turnwright.server.stores.migrations import missing
 from turnwright.server.stores.store import (
     MOST_ROWS,
@@ -23,15 +24,15 @@ from turnwright.server.stores.store import (
     ThrowRow,
 )
 
-ALL = -1  # rows, where their number has no limit
-OLDEST = (3, 37)  # the first that knows strict tables
-PATIENCE = 5.0  # seconds to wait for somebody who looks into the file with a program of their own
+ALL = -1  # no LIMIT
+OLDEST = (3, 37)  # the first with STRICT tables
+PATIENCE = 5.0  # seconds to wait for another program that reads the file
 
-_MAGIC = b"SQLite format 3\0"  # how every file of SQLite begins
+_MAGIC = b"SQLite format 3\0"  # the first bytes of every SQLite file
 _SETUP = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
 _VERSIONS = "CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL PRIMARY KEY) STRICT;"
 _MATCH = "id, game, scenario, created, settings, secret, ended, read_only"
-_STANDING = """
+_HEAD = """
     SELECT (SELECT coalesce(max(at) + 1, 0) FROM line WHERE match = id), read_only FROM match WHERE id = ?
     """
 _NUMBER = "SELECT number FROM input WHERE match = ? AND seat = ? AND command = ? AND command <> ''"
@@ -43,49 +44,49 @@ _SEAT = """
 _THROW = """
     SELECT match, seat, place, request, client_seed FROM throw WHERE match = ? AND seat = ? AND place = ?
     """
-_USED = "UPDATE seat SET former = x'' WHERE match = ? AND seat = ? AND token = ?"
-_TROUBLES = {
+_EXPIRE_FORMER = "UPDATE seat SET former = x'' WHERE match = ? AND seat = ? AND token = ?"
+_REASONS = {
     "SQLITE_FULL": "cannot grow: the disk is full",
-    "SQLITE_READONLY": "can only be read: let this user write to it and its folder",
+    "SQLITE_READONLY": "is read-only: let this user write to it and its folder",
     "SQLITE_CANTOPEN": "cannot be opened: let this user write to it and its folder",
     "SQLITE_PERM": "cannot be opened: let this user write to it and its folder",
-    "SQLITE_NOTADB": "is not a file of matches",
-    "SQLITE_CORRUPT": "is damaged: go back to a copy of it",
-    "SQLITE_BUSY": "is held by another program",
-    "SQLITE_LOCKED": "is held by another program",
-    "SQLITE_IOERR": "cannot be read or written: the disk fails, or is full",
-    "SQLITE_NOMEM": "needs more memory than there is",
-    "SQLITE_TOOBIG": "cannot keep anything that large",
-    "SQLITE_CONSTRAINT": "refuses what does not fit: no such match, or it is there already",
+    "SQLITE_NOTADB": "is not a Turnwright store",
+    "SQLITE_CORRUPT": "is damaged: restore a backup",
+    "SQLITE_BUSY": "is locked by another program",
+    "SQLITE_LOCKED": "is locked by another program",
+    "SQLITE_IOERR": "cannot be read or written: the disk failed or is full",
+    "SQLITE_NOMEM": "needs more memory than is available",
+    "SQLITE_TOOBIG": "cannot store anything that large",
+    "SQLITE_CONSTRAINT": "refuses a row that does not fit: the match is missing, or exists already",
 }
 
 
 class SqliteStore(Store):
-    """The store in a file, made with its folder if it is missing; a second server on it is refused."""
+    """A store in a file, created with its folder if missing; a second server on it is refused."""
 
     def __init__(self, path: Path) -> None:
-        self.path = _real(path)  # a second way to the same file is no second file
+        self.path = _resolved(path)  # links to one file are one store
         self._read_lock, self._write_lock = Lock(), Lock()
         self._closed = False
-        self._claim = _claimed(self.path)
+        self._lock = _locked(self.path)
         opened: list[sqlite3.Connection] = []
         try:
-            with self._told():
+            with self._translated():
                 opened.append(_connected(self.path))
                 self._migrate(opened[0])
                 opened.append(_connected(self.path))
         except BaseException:
             for each in opened:
                 each.close()
-            self._claim.release()
+            self._lock.release()
             raise
-        # Two connections, so that reading a long match does not keep others from writing.
+        # Two connections, so that reading a long match does not block writers.
         self._writer, self._reader = opened
 
     def create(self, row: MatchRow, lines: Sequence[bytes], seats: Sequence[SeatRow], wall: float) -> None:
         with self._writing() as db:
-            if db.execute(_STANDING, (row.id,)).fetchone():
-                raise StoreError(f"There is a match {row.id} already.")
+            if db.execute(_HEAD, (row.id,)).fetchone():
+                raise StoreError(f"Match {row.id} exists already.")
             values = (row.id, row.game, row.scenario, row.created, row.settings, row.secret)
             db.execute(
                 f"INSERT INTO match ({_MATCH}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -128,7 +129,7 @@ class SqliteStore(Store):
 
     def append(self, batch: Sequence[Append]) -> list[Appended | Conflict]:
         with self._writing() as db:
-            outcomes = decide(batch, _standings(db, batch), _known(db, batch))
+            outcomes = decide(batch, _heads(db, batch), _known_commands(db, batch))
             for one in accepted(batch, outcomes):
                 _add(db, one)
         return outcomes
@@ -158,7 +159,7 @@ class SqliteStore(Store):
 
     def expire_former(self, match: str, seat: int, token: bytes) -> None:
         with self._writing() as db:
-            db.execute(_USED, (match, seat, token))
+            db.execute(_EXPIRE_FORMER, (match, seat, token))
 
     def set_read_only(self, match: str, *, read_only: bool) -> None:
         with self._writing() as db:
@@ -195,96 +196,93 @@ class SqliteStore(Store):
     def is_shared(self) -> bool:
         return False
 
-    def publish(self, notes: Sequence[tuple[str, str]]) -> None:
-        """There is no other server to tell."""
+    def publish(self, messages: Sequence[tuple[str, str]]) -> None:
+        """Do nothing: there is no other server."""
 
     def subscribe(self, heard: Callable[[str, str], object]) -> None:
-        """There is no other server to hear of."""
+        """Do nothing: there is no other server."""
 
     def close(self) -> None:
         with self._read_lock, self._write_lock:
             self._reader.close()
             self._writer.close()
             if not self._closed:
-                self._claim.release()
+                self._lock.release()
             self._closed = True
 
     def _migrate(self, db: sqlite3.Connection) -> None:
         tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         if tables and "version" not in tables:
-            raise StoreError(f"{self.path} is not a file of matches, but of something else.")
+            raise StoreError(f"{self.path} is not a Turnwright store, but another SQLite file.")
         newest = db.execute("SELECT max(number) FROM version").fetchone()[0] if tables else None
         todo = missing("sqlite", newest or 0, str(self.path))
         if todo:
             with _rolled_back(db):
                 db.executescript("\n".join(["BEGIN IMMEDIATE;", _VERSIONS, *_noted(todo), "COMMIT;"]))
-        # A file that can only be read is refused now, not at somebody's first move.
+        # Refuse a read-only file now, not at the first move.
         db.execute("UPDATE version SET number = number")
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        # One transaction, so that all that is read is of one moment.
-        with self._read_lock, self._told(), _rolled_back(self._reader):
+        # One transaction, so that all reads see one snapshot.
+        with self._read_lock, self._translated(), _rolled_back(self._reader):
             self._reader.execute("BEGIN")
             yield self._reader
             self._reader.execute("COMMIT")
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._write_lock, self._told(), _rolled_back(self._writer):
+        with self._write_lock, self._translated(), _rolled_back(self._writer):
             self._writer.execute("BEGIN IMMEDIATE")
             yield self._writer
             self._writer.execute("COMMIT")
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _translated(self) -> Iterator[None]:
         try:
             yield
         except sqlite3.Error as error:
-            raise StoreError(f"{self.path} {self._trouble(error)}.") from None
+            raise StoreError(f"{self.path} {self._reason(error)}.") from None
         except (OverflowError, UnicodeError):
-            raise StoreError(f"{self.path} cannot keep such a number or text.") from None
+            raise StoreError(f"{self.path} cannot store such a number or text.") from None
 
-    def _trouble(self, error: sqlite3.Error) -> str:
+    def _reason(self, error: sqlite3.Error) -> str:
         if self._closed:
             return "is closed"
         name: str = getattr(error, "sqlite_errorname", "")
-        fitting = (words for start, words in _TROUBLES.items() if name.startswith(start))
+        fitting = (words for start, words in _REASONS.items() if name.startswith(start))
         return next(fitting, f"does not work ({name or type(error).__name__})")
 
 
-def _claimed(path: Path) -> FileLock:
+def _locked(path: Path) -> FileLock:
+    """Lock a file beside the store, because SQLite loses its own locks when the process closes the file."""
     if sqlite3.sqlite_version_info < OLDEST:
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 or newer is needed.")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        _check_kind(path)
-        claim = FileLock(path)
-    except BlockingIOError:
+        lock_path = path.with_name(f"{path.name}-claim")
+        if not lock_path.exists():  # leave no lock file beside a file that is not a store
+            if path.is_dir():
+                raise StoreError(f"{path} cannot be opened: it is a folder.")
+            if path.is_file() and _beginning(path) not in (b"", _MAGIC):
+                raise StoreError(f"{path} is not a Turnwright store.")
+        lock = FileLock(lock_path, timeout=0, mode=0o600, thread_local=False)
+        lock.acquire()
+    except Timeout:
         raise StoreError(
-            f"{path} is in use by another server: stop that one, or put several servers on PostgreSQL."
+            f"{path} is in use by another server: stop that one, or use PostgreSQL for several servers."
         ) from None
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or "not a path").lower()
         raise StoreError(f"{path} cannot be opened: {reason}.") from None
-    return claim
+    return lock
 
 
-def _real(path: Path) -> Path:
+def _resolved(path: Path) -> Path:
     try:
         return path.resolve()
-    except (OSError, RuntimeError, ValueError):  # what is wrong with it is said when it is claimed
+    except (OSError, RuntimeError, ValueError):  # the reason is reported when it is locked
         return path.absolute()
-
-
-def _check_kind(path: Path) -> None:
-    """Leave no claim beside what is nobody's store. What was claimed once is not opened beside SQLite."""
-    if lock_path(path).exists():
-        return
-    if path.is_dir():
-        raise StoreError(f"{path} cannot be opened: it is a folder.")
-    if path.is_file() and _beginning(path) not in (b"", _MAGIC):
-        raise StoreError(f"{path} is not a file of matches.")
 
 
 def _beginning(path: Path) -> bytes:
@@ -293,7 +291,7 @@ def _beginning(path: Path) -> bytes:
 
 
 def _connected(path: Path) -> sqlite3.Connection:
-    # What is kept are secrets: a new file is its owner's alone.
+    # It holds secrets: a new file is readable by its owner only.
     with suppress(OSError):
         path.touch(mode=0o600, exist_ok=False)
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
@@ -307,7 +305,7 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _rolled_back(db: sqlite3.Connection) -> Iterator[None]:
-    """Whatever goes wrong inside leaves no transaction behind."""
+    """Leave no transaction open, whatever fails inside."""
     try:
         yield
     finally:
@@ -320,12 +318,12 @@ def _noted(steps: dict[int, str]) -> list[str]:
     return [f"{step}\nINSERT INTO version VALUES ({number});" for number, step in steps.items()]
 
 
-def _standings(db: sqlite3.Connection, batch: Sequence[Append]) -> dict[str, MatchHead]:
-    rows = {match: db.execute(_STANDING, (match,)).fetchone() for match in {one.match for one in batch}}
+def _heads(db: sqlite3.Connection, batch: Sequence[Append]) -> dict[str, MatchHead]:
+    rows = {match: db.execute(_HEAD, (match,)).fetchone() for match in {one.match for one in batch}}
     return {match: MatchHead(row[0], bool(row[1])) for match, row in rows.items() if row}
 
 
-def _known(db: sqlite3.Connection, batch: Sequence[Append]) -> dict[Command, int]:
+def _known_commands(db: sqlite3.Connection, batch: Sequence[Append]) -> dict[Command, int]:
     commands = {(one.match, one.seat, one.command) for one in batch}
     found = {command: db.execute(_NUMBER, command).fetchone() for command in commands}
     return {command: row[0] for command, row in found.items() if row}

@@ -1,4 +1,4 @@
-"""What every store can do: keep the lines of matches, never change one, and never keep half of an input."""
+"""The interface of a store: it appends the lines of matches, whole inputs at a time."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -6,30 +6,30 @@ from typing import Protocol
 from msgspec import Struct
 
 MOST_ROWS = 1000  # on one page of matches
-LONGEST_NOTE = 7000  # bytes that a server tells the others at once
+LONGEST_MESSAGE = 7000  # bytes of a message between servers
 
 
 class StoreError(Exception):
-    """The store did not do it, or nobody knows whether it did: read again what is kept."""
+    """The store failed, or it is unknown whether it succeeded: read again what is stored."""
 
 
 class MatchRow(Struct, frozen=True):
-    """A match: which game, since when (seconds since 1970), and how it stands."""
+    """A match: its game, when it was created (seconds since 1970), and its status."""
 
     id: str
     game: str
-    scenario: str  # its name, for people
+    scenario: str  # its name, for display
     created: float
     settings: bytes  # JSON
-    secret: bytes  # of which the hash chains of the seats are made
+    secret: bytes  # from which the hash chains of the seats derive
     ended: bool = False
     read_only: bool = False
 
 
 class SeatRow(Struct, frozen=True):
-    """A person's seat: the hashes of the token that holds it and of the one before, and the person's name.
+    """A player's seat: the hashes of its token and of the former one, and the player's name.
 
-    The one before still opens the door until the new one is first used: its owner may never have got it.
+    The former token stays valid until the new one is first used: the player may never have received it.
     """
 
     match: str
@@ -40,10 +40,10 @@ class SeatRow(Struct, frozen=True):
 
 
 class Append(Struct, frozen=True):
-    """The lines of one input, to be kept whole or not at all.
+    """The lines of one input, to be stored whole or not at all.
 
-    `at` is how many lines the writer believes are kept. `command` is the id that the client gave, with the
-    seat it came from; a second input of the same seat and id is a conflict.
+    `at` is how many lines the writer believes are stored. `command` is the client's id for the input; a
+    second input with the same seat and id is a conflict.
     """
 
     match: str
@@ -58,21 +58,18 @@ class Append(Struct, frozen=True):
 
 
 class Appended(Struct, frozen=True):
-    """The lines are kept."""
+    """The lines are stored."""
 
 
 class Conflict(Struct, frozen=True):
-    """Somebody was faster, the command was carried out already, or the match is there for reading only.
+    """Nothing was written: another writer was first, the command is stored, or the match is read-only."""
 
-    Nothing was written.
-    """
-
-    at: int  # how many lines are kept
-    number: int = -1  # of the input that the command's id belongs to, if it was kept before
+    at: int  # how many lines are stored
+    number: int = -1  # of the input with this command id, if it is stored already
 
 
 class ThrowRow(Struct, frozen=True):
-    """A player's half of a throw, which cannot be taken back."""
+    """A player's half of a throw, which is final."""
 
     match: str
     seat: int
@@ -82,87 +79,87 @@ class ThrowRow(Struct, frozen=True):
 
 
 class MatchRecord(Struct, frozen=True):
-    """All that is kept of a match."""
+    """Everything stored of a match."""
 
     row: MatchRow
     lines: tuple[bytes, ...]
     seats: tuple[SeatRow, ...]
     throws: tuple[ThrowRow, ...]
-    wall: float  # of the last line
+    wall: float  # when the last line was stored
 
 
 class Store(Protocol):
-    """The methods block: whoever must not wait calls them from a thread. All may raise `StoreError`."""
+    """A store. The methods block, so call them from a thread; all may raise `StoreError`."""
 
     def create(self, row: MatchRow, lines: Sequence[bytes], seats: Sequence[SeatRow], wall: float) -> None:
-        """Keep a new match with its first lines."""
+        """Store a new match with its first lines."""
 
     def load(self, match: str) -> MatchRecord | None:
-        """All that is kept of a match, or None."""
+        """Load everything stored of a match, or None."""
 
     def lines_after(self, match: str, at: int, count: int | None = None) -> list[bytes]:
-        """The lines of a match from that place on: all, or as many as are wanted."""
+        """The lines of a match from a place on: all, or at most `count`."""
 
     def append(self, batch: Sequence[Append]) -> list[Appended | Conflict]:
-        """Keep the lines of several inputs in one transaction; each is kept whole or not at all.
+        """Store the lines of several inputs in one transaction, each whole or not at all.
 
-        When it returns they are on the disk. When it raises, none is, or nobody knows.
+        On return they are on disk. If it raises, none is, or it is unknown.
         """
 
     def find_input(self, match: str, seat: int, command: str) -> int:
-        """The number of the input that a command's id belongs to, or -1."""
+        """The number of the input with a command id, or -1."""
 
     def save_throw(self, row: ThrowRow) -> ThrowRow:
-        """Keep a player's half of a throw; the one that is kept for that seat and index, old or new."""
+        """Store a player's half of a throw; returns the one stored first for that seat and index."""
 
     def load_throw(self, match: str, seat: int, index: int) -> ThrowRow | None:
-        """A player's half of a throw, if it is kept."""
+        """Load a player's half of a throw, or None."""
 
     def load_seats(self, match: str) -> list[SeatRow]:
-        """Who holds the seats of people now."""
+        """Load the players' seats."""
 
     def save_seat(self, row: SeatRow) -> None:
-        """Keep who holds a seat."""
+        """Store a player's seat."""
 
     def expire_former(self, match: str, seat: int, token: bytes) -> None:
-        """Put the token before this one out of use, if this one still holds the seat."""
+        """Expire the former token of a seat, if `token` is still the current one."""
 
     def set_read_only(self, match: str, *, read_only: bool) -> None:
-        """Open a match for reading only, or for playing again."""
+        """Make a match read-only, or playable again."""
 
     def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
-        """Matches by their ids in order, a page at a time."""
+        """Matches ordered by id, a page at a time."""
 
     def count(self) -> int:
-        """How many matches are kept."""
+        """How many matches are stored."""
 
     def is_healthy(self) -> bool:
         """Whether the store answers."""
 
     def acquire(self, match: str) -> bool:
-        """Try to become the one server that moves the bots and the clock of a match; True if it is this one.
+        """Try to become the one server that moves the bots and the clock of a match; whether it is this one.
 
-        What a dead server owned is free again.
+        Matches of a server that died are free again.
         """
 
     def release(self, match: str) -> None:
-        """Leave a match's bots and clock to others."""
+        """Leave a match's bots and clock to other servers."""
 
     def is_shared(self) -> bool:
-        """Whether other servers may be at it at the same time."""
+        """Whether other servers may use the store at the same time."""
 
-    def publish(self, notes: Sequence[tuple[str, str]]) -> None:
-        """Tell all servers that listen, this one too, words of at most `LONGEST_NOTE` bytes about matches.
+    def publish(self, messages: Sequence[tuple[str, str]]) -> None:
+        """Send messages about matches, each of at most `LONGEST_MESSAGE` bytes, to every subscribed server.
 
-        All hear all words in the same order. Nothing is kept of them.
+        All servers, this one included, receive them in the same order. They are not stored.
         """
 
     def subscribe(self, heard: Callable[[str, str], object]) -> None:
-        """Call `heard` with the id of a match and what was told about it; from any thread.
+        """Call `heard`, from any thread, with the id of a match and a message about it.
 
-        Without a word another server wrote to the match. An empty id says that any match may have been
-        written to, and any word missed: the connection was lost for a while.
+        An empty message says that another server wrote to the match; an empty id, that the connection was
+        lost for a while, so that any write or message may have been missed.
         """
 
     def close(self) -> None:
-        """Finish."""
+        """Close the store."""
