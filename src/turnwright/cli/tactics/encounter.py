@@ -12,9 +12,15 @@ from turnwright.cli.lab.progress import ProgressLine
 from turnwright.cli.lab.report import print_note
 from turnwright.cli.lab.tables import Page
 from turnwright.games.tactics.content import shipped
-from turnwright.games.tactics.content.encounters import difficulty_of
+from turnwright.games.tactics.content.encounters import (
+    Proposal,
+    difficulty_of,
+    party_of,
+    propose,
+    with_party,
+    write_scenario,
+)
 from turnwright.games.tactics.content.encounters import levels_of as levels_of_party
-from turnwright.games.tactics.content.proposals import Proposal, party_of, propose, with_party, write_scenario
 from turnwright.games.tactics.content.schema import TacticsScenario
 from turnwright.games.tactics.map.text_map import FLOOR, meaning
 from turnwright.kernel.dice import Dice

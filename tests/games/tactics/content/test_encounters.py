@@ -26,8 +26,6 @@ from turnwright.games.tactics.content.encounters import (
     difficulty_of,
     experience_of,
     levels_of,
-)
-from turnwright.games.tactics.content.proposals import (
     party_of,
     propose,
     terrain_names,

@@ -1,7 +1,6 @@
-"""Maps of a terrain, drawn by dice: walls, hills, water, trees, and a way through from one side to the other.
+"""Random maps of a terrain: walls, hills, water, trees, and a way through.
 
-The party comes from the left, the foes wait at the right; whatever else is drawn, the largest of them can
-walk from there to here.
+The party starts at the left, the foes at the right; the largest of them can always walk across.
 """
 
 from typing import Final
@@ -21,8 +20,8 @@ BETWEEN_PILLARS: Final = 4
 NEIGHBOURS: Final = [(x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)]
 
 
-class Ground:
-    """A map in the making."""
+class TerrainMap:
+    """A map being drawn."""
 
     def __init__(self, terrain: TerrainEntry, width: int, height: int, dice: Dice) -> None:
         self.terrain = terrain
@@ -37,7 +36,7 @@ class Ground:
         return ["".join(row) for row in self.cells]
 
     def draw(self, across: int, room: int) -> None:
-        """All that belongs to the terrain, a way so many cells across, and room for the foes at its end."""
+        """Draw the terrain, a way of this width, and room for the foes at its end."""
         if self.terrain.walls == "cave":
             self._hollow_out()
         elif self.terrain.walls == "rooms":
@@ -87,7 +86,7 @@ class Ground:
             x += BETWEEN_WALLS + self.dice.below(3)
 
     def _build_wall(self, x: int, gap: int) -> None:
-        # Each has a gap to go through; what has crumbled is another.
+        # Each wall has a gap; crumbled cells are gaps too.
         first = EDGE + self.dice.below(max(1, self.height - 2 * EDGE - gap))
         for y in range(EDGE, self.height - EDGE):
             if not first <= y < first + gap and not self._chance(self.terrain.crumbled):
@@ -100,7 +99,7 @@ class Ground:
                 if self.cells[y][x] == FLOOR:
                     self.cells[y][x] = sign
 
-    # What lies about
+    # Hills, plants and water
 
     def _raise_hill(self) -> None:
         x, y = self._somewhere()
