@@ -1,6 +1,6 @@
-"""What a creature can do, as the rules read it: attacks, powers, and the vocabulary they are made of.
+"""Sheets: what a creature is and can do, its attacks and its powers.
 
-All of it comes out of content files and never changes during a fight; states point at it and do not own it.
+Sheets are built from content files and never change during a fight; states refer to them.
 """
 
 from typing import Final
@@ -17,9 +17,9 @@ REACTION: Final = "reaction"
 FREE: Final = "free"
 LEGENDARY: Final = "legendary"
 
-NO_STRENGTH: Final = 100  # an attack that strength does nothing for
-UNARMED: Final = "unarmed"  # the weapon that everybody has
-MELEE: Final = "melee"  # whichever one has for melee
+NO_STRENGTH: Final = 100  # the modifier of an attack that is not made with Strength
+UNARMED: Final = "unarmed"  # every creature has it
+MELEE: Final = "melee"  # stands for the first melee weapon
 
 # Properties of weapons, each a bit.
 FINESSE: Final = 1 << 0
@@ -32,52 +32,52 @@ VERSATILE: Final = 1 << 6
 AMMUNITION: Final = 1 << 7
 REACH: Final = 1 << 8
 
-# What whoever masters a weapon does with it.
-CLEAVE: Final = "cleave"  # another beside the first is struck too, once a turn
-GRAZE: Final = "graze"  # a miss still does the modifier
-NICK: Final = "nick"  # the second light weapon takes no bonus action
+# Weapon masteries.
+CLEAVE: Final = "cleave"  # attack a second creature beside the first, once a turn
+GRAZE: Final = "graze"  # a miss deals the modifier as damage
+NICK: Final = "nick"  # the second light weapon costs no bonus action
 PUSH: Final = "push"
 SAP: Final = "sap"
 SLOW: Final = "slow"
 TOPPLE: Final = "topple"
 VEX: Final = "vex"
 
-# What a creature is able to, each a bit; what needs a number has a field of its sheet.
+# Traits, each a bit; those with a number are fields of the sheet.
 PACK_TACTICS: Final = 1 << 0
 MAGIC_RESISTANCE: Final = 1 << 1
 EVASION: Final = 1 << 2
 UNCANNY_DODGE: Final = 1 << 3
 CUNNING_ACTION: Final = 1 << 4  # dash, disengage and hide as a bonus action
 NIMBLE_ESCAPE: Final = 1 << 5  # disengage and hide as a bonus action
-FLYBY: Final = 1 << 6  # leaving a reach by flight provokes nothing
+FLYBY: Final = 1 << 6  # no opportunity attacks when it flies out of reach
 BLOODIED_FURY: Final = 1 << 7  # advantage on attacks while bloodied
 BLOODIED_FRENZY: Final = 1 << 8
-DEATH_SAVES: Final = 1 << 10  # falls at 0 hp instead of dying
-AGGRESSIVE: Final = 1 << 11  # dashes as a bonus action
+DEATH_SAVES: Final = 1 << 10  # unconscious at 0 hp instead of dead
+AGGRESSIVE: Final = 1 << 11  # Dash as a bonus action
 UNDEAD_FORTITUDE: Final = 1 << 12
 SPIDER_CLIMB: Final = 1 << 13
-TWO_WEAPON_STYLE: Final = 1 << 14  # the modifier counts for the second weapon too
+TWO_WEAPON_STYLE: Final = 1 << 14  # the modifier counts for the second weapon
 INCORPOREAL: Final = 1 << 15
-LUCKY: Final = 1 << 16  # a 1 on a d20 is thrown again
-BRAVE: Final = 1 << 17  # advantage against fear
-AGILE: Final = 1 << 19  # leaving a reach provokes nothing
-HEALS_MORE: Final = 1 << 20  # spells with slots heal 2 more and the slot's level
-SURE_CANTRIPS: Final = 1 << 21  # a cantrip that misses or is saved against does half its damage
-REACTIVE: Final = 1 << 28  # a reaction in every turn
+LUCKY: Final = 1 << 16  # a 1 on a d20 is rerolled
+BRAVE: Final = 1 << 17  # advantage on saves against Frightened
+AGILE: Final = 1 << 19  # no opportunity attacks when it leaves a reach
+HEALS_MORE: Final = 1 << 20  # healing spells heal 2 plus the slot level more
+SURE_CANTRIPS: Final = 1 << 21  # half damage on a miss or a successful save
+REACTIVE: Final = 1 << 28  # one reaction on every turn
 SUNLIGHT_SENSITIVITY: Final = 1 << 29  # disadvantage on attacks and checks in sunlight
 ALERT: Final = 1 << 40  # advantage on initiative
-ELUSIVE: Final = 1 << 41  # nobody who attacks it has advantage, while it can act
-LEARNS_FROM_MISSES: Final = 1 << 42  # who has missed somebody has advantage on the next attack
+ELUSIVE: Final = 1 << 41  # attacks against it never have advantage while it can act
+LEARNS_FROM_MISSES: Final = 1 << 42  # a miss gives advantage on the next attack against the target
 FOCUSED: Final = 1 << 43  # advantage on saves to keep concentration
-HEALS_FULLY: Final = 1 << 45  # the dice of its healing spells count as their most
-STRIKES_THE_MARKED: Final = 1 << 46  # advantage against whom it has marked
-HEALS_ITSELF_TOO: Final = 1 << 44  # who heals others by a slot regains 2 and the slot's level
-STRIKES_BESIDE: Final = 1 << 47  # once a turn an attack is followed by one on somebody beside the first
-DEATHLESS: Final = 1 << 30  # falls at 0 hp, and dies only if a turn begins there without regeneration
+HEALS_FULLY: Final = 1 << 45  # dice of its healing spells count as their maximum
+STRIKES_THE_MARKED: Final = 1 << 46  # advantage against creatures it has marked
+HEALS_ITSELF_TOO: Final = 1 << 44  # healing others regains it 2 plus the slot level
+STRIKES_BESIDE: Final = 1 << 47  # once a turn, an attack on a second creature beside the first
+DEATHLESS: Final = 1 << 30  # dies only if it starts a turn at 0 hp without regenerating
 
 
 class Area:
-    """The shape of a power: circle, cone, square, line, cylinder or emanation, in feet."""
+    """The area of a power: circle, cone, square, line, cylinder, emanation or wall."""
 
     def __init__(
         self, shape: str, size_ft: i64, width_ft: i64 = 5, angle_deg: i64 = 53, from_self: bool = False
@@ -90,7 +90,7 @@ class Area:
 
 
 class Attack:
-    """A weapon in a hand, or a natural one: how it hits and what a hit does."""
+    """An attack with a weapon, held or natural."""
 
     def __init__(
         self,
@@ -117,35 +117,35 @@ class Attack:
         self.range_ft = range_ft
         self.long_ft = long_ft
         self.properties = properties
-        self.hurled: list[Effect] = []  # what a hit does when it is thrown, if that is something else
-        self.modifier = modifier  # the part of the damage that a second light weapon leaves out
+        self.hurled: list[Effect] = []  # the effects of a hit when thrown, if they differ
+        self.modifier = modifier  # left out of the damage of a second light weapon
         self.magical = magical
-        self.by_strength: bool = False  # made with strength
-        self.strength: i64 = NO_STRENGTH  # the modifier in it that a higher strength would take the place of
-        self.mastery: str = ""  # what its bearer has learned to do with it
-        self.uses: str = ""  # what each shot or throw takes one piece of: arrows, the weapon itself
-        self.keen: list[str] = []  # what gives it advantage: hurt, held, first_round
-        self.limit: i64 = 0  # how many there are of that, or 0 for as many as one likes
-        self.needs: str = ""  # the mark that one must bear to have it
+        self.by_strength: bool = False  # made with Strength
+        self.strength: i64 = NO_STRENGTH  # the modifier that a higher Strength would replace
+        self.mastery: str = ""  # the mastery that the wielder knows
+        self.uses: str = ""  # ammunition: arrows, or the thrown weapon itself
+        self.keen: list[str] = []  # gives advantage: hurt, held, first_round
+        self.limit: i64 = 0  # pieces of ammunition; 0 means unlimited
+        self.needs: str = ""  # the condition that the wielder must have
 
     def hit_by(self, ranged: bool) -> list[Effect]:
-        """What a hit does: Versatile: two hands are for melee, a throw is made with one."""
+        """The effects of a hit; a versatile weapon is thrown with one hand."""
         return self.hurled if ranged and self.hurled else self.hit
 
 
 class Arms:
-    """What a power makes of a weapon, worked out for the level of whoever has it."""
+    """What a power makes of a weapon."""
 
     def __init__(self) -> None:
         self.of: list[str] = []
         self.makes: str = ""
-        self.dice: list[Pool] = []  # of levels 1, 5, 11 and 17, or one for all
+        self.dice: list[Pool] = []  # for levels 1, 5, 11 and 17, or one for all
         self.type: i64 = -1
         self.more: list[Damage] = []  # at levels 5, 11 and 17
 
 
 class Power:
-    """A spell, a feature, an item or a monster's action that is no plain attack."""
+    """A spell, a feature, an item, or an action other than an attack."""
 
     def __init__(self, id: str = "", name: str = "", kind: str = "action", cost: str = ACTION) -> None:
         self.id = id
@@ -153,44 +153,44 @@ class Power:
         self.kind = kind  # spell, action, feature or item
         self.cost = cost
         self.level: i64 = 0  # of a spell; 0 is a cantrip
-        self.range_ft: i64 = 0  # 0 is oneself, 5 is touch
+        self.range_ft: i64 = 0  # 0 means self, 5 touch
         self.whom: str = "enemy"  # self, ally, enemy, creature, fallen or point
         self.targets: i64 = 1
         self.targets_per_level: i64 = 0
-        self.repeats: bool = False  # several shots may go at one target
+        self.repeats: bool = False  # attack rolls may share a target
         self.needs_sight: bool = True
         self.area: Area | None = None
         self.spares_allies: bool = False
-        self.kinds: list[str] = []  # the only kinds of creature it works on; none is all
-        self.needs: str = ""  # the mark that one must bear
-        self.same_as: str = ""  # the spell that it is by another name
-        self.largest: i64 = 5  # the largest size it works on
-        self.bearing: i64 = 0  # it works on who has one of these conditions
-        self.held: bool = False  # it works on whom one grapples
-        self.advance: str = ""  # half or full: so much of the speed brings one into reach first
+        self.kinds: list[str] = []  # creature types that it works on; all if empty
+        self.needs: str = ""  # the condition that the actor must have
+        self.same_as: str = ""  # the spell that it is, under another id
+        self.largest: i64 = 5  # size that it works on
+        self.bearing: i64 = 0  # the target must have one of these conditions
+        self.held: bool = False  # the target must be grappled by the actor
+        self.advance: str = ""  # half or full: speed to move into reach first
         self.once_a_round: bool = False
-        self.cast_at: i64 = 0  # as with a slot of this level, without one
-        self.unmoved: bool = False  # only before one moves
-        self.on_bearer: str = ""  # it works on who bears this mark by oneself
-        self.spends: i64 = 0  # so many feet of movement
-        self.slot: bool = False  # a feature that takes a slot
+        self.cast_at: i64 = 0  # the slot level it counts as, if it takes none
+        self.unmoved: bool = False  # only before moving
+        self.on_bearer: str = ""  # the target must have this condition from the actor
+        self.spends: i64 = 0  # feet of movement
+        self.slot: bool = False  # a feature that costs a slot
         self.arms: Arms | None = None
         self.before_attack: bool = False  # only before the first attack roll of the turn
         self.effects: list[Effect] = []
         self.concentration: bool = False
         self.rounds: i64 = 0  # how long it lasts, 10 to a minute
-        self.limit: i64 = 0  # so many uses, or 0 for as many as one likes
-        self.pool: str = ""  # which uses it shares with other powers; its own id unless given
-        self.takes: i64 = 1  # so many uses at once
-        self.not_self: bool = False  # for others only
+        self.limit: i64 = 0  # uses; 0 means unlimited
+        self.pool: str = ""  # that it shares with other powers; its own id if empty
+        self.takes: i64 = 1  # uses spent at once
+        self.not_self: bool = False  # never the actor
         self.school: str = ""  # of a spell
-        self.recharge: i64 = 0  # the least face of a d6 that brings it back
+        self.recharge: i64 = 0  # the lowest d6 that brings it back
         self.trigger: str = ""  # of a reaction: hit, melee_hit, spell, hurt
-        self.magical: bool = False  # a spell is, whatever else it does
+        self.magical: bool = False  # spells always are
         self.legendary_cost: i64 = 1
-        self.dc: i64 = 0  # 0 is the caster's own
-        self.dc_ability: i64 = -1  # or 8, the proficiency bonus and the modifier of this
-        self.to_hit: i64 = -100  # likewise
+        self.dc: i64 = 0  # 0 means the caster's
+        self.dc_ability: i64 = -1  # instead: 8, the proficiency bonus and this modifier
+        self.to_hit: i64 = -100  # -100 means the caster's
         self.shots: i64 = 1  # attack rolls of one casting
         self.shots_per_level: i64 = 0
         self.shots_by_tier: bool = False
@@ -213,7 +213,7 @@ _POWER_FIELDS: Final = [
 
 
 class Piece:
-    """A part of a multiattack: so many attacks with any of these, or one use of a power."""
+    """A part of a multiattack: attacks with any of these, or a use of a power."""
 
     def __init__(self, names: "list[str]", count: i64 = 1) -> None:
         self.names = names
@@ -221,7 +221,7 @@ class Piece:
 
 
 class Again:
-    """A failed save can be thrown again with a bonus, or gets dice more, so many times."""
+    """A failed save may be rerolled with a bonus, or gets extra dice."""
 
     def __init__(
         self, id: str = "", limit: i64 = 1, pool: str = "", bonus: i64 = 0, dice: Pool | None = None
@@ -234,17 +234,17 @@ class Again:
 
 
 class Deflect:
-    """Something is taken off the damage of a hit, as a reaction, so often or as often as one likes."""
+    """Reduce the damage of a hit, as a reaction; a limit of 0 means unlimited."""
 
     def __init__(self, id: str, dice: Pool, any_kind: bool = False, limit: i64 = 0) -> None:
         self.id = id
         self.dice = dice
-        self.any_kind = any_kind  # not of weapons alone
+        self.any_kind = any_kind  # not only of weapons
         self.limit = limit
 
 
 class Shelter:
-    """What allies within so many feet have of somebody who can act, and that one too."""
+    """Protection of the creature and allies in range, while it can act."""
 
     def __init__(self, feet: i64 = 0, save_bonus: i64 = 0, never: i64 = 0) -> None:
         self.feet = feet
@@ -253,15 +253,15 @@ class Shelter:
 
 
 class Sheet:
-    """One kind of creature, or one hero."""
+    """A kind of creature, or a hero."""
 
     def __init__(self, id: str = "", name: str = "") -> None:
         self.id = id
         self.name = name
         self.kind: str = "humanoid"
-        self.old_rules: bool = False  # played by those of 5.1
+        self.old_rules: bool = False  # SRD 5.1
         self.size: i64 = 2
-        self.level: i64 = 1  # of a hero; a monster's is its hit dice
+        self.level: i64 = 1  # a monster's is the number of its hit dice
         self.ac: i64 = 10
         self.max_hp: i64 = 1
         self.speed: i64 = 30
@@ -272,8 +272,8 @@ class Sheet:
         self.hover: bool = False
         self.scores: list[int] = [10, 10, 10, 10, 10, 10]
         self.mods: list[int] = [0, 0, 0, 0, 0, 0]
-        self.saves: list[int] = [0, 0, 0, 0, 0, 0]  # the whole bonus of each
-        self.skills: dict[str, int] = {}  # likewise, of those that differ from the modifier
+        self.saves: list[int] = [0, 0, 0, 0, 0, 0]  # total bonuses
+        self.skills: dict[str, int] = {}  # total bonuses that differ from the modifier
         self.proficiency: i64 = 2
         self.initiative: i64 = 0
         self.passive: i64 = 10
@@ -282,49 +282,49 @@ class Sheet:
         self.truesight: i64 = 0
         self.resists: i64 = 0
         self.immune: i64 = 0
-        self.blocks: list[str] = []  # powers that do nothing to it
+        self.blocks: list[str] = []  # powers that do not affect it
         self.vulnerable: i64 = 0
-        self.absorbs: i64 = 0  # kinds of damage that heal it instead
-        self.never: i64 = 0  # conditions it cannot have
-        self.bears: list[ConditionRule] = []  # what it always has
+        self.absorbs: i64 = 0  # damage types that heal it
+        self.never: i64 = 0  # condition immunities
+        self.bears: list[ConditionRule] = []  # permanent conditions
         self.traits: i64 = 0
         self.attacks: list[Attack] = []
-        self.made: list[Attack] = []  # those that powers make for one strike
+        self.made: list[Attack] = []  # made by powers for one attack
         self.unarmed: Attack = Attack(UNARMED, "Unarmed Strike")
         self.powers: list[Power] = []
-        self.swallows: bool = False  # some power of its does
-        self.auras: list[Power] = []  # those that act by themselves: near others, at a turn's end, at death
-        self.routines: list[list[Piece]] = []  # ways to multiattack
+        self.swallows: bool = False  # whether it has such a power
+        self.auras: list[Power] = []  # powers without a command: near others, at the end of a turn, at death
+        self.routines: list[list[Piece]] = []  # alternatives of the multiattack
         self.attacks_per_action: i64 = 1
         self.crit_on: i64 = 20
         self.sneak: Pool | None = None
         self.regenerates: i64 = 0
-        self.regeneration_stops: i64 = 0  # kinds of damage that stop it for a turn, as bits
+        self.regeneration_stops: i64 = 0  # damage types that stop it for a turn, as bits
         self.legendary: i64 = 0
         self.resistances: i64 = 0  # legendary ones
         self.spell_dc: i64 = 0
         self.spell_attack: i64 = 0
         self.spell_modifier: i64 = 0
-        self.bare: bool = False  # wears no armour
-        self.noisy: bool = False  # wears one that rattles
+        self.bare: bool = False  # without armor
+        self.noisy: bool = False  # armor with disadvantage on Stealth
         self.shield_ac: i64 = 0
         self.slots: list[int] = []  # of level 1, 2, ...
         self.items: dict[str, int] = {}
         self.xp: i64 = 0
         self.cr: str = "0"
-        self.role: str = ""  # brute, archer, caster, sneak, guard: how its bot thinks
-        self.coward: i64 = 0  # flees at so many hundredths of its hit points
-        self.steady: i64 = 0  # conditions it saves against with advantage, as bits
+        self.role: str = ""  # brute, archer, caster, sneak or guard: how bots play it
+        self.coward: i64 = 0  # flees at this percentage of its hit points
+        self.steady: i64 = 0  # advantage on saves against these conditions, as bits
         self.again: list[Again] = []
-        self.cuts: bool = False  # has a reaction for a hit on a friend
+        self.cuts: bool = False  # has a reaction to a hit on an ally
         self.shelter: Shelter | None = None
         self.deflects: list[Deflect] = []
         self.spoils: Pool | None = None  # temporary hit points when an enemy falls
-        self.rallies: i64 = 0  # hit points at the start of a turn, while bloodied
-        self.threat: float = -1.0  # the damage of one of its turns, about; worked out by whoever asks first
+        self.rallies: i64 = 0  # hit points at the start of a turn while bloodied
+        self.threat: float = -1.0  # estimated damage of a turn; -1 until first asked for
 
     def attack(self, id: str) -> Attack | None:
-        """The attack of that id."""
+        """Find an attack by id."""
         for attack in self.attacks:
             if attack.id == id:
                 return attack
@@ -336,19 +336,19 @@ class Sheet:
         return self.unarmed if id == UNARMED else None
 
     def best_melee(self) -> Attack:
-        """The first weapon for melee, or the bare hand."""
+        """The first melee weapon, or the unarmed strike."""
         for attack in self.attacks:
             if attack.melee and attack.needs == "":
                 return attack
         return self.unarmed
 
     def power(self, id: str) -> Power | None:
-        """The power of that id."""
+        """Find a power by id."""
         for power in self.powers:
             if power.id == id:
                 return power
         return None
 
     def has(self, trait: i64) -> bool:
-        """Whether it is able to that."""
+        """Whether it has a trait."""
         return self.traits & trait != 0

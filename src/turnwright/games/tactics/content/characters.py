@@ -1,4 +1,4 @@
-"""Heroes of one's own: built by the rules of the book, read from a character file, written to one."""
+"""Custom heroes: built by the rules of the SRD, read from and written to character files."""
 
 from typing import Any
 
@@ -18,28 +18,28 @@ HELD = (
 
 
 def build_hero(calling: str, level: int = 1, **wishes: Any) -> HeroEntry:
-    """The hero of a class and level with these wishes, or a refusal in the words of the rule.
+    """Build a hero of a class and level, or raise `Rejected` with the rule that was broken.
 
     Wishes are the fields of a plan: species, method, scores, background, improvements, skills, expertise,
-    choices, armour, shield, weapons, masteries, ammunition, magic, worn, items, spells, name, id, role. What
-    is left out is as usual for the class.
+    choices, armour, shield, weapons, masteries, ammunition, magic, worn, items, spells, name, id, role. Fields
+    left out have the defaults of the class.
     """
     return build(_plan(calling, level, wishes), content.book_of(content.shipped()))
 
 
 def settle(calling: str, level: int = 1, **wishes: Any) -> PlanEntry:
-    """The plan of such a hero, with what was left to the builder."""
+    """The plan of such a hero with all choices of the builder filled in."""
     return settled(_plan(calling, level, wishes), content.book_of(content.shipped()))
 
 
 def choices_of(calling: str, level: int = 1, species: str = "human") -> dict[str, str]:
-    """What a hero of a class, level and species can choose, each in a line; the usual ones come first."""
+    """List the choices of a class, level and species, a line each; defaults come first."""
     plan = _plan(calling, level, {"species": species})
     return offers(plan, content.book_of(content.shipped()))
 
 
 def _plan(calling: str, level: int, wishes: dict[str, Any]) -> PlanEntry:
-    # A wish of the wrong shape is refused like one that is not legal.
+    # Refuse a malformed wish like an illegal one.
     try:
         return plan_of({**wishes, "class": calling, "level": level})
     except ContentError as error:
@@ -49,17 +49,17 @@ def _plan(calling: str, level: int, wishes: dict[str, Any]) -> PlanEntry:
 
 
 def plan_of(values: Any) -> PlanEntry:
-    """A plan out of plain values, with its shape checked."""
+    """Convert plain values to a plan."""
     return content.plan_of(values, Place("hero"))
 
 
 def load_hero(path: Any) -> HeroEntry:
-    """The hero of a character file, by its path; it may be in few words for the builder, too."""
+    """Load a character file: a whole hero, or a plan for the builder."""
     return content.load_hero(path)
 
 
 def write_hero(hero: HeroEntry, plan: PlanEntry | None = None) -> str:
-    """A hero as the text of a character file; with its plan, which it is then held to whenever it is read."""
+    """Write a hero as the text of a character file; with a plan, it is checked against it on loading."""
     written: dict[str, Any] = msgspec.to_builtins(hero)
     if plan is None:
         return HEADER + msgspec.yaml.encode(written).decode()

@@ -178,10 +178,7 @@ def tokens_of(
     party: Sequence[HeroEntry], cells: Sequence[tuple[int, int]], taken: Sequence[str] = ()
 ) -> list[Token]:
     """Place heroes on cells, with ids that are not taken."""
-    parts = [hero.id.rpartition("_") for hero in party]
-    names = _numbered(
-        name if level.isdecimal() else hero.id for hero, (name, _, level) in zip(party, parts, strict=True)
-    )
+    names = _numbered(re.sub(r"_\d+$", "", hero.id) for hero in party)
     free = [f"{name}_hero" if name in taken else name for name in names]
     return [Token(name, hero.id, cell) for name, hero, cell in zip(free, party, cells, strict=True)]
 

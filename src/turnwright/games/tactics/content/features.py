@@ -1,4 +1,4 @@
-"""Spells that a hero's features make stronger: more damage, a push, a longer range, friends that are spared.
+"""Features that improve a hero's spells: more damage, a push, a longer range, allies spared.
 
 SRD: Agonizing Blast, Potent Spellcasting, Elemental Affinity, Empowered Evocation, Sculpt Spells.
 """
@@ -12,7 +12,7 @@ from turnwright.games.tactics.vocabulary import Damage, Effect, PowerAttack, Rel
 
 
 def sharpened(power: Power, listed: Iterable[SharpenEntry]) -> Power:
-    """A spell with all that a hero's features add to it; the spell itself stays as it is."""
+    """A copy of a spell with what the hero's features add, or the spell itself."""
     for entry in listed:
         if power.kind == "spell" and _is_sharpened(power, entry):
             power = _sharpen(power, entry)
@@ -26,19 +26,19 @@ def _is_sharpened(power: Power, entry: SharpenEntry) -> bool:
         return power.level == 0
     if entry.school is not None:
         return power.school == entry.school
-    kinds = [DAMAGE_TYPES[each.type] for each in _wounds(power.effects)]
+    kinds = [DAMAGE_TYPES[each.type] for each in _damage_of(power.effects)]
     return entry.kind in kinds
 
 
-def _wounds(listed: Iterable[Effect]) -> list[Damage]:
+def _damage_of(listed: Iterable[Effect]) -> list[Damage]:
     found: list[Damage] = []
     for effect in listed:
         if isinstance(effect, Damage):
             found.append(effect)
         elif isinstance(effect, Save):
-            found += _wounds(effect.fail)
+            found += _damage_of(effect.fail)
         elif isinstance(effect, PowerAttack):
-            found += _wounds(effect.hit)
+            found += _damage_of(effect.hit)
     return found
 
 
@@ -52,10 +52,10 @@ def _sharpen(power: Power, entry: SharpenEntry) -> Power:
 
 
 def _chosen(power: Power, entry: SharpenEntry) -> Damage | None:
-    # One damage roll of a spell has the modifier more: the first, or the first of the kind that it is about.
+    # The modifier is added to one damage roll: the first, or the first of the feature's type.
     if not entry.plus_modifier or (power.level > 0 and power.repeats):
         return None
-    for each in _wounds(power.effects):
+    for each in _damage_of(power.effects):
         if entry.kind is None or DAMAGE_TYPES[each.type] == entry.kind:
             return each
     return None
@@ -63,10 +63,11 @@ def _chosen(power: Power, entry: SharpenEntry) -> Damage | None:
 
 def _sharper(effect: Effect, chosen: Damage | None, push: int) -> Effect:
     if isinstance(effect, Damage) and effect is chosen:
-        made = Damage(effect.pool, effect.type, effect.per_level, effect.by_tier, effect.half)
+        made = Damage(
+            effect.pool, effect.type, effect.per_level, effect.by_tier, effect.half, plus_modifier=True
+        )
         for field in ("needs_advantage", "each", "drains", "least_max", "leeches", "drinks"):
             setattr(made, field, getattr(effect, field))
-        made.plus_modifier = True
         return made
     if isinstance(effect, Save) and chosen is not None:
         fail = [_sharper(each, chosen, 0) for each in effect.fail]

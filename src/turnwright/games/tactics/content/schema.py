@@ -1,7 +1,7 @@
-"""The shapes of content files: creatures, heroes, weapons, armour, spells, encounters, in a small vocabulary.
+"""The structs of content files.
 
-An effect is written by one word (damage, heal, save, attack, condition, move, cure, grant, summon, zone) and
-what belongs to it. Adding a creature or a spell is adding data, never code.
+An effect is a struct of its own, named by a key: `damage:`, `heal:`, `save:` ... Adding a creature or a spell
+means adding data, not code.
 """
 
 from typing import Annotated, Any, Literal, get_type_hints
@@ -491,66 +491,66 @@ class AreaEntry(Entry, frozen=True, omit_defaults=False):
 
 
 class ArmsEntry(Entry, frozen=True):
-    """A weapon that a power changes, as long as its condition lasts or for a strike; by spellcasting."""
+    """A weapon that a power changes, for one attack or while its condition lasts; the caster's modifier counts."""
 
-    of: tuple[Id, ...] = ()  # the first of these that one has, or else the first weapon of all
-    makes: Id | None = None  # or a new one of this kind
-    dice: tuple[Dice, ...] = ()  # instead of its own: one, or those of levels 1, 5, 11 and 17
+    of: tuple[Id, ...] = ()  # the first of these that the caster has; if empty, its first weapon
+    makes: Id | None = None  # a new weapon instead
+    dice: tuple[Dice, ...] = ()  # instead of the weapon's: one, or one each for levels 1, 5, 11 and 17
     kind: DamageType | None = None
-    more: tuple[Harm, ...] = ()  # besides, at levels 5, 11 and 17
+    more: tuple[Harm, ...] = ()  # extra damage at levels 5, 11 and 17
 
 
 class PowerEntry(Entry, frozen=True):
-    """A spell, a feature, an item, or an action that is no plain attack."""
+    """A spell, a feature, an item, or an action other than an attack."""
 
     id: Id
     name: Line
     effects: Annotated[Effects, Meta(min_length=1, max_length=20)]
     cost: Cost = "action"
-    old_cost: Cost | None = None  # by the rules of 5.1, where that is another
+    old_cost: Cost | None = None  # under SRD 5.1, if it differs
     level: Annotated[int, Meta(ge=0, le=9)] = 0
     school: Id | None = None
     range: Feet = 0
     whom: Whom = "enemy"
     targets: Annotated[int, Meta(ge=1, le=20)] = 1
     targets_per_level: Small = 0
-    shots: Annotated[int, Meta(ge=0, le=20)] = 0  # several attack rolls, which may go at one target
+    shots: Annotated[int, Meta(ge=0, le=20)] = 0  # attack rolls, which may share a target
     shots_per_level: Small = 0
     shots_by_tier: bool = False
     needs_sight: bool = True
     area: AreaEntry | None = None
     spares_allies: bool = False
-    kinds: tuple[Kind, ...] = ()  # the only kinds of creature it works on
-    largest: Size = "gargantuan"  # the largest creature it works on
-    bearing: tuple[Condition, ...] = ()  # it works on who has one of these
-    held: bool = False  # it works on whom one grapples
-    same_as: Id | None = None  # a spell: what stops that one stops this
-    needs: Id | None = None  # the spell that must be on oneself; whoever knows that one can do this
-    unmoved: bool = False  # only before one moves
-    before_attack: bool = False  # only before one's first attack roll of the turn
-    advance: Literal["", "half", "full"] = ""  # so much of one's speed brings one into reach first
-    once_a_round: bool = False  # not again before the start of one's next turn
-    on_bearer: Id | None = None  # it works on who bears this by oneself
-    spends: Feet = 0  # so many feet of movement
-    slot: bool = False  # a feature that takes a slot, of any level
+    kinds: tuple[Kind, ...] = ()  # creature types that it works on; all if empty
+    largest: Size = "gargantuan"  # creature that it works on
+    bearing: tuple[Condition, ...] = ()  # the target must have one of these
+    held: bool = False  # the target must be grappled by the actor
+    same_as: Id | None = None  # a spell: protection from that one applies
+    needs: Id | None = None  # the spell that must be active on the caster, and that brings this power
+    unmoved: bool = False  # only before moving
+    before_attack: bool = False  # only before the first attack roll of the turn
+    advance: Literal["", "half", "full"] = ""  # of the speed, to move into reach first
+    once_a_round: bool = False  # not again before the start of the next turn
+    on_bearer: Id | None = None  # the target must have this condition from the actor
+    spends: Feet = 0  # movement
+    slot: bool = False  # a feature that costs a spell slot of any level
     arms: ArmsEntry | None = None
     concentration: bool = False
     rounds: Annotated[int, Meta(ge=0, le=100_000)] = 0
     uses: Annotated[int, Meta(ge=0, le=200)] = 0
-    takes: Annotated[int, Meta(ge=1, le=20)] = 1  # so many uses at once
-    not_self: bool = False  # for others only
+    takes: Annotated[int, Meta(ge=1, le=20)] = 1  # uses spent at once
+    not_self: bool = False  # never the actor
     pool: Id | None = None
     recharge: Annotated[int, Meta(ge=0, le=6)] = 0
     trigger: Trigger = ""
     legendary_cost: Annotated[int, Meta(ge=1, le=3)] = 1
     dc: Small = 0
-    dc_ability: Ability | None = None  # or 8, the proficiency bonus and the modifier of this
+    dc_ability: Ability | None = None  # instead: 8, the proficiency bonus and this modifier
     to_hit: Bonus | None = None
-    magical: bool = False  # a spell is, whatever else it does
+    magical: bool = False  # spells always are
 
 
 class AttackEntry(Entry, frozen=True):
-    """An attack of a creature with its numbers."""
+    """An attack of a creature."""
 
     id: Id
     name: Line
@@ -561,8 +561,8 @@ class AttackEntry(Entry, frozen=True):
     long: Feet = 0
     properties: tuple[Property, ...] = ()
     magical: bool = False
-    keen: tuple[Keen, ...] = ()  # advantage against such a target
-    pieces: Pieces | None = None  # so many shots or throws; as many as it likes when left out
+    keen: tuple[Keen, ...] = ()  # what gives it advantage
+    pieces: Pieces | None = None  # of ammunition; unlimited if left out
     mastery: Mastery | None = None
 
 
@@ -574,7 +574,7 @@ class PieceEntry(Entry, frozen=True, omit_defaults=False):
 
 
 class KnownEntry(Entry, frozen=True):
-    """A spell as a creature casts it, without slots: so often a day, 0 for at will."""
+    """A spell that a creature casts without slots; 0 uses means at will."""
 
     id: Id
     uses: Small = 0
@@ -582,8 +582,8 @@ class KnownEntry(Entry, frozen=True):
     cost: Cost | None = None
     whom: Whom | None = None
     recharge: Annotated[int, Meta(ge=0, le=6)] = 0
-    level: Annotated[int, Meta(ge=0, le=9)] = 0  # cast as with a slot of this level
-    named: Id | None = None  # another id, beside the spell itself
+    level: Annotated[int, Meta(ge=0, le=9)] = 0  # of the slot it counts as
+    named: Id | None = None  # a second id, if the creature knows the spell in two ways
     once_a_round: bool = False
 
 
@@ -599,7 +599,7 @@ class Speeds(Entry, frozen=True):
 
 
 class Senses(Entry, frozen=True):
-    """How far a creature perceives what eyes do not."""
+    """Special senses in feet."""
 
     darkvision: Feet = 0
     blindsight: Feet = 0
@@ -608,7 +608,7 @@ class Senses(Entry, frozen=True):
 
 
 class CreatureEntry(Entry, frozen=True):
-    """A creature with all its numbers."""
+    """A stat block."""
 
     id: Id
     name: Line
@@ -630,9 +630,9 @@ class CreatureEntry(Entry, frozen=True):
     resists: tuple[DamageType, ...] = ()
     immune: tuple[DamageType, ...] = ()
     vulnerable: tuple[DamageType, ...] = ()
-    absorbs: tuple[DamageType, ...] = ()  # these heal it instead
+    absorbs: tuple[DamageType, ...] = ()  # healed by them instead
     never: tuple[Condition, ...] = ()
-    bears: Annotated[tuple[ConditionEntry, ...], Meta(max_length=5)] = ()  # conditions that it always has
+    bears: Annotated[tuple[ConditionEntry, ...], Meta(max_length=5)] = ()  # permanent conditions
     traits: tuple[Trait, ...] = ()
     attacks: Annotated[tuple[AttackEntry, ...], Meta(max_length=20)] = ()
     multiattack: Annotated[tuple[tuple[PieceEntry, ...], ...], Meta(max_length=10)] = ()
@@ -650,26 +650,26 @@ class CreatureEntry(Entry, frozen=True):
 
 
 class AgainEntry(Entry, frozen=True):
-    """A failed save can be thrown again with a bonus, or gets a die more, so many times."""
+    """A failed save may be rerolled with a bonus, or gets an extra die."""
 
     id: Id
     uses: Annotated[int, Meta(ge=1, le=30)]
     pool: Id | None = None  # shared with powers
     bonus: Bonus = 0
-    dice: Dice | None = None  # added to the roll that was made, instead of another roll
+    dice: Dice | None = None  # added to the roll instead of a reroll
 
 
 class DeflectEntry(Entry, frozen=True):
-    """Something is taken off the damage of a hit, as a reaction."""
+    """Reduce the damage of a hit, as a reaction."""
 
     id: Id
     dice: Dice
-    any_kind: bool = False  # not of weapons alone
-    uses: Small = 0  # so often, or 0 for as often as one likes
+    any_kind: bool = False  # not only of weapons
+    uses: Small = 0  # 0 means unlimited
 
 
 class ShelterEntry(Entry, frozen=True):
-    """What allies within so many feet have of somebody who can act, and that one too."""
+    """Protection of the hero and allies in range, while the hero can act."""
 
     feet: Feet
     save_bonus: Small = 0
@@ -677,7 +677,7 @@ class ShelterEntry(Entry, frozen=True):
 
 
 class SharpenEntry(Entry, frozen=True):
-    """Some of a hero's spells do more: those of a list, all cantrips, of a school, or of a kind of damage."""
+    """Improve some of a hero's spells: listed ones, all cantrips, or those of a school or damage type."""
 
     spells: tuple[Id, ...] = ()
     cantrips: bool = False
@@ -685,12 +685,12 @@ class SharpenEntry(Entry, frozen=True):
     kind: DamageType | None = None
     plus_modifier: bool = False
     push: Feet = 0
-    range: Feet = 0  # so many feet more
+    range: Feet = 0  # added
     spares_allies: bool = False
 
 
 class HeroEntry(Entry, frozen=True):
-    """A hero: what is worked out from level, scores and gear is not written down."""
+    """A hero; numbers that follow from level, scores and gear are calculated."""
 
     id: Id
     name: Line
@@ -706,10 +706,10 @@ class HeroEntry(Entry, frozen=True):
     armour: Id | None = None
     shield: bool = False
     weapons: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()
-    masteries: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()  # weapons whose mastery they know
-    ammunition: dict[Id, Pieces] = {}  # arrows and the like, 20 unless it is said; weapons to throw
-    magic: dict[Id, Annotated[int, Meta(ge=1, le=3)]] = {}  # the bonus of a weapon, an armour or the shield
-    worn: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()  # things that help as long as one has them on
+    masteries: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()  # weapons whose mastery the hero uses
+    ammunition: dict[Id, Pieces] = {}  # arrows and the like (20 by default), and thrown weapons
+    magic: dict[Id, Annotated[int, Meta(ge=1, le=3)]] = {}  # bonus of a weapon, the armour or the shield
+    worn: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()  # magic items
     traits: tuple[Trait, ...] = ()
     spell_ability: Ability | None = None
     slots: Annotated[tuple[Small, ...], Meta(max_length=9)] = ()
@@ -721,29 +721,29 @@ class HeroEntry(Entry, frozen=True):
     sneak: Dice | None = None
     ranged_bonus: Small = 0  # a fighting style
     duel_bonus: Small = 0
-    least_face: Annotated[int, Meta(ge=1, le=6)] = 1  # of dice of a weapon in two hands
+    least_face: Annotated[int, Meta(ge=1, le=6)] = 1  # of damage dice of two-handed weapons
     ac_bonus: Small = 0
     senses: Senses = Senses()
     resists: tuple[DamageType, ...] = ()
     immune: tuple[DamageType, ...] = ()
     never: tuple[Condition, ...] = ()
-    steady: tuple[Condition, ...] = ()  # advantage on saves against these
-    bare_ac: tuple[Ability, ...] = ()  # without armour these count beside dexterity
-    martial_arts: Dice | None = None  # of bare hands and light weapons, by dexterity, without armour
-    powers: Annotated[tuple[PowerEntry, ...], Meta(max_length=60)] = ()  # features with numbers of their own
-    innate: Annotated[tuple[KnownEntry, ...], Meta(max_length=40)] = ()  # spells that take no slot
-    bears: Annotated[tuple[ConditionEntry, ...], Meta(max_length=10)] = ()  # conditions that it always has
+    steady: tuple[Condition, ...] = ()  # saves against these have advantage
+    bare_ac: tuple[Ability, ...] = ()  # Unarmored Defense: abilities that count beside Dexterity
+    martial_arts: Dice | None = None  # the die of unarmed strikes and monk weapons
+    powers: Annotated[tuple[PowerEntry, ...], Meta(max_length=60)] = ()  # features with their own numbers
+    innate: Annotated[tuple[KnownEntry, ...], Meta(max_length=40)] = ()  # spells without slots
+    bears: Annotated[tuple[ConditionEntry, ...], Meta(max_length=10)] = ()  # permanent conditions
     again: Annotated[tuple[AgainEntry, ...], Meta(max_length=5)] = ()
     shelter: ShelterEntry | None = None
     sharpens: Annotated[tuple[SharpenEntry, ...], Meta(max_length=10)] = ()
     deflects: Annotated[tuple[DeflectEntry, ...], Meta(max_length=5)] = ()
-    spoils: Dice | None = None  # temporary hit points when an enemy falls by one's hand or within 10 ft
+    spoils: Dice | None = None  # temporary hit points when the hero, or anyone within 10 feet, drops an enemy
     rallies: Small = 0  # hit points at the start of a turn, while bloodied
     role: Literal["brute", "archer", "caster", "sneak", "guard"] = "brute"
 
 
 class WeaponEntry(Entry, frozen=True):
-    """A weapon of the list."""
+    """A weapon."""
 
     id: Id
     name: Line
@@ -752,14 +752,14 @@ class WeaponEntry(Entry, frozen=True):
     ranged: bool = False
     properties: tuple[Property, ...] = ()
     versatile: Dice | None = None
-    ammunition: Id | None = None  # what it shoots
-    mastery: Mastery | None = None  # of whoever has learned it
+    ammunition: Id | None = None  # that it uses
+    mastery: Mastery | None = None  # for those who know it
     range: Feet = 0
     long: Feet = 0
 
 
 class ArmourEntry(Entry, frozen=True):
-    """An armour of the list."""
+    """An armour or a shield."""
 
     id: Id
     name: Line
@@ -771,28 +771,28 @@ class ArmourEntry(Entry, frozen=True):
 
 
 class WornEntry(Entry, frozen=True):
-    """A thing that helps as long as one has it on."""
+    """A magic item that is worn."""
 
     id: Id
     name: Line
-    attuned: bool = True  # one of the three that one can be attuned to
+    attuned: bool = True  # counts towards the limit of three
     ac: Small = 0
     bare_ac: Small = 0  # only without armour and shield
     saves: Small = 0
     spell_attack: Small = 0
-    damage: Small = 0  # of weapons to shoot with
+    damage: Small = 0  # of bows
     speed: Annotated[int, Meta(ge=0, le=60, multiple_of=5)] = 0
-    scores: dict[Ability, Score] = {}  # at least these
+    scores: dict[Ability, Score] = {}  # minimums
     resists: tuple[DamageType, ...] = ()
     immune: tuple[DamageType, ...] = ()
-    blocks: tuple[Id, ...] = ()  # powers that do nothing to the wearer
+    blocks: tuple[Id, ...] = ()  # powers that do not affect the wearer
     never: tuple[Condition, ...] = ()
     traits: tuple[Trait, ...] = ()
     darkvision: Feet = 0
 
 
 class Token(Entry, frozen=True):
-    """A creature of an encounter and where it stands."""
+    """A participant and its starting cell."""
 
     id: Id
     base: Id
@@ -804,20 +804,20 @@ class Token(Entry, frozen=True):
 
 
 class MapEntry(Entry, frozen=True):
-    """A map as text: a legend for signs of its own, and the rows."""
+    """A map as text: rows of signs, and a legend for those that are not standard."""
 
     rows: Annotated[tuple[str, ...], Meta(min_length=1, max_length=100)]
     legend: dict[str, str] = {}
 
 
 class TriggerEntry(Entry, frozen=True):
-    """Something that starts the fight when the master lets it happen, and whom it surprises."""
+    """An event that starts the fight, and the participants it surprises."""
 
     surprised: tuple[Id, ...] = ()
 
 
 class TacticsScenario(Entry, frozen=True):
-    """Everything an encounter starts from; creatures and spells of its own stand before the shipped ones."""
+    """A scenario; its own creatures, heroes and spells come before shipped ones of the same id."""
 
     name: Line
     map: MapEntry
@@ -844,36 +844,36 @@ class TacticsScenario(Entry, frozen=True):
 
 
 class FeatureEntry(Entry, frozen=True):
-    """What a class or a species gives from a level on: fields of a hero, with numbers in braces."""
+    """What a class or species gives from a level on; values in braces are calculated."""
 
     id: Id
     level: Annotated[int, Meta(ge=1, le=20)] = 1
-    until: Annotated[int, Meta(ge=1, le=20)] = 20  # the last level of it
-    chosen: Id | None = None  # only for whoever chose this
+    until: Annotated[int, Meta(ge=1, le=20)] = 20  # last level
+    chosen: Id | None = None  # only if this was chosen
     sets: dict[Id, Any] = {}  # fields of a hero
-    adds: dict[Id, Any] = {}  # to a field: more in a list, or a higher number
+    adds: dict[Id, Any] = {}  # to fields: items to a list, or to a number
     scores: dict[Ability, Small] = {}
-    skills: Small = 0  # so many more can be chosen
-    of_skills: tuple[Id, ...] = ()  # out of these, unless it is any; so for expertise
+    skills: Small = 0  # more to choose
+    of_skills: tuple[Id, ...] = ()  # to choose from, also for expertise; any if empty
     expertise: Small = 0
     cantrips: Small = 0
-    lists: tuple[Id, ...] = ()  # classes whose spells count as one's own
-    discovers: Small = 0  # only so many of them, beside those that are prepared
-    usual: tuple[Id, ...] = ()  # the usual ones of these
-    trains: tuple[Id, ...] = ()  # kinds of armour and of weapons
+    lists: tuple[Id, ...] = ()  # classes whose spells can be chosen too
+    discovers: Small = 0  # how many of them, beside the prepared ones
+    usual: tuple[Id, ...] = ()  # default choices
+    trains: tuple[Id, ...] = ()  # training with kinds of armour and weapons
 
 
 class ChoiceEntry(Entry, frozen=True):
-    """Something to choose: so many, by level, out of these; what comes first is the usual choice."""
+    """A choice: how many by level, and from what; the first are the defaults."""
 
     id: Id
     of: Annotated[tuple[Id, ...], Meta(min_length=1)]
     counts: dict[Annotated[int, Meta(ge=1, le=20)], Small]
-    least: dict[Id, Annotated[int, Meta(ge=1, le=20)]] = {}  # the level that some of them need
+    least: dict[Id, Annotated[int, Meta(ge=1, le=20)]] = {}  # minimum levels
 
 
 class KitEntry(Entry, frozen=True):
-    """What a hero of a class has on and carries from a level on, unless it is said otherwise."""
+    """The default gear of a class from a level on."""
 
     level: Annotated[int, Meta(ge=1, le=20)] = 1
     armour: Id | None = None
@@ -886,7 +886,7 @@ Row = Annotated[tuple[int, ...], Meta(min_length=20, max_length=20)]
 
 
 class ClassEntry(Entry, frozen=True):
-    """A class: its tables by level, what it is trained in, what it gives."""
+    """A class: its tables by level, training and features."""
 
     id: Id
     name: Line
@@ -895,14 +895,14 @@ class ClassEntry(Entry, frozen=True):
     saves: tuple[Ability, Ability]
     abilities: tuple[Ability, Ability, Ability, Ability, Ability, Ability]  # the most useful first
     skills: Small
-    of_skills: tuple[Id, ...]  # the usual ones first
-    trained: tuple[Id, ...]  # kinds of weapons and armour; martial_light, martial_finesse
+    of_skills: tuple[Id, ...]  # the defaults first
+    trained: tuple[Id, ...]  # with kinds of weapons and armour, martial_light, martial_finesse
     kits: Annotated[tuple[KitEntry, ...], Meta(min_length=1)]
     improves: tuple[int, ...] = (4, 8, 12, 16, 19)
     role: Literal["brute", "archer", "caster", "sneak", "guard"] = "brute"
     names: Annotated[tuple[Line, ...], Meta(min_length=1)] = ("Hero",)
     masteries: Row | None = None
-    melee_masteries: bool = False  # of no other weapons
+    melee_masteries: bool = False  # not of ranged weapons
     spell_ability: Ability | None = None
     casts: Literal["none", "full", "half", "pact"] = "none"
     cantrips: Row | None = None
@@ -910,12 +910,12 @@ class ClassEntry(Entry, frozen=True):
     tables: dict[Id, Row] = {}
     choices: tuple[ChoiceEntry, ...] = ()
     features: tuple[FeatureEntry, ...] = ()
-    spells: tuple[Id, ...] = ()  # the list of the class
-    usual: tuple[Id, ...] = ()  # those that are taken unless it is said otherwise, the best first
+    spells: tuple[Id, ...] = ()  # the spell list
+    usual: tuple[Id, ...] = ()  # default choices, the best first
 
 
 class SpeciesEntry(Entry, frozen=True):
-    """A species: its body and what it gives."""
+    """A species."""
 
     id: Id
     name: Line
@@ -926,7 +926,7 @@ class SpeciesEntry(Entry, frozen=True):
 
 
 class PlanEntry(Entry, frozen=True, rename={"calling": "class"}):
-    """A hero in few words, for the builder; all that is left out is as usual for the class."""
+    """A plan for the character builder; fields left out have the defaults of the class."""
 
     calling: Id
     level: Annotated[int, Meta(ge=1, le=20)] = 1
@@ -940,7 +940,7 @@ class PlanEntry(Entry, frozen=True, rename={"calling": "class"}):
     skills: tuple[Id, ...] | None = None
     expertise: tuple[Id, ...] | None = None
     choices: dict[Id, tuple[Id, ...]] = {}
-    armour: Id | None = None  # "none" for nothing
+    armour: Id | None = None  # or "none"
     shield: bool | None = None
     weapons: tuple[Id, ...] | None = None
     masteries: tuple[Id, ...] | None = None
@@ -953,30 +953,30 @@ class PlanEntry(Entry, frozen=True, rename={"calling": "class"}):
 
 
 class ClassesFile(Entry, frozen=True):
-    """What all classes share: slots of spells by level, and the ways to ability scores."""
+    """Tables that all classes share: spell slots by level, and methods for ability scores."""
 
     full: Annotated[tuple[tuple[Small, ...], ...], Meta(min_length=20, max_length=20)]
     half: Annotated[tuple[tuple[Small, ...], ...], Meta(min_length=20, max_length=20)]
     pact: Annotated[tuple[tuple[Small, ...], ...], Meta(min_length=20, max_length=20)]
-    costs: dict[Score, Small]  # of scores that are bought with points
+    costs: dict[Score, Small]  # of scores, in points
     points: Small
     array: tuple[Score, Score, Score, Score, Score, Score]
 
 
 class SpeciesFile(Entry, frozen=True):
-    """The file of species."""
+    """A file of species."""
 
     species: tuple[SpeciesEntry, ...]
 
 
 class PlansFile(Entry, frozen=True):
-    """The file of ready-made heroes, each in few words."""
+    """A file of plans for heroes."""
 
     heroes: tuple[PlanEntry, ...]
 
 
 class CreaturesFile(Entry, frozen=True):
-    """The file of creatures."""
+    """A file of creatures."""
 
     creatures: tuple[CreatureEntry, ...]
 
@@ -988,7 +988,7 @@ class PowersFile(Entry, frozen=True):
 
 
 class BudgetEntry(Entry, frozen=True):
-    """The experience that each hero of a level adds to the budget of a fight, by its difficulty."""
+    """The XP that a hero of a level adds to the budget of a fight, by difficulty."""
 
     level: Annotated[int, Meta(ge=1, le=20)]
     low: Annotated[int, Meta(ge=1)]
@@ -997,20 +997,20 @@ class BudgetEntry(Entry, frozen=True):
 
 
 class BudgetsFile(Entry, frozen=True):
-    """The file of budgets, a row for each level."""
+    """XP budgets, a row for each level."""
 
     budgets: Annotated[tuple[BudgetEntry, ...], Meta(min_length=20, max_length=20)]
 
 
 class TerrainEntry(Entry, frozen=True):
-    """Ground of a kind: who lives there, and the signs that its maps are drawn with."""
+    """A terrain: the creatures that live there, and how its maps are drawn."""
 
     id: Id
     bands: Annotated[tuple[Id, ...], Meta(min_length=1)]
     legend: dict[str, str] = {}
     walls: Literal["open", "cave", "rooms"] = "open"
     scatter: dict[str, Annotated[int, Meta(ge=1, le=50)]] = {}  # of a hundred cells
-    clump: Annotated[int, Meta(ge=0, le=90)] = 0  # the chance in percent that the next lies beside the last
+    clump: Annotated[int, Meta(ge=0, le=90)] = 0  # percent chance that the next lies beside the last
     crumbled: Annotated[int, Meta(ge=0, le=90)] = 0  # of a hundred cells of inner walls
     pillars: Annotated[str, Meta(min_length=1, max_length=1)] | None = None
     stream: Annotated[str, Meta(min_length=1, max_length=1)] | None = None
@@ -1019,9 +1019,9 @@ class TerrainEntry(Entry, frozen=True):
 
 
 class EncountersFile(Entry, frozen=True):
-    """The file of what fights are put together by."""
+    """What encounters are made of."""
 
-    party: Annotated[tuple[Id, ...], Meta(min_length=1)]  # classes, in the order in which they come along
+    party: Annotated[tuple[Id, ...], Meta(min_length=1)]  # classes, in the order in which they join
     most_heroes: Annotated[int, Meta(ge=1, le=20)]
     least_share: Annotated[int, Meta(ge=0, le=100)]
     foes_per_hero: Annotated[int, Meta(ge=1, le=5)]
@@ -1032,7 +1032,7 @@ class EncountersFile(Entry, frozen=True):
 
 
 class GearFile(Entry, frozen=True):
-    """The file of weapons and armour."""
+    """Weapons, armour and magic items."""
 
     weapons: tuple[WeaponEntry, ...]
     armour: tuple[ArmourEntry, ...]

@@ -129,7 +129,7 @@ UNTIL: Final[dict[str, int]] = {
 
 
 def pool(text: str) -> Pool:
-    """Dice as they are written: 2d6+3, 1d4, 5."""
+    """Parse dice notation: 2d6+3, 1d4, 5."""
     count, d, rest = text.partition("d")
     if not d:
         return Pool(0, 0, int(text))
@@ -141,18 +141,18 @@ def pool(text: str) -> Pool:
 
 
 def harm(text: str) -> tuple[Pool, int]:
-    """Damage as it is written: 2d6+3 fire."""
+    """Parse damage: 2d6+3 fire."""
     dice, _, kind = text.partition(" ")
     return pool(dice), DAMAGE_TYPES.index(kind)
 
 
 def extra(text: str) -> tuple[Pool, int]:
-    """Damage beside that of a weapon, of its own kind, or -1 for that of the weapon."""
+    """Parse extra damage; a type of -1 means that of the weapon."""
     return harm(text) if " " in text else (pool(text), -1)
 
 
 def bits(names: Iterable[str], known: "tuple[str, ...]") -> int:
-    """A bit for each name, by its place."""
+    """Combine the bits of names, by their position."""
     found = 0
     for name in names:
         found |= 1 << known.index(name)
@@ -160,7 +160,7 @@ def bits(names: Iterable[str], known: "tuple[str, ...]") -> int:
 
 
 def condition_bits(names: Iterable[str]) -> int:
-    """The bits of conditions."""
+    """Combine the bits of conditions."""
     found = 0
     for name in names:
         found |= CONDITIONS[name]
@@ -272,7 +272,7 @@ def rule_of(entry: ConditionEntry, rules: Rules, name: str) -> ConditionRule:
     return rule
 
 
-# Where the fields of a condition belong that a rule has by another name.
+# Fields of a condition that its rule has under another name.
 RULE_FIELDS: Final[dict[str, str]] = {
     "rests_on": "depends_on",
     "never": "prevents",
@@ -337,7 +337,7 @@ GROUPS: Final = {
 
 
 def _rule_path(field: str) -> str:
-    # A field is one of the rule itself, or of a group that has it with or without the group's name before it.
+    # A field belongs to the rule itself, or to a group that has it with or without the group's name as prefix.
     if field in RULE_FIELDS:
         return RULE_FIELDS[field]
     plain = ConditionRule()
@@ -351,7 +351,7 @@ def _rule_path(field: str) -> str:
     return ""
 
 
-# Where each field of a condition belongs: the default, the group or nothing, and the name there.
+# For each field of a condition: its default, its group or nothing, and its name there.
 _RULE_FIELDS: Final = [
     (field.name, field.default, *_rule_path(field.name).rpartition(".")[::2])
     for field in msgspec.structs.fields(ConditionEntry)
