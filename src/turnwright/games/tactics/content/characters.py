@@ -21,8 +21,8 @@ def build_hero(calling: str, level: int = 1, **wishes: Any) -> HeroEntry:
     """Build a hero of a class and level, or raise `Rejected` with the rule that was broken.
 
     Wishes are the fields of a plan: species, method, scores, background, improvements, skills, expertise,
-    choices, armour, shield, weapons, masteries, ammunition, magic, worn, items, spells, name, id, role. Fields
-    left out have the defaults of the class.
+    choices, armour, shield, weapons, masteries, ammunition, magic, worn, items, spells, name, id, role.
+    Fields left out have the defaults of the class.
     """
     return build(_plan(calling, level, wishes), content.book_of(content.shipped()))
 

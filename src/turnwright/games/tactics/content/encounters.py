@@ -5,6 +5,7 @@ Proposals are drawn with the caller's dice, so the same dice propose the same fi
 SRD: Combat Encounter Difficulty; XP Budget per Character.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 

@@ -491,7 +491,7 @@ class AreaEntry(Entry, frozen=True, omit_defaults=False):
 
 
 class ArmsEntry(Entry, frozen=True):
-    """A weapon that a power changes, for one attack or while its condition lasts; the caster's modifier counts."""
+    """A weapon that a power changes, for one attack or while its condition lasts."""
 
     of: tuple[Id, ...] = ()  # the first of these that the caster has; if empty, its first weapon
     makes: Id | None = None  # a new weapon instead

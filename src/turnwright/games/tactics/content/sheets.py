@@ -337,7 +337,7 @@ GROUPS: Final = {
 
 
 def _rule_path(field: str) -> str:
-    # A field belongs to the rule itself, or to a group that has it with or without the group's name as prefix.
+    # A field belongs to the rule itself or to a group, there with or without the group's name as prefix.
     if field in RULE_FIELDS:
         return RULE_FIELDS[field]
     plain = ConditionRule()
