@@ -124,7 +124,7 @@ def test_what_is_not_possible_comes_with_what_is(table: Table, scene: str) -> No
         terminal.type("dodge")
         terminal.expect(ASK)
         terminal.type("dash")
-        terminal.expect("That is not possible: the action of this turn is used.")
+        terminal.expect("That is not possible: the action of this turn has been used.")
         terminal.expect("What could be done instead:\n  1. End the turn")
         terminal.type("q")
         assert terminal.end() == 0

@@ -184,7 +184,7 @@ def test_in_peace_what_needs_a_fight_comes_with_what_starts_one(text: str) -> No
 def test_a_verb_alone_says_why_there_is_nothing_of_its_kind() -> None:
     played = scene()
     played.do(c.Dodge("hero"))
-    assert refused("ready", played).reason == "the action of this turn is used"
+    assert refused("ready", played).reason == "the action of this turn has been used"
     assert refused("move", played).reason == "say where to, as in move 5,3"
     played.who("hero").remaining_movement_ft = 0
     assert refused("move", played).reason == "one step costs 5 ft, 0 are left"

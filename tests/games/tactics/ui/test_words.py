@@ -140,7 +140,7 @@ def test_an_option_has_its_odds() -> None:
     assert said(c.MeleeAttack("hero", "goblin_2", "club"), "fr") == "Gourdin sur Goblin 2 : 65 %, 4,5"
     assert said(c.Grapple("hero", "goblin_2")) == "Get hold of Goblin 2: 45 %"
     assert said(c.Shove("hero", "goblin_2", "PRONE")) == "Push Goblin 2 over: 45 %"
-    assert said(c.StandUp("hero")) == "Not possible: Hero stands already"
+    assert said(c.StandUp("hero")) == "Not possible: Hero is not prone"
     assert said(c.EndTurn("hero"), "zh") == "结束回合"
 
 

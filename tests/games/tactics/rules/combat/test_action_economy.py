@@ -39,7 +39,7 @@ def test_one_action_a_turn() -> None:
     fight.do(Dodge("ann"))
     for command in (Dash("ann"), Disengage("ann"), Search("ann"), MeleeAttack("ann", "gob")):
         error = refusal(fight, command)
-        assert (error.code, error.reason) == ("no-action", "the action of this turn is used")
+        assert (error.code, error.reason) == ("no-action", "the action of this turn has been used")
 
 
 def test_one_bonus_action_a_turn() -> None:
@@ -47,7 +47,7 @@ def test_one_bonus_action_a_turn() -> None:
     fight = arena("A.g", A=hero("ann", powers=[LEAP]), g=monster("gob"))
     fight.do(SpellCast("ann", "leap"))
     error = refusal(fight, SpellCast("ann", "leap"))
-    assert (error.code, error.reason) == ("no-bonus-action", "the bonus action of this turn is used")
+    assert (error.code, error.reason) == ("no-bonus-action", "the bonus action of this turn has been used")
     fight.do(Dodge("ann"))  # the action is still there
 
 
@@ -186,7 +186,7 @@ def test_help_against_somebody_far_away_says_how_far() -> None:
     fight = arena("gABo", A=hero("ann"), B=hero("bob"), g=monster("gob"), o=monster("orc"))
     error = refusal(fight, Help("ann", "bob", "orc"))
     assert (error.code, error.field, error.legal) == ("out-of-range", "against", ["gob"])
-    assert error.reason == "orc is 10 ft away, only within 5 ft is it distracted"
+    assert error.reason == "orc is 10 ft away, Help reaches 5"
 
 
 def test_a_cell_with_an_enemy_on_it_is_refused_by_the_enemys_name() -> None:

@@ -72,7 +72,7 @@ def test_disengage_and_dash_cost_the_action_or_a_bonus_action_by_feature() -> No
     asked = fight("A.b", A=creature("hero", traits=["cunning_action"]), b=GOBLIN)
     asked.do(Dash("hero", "ACTION"))
     assert (asked.who("hero").used_action, asked.who("hero").used_bonus_action) == (True, False)
-    assert asked.refused(Dodge("hero")).reason == "the action of this turn is used"
+    assert asked.refused(Dodge("hero")).reason == "the action of this turn has been used"
 
 
 def test_disengage_is_for_the_rest_of_the_turn_and_a_readied_walk_provokes() -> None:
@@ -228,7 +228,7 @@ def test_hidden_nobody_can_aim_at_who_hides() -> None:
     stage.do(Hide("hero"))
     stage.end("hero")
     refusal = stage.refused(MeleeAttack("goblin", "hero"))
-    assert (refusal.code, refusal.reason, refusal.legal) == ("unseen", "nobody knows where hero is", [])
+    assert (refusal.code, refusal.reason, refusal.legal) == ("unseen", "the position of hero is unknown", [])
 
 
 def test_hidden_the_other_side_does_not_hear_the_steps() -> None:
@@ -270,7 +270,7 @@ def test_help_gives_an_ally_advantage_on_one_attack_against_the_distracted_enemy
 def test_help_needs_an_enemy_within_5_feet_and_an_ally() -> None:
     # SRD: Help.
     stage = fight("A..b\nC...", A=HERO, C=creature("friend"), b=GOBLIN)
-    assert stage.refused(Help("hero", "friend")).reason == "no enemy is within 5 ft to be distracted"
+    assert stage.refused(Help("hero", "friend")).reason == "no enemy is within 5 ft"
     assert stage.refused(Help("hero", "goblin")).legal == ["friend"]
     near = fight("Ab\nCd", A=HERO, C=creature("friend"), b=GOBLIN, d=creature("orc"))
     assert near.refused(Help("hero", "friend", "dragon")).legal == ["goblin", "orc"]
@@ -316,7 +316,7 @@ def test_grapple_in_5_1_is_a_contest_of_athletics() -> None:
 def test_grapple_reaches_5_feet_and_one_size_more() -> None:
     # SRD: Unarmed Strike [Grapple].
     stage = fight("A.b", A=HERO, b=GOBLIN)
-    assert stage.refused(Grapple("hero", "goblin")).reason == "goblin is 10 ft away, a hand reaches 5"
+    assert stage.refused(Grapple("hero", "goblin")).reason == "goblin is 10 ft away, the reach is 5"
     giant = fight("Ab..\n....\n....", A=HERO, b=creature("giant", size="huge"))
     assert giant.refused(Grapple("hero", "giant")).code == "too-large"
 

@@ -62,7 +62,7 @@ def test_cover_total_the_target_cannot_be_attacked_and_the_cell_in_the_way_is_na
     stage = fight("A..#b", A=walled, b=GOBLIN)
     refusal = stage.refused(RangedAttack("archer", "goblin"))
     assert refusal.code == "no-line"
-    assert refusal.reason.startswith("there is no line to goblin: 3, 0 is in the way")
+    assert refusal.reason.startswith("there is no line of sight to goblin: 3, 0 is in the way")
 
 
 @pytest.mark.parametrize("sign", ["#", "%"])
@@ -72,7 +72,7 @@ def test_a_target_out_of_the_line_of_sight_cannot_be_aimed_at(sign: str) -> None
     stage = fight(f"A..\n.{sign}.\n..b", A=still, b=GOBLIN)
     refusal = stage.refused(RangedAttack("archer", "goblin"))
     assert refusal.code == "no-line"
-    assert refusal.reason.startswith("there is no line to goblin: 1, 1 is in the way")
+    assert refusal.reason.startswith("there is no line of sight to goblin: 1, 1 is in the way")
     spell = fight(f"A..\n.{sign}.\n..b", A=caster("mage", {"id": "fire_bolt"}), b=GOBLIN)
     assert spell.refused(CantripCast("mage", "fire_bolt", "goblin")).code == "no-line"
 
@@ -264,7 +264,7 @@ def test_extra_attack_with_a_walk_between() -> None:
     assert stage.who("goblin").dead
     stage.do(Move("bran", "2, 0"))
     stage.do(MeleeAttack("bran", "orc"), done=True)
-    assert stage.refused(MeleeAttack("bran", "orc")).reason == "the action of this turn is used"
+    assert stage.refused(MeleeAttack("bran", "orc")).reason == "the action of this turn has been used"
 
 
 # Multiattack

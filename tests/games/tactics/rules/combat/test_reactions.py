@@ -373,7 +373,7 @@ def test_ready_waits_for_words_that_the_engine_can_test() -> None:
     assert stage.refused(ReadyAction("hero", "enemy moves", "{")).code == "malformed"
     assert stage.refused(ready("hero", "enemy moves", intent="END_TURN")).code == "malformed"
     other = ReadyAction("hero", "enemy moves", '{"intent": "DODGE", "actor": "goblin"}')
-    assert stage.refused(other).reason == "a readied action is another intent of hero"
+    assert stage.refused(other).reason == "a readied action must be an action of hero"
 
 
 def test_ready_is_checked_when_its_moment_comes_and_not_offered_when_it_is_not_legal() -> None:

@@ -253,7 +253,7 @@ def test_who_cannot_move_cannot_leap() -> None:
     stage.do(SpellCast("mage", "jump"))
     stage.who("mage").remaining_movement_ft = 5
     refusal = stage.refused(SpellCast("mage", "jump_leap", area_center="6, 0"))
-    assert (refusal.code, refusal.reason) == ("no-movement", "jump_leap takes 10 ft of movement")
+    assert (refusal.code, refusal.reason) == ("no-movement", "jump_leap costs 10 ft of movement")
 
 
 @pytest.mark.parametrize("caught", [True, False])

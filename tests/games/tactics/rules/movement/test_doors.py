@@ -55,7 +55,7 @@ class TestWhatADoorStops:
         refusal = stage.refused(RangedAttack("hero", "orc"))
         assert (refusal.code, refusal.reason) == (
             "no-line",
-            "there is no line to orc: 1, 0 is in the way, and 30 ft of movement are left",
+            "there is no line of sight to orc: 1, 0 is in the way, and 30 ft of movement are left",
         )
 
     def test_a_closed_door_stops_steps(self) -> None:
@@ -97,7 +97,7 @@ class TestTheOneFreeObject:
         assert (refusal.code, refusal.field, refusal.reason) == (
             "no-object",
             "intent",
-            "the free object of this turn is used, and another takes the action, which is used too",
+            "the free object interaction and the action of this turn have been used",
         )
         assert stage.refused(Dodge("hero")).code == "no-action"
 
@@ -131,7 +131,7 @@ class TestReach:
         assert (refusal.code, refusal.field, refusal.reason, refusal.legal) == (
             "out-of-range",
             "object",
-            "door_4_0 is 20 ft away, a hand reaches 5",
+            "door_4_0 is 20 ft away, the reach is 5",
             ["door_1_0"],
         )
 

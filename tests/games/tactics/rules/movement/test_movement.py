@@ -99,7 +99,7 @@ def test_where_no_way_leads_is_refused() -> None:
     stage = fight("A.#.b", A=HERO, b=GOBLIN)
     assert stage.refused(Move("hero", "3, 0")).reason == "there is no way to 3, 0"
     assert stage.refused(Move("hero", "2, 0")).code == "no-way"
-    assert stage.refused(Move("hero", "0, 0")).reason == "hero is at 0, 0 already"
+    assert stage.refused(Move("hero", "0, 0")).reason == "hero is already at 0, 0"
     assert stage.refused(Move("hero", "9, 0")).code == "off-map"
 
 
@@ -363,7 +363,7 @@ def test_dash_gives_the_speed_once_more() -> None:
     stage.do(Dash("hero"))
     stage.do(Move("hero", "12, 0"))
     assert stage.who("hero").remaining_movement_ft == 0
-    assert stage.refused(Dash("hero")).reason == "the action of this turn is used"
+    assert stage.refused(Dash("hero")).reason == "the action of this turn has been used"
 
 
 def test_flee_leaves_over_the_edge_and_gives_everybody_in_reach_a_blow() -> None:

@@ -32,11 +32,11 @@ def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) 
     who = state.get(actor_id)
     if who is None:
         known = [each.creature_id for each in state.participants if each.seat == seat]
-        raise Rejected("unknown-creature", f"there is no {actor_id[:60]!r} here", "actor", known)
+        raise Rejected("unknown-creature", f"there is no creature {actor_id[:60]!r} here", "actor", known)
     if who.seat != seat:
         raise Rejected("not-yours", f"{actor_id} is played by seat {who.seat}", "actor", [int(who.seat)])
     if state.scene != COMBAT:
-        raise Rejected("wrong-scene", "there is no fight", "actor")
+        raise Rejected("wrong-scene", "no fight is under way", "actor")
     active = state.active()
     if active is None or active is not who:
         turn = "" if active is None else active.creature_id
@@ -70,13 +70,13 @@ def check(who: CreatureCombatState, cost: str) -> None:
     code = problem(who, cost)
     if code == "":
         return
-    reason = "the action of this turn is used"
+    reason = "the action of this turn has been used"
     if code == "no-bonus-action":
-        reason = "the bonus action of this turn is used"
+        reason = "the bonus action of this turn has been used"
     elif code == "no-legendary-action":
         reason = "no legendary action is left"
     elif cost == BONUS or not who.used_action:
-        reason = "it is an action or a bonus action, not both"
+        reason = "only an action or a bonus action is possible, not both"
     raise Rejected(code, reason, "using")
 
 
@@ -100,8 +100,8 @@ def affords_object(who: CreatureCombatState) -> bool:
 def check_object(who: CreatureCombatState) -> None:
     """Refuse an object interaction when neither the free one nor the action is left."""
     if not affords_object(who):
-        words = "the free object of this turn is used, and another takes the action, which is used too"
-        raise Rejected("no-object", words, "intent")
+        reason = "the free object interaction and the action of this turn have been used"
+        raise Rejected("no-object", reason, "intent")
 
 
 def spend_object(who: CreatureCombatState) -> None:

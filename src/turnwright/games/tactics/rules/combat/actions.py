@@ -151,7 +151,7 @@ def _act(state: CombatState, arena: Arena, who: CreatureCombatState, command: An
     elif kind is Flee:
         walk.flee(state, arena, who, ctx)
     else:
-        raise Rejected("malformed", f"a {type(command).__name__} is no intent of a fight", "intent")
+        raise Rejected("malformed", f"{type(command).__name__} is not an intent of a fight", "intent")
 
 
 def _after(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
@@ -193,9 +193,9 @@ def _cast(state: CombatState, arena: Arena, who: CreatureCombatState, command: A
     power = slots.find_power(who, command.spell)
     # An item that needs a point is used like a spell, because USE_ITEM has none.
     if power.kind == "item" and not targeting.is_aimed(power):
-        raise Rejected("unknown-spell", f"{power.id} is a thing: use it with USE_ITEM", "spell")
+        raise Rejected("unknown-spell", f"{power.id} is an item: use it with USE_ITEM", "spell")
     if isinstance(command, CantripCast) and power.level > 0:
-        raise Rejected("not-a-cantrip", f"{power.id} is of level {power.level}", "spell")
+        raise Rejected("not-a-cantrip", f"{power.id} is a spell of level {power.level}", "spell")
     if isinstance(command, SpellShape):
         _check_shape(power, command)
     wish = _power_use(state, arena, who, power, command)
@@ -215,8 +215,8 @@ def _check_shape(power: Power, command: SpellShape) -> None:
     if command.shape != "" and command.shape.lower() != area.shape:
         raise Rejected("wrong-shape", f"{power.id} is a {area.shape}", "shape", [area.shape])
     if command.size not in (0, int(area.size_ft)):
-        words = f"{power.id} is {area.size_ft} ft large, not {command.size}"
-        raise Rejected("wrong-shape", words, "size", [int(area.size_ft)])
+        reason = f"{power.id} has a size of {area.size_ft} ft, not {command.size}"
+        raise Rejected("wrong-shape", reason, "size", [int(area.size_ft)])
 
 
 def _power_use(
@@ -251,7 +251,7 @@ def direction(arena: Arena, who: CreatureCombatState, text: str) -> tuple[int, i
 def _center_on(state: CombatState, who: CreatureCombatState, wish: "targeting.PowerUse") -> None:
     target = wish.targets[0]
     if target.flags & HIDDEN and target.side != who.side:
-        raise Rejected("unseen", f"nobody knows where {target.creature_id} is", "target")
+        raise Rejected("unseen", f"the position of {target.creature_id} is unknown", "target")
     targeting.center_on(state, wish, target)
 
 
@@ -261,7 +261,7 @@ def _any_target(
     target = state.get(target_id)
     if target is None or not (target.here() or power.whom == "dead"):
         legal = targeting.legal_targets(state, who, power)
-        raise Rejected("unknown-target", f"there is no {target_id[:60]!r} to reach", "target", legal)
+        raise Rejected("unknown-target", f"there is no target {target_id[:60]!r}", "target", legal)
     return target
 
 
@@ -273,8 +273,8 @@ def _use_item(
         known = [name for name in who.items if who.items[name] > 0]
         raise Rejected("no-item", f"{who.creature_id} has no {command.item[:60]!r}", "item", known)
     if command.using not in ("", power.cost.upper()):
-        words = f"{power.id} takes a {power.cost}"
-        raise Rejected("wrong-cost", words, "using", [power.cost.upper()])
+        reason = f"{power.id} takes a {power.cost}"
+        raise Rejected("wrong-cost", reason, "using", [power.cost.upper()])
     wish = targeting.PowerUse(power)
     wish.targets = [_any_target(state, who, power, command.target)] if command.target else [who]
     if command.target and power.area is not None:
@@ -322,7 +322,7 @@ def _help(state: CombatState, arena: Arena, who: CreatureCombatState, command: H
     friend = state.get(command.target)
     if friend is None or friend is who or friend.side != who.side or not friend.stands():
         friends = [each.creature_id for each in position.allies(state, who) if each.stands()]
-        raise Rejected("wrong-target", "help is for an ally who fights", "target", friends)
+        raise Rejected("wrong-target", "Help needs an ally that is fighting", "target", friends)
     foe = _distracted(state, who, command.against)
     action_economy.spend(who, ACTION)
     _tell(who, "HELP", friend.creature_id, ctx)
@@ -342,11 +342,11 @@ def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> Cr
     for foe in position.enemies(state, who):
         if foe.creature_id == wanted:
             far: i64 = position.distance(state, who, foe)
-            words = f"{wanted} is {far} ft away, only within 5 ft is it distracted"
-            raise Rejected("out-of-range", words, "against", legal)
+            reason = f"{wanted} is {far} ft away, Help reaches 5"
+            raise Rejected("out-of-range", reason, "against", legal)
     if wanted != "":
-        raise Rejected("unknown-target", f"there is no {wanted[:60]!r} to distract", "against", legal)
-    raise Rejected("out-of-range", "no enemy is within 5 ft to be distracted", "intent")
+        raise Rejected("unknown-target", f"there is no enemy {wanted[:60]!r} to distract", "against", legal)
+    raise Rejected("out-of-range", "no enemy is within 5 ft", "intent")
 
 
 def is_dying(who: CreatureCombatState) -> bool:
@@ -369,8 +369,8 @@ def _stabilize(
         raise Rejected("wrong-target", f"{command.target[:60]} is not dying", "target", legal)
     far: i64 = position.distance(state, who, target)
     if far > position.BESIDE:
-        words = f"{target.creature_id} is {far} ft away, a hand reaches 5"
-        raise Rejected("out-of-range", words, "target", legal)
+        reason = f"{target.creature_id} is {far} ft away, the reach is 5"
+        raise Rejected("out-of-range", reason, "target", legal)
     action_economy.spend(who, ACTION)
     _tell(who, "STABILIZE", target.creature_id, ctx)
     if saves.check(state, who, "medicine", MEDICINE_DC, "stabilize", ctx) >= MEDICINE_DC:

@@ -25,8 +25,8 @@ def target_of(
     refusal = weapon_attack.target_problem(state, who, target_id)
     target = state.get(target_id)
     if refusal is not None or target is None:
-        code, words = ("unknown-target", "") if refusal is None else refusal
-        raise Rejected(code, words, "target", in_reach(state, who, weapon, melee))
+        code, reason = ("unknown-target", "") if refusal is None else refusal
+        raise Rejected(code, reason, "target", in_reach(state, who, weapon, melee))
     return target
 
 
@@ -35,16 +35,16 @@ def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None
         return
     others = [each.id for each in weapon_attack._fitting(who, melee) if weapon_attack.usable(who, each)]
     if weapon.needs != "" and conditions.find(who, weapon.needs) is None:
-        raise Rejected("not-yet", f"{weapon.id} needs {weapon.needs} to be there", "weapon", others)
+        raise Rejected("not-yet", f"{weapon.id} needs {weapon.needs} to be active", "weapon", others)
     if not action_economy.has_pieces(who, weapon):
-        words = f"all {weapon.limit} {weapon.uses.replace('_', ' ')} are used"
-        raise Rejected("no-ammunition", words, "weapon", others)
+        reason = f"all {weapon.limit} {weapon.uses.replace('_', ' ')} have been used"
+        raise Rejected("no-ammunition", reason, "weapon", others)
     if action_economy.can_attack_with(who, weapon.id):
         # Loading: one shot per action, whatever the number of attacks.
-        raise Rejected("loading", f"{weapon.id} shoots once with an action", "weapon", others)
+        raise Rejected("loading", f"{weapon.id} can be fired once per action", "weapon", others)
     if others:
         raise Rejected("no-action", f"no attack with {weapon.id} is left", "weapon", others)
-    raise Rejected("no-action", "the action of this turn is used", "intent")
+    raise Rejected("no-action", "the action of this turn has been used", "intent")
 
 
 def attack(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
@@ -96,14 +96,14 @@ def _out_of_reach(
     # The reason with its numbers; then the legal targets, or the hint to walk first.
     far: i64 = position.distance(state, who, target)
     most: i64 = weapon.reach_ft if melee else max(weapon.long_ft, weapon.range_ft)
-    code, words = "out-of-range", f"{target.creature_id} is {far} ft away, {weapon.id} reaches {most}"
+    code, reason = "out-of-range", f"{target.creature_id} is {far} ft away, {weapon.id} reaches {most}"
     if far <= most:
         blocked = position.blocked_at(state, who, target)
-        code, words = "no-line", f"there is no line to {target.creature_id}{blocked}"
+        code, reason = "no-line", f"there is no line of sight to {target.creature_id}{blocked}"
     if walk.route_into_reach(state, arena, who, target, weapon, melee) is not None:
-        return Rejected(code, words, "move_required", [True])
-    words += f", and {who.remaining_movement_ft} ft of movement are left"
-    return Rejected(code, words, "target", in_reach(state, who, weapon, melee))
+        return Rejected(code, reason, "move_required", [True])
+    reason += f", and {who.remaining_movement_ft} ft of movement are left"
+    return Rejected(code, reason, "target", in_reach(state, who, weapon, melee))
 
 
 def in_reach(state: CombatState, who: CreatureCombatState, weapon: Attack, melee: bool) -> list[str]:

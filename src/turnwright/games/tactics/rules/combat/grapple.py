@@ -55,15 +55,15 @@ def _begin(
         code, reason = ("unknown-target", "") if problem is None else problem
         raise Rejected(code, reason, "target", legal)
     if not action_economy.can_attack_with(who, ""):
-        raise Rejected("no-action", "the action of this turn is used", "intent")
+        raise Rejected("no-action", "the action of this turn has been used", "intent")
     far: i64 = position.distance(state, who, target)
     if far > position.BESIDE:
-        reason = f"{target.creature_id} is {far} ft away, a hand reaches 5"
+        reason = f"{target.creature_id} is {far} ft away, the reach is 5"
         raise Rejected("out-of-range", reason, "target", legal)
     if target.sheet.size > who.sheet.size + 1:
         raise Rejected("too-large", f"{target.creature_id} is more than one size larger", "target", legal)
     if not can_grapple(state, who, target):
-        raise Rejected("no-line", f"there is no line to {target.creature_id}", "target", legal)
+        raise Rejected("no-line", f"there is no line of sight to {target.creature_id}", "target", legal)
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, action, target.creature_id))
     action_economy.begin_attacks(who, "")

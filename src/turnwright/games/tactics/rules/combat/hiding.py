@@ -26,7 +26,7 @@ def hide(state: CombatState, arena: Arena, who: CreatureCombatState, using: str,
     cost = action_economy.cheapest(who, using, action_economy.disengages_as_bonus(who))
     action_economy.check(who, cost)
     if who.flags & (HIDDEN | GRAPPLED):
-        raise Rejected("cannot-hide", f"{who.creature_id} is held, or hidden already", "intent")
+        raise Rejected("cannot-hide", f"{who.creature_id} is grappled or already hidden", "intent")
     watcher = _watcher(state, who)
     if watcher is not None:
         raise Rejected("in-sight", f"{watcher.creature_id} sees {who.creature_id}", "intent")

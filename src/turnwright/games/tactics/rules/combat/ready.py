@@ -61,10 +61,10 @@ def prepare(
     """Ready [Action]: prepare an action for a trigger."""
     action_economy.check(who, ACTION)
     if not reactions.may_react(who):
-        raise Rejected("no-reaction", "the reaction is used, and a readied action needs it", "intent")
+        raise Rejected("no-reaction", "a readied action needs the reaction, which has been used", "intent")
     if command.trigger.strip().lower() not in TRIGGERS:
-        words = f"nobody can wait for {command.trigger[:60]!r}"
-        raise Rejected("unknown-trigger", words, "trigger", list(TRIGGERS))
+        reason = f"there is no trigger {command.trigger[:60]!r}"
+        raise Rejected("unknown-trigger", reason, "trigger", list(TRIGGERS))
     intent = read(command.action, who.creature_id)
     spell = _spell_of(who, intent)
     slot: i64 = 0 if spell is None or isinstance(intent, CantripCast) else intent.slot_level
@@ -89,12 +89,12 @@ def read(text: str, actor: str) -> Any:
         try:
             intent = codec.read_command(codec.read_json(text), Command)
         except codec.CodecError:
-            raise Rejected("malformed", "a readied action is an intent as JSON", "action") from None
+            raise Rejected("malformed", "a readied action must be an intent in JSON", "action") from None
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
         _kept[text] = intent
     if isinstance(intent, (ReadyAction, EndTurn, Surrender, Flee)) or getattr(intent, "actor", "") != actor:
-        raise Rejected("malformed", f"a readied action is another intent of {actor}", "action")
+        raise Rejected("malformed", f"a readied action must be an action of {actor}", "action")
     return intent
 
 
@@ -103,7 +103,9 @@ def _spell_of(who: CreatureCombatState, intent: Any) -> Power | None:
         return None
     power = slots.find_power(who, intent.spell)
     if power.cost != ACTION or power.trigger != "":
-        raise Rejected("not-an-action", f"{power.id} takes a {power.cost}, only an action can wait", "action")
+        raise Rejected(
+            "not-an-action", f"{power.id} takes a {power.cost}; only an action can be readied", "action"
+        )
     return power if power.kind == "spell" else None
 
 

@@ -42,9 +42,9 @@ def check_peace(state: CombatState) -> None:
     if state.reason != "":
         raise Rejected("wrong-scene", "the fight is over", "intent")
     if state.scene == COMBAT:
-        raise Rejected("wrong-scene", "the fight is on", "intent")
+        raise Rejected("wrong-scene", "the fight has already begun", "intent")
     if state.scene == DOWNTIME:
-        raise Rejected("wrong-scene", "nobody fights in their downtime", "intent")
+        raise Rejected("wrong-scene", "no fight can begin during downtime", "intent")
 
 
 # By the game master
@@ -53,13 +53,15 @@ def check_peace(state: CombatState) -> None:
 def start_combat(state: CombatState, arena: Arena, seat: int, command: CombatStart, ctx: Context) -> None:
     """Start a fight by the game master's command, with all creatures or with those named."""
     if seat != MASTER:
-        raise Rejected("not-yours", "only the master starts a fight", "intent", [MASTER])
+        raise Rejected("not-yours", "only the game master can start a fight", "intent", [MASTER])
     check_peace(state)
     for field, names in (("creatures", command.creatures), ("surprised", command.surprised)):
         for creature_id in names:
             if state.get(creature_id) is None:
                 known = [each.creature_id for each in state.participants]
-                raise Rejected("unknown-creature", f"there is no {creature_id[:60]!r} here", field, known)
+                raise Rejected(
+                    "unknown-creature", f"there is no creature {creature_id[:60]!r} here", field, known
+                )
     _stand_aside(state, arena, command.creatures)
     begin_combat(state, arena, [*command.surprised, *arena.surprised], command.reason, ctx)
 
@@ -102,9 +104,9 @@ def begin_combat(
 def end_combat(state: CombatState, arena: Arena, seat: int, ctx: Context) -> None:
     """End a fight by the game master's command."""
     if seat != MASTER:
-        raise Rejected("not-yours", "only the master ends a fight", "intent", [MASTER])
+        raise Rejected("not-yours", "only the game master can end a fight", "intent", [MASTER])
     if state.scene != COMBAT:
-        raise Rejected("wrong-scene", "there is no fight", "intent")
+        raise Rejected("wrong-scene", "no fight is under way", "intent")
     outcome.end(state, arena, ctx, outcome.MASTER, -1)
 
 
@@ -114,10 +116,10 @@ def end_combat(state: CombatState, arena: Arena, seat: int, ctx: Context) -> Non
 def let_happen(state: CombatState, arena: Arena, seat: int, command: SceneEvent, ctx: Context) -> None:
     """Start a fight by an event of the scenario, which may surprise creatures."""
     if seat != MASTER:
-        raise Rejected("not-yours", "only the master lets things happen", "intent", [MASTER])
+        raise Rejected("not-yours", "only the game master can trigger a scene event", "intent", [MASTER])
     if command.event not in arena.triggers:
         known = list(arena.triggers)
-        raise Rejected("unknown-event", f"the scenario has no {command.event[:60]!r}", "event", known)
+        raise Rejected("unknown-event", f"the scenario has no event {command.event[:60]!r}", "event", known)
     check_peace(state)
     begin_combat(state, arena, list(arena.triggers[command.event]), command.event, ctx)
 

@@ -31,11 +31,11 @@ def target_problem(state: CombatState, who: CreatureCombatState, target_id: str)
     """Why a creature cannot be the target of an attack or a grapple, as a code and a reason, or None."""
     target = state.get(target_id)
     if target is None or not target.here():
-        return "unknown-target", f"there is no {target_id[:60]!r} to reach"
+        return "unknown-target", f"there is no target {target_id[:60]!r}"
     if target.side == who.side:
         return "wrong-target", f"{target_id} is on the same side"
     if target.flags & HIDDEN:
-        return "unseen", f"nobody knows where {target_id} is"
+        return "unseen", f"the position of {target_id} is unknown"
     if conditions.is_charmed_by(who, target):
         return "charmed", f"{who.creature_id} is charmed by {target_id}"
     return None
@@ -52,10 +52,10 @@ def weapon_for(who: CreatureCombatState, wanted: str, melee: bool) -> Attack:
         return who.sheet.unarmed
     if wanted == "" and fitting:
         return fitting[0]
-    words = f"{who.creature_id} cannot attack with {wanted[:60]!r}"
+    reason = f"{who.creature_id} cannot attack with {wanted[:60]!r}"
     if wanted == "":
-        words = f"{who.creature_id} has no such weapon"
-    raise Rejected("unknown-weapon", words, "weapon", [each.id for each in fitting])
+        reason = f"{who.creature_id} has no such weapon"
+    raise Rejected("unknown-weapon", reason, "weapon", [each.id for each in fitting])
 
 
 def _fitting(who: CreatureCombatState, melee: bool) -> list[Attack]:

@@ -45,9 +45,9 @@ class Edition:
         self.counterspell_is_a_save: bool = not old
         # One Spell with a Spell Slot per Turn; 5.1: beside a Bonus Action spell only cantrips of an action.
         self.bonus_action_spell_limits: bool = old
-        self.second_spell_reason = "one spell with a slot is cast a turn"
+        self.second_spell_reason = "only one spell with a slot can be cast per turn"
         if old:
-            self.second_spell_reason = "beside a spell of a bonus action only cantrips of an action are cast"
+            self.second_spell_reason = "with a bonus action spell, only a cantrip of one action can be cast"
         # Light: the second weapon may be thrown or shot; 5.1 Two-Weapon Fighting: both are melee weapons.
         self.second_weapon_is_melee: bool = old
         # Parry: in 5.1 the defender must see the attacker.

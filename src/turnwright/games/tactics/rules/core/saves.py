@@ -358,11 +358,13 @@ def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:
 def requested_roll(state: CombatState, seat: int, command: Any, ctx: Context) -> None:
     """Make a check or save that the game master asks for; nothing else follows from it."""
     if seat != 0:
-        raise Rejected("not-yours", "only the master asks for a roll", "intent", [0])
+        raise Rejected("not-yours", "only the game master can ask for a roll", "intent", [0])
     who = state.get(command.actor)
     if who is None or not who.here():
         known = [each.creature_id for each in state.participants if each.here()]
-        raise Rejected("unknown-creature", f"there is no {command.actor[:60]!r} here", "actor", known)
+        raise Rejected(
+            "unknown-creature", f"there is no creature {command.actor[:60]!r} here", "actor", known
+        )
     if isinstance(command, SkillCheck):
         skill = command.skill.lower()
         if skill not in SKILLS:

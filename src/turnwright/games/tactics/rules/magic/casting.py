@@ -27,9 +27,11 @@ def check(
     """Refuse a power that cannot be used in this way now; otherwise fill in its targets."""
     power = wanted.power
     if power.trigger != "":
-        raise Rejected("reaction-only", f"{power.id} is used in reaction to something", "spell")
+        raise Rejected("reaction-only", f"{power.id} can only be used as a reaction", "spell")
     if power.cost == LEGENDARY:
-        raise Rejected("not-your-turn", f"{power.id} is for the end of another's turn", "spell")
+        raise Rejected(
+            "not-your-turn", f"{power.id} can only be used at the end of another creature's turn", "spell"
+        )
     if not paid:
         slots.check_cost(who, power, wanted.slot)
     if power.area is None:

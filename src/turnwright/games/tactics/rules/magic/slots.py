@@ -75,28 +75,28 @@ def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
     if code == "malformed":
         field, reason, legal = "slot_level", f"there is no slot of level {slot}", slot_levels(who, power)
     elif code == "already":
-        reason = f"{power.id} is there already"
+        reason = f"{power.id} is already active"
     elif code == "not-yet":
-        reason = f"{power.id} needs {power.needs} to be there"
+        reason = f"{power.id} needs {power.needs} to be active"
     elif code == "moved":
-        reason = f"{power.id} is for who has not moved in this turn"
+        reason = f"{power.id} must be used before moving"
     elif code == "attacked":
-        reason = f"{power.id} is for who has not attacked in this turn"
+        reason = f"{power.id} must be used before attacking"
     elif code == "no-movement":
-        reason = f"{power.id} takes {power.spends} ft of movement"
+        reason = f"{power.id} costs {power.spends} ft of movement"
     elif code == "recharging":
-        reason = f"{power.id} comes back on a {power.recharge} of a d6"
+        reason = f"{power.id} recharges on a {power.recharge} of a d6"
     elif code == "no-item":
         field, reason = "item", f"{who.creature_id} has no {power.id}"
     elif code == "no-uses":
-        reason = f"{power.id} was used {power.limit} times"
+        reason = f"{power.id} has been used {power.limit} times"
         if power.once_a_round and power.id in who.spent:
-            reason = f"{power.id} is for once a round"
+            reason = f"{power.id} can be used once per round"
     elif code == "no-slot":
         field, reason = "slot_level", f"no slot of level {max(slot, power.level)} is left"
         legal = [level for level in range(power.level, len(who.slots) + 1) if who.slots[level - 1] > 0]
         if 0 < slot < power.level:
-            reason = f"{power.id} needs a slot of level {power.level} or more, {slot} was given"
+            reason = f"{power.id} needs a slot of level {power.level} or higher, {slot} was given"
     elif code == "muted":
         reason = f"{who.creature_id} cannot cast spells now"
     elif code == "slot-used":

@@ -81,10 +81,10 @@ def check_targets(state: CombatState, arena: Arena, who: CreatureCombatState, wi
         raise Rejected("no-target", f"{power.id} needs a target", "target", legal_targets(state, who, power))
     names = [target.creature_id for target in wish.targets]
     if not power.repeats and len(names) != len(dict.fromkeys(names)):
-        raise Rejected("twice", f"{power.id} reaches each target once", "targets")
+        raise Rejected("twice", f"{power.id} can target each creature once", "targets")
     most: i64 = target_count(wish, who)
     if len(wish.targets) > most:
-        raise Rejected("too-many", f"{power.id} reaches {most} targets", "targets", [int(most)])
+        raise Rejected("too-many", f"{power.id} can have {most} targets", "targets", [int(most)])
     for target in wish.targets:
         code = target_problem(state, who, power, target)
         if code != "":
@@ -137,14 +137,14 @@ def _target_refusal(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, code: str
 ) -> Rejected:
     name = target.creature_id
-    reason = f"{power.id} does nothing for {name}"
+    reason = f"{power.id} does not work on {name}"
     if code == "hidden":
-        code, reason = "unseen", f"nobody knows where {name} is"
+        code, reason = "unseen", f"the position of {name} is unknown"
     elif code == "out-of-range":
         far, most = position.distance(state, who, target), slots.range_of(who, power)
         reason = f"{name} is {far} ft away, {power.id} reaches {most}"
     elif code == "no-line":
-        reason = f"there is no line to {name}{position.blocked_at(state, who, target)}"
+        reason = f"there is no line of sight to {name}{position.blocked_at(state, who, target)}"
     elif code == "unseen":
         reason = f"{who.creature_id} cannot see {name}"
     elif code == "charmed":
@@ -249,17 +249,17 @@ def point_refusal(
     if area is not None and area.from_self:
         if leads_on(arena, who, area, wish.center_x, wish.center_y):
             return None
-        return Rejected("no-direction", f"{wish.power.id} needs a way to go from here", "area_center")
+        return Rejected("no-direction", f"{wish.power.id} needs a direction from here", "area_center")
     cell: i64 = nearest_clear(arena, who, around) if around else grid.cell(x, y)
     far: i64 = grid.gap_ft(who.cell, position.width(who), cell, 1)
     most: i64 = slots.range_of(who, wish.power)
     if far > most:
-        words = f"the point is {far} ft away, {wish.power.id} reaches {most}"
-        return Rejected("out-of-range", words, "area_center")
+        reason = f"the point is {far} ft away, {wish.power.id} reaches {most}"
+        return Rejected("out-of-range", reason, "area_center")
     if not can_see_point(arena, who, cell):
         x, y = position.coord(state, cell)
-        words = f"there is no clear line to {x}, {y}{position.blocked_before(state, who, cell)}"
-        return Rejected("no-line", words, "area_center")
+        reason = f"there is no clear path to {x}, {y}{position.blocked_before(state, who, cell)}"
+        return Rejected("no-line", reason, "area_center")
     return None
 
 

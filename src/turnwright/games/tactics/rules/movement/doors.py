@@ -75,8 +75,8 @@ def interact(state: CombatState, who: CreatureCombatState, command: InteractObje
     door: i64 = _meant(state, who, command.object)
     blocker = in_the_way(state, who, door)
     if blocker is not None:
-        words = f"{blocker.creature_id} stands in {name_of(state, door)}"
-        raise Rejected("occupied", words, "object", movable(state, who))
+        reason = f"{blocker.creature_id} stands in {name_of(state, door)}"
+        raise Rejected("occupied", reason, "object", movable(state, who))
     action_economy.check_object(who)
     action_economy.spend_object(who)
     if not _hits_the_hidden(state, door, ctx):
@@ -93,7 +93,7 @@ def _meant(state: CombatState, who: CreatureCombatState, wanted: str) -> i64:
     for door in arena.doors:
         if wanted == name_of(state, door):
             far: i64 = arena.grid.gap_ft(who.cell, position.width(who), door, 1)
-            raise Rejected("out-of-range", f"{wanted} is {far} ft away, a hand reaches 5", "object", legal)
+            raise Rejected("out-of-range", f"{wanted} is {far} ft away, the reach is 5", "object", legal)
     if wanted == DOOR and close:
         raise Rejected("unknown-object", f"{len(close)} doors are within 5 ft: name one", "object", legal)
     raise Rejected("unknown-object", f"there is no {wanted[:60]!r} within 5 ft", "object", legal)

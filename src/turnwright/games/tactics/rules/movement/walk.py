@@ -46,7 +46,7 @@ def point(arena: Arena, text: str, field: str) -> tuple[int, int]:
         raise Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", field)
     across, down = int(x * 2.0 + 1.0), int(y * 2.0 + 1.0)
     if float(across) != x * 2.0 + 1.0 or float(down) != y * 2.0 + 1.0 or across % 2 != down % 2:
-        reason = f"{text[:20]!r} is no point: two whole numbers are the middle of a cell, two halves a corner"
+        reason = f"{text[:20]!r} is not a point: whole numbers are the middle of a cell, halves a corner"
         raise Rejected("malformed", reason, field)
     return across, down
 
@@ -94,7 +94,7 @@ def move(state: CombatState, arena: Arena, who: CreatureCombatState, command: Mo
         who.remaining_movement_ft = feet
         who.diagonals = diagonals
     if approaches_fear_source(state, who, route.path):
-        raise Rejected("frightened", f"{who.creature_id} cannot come nearer to what it fears", "to")
+        raise Rejected("frightened", f"{who.creature_id} cannot move closer to the source of its fear", "to")
     follow(state, arena, who, route.path, route.costs, ctx)
 
 
@@ -104,7 +104,7 @@ def _leg_refusal(
     # Why a creature cannot walk to a cell, with the nearest cell that is possible.
     x, y = position.coord(state, stop)
     if stop == who.cell:
-        return Rejected("no-way", f"{who.creature_id} is at {x}, {y} already", "to")
+        return Rejected("no-way", f"{who.creature_id} is already at {x}, {y}", "to")
     legal: list[str] = []
     if reach.cost_ft(stop) < 0:
         # The full cost, and how far the creature would come on that way.
@@ -121,7 +121,7 @@ def _leg_refusal(
                 legal = [write_cell(state, cell)]
         return Rejected("too-far", f"{x}, {y} costs {cost} ft of {left}", "to", legal)
     if last and not reach.can_stop(stop):
-        occupant = _occupant(state, arena, who, stop) or "somebody"
+        occupant = _occupant(state, arena, who, stop) or "another creature"
         best: i64 = -1
         for cell in reach.stops()[1:]:
             nearer = best < 0 or arena.grid.distance_ft(cell, stop) < arena.grid.distance_ft(best, stop)
@@ -353,7 +353,7 @@ def track_charge(arena: Arena, who: CreatureCombatState, before: i64) -> None:
 def stand_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Being Prone: stand up for half the speed."""
     if not who.flags & PRONE:
-        raise Rejected("not-prone", f"{who.creature_id} stands already", "intent")
+        raise Rejected("not-prone", f"{who.creature_id} is not prone", "intent")
     full: i64 = position.speed(who)
     if full == 0:
         raise Rejected("no-speed", f"{who.creature_id} has a speed of 0", "intent")
