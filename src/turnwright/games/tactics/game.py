@@ -270,7 +270,7 @@ class Tactics(Game[CombatState, Command]):
 
     def apply(self, state: CombatState, seat: int, command: Any, ctx: Context) -> None:
         """Carry out an intent on the state."""
-        actions.carry_out(state, state.arena, seat, command, ctx)
+        actions.carry_out(state, seat, command, ctx)
 
     def options(self, state: CombatState, seat: int) -> Options:
         """What the creature whose turn it is may do, for its seat."""

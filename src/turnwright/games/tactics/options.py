@@ -407,7 +407,7 @@ def _in_walking_reach(
     # A quick test: too far away even with all movement; 5-10-5 may save a step.
     if position.distance(state, who, target) > feet + walk.remaining_feet(who) + 5:
         return False
-    return any(walk.can_attack_from(state, arena, who, cell, target, feet) for cell in cells)
+    return any(walk.can_attack_from(state, who, cell, target, feet) for cell in cells)
 
 
 def usable(who: CreatureCombatState, weapon: Attack) -> bool:
@@ -506,7 +506,7 @@ def aims(
     cells = outlook.within(slots.range_of(who, power))
     if area is not None:
         return cells
-    return [cell for cell in cells if position.seems_to_have_room(state, arena, who, cell)]
+    return [cell for cell in cells if position.seems_to_have_room(state, who, cell)]
 
 
 def aimed_well(arena: Arena, who: CreatureCombatState, area: Area | None, cell: int) -> bool:

@@ -26,9 +26,7 @@ COLD, FIRE = DAMAGE_TYPES.index("cold"), DAMAGE_TYPES.index("fire")
 def down(stage: Any, *kinds: int) -> None:
     """The troll has fallen by wounds of these kinds."""
     for kind in kinds:
-        damage_one_type(
-            stage.state, stage.state.arena, stage.who("troll"), 60, kind, None, False, False, SILENT
-        )
+        damage_one_type(stage.state, stage.who("troll"), 60, kind, None, False, False, SILENT)
 
 
 def test_who_lies_and_will_get_up_is_burnt() -> None:

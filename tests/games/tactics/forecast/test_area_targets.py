@@ -77,5 +77,5 @@ def assert_the_same(state: Any, who: CreatureCombatState, name: str) -> None:
     for cell in cells:
         wish = targeting.PowerUse(power)
         wish.center_x, wish.center_y = areas.centre(state.arena.grid, cell)
-        assert targeting.area_refusal(state, state.arena, who, wish) is None
+        assert targeting.area_refusal(state, who, wish) is None
         assert found.at(cell) == sum(1 << int(target.place) for target in wish.targets), (power.name, cell)

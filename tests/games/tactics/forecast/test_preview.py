@@ -305,7 +305,7 @@ def taken_by(state: Any, target: str, command: Any) -> tuple[float, float]:
 
     def carry_out(ctx: Context) -> Any:
         draft = state.clone()
-        actions.carry_out(draft, draft.arena, 1, command, ctx)
+        actions.carry_out(draft, 1, command, ctx)
         return draft
 
     for draft, chance in every_way(carry_out):

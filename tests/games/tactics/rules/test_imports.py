@@ -16,6 +16,18 @@ def test_no_chapter_imports_one_that_imports_it() -> None:
     )  # raises CycleError for a ring
 
 
+def test_the_core_imports_no_other_chapter() -> None:
+    core = {name: found for name, found in imports_by_chapter().items() if name.startswith("core.")}
+    assert core
+    assert {each.partition(".")[0] for found in core.values() for each in found} == {"core"}
+
+
+def imports_by_chapter() -> dict[str, set[str]]:
+    """The modules that each module of the rules imports from the others."""
+    files = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in ROOT.rglob("*.py")}
+    return {name: imported(path) & files.keys() for name, path in files.items() if "__init__" not in name}
+
+
 def imported(path: Path) -> set[str]:
     """The modules of the rules that a file imports, each by itself or for its names."""
     found: set[str] = set()

@@ -403,7 +403,7 @@ class Thought:
         here: i64 = who.cell
         weapon: Attack | None = None
         for cell in path:
-            weapon = opportunity.opportunity_weapon(self.state, self.arena, foe, who, cell)
+            weapon = opportunity.opportunity_weapon(self.state, foe, who, cell)
             if weapon is not None:
                 break
             who.cell = cell
@@ -418,7 +418,7 @@ class Thought:
         count: i64 = 0
         for zone in self.state.zones:
             spread = position.zone_effect(self.arena, zone)
-            if spread is None or not spread.effects or zones.spares(self.state, self.arena, zone, self.who):
+            if spread is None or not spread.effects or zones.spares(self.state, zone, self.who):
                 continue
             if any(cell in zone.cells for cell in path):
                 count += 1

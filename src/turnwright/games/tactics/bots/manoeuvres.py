@@ -129,7 +129,7 @@ def _of_a_push(thought: Thought, target: CreatureCombatState) -> float:
         if cell in zone.cells and target.cell not in zone.cells:
             spread = position.zone_effect(thought.arena, zone)
             harms = spread is not None and len(spread.effects) > 0
-            if harms and not zones.spares(thought.state, thought.arena, zone, target):
+            if harms and not zones.spares(thought.state, zone, target):
                 gain += IN_AN_AREA
     return gain
 
@@ -146,7 +146,7 @@ def _behind(thought: Thought, target: CreatureCombatState) -> i64:
     if not grid.inside(x, y):
         return -1
     cell: i64 = grid.cell(x, y)
-    return cell if position.seems_to_have_room(thought.state, thought.arena, target, cell) else -1
+    return cell if position.seems_to_have_room(thought.state, target, cell) else -1
 
 
 def _of_a_hold(target: CreatureCombatState) -> float:

@@ -167,9 +167,7 @@ def _consider_blink(thought: Thought, power: Power) -> None:
 
 def _can_land(thought: Thought, cell: int) -> bool:
     arena, who = thought.arena, thought.who
-    return targeting.can_see_point(arena, who, cell) and position.seems_to_have_room(
-        thought.state, arena, who, cell
-    )
+    return targeting.can_see_point(arena, who, cell) and position.seems_to_have_room(thought.state, who, cell)
 
 
 # Areas
@@ -182,7 +180,7 @@ def _consider_area(thought: Thought, power: Power, area: Area) -> None:
         return
     price = values.price(power, level)
     if not targeting.is_aimed(power):
-        cells = targeting.cells_of(thought.state, thought.arena, thought.who, targeting.PowerUse(power), area)
+        cells = targeting.cells_of(thought.state, thought.who, targeting.PowerUse(power), area)
         value = _caught(thought, cells, weights) - price
         thought.keep(USE, value, "bot-uses", None, None, power)
         _consider_higher(thought, power, cells, -1)
@@ -219,7 +217,7 @@ def _consider_higher(thought: Thought, power: Power, cells: list[int], cell: i64
 def _laid(thought: Thought, power: Power, area: Area, cell: int) -> list[int]:
     wish = targeting.PowerUse(power)
     wish.center_x, wish.center_y = areas.centre(thought.arena.grid, cell)
-    return targeting.cells_of(thought.state, thought.arena, thought.who, wish, area)
+    return targeting.cells_of(thought.state, thought.who, wish, area)
 
 
 def _weights(thought: Thought, power: Power, level: i64) -> list[float]:

@@ -295,7 +295,7 @@ class Strolls:
         world.risks = []
         self._stand(before)
         try:
-            walk.follow(world.draft, self.arena, who, [int(to)], [0], world)
+            walk.follow(world.draft, who, [int(to)], [0], world)
         except DryRunEnded:
             found.ends = True
         found.risks = world.risks

@@ -252,7 +252,7 @@ class Turn:
         who = self.who
         feet: i64 = weapon.reach_ft if melee else weapon.range_ft
         for cell in self.strolls.stops:
-            if not walk.can_attack_from(self.draft, self.arena, who, cell, target, feet):
+            if not walk.can_attack_from(self.draft, who, cell, target, feet):
                 continue
             if not walk.approaches_fear_source(self.draft, who, self.strolls.ways[cell]):
                 return self.strolls.to(cell)

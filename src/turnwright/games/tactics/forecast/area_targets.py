@@ -131,9 +131,9 @@ class Catches:
     def _caught_at(self, area: Area, x: i64, y: i64) -> i64:
         wish = targeting.PowerUse(self.power)
         wish.center_x, wish.center_y = x, y
-        wish.cells = targeting.cells_of(self.state, self.arena, self.who, wish, area)
+        wish.cells = targeting.cells_of(self.state, self.who, wish, area)
         caught: i64 = 0
-        for each in targeting.creatures_in(self.state, self.arena, self.who, wish):
+        for each in targeting.creatures_in(self.state, self.who, wish):
             caught |= bit_of(each.place)
         return caught
 

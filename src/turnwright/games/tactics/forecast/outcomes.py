@@ -197,7 +197,7 @@ def blow(
     _note_attack(found, attack, chances)
     hit = weapon_damage.active_effects(state, actor, target, weapon.hit_by(attack.ranged))
     use = uses.Use(actor, weapon.id)
-    parts = weapon_damage.describe(state, state.arena, use, target, hit, attack, weapon, second).parts
+    parts = weapon_damage.describe(state, use, target, hit, attack, weapon, second).parts
     plain = _taken(parts, target, 1)
     critical = _taken(parts, target, 2) if chances.critical > 0.0 else plain
     graze = d20_odds.thrown(Pool(0, 0, masteries.grazes(weapon)))
@@ -396,7 +396,7 @@ def _power_attack(
     chances = d20_odds.once_more(once) if effects.seeks(use) else once
     _note_attack(found, attack, chances)
     hit = weapon_damage.active_effects(draft, use.actor, target, effect.hit)
-    described = weapon_damage.describe(draft, draft.arena, use, target, hit, attack)
+    described = weapon_damage.describe(draft, use, target, hit, attack)
     parts = described.parts
     plain = _taken(parts, target, 1)
     critical = _taken(parts, target, 2)

@@ -91,7 +91,7 @@ def rehearse(state: CombatState, seat: int, command: Any) -> Rehearsal:
     """Carry a command out on a copy up to its first die, or raise `Rejected`."""
     world = Rehearsal(state, seat, [getattr(command, "target", ""), *getattr(command, "targets", ())])
     try:
-        actions.carry_out(world.draft, state.arena, seat, command, world)
+        actions.carry_out(world.draft, seat, command, world)
         world.decided = True
     except DryRunEnded:
         pass
@@ -292,8 +292,8 @@ def _nearest_point(known: CombatState, who: CreatureCombatState, power: Power, g
             continue
         wish = targeting.PowerUse(power)
         wish.center_x, wish.center_y = areas.centre(arena.grid, cell)
-        room = power.area is not None or position.seems_to_have_room(known, arena, who, cell)
-        if room and targeting.point_refusal(known, arena, who, wish) is None:
+        room = power.area is not None or position.seems_to_have_room(known, who, cell)
+        if room and targeting.point_refusal(known, who, wish) is None:
             best, least = cell, far
     return best
 

@@ -121,4 +121,4 @@ class Ground:
         wish = targeting.PowerUse(self.power)
         if center >= 0:
             wish.center_x, wish.center_y = areas.centre(arena.grid, center)
-        return targeting.cells_of(self.state, arena, self.who, wish, area)
+        return targeting.cells_of(self.state, self.who, wish, area)

@@ -8,18 +8,15 @@ an area resolves its effects, an effect may let its user attack, and a readied a
 from collections.abc import Callable
 from typing import Any
 
-from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.magic.uses import Use
 from turnwright.games.tactics.sheet import Attack
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Effect
 from turnwright.kernel.context import Context
 
-Resolve = Callable[[CombatState, Arena, Use, list[Effect], list[CreatureCombatState], Context], None]
-Strike = Callable[
-    [CombatState, Arena, CreatureCombatState, CreatureCombatState, Attack, bool, bool, Context], bool
-]
-Perform = Callable[[CombatState, Arena, CreatureCombatState, Any, Context], None]
+Resolve = Callable[[CombatState, Use, list[Effect], list[CreatureCombatState], Context], None]
+Strike = Callable[[CombatState, CreatureCombatState, CreatureCombatState, Attack, bool, bool, Context], bool]
+Perform = Callable[[CombatState, CreatureCombatState, Any, Context], None]
 
 _resolve: list[Resolve] = []
 _strike: list[Strike] = []
@@ -34,29 +31,19 @@ def connect(resolve: Resolve, strike: Strike, perform: Perform) -> None:
 
 
 def resolve(
-    state: CombatState,
-    arena: Arena,
-    use: Use,
-    effects: list[Effect],
-    targets: list[CreatureCombatState],
-    ctx: Context,
+    state: CombatState, use: Use, effects: list[Effect], targets: list[CreatureCombatState], ctx: Context
 ) -> None:
     """Resolve effects on the targets, as `magic.effects.resolve` does."""
-    _resolve[0](state, arena, use, effects, targets, ctx)
+    _resolve[0](state, use, effects, targets, ctx)
 
 
 def strike(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    ctx: Context,
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, weapon: Attack, ctx: Context
 ) -> None:
     """Make one attack with a weapon, as `combat.weapon_attack.strike` does."""
-    _strike[0](state, arena, actor, target, weapon, False, False, ctx)
+    _strike[0](state, actor, target, weapon, False, False, ctx)
 
 
-def perform(state: CombatState, arena: Arena, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
+def perform(state: CombatState, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
     """Carry out an intent of a creature, as `combat.actions.perform` does."""
-    _perform[0](state, arena, who, intent, ctx)
+    _perform[0](state, who, intent, ctx)

@@ -172,10 +172,10 @@ def test_a_fight_begins_with_its_order_and_the_first_round() -> None:
 
 def test_nobody_but_the_master_starts_a_fight_and_only_once() -> None:
     fight = arena("A.g", A=hero("ann"), g=monster("gob"), begins=False)
-    with pytest.raises(Rejected, match="only the master"):
+    with pytest.raises(Rejected, match="only the game master"):
         fight.match.submit(1, CombatStart())
     fight.ask(CombatStart())
-    with pytest.raises(Rejected, match="the fight is on"):
+    with pytest.raises(Rejected, match="the fight has already begun"):
         fight.ask(CombatStart())
 
 

@@ -188,7 +188,7 @@ def test_damage_ends_being_stable() -> None:
     fight = dying_ann([10, 11, 19, 8])
     rounds(fight, 2)
     gob = fight.who("gob")
-    damage.damage_one_type(fight.state, fight.state.arena, fight.who("ann"), 3, 0, gob, False, False, SILENT)
+    damage.damage_one_type(fight.state, fight.who("ann"), 3, 0, gob, False, False, SILENT)
     assert fight.conditions("ann") == ["unconscious"]
     rounds(fight, 1)
     fight.done()
@@ -279,7 +279,7 @@ def fates(successes: int = 0, failures: int = 0) -> dict[str, Fraction]:
         ann = fight.get("ann")
         assert ann is not None
         ann.death_successes, ann.death_failures = successes, failures
-        dying.death_save(fight, fight.arena, ann, Execution(Tray(0, 0, LoadedDice([face])), False))
+        dying.death_save(fight, ann, Execution(Tray(0, 0, LoadedDice([face])), False))
         told = (int(ann.death_successes), int(ann.death_failures))
         fate = "dead" if ann.dead else "up" if ann.current_hp else "stable" if ann.flags & STABLE else ""
         after = {fate: Fraction(1)} if fate else known(*told)
@@ -308,7 +308,7 @@ def test_temporary_hit_points_wake_nobody_and_damage_to_them_is_damage_at_0() ->
     healing.give_temporary(fight.who("ann"), 8, SILENT)
     assert "unconscious" in fight.conditions("ann")
     gob = fight.who("gob")
-    damage.damage_one_type(fight.state, fight.state.arena, fight.who("ann"), 3, 0, gob, False, False, SILENT)
+    damage.damage_one_type(fight.state, fight.who("ann"), 3, 0, gob, False, False, SILENT)
     assert (fight.who("ann").temp_hp, fight.who("ann").death_failures) == (5, before + 1)
 
 

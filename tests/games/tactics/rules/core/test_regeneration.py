@@ -58,7 +58,7 @@ def test_no_wound_kills_it_while_it_lies_there() -> None:
     stage = felled()
     stage.who("hero").used_action = False
     for _ in range(4):
-        damage_one_type(stage.state, stage.state.arena, stage.who("troll"), 50, 1, None, True, False, SILENT)
+        damage_one_type(stage.state, stage.who("troll"), 50, 1, None, True, False, SILENT)
     assert (stage.who("troll").dead, stage.who("troll").death_failures) == (False, 0)
     stage.end("hero")
     assert stage.who("troll").current_hp == 15

@@ -139,7 +139,7 @@ def test_the_master_asks_for_rolls_out_of_a_fight_too() -> None:
     fight.ask(SkillCheck("ann", "persuasion", context="convince the guard", dc=12))
     answer(fight, 12)
     assert [told.made for told in fight.told(CheckRolled)] == [True]
-    with pytest.raises(Rejected, match="only the master"):
+    with pytest.raises(Rejected, match="only the game master"):
         fight.match.submit(1, SkillCheck("ann", "persuasion"))
 
 

@@ -293,7 +293,7 @@ def test_an_image_hides_what_is_behind_it_and_can_be_moved() -> None:
 def test_plants_grow_and_are_slow_to_walk_through() -> None:
     stage = fight("A.....b", [], A=mage("plant_growth"), b=GOBLIN)
     stage.do(SpellCast("mage", "plant_growth", area_center="3, 0"))
-    assert zones.rough(stage.state, stage.state.arena, stage.who("goblin")) == [0, 1, 2, 3, 4, 5, 6]
+    assert zones.rough(stage.state, stage.who("goblin")) == [0, 1, 2, 3, 4, 5, 6]
 
 
 def test_a_pack_of_spirits_tears_at_who_comes_near_it() -> None:

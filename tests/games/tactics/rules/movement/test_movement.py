@@ -398,7 +398,7 @@ def test_falling_is_20d6_at_most() -> None:
     goblin.cell = 1
     stage.state.arena.grid = Grid(3, 1, elevation=[0, 0, 250])
     dice = LoadedDice([1] * 20)
-    assert forced.fall(stage.state, stage.state.arena, goblin, 2, Execution(Tray(0, 0, dice), False))
+    assert forced.fall(stage.state, goblin, 2, Execution(Tray(0, 0, dice), False))
     assert goblin.current_hp == 10
     dice.done()
 

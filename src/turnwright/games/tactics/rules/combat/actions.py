@@ -54,12 +54,7 @@ from turnwright.games.tactics.rules.combat import (
 from turnwright.games.tactics.rules.core import conditions, dying, position, saves
 from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, walk
-from turnwright.games.tactics.sheet import (
-    ACTION,
-    BONUS,
-    FREE,
-    Power,
-)
+from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, Power
 from turnwright.games.tactics.srd import HIDDEN, STABLE
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
@@ -74,93 +69,95 @@ _MOVING: Final = (Move, EndTurn, StandUp, Flee)
 _CASTING: Final = (SpellCast, CantripCast, SpellShape)
 
 
-def carry_out(state: CombatState, arena: Arena, seat: int, command: Any, ctx: Context) -> None:
+def carry_out(state: CombatState, seat: int, command: Any, ctx: Context) -> None:
     """Carry out an intent of a seat."""
+    arena: Arena = state.arena
     kind = type(command)
     if kind in _OF_THE_SCENE:
-        _change_scene(state, arena, seat, command, ctx)
+        _change_scene(state, seat, command, ctx)
         return
-    if scenes.breaks_peace(state, arena, seat, command):
-        scenes.begin_combat(state, arena, arena.surprised, scenes.ATTACK, ctx, command.actor)
+    if scenes.breaks_peace(state, seat, command):
+        scenes.begin_combat(state, arena.surprised, scenes.ATTACK, ctx, command.actor)
         return
     who = action_economy.actor_of(state, seat, command.actor, kind in _MOVING)
     if kind is EndTurn:
-        end_turn(state, arena, who, ctx)
+        end_turn(state, who, ctx)
         return
-    perform(state, arena, who, command, ctx)
+    perform(state, who, command, ctx)
     # An opened or closed door changes the arena.
-    _after(state, state.arena, who, ctx)
+    _after(state, who, ctx)
 
 
-def _change_scene(state: CombatState, arena: Arena, seat: int, command: Any, ctx: Context) -> None:
+def _change_scene(state: CombatState, seat: int, command: Any, ctx: Context) -> None:
     if isinstance(command, CombatStart):
-        scenes.start_combat(state, arena, seat, command, ctx)
+        scenes.start_combat(state, seat, command, ctx)
     elif isinstance(command, CombatEnd):
-        scenes.end_combat(state, arena, seat, ctx)
+        scenes.end_combat(state, seat, ctx)
     elif isinstance(command, SceneEvent):
-        scenes.let_happen(state, arena, seat, command, ctx)
+        scenes.let_happen(state, seat, command, ctx)
     else:
         saves.requested_roll(state, seat, command, ctx)
 
 
-def perform(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+def perform(state: CombatState, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     """Carry out an intent of a creature, on its turn or as a readied action."""
     kind = type(command)
     if kind is MeleeAttack or kind is RangedAttack:
-        attack_action.attack(state, arena, who, command, ctx)
+        attack_action.attack(state, who, command, ctx)
     elif kind is Move:
-        walk.move(state, arena, who, command, ctx)
+        walk.move(state, who, command, ctx)
     elif kind in _CASTING:
-        _cast(state, arena, who, command, ctx)
+        _cast(state, who, command, ctx)
     elif kind is UseItem:
-        _use_item(state, arena, who, command, ctx)
+        _use_item(state, who, command, ctx)
     else:
-        _act(state, arena, who, command, ctx)
+        _act(state, who, command, ctx)
 
 
-def _act(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+def _act(state: CombatState, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     kind = type(command)
     if kind is InteractObject:
         doors.interact(state, who, command, ctx)
     elif kind is Dash:
         _dash(who, command.using, ctx)
     elif kind is Disengage:
-        _mark(state, arena, who, command.using, "disengaged", action_economy.disengages_as_bonus(who), ctx)
+        _mark(state, who, command.using, "disengaged", action_economy.disengages_as_bonus(who), ctx)
     elif kind is Dodge:
-        _mark(state, arena, who, command.using, "dodging", False, ctx)
+        _mark(state, who, command.using, "dodging", False, ctx)
     elif kind is Hide:
-        hiding.hide(state, arena, who, command.using, ctx)
+        hiding.hide(state, who, command.using, ctx)
     elif kind is Search:
         hiding.search(state, who, command.using, ctx)
     elif kind is Help:
-        _help(state, arena, who, command, ctx)
+        _help(state, who, command, ctx)
     elif kind is Shove:
-        grapple.shove(state, arena, who, command, ctx)
+        grapple.shove(state, who, command, ctx)
     elif kind is Grapple:
-        grapple.grapple(state, arena, who, command, ctx)
+        grapple.grapple(state, who, command, ctx)
     elif kind is Escape:
-        grapple.escape(state, arena, who, ctx)
+        grapple.escape(state, who, ctx)
     elif kind is Stabilize:
-        _stabilize(state, arena, who, command, ctx)
+        _stabilize(state, who, command, ctx)
     elif kind is StandUp:
         walk.stand_up(state, who, ctx)
     elif kind is ReadyAction:
-        ready.prepare(state, arena, who, command, ctx)
+        ready.prepare(state, who, command, ctx)
     elif kind is Surrender:
         walk.leave(state, who, "surrendered", ctx)
     elif kind is Flee:
-        walk.flee(state, arena, who, ctx)
+        walk.flee(state, who, ctx)
     else:
         raise Rejected("malformed", f"{type(command).__name__} is not an intent of a fight", "intent")
 
 
-def _after(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def _after(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     # The turn ends for a creature that cannot go on or, by option, has nothing left to spend.
+    arena: Arena = state.arena
     spent = arena.settings.end_after_action and nothing_left(who) and not doors.movable(state, who)
     if not turns.may_go_on(who) or spent:
-        end_turn(state, arena, who, ctx)
+        end_turn(state, who, ctx)
     else:
-        outcome.settle(state, arena, ctx)
+        outcome.settle(state, ctx)
 
 
 def nothing_left(who: CreatureCombatState) -> bool:
@@ -182,14 +179,14 @@ def _has_bonus_action(who: CreatureCombatState) -> bool:
     return any(power.cost in (BONUS, FREE) and slots.has_uses(who, power) for power in who.sheet.powers)
 
 
-def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def end_turn(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """End a turn and begin the next one."""
-    turns.end_turn(state, arena, who, ctx)
-    turns.advance(state, arena, ctx)
+    turns.end_turn(state, who, ctx)
+    turns.advance(state, ctx)
 
 
 # Spells and items
-def _cast(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+def _cast(state: CombatState, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     power = slots.find_power(who, command.spell)
     # An item that needs a point is used like a spell, because USE_ITEM has none.
     if power.kind == "item" and not targeting.is_aimed(power):
@@ -198,14 +195,14 @@ def _cast(state: CombatState, arena: Arena, who: CreatureCombatState, command: A
         raise Rejected("not-a-cantrip", f"{power.id} is a spell of level {power.level}", "spell")
     if isinstance(command, SpellShape):
         _check_shape(power, command)
-    wish = _power_use(state, arena, who, power, command)
+    wish = _power_use(state, who, power, command)
     if state.reacting and who.readied_slot >= 0:
-        casting.check(state, arena, who, wish, True)
+        casting.check(state, who, wish, True)
         conditions.end_concentration(state, who, ctx)
-        casting.cast(state, arena, who, wish, who.readied_slot, ctx)
+        casting.cast(state, who, wish, who.readied_slot, ctx)
         return
-    casting.check(state, arena, who, wish)
-    casting.use_power(state, arena, who, wish, ctx)
+    casting.check(state, who, wish)
+    casting.use_power(state, who, wish, ctx)
 
 
 def _check_shape(power: Power, command: SpellShape) -> None:
@@ -220,8 +217,9 @@ def _check_shape(power: Power, command: SpellShape) -> None:
 
 
 def _power_use(
-    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, command: Any
+    state: CombatState, who: CreatureCombatState, power: Power, command: Any
 ) -> "targeting.PowerUse":
+    arena: Arena = state.arena
     wish = targeting.PowerUse(power, 0 if isinstance(command, CantripCast) else command.slot_level)
     if not isinstance(command, SpellShape):
         names = [command.target] if command.target else []
@@ -265,9 +263,7 @@ def _any_target(
     return target
 
 
-def _use_item(
-    state: CombatState, arena: Arena, who: CreatureCombatState, command: UseItem, ctx: Context
-) -> None:
+def _use_item(state: CombatState, who: CreatureCombatState, command: UseItem, ctx: Context) -> None:
     power = who.sheet.power(command.item)
     if power is None or power.kind != "item":
         known = [name for name in who.items if who.items[name] > 0]
@@ -279,8 +275,8 @@ def _use_item(
     wish.targets = [_any_target(state, who, power, command.target)] if command.target else [who]
     if command.target and power.area is not None:
         _center_on(state, who, wish)
-    casting.check(state, arena, who, wish)
-    casting.use_power(state, arena, who, wish, ctx)
+    casting.check(state, who, wish)
+    casting.use_power(state, who, wish, ctx)
 
 
 # The other actions
@@ -298,13 +294,7 @@ def _tell(who: CreatureCombatState, action: str, target: str, ctx: Context) -> N
 
 
 def _mark(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    using: str,
-    name: str,
-    as_bonus: bool,
-    ctx: Context,
+    state: CombatState, who: CreatureCombatState, using: str, name: str, as_bonus: bool, ctx: Context
 ) -> None:
     cost = action_economy.cheapest(who, using, as_bonus, name == "disengaged")
     action_economy.check(who, cost)
@@ -313,11 +303,12 @@ def _mark(
     flees = name == "disengaged"
     _tell(who, "DISENGAGE" if flees else "DODGE", "", ctx)
     kind: i64 = UNTIL_END_OF_TURN if flees else UNTIL_START_OF_TURN
-    conditions.apply_for_turn(state, arena, who, name, kind, ctx)
+    conditions.apply_for_turn(state, who, name, kind, ctx)
 
 
-def _help(state: CombatState, arena: Arena, who: CreatureCombatState, command: Help, ctx: Context) -> None:
+def _help(state: CombatState, who: CreatureCombatState, command: Help, ctx: Context) -> None:
     # Help: distract an enemy within 5 feet, for an ally's next attack on it.
+    arena: Arena = state.arena
     action_economy.check(who, ACTION)
     friend = state.get(command.target)
     if friend is None or friend is who or friend.side != who.side or not friend.stands():
@@ -359,9 +350,7 @@ def can_stabilize(state: CombatState, who: CreatureCombatState, fallen: Creature
     return is_dying(fallen) and position.distance(state, who, fallen) <= position.BESIDE
 
 
-def _stabilize(
-    state: CombatState, arena: Arena, who: CreatureCombatState, command: Stabilize, ctx: Context
-) -> None:
+def _stabilize(state: CombatState, who: CreatureCombatState, command: Stabilize, ctx: Context) -> None:
     action_economy.check(who, ACTION)
     target = state.get(command.target)
     legal = [each.creature_id for each in state.participants if can_stabilize(state, who, each)]
@@ -374,4 +363,4 @@ def _stabilize(
     action_economy.spend(who, ACTION)
     _tell(who, "STABILIZE", target.creature_id, ctx)
     if saves.check(state, who, "medicine", MEDICINE_DC, "stabilize", ctx) >= MEDICINE_DC:
-        dying.stabilize(state, arena, target, ctx)
+        dying.stabilize(state, target, ctx)

@@ -7,7 +7,6 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import MeleeAttack
 from turnwright.games.tactics.rules.combat import action_economy, masteries, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
@@ -47,29 +46,29 @@ def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None
     raise Rejected("no-action", "the action of this turn has been used", "intent")
 
 
-def attack(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+def attack(state: CombatState, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     """Attack with a weapon, after a walk into reach if the intent asks for it."""
     melee = isinstance(command, MeleeAttack)
     weapon = weapon_attack.weapon_for(who, command.weapon, melee)
     target = target_of(state, who, command.target, weapon, melee)
     _check_usable(who, weapon, melee)
     if command.move_required:
-        way = walk.route_into_reach(state, arena, who, target, weapon, melee)
+        way = walk.route_into_reach(state, who, target, weapon, melee)
         if way is None:
-            raise _out_of_reach(state, arena, who, target, weapon, melee)
-        if way.path and not walk.follow(state, arena, who, way.path, way.costs, ctx):
+            raise _out_of_reach(state, who, target, weapon, melee)
+        if way.path and not walk.follow(state, who, way.path, way.costs, ctx):
             return
         if not target.here() or not weapon_attack.reaches(state, who, target, weapon, melee):
             return
     elif not weapon_attack.reaches(state, who, target, weapon, melee):
-        raise _out_of_reach(state, arena, who, target, weapon, melee)
+        raise _out_of_reach(state, who, target, weapon, melee)
     second = weapon_attack.is_second(who, weapon)
     _use_weapon(who, weapon, second)
     if not melee:
         action_economy.use_piece(who, weapon)
     subdue = melee and command.subdue
     plain = second and not who.sheet.has(TWO_WEAPON_STYLE)
-    weapon_attack.strike(state, arena, who, target, weapon, plain, subdue, ctx, not melee)
+    weapon_attack.strike(state, who, target, weapon, plain, subdue, ctx, not melee)
 
 
 def _use_weapon(who: CreatureCombatState, weapon: Attack, second: bool) -> None:
@@ -86,12 +85,7 @@ def _use_weapon(who: CreatureCombatState, weapon: Attack, second: bool) -> None:
 
 
 def _out_of_reach(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    melee: bool,
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
 ) -> Rejected:
     # The reason with its numbers; then the legal targets, or the hint to walk first.
     far: i64 = position.distance(state, who, target)
@@ -100,7 +94,7 @@ def _out_of_reach(
     if far <= most:
         blocked = position.blocked_at(state, who, target)
         code, reason = "no-line", f"there is no line of sight to {target.creature_id}{blocked}"
-    if walk.route_into_reach(state, arena, who, target, weapon, melee) is not None:
+    if walk.route_into_reach(state, who, target, weapon, melee) is not None:
         return Rejected(code, reason, "move_required", [True])
     reason += f", and {who.remaining_movement_ft} ft of movement are left"
     return Rejected(code, reason, "target", in_reach(state, who, weapon, melee))

@@ -19,10 +19,9 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
 
-def grapple(
-    state: CombatState, arena: Arena, who: CreatureCombatState, command: Grapple, ctx: Context
-) -> None:
+def grapple(state: CombatState, who: CreatureCombatState, command: Grapple, ctx: Context) -> None:
     """Unarmed Strike [Grapple]: the target is Grappled if it fails its saving throw."""
+    arena: Arena = state.arena
     target = _begin(state, who, command.target, "GRAPPLE", ctx)
     if _overpowers(state, who, target, ctx):
         held = ConditionState("grappled", who.place)
@@ -30,8 +29,9 @@ def grapple(
         conditions.apply(state, target, held, arena.conditions["grappled"], ctx)
 
 
-def shove(state: CombatState, arena: Arena, who: CreatureCombatState, command: Shove, ctx: Context) -> None:
+def shove(state: CombatState, who: CreatureCombatState, command: Shove, ctx: Context) -> None:
     """Unarmed Strike [Shove]: the target is pushed 5 feet or falls Prone if it fails its saving throw."""
+    arena: Arena = state.arena
     target = _begin(state, who, command.target, "SHOVE", ctx)
     if not _overpowers(state, who, target, ctx):
         return
@@ -40,8 +40,8 @@ def shove(state: CombatState, arena: Arena, who: CreatureCombatState, command: S
         conditions.apply(state, target, prone, arena.conditions["prone"], ctx)
     else:
         before = [int(each.cell) for each in state.participants] if state.zones else []
-        forced.push(state, arena, who, target, 5, False, ctx)
-        zones.catch_up(state, arena, before, ctx)
+        forced.push(state, who, target, 5, False, ctx)
+        zones.catch_up(state, before, ctx)
 
 
 def _begin(
@@ -130,7 +130,7 @@ def contest_skill(who: CreatureCombatState) -> str:
 # Ending a grapple
 
 
-def escape(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def escape(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Ending a Grapple: an action and a check against the escape DC, also out of a web or a net."""
     action_economy.check(who, ACTION)
     held = bonds(who)
@@ -177,16 +177,17 @@ def cost_multiplier(state: CombatState, who: CreatureCombatState) -> i64:
     return 1
 
 
-def drag_along(state: CombatState, arena: Arena, who: CreatureCombatState, before: i64, ctx: Context) -> None:
+def drag_along(state: CombatState, who: CreatureCombatState, before: i64, ctx: Context) -> None:
     """Moving a Grappled Creature: it keeps its place beside the grappler, or takes the cell left behind."""
+    arena: Arena = state.arena
     grid = arena.grid
     for other in state.participants:
         if other.flags & GRAPPLED and conditions.is_held_by(other, who):
             cell: i64 = other.cell + who.cell - before
             near = 0 <= cell < grid.cells and grid.distance_ft(cell, other.cell) <= position.BESIDE
-            if not near or not position.has_room(state, arena, other, cell):
+            if not near or not position.has_room(state, other, cell):
                 cell = before
-            if position.has_room(state, arena, other, cell):
+            if position.has_room(state, other, cell):
                 forced.put(state, other, cell, ctx)
-                zones.enter(state, arena, other, ctx)
+                zones.enter(state, other, ctx)
     forced.break_grapples(state, who, ctx)

@@ -21,8 +21,9 @@ THREE_QUARTERS: Final = 5
 HIDE_DC: Final = 15
 
 
-def hide(state: CombatState, arena: Arena, who: CreatureCombatState, using: str, ctx: Context) -> None:
+def hide(state: CombatState, who: CreatureCombatState, using: str, ctx: Context) -> None:
     """Hide [Action]: a DEX (Stealth) check, out of sight of every enemy or behind three-quarters cover."""
+    arena: Arena = state.arena
     cost = action_economy.cheapest(who, using, action_economy.disengages_as_bonus(who))
     action_economy.check(who, cost)
     if who.flags & (HIDDEN | GRAPPLED):
@@ -158,15 +159,15 @@ def imagine(state: CombatState, seat: i64, dice: Dice) -> CombatState:
         if not who.here() or knows(world, seat, who):
             continue
         here: i64 = who.cell
-        cells = [cell for cell in range(arena.grid.cells) if _could_hide_at(world, arena, who, cell)]
+        cells = [cell for cell in range(arena.grid.cells) if _could_hide_at(world, who, cell)]
         who.cell = here
         if cells:
             who.cell = cells[dice.below(len(cells))]
     return world
 
 
-def _could_hide_at(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
-    if not position.has_room(state, arena, who, cell):
+def _could_hide_at(state: CombatState, who: CreatureCombatState, cell: i64) -> bool:
+    if not position.has_room(state, who, cell):
         return False
     who.cell = cell
     return not any(foe.side != who.side and notices(state, foe, who) for foe in state.participants)

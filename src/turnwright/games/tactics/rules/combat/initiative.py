@@ -14,14 +14,14 @@ from turnwright.games.tactics.state import CombatState, ConditionState, Creature
 from turnwright.kernel.context import Context
 
 
-def roll_for_all(state: CombatState, arena: Arena, ctx: Context) -> None:
+def roll_for_all(state: CombatState, ctx: Context) -> None:
     """Roll Initiative for every creature; ties go by Dexterity, then by a random draw."""
     order: list[InitiativeEntry] = []
     shared: dict[str, int] = {}
     for who in state.participants:
         if who.here():
             bonus: i64 = who.sheet.initiative - saves.exhaustion_penalty(who)
-            natural: i64 = _natural(state, arena, who, bonus, shared, ctx)
+            natural: i64 = _natural(state, who, bonus, shared, ctx)
             _line_up(state, order, entry_of(who, natural + bonus))
             if ctx.heard:
                 ctx.emit(InitiativeRolled(who.creature_id, int(natural + bonus), int(natural)))
@@ -30,14 +30,10 @@ def roll_for_all(state: CombatState, arena: Arena, ctx: Context) -> None:
 
 
 def _natural(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    bonus: i64,
-    shared: dict[str, int],
-    ctx: Context,
+    state: CombatState, who: CreatureCombatState, bonus: i64, shared: dict[str, int], ctx: Context
 ) -> i64:
     # Identical monsters may share a roll.
+    arena: Arena = state.arena
     share = arena.settings.shared_initiative and not player_controlled(who)
     if share and who.base in shared:
         return shared[who.base]
@@ -101,9 +97,10 @@ def entry_of(who: CreatureCombatState, value: i64) -> InitiativeEntry:
 
 
 def join(
-    state: CombatState, arena: Arena, sheet_id: str, friend: CreatureCombatState, center: i64
+    state: CombatState, sheet_id: str, friend: CreatureCombatState, center: i64
 ) -> CreatureCombatState | None:
     """Add a summoned creature near a cell; it acts right after its summoner. None if there is no room."""
+    arena: Arena = state.arena
     sheet = arena.sheets.get(sheet_id)
     if sheet is None:
         return None
@@ -113,7 +110,7 @@ def join(
     who.seat = friend.seat
     who.max_hp = sheet.max_hp
     who.current_hp = sheet.max_hp
-    cell: i64 = position.nearest_room(state, arena, who, center if center >= 0 else friend.cell)
+    cell: i64 = position.nearest_room(state, who, center if center >= 0 else friend.cell)
     if cell < 0:
         return None
     who.cell = cell

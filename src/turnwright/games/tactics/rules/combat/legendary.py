@@ -20,11 +20,11 @@ QUESTION: Final = "legendary_action"
 NO: Final = "no"
 
 
-def after_turn(state: CombatState, arena: Arena, ended: CreatureCombatState, ctx: Context) -> None:
+def after_turn(state: CombatState, ended: CreatureCombatState, ctx: Context) -> None:
     """Offer a legendary action to each legendary creature after another's turn, in the order of ids."""
     for who in state.participants:
         if who.legendary_left > 0 and who is not ended and _may_act(state, who):
-            _offer(state, arena, who, ctx)
+            _offer(state, who, ctx)
 
 
 def _may_act(state: CombatState, who: CreatureCombatState) -> bool:
@@ -34,12 +34,12 @@ def _may_act(state: CombatState, who: CreatureCombatState) -> bool:
     return any(other.side != who.side and other.stands() for other in state.participants)
 
 
-def _offer(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def _offer(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     wishes: list[targeting.PowerUse] = []
     for power in who.sheet.powers:
         cost: i64 = power.legendary_cost
         if power.cost == LEGENDARY and cost <= who.legendary_left and slots.has_uses(who, power):
-            wishes += _uses(state, arena, who, power)
+            wishes += _uses(state, who, power)
     if not wishes:
         return
     choices = [_words(wish) for wish in wishes]
@@ -47,34 +47,30 @@ def _offer(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Cont
     if chosen < len(wishes):
         wish = wishes[chosen]
         who.legendary_left -= wish.power.legendary_cost
-        if _comes_near(state, arena, who, wish, ctx):
-            casting.use_power(state, arena, who, wish, ctx)
+        if _comes_near(state, who, wish, ctx):
+            casting.use_power(state, who, wish, ctx)
 
 
-def _uses(
-    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power
-) -> "list[targeting.PowerUse]":
+def _uses(state: CombatState, who: CreatureCombatState, power: Power) -> "list[targeting.PowerUse]":
     # Every legal use: on each target, around the creature, or aimed at each enemy.
     if power.area is not None:
-        return _aimed(state, arena, who, power)
+        return _aimed(state, who, power)
     if power.whom == "self":
         return [targeting.use_on(power, [who])]
     found: list[targeting.PowerUse] = []
     for target in state.participants:
-        if targeting.is_legal_target(state, who, power, target) or _can_come(
-            state, arena, who, power, target
-        ):
+        if targeting.is_legal_target(state, who, power, target) or _can_come(state, who, power, target):
             found.append(targeting.use_on(power, [target]))
     return found
 
 
 def _can_come(
-    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, target: CreatureCombatState
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> bool:
     # Some actions include a move into reach.
     if power.advance == "" or not targeting.is_valid_kind(who, power, target) or target.flags & HIDDEN:
         return False
-    return _cell_near(state, arena, who, power, target) >= 0
+    return _cell_near(state, who, power, target) >= 0
 
 
 def _advance_ft(who: CreatureCombatState, power: Power) -> i64:
@@ -82,9 +78,10 @@ def _advance_ft(who: CreatureCombatState, power: Power) -> i64:
 
 
 def _cell_near(
-    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, target: CreatureCombatState
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> i64:
     """The cheapest cell from which a power reaches its target, or -1."""
+    arena: Arena = state.arena
     if walk.is_frightened(who) or _advance_ft(who, power) < 5:
         return -1
     found = walk.flood(state, arena, who, _advance_ft(who, power))
@@ -97,9 +94,10 @@ def _cell_near(
 
 
 def _comes_near(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wish: "targeting.PowerUse", ctx: Context
+    state: CombatState, who: CreatureCombatState, wish: "targeting.PowerUse", ctx: Context
 ) -> bool:
     """Move until the power reaches its target, if it allows a move; false if something stops the creature."""
+    arena: Arena = state.arena
     power = wish.power
     if (
         power.area is not None
@@ -107,24 +105,22 @@ def _comes_near(
         or targeting.is_legal_target(state, who, power, wish.targets[0])
     ):
         return True
-    cell: i64 = _cell_near(state, arena, who, power, wish.targets[0])
+    cell: i64 = _cell_near(state, who, power, wish.targets[0])
     found = walk.flood(state, arena, who, _advance_ft(who, power))
     route = walk.route_to(state, who, found, cell)
     kept: i64 = who.remaining_movement_ft
     who.remaining_movement_ft = _advance_ft(who, power)
-    walk.follow(state, arena, who, route.path, route.costs, ctx)
+    walk.follow(state, who, route.path, route.costs, ctx)
     who.remaining_movement_ft = kept
     return who.can_act() and targeting.is_legal_target(state, who, power, wish.targets[0])
 
 
-def _aimed(
-    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power
-) -> "list[targeting.PowerUse]":
+def _aimed(state: CombatState, who: CreatureCombatState, power: Power) -> "list[targeting.PowerUse]":
     found: list[targeting.PowerUse] = []
     for foe in position.enemies(state, who):
         wish = targeting.PowerUse(power)
         targeting.center_on(state, wish, foe)
-        if targeting.area_refusal(state, arena, who, wish) is None and wish.targets:
+        if targeting.area_refusal(state, who, wish) is None and wish.targets:
             found.append(wish)
             if not targeting.is_aimed(power):
                 return found

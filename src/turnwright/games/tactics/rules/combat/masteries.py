@@ -33,7 +33,6 @@ HELPED: Final = "helped"
 
 def after_hit(
     state: CombatState,
-    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -45,37 +44,29 @@ def after_hit(
     if what == "" or not target.here():
         return
     if what == PUSH and target.sheet.size <= LARGE:
-        forced.push(state, arena, actor, target, PUSHED_FT, False, ctx)
+        forced.push(state, actor, target, PUSHED_FT, False, ctx)
     elif what == SAP:
-        _mark(state, arena, actor, target, SAPPED, ctx)
+        _mark(state, actor, target, SAPPED, ctx)
     elif what == SLOW and hurt:
-        _mark(state, arena, actor, target, SLOWED, ctx)
+        _mark(state, actor, target, SLOWED, ctx)
     elif what == TOPPLE:
-        _topple(state, arena, actor, target, weapon, ctx)
+        _topple(state, actor, target, weapon, ctx)
     elif what == VEX and hurt:
-        _vex(state, arena, actor, target, ctx)
+        _vex(state, actor, target, ctx)
 
 
 def _mark(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    name: str,
-    ctx: Context,
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, name: str, ctx: Context
 ) -> None:
+    arena: Arena = state.arena
     lasts = Duration(UNTIL_START_OF_TURN, 0, -1, "source")
     conditions.inflict(state, target, arena.conditions[name], lasts, actor, 0, "", ctx)
 
 
 def _topple(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    ctx: Context,
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, weapon: Attack, ctx: Context
 ) -> None:
+    arena: Arena = state.arena
     dc: i64 = topple_dc(actor, weapon)
     if not saves.save(state, target, CON, dc, TOPPLE, False, ctx):
         conditions.inflict(state, target, arena.conditions["prone"], Duration(), actor, 0, "", ctx)
@@ -86,10 +77,9 @@ def topple_dc(actor: CreatureCombatState, weapon: Attack) -> i64:
     return 8 + weapon.modifier + actor.sheet.proficiency
 
 
-def _vex(
-    state: CombatState, arena: Arena, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
-) -> None:
+def _vex(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
     # Vex: Advantage on the next attack against that target, as if an ally had helped.
+    arena: Arena = state.arena
     lasts = Duration(UNTIL_END_OF_TURN, 0, -1, "source")
     conditions.inflict(state, actor, arena.conditions[HELPED], lasts, actor, 0, VEX, ctx)
     for condition in actor.conditions:
@@ -98,19 +88,14 @@ def _vex(
 
 
 def after_miss(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    ctx: Context,
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, weapon: Attack, ctx: Context
 ) -> None:
     """Graze: a miss deals the ability modifier. Studied Attacks: Advantage on the next attack."""
     if actor.sheet.has(LEARNS_FROM_MISSES) and target.here():
-        _vex(state, arena, actor, target, ctx)
+        _vex(state, actor, target, ctx)
     amount: i64 = grazes(weapon)
     if amount > 0 and target.here():
-        damage.damage_one_type(state, arena, target, amount, kind_of(weapon), actor, False, False, ctx)
+        damage.damage_one_type(state, target, amount, kind_of(weapon), actor, False, False, ctx)
 
 
 def grazes(weapon: Attack) -> i64:

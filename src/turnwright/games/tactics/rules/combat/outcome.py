@@ -30,28 +30,28 @@ PARTY: Final = 0
 A_MINUTE: Final = 10  # in rounds
 
 
-def settle(state: CombatState, arena: Arena, ctx: Context) -> bool:
+def settle(state: CombatState, ctx: Context) -> bool:
     """End the fight if a rule says so; true if it is over."""
     if state.reason != "":
         return True
     if state.bursts:
-        _let_out(state, arena, ctx)
-        auras.burst(state, arena, ctx)
+        _let_out(state, ctx)
+        auras.burst(state, ctx)
     side: i64 = NOBODY
     for who in state.participants:
         # A fallen troll may still regenerate.
         if (who.stands() or who.rises()) and who.side != side:
             if side != NOBODY:
-                return _comes_to_nothing(state, arena, ctx)
+                return _comes_to_nothing(state, ctx)
             side = who.side
-    end(state, arena, ctx, ALL_DOWN if side == NOBODY else _how_they_lost(state, side), side)
+    end(state, ctx, ALL_DOWN if side == NOBODY else _how_they_lost(state, side), side)
     return True
 
 
-def _let_out(state: CombatState, arena: Arena, ctx: Context) -> None:
+def _let_out(state: CombatState, ctx: Context) -> None:
     # The dead release the creatures they had swallowed.
     for place in state.bursts:
-        swallow.disgorge(state, arena, state.participants[place], ctx)
+        swallow.disgorge(state, state.participants[place], ctx)
 
 
 def _how_they_lost(state: CombatState, winner: i64) -> str:
@@ -62,15 +62,17 @@ def _how_they_lost(state: CombatState, winner: i64) -> str:
     return LAST_STANDING
 
 
-def _comes_to_nothing(state: CombatState, arena: Arena, ctx: Context) -> bool:
+def _comes_to_nothing(state: CombatState, ctx: Context) -> bool:
+    arena: Arena = state.arena
     if state.quiet <= arena.settings.quiet_rounds * len(state.initiative_order):
         return False
-    end(state, arena, ctx, STALEMATE, NOBODY)
+    end(state, ctx, STALEMATE, NOBODY)
     return True
 
 
-def end(state: CombatState, arena: Arena, ctx: Context, reason: str, winner: i64) -> None:
+def end(state: CombatState, ctx: Context, reason: str, winner: i64) -> None:
     """End the fight: award experience and loot, and keep the conditions that last."""
+    arena: Arena = state.arena
     state.reason = reason
     state.winner = winner
     state.scene = SOCIAL

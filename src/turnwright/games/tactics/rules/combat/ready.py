@@ -55,9 +55,7 @@ _kept: dict[str, Any] = {}
 # Getting ready
 
 
-def prepare(
-    state: CombatState, arena: Arena, who: CreatureCombatState, command: ReadyAction, ctx: Context
-) -> None:
+def prepare(state: CombatState, who: CreatureCombatState, command: ReadyAction, ctx: Context) -> None:
     """Ready [Action]: prepare an action for a trigger."""
     action_economy.check(who, ACTION)
     if not reactions.may_react(who):
@@ -76,10 +74,10 @@ def prepare(
     if spell is not None:
         # The spell is cast now, its slot spent, and its energy held by Concentration.
         who.readied_slot = slots.pay(who, spell, slot)
-        concentration.begin(state, arena, who, spell.id, ctx)
+        concentration.begin(state, who, spell.id, ctx)
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, "READY_ACTION"))
-    conditions.apply_for_turn(state, arena, who, "readied", UNTIL_START_OF_TURN, ctx)
+    conditions.apply_for_turn(state, who, "readied", UNTIL_START_OF_TURN, ctx)
 
 
 def read(text: str, actor: str) -> Any:
@@ -127,37 +125,31 @@ def _forget(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
 # Triggers
 
 
-def after_step(
-    state: CombatState, arena: Arena, mover: CreatureCombatState, before: i64, ctx: Context
-) -> None:
+def after_step(state: CombatState, mover: CreatureCombatState, before: i64, ctx: Context) -> None:
     """Trigger readied actions after a step."""
     for who in state.participants:
         if who.readied != "" and _watches(state, who, mover):
-            near_now = who.trigger == COMES_NEAR and _comes_near(state, arena, who, mover, before)
+            near_now = who.trigger == COMES_NEAR and _comes_near(state, who, mover, before)
             if near_now or who.trigger == MOVES:
-                _fire(state, arena, who, mover, ctx)
+                _fire(state, who, mover, ctx)
 
 
 def after_attack(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    ctx: Context,
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
 ) -> None:
     """Trigger readied actions after an attack."""
     for who in state.participants:
         if who.readied == "" or who.trigger != ATTACKS or who is target or who.side != target.side:
             continue
         if _watches(state, who, actor):
-            _fire(state, arena, who, actor, ctx)
+            _fire(state, who, actor, ctx)
 
 
-def after_spell(state: CombatState, arena: Arena, caster: CreatureCombatState, ctx: Context) -> None:
+def after_spell(state: CombatState, caster: CreatureCombatState, ctx: Context) -> None:
     """Trigger readied actions after a spell."""
     for who in state.participants:
         if who.readied != "" and who.trigger == CASTS and _watches(state, who, caster):
-            _fire(state, arena, who, caster, ctx)
+            _fire(state, who, caster, ctx)
 
 
 def _watches(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
@@ -168,8 +160,9 @@ def _watches(state: CombatState, who: CreatureCombatState, other: CreatureCombat
 
 
 def _comes_near(
-    state: CombatState, arena: Arena, who: CreatureCombatState, mover: CreatureCombatState, before: i64
+    state: CombatState, who: CreatureCombatState, mover: CreatureCombatState, before: i64
 ) -> bool:
+    arena: Arena = state.arena
     reach: i64 = reach_of(who)
     was: i64 = arena.grid.gap_ft(who.cell, position.width(who), before, position.width(mover))
     return was > reach >= position.distance(state, who, mover)
@@ -187,26 +180,24 @@ def reach_of(who: CreatureCombatState) -> i64:
     return longest
 
 
-def _fire(
-    state: CombatState, arena: Arena, who: CreatureCombatState, against: CreatureCombatState, ctx: Context
-) -> None:
+def _fire(state: CombatState, who: CreatureCombatState, against: CreatureCombatState, ctx: Context) -> None:
     intent = read(who.readied, who.creature_id)
     if getattr(intent, "target", "") == TRIGGERING_CREATURE:
         intent = replace(intent, target=against.creature_id)
-    if not _is_legal(state, arena, who, intent):
+    if not _is_legal(state, who, intent):
         return
     if reactions.offered(state, who, REACTION_NAME, against, ctx):
-        carry_out(state, arena, who, intent, ctx)
+        carry_out(state, who, intent, ctx)
 
 
-def carry_out(state: CombatState, arena: Arena, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
+def carry_out(state: CombatState, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
     """Take a readied action out of turn; it spends nothing of the creature's next turn."""
     purse = TurnBudget(who)
     slot: i64 = who.readied_slot
     _forget(state, who, ctx)
     who.readied_slot = slot
     state.reacting = True
-    recursion.perform(state, arena, who, intent, ctx)
+    recursion.perform(state, who, intent, ctx)
     state.reacting = False
     who.readied_slot = -1
     purse.give_back(who)
@@ -248,7 +239,7 @@ class TurnBudget:
 # Whether a readied action is legal
 
 
-def _is_legal(state: CombatState, arena: Arena, who: CreatureCombatState, intent: Any) -> bool:
+def _is_legal(state: CombatState, who: CreatureCombatState, intent: Any) -> bool:
     # Everything is checked before the first event or roll, so the copy stops there.
     if who.readied_slot >= 0 and who.concentrates_on != getattr(intent, "spell", ""):
         return False
@@ -257,7 +248,7 @@ def _is_legal(state: CombatState, arena: Arena, who: CreatureCombatState, intent
     actor = copy.participants[who.place]
     TurnBudget(actor)
     try:
-        recursion.perform(copy, arena, actor, intent, DryRun())
+        recursion.perform(copy, actor, intent, DryRun())
     except Rejected:
         return False
     except DryRunEnded:

@@ -50,8 +50,9 @@ def check_peace(state: CombatState) -> None:
 # By the game master
 
 
-def start_combat(state: CombatState, arena: Arena, seat: int, command: CombatStart, ctx: Context) -> None:
+def start_combat(state: CombatState, seat: int, command: CombatStart, ctx: Context) -> None:
     """Start a fight by the game master's command, with all creatures or with those named."""
+    arena: Arena = state.arena
     if seat != MASTER:
         raise Rejected("not-yours", "only the game master can start a fight", "intent", [MASTER])
     check_peace(state)
@@ -62,12 +63,13 @@ def start_combat(state: CombatState, arena: Arena, seat: int, command: CombatSta
                 raise Rejected(
                     "unknown-creature", f"there is no creature {creature_id[:60]!r} here", field, known
                 )
-    _stand_aside(state, arena, command.creatures)
-    begin_combat(state, arena, [*command.surprised, *arena.surprised], command.reason, ctx)
+    _stand_aside(state, command.creatures)
+    begin_combat(state, [*command.surprised, *arena.surprised], command.reason, ctx)
 
 
-def _stand_aside(state: CombatState, arena: Arena, named: "tuple[str, ...]") -> None:
+def _stand_aside(state: CombatState, named: "tuple[str, ...]") -> None:
     # Only named creatures take part; a side without any takes part as a whole.
+    arena: Arena = state.arena
     for side in range(len(arena.sides)):
         ours = [who for who in state.participants if who.side == side and who.here()]
         fighting = [who for who in ours if who.creature_id in named]
@@ -76,10 +78,9 @@ def _stand_aside(state: CombatState, arena: Arena, named: "tuple[str, ...]") -> 
                 who.stand_aside()
 
 
-def begin_combat(
-    state: CombatState, arena: Arena, surprised: list[str], reason: str, ctx: Context, by: str = ""
-) -> None:
+def begin_combat(state: CombatState, surprised: list[str], reason: str, ctx: Context, by: str = "") -> None:
     """Begin a fight; `by` is the id of the attacker, if there is one."""
+    arena: Arena = state.arena
     state.scene = COMBAT
     state.started_at = ctx.now
     attacker = state.get(by)
@@ -89,7 +90,7 @@ def begin_combat(
             nobody = attacker is None or attacker.side == who.side
             surprise = ConditionState("surprised", NOBODY if attacker is None or nobody else attacker.place)
             conditions.apply(state, who, surprise, arena.conditions["surprised"], ctx)
-    initiative.roll_for_all(state, arena, ctx)
+    initiative.roll_for_all(state, ctx)
     if ctx.heard:
         order = tuple([entry.creature_id for entry in state.initiative_order])
         ctx.emit(CombatStarted(state.encounter_id, order, reason))
@@ -98,49 +99,50 @@ def begin_combat(
         if not edition.of(who).surprise_costs_the_turn:
             conditions.remove_all(state, who, SURPRISED, ctx)
     turns.new_round(state, ctx)
-    turns.advance(state, arena, ctx)
+    turns.advance(state, ctx)
 
 
-def end_combat(state: CombatState, arena: Arena, seat: int, ctx: Context) -> None:
+def end_combat(state: CombatState, seat: int, ctx: Context) -> None:
     """End a fight by the game master's command."""
     if seat != MASTER:
         raise Rejected("not-yours", "only the game master can end a fight", "intent", [MASTER])
     if state.scene != COMBAT:
         raise Rejected("wrong-scene", "no fight is under way", "intent")
-    outcome.end(state, arena, ctx, outcome.MASTER, -1)
+    outcome.end(state, ctx, outcome.MASTER, -1)
 
 
 # By an event of the scenario
 
 
-def let_happen(state: CombatState, arena: Arena, seat: int, command: SceneEvent, ctx: Context) -> None:
+def let_happen(state: CombatState, seat: int, command: SceneEvent, ctx: Context) -> None:
     """Start a fight by an event of the scenario, which may surprise creatures."""
+    arena: Arena = state.arena
     if seat != MASTER:
         raise Rejected("not-yours", "only the game master can trigger a scene event", "intent", [MASTER])
     if command.event not in arena.triggers:
         known = list(arena.triggers)
         raise Rejected("unknown-event", f"the scenario has no event {command.event[:60]!r}", "event", known)
     check_peace(state)
-    begin_combat(state, arena, list(arena.triggers[command.event]), command.event, ctx)
+    begin_combat(state, list(arena.triggers[command.event]), command.event, ctx)
 
 
 # By an attack outside of combat
 
 
-def breaks_peace(state: CombatState, arena: Arena, seat: int, command: Any) -> bool:
+def breaks_peace(state: CombatState, seat: int, command: Any) -> bool:
     """Whether an intent is an attack on a foe outside of combat."""
     if state.scene == COMBAT or state.reason != "":
         return False
     who = state.get(getattr(command, "actor", ""))
     if who is None or who.seat != seat or not who.can_act() or not position.enemies(state, who):
         return False
-    if not _is_hostile(state, arena, who, command):
+    if not _is_hostile(state, who, command):
         return False
     check_peace(state)
     return True
 
 
-def _is_hostile(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any) -> bool:
+def _is_hostile(state: CombatState, who: CreatureCombatState, command: Any) -> bool:
     if isinstance(command, (MeleeAttack, RangedAttack)):
         return _is_foe(state, who, command.target) and _has_weapon(who, command)
     if isinstance(command, (Grapple, Shove)):
@@ -151,7 +153,7 @@ def _is_hostile(state: CombatState, arena: Arena, who: CreatureCombatState, comm
         return harmful and _is_foe(state, who, command.target)
     if isinstance(command, (SpellCast, CantripCast, SpellShape)):
         power = who.sheet.power(command.spell)
-        return power is not None and _harms_in_peace(power) and _is_aimed(state, arena, who, power, command)
+        return power is not None and _harms_in_peace(power) and _is_aimed(state, who, power, command)
     return False
 
 
@@ -173,8 +175,9 @@ def _harms_in_peace(power: Power) -> bool:
     return targeting.harms(power) and power.trigger == "" and power.kind != "item"
 
 
-def _is_aimed(state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, command: Any) -> bool:
+def _is_aimed(state: CombatState, who: CreatureCombatState, power: Power, command: Any) -> bool:
     # At a foe, at a point, or all around the user.
+    arena: Arena = state.arena
     names = [getattr(command, "target", ""), *getattr(command, "targets", ())]
     if any(_is_foe(state, who, name) for name in names if name):
         return True
@@ -205,7 +208,7 @@ class Beginnings(ListOptions):
 
     def _is_attack(self, command: Any) -> bool:
         try:
-            return breaks_peace(self.state, self.state.arena, self.seat, command)
+            return breaks_peace(self.state, self.seat, command)
         except Rejected:
             return False
 

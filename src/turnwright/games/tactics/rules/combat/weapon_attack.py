@@ -7,14 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.rules.combat import (
-    action_economy,
-    attack_roll,
-    masteries,
-    ready,
-    weapon_damage,
-)
+from turnwright.games.tactics.rules.combat import action_economy, attack_roll, masteries, ready, weapon_damage
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, d20, damage, edition, position
 from turnwright.games.tactics.rules.magic import casting, effects, uses
@@ -129,7 +122,6 @@ def describe(
 
 def strike(
     state: CombatState,
-    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -151,7 +143,7 @@ def strike(
         use.subdue = subdue and not attack.ranged
         use.magic = weapon.magical
         hit = weapon_damage.active_effects(state, actor, target, weapon.hit_by(attack.ranged))
-        effects.apply_hit(state, arena, use, target, hit, attack, weapon, second, ctx)
+        effects.apply_hit(state, use, target, hit, attack, weapon, second, ctx)
         # Fire Shield and the like hurt an attacker within 5 feet.
         if not attack.ranged and attack.distance_ft <= 5 and target.here():
             for condition in target.conditions:
@@ -159,23 +151,23 @@ def strike(
                 if rule.damage.retaliates is not None:
                     amount: i64 = d20.throw(ctx, target, rule.damage.retaliates, 1, rule.name)
                     damage.damage_one_type(
-                        state, arena, actor, amount, rule.damage.retaliates_type, target, False, False, ctx
+                        state, actor, amount, rule.damage.retaliates_type, target, False, False, ctx
                     )
-        masteries.after_hit(state, arena, actor, target, weapon, target.taken > before, ctx)
+        masteries.after_hit(state, actor, target, weapon, target.taken > before, ctx)
     else:
-        masteries.after_miss(state, arena, actor, target, weapon, ctx)
+        masteries.after_miss(state, actor, target, weapon, ctx)
     # Reactions of the target and of creatures that waited for an attack.
     if target.taken > before:
-        casting.hellish_rebuke(state, arena, target, actor, ctx)
+        casting.hellish_rebuke(state, target, actor, ctx)
     actor.run_from = NOWHERE  # a charge is good for one attack
-    ready.after_attack(state, arena, actor, target, ctx)
+    ready.after_attack(state, actor, target, ctx)
     # Cleave: once a turn, a melee hit is followed by an attack on a second creature, without the modifier.
     cleaves = attack.hit and not attack.ranged and weapon.mastery == CLEAVE and not actor.cleaved
     if cleaves and actor.can_act():
         other = _second_target(state, actor, target, weapon.reach_ft)
         if other is not None:
             actor.cleaved = True
-            strike(state, arena, actor, other, weapon, True, subdue, ctx)
+            strike(state, actor, other, weapon, True, subdue, ctx)
     # Horde Breaker: once on its own turn, an attack is followed by one on a second creature.
     breaks = actor.sheet.has(STRIKES_BESIDE) and HORDE_BREAKER not in actor.struck
     if breaks and state.active() is actor and actor.can_act() and action_economy.has_pieces(actor, weapon):
@@ -185,7 +177,7 @@ def strike(
             actor.struck = [*actor.struck, HORDE_BREAKER]
             if attack.ranged:
                 action_economy.use_piece(actor, weapon)
-            strike(state, arena, actor, other, weapon, False, False, ctx, attack.ranged)
+            strike(state, actor, other, weapon, False, False, ctx, attack.ranged)
     return attack.hit
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, position, saves
@@ -49,7 +48,6 @@ class HitDamage:
 
 def describe(
     state: CombatState,
-    arena: Arena,
     use: uses.Use,
     target: CreatureCombatState,
     hit: list[Effect],
@@ -113,7 +111,7 @@ def describe(
         effects = active_effects(state, actor, target, rule.attack.on_hit)
         if rule.attack.once_a_turn and effects:
             found.once.append(rule.id)
-        own = uses.of_condition(state, arena, actor, condition)
+        own = uses.of_condition(state, actor, condition)
         for effect in effects:
             if isinstance(effect, Damage):
                 part = uses.damage_part(own, effect)

@@ -19,8 +19,9 @@ from turnwright.kernel.context import Context
 CONCENTRATION: Final = "concentration"
 
 
-def begin(state: CombatState, arena: Arena, who: CreatureCombatState, spell: str, ctx: Context) -> None:
+def begin(state: CombatState, who: CreatureCombatState, spell: str, ctx: Context) -> None:
     """Concentration: begin a spell, and end the one before."""
+    arena: Arena = state.arena
     if who.concentrates_on != "":
         conditions.end_concentration(state, who, ctx)
     who.concentrates_on = spell

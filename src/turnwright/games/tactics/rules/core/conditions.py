@@ -159,10 +159,9 @@ def inflict(
     return apply(state, who, condition, rule, ctx)
 
 
-def apply_for_turn(
-    state: CombatState, arena: Arena, who: CreatureCombatState, name: str, kind: i64, ctx: Context
-) -> None:
+def apply_for_turn(state: CombatState, who: CreatureCombatState, name: str, kind: i64, ctx: Context) -> None:
     """Apply a state of a turn, such as Dodging: until the bearer's next turn, or the end of this one."""
+    arena: Arena = state.arena
     active = state.active()
     whose: i64 = who.place
     if kind == UNTIL_END_OF_TURN and active is not None:

@@ -28,7 +28,6 @@ BLESSING_FT: Final = 10
 
 def damage_one_type(
     state: CombatState,
-    arena: Arena,
     who: CreatureCombatState,
     amount: i64,
     type: i64,
@@ -40,13 +39,12 @@ def damage_one_type(
     """Deal damage of one type and return how much was taken."""
     rolled = DamageRoll(by, critical, subdue)
     rolled.add(amount, type)
-    return apply_damage(state, arena, who, rolled, ctx)
+    return apply_damage(state, who, rolled, ctx)
 
 
-def apply_damage(
-    state: CombatState, arena: Arena, who: CreatureCombatState, rolled: DamageRoll, ctx: Context
-) -> i64:
+def apply_damage(state: CombatState, who: CreatureCombatState, rolled: DamageRoll, ctx: Context) -> i64:
     """Deal the damage of one roll to a creature and return how much was taken."""
+    arena: Arena = state.arena
     by = rolled.by
     hp_before: i64 = who.current_hp
     excess: i64 = 0
@@ -95,9 +93,9 @@ def apply_damage(
         conditions.end_on_harm(state, by, ctx)
     # Dropping to 0 Hit Points; Damage at 0 Hit Points.
     if hp_before == 0:
-        dying.damage_at_zero(state, arena, who, taken, rolled, ctx)
+        dying.damage_at_zero(state, who, taken, rolled, ctx)
     elif who.current_hp == 0:
-        dying.drop_to_zero(state, arena, who, excess, rolled, ctx)
+        dying.drop_to_zero(state, who, excess, rolled, ctx)
         if who.current_hp == 0:
             _dark_ones_blessing(state, who, by, ctx)
     # Conditions that end, or allow a save, when their bearer takes damage.
@@ -132,7 +130,7 @@ def apply_damage(
             same.shared = True
             for place, kind in enumerate(rolled.types):
                 same.add(rolled.taken[place], kind)
-            apply_damage(state, arena, caster, same, ctx)
+            apply_damage(state, caster, same, ctx)
     return taken
 
 

@@ -16,7 +16,8 @@ from turnwright.games.tactics.events import (
     Left,
     Stabilized,
 )
-from turnwright.games.tactics.rules.core import conditions, damage_roll, edition, healing, saves
+from turnwright.games.tactics.rules.core import conditions, edition, healing, saves
+from turnwright.games.tactics.rules.core.damage_roll import DamageRoll
 from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, UNDEAD_FORTITUDE
 from turnwright.games.tactics.srd import CON, DAMAGE_TYPES, DEADLY_EXHAUSTION, EXHAUSTION, STABLE
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
@@ -29,76 +30,64 @@ RADIANT: Final = DAMAGE_TYPES.index("radiant")
 
 
 def drop_to_zero(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    beyond: i64,
-    wound: damage_roll.DamageRoll,
-    ctx: Context,
+    state: CombatState, who: CreatureCombatState, excess: i64, rolled: DamageRoll, ctx: Context
 ) -> None:
-    """Dropping to 0 Hit Points: a melee attack may knock out; monsters die; massive damage kills."""
-    kept: i64 = stay_at_one_hp(state, who, beyond >= who.max_hp, ctx)
+    """Dropping to 0 Hit Points; `excess` is the damage left over."""
+    by = rolled.by
+    kills = excess >= who.max_hp
+    # Death Ward, Relentless Endurance, Relentless Rage.
+    kept: i64 = stay_at_one_hp(state, who, kills, ctx)
     if kept > 0:
         who.current_hp = kept
-    elif wound.subdue:
-        _knock_out(state, arena, who, wound.by, ctx)
+    elif rolled.subdue:
+        # Knocking Out a Creature: it is Unconscious and stable, and out of the fight.
+        who.current_hp = edition.of(who).knocked_out_hp
+        fall_unconscious(state, who, by, ctx)
+        if who.current_hp == 0:
+            stabilize(state, who, ctx)
+        who.gone = "captured"
+        if ctx.heard:
+            ctx.emit(Left(who.creature_id, who.gone))
     elif who.sheet.has(DEATHLESS):
-        fall_unconscious(state, arena, who, wound.by, ctx)
+        fall_unconscious(state, who, by, ctx)
     elif not who.sheet.has(DEATH_SAVES):
-        if not _undead_fortitude(state, who, wound, ctx):
-            die(state, who, wound.by, ctx)
-    elif beyond >= who.max_hp:
-        die(state, who, wound.by, ctx)
+        # Monster Death. Undead Fortitude: a CON save, unless the damage is Radiant or a critical hit.
+        stays = who.sheet.has(UNDEAD_FORTITUDE) and not rolled.critical and RADIANT not in rolled.types
+        dc: i64 = 5 + rolled.total_taken()
+        if stays and saves.save(state, who, CON, dc, "undead fortitude", False, ctx):
+            who.current_hp = 1
+        else:
+            die(state, who, by, ctx)
+    elif kills:
+        # Instant Death: massive damage.
+        die(state, who, by, ctx)
     else:
-        fall_unconscious(state, arena, who, wound.by, ctx)
+        fall_unconscious(state, who, by, ctx)
 
 
 def stay_at_one_hp(state: CombatState, who: CreatureCombatState, outright: bool, ctx: Context) -> i64:
-    """The Hit Points that a creature keeps instead of dropping to 0, or 0.
-
-    Death Ward: once, also against instant death. Relentless Endurance: once, not if killed outright.
-    Relentless Rage: as often as a saving throw succeeds.
-    """
+    """The Hit Points that a creature keeps instead of dropping to 0, or 0."""
     for condition in list(who.conditions):
-        rule = condition.rule
-        if rule.damage.relentless_dc > 0 and not outright and _relentless_rage(state, who, condition, ctx):
-            return rule.damage.stays_up_hp
-        if rule.damage.stays_up and (rule.damage.stays_up_if_slain or not outright):
+        rule = condition.rule.damage
+        # Relentless Rage: a CON save, DC 5 higher each time.
+        if rule.relentless_dc > 0 and not outright:
+            name = condition.name
+            times: i64 = who.uses.get(name, 0)
+            who.uses[name] = int(times) + 1
+            if saves.save(state, who, CON, rule.relentless_dc + 5 * times, name, False, ctx):
+                return rule.stays_up_hp
+        # Death Ward: once, also against instant death. Relentless Endurance: once, not against it.
+        if rule.stays_up and (rule.stays_up_if_slain or not outright):
             conditions.remove(state, who, condition, ctx)
-            return rule.damage.stays_up_hp
+            return rule.stays_up_hp
     return 0
 
 
-def _relentless_rage(
-    state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context
-) -> bool:
-    # The DC increases by 5 each time.
-    name = condition.name
-    times: i64 = who.uses.get(name, 0)
-    who.uses[name] = int(times) + 1
-    return saves.save(state, who, CON, condition.rule.damage.relentless_dc + 5 * times, name, False, ctx)
-
-
-def _undead_fortitude(
-    state: CombatState, who: CreatureCombatState, wound: damage_roll.DamageRoll, ctx: Context
-) -> bool:
-    # Undead Fortitude: a CON save, DC 5 plus the damage, unless it is Radiant or a critical hit.
-    if not who.sheet.has(UNDEAD_FORTITUDE) or wound.critical or RADIANT in wound.types:
-        return False
-    if not saves.save(state, who, CON, 5 + wound.total_taken(), "undead fortitude", False, ctx):
-        return False
-    who.current_hp = 1
-    return True
-
-
 def fall_unconscious(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    by: CreatureCombatState | None,
-    ctx: Context,
+    state: CombatState, who: CreatureCombatState, by: CreatureCombatState | None, ctx: Context
 ) -> None:
     """Falling Unconscious at 0 Hit Points."""
+    arena: Arena = state.arena
     who.death_successes = 0
     who.death_failures = 0
     state.goes_out(who)
@@ -107,23 +96,6 @@ def fall_unconscious(
     conditions.end_bonds(state, who, ctx)
     unconscious = ConditionState("unconscious", NOBODY if by is None else by.place, PERMANENT)
     conditions.apply(state, who, unconscious, arena.conditions["unconscious"], ctx)
-
-
-def _knock_out(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    by: CreatureCombatState | None,
-    ctx: Context,
-) -> None:
-    # Knocking Out a Creature: it is Unconscious and stable, and out of the fight.
-    who.current_hp = edition.of(who).knocked_out_hp
-    fall_unconscious(state, arena, who, by, ctx)
-    if who.current_hp == 0:
-        stabilize(state, arena, who, ctx)
-    who.gone = "captured"
-    if ctx.heard:
-        ctx.emit(Left(who.creature_id, who.gone))
 
 
 def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | None, ctx: Context) -> None:
@@ -145,28 +117,23 @@ def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | 
 
 
 def damage_at_zero(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    taken: i64,
-    wound: damage_roll.DamageRoll,
-    ctx: Context,
+    state: CombatState, who: CreatureCombatState, taken: i64, rolled: DamageRoll, ctx: Context
 ) -> None:
     """Damage at 0 Hit Points: one failure, two for a critical hit; damage equal to the maximum kills."""
     if who.dead or who.sheet.has(DEATHLESS):
         return
     if taken >= who.max_hp:
-        die(state, who, wound.by, ctx)
+        die(state, who, rolled.by, ctx)
         return
     conditions.remove_all(state, who, STABLE, ctx)
-    who.death_failures += 2 if wound.critical else 1
+    who.death_failures += 2 if rolled.critical else 1
     if ctx.heard:
         ctx.emit(DeathSave(who.creature_id, 0, int(who.death_successes), int(who.death_failures)))
     if who.death_failures >= SAVES_NEEDED:
-        die(state, who, wound.by, ctx)
+        die(state, who, rolled.by, ctx)
 
 
-def death_save(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def death_save(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Death Saving Throws: 10 or higher succeeds, three decide; a 1 is two failures, a 20 heals 1."""
     natural, made = saves.death_save_roll(state, who, DEATH_SAVE_DC, ctx)
     if natural == 1:
@@ -182,11 +149,12 @@ def death_save(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: 
     elif who.death_failures >= SAVES_NEEDED:
         die(state, who, None, ctx)
     elif who.death_successes >= SAVES_NEEDED:
-        stabilize(state, arena, who, ctx)
+        stabilize(state, who, ctx)
 
 
-def stabilize(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def stabilize(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Stabilizing: no more Death Saving Throws, but still Unconscious."""
+    arena: Arena = state.arena
     who.death_successes = 0
     who.death_failures = 0
     conditions.apply(state, who, ConditionState("stable"), arena.conditions["stable"], ctx)

@@ -25,15 +25,11 @@ def heal(state: CombatState, who: CreatureCombatState, amount: i64, ctx: Context
         who.death_successes = 0
         who.death_failures = 0
         conditions.remove_all(state, who, STABLE, ctx)
-        _wake(state, who, ctx)
+        # A magical sleep goes on.
+        for condition in list(who.conditions):
+            if condition.name == "unconscious" and condition.spell == "" and condition.kind == PERMANENT:
+                conditions.remove(state, who, condition, ctx)
     return who.current_hp - before
-
-
-def _wake(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    # A magical sleep goes on.
-    for condition in list(who.conditions):
-        if condition.name == "unconscious" and condition.spell == "" and condition.kind == PERMANENT:
-            conditions.remove(state, who, condition, ctx)
 
 
 def revive(state: CombatState, who: CreatureCombatState, hp: i64, ctx: Context) -> None:

@@ -330,21 +330,23 @@ def charge_feet(state: CombatState, actor: CreatureCombatState, target: Creature
     return before - arena.grid.gap_ft(actor.cell, across, target.cell, other)
 
 
-def nearest_room(state: CombatState, arena: Arena, who: CreatureCombatState, center: i64) -> i64:
+def nearest_room(state: CombatState, who: CreatureCombatState, center: i64) -> i64:
     """The free cell nearest to another, rows first; -1 if there is none within 30 feet."""
+    arena: Arena = state.arena
     grid = arena.grid
     best: i64 = -1
     least: i64 = 31
     for cell in range(grid.cells):
         far: i64 = grid.distance_ft(center, cell)
-        if far < least and has_room(state, arena, who, cell):
+        if far < least and has_room(state, who, cell):
             best = cell
             least = far
     return best
 
 
-def in_sunlight(state: CombatState, arena: Arena, who: CreatureCombatState) -> bool:
+def in_sunlight(state: CombatState, who: CreatureCombatState) -> bool:
     """Daylight: whether a creature is in the light of a spell."""
+    arena: Arena = state.arena
     for zone in state.zones:
         spread = zone_effect(arena, zone)
         if spread is not None and spread.sunlit and in_zone(arena, zone, who):
@@ -374,8 +376,9 @@ def covers(arena: Arena, cells: list[int], who: CreatureCombatState) -> bool:
     return any(part in cells for part in arena.grid.square(who.cell, across))
 
 
-def has_room(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
+def has_room(state: CombatState, who: CreatureCombatState, cell: i64) -> bool:
     """Whether a creature would have room on a cell."""
+    arena: Arena = state.arena
     across: i64 = width(who)
     grid = arena.grid
     if not grid.fits(cell, across):
@@ -391,15 +394,15 @@ def has_room(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i
     return True
 
 
-def seems_to_have_room(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
+def seems_to_have_room(state: CombatState, who: CreatureCombatState, cell: i64) -> bool:
     """Whether a creature seems to have room on a cell: a hidden enemy may still be there."""
-    if has_room(state, arena, who, cell):
+    if has_room(state, who, cell):
         return True
     away = [other for other in state.participants if other.flags & HIDDEN and other.side != who.side]
     cells = [int(other.cell) for other in away]
     for other in away:
         other.cell = NOWHERE
-    room = has_room(state, arena, who, cell)
+    room = has_room(state, who, cell)
     for place, other in enumerate(away):
         other.cell = cells[place]
     return room

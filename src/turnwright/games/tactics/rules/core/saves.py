@@ -336,7 +336,7 @@ def is_dazzled(state: CombatState, who: CreatureCombatState) -> bool:
     if not who.sheet.has(SUNLIGHT_SENSITIVITY):
         return False
     arena: Arena = state.arena
-    return arena.settings.sunlight or position.in_sunlight(state, arena, who)
+    return arena.settings.sunlight or position.in_sunlight(state, who)
 
 
 def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:

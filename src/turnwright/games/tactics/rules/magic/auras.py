@@ -5,7 +5,6 @@ Such a power has a trigger: a creature starts its turn nearby, its owner's turn 
 
 from typing import Final
 
-from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.magic import casting, effects, targeting, uses
 from turnwright.games.tactics.sheet import REACTION, Power
@@ -17,42 +16,41 @@ OWN_END: Final = "own_end"
 DIES: Final = "dies"
 
 
-def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def begin(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Apply the auras of others at the start of a creature's turn."""
     for source in state.participants:
         if source.sheet.auras and source is not who and source.can_act():
             for power in source.sheet.auras:
                 if power.trigger == STARTS_NEAR and who.here():
-                    _go_off(state, arena, source, power, who, ctx)
+                    _go_off(state, source, power, who, ctx)
 
 
-def end(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def end(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Apply a creature's own auras at the end of its turn."""
     for power in who.sheet.auras:
         if power.trigger == OWN_END and who.can_act():
-            _go_off(state, arena, who, power, None, ctx)
+            _go_off(state, who, power, None, ctx)
 
 
-def burst(state: CombatState, arena: Arena, ctx: Context) -> None:
+def burst(state: CombatState, ctx: Context) -> None:
     """Resolve death bursts, and those of creatures that they kill."""
     while state.bursts:
         source = state.participants[state.bursts[0]]
         state.bursts = state.bursts[1:]
         for power in source.sheet.auras:
             if power.trigger == DIES:
-                _go_off(state, arena, source, power, None, ctx)
+                _go_off(state, source, power, None, ctx)
 
 
 def _go_off(
     state: CombatState,
-    arena: Arena,
     source: CreatureCombatState,
     power: Power,
     only: CreatureCombatState | None,
     ctx: Context,
 ) -> None:
     wish = targeting.PowerUse(power)
-    if targeting.area_refusal(state, arena, source, wish) is not None:
+    if targeting.area_refusal(state, source, wish) is not None:
         return
     wish.targets = [
         each
@@ -63,7 +61,7 @@ def _go_off(
         return
     casting.tell(state, source, wish, 0, ctx)
     use = uses.Use(source, power.id, power)
-    effects.resolve(state, arena, use, power.effects, wish.targets, ctx)
+    effects.resolve(state, use, power.effects, wish.targets, ctx)
 
 
 def _is_meant(

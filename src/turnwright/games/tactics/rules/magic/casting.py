@@ -21,9 +21,7 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
 
-def check(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wanted: PowerUse, paid: bool = False
-) -> None:
+def check(state: CombatState, who: CreatureCombatState, wanted: PowerUse, paid: bool = False) -> None:
     """Refuse a power that cannot be used in this way now; otherwise fill in its targets."""
     power = wanted.power
     if power.trigger != "":
@@ -35,16 +33,14 @@ def check(
     if not paid:
         slots.check_cost(who, power, wanted.slot)
     if power.area is None:
-        targeting.check_targets(state, arena, who, wanted)
+        targeting.check_targets(state, who, wanted)
         return
-    refusal = targeting.area_refusal(state, arena, who, wanted)
+    refusal = targeting.area_refusal(state, who, wanted)
     if refusal is not None:
         raise refusal
 
 
-def use_power(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wanted: PowerUse, ctx: Context
-) -> None:
+def use_power(state: CombatState, who: CreatureCombatState, wanted: PowerUse, ctx: Context) -> None:
     """Pay for a checked power and cast it."""
     power = wanted.power
     # Multiattack: the power may replace one of its attacks.
@@ -53,13 +49,12 @@ def use_power(
         action_economy.use_attack(who, power.id)
     else:
         action_economy.spend(who, slots.cost_of(who, power))
-    cast(state, arena, who, wanted, slots.pay(who, power, wanted.slot), ctx)
+    cast(state, who, wanted, slots.pay(who, power, wanted.slot), ctx)
 
 
-def cast(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wanted: PowerUse, level: i64, ctx: Context
-) -> None:
+def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: i64, ctx: Context) -> None:
     """Cast a spell that is paid for, at a level; or use any other power."""
+    arena: Arena = state.arena
     power = wanted.power
     is_spell = power.kind == "spell"
     wanted.slot = level
@@ -82,7 +77,7 @@ def cast(
     taken_before = [int(each.taken) for each in state.participants]
     ending = [one for one in who.conditions if one.rule.ends_on_attack]
     if power.concentration:
-        concentration.begin(state, arena, who, power.id, ctx)
+        concentration.begin(state, who, power.id, ctx)
     # The effects, on targets that nothing protects; then areas that moved creatures have entered.
     use = uses.Use(who, power.id, power)
     use.slot = level if power.needs == "" else slot_of(who, power)
@@ -90,8 +85,8 @@ def cast(
     if wanted.placed:
         aim_at(arena, use, wanted.center_x, wanted.center_y)
     cells_before = [int(each.cell) for each in state.participants] if state.zones else []
-    effects.resolve(state, arena, use, power.effects, _unprotected_targets(state, who, wanted, ctx), ctx)
-    zones.catch_up(state, arena, cells_before, ctx)
+    effects.resolve(state, use, power.effects, _unprotected_targets(state, who, wanted, ctx), ctx)
+    zones.catch_up(state, cells_before, ctx)
     if is_spell:
         # Metamagic is for one spell; Invisibility ends with a spell.
         for condition in list(who.conditions):
@@ -100,14 +95,14 @@ def cast(
         for condition in ending:
             if condition in who.conditions:
                 conditions.remove(state, who, condition, ctx)
-        ready.after_spell(state, arena, who, ctx)
+        ready.after_spell(state, who, ctx)
     for each in list(state.participants):
         if each.place < len(taken_before) and each.taken > taken_before[each.place]:
-            hellish_rebuke(state, arena, each, who, ctx)
+            hellish_rebuke(state, each, who, ctx)
 
 
 def hellish_rebuke(
-    state: CombatState, arena: Arena, who: CreatureCombatState, actor: CreatureCombatState, ctx: Context
+    state: CombatState, who: CreatureCombatState, actor: CreatureCombatState, ctx: Context
 ) -> None:
     """Hellish Rebuke: a creature that took damage may react against the one that dealt it."""
     rebukes = reactions.reaction_powers(who, reactions.ON_HURT)
@@ -120,7 +115,7 @@ def hellish_rebuke(
             continue
         if reactions.offered(state, who, power.id, actor, ctx):
             level: i64 = reactions.pay_reaction(state, who, power)
-            cast(state, arena, who, targeting.use_on(power, [actor]), level, ctx)
+            cast(state, who, targeting.use_on(power, [actor]), level, ctx)
             return
 
 

@@ -80,69 +80,59 @@ HALF: Final = "half"
 
 
 def resolve(
-    state: CombatState,
-    arena: Arena,
-    use: uses.Use,
-    effects: list[Effect],
-    targets: list[CreatureCombatState],
-    ctx: Context,
+    state: CombatState, use: uses.Use, effects: list[Effect], targets: list[CreatureCombatState], ctx: Context
 ) -> None:
     """Resolve a list of effects on the targets, one effect after the other."""
     for effect in effects:
         if isinstance(effect, Save):
-            _save_each(state, arena, use, effect, targets, ctx)
+            _save_each(state, use, effect, targets, ctx)
         elif isinstance(effect, ZoneEffect):
             _stay(state, use, effect, ctx)
         elif isinstance(effect, Summon):
-            _summon(state, arena, use, effect, ctx)
+            _summon(state, use, effect, ctx)
         elif isinstance(effect, PowerAttack):
-            _strike_each(state, arena, use, effect, targets, ctx)
+            _strike_each(state, use, effect, targets, ctx)
         elif isinstance(effect, OnSelf):
-            resolve(state, arena, use, effect.effects, [use.actor], ctx)
+            resolve(state, use, effect.effects, [use.actor], ctx)
         elif isinstance(effect, Revive):
             for target in targets:
                 healing.revive(state, target, effect.hp, ctx)
         elif isinstance(effect, Relocate) and effect.way == "zone":
-            _carry(state, arena, use, ctx)
+            _carry(state, use, ctx)
         elif isinstance(effect, Damage) and not effect.each and len(targets) > 1:
             thrown: i64 = uses.roll_damage(use, effect, ctx)
             for target in targets:
                 if target.here():
-                    apply_damage(state, arena, use, effect, target, thrown, ctx)
+                    apply_damage(state, use, effect, target, thrown, ctx)
         else:
             for target in targets:
                 if target.here():
-                    apply_one(state, arena, use, effect, target, ctx)
+                    apply_one(state, use, effect, target, ctx)
 
 
 def apply_one(
-    state: CombatState,
-    arena: Arena,
-    use: uses.Use,
-    effect: Effect,
-    target: CreatureCombatState,
-    ctx: Context,
+    state: CombatState, use: uses.Use, effect: Effect, target: CreatureCombatState, ctx: Context
 ) -> None:
     """Apply one effect to one creature."""
     if isinstance(effect, Damage):
         if not effect.needs_advantage or use.advantage:
             apply_damage(
-                state, arena, use, effect, target, uses.roll_damage(use, effect, ctx, target.creature_id), ctx
+                state, use, effect, target, uses.roll_damage(use, effect, ctx, target.creature_id), ctx
             )
     elif isinstance(effect, Inflict):
         inflict(state, use, effect, target, ctx)
     elif isinstance(effect, Heal):
         _heal(state, use, effect, target, ctx)
     elif isinstance(effect, Save):
-        _save_each(state, arena, use, effect, [target], ctx)
+        _save_each(state, use, effect, [target], ctx)
     elif isinstance(effect, Relocate):
-        forced.shift(state, arena, use.actor, target, effect, use.center, ctx)
+        forced.shift(state, use.actor, target, effect, use.center, ctx)
     elif isinstance(effect, Cure):
         _cure(state, effect, target, ctx)
     elif isinstance(effect, Grant):
-        _grant(state, arena, target, effect, ctx)
+        _grant(state, target, effect, ctx)
     elif isinstance(effect, OnSelf):
-        resolve(state, arena, use, effect.effects, [use.actor], ctx)
+        resolve(state, use, effect.effects, [use.actor], ctx)
     elif isinstance(effect, Slay):
         _slay(state, use.actor, target, ctx)
     elif isinstance(effect, RemoveCondition):
@@ -150,22 +140,15 @@ def apply_one(
     elif isinstance(effect, RegainUses):
         _regain(use, effect)
     elif isinstance(effect, Dispel):
-        _dispel(state, arena, use, effect, target, ctx)
+        _dispel(state, use, effect, target, ctx)
     elif isinstance(effect, When):
-        resolve(
-            state, arena, use, weapon_damage.active_effects(state, use.actor, target, [effect]), [target], ctx
-        )
+        resolve(state, use, weapon_damage.active_effects(state, use.actor, target, [effect]), [target], ctx)
     elif isinstance(effect, WeaponAttack):
-        _swing(state, arena, use, effect, target, ctx)
+        _swing(state, use, effect, target, ctx)
 
 
 def _swing(
-    state: CombatState,
-    arena: Arena,
-    use: uses.Use,
-    effect: WeaponAttack,
-    target: CreatureCombatState,
-    ctx: Context,
+    state: CombatState, use: uses.Use, effect: WeaponAttack, target: CreatureCombatState, ctx: Context
 ) -> None:
     # An attack with one of the user's own weapons, if it reaches.
     weapon = use.actor.sheet.attack(effect.weapon)
@@ -177,7 +160,7 @@ def _swing(
         return
     far: i64 = position.distance(state, use.actor, target)
     if far <= weapon.reach_ft or far <= weapon.long_ft:
-        recursion.strike(state, arena, use.actor, target, weapon, ctx)
+        recursion.strike(state, use.actor, target, weapon, ctx)
 
 
 def _lift(state: CombatState, effect: RemoveCondition, target: CreatureCombatState, ctx: Context) -> None:
@@ -205,9 +188,10 @@ def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombat
 
 
 def _dispel(
-    state: CombatState, arena: Arena, use: uses.Use, effect: Dispel, target: CreatureCombatState, ctx: Context
+    state: CombatState, use: uses.Use, effect: Dispel, target: CreatureCombatState, ctx: Context
 ) -> None:
     # Dispel Magic: a check against 10 plus the level ends a spell of a higher level.
+    arena: Arena = state.arena
     least: i64 = use.slot if use.slot > effect.level else effect.level
     for condition in dispellable(arena, target):
         if not any(one is condition for one in target.conditions):
@@ -231,17 +215,11 @@ def dispellable(arena: Arena, target: CreatureCombatState) -> list[ConditionStat
 
 
 def apply_damage(
-    state: CombatState,
-    arena: Arena,
-    use: uses.Use,
-    effect: Damage,
-    target: CreatureCombatState,
-    thrown: i64,
-    ctx: Context,
+    state: CombatState, use: uses.Use, effect: Damage, target: CreatureCombatState, thrown: i64, ctx: Context
 ) -> i64:
     """Deal rolled damage to one creature."""
     taken: i64 = damage.damage_one_type(
-        state, arena, target, thrown, effect.type, use.actor, use.critical, use.subdue, ctx
+        state, target, thrown, effect.type, use.actor, use.critical, use.subdue, ctx
     )
     drain(state, use.actor, effect, target, taken, ctx)
     return taken
@@ -268,12 +246,7 @@ def drain(
 
 
 def _save_each(
-    state: CombatState,
-    arena: Arena,
-    use: uses.Use,
-    effect: Save,
-    targets: list[CreatureCombatState],
-    ctx: Context,
+    state: CombatState, use: uses.Use, effect: Save, targets: list[CreatureCombatState], ctx: Context
 ) -> None:
     own_dc: i64 = use.dc
     use.dc = effect.dc if effect.dc > 0 else own_dc  # also for the conditions that a failure brings
@@ -290,7 +263,7 @@ def _save_each(
         test = describe_save(state, use, effect, target)
         use.heightened = False
         saved = saves.make(state, target, test, use.name, ctx)
-        _after_save(state, arena, use, effect, target, thrown, saved, ctx)
+        _after_save(state, use, effect, target, thrown, saved, ctx)
     use.dc = own_dc
 
 
@@ -337,7 +310,6 @@ def _all_around(state: CombatState, target: CreatureCombatState, feet: i64) -> l
 
 def _after_save(
     state: CombatState,
-    arena: Arena,
     use: uses.Use,
     effect: Save,
     target: CreatureCombatState,
@@ -350,11 +322,11 @@ def _after_save(
     halved = False
     for each in effect.fail:
         halved = halved or (saved and isinstance(each, Damage) and (each.half or potent))
-    taken: i64 = _deal_all(state, arena, use, effect.fail, wound, target, ctx, saved)
+    taken: i64 = _deal_all(state, use, effect.fail, wound, target, ctx, saved)
     if not saved:
-        _apply_rest(state, arena, use, effect.fail, target, ctx)
+        _apply_rest(state, use, effect.fail, target, ctx)
     elif target.here():
-        resolve(state, arena, use, effect.success, [target], ctx)
+        resolve(state, use, effect.success, [target], ctx)
     if ctx.heard:
         outcome = FAIL if not saved else HALF if halved else SUCCESS
         ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome, int(taken)))
@@ -385,7 +357,6 @@ def _wound_after(
 
 def _deal_all(
     state: CombatState,
-    arena: Arena,
     use: uses.Use,
     effects: list[Effect],
     wound: damage_roll.DamageRoll,
@@ -396,7 +367,7 @@ def _deal_all(
     # A successful save spares the further effects of the damage.
     if not wound.types:
         return 0
-    taken: i64 = damage.apply_damage(state, arena, target, wound, ctx)
+    taken: i64 = damage.apply_damage(state, target, wound, ctx)
     if not saved:
         drain_all(state, use, effects, wound, target, ctx)
     return taken
@@ -417,17 +388,12 @@ def drain_all(
 
 
 def _apply_rest(
-    state: CombatState,
-    arena: Arena,
-    use: uses.Use,
-    effects: list[Effect],
-    target: CreatureCombatState,
-    ctx: Context,
+    state: CombatState, use: uses.Use, effects: list[Effect], target: CreatureCombatState, ctx: Context
 ) -> None:
     # The effects of a hit or a failed save besides damage.
     for each in effects:
         if not isinstance(each, Damage) and target.here():
-            apply_one(state, arena, use, each, target, ctx)
+            apply_one(state, use, each, target, ctx)
 
 
 def is_potent(use: uses.Use) -> bool:
@@ -559,18 +525,18 @@ def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Co
                 return
 
 
-def _grant(state: CombatState, arena: Arena, who: CreatureCombatState, effect: Grant, ctx: Context) -> None:
+def _grant(state: CombatState, who: CreatureCombatState, effect: Grant, ctx: Context) -> None:
     if effect.what == "stable":
-        dying.stabilize(state, arena, who, ctx)
+        dying.stabilize(state, who, ctx)
     elif effect.what == "action":
         # Action Surge: attacks left of the first action remain.
         who.used_action = False
         if action_economy.attacks_remain(who) == 0:
             who.routine = -1
     elif effect.what == "dodge":
-        conditions.apply_for_turn(state, arena, who, "dodging", UNTIL_START_OF_TURN, ctx)
+        conditions.apply_for_turn(state, who, "dodging", UNTIL_START_OF_TURN, ctx)
     elif effect.what == "disengage":
-        conditions.apply_for_turn(state, arena, who, "disengaged", UNTIL_END_OF_TURN, ctx)
+        conditions.apply_for_turn(state, who, "disengaged", UNTIL_END_OF_TURN, ctx)
     elif effect.what == "movement":
         who.remaining_movement_ft += effect.feet if effect.feet > 0 else position.speed(who)
 
@@ -589,12 +555,7 @@ def describe_attack(
 
 
 def _strike_each(
-    state: CombatState,
-    arena: Arena,
-    use: uses.Use,
-    effect: PowerAttack,
-    targets: list[CreatureCombatState],
-    ctx: Context,
+    state: CombatState, use: uses.Use, effect: PowerAttack, targets: list[CreatureCombatState], ctx: Context
 ) -> None:
     power = use.power
     range_ft: i64 = 5 if power is None else slots.range_of(use.actor, power)
@@ -610,11 +571,11 @@ def _strike_each(
         use.advantage = attack.advantage() > 0
         if attack.hit:
             hit = weapon_damage.active_effects(state, use.actor, target, effect.hit)
-            apply_hit(state, arena, use, target, hit, attack, None, False, ctx)
+            apply_hit(state, use, target, hit, attack, None, False, ctx)
         else:
-            _graze(state, arena, use, effect, target, ctx)
+            _graze(state, use, effect, target, ctx)
         use.critical = False
-        ready.after_attack(state, arena, use.actor, target, ctx)
+        ready.after_attack(state, use.actor, target, ctx)
         if ctx.heard:
             outcome = HIT if attack.hit else "miss"
             ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome))
@@ -638,7 +599,6 @@ def _seeks(state: CombatState, use: uses.Use, ctx: Context) -> bool:
 
 def apply_hit(
     state: CombatState,
-    arena: Arena,
     use: uses.Use,
     target: CreatureCombatState,
     hit: list[Effect],
@@ -649,35 +609,30 @@ def apply_hit(
 ) -> None:
     """Apply the damage and the other effects of a hit, with a weapon or with a power."""
     # All damage of a hit is rolled before any is dealt, so that a reaction can reduce the whole.
-    described = weapon_damage.describe(state, arena, use, target, hit, attack, weapon, second)
+    described = weapon_damage.describe(state, use, target, hit, attack, weapon, second)
     rolled = described.roll(use, target, ctx)
     if rolled.types:
         if reactions.uncanny_dodge(state, target, use.actor, ctx):
             rolled.halve()
         else:
             reactions.deflect(state, target, use.actor, rolled, ctx)
-        damage.apply_damage(state, arena, target, rolled, ctx)
+        damage.apply_damage(state, target, rolled, ctx)
         drain_all(state, use, hit, rolled, target, ctx)
-    _apply_rest(state, arena, use, hit, target, ctx)
+    _apply_rest(state, use, hit, target, ctx)
     # Smites: their other effects. A condition for one hit ends, unless it could do nothing to the dead.
     for condition in described.riders:
         listed = weapon_damage.active_effects(state, use.actor, target, condition.rule.attack.on_hit)
         rest = [effect for effect in listed if not isinstance(effect, Damage)]
         applied = target.here() or len(rest) < len(listed)
         if target.here():
-            own = uses.of_condition(state, arena, use.actor, condition)
-            resolve(state, arena, own, rest, [target], ctx)
+            own = uses.of_condition(state, use.actor, condition)
+            resolve(state, own, rest, [target], ctx)
         if applied and condition.rule.once and any(one is condition for one in use.actor.conditions):
             conditions.remove(state, use.actor, condition, ctx)
 
 
 def _graze(
-    state: CombatState,
-    arena: Arena,
-    use: uses.Use,
-    effect: PowerAttack,
-    target: CreatureCombatState,
-    ctx: Context,
+    state: CombatState, use: uses.Use, effect: PowerAttack, target: CreatureCombatState, ctx: Context
 ) -> None:
     # The effects of a miss; Potent Cantrip: half the damage of a hit.
     missed = effect.hit if is_potent(use) else effect.miss
@@ -685,10 +640,10 @@ def _graze(
         if isinstance(each, Damage) and target.here():
             thrown: i64 = uses.roll_damage(use, each, ctx)
             halved = each.half or is_potent(use)
-            apply_damage(state, arena, use, each, target, thrown // 2 if halved else thrown, ctx)
+            apply_damage(state, use, each, target, thrown // 2 if halved else thrown, ctx)
     for each in effect.miss:
         if not isinstance(each, Damage) and target.here():
-            apply_one(state, arena, use, each, target, ctx)
+            apply_one(state, use, each, target, ctx)
 
 
 def _stay(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Context) -> None:
@@ -719,14 +674,14 @@ def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> No
             state.zones = [each for each in state.zones if each is not zone]
 
 
-def _carry(state: CombatState, arena: Arena, use: uses.Use, ctx: Context) -> None:
+def _carry(state: CombatState, use: uses.Use, ctx: Context) -> None:
     # The area of a lasting spell moves.
     power = use.power
     for zone in state.zones:
         if power is not None and zone.power == power.needs and zone.source == use.actor.place:
             before = zone.cells
             zone.cells = list(use.cells)
-            zones.come_over(state, arena, zone, before, ctx)
+            zones.come_over(state, zone, before, ctx)
 
 
 def _spend_call(use: uses.Use, joined: CreatureCombatState) -> None:
@@ -736,9 +691,9 @@ def _spend_call(use: uses.Use, joined: CreatureCombatState) -> None:
         joined.uses[power.pool or power.id] = int(power.limit)
 
 
-def _summon(state: CombatState, arena: Arena, use: uses.Use, effect: Summon, ctx: Context) -> None:
+def _summon(state: CombatState, use: uses.Use, effect: Summon, ctx: Context) -> None:
     for _ in range(effect.count):
-        joined = initiative.join(state, arena, effect.creature, use.actor, use.center)
+        joined = initiative.join(state, effect.creature, use.actor, use.center)
         if joined is not None:
             _spend_call(use, joined)
         if joined is not None and ctx.heard:

@@ -23,9 +23,7 @@ def swallow(state: CombatState, who: CreatureCombatState, by: CreatureCombatStat
     who.cell = by.cell
 
 
-def source_turn_damage(
-    state: CombatState, arena: Arena, who: CreatureCombatState, at_end: bool, ctx: Context
-) -> None:
+def source_turn_damage(state: CombatState, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
     """Deal damage that depends on the source's turn, such as digestion."""
     for other in state.participants:
         for condition in list(other.conditions):
@@ -39,12 +37,10 @@ def source_turn_damage(
             ):
                 continue
             thrown: i64 = d20.throw(ctx, who, rule.turn.ongoing, 1, rule.name)
-            damage.damage_one_type(
-                state, arena, other, thrown, rule.turn.ongoing_type, who, False, False, ctx
-            )
+            damage.damage_one_type(state, other, thrown, rule.turn.ongoing_type, who, False, False, ctx)
 
 
-def save_or_disgorge(state: CombatState, arena: Arena, ctx: Context) -> None:
+def save_or_disgorge(state: CombatState, ctx: Context) -> None:
     """At the end of a turn, make swallowers that took enough damage from inside save or disgorge."""
     for who in state.participants:
         if who.gulped == 0:
@@ -53,7 +49,7 @@ def save_or_disgorge(state: CombatState, arena: Arena, ctx: Context) -> None:
         who.gulped = 0
         dc: i64 = _disgorge_dc(state, who, taken)
         if dc > 0 and who.here() and not saves.save(state, who, CON, dc, REASON, False, ctx):
-            disgorge(state, arena, who, ctx)
+            disgorge(state, who, ctx)
 
 
 def _disgorge_dc(state: CombatState, who: CreatureCombatState, taken: i64) -> i64:
@@ -67,15 +63,16 @@ def _disgorge_dc(state: CombatState, who: CreatureCombatState, taken: i64) -> i6
     return 0
 
 
-def disgorge(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def disgorge(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Release every swallowed creature on free cells nearby, Prone."""
+    arena: Arena = state.arena
     for other in state.participants:
         if position.swallower(other) != who.place:
             continue
         conditions.remove_all(state, other, SWALLOWED, ctx)
         if not other.here():
             continue
-        cell: i64 = position.nearest_room(state, arena, other, who.cell)
+        cell: i64 = position.nearest_room(state, other, who.cell)
         if cell >= 0:
             forced.put(state, other, cell, ctx)
         conditions.apply(state, other, ConditionState("prone", who.place), arena.conditions["prone"], ctx)

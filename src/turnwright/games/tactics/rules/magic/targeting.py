@@ -60,8 +60,9 @@ def is_aimed(power: Power) -> bool:
     return not area.from_self or area.shape in AIMED
 
 
-def check_targets(state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse) -> None:
+def check_targets(state: CombatState, who: CreatureCombatState, wish: PowerUse) -> None:
     """Refuse targets that a power cannot have."""
+    arena: Arena = state.arena
     power = wish.power
     if power.whom == "self":
         wish.targets = [who]
@@ -69,11 +70,11 @@ def check_targets(state: CombatState, arena: Arena, who: CreatureCombatState, wi
     if power.whom == "point":
         if not wish.placed:
             raise Rejected("no-center", f"{power.id} needs a point", "area_center")
-        refusal = point_refusal(state, arena, who, wish)
+        refusal = point_refusal(state, who, wish)
         if refusal is not None:
             raise refusal
         cell: i64 = arena.grid.cell(wish.center_x // 2, wish.center_y // 2)
-        if not position.seems_to_have_room(state, arena, who, cell):
+        if not position.seems_to_have_room(state, who, cell):
             x, y = position.coord(state, cell)
             raise Rejected("occupied", f"there is no room at {x}, {y}", "area_center")
         return
@@ -188,7 +189,7 @@ def meets_target_condition(who: CreatureCombatState, power: Power, target: Creat
 def has_room(state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
     """Whether a dead target has room to get up, or a swallower room for one more."""
     if power.whom == "dead":
-        return bool(position.has_room(state, state.arena, target, target.cell))
+        return bool(position.has_room(state, target, target.cell))
     return not _is_full(state, who, power.effects)
 
 
@@ -217,9 +218,7 @@ def harms(power: Power) -> bool:
     return power.whom == "enemy"
 
 
-def area_refusal(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse
-) -> Rejected | None:
+def area_refusal(state: CombatState, who: CreatureCombatState, wish: PowerUse) -> Rejected | None:
     """Place an area: fill in its cells and targets, or return why that is impossible."""
     area = wish.power.area
     if area is None:
@@ -227,18 +226,17 @@ def area_refusal(
     if is_aimed(wish.power):
         if not wish.placed:
             return Rejected("no-center", f"{wish.power.id} needs a point", "area_center")
-        refusal = point_refusal(state, arena, who, wish)
+        refusal = point_refusal(state, who, wish)
         if refusal is not None:
             return refusal
-    wish.cells = cells_of(state, arena, who, wish, area)
-    wish.targets = creatures_in(state, arena, who, wish)
+    wish.cells = cells_of(state, who, wish, area)
+    wish.targets = creatures_in(state, who, wish)
     return None
 
 
-def point_refusal(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse
-) -> Rejected | None:
+def point_refusal(state: CombatState, who: CreatureCombatState, wish: PowerUse) -> Rejected | None:
     """Why a power cannot be aimed at its point, or None if it can."""
+    arena: Arena = state.arena
     grid = arena.grid
     x: i64 = wish.center_x // 2
     y: i64 = wish.center_y // 2
@@ -307,10 +305,9 @@ def cube_centre(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i
     )
 
 
-def cells_of(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse, area: Area
-) -> list[int]:
+def cells_of(state: CombatState, who: CreatureCombatState, wish: PowerUse, area: Area) -> list[int]:
     """The cells of an area of effect."""
+    arena: Arena = state.arena
     x, y = wish.center_x, wish.center_y
     if area.from_self and area.shape == "square":
         x, y = cube_centre(arena, who, area, x, y)
@@ -327,10 +324,9 @@ def cells_of(
     )
 
 
-def creatures_in(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse
-) -> list[CreatureCombatState]:
+def creatures_in(state: CombatState, who: CreatureCombatState, wish: PowerUse) -> list[CreatureCombatState]:
     """The creatures in the area that the power affects."""
+    arena: Arena = state.arena
     found: list[CreatureCombatState] = []
     for each in catchable(state, who, wish.power):
         for part in arena.grid.square(each.cell, position.width(each)):

@@ -46,10 +46,9 @@ class Use:
                         self.heightened = True
 
 
-def of_condition(
-    state: CombatState, arena: Arena, who: CreatureCombatState, condition: ConditionState
-) -> Use:
+def of_condition(state: CombatState, who: CreatureCombatState, condition: ConditionState) -> Use:
     """The use that a condition comes from, for its later effects."""
+    arena: Arena = state.arena
     source = who if condition.source < 0 else state.participants[condition.source]
     power = arena.powers.get(condition.spell)
     use = Use(source, condition.spell or condition.name, power)

@@ -13,14 +13,15 @@ from turnwright.games.tactics.vocabulary import ZoneEffect
 from turnwright.kernel.context import Context
 
 
-def enter(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def enter(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Apply the areas that a creature has entered, once per turn, and release it from those it left."""
+    arena: Arena = state.arena
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
         if spread is not None and spread.lets_go and who.conditions and _is_out(arena, zone, who):
             _let_go(state, zone, who, ctx)
         if spread is not None and spread.on_enter:
-            _touch(state, arena, zone, spread, who, ctx)
+            _touch(state, zone, spread, who, ctx)
 
 
 def _is_out(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
@@ -37,23 +38,25 @@ def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Conte
             conditions.remove(state, who, condition, ctx)
 
 
-def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def begin(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Apply areas at the start of a creature's turn, after its own areas have aged."""
+    arena: Arena = state.arena
     grow_older(state, who)
     for zone in state.zones:
         zone.touched = []
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
         if spread is not None and spread.at_start:
-            _touch(state, arena, zone, spread, who, ctx)
+            _touch(state, zone, spread, who, ctx)
 
 
-def end(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def end(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Apply areas at the end of a creature's turn."""
+    arena: Arena = state.arena
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
         if spread is not None and spread.at_end:
-            _touch(state, arena, zone, spread, who, ctx)
+            _touch(state, zone, spread, who, ctx)
 
 
 def grow_older(state: CombatState, who: CreatureCombatState) -> None:
@@ -67,19 +70,21 @@ def grow_older(state: CombatState, who: CreatureCombatState) -> None:
     state.zones = [zone for zone in state.zones if zone.power != ""]
 
 
-def follow(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def follow(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Move the areas that follow a creature, over the creatures at their new place."""
+    arena: Arena = state.arena
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
         if spread is None or not spread.follows or zone.source != who.place:
             continue
         before = list(zone.cells)
         zone.cells = cells_around(arena, zone, who)
-        come_over(state, arena, zone, before, ctx)
+        come_over(state, zone, before, ctx)
 
 
-def come_over(state: CombatState, arena: Arena, zone: Zone, before: list[int], ctx: Context) -> None:
+def come_over(state: CombatState, zone: Zone, before: list[int], ctx: Context) -> None:
     """Apply a moved area to the creatures it now covers, and release those it left."""
+    arena: Arena = state.arena
     spread = position.zone_effect(arena, zone)
     if spread is None:
         return
@@ -87,16 +92,16 @@ def come_over(state: CombatState, arena: Arena, zone: Zone, before: list[int], c
         if spread.lets_go and other.conditions and _is_out(arena, zone, other):
             _let_go(state, zone, other, ctx)
         if other.place != zone.source and not position.covers(arena, before, other):
-            _touch(state, arena, zone, spread, other, ctx)
+            _touch(state, zone, spread, other, ctx)
 
 
-def catch_up(state: CombatState, arena: Arena, before: list[int], ctx: Context) -> None:
+def catch_up(state: CombatState, before: list[int], ctx: Context) -> None:
     """Apply areas to creatures that were moved since their cells were noted, and move their own areas."""
     for place in range(len(before)):
         who = state.participants[place]
         if who.cell != before[place] and who.here():
-            enter(state, arena, who, ctx)
-            follow(state, arena, who, ctx)
+            enter(state, who, ctx)
+            follow(state, who, ctx)
 
 
 def cells_around(arena: Arena, zone: Zone, who: CreatureCombatState) -> list[int]:
@@ -110,18 +115,20 @@ def cells_around(arena: Arena, zone: Zone, who: CreatureCombatState) -> list[int
     )
 
 
-def rough(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[int]:
+def rough(state: CombatState, who: CreatureCombatState) -> list[int]:
     """The cells that areas make Difficult Terrain for a creature."""
+    arena: Arena = state.arena
     found: list[int] = []
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
-        if spread is not None and spread.difficult and not spares(state, arena, zone, who):
+        if spread is not None and spread.difficult and not spares(state, zone, who):
             found += zone.cells
     return found
 
 
-def spares(state: CombatState, arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
+def spares(state: CombatState, zone: Zone, who: CreatureCombatState) -> bool:
     """Whether an area spares a creature: the source of an emanation, or allies."""
+    arena: Arena = state.arena
     power = arena.powers[zone.power]
     if who.place == zone.source:
         return power.area is not None and power.area.from_self
@@ -131,12 +138,13 @@ def spares(state: CombatState, arena: Arena, zone: Zone, who: CreatureCombatStat
 
 
 def _touch(
-    state: CombatState, arena: Arena, zone: Zone, spread: ZoneEffect, who: CreatureCombatState, ctx: Context
+    state: CombatState, zone: Zone, spread: ZoneEffect, who: CreatureCombatState, ctx: Context
 ) -> None:
+    arena: Arena = state.arena
     known = who.place in zone.touched and not spread.each_step
     if known or not who.here() or not position.in_zone(arena, zone, who) or who.flags & SWALLOWED:
         return
-    if spares(state, arena, zone, who):
+    if spares(state, zone, who):
         return
     zone.touched = [*zone.touched, int(who.place)]
     use = uses.Use(state.participants[zone.source], zone.power, arena.powers[zone.power])
@@ -144,4 +152,4 @@ def _touch(
     use.slot = zone.slot
     # The effect comes from all around, so cover does not help.
     use.center = who.cell
-    recursion.resolve(state, arena, use, spread.effects, [who], ctx)
+    recursion.resolve(state, use, spread.effects, [who], ctx)

@@ -27,7 +27,6 @@ BLUDGEONING: Final = DAMAGE_TYPES.index("bludgeoning")
 
 def shift(
     state: CombatState,
-    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     effect: Relocate,
@@ -38,14 +37,13 @@ def shift(
     if target.sheet.size > effect.largest:
         return
     if effect.way == "teleport":
-        blink(state, arena, target, center, ctx)
+        blink(state, target, center, ctx)
     else:
-        push(state, arena, actor, target, effect.feet, effect.way == "pull", ctx)
+        push(state, actor, target, effect.feet, effect.way == "pull", ctx)
 
 
 def push(
     state: CombatState,
-    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     feet: i64,
@@ -53,13 +51,14 @@ def push(
     ctx: Context,
 ) -> None:
     """Push or pull in a straight line until something is in the way."""
+    arena: Arena = state.arena
     step: i64 = _away(arena, actor, target, nearer)
     steps: i64 = feet // FEET
-    while steps > 0 and step >= 0 and _can_step(state, arena, target, step):
+    while steps > 0 and step >= 0 and _can_step(state, target, step):
         before: i64 = target.cell
         put(state, target, before + STEP_Y[step] * arena.grid.width + STEP_X[step], ctx)
-        zones.enter(state, arena, target, ctx)
-        if fall(state, arena, target, before, ctx, actor) or not target.here():
+        zones.enter(state, target, ctx)
+        if fall(state, target, before, ctx, actor) or not target.here():
             break
         steps -= 1
     break_grapples(state, target, ctx)
@@ -84,8 +83,9 @@ def _away(arena: Arena, actor: CreatureCombatState, target: CreatureCombatState,
     return -1
 
 
-def _can_step(state: CombatState, arena: Arena, who: CreatureCombatState, step: i64) -> bool:
+def _can_step(state: CombatState, who: CreatureCombatState, step: i64) -> bool:
     # Not through the corner of a wall, nor up a cliff.
+    arena: Arena = state.arena
     grid = arena.grid
     across: i64 = position.width(who)
     if i64(grid.ground(across).exits[who.cell]) >> step & 1 == 0:
@@ -93,18 +93,18 @@ def _can_step(state: CombatState, arena: Arena, who: CreatureCombatState, step: 
     there: i64 = who.cell + STEP_Y[step] * grid.width + STEP_X[step]
     if grid.level(there, across) - grid.level(who.cell, across) > FEET:
         return False
-    return position.has_room(state, arena, who, there)
+    return position.has_room(state, who, there)
 
 
 def fall(
     state: CombatState,
-    arena: Arena,
     who: CreatureCombatState,
     before: i64,
     ctx: Context,
     by: CreatureCombatState | None = None,
 ) -> bool:
     """Falling: 1d6 for each 10 feet, at most 20d6, and Prone; a flier does not fall."""
+    arena: Arena = state.arena
     across: i64 = position.width(who)
     deep: i64 = arena.grid.level(before, across) - arena.grid.level(who.cell, across)
     if deep < LEAST_FALL or _stays_aloft(who):
@@ -113,7 +113,7 @@ def fall(
         return True
     dice: i64 = deep // LEAST_FALL if deep < MOST_FALL else MOST_FALL // LEAST_FALL
     thrown: i64 = d20.throw(ctx, who, Pool(dice, 6), 1, "fall")
-    taken: i64 = damage.damage_one_type(state, arena, who, thrown, BLUDGEONING, None, False, False, ctx)
+    taken: i64 = damage.damage_one_type(state, who, thrown, BLUDGEONING, None, False, False, ctx)
     if taken > 0 and who.here():
         prone = ConditionState("prone", NOBODY if by is None else by.place)
         conditions.apply(state, who, prone, arena.conditions["prone"], ctx)
@@ -144,9 +144,9 @@ def _stays_aloft(who: CreatureCombatState) -> bool:
     return who.flags & (PRONE | OUT_OF_ACTION) == 0 and position.speed(who) > 0
 
 
-def blink(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
+def blink(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
     """Teleport to a free cell."""
-    if cell >= 0 and position.has_room(state, arena, who, cell):
+    if cell >= 0 and position.has_room(state, who, cell):
         put(state, who, cell, ctx)
         break_grapples(state, who, ctx)
         hiding.look_about(state, who, ctx)

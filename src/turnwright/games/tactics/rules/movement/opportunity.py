@@ -18,9 +18,7 @@ from turnwright.kernel.context import Context
 OFF_MAP_FT: Final = 1_000_000
 
 
-def opportunity_attacks(
-    state: CombatState, arena: Arena, who: CreatureCombatState, to: i64, ctx: Context
-) -> None:
+def opportunity_attacks(state: CombatState, who: CreatureCombatState, to: i64, ctx: Context) -> None:
     """Offer an Opportunity Attack to each enemy whose reach a step to a cell leaves; -1 is off the map."""
     # Disengage, and creatures that provoke none. Flyby: while flying, not while crawling.
     if who.flags & DISENGAGED or who.sheet.has(AGILE):
@@ -35,20 +33,21 @@ def opportunity_attacks(
             continue
         if conditions.is_held_by(foe, who):
             continue  # dragged along
-        weapon = opportunity_weapon(state, arena, foe, who, to)
+        weapon = opportunity_weapon(state, foe, who, to)
         if weapon is None or not position.sees(state, foe, who) or conditions.is_charmed_by(foe, who):
             continue
         # The attack comes right before the creature leaves the reach.
         if reactions.offered(state, foe, reactions.OPPORTUNITY, who, ctx):
-            weapon_attack.strike(state, arena, foe, who, weapon, False, False, ctx)
+            weapon_attack.strike(state, foe, who, weapon, False, False, ctx)
         if not who.stands():
             return
 
 
 def opportunity_weapon(
-    state: CombatState, arena: Arena, foe: CreatureCombatState, who: CreatureCombatState, to: i64
+    state: CombatState, foe: CreatureCombatState, who: CreatureCombatState, to: i64
 ) -> Attack | None:
     """The best melee weapon whose reach a step leaves; an Unarmed Strike for an enemy without a weapon."""
+    arena: Arena = state.arena
     grid = arena.grid
     before: i64 = grid.gap_ft(foe.cell, position.width(foe), who.cell, position.width(who))
     after: i64 = OFF_MAP_FT

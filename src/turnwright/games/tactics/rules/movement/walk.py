@@ -68,8 +68,9 @@ def write_cell(state: CombatState, cell: i64) -> str:
 # The Move command
 
 
-def move(state: CombatState, arena: Arena, who: CreatureCombatState, command: Move, ctx: Context) -> None:
+def move(state: CombatState, who: CreatureCombatState, command: Move, ctx: Context) -> None:
     """Walk to a cell, through the cells given on the way."""
+    arena: Arena = state.arena
     if position.speed(who) == 0:
         raise Rejected("no-speed", f"{who.creature_id} has a speed of 0", "intent")
     stops: list[int] = [int(cell_of(arena, via, "via")) for via in command.via]
@@ -80,7 +81,7 @@ def move(state: CombatState, arena: Arena, who: CreatureCombatState, command: Mo
     try:
         for at, stop in enumerate(stops):
             reach = flood(state, arena, who, who.remaining_movement_ft)
-            refusal = _leg_refusal(state, arena, who, reach, stop, at == len(stops) - 1)
+            refusal = _leg_refusal(state, who, reach, stop, at == len(stops) - 1)
             if refusal is not None:
                 raise refusal
             leg = route_to(state, who, reach, stop)
@@ -95,13 +96,14 @@ def move(state: CombatState, arena: Arena, who: CreatureCombatState, command: Mo
         who.diagonals = diagonals
     if approaches_fear_source(state, who, route.path):
         raise Rejected("frightened", f"{who.creature_id} cannot move closer to the source of its fear", "to")
-    follow(state, arena, who, route.path, route.costs, ctx)
+    follow(state, who, route.path, route.costs, ctx)
 
 
 def _leg_refusal(
-    state: CombatState, arena: Arena, who: CreatureCombatState, reach: Reach, stop: int, last: bool
+    state: CombatState, who: CreatureCombatState, reach: Reach, stop: int, last: bool
 ) -> Rejected | None:
     # Why a creature cannot walk to a cell, with the nearest cell that is possible.
+    arena: Arena = state.arena
     x, y = position.coord(state, stop)
     if stop == who.cell:
         return Rejected("no-way", f"{who.creature_id} is already at {x}, {y}", "to")
@@ -113,7 +115,7 @@ def _leg_refusal(
         reach = flood(state, arena, who, FARTHEST)
         cost: i64 = reach.cost_ft(stop) * times
         if cost < 0:
-            occupant = _occupant(state, arena, who, stop)
+            occupant = _occupant(state, who, stop)
             blocked = f": {occupant} stands there" if occupant else ""
             return Rejected("no-way", f"there is no way to {x}, {y}{blocked}", "to")
         for cell in reach.path(stop):
@@ -121,7 +123,7 @@ def _leg_refusal(
                 legal = [write_cell(state, cell)]
         return Rejected("too-far", f"{x}, {y} costs {cost} ft of {left}", "to", legal)
     if last and not reach.can_stop(stop):
-        occupant = _occupant(state, arena, who, stop) or "another creature"
+        occupant = _occupant(state, who, stop) or "another creature"
         best: i64 = -1
         for cell in reach.stops()[1:]:
             nearer = best < 0 or arena.grid.distance_ft(cell, stop) < arena.grid.distance_ft(best, stop)
@@ -132,8 +134,9 @@ def _leg_refusal(
     return None
 
 
-def _occupant(state: CombatState, arena: Arena, who: CreatureCombatState, stop: int) -> str:
+def _occupant(state: CombatState, who: CreatureCombatState, stop: int) -> str:
     # A creature that the walker knows to be where it would stand.
+    arena: Arena = state.arena
     for other in state.participants:
         known = other.here() and (other.side == who.side or not other.flags & HIDDEN)
         far: i64 = arena.grid.gap_ft(stop, position.width(who), other.cell, position.width(other))
@@ -161,7 +164,7 @@ def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64)
         if who.sheet.has(INCORPOREAL):
             kind = SLOW  # Incorporeal Movement: through other creatures, as Difficult Terrain
         reach.block(other.cell, position.width(other), kind)
-    for cell in zones.rough(state, arena, who):
+    for cell in zones.rough(state, who):
         reach.block(cell, 1, ROUGH)
     reach.search(
         who.cell, feet // grapple.cost_multiplier(state, who), movement_modes(who), diagonals=who.diagonals
@@ -204,18 +207,14 @@ def step_costs(reach: Reach, path: list[int], times: i64) -> list[int]:
 
 
 def route_into_reach(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    melee: bool,
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
 ) -> Route | None:
     """The cheapest route to a cell from which a weapon can attack a target, or None."""
+    arena: Arena = state.arena
     reach = flood(state, arena, who, remaining_feet(who))
     feet: i64 = weapon.reach_ft if melee else weapon.range_ft
     for cell in reach.stops():
-        if can_attack_from(state, arena, who, cell, target, feet):
+        if can_attack_from(state, who, cell, target, feet):
             route = route_to(state, who, reach, cell)
             if not approaches_fear_source(state, who, route.path):
                 return route
@@ -223,14 +222,10 @@ def route_into_reach(
 
 
 def can_attack_from(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    cell: i64,
-    target: CreatureCombatState,
-    feet: i64,
+    state: CombatState, who: CreatureCombatState, cell: i64, target: CreatureCombatState, feet: i64
 ) -> bool:
     """Whether a creature on another cell would have a target within some feet and no Total Cover between."""
+    arena: Arena = state.arena
     if arena.grid.gap_ft(cell, position.width(who), target.cell, position.width(target)) > feet:
         return False
     here: i64 = who.cell
@@ -269,23 +264,19 @@ def approaches_fear_source(state: CombatState, who: CreatureCombatState, path: l
 
 
 def follow(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    path: list[int],
-    costs: list[int],
-    ctx: Context,
+    state: CombatState, who: CreatureCombatState, path: list[int], costs: list[int], ctx: Context
 ) -> bool:
     """Walk a path step by step; false if something stops the creature on the way."""
+    arena: Arena = state.arena
     crawls, acts = who.flags & PRONE != 0, who.can_act()
     grid = arena.grid
     for place in range(len(path)):
         to: i64 = path[place]
         # Opportunity Attacks come before the step.
-        opportunity.opportunity_attacks(state, arena, who, to, ctx)
+        opportunity.opportunity_attacks(state, who, to, ctx)
         if _is_stopped(who, crawls, acts) or who.remaining_movement_ft < costs[place]:
             return False
-        if _bumps_into_hidden(state, arena, who, to, ctx):
+        if _bumps_into_hidden(state, who, to, ctx):
             return False
         before: i64 = who.cell
         who.cell = to
@@ -298,12 +289,12 @@ def follow(
             x, y = position.coord(state, to)
             hiding.tell(state, who, Moved(who.creature_id, x, y, int(who.remaining_movement_ft)), ctx)
         # Grappled creatures, areas, hidden creatures, and readied actions.
-        grapple.drag_along(state, arena, who, before, ctx)
+        grapple.drag_along(state, who, before, ctx)
         if state.zones:
-            zones.enter(state, arena, who, ctx)
-            zones.follow(state, arena, who, ctx)
+            zones.enter(state, who, ctx)
+            zones.follow(state, who, ctx)
         hiding.look_about(state, who, ctx)
-        ready.after_step(state, arena, who, before, ctx)
+        ready.after_step(state, who, before, ctx)
         # A door that was opened or closed changes the paths.
         if _is_stopped(who, crawls, acts) or state.arena is not arena:
             return False
@@ -317,10 +308,9 @@ def _is_stopped(who: CreatureCombatState, crawls: bool, acts: bool) -> bool:
     return (who.flags & PRONE != 0) != crawls or who.can_act() != acts
 
 
-def _bumps_into_hidden(
-    state: CombatState, arena: Arena, who: CreatureCombatState, to: i64, ctx: Context
-) -> bool:
+def _bumps_into_hidden(state: CombatState, who: CreatureCombatState, to: i64, ctx: Context) -> bool:
     # A creature that walks into a hidden enemy finds it, and stops.
+    arena: Arena = state.arena
     found = False
     for other in state.participants:
         if not other.flags & HIDDEN or other.side == who.side or not other.here():
@@ -364,8 +354,9 @@ def stand_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
     conditions.remove_all(state, who, PRONE, ctx)
 
 
-def flee(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def flee(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Leave the fight over the edge of the map, with one more step."""
+    arena: Arena = state.arena
     far: i64 = _edge_distance_ft(arena, who)
     if far > 0:
         reason = f"{who.creature_id} is {far} ft from the edge of the map"
@@ -374,7 +365,7 @@ def flee(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Contex
         raise Rejected("no-movement", f"one step costs 5 ft, {who.remaining_movement_ft} are left", "intent")
     who.remaining_movement_ft -= 5
     # Opportunity Attacks: leaving the map leaves every reach.
-    opportunity.opportunity_attacks(state, arena, who, NOWHERE, ctx)
+    opportunity.opportunity_attacks(state, who, NOWHERE, ctx)
     if who.stands() and position.speed(who) > 0:
         leave(state, who, "fled", ctx)
 
