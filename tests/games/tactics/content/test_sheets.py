@@ -9,6 +9,9 @@ import pytest
 from games.tactics.stage import caster, creature, fight
 from turnwright import Policy
 from turnwright.games.tactics.commands import Hide
+from turnwright.games.tactics.content import sheets
+from turnwright.games.tactics.content.check import OF_ONE_USE
+from turnwright.games.tactics.content.schema import ConditionEntry
 from turnwright.games.tactics.rules.core import position
 from turnwright.kernel.errors import ContentError
 
@@ -39,3 +42,12 @@ def test_no_hand_is_left_for_a_shield_beside_a_weapon_for_two() -> None:
     words = r"\$\.heroes\[\d\]\.weapons.*: expected one-handed weapons beside a shield, got 'longbow'"
     with pytest.raises(ContentError, match=words):
         fight("A#b", A=both, b=ORC)
+
+
+def test_every_field_of_a_condition_has_one_place_in_its_rule() -> None:
+    # What is not copied belongs to one use of the condition, or is folded into another field.
+    apart = {"condition", "brings", "swallows", "no_actions", "per_level", "plus_modifier", *OF_ONE_USE}
+    copied = {field: (group, attribute) for field, _, group, attribute in sheets._RULE_FIELDS}
+    assert {*copied} | apart == {*ConditionEntry.__struct_fields__}
+    assert len({*copied.values()}) == len(copied)
+    assert {group for group, _ in copied.values()} == {"", *sheets.GROUPS}

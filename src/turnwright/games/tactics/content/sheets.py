@@ -209,8 +209,10 @@ def effect_of(entry: EffectEntry, rules: Rules, name: str) -> Effect:
         return Slay()
     made, names = EFFECTS[type(entry)]
     values = _values(entry, rules, name)
-    if isinstance(entry, WhenHpEntry | WhenKindsEntry):
-        values["what"] = "hp" if isinstance(entry, WhenHpEntry) else "kinds"
+    if isinstance(entry, WhenHpEntry):
+        values["what"] = "hp"
+    elif isinstance(entry, WhenKindsEntry):
+        values["what"] = "kinds"
     effect: Effect = made(**{names.get(field, field): value for field, value in values.items()})
     return effect
 
@@ -351,12 +353,17 @@ def _rule_path(field: str) -> str:
     return ""
 
 
-# For each field of a condition: its default, its group or nothing, and its name there.
-_RULE_FIELDS: Final = [
-    (field.name, field.default, *_rule_path(field.name).rpartition(".")[::2])
-    for field in msgspec.structs.fields(ConditionEntry)
-    if _rule_path(field.name)
-]
+def _rule_fields() -> list[tuple[str, Any, str, str]]:
+    # For each field of a condition: its default, its group or nothing, and its name there.
+    found: list[tuple[str, Any, str, str]] = []
+    for field in msgspec.structs.fields(ConditionEntry):
+        group, _, attribute = _rule_path(field.name).rpartition(".")
+        if attribute:
+            found.append((field.name, field.default, group, attribute))
+    return found
+
+
+_RULE_FIELDS: Final = _rule_fields()
 
 
 def _set_fields(rule: ConditionRule, entry: ConditionEntry, rules: Rules, name: str) -> None:
