@@ -184,12 +184,12 @@ def test_a_command_whose_answer_was_lost_is_carried_out_once(tmp_path: Path) -> 
                 done = await seat.command(page.commands[0])
                 assert not between.cut_before_answer
                 assert between.connections == 2
-                room = at.hall.rooms[mine.id]
-                starts = [line for line in at.hall.store.lines_after(mine.id, 1) if b"startMatch" in line]
+                room = at.matches.rooms[mine.id]
+                starts = [line for line in at.matches.store.lines_after(mine.id, 1) if b"startMatch" in line]
                 assert len(starts) == 1
                 assert done.number <= room.live.match.number
                 await play(seat)
-            assert verify(await at.hall.journal(mine.id), games.load).good
+            assert verify(await at.matches.journal(mine.id), games.load).good
 
     run(test())
 
@@ -470,7 +470,7 @@ def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sit
                     await seat.throw(await until_dice(seat))
             async with at.sit(mine, evidence=Evidence(path)) as seat:
                 await play(seat)
-            kept = at.hall.store.load(mine.id)
+            kept = at.matches.store.load(mine.id)
             assert kept is not None
             proven = check_journal(kept.lines, evidence=[Evidence(path)])
             assert proven.good, proven
@@ -546,7 +546,7 @@ def test_what_a_client_knows_it_can_prove_to_have_been_told(tmp_path: Path) -> N
         async with table(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
-                secret = at.hall.rooms[mine.id].live.row.secret
+                secret = at.matches.rooms[mine.id].live.row.secret
                 await hear(seat, messages.Update)
                 assert _proves(secret, seat)
                 page = await seat.ask("options", count=1)

@@ -169,12 +169,12 @@ def game_of(name: str) -> str:
 async def hosted(store: Any, port: int = 0, settings: ServerSettings = BRISK) -> AsyncIterator[Table]:
     """Open a table on a store that may fail; a port that was used before is used again."""
     writer = GroupCommit(store)
-    hall = Matches(store, writer, settings, find=find)
+    matches = Matches(store, writer, settings, find=find)
     with socket.create_server(("127.0.0.1", port), backlog=100) as listener:
-        server = Server(hall, ANY, address_of(listener), signals=False)
+        server = Server(matches, ANY, address_of(listener), signals=False)
         server.finished = asyncio.create_task(server.serve(sockets=[listener]))
         try:
-            yield Table(server.url, hall)
+            yield Table(server.url, matches)
         finally:
             server.should_exit = True
             await server.finished
@@ -210,19 +210,19 @@ async def host(url: str, name: str) -> list[Joined]:
     return [await insisted(partial(join_match, url, made.id, each.token, each.name)) for each in made.invites]
 
 
-async def host_here(hall: Callable[[], Matches], name: str) -> list[Joined]:
-    """The same without HTTP, which takes its time; `hall` is the one that is open now."""
+async def host_here(matches: Callable[[], Matches], name: str) -> list[Joined]:
+    """The same without HTTP, which takes its time; `server` is the one that is open now."""
     scenario, seats, throws = SCENARIOS[name]
-    made = await insisted(lambda: create(hall(), game_of(name), scenario, seats, throws=throws))
+    made = await insisted(lambda: create(matches(), game_of(name), scenario, seats, throws=throws))
     taken = []
     for seat, token in made.invites.items():
-        row = await insisted(partial(_join, hall, made.match, token))
+        row = await insisted(partial(_join, matches, made.match, token))
         taken.append(Joined(made.match, seat, row.token))
     return taken
 
 
-async def _join(hall: Callable[[], Matches], match: str, token: str) -> Taken:
-    return await join(hall(), match, token, "somebody")
+async def _join(matches: Callable[[], Matches], match: str, token: str) -> Taken:
+    return await join(matches(), match, token, "somebody")
 
 
 # People.

@@ -52,15 +52,15 @@ _decoder = msgspec.json.Decoder(FromServer)
 async def table(
     where: Path | Store, settings: ServerSettings | None = None, **others: Any
 ) -> AsyncIterator[Matches]:
-    """A hall over a store of its own, or a given one."""
+    """A server over a store of its own, or a given one."""
     store = open_store(str(where / "matches.sqlite")) if isinstance(where, Path) else where
     writer = GroupCommit(store)
-    hall = Matches(store, writer, settings or ServerSettings(), **others)
-    await hall.open()
+    matches = Matches(store, writer, settings or ServerSettings(), **others)
+    await matches.open()
     try:
-        yield hall
+        yield matches
     finally:
-        await hall.close()
+        await matches.close()
         await writer.close()
         if isinstance(where, Path):
             store.close()
@@ -84,11 +84,11 @@ class Person:
 
     line: type[Connection] = Connection
 
-    def __init__(self, hall: Matches) -> None:
+    def __init__(self, matches: Matches) -> None:
         self.heard: list[Any] = []
         self.raw: list[bytes] = []
         self.closed: tuple[int, str] | None = None
-        self.connection = self.line(hall.room, hall.limits, self._take, self._end, "test")
+        self.connection = self.line(matches.room, matches.limits, self._take, self._end, "test")
         self.number = -1
         self._changed = asyncio.Event()
         self._ids = 0
@@ -197,8 +197,8 @@ def result(match: str, ask: RollRequest, shown: Reveal) -> RollResult:
 class Player(Person):
     """Somebody who plays on at random until the match is over."""
 
-    def __init__(self, hall: Matches, seed: int) -> None:
-        super().__init__(hall)
+    def __init__(self, matches: Matches, seed: int) -> None:
+        super().__init__(matches)
         self.random = Random(seed)
         self.refusals: list[Refused] = []
 

@@ -26,9 +26,9 @@ PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
 class Table:
     """A table that is open: where it is, and what is behind it."""
 
-    def __init__(self, url: str, hall: Matches) -> None:
+    def __init__(self, url: str, matches: Matches) -> None:
         self.url = url
-        self.hall = hall
+        self.matches = matches
 
     @property
     def address(self) -> str:

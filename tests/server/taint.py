@@ -246,8 +246,8 @@ class Prying(Player):
 
     line = Tap
 
-    def __init__(self, hall: Matches, seed: int, watch: Watch, often: int) -> None:
-        super().__init__(hall, seed)
+    def __init__(self, matches: Matches, seed: int, watch: Watch, often: int) -> None:
+        super().__init__(matches, seed)
         self.often = often
         self.turns = 0
         self.watch = watch
@@ -298,11 +298,11 @@ class Case(msgspec.Struct, frozen=True):
 
 async def watched(case: Case, folder: Path) -> Watch:
     """Play a match to its end under watch, over connections, while strangers look on and call over HTTP."""
-    async with table(folder, FAST, find=lambda name: case.game) as hall:
-        made = await create(hall, case.game.name, case.scenario, case.seats, seed=SEED, throws=case.throws)
-        watch = Watch(await hall.room(made.match), [*made.invites.values()])
-        players = {seat: Prying(hall, seat, watch, case.often) for seat in made.invites}
-        strangers = Strangers(hall, made, watch)
+    async with table(folder, FAST, find=lambda name: case.game) as matches:
+        made = await create(matches, case.game.name, case.scenario, case.seats, seed=SEED, throws=case.throws)
+        watch = Watch(await matches.room(made.match), [*made.invites.values()])
+        players = {seat: Prying(matches, seat, watch, case.often) for seat in made.invites}
+        strangers = Strangers(matches, made, watch)
         await strangers.come()
         coming = asyncio.ensure_future(strangers.come_again())
         await asyncio.gather(*(each.play(made.match, made.invites[seat]) for seat, each in players.items()))
@@ -313,16 +313,16 @@ async def watched(case: Case, folder: Path) -> Watch:
         return watch
 
 
-def caller(hall: Matches) -> httpx2.AsyncClient:
+def caller(matches: Matches) -> httpx2.AsyncClient:
     """Somebody who calls over HTTP, without any network."""
-    return httpx2.AsyncClient(transport=httpx2.ASGITransport(app=build(hall)), base_url="http://localhost")
+    return httpx2.AsyncClient(transport=httpx2.ASGITransport(app=build(matches)), base_url="http://localhost")
 
 
 class Strangers:
     """Those who look on and call over HTTP, and a seat's owner who reads their log there."""
 
-    def __init__(self, hall: Matches, made: Created, watch: Watch) -> None:
-        self.hall = hall
+    def __init__(self, matches: Matches, made: Created, watch: Watch) -> None:
+        self.matches = matches
         self.made = made
         self.watch = watch
 
@@ -334,12 +334,12 @@ class Strangers:
 
     async def come(self) -> None:
         """Look on from the start, ask everything, and call for everything."""
-        eve = Prying(self.hall, 99, self.watch, 1)
+        eve = Prying(self.matches, 99, self.watch, 1)
         await eve.hello(self.made.match, last=0)
         await eve.pry(self.made.match, SPECTATOR)
         await eve.leave()
         here = f"/matches/{self.made.match}"
-        async with caller(self.hall) as http:
+        async with caller(self.matches) as http:
             for path in ("/matches", here, f"{here}/log", f"{here}/journal", "/matches/none/log", "/metrics"):
                 await self._get(http, path, SPECTATOR)
             for seat, token in self.made.invites.items():
@@ -390,8 +390,8 @@ class Listener(Person):
 
     line = Tap
 
-    def __init__(self, hall: Matches) -> None:
-        super().__init__(hall)
+    def __init__(self, matches: Matches) -> None:
+        super().__init__(matches)
         self.told: list[bytes] = []
         assert isinstance(self.connection, Tap)
         self.connection.hears = lambda connection, data: self.told.append(data)
@@ -412,11 +412,11 @@ class Halt(msgspec.Struct, frozen=True):
 class Side:
     """One of two tables: somebody listens at a seat there, and looks on besides as a stranger would."""
 
-    def __init__(self, room: Room, hall: Matches) -> None:
+    def __init__(self, room: Room, matches: Matches) -> None:
         self.room = room
-        self.hall = hall
-        self.listener = Listener(hall)
-        self.onlooker = Listener(hall)
+        self.matches = matches
+        self.listener = Listener(matches)
+        self.onlooker = Listener(matches)
 
     async def hello(self, seat: int) -> None:
         await self.listener.hello(self.room.id, f"token {seat}" if seat >= 0 else "")
@@ -426,7 +426,7 @@ class Side:
         """What the match tells over HTTP."""
         here = f"/matches/{self.room.id}"
         headers = {"authorization": f"Bearer token {seat}"} if seat >= 0 else {}
-        async with caller(self.hall) as http:
+        async with caller(self.matches) as http:
             paths = (here, f"{here}/log", "/matches")
             return [(await http.get(path, headers=headers)).content for path in paths]
 
@@ -507,7 +507,7 @@ class Twins:
             except (Rejected, IndexError, ValueError):
                 continue
             if encode([told, self._sees(trial)]) == encode([heard, self._sees(real)]):
-                match._take_tray(match._other_dice(key))
+                match.use_tray(match._other_dice(key))
                 return other
         return line
 
@@ -538,7 +538,7 @@ def _same_dice(real: Match, match: Match) -> None:
     if real.running is None and match.running is None:
         tray = Tray(real.tray.seed, real.tray.run)
         tray.place(real.tray.at)
-        match._take_tray(tray)
+        match.use_tray(tray)
 
 
 async def _fed(room: Room, line: Line) -> bool:
@@ -566,14 +566,14 @@ async def twins(case: Case, kept: MatchRecord, halt: Halt, seat: int, folder: Pa
         yield Twins(sides[0], sides[1], seat)
 
 
-async def _opened(hall: Matches, kept: MatchRecord, halt: Halt) -> Side:
+async def _opened(matches: Matches, kept: MatchRecord, halt: Halt) -> Side:
     row = replace(kept.row, ended=False)
     seats = [
         SeatRow(row.id, each.seat, seats.hash_token(f"token {each.seat}"), b"", "Ann") for each in kept.seats
     ]
-    hall.store.create(row, halt.before, seats, 0.0)
-    hall.store.acquire = lambda match: False  # type: ignore[method-assign]  # no bot moves, and no clock
-    return Side(await hall.room(row.id), hall)
+    matches.store.create(row, halt.before, seats, 0.0)
+    matches.store.acquire = lambda match: False  # type: ignore[method-assign]  # no bot moves, and no clock
+    return Side(await matches.room(row.id), matches)
 
 
 def halts(case: Case, kept: MatchRecord, seat: int, most: int) -> list[Halt]:

@@ -32,12 +32,12 @@ def jumping(random: Random) -> Callable[[], float]:
 
 
 async def played_by_bots(folder: Path, wall: Callable[[], float]) -> list[bytes]:
-    async with table(folder, wall=wall, count=Ticks()) as hall:
-        made = await create(hall, "duel", "quick", ["easy", "easy"], seed=5)
-        eve = Person(hall)
+    async with table(folder, wall=wall, count=Ticks()) as matches:
+        made = await create(matches, "duel", "quick", ["easy", "easy"], seed=5)
+        eve = Person(matches)
         await eve.hello(made.match)
         await eve.hear(Over)
-        return await hall.journal(made.match)
+        return await matches.journal(made.match)
 
 
 def test_the_time_of_day_is_only_a_stamp(tmp_path: Path) -> None:
@@ -49,31 +49,31 @@ def test_the_time_of_day_is_only_a_stamp(tmp_path: Path) -> None:
 def test_a_time_of_day_that_jumps_moves_no_deadline(tmp_path: Path) -> None:
     async def test() -> None:
         ticks, random = Ticks(), Random(2)
-        async with table(tmp_path, find=find, count=ticks, wall=jumping(random)) as hall:
-            ann, bob = await seated(hall)
+        async with table(tmp_path, find=find, count=ticks, wall=jumping(random)) as matches:
+            ann, bob = await seated(matches)
             await ann.command(["ask 1 1000 2", "say answered"])
             for _ in range(9):
                 ticks.go(100)
-                await settled(hall, ann)
+                await settled(matches, ann)
                 assert await answers(ann) == []
             ticks.go(100)
-            await settled(hall, ann)
+            await settled(matches, ann)
             await bob.hear(Update, kind="time")
 
     asyncio.run(test())
 
 
-async def seated(hall: Matches) -> list[Person]:
-    made = await create(hall, "timed", {}, ["person"] * 3, throws=[])
-    people = [Person(hall) for _ in range(3)]
+async def seated(matches: Matches) -> list[Person]:
+    made = await create(matches, "timed", {}, ["person"] * 3, throws=[])
+    people = [Person(matches) for _ in range(3)]
     for seat, person in enumerate(people):
         await person.hello(made.match, made.invites[seat])
     return people[:2]
 
 
-async def settled(hall: Matches, person: Person) -> None:
+async def settled(matches: Matches, person: Person) -> None:
     """Let whatever moves by itself look at the clock, and have its say first."""
-    for room in hall.rooms.values():
+    for room in matches.rooms.values():
         room.live.changed.set()
         while room.live.changed.is_set() or room.live.lock.locked():
             await asyncio.sleep(0)
@@ -97,7 +97,7 @@ def deadlines_hold(tmp_path: Path, random: Random, rounds: int) -> None:
             assert isinstance(await ann.reply(Command(f"c{turn}", ann.number, command)), Done)
             while not said(ann, str(turn)):
                 await now.go(random.choice([0, 0, 1, random.randint(1, 6_000), HOUR]))
-                await settled(now.hall, ann)
+                await settled(now.matches, ann)
             assert now.ticks.now - start >= within * MILLISECOND, "no deadline comes early"
         check_deadlines([read_entry(line) for line in (await now.lines())[1:]], rounds)
 
@@ -140,13 +140,13 @@ def test_a_machine_that_slept_lets_each_moment_of_the_game_come_once(tmp_path: P
         ann = now.people[0]
         await ann.command(["mark due 700", "later say ding"])
         await now.go(0)
-        await settled(now.hall, ann)
+        await settled(now.matches, ann)
         assert not said(ann, "ding")
         await now.go(8 * HOUR)
         await ann.hear(Update, kind="time")
         for _ in range(5):
             await now.go(HOUR)
-            await settled(now.hall, ann)
+            await settled(now.matches, ann)
         assert len([update for update in ann.all(Update) if update.kind == "time"]) == 1
 
     evening(tmp_path, test, game="timed")
@@ -156,26 +156,26 @@ def test_the_time_in_which_no_server_ran_does_not_count(tmp_path: Path) -> None:
     ticks = Ticks()
 
     async def first() -> tuple[str, dict[int, str]]:
-        async with table(tmp_path, find=find, count=ticks) as hall:
-            made = await create(hall, "timed", {}, ["person"] * 3, throws=[])
-            people = [Person(hall) for _ in range(3)]
+        async with table(tmp_path, find=find, count=ticks) as matches:
+            made = await create(matches, "timed", {}, ["person"] * 3, throws=[])
+            people = [Person(matches) for _ in range(3)]
             for seat, person in enumerate(people):
                 await person.hello(made.match, made.invites[seat])
             await people[0].command(["ask 1 1000 2", "say answered"])
             return made.match, dict(made.invites)
 
     async def second(match: str, invites: dict[int, str]) -> None:
-        async with table(tmp_path, find=find, count=ticks) as hall:
-            people = [Person(hall) for _ in range(3)]
+        async with table(tmp_path, find=find, count=ticks) as matches:
+            people = [Person(matches) for _ in range(3)]
             for seat, person in enumerate(people):
                 await person.hello(match, invites[seat])
             ticks.go(999)
-            await settled(hall, people[0])
+            await settled(matches, people[0])
             assert await answers(people[0]) == []
             ticks.go(1)
-            await settled(hall, people[0])
+            await settled(matches, people[0])
             await people[0].hear(Update, kind="time")
-            kept = hall.store.load(match)
+            kept = matches.store.load(match)
             assert kept is not None
             assert verify(kept.lines, find).good
             assert check_journal(kept.lines).good

@@ -85,11 +85,11 @@ def test_what_does_not_fit_is_refused_by_its_code_and_changes_nothing(tmp_path: 
     async def test() -> None:
         store = open_store(str(tmp_path / "matches.sqlite"))
         async with hosted(store) as at, AsyncExitStack() as stack:
-            joined = await host_here(lambda: at.hall, "dicing")
+            joined = await host_here(lambda: at.matches, "dicing")
             hellos = [Hello(each.id, each.token) for each in joined]
             people = [await stack.enter_async_context(socket_to(at.url, hello)) for hello in hellos]
             await people[0].send(json.dumps({**COMMAND, "expects": 0}))
-            match = at.hall.rooms[joined[0].id].live.match
+            match = at.matches.rooms[joined[0].id].live.match
             while match.number < 1:
                 await asyncio.sleep(0)
             before = match.digest()
@@ -112,7 +112,7 @@ def test_a_token_of_one_match_opens_no_other_and_a_stranger_says_nothing(tmp_pat
     async def test() -> None:
         store = open_store(str(tmp_path / "matches.sqlite"))
         async with hosted(store) as at:
-            (one, _), (other, _) = [await host_here(lambda: at.hall, "dicing") for _ in range(2)]
+            (one, _), (other, _) = [await host_here(lambda: at.matches, "dicing") for _ in range(2)]
             async with socket_to(at.url) as socket:
                 await socket.send(msgspec.json.encode(Hello(one.id, other.token)), text=True)
                 assert (await complaint(socket)).code == "wrong-token"
@@ -329,7 +329,7 @@ def talk_nonsense(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: in
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
         at = runner.run(stack.enter_async_context(hosted(store)))
-        talk = Talk(at, runner.run(host_here(lambda: at.hall, "dicing")))
+        talk = Talk(at, runner.run(host_here(lambda: at.matches, "dicing")))
 
         @settings(
             max_examples=examples, database=None, deadline=None, suppress_health_check=list(HealthCheck)

@@ -24,7 +24,7 @@ async def weathered(store: Store, games: Iterable[str], seed: int, weather: Weat
     async with hosted(store) as at, network(at.url, Random(seed), weather) as (url, between):
 
         async def play(game: str) -> list[Noted]:
-            return await play_out(url, await host_here(lambda: at.hall, game), seed, regrets=0.1)
+            return await play_out(url, await host_here(lambda: at.matches, game), seed, regrets=0.1)
 
         played = await asyncio.gather(*map(play, games))
     for seats in played:

@@ -40,7 +40,7 @@ async def suffer(address: str, game: str, fail_at: int, how: How) -> int:
     store = Faulty(open_store(address), fail_at, how)
 
     async def play() -> list[Noted]:
-        return await play_out(at.url, await host_here(lambda: at.hall, game), 11)
+        return await play_out(at.url, await host_here(lambda: at.matches, game), 11)
 
     async with hosted(store) as at:
         playing = asyncio.create_task(play())
@@ -64,7 +64,7 @@ async def ended(at: Table, store: Faulty, playing: asyncio.Task[list[Noted]]) ->
         match = playing.result()[0].match
         kept = store.store.load(match)
         assert kept is not None
-        live = await at.hall.room(match)
+        live = await at.matches.room(match)
         assert live.live.match.digest() == resume(kept.lines, find).digest()
 
 
@@ -102,7 +102,7 @@ def test_who_comes_while_the_store_is_dead_comes_again_by_themselves(tmp_path: P
     async def test() -> None:
         store = Faulty(open_store(str(tmp_path / "matches.sqlite")))
         async with hosted(store) as at:
-            mine, _ = await host_here(lambda: at.hall, "brief")
+            mine, _ = await host_here(lambda: at.matches, "brief")
             store.dead = True
             async with raw(at) as socket:
                 await say(socket, Hello(mine.id, mine.token))
@@ -127,7 +127,7 @@ async def hung_up_on(postgres: Postgres, address: str, game: str, times: int, ra
     """Play at two servers while the database hangs up on both of them, again and again."""
     stores = [open_store(address), open_store(address)]
     async with hosted(stores[0]) as one, hosted(stores[1]) as other:
-        joined = await host_here(lambda: one.hall, game)
+        joined = await host_here(lambda: one.matches, game)
         playing = [
             asyncio.create_task(play_out(at.url, [each], 5))
             for at, each in zip((one, other, one), joined, strict=False)
@@ -170,30 +170,30 @@ async def say_until_full(ann: Person) -> tuple[list[Done], Command]:
         done.append(answer)
 
 
-async def make_many(hall: Matches) -> None:
+async def make_many(matches: Matches) -> None:
     for _ in range(100):
-        await create(hall, "script", {}, ["person"] * 3, throws=[])
+        await create(matches, "script", {}, ["person"] * 3, throws=[])
 
 
 async def endure_full_disk(store: Store, full: AbstractContextManager[None]) -> None:
     """Nothing is lost when there is no room, and the same word counts once when there is some again."""
-    async with table(store, ServerSettings(rate=100_000), find=script) as hall:
-        made = await create(hall, "script", {}, ["person"] * 3, throws=[])
-        ann = Person(hall)
+    async with table(store, ServerSettings(rate=100_000), find=script) as matches:
+        made = await create(matches, "script", {}, ["person"] * 3, throws=[])
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         with full:
             done, refused = await say_until_full(ann)
             assert isinstance(await ann.ask("options"), Answered)
-            assert hall.store.is_healthy()
+            assert matches.store.is_healthy()
             with pytest.raises(StoreError, match=r"the disk is full|cannot be read or written"):
-                await make_many(hall)
+                await make_many(matches)
         again = await ann.reply(refused)
         assert isinstance(again, Done)
         assert again.number == len(done) + 1
         assert await ann.reply(refused) == again
         assert isinstance(await ann.command(["end"]), Done)
-        lines = await hall.journal(made.match)
-        live = await hall.room(made.match)
+        lines = await matches.journal(made.match)
+        live = await matches.room(made.match)
         assert live.live.match.digest() == resume(lines, script).digest()
         assert [update.number for update in ann.all(Update)[1:]] == list(range(1, again.number + 2))
 

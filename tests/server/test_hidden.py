@@ -356,9 +356,9 @@ def test_to_ask_for_an_undo_tells_nothing_of_what_the_other_did(tmp_path: Path) 
 
 
 async def refused_undo(folder: Path, deeds: Sequence[str]) -> Any:
-    async with table(folder, find=lambda name: LiarsDice()) as hall:
-        made = await create(hall, "liars", "default", ("person", "person"), seed=1, throws=())
-        people = [Person(hall), Person(hall)]
+    async with table(folder, find=lambda name: LiarsDice()) as matches:
+        made = await create(matches, "liars", "default", ("person", "person"), seed=1, throws=())
+        people = [Person(matches), Person(matches)]
         for seat, each in enumerate(people):
             await each.hello(made.match, made.invites[seat])
         for number, deed in enumerate(deeds):

@@ -1,4 +1,4 @@
-"""The lobby of a table from the other side: make a match, and take a seat at it."""
+"""Creates and joins matches at a server."""
 
 import re
 from collections.abc import Sequence
@@ -13,24 +13,24 @@ from turnwright.protocol.endpoints import Created, Joined, JoinRequest, NewMatch
 from turnwright.protocol.messages import Refused
 from turnwright.protocol.settings import MatchSettings
 
-USUAL = MatchSettings()
-# A match of a large game takes a while to make, and a busy server longer.
+DEFAULT = MatchSettings()
+# Creating a match of a large game takes a while, on a busy server longer.
 PATIENCE = httpx2.Timeout(60.0, connect=5.0)
 
 HEADERS = {"content-type": "application/json"}
 LARGEST_ANSWER = 1 << 20  # bytes
-PLAIN = re.compile(r"[A-Za-z0-9_-]{1,128}")  # all that an id or a token of a table is made of
+PLAIN = re.compile(r"[A-Za-z0-9_-]{1,128}")  # an id or a token
 
 _Answer = TypeVar("_Answer")
 
 
 class ClientError(Exception):
-    """The table said no: a code for programs, a sentence for people, and what would be legal."""
+    """The server refused, or cannot be reached: a code, a sentence, and what would be legal."""
 
     def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[Any] = ()) -> None:
         super().__init__(code, reason, field, tuple(legal))
         self.code, self.reason, self.field, self.legal = code, reason, field, tuple(legal)
-        self.refused: Refused | None = None  # the whole message, where a command was refused
+        self.refused: Refused | None = None  # the full message, if a command was refused
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.code})"
@@ -42,9 +42,9 @@ async def create_match(
     scenario: str | dict[str, Any] = "",
     seats: Sequence[str] = (),
     throws: Sequence[int] = (),
-    settings: MatchSettings = USUAL,
+    settings: MatchSettings = DEFAULT,
 ) -> Created:
-    """Make a match at a server; the answer holds an invite for each seat of a person."""
+    """Create a match at a server; the answer holds an invite for each player's seat."""
     asked = NewMatch(game, scenario, tuple(seats), tuple(throws), settings)
     page = f"{url.rstrip('/')}/matches"
     made = await _post(page, asked, Created)
@@ -74,7 +74,7 @@ async def _post(url: str, body: Any, kind: type[_Answer]) -> _Answer:
             return msgspec.json.decode(content, type=kind)
         problem = msgspec.json.decode(content, type=Problem)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise _no_table(url, f"answers {answer.status_code}") from None
+        raise _not_a_server(url, f"answers {answer.status_code}") from None
     raise ClientError(problem.code, problem.reason, problem.field, problem.legal)
 
 
@@ -83,20 +83,20 @@ async def _read(answer: httpx2.Response) -> bytes:
     async for part in answer.aiter_bytes():
         content += part
         if len(content) > LARGEST_ANSWER:
-            break  # which is no answer of a table, and read by nobody
+            break  # not an answer of a Turnwright server
     return content
 
 
 def _check_plain(url: str, *words: str) -> None:
-    # They go into addresses and files, and onto the screen.
+    # They go into addresses, file names and onto the screen.
     if not all(PLAIN.fullmatch(word) for word in words):
-        raise _no_table(url, "names a match")
+        raise _not_a_server(url, "names a match")
 
 
-def _no_table(url: str, what: str) -> ClientError:
-    return ClientError("no-table", f"{url} {what}, and not as a table does")
+def _not_a_server(url: str, what: str) -> ClientError:
+    return ClientError("no-table", f"{url} {what}, and not as a Turnwright server does")
 
 
 @cache
 def _trusted() -> SSLContext:
-    return httpx2.create_ssl_context()  # which reads a long list of names
+    return httpx2.create_ssl_context()  # slow: it reads all certificates

@@ -1,1 +1,1 @@
-"""What goes over the wire: messages, endpoints, close codes, settings of a match."""
+"""The wire protocol: messages, endpoints, close codes, rate limits and match settings."""

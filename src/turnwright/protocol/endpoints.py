@@ -1,6 +1,6 @@
-"""What goes over HTTP: the shapes of requests and answers, and the list of all that can be asked.
+"""The HTTP endpoints, and the types of their requests and responses.
 
-The list is the truth: the app answers what stands here, and the OpenAPI document is made of it.
+The app serves exactly this list, and the OpenAPI document is generated from it.
 """
 
 from typing import Annotated, Any, NamedTuple
@@ -18,7 +18,7 @@ USUAL_PAGE = 50
 LARGEST_LOG = 500
 JSON = "application/json"
 LINES = "application/jsonl"
-UPLOADS = (LINES, "application/x-ndjson", "application/octet-stream")  # what a journal may call itself
+UPLOADS = (LINES, "application/x-ndjson", "application/octet-stream")  # media types of a journal
 TEXT = "text/plain"
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
@@ -28,14 +28,14 @@ Places = Annotated[tuple[Annotated[int, Meta(ge=0, lt=64)], ...], Meta(max_lengt
 
 
 class RequestBody(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Something that a client asks for over HTTP."""
+    """The body of a request."""
 
 
 class NewMatch(RequestBody, frozen=True):
-    """A match to be made: the game, a scenario by its name or as values, and who sits where.
+    """A match to create: the game, a scenario by name or as an object, and the seats.
 
-    `seats` names a bot or `person` for each seat; those that are not named are as usual. `throws` are the
-    seats of people who throw their own dice.
+    `seats` names a bot or `person` for each seat; the others are the game's default. `throws` are the seats
+    of players who throw their own dice.
     """
 
     game: Word
@@ -46,14 +46,14 @@ class NewMatch(RequestBody, frozen=True):
 
 
 class JoinRequest(RequestBody, frozen=True):
-    """Somebody who takes a seat by its invite, or comes back to it by the token they hold."""
+    """A player who takes a seat by its invite, or returns to it by their token."""
 
     token: Annotated[str, Meta(min_length=1, max_length=128)]
     player: Name = ""
 
 
 class ScenarioInfo(Struct, frozen=True):
-    """A scenario that comes with a game, and its seats."""
+    """A scenario of a game, and its seats."""
 
     name: str
     title: str
@@ -61,7 +61,7 @@ class ScenarioInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played here: what it is called, who can sit at its table, and its scenarios."""
+    """A game that can be played here: its names, bots and scenarios."""
 
     name: str
     title: str
@@ -72,13 +72,13 @@ class GameInfo(Struct, frozen=True):
 
 
 class Games(Struct, frozen=True):
-    """All games that can be played here."""
+    """The games that can be played here."""
 
     games: tuple[GameInfo, ...]
 
 
 class Invite(Struct, frozen=True):
-    """The right to take a seat, to be handed to whoever is to sit there."""
+    """A token to take a seat, to be given to its player."""
 
     seat: int
     name: str
@@ -86,14 +86,14 @@ class Invite(Struct, frozen=True):
 
 
 class Created(Struct, frozen=True):
-    """A new match, with an invite for each seat of a person."""
+    """A new match, with an invite for each player's seat."""
 
     id: str
     invites: tuple[Invite, ...]
 
 
 class Joined(Struct, frozen=True):
-    """A seat that was taken, with the token that holds it from now on."""
+    """A seat that was taken, with the token that opens it from now on."""
 
     id: str
     seat: int
@@ -101,7 +101,7 @@ class Joined(Struct, frozen=True):
 
 
 class MatchListed(Struct, frozen=True):
-    """A match as it stands in the list."""
+    """A match in the list."""
 
     id: str
     game: str
@@ -112,7 +112,7 @@ class MatchListed(Struct, frozen=True):
 
 
 class MatchInfo(MatchListed, frozen=True):
-    """A match as anybody may see it: how far it has come, who sits where, and how it ended."""
+    """A match as anyone may see it: its progress, its seats, and its outcome."""
 
     number: int
     seats: tuple[SeatInfo, ...]
@@ -120,14 +120,14 @@ class MatchInfo(MatchListed, frozen=True):
 
 
 class MatchPage(Struct, frozen=True):
-    """Some of the matches; `after` is where the next page begins, and empty on the last one."""
+    """A page of matches; `after` starts the next page, and is empty on the last one."""
 
     matches: tuple[MatchListed, ...]
     after: str
 
 
 class SeatLog(Struct, frozen=True):
-    """What a seat was told so far, input by input."""
+    """The updates that a seat has received so far."""
 
     id: str
     seat: int
@@ -135,20 +135,20 @@ class SeatLog(Struct, frozen=True):
 
 
 class StoredJournal(Struct, frozen=True):
-    """A journal that was checked and is kept as a match to look at."""
+    """A journal that was checked and stored as a match to watch."""
 
     id: str
     inputs: int
 
 
 class Health(Struct, frozen=True):
-    """Whether the server is there."""
+    """The status of the server."""
 
     status: str
 
 
 class Problem(Struct, frozen=True):
-    """Why something was refused: a code for programs, a sentence for people, and what would be legal."""
+    """Why a request was refused: a code for programs, a sentence for people, and what would be legal."""
 
     code: str
     reason: str
@@ -158,7 +158,7 @@ class Problem(Struct, frozen=True):
 
 
 class Query(NamedTuple):
-    """A word in the query of an address: its name, its type, and what it is."""
+    """A query parameter: its name, its type, and its description."""
 
     name: str
     kind: Any
@@ -166,7 +166,7 @@ class Query(NamedTuple):
 
 
 class Endpoint(NamedTuple):
-    """One thing that can be asked: how, what it takes and gives, and how it can be refused."""
+    """An endpoint: its method and path, what it takes and returns, and its error statuses."""
 
     method: str
     path: str
@@ -181,22 +181,22 @@ class Endpoint(NamedTuple):
     token: bool = False
 
 
-AFTER = Query("after", Annotated[str, Meta(max_length=LONGEST_ID)], "The place where the page begins.")
-COUNT = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_PAGE)], "How many matches a page has.")
+AFTER = Query("after", Annotated[str, Meta(max_length=LONGEST_ID)], "The id after which the page begins.")
+COUNT = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_PAGE)], "The number of matches on a page.")
 ENDED = Query("ended", bool, "Only matches that are over, or only those that are not.")
 FIRST = Query("first", Annotated[int, Meta(ge=0, le=2**53)], "The number of the first input.")
-INPUTS = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_LOG)], "How many inputs at most.")
+INPUTS = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_LOG)], "The maximum number of inputs.")
 LANG = Query("lang", Annotated[str, Meta(max_length=16)], "The language of titles.")
 SENT = (400, 403, 413, 415, 422, 503)
 
 ENDPOINTS = (
     Endpoint("GET", "/games", "games", "The games and their scenarios.", Games, errors=(400,), query=(LANG,)),
-    Endpoint("POST", "/matches", "create", "Make a match.", Created, NewMatch, 201, errors=(*SENT, 429)),
+    Endpoint("POST", "/matches", "create", "Create a match.", Created, NewMatch, 201, errors=(*SENT, 429)),
     Endpoint(
         "GET",
         "/matches",
         "matches",
-        "The matches, a page at a time.",
+        "List the matches, a page at a time.",
         MatchPage,
         errors=(400, 503),
         query=(AFTER, COUNT, ENDED),
@@ -217,7 +217,7 @@ ENDPOINTS = (
         "GET",
         "/matches/{id}/log",
         "log",
-        "What a seat was told so far; what anybody may know without a token.",
+        "The updates of a seat so far; without a token, those of a spectator.",
         SeatLog,
         errors=(400, 401, 403, 404, 422, 503),
         query=(FIRST, INPUTS),
@@ -227,7 +227,7 @@ ENDPOINTS = (
         "POST",
         "/journals",
         "upload",
-        "Check the journal of a match that is over, and keep it to look at.",
+        "Check the journal of a match that is over, and store it to watch.",
         StoredJournal,
         bytes,
         201,
@@ -235,7 +235,13 @@ ENDPOINTS = (
     ),
     Endpoint("GET", "/health", "health", "Whether the server runs.", Health),
     Endpoint("GET", "/ready", "ready", "Whether the store answers.", Health, errors=(503,)),
-    Endpoint("GET", "/metrics", "metrics", "What the server counts, for Prometheus.", media=TEXT),
-    Endpoint("GET", "/openapi.json", "openapi", "This interface as OpenAPI.", dict[str, Any]),
-    Endpoint("GET", "/asyncapi.json", "asyncapi", "The messages of the socket as AsyncAPI.", dict[str, Any]),
+    Endpoint("GET", "/metrics", "metrics", "Metrics for Prometheus.", media=TEXT),
+    Endpoint("GET", "/openapi.json", "openapi", "This API as an OpenAPI document.", dict[str, Any]),
+    Endpoint(
+        "GET",
+        "/asyncapi.json",
+        "asyncapi",
+        "The messages of the socket as an AsyncAPI document.",
+        dict[str, Any],
+    ),
 )

@@ -1,8 +1,8 @@
-"""What goes over the socket, both ways: one JSON object a message, told apart by its `type`.
+"""The messages of the socket, both ways: one JSON object each, distinguished by its `type`.
 
-A client says `Hello` first. Every command carries an id of the client's making and the number it expects, so
-that a repeat gets the same answer and a stale one is refused. The four messages of a rolled die and a told
-deed keep the spelling of old: `RollRequest`, `RollResult`, `CombatUpdate`, `Narration`.
+A client sends `Hello` first. Every command carries an id made by the client and the number it expects, so
+that a repeat gets the same answer and a stale command is refused. `RollRequest`, `RollResult`,
+`CombatUpdate` and `Narration` keep the spelling of their first specification.
 """
 
 from typing import Annotated, Any, Literal
@@ -17,25 +17,22 @@ LONGEST_ID = 64
 LONGEST_CHAT = 500
 LARGEST_PAGE = 200  # options in one answer
 
-NO_NUL = r"^[^\x00]*$"  # which one store keeps and another does not
+NO_NUL = r"^[^\x00]*$"  # PostgreSQL cannot store it
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=NO_NUL)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Entropy = Annotated[str, Meta(min_length=1, max_length=128, pattern=NO_NUL)]
 
 
-# From a client.
-
-
 class ClientMessage(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
-    """Something that a client says."""
+    """A message from a client."""
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """The first message: which match, by which right, in which language, and the last number that is known.
+    """The first message: the match, the seat token, the language, and the last number the client knows.
 
-    Without a token it is a spectator's. `last` is -1 for a client that knows nothing yet; `mark` was told
-    with it.
+    Without a token the client is a spectator. `last` is -1 for a new client; `mark` is the server's receipt
+    for that number.
     """
 
     match: Id
@@ -47,7 +44,7 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
 
 
 class Command(ClientMessage, frozen=True, tag="command"):
-    """A command of the seat, as the game spells it."""
+    """A command of the seat, in the game's own format."""
 
     id: Id
     expects: Count
@@ -55,7 +52,7 @@ class Command(ClientMessage, frozen=True, tag="command"):
 
 
 class Choose(ClientMessage, frozen=True, tag="choose"):
-    """The answer to a question: the place of the choice."""
+    """The answer to a question: the index of a choice."""
 
     id: Id
     expects: Count
@@ -64,14 +61,14 @@ class Choose(ClientMessage, frozen=True, tag="choose"):
 
 
 class Undo(ClientMessage, frozen=True, tag="undo"):
-    """A wish to take back the seat's last command."""
+    """A request to take back the seat's last command."""
 
     id: Id
     expects: Count
 
 
 class Throw(ClientMessage, frozen=True, tag="throw"):
-    """The dice leave the hand: entropy of the player's own for an open roll request."""
+    """The player's half of a throw: entropy for an open roll request."""
 
     id: Id
     request: Id
@@ -79,11 +76,10 @@ class Throw(ClientMessage, frozen=True, tag="throw"):
 
 
 class RollResult(ClientMessage, frozen=True, tag="RollResult", rename="camel"):
-    """What the thrown dice came to, worked out by the client; it is checked, never trusted.
+    """The result of a throw as the client computed it; it is checked, never trusted.
 
-    `natural` is what the dice come to, `total` is that with the bonus in the request's `formulaHint`.
-    `breakdown` (what the bonus is made of), `clientSeed` and `naturals` (the faces) may be left out; they
-    are checked where they are given.
+    `natural` is the result of the dice, `total` adds the bonus in the request's `formulaHint`. `breakdown`
+    (the parts of the bonus), `clientSeed` and `naturals` (the faces) are optional, and checked if given.
     """
 
     session_id: Id
@@ -98,10 +94,10 @@ class RollResult(ClientMessage, frozen=True, tag="RollResult", rename="camel"):
 
 
 class Ask(ClientMessage, frozen=True, tag="ask"):
-    """A question about the position, which changes nothing.
+    """A query about the position, which changes nothing.
 
-    `options` with `first` and `count`, or with `places` of one's own choice; `topics`, `find` with `text`,
-    `foresee` with `command`, `look` with `text`, `understand` with `text`, `view`, `log`.
+    `options` with `first` and `count`, or with `places`; `topics`, `find` with `text`, `foresee` with
+    `command`, `look` with `text`, `understand` with `text`, `view`, `log`.
     """
 
     id: Id
@@ -114,23 +110,23 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
 
 
 class Chat(ClientMessage, frozen=True, tag="chat"):
-    """A word to everybody at the table."""
+    """A chat message to everyone at the table."""
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
 class Pause(ClientMessage, frozen=True, tag="pause"):
-    """Stop the match's clock, or let it run again, where the table allows it."""
+    """Pause or resume the match's clock, where its settings allow it."""
 
     id: Id
     paused: bool = True
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
-    """Are you there? `sent` comes back, so that a client can measure the way.
+    """A ping; `sent` comes back, so that the client can measure the latency.
 
-    A client that sends the `mark` of the last `Pong` back at once, as `echo`, lets the server measure it too.
+    A client that returns the `mark` of the last `Pong` at once, as `echo`, lets the server measure it too.
     """
 
     sent: int = 0
@@ -140,28 +136,25 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Ping
 
 
-# To a client.
-
-
 class ServerMessage(Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """Something that the server tells."""
+    """A message from the server."""
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
-    """Who sits at a seat: a person, by the name they gave, or a bot."""
+    """A seat, and the player or bot that holds it."""
 
     seat: int
     name: str
     held_by: str = ""  # `person`, or the bot's name
-    player: str = ""  # what the person calls themselves
+    player: str = ""  # the name that the player gave
     present: bool = False
     throws: bool = False
-    anchor: str = ""  # of the seat's hash chain, where it throws its own dice
-    links: int = 0  # how many throws the chain has
+    anchor: str = ""  # of the seat's hash chain, if it throws its own dice
+    links: int = 0  # the length of the chain
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
-    """Which match this is and who sits where; what was missed, or a fresh view, follows."""
+    """The match and its seats; what the client missed, or a fresh view, follows."""
 
     match: str
     game: str
@@ -171,16 +164,16 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     seats: tuple[SeatInfo, ...]
     number: int
     now: int
-    fresh: bool  # whether a view follows instead of what was missed
+    fresh: bool  # whether a view follows instead of the missed updates
     protocol: int = PROTOCOL
     paused: bool = False
     read_only: bool = False
     outcome: Outcome | None = None
-    mark: str = ""  # of the number, for the next hello
+    mark: str = ""  # the receipt for the number, for the next hello
 
 
 class View(ServerMessage, frozen=True, tag="view"):
-    """The position as the seat may see it, cut into parts of JSON text that are to be joined."""
+    """The position as the seat may see it, as JSON text in parts to be joined."""
 
     number: int
     part: int
@@ -189,7 +182,7 @@ class View(ServerMessage, frozen=True, tag="view"):
 
 
 class Due(Struct, frozen=True, omit_defaults=True):
-    """Whom the match waits for: a turn with so many options, or a question with its choices in words."""
+    """What the match waits for: a turn with its number of options, or a request with its choices."""
 
     seat: int
     options: int = 0
@@ -202,7 +195,7 @@ class Due(Struct, frozen=True, omit_defaults=True):
 
 
 class Update(ServerMessage, frozen=True, tag="update"):
-    """One input and what the seat may know of it: events, rolls, and whom the match waits for now."""
+    """One input and what the seat may know of it: events, rolls, and what the match waits for now."""
 
     number: int
     seat: int = -1
@@ -211,12 +204,12 @@ class Update(ServerMessage, frozen=True, tag="update"):
     rolls: tuple[Rolled, ...] = ()
     waits: tuple[Due, ...] = ()
     now: int = 0
-    undone: int = -1  # everything from this number on was taken back
-    mark: str = ""  # proves that the server told this number; a hello says both
+    undone: int = -1  # the first input that was taken back, with all after it
+    mark: str = ""  # the receipt for this number, for the next hello
 
 
 class RollRequest(ServerMessage, frozen=True, tag="RollRequest", rename="camel"):
-    """A person is to throw dice; `commitment` and `index` bind the server to its half of them."""
+    """A request to throw dice; `commitment` and `index` commit the server to its half of the throw."""
 
     session_id: str
     request_id: str
@@ -235,7 +228,7 @@ class RollRequest(ServerMessage, frozen=True, tag="RollRequest", rename="camel")
 
 
 class Reveal(ServerMessage, frozen=True, tag="reveal"):
-    """The server's half of a throw, told once the player's half is stored; both can now count the faces."""
+    """The server's half of a throw, sent once the player's half is stored; both can now compute the faces."""
 
     request: str
     seat: int
@@ -243,11 +236,11 @@ class Reveal(ServerMessage, frozen=True, tag="reveal"):
     secret: str
     client_seed: str
     faces: tuple[int, ...]
-    next: str = ""  # the anchor of the seat's next chain, where this throw used up one
+    next: str = ""  # the anchor of the seat's next chain, if this throw used one up
 
 
 class CombatUpdate(ServerMessage, frozen=True, tag="CombatUpdate", rename="camel"):
-    """A fight after an action, as the seat may see it."""
+    """A combat after an action, as the seat may see it."""
 
     session_id: str
     in_combat: bool
@@ -259,7 +252,7 @@ class CombatUpdate(ServerMessage, frozen=True, tag="CombatUpdate", rename="camel
 
 
 class Narration(ServerMessage, frozen=True, tag="Narration"):
-    """What happened, in the listener's language; its `id` is the number of the update that follows."""
+    """What happened, in the client's language; its `id` is the number of the update that follows."""
 
     id: str
     text: str
@@ -268,14 +261,14 @@ class Narration(ServerMessage, frozen=True, tag="Narration"):
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
-    """A command was carried out and is stored, under this number."""
+    """A command was carried out and stored, under this number."""
 
     id: str
     number: int
 
 
 class Refused(ServerMessage, frozen=True, tag="refused"):
-    """A command was not carried out, and nothing has changed: why, and what would be legal."""
+    """A command was refused and nothing has changed: why, and what would be legal."""
 
     id: str
     code: str
@@ -288,7 +281,7 @@ class Refused(ServerMessage, frozen=True, tag="refused"):
 
 
 class Answered(ServerMessage, frozen=True, tag="answered"):
-    """What was asked: a page of options with their labels, headings, lines, a command or a view's number."""
+    """The answer to a query: options with labels, headings, lines, a command, or the number of a view."""
 
     id: str
     number: int
@@ -304,7 +297,7 @@ class Answered(ServerMessage, frozen=True, tag="answered"):
 
 
 class Chatted(ServerMessage, frozen=True, tag="chat"):
-    """A word from somebody at the table; it is text, never HTML."""
+    """A chat message; it is text, never HTML."""
 
     seat: int
     player: str
@@ -312,21 +305,21 @@ class Chatted(ServerMessage, frozen=True, tag="chat"):
 
 
 class Presence(ServerMessage, frozen=True, tag="presence"):
-    """Somebody sat down, or went away; and whether the clock stands still."""
+    """A player connected or disconnected; and whether the clock is stopped."""
 
     seats: tuple[SeatInfo, ...]
     paused: bool = False
 
 
 class Over(ServerMessage, frozen=True, tag="over"):
-    """The match has ended; its journal is open to everybody now."""
+    """The match has ended; its journal is public now."""
 
     number: int
     outcome: Outcome
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):
-    """The answer to a ping, with the match's time."""
+    """The answer to a ping, with the time of the match."""
 
     sent: int
     now: int
@@ -334,10 +327,10 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
 
 
 class Trouble(ServerMessage, frozen=True, tag="trouble"):
-    """A message that could not be taken at all; `closing` says that the connection ends with it.
+    """A message could not be processed; `closing` says that the connection ends with it.
 
-    `STORE_ROLLBACK`: the client knows more than the store. If its mark proves that, the match can only be
-    read.
+    `STORE_ROLLBACK`: the client has seen inputs that the store lost. If its `mark` proves that, the match
+    becomes read-only.
     """
 
     code: str

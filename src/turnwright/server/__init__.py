@@ -1,1 +1,1 @@
-"""The table: matches hosted, shared and resumed, with dice nobody can forge."""
+"""The server: hosts matches, stores every input, and lets clients resume."""

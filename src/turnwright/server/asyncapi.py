@@ -1,4 +1,4 @@
-"""The messages of the socket as an AsyncAPI 3.0 document, made of their types."""
+"""The AsyncAPI 3.0 document of the socket, generated from the types of its messages."""
 
 from typing import Any, get_args
 
@@ -10,7 +10,7 @@ from turnwright.server.openapi import Document, about, components
 SOCKET = "/socket"
 CHANNEL = "#/channels/socket"
 
-# What a client hears when it has said one of these, or else a trouble; what is not here comes by itself.
+# The replies to each message besides `Trouble`; messages that are not listed come unasked.
 ANSWERS: dict[Any, tuple[Any, ...]] = {
     messages.Hello: (messages.Welcome,),
     messages.Command: (messages.Done, messages.Refused),
@@ -26,18 +26,18 @@ ANSWERS: dict[Any, tuple[Any, ...]] = {
 
 
 def asyncapi() -> Document:
-    """The document, as plain values."""
-    said, told = get_args(FromClient), get_args(FromServer)
+    """Build the document as plain values."""
+    received, sent = get_args(FromClient), get_args(FromServer)
     _, shapes = components([FromClient, FromServer])
-    names = [kind.__name__ for kind in (*said, *told)]
+    names = [kind.__name__ for kind in (*received, *sent)]
     return {
         "asyncapi": "3.0.0",
-        "info": about("Turnwright's table", "The messages of a match: one JSON object a text frame."),
+        "info": about("Turnwright server", "The messages of a match: one JSON object per text frame."),
         "defaultContentType": JSON,
         "channels": {"socket": _channel(names)},
-        "operations": {**_hears(said), "tell": _tells(told)},
+        "operations": {**_receive_operations(received), "tell": _send_operation(sent)},
         "components": {
-            "messages": {kind.__name__: _message(kind, shapes) for kind in (*said, *told)},
+            "messages": {kind.__name__: _message(kind, shapes) for kind in (*received, *sent)},
             "schemas": shapes,
         },
     }
@@ -52,23 +52,26 @@ def _channel(names: list[str]) -> Document:
     }
 
 
-def _hears(said: tuple[Any, ...]) -> Document:
+def _receive_operations(received: tuple[Any, ...]) -> Document:
     return {
         kind.__struct_config__.tag: {
             "action": "receive",
             "channel": {"$ref": CHANNEL},
-            "messages": _places(kind),
-            "reply": {"channel": {"$ref": CHANNEL}, "messages": _places(*ANSWERS[kind], messages.Trouble)},
+            "messages": _references(kind),
+            "reply": {
+                "channel": {"$ref": CHANNEL},
+                "messages": _references(*ANSWERS[kind], messages.Trouble),
+            },
         }
-        for kind in said
+        for kind in received
     }
 
 
-def _tells(told: tuple[Any, ...]) -> Document:
-    return {"action": "send", "channel": {"$ref": CHANNEL}, "messages": _places(*told)}
+def _send_operation(sent: tuple[Any, ...]) -> Document:
+    return {"action": "send", "channel": {"$ref": CHANNEL}, "messages": _references(*sent)}
 
 
-def _places(*kinds: Any) -> list[Document]:
+def _references(*kinds: Any) -> list[Document]:
     return [{"$ref": f"{CHANNEL}/messages/{kind.__name__}"} for kind in kinds]
 
 

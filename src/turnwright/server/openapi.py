@@ -1,4 +1,4 @@
-"""The HTTP interface as an OpenAPI 3.1 document, made of the list of endpoints and their types."""
+"""The OpenAPI 3.1 document, generated from the list of endpoints and their types."""
 
 import re
 from collections.abc import Iterator
@@ -15,34 +15,34 @@ from turnwright.protocol.messages import LONGEST_ID
 PLACE = "#/components/schemas/{name}"
 BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a seat."}
 
-ALWAYS = (421, 500)  # called by a name that the server does not go by; and its own faults
+ALWAYS = (421, 500)  # the wrong host name, and faults of the server
 
 Document = dict[str, Any]
 
 
 def openapi(endpoints: tuple[Endpoint, ...] = ENDPOINTS) -> Document:
-    """The document, as plain values."""
+    """Build the document as plain values."""
     kinds = list(dict.fromkeys(repr(kind) for kind in _kinds(endpoints)))
     found = {repr(kind): kind for kind in _kinds(endpoints)}
     schemas, shapes = components([found[name] for name in kinds])
     named = dict(zip(kinds, schemas, strict=True))
     return {
         "openapi": "3.1.0",
-        "info": about("Turnwright's table", "Make matches, take seats and read what was played."),
+        "info": about("Turnwright server", "Create matches, take seats and read journals."),
         "paths": _paths(endpoints, named),
         "components": {"schemas": shapes, "securitySchemes": {"seat": BEARER}},
     }
 
 
 def about(title: str, words: str) -> Document:
-    """What a document says about itself."""
+    """The `info` object of a document."""
     return {"title": title, "version": turnwright.__version__, "description": words}
 
 
 def components(kinds: list[Any]) -> tuple[list[Document], Document]:
-    """A schema for each type, and the shapes that they refer to, as plain values."""
+    """A schema for each type, and the components that they refer to, as plain values."""
     found = msgspec.json.schema_components(kinds, ref_template=PLACE)
-    # Defaults may be tuples and structs, which JSON does not know.
+    # Defaults may be tuples and structs: round-trip them through JSON.
     schemas, shapes = msgspec.json.decode(msgspec.json.encode(found))
     for shape in shapes.values():
         if "description" in shape:

@@ -202,7 +202,9 @@ def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Cal
     assert "Type a number" in call("join", url, "--as", "Ann").out
     match = read_address(url).match
     served.do(
-        served.open.hall.workers.store(lambda: served.open.hall.store.set_read_only(match, read_only=True))
+        served.open.matches.workers.store(
+            lambda: served.open.matches.store.set_read_only(match, read_only=True)
+        )
     )
     served.stop()
     served.start()
@@ -311,7 +313,7 @@ def test_people_at_two_terminals_see_and_hear_each_other(call: Call, served: Ser
 
 def commands_of(served: Served, url: str) -> list[bytes]:
     """What the first seat did in a match, as it is stored."""
-    kept = served.open.hall.store.load(read_address(url).match)
+    kept = served.open.matches.store.load(read_address(url).match)
     assert kept is not None
     return [line for line in kept.lines if b'"seat":0,"command"' in line]
 
@@ -374,7 +376,7 @@ def test_an_open_terminal_shows_what_a_put_back_store_still_has_and_plays_on(
         person.expect("Turn 1,")
         person.type("1")
         person.expect("There is nothing to choose now.")
-        served.do(reopen(served.open.hall, read_address(url).match))
+        served.do(reopen(served.open.matches, read_address(url).match))
         served.stop()
         served.start()
         person.expect("The connection is back.")

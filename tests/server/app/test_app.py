@@ -119,7 +119,7 @@ def test_a_page_of_another_origin_can_change_nothing(tmp_path: Path) -> None:
             assert (await asked(at, "POST", "/matches", headers=own, **body)).status_code == 201
             refused = await asked(at, "POST", "/matches", headers=strange, **body)
             assert (refused.status_code, refused.json()["code"]) == (403, "wrong-origin")
-            assert await at.hall.workers.store(at.hall.store.count) == 1
+            assert await at.matches.workers.store(at.matches.store.count) == 1
 
     run(test())
 
@@ -206,7 +206,7 @@ def test_a_body_that_a_form_could_send_is_refused(tmp_path: Path) -> None:
 def test_a_fault_tells_a_stranger_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
-            monkeypatch.setattr(at.hall, "listed", lambda **_: 1 / 0)
+            monkeypatch.setattr(at.matches, "listed", lambda **_: 1 / 0)
             answer = await asked(at, "GET", "/matches")
             assert answer.status_code == 500
             assert answer.json()["reason"] == "the server failed"

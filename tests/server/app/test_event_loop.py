@@ -51,6 +51,6 @@ def test_the_tidying_of_memory_is_as_before_afterwards() -> None:
     async def threshold() -> int:
         return gc.get_threshold()[0]
 
-    assert event_loop.run(threshold()) == event_loop.MADE
+    assert event_loop.run(threshold()) == event_loop.GC_THRESHOLD
     assert gc.get_threshold() == before
     assert gc.get_freeze_count() == 0

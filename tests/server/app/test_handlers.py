@@ -115,7 +115,7 @@ REFUSED = {
     "another bot": ({"game": "duel", "seats": ["nobody"]}, 422, "unknown-agent", "agent"),
     "a throw at no seat": ({"game": "duel", "throws": [7]}, 422, None, None),
     "other settings": ({"game": "duel", "settings": {"loud": True}}, 400, "malformed", "settings.loud"),
-    "what the hall sets": (
+    "what the server sets": (
         {"game": "duel", "settings": {"only_bots": True}},
         400,
         "malformed",
@@ -274,7 +274,7 @@ def test_a_bad_journal_is_refused_with_its_line_and_the_reason(tmp_path: Path) -
                 told = await post(at, "/journals", b"".join(body), 422)
                 assert (told["code"], told["line"]) == ("bad-journal", line), told
                 assert words in told["reason"]
-            assert await at.hall.workers.store(at.hall.store.count) == 0
+            assert await at.matches.workers.store(at.matches.store.count) == 0
 
     run(test())
 
@@ -288,7 +288,7 @@ def test_a_journal_is_read_out_of_the_store_as_it_is_taken(
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
             kept = await post(at, "/journals", b"".join(lines), 201)
-            pieces = await handlers.Handlers(at.hall).journal(handlers.Request(kept["id"]))
+            pieces = await handlers.Handlers(at.matches).journal(handlers.Request(kept["id"]))
             assert await anext(pieces) == b"".join(lines[:3])
             async with httpx2.AsyncClient(base_url=at.url) as http:
                 assert (await http.get(f"/matches/{kept['id']}/journal")).content == b"".join(lines)
@@ -306,7 +306,7 @@ def test_the_same_journal_is_kept_once(tmp_path: Path) -> None:
             assert await post(at, "/journals", journal, 201) == first
             assert (await get(at, f"/matches/{first['id']}"))["number"] == first["inputs"]
             assert await post(at, "/journals", journal, 201) == first
-            assert await at.hall.workers.store(at.hall.store.count) == 1
+            assert await at.matches.workers.store(at.matches.store.count) == 1
 
     run(test())
 
@@ -318,7 +318,7 @@ def test_a_server_that_is_full_keeps_no_journal(tmp_path: Path) -> None:
         async with table(tmp_path / "t.sqlite", ServerSettings(matches=1)) as at:
             await at.host("duel")
             assert (await post(at, "/journals", journal, 503))["code"] == "full"
-            assert await at.hall.workers.store(at.hall.store.count) == 1
+            assert await at.matches.workers.store(at.matches.store.count) == 1
 
     run(test())
 
@@ -330,7 +330,7 @@ def test_few_journals_wait_to_be_checked(tmp_path: Path, monkeypatch: pytest.Mon
         go_on.wait()
         return CheckResult("it was looked at", 1)
 
-    monkeypatch.setattr(handlers, "check_apart", patient)
+    monkeypatch.setattr(handlers, "check_in_process", patient)
 
     async def test() -> None:
         async with (
@@ -396,7 +396,7 @@ def test_the_server_says_how_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             done = float(lines['turnwright_commands_total{result="done"}'])
             assert done == float(lines["turnwright_acknowledge_seconds_count"]) > 0
             assert float(lines["turnwright_store_batch_inputs_count"]) >= done
-            monkeypatch.setattr(at.hall.store, "is_healthy", lambda: False)
+            monkeypatch.setattr(at.matches.store, "is_healthy", lambda: False)
             assert (await get(at, "/ready", 503))["code"] == "store"
             assert (await get(at, "/health"))["status"] == "ok"
 

@@ -13,25 +13,25 @@ from turnwright import encode
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.records import FORMAT, Header
 from turnwright.server.app import journal_check
-from turnwright.server.app.journal_check import check_apart, run_again, sound
+from turnwright.server.app.journal_check import check_in_process, check_lines, check_replay
 
 
 def test_a_good_journal_is_good_in_this_process_and_in_another() -> None:
     lines = journal_of("wuxia", "duel")
 
-    assert run_again(lines).inputs == check_apart(lines).inputs > 0
-    assert check_apart(lines).game == "wuxia"
+    assert check_replay(lines).inputs == check_in_process(lines).inputs > 0
+    assert check_in_process(lines).game == "wuxia"
 
 
 def test_a_journal_that_takes_too_long_is_given_up() -> None:
-    assert check_apart(journal_of("wuxia", "duel"), 0.001).reason == "it takes too long to run again"
+    assert check_in_process(journal_of("wuxia", "duel"), 0.001).reason == "it takes too long to replay"
 
 
 def test_a_journal_that_is_too_much_work_is_given_up_between_two_lines() -> None:
     lines = journal_of("wuxia", "duel")
 
-    assert run_again(lines, -1.0).reason == "it takes too long to run again"
-    assert not run_again(lines).reason
+    assert check_replay(lines, -1.0).reason == "it takes too long to replay"
+    assert not check_replay(lines).reason
 
 
 def test_a_journal_that_ends_its_process_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,7 +40,7 @@ def test_a_journal_that_ends_its_process_is_refused(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(journal_check.subprocess, "run", killed)
 
-    assert check_apart(journal_of("wuxia", "duel")).reason == "it cannot be run again"
+    assert check_in_process(journal_of("wuxia", "duel")).reason == "it cannot be replayed"
 
 
 def test_a_journal_with_too_much_in_it_is_not_run() -> None:
@@ -48,7 +48,7 @@ def test_a_journal_with_too_much_in_it_is_not_run() -> None:
     journal = Journal()
     journal.add(encode(Header(FORMAT, "stellar", "1", 0, values, ("person", "person"))))
 
-    assert check_apart(journal.lines).reason == "there is too much in its scenario"
+    assert check_in_process(journal.lines).reason == "its scenario is too large"
 
 
 @pytest.mark.parametrize("scenario", ["/etc/passwd", "./own.yaml", "C:\\secret.json"])
@@ -56,6 +56,6 @@ def test_a_journal_names_no_file(scenario: str) -> None:
     journal = Journal()
     journal.add(encode(Header(FORMAT, "wuxia", "1", 0, scenario, ("random", "random"))))
 
-    found = sound(journal.lines)
+    found = check_lines(journal.lines)
 
     assert (found.line, "a file" in found.reason) == (1, True)

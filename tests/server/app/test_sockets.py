@@ -91,11 +91,11 @@ def test_a_person_and_bots_play_every_game_to_its_end_over_a_socket(game: str, t
             (mine,) = await at.host(game, QUICK[game], throws=[])
             async with at.sit(mine) as seat:
                 over = await play(seat)
-            lines = await at.hall.journal(mine.id)
+            lines = await at.matches.journal(mine.id)
             verdict = verify(lines, games.load)
             assert (verdict.good, verdict.finished, verdict.reason) == (True, True, "")
             assert over.number == verdict.inputs
-            assert not at.hall.rooms[mine.id].attendance.connections
+            assert not at.matches.rooms[mine.id].attendance.connections
 
     run(test())
 
@@ -118,7 +118,7 @@ def test_two_people_play_each_other_at_two_servers_of_one_database(database: str
             async with at.sit(one) as first, other_at.sit(other) as second:
                 ends = await asyncio.gather(play(first), play(second))
             assert ends[0] == ends[1]
-            assert await at.hall.journal(one.id) == await other_at.hall.journal(one.id)
+            assert await at.matches.journal(one.id) == await other_at.matches.journal(one.id)
 
     run(test())
 
@@ -130,7 +130,7 @@ def test_a_person_throws_dice_that_nobody_can_forge(tmp_path: Path) -> None:
             (mine,) = await at.host("tactics", "wolves-at-the-camp", throws=[game.solo_seat])
             async with at.sit(mine) as seat:
                 await play(seat)
-            lines = await at.hall.journal(mine.id)
+            lines = await at.matches.journal(mine.id)
             assert sum(b'"proof":' in line for line in lines) > 3
             assert verify(lines, games.load).good
 
@@ -322,7 +322,7 @@ def test_who_never_reads_is_cut_off_and_forgotten(tmp_path: Path, monkeypatch: p
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
-            room = await at.hall.room(mine.id)
+            room = await at.matches.room(mine.id)
             async with deaf(at, Hello(mine.id, mine.token)):
                 await until(lambda: room.attendance.sockets)
                 while room.attendance.sockets:
@@ -421,9 +421,9 @@ def test_a_socket_that_is_lost_leaves_nothing_behind(tmp_path: Path) -> None:
                 async with raw(at, Hello(mine.id, mine.token)) as socket:
                     socket.transport.abort()
             async with raw(at, Hello(mine.id, mine.token)):
-                room = at.hall.rooms[mine.id]
+                room = at.matches.rooms[mine.id]
                 assert len(room.attendance.sockets) == 1
-                text = at.hall.metrics.text()
+                text = at.matches.metrics.text()
             while room.attendance.connections:
                 await asyncio.sleep(0)
         assert "turnwright_matches_open 1" in text

@@ -110,18 +110,18 @@ def find(name: str) -> Game:
 class Evening:
     """A match of three people who throw their own dice, with a clock that the test moves."""
 
-    def __init__(self, hall: Matches, made: Created, ticks: Ticks, people: list[Person]) -> None:
-        self.hall = hall
+    def __init__(self, matches: Matches, made: Created, ticks: Ticks, people: list[Person]) -> None:
+        self.matches = matches
         self.made = made
         self.ticks = ticks
         self.people = people
 
     async def go(self, milliseconds: int) -> None:
         self.ticks.go(milliseconds)
-        (await self.hall.room(self.made.match)).live.changed.set()
+        (await self.matches.room(self.made.match)).live.changed.set()
 
     async def lines(self) -> tuple[bytes, ...]:
-        kept = self.hall.store.load(self.made.match)
+        kept = self.matches.store.load(self.made.match)
         assert kept is not None
         return kept.lines
 
@@ -135,12 +135,12 @@ def evening(
 ) -> None:
     async def run() -> None:
         ticks = Ticks()
-        async with table(tmp_path, settings, find=find, count=ticks) as hall:
-            made = await create(hall, game, {}, PEOPLE, settings=house or MatchSettings())
-            people = [Person(hall) for _ in PEOPLE]
+        async with table(tmp_path, settings, find=find, count=ticks) as matches:
+            made = await create(matches, game, {}, PEOPLE, settings=house or MatchSettings())
+            people = [Person(matches) for _ in PEOPLE]
             for seat, person in enumerate(people):
                 await person.hello(made.match, made.invites[seat])
-            now = Evening(hall, made, ticks, people)
+            now = Evening(matches, made, ticks, people)
             await test(now)
             lines = await now.lines()
             assert verify(lines, find).good
@@ -373,25 +373,25 @@ def test_throws_of_one_seat_that_are_asked_together_are_thrown_in_order(tmp_path
 
 def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
     async def first() -> tuple[Created, RollRequest, Reveal]:
-        async with table(tmp_path, ServerSettings(grace=600_000), find=find) as hall:
-            made = await create(hall, "script", {}, PEOPLE)
-            ann = Person(hall)
+        async with table(tmp_path, ServerSettings(grace=600_000), find=find) as matches:
+            made = await create(matches, "script", {}, PEOPLE)
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
             await ann.command(["roll 1d20 0", "say rolled"])
             ask = await ann.hear(RollRequest)
             await ann.reply(Throw("t", ask.request_id, "mine"))
             shown = await ann.hear(Reveal)
-            room = await hall.room(made.match)
+            room = await matches.room(made.match)
             room.autoplay._stopping = True  # as when the power goes
             room.live.changed.set()
             return made, ask, shown
 
     async def second(made: Created, ask: RollRequest, shown: Reveal) -> None:
-        async with table(tmp_path, ServerSettings(grace=600_000), find=find) as hall:
-            bob = Person(hall)
+        async with table(tmp_path, ServerSettings(grace=600_000), find=find) as matches:
+            bob = Person(matches)
             await bob.hello(made.match, made.invites[1])
             update = await bob.until(lambda: [u for u in bob.all(Update) if u.rolls or u.number >= 2] or None)
-            room = await hall.room(made.match)
+            room = await matches.room(made.match)
             assert room.live.match.state.words == [f"1d20={shown.faces[0]}"]
             assert update
 
@@ -409,7 +409,7 @@ def test_a_question_is_answered_by_its_default_when_the_time_of_the_house_is_up(
         assert due.deadline == 2_000
         await now.go(2_000)
         await ann.hear(Update, kind="answer")
-        assert (await now.hall.room(now.made.match)).live.match.state.words == ["1:2"]
+        assert (await now.matches.room(now.made.match)).live.match.state.words == ["1:2"]
 
     evening(tmp_path, test, house=MatchSettings(choose_within=2_000))
 
@@ -420,7 +420,7 @@ def test_a_question_runs_out_by_the_time_of_the_game(tmp_path: Path) -> None:
         await ann.command(["ask 1 1000 2", "say answered"])
         await now.go(1_500)
         await ann.hear(Update, kind="time")
-        assert (await now.hall.room(now.made.match)).live.match.state.words == ["1:2"]
+        assert (await now.matches.room(now.made.match)).live.match.state.words == ["1:2"]
 
     evening(tmp_path, test)
 
@@ -443,7 +443,7 @@ def test_dice_that_run_out_beside_a_question_are_still_thrown_fairly(tmp_path: P
 def test_a_game_hears_the_time_when_it_matters_and_not_while_it_is_paused(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, _, _ = now.people
-        room = await now.hall.room(now.made.match)
+        room = await now.matches.room(now.made.match)
         await ann.command(["mark due 700", "later say ding"])
         room.live.clock.hold("paused")
         await now.go(5_000)
@@ -467,7 +467,7 @@ def test_a_command_that_was_sent_in_time_counts_and_one_that_was_not_is_too_late
         )  # half of it, and at most a quarter of a second, is allowed for
         now.ticks.go(1_200)
         assert isinstance(await ann.command(["say in-time"]), Done)
-        room = await now.hall.room(now.made.match)
+        room = await now.matches.room(now.made.match)
         assert room.live.match.now == 950
 
     evening(tmp_path, test, game="timed")
@@ -481,7 +481,7 @@ def test_a_limit_of_the_table_is_told_on_the_clock_by_which_the_update_is_told(t
         update = await ann.hear(Update, kind="command")
         assert update.waits[0].deadline - update.now == 9_000
         now.ticks.go(4_000)
-        again = Person(now.hall)
+        again = Person(now.matches)
         await again.hello(now.made.match, now.made.invites[0], last=0)
         update = await again.hear(Update, kind="command")
         assert update.waits[0].deadline - update.now == 5_000
@@ -497,9 +497,9 @@ def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
     bot: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find) as hall:
-            made = await create(hall, "race", {"goal": 99}, ["person", bot])
-            ann = Person(hall)
+        async with table(tmp_path, find=find) as matches:
+            made = await create(matches, "race", {"goal": 99}, ["person", bot])
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
             assert isinstance(await ann.command("run"), Done)
             trouble = await ann.hear(Trouble)
@@ -515,16 +515,16 @@ def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
 def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         store = open_store(database)
-        async with table(store, ServerSettings(idle=0), find=find) as hall:
-            made = await create(hall, "race", {"goal": 99}, ["clumsy", "gambler"])
-            mover = (await hall.room(made.match)).autoplay
+        async with table(store, ServerSettings(idle=0), find=find) as matches:
+            made = await create(matches, "race", {"goal": 99}, ["clumsy", "gambler"])
+            mover = (await matches.room(made.match)).autoplay
             async with asyncio.timeout(PATIENCE):
                 while mover.busy:
                     await asyncio.sleep(0)
-            assert await hall.sweep() == 0
-            await hall.wake_bots()
-            assert not hall.rooms
-            assert await hall.room(made.match)  # whoever asks for it gets it
+            assert await matches.sweep() == 0
+            await matches.wake_bots()
+            assert not matches.rooms
+            assert await matches.room(made.match)  # whoever asks for it gets it
         store.close()
 
     asyncio.run(test())
@@ -534,12 +534,12 @@ def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogC
 def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
-        async with table(stores[0], find=find) as hall:
-            await create(hall, "race", {"goal": 10_000}, ["gambler", "gambler"])
-        async with table(stores[0], find=LaterRace) as hall:
-            await hall.wake_bots()
-            (row,) = await hall.listed()
-            assert not hall.rooms
+        async with table(stores[0], find=find) as matches:
+            await create(matches, "race", {"goal": 10_000}, ["gambler", "gambler"])
+        async with table(stores[0], find=LaterRace) as matches:
+            await matches.wake_bots()
+            (row,) = await matches.listed()
+            assert not matches.rooms
             assert stores[1].acquire(row.id)
         for store in stores:
             store.close()
@@ -549,10 +549,10 @@ def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) ->
 
 def test_bots_that_never_end_are_stopped(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, ServerSettings(alone=30), find=find) as hall:
-            made = await create(hall, "endless", {"goal": 99}, ["gambler", "gambler"])
-            room = await hall.room(made.match)
-            eve = Person(hall)
+        async with table(tmp_path, ServerSettings(alone=30), find=find) as matches:
+            made = await create(matches, "endless", {"goal": 99}, ["gambler", "gambler"])
+            room = await matches.room(made.match)
+            eve = Person(matches)
             await eve.hello(made.match)
             await eve.hear(Update, number=30)
             await eve.until(lambda: not room.autoplay.busy or eve.all(Trouble))
@@ -565,9 +565,9 @@ def test_bots_and_people_go_on_after_a_write_of_a_bot_failed(tmp_path: Path) -> 
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, 2)
-        async with table(faulty, ServerSettings(breath=0.01), find=find) as hall:
-            made = await create(hall, "race", {"goal": 12}, ["person", "gambler"], seed=1)
-            ann = Person(hall)
+        async with table(faulty, ServerSettings(breath=0.01), find=find) as matches:
+            made = await create(matches, "race", {"goal": 12}, ["person", "gambler"], seed=1)
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
             while not ann.all(Over):
                 waits = ann.all(Update)[-1].waits
@@ -576,7 +576,7 @@ def test_bots_and_people_go_on_after_a_write_of_a_bot_failed(tmp_path: Path) -> 
                 else:
                     await ann.more()
             assert faulty.writes > 2
-            assert verify(await hall.journal(made.match), find).finished
+            assert verify(await matches.journal(made.match), find).finished
         store.close()
 
     asyncio.run(test())
@@ -587,12 +587,12 @@ def test_nobody_looks_for_something_to_do_where_only_people_are_waited_for(
     tmp_path: Path, seats: list[str], looks: bool
 ) -> None:
     async def run() -> None:
-        async with table(tmp_path, find=find) as hall:
-            made = await create(hall, "race", "default", seats)
-            people = [Person(hall) for _ in made.invites]
+        async with table(tmp_path, find=find) as matches:
+            made = await create(matches, "race", "default", seats)
+            people = [Person(matches) for _ in made.invites]
             for person, token in zip(people, made.invites.values(), strict=True):
                 await person.hello(made.match, token)
-            live = (await hall.room(made.match)).live
+            live = (await matches.room(made.match)).live
             while live.changed.is_set() or not live.owned:
                 await asyncio.sleep(0)
             stirred: list[bool] = []

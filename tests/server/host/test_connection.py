@@ -77,17 +77,17 @@ def at_a_table(
     """Run a test at a fresh match of three people, of a game that does what it is told."""
 
     async def run() -> None:
-        async with table(tmp_path, settings, find=find) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
-            await test(hall, made)
+        async with table(tmp_path, settings, find=find) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
+            await test(matches, made)
 
     asyncio.run(run())
 
 
 @pytest.mark.parametrize(("code", "data"), BAD)
 def test_a_bad_message_is_a_trouble_of_its_kind(code: str, data: Any, tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         await ann.say(data)
         trouble = await ann.hear(Trouble)
@@ -116,8 +116,8 @@ def test_a_bad_message_is_a_trouble_of_its_kind(code: str, data: Any, tmp_path: 
     ],
 )
 def test_who_is_not_let_in_is_told_why_and_sent_away(code: str, first: Any, tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        eve = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        eve = Person(matches)
         await eve.say(Hello(made.match, "a guess") if first is None else first)
         assert (await eve.hear(Trouble)).code == code
         await eve.until(lambda: eve.closed)
@@ -130,8 +130,8 @@ def test_who_is_not_let_in_is_told_why_and_sent_away(code: str, first: Any, tmp_
 
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         for _ in range(10):
             await ann.say(Ping(1))
@@ -143,14 +143,14 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_whoever_comes_again_has_not_more_to_say_for_it(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
+    async def test(matches: Matches, made: Created) -> None:
         for _ in range(6):
-            ann = Person(hall)
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
             for _ in range(8):
                 await ann.say(Ping(1))
         assert (await ann.hear(Trouble)).code == "too-fast"
-        bob = Person(hall)
+        bob = Person(matches)
         await bob.hello(made.match, made.invites[1])
         await bob.say(Ping(1))
         assert await bob.hear(Pong)
@@ -159,15 +159,15 @@ def test_whoever_comes_again_has_not_more_to_say_for_it(tmp_path: Path) -> None:
 
 
 def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
+    async def test(matches: Matches, made: Created) -> None:
         for _ in range(10):
-            eve = Person(hall)
+            eve = Person(matches)
             await eve.hello(made.match)
             await eve.say(Ping(1))
-        eve = Person(hall)
+        eve = Person(matches)
         await eve.say(Hello(made.match))
         assert (await eve.hear(Trouble)).code == "too-fast"
-        ann = Person(hall)
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         await ann.say(Ping(1))
         assert await ann.hear(Pong)  # who has a seat is not kept out by others of the same address
@@ -185,8 +185,8 @@ def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
     ],
 )
 def test_the_trouble_of_a_message_says_which_one_it_was(code: str, data: bytes, tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         await ann.say(data)
         trouble = await ann.hear(Trouble)
@@ -196,11 +196,11 @@ def test_the_trouble_of_a_message_says_which_one_it_was(code: str, data: bytes, 
 
 
 def test_what_is_too_large_is_not_even_read(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        eve = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        eve = Person(matches)
         await eve.say(b"[" * (close_codes.MESSAGE_BYTES + 1))
         assert (await eve.hear(Trouble)).code == "too-large"
-        ann = Person(hall)
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         await ann.say(b"[" * (close_codes.MESSAGE_BYTES + 1))  # the game's longest command is no longer
         assert (await ann.hear(Trouble)).code == "too-large"
@@ -210,14 +210,14 @@ def test_what_is_too_large_is_not_even_read(tmp_path: Path) -> None:
 
 def test_only_a_command_may_be_as_long_as_the_longest_command(tmp_path: Path) -> None:
     async def run() -> None:
-        async with table(tmp_path) as hall:
-            made = await create(hall, "stellar", "", ["person"])
-            ann = Person(hall)
+        async with table(tmp_path) as matches:
+            made = await create(matches, "stellar", "", ["person"])
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
             await ann.say({"type": "command", "id": "1", "expects": -1, "command": ["x" * 9_000]})
             assert (await ann.hear(Trouble)).code == "wrong-type"
             for bad in ({"type": "chat", "id": "2", "text": "x" * 9_000}, {"type": "x" * 9_000}):
-                eve = Person(hall)
+                eve = Person(matches)
                 await eve.hello(made.match)
                 await eve.say(bad)
                 assert (await eve.hear(Trouble)).code == "too-large"
@@ -226,8 +226,8 @@ def test_only_a_command_may_be_as_long_as_the_longest_command(tmp_path: Path) ->
 
 
 def test_the_time_of_a_result_may_have_a_fraction(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         said = {"sessionId": made.match, "requestId": "1.0", "actorId": "", "total": 1, "natural": 1}
         await ann.say({"type": "RollResult", "timestamp": 1.5, **said})
@@ -237,7 +237,7 @@ def test_the_time_of_a_result_may_have_a_fraction(tmp_path: Path) -> None:
 
 
 def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
+    async def test(matches: Matches, made: Created) -> None:
         closed: list[int] = []
         stuck = asyncio.Event()
 
@@ -247,10 +247,10 @@ def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: P
         async def close(code: int, reason: str) -> None:
             closed.append(code)
 
-        slow = Connection(hall.room, hall.limits, send, close)
+        slow = Connection(matches.room, matches.limits, send, close)
         pump = asyncio.ensure_future(slow.pump())
         await slow.receive(encode(Hello(made.match, made.invites[0])))
-        ann = Person(hall)
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[1])
         for number in range(40):
             await ann.say(Chat(str(number), "hello?"))
@@ -260,14 +260,14 @@ def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: P
         assert slow.waiting == 0
         assert len(ann.all(Chatted)) == 40
         await slow.gone()
-        assert (await hall.room(made.match)).attendance.sockets.keys() == {1}
+        assert (await matches.room(made.match)).attendance.sockets.keys() == {1}
 
     at_a_table(tmp_path, test, ServerSettings(queue=20))
 
 
 def test_a_view_comes_in_parts_that_join_to_json_and_does_not_count_as_backlog(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[2])
         await ann.hear(Update)
         parts = ann.all(View)
@@ -282,11 +282,11 @@ def test_a_view_comes_in_parts_that_join_to_json_and_does_not_count_as_backlog(t
 class Reader:
     """A client that takes what it is sent only when a test lets it, one message a time."""
 
-    def __init__(self, hall: Matches) -> None:
+    def __init__(self, matches: Matches) -> None:
         self.taken: list[Any] = []
         self.codes: list[int] = []
         self._reads = asyncio.Semaphore(0)
-        self.connection = Connection(hall.room, hall.limits, self._take, self._end, "test")
+        self.connection = Connection(matches.room, matches.limits, self._take, self._end, "test")
         self.pump = asyncio.ensure_future(self.connection.pump())
 
     async def _take(self, data: bytes) -> None:
@@ -312,12 +312,12 @@ async def until(true: Callable[[], object]) -> None:
 
 
 def test_whoever_asks_for_views_and_reads_none_has_one_on_its_way(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        eve = Reader(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        eve = Reader(matches)
         await eve.say(Hello(made.match))
         waiting = eve.connection.waiting
         asking = asyncio.ensure_future(ask_all(eve, 50))
-        ann = Person(hall)
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         assert isinstance(await ann.ask("view"), Answered)  # the others do not wait for Eve
         assert not asking.done()
@@ -336,45 +336,45 @@ async def ask_all(reader: Reader, times: int) -> None:
 
 
 def test_whoever_waits_for_a_view_is_let_go_when_the_connection_ends(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        eve = Reader(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        eve = Reader(matches)
         await eve.say(Hello(made.match))
         asking = asyncio.ensure_future(eve.say(Ask("1", "view")))
         await asyncio.sleep(0)
         await eve.connection.gone()
         async with asyncio.timeout(20):
             await asking
-        assert hall.limits.budget.bytes > 0  # what waits is counted until it has left
+        assert matches.limits.budget.bytes > 0  # what waits is counted until it has left
         eve.read(1_000)
         await eve.pump
-        assert hall.limits.budget.bytes == 0
+        assert matches.limits.budget.bytes == 0
 
     at_a_table(tmp_path, test)
 
 
 def test_when_too_much_waits_for_all_together_whoever_has_not_read_for_longest_goes(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        eve, reader = Reader(hall), Reader(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        eve, reader = Reader(matches), Reader(matches)
         await eve.say(Hello(made.match))
         await reader.say(Hello(made.match))
         reader.read(1)
         await until(lambda: reader.taken)
-        late = Reader(hall)
+        late = Reader(matches)
         await late.say(Hello(made.match))
         async with asyncio.timeout(20):
             await eve.pump
         assert (eve.codes, reader.codes, late.codes) == ([close_codes.CLOSE_SLOW], [], [])
-        assert 0 < hall.limits.budget.bytes <= hall.settings.backlog
+        assert 0 < matches.limits.budget.bytes <= matches.settings.backlog
         for each in (reader, late):
             each.read(1_000)
-        await until(lambda: hall.limits.budget.bytes == 0)
+        await until(lambda: matches.limits.budget.bytes == 0)
 
     at_a_table(tmp_path, test, ServerSettings(backlog=1_100))
 
 
 def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        old, new = Person(hall), Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        old, new = Person(matches), Person(matches)
         await old.hello(made.match, made.invites[0])
         await new.hello(made.match, made.invites[0])
         assert (await old.hear(Trouble)).code == "replaced"
@@ -383,7 +383,7 @@ def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> Non
         assert old.closed[0] == close_codes.CLOSE_REPLACED
         await new.say(Chat("1", "here"))
         await new.hear(Chatted)
-        room = await hall.room(made.match)
+        room = await matches.room(made.match)
         assert room.attendance.sockets[0] is new.connection
         assert room.attendance.connections == {new.connection}
 
@@ -391,9 +391,9 @@ def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> Non
 
 
 def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        joined = await join(hall, made.match, made.invites[1], "Bob\n the  bold")
-        ann, bob = Person(hall), Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        joined = await join(matches, made.match, made.invites[1], "Bob\n the  bold")
+        ann, bob = Person(matches), Person(matches)
         await ann.hello(made.match, made.invites[0])
         await bob.hello(made.match, joined.token)
         await ann.until(lambda: ann.all(Presence)[-1].seats[1].present)
@@ -405,8 +405,8 @@ def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
 
 
 def test_a_spectator_sees_what_a_stranger_may_and_says_nothing(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, eve = Person(hall), Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, eve = Person(matches), Person(matches)
         await ann.hello(made.match, made.invites[0])
         assert (await eve.hello(made.match)).seat == -1
         done = await ann.command(["tell 0 secret", "say hello"])
@@ -424,8 +424,8 @@ def test_a_spectator_sees_what_a_stranger_may_and_says_nothing(tmp_path: Path) -
 
 
 def test_a_match_may_have_no_spectators(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        eve = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        eve = Person(matches)
         await eve.say(Hello(made.match))
         assert (await eve.hear(Trouble)).code == "no-spectators"
         assert not eve.all(Welcome)
@@ -434,14 +434,14 @@ def test_a_match_may_have_no_spectators(tmp_path: Path) -> None:
 
 
 def test_a_pong_tells_the_time_and_lets_the_way_be_measured(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         await ann.say(Ping(5))
         pong = await ann.hear(Pong)
         assert ann.connection.allowance() == 0
         await ann.say(Ping(6, echo=pong.mark - 10_000))
-        assert ann.connection.allowance() == hall.settings.lag
+        assert ann.connection.allowance() == matches.settings.lag
 
     at_a_table(tmp_path, test)
 

@@ -49,22 +49,22 @@ PEOPLE = ["person", "person", "person"]
 )
 def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, Any], tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
+        async with table(tmp_path) as matches:
             with pytest.raises(HostError) as refused:
-                await create(hall, **{"game": "duel", "scenario": "quick", **asked})
+                await create(matches, **{"game": "duel", "scenario": "quick", **asked})
             assert refused.value.code == code
-            assert await hall.listed() == []
-            assert not hall.rooms
+            assert await matches.listed() == []
+            assert not matches.rooms
 
     asyncio.run(test())
 
 
 def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, ServerSettings(matches=1)) as hall:
-            await create(hall, "duel", "quick")
+        async with table(tmp_path, ServerSettings(matches=1)) as matches:
+            await create(matches, "duel", "quick")
             with pytest.raises(HostError, match="cannot store more matches"):
-                await create(hall, "duel", "quick")
+                await create(matches, "duel", "quick")
 
     asyncio.run(test())
 
@@ -72,19 +72,19 @@ def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize("named", ["", "duel"])
 def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str, tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
-            made = await create(hall, "wuxia", named, ["person", "person"])
-            (row,) = await hall.listed()
-            assert (row.id, row.scenario) == (made.match, named or hall.game("wuxia").scenarios.names()[0])
+        async with table(tmp_path) as matches:
+            made = await create(matches, "wuxia", named, ["person", "person"])
+            (row,) = await matches.listed()
+            assert (row.id, row.scenario) == (made.match, named or matches.game("wuxia").scenarios.names()[0])
 
     asyncio.run(test())
 
 
 def test_a_scenario_by_values_has_the_name_that_they_give(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
-            await create(hall, "stellar", galaxy(name="Far away"), ["person", "person"])
-            (row,) = await hall.listed()
+        async with table(tmp_path) as matches:
+            await create(matches, "stellar", galaxy(name="Far away"), ["person", "person"])
+            (row,) = await matches.listed()
             assert row.scenario == "Far away"
 
     asyncio.run(test())
@@ -101,24 +101,24 @@ def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> No
     world = {"shape": "ring", "systems": 20_000, "radius": 9_000.0}
 
     async def test() -> None:
-        async with table(tmp_path) as hall:
+        async with table(tmp_path) as matches:
             for changes in ({"fleets": fleets}, {"world": world}):
                 with pytest.raises(HostError, match="at most 5000 objects") as refused:
-                    await create(hall, "stellar", galaxy(**changes), ["person", "person"])
+                    await create(matches, "stellar", galaxy(**changes), ["person", "person"])
                 assert (refused.value.code, refused.value.field) == ("bad-scenario", "scenario")
-            assert await create(hall, "stellar", galaxy(), ["person", "person"])
+            assert await create(matches, "stellar", galaxy(), ["person", "person"])
 
     asyncio.run(test())
 
 
 def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
+        async with table(tmp_path) as matches:
             enough = threading.Event()
-            thoughts = [asyncio.ensure_future(hall.workers.think(enough.wait)) for _ in range(100)]
-            assert await hall.workers.store(hall.store.count) == 0
-            made = await create(hall, "duel", "quick")
-            ann = Person(hall)
+            thoughts = [asyncio.ensure_future(matches.workers.think(enough.wait)) for _ in range(100)]
+            assert await matches.workers.store(matches.store.count) == 0
+            made = await create(matches, "duel", "quick")
+            ann = Person(matches)
             await ann.hello(made.match, *made.invites.values())
             assert isinstance(await ann.ask("options"), Answered)
             enough.set()
@@ -129,18 +129,18 @@ def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None
 
 def test_bots_for_whom_nobody_waits_keep_no_other_bot_from_thinking(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
+        async with table(tmp_path) as matches:
             enough = threading.Event()
             dreams = [
-                asyncio.ensure_future(hall.workers.think(enough.wait, watched=False)) for _ in range(100)
+                asyncio.ensure_future(matches.workers.think(enough.wait, watched=False)) for _ in range(100)
             ]
-            bots = await create(hall, "wuxia", "duel", ["heuristic", "heuristic"])
-            made = await create(hall, "wuxia", "duel", ["person", "heuristic"], throws=[])
-            await Player(hall, 3).play(made.match, made.invites[0])
-            assert (await hall.room(bots.match)).live.number == 0
+            bots = await create(matches, "wuxia", "duel", ["heuristic", "heuristic"])
+            made = await create(matches, "wuxia", "duel", ["person", "heuristic"], throws=[])
+            await Player(matches, 3).play(made.match, made.invites[0])
+            assert (await matches.room(bots.match)).live.number == 0
             enough.set()
             await asyncio.gather(*dreams)
-            eve = Person(hall)
+            eve = Person(matches)
             await eve.hello(bots.match)
             await eve.hear(Over)
 
@@ -151,17 +151,17 @@ def test_a_table_closes_without_waiting_for_what_bots_think(tmp_path: Path) -> N
     async def test() -> None:
         enough = threading.Event()
         try:
-            async with asyncio.timeout(20), table(tmp_path) as hall:
-                dream = asyncio.ensure_future(hall.workers.think(enough.wait, watched=False))
-                bots = await create(hall, "wuxia", "duel", ["heuristic", "heuristic"])
-                room = await hall.room(bots.match)
+            async with asyncio.timeout(20), table(tmp_path) as matches:
+                dream = asyncio.ensure_future(matches.workers.think(enough.wait, watched=False))
+                bots = await create(matches, "wuxia", "duel", ["heuristic", "heuristic"])
+                room = await matches.room(bots.match)
                 while room.autoplay.thought is None:
                     await asyncio.sleep(0.001)
         finally:
             enough.set()
         await dream
-        async with table(tmp_path) as hall:
-            eve = Person(hall)
+        async with table(tmp_path) as matches:
+            eve = Person(matches)
             await eve.hello(bots.match)
             await eve.hear(Over)
 
@@ -200,33 +200,35 @@ def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database
 
 def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
-            made = await create(hall, "duel", "quick", ["person", "person"])
+        async with table(tmp_path) as matches:
+            made = await create(matches, "duel", "quick", ["person", "person"])
             invite = made.invites[1]
-            joined = await join(hall, made.match, invite, "Bob")
-            again = await join(hall, made.match, invite, "Bob")  # the first answer was lost
+            joined = await join(matches, made.match, invite, "Bob")
+            again = await join(matches, made.match, invite, "Bob")  # the first answer was lost
             assert joined.seat == again.seat == 1
             assert joined.token != again.token
-            bob = Person(hall)
+            bob = Person(matches)
             assert (await bob.hello(made.match, again.token)).seat == 1
             for old in (invite, joined.token, "", "x" * 200):
                 with pytest.raises(HostError) as refused:
-                    await join(hall, made.match, old)
+                    await join(matches, made.match, old)
                 assert refused.value.code == "wrong-token"
-            assert await seat_of(hall, made.match, again.token) == 1
+            assert await seat_of(matches, made.match, again.token) == 1
 
     asyncio.run(test())
 
 
 def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
-            made = await create(hall, "duel", "quick", ["person", "person"])
-            joined = await join(hall, made.match, made.invites[1], "Bob")
-            assert await seat_of(hall, made.match, made.invites[1]) == 1  # for the answer may have been lost
-            assert await seat_of(hall, made.match, joined.token) == 1
+        async with table(tmp_path) as matches:
+            made = await create(matches, "duel", "quick", ["person", "person"])
+            joined = await join(matches, made.match, made.invites[1], "Bob")
+            assert (
+                await seat_of(matches, made.match, made.invites[1]) == 1
+            )  # for the answer may have been lost
+            assert await seat_of(matches, made.match, joined.token) == 1
             with pytest.raises(HostError) as refused:
-                await join(hall, made.match, made.invites[1], "Mallory")
+                await join(matches, made.match, made.invites[1], "Mallory")
             assert refused.value.code == "wrong-token"
 
     asyncio.run(test())
@@ -234,9 +236,9 @@ def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_pa
 
 def test_no_store_holds_a_token(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
-            made = await create(hall, "duel", "quick", ["person", "person"])
-            joined = await join(hall, made.match, made.invites[0], "Ann")
+        async with table(tmp_path) as matches:
+            made = await create(matches, "duel", "quick", ["person", "person"])
+            joined = await join(matches, made.match, made.invites[0], "Ann")
             tokens = [joined.token, *made.invites.values()]
         for file in tmp_path.iterdir():
             assert not any(token.encode() in file.read_bytes() for token in tokens)
@@ -246,68 +248,68 @@ def test_no_store_holds_a_token(tmp_path: Path) -> None:
 
 def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> None:
     async def first() -> tuple[str, str, str]:
-        async with table(tmp_path, find=find) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[])
-            ann = Person(hall)
+        async with table(tmp_path, find=find) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[])
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
             done = await ann.command(["say hello", "write x"])
             assert isinstance(done, Done)
-            room = await hall.room(made.match)
+            room = await matches.room(made.match)
             return made.match, made.invites[0], room.live.match.digest()
 
     async def second(match: str, token: str, digest: str) -> None:
-        async with table(tmp_path, find=find) as hall:
-            ann = Person(hall)
+        async with table(tmp_path, find=find) as matches:
+            ann = Person(matches)
             welcome = await ann.hello(match, token, last=0)
             assert not welcome.fresh
             assert (await ann.hear(Update, number=1)).events == ({"type": "said", "word": "hello"},)
-            assert (await hall.room(match)).live.match.digest() == digest
+            assert (await matches.room(match)).live.match.digest() == digest
 
     asyncio.run(second(*asyncio.run(first())))
 
 
 def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, ServerSettings(idle=0), find=find) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[])
-            ann = Person(hall)
+        async with table(tmp_path, ServerSettings(idle=0), find=find) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[])
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
-            assert await hall.sweep() == 1
-            old = await hall.room(made.match)
+            assert await matches.sweep() == 1
+            old = await matches.room(made.match)
             await ann.leave()
-            assert await hall.sweep() == 0
-            bob = Person(hall)
+            assert await matches.sweep() == 0
+            bob = Person(matches)
             await bob.hello(made.match, made.invites[1])
-            assert await hall.room(made.match) is not old
+            assert await matches.room(made.match) is not old
 
     asyncio.run(test())
 
 
 def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_path: Path) -> None:
     async def begin() -> str:
-        async with table(tmp_path) as hall:
-            return (await create(hall, "wuxia", "duel", ["heuristic", "heuristic"])).match
+        async with table(tmp_path) as matches:
+            return (await create(matches, "wuxia", "duel", ["heuristic", "heuristic"])).match
 
     async def go_on(match: str) -> None:
-        async with table(tmp_path) as hall:
-            eve = Person(hall)
+        async with table(tmp_path) as matches:
+            eve = Person(matches)
             await eve.hello(match)
             await eve.hear(Over)
-            assert verify(await hall.journal(match), hall.game).finished
-            assert [row.id for row in await hall.listed(ended=True)] == [match]
+            assert verify(await matches.journal(match), matches.game).finished
+            assert [row.id for row in await matches.listed(ended=True)] == [match]
 
     asyncio.run(go_on(asyncio.run(begin())))
 
 
 def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
-            made = await create(hall, "duel", "quick", ["person", "person"])
+        async with table(tmp_path) as matches:
+            made = await create(matches, "duel", "quick", ["person", "person"])
             with pytest.raises(HostError) as refused:
-                await hall.journal(made.match)
+                await matches.journal(made.match)
             assert refused.value.code == "not-over"
             with pytest.raises(HostError) as refused:
-                await hall.journal("nowhere")
+                await matches.journal("nowhere")
             assert refused.value.code == "wrong-match"
 
     asyncio.run(test())
@@ -315,24 +317,24 @@ def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
 
 def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(tmp_path: Path) -> None:
     async def play() -> tuple[str, tuple[SeatInfo, ...], int, Any]:
-        async with table(tmp_path) as hall:
-            made = await create(hall, "rounds", "duelo", ["person", "heuristic"])
-            token = (await join(hall, made.match, made.invites[0], "Ann")).token
-            ann = Player(hall, 3)
+        async with table(tmp_path) as matches:
+            made = await create(matches, "rounds", "duelo", ["person", "heuristic"])
+            token = (await join(matches, made.match, made.invites[0], "Ann")).token
+            ann = Player(matches, 3)
             await ann.play(made.match, token)
             await ann.leave()
-            assert await hall.ended(made.match) is None  # for it is here, and was run already
-            room = await hall.room(made.match)
+            assert await matches.ended(made.match) is None  # for it is here, and was run already
+            room = await matches.room(made.match)
             return made.match, room.attendance.seats(), room.live.number, room.live.match.outcome
 
     async def look(match: str, seats: tuple[SeatInfo, ...], number: int, outcome: Any) -> None:
-        async with table(tmp_path) as hall:
-            told = await hall.ended(match)
+        async with table(tmp_path) as matches:
+            told = await matches.ended(match)
             assert told is not None
             assert (told.row.ended, told.seats, told.number, told.outcome) == (True, seats, number, outcome)
-            assert not hall.rooms
-            for other in ("nowhere", "no/id", (await create(hall, "duel", "quick")).match):
-                assert await hall.ended(other) is None
+            assert not matches.rooms
+            for other in ("nowhere", "no/id", (await create(matches, "duel", "quick")).match):
+                assert await matches.ended(other) is None
 
     found = asyncio.run(play())
     asyncio.run(look(*found))
@@ -355,9 +357,9 @@ def test_while_a_match_is_run_again_others_of_its_game_go_on(
     race = ("race", {"goal": 99}, ["person", "person"])
 
     async def begin() -> str:
-        async with table(tmp_path, find=find) as hall:
-            made = await create(hall, *race)
-            players = [Person(hall), Person(hall)]
+        async with table(tmp_path, find=find) as matches:
+            made = await create(matches, *race)
+            players = [Person(matches), Person(matches)]
             for seat, player in enumerate(players):
                 await player.hello(made.match, made.invites[seat])
             for turn in range(20):
@@ -365,12 +367,12 @@ def test_while_a_match_is_run_again_others_of_its_game_go_on(
             return made.match
 
     async def go_on(match: str) -> None:
-        async with table(tmp_path, find=lambda _: Client()) as hall:
-            made = await create(hall, *race)
-            ann = Person(hall)
+        async with table(tmp_path, find=lambda _: Client()) as matches:
+            made = await create(matches, *race)
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
-            old = asyncio.ensure_future(hall.room(match))
-            while not hall.workers.rules("race").locked():
+            old = asyncio.ensure_future(matches.room(match))
+            while not matches.workers.rules("race").locked():
                 await asyncio.sleep(0)
             assert isinstance(await ann.command("rest"), Done)
             assert not old.done()
@@ -386,17 +388,17 @@ def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: P
             super().apply(state, seat, "run", ctx)
 
     async def begin() -> str:
-        async with table(tmp_path, find=find) as hall:
-            made = await create(hall, "race", {"goal": 99}, ["person", "person"])
-            ann = Person(hall)
+        async with table(tmp_path, find=find) as matches:
+            made = await create(matches, "race", {"goal": 99}, ["person", "person"])
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
             await ann.command("rest")
             return made.match
 
     async def go_on(match: str) -> None:
-        async with table(tmp_path, find=lambda _: Odd()) as hall:
+        async with table(tmp_path, find=lambda _: Odd()) as matches:
             with pytest.raises(HostError, match="to another position") as refused:
-                await hall.room(match)
+                await matches.room(match)
             assert refused.value.code == "unreadable"
 
     match = asyncio.run(begin())
@@ -405,20 +407,20 @@ def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: P
 
 def test_a_match_that_is_not_listed_is_found_only_by_its_id(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
-            shown = await create(hall, "duel", "quick")
-            hidden = await create(hall, "duel", "quick", settings=MatchSettings(listed=False))
-            assert [row.id for row in await hall.listed()] == [shown.match]
-            assert (await hall.room(hidden.match)).id == hidden.match
+        async with table(tmp_path) as matches:
+            shown = await create(matches, "duel", "quick")
+            hidden = await create(matches, "duel", "quick", settings=MatchSettings(listed=False))
+            assert [row.id for row in await matches.listed()] == [shown.match]
+            assert (await matches.room(hidden.match)).id == hidden.match
 
     asyncio.run(test())
 
 
 def test_everybody_is_told_when_the_server_stops(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as hall:
-            made = await create(hall, "duel", "quick", ["person", "person"])
-            ann = Person(hall)
+        async with table(tmp_path) as matches:
+            made = await create(matches, "duel", "quick", ["person", "person"])
+            ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
         assert (await ann.hear(Trouble)).code == "restart"
         await ann.until(lambda: ann.closed)
@@ -432,11 +434,11 @@ def test_a_match_that_the_store_did_not_take_does_not_exist(tmp_path: Path) -> N
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, 0)
-        async with table(faulty) as hall:
+        async with table(faulty) as matches:
             with pytest.raises(StoreError):
-                await create(hall, "duel", "quick")
-            assert await hall.listed() == []
-            assert not hall.rooms
+                await create(matches, "duel", "quick")
+            assert await matches.listed() == []
+            assert not matches.rooms
         store.close()
 
     asyncio.run(test())
@@ -489,12 +491,12 @@ def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothi
 
 def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, ServerSettings(idle=0)) as hall:
-            made = await create(hall, "wuxia", "duel", ["person", "person"], throws=[])
-            await hall.sweep()
-            rooms = await asyncio.gather(*(hall.room(made.match) for _ in range(5)))
+        async with table(tmp_path, ServerSettings(idle=0)) as matches:
+            made = await create(matches, "wuxia", "duel", ["person", "person"], throws=[])
+            await matches.sweep()
+            rooms = await asyncio.gather(*(matches.room(made.match) for _ in range(5)))
             assert len({id(room) for room in rooms}) == 1
-            assert len(hall.rooms) == 1
+            assert len(matches.rooms) == 1
 
     asyncio.run(test())
 
@@ -524,10 +526,10 @@ def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: s
     asyncio.run(test())
 
 
-async def ended(hall: Matches) -> list[str]:
+async def ended(matches: Matches) -> list[str]:
     """Wait until a match is over that nobody looks at."""
     async with asyncio.timeout(PATIENCE):
-        while not (rows := await hall.listed(ended=True)):
+        while not (rows := await matches.listed(ended=True)):
             await asyncio.sleep(0.01)
     return [row.id for row in rows]
 
@@ -593,9 +595,9 @@ def test_a_server_that_heard_nothing_for_a_while_catches_up_with_every_match(
 def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgres, database: str) -> None:
     async def test() -> None:
         ticks, stores = Ticks(), [open_store(database), open_store(database)]
-        async with table(stores[0], ServerSettings(own_again=0.001), find=find, count=ticks) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[])
-            people = [Person(hall) for _ in PEOPLE]
+        async with table(stores[0], ServerSettings(own_again=0.001), find=find, count=ticks) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[])
+            people = [Person(matches) for _ in PEOPLE]
             for seat, person in enumerate(people):
                 await person.hello(made.match, made.invites[seat])
             ann = people[0]
@@ -606,7 +608,7 @@ def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgr
             postgres.hang_up(database)
             assert stores[1].acquire(made.match)
             ticks.go(60_000)
-            hall.rooms[made.match].live.changed.set()
+            matches.rooms[made.match].live.changed.set()
             for _ in range(3):
                 await ann.ask("options")
             assert not any(update.kind == "time" for update in ann.all(Update))

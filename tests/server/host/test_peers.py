@@ -53,21 +53,21 @@ def at_two_servers(
 ) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            halls = []
+            servers = []
             for _ in range(2):
                 store = open_store(database)
                 stack.callback(store.close)
-                halls.append(await stack.enter_async_context(table(store, settings, find=find)))
+                servers.append(await stack.enter_async_context(table(store, settings, find=find)))
             made = await create(
-                halls[0], *game, seats, throws=throws or [], settings=house or MatchSettings()
+                servers[0], *game, seats, throws=throws or [], settings=house or MatchSettings()
             )
-            await test(halls[0], halls[1], made)
+            await test(servers[0], servers[1], made)
 
     asyncio.run(run())
 
 
-async def sit(hall: Matches, made: Created, seat: int) -> Person:
-    person = Person(hall)
+async def sit(matches: Matches, made: Created, seat: int) -> Person:
+    person = Person(matches)
     await person.hello(made.match, made.invites[seat])
     return person
 
@@ -78,8 +78,8 @@ def here(person: Person) -> list[bool]:
     return [seat.present for seat in last.seats[:2]]
 
 
-async def room_of(hall: Matches, made: Created) -> Room:
-    return await hall.room(made.match)
+async def room_of(matches: Matches, made: Created) -> Room:
+    return await matches.room(made.match)
 
 
 def test_who_sits_at_one_server_is_there_at_the_other_too(database: str) -> None:
@@ -87,8 +87,8 @@ def test_who_sits_at_one_server_is_there_at_the_other_too(database: str) -> None
         ann, bob, _ = await sit(one, made, 0), await sit(two, made, 1), await sit(one, made, 2)
         for person in (ann, bob):
             await person.until(lambda person=person: here(person) == [True, True])
-        for hall, person in ((one, ann), (two, bob)):
-            await person.until(lambda hall=hall: not hall.rooms[made.match].live.clock.held)
+        for matches, person in ((one, ann), (two, bob)):
+            await person.until(lambda matches=matches: not matches.rooms[made.match].live.clock.held)
         await bob.leave()
         await ann.until(lambda: here(ann) == [True, False])
         assert (await room_of(one, made)).live.clock.held
@@ -281,11 +281,11 @@ def test_dice_of_which_no_word_was_heard_are_counted_though_nobody_comes_back(da
 
 def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[])
-            ann = await sit(hall, made, 0)
+        async with table(tmp_path, find=find) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[])
+            ann = await sit(matches, made, 0)
             ann.connection._connected -= 60
-            room = await room_of(hall, made)
+            room = await room_of(matches, made)
             room.hear_peer(encode_message(PeerPresence("another", {0: 58.0})))
             assert not ann.connection.closed
             room.hear_peer(encode_message(PeerPresence("another", {0: 1.0})))
@@ -296,10 +296,10 @@ def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_pat
 
 def test_a_connection_that_is_still_to_be_heard_of_is_newer_than_what_is_heard(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[])
-            ann = await sit(hall, made, 0)
-            room = await room_of(hall, made)
+        async with table(tmp_path, find=find) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[])
+            ann = await sit(matches, made, 0)
+            room = await room_of(matches, made)
             room.hear_peer(encode_message(SeatTaken("another", 0, 7)))
             assert not ann.connection.closed
             room.hear_peer(encode_message(SeatTaken(room._peers.name, 0, ann.connection.place)))
@@ -313,9 +313,9 @@ def test_a_word_that_nobody_understands_is_passed_over(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[])
-            (await room_of(hall, made)).hear_peer('{"type":"newer","room":"x"}')
+        async with table(tmp_path, find=find) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[])
+            (await room_of(matches, made)).hear_peer('{"type":"newer","room":"x"}')
 
     asyncio.run(test())
     assert "cannot be read" in caplog.text

@@ -50,28 +50,28 @@ def at_a_table(
     tmp_path: Path, test: Test, settings: ServerSettings | None = None, house: MatchSettings | None = None
 ) -> None:
     async def run() -> None:
-        async with table(tmp_path, settings, find=find) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
-            await test(hall, made)
+        async with table(tmp_path, settings, find=find) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
+            await test(matches, made)
 
     asyncio.run(run())
 
 
-async def seated(hall: Matches, made: Created, *seats: int) -> list[Person]:
-    people = [Person(hall) for _ in seats]
+async def seated(matches: Matches, made: Created, *seats: int) -> list[Person]:
+    people = [Person(matches) for _ in seats]
     for seat, person in zip(seats, people, strict=True):
         await person.hello(made.match, made.invites[seat])
     return people
 
 
 def test_a_repeat_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
         command = Command("the first", 0, ["write x"])
         first = await ann.reply(command)
         again = await ann.reply(command)
         assert first == again == Done("the first", 1)
-        room = await hall.room(made.match)
+        room = await matches.room(made.match)
         assert room.live.match.state.words == ["x"]
 
     at_a_table(tmp_path, test)
@@ -80,8 +80,8 @@ def test_a_repeat_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
 def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path) -> None:
     commands = [Command("the first", 0, ["write x"]), Command("the second", 1, ["say hello"])]
 
-    async def first(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
+    async def first(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
         assert [await ann.reply(command) for command in commands] == [
             Done("the first", 1),
             Done("the second", 2),
@@ -89,10 +89,10 @@ def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path)
         kept.append(made)
 
     async def second() -> None:
-        async with table(tmp_path, find=find) as hall:
-            (ann,) = await seated(hall, kept[0], 0)
+        async with table(tmp_path, find=find) as matches:
+            (ann,) = await seated(matches, kept[0], 0)
             assert [await ann.reply(c) for c in commands] == [Done("the first", 1), Done("the second", 2)]
-            assert (await hall.room(kept[0].match)).live.match.state.words == ["x"]
+            assert (await matches.room(kept[0].match)).live.match.state.words == ["x"]
 
     kept: list[Created] = []
     at_a_table(tmp_path, first)
@@ -100,8 +100,8 @@ def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path)
 
 
 def test_ids_of_one_seat_are_not_those_of_another(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, bob = await seated(hall, made, 0, 1)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob = await seated(matches, made, 0, 1)
         assert await ann.reply(Command("1", 0, ["write x"])) == Done("1", 1)
         assert await bob.reply(Command("1", 0, ["write y"])) == Done("1", 2)
 
@@ -109,8 +109,8 @@ def test_ids_of_one_seat_are_not_those_of_another(tmp_path: Path) -> None:
 
 
 def test_a_command_that_did_not_know_the_last_news_is_stale(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, bob = await seated(hall, made, 0, 1)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob = await seated(matches, made, 0, 1)
         await ann.command(["say hello"])
         await bob.hear(Update, number=1)
         refused = await bob.command(["write y"], expects=0)
@@ -122,8 +122,8 @@ def test_a_command_that_did_not_know_the_last_news_is_stale(tmp_path: Path) -> N
 
 
 def test_what_a_seat_was_not_told_makes_nothing_stale(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, bob = await seated(hall, made, 0, 1)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob = await seated(matches, made, 0, 1)
         await ann.command(["tell 0,2 secret", "write x"])
         assert isinstance(await bob.command(["write y"], expects=0), Done)
         assert not any(b"secret" in data for data in bob.raw)
@@ -132,9 +132,9 @@ def test_what_a_seat_was_not_told_makes_nothing_stale(tmp_path: Path) -> None:
 
 
 def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
-        room = await hall.room(made.match)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
+        room = await matches.room(made.match)
         before = room.live.match.digest()
         refused = await ann.command(["refuse"])
         assert (refused.code, refused.field, refused.legal) == ("no", "command", ("anything else",))
@@ -150,8 +150,8 @@ def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, bob = await seated(hall, made, 0, 1)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob = await seated(matches, made, 0, 1)
         await ann.command(["ask 1", "say done"])
         asked = (await bob.hear(Update, number=1)).waits
         assert [choice.args["text"] for choice in asked[0].choices] == ["yes", "no", "maybe"]
@@ -164,14 +164,14 @@ def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_
         assert (await bob.reply(Choose("c", 1, "7.0", 0))).code == "unknown-request"
         assert (await ann.command(["say more"])).code == "waiting"
         assert await bob.reply(Choose("d", 1, "1.0", 2)) == Done("d", 2)
-        assert (await hall.room(made.match)).live.match.state.words == ["1:2"]
+        assert (await matches.room(made.match)).live.match.state.words == ["1:2"]
 
     at_a_table(tmp_path, test)
 
 
 def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, bob, cat = await seated(hall, made, 0, 1, 2)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob, cat = await seated(matches, made, 0, 1, 2)
         done = await ann.command(["write x"])
         asked = await ann.reply(Undo("u", done.number))
         for name, person in (("b", bob), ("c", cat)):
@@ -181,9 +181,9 @@ def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -
             assert isinstance(answered, Done)
         update = await ann.hear(Update, number=answered.number)
         assert update.undone == done.number
-        assert (await hall.room(made.match)).live.match.state.words == []
+        assert (await matches.room(made.match)).live.match.state.words == []
         await ann.leave()
-        late = Person(hall)
+        late = Person(matches)
         assert (await late.hello(made.match, made.invites[0], last=done.number)).fresh
 
     at_a_table(tmp_path, test)
@@ -193,13 +193,13 @@ def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -
 
 
 def test_who_comes_back_hears_what_was_missed_and_no_more(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, bob = await seated(hall, made, 0, 1)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob = await seated(matches, made, 0, 1)
         for word in ("one", "two", "three"):
             await ann.command([f"say {word}", f"tell 0 {word}-secret"])
         first = [bob.raw[0], *[data for data in bob.raw if b'"update"' in data]]
         await bob.leave()
-        back = Person(hall)
+        back = Person(matches)
         welcome = await back.hello(made.match, made.invites[1], last=1)
         assert not welcome.fresh
         await back.hear(Update, number=3)
@@ -210,29 +210,29 @@ def test_who_comes_back_hears_what_was_missed_and_no_more(tmp_path: Path) -> Non
 
 
 def test_who_was_away_too_long_gets_a_fresh_view(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
         for _ in range(4):
             await ann.command(["mark a 1"])
-        back = Person(hall)
+        back = Person(matches)
         assert (await back.hello(made.match, made.invites[1], last=0)).fresh
         assert view_of(back) == {"marks": {"a": 1}, "words": 0, "hand": "king"}
         assert (await back.hear(Update)).number == 4
-        near = Person(hall)
+        near = Person(matches)
         assert not (await near.hello(made.match, made.invites[2], last=2)).fresh
 
     at_a_table(tmp_path, test, ServerSettings(missed=2))
 
 
 def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
         await ann.command(["write x"])
-        room = await hall.room(made.match)
+        room = await matches.room(made.match)
         assert room.live.stored is not None
         for each in [*ann.all(Welcome), *ann.all(Update)]:
             chain = chain_of(
-                (await hall.workers.store(hall.store.lines_after, made.match, 1 + each.number))[0]
+                (await matches.workers.store(matches.store.lines_after, made.match, 1 + each.number))[0]
             )
             assert room.live.stored.chain(each.number) == chain
             assert each.mark == make_receipt(room.live.row.secret, made.match, each.number, chain)
@@ -243,24 +243,24 @@ def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path)
 
 @pytest.mark.parametrize("mark", ["", "0123456789abcdef", "50-" + 32 * "0", "of another secret"])
 def test_nobody_stops_a_match_by_a_number_that_was_never_told(mark: str, tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
+    async def test(matches: Matches, made: Created) -> None:
         shown = make_receipt(b"another secret", made.match, 50, b"lost") if " " in mark else mark
         for token in ("", made.invites[1]):
-            loser = Person(hall)
+            loser = Person(matches)
             await loser.say(Hello(made.match, token, last=50, mark=shown))
             assert (await loser.hear(Trouble)).code == "STORE_ROLLBACK"
             assert not (await loser.hear(Welcome)).read_only
-        (ann,) = await seated(hall, made, 0)
+        (ann,) = await seated(matches, made, 0)
         assert isinstance(await ann.command(["write x"]), Done)
 
     at_a_table(tmp_path, test)
 
 
 def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
-        secret = (await hall.room(made.match)).live.row.secret
-        bob = Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
+        secret = (await matches.room(made.match)).live.row.secret
+        bob = Person(matches)
         mark = make_receipt(secret, made.match, 50, b"lost")
         await bob.say(Hello(made.match, made.invites[1], last=50, mark=mark))
         assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
@@ -272,12 +272,12 @@ def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_pa
 
 
 def test_who_knows_another_way_that_the_match_went_is_told_so_and_shown_how_it_stands(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
         for word in ("x", "y"):
             await ann.command([f"write {word}"])
-        secret = (await hall.room(made.match)).live.row.secret
-        bob = Person(hall)
+        secret = (await matches.room(made.match)).live.row.secret
+        bob = Person(matches)
         lost = make_receipt(secret, made.match, 1, b"the way that was lost")
         await bob.say(Hello(made.match, made.invites[1], last=1, mark=lost))
         assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
@@ -291,12 +291,12 @@ def test_who_knows_another_way_that_the_match_went_is_told_so_and_shown_how_it_s
 
 @pytest.mark.parametrize("seen_later", [0, 1])
 def test_a_true_mark_of_what_is_kept_changes_nothing(seen_later: int, tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
         for word in ("x", "y"):
             await ann.command([f"write {word}"])
         mark = (await ann.hear(Update, number=1)).mark
-        bob = Person(hall)
+        bob = Person(matches)
         # The number may have become known by a view, which has no mark.
         await bob.say(Hello(made.match, made.invites[1], last=1 + seen_later, mark=mark))
         assert not (await bob.hear(Welcome)).fresh
@@ -309,8 +309,8 @@ def test_a_true_mark_of_what_is_kept_changes_nothing(seen_later: int, tmp_path: 
 
 
 def test_options_come_in_pages_with_labels(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
         page = await ann.ask("options", first=1, count=5)
         assert (page.total, page.places, page.commands) == (2, (1,), (["draw"],))
         assert page.labels[0].args["text"] == '["draw"]'
@@ -329,16 +329,16 @@ def test_options_come_in_pages_with_labels(tmp_path: Path) -> None:
 
 
 def test_a_search_through_labels_has_an_end(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
         assert (await ann.ask("find", text="draw")).total == 0  # it is the second, and one is looked at
 
     at_a_table(tmp_path, test, ServerSettings(searched=1))
 
 
 def test_the_log_of_a_seat_is_what_that_seat_heard(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, bob = await seated(hall, made, 0, 1)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob = await seated(matches, made, 0, 1)
         await ann.command(["say hello", "tell 0 secret"])
         assert len((await ann.ask("log")).texts) == 2
         (heard,) = (await bob.ask("log")).texts
@@ -354,13 +354,13 @@ def test_the_log_of_a_seat_is_what_that_seat_heard(tmp_path: Path) -> None:
 def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: Path) -> None:
     async def test() -> None:
         ticks = Ticks()
-        async with table(tmp_path, find=find, count=ticks) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[])
-            room = await hall.room(made.match)
-            ann, bob = await seated(hall, made, 0, 1)
+        async with table(tmp_path, find=find, count=ticks) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[])
+            room = await matches.room(made.match)
+            ann, bob = await seated(matches, made, 0, 1)
             ticks.go(5_000)
             assert (room.live.clock.now(), room.live.clock.held) == (0, True)
-            (cat,) = await seated(hall, made, 2)
+            (cat,) = await seated(matches, made, 2)
             ticks.go(100)
             assert room.live.clock.now() == 100
             await bob.leave()
@@ -376,29 +376,29 @@ def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: P
 
 def test_no_time_passes_while_a_room_is_opened(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find, count=Restless()) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[])
-            (ann,) = await seated(hall, made, 0)
+        async with table(tmp_path, find=find, count=Restless()) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[])
+            (ann,) = await seated(matches, made, 0)
             assert (await ann.command(["write x"])).number == 1  # and no input of time before it
 
     asyncio.run(test())
 
 
 def test_a_match_may_wait_for_whoever_is_away(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, _bob, cat = await seated(hall, made, 0, 1, 2)
-        assert not (await hall.room(made.match)).live.clock.held
+    async def test(matches: Matches, made: Created) -> None:
+        ann, _bob, cat = await seated(matches, made, 0, 1, 2)
+        assert not (await matches.room(made.match)).live.clock.held
         await cat.leave()
         await ann.until(lambda: ann.all(Presence)[-1].paused)
-        (cat,) = await seated(hall, made, 2)
+        (cat,) = await seated(matches, made, 2)
         await ann.until(lambda: not ann.all(Presence)[-1].paused)
 
     at_a_table(tmp_path, test, house=MatchSettings(away="pause"))
 
 
 def test_a_person_stops_the_clock_where_the_house_allows_it(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, bob, cat = await seated(hall, made, 0, 1, 2)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob, cat = await seated(matches, made, 0, 1, 2)
         assert isinstance(await ann.reply(Pause("1")), Done)
         await bob.until(lambda: bob.all(Presence)[-1].paused)
         await bob.reply(Pause("2", paused=False))
@@ -408,8 +408,8 @@ def test_a_person_stops_the_clock_where_the_house_allows_it(tmp_path: Path) -> N
 
 
 def test_the_clock_of_a_usual_match_is_stopped_by_nobody(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        (ann,) = await seated(hall, made, 0)
+    async def test(matches: Matches, made: Created) -> None:
+        (ann,) = await seated(matches, made, 0)
         assert (await ann.reply(Pause("1"))).code == "no-pause"
 
     at_a_table(tmp_path, test)
@@ -419,8 +419,8 @@ def test_the_clock_of_a_usual_match_is_stopped_by_nobody(tmp_path: Path) -> None
 
 
 def test_a_hello_that_was_late_does_not_end_the_newer_connection(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        old, new = Person(hall), Person(hall)
+    async def test(matches: Matches, made: Created) -> None:
+        old, new = Person(matches), Person(matches)
         await new.hello(made.match, made.invites[0])
         await old.say(Hello(made.match, made.invites[0]))
         assert (await old.hear(Trouble)).code == "replaced"
@@ -430,33 +430,33 @@ def test_a_hello_that_was_late_does_not_end_the_newer_connection(tmp_path: Path)
 
 
 def test_a_token_just_given_is_not_written_over_by_the_use_of_the_one_before(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        first = (await join(hall, made.match, made.invites[0], "Ann")).token
+    async def test(matches: Matches, made: Created) -> None:
+        first = (await join(matches, made.match, made.invites[0], "Ann")).token
         slow, ready = asyncio.Event(), asyncio.Event()
-        real = hall.workers.store
+        real = matches.workers.store
 
         async def call(work: Any, *args: Any) -> Any:
-            if work in (hall.store.expire_former, hall.store.save_seat) and not ready.is_set():
+            if work in (matches.store.expire_former, matches.store.save_seat) and not ready.is_set():
                 ready.set()
                 await slow.wait()
             return await real(work, *args)
 
-        hall.workers.store = call  # type: ignore[method-assign]
-        ann = Person(hall)
+        matches.workers.store = call  # type: ignore[method-assign]
+        ann = Person(matches)
         hello = asyncio.ensure_future(ann.say(Hello(made.match, first)))
         await ready.wait()
-        joining = asyncio.ensure_future(join(hall, made.match, first, "Ann"))
+        joining = asyncio.ensure_future(join(matches, made.match, first, "Ann"))
         await asyncio.wait([joining], timeout=0.05)
         slow.set()
         await hello
-        assert (await Person(hall).hello(made.match, (await joining).token)).seat == 0
+        assert (await Person(matches).hello(made.match, (await joining).token)).seat == 0
 
     at_a_table(tmp_path, test)
 
 
 def test_what_is_said_holds_no_signs_that_steer_a_terminal(tmp_path: Path) -> None:
-    async def test(hall: Matches, made: Created) -> None:
-        ann, bob = await seated(hall, made, 0, 1)
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob = await seated(matches, made, 0, 1)
         await ann.say(Chat("1", "\x1b\u202e\n"))
         await ann.say(Chat("2", "<b>\x1b[2J\u202eone\ntwo "))
         assert (await bob.hear(Chatted)).text == "<b>[2Jone two"
@@ -471,10 +471,10 @@ def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         writer = _Slow()
-        hall = Matches(store, writer, find=find)
-        await hall.open()
-        made = await create(hall, "script", {}, PEOPLE, throws=[], settings=MatchSettings(pause=True))
-        ann, bob = await seated(hall, made, 0, 1)
+        matches = Matches(store, writer, find=find)
+        await matches.open()
+        made = await create(matches, "script", {}, PEOPLE, throws=[], settings=MatchSettings(pause=True))
+        ann, bob = await seated(matches, made, 0, 1)
         asked = asyncio.ensure_future(ann.command(["write x"]))
         await writer.asked.wait()
         questions = [
@@ -484,14 +484,14 @@ def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -
                 bob.ask("look"),
                 bob.ask("view"),
                 bob.ask("log"),
-                Handlers(hall).match(Request(made.match)),
+                Handlers(matches).match(Request(made.match)),
             )
         ]
         assert not (await asyncio.wait(questions, timeout=0.05))[0]
         writer.fail.set()
         assert (await asked).code == "store"
         assert [each.number for each in await asyncio.gather(*questions)] == [0] * len(questions)
-        await hall.close()
+        await matches.close()
         store.close()
 
     asyncio.run(test())
@@ -520,15 +520,15 @@ def test_whatever_write_fails_nothing_acknowledged_is_lost_and_nothing_happens_t
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, at, how)
-        async with table(faulty, find=find) as hall:
-            made = await create(hall, "script", {}, PEOPLE, throws=[])
-            ann, bob = await seated(hall, made, 0, 1)
+        async with table(faulty, find=find) as matches:
+            made = await create(matches, "script", {}, PEOPLE, throws=[])
+            ann, bob = await seated(matches, made, 0, 1)
             for place in range(6):
                 await _insist(ann, faulty, Command(f"id {place}", 0, [f"write {place}", f"say {place}"]))
             await bob.hear(Update, number=6)
             said = [event["word"] for update in bob.all(Update) for event in update.events]
             assert said == [str(place) for place in range(6)]
-            room = await hall.room(made.match)
+            room = await matches.room(made.match)
             assert room.live.match.state.words == said
             kept = store.load(made.match)
             assert kept is not None

@@ -38,27 +38,27 @@ def test_people_and_bots_play_to_the_end_and_the_journal_is_what_was_played_and_
     game: str, scenario: str, seats: list[str], tmp_path: Path
 ) -> None:
     async def play() -> None:
-        async with table(tmp_path, FAST) as hall:
-            made = await create(hall, game, scenario, seats, seed=SEED)
-            eve = Person(hall)
+        async with table(tmp_path, FAST) as matches:
+            made = await create(matches, game, scenario, seats, seed=SEED)
+            eve = Person(matches)
             await eve.hello(made.match)
-            players = {seat: Player(hall, seat) for seat in made.invites}
+            players = {seat: Player(matches, seat) for seat in made.invites}
             await asyncio.gather(*(p.play(made.match, made.invites[seat]) for seat, p in players.items()))
             await eve.hear(Over)
-            lines = await _check_journal(hall, made.match)
+            lines = await _check_journal(matches, made.match)
             for seat, person in {**players, -1: eve}.items():
                 _check_told(person, seat, lines, list(made.invites))
 
     asyncio.run(play())
 
 
-async def _check_journal(hall: Matches, match: str) -> list[Line]:
-    journal = await hall.journal(match)
+async def _check_journal(matches: Matches, match: str) -> list[Line]:
+    journal = await matches.journal(match)
     verdict = verify(journal, games.load)
     assert verdict.good, verdict.reason
     assert verdict.finished
     assert check_journal(journal).good
-    assert resume(journal, games.load).digest() == (await hall.room(match)).live.match.digest()
+    assert resume(journal, games.load).digest() == (await matches.room(match)).live.match.digest()
     return [entry for entry in map(read_entry, journal[1:]) if isinstance(entry, Line)]
 
 
@@ -80,28 +80,28 @@ def test_who_hangs_up_and_comes_back_hears_every_input_once(
     game: str, scenario: str, seats: list[str], tmp_path: Path
 ) -> None:
     async def play() -> None:
-        async with table(tmp_path, FAST) as hall:
-            made = await create(hall, game, scenario, seats, seed=SEED)
-            players = {seat: Player(hall, seat) for seat in made.invites}
-            watching = asyncio.ensure_future(_watch_in_parts(hall, made.match))
+        async with table(tmp_path, FAST) as matches:
+            made = await create(matches, game, scenario, seats, seed=SEED)
+            players = {seat: Player(matches, seat) for seat in made.invites}
+            watching = asyncio.ensure_future(_watch_in_parts(matches, made.match))
             await asyncio.gather(*(p.play(made.match, made.invites[seat]) for seat, p in players.items()))
             heard = await watching
             numbers = [update.number for update in heard]
             assert numbers == sorted(set(numbers))
-            room = await hall.room(made.match)
+            room = await matches.room(made.match)
             silent = set(range(1, int(room.live.match.number) + 1)) - set(numbers)
-            lines = await _check_journal(hall, made.match)
+            lines = await _check_journal(matches, made.match)
             assert all(not seen(line, -1) for line in lines if line.n in silent)
 
     asyncio.run(play())
 
 
-async def _watch_in_parts(hall: Matches, match: str) -> list[Update]:
+async def _watch_in_parts(matches: Matches, match: str) -> list[Update]:
     # One connection after the other, each going on where the one before stopped.
     heard: list[Update] = []
     last = 0
     while True:
-        eve = Person(hall)
+        eve = Person(matches)
         await eve.hello(match, last=last)
         await eve.until(lambda person=eve: len(person.all(Update)) >= 3 or bool(person.all(Over)))
         await eve.leave()
@@ -114,9 +114,9 @@ async def _watch_in_parts(hall: Matches, match: str) -> list[Update]:
 
 def test_a_fight_is_told_in_the_messages_of_old(tmp_path: Path) -> None:
     async def play() -> None:
-        async with table(tmp_path, FAST) as hall:
-            made = await create(hall, "tactics", "bench-goblins", ["heuristic", "person"], seed=SEED)
-            ann = Player(hall, 1)
+        async with table(tmp_path, FAST) as matches:
+            made = await create(matches, "tactics", "bench-goblins", ["heuristic", "person"], seed=SEED)
+            ann = Player(matches, 1)
             await ann.play(made.match, made.invites[1])
             update = next(each for each in ann.all(CombatUpdate) if each.in_combat)
             assert update.session_id == made.match
@@ -135,9 +135,9 @@ def test_a_fight_is_told_in_the_messages_of_old(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
 def test_everybody_hears_the_tale_in_their_own_language(lang: str, tmp_path: Path) -> None:
     async def play() -> None:
-        async with table(tmp_path, FAST) as hall:
-            made = await create(hall, "wuxia", "duel", ["heuristic", "heuristic"], seed=SEED)
-            eve = Person(hall)
+        async with table(tmp_path, FAST) as matches:
+            made = await create(matches, "wuxia", "duel", ["heuristic", "heuristic"], seed=SEED)
+            eve = Person(matches)
             await eve.hello(made.match, lang=lang, last=0)
             await eve.hear(Over)
             assert {each.language for each in eve.all(Narration)} == {lang}

@@ -1,4 +1,4 @@
-"""The loop that a server runs in: uvloop's where it is installed, and else Python's own."""
+"""The event loop of the server: uvloop's where it is installed, else Python's own."""
 
 import asyncio
 import gc
@@ -10,22 +10,22 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-FASTER = "uvloop"  # it takes less time for the same, and is not there for every system
-# So many things are made before Python looks for rings of dead ones: a message makes many, and hardly a ring.
-MADE = 20_000
+FASTER = "uvloop"  # faster, but not available on every system
+# Raise the first GC threshold: a message allocates much but rarely makes cycles.
+GC_THRESHOLD = 20_000
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run it to its end, as `asyncio.run` does."""
-    with _less_tidying(), asyncio.Runner(loop_factory=_maker()) as runner:
+    """Run a coroutine to its end, as `asyncio.run` does."""
+    with _rarer_collections(), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         return runner.run(main)
 
 
 @contextmanager
-def _less_tidying() -> Iterator[None]:
+def _rarer_collections() -> Iterator[None]:
     before = gc.get_threshold()
-    gc.freeze()  # what there is by now stays
-    gc.set_threshold(MADE, *before[1:])
+    gc.freeze()  # what exists by now stays
+    gc.set_threshold(GC_THRESHOLD, *before[1:])
     try:
         yield
     finally:
@@ -33,8 +33,8 @@ def _less_tidying() -> Iterator[None]:
         gc.unfreeze()
 
 
-def _maker() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     if find_spec(FASTER) is None:
         return None
-    maker: Callable[[], asyncio.AbstractEventLoop] = import_module(FASTER).new_event_loop
-    return maker
+    factory: Callable[[], asyncio.AbstractEventLoop] = import_module(FASTER).new_event_loop
+    return factory

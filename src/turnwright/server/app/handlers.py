@@ -20,7 +20,7 @@ from turnwright.kernel.records import Outcome
 from turnwright.protocol import endpoints
 from turnwright.protocol.messages import SeatInfo
 from turnwright.protocol.rate_limit import RateLimits
-from turnwright.server.app.journal_check import CheckResult, check_apart
+from turnwright.server.app.journal_check import CheckResult, check_in_process
 from turnwright.server.asyncapi import asyncapi
 from turnwright.server.host import create as lobby
 from turnwright.server.host.journal_lines import place_after, read_entry
@@ -166,11 +166,11 @@ class Handlers:
 
     async def _store_journal(self, journal: bytes) -> endpoints.StoredJournal:
         id, lines = _journal_id(journal), journal.splitlines(keepends=True)
-        kept = await self._matches.workers.store(self._matches.store.load, id)
-        if kept is not None:
-            return endpoints.StoredJournal(id, read_entry(kept.lines[-1]).n - 1)
+        record = await self._matches.workers.store(self._matches.store.load, id)
+        if record is not None:
+            return endpoints.StoredJournal(id, read_entry(record.lines[-1]).n - 1)
         await lobby.check_space(self._matches)
-        found = await asyncio.to_thread(check_apart, lines)
+        found = await asyncio.to_thread(check_in_process, lines)
         if found.reason:
             raise BadJournal(found.line, found.reason)
         row = _journal_row(id, found)

@@ -1,4 +1,4 @@
-"""A stranger's journal is run again in a process of its own, which may take no longer than it is given."""
+"""Checks an uploaded journal: replays it in a separate process with limits on time and memory."""
 
 import subprocess
 import sys
@@ -19,14 +19,14 @@ from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import read_header, verify
 from turnwright.server.settings import BURDEN
 
-PATIENCE = 15.0  # seconds until the process has to answer, on a machine with much else to do
-RUNNING = 3.0  # seconds of work that a stranger's journal may make: whoever looks at it makes it once more
+PATIENCE = 15.0  # seconds until the process must answer, even on a busy machine
+RUNNING = 3.0  # seconds of CPU time that a replay may take: every spectator causes it again
 MOST_MEMORY = 2 << 30  # bytes
-TOO_LONG = "it takes too long to run again"
+TOO_LONG = "it takes too long to replay"
 
 
 class CheckResult(Struct, frozen=True):
-    """What was found: the first bad line and why, or which game was played, and in how many inputs."""
+    """The result: the first bad line and why, or the game and the number of inputs."""
 
     reason: str = ""
     line: int = 0
@@ -35,14 +35,14 @@ class CheckResult(Struct, frozen=True):
     inputs: int = 0
 
 
-def sound(lines: Sequence[bytes]) -> CheckResult:
-    """Whether every line of a journal is whole, in its place, and proven; nothing of it is run."""
+def check_lines(lines: Sequence[bytes]) -> CheckResult:
+    """Whether every line of a journal is intact, in order and proven, without replaying it."""
     try:
         header = read_header(Reader(), lines[0] if lines else b"")
     except JournalError as error:
         return CheckResult(error.reason, error.line)
     if isinstance(header.scenario, str) and is_path(header.scenario):
-        return CheckResult("the scenario is a file, which nobody else has", 1)
+        return CheckResult("the scenario is a file that the server does not have", 1)
     proven = check_journal(lines)
     if not proven.good:
         return CheckResult(proven.reason, proven.line)
@@ -50,12 +50,12 @@ def sound(lines: Sequence[bytes]) -> CheckResult:
     return CheckResult(game=header.game, scenario=str(named))
 
 
-def run_again(lines: Sequence[bytes], running: float = RUNNING) -> CheckResult:
-    """Run a sound journal in this process: is it good, is it finished, and not too much to run once more?"""
-    if _burden(lines) > BURDEN:
-        return CheckResult("there is too much in its scenario", 1)
+def check_replay(lines: Sequence[bytes], running: float = RUNNING) -> CheckResult:
+    """Replay an intact journal in this process: is it valid, finished, and cheap enough?"""
+    if _size(lines) > BURDEN:
+        return CheckResult("its scenario is too large", 1)
     try:
-        verdict = verify(_while_there_is_time(lines, running), games.load)
+        verdict = verify(_within(lines, running), games.load)
     except TimeoutError:
         return CheckResult(TOO_LONG)
     if not verdict.good or not verdict.finished:
@@ -63,7 +63,7 @@ def run_again(lines: Sequence[bytes], running: float = RUNNING) -> CheckResult:
     return CheckResult(inputs=verdict.inputs)
 
 
-def _while_there_is_time(lines: Sequence[bytes], seconds: float) -> Iterator[bytes]:
+def _within(lines: Sequence[bytes], seconds: float) -> Iterator[bytes]:
     end = time.process_time() + seconds
     for line in lines:
         if time.process_time() > end:
@@ -71,24 +71,24 @@ def _while_there_is_time(lines: Sequence[bytes], seconds: float) -> Iterator[byt
         yield line
 
 
-def _burden(lines: Sequence[bytes]) -> int:
+def _size(lines: Sequence[bytes]) -> int:
     header = read_header(Reader(), lines[0])
     try:
         game = games.load(header.game)
         return game.scenarios.size(game.scenarios.load(header.scenario))
     except (games.UnknownGame, ContentError):
-        return 0  # why it cannot be played is said when it is run
+        return 0  # the replay reports why
 
 
 def _limit_memory() -> None:
-    with suppress(ImportError, OSError, ValueError):  # not every system can
+    with suppress(ImportError, OSError, ValueError):  # not on every system
         resource = import_module("resource")
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
-def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> CheckResult:
-    """Whether a journal is good and finished; what takes too long to run, or ends its process, is not."""
-    found = sound(lines)
+def check_in_process(lines: Sequence[bytes], patience: float = PATIENCE) -> CheckResult:
+    """Whether a journal is valid and finished; one that exceeds its limits is not."""
+    found = check_lines(lines)
     if found.reason:
         return found
     command = [sys.executable, "-m", __name__]
@@ -99,11 +99,11 @@ def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> CheckResu
     except subprocess.TimeoutExpired:
         return CheckResult(TOO_LONG)
     except subprocess.CalledProcessError:
-        return CheckResult("it cannot be run again")
+        return CheckResult("it cannot be replayed")
     ran: CheckResult = read_json(done.stdout, CheckResult)
     return ran if ran.reason else replace(found, inputs=ran.inputs)
 
 
 if __name__ == "__main__":
     _limit_memory()
-    sys.stdout.buffer.write(encode(run_again(sys.stdin.buffer.readlines())))
+    sys.stdout.buffer.write(encode(check_replay(sys.stdin.buffer.readlines())))

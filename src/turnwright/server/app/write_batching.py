@@ -1,4 +1,4 @@
-"""Messages that are told together leave together: one write to the system is dearer than all work on them."""
+"""Coalesces the frames of one loop iteration into one write; the system call dominates the cost."""
 
 import asyncio
 from typing import Any, cast
@@ -7,87 +7,90 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
-MOST = 64 * 1024  # bytes that may wait; more would hide a slow client from those who count its backlog
-AHEAD = 2  # messages that may wait for the one before them to be answered
-LINGER = 10.0  # seconds in which a client may read what is left for it when its connection ends: in the first
-# half what waits, in the second the farewell
+MOST = 64 * 1024  # bytes held back; more would hide a slow client from the send budget
+AHEAD = 2  # messages read before earlier ones are processed
+LINGER = 10.0  # seconds a client has to read what is left when its connection ends: one half for the queue,
+# the other for the close frame
 
 
 class BatchedTransport:
-    """A transport that keeps what is written until the loop comes round, and then writes it at once."""
+    """A transport that collects writes until the next loop iteration, and then writes them at once."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         self._transport = transport
         self._loop = loop
-        self._kept: list[bytes] = []
+        self._pending: list[bytes] = []
         self._size = 0
-        self._end: asyncio.TimerHandle | None = None
+        self._abort: asyncio.TimerHandle | None = None
 
     def write(self, data: bytes) -> None:
-        """Keep some bytes for a moment."""
-        if not self._kept:
+        """Collect bytes for the next write."""
+        if not self._pending:
             self._loop.call_soon(self.flush)
-        self._kept.append(data)
+        self._pending.append(data)
         self._size += len(data)
         if self._size >= MOST:
             self.flush()
 
     def flush(self) -> None:
-        """Write what is kept."""
-        if self._kept:
-            data = b"".join(self._kept)
-            self._kept, self._size = [], 0
+        """Write what was collected."""
+        if self._pending:
+            data = b"".join(self._pending)
+            self._pending, self._size = [], 0
             self._transport.write(data)
 
     def close(self) -> None:
-        """Write what is kept, then close; whoever does not read it is waited for a little while only."""
+        """Write what was collected, then close; a client that does not read it is cut off after `LINGER`."""
         self.flush()
         self._transport.close()
-        if self._end is None:
-            self._end = self._loop.call_later(LINGER, self._transport.abort)
+        if self._abort is None:
+            self._abort = self._loop.call_later(LINGER, self._transport.abort)
 
     def lost(self) -> None:
-        """The transport is closed: there is nobody to wait for."""
-        if self._end is not None:
-            self._end.cancel()
+        """Cancel the cut-off: the transport is closed."""
+        if self._abort is not None:
+            self._abort.cancel()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
 
 
-TEXT = "turnwright.text"  # what the app may call to send text that is encoded already
+TEXT = "turnwright.text"  # the ASGI extension that sends encoded text
 
 
 class BatchedWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket whose frames of one moment are written together, and which reads a little ahead."""
+    """A WebSocket that batches its writes and reads a little ahead.
+
+    The base class is private to uvicorn: its version is pinned, and a test lists the names used here.
+    """
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The socket is there."""
-        self._cork = BatchedTransport(cast(asyncio.Transport, transport), self.loop)
-        super().connection_made(cast(asyncio.Transport, self._cork))
+        """Wrap the transport of a new socket."""
+        self._batched = BatchedTransport(cast(asyncio.Transport, transport), self.loop)
+        super().connection_made(cast(asyncio.Transport, self._batched))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The socket is gone."""
+        """Clean up after a closed socket."""
         super().connection_lost(exc)
-        self._cork.lost()
+        self._batched.lost()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole message on; the system hears to read no more only when some wait, for that is dear."""
+        """Deliver a message. Pause reading only when some are queued: pausing is a system call."""
         ahead = not self.read_paused and self.queue.qsize() < AHEAD
         if ahead:
-            self.read_paused = True  # as if it had heard already
+            self.read_paused = True  # pretend, so that the base class does not pause
         super().send_receive_event_to_app()
         if ahead:
             self.read_paused = False
 
     async def run_asgi(self) -> None:
-        """Serve the client; the app may send text without all that looks at each message on its way."""
+        """Serve the client, and let the app send encoded text past the ASGI layers."""
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions[TEXT] = self.tell
         await super().run_asgi()
 
     async def send(self, message: Any) -> None:
-        """Send a message of the app; the last one does not wait for ever for a client that never reads."""
+        """Send a message of the app; the close frame does not wait for ever for a client that never reads."""
         if message["type"] == "websocket.close":
             try:
                 await asyncio.wait_for(self.writable.wait(), LINGER / 2)
@@ -96,7 +99,7 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
         await super().send(message)
 
     async def tell(self, data: bytes) -> None:
-        """Send text that is encoded already, when there is room for it."""
+        """Send encoded text, once the socket is writable."""
         if not self.writable.is_set():
             await self.writable.wait()
         if self.disconnected or self.close_sent:

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class LiveMatch:
-    """A match being played. Whoever changes it holds `lock`; `changed` wakes whatever moves it by itself."""
+    """A match being played. Hold `lock` to change it; setting `changed` wakes autoplay."""
 
     def __init__(
         self,

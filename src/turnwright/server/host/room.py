@@ -171,7 +171,7 @@ class Room:
             lost, receipt = self._welcome.lost(hello)
             if receipt is not None:
                 logger.error("match %s: seat %d was told what is lost: %s", self.id, client.seat, lost)
-                # If others have played past it, stopping them helps nobody.
+                # If others have played past it, freezing the match would not help.
                 if receipt.number > live.match.number:
                     await self._freeze()
             if lost:

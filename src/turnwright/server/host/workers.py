@@ -26,7 +26,7 @@ class Workers:
 
     def __init__(self) -> None:
         self._rules: dict[str, asyncio.Lock] = {}
-        # Nobody plays a match that is over, so those are replayed one at a time.
+        # Matches that are over are not urgent, so they are replayed one at a time.
         self._ended_replay = asyncio.Semaphore(1)
         self._store_pool = ThreadPoolExecutor(STORE_THREADS, "turnwright store")
         self._bot_pool = ThreadPoolExecutor(thread_name_prefix="turnwright thought")

@@ -1,4 +1,4 @@
-"""Where matches are kept: SQLite in a file, or PostgreSQL for several servers at once."""
+"""Stores of matches: SQLite in a file, or PostgreSQL for several servers."""
 
 from turnwright.server.stores.store import (
     Append,

@@ -135,13 +135,13 @@ class PostgresStore(Store):
                 " ON CONFLICT DO NOTHING",
                 (row.match, row.seat, row.index, row.request, row.client_seed),
             )
-            kept = db.execute(_THROW, (row.match, row.seat, row.index)).fetchall()
-        return ThrowRow(*kept[0])
+            found = db.execute(_THROW, (row.match, row.seat, row.index)).fetchall()
+        return ThrowRow(*found[0])
 
     def load_throw(self, match: str, seat: int, index: int) -> ThrowRow | None:
         with self._pool.connection() as db:
-            kept = db.execute(_THROW, (match, seat, index)).fetchone()
-            return ThrowRow(*kept) if kept else None
+            found = db.execute(_THROW, (match, seat, index)).fetchone()
+            return ThrowRow(*found) if found else None
 
     def save_seat(self, row: SeatRow) -> None:
         with self._writing(row.match) as db:

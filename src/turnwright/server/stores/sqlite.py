@@ -145,13 +145,13 @@ class SqliteStore(Store):
                 "INSERT INTO throw (match, seat, place, request, client_seed) VALUES (?, ?, ?, ?, ?)",
                 (row.match, row.seat, row.index, row.request, row.client_seed),
             )
-            kept = db.execute(_THROW, (row.match, row.seat, row.index)).fetchone()
-        return ThrowRow(*kept)
+            found = db.execute(_THROW, (row.match, row.seat, row.index)).fetchone()
+        return ThrowRow(*found)
 
     def load_throw(self, match: str, seat: int, index: int) -> ThrowRow | None:
         with self._reading() as db:
-            kept = db.execute(_THROW, (match, seat, index)).fetchone()
-            return ThrowRow(*kept) if kept else None
+            found = db.execute(_THROW, (match, seat, index)).fetchone()
+            return ThrowRow(*found) if found else None
 
     def save_seat(self, row: SeatRow) -> None:
         with self._writing() as db:
