@@ -131,18 +131,18 @@ def test_a_value_out_of_bounds_is_refused_with_its_place_and_the_bound() -> None
 
 def test_an_unknown_key_is_refused_with_the_nearest_one_and_those_there_are() -> None:
     assert refusal(WUXIA, "duel", "characters.song_jingyan.stats.hpp=1") == (
-        "scenario: $.characters[0].stats: expected no 'hpp'; is hp meant?"
-        " There are: hp, max_hp, qi, max_qi, strength, agility, defense"
+        'scenario: $.characters[0].stats: unknown name "hpp". Did you mean "hp"?'
+        " Choose from: hp, max_hp, qi, max_qi, strength, agility, defense"
     )
-    assert "is pointsToWin meant? There are: name, mode, pointsToWin," in refusal(
+    assert 'Did you mean "pointsToWin"? Choose from: name, mode, pointsToWin,' in refusal(
         DUEL, "classic", "points_to_win=5"
     )
 
 
 def test_an_unknown_element_is_refused_with_the_ids_there_are() -> None:
     assert refusal(WUXIA, "duel", "characters.songjingyan.stats.hp=1") == (
-        "scenario: $.characters: expected no 'songjingyan'; is song_jingyan meant?"
-        " There are: song_jingyan, jiang_batian"
+        'scenario: $.characters: unknown name "songjingyan". Did you mean "song_jingyan"?'
+        " Choose from: song_jingyan, jiang_batian"
     )
 
 
@@ -162,14 +162,14 @@ def test_a_name_that_two_have_is_refused() -> None:
     ("setting", "words"),
     [
         ("first[1]=x", "expected a position from 0 to 0, got 1"),
-        ("qi_regen.x=1", "expected something with parts for 'qi_regen.x', got 2"),
+        ("qi_regen.x=1", "expected an object or a list for 'qi_regen.x', got 2"),
         ("qi_regen", "expected PATH=VALUE"),
         ("=3", "expected PATH=VALUE"),
         ("qi_regen=", "expected PATH=VALUE"),
-        (".qi_regen=1", "expected names with dots between them"),
-        ("a..b=1", "expected names with dots between them"),
-        ("a[x]=1", "expected names with dots between them"),
-        ("a[99999999999]=1", "expected names with dots between them"),
+        (".qi_regen=1", "expected names separated by dots"),
+        ("a..b=1", "expected names separated by dots"),
+        ("a[x]=1", "expected names separated by dots"),
+        ("a[99999999999]=1", "expected names separated by dots"),
     ],
 )
 def test_a_path_that_leads_nowhere_is_refused(setting: str, words: str) -> None:
@@ -178,7 +178,7 @@ def test_a_path_that_leads_nowhere_is_refused(setting: str, words: str) -> None:
 
 def test_a_scenario_that_has_no_parts_has_nothing_to_set() -> None:
     assert refusal(Script(), None, "hands=3") == (
-        "scenario: $: expected something with parts for 'hands', got null"
+        "scenario: $: expected an object or a list for 'hands', got null"
     )
 
 

@@ -69,7 +69,7 @@ def test_endings_that_every_game_may_have_are_the_labs_own_words() -> None:
 @pytest.mark.parametrize("game", [Wuxia(), Duel()], ids=["wuxia", "duel"])
 @pytest.mark.parametrize("lang", languages())
 def test_every_ending_of_a_game_has_words_in_every_language(game: Wuxia | Duel, lang: str) -> None:
-    from turnwright.games.duel.rules.rounds import REASONS
+    from turnwright.games.duel.rulebook import REASONS
 
     endings = "last_standing all_down stalemate step_cap nobody_ready cannot_lose resigned".split()
     names = Names(game, lang)

@@ -164,6 +164,6 @@ def test_whoever_plays_a_side_holds_all_of_its_seats() -> None:
 
 
 def test_a_tournament_of_more_than_two_sides_is_refused() -> None:
-    with pytest.raises(Rejected, match="for two sides, and muster has 4"):
+    with pytest.raises(Rejected, match="needs two sides, and muster has 4"):
         tournament(GAME, APART, agents=["random", "heuristic"])
     assert len(Script().sides(first_state(Script(), None))) == 3

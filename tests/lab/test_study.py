@@ -170,5 +170,5 @@ def test_progress_no_longer_counts_the_runs_that_a_precise_plan_does_not_need() 
 
 @pytest.mark.parametrize("runs", [0, -1, LARGEST_RUNS + 1])
 def test_a_number_of_runs_that_cannot_be_is_refused(runs: int) -> None:
-    with pytest.raises(ValueError, match="a number of runs is from 1 to"):
+    with pytest.raises(ValueError, match="runs must be from 1 to"):
         Study([PLANS["coin"]], runs)

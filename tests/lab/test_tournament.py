@@ -195,24 +195,24 @@ def refusal(game: str, **rest: object) -> str:
 
 
 def test_a_tournament_needs_contestants_of_one_kind() -> None:
-    assert refusal("wuxia") == "a tournament is one of agents, or one of fighters"
+    assert refusal("wuxia") == "a tournament is between agents or between fighters"
     assert refusal("wuxia", agents=["random", "heuristic"], fighters=FEW) == refusal("wuxia")
-    assert refusal("wuxia", fighters=FEW[:1]) == "a tournament needs at least two to take part"
-    assert refusal("duel", agents=["easy", "hard", "easy"]) == "'easy' takes part twice"
+    assert refusal("wuxia", fighters=FEW[:1]) == "a tournament needs at least two contestants"
+    assert refusal("duel", agents=["easy", "hard", "easy"]) == '"easy" takes part twice'
 
 
 def test_who_is_not_there_cannot_take_part() -> None:
-    words = "wuxia has no fighter 'song_jinyan'; is song_jingyan meant?"
+    words = 'unknown wuxia fighter "song_jinyan". Did you mean "song_jingyan"?'
     assert refusal("wuxia", fighters=["mo_qi", "song_jinyan"]) == words
     assert refusal("duel", agents=["easy", "nobody"]) == "duel has no agent 'nobody'"
 
 
 def test_a_game_without_fighters_says_so() -> None:
-    expected = "duel has no fighters that could be set against each other in this scenario"
+    expected = "this scenario of duel has no fighters for a tournament"
     assert refusal("duel", fighters="all") == expected
     assert Race().lab.duel_scenario(None, "one", "other") is None
 
 
 def test_a_tournament_is_for_two_sides() -> None:
-    with pytest.raises(Rejected, match="for two sides, and script has 3"):
+    with pytest.raises(Rejected, match="needs two sides, and script has 3"):
         tournament(Script(), agents=["random", "heuristic"])

@@ -11,7 +11,7 @@ from pkgutil import walk_packages
 import turnwright
 from turnwright import games, kernel
 from turnwright.agents import RandomAgent
-from turnwright.cli import headless, selection
+from turnwright.cli import selection
 from turnwright.cli.app import TOOLS, Flag, app
 from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.terminal.saves import folder
@@ -166,10 +166,12 @@ def _match_fault(name: str) -> str:
 
 def play_by_itself(game: Game) -> list[bytes]:
     """The journal of a short match between random agents."""
+    from turnwright.lab.simulate import pass_time
+
     journal = Journal()
     scenario = selection.pick_scenario(game, "")
     seats = [RandomAgent() for _ in game.seats_for(scenario)]
     match = Match(game, scenario, seed=1, seats=seats, journal=journal)
-    while match.number < MOST_INPUTS and (match.act() is not None or headless.pass_time(match)):
+    while match.number < MOST_INPUTS and (match.act() is not None or pass_time(match)):
         pass
     return journal.lines

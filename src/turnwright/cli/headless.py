@@ -21,6 +21,7 @@ from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Header, Line
+from turnwright.lab.simulate import pass_time
 from turnwright.story.narrator import Narrator
 
 STDIN = "-"
@@ -292,17 +293,6 @@ class HeadlessRun:
         if self.narrator is None:
             return [encode(event).decode() for event in line.events]
         return self.narrator.sentences(line)
-
-
-def pass_time(match: Match) -> bool:
-    """Let time pass to the next timed event if no seat has to act; False if there is none."""
-    if match.outcome is not None or match.pending():
-        return False
-    due = match.game.next_due(match.state)
-    if due < 0:
-        return False
-    match.elapse(due)
-    return True
 
 
 def _check_seat(match: Match, line: Line) -> None:

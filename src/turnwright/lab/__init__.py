@@ -1,4 +1,4 @@
-"""Many matches: simulations, odds, sweeps, tournaments and reports, here or on many processes."""
+"""Plays many matches: simulations, odds, sweeps, tournaments, reports and learning environments."""
 
 from turnwright.lab.experiment import Experiment, experiment_for
 from turnwright.lab.odds import Moment, odds, odds_along

@@ -1,6 +1,6 @@
-"""One question to the lab: which match is played again and again, by whom, and with which dice.
+"""An experiment: a match to play many times, its agents and its seed.
 
-A plan is plain data, so that it reads the same in this process, in another, and on another machine.
+It is plain data, so that other processes and machines can play it.
 """
 
 from collections.abc import Sequence
@@ -21,26 +21,26 @@ from turnwright.kernel.rollouts import OMNISCIENT, Rollouts
 from turnwright.kernel.tally import Tally
 
 LARGEST_RUNS = 1 << 32
-KEPT = 16
+CACHED = 16
 
 Made = TypeVar("Made")
 
 
 class Experiment(Struct, frozen=True):
-    """A match to be played many times: run k has the dice of its seed and k."""
+    """A match to be played many times; the dice of run k depend on the seed and k."""
 
     game: str
     scenario: Any
     agents: tuple[str, ...]
     seed: int = 0
-    position: str = ""  # a snapshot to go on from, as JSON; empty to begin at the beginning
-    seat: int = OMNISCIENT  # who asks about the position: what this seat cannot see is drawn anew
+    position: str = ""  # a snapshot to continue from, as JSON; empty for the start
+    seat: int = OMNISCIENT  # whose knowledge of the position is used; what this seat cannot see is redrawn
 
 
 def experiment_for(
     game: Game | str, scenario: Any = None, seats: Sequence[str] = (), seed: int = 0, **more: Any
 ) -> Experiment:
-    """A plan for a game by name or by itself; seats that are not named are held by its heuristic."""
+    """An experiment with a game; seats without a name are held by the heuristic."""
     found = find_game(game) if isinstance(game, str) else game
     checked = found.scenarios.load(scenario)
     usual = default_agents(found, checked)
@@ -53,16 +53,16 @@ def experiment_for(
 
 
 def default_agents(game: Game, scenario: Any) -> list[str]:
-    """Who plays a loaded scenario when nobody is named: the heuristic at every seat."""
+    """The default agents: the heuristic at every seat."""
     return ["heuristic"] * len(game.seats_for(scenario))
 
 
 def find_game(name: str) -> Game:
-    """An installed game by its name, or any by `module:Class`."""
+    """An installed game by name, or any game by `module:Class`."""
     return _made(name, Game, "a game") if ":" in name else _installed(name)
 
 
-# A tournament has hundreds of plans, and to look through all that is installed takes longer than a match.
+# A tournament has hundreds of experiments, and scanning the entry points takes longer than a match.
 @lru_cache(maxsize=64)
 def _installed(name: str) -> Game:
     return games.load(name)
@@ -82,7 +82,7 @@ def _name_of(kind: type[Game], name: str) -> str:
 
 
 def find_agent(game: Game, name: str) -> Policy:
-    """One of the game's agents by name, or any by `module:Class`."""
+    """One of the game's agents by name, or any agent by `module:Class`."""
     if ":" not in name or name.partition(":")[0] in agents.agent_names(game):
         return agents.agent(game, name)
     return _made(name, Policy, "an agent")
@@ -93,7 +93,7 @@ def _made(name: str, kind: type[Made], what: str) -> Made:
     try:
         found = getattr(import_module(module), attribute)
         made = found() if isinstance(found, type) else found
-    except (Exception, SystemExit) as error:  # A stranger's module may raise anything.
+    except (Exception, SystemExit) as error:  # a third-party module may raise anything
         words = one_line(f"{type(error).__name__}: {error}")
         raise Rejected("unknown-name", f"{name} cannot be imported: {words}") from None
     if not isinstance(made, kind):
@@ -102,30 +102,30 @@ def _made(name: str, kind: type[Made], what: str) -> Made:
 
 
 def one_line(text: str) -> str:
-    """A text of several lines in one."""
+    """Text on one line."""
     return " ".join(text.split())
 
 
 def require_module(experiment: Experiment) -> None:
-    """Refuse a plan whose game or agents no other process can find."""
+    """Reject an experiment whose game or agents no other process can import."""
     for name in (experiment.game, *experiment.agents):
         if name.startswith("__main__:") or "<locals>" in name:
             raise Rejected(
                 "not-in-a-module",
-                f"{name} cannot be found by other processes: put it into a module that can be imported",
+                f"{name} cannot be imported by other processes: move it to a module",
             )
 
 
 def play(experiment: Experiment, first: int, last: int) -> Tally:
-    """The runs of a plan from `first` up to but not including `last`, counted."""
+    """Play the runs from `first` up to but not including `last`."""
     return play_encoded(codec.encode(experiment), first, last)
 
 
 def play_encoded(experiment: bytes, first: int, last: int, stamp: str = "") -> Tally:
-    """The same for a plan in its encoded form; a stamp that is not this machine's is refused."""
-    runs = _KEPT.runs(experiment)
+    """Play runs of an encoded experiment; rejects the stamp of another version."""
+    runs = _CACHE.runs(experiment)
     if stamp and stamp != _stamp(runs.game):
-        raise Rejected("other-version", f"a worker has {_stamp(runs.game)}, and this is {stamp}")
+        raise Rejected("other-version", f"a worker has {_stamp(runs.game)}, and this machine has {stamp}")
     try:
         return runs.tally(first, last)
     except BotFault as fault:
@@ -133,7 +133,7 @@ def play_encoded(experiment: bytes, first: int, last: int, stamp: str = "") -> T
 
 
 def bot_error(experiment: Experiment, fault: BotFault) -> Exception:
-    """The fault of a bot; one that somebody brought, by `module:Class`, is refused by that name."""
+    """The error for a failing bot: a refusal by name for one given as `module:Class`."""
     name = experiment.agents[fault.seat]
     if ":" not in name or name.startswith(f"{agents.SearchAgent.name}:"):
         return fault
@@ -141,7 +141,7 @@ def bot_error(experiment: Experiment, fault: BotFault) -> Exception:
 
 
 def version_stamp(experiment: Experiment) -> str:
-    """What another machine must have for its runs to be the same."""
+    """The versions that another machine needs to play the same runs."""
     return _stamp(find_game(experiment.game))
 
 
@@ -151,26 +151,26 @@ def _stamp(game: Game) -> str:
     return f"turnwright {__version__} with the rules {game.rules}{read} of {game.name}"
 
 
-class _Kept(local):
-    """The last plans that were asked for: the same one is, chunk by chunk. Each thread has its own."""
+class _RunsCache(local):
+    """A cache per thread: consecutive chunks usually belong to the same experiment."""
 
     def __init__(self) -> None:
         self._runs: dict[bytes, Runs] = {}
 
     def runs(self, experiment: bytes) -> Runs:
-        """What plays the runs of this plan."""
+        """The runs of an encoded experiment."""
         found = self._runs.pop(experiment, None) or runs_of(codec.read_json(experiment, Experiment))
         self._runs[experiment] = found
-        if len(self._runs) > KEPT:
+        if len(self._runs) > CACHED:
             del self._runs[next(iter(self._runs))]
         return found
 
 
-_KEPT = _Kept()
+_CACHE = _RunsCache()
 
 
 def runs_of(experiment: Experiment) -> Runs:
-    """What plays the runs of a plan."""
+    """The runs of an experiment."""
     game = find_game(experiment.game)
     policies = [find_agent(game, name) for name in experiment.agents]
     if experiment.position:

@@ -1,6 +1,6 @@
-"""The chance of each side from any position of a match, for all that one seat knows.
+"""The chances of each side from any position of a match, as far as one seat knows.
 
-Play-outs never use the match's own dice, and what the asking seat cannot see is drawn anew in each of them.
+Play-outs never use the dice of the match, and redraw whatever the seat cannot see.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -28,7 +28,7 @@ Find = Callable[[str], Game]
 
 
 class Position(NamedTuple):
-    """A position of a match as a seat asks about it; one that is over has its outcome."""
+    """A position of a match, as a seat knows it; with its outcome if the match is over."""
 
     number: int
     seat: int
@@ -56,10 +56,10 @@ def odds(
     progress: Progress | None = None,
     find: Find = games.load,
 ) -> Result:
-    """The chance of each side of a match after input `at` (the last unless given).
+    """The chances of each side of a match after input `at`, by default the last.
 
-    The source is a match, or the lines of its journal. `seat` is who asks: the only person's unless given,
-    -1 for a spectator, `OMNISCIENT` for one from whom nothing is hidden.
+    The source is a match, or the lines of its journal. `seat` is whose knowledge is used: by default the
+    only person's, -1 for a spectator, `OMNISCIENT` for one from whom nothing is hidden.
     """
     match = match_at(source, at, find)
     position = position_of(match, seat, seats, seed)
@@ -79,9 +79,9 @@ def odds_along(
     progress: Progress | None = None,
     find: Find = games.load,
 ) -> list[Moment]:
-    """The odds along a match: at its start, after every so many inputs, and at its end.
+    """The odds along a match: at its start, after every `every` inputs, and at its end.
 
-    When interrupted, the moments that were played so far.
+    An interruption returns the moments so far.
     """
     positions = [position_of(match, seat, seats, seed) for match in _walk(list(source), every, find)]
     moments = _played(positions, runs, precision, runner, progress)
@@ -92,11 +92,11 @@ def odds_along(
 
 
 def match_at(source: "Match | Iterable[bytes]", at: int | None = None, find: Find = games.load) -> Match:
-    """The match after that input; `Rejected` when it has none."""
+    """The match after this input; raises `Rejected` if there is none."""
     if isinstance(source, Match):
         if at not in (None, source.number):
             raise Rejected(
-                "no-input", f"the match is at input {source.number}: its journal knows others", "at"
+                "no-input", f"the match is at input {source.number}; other positions need its journal", "at"
             )
         return source
     if at is not None and at < 0:
@@ -110,7 +110,7 @@ def match_at(source: "Match | Iterable[bytes]", at: int | None = None, find: Fin
 
 
 def position_of(match: Match, seat: int | None = None, seats: Sequence[str] = (), seed: int = 0) -> Position:
-    """Where a match stands, as a seat asks about it; seats that are not named are played as they were."""
+    """The position of a match, as a seat knows it; seats without a name keep their agents."""
     asking = _asking(match, seat)
     names = [*seats, *players(match.game, match.header)[len(seats) :]]
     snapshot = replace(codec.read_json(match.snapshot(), Snapshot), past=[], link="")
@@ -120,7 +120,7 @@ def position_of(match: Match, seat: int | None = None, seats: Sequence[str] = ()
 
 
 def players(game: Game, header: Header) -> list[str]:
-    """Who plays on: bots by themselves where they are known, the heuristic for people and the unknown."""
+    """The agents that play on: known bots, and the heuristic for people and unknown bots."""
     return [name if name != PERSON and _is_known(game, name) else "heuristic" for name in header.seats]
 
 
@@ -141,15 +141,15 @@ def _asking(match: Match, seat: int | None) -> int:
         return seat
     people = [at for at, name in enumerate(match.header.seats) if name == PERSON]
     if len(people) > 1:
-        reason = f"{len(people)} people play this match, and each knows other things: name the seat that asks"
+        reason = f"{len(people)} people play this match: name the seat whose knowledge to use"
         raise Rejected("whose-odds", reason, "seat", people)
     return people[0] if people else SPECTATOR
 
 
 def _walk(lines: list[bytes], every: int, find: Find) -> Iterator[Match]:
     if every < 1:
-        raise Rejected("every", f"the odds can be asked for every 1 or more inputs, not {every}", "every")
-    last = resume(lines, find).number  # which also looks at every line
+        raise Rejected("every", f"every must be 1 or more, not {every}", "every")
+    last = resume(lines, find).number  # also verifies every line
     match = resume(lines, find, at=0)
     yield match
     for number, raw in enumerate(lines[2:], 3):
@@ -160,7 +160,7 @@ def _walk(lines: list[bytes], every: int, find: Find) -> Iterator[Match]:
             yield match
 
 
-# Playing on.
+# Play-outs.
 
 
 def _played(
@@ -180,7 +180,7 @@ def _played(
 
 
 def over(position: Position) -> Result:
-    """The odds of a match that is over: its outcome, for certain."""
+    """The result of a finished match: its outcome, with certainty."""
     experiment = position.experiment
     game = find_game(experiment.game)
     tally = play(replace(experiment, seat=OMNISCIENT), 0, 1)

@@ -1,7 +1,7 @@
-"""A scenario with other numbers in it: `characters.song_jingyan.stats.hp=150`, and grids of them.
+"""Overrides values of a scenario, as in `characters.song_jingyan.stats.hp=150`, and makes grids of them.
 
-A path goes from name to name; the elements of a list go by their `id`, their `name`, or their position, as in
-`tiers[0]`. A value is JSON, or else a bare word.
+A path is a sequence of names; elements of a list go by `id`, `name` or index, as in `tiers[0]`. A value is
+JSON or a bare word.
 """
 
 import re
@@ -26,7 +26,7 @@ _STEP = re.compile(r"\[(\d{1,9})\]|\.?([^.\[\]]+)", re.ASCII)
 
 
 class Setting(NamedTuple):
-    """One value of a scenario: where it stands, and what it is to be."""
+    """A path into a scenario, and the value to set there."""
 
     path: str
     value: Any
@@ -39,7 +39,7 @@ Point = tuple[Setting, ...]
 
 
 def written(value: Any) -> str:
-    """A value as it may be typed: a bare word, or JSON."""
+    """A value as it can be typed: a bare word, or JSON."""
     if isinstance(value, str) and _value(value) == value:
         return value
     text: str = codec.encode(value).decode()
@@ -47,7 +47,7 @@ def written(value: Any) -> str:
 
 
 def override(game: Game, scenario: Any, settings: "Sequence[str | Setting]") -> Any:
-    """The checked scenario with these values in it, or `ContentError` that says what does not fit where."""
+    """The scenario with these values, validated; raises `ContentError`."""
     loaded = game.scenarios.load(scenario)
     if not settings:
         return loaded
@@ -60,15 +60,15 @@ def override(game: Game, scenario: Any, settings: "Sequence[str | Setting]") -> 
 
 
 def read(text: str) -> Setting:
-    """The setting that `PATH=VALUE` means."""
+    """Parse `PATH=VALUE`."""
     path, given = _parts(text)
     return Setting(path, _value(given))
 
 
 def grid(texts: Sequence[str]) -> list[Point]:
-    """All combinations of some settings, the last one changing first.
+    """All combinations of settings, the last one varying fastest.
 
-    Each is a value, values with commas between them, or a range: `2..10`, `0..1..0.25`.
+    Each is a value, values separated by commas, or a range: `2..10`, `0..1..0.25`.
     """
     axes: list[list[Setting]] = []
     count = 1
@@ -89,12 +89,12 @@ def _parts(text: str) -> tuple[str, str]:
     if not equals or not path or not given.strip():
         raise ContentError("setting", text[:LONGEST], "expected PATH=VALUE, as in qi_regen=3")
     if "".join(match[0] for match in _STEP.finditer(path)) != path or path.startswith("."):
-        raise ContentError("setting", path[:LONGEST], "expected names with dots between them, as in a.b[0].c")
+        raise ContentError("setting", path[:LONGEST], "expected names separated by dots, as in a.b[0].c")
     return path, given.strip()
 
 
 def _value(text: str) -> Any:
-    # What is no JSON is a word; nor is what JSON cannot hold, such as NaN.
+    # Anything that is not JSON is a word, and so is what JSON cannot represent, such as NaN.
     try:
         return codec.read_json(text)
     except codec.CodecError:
@@ -139,11 +139,11 @@ def _refuse_twice(settings: Sequence[Setting]) -> None:
         seen.add(setting.path)
 
 
-# Finding the place.
+# Paths.
 
 
 def _spelled_out(game: Game, loaded: Any, settings: Sequence[Setting]) -> Any:
-    # Content that the scenario takes from the game is spelled out only when a setting reaches into it.
+    # Expand content that the scenario takes from the game only if a setting reaches into it.
     plain = codec.plain(loaded)
     spread = game.scenarios.expand(loaded)
     if not isinstance(plain, dict) or not isinstance(spread, dict):
@@ -155,7 +155,7 @@ def _spelled_out(game: Game, loaded: Any, settings: Sequence[Setting]) -> Any:
 
 
 def steps_of(path: str) -> list[str | int]:
-    """The names and positions that a path goes through."""
+    """The names and indices of a path."""
     return [name or int(position) for position, name in _STEP.findall(path)]
 
 
@@ -176,7 +176,7 @@ def _key(place: Any, step: str | int, where: str, path: str) -> Any:
         raise _unknown(step, list(place), where, path)
     if isinstance(place, list):
         return _position(place, step, where, path)
-    raise ContentError("scenario", where, f"expected something with parts for {path!r}, got {_shown(place)}")
+    raise ContentError("scenario", where, f"expected an object or a list for {path!r}, got {_shown(place)}")
 
 
 def _position(place: list[Any], step: str | int, where: str, path: str) -> int:
@@ -200,7 +200,7 @@ def _checked(position: int, place: list[Any], where: str) -> int:
 
 
 def _names(element: Any) -> list[str]:
-    # What an element of a list is called; a number may be an id too.
+    # The names of a list element; an id may be a number.
     if not isinstance(element, dict):
         return []
     found = [element[key] for key in ("id", "name") if isinstance(element.get(key), str | int)]
@@ -210,10 +210,12 @@ def _names(element: Any) -> list[str]:
 def _unknown(step: str | int, keys: list[str], where: str, path: str) -> ContentError:
     shown = str(step) if len(str(step)) <= LONGEST else f"{str(step)[:LONGEST]}..."
     near = get_close_matches(str(step), keys, n=1, cutoff=0.5)
-    hint = f"; is {near[0]} meant?" if near else "."
+    hint = f' Did you mean "{near[0]}"?' if near else ""
     more = f" and {len(keys) - KEYS_SHOWN} more" if len(keys) > KEYS_SHOWN else ""
-    there = f" There are: {', '.join(keys[:KEYS_SHOWN])}{more}" if keys else " There is nothing to set there"
-    return ContentError("scenario", where, f"expected no {shown!r}{hint}{there}")
+    there = (
+        f" Choose from: {', '.join(keys[:KEYS_SHOWN])}{more}" if keys else " There is nothing to set there"
+    )
+    return ContentError("scenario", where, f'unknown name "{shown}".{hint}{there}')
 
 
 def _shown(value: Any) -> str:

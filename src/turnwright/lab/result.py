@@ -1,4 +1,4 @@
-"""What many matches came to: rates with their intervals, lengths, reasons, and figures of sides and units."""
+"""Results of many matches: rates with intervals, lengths, reasons, and figures of sides and units."""
 
 from math import sqrt
 from typing import Any
@@ -10,7 +10,7 @@ from turnwright.kernel.records import Figure
 from turnwright.kernel.tally import Tally
 from turnwright.lab.experiment import Experiment
 
-Z95 = 1.959963984540054  # of the normal distribution: 95 % lie within it on both sides
+Z95 = 1.959963984540054  # two-sided 95 % quantile of the normal distribution
 
 ALL_PLAYED = "all-played"
 PRECISE = "precise"
@@ -18,7 +18,7 @@ INTERRUPTED = "interrupted"
 
 
 class Share(Struct, frozen=True):
-    """How often something happened, with the 95 % interval of its chance."""
+    """How often something happened, with the 95 % interval of its probability."""
 
     times: int
     rate: float
@@ -32,7 +32,7 @@ class Share(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """How a number lies: its mean, and what a tenth, a half and nine tenths stay within."""
+    """Summary statistics of a number: mean, quantiles and range."""
 
     mean: float
     p10: int
@@ -43,7 +43,7 @@ class Summary(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """One side: its first seat, who held its seats, how often it won, and the means of its figures."""
+    """A side: its first seat, its agents, how often it won, and the means of its figures."""
 
     seat: int
     name: str
@@ -53,7 +53,7 @@ class Side(Struct, frozen=True):
 
 
 class Unit(Struct, frozen=True):
-    """One unit of a side; `seen` is the share of matches in which each figure was there at all."""
+    """A unit of a side; `seen` is the share of matches in which each figure was present."""
 
     side: int
     name: str
@@ -62,7 +62,7 @@ class Unit(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """All that a simulation tells."""
+    """The result of a simulation."""
 
     game: str
     scenario: str
@@ -80,7 +80,7 @@ class Result(Struct, frozen=True):
 
 
 def wilson(times: float, runs: float) -> Share:
-    """A share of runs with its 95 % Wilson interval; matches that come in pairs may count by halves."""
+    """A share of runs with its 95 % Wilson interval; paired matches may count as halves."""
     if runs == 0:
         return Share(0, 0.0, 0.0, 1.0)
     rate, square = times / runs, Z95 * Z95
@@ -92,7 +92,7 @@ def wilson(times: float, runs: float) -> Share:
 
 
 def summarize(histogram: dict[int, int]) -> Summary:
-    """How the numbers of a histogram lie."""
+    """Summarize a histogram."""
     if not histogram:
         return Summary(0.0, 0, 0, 0, 0, 0)
     values = sorted(histogram)
@@ -103,7 +103,7 @@ def summarize(histogram: dict[int, int]) -> Summary:
 
 
 def _reached(histogram: dict[int, int], values: list[int], tenths: int) -> int:
-    # The least value that so many tenths of all stay within, in whole numbers so that nothing rounds.
+    # The smallest value that covers these tenths of all, in whole numbers to avoid rounding.
     passed = 0
     for value in values:
         passed += histogram[value]
@@ -120,7 +120,7 @@ def margin(tally: Tally) -> float:
 def result_of(
     experiment: Experiment, game: Game, state: Any, tally: Tally, asked: int, stopped: str
 ) -> Result:
-    """A tally in words; `state` is any state of the scenario, which names the figures."""
+    """The result of a tally; `state` is any state of the scenario, to name the figures."""
     figures = game.lab.figures(state)
     runs = int(tally.runs)
     sides = [
@@ -151,7 +151,7 @@ def result_of(
 
 
 def title_of(scenario: Any) -> str:
-    """What a scenario of plain values is called."""
+    """The name of a scenario given as plain values."""
     if isinstance(scenario, dict):
         return str(scenario.get("name", ""))
     return "" if scenario is None else str(scenario)

@@ -1,4 +1,4 @@
-"""Play one scenario over and over: `simulate`, and any single run of it again: `show`."""
+"""Plays a scenario many times (`simulate`), or one of its runs as a match (`show`)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -25,14 +25,14 @@ def simulate(
     runner: Runner | None = None,
     progress: Progress | None = None,
 ) -> Result:
-    """Play a scenario so many times, or until every side's chance is known to within `precision`."""
+    """Play a scenario `runs` times, or until every side's chance is known to within `precision`."""
     experiment = experiment_for(game, scenario, seats, seed)
     study = Study([experiment], runs, precision=precision, runner=runner, progress=progress)
     return study.play().results()[0]
 
 
 def show(experiment: Experiment, run: int, write: Callable[[bytes], object]) -> Match:
-    """Play one run of a plan again and write its journal, line by line."""
+    """Play one run of an experiment as a match and write its journal."""
     game = find_game(experiment.game)
     policies = [find_agent(game, name) for name in experiment.agents]
     match = Match(
@@ -46,14 +46,17 @@ def show(experiment: Experiment, run: int, write: Callable[[bytes], object]) -> 
             raise bot_error(experiment, refused_bot(policies[seat], refused, seat)) from refused
         except BotFault as fault:
             raise bot_error(experiment, fault) from fault
-        if acted is None:
-            pass_time(match)
+        if acted is None and not pass_time(match):
+            raise GameFault(f"{game.name} is stuck: no seat can act, and no timed event is due")
     return match
 
 
-def pass_time(match: Match) -> None:
-    """Let time pass to the next moment that matters; a match for which there is none is stuck."""
+def pass_time(match: Match) -> bool:
+    """Let time pass to the next timed event if no seat has to act; False if there is none."""
+    if match.outcome is not None or match.pending():
+        return False
     due = match.game.next_due(match.state)
     if due < 0:
-        raise GameFault(f"{match.game.name}: nobody can act, and no time will change that")
+        return False
     match.elapse(due)
+    return True

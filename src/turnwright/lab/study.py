@@ -1,7 +1,7 @@
-"""A study: plans that are played in chunks, wherever there is room, and added up in their order.
+"""A study: experiments that are played in chunks by a runner and added up in order.
 
-Chunks never change a total: sums are whole numbers, and whether a plan has been played often enough is asked
-only at fixed numbers of runs.
+The chunks never affect the result: sums are whole numbers, and whether an experiment is precise enough is
+decided only at fixed numbers of runs.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,38 +17,38 @@ from turnwright.lab.runners import Done, Inline, Runner, Task
 
 FIRST_CHUNK = 1
 LARGEST_CHUNK = 1 << 16
-LAST_SHARES = 8  # what is left at the end is cut into so many parts, again and again
+LAST_SHARES = 8  # the rest of the work is split into this many parts, repeatedly
 CHUNK_GROWTH = 8
-CHUNK_SECONDS = 0.2  # long enough that handing it over costs nothing, short enough to be lost without regret
+CHUNK_SECONDS = 0.2  # long enough to hide the overhead, short enough to repeat
 LEAST_RUNS = 100
-GROWTH = 10  # a plan is looked at again after a tenth more runs, and at least LEAST_RUNS
+GROWTH = 10  # checkpoints are a tenth of the runs apart, and at least LEAST_RUNS
 
 Progress = Callable[[int, int], None]
 
 
 class ExperimentCount:
-    """One plan of a study: what was added up so far, and what waits for its turn."""
+    """An experiment of a study: the tally so far, and chunks that wait for earlier ones."""
 
     def __init__(self, experiment: Experiment, asked: int, precision: float) -> None:
         self.experiment = experiment
         self.asked = asked
         self.precision = precision
         self.tally = Tally(len(experiment.agents))
-        self.given = 0  # runs that were handed out
+        self.given = 0  # runs handed out
         self.stopped = ""
         self.waiting: dict[int, Done] = {}
 
     def look_at(self) -> int:
-        """The number of runs at which the plan is looked at next."""
+        """The number of runs at the next checkpoint."""
         if self.precision <= 0:
             return self.asked
         return min(self.asked, next_checkpoint(self.given))
 
     def take(self, done: Done) -> None:
-        """Keep what was played; add up all that follows without a gap."""
+        """Store a chunk, and add all chunks that are now contiguous."""
         self.waiting[done.task.first] = done
         while not self.stopped and int(self.tally.runs) in self.waiting:
-            # Ctrl-C may come at any point, and must not find a tally half added up.
+            # Replace the tally in one step: Ctrl-C may come at any point.
             both = Tally(len(self.experiment.agents))
             both.merge(self.tally)
             both.merge(self.waiting[int(self.tally.runs)].tally)
@@ -65,7 +65,7 @@ class ExperimentCount:
 
 
 def next_checkpoint(runs: int) -> int:
-    """After so many runs, the number at which a plan is looked at next."""
+    """The first checkpoint after this many runs."""
     at = LEAST_RUNS
     while at <= runs:
         at += max(LEAST_RUNS, at // GROWTH // LEAST_RUNS * LEAST_RUNS)
@@ -73,12 +73,12 @@ def next_checkpoint(runs: int) -> int:
 
 
 def is_checkpoint(runs: int) -> bool:
-    """Whether a plan is looked at after so many runs."""
+    """Whether this number of runs is a checkpoint."""
     return runs > 0 and next_checkpoint(runs - 1) == runs
 
 
 class Study:
-    """Plays plans, each so many times or until its interval is narrow enough.
+    """Plays experiments, each `runs` times or until its interval is narrow enough.
 
     The work is split into chunks of about a fifth of a second, or of `chunk` runs.
     """
@@ -94,7 +94,7 @@ class Study:
         chunk: int = 0,
     ) -> None:
         if not 1 <= runs <= LARGEST_RUNS:
-            raise ValueError(f"a number of runs is from 1 to {LARGEST_RUNS}, not {runs}")
+            raise ValueError(f"runs must be from 1 to {LARGEST_RUNS}, not {runs}")
         self.counts = [ExperimentCount(experiment, runs, precision) for experiment in experiments]
         self.runner: Runner = Inline() if runner is None else runner
         self.progress = progress
@@ -103,7 +103,7 @@ class Study:
         self._chunk = chunk or FIRST_CHUNK
 
     def play(self) -> "Study":
-        """Play everything; when interrupted, what was added up so far stands."""
+        """Play everything; an interruption keeps the tallies so far."""
         dones = self.runner.run(self._tasks())
         try:
             for done in dones:
@@ -112,7 +112,7 @@ class Study:
                 if self.progress is not None:
                     self.progress(self._played, self._total)
                 if not self._open:
-                    break  # what is still under way was asked for in case, and is not needed
+                    break  # unfinished chunks were speculative
         except KeyboardInterrupt:
             for count in self.counts:
                 count.stopped = count.stopped or INTERRUPTED
@@ -124,11 +124,11 @@ class Study:
 
     @property
     def interrupted(self) -> bool:
-        """Whether it was stopped before its end."""
+        """Whether the study was interrupted."""
         return any(count.stopped == INTERRUPTED for count in self.counts)
 
     def results(self) -> list[Result]:
-        """What each plan came to, in their order."""
+        """The result of each experiment, in order."""
         return [_result(count) for count in self.counts]
 
     def _tasks(self) -> Iterator[Task]:
@@ -140,13 +140,13 @@ class Study:
                 yield task
 
     def _next_chunk(self, at: int, count: ExperimentCount) -> int:
-        # Towards the end chunks become small, so that no worker waits long for the last of another.
+        # Chunks shrink towards the end, so that all workers finish together.
         if not self._paced or at < len(self.counts) - 1:
             return self._chunk
         return max(1, min(self._chunk, (count.asked - count.given) // LAST_SHARES))
 
     def _take(self, done: Done) -> None:
-        # Running totals: a tournament has hundreds of plans, and far more chunks.
+        # Running totals: a tournament has hundreds of experiments and far more chunks.
         count = self.counts[done.task.at]
         was_open, before = not count.stopped, int(count.tally.runs)
         count.take(done)
@@ -156,7 +156,7 @@ class Study:
             self._total -= count.asked - int(count.tally.runs)
 
     def _pace(self, done: Done) -> None:
-        # The clock decides only how the work is split.
+        # Time only affects how the work is split, never the result.
         if self._paced:
             played = done.task.last - done.task.first
             fitting = int(played * CHUNK_SECONDS / max(done.seconds, 1e-6))
@@ -177,10 +177,10 @@ def _result(count: ExperimentCount) -> Result:
 
 
 def opening(game: Game, experiment: Experiment) -> Any:
-    """The state that the first run of a plan begins with."""
+    """The initial state of the first run of an experiment."""
     return first_state(game, game.scenarios.load(experiment.scenario), experiment.seed)
 
 
 def first_state(game: Game, scenario: Any, seed: int = 0) -> Any:
-    """The state that the first run of a loaded scenario begins with."""
+    """The initial state of the first run of a scenario."""
     return game.setup(scenario, Execution(Tray(seed), False, game))

@@ -1,4 +1,4 @@
-"""A scenario over a grid of numbers: how often each side wins at every point of it."""
+"""Plays a scenario over a grid of numbers."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from turnwright.lab.study import Progress, Study
 
 
 class SweepPoint(NamedTuple):
-    """A point of a grid, and what its matches came to."""
+    """A point of a grid, and its result."""
 
     point: Point
     result: Result
@@ -30,9 +30,9 @@ def sweep(
     runner: Runner | None = None,
     progress: Progress | None = None,
 ) -> list[SweepPoint]:
-    """Play every point of a grid, each with the same dice; when interrupted, the points so far.
+    """Play every point of a grid with the same dice; an interruption returns the points so far.
 
-    All points are checked before the first of them is played.
+    All points are validated before the first is played.
     """
     points, experiments = sweep_experiments(game, scenario, settings, seats, seed)
     study = Study(experiments, runs, precision=precision, runner=runner, progress=progress).play()
@@ -43,13 +43,13 @@ def sweep(
 def sweep_experiments(
     game: Game | str, scenario: Any, settings: Sequence[str], seats: Sequence[str] = (), seed: int = 0
 ) -> tuple[list[Point], list[Experiment]]:
-    """The points of a grid with their plans; `ContentError` names the first value that does not fit."""
+    """The points of a grid with their experiments; raises `ContentError` for an invalid value."""
     found = find_game(game) if isinstance(game, str) else game
     points = grid(settings)
     return points, [experiment_for(found, override(found, scenario, point), seats, seed) for point in points]
 
 
 def axes_of(points: Sequence[Point]) -> list[str]:
-    """The paths that have more than one value among these points, in their order."""
+    """The paths with more than one value among these points, in order."""
     paths = [setting.path for setting in points[0]] if points else []
     return [path for at, path in enumerate(paths) if any(point[at] != points[0][at] for point in points)]

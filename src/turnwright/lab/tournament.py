@@ -1,4 +1,4 @@
-"""Every agent, or every fighter, against every other: who beats whom, shares, and ratings."""
+"""Plays every agent, or every fighter, against every other: results, scores and ratings."""
 
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -22,11 +22,11 @@ AGENTS: Final = "agents"
 FIGHTERS: Final = "fighters"
 ALL: Final = "all"
 RANKS: Final = ((0.0, 1.0), (0.0, 0.0), (1.0, 0.0))  # of the first and the second: won, drawn, lost
-RATED: Final = 20_000  # so many matches settle the ratings; more would only take longer
+RATED: Final = 20_000  # matches that the ratings use; more would not change them
 
 
 class Meeting(Struct, frozen=True):
-    """All matches of one contestant in the first seat against another in the second."""
+    """All matches with one contestant in the first seat and another in the second."""
 
     first: str
     second: str
@@ -34,11 +34,11 @@ class Meeting(Struct, frozen=True):
     won: int
     lost: int
     drawn: int
-    seed: int = 0  # of the dice of this pair, in whichever order
+    seed: int = 0  # of the dice of this pair, in either order
 
 
 class Standing(Struct, frozen=True):
-    """How one contestant did against all others; a draw is half a win in the score."""
+    """The record of a contestant against all others; a draw counts as half a win."""
 
     name: str
     played: int
@@ -50,7 +50,7 @@ class Standing(Struct, frozen=True):
 
 
 class Tournament(Struct, frozen=True):
-    """Who beat whom how often, and how they stand, the best first."""
+    """The meetings, and the standings with the best first."""
 
     game: str
     scenario: str
@@ -63,7 +63,7 @@ class Tournament(Struct, frozen=True):
     reasons: dict[str, int]
 
     def score(self, one: str, other: str) -> float:
-        """The share of one against another, from both seats; -1 when they never met."""
+        """The score of one contestant against another, from both seats; -1 if they never met."""
         points = runs = 0
         for meeting in self.meetings:
             if (meeting.first, meeting.second) in ((one, other), (other, one)):
@@ -85,10 +85,10 @@ def tournament(
     runner: Runner | None = None,
     progress: Progress | None = None,
 ) -> Tournament:
-    """Each pair plays so many matches from each seat, with dice of its own, the same for both orders.
+    """Let each pair play `runs` matches from each seat, with its own dice, the same for both orders.
 
-    Either agents play a scenario, or fighters (`all` are those that the game has) play one against one, each
-    commanded by the agent in `seats`.
+    Either agents play a scenario, or fighters (`all` for all of the game) duel, each played by the agent in
+    `seats`.
     """
     found = find_game(game) if isinstance(game, str) else game
     kind, names, experiments = tournament_experiments(found, scenario, agents, fighters, seats, seed)
@@ -117,9 +117,9 @@ def tournament_experiments(
     seats: Sequence[str] = (),
     seed: int = 0,
 ) -> tuple[str, list[str], list[Experiment]]:
-    """What kind of tournament it is, who takes part, and a plan for every ordered pair of them."""
+    """The kind of tournament, the contestants, and an experiment for every ordered pair."""
     if bool(agents) == bool(fighters):
-        raise Rejected("contestants", "a tournament is one of agents, or one of fighters", "agents")
+        raise Rejected("contestants", "a tournament is between agents or between fighters", "agents")
     loaded = game.scenarios.load(scenario)
     if agents:
         names = _distinct(agents)
@@ -138,17 +138,17 @@ def tournament_experiments(
 
 
 def two_sides(game: Game, scenario: Any) -> list[tuple[int, ...]]:
-    """The seats of both sides of a loaded scenario, or `Rejected` when there are not two."""
-    # Nothing is set up for a game in which each seat is a side of its own.
+    """The seats of both sides of a scenario; raises `Rejected` if there are not two sides."""
+    # Skip the set-up for a game whose every seat is its own side.
     state = None if type(game).sides is Game.sides else first_state(game, scenario)
     sides = list(game.sides(state).values())
     if len(sides) != 2:
-        raise Rejected("seats", f"a tournament is for two sides, and {game.name} has {len(sides)}")
+        raise Rejected("seats", f"a tournament needs two sides, and {game.name} has {len(sides)}")
     return sides
 
 
 def _held(sides: Sequence[Sequence[int]], pair: Sequence[str]) -> list[str]:
-    # Whoever plays a side holds all of its seats.
+    # A contestant holds all seats of its side.
     holders = {seat: name for seats, name in zip(sides, pair, strict=True) for seat in seats}
     return [holders[seat] for seat in sorted(holders)]
 
@@ -156,18 +156,18 @@ def _held(sides: Sequence[Sequence[int]], pair: Sequence[str]) -> list[str]:
 def pair_seed(seed: int, one: str, other: str) -> int:
     """The seed of all matches of a pair, in either order.
 
-    With one seed for all, whoever is lucky against one would be lucky against everybody, and no interval over
-    several opponents would be true.
+    With one seed for all pairs, luck against one opponent would carry over to the others, and intervals over
+    several opponents would be wrong.
     """
     first, second = sorted((one, other))
     return rekeyed(seed, codec.encode(["pair", first, second]).decode())
 
 
 def find_fighters(game: Game, scenario: Any, wanted: Sequence[str] | str) -> list[str]:
-    """The fighters of these names, or all; `Rejected` names the nearest to one that is not there."""
+    """The fighters with these names, or all; raises `Rejected` with a suggestion for an unknown one."""
     known = game.lab.units(scenario)
     if not known:
-        reason = f"{game.name} has no fighters that could be set against each other in this scenario"
+        reason = f"this scenario of {game.name} has no fighters for a tournament"
         raise Rejected("no-fighters", reason)
     if wanted == ALL or list(wanted) == [ALL]:
         return known
@@ -175,33 +175,35 @@ def find_fighters(game: Game, scenario: Any, wanted: Sequence[str] | str) -> lis
     for name in names:
         if name not in known:
             near = get_close_matches(name, known, n=1)
-            hint = f"; is {near[0]} meant?" if near else ""
-            raise Rejected("unknown-fighter", f"{game.name} has no fighter {name!r}{hint}", "fighters", known)
+            hint = f'. Did you mean "{near[0]}"?' if near else ""
+            raise Rejected(
+                "unknown-fighter", f'unknown {game.name} fighter "{name}"{hint}', "fighters", known
+            )
     return names
 
 
 def _distinct(names: Sequence[str]) -> list[str]:
     if len(set(names)) < len(names):
         twice = next(name for at, name in enumerate(names) if name in names[:at])
-        raise Rejected("contestants", f"{twice!r} takes part twice", "agents")
+        raise Rejected("contestants", f'"{twice}" takes part twice', "agents")
     if len(names) < 2:
-        raise Rejected("contestants", "a tournament needs at least two to take part", "agents")
+        raise Rejected("contestants", "a tournament needs at least two contestants", "agents")
     return list(names)
 
 
 def _paired(game: Game, scenario: Any, one: str, other: str) -> Any:
     paired = game.lab.duel_scenario(scenario, one, other)
     if paired is None:
-        raise Rejected("no-pairing", f"{game.name} cannot set {one} against {other}", "fighters")
+        raise Rejected("no-pairing", f"{game.name} cannot match {one} against {other}", "fighters")
     two_sides(game, game.scenarios.load(paired))
     return paired
 
 
-# What came of it.
+# Results.
 
 
 def _meeting(first: str, second: str, result: Result) -> Meeting:
-    # A match that both win is nobody's: it counts as a draw.
+    # A match that both win counts as a draw.
     won, lost = (side.won.times for side in result.sides)
     both = max(0, won + lost + result.draws.times - result.runs)
     drawn = result.draws.times + both
@@ -217,7 +219,7 @@ def _reasons(results: Sequence[Result]) -> dict[str, int]:
 
 
 def standings(names: Sequence[str], meetings: Sequence[Meeting]) -> list[Standing]:
-    """How everybody did, the best score first, then in the order of the names given."""
+    """The standings, by score and then in the order of the names."""
     listed = [_standing(name, meetings) for name in names]
     return sorted(listed, key=lambda standing: -standing.score)
 
@@ -231,10 +233,10 @@ def _standing(name: str, meetings: Sequence[Meeting]) -> Standing:
 
 
 def in_pairs(times: int, played: int) -> Share:
-    """A share of the matches of a tournament, with an interval as wide as half of them give.
+    """A share of the matches of a tournament, with the interval of half as many matches.
 
-    Both orders of a pair have the same dice, and where the seats make no difference they are the same match:
-    only half of all matches are sure to be independent.
+    Both orders of a pair use the same dice, and are the same match if the seats make no difference: only half
+    of the matches are certain to be independent.
     """
     half = wilson(times / 2, played / 2)
     return Share(times, half.rate, half.low, half.high)
@@ -244,12 +246,12 @@ def in_pairs(times: int, played: int) -> Share:
 
 
 def can_rate() -> bool:
-    """Whether ratings can be worked out in this install."""
+    """Whether the package for ratings is installed."""
     return find_spec("openskill") is not None
 
 
 def rated(listed: Sequence[Standing], meetings: Sequence[Meeting]) -> list[Standing]:
-    """The same standings with ratings, where the extra for them is installed."""
+    """The standings with ratings, if the package for them is installed."""
     if not can_rate() or not meetings:
         return list(listed)
     found = ratings(meetings)
@@ -260,10 +262,10 @@ def rated(listed: Sequence[Standing], meetings: Sequence[Meeting]) -> list[Stand
 
 
 def ratings(meetings: Sequence[Meeting], most: int = RATED) -> dict[str, tuple[float, float]]:
-    """The rating of each contestant and how sure it is, by Plackett and Luce.
+    """The Plackett-Luce rating of each contestant, with its uncertainty.
 
-    A rating depends on the order of the matches, and a tally has none: in each of many rounds every meeting
-    has one match, and its wins, draws and losses are spread evenly over the rounds.
+    Ratings depend on the order of matches, which a tally does not have: every meeting has one match in each
+    of many rounds, with its wins, draws and losses spread evenly over the rounds.
     """
     from openskill.models import PlackettLuce
 
@@ -280,7 +282,7 @@ def ratings(meetings: Sequence[Meeting], most: int = RATED) -> dict[str, tuple[f
 
 
 def spread_evenly(counts: Sequence[int], rounds: int) -> list[int]:
-    """For each round one of the kinds that were counted, so that at any time each had its share."""
+    """Assign counted kinds to rounds so that each kind is spread evenly."""
     given, order, total = [0] * len(counts), [], sum(counts)
     for number in range(1, rounds + 1):
         lacks = [count * number - had * total for count, had in zip(counts, given, strict=True)]

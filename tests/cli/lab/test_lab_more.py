@@ -125,7 +125,7 @@ def test_who_asks_may_be_named(call: Call, tmp_path: Path) -> None:
     said = call("odds", "two.jsonl", *HERE)
     assert said.code == 2
     assert said.err == (
-        "2 people play this match, and each knows other things: name the seat that asks."
+        "2 people play this match: name the seat whose knowledge to use."
         " Use --seat player, or --all for all knowledge.\n"
     )
     for words, seat in ((["--seat", "opponent"], 1), (["--seat", "0"], 0), (["--all"], -2)):
@@ -276,7 +276,10 @@ def test_a_sweep_in_json_has_each_point_with_its_result(call: Call) -> None:
     [
         ([], "A sweep needs at least one --set. Example: --set PATH=2..10."),
         (["--set", "qi_regen"], "Setting: qi_regen: expected PATH=VALUE, as in qi_regen=3."),
-        (["--set", "qi_regn=1..3"], "Scenario: $: expected no 'qi_regn'; is qi_regen meant? There are: "),
+        (
+            ["--set", "qi_regn=1..3"],
+            'Scenario: $: unknown name "qi_regn". Did you mean "qi_regen"? Choose from: ',
+        ),
         (["--set", "qi_regen=1..99999"], "Setting: 1..99999: expected a grid of at most 10000 points."),
         (["--set", "tie=1..2"], "Scenario: $.tie: expected "),
         (["--set", "qi_regen=1..2", "--seats", "nobody"], 'Unknown wuxia bot "nobody".'),
@@ -359,10 +362,10 @@ def test_without_the_extra_a_tournament_says_what_ratings_need(
         (["duel", "--agents", "easy,hard", "--fighters", "all"], "A tournament is between agents or between"),
         (
             ["duel", "--fighters", "all"],
-            "Duel has no fighters that could be set against each other in this scenario.",
+            "This scenario of duel has no fighters for a tournament.",
         ),
-        (["duel", "--agents", "easy"], "A tournament needs at least two to take part."),
-        (["duel", "--agents", "easy,easy"], "'easy' takes part twice."),
+        (["duel", "--agents", "easy"], "A tournament needs at least two contestants."),
+        (["duel", "--agents", "easy,easy"], '"easy" takes part twice.'),
         (["duel", "--agents", "easy,hrad"], 'Unknown duel bot "hrad". Did you mean "hard"?'),
         (
             ["duel", "--agents", "easy,hard", "--seats", "hard"],
@@ -370,7 +373,7 @@ def test_without_the_extra_a_tournament_says_what_ratings_need(
         ),
         (
             ["wuxia", "--fighters", "mo_qi,zhenro"],
-            "Wuxia has no fighter 'zhenro'; is zhenru meant? Choose from: ",
+            'Unknown wuxia fighter "zhenro". Did you mean "zhenru"? Choose from: ',
         ),
         (["chess", "--agents", "a,b"], 'Unknown game "chess".'),
     ],

@@ -357,7 +357,7 @@ def test_a_file_may_be_a_pipe(table: Table) -> None:
         (["--workers", "-1"], "--workers must be 0 or more, not -1. 0 means one per core."),
         (
             ["--on", "moon"],
-            "Runs are not played on 'moon'. Choose from: inline, processes, dask, dask:HOST:PORT.",
+            'Unknown place "moon". Choose from: inline, processes, dask, dask:HOST:PORT.',
         ),
         (["--show", "-1"], "--show must be from 0 to 4294967295, not -1."),
         (["--show", "0", "--html", "x"], "--html is for many matches and --show for one. Use one of them."),

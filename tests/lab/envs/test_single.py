@@ -80,7 +80,7 @@ def test_an_episode_is_the_match_of_the_seed_and_run_in_its_info(game: Any, scen
         while match.outcome is None:
             if match.act() is None:
                 match.elapse(game.next_due(match.state))
-        assert game.write(match.state) == game.write(env.learner.episode.state)
+        assert game.notation.write(match.state) == game.notation.write(env.learner.episode.state)
         assert last["reason"] == match.outcome.reason
         assert paid == (0.0 if not match.outcome.winners else 1.0 if match.outcome.winners == (0,) else -1.0)
 
@@ -107,7 +107,7 @@ def test_without_a_seed_the_first_episode_says_which_it_took() -> None:
 
 @pytest.mark.parametrize("seed", [2**63, 2**64])
 def test_a_seed_must_fit_in_an_array(seed: int) -> None:
-    with pytest.raises(Rejected, match="a seed is a whole number from 0 to"):
+    with pytest.raises(Rejected, match="the seed must be a whole number from 0 to"):
         make("duel").reset(seed=seed)
 
 
@@ -242,7 +242,7 @@ def test_without_a_render_mode_nothing_is_drawn() -> None:
     env = make("duel")
     env.reset(seed=1)
     assert env.render() is None
-    with pytest.raises(ValueError, match="the render mode is ansi or none, not 'human'"):
+    with pytest.raises(ValueError, match="the render mode must be None or \"ansi\", not 'human'"):
         make("duel", render_mode="human")
 
 

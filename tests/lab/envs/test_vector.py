@@ -128,7 +128,7 @@ def test_matches_must_have_begun() -> None:
 
 
 def test_matches_begin_again_by_themselves() -> None:
-    with pytest.raises(ValueError, match="in the next step or in the same one"):
+    with pytest.raises(ValueError, match="autoreset_mode must be NextStep or SameStep"):
         make_vector("duel", autoreset_mode="Disabled")
     with pytest.raises(Rejected):
         make_vector("duel", opponent="nobody")
@@ -136,7 +136,7 @@ def test_matches_begin_again_by_themselves() -> None:
 
 @pytest.mark.parametrize("number", [0, -1])
 def test_there_is_at_least_one_match(number: int) -> None:
-    with pytest.raises(ValueError, match=f"a vector has 1 match or more, not {number}"):
+    with pytest.raises(ValueError, match=f"num_envs must be 1 or more, not {number}"):
         make_vector("duel", num_envs=number)
 
 

@@ -97,7 +97,7 @@ def test_what_a_worker_of_a_cluster_raises_is_raised_here(
 
 
 def test_what_no_worker_of_a_cluster_can_find_is_refused(dask: Cluster) -> None:
-    with pytest.raises(Rejected, match="cannot be found by other processes"):
+    with pytest.raises(Rejected, match="cannot be imported by other processes"):
         Study([Experiment("__main__:Coin", None, COINS)], 10, runner=dask).play()
 
 
@@ -122,7 +122,7 @@ def test_a_cluster_that_goes_away_is_told_in_a_sentence(capfd: pytest.CaptureFix
         for pid in children() - before:
             os.kill(pid, signal.SIGKILL)
 
-    with pytest.raises(Rejected, match=r"^the local Dask cluster does not play on: "):
+    with pytest.raises(Rejected, match=r"^the local Dask cluster failed: "):
         Study([DUEL], 10**6, runner=Cluster(workers=1), progress=end, chunk=10).play()
 
     assert children() == before

@@ -74,9 +74,9 @@ def test_like_against_like_is_near_to_even() -> None:
 @pytest.mark.parametrize(
     ("setting", "said"),
     [
-        (f"{BLUE}.dreadnought=1", "There are: cruiser, destroyer, carrier, frigate, fighter, bomber"),
-        (f"{BLUE}.cruizer=1", "is cruiser meant?"),
-        ("factions.green.fleets[0].ships.cruiser=1", "There are: blue, red"),
+        (f"{BLUE}.dreadnought=1", "Choose from: cruiser, destroyer, carrier, frigate, fighter, bomber"),
+        (f"{BLUE}.cruizer=1", 'Did you mean "cruiser"?'),
+        ("factions.green.fleets[0].ships.cruiser=1", "Choose from: blue, red"),
         ("factions.blue.fleets[3].ships.cruiser=1", "a position from 0 to 0"),
         (f"{BLUE}.cruiser=-1", "a whole number of at least 0"),
         (f"{BLUE}.cruiser=many", "expected a whole number, got 'many'"),

@@ -1,4 +1,4 @@
-"""Environments of Gymnasium and PettingZoo for any game that says how it looks to a learner.
+"""Gymnasium and PettingZoo environments for any game with an encoding.
 
 Importing this package registers `turnwright/Duel-v0`, `turnwright/Rounds-v0`, `turnwright/Tactics-v0` and
 `turnwright/Wuxia-v0` with Gymnasium.
@@ -21,7 +21,7 @@ from turnwright.lab.envs.vector import VectorTurnEnv
 
 __all__ = ["IDS", "BoardEnv", "TrainedAgent", "TurnEnv", "VectorTurnEnv", "make", "make_board", "make_vector"]
 
-# In a duel by the book only one side ever chooses, so the two take turns here.
+# In a duel by the book only one side ever chooses, so here the two alternate.
 IDS: dict[str, dict[str, Any]] = {
     "turnwright/Duel-v0": {"game": "duel", "scenario": "alternate"},
     "turnwright/Rounds-v0": {"game": "rounds", "scenario": "duelo"},
@@ -36,7 +36,7 @@ def make(game: Game | str, scenario: Any = None, **settings: Any) -> TurnEnv:
 
 
 def make_vector(game: Game | str, scenario: Any = None, num_envs: int = 1, **settings: Any) -> VectorTurnEnv:
-    """Many learners' matches at once, each against bots."""
+    """Many learners at once, each against bots."""
     return VectorTurnEnv(game, scenario, num_envs=num_envs, **settings)
 
 

@@ -1,4 +1,4 @@
-"""One learner's seat: what it may do, what it is paid, and why its episode ended."""
+"""A learner's seat: its actions, its rewards, and why its episode ended."""
 
 from collections.abc import Callable
 from operator import index
@@ -12,7 +12,7 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Outcome
 from turnwright.story.catalogue import Catalogue
 
-LARGEST_SEED: Final = (1 << 63) - 1  # what fits in an array of numpy
+LARGEST_SEED: Final = (1 << 63) - 1  # the largest integer of a numpy array
 MAX_STEPS: Final = 1000
 ILLEGAL_REWARD: Final = -1.0
 
@@ -24,19 +24,21 @@ Potential = Callable[[Any, int], float]
 
 
 def game_of(game: Game | str) -> Game:
-    """A game by name or by itself."""
+    """A game by name, or the game itself."""
     return games.load(game) if isinstance(game, str) else game
 
 
 def checked_seed(seed: int) -> int:
-    """A seed that dice can be keyed with and an array can hold, or `Rejected`."""
+    """Check a seed for the dice and for numpy; raises `Rejected`."""
     if not 0 <= seed <= LARGEST_SEED:
-        raise Rejected("seed", f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}", "seed")
+        raise Rejected(
+            "seed", f"the seed must be a whole number from 0 to {LARGEST_SEED}, not {seed}", "seed"
+        )
     return int(seed)
 
 
 def checked_action(action: Any) -> int:
-    """The number of an action, which may be one of an array; `TypeError` for what is no whole number."""
+    """An action as an int, also from a numpy scalar; raises `TypeError` if it is not a whole number."""
     try:
         return index(action)
     except TypeError:
@@ -44,14 +46,14 @@ def checked_action(action: Any) -> int:
 
 
 def pay(outcome: Outcome, seat: int) -> float:
-    """What a match is worth to a seat: 1 when it won, -1 when another did, 0 for a draw."""
+    """The reward of an outcome for a seat: 1 for a win, -1 for a loss, 0 for a draw."""
     if not outcome.winners:
         return 0.0
     return 1.0 if seat in outcome.winners else -1.0
 
 
 def draw(episode: Episode, seat: int, lang: str = "") -> str:
-    """What a seat sees, in the words of the game."""
+    """The position as a seat sees it, as text."""
     game = episode.game
     words = Catalogue(type(game).__module__, lang or game.language)
     return "\n".join(words.tell(line) for line in game.presenter.draw(game.view(episode.state, seat)))
@@ -91,16 +93,16 @@ class Learner:
 
     @property
     def begun(self) -> bool:
-        """Whether there has been an episode."""
+        """Whether an episode has started."""
         return self.episode.run != NOBODY
 
     @property
     def over(self) -> bool:
-        """Whether the episode has ended, or has not begun."""
+        """Whether no episode is under way."""
         return self.terminated or self.truncated or not self.mask
 
     def reset(self, seed: int | None = None, run: int | None = None) -> None:
-        """Begin an episode: the first of a seed, or the next one, or the one that is asked for."""
+        """Start an episode: run 0 of a seed, the next run, or the given run."""
         self.episode.begin(None if seed is None else checked_seed(seed), run)
         self.steps = 0
         self.terminated = self.truncated = False
@@ -110,11 +112,11 @@ class Learner:
             self._worth = self.potential(self.episode.state, self.seat)
 
     def observe(self) -> list[float]:
-        """What the learner sees now."""
+        """The current observation."""
         return self.encoding.observe(self.episode.state, self.seat)
 
     def step(self, action: int) -> float:
-        """Take an action and return what it is paid; an illegal one changes nothing and ends the episode."""
+        """Take an action and return its reward; an illegal one changes nothing and ends the episode."""
         if not 0 <= action < len(self.mask) or not self.mask[action]:
             self.terminated = True
             self.reason = ILLEGAL

@@ -1,4 +1,4 @@
-"""All seats of a game for learners, as an environment of PettingZoo."""
+"""All seats of a game for learners, as a PettingZoo environment."""
 
 from typing import Any
 
@@ -27,12 +27,12 @@ Seen = dict[str, Any]
 
 
 class BoardEnv(AECEnv[str, Seen, np.int64]):
-    """A learner at every seat, one at a time; time passes by itself when nobody is to act.
+    """A learner at every seat, one at a time; time passes when no seat has to act.
 
     The agents are `seat_0`, `seat_1` and so on. An observation has the `observation` and the `action_mask`,
-    which is all 0 for whoever is not to act. Rewards, seeds and runs are as in `TurnEnv`. Whoever takes an
-    illegal action is paid `illegal_reward`, the others nothing, and the match is over for all. `max_steps`
-    counts everybody's.
+    which is all 0 for an agent that does not have to act. Rewards, seeds and runs are as in `TurnEnv`. An
+    illegal action earns `illegal_reward` for its agent and nothing for the others, and ends the match.
+    `max_steps` counts the steps of all agents.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class BoardEnv(AECEnv[str, Seen, np.int64]):
         found = game_of(game)
         self.metadata = {**METADATA, "name": f"{found.name}_v0", "is_parallelizable": False}
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"the render mode is ansi or none, not {render_mode!r}")
+            raise ValueError(f'the render mode must be None or "ansi", not {render_mode!r}')
         loaded = found.scenarios.load(scenario)
         seats = range(len(found.seats_for(loaded)))
         self.episode = Episode(found, loaded, [None for _ in seats])
@@ -139,4 +139,4 @@ class BoardEnv(AECEnv[str, Seen, np.int64]):
         return draw(self.episode, self.possible_agents.index(self.agent_selection), self.lang)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there are no resources."""

@@ -1,4 +1,4 @@
-"""One learner against bots, as an environment of Gymnasium."""
+"""One learner against bots, as a Gymnasium environment."""
 
 from typing import Any
 
@@ -31,16 +31,15 @@ METADATA: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}
 
 
 class TurnEnv(Env[Observation, np.int64]):
-    """One seat of a game for a learner, its usual chair unless given, and the others for a bot.
+    """A learner at one seat of a game, by default the solo seat, against a bot at the others.
 
-    The reward is 1 for a match won, -1 for one lost and 0 for a draw, when it is over, and with a `potential`
-    what a position gained in each step besides. An action that is not legal changes nothing, is paid
-    `illegal_reward` and terminates the episode; `info["action_mask"]` is 1 for the legal ones. After
-    `max_steps` the episode is truncated. The last `info` has the `reason` why it ended.
+    At the end of a match the reward is 1 for a win, -1 for a loss and 0 for a draw; with a `potential`, each
+    step also earns the gain of the position. An illegal action changes nothing, earns `illegal_reward` and
+    terminates the episode; `info["action_mask"]` is 1 for legal actions. After `max_steps` the episode is
+    truncated. The last `info` has the `reason` for the end.
 
-    `reset(seed=s)` begins run 0 of that seed, `reset()` the run after the last, and
-    `reset(seed=s, options={"run": k})` run k; `info` names the seed and the run, by which a `Match` is the
-    same one.
+    `reset(seed=s)` starts run 0 of that seed, `reset()` the next run, and
+    `reset(seed=s, options={"run": k})` run k; the seed and run in `info` make the same `Match`.
     """
 
     metadata = METADATA
@@ -59,7 +58,7 @@ class TurnEnv(Env[Observation, np.int64]):
         lang: str = "",
     ) -> None:
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"the render mode is ansi or none, not {render_mode!r}")
+            raise ValueError(f'the render mode must be None or "ansi", not {render_mode!r}')
         self.learner = Learner(game_of(game), scenario, seat, opponent, max_steps, illegal_reward, potential)
         self.encoding = self.learner.encoding
         self.observation_space = observation_space(self.encoding)
@@ -86,7 +85,7 @@ class TurnEnv(Env[Observation, np.int64]):
         return as_observation(learner.observe()), paid, learner.terminated, learner.truncated, self._info()
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """The legal actions as booleans, under the name by which some learners ask for them."""
+        """The legal actions as booleans, under the name that sb3-contrib expects."""
         return np.array(self.learner.mask, np.bool_)
 
     def render(self) -> str | None:

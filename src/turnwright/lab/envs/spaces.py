@@ -1,4 +1,4 @@
-"""Encodings as spaces and arrays."""
+"""Converts encodings to spaces and arrays."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,13 +14,13 @@ Mask = NDArray[np.int8]
 
 
 def observation_space(encoding: Encoding) -> Space[Observation]:
-    """All that can be observed: from 0 or -1 to 1."""
+    """The observation space, from 0 or -1 to 1."""
     lows = np.array(encoding.lows, np.float32)
     return Box(lows, np.ones_like(lows), dtype=np.float32)
 
 
 def action_space(encoding: Encoding) -> Discrete:
-    """All actions, legal or not."""
+    """The action space, illegal actions included."""
     return Discrete(encoding.actions)
 
 
@@ -30,11 +30,11 @@ def as_observation(seen: Sequence[float]) -> Observation:
 
 
 def as_mask(mask: Sequence[int]) -> Mask:
-    """One mask, as the sampling of a space takes it."""
+    """An action mask, in the form that `Space.sample` expects."""
     return np.array(mask, np.int8)
 
 
 def run_of(options: dict[str, Any] | None) -> int | None:
-    """The run that the options of a reset ask for, or None; other options are left to wrappers."""
+    """The run in the options of a reset, or None; other options are left to wrappers."""
     run = (options or {}).get("run")
     return None if run is None else int(run)

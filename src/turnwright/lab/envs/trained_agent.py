@@ -1,4 +1,4 @@
-"""What was learnt, as an agent that can take a seat anywhere: in a match, a simulation, a tournament."""
+"""A trained model as an agent, for matches, simulations and tournaments."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -15,7 +15,7 @@ Choice = Callable[[Observation, Mask], int]
 
 
 class TrainedAgent(Policy):
-    """Chooses by a function from an observation and a mask to an action, in matches of one scenario."""
+    """Chooses with a function from observation and mask to action, in matches of one scenario."""
 
     name: ClassVar[str] = "trained"
 
@@ -25,7 +25,7 @@ class TrainedAgent(Policy):
         self.choose = choose
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """The command that the chosen action means."""
+        """The command of the chosen action."""
         seen = as_observation(self.encoding.observe(state, seat))
         action = self.choose(seen, as_mask(self.encoding.mask(state, seat)))
         return self.encoding.command(state, seat, int(action))

@@ -1,4 +1,4 @@
-"""Many learners' matches in one process, as a vector environment of Gymnasium."""
+"""Many matches in one process, as a Gymnasium vector environment."""
 
 from array import array
 from collections.abc import Sequence
@@ -29,10 +29,10 @@ MODES = (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP)
 
 
 class VectorTurnEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
-    """Many `TurnEnv` at once, each the same step by step as one alone with its seed.
+    """Many `TurnEnv` at once, each step for step the same as a single one with its seed.
 
-    `reset(seed=s)` gives match i the seed s + i, or a list gives each its own; an episode that is over is
-    followed by the next run of its seed, in the next step or, with `autoreset_mode="SameStep"`, in the same.
+    `reset(seed=s)` gives match i the seed s + i; a list gives each its own. A finished episode is followed by
+    the next run of its seed, in the next step or, with `autoreset_mode="SameStep"`, in the same.
     """
 
     def __init__(
@@ -50,9 +50,9 @@ class VectorTurnEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     ) -> None:
         mode = AutoresetMode(autoreset_mode)
         if mode not in MODES:
-            raise ValueError("matches that are over begin again in the next step or in the same one")
+            raise ValueError("autoreset_mode must be NextStep or SameStep")
         if num_envs < 1:
-            raise ValueError(f"a vector has 1 match or more, not {num_envs}")
+            raise ValueError(f"num_envs must be 1 or more, not {num_envs}")
         found = game_of(game)
         loaded = found.scenarios.load(scenario)
         self.learners = [

@@ -1,1 +1,1 @@
-"""What the lab found, to be shown: tables, plots, one page of HTML, and rows for a spreadsheet."""
+"""Reports of the lab: tables, plots, HTML pages and CSV."""

@@ -1,4 +1,4 @@
-"""A simulation as rows for a spreadsheet: one for each side and each unit."""
+"""A simulation as CSV: a row for each side and unit."""
 
 import csv
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ HEAD = ("side", "unit", "agent", "runs", "wins", "rate", "low", "high")
 
 
 def simulation_csv(result: Result) -> str:
-    """The rows of a simulation, names as the game writes them and numbers unrounded."""
+    """A simulation as CSV, with the game's ids and unrounded numbers."""
     sides = list(dict.fromkeys(name for side in result.sides for name in side.figures))
     units = dict.fromkeys(name for unit in result.units for name in unit.seen)
     figures = [*sides, *(name for name in units if name not in sides)]
@@ -32,7 +32,7 @@ def _rows(result: Result, figures: list[str], seen: list[str]) -> Iterator[list[
 
 
 def written(head: list[str], rows: Iterator[list[object]]) -> str:
-    """A head and rows as the text of a CSV file."""
+    """The text of a CSV file."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(head)

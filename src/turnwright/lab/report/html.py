@@ -1,4 +1,4 @@
-"""A report as one page of HTML that needs nothing else: no script, no font, no picture from anywhere."""
+"""A report as one self-contained HTML page: no scripts, fonts or pictures from elsewhere."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -16,7 +16,7 @@ NEEDED = ("jinja2", "matplotlib")
 
 
 class Section(NamedTuple):
-    """A part of a page: what it is about, what there is to say, the plots and the tables."""
+    """A section of a page: its title, sentences, plots and tables."""
 
     title: str
     text: tuple[str, ...] = ()
@@ -26,7 +26,7 @@ class Section(NamedTuple):
 
 
 def missing() -> str:
-    """What is not installed and a report cannot do without, or nothing."""
+    """The package that a report needs and that is not installed, or an empty string."""
     return ", ".join(name for name in NEEDED if find_spec(name) is None)
 
 

@@ -1,4 +1,4 @@
-"""What the odds of a position look like: sentences, tables, plots and rows."""
+"""Reports of odds: sentences, tables, plots and CSV."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,13 +19,13 @@ HEAD = ("input", "side", "agent", "runs", "wins", "rate", "low", "high")
 
 
 def title(number: int, names: Names) -> str:
-    """The game and the position."""
+    """The title: the game and the position."""
     position = names.say("lab-odds", number=str(number))
     return names.about(position)
 
 
 def whose(seat: int, names: Names) -> str:
-    """For whom these are the odds."""
+    """Whose knowledge the odds are based on."""
     if seat == OMNISCIENT:
         return names.say("lab-odds-all")
     return (
@@ -36,18 +36,18 @@ def whose(seat: int, names: Names) -> str:
 
 
 def asked(result: Result, seat: int, names: Names) -> list[str]:
-    """Which scenario was played, and for whom these are the odds."""
+    """Which scenario was played, and whose knowledge the odds are based on."""
     return [*simulation.of_scenario(result.scenario, names), whose(seat, names)]
 
 
 def over(number: int, outcome: Outcome, sides: dict[str, tuple[int, ...]], names: Names) -> str:
-    """That there are no odds any more, and why."""
+    """A sentence with the outcome of a finished match."""
     won = names.winners(outcome, sides)
     return names.say("lab-odds-over", number=str(number), ending=names.ending(outcome.reason), winners=won)
 
 
 def sections(result: Result, seat: int, names: Names, precision: float = 0.0) -> list[Section]:
-    """The odds of one position as sections of a page: what comes of it and why."""
+    """The odds of one position as sections of a page."""
     told = (*asked(result, seat, names), *simulation.sentences(result, names, precision))
     sides, ends = simulation.sides(result, names), simulation.endings(result, names)
     drawn = simulation.win_rates(result, names), simulation.ending_plot(result, names)
@@ -58,7 +58,7 @@ def sections(result: Result, seat: int, names: Names, precision: float = 0.0) ->
 
 
 def along_title(names: Names) -> str:
-    """The game and the whole of a match."""
+    """The title: the game and the whole match."""
     along = names.say("lab-odds-along")
     return names.about(along)
 
@@ -102,7 +102,7 @@ def along_sections(moments: Sequence[Moment], seat: int, names: Names) -> list[S
 
 
 def odds_csv(moments: Sequence[Moment]) -> str:
-    """A row for each side, and one for nobody, after each input."""
+    """CSV with a row for each side, and one for draws, after each input."""
     return written(list(HEAD), _rows(moments))
 
 

@@ -1,7 +1,7 @@
-"""Plots as SVG that stands in a page: its text is text, its colours are the page's, and it never changes.
+"""Plots as reproducible SVG for a page, with text as text and the colours of the page.
 
-The same numbers give the same bytes. Colours are written as variables of the page (`--ink`, `--bar`, ...), so
-that a dark page has a dark plot; a plot alone falls back on colours for a light one.
+The same numbers give the same bytes. Colours are CSS variables of the page (`--ink`, `--bar`, ...), so that a
+dark page has a dark plot; a plot on its own falls back to light colours.
 """
 
 import re
@@ -15,20 +15,20 @@ from unicodedata import east_asian_width
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-WIDTH = 4.8  # inches; narrow, so that words are large enough on a phone
+WIDTH = 4.8  # inches; narrow, so that text is legible on a phone
 ROW = 0.34
 SIZE = 10  # points
 TOP, BOTTOM, RIGHT = 0.12, 0.55, 0.2
 WIDEST_LABEL = 2.0
-NARROW = 0.3  # too narrow for a number
+NARROW = 0.3  # narrower columns have no numbers
 LEAST_ACROSS = 0.12
 LOW_ROW = 0.2
 MOST_BINS = 40
 FEWEST_BINS = 8
-# Whatever the reader has, with the signs of Chinese names; nothing is fetched.
+# Installed fonts only, with Chinese glyphs.
 FONTS = "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
 
-# Stand-ins that matplotlib knows how to draw, and what they become.
+# Placeholder colours for matplotlib, and the CSS variables that replace them.
 INK, FAINT, BAR, MARK, BAND, PAPER = "#010101", "#010102", "#010103", "#010104", "#010105", "#010106"
 COLOURS = {
     INK: "var(--ink, #1b1b1b)",
@@ -67,14 +67,14 @@ STYLE: Any = {
 
 
 class Plot(NamedTuple):
-    """A drawing, and the same in words for those who do not see it."""
+    """An SVG drawing with its text alternative."""
 
     svg: str
     alt: str
 
 
 class Point(NamedTuple):
-    """One value with the interval it lies in."""
+    """A value with its interval."""
 
     label: str
     value: float
@@ -83,7 +83,7 @@ class Point(NamedTuple):
 
 
 def bars(name: str, points: Sequence[Point], alt: str, *, axis: str = "", percent: bool = False) -> Plot:
-    """A bar for each point, with a whisker where its interval is wider than nothing."""
+    """A bar for each point, with a whisker for its interval."""
 
     def draw(axes: "Axes") -> None:
         places = range(len(points))
@@ -114,7 +114,7 @@ def grouped(
     *,
     axis: str = "",
 ) -> Plot:
-    """Up to three bars for each label, one of each series."""
+    """Up to three bars for each label, one per series."""
     thick = 0.8 / len(series)
 
     def draw(axes: "Axes") -> None:
@@ -135,7 +135,7 @@ def grouped(
 def histogram(
     name: str, counts: Sequence[tuple[int, int]], alt: str, *, axis: str = "", up: str = ""
 ) -> Plot:
-    """How often each whole number came; where there are many, several share a bar."""
+    """A histogram of whole numbers, binned if there are many."""
     from matplotlib.ticker import MaxNLocator
 
     step, binned = bins(counts)
@@ -157,13 +157,13 @@ def histogram(
 
 
 def _stretched(first: int, last: int) -> tuple[float, float]:
-    # A bar alone would fill the whole plot.
+    # A single bar would fill the whole plot.
     more = max(0.5, (FEWEST_BINS - (last - first)) / 2)
     return first - more, last + more
 
 
 def bins(counts: Sequence[tuple[int, int]]) -> tuple[int, list[tuple[int, int]]]:
-    """How many numbers stand in a bar, and for each bar its first number and how often they came."""
+    """The width of the bins, and for each bin its first number and its count."""
     if not counts:
         return 1, [(0, 0)]
     first, last = counts[0][0], counts[-1][0]
@@ -183,7 +183,7 @@ def line(
     up: str = "",
     percent: bool = True,
 ) -> Plot:
-    """A line through the points of `(x, point)`, and a band for their intervals."""
+    """A line through `(x, point)` pairs, with a band for their intervals."""
     places = [x for x, _ in points]
 
     def draw(axes: "Axes") -> None:
@@ -202,9 +202,9 @@ def line(
 def matrix(
     name: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float]], alt: str
 ) -> Plot:
-    """A square for each row and column, darker for more; a value below 0 leaves it empty.
+    """A matrix of squares, darker for higher values and empty for negative ones.
 
-    Where columns are narrow, the squares have no numbers, and the names stand upright.
+    Narrow columns have no numbers and vertical names.
     """
     across = (WIDTH - _room(rows) - RIGHT) / max(len(columns), 1)
     narrow = across < NARROW
@@ -229,7 +229,7 @@ def matrix(
 
 
 def _columns(axes: "Axes", labels: Sequence[str], across: float) -> None:
-    # No smaller than can be read: where even that is too wide, some names are left out.
+    # Do not go below a legible size; leave out names if it is still too wide.
     every = ceil(LEAST_ACROSS / across)
     shown = range(0, len(labels), every)
     axes.set_xticks(
@@ -289,7 +289,7 @@ def _svg(
 
     tall = top + height + bottom
     out = StringIO()
-    # Words are not drawn but written, so nobody needs the signs of a font while it is measured.
+    # Text stays text in the SVG, so missing glyphs do not matter when it is measured.
     with warnings.catch_warnings(), rc_context(STYLE):
         warnings.filterwarnings("ignore", "(?s)Glyph .* missing from font", UserWarning)
         figure = Figure(figsize=(WIDTH, tall))
@@ -301,7 +301,7 @@ def _svg(
 
 
 def _inlined(name: str, alt: str, svg: str) -> str:
-    """An SVG file as a part of a page: no head, no ids but those it needs, and the page's own colours."""
+    """Embed an SVG file in a page: no prolog, only the ids it uses, and the colours of the page."""
     from markupsafe import escape
 
     svg = svg[svg.index("<svg") :]
@@ -316,7 +316,7 @@ def _inlined(name: str, alt: str, svg: str) -> str:
 
 
 def _own_ids(name: str, svg: str) -> str:
-    # Plots stand on one page, where an id may be there once; most are asked for by nobody.
+    # Ids must be unique on the page; drop the unused ones and prefix the rest.
     used = {*re.findall(r'href="#([^"]+)"', svg), *re.findall(r"url\(#([^)]+)\)", svg)}
     svg = re.sub(r' id="([^"]*)"', lambda found: f' id="{name}-{found[1]}"' if found[1] in used else "", svg)
     svg = re.sub(r'href="#([^"]+)"', rf'href="#{name}-\1"', svg)
@@ -333,7 +333,7 @@ def _short(label: str) -> str:
 
 
 def _room(labels: Iterable[str]) -> float:
-    # What the longest label takes, in inches.
+    # The width of the longest label in inches.
     return max([0.5, *(_ems(_short(label)) * SIZE / 72 + 0.12 for label in labels)])
 
 

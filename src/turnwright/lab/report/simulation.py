@@ -1,4 +1,4 @@
-"""What a simulation found, as tables and as the sections of a page."""
+"""Reports of simulations: sentences, tables, plots and sections of a page."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,22 +9,22 @@ from turnwright.lab.report.tables import Cell, ReportTable, bar_of, table
 from turnwright.lab.report.wording import Names
 from turnwright.lab.result import INTERRUPTED, PRECISE, Result, Share, Unit, wilson
 
-PLOTTED = ("dealt", "taken")  # figures of units that stand side by side, where a game has them
+PLOTTED = ("dealt", "taken")  # figures of units that are plotted side by side
 MOST_PLOTTED = 24
 
 
 def title(result: Result, names: Names) -> str:
-    """The game and its scenario."""
+    """The title: the game and its scenario."""
     return names.about(names.scenario(result.scenario)) if result.scenario else names.title()
 
 
 def of_scenario(name: str, names: Names) -> list[str]:
-    """Which scenario was played, for a title that says something else."""
+    """Which scenario was played, for a report with another title."""
     return [names.say("lab-scenario", name=names.scenario(name))] if name else []
 
 
 def sentences(result: Result, names: Names, precision: float = 0.0) -> list[str]:
-    """How many matches there were, with which seed, and what stopped them."""
+    """The number of matches, the seed, and why the simulation stopped."""
     told = [names.say("lab-runs", runs=result.runs, seed=str(result.seed))]
     margin = names.percent(max(side.won.margin for side in result.sides))
     if result.stopped == INTERRUPTED:
@@ -37,13 +37,13 @@ def sentences(result: Result, names: Names, precision: float = 0.0) -> list[str]
 
 
 def tables(result: Result, names: Names) -> list[ReportTable]:
-    """All tables of a simulation; one with nothing in it is left out."""
+    """All tables of a simulation that are not empty."""
     every = [sides, left, lengths, endings, units]
     return [made for make in every if (made := make(result, names)).rows]
 
 
 def sides(result: Result, names: Names) -> ReportTable:
-    """Who wins how often."""
+    """Win rates by side."""
     heads = [
         names.say("lab-side"),
         names.say("lab-agent"),
@@ -61,7 +61,7 @@ def _chance(share: Share, names: Names) -> list[Cell]:
 
 
 def left(result: Result, names: Names) -> ReportTable:
-    """What each side has at the end."""
+    """The figures of each side at the end."""
     figures = list(dict.fromkeys(name for side in result.sides for name in side.figures))
     means = {name: _means([side.figures for side in result.sides], name, names) for name in figures}
     rows = [
@@ -74,18 +74,18 @@ def left(result: Result, names: Names) -> ReportTable:
 
 
 def side_names(results: Iterable[Result]) -> list[str]:
-    """The sides of many results; some of them may have more sides than others."""
+    """The sides of several results, which need not have the same sides."""
     return list(dict.fromkeys(side.name for result in results for side in result.sides))
 
 
 def win_heads(sides: Sequence[str], names: Names) -> list[str]:
-    """The headings of one result among many: a bar, the first side with its interval, the others, nobody."""
+    """The headings of a row per result: a bar, the first side with its interval, the other sides, draws."""
     first, *others = map(names.side, sides)
     return ["", first, names.say("lab-interval"), *others, names.nobody()]
 
 
 def win_cells(result: Result, sides: Sequence[str], names: Names) -> list[Cell]:
-    """One result among many, in a row; a side that is not there has no chance to tell."""
+    """A result as a row; a missing side has an empty cell."""
     chances = {side.name: side.won for side in result.sides}
     rates = [names.percent(chances[side].rate) if side in chances else "-" for side in sides]
     first = chances.get(sides[0])
@@ -96,7 +96,7 @@ def win_cells(result: Result, sides: Sequence[str], names: Names) -> list[Cell]:
 
 
 def lengths(result: Result, names: Names) -> ReportTable:
-    """How long matches are."""
+    """The length of matches."""
     length = result.length
     heads = ["lab-mean", "lab-p10", "lab-p50", "lab-p90", "lab-least", "lab-most"]
     numbers = [length.p10, length.p50, length.p90, length.least, length.most]
@@ -105,7 +105,7 @@ def lengths(result: Result, names: Names) -> ReportTable:
 
 
 def endings(result: Result, names: Names) -> ReportTable:
-    """Why matches ended, the most common reason first."""
+    """Reasons why matches ended, most common first."""
     heads = [
         names.say("lab-ending"),
         names.say("lab-times"),
@@ -124,7 +124,7 @@ def _by_times(result: Result) -> list[tuple[str, int]]:
 
 
 def units(result: Result, names: Names) -> ReportTable:
-    """What each unit did; a figure that is not always there has its share beside it."""
+    """The figures of each unit; an optional figure has its frequency beside it."""
     every = by_side(result.units)
     figures = figures_of(every)
     sometimes = {name for name in figures if _is_sometimes(every, name, names)}
@@ -143,12 +143,12 @@ def units(result: Result, names: Names) -> ReportTable:
 
 
 def by_side(units: Sequence[Unit]) -> list[Unit]:
-    """The units of the first side, then those of the next."""
+    """The units by side."""
     return sorted(units, key=lambda unit: unit.side)
 
 
 def figures_of(units: Sequence[Unit]) -> list[str]:
-    """The figures that any of these units has, in their order."""
+    """The figures that any of these units has, in order."""
     return list(dict.fromkeys(name for unit in units for name in unit.seen))
 
 
@@ -161,13 +161,13 @@ def _share(unit: Unit, figure: str, names: Names) -> str:
 
 
 def _means(rows: Sequence[dict[str, float]], name: str, names: Names) -> list[str]:
-    # One column: small numbers have one place more.
+    # Within a column, small numbers get one more decimal.
     places = 2 if all(abs(row.get(name, 0.0)) < 10 for row in rows) else 1
     return [names.number(row[name], places) if name in row else "-" for row in rows]
 
 
 def sections(result: Result, names: Names, again: str = "", precision: float = 0.0) -> list[Section]:
-    """The sections of a page; `again` is the command that shows one of the matches."""
+    """The sections of a page; `again` is the command that writes one of the matches."""
     told = [
         _section(sides(result, names), win_rates(result, names), *sentences(result, names, precision)),
         _section(lengths(result, names), length_plot(result, names)),
@@ -187,7 +187,7 @@ def _section(about: ReportTable, plot: Plot | None = None, *text: str) -> Sectio
 
 
 def win_rates(result: Result, names: Names) -> Plot:
-    """How often each side wins, and nobody does."""
+    """A plot of win rates and draws."""
     shares = [(names.side(side.name), side.won) for side in result.sides]
     shares.append((names.nobody(), result.draws))
     points = [Point(label, share.rate, share.low, share.high) for label, share in shares]
@@ -197,7 +197,7 @@ def win_rates(result: Result, names: Names) -> Plot:
 
 
 def length_plot(result: Result, names: Names) -> Plot:
-    """How often matches were of each length."""
+    """A plot of the length of matches."""
     length = result.length
     facts = [f"{names.say('lab-mean')} {names.number(length.mean)}"]
     facts += [f"{names.say('lab-p10')} {length.p10}", f"{names.say('lab-p90')} {length.p90}"]
@@ -206,7 +206,7 @@ def length_plot(result: Result, names: Names) -> Plot:
 
 
 def ending_plot(result: Result, names: Names) -> Plot:
-    """How often each reason ended a match."""
+    """A plot of the reasons why matches ended."""
     shares = [(names.ending(reason), wilson(times, result.runs)) for reason, times in _by_times(result)]
     points = [Point(label, share.rate, share.low, share.high) for label, share in shares]
     facts = [f"{label} {names.percent(share.rate)}" for label, share in shares]
@@ -215,7 +215,7 @@ def ending_plot(result: Result, names: Names) -> Plot:
 
 
 def unit_plot(result: Result, names: Names) -> Plot:
-    """What each unit dealt and took, or its first figures where a game counts other things."""
+    """A plot of the damage that each unit dealt and took, or of its first figures."""
     shown = by_side(result.units)[:MOST_PLOTTED]
     known = figures_of(shown)
     chosen = [name for name in PLOTTED if name in known] or known[:2]
@@ -233,5 +233,5 @@ def _facts(unit: Unit, figures: Sequence[str], names: Names) -> str:
 
 
 def in_words(title: str, facts: Sequence[str]) -> str:
-    """A plot in words: its title, and what can be seen in it."""
+    """The text alternative of a plot: its title and its values."""
     return f"{title}: {'; '.join(facts)}"

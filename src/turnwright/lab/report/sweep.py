@@ -1,4 +1,4 @@
-"""What a sweep looks like: a table against the swept values, lines or squares, and rows."""
+"""Reports of sweeps: a table over the swept values, line or matrix plots, and CSV."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,14 +17,14 @@ HEAD = ("side", "agent", "runs", "wins", "rate", "low", "high")
 
 
 def title(swept: Sequence[SweepPoint], names: Names) -> str:
-    """The game and what is swept in it."""
+    """The title: the game and the swept values."""
     return names.about(", ".join(_axes(swept)))
 
 
 def sentences(
     swept: Sequence[SweepPoint], settings: Sequence[str], points: int, runs: int, names: Names
 ) -> list[str]:
-    """What was set, how often each point was played, and whether all were."""
+    """The settings, the number of matches per point, and whether all points were played."""
     seed = str(swept[0].result.seed)
     scenarios = {each.result.scenario for each in swept}
     told = of_scenario(scenarios.pop(), names) if len(scenarios) == 1 else []
@@ -43,7 +43,7 @@ def _axes(swept: Sequence[SweepPoint]) -> list[str]:
 
 
 def short_names(paths: Sequence[str]) -> list[str]:
-    """Each path by as few of its last names as tell it from the others."""
+    """Each path shortened to the last names that distinguish it."""
     return [_short(path, [other for other in paths if other != path]) for path in paths]
 
 
@@ -57,7 +57,7 @@ def _short(path: str, others: Sequence[str]) -> str:
 
 
 def win_table(swept: Sequence[SweepPoint], names: Names) -> ReportTable:
-    """How often each side wins at each point."""
+    """Win rates by side at each point."""
     axes = _axes(swept)
     sides = _sides(swept)
     heads = [*short_names(axes), *win_heads(sides, names)]
@@ -84,7 +84,7 @@ def sections(swept: Sequence[SweepPoint], told: Sequence[str], names: Names) -> 
 
 
 def win_plots(swept: Sequence[SweepPoint], names: Names) -> list[Plot]:
-    """For each side a line over one axis, or squares over two; more than two axes have the table only."""
+    """For each side a line over one axis or a matrix over two; nothing for more axes."""
     axes = _axes(swept)
     draw = {1: _line, 2: _squares}.get(len(axes))
     sides = _sides(swept)
@@ -92,7 +92,7 @@ def win_plots(swept: Sequence[SweepPoint], names: Names) -> list[Plot]:
 
 
 def _chances(swept: Sequence[SweepPoint], side: str) -> Iterator[tuple[int, SweepPoint, Share]]:
-    # Where a side is not there it has none.
+    # a missing side has no point
     for at, each in enumerate(swept):
         for one in each.result.sides:
             if one.name == side:
@@ -110,7 +110,7 @@ def _line(swept: Sequence[SweepPoint], axes: Sequence[str], number: int, name: s
 
 
 def _place(point: Sequence[Setting], axes: Sequence[str], at: int) -> float:
-    # A number stands at its place, a word where it was named.
+    # Numbers are placed by value, words by position.
     value = next(setting.value for setting in point if setting.path in axes)
     return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else float(at)
 
@@ -133,7 +133,7 @@ def _squares(swept: Sequence[SweepPoint], axes: Sequence[str], number: int, name
 
 
 def sweep_csv(swept: Sequence[SweepPoint]) -> str:
-    """A row for each side, and one for nobody, at each point."""
+    """CSV with a row for each side, and one for draws, at each point."""
     paths = [setting.path for setting in swept[0].point]
     return as_csv([*paths, *HEAD], _rows(swept))
 

@@ -1,4 +1,4 @@
-"""A table in words, before anybody decides how it looks: a terminal and a page show the same one."""
+"""Tables independent of their output: terminal and HTML show the same ones."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from turnwright.lab.result import Share
 
 
 class Bar(NamedTuple):
-    """A share of the whole, to be drawn; `low` and `high` are the interval it lies in."""
+    """A share to be drawn as a bar; `low` and `high` are its interval."""
 
     share: float
     low: float
@@ -18,14 +18,14 @@ Cell = str | Bar
 
 
 class Column(NamedTuple):
-    """The heading of a column; numbers stand at its right edge."""
+    """The heading of a column; numbers are right-aligned."""
 
     heading: str
     right: bool = True
 
 
 class ReportTable(NamedTuple):
-    """A title, the columns, and the rows; the first cell of a row says what the row is about."""
+    """A title, columns, and rows; the first cell labels the row."""
 
     title: str
     columns: tuple[Column, ...]
@@ -33,11 +33,11 @@ class ReportTable(NamedTuple):
 
 
 def table(title: str, headings: Iterable[str], rows: Iterable[Iterable[Cell]], words: int = 1) -> ReportTable:
-    """A table whose first columns are words, so many, and whose others are numbers."""
+    """A table with `words` text columns followed by number columns."""
     columns = tuple(Column(heading, at >= words) for at, heading in enumerate(headings))
     return ReportTable(title, columns, tuple(tuple(row) for row in rows))
 
 
 def bar_of(share: Share) -> Bar:
-    """A share with its interval, to be drawn."""
+    """A share with its interval as a bar."""
     return Bar(share.rate, share.low, share.high)

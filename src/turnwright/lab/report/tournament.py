@@ -1,4 +1,4 @@
-"""What a tournament looks like: standings, the matrix of who beats whom, and rows."""
+"""Reports of tournaments: standings, the matrix of results, and CSV."""
 
 from collections.abc import Iterator
 
@@ -14,13 +14,13 @@ HEAD = ("first", "second", "runs", "won", "lost", "drawn")
 
 
 def title(found: Tournament, names: Names) -> str:
-    """The game and what kind of tournament it is."""
+    """The title: the game and the kind of tournament."""
     kind = names.say("lab-tournament-agents" if found.kind == AGENTS else "lab-tournament-fighters")
     return names.about(kind)
 
 
 def sentences(found: Tournament, names: Names) -> list[str]:
-    """Who met how often, and what is missing."""
+    """The number of matches per pair, and whether any are missing."""
     count = len(found.standings)
     told = [
         *simulation.of_scenario(found.scenario, names),
@@ -36,12 +36,12 @@ def sentences(found: Tournament, names: Names) -> list[str]:
 
 
 def contestant(name: str, found: Tournament, names: Names) -> str:
-    """A fighter as the game calls it, an agent by its name."""
+    """The display name of a fighter, or the name of an agent."""
     return name if found.kind == AGENTS else names.unit(name)
 
 
 def standings(found: Tournament, names: Names) -> ReportTable:
-    """The contestants, the best first."""
+    """The standings, best first."""
     is_rated = any(standing.rating is not None for standing in found.standings)
     heads = [names.say("lab-contestant"), "", names.say("lab-score"), names.say("lab-won")]
     heads += [names.say("lab-interval"), names.say("lab-drawn")]
@@ -60,7 +60,7 @@ def _rating(standing: Standing, names: Names) -> list[str]:
 
 
 def matrix(found: Tournament, names: Names) -> ReportTable:
-    """The share of each row against each column; columns go by the number of their row."""
+    """The score of each row against each column, with columns numbered like rows."""
     order = [standing.name for standing in found.standings]
     rows = []
     for at, one in enumerate(order, 1):
@@ -71,7 +71,7 @@ def matrix(found: Tournament, names: Names) -> ReportTable:
 
 
 def endings(found: Tournament, names: Names) -> ReportTable:
-    """Why the matches ended."""
+    """Reasons why matches ended."""
     total = sum(found.reasons.values())
     rows = []
     for reason, times in found.reasons.items():
@@ -98,7 +98,7 @@ def sections(found: Tournament, names: Names) -> list[Section]:
 
 
 def score_plot(found: Tournament, names: Names) -> Plot:
-    """How often each contestant wins."""
+    """A plot of win rates."""
     points = [
         Point(contestant(each.name, found, names), each.won.rate, each.won.low, each.won.high)
         for each in found.standings
@@ -109,7 +109,7 @@ def score_plot(found: Tournament, names: Names) -> Plot:
 
 
 def matrix_plot(found: Tournament, names: Names) -> Plot:
-    """A square for every pair."""
+    """A matrix plot of all pairs."""
     order = [standing.name for standing in found.standings]
     values = [[found.score(one, other) for other in order] for one in order]
     called = [contestant(name, found, names) for name in order]
@@ -123,7 +123,7 @@ def matrix_plot(found: Tournament, names: Names) -> Plot:
 
 
 def tournament_csv(found: Tournament) -> str:
-    """A row for each meeting."""
+    """CSV with a row for each meeting."""
     return written(list(HEAD), _rows(found))
 
 

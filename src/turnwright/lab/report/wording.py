@@ -1,4 +1,4 @@
-"""What things are called in a report: by the lab's own words, and by the game's."""
+"""The wording of reports: texts of the lab, and names from the game."""
 
 from functools import cached_property
 from typing import Any
@@ -10,11 +10,11 @@ from turnwright.kernel.records import Message, Outcome
 from turnwright.lab.result import Share, title_of
 from turnwright.story.catalogue import Catalogue
 
-COMMA = ("pt", "fr")  # languages that write 0,5
+COMMA = ("pt", "fr")  # languages with a decimal comma
 
 
 class Names:
-    """The words of a report about a loaded scenario of a game; without a language it is in English."""
+    """The texts of a report about a scenario; in English by default."""
 
     def __init__(self, game: Game | None, lang: str = "", scenario: Any = None) -> None:
         self.own = Catalogue(__package__, lang or "en")
@@ -24,26 +24,26 @@ class Names:
         self._game = Catalogue(None if game is None else type(game).__module__, self.lang)
 
     def say(self, message_id: str, **args: object) -> str:
-        """A sentence of the lab's own."""
+        """A text of the lab."""
         return self.own.say(message_id, args)
 
     def title(self) -> str:
-        """What the game calls itself."""
+        """The name of the game."""
         return self._or("game-name", "" if self.game is None else self.game.name)
 
     def about(self, what: str) -> str:
-        """What the game calls itself, and what is told about it."""
+        """The name of the game, and the subject of the report."""
         return self.say("lab-title", game=self.title(), what=what)
 
     def scenario(self, name: str) -> str:
-        """A scenario that comes with the game in the language of the report, any other by its own name."""
+        """The title of a shipped scenario, or the name of another."""
         if self.game is None or self.game.language == self.lang:
             return name
         return self._or(f"scenario-{self._shipped.get(name, '')}", name).rstrip(".。")
 
     @cached_property
     def _shipped(self) -> dict[str, str]:
-        # By the name in its file, so that one that somebody changed is told as it is written.
+        # Looked up by the name in its file, so that a modified copy keeps its own name.
         found: dict[str, str] = {}
         game = self.game
         if game is None:
@@ -51,12 +51,12 @@ class Names:
         for short in game.scenarios.names():
             try:
                 found[title_of(codec.plain(game.scenarios.load(short)))] = short
-            except Exception:  # A scenario may be a stranger's, and words never stop a report.
+            except Exception:  # scenarios may come from third parties, and text never stops a report
                 continue
         return found
 
     def seat(self, seat: int) -> str:
-        """A seat as the game names it, or by its number."""
+        """The name of a seat, or its number."""
         seats = self._seats
         if 0 <= seat < len(seats):
             return self.side(seats[seat])
@@ -69,61 +69,61 @@ class Names:
         return self.game.seats if self.loaded is None else self.game.seats_for(self.loaded)
 
     def side(self, name: str) -> str:
-        """A side as the game names it; one of a single seat is named like the seat."""
+        """The name of a side; a side of one seat is named like the seat."""
         return self._or(f"seat-{name}", self.unit(name))
 
     def winners(self, outcome: Outcome, sides: dict[str, tuple[int, ...]]) -> str:
-        """Who won: the sides of the match that did, or nobody."""
+        """The winning sides, or the text for a draw."""
         won = [self.side(name) for name, seats in sides.items() if any(at in outcome.winners for at in seats)]
         if won:
             return self.say("lab-won-by", seats=", ".join(won))
         return self._or(f"nobody-{outcome.reason}", self.say("lab-won-by-nobody"))
 
     def nobody(self) -> str:
-        """Those matches that no side has won; a game may have winners that are no side."""
+        """The heading of matches that no side has won; a game may have its own text."""
         return self._or("side-nobody", self.say("lab-nobody"))
 
     def unit(self, name: str) -> str:
-        """A unit as the scenario calls it, or its bare name when there is no other."""
+        """The display name of a unit, or its id."""
         if self.game is None or self.loaded is None:
             return self._or(f"fighter-{name}", name)
         return self.tell(self.game.presenter.unit_name(self.loaded, name))
 
     def tell(self, message: Message) -> str:
-        """A message of the game's."""
+        """A message of the game."""
         return self._game.tell(message)
 
     def figure(self, name: str) -> str:
-        """A figure, or its bare name when the game has no word for it."""
+        """The name of a figure, or its id."""
         return self._or(f"figure-{name}", name)
 
     def length(self) -> str:
-        """In what the length of a match is counted."""
+        """The unit in which the length of a match is counted."""
         own = self.game is not None and type(self.game.lab).length is not Lab.length
         return self._or("figure-length", self.say("lab-turns" if own else "lab-inputs"))
 
     def figure_share(self, name: str) -> str:
-        """How often a figure was there at all, as a heading."""
+        """The heading for the frequency of an optional figure."""
         if self.has_share(name):
             return self._game.say(f"figure-{name}-share")
         return self.say("lab-share-of", name=self.figure(name))
 
     def has_share(self, name: str) -> bool:
-        """Whether the game says that this figure is often not there."""
+        """Whether the game declares this figure as optional."""
         return self._game.has(f"figure-{name}-share")
 
     def ending(self, reason: str) -> str:
-        """Why a match ended, or the bare reason when nobody has a word for it."""
+        """Why a match ended, or the bare reason without a text."""
         own = f"lab-ending-{reason}"
         return self._or(f"ending-{reason}", self.say(own) if self.own.has(own) else reason)
 
     def number(self, value: float, places: int = 1) -> str:
-        """A number as the language writes it."""
+        """A number in the notation of the language."""
         text = f"{value:.{places}f}"
         return text.replace(".", ",") if self.lang in COMMA else text
 
     def percent(self, rate: float) -> str:
-        """A share in percent; what happened, however seldom, is never shown as nothing, nor as always."""
+        """A share in percent; never rounded to 0 or 100 unless it is exact."""
         if 0 < rate < 0.0005:
             return f"< {self.number(0.1)} %"
         if 0.9995 <= rate < 1:
@@ -135,7 +135,7 @@ class Names:
         return f"{self.number(share.low * 100)}-{self.number(share.high * 100)} %"
 
     def duration(self, seconds: float) -> str:
-        """A stretch of time in hours, minutes and seconds."""
+        """A duration in hours, minutes and seconds."""
         whole = round(seconds)
         if whole < 60:
             return f"{self.number(seconds)} s" if seconds < 10 else f"{whole} s"

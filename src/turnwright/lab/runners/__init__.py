@@ -1,6 +1,6 @@
-"""Where the runs are played: here, on processes of this machine, or on a Dask cluster.
+"""Runners play the runs: in this process, in local processes, or on a Dask cluster.
 
-Whoever plays them, a chunk goes out as plain bytes and comes back as plain values: see `answer`.
+Every runner sends a chunk as plain bytes and receives plain values: see `answer`.
 """
 
 import pickle
@@ -19,7 +19,7 @@ PLACES = (INLINE, PROCESSES, DASK, "dask:HOST:PORT")
 
 
 class Task(NamedTuple):
-    """Some runs of one plan of a study: from `first` up to but not including `last`."""
+    """A chunk of runs of one experiment, from `first` up to but not including `last`."""
 
     at: int
     experiment: Experiment
@@ -28,7 +28,7 @@ class Task(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A task that was played, what it came to, and how long that took."""
+    """A finished task, its tally, and how long it took."""
 
     task: Task
     tally: Tally
@@ -36,18 +36,18 @@ class Done(NamedTuple):
 
 
 class Runner(AbstractContextManager["Runner"], Protocol):
-    """Plays tasks and hands them back in any order; it takes the next one only when it has room for it."""
+    """Plays tasks and yields them in any order; takes the next task only when it has room for it."""
 
     def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
-        """Play all tasks; closing the iterator drops those that are under way."""
+        """Play all tasks; closing the iterator drops unfinished ones."""
         ...
 
 
 class Inline:
-    """Plays one task after the other, in this process."""
+    """Plays tasks one by one in this process."""
 
     def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
-        """Play all tasks in their order."""
+        """Play all tasks in order."""
         for task in tasks:
             yield played(task)
 
@@ -59,32 +59,32 @@ class Inline:
 
 
 def runner_for(on: str = "", workers: int = 0) -> Runner:
-    """The runner that a word names, for so many workers; 0 is one for every core.
+    """The runner with this name and number of workers; 0 means one per core.
 
-    Without a word, one worker plays here and several are processes.
+    Without a name, one worker plays in this process and several in processes.
     """
     from turnwright.lab.runners.dask import Cluster
     from turnwright.lab.runners.processes import Processes
 
     if workers < 0:
-        raise Rejected("bad-workers", f"there cannot be {workers} workers", "workers")
+        raise Rejected("bad-workers", f"workers must be 0 or more, not {workers}", "workers")
     place, _, address = (on or (INLINE if workers == 1 else PROCESSES)).partition(":")
     if place == DASK and bool(address) == (":" in on):
         return Cluster(address, workers)
     if place not in PLACES or ":" in on:
-        raise Rejected("unknown-place", f"runs are not played on {on!r}", "on", PLACES)
+        raise Rejected("unknown-place", f'unknown place "{on}"', "on", PLACES)
     return Inline() if place == INLINE else Processes(workers)
 
 
 def played(task: Task) -> Done:
-    """One task, played in this process."""
+    """Play a task in this process."""
     start = perf_counter()
     tally = play(task.experiment, task.first, task.last)
     return Done(task, tally, perf_counter() - start)
 
 
 class Answer(NamedTuple):
-    """What another process sends back: the tally as plain values, or what was raised instead."""
+    """The reply of a worker: a tally as plain values, or a pickled exception."""
 
     seconds: float
     tally: Any
@@ -92,7 +92,7 @@ class Answer(NamedTuple):
 
 
 def answer(experiment: bytes, first: int, last: int, stamp: str = "") -> tuple[float, Any, bytes]:
-    """Play a chunk in another process; whatever it raises is packed, so that it ends no worker."""
+    """Play a chunk in a worker; exceptions are pickled, so that none ends the worker."""
     start = perf_counter()
     try:
         tally = play_encoded(experiment, first, last, stamp).plain()
@@ -102,7 +102,7 @@ def answer(experiment: bytes, first: int, last: int, stamp: str = "") -> tuple[f
 
 
 def read_answer(task: Task, told: tuple[float, Any, bytes]) -> Done:
-    """The task with its tally, or what was raised over there."""
+    """The result of a worker's reply; raises the exception that it holds."""
     given = Answer(*told)
     if given.error:
         raise _unpacked(given.error)
@@ -116,7 +116,7 @@ def _packed(error: BaseException, first: int, last: int) -> bytes:
 
 
 def _survives(error: Exception) -> bool:
-    # Many an exception can be pickled but not made again.
+    # Some exceptions can be pickled but not unpickled.
     try:
         return type(pickle.loads(pickle.dumps(error))) is type(error)
     except Exception:
@@ -126,9 +126,9 @@ def _survives(error: Exception) -> bool:
 def _unpacked(packed: bytes) -> BaseException:
     try:
         error, where = pickle.loads(packed)
-    except Exception as unknown:  # of a module that only the other machine has
+    except Exception as unknown:  # from a module that only the worker has
         return _as_fault(unknown)
-    error.add_note(where)  # not before: what compiled exceptions are noted is not pickled
+    error.add_note(where)  # notes of compiled exceptions are not pickled, so add it here
     return error  # type: ignore[no-any-return]
 
 
@@ -137,11 +137,11 @@ def _as_fault(error: BaseException) -> GameFault:
 
 
 def runs_in_words(first: int, last: int) -> str:
-    """The runs from `first` up to but not including `last`, as a reader counts them."""
+    """A range of runs, for a message."""
     return f"run {first}" if last - first == 1 else f"runs {first} to {last - 1}"
 
 
 def lost(task: Task, times: int, last_words: str) -> GameFault:
-    """The end of a study whose chunk ends every process that plays it."""
+    """The error for a chunk that ends every process that plays it."""
     runs = runs_in_words(task.first, task.last)
     return GameFault(f"{task.experiment.game}: {runs} ended their process {times} times: {last_words}")

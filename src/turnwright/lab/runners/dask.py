@@ -1,4 +1,4 @@
-"""Runs on a Dask cluster: one of its own on this machine, or any whose scheduler has an address."""
+"""Runs on a Dask cluster: a local one, or one at an address."""
 
 import asyncio
 import logging
@@ -23,9 +23,9 @@ from turnwright.lab.runners import Done, Task, answer, lost, read_answer
 from turnwright.lab.runners.processes import TRIES, cores, end_with_parent, sheltered
 
 ANSWER_SECONDS = 5  # for a scheduler to answer at all
-LONELY_SECONDS = 60.0  # for a cluster without a worker to get one
-CLOSING_SECONDS = 5.0  # for a cluster of its own to clear up
-LOOK_SECONDS = 1.0  # between two looks at how many workers there are
+LONELY_SECONDS = 60.0  # to wait for the first worker
+CLOSING_SECONDS = 5.0  # for the local cluster to shut down
+LOOK_SECONDS = 1.0  # between two counts of the workers
 
 LOGGERS = ("distributed", "distributed.client", "tornado", "tornado.application", "asyncio")
 QUIET = {
@@ -36,9 +36,9 @@ QUIET = {
 
 
 class Cluster:
-    """Plays tasks on the workers of `HOST:PORT`, or of a cluster of its own with so many workers.
+    """Plays tasks on the cluster at `HOST:PORT`, or on a local one with this many workers.
 
-    The cluster lives as long as the `with` block, or as one run when there is none.
+    The cluster lives as long as the `with` block, or for one run without it.
     """
 
     def __init__(self, address: str = "", workers: int = 0) -> None:
@@ -56,7 +56,7 @@ class Cluster:
         self._looked = self._alive = 0.0
 
     def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
-        """Play all tasks; Dask itself hands one out again whose worker dies."""
+        """Play all tasks; Dask reschedules those of a dead worker."""
         with self:
             try:
                 yield from self._played(tasks)
@@ -96,7 +96,7 @@ class Cluster:
                 yield self._taken(future)
 
     def _hand_out(self, tasks: Iterator[Task]) -> None:
-        # No more than one for each thread: a worker that dies is held against all that waited for it.
+        # One task per thread at most: Dask blames the death of a worker on all tasks queued there.
         while len(self._sent) < self._room():
             task = next(tasks, None)
             if task is None:
@@ -107,7 +107,7 @@ class Cluster:
             self._sent[future] = task
 
     def _room(self) -> int:
-        # One is sent even where there is no worker, for some clusters have workers only while there is work.
+        # Submit one task even without workers: adaptive clusters start them on demand.
         now = monotonic()
         if now - self._looked >= LOOK_SECONDS:
             self._looked = now
@@ -138,7 +138,7 @@ class Cluster:
 
     @contextmanager
     def _plainly(self, task: Task | None = None) -> Iterator[None]:
-        # What Dask raises by itself, for what a game raises comes as an answer.
+        # Errors of Dask itself; those of a game arrive as replies.
         try:
             yield
         except self._dask.KilledWorker as killed:
@@ -146,7 +146,7 @@ class Cluster:
             raise lost(task, killed.allowed_failures + 1, "each worker died over it") from None
         except (Exception, self._dask.CancelledError) as error:
             words = (str(error) or type(error).__name__).splitlines()[0].rstrip(":")
-            raise Rejected("lost-cluster", f"{self._name()} does not play on: {words}", "on") from None
+            raise Rejected("lost-cluster", f"{self._name()} failed: {words}", "on") from None
 
     def _drop(self) -> None:
         under_way = list(self._sent)
@@ -161,8 +161,8 @@ class Cluster:
 
 @contextmanager
 def silence() -> Iterator[None]:
-    """What the libraries of a cluster log stays among them; what matters is raised."""
-    import_module("distributed")  # which gives loggers levels of their own
+    """Silence the logs of the cluster libraries; errors are raised."""
+    import_module("distributed")  # sets the levels of its loggers
     loggers = [logging.getLogger(name) for name in LOGGERS]
     levels = [logger.level for logger in loggers]
     for logger in loggers:
@@ -176,7 +176,7 @@ def silence() -> Iterator[None]:
 
 @contextmanager
 def own_cluster(workers: int) -> Iterator[str]:
-    """A cluster on this machine, in a process of its own; its address."""
+    """Start a local cluster in a process of its own; yields its address."""
     context = get_context("spawn")
     pipe, other_end = context.Pipe()
     process = context.Process(target=_host, args=(workers, other_end))
@@ -184,10 +184,10 @@ def own_cluster(workers: int) -> Iterator[str]:
         process.start()
     other_end.close()
     try:
-        import_module("distributed")  # while the other process does
+        import_module("distributed")  # the other process holds its own end
         yield _told_address(pipe)
     finally:
-        pipe.close()  # which tells it to end
+        pipe.close()  # signals the process to end
         process.join(CLOSING_SECONDS)
         process.kill()
         process.join()
@@ -197,12 +197,12 @@ def _told_address(pipe: Connection) -> str:
     try:
         return str(pipe.recv())
     except EOFError:
-        raise Rejected("no-cluster", "the local Dask cluster does not start", "on") from None
+        raise Rejected("no-cluster", "the local Dask cluster failed to start", "on") from None
 
 
 def _host(workers: int, pipe: Connection) -> None:
-    # Dask's own keepers of workers run the program's own file again for each, and give up over one that dies
-    # as soon as it is up. All of it is on the loopback, and leaves nothing on the disk.
+    # Dask's nannies import the main module again for each worker, and give up if one dies at startup.
+    # Everything is on the loopback interface and leaves nothing on disk.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     simplefilter("ignore")
     with TemporaryDirectory() as folder, import_module("dask").config.set(QUIET):
@@ -219,7 +219,7 @@ def _host(workers: int, pipe: Connection) -> None:
 
 
 def _keep_up(workers: int, pipe: Connection, address: str, folder: str) -> None:
-    # Until nobody is left at the other end of the pipe, through which nothing is ever sent.
+    # Run until the other end of the pipe closes; nothing is ever sent through it.
     context = get_context("spawn")
     alive: list[SpawnProcess] = []
     while not alive or pipe not in wait([pipe, *(process.sentinel for process in alive)]):
@@ -241,7 +241,7 @@ def _work(address: str, folder: str) -> None:
 
 async def _worker(address: str, folder: str) -> None:
     distributed = import_module("distributed")
-    # Memory is left to the system, which knows it better on a small machine.
+    # No memory limit: on a small machine the system manages memory better.
     worker = distributed.Worker(
         address,
         nthreads=1,
@@ -257,16 +257,16 @@ async def _worker(address: str, folder: str) -> None:
 def _checked(address: str) -> str:
     host, _, port = address.removeprefix("tcp://").rpartition(":")
     if not host or not port.isascii() or not port.isdigit() or not 0 < int(port) < 1 << 16:
-        raise Rejected("bad-address", f"a cluster is at HOST:PORT, not at {address!r}", "on")
+        raise Rejected("bad-address", f'expected HOST:PORT, not "{address}"', "on")
     return f"tcp://{host}:{port}"
 
 
 def _knock(address: str) -> None:
-    # A client that fails to connect cannot be closed and complains at the end of the program.
-    with ThreadPoolExecutor(1) as thread:  # for this one may be inside an event loop
+    # A Dask client that fails to connect cannot be closed and complains on exit, so probe the address first.
+    with ThreadPoolExecutor(1) as thread:  # this thread may run an event loop
         try:
             thread.submit(asyncio.run, _greet(address)).result()
-        except Exception:  # anything may be listening there, and answer anything
+        except Exception:  # the port may belong to any other service
             raise Rejected("no-cluster", f"no Dask scheduler answers at {address}", "on") from None
 
 

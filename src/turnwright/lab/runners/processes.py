@@ -1,6 +1,6 @@
-"""Runs on processes of this machine.
+"""Runs in processes on this machine.
 
-Each worker has a pipe of its own, so that one that dies takes nothing with it but its chunk.
+Each worker has its own pipe, so that the death of one loses only its chunk.
 """
 
 import os
@@ -20,23 +20,23 @@ from turnwright.kernel import codec
 from turnwright.lab.experiment import Experiment, require_module
 from turnwright.lab.runners import Done, Task, answer, lost, played, read_answer
 
-TRIES = 3  # after so many deaths it is the chunk, not chance
-HERE_SECONDS = 0.25  # about what it takes to start a process: shorter studies never start one
-LINGERING_SECONDS = 5.0  # between the end of a pipe and that of its process
+TRIES = 3  # after this many deaths, blame the chunk
+HERE_SECONDS = 0.25  # about the cost of starting a process; shorter studies start none
+LINGERING_SECONDS = 5.0  # between the end of a pipe and the end of its process
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """The number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 class Processes:
-    """Plays tasks on so many worker processes; 0 is one for every core.
+    """Plays tasks in this many worker processes; 0 means one per core.
 
-    The first quarter of a second is played here, so that short studies pay for no process. The workers live
-    as long as the `with` block, or as one run when there is none.
+    The first quarter of a second is played in this process, so that short studies start none. Workers live
+    as long as the `with` block, or for one run without it.
     """
 
     def __init__(self, workers: int | None = 0, *, here: float = HERE_SECONDS) -> None:
@@ -48,7 +48,7 @@ class Processes:
         self._deaths: Counter[tuple[int, int]] = Counter()
 
     def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
-        """Play all tasks; one whose worker dies is handed out again."""
+        """Play all tasks; the task of a dead worker is retried."""
         self._again, self._deaths = [], Counter()
         with self:
             known = _known(tasks)
@@ -59,7 +59,7 @@ class Processes:
                 self._drop()
 
     def pids(self) -> list[int]:
-        """The numbers of the worker processes that there are now."""
+        """The process ids of the workers."""
         return [worker.pid for worker in self._workers]
 
     def __enter__(self) -> "Processes":
@@ -124,7 +124,7 @@ class Processes:
         self._again.append(task)
 
     def _drop(self) -> None:
-        # A chunk cannot be stopped but with its process.
+        # A chunk can only be stopped by killing its process.
         for worker in [worker for worker in self._workers if worker.task is not None]:
             self._workers.remove(worker)
             worker.end()
@@ -137,7 +137,7 @@ def _known(tasks: Iterator[Task]) -> Iterator[Task]:
 
 
 class _Worker:
-    """One process, the pipe to it, and the task that it plays."""
+    """A worker process, its pipe, and its task."""
 
     def __init__(self) -> None:
         context = get_context("spawn")
@@ -147,40 +147,40 @@ class _Worker:
         self.task: Task | None = None
         with sheltered():
             self._process.start()
-        other_end.close()  # or nobody would notice when the process is gone
+        other_end.close()  # otherwise the end of the process would go unnoticed
 
     @property
     def pid(self) -> int:
         return self._process.pid or 0
 
     def signs(self) -> list[Any]:
-        """What moves when the worker has spoken or died."""
+        """The handles that become ready when the worker replies or dies."""
         return [self._pipe, self._process.sentinel]
 
     def give(self, task: Task) -> None:
-        """Hand over a task; the plan only when it is another than the last."""
+        """Send a task, with the experiment only if it has changed."""
         self.task = task
         experiment = b"" if task.experiment is self._experiment else codec.encode(task.experiment)
         self._experiment = task.experiment
-        with suppress(OSError):  # it is dead, which shows in a moment
+        with suppress(OSError):  # the worker is dead, which is noticed next
             self._pipe.send((experiment, task.first, task.last))
 
     def told(self) -> Any:
-        """What the worker sent, or None when it died."""
+        """The reply of the worker, or None if it died."""
         try:
             return self._pipe.recv() if self._pipe.poll() else None
         except (EOFError, OSError):
             return None
 
     def end(self) -> None:
-        """End the process at once."""
+        """Kill the process."""
         self._process.kill()
         self._process.join()
         self._pipe.close()
         self._process.close()
 
     def last_words(self) -> str:
-        """How the process died by itself."""
+        """How the process ended."""
         self._process.join(LINGERING_SECONDS)
         code = self._process.exitcode
         return f"killed by signal {-code}" if code is not None and code < 0 else f"exit code {code}"
@@ -192,7 +192,7 @@ def _heard(workers: list[_Worker]) -> list[_Worker]:
 
 
 def serve(pipe: Connection) -> None:
-    """The life of a worker: play what comes, until nobody is left at the other end."""
+    """The main loop of a worker: play tasks until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     known = b""
@@ -204,7 +204,7 @@ def serve(pipe: Connection) -> None:
 
 
 def end_with_parent() -> None:
-    """End this process as soon as its parent is gone; a long chunk would outlive one that was killed."""
+    """Exit as soon as the parent is gone, even in the middle of a long chunk."""
     Thread(target=_watch_parent, daemon=True).start()
 
 
@@ -217,7 +217,7 @@ def _watch_parent() -> None:
 
 @contextmanager
 def sheltered() -> Iterator[None]:
-    """Processes started in here never hear Ctrl-C, and do not run the program's own file again."""
+    """Start processes that ignore Ctrl-C and do not import the main module again."""
     main = sys.modules["__main__"]
     with _deaf():
         sys.modules["__main__"] = ModuleType("__main__")
@@ -229,11 +229,11 @@ def sheltered() -> Iterator[None]:
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    # A process inherits what is blocked; where nothing can be, it ignores Ctrl-C only once it is up.
+    # Child processes inherit blocked signals; where none can be blocked, they ignore Ctrl-C once started.
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    resource_tracker.ensure_running()  # which would unblock it again
+    resource_tracker.ensure_running()  # it would unblock the signal
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
