@@ -46,7 +46,7 @@ def test_what_is_refused_changes_nothing() -> None:
 
 
 def test_a_campaign_is_no_battle() -> None:
-    with pytest.raises(ValueError, match="is a campaign, and no battle"):
+    with pytest.raises(ValueError, match="is a campaign, not a battle"):
         BattleEngine("estrada")
 
 

@@ -1,4 +1,4 @@
-"""What does not change during a battle: the board, the cards and marks, the heroes, and the settings."""
+"""What never changes in a battle: board, cards, marks, heroes and settings."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ RUSH: Final = "rush"
 
 
 class Arena:
-    """The settings of a battle, shared by all its states."""
+    """The board, content and settings of a battle, shared by all its states."""
 
     def __init__(
         self,
@@ -40,9 +40,9 @@ class Arena:
         self.stalemate = stalemate
         self.hand = hand
         self.draws = draws
-        self.chests: list[str] = []  # the card in each chest of the board
-        # By the id of a fighter: who shoots, the cards that work by themselves, the hero it is.
+        self.chests: list[str] = []  # the card in each container of the board
+        # By the id of a fighter: whether it shoots, its automatic cards, its hero.
         self.ranged: dict[str, bool] = {}
         self.traits: dict[str, list[str]] = {}
         self.heroes: dict[str, str] = {}
-        self.entries: dict[str, int] = {}  # the cell where a latecomer means to stand
+        self.entries: dict[str, int] = {}  # the cell where a reinforcement arrives

@@ -1,8 +1,8 @@
-"""The calendar: days, months, weekdays, periods of the day, festivals, seasons, moons and what the sky shows.
+"""The calendar: days, months, weekdays, periods of the day, festivals, seasons, moons and sights.
 
-A day is a whole number, and day 1 is the first day of year 1; day 0 is the last day of year 0. Rounds outside
-battle are counted in the same way. Days and dates are turned into each other for any year within a thousand
-million; what is no date is a `ValueError` that says why, and what is no whole number a `TypeError`.
+Days are numbered from day 1, the first of year 1; day 0 is the last day of year 0. Rounds outside battle are
+numbered in the same way. Years may be up to a thousand million; an invalid date is a `ValueError` that says
+why, and a number that is not an int a `TypeError`.
 """
 
 import re
@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 FARTHEST: Final = 1_000_000_000  # years from year 0
-# A date, and perhaps its period, and perhaps the round of that.
+# A date, optionally with a period, optionally with its round.
 WRITTEN: Final = re.compile(r"(-?[0-9]{1,12})-([0-9]{1,9})-([0-9]{1,9})(?: ([0-9]{1,9})(?:\.([0-9]{1,9}))?)?")
 BY_DATE: Final = "by_date"
 BY_DAY_NUMBER: Final = "by_day_number"
 
 
 class Date(NamedTuple):
-    """A day by its year, its month and its day of the month; months and days are counted from 1."""
+    """A day by year, month and day of the month; months and days are numbered from 1."""
 
     year: int
     month: int
@@ -28,7 +28,7 @@ class Date(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A round of a period of a day, both counted from 1."""
+    """A round of a period of a day, both numbered from 1."""
 
     date: Date
     period: int = 1
@@ -39,7 +39,7 @@ class Moment(NamedTuple):
 
 
 class Month(NamedTuple):
-    """A month and how many days it has."""
+    """A month and its number of days."""
 
     name: str
     days: int
@@ -54,7 +54,7 @@ class Weekday(NamedTuple):
 
 
 class Period(NamedTuple):
-    """A part of the day: the hour it starts at, and whether it is light."""
+    """A period of the day: its first hour, and whether it is light."""
 
     name: str
     starts: int
@@ -63,7 +63,7 @@ class Period(NamedTuple):
 
 
 class Festival(NamedTuple):
-    """A day to remember: its date, and the number of its day in the year if that is told apart (else 0)."""
+    """A festival: its date, and its day number in the year if given separately (else 0)."""
 
     id: str
     name: str
@@ -76,7 +76,7 @@ class Festival(NamedTuple):
 
 
 class Season(NamedTuple):
-    """A season, which begins with a festival, or on a date when it names none."""
+    """A season; it begins with a festival, or on a date."""
 
     name: str
     festival: str = ""
@@ -95,7 +95,7 @@ class Phase(NamedTuple):
 
 
 class Moon(NamedTuple):
-    """A moon: the days of its month, its phases in order, and how many days old it is on day 1."""
+    """A moon: the days of its cycle, its phases in order, and its age in days on day 1."""
 
     id: str
     name: str
@@ -105,7 +105,7 @@ class Moon(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """Something the sky shows: once, or again after so many years or so many days."""
+    """A sight in the sky: once, or repeated by years or days."""
 
     id: str
     name: str
@@ -117,7 +117,7 @@ class Sight(NamedTuple):
 
 
 class MoonTonight(NamedTuple):
-    """How a moon stands: its phase, and the day of its month, from 1."""
+    """A moon on a day: its phase, and the day of its cycle, from 1."""
 
     moon: Moon
     phase: Phase
@@ -125,7 +125,7 @@ class MoonTonight(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What a calendar is made of: all that a campaign's own file can replace."""
+    """The parts of a calendar; a campaign's own file can replace each."""
 
     name: str
     months: tuple[Month, ...]
@@ -152,12 +152,12 @@ class Calendar:
     # Days
 
     def day(self, date: Date) -> int:
-        """The number of the day, from 1 on the first day of year 1."""
+        """Return the number of a day, 1 being the first day of year 1."""
         of_year = self.day_of_year(date)
         return (date.year - 1) * self.days_in_year + of_year
 
     def date(self, day: int) -> Date:
-        """The date of the day of that number."""
+        """Return the date of a day by number."""
         _expect(day, int, "a whole number")
         year, rest = (day - 1) // self.days_in_year + 1, (day - 1) % self.days_in_year
         _check_year(year)
@@ -167,12 +167,12 @@ class Calendar:
         return Date(year, month, rest - self._before[month - 1] + 1)
 
     def day_of_year(self, date: Date) -> int:
-        """The number of the day in its year, from 1."""
+        """Return the number of a day in its year, from 1."""
         self.check(date)
         return self._before[date.month - 1] + date.day
 
     def check(self, date: Date) -> None:
-        """Raise a `ValueError` that says why when there is no such date."""
+        """Raise `ValueError` if the date does not exist."""
         _expect(date, Date, "a Date")
         for part in date:
             _expect(part, int, "a whole number")
@@ -185,28 +185,28 @@ class Calendar:
             raise ValueError(f"there is no day {date.day} of {month.name}, which has {month.days}")
 
     def add_days(self, date: Date, days: int) -> Date:
-        """The date so many days later, or earlier."""
+        """Return the date a number of days later; negative for earlier."""
         return self.date(self.day(date) + days)
 
     def days_between(self, first: Date, second: Date) -> int:
-        """How many days the second date is later than the first."""
+        """Return the number of days from the first date to the second."""
         return self.day(second) - self.day(first)
 
-    # What a day is called
+    # Names of a day
 
     def month(self, date: Date) -> Month:
-        """The month of a date."""
+        """Return the month of a date."""
         self.check(date)
         return self.plan.months[date.month - 1]
 
     def weekday(self, date: Date) -> Weekday:
-        """The day of the week: day 1 is the first, and weeks run on over months and years."""
+        """Return the weekday; day 1 is the first, and weeks continue across months and years."""
         return self.plan.weekdays[(self.day(date) - 1) % len(self.plan.weekdays)]
 
     def season(self, date: Date) -> Season | None:
-        """The season that began last, or None in a calendar without seasons."""
+        """Return the season of a date, or None in a calendar without seasons."""
         today = self.day_of_year(date)
-        # Before the first of the year, it is the one that began last in the year before.
+        # Before the first season of a year, the last one of the year before continues.
         found, began = -1, -self.days_in_year
         for at, begins in enumerate(self._begins):
             since = begins if begins <= today else begins - self.days_in_year
@@ -223,18 +223,18 @@ class Calendar:
     # Festivals
 
     def festival_day(self, festival: Festival) -> int:
-        """The day of the year of a festival: that of its date, or its number when these are read."""
+        """Return the day of the year of a festival, by its date or its day number."""
         if self.plan.reading == BY_DAY_NUMBER and festival.number:
             return festival.number
         return self._before[festival.month - 1] + festival.day
 
     def festivals(self, date: Date) -> list[Festival]:
-        """The festivals of a day."""
+        """Return the festivals of a day."""
         today = self.day_of_year(date)
         return [festival for festival in self.plan.festivals if self.festival_day(festival) == today]
 
     def next_festival(self, date: Date) -> tuple[Date, Festival] | None:
-        """The first festival on that day or later, with its date; None where there are none."""
+        """Return the first festival on a day or later, with its date, or None."""
         today = self.day_of_year(date)
         best: Festival | None = None
         least = self.days_in_year
@@ -247,13 +247,13 @@ class Calendar:
     # The day
 
     def moment(self, round: int) -> Moment:
-        """The round of that number; round 1 is the first of day 1 of year 1."""
+        """Return the moment of a round by number; round 1 is the first of day 1 of year 1."""
         _expect(round, int, "a whole number")
         day, rest = (round - 1) // self.rounds_in_day, (round - 1) % self.rounds_in_day
         return Moment(self.date(day + 1), rest // self.plan.rounds + 1, rest % self.plan.rounds + 1)
 
     def round(self, moment: Moment) -> int:
-        """The number of a round."""
+        """Return the number of a round."""
         self._check_moment(moment)
         periods = (self.day(moment.date) - 1) * len(self.plan.periods) + moment.period - 1
         return periods * self.plan.rounds + moment.round
@@ -269,24 +269,24 @@ class Calendar:
             raise ValueError(f"there is no round {moment.round}: a period has {self.plan.rounds}")
 
     def add_rounds(self, moment: Moment, rounds: int) -> Moment:
-        """The moment so many rounds later, or earlier."""
+        """Return the moment a number of rounds later; negative for earlier."""
         return self.moment(self.round(moment) + rounds)
 
     def add_periods(self, moment: Moment, periods: int) -> Moment:
-        """The moment so many periods later, or earlier."""
+        """Return the moment a number of periods later; negative for earlier."""
         return self.add_rounds(moment, periods * self.plan.rounds)
 
     def rounds_between(self, first: Moment, second: Moment) -> int:
-        """How many rounds the second moment is later than the first."""
+        """Return the number of rounds from the first moment to the second."""
         return self.round(second) - self.round(first)
 
     def period(self, moment: Moment) -> Period:
-        """The period of the day."""
+        """Return the period of a moment."""
         self._check_moment(moment)
         return self.plan.periods[moment.period - 1]
 
     def hours(self, moment: Moment) -> tuple[int, int]:
-        """The hours at which the period starts and ends."""
+        """Return the hours at which a period starts and ends."""
         begins = self.period(moment)
         ends = self.plan.periods[moment.period % len(self.plan.periods)]
         return begins.starts, ends.starts
@@ -298,11 +298,11 @@ class Calendar:
     # The sky
 
     def moons(self, date: Date) -> list[MoonTonight]:
-        """How the moons stand on a day."""
+        """Return the moons on a day."""
         return [_tonight(moon, self.day(date)) for moon in self.plan.moons]
 
     def sights(self, date: Date) -> list[Sight]:
-        """What the sky shows on a day."""
+        """Return the sights on a day."""
         return [sight for sight in self.plan.sights if self._seen(sight, date)]
 
     def _seen(self, sight: Sight, date: Date) -> bool:
@@ -318,7 +318,7 @@ class Calendar:
     # Strings, both ways
 
     def read(self, text: str) -> Moment:
-        """A moment as it is written, `3-10-07 5.2`, or a date alone, which is its first round."""
+        """Read a moment, `3-10-07 5.2`, or a date, which is its first round."""
         _expect(text, str, "a date as text")
         written = WRITTEN.fullmatch(text.strip())
         if written is None:

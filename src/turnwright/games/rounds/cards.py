@@ -1,4 +1,4 @@
-"""Cards and marks at run time: what they cost, when they work, and their words."""
+"""Cards and marks at run time: costs, timing and effects."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -12,9 +12,9 @@ FREE: Final = (0, 0, 0, 0)
 
 
 class CardEffect:
-    """One word of the vocabulary with its numbers; what is left out is neutral.
+    """One effect of a card or mark.
 
-    Its amount is a number, an attribute (or a part of one) and dice, added up.
+    Its amount is the sum of a number, an attribute or a part of one, and dice.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class CardEffect:
 
 
 class Card:
-    """A card, or what a mark does in its phase: cost, when, phase or trigger, target, reach and words."""
+    """A card, or what a mark does in its phase: cost, timing, target, reach and effects."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Card:
 
 
 class MarkRule:
-    """What a mark does to its bearer: changed attributes, and words in a phase."""
+    """The rule of a mark: changes of attributes, and a card for its effects in a phase."""
 
     def __init__(
         self,
@@ -99,16 +99,16 @@ NO_MARK: Final = MarkRule()
 
 
 class Library:
-    """All cards and marks that a battle knows, by id."""
+    """All cards and marks of a battle, by id."""
 
     def __init__(self, cards: Iterable[Card] = (), marks: Iterable[MarkRule] = ()) -> None:
         self.cards: dict[str, Card] = {card.id: card for card in cards}
         self.marks: dict[str, MarkRule] = {mark.id: mark for mark in marks}
 
     def card(self, id: str) -> Card:
-        """The card of that id, or `KeyError`."""
+        """Return a card by id, or raise `KeyError`."""
         return self.cards[id]
 
     def mark(self, id: str) -> MarkRule:
-        """The mark of that id, or `KeyError`."""
+        """Return the rule of a mark by id, or raise `KeyError`."""
         return self.marks[id]

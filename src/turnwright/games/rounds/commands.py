@@ -1,4 +1,4 @@
-"""What a seat can ask for in a battle."""
+"""The commands of a battle and of a campaign."""
 
 from typing import Annotated, Literal
 
@@ -10,29 +10,29 @@ MaybeCell = Annotated[str, Meta(pattern=r"\A(?:[a-k](?:[1-9]|1[01]))?\Z")]
 
 
 class BeginBattle(Struct, frozen=True, tag="begin_battle", gc=False):
-    """Everybody is in place: the first round may begin."""
+    """Begin the first round."""
 
 
 class Attack(Struct, frozen=True, tag="attack", gc=False):
-    """Strike somebody beside the one whose turn it is."""
+    """Attack an adjacent enemy."""
 
     target_id: Id
 
 
 class Shoot(Struct, frozen=True, tag="shoot", gc=False):
-    """Shoot at somebody in sight."""
+    """Shoot at an enemy in sight."""
 
     target_id: Id
 
 
 class Move(Struct, frozen=True, tag="move", gc=False):
-    """Walk to a cell by the cheapest way."""
+    """Move to a cell by the cheapest path."""
 
     to: Cell
 
 
 class PlayCard(Struct, frozen=True, tag="play_card", gc=False, omit_defaults=True):
-    """Play a card of the hand, on somebody, or to a cell."""
+    """Play a card from the hand, on a fighter or to a cell."""
 
     card: Id
     target_id: Id = ""
@@ -40,36 +40,36 @@ class PlayCard(Struct, frozen=True, tag="play_card", gc=False, omit_defaults=Tru
 
 
 class OpenContainer(Struct, frozen=True, tag="open_container", gc=False):
-    """Open the container on a cell beside."""
+    """Open the container on an adjacent cell."""
 
     at: Cell
 
 
 class Rest(Struct, frozen=True, tag="rest", gc=False):
-    """Give up the whole turn for a little life, or for stamina and mana."""
+    """Rest for the whole turn: recover life, or stamina and mana."""
 
     of: Literal["life", "power"]
 
 
 class EndTurn(Struct, frozen=True, tag="end_turn", gc=False):
-    """End the turn; what is left of its points is lost."""
+    """End the turn; unspent points are lost."""
 
 
 class Resign(Struct, frozen=True, tag="resign", gc=False):
-    """Give the battle up."""
+    """Give up the battle or the campaign."""
 
 
 # Campaigns
 
 
 class Travel(Struct, frozen=True, tag="travel", gc=False):
-    """Set out for a place that a way leads to."""
+    """Set out for a connected place."""
 
     to: Id
 
 
 class Explore(Struct, frozen=True, tag="explore", gc=False):
-    """Look around a place: for containers, or for trouble."""
+    """Explore a place: find containers, or enemies."""
 
 
 class Camp(Struct, frozen=True, tag="camp", gc=False):

@@ -24,7 +24,7 @@ Answer = Callable[[int, str, Sequence[str]], int]
 
 
 class Answering(Policy):
-    """Answers questions by a function: the seat, the question and the choices give the number of one."""
+    """Answers questions with a function of the seat, the question and the choices."""
 
     name: ClassVar[str] = "answering"
 
@@ -32,12 +32,11 @@ class Answering(Policy):
         self._answer = answer
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
-        """The index of the choice to take."""
         return int(self._answer(seat, str(request.question), [_word(choice) for choice in request.choices]))
 
 
 def _word(choice: Any) -> str:
-    # `no`, a fighter and a card, or an effect: by their ids.
+    # "no", the ids of a fighter and a card, or the id of an effect.
     if isinstance(choice, str):
         return choice
     if choice.id == NO:
@@ -47,7 +46,7 @@ def _word(choice: Any) -> str:
 
 
 class BattleEngine:
-    """Plays a battle command by command; `events` holds all that happened.
+    """Plays a battle command by command, and records its events.
 
     `scenario` is a name, a path or plain values. Responses and payments are asked of `answer`; without one
     the heuristic answers for both sides.
@@ -62,7 +61,7 @@ class BattleEngine:
         self._number = 0
         loaded = self.game.scenarios.load(scenario)
         if loaded.campaign is not None:
-            raise ValueError(f"{loaded.name} is a campaign, and no battle")
+            raise ValueError(f"{loaded.name} is a campaign, not a battle")
         self.state: Battle = self.game.setup(loaded, self._context())
 
     def _context(self) -> Execution:
@@ -73,30 +72,30 @@ class BattleEngine:
 
     @property
     def actor(self) -> Fighter | None:
-        """Whose turn it is."""
+        """The active fighter."""
         return None if self.state.active == NOBODY else self.state.fighters[self.state.active]
 
     @property
     def reason(self) -> str:
-        """The name of the rule that ended the battle, or an empty string."""
+        """The rule that ended the battle, or ""."""
         return self.state.reason
 
     @property
     def winner(self) -> str:
-        """The side that won, or an empty string."""
+        """The winning side, or ""."""
         return "" if self.state.winner == NOBODY else SIDES[self.state.winner]
 
     def options(self) -> Options:
-        """What may be done now, by whoever is to act."""
+        """Return the legal commands of the side to act."""
         seats = self.game.to_act(self.state)
         return self.game.options(self.state, seats[0] if seats else 0)
 
     def begin(self) -> list[Any]:
-        """The first round begins; returns what happened."""
+        """Begin the first round; return its events."""
         return self.act(BEGIN)
 
     def act(self, command: Any) -> list[Any]:
-        """Carry out a command of whoever is to act, or raise `Rejected` and change nothing; what happened."""
+        """Carry out a command of the side to act and return its events, or raise `Rejected`."""
         seats = self.game.to_act(self.state)
         draft = self.state.clone()
         ctx = self._context()
@@ -107,7 +106,7 @@ class BattleEngine:
         return list(ctx.events)
 
     def step(self) -> list[Any]:
-        """Let the heuristic choose the next command, whoever's turn it is; nothing when it is over."""
+        """Let the heuristic play the next command for the side to act; return its events."""
         options = self.options()
         if self.reason or options.count() == 0:
             return []
@@ -115,7 +114,7 @@ class BattleEngine:
         return self.act(self.bot.command(self.game, self.state, seat, options, Dice(self._number)))
 
     def run_to_completion(self) -> list[Any]:
-        """Step until the battle is over; returns all events."""
+        """Step until the battle is over; return all events."""
         while not self.reason:
             self.step()
         return self.events

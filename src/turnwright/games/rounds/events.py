@@ -1,4 +1,4 @@
-"""What happens in a battle. Names stand beside the ids, so that an event can be told by itself."""
+"""The events of a battle, with names beside ids, so that an event can be narrated by itself."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ from turnwright.games.rounds.names import CARD, all_named
 from turnwright.kernel.records import Message
 
 IdAndArgs = tuple[str, dict[str, Any]]
-# The fields with names: of what kind each is, and the field with its id.
+# The fields that hold names: how to translate them, and the field with the id.
 NAMES = {
     "actor": (names.fighter, "actor_id"),
     "target": (names.fighter, "target_id"),
@@ -21,18 +21,18 @@ NAMES = {
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
-    """Something that happened in a battle."""
+    """An event of a battle."""
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         name = str(self.__struct_config__.tag)
         args = {field: getattr(self, field) for field in self.__struct_fields__}
         args.update(self.called())
         return name.replace("_", "-"), args
 
     def called(self) -> dict[str, Message]:
-        """The names in it, as the listener calls them."""
+        """Return the translatable names of the event by field."""
         there = [field for field in NAMES if field in self.__struct_fields__]
         return {field: self._called(field, *NAMES[field]) for field in there}
 
@@ -41,7 +41,7 @@ class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True)
 
 
 class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
-    """Two sides face each other."""
+    """The battle began."""
 
     first: str
     second: str
@@ -50,13 +50,13 @@ class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         first = all_named(self.first, self.first_ids)
         return "battle-began", {"first": first, "second": all_named(self.second, self.second_ids)}
 
 
 class PhaseBegan(Event, frozen=True, gc=False, tag="phase_began"):
-    """A phase of a round, or of somebody's turn, begins."""
+    """A phase of a round or of a turn began."""
 
     phase: str
     round: int
@@ -65,7 +65,7 @@ class PhaseBegan(Event, frozen=True, gc=False, tag="phase_began"):
 
 
 class TieRolled(Event, frozen=True, gc=False, tag="tie_rolled"):
-    """Of those with equal PER each throws a die; whoever is still equal throws again."""
+    """Fighters with equal PER rolled a die each."""
 
     per: int
     ids: tuple[str, ...]
@@ -74,13 +74,13 @@ class TieRolled(Event, frozen=True, gc=False, tag="tie_rolled"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         args = {"names": all_named(self.names, self.ids), "faces": list(self.faces)}
         return "tie-rolled", {"per": self.per, **args}
 
 
 class TieById(Event, frozen=True, gc=False, tag="tie_by_id"):
-    """So many throws were equal that the ids decide."""
+    """A tie was broken by ids after too many equal rolls."""
 
     ids: tuple[str, ...]
     throws: int
@@ -88,24 +88,24 @@ class TieById(Event, frozen=True, gc=False, tag="tie_by_id"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         return "tie-by-id", {"throws": self.throws, "names": all_named(self.names, self.ids)}
 
 
 class OrderSet(Event, frozen=True, gc=False, tag="order_set"):
-    """The order of turns of this round."""
+    """The turn order of this round was set."""
 
     ids: tuple[str, ...]
     names: str = ""
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         return "order-set", {"names": all_named(self.names, self.ids)}
 
 
 class PointsGiven(Event, frozen=True, gc=False, tag="points_given"):
-    """Action points by AGI, and with the effects that change them."""
+    """A fighter received action points by AGI and effects."""
 
     actor_id: str
     agi: int
@@ -114,7 +114,7 @@ class PointsGiven(Event, frozen=True, gc=False, tag="points_given"):
 
 
 class PointsLost(Event, frozen=True, gc=False, tag="points_lost"):
-    """Points that were not spent are gone."""
+    """Unspent points were lost."""
 
     actor_id: str
     points: int
@@ -122,7 +122,7 @@ class PointsLost(Event, frozen=True, gc=False, tag="points_lost"):
 
 
 class EffectWorked(Event, frozen=True, gc=False, tag="effect_worked"):
-    """An effect of a phase, with what it paid."""
+    """An effect of a phase happened, with what was paid for it."""
 
     effect_id: str
     phase: str
@@ -133,7 +133,7 @@ class EffectWorked(Event, frozen=True, gc=False, tag="effect_worked"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         args = self.called()
         if not self.paid:
             return "effect-worked", {**args}
@@ -141,7 +141,7 @@ class EffectWorked(Event, frozen=True, gc=False, tag="effect_worked"):
 
 
 class EffectFailed(Event, frozen=True, gc=False, tag="effect_failed"):
-    """An effect of a phase whose payment was not covered by what was there before, and why."""
+    """An effect of a phase could not be paid for, and why."""
 
     effect_id: str
     phase: str
@@ -155,7 +155,7 @@ class EffectFailed(Event, frozen=True, gc=False, tag="effect_failed"):
 
 
 class Changed(Event, frozen=True, gc=False, tag="changed"):
-    """A resource of somebody has another amount."""
+    """The amount of a resource changed."""
 
     target_id: str
     resource: str
@@ -165,7 +165,7 @@ class Changed(Event, frozen=True, gc=False, tag="changed"):
 
 
 class Declared(Event, frozen=True, gc=False, tag="declared"):
-    """Somebody is about to act; it may be answered."""
+    """A fighter declared an action, which may be responded to."""
 
     actor_id: str
     action: str
@@ -178,7 +178,7 @@ class Declared(Event, frozen=True, gc=False, tag="declared"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         args: dict[str, Any] = {**self.called()}
         if self.action != "card":
             return f"declared-{self.action}", {**args, "action": self.action}
@@ -187,7 +187,7 @@ class Declared(Event, frozen=True, gc=False, tag="declared"):
 
 
 class Responded(Event, frozen=True, gc=False, tag="responded"):
-    """Somebody answers an action with a card."""
+    """A fighter responded to an action with a card."""
 
     actor_id: str
     card: str
@@ -198,13 +198,13 @@ class Responded(Event, frozen=True, gc=False, tag="responded"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         args: dict[str, Any] = {**self.called(), "target": names.fighter(self.target, self.against_id)}
         return "responded-own" if self.actor_id == self.against_id else "responded", args
 
 
 class Injured(Event, frozen=True, gc=False, tag="injured"):
-    """Damage against CON, and the life that it takes."""
+    """Damage was compared with CON: the life lost."""
 
     actor_id: str
     target_id: str
@@ -216,13 +216,13 @@ class Injured(Event, frozen=True, gc=False, tag="injured"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         name, args = super().message
         return f"{name}-alone" if self.actor_id == self.target_id else name, args
 
 
 class ActionFailed(Event, frozen=True, gc=False, tag="action_failed"):
-    """An action was paid for, but can no longer be carried out."""
+    """An action that was paid for could no longer be carried out."""
 
     actor_id: str
     action: str
@@ -231,7 +231,7 @@ class ActionFailed(Event, frozen=True, gc=False, tag="action_failed"):
 
 
 class Moved(Event, frozen=True, gc=False, tag="moved"):
-    """Somebody walks, cell by cell."""
+    """A fighter moved along a path."""
 
     actor_id: str
     path: tuple[str, ...]
@@ -240,12 +240,12 @@ class Moved(Event, frozen=True, gc=False, tag="moved"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         return "moved", {**self.called(), "to": self.path[-1], "cost": self.cost}
 
 
 class Shifted(Event, frozen=True, gc=False, tag="shifted"):
-    """Somebody is moved, or leaps, by an effect."""
+    """An effect moved a fighter."""
 
     target_id: str
     start: str
@@ -254,7 +254,7 @@ class Shifted(Event, frozen=True, gc=False, tag="shifted"):
 
 
 class Drew(Event, frozen=True, gc=False, tag="drew"):
-    """Somebody draws cards; which ones, only their own side is told."""
+    """A fighter drew cards; only its own side learns which."""
 
     actor_id: str
     count: int
@@ -262,7 +262,7 @@ class Drew(Event, frozen=True, gc=False, tag="drew"):
 
 
 class Drawn(Event, frozen=True, gc=False, tag="drawn"):
-    """The cards that were drawn, for their own side."""
+    """The cards drawn, for the own side."""
 
     actor_id: str
     cards: tuple[str, ...]
@@ -271,12 +271,12 @@ class Drawn(Event, frozen=True, gc=False, tag="drawn"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         return "drawn", {**self.called(), "names": all_named(self.names, self.cards, CARD)}
 
 
 class DeckShuffled(Event, frozen=True, gc=False, tag="deck_shuffled"):
-    """The cards that were played become a deck again."""
+    """The discard pile was shuffled into a new deck."""
 
     actor_id: str
     count: int
@@ -284,7 +284,7 @@ class DeckShuffled(Event, frozen=True, gc=False, tag="deck_shuffled"):
 
 
 class Marked(Event, frozen=True, gc=False, tag="marked"):
-    """Somebody bears a mark until the end of so many own turns."""
+    """A fighter received a mark for a number of its turns."""
 
     target_id: str
     mark: str
@@ -294,7 +294,7 @@ class Marked(Event, frozen=True, gc=False, tag="marked"):
 
 
 class MarkGone(Event, frozen=True, gc=False, tag="mark_gone"):
-    """A mark is gone."""
+    """A mark was removed."""
 
     target_id: str
     mark: str
@@ -303,7 +303,7 @@ class MarkGone(Event, frozen=True, gc=False, tag="mark_gone"):
 
 
 class ContainerOpened(Event, frozen=True, gc=False, tag="container_opened"):
-    """Somebody opens a container and takes the card that is in it."""
+    """A fighter opened a container and took its card."""
 
     actor_id: str
     at: str
@@ -313,7 +313,7 @@ class ContainerOpened(Event, frozen=True, gc=False, tag="container_opened"):
 
 
 class Rested(Event, frozen=True, gc=False, tag="rested"):
-    """Somebody gives up the turn to rest."""
+    """A fighter rested."""
 
     actor_id: str
     of: str
@@ -321,7 +321,7 @@ class Rested(Event, frozen=True, gc=False, tag="rested"):
 
 
 class Arrived(Event, frozen=True, gc=False, tag="arrived"):
-    """Somebody comes to the board, and has turns from the next order on."""
+    """A reinforcement arrived; it acts from the next turn order on."""
 
     actor_id: str
     at: str
@@ -329,7 +329,7 @@ class Arrived(Event, frozen=True, gc=False, tag="arrived"):
 
 
 class Died(Event, frozen=True, gc=False, tag="died"):
-    """Somebody has no life left, and leaves the order."""
+    """A fighter died."""
 
     target_id: str
     by: str = ""
@@ -337,7 +337,7 @@ class Died(Event, frozen=True, gc=False, tag="died"):
 
 
 class TurnForced(Event, frozen=True, gc=False, tag="turn_forced"):
-    """So many actions in one turn are enough: it ends."""
+    """A turn ended at the limit of actions."""
 
     actor_id: str
     acts: int
@@ -345,7 +345,7 @@ class TurnForced(Event, frozen=True, gc=False, tag="turn_forced"):
 
 
 class BattleEnded(Event, frozen=True, gc=False, tag="battle_ended"):
-    """The battle is over: the side that won (nobody: empty) and the rule that ended it."""
+    """The battle ended: the winning side ("" for none) and the rule that ended it."""
 
     winner: str
     reason: str
@@ -353,12 +353,12 @@ class BattleEnded(Event, frozen=True, gc=False, tag="battle_ended"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         return "battle-ended", {"winner": self.winner or "none", "reason": self.reason, "rounds": self.rounds}
 
 
 def prices(paid: dict[str, int]) -> list[Message]:
-    """What was paid, for words in any language."""
+    """Return amounts of resources as messages."""
     return [Message("price", {"resource": name, "amount": amount}) for name, amount in paid.items()]
 
 

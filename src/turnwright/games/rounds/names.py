@@ -1,14 +1,13 @@
-"""Heroes, cards and marks as the listener calls them: messages for the names that catalogues know.
+"""The names of heroes, cards and marks as messages that catalogues can translate.
 
-A name is looked up by its kind, its id and how a data file writes it, so content of one's own, or a name that
-somebody changed, is told as it is written.
+Only shipped content is translated: kind, id and name must match. A user's own names stay as they are.
 """
 
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from turnwright.gamekit.naming import BETWEEN, verbatim
+from turnwright.gamekit.naming import BETWEEN, translatable, verbatim
 from turnwright.games.rounds.content import NUMBERED, load_scenario, scenario_names, shipped_library
 from turnwright.kernel.records import Message
 
@@ -18,11 +17,11 @@ MARK: Final = "mark"
 
 
 def named(name: str, kind: str = "", id: str = "") -> Message:
-    """A name as a message; one that is in no catalogue, or of another kind or id, as it stands."""
+    """Return a name as a message: translatable if it is shipped, else verbatim."""
     found = _find(name, kind, id)
     if found is not None:
         return found
-    # The same hero again has a number.
+    # A hero that takes part twice has a number.
     first, _, number = name.rpartition(" ")
     again = _find(first, kind, id.removesuffix(f"{NUMBERED}{number}")) if number.isdigit() else None
     if again is not None:
@@ -31,29 +30,29 @@ def named(name: str, kind: str = "", id: str = "") -> Message:
 
 
 def fighter(name: str, id: str) -> Message:
-    """Somebody in a battle."""
+    """Name a fighter."""
     return named(name, FIGHTER, id)
 
 
 def card(name: str, id: str) -> Message:
-    """A card."""
+    """Name a card."""
     return named(name, CARD, id)
 
 
 def mark(name: str, id: str) -> Message:
-    """A mark."""
+    """Name a mark."""
     return named(name, MARK, id)
 
 
 def effect(name: str, id: str) -> Message:
-    """A card or a mark by the id of its effect, such as `iara:fonte` or `bento:mark:queimado`."""
+    """Name a card or a mark by the id of its effect, such as `iara:fonte` or `bento:mark:queimado`."""
     parts = id.split(":")
     kind = MARK if len(parts) > 2 else CARD
     return named(name, kind, parts[-1])
 
 
 def all_named(names: str, ids: Sequence[str] = (), kind: str = FIGHTER) -> list[Message]:
-    """Several names, one by one; when one of them has a comma of its own, all as they stand."""
+    """Split joined names into messages; verbatim if a name contains a comma."""
     each = names.split(BETWEEN)
     if not ids:
         return [named(name, kind) for name in each]
@@ -71,7 +70,7 @@ def _find(name: str, kind: str, id: str) -> Message | None:
 
 @cache
 def _by_name() -> dict[str, Message]:
-    # By the kind and the name, and by the name alone, for those whose id nobody told.
+    # By kind and name, and by name alone, for events without ids.
     found: dict[str, Message] = {}
     for message_id, entry in _names().items():
         kind, name = message_id.partition("-")[0], entry.args["text"]
@@ -97,4 +96,4 @@ def _names() -> dict[str, Message]:
 
 
 def _enter(found: dict[str, Message], kind: str, id: str, name: str) -> None:
-    found.setdefault(f"{kind}-{id}", Message(f"{kind}-{id}", {"text": name}))
+    found.setdefault(f"{kind}-{id}", translatable(kind, id, name))

@@ -1,4 +1,4 @@
-"""A battle in one line, both ways, and its commands in a word or two.
+"""A battle in one line, and its commands in a word or two, both ways.
 
     r2 turn >iara 1/0,2,1 q0 h1 c- - - | bento 6 6 12 0 j4 b1e0a0 escudo,rede salto - guarda*1*0 | ...
 
@@ -53,7 +53,7 @@ STAGES: Final = (START_OF_ROUND, ORDER, POINTS, START_OF_TURN, TURN, END_OF_TURN
 
 
 def write(state: Battle) -> str:
-    """The position in one line."""
+    """Write the position in one line."""
     actor = NONE if state.active == NOBODY else state.fighters[state.active].id
     head = [
         f"r{state.round}",
@@ -85,12 +85,12 @@ def _listed(parts: list[str]) -> str:
 
 
 def read(text: str, like: Battle) -> Battle:
-    """The position that a line describes, with the fighters of `like`, or `Rejected`."""
+    """Read a position with the fighters of `like`, or raise `Rejected`."""
     state = like.clone()
     try:
         head, *fighters = text.split(" | ")
         if len(fighters) != len(state.fighters):
-            raise ValueError(f"there are {len(state.fighters)} fighters, not {len(fighters)}")
+            raise ValueError(f"expected {len(state.fighters)} fighters, got {len(fighters)}")
         for place, fighter in enumerate(fighters):
             _read_fighter(fighter, state.fighters[place], state)
         _read_head(head, state)
@@ -117,23 +117,23 @@ def _read_head(head: str, state: Battle) -> None:
     state.reason = "" if reason == NONE else reason
     state.winner = NOBODY if winner == NONE else number(winner, most=1)
     if state.phase != "" and (state.active == NOBODY) != (state.reason != ""):
-        raise ValueError("either it is somebody's turn or the battle is over")
+        raise ValueError("a battle that is over has no active fighter")
     _check(state)
 
 
 def _check(state: Battle) -> None:
-    """Refuse what no battle can come to."""
+    """Refuse positions that cannot occur."""
     if state.active != NOBODY and not state.fighters[state.active].on_board:
-        raise ValueError("whoever acts stands on the board")
+        raise ValueError("the active fighter must be on the board")
     if state.active != NOBODY and (state.at < 0 or state.order[state.at] != state.active):
-        raise ValueError("whoever acts is where the order has come to")
+        raise ValueError("the active fighter must be the current one of the order")
     if state.phase != "" and state.round < 1:
         raise ValueError("a battle begins with round 1")
     if any(not state.fighters[place].on_board for place in state.order):
-        raise ValueError("whoever is in the order stands on the board")
+        raise ValueError("fighters in the order must be on the board")
     stood = [who.cell for who in state.fighters if who.cell != NOWHERE]
     if len(dict.fromkeys(stood)) != len(stood):
-        raise ValueError("no two stand on one cell")
+        raise ValueError("two fighters on one cell")
     arena: Arena = state.arena
     for who in state.fighters:
         if who.cell != NOWHERE and (who.life <= 0 or arena.board.solid[who.cell]):
@@ -143,22 +143,22 @@ def _check(state: Battle) -> None:
 def _places(text: str, state: Battle) -> list[int]:
     places = [number(part, most=len(state.fighters) - 1) for part in _parts(text)]
     if len(dict.fromkeys(places)) != len(places):
-        raise ValueError("nobody is in the order twice")
+        raise ValueError("a fighter is in the order twice")
     return places
 
 
 def _read_fighter(text: str, who: Fighter, state: Battle) -> None:
     name, life, mp, sp, ap, cell, turn, hand, deck, discard, marks = text.split()
     if name != who.id:
-        raise ValueError(f"{who.id} was expected, not {name[:40]!r}")
+        raise ValueError(f"expected {who.id}, got {name[:40]!r}")
     for resource, amount in ((LIFE, life), (MP, mp), (SP, sp), (AP, ap)):
         who.put(resource, number(amount, most=int(who.most(resource))))
     who.cell = NOWHERE if cell == NONE else cell_of(cell)
     if cell_name(who.cell) != cell:
-        raise ValueError(f"{cell[:10]!r} is no cell")
+        raise ValueError(f"{cell[:10]!r} is not a cell")
     begun, ended = turn[1:2], turn[3:4]
     if turn[:1] != "b" or turn[2:3] != "e" or begun not in "01" or ended not in "01":
-        raise ValueError(f"{turn[:20]!r} is no turn")
+        raise ValueError(f"{turn[:20]!r} is not a turn")
     who.begun, who.ended = begun == "1", ended == "1"
     who.acts = number(turn[4:], "a", MOST_ACTS)
     arena: Arena = state.arena
@@ -187,7 +187,7 @@ def _signed(text: str, most: int) -> int:
 
 
 def write_command(command: object) -> str:
-    """The command in a word or two: `attack>bento`, `move>e5`, `play:chama>bento`, `play:salto@e5`, `end`."""
+    """Write a command: `attack>bento`, `move>e5`, `play:chama>bento`, `play:salto@e5`, `end`."""
     if isinstance(command, Attack):
         return f"attack>{command.target_id}"
     if isinstance(command, Shoot):
@@ -233,7 +233,7 @@ _ALONE: Final[dict[str, type]] = {
 
 
 def read_command(text: str) -> "Command":
-    """The command out of its words, or `Rejected`."""
+    """Read a command, or raise `Rejected`."""
     word, _, rest = text.strip().partition(">")
     if word.startswith("play:"):
         card, _, to = word.removeprefix("play:").partition("@")
@@ -242,6 +242,6 @@ def read_command(text: str) -> "Command":
         tag, field = _TAGS[word]
         data = {"type": tag, field: rest} if field else {"type": tag}
     else:
-        raise Rejected("malformed", f"{text[:60]!r} is no command of the game", "command", ["end"])
+        raise Rejected("malformed", f"{text[:60]!r} is not a command", "command", ["end"])
     found: Command = codec.read_command(data, Command)
     return found

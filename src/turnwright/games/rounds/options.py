@@ -1,7 +1,6 @@
-"""What the one whose turn it is may do, as numbers: a kind and what it is done to; spelled out on demand.
+"""The legal commands of the active fighter, as numbers; commands are built on demand.
 
-First to end the turn, then blows, shots, containers, rest, cards by their targets, and last the cells to
-walk to.
+In order: end the turn, attacks, shots, containers, rests, cards by target, and last the cells to move to.
 """
 
 from typing import Any, Final
@@ -44,25 +43,25 @@ TO_ATTACK: Final = 1
 TO_SHOOT: Final = 2
 TO_OPEN: Final = 3
 TO_REST: Final = 4
-TO_PLAY: Final = 5  # a card on oneself, or on all around
-TO_AIM: Final = 6  # a card on somebody
+TO_PLAY: Final = 5  # a card without a target
+TO_AIM: Final = 6  # a card on a fighter
 TO_LEAP: Final = 7  # a card to a cell
 TO_MOVE: Final = 8
 
 
-OF_A_KIND: Final = 1_000_000  # an option is a number: its kind, its card, and what it is done to
+OF_A_KIND: Final = 1_000_000  # an option is a number: kind, card and object
 OF_A_CARD: Final = 1_000
 
 
 class TurnOptions(Options):
-    """All legal commands of the one whose turn it is."""
+    """All legal commands of the active fighter."""
 
     def __init__(self, state: Battle) -> None:
         self.state = state
         self.looked = False
 
     def look(self) -> None:
-        """Find them, when somebody asks."""
+        """Find the options on first use."""
         if self.looked:
             return
         self.looked = True
@@ -106,19 +105,19 @@ class TurnOptions(Options):
         self.codes.append(kind * OF_A_KIND + card * OF_A_CARD + what)
 
     def count(self) -> int:
-        """How many there are."""
+        """Return the number of options."""
         self.look()
         return len(self.codes) + len(self.walks.cells)
 
     def code(self, index: i64) -> i64:
-        """An option as a number; walks come last."""
+        """Return an option as a number; moves come last."""
         listed: i64 = len(self.codes)
         if index < listed:
             return self.codes[index]
         return TO_MOVE * OF_A_KIND + self.walks.cells[index - listed]
 
     def command(self, index: int) -> Any:
-        """The command of that number."""
+        """Return an option as a command."""
         self.look()
         code: i64 = self.code(index)
         kind: i64 = code // OF_A_KIND
@@ -141,11 +140,11 @@ class TurnOptions(Options):
         return PlayCard(card, "", cell_name(what)) if kind == TO_LEAP else PlayCard(card)
 
     def card(self, code: i64) -> Card:
-        """The card of an option that plays one."""
+        """Return the card that an option plays."""
         return self.cards[code // OF_A_CARD % OF_A_CARD]
 
     def index(self, command: Any) -> int:
-        """The number of a command, or -1."""
+        """Return the index of a command, or -1."""
         self.look()
         if isinstance(command, Move):
             cell: i64 = cell_of(command.to)

@@ -1,4 +1,4 @@
-"""The words of the rule book: attributes, resources, phases, and what they are counted by."""
+"""The terms of the rule book: attributes, resources, phases, actions."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ START_OF_TURN: Final = "start_of_turn"
 TURN: Final = "turn"
 END_OF_TURN: Final = "end_of_turn"
 END_OF_ROUND: Final = "end_of_round"
-# Those that effects can mention, by number.
+# The phases in which effects can happen, by number.
 PHASES: Final = (START_OF_ROUND, POINTS, START_OF_TURN, END_OF_TURN, END_OF_ROUND)
 AT_ROUND_START: Final = 0
 AT_POINTS: Final = 1
@@ -41,25 +41,25 @@ ACTIVATE: Final = "activate"
 AUTO: Final = "auto"
 RESPONSE: Final = "response"
 
-# What a response answers: one's own action, one that is aimed at oneself or at a partner, any of a partner's
-# or of an enemy's.
+# What triggers a response: an own action, an action aimed at oneself or at a partner, any action of a partner
+# or of an enemy.
 ON_OWN: Final = "own_action"
 ON_SELF: Final = "on_self"
 ON_PARTNER: Final = "on_partner"
 OF_PARTNER: Final = "partner_action"
 OF_ENEMY: Final = "enemy_action"
 
-# Whom a card is aimed at.
+# The target of a card.
 SELF: Final = "self"
 ENEMY: Final = "enemy"
 ALLY: Final = "ally"
 CELL: Final = "cell"
-# Whom a word of a card is done to, besides `self`.
+# The target of an effect, besides `self`.
 TARGET: Final = "target"
 ENEMIES: Final = "enemies"
 ALLIES: Final = "allies"
 
-# The vocabulary of effects.
+# The effects.
 DAMAGE: Final = "damage"
 HEAL: Final = "heal"
 GAIN: Final = "gain"
@@ -72,11 +72,11 @@ AP_CHANGE: Final = "ap"
 DRAW: Final = "draw"
 VOCABULARY: Final = (DAMAGE, HEAL, GAIN, LOSE, PAY, MARK, UNMARK, MOVE, AP_CHANGE, DRAW)
 
-# Which way a word moves somebody.
+# The direction of a forced move.
 TO: Final = "to"
 AWAY: Final = "away"
 
-# The actions that need no card.
+# Actions without a card.
 ATTACK_COST: Final = 3
 ATTACK_REACH: Final = 1
 SHOT_COST: Final = 3

@@ -1,4 +1,4 @@
-"""The state of a battle: fighters with what they hold and bear, the order of turns, and who is on."""
+"""The state of a battle: the fighters, the turn order, and the active fighter."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -34,7 +34,7 @@ def life_of(level: i64) -> i64:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Mark:
-    """Something that a fighter bears until the end of so many of its own turns."""
+    """A mark on a fighter; it lasts until the end of a number of the bearer's turns."""
 
     id: str
     lasts: i64
@@ -47,7 +47,7 @@ class Mark:
         self.rule: MarkRule = NO_MARK  # shared, not part of the state
 
     def clone(self) -> "Mark":
-        """A copy of its own."""
+        """Return an independent copy."""
         copy = Mark(self.id, self.lasts, self.giver)
         copy.rule = self.rule
         return copy
@@ -56,7 +56,7 @@ class Mark:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Fighter:
-    """One in a battle: attributes, resources, where it stands, its cards and the marks it bears."""
+    """A fighter: attributes, resources, position, cards and marks."""
 
     id: str
     name: str
@@ -68,12 +68,12 @@ class Fighter:
     sp: i64
     ap: i64
     cell: i64
-    arrives: i64  # the round in which it comes to the board; 0 when it is there from the start
-    begun: bool  # its turn of this round
+    arrives: i64  # the round it joins as a reinforcement; 0 from the start
+    begun: bool  # its turn in this round
     ended: bool
-    acts: i64  # how many actions it has taken in this turn
-    hand: list[str]  # in the order in which they were drawn
-    deck: list[str]  # the next card to draw is the last
+    acts: i64  # actions taken in this turn
+    hand: list[str]  # in the order drawn
+    deck: list[str]  # the next card is the last
     discard: list[str]
     marks: list[Mark]  # by id
 
@@ -105,7 +105,7 @@ class Fighter:
         self.deck = []
         self.discard = []
         self.marks = []
-        # Shared, not part of the state: what it is by its data, and what it did in this battle.
+        # Not part of the state: content, and statistics of this battle.
         self.place: i64 = 0
         self.hero = id
         self.ranged = False
@@ -117,7 +117,7 @@ class Fighter:
         self.died: i64 = NEVER
 
     def clone(self) -> "Fighter":
-        """A copy of its own."""
+        """Return an independent copy."""
         copy = Fighter(self.id, self.name, self.side, self.level, self.attributes, self.cell, self.arrives)
         copy.life = self.life
         copy.mp = self.mp
@@ -144,16 +144,16 @@ class Fighter:
 
     @property
     def alive(self) -> bool:
-        """Whether it has life left."""
+        """Whether the fighter has life left."""
         return self.life > 0
 
     @property
     def on_board(self) -> bool:
-        """Whether it lives and has come."""
+        """Whether the fighter is alive and on the board."""
         return self.life > 0 and self.cell >= 0
 
     def attribute(self, which: i64) -> i64:
-        """An attribute with what marks change of it; at least 1."""
+        """Return an attribute with the changes of marks; at least 1."""
         value: i64 = self.attributes[which]
         if self.marks:
             for mark in self.marks:
@@ -163,7 +163,7 @@ class Fighter:
         return value
 
     def most(self, resource: i64) -> i64:
-        """The most that it can have of a resource."""
+        """Return the maximum of a resource."""
         if resource == AP:
             return MOST_AP
         if resource == LIFE:
@@ -173,7 +173,7 @@ class Fighter:
         return self.attributes[CON] + self.attributes[FOR]
 
     def has(self, resource: i64) -> i64:
-        """What it has of a resource."""
+        """Return the amount of a resource."""
         if resource == AP:
             return self.ap
         if resource == LIFE:
@@ -181,7 +181,7 @@ class Fighter:
         return self.mp if resource == MP else self.sp
 
     def put(self, resource: i64, amount: i64) -> None:
-        """Give a resource a new amount."""
+        """Set the amount of a resource."""
         if resource == AP:
             self.ap = amount
         elif resource == LIFE:
@@ -192,15 +192,15 @@ class Fighter:
             self.sp = amount
 
     def pays(self, cost: list[int]) -> bool:
-        """Whether it has what a card costs; nobody pays with the last of their life."""
+        """Whether the fighter can pay a cost; the last point of life cannot be spent."""
         return cost[0] <= self.ap and cost[1] <= self.mp and cost[2] <= self.sp and cost[3] < self.life
 
     def bears(self, mark: str) -> bool:
-        """Whether it bears a mark."""
+        """Whether the fighter bears a mark."""
         return any(each.id == mark for each in self.marks)
 
     def bind(self, library: Library) -> None:
-        """Look up traits and marks once; `KeyError` names one that is not there."""
+        """Look up traits and marks in a library; `KeyError` if one is missing."""
         autos: list[list[Card]] = [[] for _ in PHASES]
         for trait in self.traits:
             card = library.card(trait)
@@ -213,16 +213,16 @@ class Fighter:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Battle:
-    """One moment of a battle; fighters stand in the order of their ids."""
+    """A position in a battle; fighters are sorted by id."""
 
     round: i64
-    phase: str  # empty before the battle
-    active: i64  # whose turn it is, by place; -1 when it is nobody's
-    order: list[int]  # who has a turn in this round, by place; the dead are not in it
-    at: i64  # how far the order has come
-    quiet: i64  # rounds in a row in which nobody lost life
-    hurt: bool  # whether somebody lost life in this round
-    opened: list[int]  # the chests that are empty, by number
+    phase: str  # "" before the battle
+    active: i64  # the place of the active fighter, or -1
+    order: list[int]  # the turn order of this round, by place, without the dead
+    at: i64  # the position in the order
+    quiet: i64  # consecutive rounds without loss of life
+    hurt: bool  # whether life was lost in this round
+    opened: list[int]  # opened containers, by number
     reason: str
     winner: i64
     fighters: list[Fighter]
@@ -243,7 +243,7 @@ class Battle:
         self.number()
 
     def clone(self) -> "Battle":
-        """A copy of its own, at the same table."""
+        """Return an independent copy in the same arena."""
         copy = Battle()
         copy.round = self.round
         copy.phase = self.phase
@@ -260,12 +260,12 @@ class Battle:
         return copy
 
     def number(self) -> None:
-        """Number the fighters by id."""
+        """Number the fighters in the order of their ids."""
         for place, fighter in enumerate(self.fighters):
             fighter.place = place
 
     def bind(self, arena: Any) -> None:
-        """Sit down at a table: look up everybody's traits and marks once."""
+        """Attach the arena, and look up the traits and marks of all fighters."""
         self.arena = arena
         self.number()
         for fighter in self.fighters:
@@ -275,21 +275,21 @@ class Battle:
             fighter.bind(arena.library)
 
     def get(self, id: str) -> Fighter:
-        """The fighter of that id, or `KeyError`."""
+        """Return the fighter with an id, or raise `KeyError`."""
         for fighter in self.fighters:
             if fighter.id == id:
                 return fighter
         raise KeyError(f"there is no fighter {id!r}")
 
     def standing_on(self, cell: i64) -> Fighter | None:
-        """Whoever stands on a cell."""
+        """Return the fighter on a cell, or None."""
         for fighter in self.fighters:
             if fighter.cell == cell and fighter.life > 0:
                 return fighter
         return None
 
     def over(self) -> bool:
-        """Whether at most one side has living members; whoever is still to come counts."""
+        """Whether at most one side is alive, reinforcements included."""
         left: list[bool] = [False] * len(SIDES)
         for fighter in self.fighters:
             if fighter.life > 0:

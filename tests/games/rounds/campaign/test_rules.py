@@ -128,7 +128,7 @@ def test_a_place_that_no_way_leads_to_is_refused_with_those_there_are() -> None:
     match = journey(SAFE)
     with pytest.raises(Rejected) as refused:
         go(match, Travel("tower"))
-    assert str(refused.value) == "no way leads from here to 'tower'"
+    assert str(refused.value) == "no road leads from here to 'tower'"
     assert refused.value.legal == ["wood"]
 
 

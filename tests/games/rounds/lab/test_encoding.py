@@ -54,7 +54,7 @@ def test_what_is_not_legal_is_no_action() -> None:
     assert encoding.action(match.state, 0, Move("k1")) == -1
     assert encoding.action(match.state, 0, Attack("bento")) == -1
     for action in (-1, encoding.actions, 10_000):
-        with pytest.raises(Rejected, match="means nothing here"):
+        with pytest.raises(Rejected, match="is not possible here"):
             encoding.command(match.state, 0, action)
 
 

@@ -13,7 +13,7 @@ from turnwright.kernel.policy import Policy
 
 
 class CampaignBot(Policy):
-    """Leads the heroes of a campaign, and leaves its battles to a bot that fights."""
+    """Leads the heroes of a campaign, and leaves battles to another bot."""
 
     name: ClassVar[str] = "heuristic"
 
@@ -21,7 +21,6 @@ class CampaignBot(Policy):
         self.fighter = fighter
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give, one of the options."""
         if not isinstance(state, Campaign):
             return self.fighter.command(game, state, seat, options, dice)
         if state.battle is not None:
@@ -29,14 +28,13 @@ class CampaignBot(Policy):
         return advise(state)
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
-        """The index of the choice to take."""
         if isinstance(state, Campaign):
             state = state.battle
         return self.fighter.answer(game, state, seat, request, dice)
 
 
 def advise(state: Campaign) -> Any:
-    """What the group that is to decide had best do."""
+    """Return the best command for the active group."""
     land: Land = state.land
     group = state.groups[state.active]
     if _hurt(group) and land.places[group.place].life > 0:
@@ -48,7 +46,7 @@ def advise(state: Campaign) -> Any:
 
 
 def _hurt(group: Group) -> bool:
-    # Whoever lives has less than two thirds of life.
+    # The survivors have less than two thirds of their life.
     life: i64 = 0
     most: i64 = 0
     for hero in group.heroes:
@@ -59,7 +57,7 @@ def _hurt(group: Group) -> bool:
 
 
 def _wanted(state: Campaign, group: Group) -> i64:
-    """The nearest place with something the goal asks for, and then the place of the goal."""
+    """Return the nearest place with something the goal needs, else the place of the goal."""
     land: Land = state.land
     away = land.periods_to(group.place)
     best: i64 = NOWHERE
@@ -74,7 +72,7 @@ def _wanted(state: Campaign, group: Group) -> i64:
 
 
 def _worth(state: Campaign, number: i64) -> bool:
-    # Finds while treasure is wanted; somebody to beat while battles are.
+    # Finds while treasures are needed, enemies while victories are.
     land: Land = state.land
     place = land.places[number]
     if state.treasures < land.goal_treasures and state.searched[number] < len(place.finds):
@@ -85,7 +83,7 @@ def _worth(state: Campaign, number: i64) -> bool:
 
 
 def _step(land: Land, start: i64, wanted: i64) -> str:
-    # The first place on the quickest way.
+    # The first place on the shortest route.
     best = ""
     least: i64 = FAR
     for link in land.places[start].links:

@@ -1,4 +1,4 @@
-"""The heuristic: each action by the life it takes for its points, and steps to where one can strike."""
+"""The heuristic bot: takes the most life per action point, and moves to where it can attack."""
 
 from typing import Any, ClassVar, Final
 
@@ -39,13 +39,13 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 
-LEAST: Final = 0.02  # what an action must be worth for each of its points
-ANSWER: Final = 0.3  # what a response must be worth
+LEAST: Final = 0.02  # the least value per point of an action
+ANSWER: Final = 0.3  # the least value of a response
 SPENT: Final = 3  # stamina and mana together
 
 
 class Blow:
-    """Something that can be done to one enemy from afar: what it costs, reaches, and is worth for a point."""
+    """A way to hurt an enemy: cost, reach, and value per point."""
 
     def __init__(self, target: Fighter, nearest: i64, reach: i64, points: i64, worth: float) -> None:
         self.target = target
@@ -56,7 +56,7 @@ class Blow:
 
 
 def blows(state: Battle, fighter: Fighter) -> list[Blow]:
-    """All that somebody could do to enemies if they stood right, the best for its points first."""
+    """List everything a fighter could do to enemies from the right cell, the best per point first."""
     found: list[Blow] = []
     cards = [card for card in actions.playable(state, fighter) if card.target == ENEMY]
     for target in state.fighters:
@@ -82,7 +82,7 @@ def _insert(found: list[Blow], blow: Blow) -> None:
 
 
 def best_from(board: Board, found: list[Blow], cell: i64, points: i64) -> float:
-    """The most that could be done from a cell with so many points, for each point."""
+    """Return the best value per point from a cell with these points."""
     for blow in found:
         apart: i64 = distance(cell, blow.target.cell)
         if blow.points > points or not blow.nearest <= apart <= blow.reach:
@@ -93,7 +93,7 @@ def best_from(board: Board, found: list[Blow], cell: i64, points: i64) -> float:
 
 
 class Thought:
-    """One decision: the options of a turn, each with its worth."""
+    """One decision: the options of a turn with their values."""
 
     def __init__(self, state: Battle, options: TurnOptions) -> None:
         options.look()
@@ -104,10 +104,10 @@ class Thought:
         self.board = arena.board
         self.blows = blows(state, self.fighter)
         self.here = best_from(self.board, self.blows, self.fighter.cell, self.fighter.ap)
-        self.foe: i64 = _nearest(state, self.fighter, self.board)  # the cell of whom to walk to
+        self.foe: i64 = _nearest(state, self.fighter, self.board)  # the cell of the enemy to approach
 
     def best(self) -> int:
-        """The number of the best option; to end the turn is the first."""
+        """Return the index of the best option; ending the turn is the first."""
         chosen: i64 = 0
         most = LEAST
         index: i64 = 0
@@ -127,7 +127,7 @@ class Thought:
         return chosen
 
     def value(self, code: i64) -> float:
-        """What an option, as a number, is worth for each of its points."""
+        """Return the value per point of an option, given as a number."""
         kind: i64 = code // OF_A_KIND
         what: i64 = code % OF_A_CARD
         if kind == TO_ATTACK:
@@ -152,7 +152,7 @@ class Thought:
         return worth.of_card(self.state, self.fighter, target, card) / float(points)
 
     def _of_cell(self, cell: i64, cost: i64) -> float:
-        # A cell from which something better can be done than from here; else one that leads nearer.
+        # A cell with better attacks than here; else one that leads nearer.
         there = best_from(self.board, self.blows, cell, self.fighter.ap - cost)
         if there > self.here and there > LEAST:
             return (there - self.here) * 0.9 - 0.004 * float(cost)
@@ -168,7 +168,7 @@ class Thought:
             AGI
         ):
             return 0.0
-        # Whoever only rests never wins: it is for the badly hurt, and for those who can pay for nothing.
+        # Resting wins no battle: rest when badly hurt, or when nothing can be paid for.
         if for_life:
             return 0.3 if 2 * fighter.life <= fighter.most(LIFE) else 0.0
         return 0.2 if fighter.mp + fighter.sp < SPENT else 0.0
@@ -187,18 +187,16 @@ def _nearest(state: Battle, fighter: Fighter, board: Board) -> i64:
 
 
 class Heuristic(Policy):
-    """Does what takes most life for its points, walks to where it can, and answers when that is worth it."""
+    """Plays the action with the best value per point, approaches, and responds when it pays off."""
 
     name: ClassVar[str] = "heuristic"
 
     def command(self, game: Any, state: Battle, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give, one of the options."""
         if not isinstance(options, TurnOptions):
             return options.command(0)
         return options.command(Thought(state, options).best())
 
     def answer(self, game: Any, state: Battle, seat: int, request: Any, dice: Dice) -> int:
-        """The index of the choice to take: payments by their ids, responses by their worth."""
         if request.question != QUESTION:
             return int(request.default)
         arena: Arena = state.arena

@@ -1,4 +1,4 @@
-"""What a response is worth to a bot: what it does by itself, and what it changes of the action it answers."""
+"""The value of a response to a bot: its own effects, and how it changes the action."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ from turnwright.games.rounds.state import Battle, Fighter
 
 
 class Harm:
-    """Damage that an action is about to do to somebody: base and dice, and the attribute it goes by."""
+    """Damage that an action is about to do: base, dice, and the attribute it depends on."""
 
     def __init__(
         self, fighter: Fighter, base: i64, count: i64, sides: i64, attribute: i64, part: i64, reach: i64
@@ -40,7 +40,7 @@ class Harm:
         self.reach = reach
 
     def loss(self, stronger: i64 = 0, tougher: i64 = 0) -> float:
-        """What it takes, with so much more of the doer's attribute and of the bearer's CON."""
+        """Return the expected loss, with changes of the actor's attribute and of the target's CON."""
         base: i64 = self.base + stronger // self.part
         return values.of_damage(self.fighter, base, self.count, self.sides, tougher)
 
@@ -76,7 +76,7 @@ def _of_effect(
 def of_answer(
     state: Battle, owner: Fighter, against: Fighter | None, card: Card, actor: Fighter, dealt: list[Harm]
 ) -> float:
-    """What a response is worth to its owner's side, less what it costs."""
+    """Return the value of a response to its owner's side, less its cost."""
     total = values.of_cost(card)
     for effect in card.effects:
         for fighter in values.touched(state, owner, against, effect):
@@ -91,7 +91,7 @@ def of_answer(
 
 
 def _of_brief(owner: Fighter, fighter: Fighter, rule: MarkRule, actor: Fighter, dealt: list[Harm]) -> float:
-    # A mark for this action alone: it counts if the action goes by what it changes.
+    # A mark for this action only counts if it changes what the action depends on.
     total = 0.0
     for harm in dealt:
         acts = fighter is actor and harm.attribute != NOBODY

@@ -1,4 +1,4 @@
-"""What an action is worth to a bot, in life: what others lose and oneself gains, on average."""
+"""The expected value of actions to a bot, in points of life."""
 
 from typing import Final
 
@@ -27,21 +27,18 @@ KILL: Final = 3.0
 A_CARD: Final = 0.25
 A_POINT: Final = 0.3
 A_RESOURCE: Final = 0.15
-# What a point of each attribute is worth for a turn.
+# The value of a point of each attribute per turn.
 OF_ATTRIBUTES: Final[list[float]] = [0.3, 0.25, 0.3, 0.1, 0.15, 0.0, 0.05]
 
 
 def of_damage(target: Fighter, base: i64, count: i64, sides: i64, tougher: i64 = 0) -> float:
-    """The life that damage takes on average; to take the last of it is worth more.
-
-    With so much more CON than the target has now.
-    """
+    """Return the expected value of damage; a kill is worth more. `tougher` adds to the target's CON."""
     con: i64 = target.attribute(CON) + tougher
     if con < 1:
         con = 1
     if count <= 0:
         return of_loss(target, injury(base, con))
-    # One die is gone through; of more, all but the first show their middle.
+    # The first die is enumerated; all others count as their mean.
     base += (count - 1) * (sides + 1) // 2
     total = 0.0
     face: i64 = 1
@@ -52,15 +49,15 @@ def of_damage(target: Fighter, base: i64, count: i64, sides: i64, tougher: i64 =
 
 
 def of_loss(target: Fighter, lost: i64) -> float:
-    """What it is worth that somebody loses so much life."""
+    """Return the value of a loss of life."""
     if lost >= target.life:
         return float(target.life) + KILL
-    # Of two equal ones the weaker first.
+    # Prefer the weaker of two targets.
     return float(lost) * (1.0 + 0.05 * float(10 - target.life if target.life < 10 else 0))
 
 
 def of_card(state: Battle, owner: Fighter, target: Fighter | None, card: Card) -> float:
-    """What the words of a card are worth, less what it costs besides points."""
+    """Return the value of a card, less its cost besides points."""
     total = of_cost(card)
     for effect in card.effects:
         for fighter in touched(state, owner, target, effect):
@@ -69,23 +66,23 @@ def of_card(state: Battle, owner: Fighter, target: Fighter | None, card: Card) -
 
 
 def of_cost(card: Card) -> float:
-    """What a card costs besides points."""
+    """Return the value of a card's cost besides points."""
     return -A_RESOURCE * 0.5 * float(card.cost[1] + card.cost[2]) - 1.2 * float(card.cost[3])
 
 
 def of_effect_on(state: Battle, owner: Fighter, fighter: Fighter, effect: CardEffect) -> float:
-    """What a word is worth to its owner's side when it is done to somebody."""
+    """Return the value of an effect on a fighter to its owner's side."""
     worth = _on(state, owner, fighter, effect)
     return worth if fighter.side == owner.side else -worth
 
 
 def touched(state: Battle, owner: Fighter, target: Fighter | None, effect: CardEffect) -> list[Fighter]:
-    """Whom a word of a card touches."""
+    """List the fighters that an effect applies to."""
     return touched_by(state, Scene(owner, target), effect)
 
 
 def _on(state: Battle, owner: Fighter, fighter: Fighter, effect: CardEffect) -> float:
-    # What it is worth to whoever it is done to.
+    # The value to its target.
     do = effect.do
     base: i64 = effect.amount
     if effect.attribute >= 0:
@@ -134,12 +131,12 @@ def _of_mark(fighter: Fighter, rule: MarkRule, lasts: i64) -> float:
                 total += 0.6 * float(effect.amount)
             elif effect.do == AP_CHANGE:
                 total += A_POINT * float(effect.amount)
-    # What is there already is only made longer.
+    # A mark that is already there is only prolonged.
     return total * turns * (0.3 if fighter.bears(rule.id) else 1.0)
 
 
 def nearest_enemy(state: Battle, fighter: Fighter, cell: i64) -> i64:
-    """How far the nearest enemy is from a cell."""
+    """Return the distance of the nearest enemy from a cell."""
     least: i64 = 99
     for each in state.fighters:
         if each.cell >= 0 and each.side != fighter.side:

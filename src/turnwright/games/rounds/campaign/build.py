@@ -11,7 +11,7 @@ from turnwright.games.rounds.state import Fighter
 
 
 def campaign_of(scenario: RoundsScenario) -> Campaign:
-    """A campaign at its start, in its land."""
+    """Build the first state of a campaign."""
     heroes = {hero.id: hero for hero in whole_library(scenario).heroes}
     land = land_of(scenario, calendar_of(scenario), {id: hero.name for id, hero in heroes.items()})
     team = [placed(entry) for entry in scenario.first]
@@ -20,7 +20,7 @@ def campaign_of(scenario: RoundsScenario) -> Campaign:
 
 
 def start_of_campaign(scenario: RoundsScenario, land: Land, heroes: dict[str, Fighter]) -> Campaign:
-    """Every group at its place, with all it can have."""
+    """Place every group, with full resources."""
     entry = scenario.campaign
     assert entry is not None
     groups = []
@@ -37,7 +37,7 @@ def _traveller(fighter: Fighter) -> Traveller:
 
 
 def land_of(scenario: RoundsScenario, calendar: Calendar, names: dict[str, str]) -> Land:
-    """The land of a campaign that was checked; `names` are those of all heroes by id."""
+    """Build the land of a checked campaign; `names` are those of all heroes by id."""
     entry = scenario.campaign
     assert entry is not None
     numbers = {place.id: number for number, place in enumerate(entry.places)}
@@ -62,7 +62,7 @@ def land_of(scenario: RoundsScenario, calendar: Calendar, names: dict[str, str])
 
 def _place(place: PlaceEntry, number: int, entry: CampaignEntry, numbers: dict[str, int]) -> Place:
     links = [Link(numbers[link.to], link.periods, link.danger) for link in place.links]
-    # A way that is told once leads both ways.
+    # A road given once leads both ways.
     for other in entry.places:
         for link in other.links:
             if link.to == place.id and not link.one_way and _new(links, numbers[other.id]):
@@ -87,7 +87,7 @@ def _new(links: list[Link], to: int) -> bool:
 
 
 def fight_in(land: Land, heroes: list[str], place: int, party: int) -> RoundsScenario:
-    """The battle of those heroes against whom they met at a place; made once for all runs."""
+    """Return the battle of heroes against a party at a place; built once for all matches."""
     key = f"{place} {party} {' '.join(heroes)}"
     if key not in land.fights:
         land.fights[key] = fight(land.scenario, heroes, place, party)
@@ -96,7 +96,7 @@ def fight_in(land: Land, heroes: list[str], place: int, party: int) -> RoundsSce
 
 
 def foes_of(land: Land, scenario: RoundsScenario) -> list[str]:
-    """The names of those on the second side."""
+    """List the names of the second side."""
     return [land.names[placed(each).hero] for each in scenario.second]
 
 

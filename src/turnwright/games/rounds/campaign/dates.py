@@ -1,33 +1,33 @@
-"""The date and the places of a campaign in words: names that catalogues know, others as they are written."""
+"""Dates and places of a campaign as messages; shipped names can be translated."""
 
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from turnwright.gamekit.naming import verbatim
+from turnwright.gamekit.naming import translatable, verbatim
 from turnwright.games.rounds.calendar import Calendar, Date, Moment
 from turnwright.games.rounds.content import calendar_names, load_calendar, load_scenario, scenario_names
 from turnwright.kernel.records import Message
 
 
 def named(kind: str, name: str) -> Message:
-    """A month, weekday, period, festival, moon, place and so on as a message."""
+    """Name a month, weekday, period, festival, moon, place and so on."""
     found = _names().get(f"{kind} {name}")
     return verbatim(name) if found is None else found
 
 
 def dateline(calendar: Calendar, moment: Moment) -> Message:
-    """The weekday, the date, the period with its hours, and whether it is light."""
+    """Return the message of a moment: weekday, date, period with its hours, and light."""
     return tell_when(when(calendar, moment))
 
 
 def beside_the_date(calendar: Calendar, date: Date) -> list[Message]:
-    """What stands beside a date: its season, its festivals, the moons, and what the sky shows."""
+    """Return the messages beside a date: season, festivals, moons and sights."""
     return [tell_beside(each) for each in beside(calendar, date)]
 
 
 def when(calendar: Calendar, moment: Moment) -> dict[str, Any]:
-    """A moment as plain values, with the names of the calendar's file."""
+    """Return a moment as plain values, with the names of the calendar's file."""
     period = calendar.period(moment)
     starts, ends = calendar.hours(moment)
     return {
@@ -43,7 +43,7 @@ def when(calendar: Calendar, moment: Moment) -> dict[str, Any]:
 
 
 def tell_when(told: Mapping[str, Any]) -> Message:
-    """The words for what `when` gave."""
+    """Return the message of a moment in plain values."""
     args = {
         "date": date_words(told["weekday"], told["day"], told["month"], told["year"]),
         "period": named("period", told["period"]),
@@ -54,13 +54,13 @@ def tell_when(told: Mapping[str, Any]) -> Message:
 
 
 def date_words(weekday: str, day: int, month: str, year: int) -> Message:
-    """A date by its names."""
+    """Return the message of a date."""
     names = {"weekday": named("weekday", weekday), "month": named("month", month)}
     return Message("date", {**names, "day": str(day), "year": str(year)})
 
 
 def beside(calendar: Calendar, date: Date) -> list[dict[str, Any]]:
-    """The season, the festivals, the moons and the sights of a day as plain values."""
+    """Return the season, festivals, moons and sights of a day as plain values."""
     season = calendar.season(date)
     found: list[dict[str, Any]] = [] if season is None else [_plain("season", season.name, season.sign, "")]
     for festival in calendar.festivals(date):
@@ -74,7 +74,7 @@ def beside(calendar: Calendar, date: Date) -> list[dict[str, Any]]:
 
 
 def signed(sign: str) -> str:
-    """A sign before a name, and what parts them."""
+    """Return a sign with the blank that follows it, or ""."""
     return f"{sign} " if sign else ""
 
 
@@ -83,7 +83,7 @@ def _plain(kind: str, name: str, sign: str, note: str) -> dict[str, Any]:
 
 
 def tell_beside(told: Mapping[str, Any]) -> Message:
-    """The words for one of those that `beside` gave."""
+    """Return the message of an entry of `beside`."""
     kind, name, note = told["kind"], named(told["kind"], told["name"]), told["note"]
     if kind == "season":
         return Message("date-season", {"season": name})
@@ -139,6 +139,6 @@ def _enter_calendars(found: dict[str, Message]) -> None:
 
 
 def _enter(found: dict[str, Message], kind: str, id: str, name: str) -> None:
-    # The first of a name stays: both equinoxes have the same note.
+    # The first entry of a name counts: both equinoxes have the same note.
     if name:
-        found.setdefault(f"{kind} {name}", Message(f"{kind}-{id}", {"text": name}))
+        found.setdefault(f"{kind} {name}", translatable(kind, id, name))

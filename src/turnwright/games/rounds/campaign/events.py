@@ -8,7 +8,7 @@ from turnwright.games.rounds.names import all_named
 
 
 class CampaignBegan(Event, frozen=True, gc=False, tag="campaign_began"):
-    """A campaign begins; it may take so many days."""
+    """A campaign began, with a limit of days."""
 
     name: str
     heroes: str
@@ -17,7 +17,7 @@ class CampaignBegan(Event, frozen=True, gc=False, tag="campaign_began"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         heroes = all_named(self.heroes, self.ids)
         return "campaign-began", {
             "name": named("scenario", self.name),
@@ -27,7 +27,7 @@ class CampaignBegan(Event, frozen=True, gc=False, tag="campaign_began"):
 
 
 class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
-    """A new day, by its names in the calendar's file."""
+    """A new day began, with the names of the calendar's file."""
 
     date: str
     weekday: str
@@ -37,12 +37,12 @@ class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         return "day-began", {"date": date_words(self.weekday, self.day, self.month, self.year)}
 
 
 class PeriodBegan(Event, frozen=True, gc=False, tag="period_began"):
-    """A new period of the day, and whether it is light."""
+    """A new period of the day began."""
 
     date: str
     period: str
@@ -50,7 +50,7 @@ class PeriodBegan(Event, frozen=True, gc=False, tag="period_began"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         light = "light" if self.light else "dark"
         return "period-began", {"period": named("period", self.period), "light": light}
 
@@ -64,12 +64,12 @@ class FestivalBegan(Event, frozen=True, gc=False, tag="festival_began"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         return noted("festival", self.name, self.sign, self.note)
 
 
 class SightSeen(Event, frozen=True, gc=False, tag="sight_seen"):
-    """The sky shows something today."""
+    """The sky shows a sight today."""
 
     name: str
     sign: str
@@ -77,12 +77,12 @@ class SightSeen(Event, frozen=True, gc=False, tag="sight_seen"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         return noted("sight", self.name, self.sign, self.note)
 
 
 class MoonTurned(Event, frozen=True, gc=False, tag="moon_turned"):
-    """A moon comes into another phase."""
+    """A moon entered another phase."""
 
     moon: str
     phase: str
@@ -90,13 +90,13 @@ class MoonTurned(Event, frozen=True, gc=False, tag="moon_turned"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         args: dict[str, Any] = {"moon": named("moon", self.moon), "phase": named("phase", self.phase)}
         return "date-moon", {**args, "sign": signed(self.sign)}
 
 
 class SetOut(Event, frozen=True, gc=False, tag="set_out"):
-    """A group sets out."""
+    """A group set out for another place."""
 
     group: int
     start: str
@@ -105,38 +105,38 @@ class SetOut(Event, frozen=True, gc=False, tag="set_out"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         places = {"start": named("place", self.start), "to": named("place", self.to)}
         return "set-out", {"group": self.group + 1, "periods": self.periods, **places}
 
 
 class InPlace(Event, frozen=True, gc=False):
-    """Something that a group does at a place."""
+    """An event of a group at a place."""
 
     group: int
     place: str
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         name, args = super().message
         return name, {**args, "group": self.group + 1, "place": named("place", self.place)}
 
 
 class Reached(InPlace, frozen=True, gc=False, tag="reached"):
-    """A group comes to a place."""
+    """A group reached a place."""
 
 
 class FoundNothing(InPlace, frozen=True, gc=False, tag="found_nothing"):
-    """A group has looked around and found nothing."""
+    """A group explored and found nothing."""
 
 
 class Waited(InPlace, frozen=True, gc=False, tag="waited"):
-    """A group has let a round pass."""
+    """A group waited for a round."""
 
 
 class Found(InPlace, frozen=True, gc=False, tag="found"):
-    """A group opens a container: what each recovers, and the treasure in it."""
+    """A group opened a container: what each hero recovers, and treasure."""
 
     find: str
     life: int = 0
@@ -146,7 +146,7 @@ class Found(InPlace, frozen=True, gc=False, tag="found"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         name, args = super().message
         gains = {each: args[each] for each in ("life", "mp", "sp") if args[each]}
         args = {"find": named("find", self.find), "gains": prices(gains), "any": bool(gains)}
@@ -154,7 +154,7 @@ class Found(InPlace, frozen=True, gc=False, tag="found"):
 
 
 class Camped(InPlace, frozen=True, gc=False, tag="camped"):
-    """A group has rested: what each recovers."""
+    """A group rested: what each hero recovers."""
 
     life: int = 0
     mp: int = 0
@@ -162,7 +162,7 @@ class Camped(InPlace, frozen=True, gc=False, tag="camped"):
 
 
 class Met(InPlace, frozen=True, gc=False, tag="met"):
-    """A group meets others, and there will be a battle; while it lasts the clock stands still."""
+    """A group met enemies; the clock stands still during the battle."""
 
     foes: str = ""
     guard: bool = False
@@ -170,13 +170,13 @@ class Met(InPlace, frozen=True, gc=False, tag="met"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         name, args = super().message
         return name, {**args, "foes": all_named(self.foes, self.ids)}
 
 
 class WentOn(InPlace, frozen=True, gc=False, tag="went_on"):
-    """The battle of a group is over, and time goes on."""
+    """The battle of a group is over, and time continues."""
 
     won: bool = False
     fallen: str = ""
@@ -184,13 +184,13 @@ class WentOn(InPlace, frozen=True, gc=False, tag="went_on"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         name, args = super().message
         return name, {**args, "fallen": all_named(self.fallen, self.ids), "any": self.fallen != ""}
 
 
 class CampaignEnded(Event, frozen=True, gc=False, tag="campaign_ended"):
-    """The campaign is over."""
+    """The campaign ended."""
 
     winner: str
     reason: str
@@ -202,13 +202,13 @@ class CampaignEnded(Event, frozen=True, gc=False, tag="campaign_ended"):
 
     @property
     def message(self) -> IdAndArgs:
-        """The id of the line that tells it, and its arguments."""
+        """The message id and its arguments."""
         date: Any = date_words(self.weekday, self.day, self.month, self.year) if self.month else self.date
         return "campaign-ended", {"winner": self.winner, "reason": self.reason, "date": date}
 
 
 def noted(kind: str, name: str, sign: str, note: str) -> IdAndArgs:
-    """A day's festival or sight with its sign and its note."""
+    """Return the message of a festival or sight with its sign and note."""
     args = {"name": named(kind, name), "sign": signed(sign), "note": named("note", note)}
     return f"{kind}-began", {**args, "noted": note != ""}
 

@@ -1,4 +1,4 @@
-"""What does not change during a campaign: places and the ways between them, the calendar, the goal."""
+"""What never changes in a campaign: places, roads, calendar and goal."""
 
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ FAR: Final = 1_000_000
 
 
 class Link:
-    """A way to another place: how many periods it takes, and how dangerous it is, in percent."""
+    """A road to another place: the periods it takes, and its danger in percent."""
 
     def __init__(self, to: i64, periods: i64 = 1, danger: i64 = 0) -> None:
         self.to = to
@@ -20,7 +20,7 @@ class Link:
 
 
 class Find:
-    """What lies in a container of a place: what each of a group recovers by it, and treasure."""
+    """The contents of a container: what each hero of a group recovers, and treasure."""
 
     def __init__(self, name: str, life: i64 = 0, mp: i64 = 0, sp: i64 = 0, treasures: i64 = 0) -> None:
         self.name = name
@@ -31,7 +31,7 @@ class Find:
 
 
 class Place:
-    """A place: what rest gives there, how dangerous it is by light and in the dark, and what can be met."""
+    """A place: recovery by rest, danger in light and in the dark, and encounters."""
 
     def __init__(
         self,
@@ -55,12 +55,12 @@ class Place:
         self.dark = dark
         self.links: list[Link] = [] if links is None else links
         self.finds: list[Find] = [] if finds is None else finds
-        self.parties = parties  # how many there are to meet by chance
-        self.battles = battles  # how many may be won before nobody is left to meet
+        self.parties = parties  # enemies of random encounters
+        self.battles = battles  # victories after which no enemies are left
         self.guarded = guarded
 
     def with_finds(self, finds: list[Find]) -> "Place":
-        """The same place with other things in its containers."""
+        """Return the place with other contents of its containers."""
         rest = (int(self.life), int(self.mp), int(self.sp))
         return Place(
             self.id,
@@ -77,7 +77,7 @@ class Place:
 
 
 class Omen:
-    """A phase of a moon that makes every place and every way more dangerous, or less."""
+    """A phase of a moon that changes every danger."""
 
     def __init__(self, moon: str, phase: str, danger: i64) -> None:
         self.moon = moon
@@ -118,11 +118,11 @@ class Land:
         self.safe_festivals = safe_festivals
         self.omens: list[Omen] = [] if omens is None else omens
         self.scenario = scenario
-        self.names: dict[str, str] = {} if names is None else names  # of all who can be met, by hero
-        self.fights: dict[str, Any] = {}  # the scenarios of battles that were met before
+        self.names: dict[str, str] = {} if names is None else names  # of all heroes and enemies, by id
+        self.fights: dict[str, Any] = {}  # scenarios of battles, by place, party and heroes
 
     def with_finds(self, finds: "list[list[Find]]") -> "Land":
-        """The same land with other things in its containers."""
+        """Return the land with other contents of its containers."""
         places = [place.with_finds(finds[number]) for number, place in enumerate(self.places)]
         other = Land(
             self.name,
@@ -143,26 +143,26 @@ class Land:
         return other
 
     def at(self, id: str) -> int:
-        """The number of a place, or -1."""
+        """Return the number of a place, or -1."""
         for number, place in enumerate(self.places):
             if place.id == id:
                 return number
         return NOWHERE
 
     def link(self, start: i64, to: i64) -> Link | None:
-        """The way from one place to the next, if there is one."""
+        """Return the road from one place to another, or None."""
         for link in self.places[start].links:
             if link.to == to:
                 return link
         return None
 
     def danger(self, place: Place, round: i64) -> i64:
-        """The danger of a place in percent, by light and moon; none on a festival that is safe."""
+        """Return the danger of a place in percent, by light and moons; none on safe festivals."""
         light = self.calendar.is_light(self.calendar.moment(round))
         return self._on_the_day(place.light if light else place.dark, round)
 
     def danger_of_way(self, link: Link, round: i64) -> i64:
-        """The danger of a way for those who arrive by it then, in percent, by the moon and the day."""
+        """Return the danger of a road in percent for a group that arrives in a round."""
         return self._on_the_day(link.danger, round)
 
     def _on_the_day(self, percent: i64, round: i64) -> i64:
@@ -176,12 +176,12 @@ class Land:
         return max(0, min(100, percent))
 
     def day(self, round: i64) -> int:
-        """The day of the campaign, from 1; it began on a day that may have been half over."""
+        """Return the day of the campaign, from 1."""
         whole: i64 = self.calendar.rounds_in_day
         return int((round - 1) // whole - (self.start - 1) // whole + 1)
 
     def periods_to(self, start: i64) -> list[int]:
-        """How many periods it takes from a place to every other, by the quickest way."""
+        """Return the periods from a place to every other by the shortest route."""
         away: list[int] = [FAR] * len(self.places)
         away[start] = 0
         changed = True

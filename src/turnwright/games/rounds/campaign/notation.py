@@ -36,7 +36,7 @@ BATTLE: Final = " || "
 
 
 def write(state: Campaign) -> str:
-    """The position in one line."""
+    """Write the position in one line."""
     land: Land = state.land
     head = [
         str(land.calendar.moment(int(state.round))),
@@ -74,24 +74,24 @@ def read(text: str, like: Campaign) -> Campaign:
     try:
         head, *groups = text.partition(BATTLE)[0].split(" | ")
         if len(groups) != len(state.groups):
-            raise ValueError(f"there are {len(state.groups)} groups, not {len(groups)}")
+            raise ValueError(f"expected {len(state.groups)} groups, got {len(groups)}")
         for number, group in enumerate(groups):
             _read_group(group, state.groups[number], state.land)
         _read_head(head.split(), state)
         if (state.fighting == NOBODY) != (battle_line(text) == ""):
-            raise ValueError("a battle stands there when a group is in one")
+            raise ValueError("a battle is given exactly when a group is in one")
     except (ValueError, IndexError) as error:
         raise Rejected("malformed", f"not a position of this campaign: {error}", "position") from None
     return state
 
 
 def battle_line(text: str) -> str:
-    """The line of the battle in the line of a campaign; empty when there is none."""
+    """Return the line of the battle in the line of a campaign, or ""."""
     return text.partition(BATTLE)[2]
 
 
 def read_battle(text: str, like: Battle) -> Battle:
-    """The battle of a campaign's line, with the fighters of `like`."""
+    """Read the battle in the line of a campaign, with the fighters of `like`."""
     return notation.read(battle_line(text), like)
 
 
@@ -112,14 +112,14 @@ def _read_head(parts: list[str], state: Campaign) -> None:
     state.beaten = _row(beaten, land)
     state.guards = _row(guards, land)
     if reason != NONE and reason not in REASONS:
-        raise ValueError(f"{reason[:20]!r} ends no campaign")
+        raise ValueError(f"{reason[:20]!r} is not a reason for the end of a campaign")
     state.reason = "" if reason == NONE else reason
     state.winner = NOBODY if winner == NONE else number(winner, most=1)
 
 
 def _check_party(party: int, place: Place) -> None:
     if party >= place.parties or (party == GUARD and not place.guarded):
-        raise ValueError(f"nobody of the number {party} is met at {place.id}")
+        raise ValueError(f"there is no party {party} at {place.id}")
 
 
 def _group_number(text: str, label: str, state: Campaign) -> int:
@@ -129,22 +129,22 @@ def _group_number(text: str, label: str, state: Campaign) -> int:
 def _row(text: str, land: Land) -> list[int]:
     row = [number(part) for part in text.split(",")]
     if len(row) != len(land.places):
-        raise ValueError(f"there are {len(land.places)} places, not {len(row)}")
+        raise ValueError(f"expected {len(land.places)} places, got {len(row)}")
     return row
 
 
 def _read_group(text: str, group: Group, land: Land) -> None:
     where, doing, *heroes = text.split()
     place, _, came = where.partition("<")
-    effect, _, rest = doing.partition(">")
+    doing, _, rest = doing.partition(">")
     to, _, until = rest.partition("@")
     group.place, group.came, group.to = _place(place, land), _place(came, land), _place(to, land)
-    group.doing = IDLE if effect == RESTING else effect
+    group.doing = IDLE if doing == RESTING else doing
     if group.doing not in DOINGS:
-        raise ValueError(f"{effect[:20]!r} is nothing a group does")
+        raise ValueError(f"{doing[:20]!r} is not an activity of a group")
     group.until = number(until, least=-LARGEST)
     if len(heroes) != len(group.heroes):
-        raise ValueError(f"there are {len(group.heroes)} heroes, not {len(heroes)}")
+        raise ValueError(f"expected {len(group.heroes)} heroes, got {len(heroes)}")
     for written, hero in zip(heroes, group.heroes, strict=True):
         _read_hero(written, hero)
 
@@ -152,14 +152,14 @@ def _read_group(text: str, group: Group, land: Land) -> None:
 def _place(text: str, land: Land) -> int:
     found = land.at(text)
     if found < 0:
-        raise ValueError(f"{text[:40]!r} is no place")
+        raise ValueError(f"{text[:40]!r} is not a place")
     return found
 
 
 def _read_hero(text: str, hero: Traveller) -> None:
     name, life, mp, sp = text.split("*")
     if name != hero.id:
-        raise ValueError(f"{hero.id} was expected, not {name[:40]!r}")
+        raise ValueError(f"expected {hero.id}, got {name[:40]!r}")
     hero.life = number(life, most=hero.most[0])
     hero.mp = number(mp, most=hero.most[1])
     hero.sp = number(sp, most=hero.most[2])

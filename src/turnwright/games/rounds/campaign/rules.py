@@ -38,7 +38,7 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 
-ROAD: Final = "road"  # the dice of all that is met and found
+ROAD: Final = "road"  # the dice stream of encounters
 HEROES: Final = 0
 FOES: Final = 1
 
@@ -50,7 +50,7 @@ REASONS: Final = (GOAL, DAYS_OVER, ALL_DEAD, RESIGNED)
 
 
 def begin(state: Campaign, ctx: Context) -> None:
-    """The first round of the campaign, with everybody at their places."""
+    """Begin the first round of a campaign."""
     land: Land = state.land
     state.guards = [1 if place.guarded else 0 for place in land.places]
     if ctx.heard:
@@ -61,7 +61,7 @@ def begin(state: Campaign, ctx: Context) -> None:
 
 
 def apply(state: Campaign, rules: Game, seat: int, command: Any, ctx: Context) -> None:
-    """Carry out a command: of the battle while there is one, else of the group that is to decide."""
+    """Carry out a command: of the battle while there is one, else of the active group."""
     if state.battle is not None:
         if isinstance(command, Travel | Explore | Camp | Wait):
             raise Rejected("in-battle", "the clock stands still: a group is in battle", "command")
@@ -78,19 +78,15 @@ def apply(state: Campaign, rules: Game, seat: int, command: Any, ctx: Context) -
     go_on(state, rules, ctx)
 
 
-def _check_going_on(state: Campaign) -> None:
+def _checked_group(state: Campaign, seat: int) -> Group:
     if state.reason != "":
         raise Rejected("wrong-state", "the campaign is over", "command")
-
-
-def _checked_group(state: Campaign, seat: int) -> Group:
-    _check_going_on(state)
     if seat != HEROES:
         raise Rejected("not-your-turn", "only the heroes act outside battle", "seat", [HEROES])
     return state.groups[state.active]
 
 
-# What a group can do
+# Activities
 
 
 def _set_about(state: Campaign, group: Group, command: Any, ctx: Context) -> None:
@@ -118,7 +114,7 @@ def _set_out(state: Campaign, group: Group, to: str, ctx: Context) -> None:
     link = None if number < 0 else land.link(group.place, number)
     if link is None:
         legal = [land.places[each.to].id for each in land.places[group.place].links]
-        raise Rejected("no-way", f"no way leads from here to {to[:40]!r}", "to", legal)
+        raise Rejected("no-way", f"no road leads from here to {to[:40]!r}", "to", legal)
     group.to = number
     _busy(state, group, TRAVEL, link.periods * land.calendar.plan.rounds)
     if ctx.heard:
@@ -137,7 +133,7 @@ def _at(state: Campaign, group: Group) -> int:
 
 
 def go_on(state: Campaign, rules: Game, ctx: Context) -> None:
-    """Let time pass until a group is to decide, or is in battle, or the campaign is over."""
+    """Advance time until a group has to decide or fight, or the campaign is over."""
     state.active = NOBODY
     while state.reason == "" and state.battle is None:
         busy = _done(state)
@@ -198,7 +194,7 @@ def _tell_period(land: Land, ctx: Context, moment: Moment) -> None:
     ctx.emit(PeriodBegan(str(moment.date), period.name, period.light))
 
 
-# When it is done
+# The end of an activity
 
 
 def _finish(state: Campaign, rules: Game, group: Group, ctx: Context) -> None:
@@ -259,7 +255,7 @@ def _take(state: Campaign, group: Group, place: Place, ctx: Context) -> None:
 def _rested(state: Campaign, rules: Game, group: Group, ctx: Context) -> None:
     land: Land = state.land
     place = _place(state, group)
-    # Whoever sits still is met half as often.
+    # Encounters are half as likely during a rest.
     if _chance(state, group, land.danger(place, state.round) // 2, ctx):
         _meet(state, rules, group, _party(state, group, ctx), ctx)
         return
@@ -273,7 +269,7 @@ def _rested(state: Campaign, rules: Game, group: Group, ctx: Context) -> None:
 
 
 def _chance(state: Campaign, group: Group, percent: i64, ctx: Context) -> bool:
-    # Where nobody can be met, no die is thrown.
+    # Without enemies, no die is rolled.
     place = _place(state, group)
     if percent <= 0 or place.parties == 0 or state.beaten[group.place] >= place.battles:
         return False
@@ -313,7 +309,7 @@ def _meet(state: Campaign, rules: Game, group: Group, party: i64, ctx: Context) 
 
 
 def _after_battle(state: Campaign, ctx: Context) -> None:
-    # What the heroes have left they keep.
+    # The heroes keep their resources.
     battle = state.battle
     assert battle is not None
     group = state.groups[state.fighting]
@@ -347,14 +343,14 @@ def _after_battle(state: Campaign, ctx: Context) -> None:
 
 
 def _fall_back(state: Campaign, group: Group) -> None:
-    # Whoever does not win goes back to where they came from, and takes breath for a period.
+    # After a defeat the group returns to the place before, and waits for a period.
     land: Land = state.land
     group.place = group.came
     if group.alive:
         _busy(state, group, WAIT, land.calendar.plan.rounds)
 
 
-# How it ends
+# The end
 
 
 def _settle(state: Campaign, ctx: Context) -> None:
@@ -367,7 +363,7 @@ def _settle(state: Campaign, ctx: Context) -> None:
 
 
 def reached_goal(state: Campaign) -> bool:
-    """Whether all that the goal asks for is there: treasures, battles won, and somebody at its place."""
+    """Whether the goal is reached: treasures, victories, and a hero at its place."""
     land: Land = state.land
     if state.treasures < land.goal_treasures or state.won < land.goal_battles:
         return False
@@ -380,7 +376,7 @@ def reached_goal(state: Campaign) -> bool:
 
 
 def end(state: Campaign, reason: str, winner: i64, ctx: Context) -> None:
-    """The campaign is over for this reason."""
+    """End the campaign."""
     land: Land = state.land
     state.reason = reason
     state.winner = winner
@@ -405,12 +401,12 @@ def _ids(state: Campaign) -> tuple[str, ...]:
 
 
 def imagine_land(land: Land, searched: list[int], dice: Dice) -> Land:
-    """The land with all that nobody has found yet dealt anew to its containers."""
+    """Return the land with the contents of unopened containers dealt anew."""
     closed = [find for number, place in enumerate(land.places) for find in place.finds[searched[number] :]]
     if not closed:
         return land
     if len(closed) == 1 and dice.d(2) == 1:
-        closed = [Find("")]  # one container alone may as well be empty
+        closed = [Find("")]  # a single container may also be empty
     dice.shuffle(closed)
     finds: list[list[Find]] = []
     for number, place in enumerate(land.places):

@@ -1,4 +1,4 @@
-"""The state of a campaign: what time it is, where the groups are, what they have, and the battle they met."""
+"""The state of a campaign: the round, the groups, and the battle that is on."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -19,7 +19,7 @@ WAIT: Final = "wait"
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Traveller:
-    """A hero between battles: life, mana and stamina, and the most of each."""
+    """A hero between battles: life, mana and stamina, and their maxima."""
 
     id: str
     name: str
@@ -37,7 +37,7 @@ class Traveller:
         self.sp = self.most[2]
 
     def clone(self) -> "Traveller":
-        """A copy of its own."""
+        """Return an independent copy."""
         copy = Traveller(self.id, self.name, self.most)
         copy.life = self.life
         copy.mp = self.mp
@@ -45,7 +45,7 @@ class Traveller:
         return copy
 
     def recover(self, life: i64, mp: i64, sp: i64) -> None:
-        """Gain, up to the most; the dead gain nothing."""
+        """Recover resources up to their maxima; the dead recover nothing."""
         if self.life > 0:
             self.life = min(self.life + life, self.most[0])
             self.mp = min(self.mp + mp, self.most[1])
@@ -55,13 +55,13 @@ class Traveller:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Group:
-    """Heroes who go together: where they are, where they came from, and what keeps them busy until when."""
+    """Heroes who travel together: their place, the one before, and their activity."""
 
     place: i64
     came: i64
     doing: str
     to: i64
-    until: i64  # the round in which it is done
+    until: i64  # the round in which the activity ends
     heroes: list[Traveller]
 
     def __init__(self, place: i64 = 0, heroes: list[Traveller] | None = None) -> None:
@@ -73,7 +73,7 @@ class Group:
         self.heroes = [] if heroes is None else heroes
 
     def clone(self) -> "Group":
-        """A copy of its own."""
+        """Return an independent copy."""
         copy = Group(self.place, [hero.clone() for hero in self.heroes])
         copy.came = self.came
         copy.doing = self.doing
@@ -83,26 +83,26 @@ class Group:
 
     @property
     def alive(self) -> bool:
-        """Whether any of them lives."""
+        """Whether a hero of the group is alive."""
         return any(hero.life > 0 for hero in self.heroes)
 
 
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Campaign:
-    """One moment of a campaign; while there is a battle the round stays what it is."""
+    """A position in a campaign; the round does not advance during a battle."""
 
-    round: i64  # outside battle, as the calendar counts
-    active: i64  # the group that is to decide, or -1
+    round: i64  # by the calendar
+    active: i64  # the group to decide, or -1
     groups: list[Group]
-    searched: list[int]  # how many finds of each place are taken
-    beaten: list[int]  # how many battles were won at each place
-    guards: list[int]  # whether the guard of each place still stands
+    searched: list[int]  # containers opened at each place
+    beaten: list[int]  # victories at each place
+    guards: list[int]  # whether each place is still guarded
     treasures: i64
     won: i64
-    met: i64  # how many battles there were
-    fighting: i64  # the group that is in battle, or -1
-    party: i64  # whom it met there; -1 is the guard
+    met: i64  # battles so far
+    fighting: i64  # the group in battle, or -1
+    party: i64  # the party it met; -1 is the guard
     battle: Battle | None
     reason: str
     winner: i64
@@ -125,7 +125,7 @@ class Campaign:
         self.land: Any = None  # shared, not part of the state
 
     def clone(self) -> "Campaign":
-        """A copy of its own, in the same land."""
+        """Return an independent copy in the same land."""
         copy = Campaign([group.clone() for group in self.groups], self.round)
         copy.active = self.active
         copy.searched = self.searched.copy()
@@ -143,7 +143,7 @@ class Campaign:
         return copy
 
     def travellers(self) -> list[Traveller]:
-        """All heroes, group by group."""
+        """List all heroes, group by group."""
         return [hero for group in self.groups for hero in group.heroes]
 
 

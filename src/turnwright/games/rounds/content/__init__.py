@@ -1,6 +1,6 @@
-"""Heroes, cards, marks and scenarios: read from the package or a user's file, checked, handed over.
+"""Loads and checks heroes, cards, marks and scenarios, shipped or from a user's file.
 
-Whatever is wrong with a file is one `ContentError`: the file, the place in it, and what was expected there.
+An invalid file raises one `ContentError` that names the file, the place in it and what was expected there.
 """
 
 from collections.abc import Iterable, Mapping
@@ -49,14 +49,14 @@ from turnwright.kernel.errors import ContentError
 FOLDER = ContentFolder("turnwright.games.rounds", "duelo")
 USUAL_CALENDAR = "usual"
 READINGS = get_args(Reading)
-ROWS = (5, 3, 7, 1, 9, 0)  # where a side stands unless somebody says otherwise
+ROWS = (5, 3, 7, 1, 9, 0)  # the rows of a side without cells of their own
 ANYWHERE = 20
-COUNTED = ("damage", "heal", "gain", "lose", "ap", "draw")  # words that do nothing without an amount
-NUMBERED = "-"  # between the id of a hero and a number, when it is there twice
+COUNTED = ("damage", "heal", "gain", "lose", "ap", "draw")  # effects that need an amount
+NUMBERED = "-"  # between the id of a hero and a number, for a hero that takes part twice
 
 
 class Source(NamedTuple):
-    """Where something stands, for whoever has to say what is wrong with it."""
+    """A file and its text, for errors that name a line."""
 
     file: str
     text: bytes = b""
@@ -67,30 +67,30 @@ class Source(NamedTuple):
 
 
 class Shipped(NamedTuple):
-    """Heroes, cards and marks that fit together."""
+    """Heroes, cards and marks that were checked together."""
 
     heroes: tuple[Hero, ...]
     cards: tuple[CardEntry, ...]
     marks: tuple[MarkEntry, ...]
 
 
-# Files of data
+# Data files
 
 
 def load_heroes(path: str | Path | None = None) -> tuple[Hero, ...]:
-    """The heroes of a file, or those that come with the game; their cards are not looked at."""
+    """Load heroes from a file, or the shipped ones, without checking their cards."""
     found: tuple[Hero, ...] = _listed("heroes", HeroesFile, path)
     return found
 
 
 def load_cards(path: str | Path | None = None) -> tuple[CardEntry, ...]:
-    """The cards of a file, or those that come with the game; their marks are not looked at."""
+    """Load cards from a file, or the shipped ones, without checking their marks."""
     found: tuple[CardEntry, ...] = _listed("cards", CardsFile, path)
     return found
 
 
 def load_marks(path: str | Path | None = None) -> tuple[MarkEntry, ...]:
-    """The marks of a file, or those that come with the game."""
+    """Load marks from a file, or the shipped ones."""
     found: tuple[MarkEntry, ...] = _listed("marks", MarksFile, path)
     return found
 
@@ -98,7 +98,7 @@ def load_marks(path: str | Path | None = None) -> tuple[MarkEntry, ...]:
 def load_library(
     heroes: str | Path | None = None, cards: str | Path | None = None, marks: str | Path | None = None
 ) -> Shipped:
-    """Heroes, cards and marks together: nothing is loaded unless everything fits."""
+    """Load heroes, cards and marks, and check that they fit together."""
     found = Shipped(load_heroes(heroes), load_cards(cards), load_marks(marks))
     places = {"heroes": _source("heroes", heroes), "cards": _source("cards", cards)}
     places["marks"] = _source("marks", marks)
@@ -126,11 +126,11 @@ def _check_ids(listed: Iterable[Any], root: str, source: Source) -> None:
         seen.add(entry.id)
 
 
-# What fits together
+# Checks
 
 
 def check_library(own: Shipped, whole: Shipped, places: Mapping[str, Source]) -> None:
-    """Refuse the first card, mark or hero that cannot be played with the others."""
+    """Refuse the first card, mark or hero that does not fit the others."""
     marks = {mark.id for mark in whole.marks}
     cards = {card.id: card for card in whole.cards}
     asked = {effect.if_marked for card in whole.cards for effect in card.effects}
@@ -230,11 +230,11 @@ def _check_hero(hero: Hero, cards: Mapping[str, CardEntry], path: str, source: S
             source.refuse(f"{path}.deck[{at}]", "the id of a card to play or to respond with", id)
 
 
-# What the rules play with
+# Run-time data
 
 
 def library_of(found: Shipped) -> Library:
-    """Cards and marks as the rules read them."""
+    """Build the cards and marks for the rules."""
     return Library([_card(card) for card in found.cards], [_mark(mark) for mark in found.marks])
 
 
@@ -262,7 +262,7 @@ def _mark(entry: MarkEntry) -> MarkRule:
 
 
 def _cost(cost: Cost, effects: tuple[EffectEntry, ...]) -> tuple[int, int, int, int]:
-    # A payment among the effects is one more part of the cost.
+    # A payment among the effects is part of the cost.
     paid = [getattr(cost, name) for name in RESOURCES]
     for effect in effects:
         if effect.do == PAY and effect.resource is not None:
@@ -296,7 +296,7 @@ def _word(effect: EffectEntry) -> CardEffect:
 
 @cache
 def shipped_library() -> Shipped:
-    """The heroes, cards and marks that come with the game."""
+    """Return the shipped heroes, cards and marks."""
     return load_library()
 
 
@@ -306,7 +306,7 @@ def _shipped_rules() -> Library:
 
 
 def whole_library(scenario: RoundsScenario) -> Shipped:
-    """The heroes, cards and marks of a scenario: its own, then those that come with the game."""
+    """Return the heroes, cards and marks of a scenario: its own, then the shipped ones."""
     shipped = shipped_library()
     return Shipped(
         _own_first(scenario.heroes, shipped.heroes),
@@ -347,7 +347,7 @@ def _scenario(data: Any, source: Source) -> RoundsScenario:
         _check_ids(getattr(own, key), f"$.{key}", source)
     whole = whole_library(scenario)
     if any(own):
-        # What is changed may be used by what came with the game.
+        # Shipped heroes may use what the scenario changes.
         check_library(own, whole, dict.fromkeys(("heroes", "cards", "marks"), source))
         _check_hands(scenario, whole, source)
     _check_containers(scenario, whole, source)
@@ -375,7 +375,7 @@ def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) 
             _check_containers(battle, whole, Source(source.file))
             _check_sides(battle, whole, Source(source.file))
         except ContentError as error:
-            # Heroes have no cells of their own here, so what they stand in is the board's.
+            # Heroes have no cells of their own here, so the board is at fault.
             board = f"$.campaign.places[{place}].board"
             met = error.path.startswith("$.second")
             where = f"{path}{error.path.removeprefix('$.second')}" if met else board
@@ -384,14 +384,14 @@ def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) 
 
 
 def _check_campaign_alone(scenario: RoundsScenario, source: Source) -> None:
-    # Each place has its own.
+    # Places have their own.
     for field in ("second", "board", "containers"):
         if getattr(scenario, field):
             source.refuse(f"$.{field}", f"no {field} beside a campaign: its places have their own")
 
 
 def _with_calendar(scenario: RoundsScenario, source: Source) -> RoundsScenario:
-    # A calendar of one's own goes into the journal with the rest.
+    # A custom calendar becomes part of the scenario, and so of the journal.
     campaign = scenario.campaign
     assert campaign is not None
     if isinstance(campaign.calendar, CalendarFile):
@@ -402,7 +402,7 @@ def _with_calendar(scenario: RoundsScenario, source: Source) -> RoundsScenario:
             expected = f"a file or one of {either(calendar_names())}"
             source.refuse("$.campaign.calendar", expected, campaign.calendar)
         return scenario
-    if not source.text:  # values may come from a stranger, and have no folder to look in
+    if not source.text:  # plain values may come from a client, and have no folder
         source.refuse("$.campaign.calendar", "a name or the calendar itself", campaign.calendar)
     path = Path(source.file).parent / campaign.calendar
     text = read_file(path)
@@ -463,19 +463,19 @@ def _placed(scenario: RoundsScenario) -> list[Placed]:
 
 
 def _cell(entrant: Placed, side: str, at: int) -> int:
-    # Without a cell of its own: in the third column of its side, from the middle outward.
+    # By default in the third column of its side, from the middle outward.
     if entrant.at is not None:
         return cell_of(entrant.at)
     return ROWS[at] * SIZE + (2 if side == "first" else SIZE - 3)
 
 
 def board_of(scenario: RoundsScenario) -> Board:
-    """The board of a scenario."""
+    """Build the board of a scenario."""
     return Board() if scenario.board is None else Board(scenario.board)
 
 
 def _ids(scenario: RoundsScenario) -> list[str]:
-    # The same hero again gets a number.
+    # A hero that takes part twice gets a number.
     ids: list[str] = []
     for entrant in _placed(scenario):
         id, again = entrant.hero, 1
@@ -487,7 +487,7 @@ def _ids(scenario: RoundsScenario) -> list[str]:
 
 
 def start_of(scenario: RoundsScenario) -> Battle:
-    """Both sides in place, with sorted decks, not yet at a table."""
+    """Build the battle of a scenario with sorted decks, without an arena."""
     heroes = {hero.id: hero for hero in whole_library(scenario).heroes}
     ids = _ids(scenario)
     fighters: list[Fighter] = []
@@ -502,7 +502,7 @@ def start_of(scenario: RoundsScenario) -> Battle:
 def fighter_of(
     hero: Hero, id: str = "", side: int = 0, cell: int = NOWHERE, level: int | None = None, arrives: int = 0
 ) -> Fighter:
-    """A hero as it enters a battle, with all its cards in the deck."""
+    """Build a fighter from a hero, with all cards in the deck."""
     attributes = [getattr(hero.attributes, name) for name in ATTRIBUTES]
     number = id.removeprefix(hero.id).removeprefix(NUMBERED)
     name = f"{hero.name} {number}" if id and number and id != hero.id else hero.name
@@ -512,7 +512,7 @@ def fighter_of(
 
 
 def arena_of(scenario: RoundsScenario) -> Arena:
-    """The board, the cards and the settings of a scenario."""
+    """Build the arena of a scenario."""
     own = scenario.cards or scenario.marks
     whole = whole_library(scenario)
     arena = Arena(
@@ -525,7 +525,7 @@ def arena_of(scenario: RoundsScenario) -> Arena:
         scenario.hand,
         scenario.draws,
     )
-    # Containers are listed as one reads the drawing; the board numbers its cells from below.
+    # Containers are listed from the top row; the board numbers its cells from the bottom.
     drawn = sorted(arena.board.chests, key=lambda cell: (-(cell // SIZE), cell))
     arena.chests = [scenario.containers[drawn.index(cell)] for cell in arena.board.chests]
     heroes = {hero.id: hero for hero in whole.heroes}
@@ -539,7 +539,7 @@ def arena_of(scenario: RoundsScenario) -> Arena:
 
 
 def seat_hero(arena: Arena, id: str, hero: Hero) -> None:
-    """Tell a table what a fighter is by its data."""
+    """Register a fighter's hero in an arena."""
     arena.heroes[id] = hero.id
     arena.traits[id] = sorted(hero.traits)
     if hero.ranged:
@@ -547,7 +547,7 @@ def seat_hero(arena: Arena, id: str, hero: Hero) -> None:
 
 
 def expanded(scenario: RoundsScenario) -> Any:
-    """The scenario as plain values with its defaults, its heroes, and the cards and marks that they use."""
+    """Return a scenario as plain values with defaults, heroes, and the cards and marks they use."""
     whole = whole_library(scenario)
     ids = {entrant.hero for entrant in (*_placed(scenario), *met_in(scenario))}
     heroes = [hero for hero in whole.heroes if hero.id in ids]
@@ -563,7 +563,7 @@ def expanded(scenario: RoundsScenario) -> Any:
 
 
 def duel_scenario(scenario: RoundsScenario, first: str, second: str) -> RoundsScenario:
-    """The scenario with one hero against another."""
+    """Return the scenario with one hero against another."""
     names = {hero.id: hero.name for hero in whole_library(scenario).heroes}
     title = f"{names.get(first, first)} x {names.get(second, second)}"[:80]
     return load_scenario(replace(scenario, name=title, first=(first,), second=(second,)))
@@ -573,7 +573,7 @@ def duel_scenario(scenario: RoundsScenario, first: str, second: str) -> RoundsSc
 
 
 def calendar_of(scenario: RoundsScenario) -> Calendar:
-    """The calendar of a campaign."""
+    """Return the calendar of a campaign."""
     campaign = scenario.campaign
     assert campaign is not None
     own = campaign.calendar
@@ -591,9 +591,9 @@ def calendar_names() -> list[str]:
 def load_calendar(
     source: str | Path | Mapping[str, Any] | None = None, festivals: str | None = None
 ) -> Calendar:
-    """A checked calendar: by its name, from a file, or out of plain values; without any, the usual one.
+    """Load a calendar by name, from a file or from plain values; by default the shipped one.
 
-    `festivals` is how the days of festivals are read, `by_date` or `by_day_number`.
+    `festivals` says how their days are read: `by_date` or `by_day_number`.
     """
     plan = usual_plan() if source is None or source == USUAL_CALENDAR else _plan(source)
     if festivals is None:
@@ -605,7 +605,7 @@ def load_calendar(
 
 @cache
 def usual_plan() -> Plan:
-    """The plan of the calendar that comes with the game."""
+    """Return the plan of the default calendar."""
     file = f"calendar/{USUAL_CALENDAR}.json"
     text = FOLDER.read(file)
     return read_plan(parsed(text, file), file, text)

@@ -1,4 +1,4 @@
-"""The shape of a calendar's file, and the plan that comes out of it.
+"""The schema of a calendar's file, and the plan built from it.
 
 A campaign's own file names what it replaces; what it leaves out is taken from the usual calendar. Whatever is
 wrong is one `ContentError`: the file, the place in it, and what was expected there.
@@ -63,7 +63,7 @@ class PeriodEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class FestivalEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A festival by its date, and by the number of its day where that is another."""
+    """A festival by its date, and by its day number where that differs."""
 
     id: Id
     name: Line
@@ -100,7 +100,7 @@ class PhaseEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class MoonEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A moon: the days of its month, shared out among its phases, and its age in days on day 1."""
+    """A moon: the days of its cycle, divided among its phases, and its age in days on day 1."""
 
     id: Id
     name: Line
@@ -118,7 +118,7 @@ class FullDate(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class SightEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Something the sky shows: once, or again after so many years or so many days."""
+    """A sight in the sky: once, or repeated by years or days."""
 
     id: Id
     name: Line
@@ -130,7 +130,7 @@ class SightEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class CalendarFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A calendar; what it leaves out is that of the usual one."""
+    """A calendar; missing fields are those of the default one."""
 
     name: Line
     months: Annotated[tuple[MonthEntry, ...], Meta(min_length=1, max_length=100)] | None = None
@@ -155,7 +155,7 @@ WORDING = Wording(
 
 
 def read_plan(data: Any, file: str, text: bytes = b"", usual: Plan | None = None) -> Plan:
-    """The plan of a calendar out of the values of its file, checked; what it leaves out is the usual."""
+    """Build and check a plan from the values of a file; missing fields are those of `usual`."""
     entry: CalendarFile = shaped(data, CalendarFile, file, WORDING, text)
     return plan_of(entry, file, text, usual)
 
@@ -163,7 +163,7 @@ def read_plan(data: Any, file: str, text: bytes = b"", usual: Plan | None = None
 def plan_of(
     entry: CalendarFile, file: str, text: bytes = b"", usual: Plan | None = None, root: str = "$"
 ) -> Plan:
-    """The plan of a calendar that has the right shape, checked."""
+    """Build and check the plan of a calendar."""
     _Check(file, text, root).whole(entry, usual)
     return Plan(
         entry.name,
@@ -244,11 +244,11 @@ def _full(date: FullDate) -> tuple[int, int, int]:
     return date.year, date.month, date.day
 
 
-# What fits together
+# Checks
 
 
 class _Check:
-    """Looks a calendar over, and names the first thing in it that does not fit."""
+    """Refuses the first inconsistency of a calendar."""
 
     def __init__(self, file: str, text: bytes, root: str) -> None:
         self.file = file
@@ -281,7 +281,7 @@ class _Check:
             seen.add(entry.id)
 
     def _periods(self, periods: Sequence[PeriodEntry]) -> None:
-        # From the first on, each starts later, and all of them end before the first starts again.
+        # Each period starts later than the one before, all within a day.
         hours = [(one.starts - periods[0].starts) % 24 for one in periods]
         for at in range(1, len(hours)):
             if hours[at] <= hours[at - 1]:
@@ -333,7 +333,7 @@ class _Check:
     def _still_fit(
         self, field: str, taken: Iterable[Festival], entry: CalendarFile, months: Sequence[Month]
     ) -> None:
-        # Months of its own may have no room for what is taken from the usual calendar.
+        # Dates of the default calendar may not exist in custom months.
         days = sum(month.days for month in months)
         for one in taken:
             fits = one.month <= len(months) and one.day <= months[one.month - 1].days and one.number <= days

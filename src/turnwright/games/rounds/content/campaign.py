@@ -13,12 +13,12 @@ GUARD: Final = -1
 
 
 def placed(entry: str | Placed) -> Placed:
-    """A hero of a side, where nothing but its id is told."""
+    """Return an entry of a side as a placed hero; it may be given by its id only."""
     return Placed(entry) if isinstance(entry, str) else entry
 
 
 def fight(scenario: RoundsScenario, heroes: list[str], place: int, party: int) -> RoundsScenario:
-    """The battle of those heroes against whom they met at a place, as a scenario of its own."""
+    """Return the battle of heroes against a party at a place as a scenario."""
     entry = scenario.campaign
     assert entry is not None
     there = entry.places[place]
@@ -34,7 +34,7 @@ def fight(scenario: RoundsScenario, heroes: list[str], place: int, party: int) -
 
 
 def met_in(scenario: RoundsScenario) -> list[Placed]:
-    """All who can be met in a campaign; nobody in a single battle."""
+    """List the enemies of a campaign; none in a single battle."""
     entry = scenario.campaign
     if entry is None:
         return []
@@ -43,7 +43,7 @@ def met_in(scenario: RoundsScenario) -> list[Placed]:
 
 
 class Survey:
-    """Looks a campaign over, and names the first thing in it that does not fit."""
+    """Refuses the first inconsistency of a campaign."""
 
     def __init__(self, scenario: RoundsScenario, file: str, text: bytes) -> None:
         entry = scenario.campaign
@@ -55,7 +55,7 @@ class Survey:
         self.known = [place.id for place in entry.places]
 
     def look(self) -> None:
-        """Refuse the first place, way, group or goal that cannot be."""
+        """Refuse the first place, road, group or goal that is impossible."""
         for at, hero in enumerate(self.team):
             if hero in self.team[:at]:
                 refuse(self.file, located(f"$.first[{at}]", self.text), "a hero who is not there yet", hero)
@@ -97,14 +97,14 @@ class Survey:
             self._refuse(".goal.place", "a place where nobody is at the start", goal.place)
 
     def _is_dangerous(self, place: PlaceEntry) -> bool:
-        # Whether anybody is ever met there by chance.
+        # Whether random encounters happen there.
         ways = [link for other in self.entry.places for link in other.links if link.to == place.id]
         ways += [link for link in place.links if not link.one_way]
         risks = [place.danger.light, place.danger.dark, *[link.danger for link in ways]]
         return any(risks) or any(omen.danger > 0 for omen in self.entry.omens)
 
     def _within_reach(self) -> list[str]:
-        # Where any group can get to.
+        # The places that any group can reach.
         ways = [(place.id, link.to) for place in self.entry.places for link in place.links]
         for place in self.entry.places:
             ways += [(link.to, place.id) for link in place.links if not link.one_way]
@@ -134,7 +134,7 @@ class Survey:
             self._refuse(".groups", f"a group for {either(left)}")
 
     def parties(self) -> list[tuple[str, int, int]]:
-        """Whom one can meet: where it is written, the number of the place, and of the party there."""
+        """List the parties: the path in the file, the number of the place, and of the party there."""
         found: list[tuple[str, int, int]] = []
         for number, place in enumerate(self.entry.places):
             path = f"$.campaign.places[{number}]"
@@ -144,12 +144,12 @@ class Survey:
         return found
 
     def look_at_time(self, calendar: Calendar) -> None:
-        """Refuse a start that is no date of the calendar, and omens of moons that it does not have."""
+        """Refuse a start that is not a date of the calendar, and omens of unknown moons."""
         start = self.entry.start
         date = Date(start.year, start.month, start.day)
         try:
             calendar.round(Moment(date, start.period))
-            # The night before is looked at for the moons, and the last day comes as well.
+            # The rules look at the moons of the night before, and at the last day.
             calendar.add_days(date, -1)
             calendar.add_days(date, self.entry.days)
         except ValueError as error:

@@ -1,4 +1,4 @@
-"""The shapes of the data files: heroes, cards, marks and scenarios, as somebody writes them."""
+"""The schema of the data files: heroes, cards, marks and scenarios."""
 
 from typing import Annotated, Any, Literal, get_args
 
@@ -13,7 +13,7 @@ CARDS = 1000
 
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
 Id = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
-Ref = Line  # an id that is looked up: what is not there is refused with what could be
+Ref = Line  # the id of another entry
 Cell = Annotated[str, Meta(pattern=r"\A[a-k](?:[1-9]|1[01])\Z")]
 Row = Annotated[str, Meta(pattern=r"\A[.~#$123]{11}\Z")]
 DicePool = Annotated[str, Meta(pattern=r"\A(?:[1-9]|10)d(?:[2-9]|1[0-9]|20)\Z")]
@@ -39,7 +39,7 @@ Mode = Literal["usual", "rush"]
 
 
 class EffectEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """One word of the vocabulary: what is done, to whom, and how much."""
+    """An effect: what is done, to whom, and how much."""
 
     do: Do
     whom: Whom = "self"
@@ -57,7 +57,7 @@ class EffectEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omi
 
 
 class Cost(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """What a card costs."""
+    """The cost of a card."""
 
     ap: Price = 0
     mp: Price = 0
@@ -69,7 +69,7 @@ Effects = Annotated[tuple[EffectEntry, ...], Meta(min_length=1, max_length=8)]
 
 
 class CardEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """A card: its cost, when it is used, and its effects."""
+    """A card: cost, timing and effects."""
 
     id: Id
     name: Line
@@ -95,7 +95,7 @@ class Attributes(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Changes(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """What a mark changes of its bearer's attributes."""
+    """Changes of the bearer's attributes."""
 
     CON: Shift = 0
     FOR: Shift = 0
@@ -107,7 +107,7 @@ class Changes(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_de
 
 
 class MarkEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """A mark: what it changes, and what it does in a phase."""
+    """A mark: changes of attributes, and effects in a phase."""
 
     id: Id
     name: Line
@@ -121,7 +121,7 @@ Deck = Annotated[tuple[Ref, ...], Meta(max_length=40)]
 
 
 class Hero(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Somebody to play: attributes, a deck, and cards that work by themselves."""
+    """A hero: attributes, a deck, and automatic cards."""
 
     id: Id
     name: Line
@@ -156,7 +156,7 @@ class MarksFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Placed(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """A hero in a battle: where it stands, from which round on, and of which level."""
+    """A hero in a battle: its cell, round of arrival and level."""
 
     hero: Ref
     at: Cell | None = None
@@ -175,7 +175,7 @@ Team = Annotated[tuple[Ref | Placed, ...], Meta(max_length=TEAM)]
 
 
 class RestEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What a rest at a place gives back."""
+    """What a rest at a place restores."""
 
     life: Gain = 1
     mp: Gain = 2
@@ -183,7 +183,7 @@ class RestEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class LinkEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """A way to another place, and the periods it takes; it can be gone back unless it is one-way."""
+    """A road to another place and the periods it takes; it leads both ways unless it is one-way."""
 
     to: Ref
     periods: Annotated[int, Meta(ge=1, le=100)] = 1
@@ -192,7 +192,7 @@ class LinkEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_
 
 
 class FindEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """What is in a container of a place."""
+    """The contents of a container at a place."""
 
     name: Line
     id: MaybeId = ""
@@ -203,14 +203,14 @@ class FindEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_
 
 
 class DangerEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """How likely a meeting is, in percent, by light and in the dark."""
+    """The chance of an encounter in percent, in light and in the dark."""
 
     light: Percent = 0
     dark: Percent = 0
 
 
 class PlaceEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A place: the ways from it, what is found there, and whom one meets."""
+    """A place: its roads, finds and enemies."""
 
     id: Id
     name: Line
@@ -225,14 +225,14 @@ class PlaceEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
 
 
 class GroupEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Heroes who set out together; without names, all of them."""
+    """Heroes who travel together; by default all of them."""
 
     at: Ref
     heroes: Annotated[tuple[Ref, ...], Meta(max_length=TEAM)] = ()
 
 
 class GoalEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """What wins a campaign, all of it: somebody at a place, so many treasures, so many battles won."""
+    """The goal of a campaign: a hero at a place, treasures, and victories; all that are given."""
 
     place: Ref | None = None
     treasures: Annotated[int, Meta(ge=0, le=1000)] = 0
@@ -240,7 +240,7 @@ class GoalEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_
 
 
 class OmenEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A phase of a moon, by its id or name, and what it adds to every danger."""
+    """A phase of a moon, by id or name, and its change of every danger."""
 
     moon: Ref
     phase: Line
@@ -248,7 +248,7 @@ class OmenEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class StartEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """When a campaign begins: the first period of day 1 of year 1 unless it says otherwise."""
+    """The start of a campaign; by default the first period of day 1 of year 1."""
 
     year: Year = 1
     month: Annotated[int, Meta(ge=1, le=100)] = 1
@@ -257,7 +257,7 @@ class StartEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit
 
 
 class CampaignEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A campaign: a map of places, the groups, the goal, the limit of days, and the calendar."""
+    """A campaign: places, groups, goal, limit of days, and calendar."""
 
     places: Annotated[tuple[PlaceEntry, ...], Meta(min_length=1, max_length=100)]
     groups: Annotated[tuple[GroupEntry, ...], Meta(min_length=1, max_length=TEAM)]
@@ -272,7 +272,7 @@ class CampaignEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class RoundsScenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything a battle or a campaign starts from; own heroes, cards and marks go before the shipped."""
+    """A battle or a campaign; its own heroes, cards and marks replace shipped ones with the same ids."""
 
     name: Line
     first: Side

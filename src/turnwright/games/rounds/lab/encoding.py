@@ -1,4 +1,4 @@
-"""How a battle looks to a learner: both sides fighter by fighter, the own side first, and the own hand.
+"""The encoding of a battle for learners: both sides fighter by fighter, the own side first, and the own hand.
 
 An action is to end the turn, to rest, to strike or shoot at one of the others, to open, to play a card on
 oneself, on somebody or to a cell, or to walk to a cell.
@@ -60,7 +60,7 @@ class RoundsEncoding(Encoding):
         self.marks: list[str] = sorted(arena.library.marks)
         self.chests: list[int] = arena.board.chests
         self.width = len(NOW) + len(ATTRIBUTES) + len(self.marks)
-        self.first: dict[str, int] = {}  # where the actions of each card begin
+        self.first: dict[str, int] = {}  # the first action of each card
         names = self._action_names()
         super().__init__(self._observation_names(), names)
 
@@ -92,10 +92,9 @@ class RoundsEncoding(Encoding):
             return [f"{card.id} to {cell_name(cell)}" for cell in range(CELLS)]
         return [card.id]
 
-    # What is seen
+    # Observations
 
     def observe(self, state: Battle, seat: int) -> list[float]:
-        """The position as this seat may see it."""
         seen: list[float] = [0.0] * self.size
         at: i64 = 0
         for side in (seat, 1 - seat):
@@ -145,10 +144,9 @@ class RoundsEncoding(Encoding):
                     held += 1
             seen[at + number] = share(float(held), float(MOST_IN_HAND))
 
-    # What is done
+    # Actions
 
     def mask(self, state: Battle, seat: int) -> list[int]:
-        """For each action 1 when this seat may take it now, else 0."""
         mask: list[int] = [0] * self.actions
         if state.active == NOBODY:
             if state.phase == "" and state.reason == "" and seat == 0:
@@ -162,7 +160,6 @@ class RoundsEncoding(Encoding):
         return mask
 
     def action(self, state: Battle, seat: int, command: Any) -> int:
-        """The action that means this command here, or -1."""
         number = self._number(state, seat, command)
         return number if number >= 0 and self.mask(state, seat)[number] else -1
 
@@ -198,13 +195,12 @@ class RoundsEncoding(Encoding):
         for rank, place in enumerate(self.sides[side]):
             if state.fighters[place].id == id:
                 return rank
-        raise Rejected("no-action", f"there is no {id[:40]!r} on that side", "action")
+        raise Rejected("no-action", f"no {id[:40]!r} on that side", "action")
 
     def command(self, state: Battle, seat: int, action: int) -> Any:
-        """The command that an action means here, or `Rejected` when it means nothing here."""
         found = self._command(state, seat, action) if 0 <= action < self.actions else None
         if found is None:
-            raise Rejected("no-action", f"action {action} means nothing here", "action")
+            raise Rejected("no-action", f"action {action} is not possible here", "action")
         return found
 
     def _command(self, state: Battle, seat: int, action: int) -> Any:
@@ -247,7 +243,7 @@ def _places(state: Battle, side: int) -> list[int]:
 
 
 def _cards(start: Battle, arena: Arena) -> list[Card]:
-    # All that anybody may come to hold: decks, and what is in containers.
+    # All cards that can come into a hand: from decks and containers.
     ids: dict[str, int] = {}
     for who in start.fighters:
         for id in who.hand + who.deck + who.discard:

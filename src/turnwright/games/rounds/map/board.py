@@ -1,4 +1,4 @@
-"""The board: eleven by eleven cells, mud and heights and walls, ways and lines of sight.
+"""The board: eleven by eleven cells with mud, heights and walls; steps and lines of sight.
 
 Cells are numbered from a1, row by row; names are a letter for the column and a number for the row.
 """
@@ -24,17 +24,17 @@ PLAIN: Final = (FLOOR * SIZE,) * SIZE
 
 
 def cell_name(cell: i64) -> str:
-    """A cell as it is called: 0 is a1, 120 is k11."""
+    """Return the name of a cell: 0 is a1, 120 is k11."""
     return f"{COLUMNS[cell % SIZE]}{cell // SIZE + 1}" if cell >= 0 else "-"
 
 
 def cell_of(name: str) -> int:
-    """The number of a cell by its name, or -1."""
+    """Return the number of a cell by name, or -1."""
     return _CELLS.get(name, NOWHERE)
 
 
 def distance(a: i64, b: i64) -> i64:
-    """Steps between two cells on an empty board."""
+    """Return the steps between two cells on an empty board."""
     across: i64 = a % SIZE - b % SIZE
     along: i64 = a // SIZE - b // SIZE
     return (across if across > 0 else -across) + (along if along > 0 else -along)
@@ -44,10 +44,10 @@ _CELLS: Final[dict[str, int]] = {cell_name(cell): cell for cell in range(CELLS)}
 
 
 class Board:
-    """The ground of a battle: it never changes, but for what is in the chests."""
+    """The terrain of a battle."""
 
     def __init__(self, rows: "tuple[str, ...]" = PLAIN) -> None:
-        # The first line of a drawing is the far row.
+        # The first line of a drawing is the top row.
         signs = "".join(reversed([row for row in rows]))
         self.signs = signs
         self.solid: list[bool] = [sign in (WALL, CHEST) for sign in signs]
@@ -61,10 +61,10 @@ class Board:
         ]
         self.uneven = any(self.levels)
         self.obstacles = bytes([1 if solid else 0 for solid in self.solid])
-        # The four ways out of each cell, -1 where there is none, and what each costs.
+        # The four steps out of each cell, -1 where there is none, and their costs.
         self.exits: vec[i64] = vec[i64](_exits(self.ways))
         self.prices: vec[i64] = vec[i64](self._prices())
-        self.open = not any(self.walls) and not self.uneven  # then everybody sees everything
+        self.open = not any(self.walls) and not self.uneven  # then every cell sees every other
         self._far: dict[int, list[int]] = {}
         self._seen: list[int] = [] if self.open else [-1] * (CELLS * CELLS)
 
@@ -76,7 +76,7 @@ class Board:
         return found
 
     def step(self, start: i64, to: i64) -> i64:
-        """What it costs to enter a cell from the one beside it, whoever stands around."""
+        """Return the cost of a step to an adjacent cell, without enemies nearby."""
         cost: i64 = self.enter[to]
         if self.uneven:
             up: i64 = self.levels[to] - self.levels[start]
@@ -85,7 +85,7 @@ class Board:
         return cost
 
     def steps_to(self, cell: i64) -> list[int]:
-        """What it costs to walk to a cell from each other one, if nobody stood around."""
+        """Return the cost of walking to a cell from every other one on an empty board."""
         known = self._far.get(cell)
         if known is None:
             known = self._flood(cell)
@@ -108,7 +108,7 @@ class Board:
         return far
 
     def sees(self, a: i64, b: i64) -> bool:
-        """Whether nothing stands between two cells; it is the same both ways."""
+        """Whether two cells see each other."""
         if self.open:
             return True
         at: i64 = a * CELLS + b
@@ -119,7 +119,7 @@ class Board:
         return known == 1
 
     def _clear(self, a: i64, b: i64) -> bool:
-        # The straight line cell by cell; a wall, or ground higher than both ends, is in the way.
+        # Bresenham's line; a wall, or ground higher than both ends, blocks it.
         x: i64 = a % SIZE
         y: i64 = a // SIZE
         right: i64 = b % SIZE - x

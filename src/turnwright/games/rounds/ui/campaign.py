@@ -1,4 +1,4 @@
-"""What is seen of a campaign, which is everything but hands in a battle, and how a terminal draws it."""
+"""A campaign as plain values and as lines for a terminal; its labels and refusals."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ EMPTY = "·"
 
 
 def see(state: Campaign, battle: Any, book: Any) -> dict[str, Any]:
-    """A campaign as plain values, with what the seat may see of its battle, and the book of its heroes."""
+    """Return a campaign as plain values, with the view of its battle and the data of its heroes."""
     land: Land = state.land
     calendar: Calendar = land.calendar
     moment = calendar.moment(state.round)
@@ -52,19 +52,19 @@ def see(state: Campaign, battle: Any, book: Any) -> dict[str, Any]:
 
 
 def book_of(heroes: Battle) -> dict[str, Any]:
-    """The heroes of a campaign as they were at its start, with all their cards and marks."""
+    """Return the heroes at the start of a campaign with their cards and marks."""
     shown = see_battle(heroes, NOBODY)
     return {"heroes": shown["fighters"], "cards": shown["cards"], "marks": shown["marks"]}
 
 
 def day_of(state: Campaign) -> int:
-    """The day of the campaign, from 1."""
+    """Return the day of the campaign, from 1."""
     land: Land = state.land
     return land.day(state.round)
 
 
 def _now(state: Campaign, number: int) -> dict[str, list[int]]:
-    # The life, mana and stamina of those who are in battle, who have others than they went in with.
+    # The current resources of heroes in battle.
     if state.battle is None or number != state.fighting:
         return {}
     heroes = [who for who in state.battle.fighters if who.side == 0]
@@ -84,7 +84,7 @@ def _group(group: Group, land: Land, now: dict[str, list[int]]) -> dict[str, Any
 
 
 def _place(state: Campaign, land: Land, number: int) -> dict[str, Any]:
-    # All but what lies in its closed containers, and who may be met by chance.
+    # Without the contents of closed containers and random enemies.
     place = land.places[number]
     return {
         "id": place.id,
@@ -107,11 +107,11 @@ def _hero(hero: Traveller, there: list[int] | None) -> dict[str, Any]:
 
 
 def draw(view: Any, battle: list[Message]) -> list[Message]:
-    """The date, what stands beside it, the goal, and each group with its heroes; then the battle."""
+    """Draw the date, the goal, each group with its heroes, and the battle."""
     lines = [tell_when(view["when"]), *[tell_beside(each) for each in view["beside"]], _goal(view)]
     for number, group in enumerate(view["groups"]):
         lines.append(_group_line(view, number, group))
-        if number != view["fighting"]:  # those stand below, as they are now
+        if number != view["fighting"]:  # drawn with the battle
             lines.extend([_hero_line(hero) for hero in group["heroes"]])
     return lines + battle
 
@@ -123,7 +123,7 @@ def _goal(view: Any) -> Message:
 
 
 def _goals(view: Any) -> list[Message]:
-    # Only what is asked for.
+    # Only the parts that are required.
     found = [Message("goal-place", {"place": named("place", view["goal"])})] if view["goal"] else []
     for name in ("treasures", "won"):
         there, wanted = view[name]
@@ -160,15 +160,15 @@ def _hero_line(hero: Any) -> Message:
 
 
 def look(view: Any, text: str, tell: Tell) -> list[Message]:
-    """The heroes of that name, the place of that name with whoever is there, or all places."""
-    said = text.casefold().replace("_", " ").strip()
-    if said in ("map", tell(Message("word-map")).casefold()):
+    """Describe a place with its groups, a hero, a card or a mark by name; `map` describes all places."""
+    wanted = text.casefold().replace("_", " ").strip()
+    if wanted in ("map", tell(Message("word-map")).casefold()):
         return [line for place in view["places"] for line in _place_lines(place)]
     lines: list[Message] = []
     for place in view["places"]:
-        if is_named(said, [place["id"], place["name"], tell(named("place", place["name"]))]):
+        if is_named(wanted, [place["id"], place["name"], tell(named("place", place["name"]))]):
             lines += [*_place_lines(place), *_who_is_at(view, place["id"])]
-    return lines or _heroes_called(view, said, tell) or things(view["book"], said, tell)
+    return lines or _heroes_called(view, wanted, tell) or things(view["book"], wanted, tell)
 
 
 def _place_lines(place: Any) -> list[Message]:
@@ -192,11 +192,11 @@ def _who_is_at(view: Any, place: str) -> list[Message]:
     return lines
 
 
-def _heroes_called(view: Any, said: str, tell: Tell) -> list[Message]:
+def _heroes_called(view: Any, wanted: str, tell: Tell) -> list[Message]:
     lines: list[Message] = []
     for number, group in enumerate(view["groups"]):
         for hero in group["heroes"]:
-            if is_named(said, [hero["id"], hero["name"], tell(fighter(hero["name"], hero["id"]))]):
+            if is_named(wanted, [hero["id"], hero["name"], tell(fighter(hero["name"], hero["id"]))]):
                 lines += [_group_line(view, number, group), _hero_line(hero)]
                 known = [each for each in view["book"]["heroes"] if each["id"] == hero["id"]]
                 lines += [line for each in known for line in about(each, view["book"])]
@@ -204,7 +204,7 @@ def _heroes_called(view: Any, said: str, tell: Tell) -> list[Message]:
 
 
 def label(state: Campaign, command: Any) -> Message:
-    """What a command outside battle would mean here."""
+    """Label a command outside battle."""
     land: Land = state.land
     if isinstance(command, Travel):
         group = state.groups[max(0, state.active)]

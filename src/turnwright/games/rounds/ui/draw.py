@@ -14,7 +14,7 @@ from turnwright.kernel.records import Message
 OPENED: Final = "_"
 FIRST_SIGNS: Final = "ABCDEF"
 SECOND_SIGNS: Final = "UVWXYZ"
-# What a sign of the board is.
+# The kinds of terrain, by sign.
 KINDS: Final = {
     FLOOR: "floor",
     MUD: "mud",
@@ -30,7 +30,7 @@ NOTHING: Final = Message("price-none")
 
 
 def draw(view: Any) -> list[Message]:
-    """The board, the order of turns, and a line for each fighter."""
+    """Draw the board, the turn order, and each fighter."""
     signs = signs_of(view)
     lines: list[Message] = [Message("draw-round", {"round": view["round"], "phase": view["phase"] or "none"})]
     lines.extend(_board(view, signs))
@@ -46,14 +46,14 @@ def draw(view: Any) -> list[Message]:
 
 
 def signs_of(view: Any) -> dict[str, str]:
-    """The letter of each fighter on the board."""
+    """Return the letter of each fighter on the board."""
     fighters = view["fighters"]
     found = letters([SIDES.index(fighter["side"]) for fighter in fighters])
     return {fighter["id"]: found[at] for at, fighter in enumerate(fighters)}
 
 
 def letters(sides: list[int]) -> list[str]:
-    """The letters of fighters, by the side of each."""
+    """Return the letters of fighters, given by their sides."""
     counts = [0, 0]
     found: list[str] = []
     for side in sides:
@@ -63,7 +63,7 @@ def letters(sides: list[int]) -> list[str]:
 
 
 def ground(view: Any) -> list[list[str]]:
-    """The signs of the board without those who stand on it, the far row first."""
+    """Return the signs of the board without fighters, the top row first."""
     rows = [list(row) for row in view["board"]]
     for container in view["containers"]:
         if container["open"]:
@@ -72,13 +72,13 @@ def ground(view: Any) -> list[list[str]]:
 
 
 def ground_on(view: Any, at: str) -> str:
-    """The sign of a cell, or nothing when there is no such cell."""
+    """Return the sign of a cell, or "" if it does not exist."""
     cell = cell_of(at)
     return "" if cell < 0 else ground(view)[SIZE - 1 - cell // SIZE][cell % SIZE]
 
 
 def _legend(view: Any) -> list[Message]:
-    # What the signs of this board mean; of bare floor there is nothing to say.
+    # The signs on this board, without plain floor.
     there = "".join(["".join(row) for row in ground(view)])
     signs = [sign for sign in KINDS if sign != FLOOR and sign in there]
     return [Message("draw-legend", {"signs": [_sign(sign) for sign in signs]})] if signs else []
@@ -102,7 +102,7 @@ def _put(rows: list[list[str]], at: str, sign: str) -> None:
 
 
 def lines_of(fighter: Any, view: Any, sign: str) -> list[Message]:
-    """A fighter's life, points and powers; the marks; and the hand, if the seat may see it."""
+    """Draw a fighter: resources, marks, and the hand if the seat may see it."""
     mark = ">" if fighter["id"] == view["actor_id"] else "x" if fighter["life"] == 0 else " "
     args = {
         "head": f"{mark}{sign} {fighter['at']:<3}",
@@ -121,7 +121,7 @@ def lines_of(fighter: Any, view: Any, sign: str) -> list[Message]:
 
 
 def _hand(fighter: Any, view: Any) -> list[Message]:
-    # The cards that a seat holds itself, as many in a line as there is room for.
+    # Wrapped to the width of a terminal.
     cards = [names.card(view["cards"][id]["name"], id) for id in fighter.get("hand", [])]
     lines = [Message("draw-hand", {"cards": cards[:IN_A_LINE]})] if cards else []
     rest = [cards[at : at + IN_A_LINE] for at in range(IN_A_LINE, len(cards), IN_A_LINE)]
@@ -132,48 +132,48 @@ def _hand(fighter: Any, view: Any) -> list[Message]:
 
 
 def look(view: Any, text: str, tell: Tell) -> list[Message]:
-    """All who go by that name, id or letter, or stand on that cell; else the cards and marks of that name."""
-    said = text.casefold().replace("_", " ").strip()
+    """Describe fighters by name, id, letter or cell; else terrain, cards or marks."""
+    wanted = text.casefold().replace("_", " ").strip()
     signs = signs_of(view)
     lines: list[Message] = []
     for fighter in view["fighters"]:
         called = names.fighter(fighter["name"], fighter["id"])
-        calls = [fighter["name"], tell(called), signs[fighter["id"]], fighter["id"], fighter["at"]]
-        if is_named(said, calls):
+        known_names = [fighter["name"], tell(called), signs[fighter["id"]], fighter["id"], fighter["at"]]
+        if is_named(wanted, known_names):
             lines += [lines_of(fighter, view, signs[fighter["id"]])[0], *about(fighter, view)]
-    return lines or _ground(view, said) or things(view, said, tell)
+    return lines or _ground(view, wanted) or things(view, wanted, tell)
 
 
-def _ground(view: Any, said: str) -> list[Message]:
-    # A cell, or a sign of the board.
-    if said in KINDS:
-        return [Message("look-ground", {"kind": KINDS[said], "sign": said})]
-    sign = ground_on(view, said)
+def _ground(view: Any, wanted: str) -> list[Message]:
+    # By cell or by sign.
+    if wanted in KINDS:
+        return [Message("look-ground", {"kind": KINDS[wanted], "sign": wanted})]
+    sign = ground_on(view, wanted)
     if sign == "":
         return []
-    args = {"at": said, "kind": KINDS[sign], "sign": sign}
+    args = {"at": wanted, "kind": KINDS[sign], "sign": sign}
     lines = [Message("look-cell", args)]
     for container in view["containers"]:
-        if container["at"] == said and not container["open"]:
+        if container["at"] == wanted and not container["open"]:
             lines += card_lines(container["card"], view["cards"][container["card"]], view)
     return lines
 
 
-def things(view: Any, said: str, tell: Tell) -> list[Message]:
-    """The cards and marks of that name."""
+def things(view: Any, wanted: str, tell: Tell) -> list[Message]:
+    """Describe the cards and marks of a name."""
     lines: list[Message] = []
     for kind, known in ((CARD, view["cards"]), (MARK, view["marks"])):
         for id, shown in known.items():
-            if is_named(said, [id, shown["name"], tell(names.named(shown["name"], kind, id))]):
+            if is_named(wanted, [id, shown["name"], tell(names.named(shown["name"], kind, id))]):
                 lines += card_lines(id, shown, view) if kind == CARD else mark_lines(id, shown, view)
     return lines
 
 
-# Somebody who fights
+# Fighters
 
 
 def about(fighter: Any, view: Any) -> list[Message]:
-    """Somebody's attributes, marks and cards, with the cards and marks that the view knows."""
+    """Describe a fighter: attributes, marks and cards."""
     lines: list[Message] = []
     numbers = [_attribute_is(name, number) for name, number in fighter["attributes"].items()]
     args = {"attributes": numbers, "level": fighter["level"], "ranged": fighter["ranged"]}
@@ -190,7 +190,7 @@ def about(fighter: Any, view: Any) -> list[Message]:
 
 
 def _unplayed(fighter: Any, view: Any) -> list[Message]:
-    # What everybody knows to lie in hand and deck together, of those whose hand is not shown.
+    # Hand and deck together, for a fighter whose hand is hidden.
     ids = fighter["unplayed"]
     if "hand" in fighter or not ids:
         return []
@@ -220,13 +220,13 @@ def _listed(heading: str, ids: list[str], view: Any) -> list[Message]:
 
 
 def card_lines(id: str, shown: Any, view: Any) -> list[Message]:
-    """A card: its cost, when it is used, and what it does."""
+    """Describe a card: cost, timing and effects."""
     args = {"card": names.card(shown["name"], id), "cost": _cost(shown["cost"]), "use": _use(shown)}
     return [Message("look-card", args), *_effects(shown["effects"], view)]
 
 
 def mark_lines(id: str, shown: Any, view: Any) -> list[Message]:
-    """A mark: what it changes, and what it does in its phase."""
+    """Describe a mark: changes of attributes, and effects in its phase."""
     args: dict[str, Any] = {"mark": names.mark(shown["name"], id)}
     lines: list[Message] = []
     if shown["attributes"]:
@@ -261,7 +261,7 @@ def _effects(effects: Any, view: Any) -> list[Message]:
 def _effect(effect: Any, view: Any) -> Message:
     amount = _amount(effect)
     if amount.id == "sum" and effect["do"] in (HEAL, GAIN, LOSE):
-        amount = Message("bracketed", {"whole": amount})  # it stands after a sign
+        amount = Message("bracketed", {"whole": amount})  # it follows a sign
     args: dict[str, Any] = {"amount": amount, "resource": effect.get("resource", "")}
     args["whom"] = _whom(effect, view)
     args["way"] = effect.get("way", "")

@@ -34,7 +34,7 @@ SHOWN: Final = {ATTACK: 6, PLAY: 12, MOVE: 0, ACT: 20}
 
 
 def label(state: Battle, command: Any) -> Message:
-    """What a command would mean here."""
+    """Label a command."""
     if isinstance(command, Attack):
         return Message("choose-attack", {"target": _name(state, command.target_id), "ap": ATTACK_COST})
     if isinstance(command, Shoot):
@@ -53,7 +53,7 @@ def label(state: Battle, command: Any) -> Message:
 
 
 def _name(state: Battle, id: str) -> Message:
-    # Whoever made the command may have named nobody.
+    # The client may have named an unknown fighter.
     for fighter in state.fighters:
         if fighter.id == id:
             return names.fighter(fighter.name, id)
@@ -81,7 +81,7 @@ def _card(state: Battle, command: PlayCard) -> Message:
 
 
 def costs(card: Card) -> list[Message]:
-    """What a card costs, for words in any language."""
+    """Return the cost of a card as messages."""
     return [
         Message("price", {"resource": RESOURCES[i], "amount": card.cost[i]})
         for i in range(len(RESOURCES))
@@ -93,7 +93,7 @@ def costs(card: Card) -> list[Message]:
 
 
 def headings(options: Options) -> list[Topic]:
-    """The options of a seat by heading."""
+    """Group the options of a turn."""
     found: list[Topic] = []
     for heading, places in by_heading(options, HEADINGS, heading_of).items():
         hint: Message | None = None

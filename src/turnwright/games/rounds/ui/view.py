@@ -10,7 +10,7 @@ from turnwright.games.rounds.state import Battle, Fighter
 
 
 def see(state: Battle, seat: int) -> dict[str, Any]:
-    """The battle as plain values, as a seat sees it."""
+    """Return a battle as plain values, as a seat sees it."""
     arena: Arena = state.arena
     shown: dict[str, Any] = {
         "round": int(state.round),
@@ -61,7 +61,7 @@ def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
         "traits": list(fighter.traits),
         "cards": len(fighter.hand),
         "deck": len(fighter.deck),
-        # What lies in hand and deck together everybody knows, but not which of the two it is.
+        # Hand and deck together are public, but not which of the two a card is in.
         "unplayed": sorted(fighter.hand + fighter.deck),
         "discard": list(fighter.discard),
         "marks": [
@@ -78,10 +78,7 @@ def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
 
 
 def known(state: Battle) -> dict[str, Any]:
-    """The cards of all who fight here, wherever they lie, and the marks there are, by id.
-
-    What lies in hand and deck together is no secret, and which of the two it is, is not told here.
-    """
+    """Return all cards and marks of a battle by id, wherever they are; both are public."""
     arena: Arena = state.arena
     cards = _cards(state, arena)
     borne = [mark.id for who in state.fighters for mark in who.marks]
@@ -113,7 +110,7 @@ def _mentioned(effects: list[dict[str, Any]]) -> list[str]:
 
 
 def card_of(card: Card) -> dict[str, Any]:
-    """A card by its id, its name, what it costs, when it is used, and what it does."""
+    """Return a card as plain values."""
     return {
         "name": card.name,
         "when": card.when,
@@ -127,7 +124,7 @@ def card_of(card: Card) -> dict[str, Any]:
 
 
 def mark_of(mark: MarkRule) -> dict[str, Any]:
-    """A mark by its name, what it changes, and what it does in a phase."""
+    """Return the rule of a mark as plain values."""
     card = mark.card
     changes = {ATTRIBUTES[i]: int(mark.changes[i]) for i in range(len(ATTRIBUTES)) if mark.changes[i] != 0}
     shown: dict[str, Any] = {"name": mark.name, "attributes": changes, "phase": "", "cost": {}, "effects": []}
