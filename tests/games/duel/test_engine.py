@@ -339,7 +339,7 @@ def test_the_flags_in_force_are_told_with_their_defaults() -> None:
 def test_the_seed_of_a_live_match_is_not_told() -> None:
     engine, _ = engine_of(seed=77)
     for _ in range(2):
-        with pytest.raises(Rejected, match="would tell the future"):
+        with pytest.raises(Rejected, match="is secret until it ends"):
             engine.get_seed()
         engine.start_match()
     engine.interrupt("quit")

@@ -483,7 +483,7 @@ FEAST = {"id": "x", "name": "X", "month": 1, "day": 1}
         (
             {"name": "x", "festivals": [FEAST, FEAST]},
             "$.festivals[1].id (line 1)",
-            "expected an id that no other has, got 'x'",
+            "expected a unique id, got 'x'",
         ),
         (
             {"name": "x", "festivals": [{**FEAST, "mark": "eclipse"}]},

@@ -1,7 +1,6 @@
-"""The battle engine: one duel behind listeners, for a screen that draws it.
+"""The battle engine: one duel behind controls, queries and event listeners, for a user interface.
 
-It turns calls into inputs of a match and what the match tells into events for listeners. It has no clock:
-whoever holds it says what time it is, with `elapse`.
+It has no clock: call `elapse` to tell it the time.
 """
 
 from collections import deque
@@ -47,13 +46,12 @@ def create_battle_engine(
     opponent: Policy | str | None = None,
     **settings: Any,
 ) -> "BattleEngine":
-    """A duel that waits to be started.
+    """Create a duel that waits to be started.
 
-    `flags` are autoSelect, skipRoundCooldown and enableTestMode; `deck` a list of cards or a file of them;
-    `opponent` a level (easy, medium, hard, search) or a policy of your own, for rounds in which that side
-    chooses; `settings` any other field of a scenario (`mode="quick"`, `selection_ms=0`). What is left out is
-    as in the scenario of that mode. Without a seed it is 0, the same match each time: whoever owns a source
-    of chance passes one.
+    `flags` are autoSelect, skipRoundCooldown and enableTestMode; `deck` is a list of cards or a file;
+    `opponent` is a level (easy, medium, hard, search) or your own policy, for rounds in which that side
+    chooses; `settings` are other fields of a scenario (`mode="quick"`, `selection_ms=0`). Defaults are those
+    of the shipped scenario of the mode. The default seed is 0, which gives the same match each time.
     """
     values = _of_mode(settings.get("mode", "classic"))
     if points_to_win != POINTS_TO_WIN:
@@ -66,7 +64,7 @@ def create_battle_engine(
 
 
 class BattleEngine:
-    """Controls, queries and events of one duel after another."""
+    """The controls, queries and events of consecutive duels."""
 
     def __init__(
         self,
@@ -77,10 +75,10 @@ class BattleEngine:
     ) -> None:
         self.now = 0
         self._listeners: dict[str, list[Listener]] = {}
-        self._news: deque[Any] = deque()
-        self._telling = False
+        self._pending: deque[Any] = deque()
+        self._delivering = False
         self._failures: list[Exception] = []
-        self._guest = None if isinstance(opponent, str) else opponent
+        self._custom_opponent = None if isinstance(opponent, str) else opponent
         self._opponent: Policy | None = None
         self._seed = seed
         self._values = values | _deck_values(deck)
@@ -91,35 +89,35 @@ class BattleEngine:
         self.journal = Journal()
         self._set_up()
 
-    # Listening.
+    # Listeners.
 
     def on(self, event: str, listener: Listener) -> None:
         """Call `listener` with each event of this name; "*" is every event.
 
-        A listener may use the controls: what they cause is told when this event has reached everybody. If it
-        raises, the match and the other listeners go on, and the control raises it when all is told.
+        A listener may use the controls; the events they cause are delivered after this one. If a listener
+        raises, delivery continues, and the control raises the exception at the end.
         """
         self._listeners.setdefault(event, []).append(listener)
 
     def off(self, event: str, listener: Listener) -> None:
-        """Call it no more."""
+        """Remove a listener."""
         listeners = self._listeners.get(event, [])
         if listener in listeners:
             listeners.remove(listener)
 
-    # Controls: each says whether it was accepted; a refusal is told as `error:event`.
+    # Controls: each returns whether it was accepted; a refusal is an `error:event`.
 
     def start_match(self) -> bool:
-        """Begin; from here on configuration and flags are locked."""
+        """Start the match; this locks configuration and flags."""
         if self._match is None:
             return self._refuse(Rejected("invalid-config", self._invalid, "config"))
         return self._submit(StartMatch())
 
     def choose_stat(self, stat: str, round: int = 0) -> bool:
-        """Choose the stat that decides the round (this one, if it is said which)."""
+        """Choose the stat that decides the round; with `round`, only that round."""
         if self._state_id() == flow.MATCH_OVER and stat in STATS:
             return self._refuse(
-                Rejected("duplicate", "the match is decided: the first valid choice counts", "stat")
+                Rejected("duplicate", "the match is already decided: the first valid choice counts", "stat")
             )
         try:
             command = codec.read_command({"type": "chooseStat", "stat": stat, "round": round}, ChooseStat)
@@ -128,9 +126,9 @@ class BattleEngine:
         return self._submit(command, self._chooser())
 
     def interrupt(self, kind: str) -> bool:
-        """Break off: quit, navigate or error."""
+        """Interrupt the match: quit, navigate or error."""
         if kind not in flow.KINDS:
-            reason = f"there is no interrupt {str(kind)[:40]!r}"
+            reason = f"unknown interrupt {str(kind)[:40]!r}"
             return self._refuse(Rejected("unknown-kind", reason, "kind", flow.KINDS))
         if self._state_id() == flow.INTERRUPT_MATCH:
             return True
@@ -138,24 +136,24 @@ class BattleEngine:
         return self._submit(command)
 
     def resume(self) -> bool:
-        """Go back to the start of the interrupted round."""
+        """Resume the interrupted round from its start."""
         return self._submit(Resume())
 
     def pause_timers(self) -> bool:
-        """Hold all clocks."""
+        """Pause all timers."""
         return self._submit(PauseTimers())
 
     def resume_timers(self) -> bool:
-        """Let all clocks run again."""
+        """Resume all timers."""
         return self._submit(ResumeTimers())
 
     def rematch(self, seed: int | None = None) -> bool:
-        """The same match once more, with a new seed unless one is given."""
-        return self._again("rematch", rekeyed(self._seed, "rematch") if seed is None else seed)
+        """Set up the same match again, with a new seed unless one is given."""
+        return self._set_up_again("rematch", rekeyed(self._seed, "rematch") if seed is None else seed)
 
     def home(self) -> bool:
-        """Leave the match that is over, back to the start."""
-        return self._again("home", rekeyed(self._seed, "home"))
+        """Leave a finished match for a new one."""
+        return self._set_up_again("home", rekeyed(self._seed, "home"))
 
     def configure(self, **settings: Any) -> bool:
         """Change settings before the match starts (`points_to_win=5`); later they are locked."""
@@ -179,9 +177,9 @@ class BattleEngine:
     # Time.
 
     def elapse(self, now: int) -> bool:
-        """It is now `now` milliseconds: send this when `next_due` has come, and before each control."""
+        """Advance the time to `now` milliseconds; call this at `next_due` and before each control."""
         if type(now) is not int or not -LATEST <= now <= LATEST:
-            reason = f"a time is a whole number of milliseconds, not {str(now)[:40]}"
+            reason = f"expected a time in whole milliseconds, got {str(now)[:40]}"
             return self._refuse(Rejected("malformed", reason, "now"))
         self.now = now
         match = self._match
@@ -190,12 +188,12 @@ class BattleEngine:
         return self._input(lambda: match.elapse(now))
 
     def next_due(self) -> int:
-        """When to call `elapse` next, or -1."""
+        """Return when to call `elapse` next, or -1."""
         match = self._match
         return -1 if match is None or match.outcome is not None else match.game.next_due(match.state)
 
     def pass_time(self, ms: int) -> None:
-        """Let virtual time pass, stopping at everything that is due on the way."""
+        """Advance virtual time, stopping at everything that is due."""
         until = self.now + ms
         while self.now <= self.next_due() <= until:
             if not self.elapse(self.next_due()):
@@ -206,25 +204,25 @@ class BattleEngine:
     # Queries.
 
     def get_state(self) -> dict[str, Any]:
-        """stateId, round, scores, remainingMs, cards, flags, paused, outcome, as the player may see them."""
+        """Return what the player sees: stateId, round, scores, remainingMs, cards, flags, paused, outcome."""
         if self._match is None:
             return _state_before(self.get_flags())
         return {"outcome": None, **self._match.view(PLAYER)}
 
     def get_flags(self) -> dict[str, bool]:
-        """The flags in force."""
+        """Return the current flags."""
         known: dict[str, bool] = codec.plain(Flags())
         given = self._values["flags"]
         return {**known, **given} if isinstance(given, Mapping) else known
 
     def get_seed(self) -> int:
-        """The seed, in test mode or after the match; in a live match it would tell the future."""
+        """Return the seed, in test mode or after the match; in a live match it would reveal the future."""
         over = self._match is not None and self._match.outcome is not None
         if not over and not self.get_flags()["enableTestMode"]:
-            raise Rejected("secret", "the seed of a live match would tell the future; ask after it", "seed")
+            raise Rejected("secret", "the seed of a live match is secret until it ends", "seed")
         return self._seed
 
-    # Underneath.
+    # Internals.
 
     def _set_up(self) -> None:
         self._match = None
@@ -235,24 +233,24 @@ class BattleEngine:
         scenario = load_scenario(self._values)
         game = Duel()
         self._opponent = game.bots()[scenario.opponent] if scenario.opponent else None
-        if self._guest is not None:
-            self._opponent = self._guest
+        if self._custom_opponent is not None:
+            self._opponent = self._custom_opponent
         seats = [None, self._opponent]
         self._match = Match(game, scenario, seed=self._seed, seats=seats, journal=self.journal)
         if self.now:
             self._match.elapse(self.now)
 
-    def _again(self, trigger: str, seed: int) -> bool:
+    def _set_up_again(self, trigger: str, seed: int) -> bool:
         source = self._state_id()
         if flow.FLOW.next(source, trigger) == "":
-            return self._refuse(Rejected("wrong-state", f"there is no {trigger} in {source}", "command"))
+            return self._refuse(Rejected("wrong-state", f"{trigger} is not possible in {source}", "command"))
         if _seed_fault(seed):
             return self._refuse(Rejected("invalid-config", _seed_fault(seed), "seed"))
         self._seed = seed
         self._values.update(after=source, by=trigger)
         self._set_up()
         if self._match is not None:
-            self._tell(self._match.opening.events)
+            self._emit(self._match.opening.events)
         return True
 
     def _submit(self, command: Any, seat: int = int(PLAYER)) -> bool:
@@ -267,9 +265,9 @@ class BattleEngine:
         except Rejected as refusal:
             return self._refuse(refusal)
         except GameFault as fault:
-            return self._break_off(str(fault))
+            return self._abort(str(fault))
         while step is not None:
-            self._news.extend(step.events)
+            self._pending.extend(step.events)
             self._deliver()
             step = self._opponents_turn()
         self._raise_failures()
@@ -281,39 +279,39 @@ class BattleEngine:
             return None
         try:
             return match.act()
-        except Exception as error:  # An opponent may be a stranger's: whatever it does, the match ends well.
-            self._break_off(f"the opponent failed: {type(error).__name__}: {error}")
+        except Exception as error:  # A custom opponent may raise anything; the match still ends properly.
+            self._abort(f"the opponent failed: {type(error).__name__}: {error}")
             return None
 
-    def _break_off(self, why: str) -> bool:
-        self._news.append(ErrorEvent(why, "fault", "", self._state_id()))
+    def _abort(self, why: str) -> bool:
+        self._pending.append(ErrorEvent(why, "fault", "", self._state_id()))
         match = self._match
-        # Where an error only interrupts the round, a second one ends the match.
+        # If an error only interrupts the round, a second one ends the match.
         while match is not None and match.outcome is None and match.state.phase != flow.WAITING_FOR_START:
-            self._news.extend(match.submit(PLAYER, Interrupt("error")).events)
-        self._tell([])
+            self._pending.extend(match.submit(PLAYER, Interrupt("error")).events)
+        self._emit([])
         return False
 
     def _refuse(self, refusal: Rejected) -> bool:
         legal = tuple(refusal.legal)
-        self._tell([ErrorEvent(refusal.reason, refusal.code, refusal.field, self._state_id(), legal)])
+        self._emit([ErrorEvent(refusal.reason, refusal.code, refusal.field, self._state_id(), legal)])
         return False
 
-    def _tell(self, events: Sequence[Any]) -> None:
-        self._news.extend(events)
+    def _emit(self, events: Sequence[Any]) -> None:
+        self._pending.extend(events)
         self._deliver()
         self._raise_failures()
 
     def _deliver(self) -> None:
-        # One event after the other, also when a listener makes new ones: nobody hears them out of order.
-        if self._telling:
+        # In order, even if a listener causes new events.
+        if self._delivering:
             return
-        self._telling = True
+        self._delivering = True
         try:
-            while self._news:
-                self._deliver_one(self._news.popleft())
+            while self._pending:
+                self._deliver_one(self._pending.popleft())
         finally:
-            self._telling = False
+            self._delivering = False
 
     def _deliver_one(self, event: Any) -> None:
         for name in (event.__struct_config__.tag, EVERY_EVENT):
@@ -324,7 +322,7 @@ class BattleEngine:
                     self._failures.append(error)
 
     def _raise_failures(self) -> None:
-        if self._failures and not self._telling:
+        if self._failures and not self._delivering:
             first, self._failures = self._failures[0], []
             raise first
 
@@ -336,7 +334,7 @@ class BattleEngine:
 
 
 def _merged(usual: Any, given: object) -> Any:
-    # What is no set of flags is kept, to be refused when the match starts.
+    # Invalid flags are kept, and refused when the match starts.
     if isinstance(given, Mapping):
         return {**usual, **given}
     return usual if given is None else given

@@ -1,6 +1,6 @@
-"""A battle in a program of one's own: the same rules, with a `random.Random` and a function that answers.
+"""A battle for your own program: the same rules, a `random.Random`, and a function that answers questions.
 
-One generator drives everything here, decks and dice alike, in the order in which they fall.
+One generator drives decks and dice alike, in the order in which they are needed.
 """
 
 from collections.abc import Callable, Sequence

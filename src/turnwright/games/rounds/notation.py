@@ -2,9 +2,9 @@
 
     r2 turn >iara 1/0,2,1 q0 h1 c- - - | bento 6 6 12 0 j4 b1e0a0 escudo,rede salto - guarda*1*0 | ...
 
-Round, phase, whose turn it is, how far the order has come and the order, quiet rounds, whether somebody was
-hurt in this one, open containers, reason and winner; then each fighter by id: life, mana, stamina, points,
-cell, its turn (begun, ended, actions), hand, deck, discard, marks with turns to go and giver.
+Round, phase, active fighter, position in the order and the order, rounds without injury, whether there was
+one in this round, open containers, reason and winner; then each fighter by id: life, mana, stamina, points,
+cell, turn (begun, ended, actions), hand, deck, discard, marks with turns left and giver.
 """
 
 from typing import Final

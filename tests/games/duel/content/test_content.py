@@ -289,7 +289,7 @@ WRONG: list[tuple[dict[Any, Any], str]] = [
         "$.deck: expected at least two visible cards, got 1",
     ),
     ({**CLASSIC, "deck": "cards.json"}, "$.deck: expected a list or nothing, got 'cards.json'"),
-    ({**CLASSIC, "deck": [card(), card()]}, "$.deck[1].id: expected an id that no other card has, got 1"),
+    ({**CLASSIC, "deck": [card(), card()]}, "$.deck[1].id: expected a unique id, got 1"),
     (
         {**CLASSIC, "deck": [card(), card(id=2, stats=stats(newaza=11))]},
         "$.deck[1].stats.newaza: expected a whole number of at most 10, got 11",

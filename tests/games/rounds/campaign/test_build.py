@@ -25,7 +25,7 @@ def broken(path: str, value: Any, scenario: Any = None) -> dict[str, Any]:
     ("path", "value", "place", "expected"),
     [
         ("first", ["zed"], "$.first[0]", "expected the id of a hero, got 'zed'"),
-        ("first", ["ann", "ann"], "$.first[1]", "expected a hero who is not there yet, got 'ann'"),
+        ("first", ["ann", "ann"], "$.first[1]", "expected a hero who is not listed yet, got 'ann'"),
         (
             "first",
             [{"hero": "ann", "at": "a1"}],
@@ -49,13 +49,13 @@ def broken(path: str, value: Any, scenario: Any = None) -> dict[str, Any]:
             "campaign.goal.place",
             "town",
             "$.campaign.goal.place",
-            "expected a place where nobody is at the start, got 'town'",
+            "expected a place where no group starts, got 'town'",
         ),
         (
             "campaign.places.1.id",
             "town",
             "$.campaign.places[1].id",
-            "expected an id that no other has, got 'town'",
+            "expected a unique id, got 'town'",
         ),
         (
             "campaign.places.1.board",
@@ -77,7 +77,7 @@ def broken(path: str, value: Any, scenario: Any = None) -> dict[str, Any]:
             "campaign.places.0.links",
             [],
             "$.campaign.goal.place",
-            "expected a place that a way leads to, got 'tower'",
+            "expected a place that can be reached, got 'tower'",
         ),
         (
             "campaign.places.0.links.0.to",
@@ -195,5 +195,5 @@ def test_a_broken_calendar_of_a_campaign_is_named(tmp_path: Path) -> None:
 
 
 def test_a_battle_without_a_second_side_is_refused() -> None:
-    with pytest.raises(ContentError, match="somebody who is there from the start"):
+    with pytest.raises(ContentError, match="a fighter who is there from the start"):
         load_scenario({"name": "x", "first": ["bento"]})

@@ -139,11 +139,11 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"first": []}, "$.first", "expected "),
     ({"first": ["nobody"]}, "$.first[0]", "expected the id of a hero, got 'nobody'"),
     ({"first": [{"hero": "ana", "at": "z3"}]}, "$.first[0].at", "expected a cell from a1 to k11, got 'z3'"),
-    ({"first": [{"hero": "ana", "at": "f6"}]}, "$.second[0]", "expected a cell that is free, got 'f6'"),
+    ({"first": [{"hero": "ana", "at": "f6"}]}, "$.second[0]", "expected a free cell, got 'f6'"),
     (
         {"first": [{"hero": "ana", "arrives": 2}]},
         "$.first",
-        "expected somebody who is there from the start",
+        "expected a fighter who is there from the start",
     ),
     ({"mode": "slow"}, "$.mode", "expected usual or rush, got 'slow'"),
     ({"points": "later"}, "$.points", "expected before_start or during_turn, got 'later'"),
@@ -151,7 +151,7 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"rond": 3}, "$", "expected no field 'rond'"),
     ({"board": ["."]}, "$.board", "expected "),
     ({"board": ["x" * 11] * 11}, "$.board[0]", "expected 11 signs out of . ~ # $ 1 2 3, got 'xxxxxxxxxxx'"),
-    ({"board": ["#" * 11] * 11}, "$.first[0]", "expected a cell that is free, got 'e6'"),
+    ({"board": ["#" * 11] * 11}, "$.first[0]", "expected a free cell, got 'e6'"),
     (
         {"board": ["$.........."] + ["." * 11] * 10},
         "$.containers",
@@ -162,7 +162,7 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
         "$.containers[0]",
         "expected the id of a card to play or to respond with, got 'impeto'",
     ),
-    ({"heroes": [hero("ana"), hero("ana")]}, "$.heroes[1].id", "expected an id that no other has, got 'ana'"),
+    ({"heroes": [hero("ana"), hero("ana")]}, "$.heroes[1].id", "expected a unique id, got 'ana'"),
     (
         {"heroes": [hero("ana", CON=0)]},
         "$.heroes[0].attributes.CON",
@@ -176,12 +176,12 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     (
         {"heroes": [hero("ana", traits=["cura"])]},
         "$.heroes[0].traits[0]",
-        "expected the id of a card that works by itself, got 'cura'",
+        "expected the id of an automatic card, got 'cura'",
     ),
     (
         {"heroes": [hero("ana", traits=["impeto", "impeto"])]},
         "$.heroes[0].traits[1]",
-        "expected a card that is not there yet, got 'impeto'",
+        "expected a card that is not listed yet, got 'impeto'",
     ),
     ({"cards": [card("x")]}, "$.cards[0].effects", "expected "),
     ({"cards": [card("x", {"do": "fly"})]}, "$.cards[0].effects[0].do", None),  # type: ignore[list-item]
@@ -193,7 +193,7 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     (
         {"cards": [card("x", WORD, phase="points")]},
         "$.cards[0].phase",
-        "expected a phase for a card that works by itself, and for no other",
+        "expected a phase for an automatic card, and for no other",
     ),
     (
         {"cards": [card("x", WORD, when="response")]},
@@ -213,17 +213,17 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     (
         {"cards": [card("x", {"do": "heal", "whom": "target", "amount": 1})]},
         "$.cards[0].effects[0].whom",
-        "expected whom this card knows, got 'target'",
+        "expected a target that this card has, got 'target'",
     ),
     (
         {"cards": [card("x", {"do": "move", "way": "to", "steps": 1})]},
         "$.cards[0].effects[0].way",
-        "expected away or toward, for this card is not played to a cell, got 'to'",
+        "expected away or toward, because this card is not played to a cell, got 'to'",
     ),
     (
         {"cards": [card("x", {"do": "gain", "amount": 1})]},
         "$.cards[0].effects[0]",
-        "expected a resource for gain, lose and pay, and for no other word",
+        "expected a resource for gain, lose and pay, and for no other effect",
     ),
     (
         {"cards": [card("x", {"do": "mark", "mark": "nothing"})]},
@@ -233,17 +233,17 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     (
         {"cards": [card("x", {"do": "ap", "amount": 1, "mark": "lento"})]},
         "$.cards[0].effects[0].mark",
-        "expected a mark for mark and unmark, and for no other word",
+        "expected a mark for mark and unmark, and for no other effect",
     ),
     (
         {"cards": [card("x", {"do": "move", "steps": 2})]},
         "$.cards[0].effects[0]",
-        "expected a way and steps for move, and for no other word",
+        "expected a way and steps for move, and for no other effect",
     ),
     (
         {"cards": [card("x", {"do": "pay", "resource": "mp", "amount": 1, "dice": "1d4"})]},
         "$.cards[0].effects[0]",
-        "expected a payment of a fixed amount by oneself",
+        "expected a fixed amount that its owner pays",
     ),
     (
         {"cards": [card("x", {"do": "heal", "amount": -1})]},
@@ -253,7 +253,7 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     (
         {"cards": [card("x", {"do": "damage", "whom": "enemies", "amount": 1})]},
         "$.cards[0].effects[0]",
-        "expected how far it reaches: at least 1, got 0",
+        "expected a reach of at least 1, got 0",
     ),
     (
         {"cards": [card("x", {"do": "damage", "dice": "0d6"})]},
@@ -268,12 +268,12 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     (
         {"marks": [{"id": "x", "name": "X", "phase": "points", "effects": [AIMED]}]},
         "$.marks[0].effects[0]",
-        "expected nothing that has to be aimed, in the effects of a mark",
+        "expected effects without a target, in a mark",
     ),
     (
         {"cards": [card("x", {"do": "draw", "amount": 1, "steps": 2})]},
         "$.cards[0].effects[0].way",
-        "expected a way and steps for move, and for no other word",
+        "expected a way and steps for move, and for no other effect",
     ),
     (
         {"cards": [card("x", {"do": "heal", "amount": 1, "part": 2})]},
@@ -288,12 +288,12 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     (
         {"cards": [card("x", {"do": "damage", "whom": "target", "amount": 1}, target="enemy", reach=0)]},
         "$.cards[0].reach",
-        "expected how far it reaches: at least 1, got 0",
+        "expected a reach of at least 1, got 0",
     ),
     (
         {"marks": [{"id": "x", "name": "X"}]},
         "$.marks[0]",
-        "expected attributes, effects, or a word that asks for the mark",
+        "expected attributes, effects, or an effect that asks for the mark",
     ),
     ({"first": ["a 1"]}, "$.first[0]", "expected the id of a hero, got 'a 1'"),
     (
@@ -338,7 +338,7 @@ def test_a_word_has_no_other_fields_than_its_own(word: dict[str, Any], expected:
 
 def test_a_mark_for_one_action_is_not_given_in_a_phase() -> None:
     word = {"do": "mark", "mark": "furia", "lasts": 0}
-    with pytest.raises(ContentError, match="at least 1 turn, for it is given in a phase, got 0"):
+    with pytest.raises(ContentError, match="at least 1 turn, because it is given in a phase, got 0"):
         load_scenario({**duel(), "cards": [auto("mine", "points", word)]})
 
 

@@ -24,7 +24,7 @@ def test_two_groups_need_the_names_of_their_heroes() -> None:
     with pytest.raises(ContentError) as refused:
         load_scenario(land(first=["ann", "bob"], groups=groups))
     assert refused.value.path == "$.campaign.groups[1]"
-    assert refused.value.expected == "expected the heroes of this group, for some are in another"
+    assert refused.value.expected == "expected the heroes of this group, because another group has some"
 
 
 def test_a_wall_where_the_heroes_stand_is_the_boards_fault() -> None:
@@ -33,7 +33,7 @@ def test_a_wall_where_the_heroes_stand_is_the_boards_fault() -> None:
     with pytest.raises(ContentError) as refused:
         load_scenario(land(TOWN, wood, TOWER))
     assert refused.value.path == "$.campaign.places[1].board"
-    assert refused.value.expected == "expected a cell that is free, got 'c6'"
+    assert refused.value.expected == "expected a free cell, got 'c6'"
 
 
 def test_a_group_of_the_dead_is_not_ready() -> None:

@@ -193,7 +193,7 @@ def _check_cards(cards: tuple[Card, ...], file: str, path: str) -> None:
     seen: set[int] = set()
     for at, card in enumerate(cards):
         if card.id in seen:
-            refuse(file, f"{path}[{at}].id", "an id that no other card has", card.id)
+            refuse(file, f"{path}[{at}].id", "a unique id", card.id)
         seen.add(card.id)
         classes = get_args(MenClass if card.gender == "male" else WomenClass)
         if card.weight_class not in classes:

@@ -1,6 +1,6 @@
 """The rules between battles: travelling, exploring, resting, waiting, and the clock.
 
-A round outside battle counts toward the period. Whoever is done decides again; when everybody is busy the
+Rounds outside battle advance the calendar. A group that is done decides again; when all groups are busy the
 next round begins. While a group is in battle the clock stands still, and all others wait.
 """
 

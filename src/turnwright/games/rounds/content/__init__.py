@@ -122,7 +122,7 @@ def _check_ids(listed: Iterable[Any], root: str, source: Source) -> None:
     seen: set[str] = set()
     for at, entry in enumerate(listed):
         if entry.id in seen:
-            source.refuse(f"{root}[{at}].id", "an id that no other has", entry.id)
+            source.refuse(f"{root}[{at}].id", "a unique id", entry.id)
         seen.add(entry.id)
 
 
@@ -138,7 +138,9 @@ def check_library(own: Shipped, whole: Shipped, places: Mapping[str, Source]) ->
     for at, mark in enumerate(own.marks):
         _check_mark(mark, marks, f"$.marks[{at}]", places["marks"])
         if not mark.effects and mark.attributes == Changes() and mark.id not in asked:
-            places["marks"].refuse(f"$.marks[{at}]", "attributes, effects, or a word that asks for the mark")
+            places["marks"].refuse(
+                f"$.marks[{at}]", "attributes, effects, or an effect that asks for the mark"
+            )
     for at, card in enumerate(own.cards):
         _check_card(card, marks, f"$.cards[{at}]", places["cards"])
     for at, hero in enumerate(own.heroes):
@@ -152,12 +154,12 @@ def _check_mark(mark: MarkEntry, marks: set[str], path: str, source: Source) -> 
         _check_word(effect, marks, f"{path}.effects[{at}]", source)
         _check_lasting(effect, f"{path}.effects[{at}]", source)
         if effect.whom == "target" or effect.way == "to":
-            source.refuse(f"{path}.effects[{at}]", "nothing that has to be aimed, in the effects of a mark")
+            source.refuse(f"{path}.effects[{at}]", "effects without a target, in a mark")
 
 
 def _check_card(card: CardEntry, marks: set[str], path: str, source: Source) -> None:
     if (card.when == "auto") != (card.phase is not None):
-        source.refuse(f"{path}.phase", "a phase for a card that works by itself, and for no other")
+        source.refuse(f"{path}.phase", "a phase for an automatic card, and for no other")
     if (card.when == "response") != (card.trigger is not None):
         source.refuse(f"{path}.trigger", "a trigger for a response, and for no other card")
     if card.when == "activate" and card.cost.ap < 1:
@@ -167,7 +169,7 @@ def _check_card(card: CardEntry, marks: set[str], path: str, source: Source) -> 
     if card.when != "activate" and card.target != "self":
         source.refuse(f"{path}.target", "a target only for a card that is played in a turn", card.target)
     if card.reach == 0 and card.target in ("enemy", "cell"):
-        source.refuse(f"{path}.reach", "how far it reaches: at least 1", card.reach)
+        source.refuse(f"{path}.reach", "a reach of at least 1", card.reach)
     aimed = card.target in ("enemy", "ally") or card.when == "response"
     for at, effect in enumerate(card.effects):
         where = f"{path}.effects[{at}]"
@@ -175,20 +177,22 @@ def _check_card(card: CardEntry, marks: set[str], path: str, source: Source) -> 
         if card.when == "auto":
             _check_lasting(effect, where, source)
         if effect.whom == "giver" or (effect.whom == "target" and not aimed):
-            source.refuse(f"{where}.whom", "whom this card knows", effect.whom)
+            source.refuse(f"{where}.whom", "a target that this card has", effect.whom)
         if (effect.way == "to") and card.target != "cell":
-            source.refuse(f"{where}.way", "away or toward, for this card is not played to a cell", effect.way)
+            source.refuse(
+                f"{where}.way", "away or toward, because this card is not played to a cell", effect.way
+            )
 
 
 def _check_word(effect: EffectEntry, marks: set[str], path: str, source: Source) -> None:
     if (effect.do in ("gain", "lose", "pay")) != (effect.resource is not None):
-        source.refuse(f"{path}.resource", "a resource for gain, lose and pay, and for no other word")
+        source.refuse(f"{path}.resource", "a resource for gain, lose and pay, and for no other effect")
     if (effect.do in ("mark", "unmark")) != (effect.mark is not None):
-        source.refuse(f"{path}.mark", "a mark for mark and unmark, and for no other word")
+        source.refuse(f"{path}.mark", "a mark for mark and unmark, and for no other effect")
     if (effect.do == "move") != (effect.way is not None and effect.steps > 0) or (
         effect.do != "move" and effect.steps
     ):
-        source.refuse(f"{path}.way", "a way and steps for move, and for no other word")
+        source.refuse(f"{path}.way", "a way and steps for move, and for no other effect")
     if effect.part > 1 and effect.plus is None:
         source.refuse(f"{path}.part", "a part only of an attribute, in plus", effect.part)
     if effect.do in COUNTED and not (effect.amount or effect.plus or effect.dice):
@@ -198,7 +202,7 @@ def _check_word(effect: EffectEntry, marks: set[str], path: str, source: Source)
         if named is not None and named not in marks:
             source.refuse(f"{path}.{field}", "the id of a mark", named)
     if effect.do == "pay" and (effect.whom != "self" or effect.plus or effect.dice or effect.amount < 1):
-        source.refuse(path, "a payment of a fixed amount by oneself")
+        source.refuse(path, "a fixed amount that its owner pays")
     for field in ("amount", "plus", "dice"):
         if getattr(effect, field) and effect.do not in (*COUNTED, "pay"):
             source.refuse(f"{path}.{field}", f"no {field} for {effect.do}", getattr(effect, field))
@@ -208,7 +212,7 @@ def _check_word(effect: EffectEntry, marks: set[str], path: str, source: Source)
         source.refuse(f"{path}.amount", "a whole number of at least 0", effect.amount)
     around = effect.whom in ("enemies", "allies")
     if around and effect.reach < 1:
-        source.refuse(f"{path}.reach", "how far it reaches: at least 1", effect.reach)
+        source.refuse(f"{path}.reach", "a reach of at least 1", effect.reach)
     if effect.reach and not around:
         source.refuse(f"{path}.reach", "a reach only for enemies and allies", effect.reach)
 
@@ -216,15 +220,15 @@ def _check_word(effect: EffectEntry, marks: set[str], path: str, source: Source)
 def _check_lasting(effect: EffectEntry, path: str, source: Source) -> None:
     # No action is under way in a phase, for which alone a mark could be.
     if effect.do == "mark" and effect.lasts == 0:
-        source.refuse(f"{path}.lasts", "at least 1 turn, for it is given in a phase", effect.lasts)
+        source.refuse(f"{path}.lasts", "at least 1 turn, because it is given in a phase", effect.lasts)
 
 
 def _check_hero(hero: Hero, cards: Mapping[str, CardEntry], path: str, source: Source) -> None:
     for at, id in enumerate(hero.traits):
         if id not in cards or cards[id].when != "auto":
-            source.refuse(f"{path}.traits[{at}]", "the id of a card that works by itself", id)
+            source.refuse(f"{path}.traits[{at}]", "the id of an automatic card", id)
         if id in hero.traits[:at]:
-            source.refuse(f"{path}.traits[{at}]", "a card that is not there yet", id)
+            source.refuse(f"{path}.traits[{at}]", "a card that is not listed yet", id)
     for at, id in enumerate(hero.deck):
         if id not in cards or cards[id].when == "auto":
             source.refuse(f"{path}.deck[{at}]", "the id of a card to play or to respond with", id)
@@ -452,10 +456,10 @@ def _check_sides(scenario: RoundsScenario, whole: Shipped, source: Source) -> No
             if entrant.arrives > 0:
                 continue
             if board.solid[cell] or cell in taken:
-                source.refuse(where, "a cell that is free", cell_name(cell))
+                source.refuse(where, "a free cell", cell_name(cell))
             taken.add(cell)
         if all(placed(entry).arrives > 0 for entry in team):
-            source.refuse(f"$.{side}", "somebody who is there from the start")
+            source.refuse(f"$.{side}", "a fighter who is there from the start")
 
 
 def _placed(scenario: RoundsScenario) -> list[Placed]:

@@ -277,7 +277,7 @@ class _Check:
         seen: set[str] = set()
         for at, entry in enumerate(entries):
             if entry.id in seen:
-                self._refuse(f".{field}[{at}].id", "an id that no other has", entry.id)
+                self._refuse(f".{field}[{at}].id", "a unique id", entry.id)
             seen.add(entry.id)
 
     def _periods(self, periods: Sequence[PeriodEntry]) -> None:

@@ -58,10 +58,10 @@ class Survey:
         """Refuse the first place, road, group or goal that is impossible."""
         for at, hero in enumerate(self.team):
             if hero in self.team[:at]:
-                refuse(self.file, located(f"$.first[{at}]", self.text), "a hero who is not there yet", hero)
+                refuse(self.file, located(f"$.first[{at}]", self.text), "a hero who is not listed yet", hero)
         for number, id in enumerate(self.known):
             if id in self.known[:number]:
-                self._refuse(f".places[{number}].id", "an id that no other has", id)
+                self._refuse(f".places[{number}].id", "a unique id", id)
         for number, place in enumerate(self.entry.places):
             path = f".places[{number}]"
             for row, signs in enumerate(place.board or ()):
@@ -71,7 +71,7 @@ class Survey:
                 if link.to not in self.known or link.to == place.id:
                     self._refuse(f"{path}.links[{at}].to", "the id of another place", link.to)
                 if link.to in [each.to for each in place.links[:at]]:
-                    self._refuse(f"{path}.links[{at}].to", "a place that no way leads to yet", link.to)
+                    self._refuse(f"{path}.links[{at}].to", "a place without a road from here yet", link.to)
         self._groups()
         self._goal()
 
@@ -83,7 +83,7 @@ class Survey:
             self._refuse(".goal.place", "the id of a place", goal.place)
         near = self._within_reach()
         if goal.place is not None and goal.place not in near:
-            self._refuse(".goal.place", "a place that a way leads to", goal.place)
+            self._refuse(".goal.place", "a place that can be reached", goal.place)
         places = [place for place in self.entry.places if place.id in near]
         hidden = sum([find.treasures for place in places for find in place.finds])
         if goal.treasures > hidden:
@@ -94,7 +94,7 @@ class Survey:
             self._refuse(".goal.battles", f"at most what can be won, {foes}", goal.battles)
         there = [group.at for group in self.entry.groups]
         if goal.place in there and goal.treasures == 0 and goal.battles == 0:
-            self._refuse(".goal.place", "a place where nobody is at the start", goal.place)
+            self._refuse(".goal.place", "a place where no group starts", goal.place)
 
     def _is_dangerous(self, place: PlaceEntry) -> bool:
         # Whether random encounters happen there.
@@ -122,7 +122,7 @@ class Survey:
             if self.entry.places[self.known.index(group.at)].guard:
                 self._refuse(f"{path}.at", "a place without a guard", group.at)
             if not group.heroes and seen:
-                self._refuse(path, "the heroes of this group, for some are in another")
+                self._refuse(path, "the heroes of this group, because another group has some")
             for at, hero in enumerate(group.heroes or self.team):
                 if hero not in self.team or hero in seen:
                     self._refuse(

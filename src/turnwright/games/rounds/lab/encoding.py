@@ -1,7 +1,7 @@
 """The encoding of a battle for learners: both sides fighter by fighter, the own side first, and the own hand.
 
-An action is to end the turn, to rest, to strike or shoot at one of the others, to open, to play a card on
-oneself, on somebody or to a cell, or to walk to a cell.
+An action ends the turn, rests, attacks or shoots at an enemy, opens a container, plays a card alone, on a
+fighter or to a cell, or moves to a cell.
 """
 
 from typing import Any, Final
@@ -46,10 +46,10 @@ LONGEST: Final = 10.0
 
 
 class RoundsEncoding(Encoding):
-    """Fighters of a side go by id, cards and marks by id; where there is none, all is 0.
+    """Fighters, cards and marks in the order of their ids; a missing one is all 0.
 
-    Life, mana and stamina are shares of what they can be; attributes and points shares of 20; places shares
-    of the board.
+    Life, mana and stamina are shares of their maxima, attributes and points shares of 20, positions shares of
+    the board.
     """
 
     def __init__(self, start: Battle) -> None:

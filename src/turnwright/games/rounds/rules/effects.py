@@ -203,7 +203,7 @@ def _enter(
     elif do == MOVE:
         cell: i64 = scene.cell
         if effect.way != TO:
-            # The owner moves relative to the target, anybody else relative to the owner.
+            # The owner moves relative to the target, any other fighter relative to the owner.
             other = scene.target if target is scene.owner else scene.owner
             cell = NOWHERE if other is None else other.cell
         ledger.shifts.append(Shift(place, effect.way, effect.steps, cell))
