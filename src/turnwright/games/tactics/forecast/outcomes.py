@@ -371,11 +371,7 @@ def _amount(use: uses.Use, effect: Damage) -> d20_odds.Spread:
 def _healed(use: uses.Use, effect: Heal, target: CreatureCombatState) -> d20_odds.Spread:
     if effect.from_pool:
         return d20_odds.thrown(Pool(0, 0, effects.from_pool(use, target)))
-    pool = effect.pool
-    more = effect.per_level
-    extra: i64 = uses.levels_above(use)
-    if more is not None and extra > 0:
-        pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
+    pool = effects.heal_pool(use, effect)
     if effects.heals_wholly(use, target):
         pool = Pool(0, 0, pool.count * pool.sides + pool.plus)
     return d20_odds.shifted(d20_odds.thrown(pool), effects.more_healing(use, effect))

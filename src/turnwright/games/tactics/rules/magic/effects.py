@@ -23,12 +23,12 @@ from turnwright.games.tactics.rules.core import (
     conditions,
     d20,
     damage,
-    damage_roll,
     dying,
     healing,
     position,
     saves,
 )
+from turnwright.games.tactics.rules.core.damage_roll import DamageRoll
 from turnwright.games.tactics.rules.magic import slots, swallow, uses, zones
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import (
@@ -38,7 +38,6 @@ from turnwright.games.tactics.sheet import (
     HEALS_MORE,
     SURE_CANTRIPS,
     Attack,
-    Power,
 )
 from turnwright.games.tactics.srd import CONCENTRATION, DEX, EXHAUSTION, SWALLOWED
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, Zone
@@ -87,18 +86,18 @@ def resolve(
         if isinstance(effect, Save):
             _save_each(state, use, effect, targets, ctx)
         elif isinstance(effect, ZoneEffect):
-            _stay(state, use, effect, ctx)
+            _create_zone(state, use, effect, ctx)
         elif isinstance(effect, Summon):
             _summon(state, use, effect, ctx)
         elif isinstance(effect, PowerAttack):
-            _strike_each(state, use, effect, targets, ctx)
+            _power_attacks(state, use, effect, targets, ctx)
         elif isinstance(effect, OnSelf):
             resolve(state, use, effect.effects, [use.actor], ctx)
         elif isinstance(effect, Revive):
             for target in targets:
                 healing.revive(state, target, effect.hp, ctx)
         elif isinstance(effect, Relocate) and effect.way == "zone":
-            _carry(state, use, ctx)
+            _move_zone(state, use, ctx)
         elif isinstance(effect, Damage) and not effect.each and len(targets) > 1:
             thrown: i64 = uses.roll_damage(use, effect, ctx)
             for target in targets:
@@ -134,57 +133,37 @@ def apply_one(
     elif isinstance(effect, OnSelf):
         resolve(state, use, effect.effects, [use.actor], ctx)
     elif isinstance(effect, Slay):
-        _slay(state, use.actor, target, ctx)
+        state.quiet = 0
+        if dying.stay_at_one_hp(state, target, True, ctx) == 0:
+            dying.die(state, target, use.actor, ctx)
     elif isinstance(effect, RemoveCondition):
-        _lift(state, effect, target, ctx)
+        # Remove Curse; or a condition that a power consumes.
+        for condition in [one for one in target.conditions if is_lifted(effect, one)]:
+            conditions.remove(state, target, condition, ctx)
     elif isinstance(effect, RegainUses):
-        _regain(use, effect)
+        # Font of Inspiration, Font of Magic: a slot becomes uses of another feature.
+        back: i64 = use.slot if effect.by_slot else 1
+        left: i64 = use.actor.uses.get(effect.pool, 0) - back
+        use.actor.uses[effect.pool] = int(left) if left > 0 else 0
     elif isinstance(effect, Dispel):
         _dispel(state, use, effect, target, ctx)
     elif isinstance(effect, When):
         resolve(state, use, weapon_damage.active_effects(state, use.actor, target, [effect]), [target], ctx)
     elif isinstance(effect, WeaponAttack):
-        _swing(state, use, effect, target, ctx)
-
-
-def _swing(
-    state: CombatState, use: uses.Use, effect: WeaponAttack, target: CreatureCombatState, ctx: Context
-) -> None:
-    # An attack with one of the user's own weapons, if it reaches.
-    weapon = use.actor.sheet.attack(effect.weapon)
-    if (
-        weapon is None
-        or not use.actor.can_act()
-        or position.cover(state, use.actor, target) == position.NO_LINE
-    ):
-        return
-    far: i64 = position.distance(state, use.actor, target)
-    if far <= weapon.reach_ft or far <= weapon.long_ft:
-        recursion.strike(state, use.actor, target, weapon, ctx)
-
-
-def _lift(state: CombatState, effect: RemoveCondition, target: CreatureCombatState, ctx: Context) -> None:
-    # Remove Curse; or a condition that a power consumes.
-    for condition in [one for one in target.conditions if is_lifted(effect, one)]:
-        conditions.remove(state, target, condition, ctx)
+        # An attack with one of the user's own weapons, if it reaches.
+        weapon = use.actor.sheet.attack(effect.weapon)
+        if weapon is None or not use.actor.can_act():
+            return
+        far: i64 = position.distance(state, use.actor, target)
+        if far > weapon.reach_ft and far > weapon.long_ft:
+            return
+        if position.cover(state, use.actor, target) != position.NO_LINE:
+            recursion.strike(state, use.actor, target, weapon, ctx)
 
 
 def is_lifted(effect: RemoveCondition, condition: ConditionState) -> bool:
     """Whether an effect removes a condition."""
     return condition.rule.is_curse if effect.name == "curse" else condition.name == effect.name
-
-
-def _regain(use: uses.Use, effect: RegainUses) -> None:
-    # Font of Inspiration, Font of Magic: a slot becomes uses of another feature.
-    back: i64 = use.slot if effect.by_slot else 1
-    left: i64 = use.actor.uses.get(effect.pool, 0) - back
-    use.actor.uses[effect.pool] = int(left) if left > 0 else 0
-
-
-def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
-    state.quiet = 0
-    if dying.stay_at_one_hp(state, target, True, ctx) == 0:
-        dying.die(state, target, actor, ctx)
 
 
 def _dispel(
@@ -252,19 +231,64 @@ def _save_each(
     use.dc = effect.dc if effect.dc > 0 else own_dc  # also for the conditions that a failure brings
     reached = [target for target in targets if target.here()]
     if effect.around > 0 and targets:
-        reached = _all_around(state, targets[0], effect.around)
-    # One damage roll for all targets, before any saving throw.
-    thrown: list[int] = []
-    if reached:
-        thrown = [
-            int(uses.roll_damage(use, each, ctx)) if isinstance(each, Damage) else 0 for each in effect.fail
+        # Around the target, even if the attack itself killed it.
+        center = targets[0]
+        reached = [
+            each
+            for each in state.participants
+            if each.here() and position.distance(state, center, each) <= effect.around
         ]
+    # One damage roll for all targets, before any saving throw.
+    amounts: list[int] = []
+    if reached:
+        for each in effect.fail:
+            amounts.append(int(uses.roll_damage(use, each, ctx)) if isinstance(each, Damage) else 0)
+    potent = is_potent(use)
     for target in reached:
         test = describe_save(state, use, effect, target)
         use.heightened = False
         saved = saves.make(state, target, test, use.name, ctx)
-        _after_save(state, use, effect, target, thrown, saved, ctx)
+        rolled = _damage_after_save(use, effect, target, amounts, saved, potent)
+        taken: i64 = 0
+        if rolled.types:
+            taken = damage.apply_damage(state, target, rolled, ctx)
+            # A successful save spares the further effects of the damage.
+            if not saved:
+                drain_all(state, use, effect.fail, rolled, target, ctx)
+        if not saved:
+            _apply_rest(state, use, effect.fail, target, ctx)
+        elif target.here():
+            resolve(state, use, effect.success, [target], ctx)
+        if ctx.heard:
+            outcome = FAIL
+            if saved:
+                halved = any(isinstance(each, Damage) and (each.half or potent) for each in effect.fail)
+                outcome = HALF if halved else SUCCESS
+            ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome, int(taken)))
     use.dc = own_dc
+
+
+def _damage_after_save(
+    use: uses.Use, effect: Save, target: CreatureCombatState, amounts: list[int], saved: bool, potent: bool
+) -> DamageRoll:
+    """The damage after a saving throw: half is half of the whole, whatever the types."""
+    # Evasion: none instead of half, half instead of all.
+    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    rolled = DamageRoll(use.actor, use.critical, use.subdue)
+    if saved and evades:
+        return rolled
+    for place, each in enumerate(effect.fail):
+        if isinstance(each, Damage) and (each.half or (saved and potent) or not (saved or evades)):
+            rolled.add(amounts[place], each.type)
+    if saved:
+        rolled.halve()
+        return rolled.without_zeros()
+    if evades:
+        rolled.halve()
+        for place, each in enumerate(effect.fail):
+            if isinstance(each, Damage) and not each.half:
+                rolled.add(amounts[place], each.type)
+    return rolled
 
 
 def describe_save(
@@ -301,90 +325,18 @@ def cover_bonus(state: CombatState, use: uses.Use, target: CreatureCombatState) 
     return bonus if bonus < position.NO_LINE else 0
 
 
-def _all_around(state: CombatState, target: CreatureCombatState, feet: i64) -> list[CreatureCombatState]:
-    # Around the target, even if the attack itself killed it.
-    return [
-        each for each in state.participants if each.here() and position.distance(state, target, each) <= feet
-    ]
-
-
-def _after_save(
-    state: CombatState,
-    use: uses.Use,
-    effect: Save,
-    target: CreatureCombatState,
-    thrown: list[int],
-    saved: bool,
-    ctx: Context,
-) -> None:
-    potent = is_potent(use)
-    wound = _wound_after(use, effect, target, thrown, saved, potent)
-    halved = False
-    for each in effect.fail:
-        halved = halved or (saved and isinstance(each, Damage) and (each.half or potent))
-    taken: i64 = _deal_all(state, use, effect.fail, wound, target, ctx, saved)
-    if not saved:
-        _apply_rest(state, use, effect.fail, target, ctx)
-    elif target.here():
-        resolve(state, use, effect.success, [target], ctx)
-    if ctx.heard:
-        outcome = FAIL if not saved else HALF if halved else SUCCESS
-        ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome, int(taken)))
-
-
-def _wound_after(
-    use: uses.Use, effect: Save, target: CreatureCombatState, thrown: list[int], saved: bool, potent: bool
-) -> damage_roll.DamageRoll:
-    """The damage after a saving throw: half is half of the whole, whatever the types."""
-    # Evasion: none instead of half, half instead of all.
-    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
-    wound = damage_roll.DamageRoll(use.actor, use.critical, use.subdue)
-    if saved and evades:
-        return wound
-    for place, each in enumerate(effect.fail):
-        if isinstance(each, Damage) and (each.half or (saved and potent) or not (saved or evades)):
-            wound.add(thrown[place], each.type)
-    if saved:
-        wound.halve()
-        return wound.without_zeros()
-    if evades:
-        wound.halve()
-        for place, each in enumerate(effect.fail):
-            if isinstance(each, Damage) and not each.half:
-                wound.add(thrown[place], each.type)
-    return wound
-
-
-def _deal_all(
-    state: CombatState,
-    use: uses.Use,
-    effects: list[Effect],
-    wound: damage_roll.DamageRoll,
-    target: CreatureCombatState,
-    ctx: Context,
-    saved: bool = False,
-) -> i64:
-    # A successful save spares the further effects of the damage.
-    if not wound.types:
-        return 0
-    taken: i64 = damage.apply_damage(state, target, wound, ctx)
-    if not saved:
-        drain_all(state, use, effects, wound, target, ctx)
-    return taken
-
-
 def drain_all(
     state: CombatState,
     use: uses.Use,
     effects: list[Effect],
-    wound: damage_roll.DamageRoll,
+    rolled: DamageRoll,
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
     """Apply the further effects of damage, by type."""
     for each in effects:
         if isinstance(each, Damage) and (each.drains or each.leeches or each.drinks):
-            drain(state, use.actor, each, target, wound.taken_of(each.type), ctx)
+            drain(state, use.actor, each, target, rolled.taken_of(each.type), ctx)
 
 
 def _apply_rest(
@@ -449,49 +401,43 @@ def from_pool(use: uses.Use, target: CreatureCombatState, paid: bool = False) ->
     return left if left < lacks else lacks
 
 
-def _lay_hands(state: CombatState, use: uses.Use, target: CreatureCombatState, ctx: Context) -> None:
-    power = use.power
-    given: i64 = from_pool(use, target, True)
-    if power is not None and given > 0:
-        pool = power.pool or power.id
-        use.actor.uses[pool] = use.actor.uses.get(pool, 0) + int(given) - 1
-        healing.heal(state, target, given, ctx)
-
-
 def _heal(state: CombatState, use: uses.Use, effect: Heal, target: CreatureCombatState, ctx: Context) -> None:
+    actor, power = use.actor, use.power
+    # Lay On Hands.
     if effect.from_pool:
-        _lay_hands(state, use, target, ctx)
+        given: i64 = from_pool(use, target, True)
+        if power is not None and given > 0:
+            name = power.pool or power.id
+            actor.uses[name] = actor.uses.get(name, 0) + int(given) - 1
+            healing.heal(state, target, given, ctx)
         return
-    pool = effect.pool
-    more = effect.per_level
-    extra: i64 = uses.levels_above(use)
-    if more is not None and extra > 0:
-        pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
-    thrown: i64 = pool.count * pool.sides + pool.plus
+    pool = heal_pool(use, effect)
+    amount: i64 = pool.count * pool.sides + pool.plus
     if not heals_wholly(use, target):
-        name = target.creature_id
-        thrown = d20.throw(ctx, use.actor, pool, 1, use.name, d20.OTHER, d20.HEALING, name)
-    thrown += more_healing(use, effect)
+        amount = d20.throw(ctx, actor, pool, 1, use.name, d20.OTHER, d20.HEALING, target.creature_id)
+    amount += more_healing(use, effect)
     if effect.up_to_half:
         room: i64 = target.max_hp // 2 - target.current_hp
-        thrown = thrown if thrown < room else room
+        amount = amount if amount < room else room
     if effect.raises:
-        target.max_hp += thrown
+        target.max_hp += amount
     if effect.temporary:
-        healing.give_temporary(target, thrown, ctx)
-    else:
-        healing.heal(state, target, thrown, ctx)
-        _heal_itself_too(state, use, target, ctx)
-
-
-def _heal_itself_too(state: CombatState, use: uses.Use, target: CreatureCombatState, ctx: Context) -> None:
-    # Blessed Healer: healing others with a slot also heals the caster by 2 plus its level, once per spell.
-    actor, power = use.actor, use.power
-    if power is None or not actor.sheet.has(HEALS_ITSELF_TOO) or target is actor or use.healed_itself:
+        healing.give_temporary(target, amount, ctx)
         return
-    if slots.takes_slot(power):
+    healing.heal(state, target, amount, ctx)
+    # Blessed Healer: healing others with a slot also heals the caster by 2 plus its level, once per spell.
+    blessed = actor.sheet.has(HEALS_ITSELF_TOO) and target is not actor and not use.healed_itself
+    if blessed and power is not None and slots.takes_slot(power):
         use.healed_itself = True
         healing.heal(state, actor, 2 + use.slot, ctx)
+
+
+def heal_pool(use: uses.Use, effect: Heal) -> Pool:
+    """The healing dice of an effect at this slot."""
+    pool, more, extra = effect.pool, effect.per_level, uses.levels_above(use)
+    if more is None or extra == 0:
+        return pool
+    return Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
 
 
 def heals_wholly(use: uses.Use, who: CreatureCombatState) -> bool:
@@ -554,7 +500,7 @@ def describe_attack(
     return attack
 
 
-def _strike_each(
+def _power_attacks(
     state: CombatState, use: uses.Use, effect: PowerAttack, targets: list[CreatureCombatState], ctx: Context
 ) -> None:
     power = use.power
@@ -573,7 +519,7 @@ def _strike_each(
             hit = weapon_damage.active_effects(state, use.actor, target, effect.hit)
             apply_hit(state, use, target, hit, attack, None, False, ctx)
         else:
-            _graze(state, use, effect, target, ctx)
+            _apply_miss(state, use, effect, target, ctx)
         use.critical = False
         ready.after_attack(state, use.actor, target, ctx)
         if ctx.heard:
@@ -631,7 +577,7 @@ def apply_hit(
             conditions.remove(state, use.actor, condition, ctx)
 
 
-def _graze(
+def _apply_miss(
     state: CombatState, use: uses.Use, effect: PowerAttack, target: CreatureCombatState, ctx: Context
 ) -> None:
     # The effects of a miss; Potent Cantrip: half the damage of a hit.
@@ -646,7 +592,7 @@ def _graze(
             apply_one(state, use, each, target, ctx)
 
 
-def _stay(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Context) -> None:
+def _create_zone(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Context) -> None:
     power = use.power
     if power is None:
         return
@@ -656,25 +602,21 @@ def _stay(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Context) -
     zone.rounds = power.rounds
     zone.concentration = power.concentration
     if effect.sunlit:
-        _brighten(state, zone, power, ctx)
+        # Daylight: ends magical Darkness of the same or a lower level that it overlaps.
+        arena: Arena = state.arena
+        for other in list(state.zones):
+            darkness = position.zone_effect(arena, other)
+            if darkness is None or not darkness.dark or other.slot > power.level:
+                continue
+            if any(cell in zone.cells for cell in other.cells):
+                caster = state.participants[other.source]
+                if other.concentration and caster.concentrates_on == other.power:
+                    conditions.end_concentration(state, caster, ctx)
+                state.zones = [each for each in state.zones if each is not other]
     state.zones = [*state.zones, zone]
 
 
-def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> None:
-    # Daylight: ends magical Darkness of the same or a lower level that it overlaps.
-    arena: Arena = state.arena
-    for zone in list(state.zones):
-        spread = position.zone_effect(arena, zone)
-        if spread is None or not spread.dark or zone.slot > power.level:
-            continue
-        if any(cell in light.cells for cell in zone.cells):
-            caster = state.participants[zone.source]
-            if zone.concentration and caster.concentrates_on == zone.power:
-                conditions.end_concentration(state, caster, ctx)
-            state.zones = [each for each in state.zones if each is not zone]
-
-
-def _carry(state: CombatState, use: uses.Use, ctx: Context) -> None:
+def _move_zone(state: CombatState, use: uses.Use, ctx: Context) -> None:
     # The area of a lasting spell moves.
     power = use.power
     for zone in state.zones:
@@ -684,18 +626,15 @@ def _carry(state: CombatState, use: uses.Use, ctx: Context) -> None:
             zones.come_over(state, zone, before, ctx)
 
 
-def _spend_call(use: uses.Use, joined: CreatureCombatState) -> None:
-    # A summoned creature cannot summon others with the same power.
-    power = use.power
-    if power is not None and power.limit > 0:
-        joined.uses[power.pool or power.id] = int(power.limit)
-
-
 def _summon(state: CombatState, use: uses.Use, effect: Summon, ctx: Context) -> None:
     for _ in range(effect.count):
         joined = initiative.join(state, effect.creature, use.actor, use.center)
-        if joined is not None:
-            _spend_call(use, joined)
-        if joined is not None and ctx.heard:
+        if joined is None:
+            continue
+        # A summoned creature cannot summon others with the same power.
+        power = use.power
+        if power is not None and power.limit > 0:
+            joined.uses[power.pool or power.id] = int(power.limit)
+        if ctx.heard:
             x, y = position.coord(state, joined.cell)
             ctx.emit(Appeared(joined.creature_id, joined.name, x, y))
