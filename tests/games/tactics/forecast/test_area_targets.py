@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.tactics.stage import caster, creature, fight
-from turnwright.games.tactics.forecast.area_targets import Catches, can_tell
+from turnwright.games.tactics.forecast.area_targets import AreaTargets, can_tell
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.options import Outlook, aims
 from turnwright.games.tactics.rules.magic import targeting
@@ -73,7 +73,7 @@ def assert_the_same(state: Any, who: CreatureCombatState, name: str) -> None:
     assert power is not None
     assert can_tell(state, power)
     cells = aims(state, state.arena, who, power, Outlook(state.arena, who))
-    found = Catches(state, who, power, cells)
+    found = AreaTargets(state, who, power, cells)
     for cell in cells:
         wish = targeting.PowerUse(power)
         wish.center_x, wish.center_y = areas.centre(state.arena.grid, cell)

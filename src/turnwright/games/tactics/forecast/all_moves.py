@@ -12,8 +12,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import MeleeAttack, RangedAttack
 from turnwright.games.tactics.events import ConditionEnded, Moved, ReactionOffered
-from turnwright.games.tactics.forecast.preview import Rehearsal
-from turnwright.games.tactics.forecast.prospects import NO_RISKS, Risk
+from turnwright.games.tactics.forecast.preview import NO_RISKS, Rehearsal, Risk
 from turnwright.games.tactics.map.grid import FEET, Grid
 from turnwright.games.tactics.rules.combat import grapple, hiding, reactions, ready, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
@@ -42,7 +41,7 @@ class Step:
 
 
 @mypyc_attr(acyclic=True)
-class Stroll:
+class Walk:
     """A walk as far as it can be told, and who may react on the way."""
 
     def __init__(self, path: list[int]) -> None:
@@ -67,7 +66,7 @@ class Watcher:
         self.offered = False
 
 
-class Strolls:
+class AllWalks:
     """The walks of the creature whose turn it is, by where they end."""
 
     def __init__(self, state: CombatState, seat: int, place: i64) -> None:
@@ -77,7 +76,7 @@ class Strolls:
         self.world = Rehearsal(state, seat)
         self.who: CreatureCombatState = self.world.draft.participants[place]
         self.hides = self.who.flags & HIDDEN != 0
-        self.seen: Strolls | None = Strolls(_shown(state, place), seat, place) if self.hides else None
+        self.seen: AllWalks | None = AllWalks(_shown(state, place), seat, place) if self.hides else None
         self.arena: Arena = state.arena
         self.grid: Grid = self.arena.grid
         self.stops: list[int] = []  # the start first, then by cost
@@ -199,10 +198,10 @@ class Strolls:
 
     # Walking
 
-    def to(self, cell: int) -> Stroll:
+    def to(self, cell: int) -> Walk:
         """The walk to a cell that can be reached."""
         path = self.ways[cell]
-        found = Stroll(path)
+        found = Walk(path)
         found.cost_ft = self.costs[cell]
         before: i64 = self.who.cell
         here = self
@@ -271,7 +270,7 @@ class Strolls:
             each.asked = True
             each.offered = any(risk.creature_id == each.creature_id for risk in step.risks)
 
-    def _cut(self, found: Stroll, cell: int, steps: int) -> Stroll:
+    def _cut(self, found: Walk, cell: int, steps: int) -> Walk:
         found.path = found.path[:steps]
         found.cost_ft = 0
         for price in self._prices[cell][:steps]:

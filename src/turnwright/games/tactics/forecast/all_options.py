@@ -33,10 +33,13 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.events import SpellResolved
 from turnwright.games.tactics.forecast import area_targets
 from turnwright.games.tactics.forecast import outcomes as chances
-from turnwright.games.tactics.forecast.all_moves import Stroll, Strolls
+from turnwright.games.tactics.forecast.all_moves import AllWalks, Walk
 from turnwright.games.tactics.forecast.outcomes import Outcome
 from turnwright.games.tactics.forecast.preview import (
+    Ground,
+    Preview,
     Rehearsal,
+    Risk,
     blows_of,
     chance_of,
     foresee,
@@ -44,7 +47,6 @@ from turnwright.games.tactics.forecast.preview import (
     rehearse,
     slot_shown,
 )
-from turnwright.games.tactics.forecast.prospects import Ground, Prospect, Risk
 from turnwright.games.tactics.map.grid import bit_of
 from turnwright.games.tactics.options import Aims, IntentOptions, aimed
 from turnwright.games.tactics.rules.combat import reactions, ready, weapon_attack
@@ -91,29 +93,29 @@ class Previews:
         self.options = options
         self.state: CombatState = options.state
         self.seat = options.seat
-        self._found: list[Prospect] = []
-        self._volleys: list[
-            Volley
+        self._found: list[Preview] = []
+        self._aimed: list[
+            AimedPreviews
         ] = []  # the numbers of aimed powers are there, what holds them is made last
         self._look()
 
     def __len__(self) -> int:
         count = len(self._found)
-        for volley in self._volleys:
-            count += len(volley.cells)
+        for aimed_previews in self._aimed:
+            count += len(aimed_previews.cells)
         return count
 
-    def __getitem__(self, index: int) -> Prospect:
+    def __getitem__(self, index: int) -> Preview:
         if 0 <= index < len(self._found):
             return self._found[index]
         left = index - len(self._found)
-        for volley in self._volleys:
-            if 0 <= left < len(volley.cells):
-                return volley.at(volley.cells[left])
-            left -= len(volley.cells)
+        for aimed_previews in self._aimed:
+            if 0 <= left < len(aimed_previews.cells):
+                return aimed_previews.at(aimed_previews.cells[left])
+            left -= len(aimed_previews.cells)
         raise IndexError(index)
 
-    def of(self, command: Any) -> Prospect | None:
+    def of(self, command: Any) -> Preview | None:
         """What a command of the options would do; None for one that is not among them."""
         index = self.options.index(command)
         return None if index < 0 else self[index]
@@ -131,7 +133,7 @@ class Previews:
         for cell in self.options.cells():
             self._found.append(turn.move(cell))
         for aims in self.options.places():
-            self._volleys.append(turn.casting(aims.power).aimed_at(aims))
+            self._aimed.append(turn.casting(aims.power).aimed_at(aims))
         turn.forget()
 
 
@@ -152,7 +154,7 @@ class Turn:
         self.draft: CombatState = self.world.draft
         self.who: CreatureCombatState = self.draft.participants[place]
         self.arena: Arena = state.arena
-        self.strolls = Strolls(state, seat, place)
+        self.walks = AllWalks(state, seat, place)
         self._castings: dict[str, Casting] = {}
         self._covers: dict[int, int] = {}  # by a cell and a creature's place
 
@@ -165,13 +167,13 @@ class Turn:
             self._covers[key] = known
         return known
 
-    def prospect(self, command: Any) -> Prospect:
+    def new_preview(self, command: Any) -> Preview:
         """An empty one."""
-        found = Prospect(str(command.__struct_config__.tag))
+        found = Preview(str(command.__struct_config__.tag))
         found.width = self.arena.grid.width
         return found
 
-    def single(self, command: Any) -> Prospect:
+    def single(self, command: Any) -> Preview:
         """An option that is no move and needs no point."""
         kind = type(command)
         if kind is MeleeAttack or kind is RangedAttack:
@@ -181,7 +183,7 @@ class Turn:
             if power is not None:
                 return self.casting(power).used(command)
         if kind in PLAIN:
-            found = self.prospect(command)
+            found = self.new_preview(command)
             found.chance = chance_of(self.draft, self.who, command)
             return found
         return foresee(self.state, self.seat, command)
@@ -200,14 +202,14 @@ class Turn:
 
     # Moves and blows
 
-    def move(self, cell: int) -> Prospect:
+    def move(self, cell: int) -> Preview:
         """A move to a cell."""
-        stroll = self.strolls.to(cell)
-        if not stroll.sure:
+        walked = self.walks.to(cell)
+        if not walked.sure:
             return foresee(self.state, self.seat, Move(self.who.creature_id, self.written(cell)))
-        found = Prospect("MOVE")
+        found = Preview("MOVE")
         found.width = self.arena.grid.width
-        _walk(found, stroll)
+        _walk(found, walked)
         return found
 
     def written(self, cell: int) -> str:
@@ -215,23 +217,23 @@ class Turn:
         x, y = position.coord(self.state, cell)
         return f"{x}, {y}"
 
-    def _blow(self, command: Any) -> Prospect:
+    def _blow(self, command: Any) -> Preview:
         melee = isinstance(command, MeleeAttack)
         weapon = weapon_attack.weapon_for(self.who, command.weapon, melee)
         target = self.draft.get(command.target)
         if target is None:
             return foresee(self.state, self.seat, command)
-        found = self.prospect(command)
-        stroll = self._way_to(weapon, target, melee) if command.move_required else None
-        if stroll is not None:
-            if not stroll.sure:
+        found = self.new_preview(command)
+        walked = self._way_to(weapon, target, melee) if command.move_required else None
+        if walked is not None:
+            if not walked.sure:
                 return foresee(self.state, self.seat, command)
-            _walk(found, stroll)
-        self._strike(found, target, weapon, melee, stroll is not None and stroll.shows)
+            _walk(found, walked)
+        self._strike(found, target, weapon, melee, walked is not None and walked.shows)
         return found
 
     def _strike(
-        self, found: Prospect, target: CreatureCombatState, weapon: Attack, melee: bool, shown: bool
+        self, found: Preview, target: CreatureCombatState, weapon: Attack, melee: bool, shown: bool
     ) -> None:
         # As from the end of the way, where who hid may have been seen.
         who = self.who
@@ -247,25 +249,25 @@ class Turn:
         who.flags = flags
         who.run_from = run
 
-    def _way_to(self, weapon: Attack, target: CreatureCombatState, melee: bool) -> Stroll:
+    def _way_to(self, weapon: Attack, target: CreatureCombatState, melee: bool) -> Walk:
         # The same choice as `walk.route_into_reach`, from the cells that are known to be in reach.
         who = self.who
         feet: i64 = weapon.reach_ft if melee else weapon.range_ft
-        for cell in self.strolls.stops:
+        for cell in self.walks.stops:
             if not walk.can_attack_from(self.draft, who, cell, target, feet):
                 continue
-            if not walk.approaches_fear_source(self.draft, who, self.strolls.ways[cell]):
-                return self.strolls.to(cell)
-        lost = Stroll([])
+            if not walk.approaches_fear_source(self.draft, who, self.walks.ways[cell]):
+                return self.walks.to(cell)
+        lost = Walk([])
         lost.sure = False
         return lost
 
 
-def _walk(found: Prospect, stroll: Stroll) -> None:
-    if stroll.path:
-        found.path = stroll.path
-        found.cost_ft = stroll.cost_ft
-        found.risks = stroll.risks
+def _walk(found: Preview, walked: Walk) -> None:
+    if walked.path:
+        found.path = walked.path
+        found.cost_ft = walked.cost_ft
+        found.risks = walked.risks
 
 
 class Casting:
@@ -281,7 +283,7 @@ class Casting:
         self.worlds: list[Rehearsal | None] = [None, None]  # with nobody to reach, and with somebody
         self.base: list[list[Risk]] = [[], []]
         self._answers: dict[int, list[Risk]] = {}
-        self._catches: area_targets.Catches | None = None
+        self._area_targets: area_targets.AreaTargets | None = None
 
     def _is_watched(self) -> bool:
         # Who waits for a spell acts after one that throws no die, so each has to be played by itself.
@@ -356,7 +358,7 @@ class Casting:
 
     # On creatures
 
-    def used(self, command: Any) -> Prospect:
+    def used(self, command: Any) -> Preview:
         """A use on creatures, on oneself, or all around."""
         turn, power = self.turn, self.power
         slot: i64 = command.slot_level if isinstance(command, SpellCast) else 0
@@ -366,7 +368,7 @@ class Casting:
         if not self.shared or (len(names) > 1 and power.repeats):
             return foresee(turn.state, turn.seat, command)
         world = self.rehearsed(command, 1)
-        found = turn.prospect(command)
+        found = turn.new_preview(command)
         if power.area is not None:
             names = self._lay(found, world)
         elif power.whom == "self" or not names:
@@ -381,7 +383,7 @@ class Casting:
                 self._reach(found, world, level, target.place)
         return found
 
-    def _lay(self, found: Prospect, world: Rehearsal) -> list[str]:
+    def _lay(self, found: Preview, world: Rehearsal) -> list[str]:
         # An area around oneself lies where the rehearsal has laid it.
         for event in world.events:
             if isinstance(event, SpellResolved):
@@ -389,7 +391,7 @@ class Casting:
                 return list(event.targets)
         return []
 
-    def _reach(self, found: Prospect, world: Rehearsal, level: i64, place: i64) -> None:
+    def _reach(self, found: Preview, world: Rehearsal, level: i64, place: i64) -> None:
         outcomes = found.outcomes
         if outcomes is not None:
             outcomes.append(self.outcome(world, level, place, -1, place << 8 | level))
@@ -399,36 +401,38 @@ class Casting:
 
     # On places
 
-    def aimed_at(self, aims: Aims) -> "Volley":
+    def aimed_at(self, aims: Aims) -> "AimedPreviews":
         """A use on each of these cells."""
         power = self.power
-        volley = Volley(self, aims)
+        aimed_previews = AimedPreviews(self, aims)
         if power.area is None:
-            volley.hold(self._at_points(aims))
+            aimed_previews.hold(self._at_points(aims))
         elif not self.shared or not area_targets.can_tell(self.turn.draft, power):
-            volley.hold([self._alone(aims, cell) for cell in aims.cells])
+            aimed_previews.hold([self._alone(aims, cell) for cell in aims.cells])
         else:
-            if self._catches is None:
-                self._catches = area_targets.Catches(self.turn.draft, self.turn.who, power, aims.cells)
-            volley.look(self._catches)
-        return volley
+            if self._area_targets is None:
+                self._area_targets = area_targets.AreaTargets(
+                    self.turn.draft, self.turn.who, power, aims.cells
+                )
+            aimed_previews.look(self._area_targets)
+        return aimed_previews
 
-    def _alone(self, aims: Aims, cell: int) -> Prospect:
+    def _alone(self, aims: Aims, cell: int) -> Preview:
         return foresee(self.turn.state, self.turn.seat, self.command(aims, cell))
 
     def command(self, aims: Aims, cell: int) -> Any:
         """The option of a cell."""
         return aimed(self.turn.state, self.turn.who.creature_id, aims.power, cell, aims.slot)
 
-    def _at_points(self, aims: Aims) -> list[Prospect]:
+    def _at_points(self, aims: Aims) -> list[Preview]:
         # Being elsewhere at once, or something that appears: the first tells of all, each with its own place.
         first = self._alone(aims, aims.cells[0])
         goes = bool(first.path)
         if not self.shared or first.outcomes or (goes and first.path != [aims.cells[0]]):
             return [first] + [self._alone(aims, cell) for cell in aims.cells[1:]]
-        found: list[Prospect] = []
+        found: list[Preview] = []
         for cell in aims.cells:
-            each = Prospect(first.intent)
+            each = Preview(first.intent)
             each.width = first.width
             each.slot_level = first.slot_level
             each.outcomes = first.outcomes
@@ -448,7 +452,7 @@ class Group:
         self.risks = risks
 
 
-class Volley:
+class AimedPreviews:
     """One power with one slot, aimed at one cell after the other."""
 
     def __init__(self, casting_of: Casting, aims: Aims) -> None:
@@ -468,14 +472,14 @@ class Volley:
         self._nobody = Group([])
         self._groups: dict[int, Group] = {}
         self._hit: dict[int, Group] = {}  # by the cells from which somebody is caught
-        self._held: dict[int, Prospect] = {}
+        self._held: dict[int, Preview] = {}
 
-    def hold(self, found: list[Prospect]) -> None:
+    def hold(self, found: list[Preview]) -> None:
         """What could not be told together, cell by cell."""
         for at, cell in enumerate(self.cells):
             self._held[cell] = found[at]
 
-    def look(self, caught: area_targets.Catches) -> None:
+    def look(self, caught: area_targets.AreaTargets) -> None:
         """Find out what it does at each cell."""
         for cell in self.cells:
             reached: i64 = caught.at(cell)
@@ -485,12 +489,12 @@ class Volley:
                 self._rehearsed(cell, 0)
         self._nobody = Group(self.of.base[0])
 
-    def at(self, cell: int) -> Prospect:
+    def at(self, cell: int) -> Preview:
         """The power on that cell."""
         held = self._held.get(cell)
         if held is not None:
             return held
-        found = Prospect(self.intent)
+        found = Preview(self.intent)
         found.width = self.width
         found.ground = self.ground
         found.center = cell

@@ -20,7 +20,7 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 MOST: Final = 60  # creatures that a word has bits for
 
 
-class Catches:
+class AreaTargets:
     """For each cell that a power could be aimed at, those whom it would catch: a bit for each place."""
 
     def __init__(self, state: CombatState, who: CreatureCombatState, power: Power, aims: list[int]) -> None:

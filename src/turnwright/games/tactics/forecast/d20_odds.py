@@ -252,7 +252,7 @@ def hit(
             if attack.critical:
                 found.critical += chance * share
     if target.conditions:
-        gets = _gets_through(state, actor, target, attack.distance_ft)
+        gets = _chance_past_defences(state, actor, target, attack.distance_ft)
         found.chance *= gets
         found.critical *= gets
     return found
@@ -280,7 +280,7 @@ def _at_least(attack: AttackRoll, least: i64) -> float:
     return single * single if advantage < 0 else single
 
 
-def once_more(one: Hit) -> Hit:
+def with_reroll(one: Hit) -> Hit:
     """The chances of an attack roll that is thrown again if it misses."""
     found = Hit()
     found.chance = one.chance + (1.0 - one.chance) * one.chance
@@ -288,11 +288,11 @@ def once_more(one: Hit) -> Hit:
     return found
 
 
-def _gets_through(
+def _chance_past_defences(
     state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, far: i64
 ) -> float:
     # The chance that nothing turns an attack away from its target: a save of the attacker, or images.
-    total = gets_past(state, actor, target)
+    total = chance_past_sanctuary(state, actor, target)
     for condition in target.conditions:
         rule = condition.rule
         if rule.attack.mirror_images > 0 and not attack_roll.ignores_mirror_image(actor, far):
@@ -301,7 +301,9 @@ def _gets_through(
     return total
 
 
-def gets_past(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState) -> float:
+def chance_past_sanctuary(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState
+) -> float:
     """Sanctuary: the chance that somebody can strike at its bearer at all."""
     total = 1.0
     for condition in target.conditions:

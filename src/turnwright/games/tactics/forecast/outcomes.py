@@ -37,7 +37,7 @@ from turnwright.games.tactics.vocabulary import (
 NONE: float = -1.0  # a chance that does not come into it
 
 
-def tidy(number: float) -> float:
+def rounded(number: float) -> float:
     """A number without the dust of adding up: nine decimals."""
     return float(int(number * 1e9 + 0.5)) / 1e9
 
@@ -53,7 +53,7 @@ class Range:
 
     def spelled(self) -> dict[str, Any]:
         """As plain values."""
-        return {"min": int(self.low), "max": int(self.high), "mean": tidy(self.mean)}
+        return {"min": int(self.low), "max": int(self.high), "mean": rounded(self.mean)}
 
 
 @mypyc_attr(acyclic=True)
@@ -89,7 +89,7 @@ class Outcome:
         if attack is not None:
             self._spell_attack(shown, attack)
         if self.save_chance >= 0.0:
-            shown["saveChance"] = tidy(self.save_chance)
+            shown["saveChance"] = rounded(self.save_chance)
             shown["ability"] = ABILITIES[self.ability]
             shown["dc"] = int(self.dc)
         if self.damage is not None:
@@ -99,15 +99,15 @@ class Outcome:
         if self.conditions:
             shown["conditions"] = list(self.conditions)
         if self.expected >= 0.0:
-            shown["expected"] = tidy(self.expected)
-            shown["dropChance"] = tidy(self.drop_chance)
+            shown["expected"] = rounded(self.expected)
+            shown["dropChance"] = rounded(self.drop_chance)
         return shown
 
     def _spell_attack(self, shown: dict[str, Any], attack: AttackRoll) -> None:
         if self.weapon != "":
             shown["weapon"] = self.weapon
-        shown["hitChance"] = tidy(self.hit_chance)
-        shown["critChance"] = tidy(self.crit_chance)
+        shown["hitChance"] = rounded(self.hit_chance)
+        shown["critChance"] = rounded(self.crit_chance)
         shown["ac"] = int(attack.ac)
         shown["bonus"] = int(attack.bonus)
         shown["edge"] = int(attack.advantage())
@@ -231,13 +231,13 @@ def _note_hit(
     most: i64 = critical.high() if chances.critical > 0.0 else plain.high()
     certain = chances.critical >= chances.chance and chances.chance > 0.0
     on_hit = critical if certain else plain
-    all_in_all = on_the_whole(chances, plain, critical, missed)
+    all_in_all = combined_outcome(chances, plain, critical, missed)
     found.damage = Range(on_hit.low, most, on_hit.mean())
     found.expected = all_in_all.mean()
     found.drop_chance = drops(target, all_in_all)
 
 
-def on_the_whole(
+def combined_outcome(
     chances: d20_odds.Hit, plain: d20_odds.Spread, critical: d20_odds.Spread, missed: d20_odds.Spread
 ) -> d20_odds.Spread:
     """The damage of an attack roll, whatever comes of it."""
@@ -284,7 +284,9 @@ def on_target(
                 harm = d20_odds.both(harm, part)
     if harm.high() > 0:
         if power.kind == "spell" and power.area is None and casting.hurts(power):
-            harm = d20_odds.either(d20_odds.gets_past(draft, use.actor, target), harm, d20_odds.NOTHING)
+            harm = d20_odds.either(
+                d20_odds.chance_past_sanctuary(draft, use.actor, target), harm, d20_odds.NOTHING
+            )
         found.expected = harm.mean()
         found.drop_chance = drops(target, harm)
     return found
@@ -389,7 +391,7 @@ def _power_attack(
     """Note an attack roll of a power; the damage of all its shots at one target."""
     attack = effects.describe_attack(draft, use, effect, target, slots.range_of(use.actor, power))
     once = d20_odds.hit(draft, use.actor, target, attack)
-    chances = d20_odds.once_more(once) if effects.seeks(use) else once
+    chances = d20_odds.with_reroll(once) if effects.seeks(use) else once
     _note_attack(found, attack, chances)
     hit = weapon_damage.active_effects(draft, use.actor, target, effect.hit)
     described = weapon_damage.describe(draft, use, target, hit, attack)
@@ -406,13 +408,13 @@ def _power_attack(
         # The first shot that hits does more than the others. Seeking Spell is for the first shot alone.
         share = once.critical / once.chance if once.chance > 0.0 else 0.0
         first = d20_odds.either(share, critical, plain)
-        other = on_the_whole(once, _taken(later_parts, target, 1), _taken(later_parts, target, 2), missed)
+        other = combined_outcome(once, _taken(later_parts, target, 1), _taken(later_parts, target, 2), missed)
         fresh = later = d20_odds.NOTHING
         for _ in range(shots):
             fresh = d20_odds.either(once.chance, d20_odds.both(first, later), d20_odds.both(missed, fresh))
             later = d20_odds.both(later, other)
         return fresh
-    one = on_the_whole(chances, plain, critical, missed)
+    one = combined_outcome(chances, plain, critical, missed)
     total = d20_odds.NOTHING
     for _ in range(shots if power.repeats else 1):
         total = d20_odds.both(total, one)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
@@ -30,7 +30,7 @@ from turnwright.games.tactics.commands import (
 )
 from turnwright.games.tactics.events import Healed, Moved, ReactionOffered, SpellResolved
 from turnwright.games.tactics.forecast import outcomes
-from turnwright.games.tactics.forecast.prospects import Prospect, Risk
+from turnwright.games.tactics.forecast.outcomes import NONE, Outcome
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import (
     action_economy,
@@ -50,6 +50,120 @@ from turnwright.games.tactics.vocabulary import Heal
 from turnwright.kernel import codec
 from turnwright.kernel.dry_run import DryRun, DryRunEnded
 from turnwright.kernel.errors import Rejected
+
+OF_A_RISK: Final = ("weapon", "hitChance", "damage", "expected", "dropChance")
+NO_RISKS: Final[list["Risk"]] = []
+NO_WAY: Final[list[int]] = []
+
+
+@mypyc_attr(acyclic=True)
+class Risk:
+    """A reaction that somebody may take on the way: who, which, and, of a blow, what may come of it."""
+
+    def __init__(self, creature_id: str, reaction: str, outcome: Outcome | None = None) -> None:
+        self.creature_id = creature_id
+        self.reaction = reaction
+        self.outcome = outcome
+
+    def spelled(self) -> dict[str, Any]:
+        """As plain values."""
+        shown: dict[str, Any] = {"creatureId": self.creature_id, "reaction": self.reaction}
+        if self.outcome is not None:
+            struck = self.outcome.spelled()
+            shown.update({name: struck[name] for name in OF_A_RISK})
+        return shown
+
+
+@mypyc_attr(acyclic=True)
+class Preview:
+    """What one option would do: way, cost, risks, whom it reaches, and with what chances.
+
+    A cost, slot or chance that does not come into it is below 0.
+    """
+
+    def __init__(self, intent: str) -> None:
+        self.intent = intent
+        self.path = NO_WAY  # the cells of the way, without the start
+        self.cost_ft: i64 = -1
+        self.risks = NO_RISKS
+        self.outcomes: list[Outcome] | None = None  # one for each whom it reaches
+        self.slot_level: i64 = -1
+        self.chance: float = NONE
+        self.width: i64 = 1  # of the map
+        self.cells = NO_WAY  # of its area, unless they are still to be found on the ground
+        self.ground: Ground | None = None
+        self.center: i64 = -1
+
+    @property
+    def hit_chance(self) -> float:
+        """The chance to hit the first target."""
+        return NONE if not self.outcomes else self.outcomes[0].hit_chance
+
+    def expected(self, allies: bool = False) -> float:
+        """The damage to expect for all enemies together, or for all allies."""
+        total = 0.0
+        for outcome in self.outcomes or []:
+            if outcome.ally == allies and outcome.expected > 0.0:
+                total += outcome.expected
+        return total
+
+    def reached(self, allies: bool = False) -> list[str]:
+        """The enemies, or the allies, that it reaches."""
+        return [outcome.creature_id for outcome in self.outcomes or [] if outcome.ally == allies]
+
+    def area_cells(self) -> list[int]:
+        """The cells of its area."""
+        return self.cells if self.ground is None else self.ground.cells(self.center)
+
+    def spelled(self) -> dict[str, Any]:
+        """All of it as plain values: what `preview` gives."""
+        shown: dict[str, Any] = {"legal": True, "intent": self.intent}
+        if self.path:
+            shown["path"] = self._coords(self.path)
+            shown["costFt"] = int(self.cost_ft)
+        cells = self.area_cells()
+        if cells:
+            shown["areaCells"] = self._coords(cells)
+            shown["enemies"] = self.reached()
+            shown["allies"] = self.reached(True)
+        if self.slot_level > 0:
+            shown["slotLevel"] = int(self.slot_level)
+        if self.outcomes is not None:
+            shown["targets"] = [outcome.spelled() for outcome in self.outcomes]
+        if self.chance >= 0.0:
+            shown["chance"] = outcomes.rounded(self.chance)
+        if self.risks:
+            shown["risks"] = [risk.spelled() for risk in self.risks]
+        return shown
+
+    def _coords(self, cells: list[int]) -> list[list[int]]:
+        width = int(self.width)
+        return [[cell % width, cell // width] for cell in cells]
+
+
+@mypyc_attr(acyclic=True)
+class Ground:
+    """The cells of an area, found when somebody asks: of a power, from where its user stands."""
+
+    def __init__(self, state: CombatState, who: CreatureCombatState, power: Power) -> None:
+        self.state = state
+        self.who = who
+        self.cell: i64 = who.cell
+        self.power = power
+
+    def cells(self, center: i64) -> list[int]:
+        """The cells of the area when it is aimed at the middle of a cell, or at nothing."""
+        area = self.power.area
+        if area is None:
+            return []
+        arena: Arena = self.state.arena
+        wish = targeting.PowerUse(self.power)
+        if center >= 0:
+            wish.center_x, wish.center_y = areas.centre(arena.grid, center)
+        return targeting.cells_of(self.state, self.who, wish, area)
+
+
+# A rehearsal
 
 ONE_STEP: Final = 5
 
@@ -115,10 +229,10 @@ def preview(state: CombatState, seat: int, command: Any) -> dict[str, Any]:
         return _refused(state, seat, command, refused)
 
 
-def foresee(state: CombatState, seat: int, command: Any) -> Prospect:
+def foresee(state: CombatState, seat: int, command: Any) -> Preview:
     """What a command would do by a rehearsal of its own, or raise `Rejected`."""
     world = rehearse(state, seat, command)
-    found = Prospect(str(command.__struct_config__.tag))
+    found = Preview(str(command.__struct_config__.tag))
     arena: Arena = state.arena
     found.width = arena.grid.width
     actor = state.get(getattr(command, "actor", ""))
@@ -130,7 +244,7 @@ def foresee(state: CombatState, seat: int, command: Any) -> Prospect:
     return found
 
 
-def _walk(world: Rehearsal, actor: CreatureCombatState, found: Prospect) -> None:
+def _walk(world: Rehearsal, actor: CreatureCombatState, found: Preview) -> None:
     # By what was told on the way: with all foes out of sight a rehearsal may go on to the end of the fight.
     moved = [event for event in world.events if isinstance(event, Moved)]
     steps = [event for event in moved if event.creature_id == actor.creature_id]
@@ -356,7 +470,7 @@ def _weapon_at_hand(state: CombatState, foe: CreatureCombatState, who: CreatureC
 # What comes of it
 
 
-def _look(state: CombatState, world: Rehearsal, command: Any, found: Prospect) -> None:
+def _look(state: CombatState, world: Rehearsal, command: Any, found: Preview) -> None:
     who = world.draft.get(command.actor)
     if who is None:
         return
@@ -371,7 +485,7 @@ def _look(state: CombatState, world: Rehearsal, command: Any, found: Prospect) -
 
 
 def _look_at_blow(
-    state: CombatState, draft: CombatState, who: CreatureCombatState, command: Any, found: Prospect
+    state: CombatState, draft: CombatState, who: CreatureCombatState, command: Any, found: Preview
 ) -> None:
     before, target = state.get(command.actor), draft.get(command.target)
     if before is not None and target is not None:
@@ -400,7 +514,7 @@ def is_plain(who: CreatureCombatState, weapon: Attack) -> bool:
 
 
 def _look_at_power(
-    world: Rehearsal, who: CreatureCombatState, command: Any, power: Power | None, found: Prospect
+    world: Rehearsal, who: CreatureCombatState, command: Any, power: Power | None, found: Preview
 ) -> None:
     for event in world.events:
         if power is not None and isinstance(event, SpellResolved):
@@ -411,7 +525,7 @@ def _look_at_power(
             break
 
 
-def _note_given(world: Rehearsal, power: Power, found: Prospect) -> None:
+def _note_given(world: Rehearsal, power: Power, found: Preview) -> None:
     # Lay On Hands: it throws no die, so the rehearsal has done it already and told how much.
     if not found.outcomes or not any(isinstance(each, Heal) and each.from_pool for each in power.effects):
         return
@@ -435,7 +549,7 @@ def _aim(draft: CombatState, use: uses.Use, power: Power, command: Any) -> None:
 
 
 def _look_at_cast(
-    draft: CombatState, use: uses.Use, power: Power, event: SpellResolved, found: Prospect
+    draft: CombatState, use: uses.Use, power: Power, event: SpellResolved, found: Preview
 ) -> None:
     wish = targeting.PowerUse(power, event.slot_level)
     for name in event.targets:
