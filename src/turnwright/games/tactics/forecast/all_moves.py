@@ -1,4 +1,4 @@
-"""All walks of a turn at once: one flood for their ways and costs, and each step rehearsed no more than once.
+"""All walks of a turn: one search for routes and costs, and at most one dry run per step.
 
 A step on which nothing can happen is not rehearsed at all: nobody strikes at it, no area lies there, nobody
 waits for it. Of the others the rules themselves tell who may react, and whether a die would be thrown.
@@ -31,29 +31,29 @@ RESTLESS: Final = 2
 
 @mypyc_attr(acyclic=True)
 class Step:
-    """What comes of one step: who may react, whether a die ends the tale, and whether more has changed."""
+    """The result of one step: possible reactions, whether a roll ends the preview, and other changes."""
 
     def __init__(self) -> None:
         self.risks: list[Risk] = NO_RISKS
         self.ends: bool = False
-        self.shows: bool = False  # who hid is seen from now on
-        self.sure: bool = True  # nothing else has changed but the walker's place
+        self.shows: bool = False  # the walker is no longer hidden
+        self.sure: bool = True  # nothing but the walker's place has changed
 
 
 @mypyc_attr(acyclic=True)
 class Walk:
-    """A walk as far as it can be told, and who may react on the way."""
+    """A walk as far as it is certain, with the reactions on the way."""
 
     def __init__(self, path: list[int]) -> None:
         self.path = path
         self.cost_ft: i64 = 0
         self.risks: list[Risk] = NO_RISKS
-        self.shows: bool = False  # who hid is seen on the way
-        self.sure: bool = True  # or it has to be rehearsed as a whole
+        self.shows: bool = False  # the walker is revealed on the way
+        self.sure: bool = True  # otherwise it needs its own dry run
 
 
 class Watcher:
-    """Somebody who waits with a blow or a shot for an enemy's step."""
+    """A creature with a readied attack for an enemy's step."""
 
     def __init__(self, who: CreatureCombatState, weapon: Attack, melee: bool) -> None:
         self.creature_id = who.creature_id
@@ -62,12 +62,12 @@ class Watcher:
         self.melee = melee
         self.near = who.trigger == ready.COMES_NEAR
         self.reach: i64 = ready.reach_of(who) if self.near else 0
-        self.asked = False  # whether it has been seen that it is offered, or not
+        self.asked = False  # whether the offer has been tested
         self.offered = False
 
 
 class AllWalks:
-    """The walks of the creature whose turn it is, by where they end."""
+    """The walks of the creature whose turn it is, by destination."""
 
     def __init__(self, state: CombatState, seat: int, place: i64) -> None:
         self.state = state
@@ -82,7 +82,7 @@ class AllWalks:
         self.stops: list[int] = []  # the start first, then by cost
         self.ways: dict[int, list[int]] = {}
         self.costs: dict[int, int] = {}
-        self._prices: dict[int, list[int]] = {}  # what each step of a way costs, where it may end half-way
+        self._prices: dict[int, list[int]] = {}  # cost of each step, where a walk may end early
         self._steps: dict[int, Step] = {}
         self._leaving: vec[u8] = vec[u8](bytes(self.grid.cells))
         self._entering: vec[u8] = vec[u8](bytes(self.grid.cells))
@@ -98,7 +98,7 @@ class AllWalks:
         found = walk.flood(draft, self.arena, who, walk.remaining_feet(who))
         times: i64 = grapple.cost_multiplier(draft, who)
         self.stops = found.stops()
-        # From the far end, so that the ways are worked out once.
+        # From the far end, so that each path is computed once.
         at = len(self.stops) - 1
         while at >= 0:
             cell = self.stops[at]
@@ -109,10 +109,10 @@ class AllWalks:
                 self._prices[cell] = walk.step_costs(found, path, times)
             at -= 1
 
-    # What may happen where
+    # What may happen on a step
 
     def _minds_every_step(self) -> bool:
-        # Who hides may be found, who is held comes along, who waits may do anything: ask at each step.
+        # A hidden walker, a dragged creature or an unpredictable readied action needs a dry run at each step.
         minds = self.hides
         for each in self.world.draft.participants:
             if each.flags & GRAPPLED and conditions.is_held_by(each, self.who):
@@ -122,7 +122,7 @@ class AllWalks:
         return minds
 
     def _can_watch(self, each: CreatureCombatState) -> bool:
-        # Whether it is known beforehand which steps somebody waits for.
+        # Whether it is known which steps trigger a readied action.
         if each.trigger not in (ready.COMES_NEAR, ready.MOVES) or not reactions.may_react(each):
             return True
         intent = ready.read(each.readied, each.creature_id)
@@ -145,7 +145,7 @@ class AllWalks:
                 self._reaches.append(int(_reach(foe)))
 
     def _can_be_left(self, cell: i64) -> bool:
-        # Whether nobody strikes at who leaves a cell.
+        # Whether leaving a cell provokes no Opportunity Attack.
         known = i64(self._leaving[cell])
         if known == 0:
             known = RESTLESS if self._is_threatened(cell) else CALM
@@ -160,7 +160,7 @@ class AllWalks:
         return False
 
     def _can_be_entered(self, cell: i64) -> bool:
-        # Whether no area stirs when one comes to a cell.
+        # Whether entering a cell affects no area.
         known = i64(self._entering[cell])
         if known == 0:
             known = RESTLESS if self._stirs(cell) else CALM
@@ -182,7 +182,7 @@ class AllWalks:
         return False
 
     def _carries_to(self, zone: Zone, cell: i64) -> bool:
-        # Whether an area that comes along may reach anybody from there.
+        # Whether an area that follows may reach another creature from there.
         area = self.arena.powers[zone.power].area
         reach: i64 = 0 if area is None else area.size_ft // FEET
         across: i64 = position.width(self.who)
@@ -199,7 +199,7 @@ class AllWalks:
     # Walking
 
     def to(self, cell: int) -> Walk:
-        """The walk to a cell that can be reached."""
+        """The walk to a cell in reach."""
         path = self.ways[cell]
         found = Walk(path)
         found.cost_ft = self.costs[cell]
@@ -222,7 +222,7 @@ class AllWalks:
         return found
 
     def _look(self, before: i64, to: i64) -> Step | None:
-        # What comes of a step, or None for one on which nothing can happen.
+        # The result of a step, or None if nothing can happen on it.
         if (
             self._alert
             or not self._can_be_left(before)
@@ -247,7 +247,7 @@ class AllWalks:
         return known
 
     def _moves(self, watcher: Watcher, before: i64, to: i64) -> bool:
-        # Whether somebody sees the step they wait for, and could strike then.
+        # Whether a creature with a readied attack sees the step and could attack.
         draft, who = self.world.draft, self.who
         other = draft.participants[watcher.place]
         ours, theirs = position.width(who), position.width(other)
@@ -265,7 +265,7 @@ class AllWalks:
         return moves
 
     def _learn(self, moved: list[Watcher], step: Step) -> None:
-        # All else that bears on it is the same at every step.
+        # Everything else is the same at every step.
         for each in moved:
             each.asked = True
             each.offered = any(risk.creature_id == each.creature_id for risk in step.risks)
@@ -305,7 +305,7 @@ class AllWalks:
             who.diagonals = diagonals
             self._stand(start)
         else:
-            # What else has changed is forgotten.
+            # Other changes are discarded.
             self.world = Rehearsal(self.state, self.seat)
             self.who = self.world.draft.participants[self.place]
         return found
@@ -318,7 +318,7 @@ class AllWalks:
                 zone.cells = zones.cells_around(self.arena, zone, self.who)
 
     def _is_plain(self, to: i64, shows: bool) -> bool:
-        # One step and offers to react: nothing else was told, so nothing else has changed.
+        # Only a step and offers of reactions: nothing else has changed.
         if self.who.cell != to:
             return False
         moves, ended = 0, 0
@@ -333,7 +333,7 @@ class AllWalks:
 
 
 def _shown(state: CombatState, place: i64) -> CombatState:
-    # The same moment with who hides in plain sight.
+    # The same state with the walker revealed.
     seen = state.clone()
     hiding.show(seen, seen.participants[place], Execution(Tray(0), False))
     return seen

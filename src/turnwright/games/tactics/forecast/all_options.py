@@ -1,8 +1,8 @@
-"""All options of a turn looked at together: what many of them have in common is worked out once.
+"""Previews of all options of a turn, computing what they share once.
 
-One flood is for all moves, one rehearsal for all uses of a power; what a power may do to somebody is told
-once for each slot and each degree of cover, and who is caught is asked of the creatures, not of the cells.
-What cannot be shared safely is rehearsed by itself. So every option has the numbers that `preview` gives it.
+All moves share one search, all uses of a power one dry run; the outcome for a creature is computed once per
+slot and degree of cover, and areas are tested per creature, not per cell. What cannot be shared safely gets
+its own dry run, so every option has the numbers of `preview`.
 """
 
 from typing import Any, Final
@@ -69,7 +69,7 @@ from turnwright.games.tactics.vocabulary import (
     When,
 )
 
-# Nothing comes of these but what they say, and the chance of those that are a test.
+# These need no dry run: only the probability of those that a check or save decides.
 PLAIN: Final = (
     Dash,
     Disengage,
@@ -87,16 +87,14 @@ PLAIN: Final = (
 
 
 class Previews:
-    """What each option of a seat would do, by the option's number."""
+    """The previews of a seat's options, by index."""
 
     def __init__(self, options: IntentOptions) -> None:
         self.options = options
         self.state: CombatState = options.state
         self.seat = options.seat
         self._found: list[Preview] = []
-        self._aimed: list[
-            AimedPreviews
-        ] = []  # the numbers of aimed powers are there, what holds them is made last
+        self._aimed: list[AimedPreviews] = []  # built on demand
         self._look()
 
     def __len__(self) -> int:
@@ -116,7 +114,7 @@ class Previews:
         raise IndexError(index)
 
     def of(self, command: Any) -> Preview | None:
-        """What a command of the options would do; None for one that is not among them."""
+        """The preview of a listed command, or None."""
         index = self.options.index(command)
         return None if index < 0 else self[index]
 
@@ -138,14 +136,14 @@ class Previews:
 
 
 def preview_all(state: CombatState, seat: int, options: IntentOptions | None = None) -> Previews:
-    """What each option of a seat would do; `options` are those of this very moment, if they are at hand."""
+    """Preview all options of a seat; `options` may be passed if they are at hand."""
     if options is None:
         options = IntentOptions(state, state.arena, seat)
     return Previews(options)
 
 
 class Turn:
-    """The creature whose turn it is, and what its options share."""
+    """A turn, and what its options share."""
 
     def __init__(self, state: CombatState, seat: int, place: i64) -> None:
         self.state = state
@@ -156,10 +154,10 @@ class Turn:
         self.arena: Arena = state.arena
         self.walks = AllWalks(state, seat, place)
         self._castings: dict[str, Casting] = {}
-        self._covers: dict[int, int] = {}  # by a cell and a creature's place
+        self._covers: dict[int, int] = {}  # by cell and place
 
     def cover_from(self, cell: int, place: i64) -> i64:
-        """The cover that a creature has against an area around a cell; looked up once for all powers."""
+        """The cover of a creature against an area around a cell, computed once for all powers."""
         key = cell * area_targets.MOST + int(place)
         known = self._covers.get(key)
         if known is None:
@@ -168,13 +166,13 @@ class Turn:
         return known
 
     def new_preview(self, command: Any) -> Preview:
-        """An empty one."""
+        """An empty preview of a command."""
         found = Preview(str(command.__struct_config__.tag))
         found.width = self.arena.grid.width
         return found
 
     def single(self, command: Any) -> Preview:
-        """An option that is no move and needs no point."""
+        """Preview an option that is no move and needs no point."""
         kind = type(command)
         if kind is MeleeAttack or kind is RangedAttack:
             return self._blow(command)
@@ -197,13 +195,13 @@ class Turn:
         return known
 
     def forget(self) -> None:
-        """The castings know the turn: without this nobody could forget either."""
+        """Break the reference cycle with the castings; the class is acyclic, so nothing would collect it."""
         self._castings = {}
 
-    # Moves and blows
+    # Moves and attacks
 
     def move(self, cell: int) -> Preview:
-        """A move to a cell."""
+        """Preview a move to a cell."""
         walked = self.walks.to(cell)
         if not walked.sure:
             return foresee(self.state, self.seat, Move(self.who.creature_id, self.written(cell)))
@@ -213,7 +211,7 @@ class Turn:
         return found
 
     def written(self, cell: int) -> str:
-        """A cell as commands have it."""
+        """A cell as commands write it."""
         x, y = position.coord(self.state, cell)
         return f"{x}, {y}"
 
@@ -235,7 +233,7 @@ class Turn:
     def _strike(
         self, found: Preview, target: CreatureCombatState, weapon: Attack, melee: bool, shown: bool
     ) -> None:
-        # As from the end of the way, where who hid may have been seen.
+        # From the end of the walk, where a hidden creature may have been seen.
         who = self.who
         start, flags, run = who.cell, who.flags, who.run_from
         for cell in found.path:
@@ -280,20 +278,20 @@ class Casting:
         self.heeds_cover = _heeds_cover(power)
         self.hidden: i64 = self._hidden()
         self._known: dict[int, Outcome] = {}
-        self.worlds: list[Rehearsal | None] = [None, None]  # with nobody to reach, and with somebody
+        self.worlds: list[Rehearsal | None] = [None, None]  # without and with a target
         self.base: list[list[Risk]] = [[], []]
         self._answers: dict[int, list[Risk]] = {}
         self._area_targets: area_targets.AreaTargets | None = None
 
     def _is_watched(self) -> bool:
-        # Who waits for a spell acts after one that throws no die, so each has to be played by itself.
+        # A readied action may follow a spell that rolls nothing, so each use needs its own dry run.
         for each in self.turn.draft.participants:
             if each.readied != "" and each.trigger == ready.CASTS:
                 return True
         return False
 
     def _hidden(self) -> i64:
-        # Allies who hide: an area that catches them gives them away, and they may then be in somebody's line.
+        # Hidden allies: an area that catches them reveals them, and they may then give cover.
         found: i64 = 0
         area, who = self.power.area, self.turn.who
         if area is None or self.power.whom == "ally":
@@ -305,10 +303,10 @@ class Casting:
             self.shared = False
         return found & ~bit_of(who.place)
 
-    # The rehearsal that stands for all
+    # The shared dry run
 
     def rehearsed(self, command: Any, reaches: int) -> Rehearsal:
-        """The world after a use of the power that reaches nobody (0) or somebody (1)."""
+        """The dry run of a use without (0) or with (1) a target."""
         known = self.worlds[reaches]
         if known is None:
             known = rehearse(self.turn.state, self.turn.seat, command)
@@ -317,13 +315,13 @@ class Casting:
         return known
 
     def _is_counter(self, risk: Risk) -> bool:
-        # Whoever stops the spell itself may do so whomever it is for.
+        # Counterspell is possible whatever the target.
         foe = self.turn.draft.get(risk.creature_id)
         answer = None if foe is None else foe.sheet.power(risk.reaction)
         return answer is not None and answer.trigger == reactions.ON_SPELL
 
     def answers_of(self, world: Rehearsal, place: i64) -> list[Risk]:
-        """What one of those it is aimed at may stop it with."""
+        """The reactions of a target that may stop the power."""
         known = self._answers.get(place)
         if known is None:
             actor, target = world.draft.participants[self.turn.who.place], world.draft.participants[place]
@@ -333,16 +331,16 @@ class Casting:
             self._answers[int(place)] = known
         return known
 
-    # What it may do to somebody
+    # Outcomes
 
     def level_of(self, slot: i64) -> i64:
-        """The level of the slot that is taken."""
+        """The level of the slot."""
         if slots.takes_slot(self.power):
             return slots.slot_for(self.turn.who, self.power, slot)
         return self.power.level
 
     def outcome(self, world: Rehearsal, level: i64, place: i64, center: i64, key: i64) -> Outcome:
-        """What may happen to a creature: the same wherever the area lies, but for its cover, in the key."""
+        """The outcome for a creature; wherever the area lies, it differs by cover only."""
         known = self._known.get(key)
         if known is None:
             draft = world.draft
@@ -359,7 +357,7 @@ class Casting:
     # On creatures
 
     def used(self, command: Any) -> Preview:
-        """A use on creatures, on oneself, or all around."""
+        """Preview a use on creatures, on the user, or around it."""
         turn, power = self.turn, self.power
         slot: i64 = command.slot_level if isinstance(command, SpellCast) else 0
         names = [command.target] if command.target else []
@@ -384,7 +382,7 @@ class Casting:
         return found
 
     def _lay(self, found: Preview, world: Rehearsal) -> list[str]:
-        # An area around oneself lies where the rehearsal has laid it.
+        # An area around the user lies where the dry run has placed it.
         for event in world.events:
             if isinstance(event, SpellResolved):
                 found.cells = [int(y * found.width + x) for x, y in event.cells]
@@ -399,10 +397,10 @@ class Casting:
         if answers:
             found.risks = found.risks + answers
 
-    # On places
+    # On points
 
     def aimed_at(self, aims: Aims) -> "AimedPreviews":
-        """A use on each of these cells."""
+        """Preview a use on each of these cells."""
         power = self.power
         aimed_previews = AimedPreviews(self, aims)
         if power.area is None:
@@ -421,11 +419,11 @@ class Casting:
         return foresee(self.turn.state, self.turn.seat, self.command(aims, cell))
 
     def command(self, aims: Aims, cell: int) -> Any:
-        """The option of a cell."""
+        """The command for a cell."""
         return aimed(self.turn.state, self.turn.who.creature_id, aims.power, cell, aims.slot)
 
     def _at_points(self, aims: Aims) -> list[Preview]:
-        # Being elsewhere at once, or something that appears: the first tells of all, each with its own place.
+        # Teleports and summons: one dry run serves for all cells.
         first = self._alone(aims, aims.cells[0])
         goes = bool(first.path)
         if not self.shared or first.outcomes or (goes and first.path != [aims.cells[0]]):
@@ -445,7 +443,7 @@ class Casting:
 
 
 class Group:
-    """What a power does to all whom it catches together."""
+    """The outcomes of a power for the creatures that it catches together."""
 
     def __init__(self, risks: list[Risk]) -> None:
         self.outcomes: list[Outcome] = []
@@ -453,7 +451,7 @@ class Group:
 
 
 class AimedPreviews:
-    """One power with one slot, aimed at one cell after the other."""
+    """The previews of one power with one slot, by cell."""
 
     def __init__(self, casting_of: Casting, aims: Aims) -> None:
         self.of = casting_of
@@ -471,16 +469,16 @@ class AimedPreviews:
         self.covered = casting_of.heeds_cover and area is not None and not area.from_self
         self._nobody = Group([])
         self._groups: dict[int, Group] = {}
-        self._hit: dict[int, Group] = {}  # by the cells from which somebody is caught
+        self._hit: dict[int, Group] = {}  # by cell
         self._held: dict[int, Preview] = {}
 
     def hold(self, found: list[Preview]) -> None:
-        """What could not be told together, cell by cell."""
+        """Store previews that could not be shared."""
         for at, cell in enumerate(self.cells):
             self._held[cell] = found[at]
 
     def look(self, caught: area_targets.AreaTargets) -> None:
-        """Find out what it does at each cell."""
+        """Compute the outcomes at each cell."""
         for cell in self.cells:
             reached: i64 = caught.at(cell)
             if reached != 0:
@@ -490,7 +488,7 @@ class AimedPreviews:
         self._nobody = Group(self.of.base[0])
 
     def at(self, cell: int) -> Preview:
-        """The power on that cell."""
+        """The preview of the power on a cell."""
         held = self._held.get(cell)
         if held is not None:
             return held
@@ -509,8 +507,8 @@ class AimedPreviews:
         return self.of.rehearsed(self.of.command(self.aims, cell), reaches) if known is None else known
 
     def _group_at(self, cell: int, caught: i64) -> "Group":
-        # Cells from which the same are caught behind the same cover tell the same; but whoever is found by it
-        # may then be somebody's cover, and that is another one at each cell.
+        # Cells that catch the same creatures behind the same cover share their outcomes, unless a creature
+        # that is revealed may give cover.
         if caught & self.of.hidden:
             return self._group(cell, caught)
         key = int(caught)
@@ -558,7 +556,7 @@ class AimedPreviews:
 
 
 def is_shared(power: Power) -> bool:
-    """Whether one use of a power tells of all others: nothing happens to a target before the first die."""
+    """Whether one dry run serves for all uses: nothing happens to a target before the first roll."""
     if power.area is not None and power.repeats:
         return False
     rest: list[Effect] = []

@@ -1,4 +1,4 @@
-"""Who is caught by an area, wherever it is aimed: asked once for each creature instead of once for each cell.
+"""The creatures that an area would catch, for every cell it could be aimed at.
 
 Around a creature lie the centres whose area reaches it; all others catch nobody. What a cone or a line
 reaches is asked of each direction, for those who are near enough at all.
@@ -17,11 +17,11 @@ from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.sheet import Area, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
-MOST: Final = 60  # creatures that a word has bits for
+MOST: Final = 60  # creatures that fit into the bits of a word
 
 
 class AreaTargets:
-    """For each cell that a power could be aimed at, those whom it would catch: a bit for each place."""
+    """For each cell that a power could be aimed at, the creatures it would catch, as bits by place."""
 
     def __init__(self, state: CombatState, who: CreatureCombatState, power: Power, aims: list[int]) -> None:
         self.state = state
@@ -46,13 +46,13 @@ class AreaTargets:
             self._surround(area)
 
     def at(self, cell: i64) -> i64:
-        """Whom the power would catch if it were aimed there."""
+        """The creatures that the power would catch from a cell."""
         return self.caught[cell]
 
     # Around a point
 
     def _surround(self, area: Area) -> None:
-        # The window of a centre is made when the first creature asks for it.
+        # The window of a centre is computed on first use.
         windows: dict[int, areas.Window] = {}
         for each in targeting.catchable(self.state, self.who, self.power):
             for part in self.grid.square(each.cell, position.width(each)):
@@ -75,7 +75,7 @@ class AreaTargets:
                     if window.lit(column, row):
                         self.caught[cell] = self.caught[cell] | bit
 
-    # From oneself
+    # From the user
 
     def _sweep(self, area: Area, aims: list[int]) -> None:
         who = self.who
@@ -93,7 +93,7 @@ class AreaTargets:
                 self.caught[cell] = caught
 
     def _is_lit(self, area: Area, beam: areas.Beam, part: i64, lit: dict[int, bool]) -> bool:
-        # Lines of effect start at few points, so what each lights is asked once.
+        # Lines of effect start at few points, so each is computed once.
         grid = self.grid
         key = int((beam.x * 1024 + beam.y) * grid.cells + part)
         known = lit.get(key)
@@ -105,7 +105,7 @@ class AreaTargets:
         return known
 
     def _within(self, feet: i64) -> tuple[list[int], list[int]]:
-        # The cells of those who are near enough, each with the bit of its creature.
+        # The cells of creatures that are close enough, with their bits.
         parts: list[int] = []
         bits: list[int] = []
         for each in targeting.catchable(self.state, self.who, self.power):
@@ -116,7 +116,7 @@ class AreaTargets:
         return parts, bits
 
     def _lean(self, area: Area, aims: list[int]) -> None:
-        # A cube at one's side lies in one of eight places.
+        # A cube beside its user lies in one of eight places.
         known: dict[int, int] = {}
         for cell in aims:
             x, y = areas.centre(self.grid, cell)
@@ -146,7 +146,7 @@ def _covers(area: Area, beam: areas.Beam, part: i64) -> bool:
 
 
 def can_tell(state: CombatState, power: Power) -> bool:
-    """Whether all centres of a power can be told together."""
+    """Whether all aims of a power can be computed together."""
     area = power.area
     if area is None or len(state.participants) > MOST or area.shape == areas.EMANATION:
         return False

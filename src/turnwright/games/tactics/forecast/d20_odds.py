@@ -1,4 +1,4 @@
-"""Exact chances, worked out instead of thrown: of the d20 that counts, of pools of dice, of hits and saves.
+"""Exact odds: of the d20, of pools of dice, of attack rolls, saving throws and checks.
 
 The rules' own functions judge every face; nothing here draws from any dice.
 """
@@ -17,23 +17,23 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
 
 SIDES: Final = 20
-MOST_KEPT: Final = 500  # spreads of dice that are remembered
+MOST_KEPT: Final = 500  # distributions in the cache
 
 
 @mypyc_attr(acyclic=True)
 class Spread:
-    """The chances of a number: one for each from `low` on; they come to 1."""
+    """A distribution: the probabilities of the numbers from `low` on."""
 
     def __init__(self, low: i64 = 0, chances: "list[float] | None" = None) -> None:
         self.low = low
         self.chances: list[float] = [1.0] if chances is None else chances
 
     def high(self) -> i64:
-        """The largest number."""
+        """The highest number."""
         return self.low + len(self.chances) - 1
 
     def mean(self) -> float:
-        """The number to expect."""
+        """The mean."""
         total = 0.0
         number = float(self.low)
         for chance in self.chances:
@@ -42,7 +42,7 @@ class Spread:
         return total
 
     def at_least(self, number: i64) -> float:
-        """The chance of this number or more."""
+        """The probability of a number or a higher one."""
         total = 0.0
         for place, chance in enumerate(self.chances):
             if self.low + place >= number:
@@ -54,7 +54,7 @@ NOTHING: Final[Spread] = Spread()
 
 
 def both(one: Spread, other: Spread) -> Spread:
-    """The sum of two numbers that have nothing to do with each other."""
+    """The sum of two independent distributions."""
     if len(one.chances) == 1:
         return Spread(one.low + other.low, other.chances)
     if len(other.chances) == 1:
@@ -63,7 +63,7 @@ def both(one: Spread, other: Spread) -> Spread:
 
 
 def _folded(one: list[float], other: list[float]) -> list[float]:
-    # In bare numbers: this is where most of the time of a preview went.
+    # Unboxed: most of the time of a preview is spent here.
     first: vec[float] = vec[float](one)
     second: vec[float] = vec[float](other)
     made: vec[float] = vec[float]([0.0] * (len(one) + len(other) - 1))
@@ -75,7 +75,7 @@ def _folded(one: list[float], other: list[float]) -> list[float]:
 
 
 def either(chance: float, one: Spread, other: Spread) -> Spread:
-    """One number with that chance, else the other."""
+    """One distribution with a probability, otherwise the other."""
     low: i64 = one.low if one.low < other.low else other.low
     high: i64 = one.high() if one.high() > other.high() else other.high()
     made = [0.0] * (high - low + 1)
@@ -87,7 +87,7 @@ def either(chance: float, one: Spread, other: Spread) -> Spread:
 
 
 def shifted(spread: Spread, more: i64) -> Spread:
-    """The number and so much more, never below 0."""
+    """A distribution shifted by a number, never below 0."""
     return _clamped(Spread(spread.low + more, spread.chances))
 
 
@@ -110,7 +110,7 @@ def counted(part: DamagePart, times: i64) -> Spread:
 
 
 def weakened(who: CreatureCombatState, spread: Spread) -> Spread:
-    """Damage without what is taken off by spells on whoever deals it, never below 0."""
+    """Damage after the conditions that weaken its dealer, never below 0."""
     for condition in who.conditions:
         weakens = condition.rule.damage.weakened
         if weakens is not None:
@@ -119,7 +119,7 @@ def weakened(who: CreatureCombatState, spread: Spread) -> Spread:
 
 
 def halved(spread: Spread) -> Spread:
-    """Half the number, rounded down."""
+    """A distribution halved, rounded down."""
     low: i64 = spread.low // 2
     made = [0.0] * (spread.high() // 2 - low + 1)
     for place, chance in enumerate(spread.chances):
@@ -131,7 +131,7 @@ _kept: dict[tuple[int, int, int], Spread] = {}
 
 
 def thrown(pool: Pool, times: i64 = 1) -> Spread:
-    """A pool, its dice doubled by a critical hit (`times` 2) and its number not."""
+    """The distribution of a pool; a critical hit doubles the dice (`times` 2), not the modifier."""
     count: i64 = pool.count * times
     dice = NOTHING if count == 0 else _dice(int(count), int(pool.sides), int(pool.least))
     return Spread(dice.low + pool.plus, dice.chances)
@@ -150,7 +150,7 @@ def _dice(count: int, sides: int, least: int) -> Spread:
 
 
 def lessened(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
-    """Damage of a kind without what a spell takes off it, once in each turn."""
+    """Damage of a type after a reduction that applies once per turn."""
     for condition in who.conditions:
         if damage.is_reduced_once(who, condition, type):
             dice = condition.rule.damage.reduced_once
@@ -160,7 +160,7 @@ def lessened(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
 
 
 def suffered(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
-    """What a creature takes of damage of a kind, after immunity, resistance and vulnerability."""
+    """The damage of a type that a creature takes after its defences."""
     if spread.high() == 0:
         return spread
     if who.conditions:
@@ -182,7 +182,7 @@ _faces: dict[tuple[int, bool], list[float]] = {}
 
 
 def faces(edge: i64, lucky: bool) -> list[float]:
-    """The chance of each face of the d20 that counts, from 1 on; `lucky` throws a 1 again."""
+    """The probability of each face of a d20 test, from 1 on; `lucky` rerolls a 1."""
     key = (int(edge), lucky)
     known = _faces.get(key)
     if known is None:
@@ -201,7 +201,7 @@ def _plainly(edge: i64) -> list[float]:
 
 
 def _with_luck(edge: i64) -> list[float]:
-    # Two dice of which one 1, the first of them, is thrown again.
+    # Of two dice, the first 1 is rerolled.
     if edge == 0:
         again = [1.0 / 20.0 + 1.0 / 400.0] * SIDES
         again[0] = 1.0 / 400.0
@@ -229,7 +229,7 @@ def _counts(edge: i64, one: int, other: int) -> int:
 
 @mypyc_attr(acyclic=True)
 class Hit:
-    """The chances of an attack roll; a critical hit is a hit as well."""
+    """The odds of an attack roll; a critical hit is also a hit."""
 
     def __init__(self) -> None:
         self.chance = 0.0
@@ -272,7 +272,7 @@ def plain_crit_chance(actor: CreatureCombatState, attack: AttackRoll) -> float:
 
 
 def _at_least(attack: AttackRoll, least: i64) -> float:
-    # The chance that the d20 that counts shows this or more.
+    # The probability that the d20 test shows this or more.
     single = float(21 - least) / 20.0
     advantage: i64 = attack.advantage()
     if advantage > 0:
@@ -281,7 +281,7 @@ def _at_least(attack: AttackRoll, least: i64) -> float:
 
 
 def with_reroll(one: Hit) -> Hit:
-    """The chances of an attack roll that is thrown again if it misses."""
+    """The odds of an attack roll that is rerolled if it misses."""
     found = Hit()
     found.chance = one.chance + (1.0 - one.chance) * one.chance
     found.critical = one.critical + (1.0 - one.chance) * one.critical
@@ -291,7 +291,7 @@ def with_reroll(one: Hit) -> Hit:
 def _chance_past_defences(
     state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, far: i64
 ) -> float:
-    # The chance that nothing turns an attack away from its target: a save of the attacker, or images.
+    # Past Sanctuary and Mirror Image.
     total = chance_past_sanctuary(state, actor, target)
     for condition in target.conditions:
         rule = condition.rule
@@ -304,7 +304,7 @@ def _chance_past_defences(
 def chance_past_sanctuary(
     state: CombatState, actor: CreatureCombatState, target: CreatureCombatState
 ) -> float:
-    """Sanctuary: the chance that somebody can strike at its bearer at all."""
+    """Sanctuary: the probability that an attacker makes its saving throw."""
     total = 1.0
     for condition in target.conditions:
         if condition.rule.attack.sanctuary_ability >= 0 and actor.side != target.side:
@@ -316,7 +316,7 @@ def chance_past_sanctuary(
 
 
 def attack_bonus(actor: CreatureCombatState) -> Spread:
-    """What spells add to a creature's attack rolls, or take off."""
+    """The bonuses and dice of conditions on attack rolls."""
     added = NOTHING
     for place, condition in enumerate(actor.conditions):
         rule = condition.rule
@@ -345,7 +345,7 @@ def save(who: CreatureCombatState, test: saves.SaveTest) -> float:
 
 
 def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
-    """What spells add to a creature's saves, or take off."""
+    """The bonuses and dice of conditions on saving throws."""
     added = NOTHING
     for place, condition in enumerate(who.conditions):
         rule = condition.rule
@@ -359,7 +359,7 @@ def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
 
 
 def check_bonus(who: CreatureCombatState, skill: str) -> Spread:
-    """What spells add to a creature's checks with a skill."""
+    """The bonuses and dice of conditions on checks with a skill."""
     added = NOTHING
     for place, condition in enumerate(who.conditions):
         if saves.helps_check(who, place, skill):
@@ -371,7 +371,7 @@ def check_bonus(who: CreatureCombatState, skill: str) -> Spread:
 
 
 def _inspired(who: CreatureCombatState) -> Spread:
-    # A die for a roll that would fail helps as much as one that is always added.
+    # A die for a failing roll helps as much as one that is always added.
     for condition in who.conditions:
         if condition.rule.inspires is not None:
             return thrown(condition.rule.inspires)
@@ -379,7 +379,7 @@ def _inspired(who: CreatureCombatState) -> Spread:
 
 
 def d20_test(who: CreatureCombatState, edge: i64, flat: i64, added: Spread, dc: i64) -> float:
-    """The chance that a d20 and what is added reach a number."""
+    """The probability that a D20 Test reaches a DC."""
     total = 0.0
     for place, chance in enumerate(faces(edge, who.sheet.has(LUCKY))):
         total += chance * added.at_least(dc - flat - place - 1)
@@ -396,7 +396,7 @@ def beats(
     added: Spread = NOTHING,
     other_added: Spread = NOTHING,
 ) -> float:
-    """The chance that one d20 test is higher than that of another: a contest."""
+    """The probability that one D20 Test is higher than another: a contest."""
     total = 0.0
     for place, chance in enumerate(faces(other_edge, other.sheet.has(LUCKY))):
         for more, share in enumerate(other_added.chances):

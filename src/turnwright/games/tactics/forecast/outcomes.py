@@ -1,4 +1,4 @@
-"""What a blow or a power may do to somebody: chances and damage, exactly, from where all stand now."""
+"""The exact odds and damage of an attack or a power against one creature."""
 
 from typing import Any
 
@@ -34,17 +34,17 @@ from turnwright.games.tactics.vocabulary import (
     When,
 )
 
-NONE: float = -1.0  # a chance that does not come into it
+NONE: float = -1.0  # a probability that does not apply
 
 
 def rounded(number: float) -> float:
-    """A number without the dust of adding up: nine decimals."""
+    """Round to nine decimals, to hide floating-point error."""
     return float(int(number * 1e9 + 0.5)) / 1e9
 
 
 @mypyc_attr(acyclic=True)
 class Range:
-    """The least, the most and the mean of a number."""
+    """The lowest, highest and mean of a number."""
 
     def __init__(self, low: i64, high: i64, mean: float) -> None:
         self.low = low
@@ -58,11 +58,11 @@ class Range:
 
 @mypyc_attr(acyclic=True)
 class Outcome:
-    """What may come of a blow or a power for one creature; a chance of -1 does not come into it."""
+    """The possible outcome of an attack or a power for one creature; -1 marks odds that do not apply."""
 
     def __init__(self, target: CreatureCombatState) -> None:
         self.creature_id = target.creature_id
-        self.power: bool = False  # of a power, and not of a weapon
+        self.power: bool = False  # not of a weapon
         self.ally: bool = False
         self.shots: i64 = 1
         self.weapon = ""
@@ -79,7 +79,7 @@ class Outcome:
         self.conditions: list[str] = []
 
     def spelled(self) -> dict[str, Any]:
-        """As plain values, with only what comes into it."""
+        """As plain values, without what does not apply."""
         shown: dict[str, Any] = {"creatureId": self.creature_id}
         if self.power:
             shown["ally"] = self.ally
@@ -119,14 +119,14 @@ class Outcome:
 
 @mypyc_attr(acyclic=True)
 class Harm:
-    """Damage of one hit, by kind, before the target's defences."""
+    """The damage of one hit by type, before the target's defences."""
 
     def __init__(self) -> None:
         self.types: list[int] = []
         self.spreads: list[d20_odds.Spread] = []
 
     def add(self, spread: d20_odds.Spread, type: i64) -> None:
-        """More damage of a kind: what is of one kind is one amount, so that it is halved or doubled once."""
+        """Add damage. Damage of one type is one amount, so that it is halved or doubled once."""
         for place, known in enumerate(self.types):
             if known == type:
                 self.spreads[place] = d20_odds.both(self.spreads[place], spread)
@@ -135,18 +135,18 @@ class Harm:
         self.spreads.append(spread)
 
     def first(self) -> i64:
-        """The kind that comes first; bludgeoning without any."""
+        """The first type, or bludgeoning."""
         return self.types[0] if self.types else 1
 
     def suffered(self, who: CreatureCombatState) -> d20_odds.Spread:
-        """What a creature takes of all of it."""
+        """The damage that a creature takes."""
         total = d20_odds.NOTHING
         for place, spread in enumerate(self.spreads):
             total = d20_odds.both(total, d20_odds.suffered(who, spread, self.types[place]))
         return total
 
     def halved(self, who: CreatureCombatState) -> d20_odds.Spread:
-        """What a creature takes of half of all of it, rounded down once as `Wound.halve` does."""
+        """The damage that a creature takes of half of it, rounded down once as `DamageRoll.halve` does."""
         if not self.spreads:
             return d20_odds.NOTHING
         if len(self.spreads) == 1:
@@ -162,7 +162,7 @@ class Harm:
     def _halve_one(
         self, who: CreatureCombatState, place: int, known: dict[tuple[int, int], float]
     ) -> dict[tuple[int, int], float]:
-        # One kind more; how many were odd so far, and what is taken, each with its chance.
+        # Add one type: the count of odd amounts so far and the damage taken, with their probabilities.
         spread = self.spreads[place]
         made: dict[tuple[int, int], float] = {}
         for (spare, taken), chance in known.items():
@@ -178,7 +178,7 @@ class Harm:
         return made
 
 
-# Blows
+# Attacks with weapons
 
 
 def blow(
@@ -240,13 +240,13 @@ def _note_hit(
 def combined_outcome(
     chances: d20_odds.Hit, plain: d20_odds.Spread, critical: d20_odds.Spread, missed: d20_odds.Spread
 ) -> d20_odds.Spread:
-    """The damage of an attack roll, whatever comes of it."""
+    """The damage of an attack roll, hit or miss."""
     share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
     return d20_odds.either(chances.chance, d20_odds.either(share, critical, plain), missed)
 
 
 def drops(target: CreatureCombatState, harm: d20_odds.Spread) -> float:
-    """The chance that damage takes all hit points of somebody who has some."""
+    """The probability that damage drops a standing creature to 0 Hit Points."""
     if target.current_hp <= 0:
         return 0.0
     return harm.at_least(target.current_hp + target.temp_hp)
@@ -256,7 +256,7 @@ def drops(target: CreatureCombatState, harm: d20_odds.Spread) -> float:
 
 
 def use_of(who: CreatureCombatState, power: Power, level: i64, center: i64) -> uses.Use:
-    """One use of a power with a slot, aimed at a cell or at nothing."""
+    """One use of a power with a slot, aimed at a cell or at none."""
     use = uses.Use(who, power.id, power)
     use.slot = level if power.needs == "" else casting.slot_of(who, power)
     use.center = center
@@ -266,7 +266,7 @@ def use_of(who: CreatureCombatState, power: Power, level: i64, center: i64) -> u
 def on_target(
     draft: CombatState, use: uses.Use, power: Power, target: CreatureCombatState, shots: i64
 ) -> Outcome:
-    """What a power may do to one of its targets, of so many shots."""
+    """The possible outcome of a power for one of its targets, hit by a number of shots."""
     found = Outcome(target)
     found.power = True
     found.ally = target.side == use.actor.side
@@ -300,7 +300,7 @@ def _effect(
     target: CreatureCombatState,
     found: Outcome,
 ) -> d20_odds.Spread | None:
-    """Note what one effect does to a target; the damage of it, with the chance of none, or None."""
+    """Note an effect on a target, and return its damage, misses included; or None."""
     if isinstance(effect, PowerAttack):
         return _power_attack(draft, use, power, effect, target, found, 1)
     if isinstance(effect, Save):
@@ -427,7 +427,7 @@ def _is_for_one_hit(rider: ConditionState) -> bool:
 
 
 def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> d20_odds.Spread:
-    # What a miss still does: half the damage of a potent cantrip, or what is written there.
+    # The damage of a miss; Potent Cantrip: half the damage of a hit.
     potent = effects.is_potent(use)
     total = d20_odds.NOTHING
     for each in effect.hit if potent else effect.miss:
@@ -445,7 +445,7 @@ def _save(
     found.dc = test.dc
     found.ability = test.ability
     found.save_chance = d20_odds.save(target, test)
-    # Evasion: nothing instead of half, half instead of all.
+    # Evasion: none instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
     whole, halves, rest = Harm(), Harm(), Harm()
     fail = weapon_damage.active_effects(draft, use.actor, target, effect.fail)
@@ -468,11 +468,11 @@ def _save(
     return d20_odds.either(found.save_chance, d20_odds.NOTHING if evades else half, worst)
 
 
-# Tests without a weapon
+# Checks, grapples and escapes
 
 
 def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:
-    """The chance that a check with a skill reaches a number."""
+    """The probability that a check with a skill reaches a DC."""
     flat: i64 = saves.skill_bonus(who, skill, SKILLS[skill]) - saves.exhaustion_penalty(who)
     return d20_odds.d20_test(who, _check_edge(state, who, skill), flat, d20_odds.check_bonus(who, skill), dc)
 
@@ -482,7 +482,7 @@ def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64
 
 
 def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
-    """The chance to get hold of somebody: 5.2 by their save, 5.1 by a contest of skills."""
+    """The probability that a grapple or shove succeeds."""
     if edition.of(who).grapples_by_contest:
         helpless = target.flags & OUT_OF_ACTION != 0
         return 1.0 if helpless else _wins(state, who, "athletics", target, grapple.contest_skill(target))
@@ -492,7 +492,7 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
-    """The chance to break a hold: by a check, or in 5.1 by a contest with whoever holds one."""
+    """The probability of an escape from a grapple or a restraint."""
     skill = grapple.escape_skill(who, bond)
     if edition.of(who).grapples_by_contest and bond.spell == "" and bond.source >= 0:
         return _wins(state, who, skill, state.participants[bond.source], "athletics")

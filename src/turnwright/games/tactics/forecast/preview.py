@@ -1,7 +1,7 @@
-"""What a command would do, before anybody does it: the chances, the way, who is in the area, who may strike.
+"""Previews: the odds, route, area and risks of a command before it is carried out.
 
-A command is rehearsed on a copy of the state by the rules themselves, up to the first die; every reaction on
-the way is declined and noted as a risk. So a preview changes nothing, and draws from no dice.
+The rules carry out the command on a copy of the state up to the first roll. Every reaction on the way is
+declined and noted as a risk, so a preview changes nothing and rolls no dice.
 """
 
 from collections.abc import Sequence
@@ -58,7 +58,7 @@ NO_WAY: Final[list[int]] = []
 
 @mypyc_attr(acyclic=True)
 class Risk:
-    """A reaction that somebody may take on the way: who, which, and, of a blow, what may come of it."""
+    """A reaction that a creature may take on the way; for an Opportunity Attack, with its outcome."""
 
     def __init__(self, creature_id: str, reaction: str, outcome: Outcome | None = None) -> None:
         self.creature_id = creature_id
@@ -76,31 +76,31 @@ class Risk:
 
 @mypyc_attr(acyclic=True)
 class Preview:
-    """What one option would do: way, cost, risks, whom it reaches, and with what chances.
+    """What one option would do: route, cost, risks, targets, and odds.
 
-    A cost, slot or chance that does not come into it is below 0.
+    A cost, slot or probability that does not apply is below 0.
     """
 
     def __init__(self, intent: str) -> None:
         self.intent = intent
-        self.path = NO_WAY  # the cells of the way, without the start
+        self.path = NO_WAY  # the cells of the route, without the start
         self.cost_ft: i64 = -1
         self.risks = NO_RISKS
-        self.outcomes: list[Outcome] | None = None  # one for each whom it reaches
+        self.outcomes: list[Outcome] | None = None  # one per target
         self.slot_level: i64 = -1
         self.chance: float = NONE
         self.width: i64 = 1  # of the map
-        self.cells = NO_WAY  # of its area, unless they are still to be found on the ground
+        self.cells = NO_WAY  # of its area, unless `ground` computes them
         self.ground: Ground | None = None
         self.center: i64 = -1
 
     @property
     def hit_chance(self) -> float:
-        """The chance to hit the first target."""
+        """The probability to hit the first target."""
         return NONE if not self.outcomes else self.outcomes[0].hit_chance
 
     def expected(self, allies: bool = False) -> float:
-        """The damage to expect for all enemies together, or for all allies."""
+        """The expected damage to all enemies, or to all allies."""
         total = 0.0
         for outcome in self.outcomes or []:
             if outcome.ally == allies and outcome.expected > 0.0:
@@ -108,7 +108,7 @@ class Preview:
         return total
 
     def reached(self, allies: bool = False) -> list[str]:
-        """The enemies, or the allies, that it reaches."""
+        """The ids of the enemies, or of the allies, that it reaches."""
         return [outcome.creature_id for outcome in self.outcomes or [] if outcome.ally == allies]
 
     def area_cells(self) -> list[int]:
@@ -116,7 +116,7 @@ class Preview:
         return self.cells if self.ground is None else self.ground.cells(self.center)
 
     def spelled(self) -> dict[str, Any]:
-        """All of it as plain values: what `preview` gives."""
+        """As plain values: the result of `preview`."""
         shown: dict[str, Any] = {"legal": True, "intent": self.intent}
         if self.path:
             shown["path"] = self._coords(self.path)
@@ -143,7 +143,7 @@ class Preview:
 
 @mypyc_attr(acyclic=True)
 class Ground:
-    """The cells of an area, found when somebody asks: of a power, from where its user stands."""
+    """The cells of a power's area, computed on demand."""
 
     def __init__(self, state: CombatState, who: CreatureCombatState, power: Power) -> None:
         self.state = state
@@ -152,7 +152,7 @@ class Ground:
         self.power = power
 
     def cells(self, center: i64) -> list[int]:
-        """The cells of the area when it is aimed at the middle of a cell, or at nothing."""
+        """The cells of the area when it is aimed at a cell, or at none."""
         area = self.power.area
         if area is None:
             return []
@@ -163,25 +163,26 @@ class Ground:
         return targeting.cells_of(self.state, self.who, wish, area)
 
 
-# A rehearsal
+# Dry runs
+
 
 ONE_STEP: Final = 5
 
 
 class Rehearsal(DryRun):
-    """A world without dice, in which every question is answered with a no."""
+    """A dry run on a copy of the state that declines every reaction."""
 
     def __init__(self, state: CombatState, seat: int, named: "Sequence[str]" = ()) -> None:
         super().__init__()
         self.events: list[Any] = []
         self.draft = state.clone()
-        # Whom the seat does not know of is not there, unless it is called by name.
+        # A creature that the seat does not know of is left out, unless the command names it.
         for who in self.draft.participants:
             if who.creature_id not in named and not hiding.knows(state, seat, who):
                 who.gone = "unknown"
-                who.flags &= ~HIDDEN  # nor is it ever found
+                who.flags &= ~HIDDEN  # so that it is never found
         self.risks: list[Risk] = []
-        self.decided = False  # the command was carried out without a die
+        self.decided = False  # carried out without a roll
 
     def emit(self, event: Any) -> None:
         """Record an event."""
@@ -194,7 +195,7 @@ class Rehearsal(DryRun):
     def ask(
         self, seat: int, question: str, choices: "Sequence[Any]", default: int = 0, within: int = -1
     ) -> int:
-        """Decline, and note what might have been."""
+        """Decline a reaction, and note it as a risk."""
         last = self.events[len(self.events) - 1] if self.events else None
         if isinstance(last, ReactionOffered) and last.reaction == question:
             self.risks.append(risk_of(self.draft, last))
@@ -202,7 +203,7 @@ class Rehearsal(DryRun):
 
 
 def rehearse(state: CombatState, seat: int, command: Any) -> Rehearsal:
-    """Carry a command out on a copy up to its first die, or raise `Rejected`."""
+    """Carry out a command on a copy up to its first roll, or raise `Rejected`."""
     world = Rehearsal(state, seat, [getattr(command, "target", ""), *getattr(command, "targets", ())])
     try:
         actions.carry_out(world.draft, seat, command, world)
@@ -222,7 +223,7 @@ def refusal(state: CombatState, seat: int, command: Any) -> Rejected | None:
 
 
 def preview(state: CombatState, seat: int, command: Any) -> dict[str, Any]:
-    """What a command would do, as plain values; of one that is refused, why, and a legal one instead."""
+    """Preview a command as plain values; for an illegal one, the refusal and a legal suggestion."""
     try:
         return foresee(state, seat, command).spelled()
     except Rejected as refused:
@@ -230,7 +231,7 @@ def preview(state: CombatState, seat: int, command: Any) -> dict[str, Any]:
 
 
 def foresee(state: CombatState, seat: int, command: Any) -> Preview:
-    """What a command would do by a rehearsal of its own, or raise `Rejected`."""
+    """Preview a command by its own dry run, or raise `Rejected`."""
     world = rehearse(state, seat, command)
     found = Preview(str(command.__struct_config__.tag))
     arena: Arena = state.arena
@@ -245,7 +246,7 @@ def foresee(state: CombatState, seat: int, command: Any) -> Preview:
 
 
 def _walk(world: Rehearsal, actor: CreatureCombatState, found: Preview) -> None:
-    # By what was told on the way: with all foes out of sight a rehearsal may go on to the end of the fight.
+    # From events: with every enemy out of sight a dry run may go on to the end of the fight.
     moved = [event for event in world.events if isinstance(event, Moved)]
     steps = [event for event in moved if event.creature_id == actor.creature_id]
     if steps:
@@ -253,7 +254,7 @@ def _walk(world: Rehearsal, actor: CreatureCombatState, found: Preview) -> None:
         found.cost_ft = actor.remaining_movement_ft - steps[len(steps) - 1].left_ft
 
 
-# A refusal
+# Refusals
 
 
 def spelled(command: Any, refused: Rejected) -> dict[str, Any]:
@@ -271,8 +272,8 @@ def _refused(state: CombatState, seat: int, command: Any, refused: Rejected) -> 
 
 
 def suggestion(state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
-    """A legal command as near to what was meant as there is, or None."""
-    # Only what the seat knows can be suggested, or it would tell where somebody hides.
+    """A legal command close to an illegal one, or None."""
+    # A suggestion must not give away hidden creatures.
     known = Rehearsal(state, seat).draft
     for candidate in _candidates(known, seat, command, refused):
         if _is_legal(state, seat, candidate):
@@ -308,7 +309,7 @@ def _candidates(known: CombatState, seat: int, command: Any, refused: Rejected) 
 
 
 def _mended(command: Any, refused: Rejected) -> list[Any]:
-    # The same with what the refusal names as legal, in the field that was at fault.
+    # The same command with the legal values that the refusal names.
     field = refused.field
     if field not in command.__struct_fields__:
         return []
@@ -317,7 +318,7 @@ def _mended(command: Any, refused: Rejected) -> list[Any]:
 
 
 def _other_attacks(who: CreatureCombatState, command: Any, refused: Rejected) -> list[Any]:
-    # First the same target after a walk or with another weapon, then whom this weapon reaches.
+    # The same target after a walk or with another weapon, then other targets in reach.
     actor = who.creature_id
     found: list[Any] = []
     if isinstance(command, MeleeAttack):
@@ -355,7 +356,7 @@ def _other_casts(known: CombatState, who: CreatureCombatState, command: Any, ref
 
 
 def _fewer(who: CreatureCombatState, power: Power, command: Any) -> list[Any]:
-    # The same targets, but each once and no more than there may be.
+    # The same targets, each once, and no more than allowed.
     names: list[str] = [command.target] if command.target else []
     names += command.targets
     if not power.repeats:
@@ -366,7 +367,7 @@ def _fewer(who: CreatureCombatState, power: Power, command: Any) -> list[Any]:
 
 
 def _other_points(known: CombatState, who: CreatureCombatState, power: Power, command: Any) -> list[Any]:
-    # The point nearest to the one that was meant; without one, any enemy.
+    # The legal point nearest to the one given, or to any enemy.
     if not targeting.is_aimed(power):
         return []
     wanted = _point_meant(known, command)
@@ -413,7 +414,7 @@ def _nearest_point(known: CombatState, who: CreatureCombatState, power: Power, g
 
 
 def _nearer(known: CombatState, who: CreatureCombatState, command: Any) -> list[Any]:
-    # The cell within reach that is nearest to where one wanted to be.
+    # The cell in reach that is nearest to the goal.
     arena: Arena = known.arena
     goal: i64 = _place_meant(known, command)
     if goal < 0:
@@ -441,11 +442,11 @@ def _place_meant(known: CombatState, command: Any) -> int:
     return int(target.cell) if target is not None and target.here() else -1
 
 
-# Who may strike
+# Risks
 
 
 def risk_of(state: CombatState, event: ReactionOffered) -> Risk:
-    """What may come of a reaction that is offered now."""
+    """The risk of a reaction that is offered now."""
     foe, who = state.get(event.creature_id), state.get(event.against)
     if foe is None or who is None or event.reaction != reactions.OPPORTUNITY:
         return Risk(event.creature_id, event.reaction)
@@ -455,7 +456,7 @@ def risk_of(state: CombatState, event: ReactionOffered) -> Risk:
 
 
 def _weapon_at_hand(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> Attack | None:
-    # The best of those whose reach one step leaves, else of those that reach; without any, the bare hand.
+    # The best weapon whose reach one step leaves, else any that reaches; an Unarmed Strike without any.
     far: i64 = position.distance(state, foe, who)
     armed = [each for each in foe.sheet.attacks if each.melee and action_economy.has_pieces(foe, each)]
     reaching = [each for each in armed if each.reach_ft >= far]
@@ -467,7 +468,7 @@ def _weapon_at_hand(state: CombatState, foe: CreatureCombatState, who: CreatureC
     return best
 
 
-# What comes of it
+# Outcomes
 
 
 def _look(state: CombatState, world: Rehearsal, command: Any, found: Preview) -> None:
@@ -502,14 +503,14 @@ def blows_of(
     melee: bool,
     plain: bool,
 ) -> list[outcomes.Outcome] | None:
-    """What comes of a blow from where a walk has ended; None when the weapon does not reach from there."""
+    """The outcome of an attack at the end of a walk; None if the weapon does not reach."""
     if not target.here() or not weapon_attack.reaches(draft, who, target, weapon, melee):
         return None
     return [outcomes.blow(draft, who, target, weapon, plain, not melee)]
 
 
 def is_plain(who: CreatureCombatState, weapon: Attack) -> bool:
-    """Light: whether the modifier does not count, as with a second weapon."""
+    """Light: whether an attack leaves out the ability modifier, as the second weapon does."""
     return weapon_attack.is_second(who, weapon) and not who.sheet.has(TWO_WEAPON_STYLE)
 
 
@@ -526,7 +527,7 @@ def _look_at_power(
 
 
 def _note_given(world: Rehearsal, power: Power, found: Preview) -> None:
-    # Lay On Hands: it throws no die, so the rehearsal has done it already and told how much.
+    # Lay On Hands rolls no dice, so the dry run has already announced the amount.
     if not found.outcomes or not any(isinstance(each, Heal) and each.from_pool for each in power.effects):
         return
     for event in world.events:
@@ -582,7 +583,7 @@ def _times(targets: list[CreatureCombatState], wanted: CreatureCombatState) -> i
 
 
 def chance_of(state: CombatState, who: CreatureCombatState, command: Any) -> float:
-    """The chance of an intent that is decided by one test without a weapon; -1 for all others."""
+    """The probability of an intent that one check or save decides; -1 for all others."""
     if isinstance(command, (Grapple, Shove)):
         target = state.get(command.target)
         return outcomes.NONE if target is None else outcomes.grip_chance(state, who, target)
