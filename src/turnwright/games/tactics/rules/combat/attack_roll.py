@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import conditions, d20, edition, position, saves
@@ -133,10 +134,13 @@ def describe(
     attack.distance_ft = distance
     up: i64 = 0
     down: i64 = 0
-    # Unseen Attackers and Targets.
-    if not position.sees(state, target, actor):
+    # Unseen Attackers and Targets. One line of sight serves both ways, unless the map's are one-way.
+    arena: Arena = state.arena
+    line = position.in_line(state, actor, target)
+    back = position.in_line(state, target, actor) if arena.grid.one_way else line
+    if not back or not position.perceives(state, target, actor) or position.is_obscured(state, target, actor):
         up |= _UNSEEN
-    if not position.sees(state, actor, target):
+    if not line or not position.perceives(state, actor, target) or position.is_obscured(state, actor, target):
         down |= _UNSEEN
     # Conditions of the target.
     flags: i64 = target.flags
@@ -218,7 +222,7 @@ def describe(
     attack.advantages = 0 if target.sheet.has(ELUSIVE) and target.can_act() else up
     attack.disadvantages = down
     # Cover, Armor Class, and the attack bonus.
-    attack.cover = position.cover(state, actor, target)
+    attack.cover = position.cover_ignoring_sight(state, actor, target) if line else position.NO_LINE
     attack.ac = armour_class(target) + attack.cover
     attack.bonus = to_hit - saves.exhaustion_penalty(actor)
     return attack

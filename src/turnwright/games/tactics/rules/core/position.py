@@ -57,16 +57,22 @@ def in_line(state: CombatState, one: CreatureCombatState, other: CreatureCombatS
 
 def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Whether a creature can see another."""
-    sheet = one.sheet
-    if one.flags & (BLINDED | UNCONSCIOUS) or other.flags & (INVISIBLE | HIDDEN):
-        # Special Senses: Blindsight needs no sight, Truesight sees the Invisible.
-        far: i64 = distance(state, one, other)
-        hidden = other.flags & HIDDEN != 0 and other.flags & INVISIBLE == 0
-        if one.flags & UNCONSCIOUS or hidden:
-            return False
-        if far > sheet.blindsight and (one.flags & BLINDED or not _sees_unseen(one, far)):
-            return False
-    return in_line(state, one, other) and not is_obscured(state, one, other)
+    if not perceives(state, one, other) or not in_line(state, one, other):
+        return False
+    return not is_obscured(state, one, other)
+
+
+def perceives(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Special Senses: whether a creature could see another if nothing were between them."""
+    if not one.flags & (BLINDED | UNCONSCIOUS) and not other.flags & (INVISIBLE | HIDDEN):
+        return True
+    if one.flags & UNCONSCIOUS or (other.flags & HIDDEN and not other.flags & INVISIBLE):
+        return False
+    # Blindsight needs no sight; Truesight and some spells see the Invisible.
+    far: i64 = distance(state, one, other)
+    if far <= one.sheet.blindsight:
+        return True
+    return not one.flags & BLINDED and _sees_unseen(one, far)
 
 
 def _sees_unseen(one: CreatureCombatState, far: i64) -> bool:
