@@ -467,7 +467,7 @@ class AimedPreviews:
         self.width: i64 = turn.arena.grid.width
         area = power.area
         self.covered = casting_of.heeds_cover and area is not None and not area.from_self
-        self._nobody = Group([])
+        self._no_targets = Group([])
         self._groups: dict[int, Group] = {}
         self._hit: dict[int, Group] = {}  # by cell
         self._held: dict[int, Preview] = {}
@@ -485,7 +485,7 @@ class AimedPreviews:
                 self._hit[cell] = self._group_at(cell, reached)
             elif self.of.worlds[0] is None:
                 self._rehearsed(cell, 0)
-        self._nobody = Group(self.of.base[0])
+        self._no_targets = Group(self.of.base[0])
 
     def at(self, cell: int) -> Preview:
         """The preview of the power on a cell."""
@@ -497,7 +497,7 @@ class AimedPreviews:
         found.ground = self.ground
         found.center = cell
         found.slot_level = self.slot_level
-        group = self._hit.get(cell, self._nobody)
+        group = self._hit.get(cell, self._no_targets)
         found.outcomes = group.outcomes
         found.risks = group.risks
         return found

@@ -78,7 +78,7 @@ def search(state: CombatState, who: CreatureCombatState, using: str, ctx: Contex
     action_economy.spend(who, cost)
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, "SEARCH", ""))
-    # The DC is not announced: it would tell how well somebody hides.
+    # The DC is not announced: it would tell how well an enemy hides.
     total: i64 = saves.check_total(state, who, "perception", 0, "search", ctx)
     found = [
         foe

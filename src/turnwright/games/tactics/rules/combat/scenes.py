@@ -87,8 +87,10 @@ def begin_combat(state: CombatState, surprised: list[str], reason: str, ctx: Con
     for creature_id in surprised:
         who = state.get(creature_id)
         if who is not None and who.here():
-            nobody = attacker is None or attacker.side == who.side
-            surprise = ConditionState("surprised", NOBODY if attacker is None or nobody else attacker.place)
+            by_foe = attacker is not None and attacker.side != who.side
+            surprise = ConditionState(
+                "surprised", attacker.place if attacker is not None and by_foe else NOBODY
+            )
             conditions.apply(state, who, surprise, arena.conditions["surprised"], ctx)
     initiative.roll_for_all(state, ctx)
     if ctx.heard:

@@ -178,7 +178,7 @@ def _reduce_once(who: CreatureCombatState, amount: i64, type: i64, ctx: Context)
 def _dark_ones_blessing(
     state: CombatState, fallen: CreatureCombatState, by: CreatureCombatState | None, ctx: Context
 ) -> None:
-    # Dark One's Blessing: Temporary Hit Points when an enemy drops by one's own hand, or within 10 feet.
+    # Dark One's Blessing: Temporary Hit Points for an enemy dropped by its own attack or within 10 feet.
     for each in state.participants:
         dice = each.sheet.spoils
         if dice is None or each.side == fallen.side or not each.can_act():
