@@ -78,15 +78,19 @@ def test_all_wishes_are_heard(call: Call, tmp_path: Path) -> None:
         ("--class fighter --level 21", Exit.REFUSED, "level: expected a whole number of at most 20, got 21."),
         ("--class fighter --level 1.5", Exit.USAGE, '"1.5" is not a whole number.'),
         ("--class fighter --method luck", Exit.REFUSED, "method"),
-        ("--class wizard --spells mending", Exit.REFUSED, "spells: mending is left out here"),
+        ("--class wizard --spells mending", Exit.REFUSED, "spells: mending is not in this game"),
         (
             "--class fighter --style defense --choose fighting_style=archery",
             Exit.USAGE,
             "The fighting style is given twice.",
         ),
-        ("--class fighter --level 4 --improve STR+1", Exit.REFUSED, "improvements: 2 points are given"),
+        (
+            "--class fighter --level 4 --improve STR+1",
+            Exit.REFUSED,
+            "improvements: an improvement gives exactly 2 points",
+        ),
         ("--class fighter --magic longsword=4", Exit.REFUSED, "magic.longsword: expected a whole number"),
-        ("--class fighter --worn bogus", Exit.REFUSED, "worn: there is no thing to wear 'bogus'"),
+        ("--class fighter --worn bogus", Exit.REFUSED, "worn: there is no magic item 'bogus'"),
         ("--class fighter -o noext", Exit.USAGE, "End the name in .yaml, as in -o hero.yaml."),
         ("--class fighter -o hero.json", Exit.USAGE, "End the name in .yaml"),
         ("--class fighter --scores 1,2", Exit.USAGE, 'Scores are six numbers, not "1,2".'),
@@ -159,7 +163,7 @@ def test_a_written_hero_has_its_plan_and_is_held_to_it(call: Call, tmp_path: Pat
 
     assert said.code == Exit.BAD_FILE
     assert "$.speed (line " in said.err
-    assert "a human monk of level 3 by its plan has another one here (legal: 40)" in said.err
+    assert "a human monk of level 3 has another value by its plan (legal: 40)" in said.err
 
 
 def test_the_docs_name_every_choice() -> None:

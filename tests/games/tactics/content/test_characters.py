@@ -164,7 +164,7 @@ def test_no_score_is_above_20() -> None:
 
 def test_scores_improve_at_the_levels_of_the_class_alone() -> None:
     assert str(refused(level=4, improvements=[{"STR": 2}, {"CON": 2}])) == (
-        "a fighter of level 4 has improved scores 1 times"
+        "a fighter of level 4 improves scores 1 times"
     )
     assert refused(level=4, improvements=[{"STR": 2, "CON": 2}]).legal == [2]
 
@@ -180,7 +180,7 @@ def test_skills_are_those_of_the_class_and_two_of_a_background() -> None:
     human = ["athletics", "perception", "arcana", "history", "stealth"]
     assert build_hero("fighter", skills=human).skills == tuple(human)
     error = refused(skills=["athletics", "arcana", "religion", "nature", "stealth"])
-    assert str(error) == "at most 3 skills are not of the fighter, stealth is one too many"
+    assert str(error) == "at most 3 skills may be outside the fighter list; stealth is one too many"
     assert "athletics" in error.legal
     assert str(refused(species="orc", skills=human)) == "4 skills can be chosen"
     assert str(refused(skills=["dancing"])) == "there is no skill 'dancing'"
@@ -210,7 +210,7 @@ def test_weapons_need_training() -> None:
 
 def test_no_hand_is_left_for_a_shield_beside_a_weapon_for_two() -> None:
     error = refused(weapons=["greatsword"], shield=True)
-    assert str(error) == "the greatsword takes both hands, none is left for a shield"
+    assert str(error) == "the greatsword takes both hands; none is free for a shield"
     assert not build_hero("fighter", weapons=["greatsword"]).shield
 
 
@@ -264,7 +264,7 @@ def test_a_caster_prepares_as_many_spells_as_the_level_allows() -> None:
 def test_a_spell_is_of_the_list_and_of_a_level_that_one_has_slots_for() -> None:
     assert str(refused("wizard", spells=["cure_wounds"])) == "cure_wounds is not on the list of the wizard"
     assert str(refused("wizard", 3, spells=["fireball"])) == (
-        "fireball is of level 3, the highest slot of level 2"
+        "fireball is of level 3; the highest slot is of level 2"
     )
     assert str(refused("wizard", spells=["wish_for_more"])) == "there is no spell 'wish_for_more'"
     assert "magic_missile" in refused("wizard", spells=["cure_wounds"]).legal

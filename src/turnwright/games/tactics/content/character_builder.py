@@ -1,7 +1,7 @@
-"""A hero out of few words: class, level, species, scores, gear and spells, checked by the rules of the book.
+"""Builds a hero from a plan: class, level, species, scores, gear and spells.
 
-What is left out is as usual for the class. What is not legal is refused with the rule, the field and what
-would be legal. The numbers of features stand in braces in the content files, and are filled in here.
+Fields left out have the defaults of the class. An illegal choice is refused with the rule, the field and the
+legal values. Numbers of features stand in braces in the content files and are calculated here.
 
 SRD: Character Creation, Classes, Species.
 """
@@ -29,23 +29,23 @@ from turnwright.games.tactics.content.sheets import Gear, proficiency_at
 from turnwright.games.tactics.srd import ABILITIES, SKILLS, modifier
 from turnwright.kernel.errors import Rejected
 
-MOST: Final = 20  # an ability score
-MOST_EVER: Final = 25  # with what the last level of some classes gives
-OF_BACKGROUND: Final = 2  # skills that a background gives, any
+MOST: Final = 20  # of an ability score
+MOST_EVER: Final = 25  # with what some classes give at level 20
+OF_BACKGROUND: Final = 2  # skills of any kind from the background
 NOTHING: Final = "none"
 SHIELD: Final = "shield"
 MOST_ATTUNED: Final = 3  # Magic Items [Attunement]
-# What may be changed in a character file by hand, as far as it is legal.
+# Fields of a character file that may be edited, as far as the rules allow.
 BY_HAND: Final = (
     *("id", "name", "role", "skills", "expertise", "shield", "weapons", "masteries", "ammunition", "magic"),
     *("worn", "items", "spells"),
 )
-CASTING: Final = ("INT", "WIS", "CHA")  # the abilities that the spells of a species are cast with
+CASTING: Final = ("INT", "WIS", "CHA")  # abilities that spells of a species may use
 PLACES: Final = dict(zip(ABILITIES, range(6), strict=True))
 
 
 class Book:
-    """All that heroes are made of."""
+    """All content that heroes are built from."""
 
     def __init__(
         self,
@@ -65,12 +65,12 @@ class Book:
 
 
 def build(plan: PlanEntry, book: Book) -> HeroEntry:
-    """The hero of a plan, or a refusal in the words of the rule."""
+    """Build the hero of a plan, or raise `Rejected`."""
     return _Builder(plan, book).hero()
 
 
 def settled(plan: PlanEntry, book: Book) -> PlanEntry:
-    """The same plan with what was left to the builder; gear, skills and spells stand in the hero itself."""
+    """The plan with all choices of the builder filled in, but for gear, skills and spells."""
     made = _Builder(plan, book)
     said: dict[str, object] = {
         "class": plan.calling,
@@ -87,18 +87,18 @@ def settled(plan: PlanEntry, book: Book) -> PlanEntry:
 
 
 def offers(plan: PlanEntry, book: Book) -> dict[str, str]:
-    """What a hero of this class, level and species can choose: for each choice how many, and of what."""
+    """List the choices of a plan: how many, and from what."""
     return _Builder(plan, book).offers()
 
 
 def hold_to(plan: PlanEntry, hero: HeroEntry, book: Book) -> None:
-    """Refuse a hero whom its plan does not make, whatever legal gear, skills and spells it has."""
+    """Refuse a hero that its plan does not produce; gear, skills and spells may differ if they are legal."""
     own = {name: getattr(hero, name) for name in BY_HAND}
     made = build(msgspec.structs.replace(plan, armour=hero.armour or NOTHING, **own), book)
     for field in HeroEntry.__struct_fields__:
         wanted, found = getattr(made, field), getattr(hero, field)
         if found != wanted:
-            words = f"a {plan.species} {plan.calling} of level {plan.level} by its plan has another one here"
+            words = f"a {plan.species} {plan.calling} of level {plan.level} has another value by its plan"
             raise _refuse(field, words, [msgspec.to_builtins(wanted)])
 
 
@@ -108,7 +108,7 @@ def _refuse(field: str, words: str, legal: Iterable[object] = (), code: str = "i
 
 def _one_of(field: str, name: str, known: Mapping[str, Any]) -> Any:
     if name not in known:
-        word = {"skills": "skill", "weapons": "weapon", "items": "item", "worn": "thing to wear"}.get(
+        word = {"skills": "skill", "weapons": "weapon", "items": "item", "worn": "magic item"}.get(
             field, field
         )
         raise _refuse(field, f"there is no {word} {name[:60]!r}", known)
@@ -116,7 +116,7 @@ def _one_of(field: str, name: str, known: Mapping[str, Any]) -> Any:
 
 
 class _Builder:
-    """One hero in the making."""
+    """The construction of one hero."""
 
     def __init__(self, plan: PlanEntry, book: Book) -> None:
         self.plan = plan
@@ -163,7 +163,7 @@ class _Builder:
         return given
 
     def offers(self) -> dict[str, str]:
-        """What there is to choose, the usual ones first."""
+        """The choices, defaults first."""
         made: dict[str, str] = {}
         for choice in (*self.calling.choices, *self.species.choices):
             count = _count(choice, self.level)
@@ -262,12 +262,12 @@ class _Builder:
         count = sum(1 for level in self.calling.improves if level <= self.level)
         given = self.plan.improvements
         if given is not None and len(given) > count:
-            words = f"a {self.calling.id} of level {self.level} has improved scores {count} times"
+            words = f"a {self.calling.id} of level {self.level} improves scores {count} times"
             raise _refuse("improvements", words, [count])
         for at in range(count):
             step = self._usual_step(scores) if given is None or at >= len(given) else dict(given[at])
-            if sum(step.values()) not in (0, 2):  # 0: a feat instead, which is left out here
-                raise _refuse("improvements", "2 points are given at a time, no more and no less", [2])
+            if sum(step.values()) not in (0, 2):  # 0: a feat instead, which the game leaves out
+                raise _refuse("improvements", "an improvement gives exactly 2 points", [2])
             self.steps.append({str(name): more for name, more in step.items()})
             for name, more in step.items():
                 scores[PLACES[name]] += more
@@ -276,7 +276,7 @@ class _Builder:
                     raise _refuse("improvements", words, [MOST])
 
     def _usual_step(self, scores: list[int]) -> dict[str, int]:
-        # What is odd is made even first; then the most useful that is not at its height.
+        # Make odd scores even first, then raise the most useful one below the maximum.
         open_ones = [name for name in self.calling.abilities if scores[PLACES[name]] < MOST]
         first = open_ones[0]
         if scores[PLACES[first]] % 2 == 0:
@@ -285,7 +285,7 @@ class _Builder:
         return {first: 1, (odd or open_ones[1:])[0]: 1}
 
     def _numbers(self) -> dict[str, int]:
-        # What can stand in braces: tables of the class, the level, modifiers; in small letters at least 1.
+        # Names for braces: class tables, the level, modifiers; lower-case modifiers are at least 1.
         made = {name: row[self.level - 1] for name, row in self.calling.tables.items()}
         made["level"] = self.level
         made["half_level"] = self.level // 2
@@ -299,7 +299,7 @@ class _Builder:
     # The hero
 
     def hero(self) -> HeroEntry:
-        """All of it, put together."""
+        """Build the hero."""
         plan, calling = self.plan, self.calling
         self.fields = {
             "id": plan.id or f"{calling.id}_{self.level}",
@@ -322,8 +322,8 @@ class _Builder:
         return msgspec.convert(self._tidy(), HeroEntry, dec_hook=decode_union)
 
     def _hp(self) -> int:
-        # Hit Points: the whole die at level 1, its average rounded up after that, each with constitution.
-        # A level gives 1 at least.
+        # Hit Points: the maximum of the die at level 1, then its average rounded up, each with Constitution;
+        # at least 1 for a level.
         die, con = self.calling.hit_die, self.mods[PLACES["CON"]]
         return max(1, die + con) + (self.level - 1) * max(1, die // 2 + 1 + con)
 
@@ -339,7 +339,7 @@ class _Builder:
                 self.fields[name] = known + more
 
     def _tidy(self) -> dict[str, Any]:
-        # Lists without what stands there twice; spells that are not in this library are no use in a fight.
+        # Remove duplicates, and spells that the library leaves out.
         made = dict(self.fields)
         for name in ("traits", "resists", "saves", "never", "steady"):
             if name in made:
@@ -363,22 +363,22 @@ class _Builder:
         _check_twice("skills", skills)
         if len(skills) > len(places):
             raise _refuse("skills", f"{len(places)} skills can be chosen", [len(places)])
-        left = _unseated(skills, places)
+        left = _unassigned(skills, places)
         if left is not None:
             free = sum(1 for place in places if not place)
-            words = f"at most {free} skills are not of the {self.calling.id}, {left} is one too many"
+            words = f"at most {free} skills may be outside the {self.calling.id} list; {left} is one too many"
             raise _refuse("skills", words, dict.fromkeys(name for place in places for name in place))
         self.fields["skills"] = list(skills)
         self.fields["expertise"] = self._expertise(skills)
 
     def _skill_places(self) -> list[tuple[str, ...]]:
-        # For each skill, out of which it is chosen; nothing for any. The background gives two of any.
+        # For each skill to choose, from which list; empty for any. The background gives two of any.
         places = [self.calling.of_skills] * self.calling.skills
         places += [each.of_skills for each in self.features for _ in range(each.skills)]
         return [*places, *[()] * OF_BACKGROUND]
 
     def _usual_skills(self, places: list[tuple[str, ...]]) -> tuple[str, ...]:
-        # Those of the class first, and what only some of them can be.
+        # Those of the class first, the most restricted before the others.
         some = [place[0] for place in places[self.calling.skills :] if place]
         usual = dict.fromkeys([*self.calling.of_skills, *SKILLS])
         first = [name for name in usual if name not in some]
@@ -387,7 +387,7 @@ class _Builder:
     def _expertise(self, skills: tuple[str, ...]) -> list[str]:
         places = [each.of_skills for each in self.features for _ in range(each.expertise)]
         if self.plan.expertise is None:
-            return _seated(skills, places)
+            return _assigned(skills, places)
         for skill in self.plan.expertise:
             if skill not in skills:
                 raise _refuse(
@@ -396,7 +396,7 @@ class _Builder:
         _check_twice("expertise", self.plan.expertise)
         if len(self.plan.expertise) > len(places):
             raise _refuse("expertise", f"{len(places)} skills have expertise at this level", [len(places)])
-        left = _unseated(self.plan.expertise, places)
+        left = _unassigned(self.plan.expertise, places)
         if left is not None:
             legal = [skill for skill in skills if any(skill in place for place in places)]
             raise _refuse("expertise", f"a {self.calling.id} has no expertise in {left}", legal)
@@ -424,7 +424,7 @@ class _Builder:
         self._set_things()
 
     def _usual_armour(self, trained: list[str]) -> str | None:
-        # The best of the kits so far that one is trained in.
+        # The best kit up to this level that the hero is trained in.
         kits = [kit for kit in self.calling.kits if kit.level <= self.level and kit.armour is not None]
         worn = [self.book.gear.armour[kit.armour] for kit in kits if kit.armour is not None]
         fit = [each.id for each in worn if each.kind in trained]
@@ -444,7 +444,7 @@ class _Builder:
         known = {each.id: each for each in self.book.gear.armour.values() if each.kind != SHIELD}
         legal = [*(each.id for each in known.values() if each.kind in trained), NOTHING]
         if name in self.book.gear.armour and name not in known:
-            raise _refuse("armour", "a shield is no armour, it is carried beside it", legal)
+            raise _refuse("armour", "a shield is not armour; it is carried beside it", legal)
         worn = _one_of("armour", name, known)
         if worn.kind not in trained:
             words = f"a {self.calling.id} has no training with {worn.kind} armour"
@@ -462,10 +462,10 @@ class _Builder:
                 raise _refuse("weapons", words, legal)
 
     def _check_hands(self, weapons: tuple[str, ...], shield: bool) -> None:
-        # Weapon Properties [Two-Handed]: no hand is left for a shield.
+        # Weapon Properties [Two-Handed]: no hand is free for a shield.
         for name in weapons:
             if shield and self._takes_two(name):
-                raise _refuse("shield", f"the {name} takes both hands, none is left for a shield", [False])
+                raise _refuse("shield", f"the {name} takes both hands; none is free for a shield", [False])
 
     def _masteries(self, weapons: tuple[str, ...]) -> list[str]:
         row = self.calling.masteries
@@ -509,7 +509,7 @@ class _Builder:
         legal += [each.id for each in known if "thrown" in each.properties]
         for name in self.plan.ammunition:
             if name not in legal:
-                words = f"none of the weapons shoots {name[:60]!r}, and it is no weapon to throw"
+                words = f"none of the weapons shoots {name[:60]!r}, and it is not a thrown weapon"
                 raise _refuse("ammunition", words, dict.fromkeys(legal))
 
     def _check_magic(self) -> None:
@@ -518,7 +518,7 @@ class _Builder:
         legal += [SHIELD] if self.fields["shield"] else []
         for name in self.plan.magic:
             if name not in legal:
-                raise _refuse("magic", f"magic is of what one has, not of {name[:60]!r}", legal)
+                raise _refuse("magic", f"only gear of the hero can be magic, not {name[:60]!r}", legal)
 
     def _check_worn(self) -> None:
         # Magic Items [Attunement]: three at a time, and never two of a kind.
@@ -528,7 +528,7 @@ class _Builder:
         _check_twice("worn", self.plan.worn)
         attuned = [name for name in self.plan.worn if worn[name].attuned]
         if len(attuned) > MOST_ATTUNED:
-            words = f"one is attuned to {MOST_ATTUNED} things at most, {attuned[-1]} is one too many"
+            words = f"at most {MOST_ATTUNED} items can be attuned; {attuned[-1]} is one too many"
             raise _refuse("worn", words, [MOST_ATTUNED])
 
     # Spells
@@ -555,14 +555,14 @@ class _Builder:
         self.fields["spells"] = list(dict.fromkeys([*chosen, *always]))
 
     def _listed(self) -> list[str]:
-        """What a hero of this class and level can know of what there is; of other lists no cantrips."""
+        """The spells that the hero can know; of other lists, no cantrips."""
         others = [self._lists(each) for each in self.features if each.lists and not each.discovers]
         found = self._fitting([name for names in others for name in names])
         own = self._fitting(list(self.calling.spells))
         return [*own, *(name for name in found if name not in own and self.book.spells[name].level > 0)]
 
     def _discoverable(self) -> list[str]:
-        """What can be known of other lists beside what is prepared."""
+        """The spells of other lists that can be known beside the prepared ones."""
         found = [self._lists(each) for each in self.features if each.discovers]
         return self._fitting([name for names in found for name in names])
 
@@ -575,7 +575,7 @@ class _Builder:
         return [name for name in there if spells[name].level <= highest]
 
     def _counts(self) -> tuple[int, int, int]:
-        # Cantrips, prepared spells, and those of other lists beside them.
+        # Cantrips, prepared spells, and extra ones of other lists.
         at = self.level - 1
         cantrips = 0 if self.calling.cantrips is None else self.calling.cantrips[at]
         prepared = 0 if self.calling.prepared is None else self.calling.prepared[at]
@@ -603,7 +603,7 @@ class _Builder:
         mine = [self.book.spells[name] for name in own if name in listed]
         small = [each.id for each in mine if each.level == 0]
         large = [each.id for each in mine if each.level > 0]
-        # One too many may be one of those that were found in other lists.
+        # A surplus spell may be one of those from other lists.
         spare = found - (len(own) - len(mine))
         beyond = _beyond(small, cantrips, others, spare)
         if beyond > spare:
@@ -615,7 +615,7 @@ class _Builder:
 
     def _check_found(self, names: list[str], most: int) -> None:
         if len(names) > most:
-            words = f"at most {most} spells are of other lists, {names[-1]} is one too many"
+            words = f"at most {most} spells may come from other lists; {names[-1]} is one too many"
             raise _refuse("spells", words, [most])
 
     def _no_spell(self, name: str, listed: list[str]) -> Rejected:
@@ -624,14 +624,14 @@ class _Builder:
         if spell is not None:
             words = f"{name} is not on the list of the {self.calling.id}"
             if name in self.calling.spells:
-                words = f"{name} is of level {spell.level}, the highest slot of level {self._highest()}"
+                words = f"{name} is of level {spell.level}; the highest slot is of level {self._highest()}"
         elif any(name in calling.spells for calling in self.book.classes.values()):
-            words = f"{name} is left out here: it does nothing in a fight, or nothing that this game can tell"
+            words = f"{name} is not in this game: it has no effect in a fight that the rules here cover"
         return _refuse("spells", words, listed)
 
 
 def is_trained(weapon: WeaponEntry, trained: Iterable[str]) -> bool:
-    """Whether one of these kinds of training is for a weapon."""
+    """Whether one of these kinds of training covers a weapon."""
     fits = [weapon.kind, *(f"{weapon.kind}_{each}" for each in weapon.properties)]
     return any(each in fits for each in trained)
 
@@ -651,36 +651,36 @@ def _check_twice(field: str, names: tuple[str, ...]) -> None:
 
 
 def _beyond(names: list[str], most: int, others: list[str], spare: int) -> int:
-    """How many spells are one too many; more than there is room for, if they are of no other list."""
+    """How many spells are surplus beyond what other lists can take."""
     beyond = max(0, len(names) - most)
     free = sum(1 for name in names if name in others)
     return beyond if beyond <= free else spare + 1
 
 
-def _unseated(names: tuple[str, ...], places: list[tuple[str, ...]]) -> str | None:
-    """The first of the names that no place is left for, wherever the others go; a place may be for any."""
+def _unassigned(names: tuple[str, ...], places: list[tuple[str, ...]]) -> str | None:
+    """The first name that fits no place, whatever the assignment of the others; an empty place takes any."""
     held: dict[int, str] = {}
     for name in names:
-        if not _seat(name, places, held, []):
+        if not _assign(name, places, held, []):
             return name
     return None
 
 
-def _seated(names: tuple[str, ...], places: list[tuple[str, ...]]) -> list[str]:
-    """As many of the names as there are places for, the first ones first."""
+def _assigned(names: tuple[str, ...], places: list[tuple[str, ...]]) -> list[str]:
+    """As many names as can be assigned to places, earlier ones preferred."""
     held: dict[int, str] = {}
     for name in names:
-        _seat(name, places, held, [])
+        _assign(name, places, held, [])
     return [name for name in names if name in held.values()]
 
 
-def _seat(name: str, places: list[tuple[str, ...]], held: dict[int, str], tried: list[int]) -> bool:
-    # Whoever is in the way moves on to another place, if there is one.
+def _assign(name: str, places: list[tuple[str, ...]], held: dict[int, str], tried: list[int]) -> bool:
+    # A name in the way moves to another place, if there is one.
     for at, place in enumerate(places):
         if at in tried or (place and name not in place):
             continue
         tried.append(at)
-        if at not in held or _seat(held[at], places, held, tried):
+        if at not in held or _assign(held[at], places, held, tried):
             held[at] = name
             return True
     return False
