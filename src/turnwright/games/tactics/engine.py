@@ -1,4 +1,4 @@
-"""The turn engine: one scene behind intents, roll requests and updates, for a table that draws and tells it.
+"""The turn engine: one scene behind intents, roll requests and updates, for a front end that shows it.
 
 It decides nothing itself: calls become inputs of a match, and what the match tells goes to listeners. It has
 no clock; whoever holds it says what time it is, with `elapse`.
@@ -81,7 +81,7 @@ Listener = Callable[[Any], object]
 
 
 class RollRequest(Struct, frozen=True, rename="camel", omit_defaults=True):
-    """A person is to throw dice: for whom, of what kind, with which formula, and why."""
+    """A request for a roll: by whom, of what kind, with which formula, and why."""
 
     session_id: str
     request_id: str
@@ -95,7 +95,7 @@ class RollRequest(Struct, frozen=True, rename="camel", omit_defaults=True):
 
 
 class RollResult(Struct, frozen=True, rename="camel", omit_defaults=True, forbid_unknown_fields=True):
-    """Dice that a person threw.
+    """The result of a roll by a person.
 
     `natural` is what the dice come to (the d20 that counts, or the sum of a pool), `naturals` every face in
     order, `breakdown` what is added by name; the total is all of it.
@@ -113,7 +113,7 @@ class RollResult(Struct, frozen=True, rename="camel", omit_defaults=True, forbid
 
 
 class Question(Struct, frozen=True, rename="camel", omit_defaults=True):
-    """A person is to choose: whether a creature takes a reaction against another, for example."""
+    """A request for a choice, for example whether a creature takes a reaction."""
 
     session_id: str
     request_id: str
@@ -121,11 +121,11 @@ class Question(Struct, frozen=True, rename="camel", omit_defaults=True):
     question: str
     choices: tuple[str, ...]
     against_id: str | None = None
-    slot_level: int | None = None  # of the slot that a yes takes
+    slot_level: int | None = None  # the spell slot that a yes costs
 
 
 class Narration(Struct, frozen=True):
-    """What a narrator says about an action, by whom and in which language."""
+    """A narration of an action, with its author and language."""
 
     id: str
     text: str
@@ -147,7 +147,7 @@ class TurnEngine:
         dice: "Sequence[float] | None" = None,
         journal: Journal | None = None,
     ) -> None:
-        """Set a scene up.
+        """Set up a scene.
 
         `seats` says who holds each seat, the master's first: None for a person, else a bot or its name;
         unless it is said, the master's is a bot's and the others are people's. `throws` are the seats whose
@@ -182,16 +182,16 @@ class TurnEngine:
         self._listeners.setdefault(event, []).append(listener)
 
     def off(self, event: str, listener: Listener) -> None:
-        """Call it no more."""
+        """Remove a listener."""
         listeners = self._listeners.get(event, [])
         if listener in listeners:
             listeners.remove(listener)
 
-    # What there is
+    # State
 
     @property
     def state(self) -> CombatState:
-        """The state as the rules hold it; look, do not touch."""
+        """The state of the rules; read-only."""
         state: CombatState = self.match.state
         return state
 
@@ -206,7 +206,7 @@ class TurnEngine:
         return self.match.outcome is not None
 
     def combat_state(self) -> dict[str, Any]:
-        """The whole of the fight as plain values, for the master."""
+        """Return the whole fight as plain values, for the game master."""
         state = self.state
         return {
             "encounter_id": state.encounter_id,
@@ -248,11 +248,11 @@ class TurnEngine:
         return {"name": condition.name, "duration": duration, "source": source}
 
     def combat_update(self, seat: int = MASTER) -> dict[str, Any]:
-        """The message after each action, as a seat may know it."""
+        """Return the update after each action, as a seat may see it."""
         return view.combat_update(self.state, self.state.arena, seat, self.session_id)
 
     def grid_cell(self, x: int, y: int) -> GridCell:
-        """A cell of the map."""
+        """Return a cell of the map."""
         grid = self.state.arena.grid
         cell: GridCell = grid.described(grid.at(GridCoord(x, y)))
         return cell
@@ -262,11 +262,11 @@ class TurnEngine:
     def start_combat(
         self, reason: str = "", surprised: "Iterable[str]" = (), creatures: "Iterable[str]" = ()
     ) -> Step:
-        """The master starts the fight, of all or of those named; players' initiative is asked for."""
+        """Start the fight as the game master, with all creatures or those named; players roll initiative."""
         return self._submit(MASTER, CombatStart(reason, tuple(creatures), tuple(surprised)))
 
     def end_combat(self, reason: str = "") -> Step:
-        """The master ends a fight that nobody goes on with."""
+        """End an abandoned fight as the game master."""
         return self._submit(MASTER, CombatEnd(reason))
 
     def submit_intent(self, intent: Any, seat: int | None = None) -> Step:
@@ -279,14 +279,14 @@ class TurnEngine:
         return self._submit(self._seat_of(command) if seat is None else seat, command)
 
     def preview(self, intent: Any, seat: int | None = None) -> dict[str, Any]:
-        """What an intent would do; if it would be refused, why, and a legal one instead."""
+        """Preview an intent; if it would be refused, give the reason and a legal alternative."""
         command = read_intent(intent)
         sender = self._seat_of(command) if seat is None else seat
         held = self._held_up(sender, command)
         return previews.preview(self.state, sender, command) if held is None else held
 
     def _held_up(self, seat: int, command: Any) -> dict[str, Any] | None:
-        # While an answer is owed, after the end, and of a seat that is none, the match refuses everything.
+        # The match refuses everything while it waits, after its end, and from an unknown seat.
         match = self.match
         if match.running is None and match.outcome is None and 0 <= seat < len(match.policies):
             return None
@@ -297,7 +297,7 @@ class TurnEngine:
         return None
 
     def preview_all(self, seat: int | None = None) -> Previews:
-        """What each option of whoever is active would do, all at once; or of another seat, which has none."""
+        """Preview every option of a seat; a seat that is not active has none."""
         active = self.state.active()
         acting = MASTER if active is None else int(active.seat)
         return preview_all(self.state, acting if seat is None else seat)
@@ -305,12 +305,12 @@ class TurnEngine:
     # The cycle of a turn
 
     def start_turn(self) -> str:
-        """Whose turn it is, with all that they can spend; the rules have refreshed it. Nobody's is empty."""
+        """Return the active creature with what it can spend, or an empty value."""
         active = self.state.active()
         return "" if active is None else active.creature_id
 
     def process_turn_actions(self, most: int = MOST_STEPS) -> bool:
-        """Let a bot play the turn that is on; false when a person has to act, throw or choose."""
+        """Let a bot play the current turn; return False when a person has to act, roll or choose."""
         active, round = self.start_turn(), int(self.state.round)
         for _ in range(most):
             choice = self._bots_turn()
@@ -322,26 +322,26 @@ class TurnEngine:
         return False
 
     def end_turn(self) -> Step:
-        """End the turn of whoever is active; the order goes on, so this is `advance_initiative` too."""
+        """End the turn of the active creature; the same as `advance_initiative`."""
         return self.advance_initiative()
 
     def advance_initiative(self) -> Step:
-        """End the turn of whoever is active; the next who is alive, awake or dying, has theirs."""
+        """End the turn of the active creature; the next one, conscious or dying, begins."""
         active = self.state.active()
         if active is None:
             raise Rejected("wrong-scene", "there is no fight", "intent")
         return self._submit(int(active.seat), EndTurn(active.creature_id))
 
     def combat_ended(self) -> bool:
-        """Whether the fight is over: one side stands, gave up, fled or was captured."""
+        """Whether the fight is over: one side is left, or has surrendered or fled."""
         return self.over
 
     def handle_combat_end(self) -> CombatEnded | None:
-        """What the fight brought: experience, loot, lasting conditions; None while it goes on."""
+        """Return experience, loot and lasting conditions, or None while the fight goes on."""
         return self.aftermath
 
     def run_combat_loop(self, most: int = MOST_STEPS) -> bool:
-        """Let the bots play until a person has to act, throw or choose; true when the fight is over."""
+        """Let the bots play until a person has to act, roll or choose; return whether the fight is over."""
         for _ in range(most):
             choice = self._bots_turn()
             if choice is None:
@@ -376,15 +376,15 @@ class TurnEngine:
     # Rolls and questions
 
     def roll_requests(self) -> list[RollRequest]:
-        """The rolls that people still owe."""
+        """List the pending rolls."""
         return [self._request(ask) for ask in self._asks() if isinstance(ask, records.RollRequest)]
 
     def questions(self) -> list[Question]:
-        """The choices that people still owe."""
+        """List the pending choices."""
         return [self._question(ask) for ask in self._asks() if isinstance(ask, records.ChoiceRequest)]
 
     def answer_roll(self, result: Any, seat: int | None = None) -> Step:
-        """Take a roll that a person threw, or raise `Rejected`; `seat` is who sent it."""
+        """Submit a roll for a seat, or raise `Rejected`."""
         given = _read(result, RollResult)
         ask = self._asked(given, records.RollRequest)
         if seat is not None and seat != ask.seat:
@@ -395,7 +395,7 @@ class TurnEngine:
         return step
 
     def answer_question(self, request_id: str, choice: int, seat: int | None = None) -> Step:
-        """Choose one of the answers to a question, by its place."""
+        """Answer a question by the index of the answer."""
         asked = [ask for ask in self._asks() if ask.id == request_id]
         sender = asked[0].seat if asked and seat is None else seat
         step = self.match.answer(MASTER if sender is None else sender, request_id, choice)
@@ -433,7 +433,7 @@ class TurnEngine:
         )
 
     def _why(self, ask: records.RollRequest) -> str:
-        # With names: what the dice are for, on whom, by what.
+        # With names: the reason, the target and the weapon or power.
         about, state = ask.about, self.state
         kind, use = about.get("rollKind", "other"), str(about.get("use", ""))
         actor, target = state.get(about.get("actorId", "")), state.get(about.get("targetId", ""))
@@ -458,22 +458,22 @@ class TurnEngine:
         return Question(self.session_id, ask.id, who, ask.question, (YES, choices[1]), against, slot)
 
     def _legend(self, ask: records.ChoiceRequest) -> str:
-        # The answers name powers: whose they are is who is asked.
+        # The answers name powers of the creature that is asked.
         power = str(ask.choices[0]).partition(" ")[0]
         for who in self.state.participants:
             if who.seat == ask.seat and who.here() and who.sheet.power(power) is not None:
                 return who.creature_id
         return ""
 
-    # Time and telling
+    # Time and narration
 
     def narrate(self, narration: Narration, index: int = -1) -> None:
-        """Tie what a narrator says to an entry of the log, the last one unless it is said, and pass it on."""
+        """Attach a narration to an entry of the log, by default the last, and pass it on to listeners."""
         self.log.narrate(index, narration.id)
         self._call(NARRATION, narration)
 
     def elapse(self, now: int) -> Step:
-        """It is now `now` milliseconds; what happens from here on bears that time."""
+        """Set the time in milliseconds for what happens from now on."""
         step = self.match.elapse(now)
         self.log.now = now
         self._tell(step)
@@ -516,7 +516,7 @@ def _entry(entry: InitiativeEntry) -> dict[str, Any]:
 
 
 def read_intent(intent: Any) -> Any:
-    """An intent as a command: a command itself, its fields by name, or a line of words."""
+    """Read an intent given as a command, as fields by name, or as a line of notation."""
     if isinstance(intent, str):
         return notation.read_command(intent)
     if isinstance(intent, dict):
@@ -534,7 +534,7 @@ def _kind_of(value: Any) -> str:
 
 
 def _check_fields(data: dict[str, Any]) -> None:
-    # What is not read would be lost in silence.
+    # An unknown field would be ignored silently, so it is refused.
     known = notation.fields_of(str(data.get("intent", "")))
     for name in data:
         if known and name != "intent" and name not in known:
@@ -557,7 +557,7 @@ def _read(data: Any, kind: Any) -> Any:
 
 
 def checked_faces(given: RollResult, ask: records.RollRequest) -> list[int]:
-    """The faces of a roll that adds up, or `Rejected`."""
+    """Return the faces of a roll whose total is right, or raise `Rejected`."""
     faces = list(given.naturals) or [given.natural]
     check_reported_total(ask, faces, given.natural, given.total, given.breakdown)
     return faces

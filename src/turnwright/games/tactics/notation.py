@@ -1,4 +1,4 @@
-"""A fight in one line, both ways, and its commands in a few words.
+"""Notation: a fight in one line, and its commands, both ways.
 
     ambush CombatTurnBased r2 >0 turns=5 | bran fighter_3 0/1 28/28 3,4 dead | wolf wolf 1/0 7/11 9,4 | ...
 
@@ -35,7 +35,7 @@ ZONES: Final = "zones"
 LONGEST: Final = 1_000_000
 BARE: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-"
 
-# What the head of a line and of each part says by itself.
+# The prefixes of the head of a line and of its parts.
 _HEAD: Final = (
     "encounter_id",
     "scene",
@@ -62,7 +62,7 @@ _OF_A_CREATURE: Final = (
 
 
 def write(state: CombatState) -> str:
-    """The position in one line."""
+    """Write the position in one line."""
     arena: Arena = state.arena
     width = int(arena.grid.width)
     whole: dict[str, Any] = codec.plain(state)
@@ -116,20 +116,20 @@ def _value(value: Any) -> str:
 
 
 def _word(text: str) -> str:
-    """A text as one word: as it stands when it is plain, else in JSON without blanks."""
+    """Write a text as one token: as it is if it is plain, else as JSON without blanks."""
     if text and all(sign in BARE for sign in text) and text not in ("true", "false", "null"):
         return text
     return _json(text)
 
 
 def _json(value: Any) -> str:
-    # Signs that end a word or a part stand as JSON writes them otherwise.
+    # Characters that end a token or a part are escaped.
     text = codec.encode(value).decode()
     return "".join([f"\\u{ord(sign):04x}" if sign.isspace() or sign == "|" else sign for sign in text])
 
 
 def read(text: str, like: CombatState) -> CombatState:
-    """The position that a line describes, in the arena of `like`, or `Rejected`.
+    """Read a position in the arena of `like`, or raise `Rejected`.
 
     What is worked out from sheets and marks has still to be put in place.
     """
@@ -210,10 +210,10 @@ def _unword(text: str) -> str:
     if text.startswith('"'):
         value = codec.read_json(text)
         if not isinstance(value, str):
-            raise ValueError(f"{text[:40]!r} is no word")
+            raise ValueError(f"{text[:40]!r} is not a word")
         return value
     if not text or not all(sign in BARE for sign in text):
-        raise ValueError(f"{text[:40]!r} is no word")
+        raise ValueError(f"{text[:40]!r} is not a word")
     return text
 
 
@@ -223,7 +223,7 @@ def _pair(text: str, between: str) -> tuple[int, int]:
 
 
 def _check(state: CombatState, arena: Arena) -> None:
-    """Refuse what no fight in this arena can come to."""
+    """Refuse a position that is impossible in this arena."""
     places = len(state.participants)
     ids = [who.creature_id for who in state.participants]
     if state.scene not in SCENES or len(set(ids)) != places:
@@ -260,25 +260,25 @@ def _check_creature(who: CreatureCombatState, arena: Arena, places: int) -> None
 
 _POINTS: Final = ("to", "area_center", "direction")
 _ALSO_IN_PLACE: Final = ("weapon",)
-# What one can wait for has blanks, and a word has none.
+# Triggers contain blanks, and a token has none.
 _MOMENTS: Final = ("enemy comes within reach", "enemy moves", "enemy attacks an ally", "enemy casts")
-# The fields of an intent may be a few more than its words, so each has its name.
+# Optional fields are written with their names.
 _KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(Command)}
 
 
 def intents() -> list[str]:
-    """The names of all intents."""
+    """List the names of all intents."""
     return list(_KINDS)
 
 
 def fields_of(intent: str) -> list[str]:
-    """The names of the fields of an intent; of none, if there is no such intent."""
+    """List the fields of an intent, none if it is unknown."""
     kind = _KINDS.get(intent)
     return [] if kind is None else [field.name for field in struct_fields(kind)]
 
 
 def write_command(command: Any) -> str:
-    """The command in a few words: its intent, what it needs, and the rest by name."""
+    """Write a command: its intent, its required fields, and the others by name."""
     words = [str(command.__struct_config__.tag)]
     placed = True
     for field in struct_fields(type(command)):
@@ -314,14 +314,14 @@ def _written_list(name: str, values: "tuple[Any, ...]") -> str:
 
 
 def _point(text: str) -> str:
-    """A point as options write it, without its blank; nothing if it is written otherwise."""
+    """Write a point without its blank, or return "" if it has another form."""
     x, between, y = text.partition(", ")
     numbers = all(part and all(sign in "-.0123456789" for sign in part) for part in (x, y))
     return f"{x},{y}" if between and numbers else ""
 
 
 def read_command(text: str) -> Any:
-    """The command out of its words, or `Rejected`; names of intents and fields in letters of any size."""
+    """Read a command, or raise `Rejected`; names of intents and fields ignore case."""
     words = text.split()
     tag = words[0].upper() if words else ""
     kind = _KINDS.get(tag)
@@ -336,14 +336,14 @@ def read_command(text: str) -> Any:
         if not equals or name not in fields:
             name, value = (left[0] if left else ""), word
         if name == "" or name in data:
-            raise Rejected("malformed", f"{word[:60]!r} is one word too many", name, list(fields))
+            raise Rejected("malformed", f"{word[:60]!r} is not expected here", name, list(fields))
         left = [other for other in left if other != name]
         data[name] = _unwritten(name, value, fields[name])
     return codec.read_command(data, Command)
 
 
 def _unwritten(name: str, text: str, field: Any) -> Any:
-    # What the field holds unless it is said tells how its words are read.
+    # The default of a field tells the type of its value.
     usual = None if field.required else field.default
     try:
         if isinstance(usual, bool):

@@ -1,4 +1,4 @@
-"""How a fight looks to a learner: both sides creature by creature, the learner's own side first.
+"""Encodes a fight for a learner: both sides creature by creature, its own side first.
 
 An action is an intent of the creature whose turn it is. Every action whose mask is 1 is one of the game's
 options. There are fewer actions than options: areas are aimed at creatures, walks lead no farther than six
@@ -89,7 +89,7 @@ PLAIN: Final = (
 ON_OTHERS: Final = ("grapple", "push", "topple")
 ON_OWN: Final = ("help", "stabilize")
 WAITS: Final = ("wait to strike", "wait to shoot")
-STEPS: Final = 6  # how far a walk leads, in cells
+STEPS: Final = 6  # the longest walk in cells
 ACROSS: Final = 2 * STEPS + 1
 WALKS: Final = ACROSS * ACROSS
 HERE: Final = WALKS // 2  # no walk
@@ -100,14 +100,14 @@ _START: Final = CombatStart()
 
 
 def observation_names(across: int) -> list[str]:
-    """What each number of an observation is, with so many creatures a side."""
+    """Name the numbers of an observation, by creatures on a side."""
     what = [*NOW, *[name for name, _ in FLAGS]]
     who = [f"{side} {place + 1}" for side in SIDES for place in range(across)]
     return [*[f"{each} {word}" for each in who for word in what], "fight", "round"]
 
 
 def action_names(across: int, weapons: int, levels: "list[int]", doors: int) -> list[str]:
-    """What each action is; `levels` is how many slots each power can take."""
+    """Name the actions; `levels` is the number of slots each power can use."""
     names = [*PLAIN]
     for at in range(WALKS):
         right, down = at % ACROSS - STEPS, at // ACROSS - STEPS
@@ -128,7 +128,7 @@ def action_names(across: int, weapons: int, levels: "list[int]", doors: int) -> 
 
 
 class TacticsEncoding(Encoding):
-    """Creatures of a side go by id, attacks and powers by their order; where there is none, all is 0.
+    """Creatures are sorted by id, attacks and powers by their order; empty places are 0.
 
     Hp, slots and the like are shares of what they can be; places are shares of the map.
     """
@@ -147,14 +147,14 @@ class TacticsEncoding(Encoding):
         self.doors_at = self.waits_at + len(WAITS) * self.weapons
         arena: Arena = start.arena
         self.powers_at = self.doors_at + len(arena.doors)
-        # Where the actions of each power start, and one more for the end.
+        # The first action of each power, and the end.
         self.starts: list[int] = [self.powers_at]
         for count in levels:
             self.starts.append(self.starts[-1] + count * (1 + 2 * self.across))
         names = action_names(self.across, self.weapons, levels, len(arena.doors))
         super().__init__(observation_names(self.across), names)
 
-    # Seeing
+    # Observation
 
     def observe(self, state: CombatState, seat: int) -> list[float]:
         seen: list[float] = [0.0] * self.size
@@ -202,7 +202,7 @@ class TacticsEncoding(Encoding):
                 seen[at] = 1.0
             at += 1
 
-    # Acting
+    # Actions
 
     def mask(self, state: CombatState, seat: int) -> list[int]:
         mask: list[int] = [0] * self.actions
@@ -287,7 +287,7 @@ class TacticsEncoding(Encoding):
         if target is None or slot >= len(arms):
             return None
         weapon = arms[slot]
-        # From here if that is possible, else from where it is.
+        # From here if possible, else from the cell where it is.
         walks = not options.reaches(state, who, target, weapon, melee)
         if melee:
             return MeleeAttack(who.creature_id, target.creature_id, weapon.id, walks)
@@ -358,7 +358,7 @@ class TacticsEncoding(Encoding):
         for slot, weapon in enumerate(_arms(who)):
             if weapon.id == command.weapon and target >= 0:
                 at = (self.strikes_at if melee else self.shots_at) + slot * self.across + target
-                # Of a long shot and a walk into the range only the first is an action.
+                # A long shot and a walk into range are one action, the first.
                 return at if self._attack(state, seat, who, at) == command else -1
         return -1
 
@@ -440,7 +440,7 @@ def _places(start: CombatState, side: int) -> list[int]:
 
 
 def _arms(who: CreatureCombatState) -> list[Attack]:
-    # The bare hand comes after all weapons.
+    # The unarmed strike comes after all weapons.
     return [*who.sheet.attacks, who.sheet.unarmed]
 
 
@@ -453,7 +453,7 @@ def _powers(who: CreatureCombatState) -> list[Power]:
 
 
 def _levels(start: CombatState) -> list[int]:
-    # How many slots the power of each place can take, by whoever can take the most.
+    # The number of slots that the power of each place can use, at most.
     most: list[int] = []
     for who in start.participants:
         for place, power in enumerate(_powers(who)):
@@ -465,7 +465,7 @@ def _levels(start: CombatState) -> list[int]:
 
 
 def _use_at_large(state: CombatState, who: CreatureCombatState, power: Power, level: int) -> Any:
-    # On oneself, on all around, or on those whom several targets are worth most on.
+    # On the caster, on all around, or on the best targets.
     if power.whom == "self" or power.area is not None:
         return options.on(who.creature_id, power, "", level)
     if (
@@ -488,7 +488,7 @@ def _use_on(
 ) -> Any:
     if not targeting.is_aimed(power):
         return options.on(who.creature_id, power, target.creature_id, level)
-    # Where somebody hides is not said.
+    # The place of a hidden creature is not shown.
     if not _can_be_meant(state, seat, target):
         return None
     return options.aimed(state, who.creature_id, power, int(target.cell), level)
@@ -504,7 +504,7 @@ def _can_be_meant(state: CombatState, seat: int, target: CreatureCombatState) ->
 
 
 def _look_at_turn(seen: list[float], at: i64, who: CreatureCombatState) -> None:
-    # What is left of its turn, and what it has to spend.
+    # What is left of its turn and its resources.
     seen[at] = 0.0 if who.used_action else 1.0
     seen[at + 1] = 0.0 if who.used_bonus_action else 1.0
     seen[at + 2] = 0.0 if who.used_reaction else 1.0
@@ -541,7 +541,7 @@ def _grip(actor: str, target: str, word: int) -> Any:
 def _care(state: CombatState, who: CreatureCombatState, friend: CreatureCombatState, word: int) -> Any:
     if word == 1:
         return Stabilize(who.creature_id, friend.creature_id)
-    # Help is against the first enemy beside oneself.
+    # Help is against the first adjacent enemy.
     for foe in position.enemies(state, who):
         if position.distance(state, who, foe) <= position.BESIDE:
             return Help(who.creature_id, friend.creature_id, foe.creature_id)

@@ -1,4 +1,4 @@
-"""What the lab counts when a fight is over: what each side has left, and what each creature did."""
+"""Figures of a finished fight: what each side has left, and what each creature did."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ OF_A_CREATURE: Final = ("dealt", "taken", "kills", "died")
 
 
 def listed(state: CombatState) -> list[Figure]:
-    """All figures, in the order of `counted`: of the master's side, of the party, of each creature."""
+    """Name the figures in the order of `counted`: the game master's side, the party, each creature."""
     found = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
     for who in _roster(state):
         names = [*OF_A_CREATURE, "hp", *(["slots"] if who.slots else [])]
@@ -22,7 +22,7 @@ def listed(state: CombatState) -> list[Figure]:
 
 
 def counted(state: CombatState) -> list[int]:
-    """The figures of a fight; a creature that lives died in no round, -1."""
+    """Measure the figures of a fight; a living creature died in round -1."""
     alive = [0, 0]
     hp = [0, 0]
     slots = [0, 0]
@@ -40,7 +40,7 @@ def counted(state: CombatState) -> list[int]:
 
 
 def _left(who: CreatureCombatState) -> list[int]:
-    # The dead have nothing left, whatever they had not spent.
+    # The dead have nothing left.
     hp: i64 = 0 if who.dead else who.current_hp
     if not who.slots:
         return [int(hp)]
@@ -51,12 +51,12 @@ def _left(who: CreatureCombatState) -> list[int]:
 
 
 def _side(who: CreatureCombatState) -> int:
-    # The master's is told first, as in the seats.
+    # The game master's side comes first, as in the seats.
     return 1 - int(who.side)
 
 
 def _roster(state: CombatState) -> list[CreatureCombatState]:
-    # Whoever was called in later is not there in every fight.
+    # Summoned creatures are not in every fight.
     arena: Arena = state.arena
     if len(arena.roster) == len(state.participants):
         return state.participants

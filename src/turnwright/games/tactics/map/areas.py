@@ -1,4 +1,4 @@
-"""The cells that an area covers.
+"""The cells of an area of effect.
 
 Points are in half cells from the top left of the map: the centre of cell (x, y) is (2x + 1, 2y + 1), and
 even numbers are intersections. A cell is hit when its centre is inside the shape or on its boundary, when a
@@ -30,7 +30,7 @@ SHAPES: Final = (CIRCLE, CONE, SQUARE, LINE, CYLINDER, EMANATION, WALL)
 AS_WIDE_AS_LONG: Final = 53
 MILLION: Final = 1_000_000
 
-# A direction is straight while it leans less than 22.5 degrees, whose tangent is nearly 29 / 70.
+# A direction is straight within 22.5 degrees, whose tangent is nearly 29 / 70.
 LEAN: Final = 29
 LEAN_OF: Final = 70
 
@@ -75,37 +75,37 @@ class AreaShape:
         self.angle_deg = angle_deg
 
     def cells(self, grid: Grid, caster: i64, side: i64, x: i64, y: i64) -> list[int]:
-        """The cells it covers around, or from the caster towards, a point in half cells."""
+        """Return the cells around a point in half cells, or from the caster towards it."""
         return cells(grid, self.shape, self.size_ft, self.width_ft, self.angle_deg, caster, side, x, y)
 
 
 def circle(radius_ft: i64) -> AreaShape:
-    """A sphere around a point."""
+    """Return a sphere around a point."""
     return AreaShape(CIRCLE, radius_ft)
 
 
 def cone(length_ft: i64, angle_deg: i64 = AS_WIDE_AS_LONG) -> AreaShape:
-    """A cone from the caster."""
+    """Return a cone from the caster."""
     return AreaShape(CONE, length_ft, angle_deg=angle_deg)
 
 
 def square(size_ft: i64) -> AreaShape:
-    """A square or cube around a point."""
+    """Return a square or cube around a point."""
     return AreaShape(SQUARE, size_ft)
 
 
 def line(length_ft: i64, width_ft: i64 = FEET) -> AreaShape:
-    """A line from the caster."""
+    """Return a line from the caster."""
     return AreaShape(LINE, length_ft, width_ft)
 
 
 def cylinder(radius_ft: i64, height_ft: i64) -> AreaShape:
-    """A cylinder around a point, up and down from it by its height."""
+    """Return a cylinder around a point, up and down by its height."""
     return AreaShape(CYLINDER, radius_ft, height_ft)
 
 
 def emanation(distance_ft: i64) -> AreaShape:
-    """All within a distance of a creature's space, which is not part of it."""
+    """Return the area within a distance of a creature's space, without that space."""
     return AreaShape(EMANATION, distance_ft)
 
 
@@ -120,7 +120,7 @@ def cells(
     x: i64,
     y: i64,
 ) -> list[int]:
-    """The cells that an area covers, row by row; `x` and `y` are its point or target in half cells."""
+    """List the cells of an area, row by row; `x` and `y` are its point or target in half cells."""
     if shape in (CIRCLE, CYLINDER):
         return _around(grid, size_ft, width_ft if shape == CYLINDER else size_ft, x, y)
     if shape == SQUARE:
@@ -136,7 +136,7 @@ def cells(
 
 
 def _wall(grid: Grid, length_ft: i64, caster: i64, side: i64, x: i64, y: i64) -> list[int]:
-    """A row of cells through a point, across the way from the caster to it, as far as no wall is there."""
+    """Return a row of cells through a point, across the direction from the caster, up to the next wall."""
     column, row = x // 2, y // 2
     if not grid.inside(column, row) or grid.is_wall(row * grid.width + column):
         return []
@@ -164,7 +164,7 @@ def _extend(grid: Grid, found: list[int], x: i64, y: i64, dx: i64, dy: i64, most
 
 
 def centre(grid: Grid, cell: i64) -> tuple[i64, i64]:
-    """The point in the middle of a cell, in half cells."""
+    """Return the centre of a cell, in half cells."""
     return 2 * grid.column[cell] + 1, 2 * grid.row[cell] + 1
 
 
@@ -178,7 +178,7 @@ def clear(grid: Grid, a: i64, b: i64) -> bool:
 
 
 class Window:
-    """The cells that a shape can cover at all: those whose centres are so near to a point, and its level."""
+    """The cells that a shape may cover: those near enough to a point, and its elevation."""
 
     def __init__(self, grid: Grid, x: i64, y: i64, reach: i64, height_ft: i64) -> None:
         self.grid = grid
@@ -204,7 +204,7 @@ class Window:
 
 
 def touching(grid: Grid, x: i64, y: i64) -> list[int]:
-    """The cells that a point touches and that are no wall: one around a centre, up to four at a corner."""
+    """List the cells at a point that are not walls: one at a centre, up to four at a corner."""
     found: list[int] = []
     for row in range((y - 1) >> 1, (y >> 1) + 1):
         for column in range((x - 1) >> 1, (x >> 1) + 1):
@@ -214,7 +214,7 @@ def touching(grid: Grid, x: i64, y: i64) -> list[int]:
 
 
 def level_at(grid: Grid, x: i64, y: i64) -> i64:
-    """The height of the ground at a point: the highest of the cells that meet there."""
+    """Return the elevation at a point: the highest of the cells that meet there."""
     highest: i64 = -MILLION
     for row in range((y - 1) >> 1, (y >> 1) + 1):
         for column in range((x - 1) >> 1, (x >> 1) + 1):
@@ -249,7 +249,7 @@ def _square(grid: Grid, size_ft: i64, x: i64, y: i64) -> list[int]:
 
 
 def window_at(grid: Grid, shape: str, size_ft: i64, width_ft: i64, cell: i64) -> Window:
-    """What a circle, cylinder or square lights that is aimed at the middle of a cell."""
+    """Return the cells of a circle, cylinder or square aimed at the centre of a cell."""
     x, y = centre(grid, cell)
     if shape == SQUARE:
         across = size_ft // FEET
@@ -290,13 +290,13 @@ def _emanation(grid: Grid, distance_ft: i64, caster: i64, side: i64) -> list[int
 
 
 def _beyond(offset: i64, half: i64) -> i64:
-    """How far an offset from the middle is beyond the edge."""
+    """Return how far an offset from the centre is beyond the edge."""
     offset = offset if offset > 0 else -offset
     return offset - half if offset > half else 0
 
 
 class Beam:
-    """Where an effect leaves its caster, and where it points."""
+    """The origin and direction of a cone or line."""
 
     def __init__(self, grid: Grid, caster: i64, side: i64, x: i64, y: i64) -> None:
         middle_x, middle_y = 2 * grid.column[caster] + side, 2 * grid.row[caster] + side
@@ -316,7 +316,7 @@ class Beam:
         self.length2 = self.dx * self.dx + self.dy * self.dy
 
     def cone(self, length_ft: i64, half_tangent: i64) -> list[int]:
-        """The cells of a cone; its breadth at a distance is twice that times the tangent."""
+        """List the cells of a cone; its width at a distance is twice that times the tangent."""
         broadest = length_ft * max(half_tangent, MILLION) // MILLION
         window = self.window(length_ft, length_ft + broadest)
         found: list[int] = []
@@ -328,7 +328,7 @@ class Beam:
         return found
 
     def line(self, length_ft: i64, width_ft: i64) -> list[int]:
-        """The cells of a line."""
+        """List the cells of a line."""
         window = self.window(length_ft, length_ft + width_ft)
         found: list[int] = []
         for row in range(window.top, window.bottom):
@@ -350,7 +350,7 @@ class Beam:
         return narrow and self._is_ahead(self._along(column, row), length_ft)
 
     def window(self, length_ft: i64, reach_ft: i64) -> Window:
-        """The cells that it can cover at all."""
+        """List the cells that it may cover."""
         window = Window(self.grid, self.x, self.y, 2 * reach_ft // FEET + 1, length_ft)
         window.level = self.grid.level(self.caster, self.side)
         if not self.leaves():
@@ -369,11 +369,11 @@ class Beam:
         return leaves(grid, cell, (0 if on_left else 1) + (0 if on_top else 2), self.dx, self.dy)
 
     def _along(self, column: i64, row: i64) -> i64:
-        """How far ahead the centre of a cell is, in half cells times the pointer's length."""
+        """Return how far ahead the centre of a cell is, in half cells times the pointer's length."""
         return (2 * column + 1 - self.x) * self.dx + (2 * row + 1 - self.y) * self.dy
 
     def _aside(self, column: i64, row: i64) -> i64:
-        """How far it is to the side, likewise."""
+        """Return how far it is to the side, in the same units."""
         aside = (2 * column + 1 - self.x) * self.dy - (2 * row + 1 - self.y) * self.dx
         return aside if aside > 0 else -aside
 
@@ -384,7 +384,7 @@ class Beam:
         return ahead * ahead <= 4 * length_ft * length_ft * self.length2
 
     def is_hit(self, window: Window, column: i64, row: i64) -> bool:
-        """Whether it reaches a cell past no wall; its caster's own are out."""
+        """Whether it reaches a cell without a wall between; the caster's own cells are excluded."""
         x, y = column - self.grid.column[self.caster], row - self.grid.row[self.caster]
         own = 0 <= x < self.side and 0 <= y < self.side
         return not own and window.lit(column, row)

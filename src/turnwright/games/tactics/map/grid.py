@@ -1,4 +1,4 @@
-"""The ground of a fight: cells of 5 ft, how far apart they are, and where a creature's steps can take it.
+"""The grid: cells of 5 ft, distances, and where creatures of a size can stand and step.
 
 A cell is the integer `y * width + x` wherever speed counts, and a `GridCoord` outside. A creature covers a
 square of cells, `side` cells across, and its cell is the top-left one of them.
@@ -16,10 +16,10 @@ FEET: Final = 5
 DIAGONALS: Final = ("5-5-5", "5-10-5")
 LINES: Final = ("symmetric", "bresenham")
 
-# Grids of at most so many cells remember who sees whom.
+# The largest number of cells for which lines of sight are cached.
 REMEMBERED: Final = 1600
 
-# What a cell is, as bits; its cover stands above them.
+# The bits of a cell; its cover stands above them.
 WALKABLE: Final = 1
 BLOCKS_LOS: Final = 2
 DIFFICULT: Final = 4
@@ -41,14 +41,14 @@ GARGANTUAN: Final = 5
 
 
 def side_of(size: i64) -> i64:
-    """How many cells across a creature of this size is."""
+    """Return the width of a creature of a size, in cells."""
     return size - 1 if size > MEDIUM else 1
 
 
 @mypyc_attr(acyclic=True)
 @dataclass(unsafe_hash=True)
 class GridCoord:
-    """A cell by its column and row, both counted from 0 at the top left."""
+    """A cell by column and row, from 0 at the top left."""
 
     x: int = 0
     y: int = 0
@@ -60,7 +60,7 @@ class GridCoord:
 @mypyc_attr(acyclic=True)
 @dataclass
 class GridCell:
-    """All that is known of a cell; `cover` is 0 none, 1 half, 2 three-quarters."""
+    """The properties of a cell; `cover` is 0 none, 1 half, 2 three-quarters."""
 
     coord: GridCoord
     walkable: bool = True
@@ -70,7 +70,7 @@ class GridCell:
     cover: int = NO_COVER
 
     def terrain(self) -> int:
-        """The cell's bits, without its elevation."""
+        """Return the bits of the cell, without its elevation."""
         bits = WALKABLE if self.walkable else 0
         bits |= BLOCKS_LOS if self.blocks_los else 0
         bits |= DIFFICULT if self.difficult else 0
@@ -78,7 +78,7 @@ class GridCell:
 
 
 class Grid:
-    """The cells of a map; it never changes, so all states of a fight share it."""
+    """The cells of a map; immutable, and shared by all states of a fight."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class Grid:
         self._measure()
 
     def _measure(self) -> None:
-        """Lay out what is asked often as flat words."""
+        """Precompute what hot code reads."""
         self.bits: vec[u8] = vec[u8](self.terrain)
         self.feet: vec[i64] = vec[i64](self.elevation)
         self.column: vec[i64] = vec[i64]([cell % self.width for cell in range(self.cells)])
@@ -127,14 +127,14 @@ class Grid:
         self._count()
 
     def remembers(self) -> bool:
-        """Whether what is seen from where is kept, with a byte for each two cells."""
+        """Whether lines of sight are cached, with a byte for each pair of cells."""
         if len(self.sights) == 0 and self.cells <= REMEMBERED:
             self.sights = vec[u8](bytes(self.cells * self.cells))
             self.covers = vec[u8](bytes(self.cells * self.cells))
         return len(self.sights) > 0
 
     def _wall_in(self) -> None:
-        """Mark the walls on a board with a solid rim, so that a line may ask about any neighbour."""
+        """Lay out the walls with a solid rim, so that a line may test any neighbour."""
         self.stride: i64 = self.width + 2
         solid = bytearray(b"\1" * (self.stride * (self.height + 2)))
         self.walls: i64 = 0
@@ -145,7 +145,7 @@ class Grid:
         self.solid: vec[u8] = vec[u8](bytes(solid))
 
     def _count(self) -> None:
-        """For each corner, how many walls and cells with cover lie above it and to its left."""
+        """Count, for each corner, the walls and cells with cover above and to its left."""
         across = int(self.width) + 1
         counted = [0] * (across * (int(self.height) + 1))
         for cell in range(self.cells):
@@ -155,7 +155,7 @@ class Grid:
         self.obstacles: vec[i64] = vec[i64](counted)
 
     def is_open(self, a: i64, b: i64) -> bool:
-        """Whether neither a wall nor cover stands between two cells or beside the cells between."""
+        """Whether the rectangle around two cells has neither walls nor cover."""
         left = max(min(self.column[a], self.column[b]) - 1, 0)
         right = min(max(self.column[a], self.column[b]) + 2, self.width)
         top = max(min(self.row[a], self.row[b]) - 1, 0) * (self.width + 1)
@@ -163,10 +163,10 @@ class Grid:
         sums = self.obstacles
         return sums[bottom + right] - sums[bottom + left] == sums[top + right] - sums[top + left]
 
-    # A grid is no key: it is compared by all its cells.
+    # Not hashable: it is compared by all its cells.
     __hash__ = None  # type: ignore[assignment]
 
-    # Copies are the grid itself: it never changes.
+    # A copy is the grid itself, as it is immutable.
 
     def __copy__(self) -> "Grid":
         return self
@@ -191,25 +191,25 @@ class Grid:
     # Cells
 
     def inside(self, x: i64, y: i64) -> bool:
-        """Whether the map has such a cell."""
+        """Whether a column and row are on the map."""
         return 0 <= x < self.width and 0 <= y < self.height
 
     def cell(self, x: i64, y: i64) -> i64:
-        """The cell in this column and row."""
+        """Return the cell of a column and row."""
         return y * self.width + x
 
     def coord(self, cell: i64) -> GridCoord:
-        """The column and row of a cell."""
+        """Return the column and row of a cell."""
         return GridCoord(self.column[cell], self.row[cell])
 
     def at(self, coord: GridCoord) -> i64:
-        """The cell at a coordinate, which must be on the map."""
+        """Return the cell at a coordinate, which must be on the map."""
         if not self.inside(coord.x, coord.y):
             raise ValueError(f"expected a cell of {self.width} x {self.height}, got {coord}")
         return self.cell(coord.x, coord.y)
 
     def described(self, cell: i64) -> GridCell:
-        """All that is known of a cell."""
+        """Return the properties of a cell."""
         return GridCell(
             self.coord(cell),
             self.walkable(cell),
@@ -220,7 +220,7 @@ class Grid:
         )
 
     def changed(self, cell: GridCell) -> "Grid":
-        """A grid with one cell made anew: a door that opens, a wall that falls."""
+        """Return a grid with one cell replaced, such as an opened door."""
         at = self.at(cell.coord)
         terrain, elevation = bytearray(self.terrain), list(self.elevation)
         terrain[at], elevation[at] = cell.terrain(), cell.elevation
@@ -231,11 +231,11 @@ class Grid:
         return self.bits[cell] & WALKABLE != 0
 
     def blocks_los(self, cell: i64) -> bool:
-        """Whether no line of sight passes it."""
+        """Whether it blocks line of sight."""
         return self.bits[cell] & BLOCKS_LOS != 0
 
     def is_wall(self, cell: i64) -> bool:
-        """Whether it stops both steps and sight: only such cells give cover as walls and shadow an area."""
+        """Whether it blocks both movement and sight; only such cells give total cover and block areas."""
         return self.bits[cell] & (WALKABLE | BLOCKS_LOS) == BLOCKS_LOS
 
     def difficult(self, cell: i64) -> bool:
@@ -243,26 +243,26 @@ class Grid:
         return self.bits[cell] & DIFFICULT != 0
 
     def cover(self, cell: i64) -> i64:
-        """The cover that what stands in the cell gives: 0 none, 1 half, 2 three-quarters."""
+        """Return the cover that the cell gives: 0 none, 1 half, 2 three-quarters."""
         return i64(self.bits[cell]) >> COVER_SHIFT
 
     def fits(self, cell: i64, side: i64) -> bool:
-        """Whether a creature so many cells across stays on the map with its top-left cell there."""
+        """Whether a creature of a width fits on the map with its top-left cell there."""
         return self.column[cell] + side <= self.width and self.row[cell] + side <= self.height
 
     def square(self, cell: i64, side: i64) -> list[int]:
-        """The cells that a creature covers, row by row; what lies off the map is left out."""
+        """List the cells that a creature covers, row by row, without those off the map."""
         left, top = self.column[cell], self.row[cell]
         right = min(left + side, self.width)
         bottom = min(top + side, self.height)
         return [y * self.width + x for y in range(top, bottom) for x in range(left, right)]
 
     def level(self, cell: i64, side: i64 = 1) -> i64:
-        """The height of the highest ground under a creature."""
+        """Return the elevation of the highest ground under a creature."""
         return self.feet[cell] if side == 1 else self.ground(side).level[cell]
 
     def ground(self, side: i64) -> "Footing":
-        """Where creatures so many cells across can stand and step."""
+        """Return where creatures of a width can stand and step."""
         known = self.grounds[side]
         if known is None:
             known = Footing(self, side)
@@ -272,14 +272,14 @@ class Grid:
     # Distance
 
     def distance_ft(self, a: i64, b: i64) -> i64:
-        """How far apart two cells are; a difference in height counts if it is the greater."""
+        """Return the distance of two cells, or the difference in height if that is greater."""
         across = self.across_ft(
             difference(self.column[a], self.column[b]), difference(self.row[a], self.row[b])
         )
         return max(across, difference(self.feet[a], self.feet[b]))
 
     def gap_ft(self, a: i64, side_a: i64, b: i64, side_b: i64, lift_a: i64 = 0, lift_b: i64 = 0) -> i64:
-        """How far apart two creatures are at their nearest cells, each lifted so far above its ground."""
+        """Return the distance of two creatures at their nearest cells, each raised above its ground."""
         columns = _between(self.column[a], side_a, self.column[b], side_b)
         rows = _between(self.row[a], side_a, self.row[b], side_b)
         across = self.across_ft(columns, rows)
@@ -289,13 +289,13 @@ class Grid:
         return max(across, rise)
 
     def across_ft(self, columns: i64, rows: i64) -> i64:
-        """The length of the shortest walk over so many columns and rows of open ground."""
+        """Return the length of a walk over columns and rows of open ground."""
         longer, shorter = (columns, rows) if columns > rows else (rows, columns)
         return FEET * (longer + (shorter >> 1 if self.alternate else 0))
 
 
 def bit_of(place: i64, one: i64 = 1) -> i64:
-    """The bit of a place in a word: a plain 1 would be a C int when compiled, too short from place 31 on."""
+    """Return the bit of a place in a word; compiled, a plain 1 is a C int, too short from place 31 on."""
     return one << place
 
 
@@ -305,7 +305,7 @@ def difference(a: i64, b: i64) -> i64:
 
 
 def _between(a: i64, side_a: i64, b: i64, side_b: i64) -> i64:
-    """The steps between two stretches of a row; 0 if they share a cell of it."""
+    """Return the steps between two intervals, 0 if they overlap."""
     if a + side_a <= b:
         return b - a - side_a + 1
     if b + side_b <= a:
@@ -313,7 +313,7 @@ def _between(a: i64, side_a: i64, b: i64, side_b: i64) -> i64:
     return 0
 
 
-# Standing and stepping. A creature's place on the map, as bits; whoever is in the way adds theirs.
+# The bits of a place where a creature may stand; other creatures add theirs.
 STAND: Final = 1
 ROUGH: Final = 2
 TIGHT: Final = 4
@@ -327,7 +327,7 @@ STEP_Y: Final = (-1, 0, 1, 0, -1, 1, 1, -1)
 STEPS: Final = 8
 FIRST_DIAGONAL: Final = 4
 
-# Maps up to so many cells wide have their rows in words.
+# The widest map whose rows fit into words.
 WORD: Final = 61
 
 NO_ROOM: Final = 0
@@ -336,7 +336,7 @@ ROOM: Final = 2
 
 
 class Footing:
-    """Where creatures of one breadth can stand, squeeze and step on a grid, worked out once.
+    """Where creatures of one width can stand, squeeze and step on a grid.
 
     A creature that does not fit but would if it were one cell less across can squeeze: it then covers that
     smaller square from the same top-left cell. The whole of its own square must still be on the map.
@@ -359,7 +359,7 @@ class Footing:
         self.level: vec[i64] = vec[i64]([_highest(grid, cell, side) for cell in range(grid.cells)])
 
     def _exits(self, grid: Grid, cell: i64) -> int:
-        """The steps that can be made from a cell, one bit each."""
+        """Return the possible steps from a cell, one bit each."""
         open_steps = 0
         for step in range(STEPS):
             if self._opens(grid, grid.column[cell], grid.row[cell], step):
@@ -376,7 +376,7 @@ class Footing:
         return self.room_at(grid, to_x, y) >= needed and self.room_at(grid, x, to_y) >= needed
 
     def room_at(self, grid: Grid, x: i64, y: i64) -> i64:
-        """How much room there is with the creature's top-left cell there; none off the map."""
+        """Return the room with the creature's top-left cell there; none off the map."""
         return i64(self.room[y * grid.width + x]) if grid.inside(x, y) else NO_ROOM
 
 
@@ -399,7 +399,7 @@ def _highest(grid: Grid, cell: i64, side: i64) -> int:
 
 
 class FootingRows:
-    """The ground of creatures one cell across as words, a bit a cell, with an empty row at each end."""
+    """The footing of creatures one cell wide as words, a bit a cell, with an empty row at each end."""
 
     def __init__(self, grid: Grid, ground: Footing) -> None:
         self.stand = _row_words(grid, ground.footing, STAND)

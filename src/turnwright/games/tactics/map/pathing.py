@@ -24,12 +24,12 @@ from turnwright.games.tactics.map.grid import (
     difference,
 )
 
-# What another creature's space is to one that moves, see `passage`.
+# The kinds of another creature's space, see `passage`.
 PASS: Final = TAKEN
 SLOW: Final = TAKEN | ROUGH
 SHUT: Final = TAKEN | CLOSED
 
-# How a creature moves; several are added together.
+# Movement modes; they can be combined.
 CRAWL: Final = 1
 CLIMBER: Final = 2
 FLY: Final = 4
@@ -48,7 +48,7 @@ IMPASSABLE: Final = 1 << 20
 
 
 def passage(mover: i64, other: i64, ally: bool, incapacitated: bool = False, rules: str = "5.2") -> int:
-    """What the space of another creature is to a mover, by their sizes (Moving around Other Creatures).
+    """Return the kind of another creature's space to a mover, by size (Moving around Other Creatures).
 
     Nobody ends a move in it. An ally's space and, where two sizes lie between them, an enemy's can be
     passed. It is then difficult terrain: in 5.1 always, in 5.2 unless it is an ally's or a Tiny creature's;
@@ -63,7 +63,7 @@ def passage(mover: i64, other: i64, ally: bool, incapacitated: bool = False, rul
 
 
 class Frontier:
-    """How far a creature one cell across gets on level ground, all cells of a row in one step of a word.
+    """The reach of a creature one cell wide on level ground, a row of cells at a time as a word.
 
     For each cost there is a layer: a word for each row with the cells that cost no more. A layer grows from
     the one that is a plain step cheaper, and into difficult cells from the one that is a hard step cheaper.
@@ -86,13 +86,13 @@ class Frontier:
         self.taken: vec[i64] = vec[i64]([0] * self.stride)
 
     def clear(self, row: i64) -> None:
-        """Nobody stands in this row."""
+        """Clear a row of creatures."""
         self.shut[row + 1] = 0
         self.slow[row + 1] = 0
         self.taken[row + 1] = 0
 
     def mark(self, column: i64, row: i64, kind: i64) -> None:
-        """Somebody stands in this cell, or something makes it difficult."""
+        """Mark a cell as taken by a creature, or as difficult."""
         here = bit_of(column)
         if kind & TAKEN:
             self.taken[row + 1] |= here
@@ -102,7 +102,7 @@ class Frontier:
             self.slow[row + 1] |= here
 
     def expand(self, rows: FootingRows, x: i64, y: i64, budget: i64, pace: i64, sure: bool) -> None:
-        """Make the layers; a plain step costs `pace`, and who is sure knows no hard ones."""
+        """Build the layers; a plain step costs `pace`, and `sure` ignores difficult terrain."""
         self.start_x = x
         self.start_y = y
         self.budget = budget
@@ -124,7 +124,7 @@ class Frontier:
             self.hard[row] = stand & hard
 
     def _reach_out(self, rows: FootingRows, cost: i64) -> None:
-        """The cells beside a layer that a step leads to, whatever it costs."""
+        """Find the cells next to a layer, at any cost."""
         layers, shores = self.layers, self.shores
         north_east, south_east = rows.north_east, rows.south_east
         south_west, north_west = rows.south_west, rows.north_west
@@ -161,7 +161,7 @@ class Frontier:
             layers[base + row] = word
 
     def _edge(self, base: i64, first: i64, last: i64) -> None:
-        """Empty the two rows at either side of those that a layer can reach."""
+        """Clear the two rows beside those that a layer can reach."""
         self.layers[base + first - 1] = 0
         self.layers[base + last + 1] = 0
         if first > 1:
@@ -170,7 +170,7 @@ class Frontier:
             self.layers[base + last + 2] = 0
 
     def steps_to(self, column: i64, row: i64) -> i64:
-        """The cost of a cell in steps; -1 if it is out of reach."""
+        """Return the cost of a cell in steps, or -1 if it is out of reach."""
         cost = (row - self.start_y if row > self.start_y else self.start_y - row) * self.pace
         while cost <= self.budget:
             if self.layers[cost * self.stride + row + 1] >> column & 1:
@@ -179,7 +179,7 @@ class Frontier:
         return -1
 
     def stops(self) -> list[int]:
-        """The cells where nobody stands, by cost and by cell, after the start."""
+        """List the free cells by cost and by cell, after the start."""
         found: list[int] = [self.start_y * self.width + self.start_x]
         for cost in range(1, self.budget + 1):
             base = cost * self.stride
@@ -198,7 +198,7 @@ class Frontier:
 
 
 class Reach:
-    """Where a creature can go from its cell, at which cost and on which way: one scratch for many floods.
+    """Where a creature can go from its cell, at which cost and by which path; reused for many searches.
 
     `begin(side)`, then `crowd(...)` for each creature in the way, then `spread(start, budget_ft)`.
 
@@ -238,10 +238,10 @@ class Reach:
         self.tidal = False
         self.settled: i64 = 0
 
-    # Who is in the way
+    # Obstacles
 
     def begin(self, side: i64 = 1) -> None:
-        """Start anew for a creature so many cells across, with nobody in its way."""
+        """Start a search for a creature of a width, without obstacles."""
         for i in range(self.marked):
             self.crowded[self.marks[i]] = 0
             self.pressed[self.marks[i]] = 0
@@ -270,12 +270,12 @@ class Reach:
         if self.side == 1 and self.ground.rows is not None:
             self.frontier.mark(self.grid.column[cell], self.grid.row[cell], kind)
 
-    # Spreading
+    # Searching
 
     def search(
         self, start: i64, budget_ft: i64, how: i64 = 0, climb_limit_ft: i64 = CLIMB_LIMIT, diagonals: i64 = 0
     ) -> None:
-        """Go everywhere from `start`; `diagonals` is how many this turn's movement has already made."""
+        """Search from `start`; `diagonals` counts those already made this turn."""
         self._forget()
         self._set_prices(how)
         self.start = start
@@ -291,7 +291,7 @@ class Reach:
             self._search(budget, hilly, 1 if how & CLIMBER else 2, climb_limit_ft)
 
     def _settle(self, cell: i64) -> None:
-        """Work out the ways as far as to a cell, which the frontier does not know."""
+        """Compute paths as far as a cell, as the frontier knows only costs."""
         if self.tidal:
             cost = self.frontier.steps_to(self.grid.column[cell], self.grid.row[cell])
             if cost > self.settled or self.count == 0:
@@ -306,7 +306,7 @@ class Reach:
         self.settled = 0
 
     def _set_prices(self, how: i64) -> None:
-        """What entering a place costs in steps, for each of its codes; 0 is closed."""
+        """Set the cost in steps of entering a place, by its code; 0 is closed."""
         prices = self.prices
         crawl: i64 = 1 if how & CRAWL else 0
         code: i64 = 0
@@ -347,7 +347,7 @@ class Reach:
                 entry = chain[entry]
                 label = labels[node]
                 if label >> COST_SHIFT != cost:
-                    continue  # a cheaper way was found after this one was noted
+                    continue  # a cheaper path was found meanwhile
                 cell = node
                 parity: i64 = 0
                 if alternate and node >= cells:
@@ -418,17 +418,17 @@ class Reach:
         self.chain = extend(self.chain, self.chain)
         return self.nodes, self.chain
 
-    # What came of it
+    # Results
 
     def _best(self, cell: i64) -> i64:
-        """The node of a cell with the smallest label."""
+        """Return the node of a cell with the smallest label."""
         other = cell + self.grid.cells
         if self.grid.alternate and self.labels[other] < self.labels[cell]:
             return other
         return cell
 
     def cost_ft(self, cell: i64) -> i64:
-        """What the way to a cell costs; -1 if it is out of reach."""
+        """Return the cost of a cell in feet, or -1 if it is out of reach."""
         if self.tidal:
             steps = self.frontier.steps_to(self.grid.column[cell], self.grid.row[cell])
             return steps * FEET if steps > 0 else steps
@@ -436,7 +436,7 @@ class Reach:
         return -1 if label == UNKNOWN else (label >> COST_SHIFT) * FEET
 
     def diagonals_to(self, cell: i64) -> i64:
-        """How many diagonals the way to a cell has."""
+        """Return the number of diagonals on the path to a cell."""
         self._settle(cell)
         return (self.labels[self._best(cell)] & DIAGONALS_MASK) >> 3
 
@@ -455,7 +455,7 @@ class Reach:
         return self._squeezed_code(cell) if self.side > 1 and code & (CLOSED | TIGHT) else code
 
     def stops(self) -> list[int]:
-        """The cells where the move can end, the start first, then by cost and by cell."""
+        """List the cells where a move can end: the start, then by cost and by cell."""
         if self.tidal:
             return self.frontier.stops()
         found: list[int] = []
@@ -468,7 +468,7 @@ class Reach:
         return [label & 0xFFFF for label in found]
 
     def path(self, cell: i64) -> list[int]:
-        """The cells of the way, without the start and with the goal; empty if there is none."""
+        """Return the path to a cell without the start; empty if there is none."""
         self._settle(cell)
         node = self._best(cell)
         way: list[int] = []
@@ -479,7 +479,7 @@ class Reach:
         return way
 
     def _before(self, node: i64) -> i64:
-        """The node from which the last step came."""
+        """Return the node before a node."""
         cells = self.grid.cells
         step = self.labels[node] & STEP_MASK
         parity: i64 = 1 if node >= cells else 0
@@ -499,7 +499,7 @@ def reach_from(
     climb_limit_ft: i64 = CLIMB_LIMIT,
     diagonals: i64 = 0,
 ) -> Reach:
-    """A flood of its own; each of the crowd is a cell, a side and PASS, SLOW or SHUT."""
+    """Search once; each obstacle is a cell, a width and PASS, SLOW or SHUT."""
     made = Reach(grid)
     made.begin(side)
     for other in crowd or []:

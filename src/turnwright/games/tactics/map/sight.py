@@ -1,4 +1,4 @@
-"""Who sees whom, and behind how much cover.
+"""Line of sight and cover.
 
 A line of sight goes from cell to cell by Bresenham's steps. Two cells see each other if the line is clear
 one way or the other: the cells between do not block sight, and no diagonal step passes between two that do.
@@ -28,7 +28,7 @@ from turnwright.games.tactics.map.grid import (
 
 NOTHING: Final = -1
 
-# What is remembered of two cells.
+# Cached bits of a pair of cells.
 SEEN: Final = 1
 UNSEEN: Final = 2
 COVER_KNOWN: Final = 4
@@ -40,7 +40,7 @@ COVER_OF_STOPPED: Final = (NO_COVER, HALF_COVER, HALF_COVER, THREE_QUARTERS_COVE
 
 
 def sees(grid: Grid, a: i64, side_a: i64, b: i64, side_b: i64) -> bool:
-    """Whether there is a line of sight between two creatures, by their cells and breadths."""
+    """Whether there is a line of sight between two creatures, by their cells and widths."""
     if side_a == 1 and side_b == 1:
         return sees_cell(grid, a, b)
     for i in range(side_a * side_a):
@@ -52,7 +52,7 @@ def sees(grid: Grid, a: i64, side_a: i64, b: i64, side_b: i64) -> bool:
 
 
 def part(grid: Grid, cell: i64, side: i64, index: i64) -> i64:
-    """One of the cells that a creature covers, counted row by row."""
+    """Return a cell of a creature, counted row by row."""
     return cell + index // side * grid.width + index % side
 
 
@@ -74,7 +74,7 @@ def _looks(grid: Grid, a: i64, b: i64) -> bool:
 
 
 def blocker(grid: Grid, a: i64, b: i64) -> i64:
-    """The first cell that stops the line from one cell to another, or -1."""
+    """Return the first cell that blocks the line between two cells, or -1."""
     bits, width = grid.bits, grid.width
     across = grid.column[b] - grid.column[a]
     down = grid.row[b] - grid.row[a]
@@ -103,7 +103,7 @@ def blocker(grid: Grid, a: i64, b: i64) -> i64:
 
 
 def line(grid: Grid, a: i64, b: i64) -> list[int]:
-    """The cells between two cells on Bresenham's line from the first to the second."""
+    """List the cells between two cells on Bresenham's line."""
     dx = int(grid.column[b] - grid.column[a])
     dy = int(grid.row[b] - grid.row[a])
     x, y = int(grid.column[a]), int(grid.row[a])
@@ -126,7 +126,7 @@ def line(grid: Grid, a: i64, b: i64) -> list[int]:
 
 
 def first_blocker(grid: Grid, a: i64, side_a: i64, b: i64, side_b: i64) -> i64:
-    """The cell to name when a creature is not seen: the first on the line between their nearest cells."""
+    """Return the cell that blocks sight of a creature: the first on the line between their nearest cells."""
     if sees(grid, a, side_a, b, side_b):
         return NOTHING
     column_a, column_b = _nearest(grid.column[a], side_a, grid.column[b], side_b)
@@ -135,7 +135,7 @@ def first_blocker(grid: Grid, a: i64, side_a: i64, b: i64, side_b: i64) -> i64:
 
 
 def _nearest(a: i64, side_a: i64, b: i64, side_b: i64) -> tuple[i64, i64]:
-    """The nearest two places of two stretches."""
+    """Return the nearest places of two intervals."""
     if a + side_a <= b:
         return a + side_a - 1, b
     if b + side_b <= a:
@@ -148,7 +148,7 @@ def _nearest(a: i64, side_a: i64, b: i64, side_b: i64) -> tuple[i64, i64]:
 
 
 def cover(grid: Grid, a: i64, side_a: i64, b: i64, side_b: i64, crowd: list[int] | None = None) -> i64:
-    """The cover that a target at `b` has from `a`; `crowd` lists the cells that other creatures cover."""
+    """Return the cover of a target at `b` from `a`; `crowd` lists the cells of other creatures."""
     best: i64 = TOTAL_COVER
     for i in range(side_a * side_a):
         here = part(grid, a, side_a, i)
@@ -163,7 +163,7 @@ def cover(grid: Grid, a: i64, side_a: i64, b: i64, side_b: i64, crowd: list[int]
 
 
 def cover_of_cell(grid: Grid, a: i64, b: i64, crowd: list[int] | None = None) -> i64:
-    """The cover between two cells, whether or not they see each other."""
+    """Return the cover between two cells, regardless of sight."""
     known = _cover_and_corners(grid, a, b)
     degree = known & 3
     if degree != NO_COVER or crowd is None:
@@ -175,7 +175,7 @@ def cover_of_cell(grid: Grid, a: i64, b: i64, crowd: list[int] | None = None) ->
 
 
 def cover_from_point(grid: Grid, x: i64, y: i64, b: i64, side_b: i64, crowd: list[int] | None) -> i64:
-    """The cover that a target has from a corner of cells, given in half cells."""
+    """Return the cover of a target from a corner, given in half cells."""
     best: i64 = TOTAL_COVER
     for corner in range(4):
         column: i64 = x // 2 - (corner & 1)
@@ -190,7 +190,7 @@ def cover_from_point(grid: Grid, x: i64, y: i64, b: i64, side_b: i64, crowd: lis
 
 
 def _cover_by_all(grid: Grid, a: i64, corner: i64, b: i64, crowd: list[int] | None) -> i64:
-    # The cover by the map, or by those who stand between.
+    # The greater of the cover by the map and by creatures between.
     degree = NO_COVER if a == b else _cover_from(grid, a, corner, b)
     if degree != NO_COVER or crowd is None:
         return degree
@@ -198,7 +198,7 @@ def _cover_by_all(grid: Grid, a: i64, corner: i64, b: i64, crowd: list[int] | No
 
 
 def _cover_and_corners(grid: Grid, a: i64, b: i64) -> i64:
-    """The cover by the map, and which corners of the origin have none of it, as bits 3 to 6."""
+    """Return the cover by the map, and the corners of the origin without any as bits 3 to 6."""
     if not grid.remembers():
         return _work_out_cover(grid, a, b)
     known = i64(grid.covers[a * grid.cells + b])
@@ -222,7 +222,7 @@ def _work_out_cover(grid: Grid, a: i64, b: i64) -> i64:
 
 
 def _cover_from(grid: Grid, a: i64, corner: i64, b: i64) -> i64:
-    """The cover as it is from one corner of the origin's cell."""
+    """Return the cover from one corner of the origin's cell."""
     from_x, from_y = corner_x(grid, a, corner), corner_y(grid, a, corner)
     stopped: i64 = 0
     screen: i64 = NO_COVER
@@ -241,12 +241,12 @@ def _cover_from(grid: Grid, a: i64, corner: i64, b: i64) -> i64:
 
 
 def corner_x(grid: Grid, cell: i64, corner: i64) -> i64:
-    """Where a corner (0 to 3, row by row) of a cell is, in half cells from the left."""
+    """Return the x of a corner (0 to 3, row by row) of a cell, in half cells."""
     return 2 * (grid.column[cell] + (corner & 1))
 
 
 def corner_y(grid: Grid, cell: i64, corner: i64) -> i64:
-    """Where a corner (0 to 3, row by row) of a cell is, in half cells from the top."""
+    """Return the y of a corner (0 to 3, row by row) of a cell, in half cells."""
     return 2 * (grid.row[cell] + (corner >> 1))
 
 
@@ -261,12 +261,12 @@ def leaves(grid: Grid, cell: i64, corner: i64, dx: i64, dy: i64) -> bool:
 
 
 def solid_at(grid: Grid, x: i64, y: i64) -> i64:
-    """Where a cell stands on the board of walls, which has a rim."""
+    """Return the index of a cell among the walls, which have a rim."""
     return (y + 1) * grid.stride + x + 1
 
 
 def _crowded(grid: Grid, a: i64, corner: i64, b: i64, crowd: list[int]) -> bool:
-    """Whether a line from that corner to any corner of the target passes through one of the cells."""
+    """Whether a line from a corner to any corner of the target passes through one of the cells."""
     from_x, from_y = corner_x(grid, a, corner), corner_y(grid, a, corner)
     for other in range(4):
         to_x, to_y = corner_x(grid, b, other), corner_y(grid, b, other)
@@ -282,7 +282,7 @@ def crosses(grid: Grid, cell: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
     if max(ax, bx) <= left or min(ax, bx) >= left + 2 or max(ay, by) <= top or min(ay, by) >= top + 2:
         return False
     dx, dy = bx - ax, by - ay
-    # On which side of the line each corner of the cell is: it passes through if there are some on both.
+    # The line passes through the cell if corners lie on both sides of it.
     middle = dx * (top + 1 - ay) - dy * (left + 1 - ax)
     spread = (dx if dx > 0 else -dx) + (dy if dy > 0 else -dy)
     return middle - spread < 0 < middle + spread
@@ -305,7 +305,7 @@ def follow(grid: Grid, ax: i64, ay: i64, bx: i64, by: i64, a: i64 = -1, b: i64 =
 
 
 def _follow_column(grid: Grid, x: i64, top: i64, bottom: i64, a: i64, b: i64) -> i64:
-    # An even line runs along the edge of two columns, and is open if one of the two is.
+    # An even line runs along the edge of two columns, and is open if either is.
     right = x >> 1
     left = right if x & 1 else right - 1
     most: i64 = NO_COVER

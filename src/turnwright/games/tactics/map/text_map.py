@@ -1,4 +1,4 @@
-"""Maps as text: a row of characters for each row of cells, and a legend for the characters that need one.
+"""Maps as text: a row of characters for each row of cells, and a legend.
 
 Always known are `#` a wall, `.` floor, `~` difficult ground, and the digits, floor so many times 5 ft high.
 The legend declares others: a character and what it stands for, in words with commas between them:
@@ -51,13 +51,13 @@ WORDS: Final = (
     "start",
 )
 
-# Characters that a map written from a grid may take for what has none of its own.
+# Spare characters for cells without a sign of their own.
 SPARE: Final = "o%=^+|&*:;'`!?$@<>{}[]()" + "abcdefghijklmnopqrstuvwxyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MORE_SPARE: Final = 0x100
 
 
 class Symbol:
-    """What a character of a map stands for."""
+    """The meaning of a character of a map."""
 
     def __init__(self, terrain: int = WALKABLE, elevation: int = 0) -> None:
         self.terrain = terrain
@@ -67,7 +67,7 @@ class Symbol:
 
 
 class TextMap:
-    """A map that was read: its grid, the cells with doors, and the cells where tokens start."""
+    """A map: its grid, the cells with doors, and the starting cells of tokens."""
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
@@ -85,7 +85,7 @@ def read(
     diagonals: str = "5-5-5",
     los: str = "symmetric",
 ) -> TextMap:
-    """The map of a legend and its rows; a `ContentError` names the place of what does not fit."""
+    """Read a map from a legend and rows, or raise `ContentError`."""
     _check_size(rows, file)
     symbols = _symbols(legend, file)
     laid = [_symbol_at(symbols, rows[y], x, y, file) for y in range(len(rows)) for x in range(len(rows[0]))]
@@ -143,7 +143,7 @@ def _symbol(words: object, character: str, file: str) -> Symbol:
 
 
 def _add(symbol: Symbol, word: str, character: str, file: str) -> None:
-    """Add what a word of the legend says."""
+    """Add a property of the legend."""
     if word in ("wall", "door"):
         symbol.terrain = symbol.terrain & ~WALKABLE | BLOCKS_LOS
     elif word == "blocks steps":
@@ -176,7 +176,7 @@ def _height(word: str, character: str, file: str) -> int:
 
 
 def write(made: TextMap) -> tuple[dict[str, str], list[str]]:
-    """A legend and rows that read as this map again."""
+    """Write a map as a legend and rows."""
     grid = made.grid
     starts = {cell: letter for letter, cells in made.starts.items() for cell in cells}
     taken = {words: character for character, words in _plain().items()}
@@ -195,12 +195,12 @@ def write(made: TextMap) -> tuple[dict[str, str], list[str]]:
 
 
 def meaning(sign: str) -> str:
-    """What a sign stands for that needs no legend, in the words that a legend would have."""
+    """Return the meaning of a sign that needs no legend, in terms of a legend."""
     return _plain().get(sign, "floor")
 
 
 def _plain() -> dict[str, str]:
-    """What needs no legend, in the words that a legend would have."""
+    """Return all signs that need no legend, in terms of a legend."""
     plain = {WALL: "wall", FLOOR: "floor", ROUGH: "difficult"}
     for place in range(1, len(DIGITS)):
         plain[DIGITS[place]] = f"height {place * FEET}"
@@ -208,7 +208,7 @@ def _plain() -> dict[str, str]:
 
 
 def _words(grid: Grid, cell: int, door: bool, start: bool) -> str:
-    """What a cell is, in the words of a legend."""
+    """Describe a cell in terms of a legend."""
     walkable, seen_through = grid.walkable(cell), not grid.blocks_los(cell)
     words: list[str] = []
     if door:
@@ -237,7 +237,7 @@ def _details(grid: Grid, cell: int) -> list[str]:
 
 
 def _spare(legend: dict[str, str], starts: dict[str, list[int]]) -> str:
-    """A character that nothing stands for yet."""
+    """Return an unused character."""
     for character in SPARE:
         if character not in legend and character not in starts:
             return character

@@ -1,4 +1,4 @@
-"""The combat log: an entry for each action with its intent and its outcome, made from what a match has told.
+"""The combat log: an entry for each action, with its intent and outcome, built from the events of a match.
 
 It lives outside the state; a narrator ties what it says to an entry by `narration_id`.
 """
@@ -28,7 +28,7 @@ MASTER = "master"
 
 
 class AttackOutcome(Struct, frozen=True, tag="attack", tag_field="outcome"):
-    """What came of an attack: the roll, the damage, and whether the target fell."""
+    """The outcome of an attack: roll, damage, and whether the target fell."""
 
     target_id: str
     weapon: str
@@ -43,7 +43,7 @@ class AttackOutcome(Struct, frozen=True, tag="attack", tag_field="outcome"):
 
 
 class SpellOutcomeCreature(Struct, frozen=True):
-    """What a spell came to for one creature: hit, miss, fail, success or half."""
+    """The outcome of a spell for one creature: hit, miss, fail, success or half."""
 
     creature_id: str
     result: str
@@ -53,7 +53,7 @@ class SpellOutcomeCreature(Struct, frozen=True):
 
 
 class SpellOutcome(Struct, frozen=True, tag="spell", tag_field="outcome"):
-    """What came of a spell or another power: its area and each creature."""
+    """The outcome of a spell or power: its area and each creature."""
 
     spell: str
     slot_level: int = 0
@@ -63,14 +63,14 @@ class SpellOutcome(Struct, frozen=True, tag="spell", tag_field="outcome"):
 
 
 class MoveOutcome(Struct, frozen=True, tag="move", tag_field="outcome"):
-    """The cells that were entered, and who struck on the way."""
+    """The cells entered, and the opportunity attacks on the way."""
 
     path: tuple[tuple[int, int], ...] = ()
     reactions: tuple[AttackOutcome, ...] = ()
 
 
 class CheckOutcome(Struct, frozen=True, tag="check", tag_field="outcome"):
-    """An ability check or a saving throw that decided it."""
+    """An ability check or saving throw."""
 
     creature_id: str
     of: str
@@ -80,7 +80,7 @@ class CheckOutcome(Struct, frozen=True, tag="check", tag_field="outcome"):
 
 
 class PlainOutcome(Struct, frozen=True, tag="plain", tag_field="outcome"):
-    """What happened, by the names of the events."""
+    """Any other outcome, by the names of its events."""
 
     events: tuple[str, ...] = ()
 
@@ -89,7 +89,7 @@ Outcome = AttackOutcome | SpellOutcome | MoveOutcome | CheckOutcome | PlainOutco
 
 
 class CombatLogEntry(Struct, frozen=True):
-    """One action: when by the match's time, by whom, what was meant and what came of it."""
+    """One action: its time, actor, intent and outcome."""
 
     timestamp: int
     actor_id: str
@@ -109,14 +109,14 @@ class CombatLog:
 
     @classmethod
     def of(cls, lines: Iterable[Any]) -> "CombatLog":
-        """The log of a match out of the lines of its journal: as bytes, as plain values, or as `Line`s."""
+        """Build the log from the lines of a journal, as bytes, plain values or `Line`s."""
         log = cls()
         for line in lines:
             log.read(line)
         return log
 
     def read(self, line: Any) -> None:
-        """One more line of a journal; the header and the closing line say nothing."""
+        """Add a line of a journal; header and closing line are skipped."""
         read = _line(line)
         if read is None:
             return
@@ -129,14 +129,14 @@ class CombatLog:
         self.hear([_event(event) for event in read.events])
 
     def begin(self, number: int, command: Any) -> None:
-        """An input of that number was given."""
+        """Add an input by its number."""
         actor = command.actor if isinstance(command, Intent) else MASTER
         self._heard = []
         self._numbers.append(number)
         self.entries.append(CombatLogEntry(self.now, actor, command, PlainOutcome()))
 
     def hear(self, events: Sequence[Any]) -> None:
-        """More that came of the last input; one that waited for people is told bit by bit."""
+        """Add events to the last input, which may arrive in parts."""
         if not self.entries or not events:
             return
         self._heard.extend(events)
@@ -145,14 +145,14 @@ class CombatLog:
         self.entries[-1] = msgspec.structs.replace(last, outcome=outcome)
 
     def take_back(self, number: int) -> None:
-        """An input was undone, and all after it."""
+        """Remove an input and all after it."""
         while self._numbers and self._numbers[-1] >= number:
             self._numbers.pop()
             self.entries.pop()
         self._heard = []
 
     def narrate(self, index: int, narration_id: str) -> None:
-        """Tie a narration to an entry."""
+        """Attach a narration to an entry."""
         self.entries[index] = msgspec.structs.replace(self.entries[index], narration_id=narration_id)
 
 
@@ -170,7 +170,7 @@ def _event(event: Any) -> Any:
 
 
 def outcome_of(command: Any, events: Sequence[Any]) -> Outcome:
-    """What came of a command, out of the events it made."""
+    """Return the outcome of a command from its events."""
     if isinstance(command, MeleeAttack | RangedAttack):
         attacks = _attacks(events)
         own = [attack for actor, attack in attacks if actor == command.actor]
@@ -192,7 +192,7 @@ def _path(actor: str, events: Sequence[Any]) -> tuple[tuple[int, int], ...]:
 
 
 def _attacks(events: Sequence[Any]) -> list[tuple[str, AttackOutcome]]:
-    # The damage that follows a roll, by the same creature and to the same one, is that attack's.
+    # Damage after a roll with the same attacker and target belongs to that attack.
     found: list[tuple[str, AttackOutcome]] = []
     for event in events:
         if isinstance(event, told.AttackRolled):
@@ -221,7 +221,7 @@ def _with(attack: AttackOutcome, actor: str, event: Any) -> AttackOutcome:
 
 
 def _spell(events: Sequence[Any]) -> SpellOutcome | None:
-    # A spell that is begun may still be countered; nobody is hit by it then.
+    # A spell may still be countered; then it has no targets.
     for at, event in enumerate(events):
         if isinstance(event, told.SpellBegun):
             return _come_of(event, events[at + 1 :])
@@ -257,7 +257,7 @@ def _creature(name: str, spell: str, events: Sequence[Any]) -> SpellOutcomeCreat
             conditions.append(event.condition)
         elif isinstance(event, told.ReactionTaken):
             blocked = True
-    # Whoever reacted, and came to no harm, was missed.
+    # A target that reacted and took no harm was missed.
     missed = blocked and damage == healed == 0 and not conditions
     return SpellOutcomeCreature(
         name, result or ("miss" if missed else "hit"), damage, healed, tuple(conditions)

@@ -10,15 +10,15 @@ from turnwright.games.tactics.ui.messages import display_name, power_name
 from turnwright.kernel.records import Message
 
 WIDTH: Final = 80
-RIM: Final = 4  # columns before the first cell
-CELL: Final = 3  # columns of a cell
-COLUMNS: Final = 25  # cells that fit beside the rim
+RIM: Final = 4  # characters before the first cell
+CELL: Final = 3  # characters of a cell
+COLUMNS: Final = 25  # cells in a row of the window
 ROWS: Final = 20
 NUMBERS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def draw(view: Any) -> list[Message]:
-    """The map with everybody's token, the order of turns, and a line for each creature."""
+    """Draw the map with tokens, the initiative order, and a line for each creature."""
     tokens = tokens_of(view["creatures"])
     lines = [verbatim(line) for line in drawn_map(view, tokens)]
     lines.append(_round_line(view, tokens))
@@ -28,7 +28,7 @@ def draw(view: Any) -> list[Message]:
 
 
 def tokens_of(creatures: list[Any]) -> dict[str, str]:
-    """A letter and a number for each creature, by its id: heroes in capitals, foes in small letters."""
+    """Assign each creature a token by id: letter and number, upper case for the party."""
     tokens: dict[str, str] = {}
     for creature in creatures:
         letter, number = _letter(creature), _number(creature["creatureId"])
@@ -54,7 +54,7 @@ def _number(creature_id: str) -> int:
 
 
 def drawn_map(view: Any, tokens: dict[str, str]) -> list[str]:
-    """The map in rows of text with its coordinates, cropped around whoever's turn it is."""
+    """Draw the map as text with coordinates, cropped around the active creature."""
     rows = view["map"]
     x, y = _middle(view)
     left, right = _window(x, len(rows[0]), COLUMNS)
@@ -85,7 +85,7 @@ def _window(middle: int, size: int, most: int) -> tuple[int, int]:
 
 
 def _spaces(view: Any, tokens: dict[str, str]) -> dict[tuple[int, int], str]:
-    # The fallen first, so that whoever stands on the same cell is drawn over them.
+    # Fallen creatures first, so that one standing on the same cell is drawn over them.
     active = view["combatUpdate"]["activeCreatureId"]
     spaces: dict[tuple[int, int], str] = {}
     lying = [each for each in view["creatures"] if each["hp"] == 0]
@@ -140,7 +140,7 @@ def _creature_line(creature: Any, view: Any, tokens: dict[str, str]) -> Message:
 
 
 def creature_called(creature: Any) -> Message:
-    """What a creature of a view is called."""
+    """Name a creature of a view."""
     return display_name(creature["name"], creature["base"], creature["kind"])
 
 
@@ -151,13 +151,13 @@ def _acts(creature: Any, view: Any) -> bool:
 
 
 def purse_line(creature: Any) -> Message:
-    """What a creature can still spend in its turn."""
+    """Describe what a creature can still spend in its turn."""
     words = {"name": creature_called(creature), "left": purse_notes(creature)}
     return Message("draw-purse" if words["left"] else "draw-purse-empty", words)
 
 
 def purse_notes(creature: Any) -> list[Message]:
-    """What a creature can still spend: actions, movement, slots."""
+    """List what a creature can still spend: actions, movement, spell slots."""
     left: list[Message] = []
     if creature["attacksLeft"] > 0:
         left.append(Message("purse-attacks", {"count": creature["attacksLeft"]}))
@@ -174,7 +174,7 @@ def purse_notes(creature: Any) -> list[Message]:
 
 
 def _notes(creature: Any) -> list[Message]:
-    # How it is: dead, gone, under conditions, with hit points on top of its own.
+    # Dead, gone, temporary hit points, conditions.
     if not creature["isAlive"]:
         return [Message("note-dead", {})]
     notes: list[Message] = []
@@ -190,24 +190,24 @@ def _notes(creature: Any) -> list[Message]:
 
 
 def condition_note(name: str) -> Message:
-    """A condition, or what a spell has put on somebody, in a word."""
+    """Name a condition, or the spell behind it."""
     if name in CONDITIONS or name in MARKS:
         return Message("condition", {"condition": name, "text": name})
     return power_name(name)
 
 
-# A closer look
+# Look
 
 
 def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
-    """Everybody who goes by that name, id or token, or stands on that cell: armour, conditions, supplies."""
+    """Describe the creatures that a name, id, token or cell means: armour class, conditions, resources."""
     tokens = tokens_of(view["creatures"])
-    said = text.casefold().replace("_", " ").strip()
+    wanted = text.casefold().replace("_", " ").strip()
     lines: list[Message] = []
     for creature in view["creatures"]:
-        calls = [creature["creatureId"].replace("_", " "), creature["name"], tell(creature_called(creature))]
-        calls += [tokens[creature["creatureId"]], ",".join([str(part) for part in creature["position"]])]
-        if any(f" {call.casefold()}".find(f" {said}") >= 0 for call in calls):
+        known = [creature["creatureId"].replace("_", " "), creature["name"], tell(creature_called(creature))]
+        known += [tokens[creature["creatureId"]], ",".join([str(part) for part in creature["position"]])]
+        if any(f" {name.casefold()}".find(f" {wanted}") >= 0 for name in known):
             lines.append(_creature_line(creature, view, tokens))
             lines.append(_closer(creature))
             lines += [_lasts(condition) for condition in creature["conditions"]]

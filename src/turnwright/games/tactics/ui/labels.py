@@ -1,4 +1,4 @@
-"""Options in words, each with its odds: messages for whoever shows them in a language."""
+"""Options as messages with their odds, grouped under headings, the most promising first."""
 
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message, Topic
 
-# Intents whose words need no more than whom they are for and a chance.
+# Intents described by a target and a chance alone.
 PLAIN: Final = {
     "DASH": "choose-dash",
     "DISENGAGE": "choose-disengage",
@@ -54,7 +54,7 @@ PLAIN: Final = {
     "SAVE": "choose-save-check",
 }
 
-# What one can wait for, in a word.
+# Triggers of a readied action.
 WAITS: Final[dict[str, str]] = {
     ready.COMES_NEAR: "near",
     ready.MOVES: "moves",
@@ -69,16 +69,16 @@ ITEM: Final = "item"
 MOVE: Final = "move"
 READY: Final = "ready"
 ACT: Final = "act"
-WORDS: Final = (ATTACK, CAST, ITEM, MOVE, READY, ACT)
-WEIGHED: Final = (ATTACK, CAST, ITEM)
-# How many of each are worth a line at once; a cell is typed, not chosen from a list.
+HEADINGS: Final = (ATTACK, CAST, ITEM, MOVE, READY, ACT)
+VALUED: Final = (ATTACK, CAST, ITEM)
+# How many options of each heading are listed at once; cells are typed, not chosen.
 SHOWN: Final = {ATTACK: 6, CAST: 6, ITEM: 3, MOVE: 0, READY: 0, ACT: 20}
-AN_ALLY: Final = 10.0  # what an ally in the area takes off
-STRUCK_ON_THE_WAY: Final = 0.8  # what a walk that may be punished is worth of one that is not
+ALLY_PENALTY: Final = 10.0  # for each ally in the area
+PROVOKING_FACTOR: Final = 0.8  # for a walk that provokes opportunity attacks
 
 
 def label(state: CombatState, seat: int, command: Any) -> Message:
-    """A command in words, as it would be here and now; of one that is not legal, why."""
+    """Describe a command as it would work now, or why it is refused."""
     shown = preview.preview(state, seat, command)
     if not shown["legal"]:
         return Message("choose-refused", {"reason": messages.spelled(state, shown["refusal"]["reason"])})
@@ -122,7 +122,7 @@ def _plain(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
 
 
 def _using(who: CreatureCombatState | None, command: Any) -> str:
-    # Whoever may do it as a bonus action does, unless the action is asked for.
+    # Taken as a bonus action where possible, unless the action is asked for.
     if command.using != "" or who is None or not action_economy.affords(who, BONUS):
         return str(command.using)
     quick = action_economy.dashes_as_bonus(who) if isinstance(command, Dash) else False
@@ -169,7 +169,7 @@ def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
     }
     targets = shown.get("targets")
     if state.scene != COMBAT:
-        # In peace the fight begins first, and the blow comes in its turn.
+        # Out of combat, initiative is rolled first, and the attack comes in its turn.
         words["actor"] = creature_name(state, command.actor)
         words["walks"] = command.move_required
         return Message("choose-provoke", words)
@@ -193,7 +193,7 @@ def _thrown(weapon: Message, after_a_walk: bool) -> Message:
 
 
 def _is_thrown(who: CreatureCombatState | None, weapon_id: str) -> bool:
-    # What strikes from near as well is thrown, not shot.
+    # A melee weapon used at range is thrown.
     weapon = None if who is None else who.sheet.attack(weapon_id)
     return weapon is not None and weapon.melee
 
@@ -228,7 +228,7 @@ def _power(state: CombatState, command: Any, power_id: str, where: str, shown: d
 
 
 def _spell(state: CombatState, actor: str, power_id: str, shown: dict[str, Any]) -> Message:
-    # With a slot above its own level it is another choice, and says so.
+    # Name the slot if it is above the level of the spell.
     who = state.get(actor)
     power = None if who is None else who.sheet.power(power_id)
     name = tool_name(who, state.arena, power_id)
@@ -238,7 +238,7 @@ def _spell(state: CombatState, actor: str, power_id: str, shown: dict[str, Any])
 
 
 def _is_own(state: CombatState, command: Any, power_id: str, targets: list[dict[str, Any]]) -> bool:
-    # For oneself alone, and there is nobody else whom it could be for.
+    # A spell on the caster that allows no other target.
     who = state.get(command.actor)
     power = None if who is None else who.sheet.power(power_id)
     alone = len(targets) == 1 and targets[0]["creatureId"] == command.actor
@@ -282,7 +282,7 @@ def _area(words: dict[str, Any], where: str, targets: list[dict[str, Any]], show
 
 
 def _on_any(kept_off: list[float]) -> float:
-    # The chance that at least one of them fails to save.
+    # The chance that at least one target fails its save.
     none = 1.0
     for chance in kept_off:
         none *= chance
@@ -292,10 +292,10 @@ def _on_any(kept_off: list[float]) -> float:
 # Headings
 
 
-class Weighed:
-    """A choice, whom or what it is for, what it promises, and what makes others much the same.
+class RankedOption:
+    """An option: its place, its group, its value, and a key that equivalent options share.
 
-    What is meant for enemies and catches none is in vain.
+    `vain` marks a harmful area without an enemy in it.
     """
 
     def __init__(self, place: int, key: str, worth: float, same: str = "", vain: bool = False) -> None:
@@ -307,17 +307,17 @@ class Weighed:
 
 
 def headings(state: CombatState, seat: int, options: Options) -> list[Topic]:
-    """The options of a seat by heading; a heading without any is left out."""
-    found: dict[str, list[Weighed]] = {word: [] for word in WORDS}
+    """Group the options of a seat under headings."""
+    found: dict[str, list[RankedOption]] = {word: [] for word in HEADINGS}
     for place in range(options.count()):
         command = options.command(place)
         word = word_of(command)
-        found[word].append(_weighed(state, seat, place, word, command))
+        found[word].append(_ranked_option(state, seat, place, word, command))
     return [_topic(state, options, word, listed) for word, listed in found.items() if listed]
 
 
 def word_of(command: Any) -> str:
-    """Under which heading a command stands."""
+    """Return the heading of a command."""
     if isinstance(command, (MeleeAttack, RangedAttack)):
         return ATTACK
     if isinstance(command, (SpellCast, CantripCast, SpellShape)):
@@ -330,7 +330,7 @@ def word_of(command: Any) -> str:
 
 
 def key_of(word: str, command: Any) -> str:
-    """Of what a heading shows the best one first: of blows at each target, of castings of each spell."""
+    """Return the group of which a heading lists the best first: a target, or a spell."""
     if word == ATTACK:
         return str(command.target)
     if word == CAST:
@@ -338,17 +338,17 @@ def key_of(word: str, command: Any) -> str:
     return ""
 
 
-def _weighed(state: CombatState, seat: int, place: int, word: str, command: Any) -> Weighed:
-    if word not in WEIGHED:
-        return Weighed(place, "", 0.0)
+def _ranked_option(state: CombatState, seat: int, place: int, word: str, command: Any) -> RankedOption:
+    if word not in VALUED:
+        return RankedOption(place, "", 0.0)
     key = key_of(word, command)
     words = label(state, seat, command).args
     if "enemies" not in words:
-        return Weighed(place, key, _promise(words))
-    # Of all cells from which an area reaches as many, one is listed; the others can be typed.
+        return RankedOption(place, key, _promise(words))
+    # Of all aims of an area with the same effect, one is listed; the others can be typed.
     same = f"{key} {command.slot_level if isinstance(command, SpellCast) else 0}"
     same += f" {words['enemies']} {words['allies']} {words['damage']}"
-    return Weighed(place, key, _promise(words), same, _is_vain(state, command, words))
+    return RankedOption(place, key, _promise(words), same, _is_vain(state, command, words))
 
 
 def _is_vain(state: CombatState, command: Any, words: dict[str, Any]) -> bool:
@@ -358,7 +358,7 @@ def _is_vain(state: CombatState, command: Any, words: dict[str, Any]) -> bool:
 
 
 def worth(state: CombatState, seat: int, command: Any) -> float:
-    """What a choice promises, by what its label says: the chance times the damage, or what it heals."""
+    """Return the value of an option by its label: chance times damage, or healing."""
     return _promise(label(state, seat, command).args)
 
 
@@ -366,17 +366,17 @@ def _promise(words: dict[str, Any]) -> float:
     found = float(words.get("percent", 100)) / 100.0 * float(words.get("damage", 0.0))
     found += float(words.get("amount", 0.0))
     found += float(words.get("enemies", 0)) * float(words.get("works", 100)) / 100.0
-    found -= float(words.get("allies", 0)) * AN_ALLY
-    return found * STRUCK_ON_THE_WAY if "whom" in words else found
+    found -= float(words.get("allies", 0)) * ALLY_PENALTY
+    return found * PROVOKING_FACTOR if "whom" in words else found
 
 
-def _topic(state: CombatState, options: Options, word: str, listed: list[Weighed]) -> Topic:
+def _topic(state: CombatState, options: Options, word: str, listed: list[RankedOption]) -> Topic:
     choices = _best_first(listed)
     return topic(word, choices, SHOWN, word == ACT, _hint(state, options.command(choices[0])))
 
 
 def _hint(state: CombatState, command: Any) -> Message | None:
-    """How the first of them is typed; in peace it is nobody's turn to speak."""
+    """Show how the first option is typed; out of combat there is no hint."""
     if state.scene != COMBAT:
         return None
     if isinstance(command, (MeleeAttack, RangedAttack)):
@@ -397,19 +397,19 @@ def _hint(state: CombatState, command: Any) -> Message | None:
     return Message("hint-cast-on", words)
 
 
-def _best_first(listed: list[Weighed]) -> list[int]:
-    # The best for each target or spell, then the others, then what is in vain; of equal areas only the first.
+def _best_first(listed: list[RankedOption]) -> list[int]:
+    # The best of each group, then the others, then the vain; of equivalent ones only the first.
     kept: list[Ranked] = []
     vain: list[Ranked] = []
     seen: dict[str, None] = {}
-    for weighed in sorted(listed, key=_rank):
-        if weighed.same != "" and weighed.same in seen:
+    for option in sorted(listed, key=_rank):
+        if option.same != "" and option.same in seen:
             continue
-        seen[weighed.same] = None
-        ranked = Ranked(weighed.place, weighed.key, -weighed.worth)
-        (vain if weighed.vain else kept).append(ranked)
+        seen[option.same] = None
+        ranked = Ranked(option.place, option.key, -option.worth)
+        (vain if option.vain else kept).append(ranked)
     return best_of_each_first(kept) + [ranked.place for ranked in vain]
 
 
-def _rank(weighed: Weighed) -> tuple[float, int]:
-    return -weighed.worth, weighed.place
+def _rank(option: RankedOption) -> tuple[float, int]:
+    return -option.worth, option.place

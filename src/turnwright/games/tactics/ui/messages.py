@@ -1,4 +1,4 @@
-"""What happened and what is asked, as messages with the names that people use instead of ids."""
+"""Names, events, questions and refusals as messages, with names instead of ids."""
 
 from typing import Any, Final
 
@@ -18,9 +18,9 @@ NO: Final = "no"
 RESISTANCE: Final = "legendary_resistance"
 LEGENDARY: Final = "legendary_action"
 READIED_ACTION: Final = "readied_action"
-# Reactions that are no powers of anybody: each has a question of its own.
+# Reactions that are not powers; each has its own question.
 COMMON: Final = (reactions.OPPORTUNITY, reactions.UNCANNY, READIED_ACTION)
-# What dice are for, where that is neither a weapon nor a spell.
+# Reasons of rolls other than weapons and spells.
 REASONS: Final = (
     "initiative",
     "death save",
@@ -35,8 +35,8 @@ REASONS: Final = (
 )
 
 
-NUMBERS: Final = ("a", "b", "c", "d")  # what a refusal calls its numbers, in their order
-# Two dice of which one counts, and what the formula says after them.
+NUMBERS: Final = ("a", "b", "c", "d")  # arguments for the numbers of a refusal, in order
+# Formulas of Advantage and Disadvantage, and their messages.
 ONE_OF_TWO: Final = {"2d20kl1": "dice-lower", "2d20kh1": "dice-higher"}
 
 
@@ -44,7 +44,7 @@ ONE_OF_TWO: Final = {"2d20kl1": "dice-lower", "2d20kh1": "dice-higher"}
 
 
 class Names:
-    """The names of one scenario: of those who are there from the start, and of whoever is called in later."""
+    """The names of the creatures of one scenario, including those summoned later."""
 
     def __init__(self, state: CombatState) -> None:
         self.arena: Arena = state.arena
@@ -52,7 +52,7 @@ class Names:
         self.names: dict[str, str] = {who.creature_id: who.name for who in state.participants}
 
     def creature(self, creature_id: str) -> Message:
-        """A creature by its id."""
+        """Name a creature by id."""
         base = self.bases.get(creature_id, "")
         if base != "":
             return display_name(self.names[creature_id], base, kind_name(base, self.arena))
@@ -63,31 +63,31 @@ class Names:
         return display_name(f"{sheet.name} {number}", base, sheet.name)
 
     def thing(self, thing_id: str, creature_id: str = "") -> Message:
-        """A weapon of a creature, a power, or a mark that a spell leaves, by its id."""
+        """Name a weapon of a creature, a power, or a condition of a spell, by id."""
         sheet = self.arena.sheets.get(self.bases.get(creature_id, ""))
         sheets = [sheet] if sheet is not None else list(self.arena.sheets.values())
         return thing_name(thing_id, sheets, self.arena)
 
 
 def creature_name(state: CombatState, creature_id: str) -> Message:
-    """What a creature is called."""
+    """Name a creature."""
     who = state.get(creature_id)
     return verbatim(creature_id) if who is None else name_of(state, who)
 
 
 def name_of(state: CombatState, who: CreatureCombatState) -> Message:
-    """What a creature is called."""
+    """Name a creature."""
     return display_name(who.name, who.base, kind_name(who.base, state.arena))
 
 
 def kind_name(base: str, arena: Arena) -> str:
-    """What a creature of that sheet is called when it has no name of its own."""
+    """Return the name of a sheet, or ""."""
     sheet = arena.sheets.get(base)
     return "" if sheet is None else sheet.name
 
 
 def display_name(name: str, base: str, kind: str) -> Message:
-    """A creature by its name: that of its kind, with a number if there are several, or one of its own."""
+    """Name a creature: by its kind, by its kind and a number, or by its own name."""
     if name == kind:
         return Message(f"kind-{base}", {"text": name})
     number = name.removeprefix(f"{kind} ")
@@ -98,7 +98,7 @@ def display_name(name: str, base: str, kind: str) -> Message:
 
 
 def thing_name(thing_id: str, sheets: list[Sheet], arena: Arena) -> Message:
-    """A weapon or a power that one of these has, or a mark, by its id."""
+    """Name a weapon or power of any of the sheets, or a condition, by id."""
     for sheet in sheets:
         weapon = sheet.attack(thing_id)
         if weapon is not None:
@@ -110,22 +110,22 @@ def thing_name(thing_id: str, sheets: list[Sheet], arena: Arena) -> Message:
 
 
 def power_name(power_id: str, name: str = "") -> Message:
-    """A power, or what one leaves behind; what grows with its owner has one name at every step."""
+    """Name a power or its condition; the steps of one that scales share a name."""
     stem, _, step = power_id.rpartition("_")
     stem = stem if step.isdecimal() else power_id
     return Message(f"power-{stem}", {"text": name or stem.replace("_", " ")})
 
 
 def tool_name(who: CreatureCombatState | None, arena: Arena, thing_id: str) -> Message:
-    """A weapon or a power of a creature, by its id."""
+    """Name a weapon or power of a creature, by id."""
     return thing_name(thing_id, [] if who is None else [who.sheet], arena)
 
 
-# What happened
+# Events
 
 
 def told(event: Any, cast: Names) -> list[Message]:
-    """An event in sentences; most have one."""
+    """Describe an event; most take one message."""
     message_id, spoken = event.message
     words: dict[str, Any] = dict(spoken)
     for field in event.__struct_fields__:
@@ -159,18 +159,18 @@ def _aftermath(event: CombatEnded, cast: Names) -> list[Message]:
         if plain:
             words = [Message("condition", {"condition": name, "text": name}) for name in plain]
             found.append(Message("combat-lasting", {"creature_id": who, "conditions": words}))
-        # What is none of the book's is called like the power that left it.
+        # A condition that is not in the SRD is named after its power.
         others = [cast.thing(name, creature_id) for name in lasting if name not in CONDITIONS]
         if others:
             found.append(Message("combat-under", {"creature_id": who, "conditions": others}))
     return found
 
 
-# What is asked
+# Questions
 
 
 def question(state: CombatState, request: Any) -> Message:
-    """A question to a person, or what they throw dice for."""
+    """Describe a question, or the reason of a roll."""
     if not isinstance(request, ChoiceRequest):
         return _throw(state, request)
     words = str(request.choices[0]).split(" ")
@@ -197,13 +197,13 @@ def question(state: CombatState, request: Any) -> Message:
 
 
 def _is_again(state: CombatState, creature_id: str, question: str) -> bool:
-    # Whether it is asked about a failed save that can be thrown again.
+    # Whether the question is about rerolling a failed save.
     who = state.get(creature_id)
     return who is not None and any(again.id == question for again in who.sheet.again)
 
 
 def choice(state: CombatState, request: Any, place: int) -> Message:
-    """One answer to a question: what it costs to say yes."""
+    """Describe an answer to a question, with the cost of a yes."""
     chosen = str(request.choices[place])
     if chosen == NO:
         return Message("no")
@@ -251,7 +251,7 @@ def _throw(state: CombatState, request: Any) -> Message:
 
 
 def hint(formula: str) -> Message:
-    """What is thrown and added: of two dice of which one counts, which one."""
+    """Describe a formula; of two dice, which one counts."""
     for dice, message_id in ONE_OF_TWO.items():
         if formula.startswith(dice):
             return Message(message_id, {"bonus": formula.removeprefix(dice) or "none", "text": formula})
@@ -259,7 +259,7 @@ def hint(formula: str) -> Message:
 
 
 def reason(cast: Names, text: str, actor: str = "") -> Message:
-    """What dice are for: a weapon, a spell, a condition, or something that the rules have a word for."""
+    """Describe the reason of a roll: a weapon, a spell, a condition, or a term of the rules."""
     if text in CONDITIONS or text in MARKS:
         return Message("condition", {"condition": text, "text": text})
     if text in SKILLS:
@@ -269,11 +269,11 @@ def reason(cast: Names, text: str, actor: str = "") -> Message:
     return cast.thing(text, actor)
 
 
-# What is refused
+# Refusals
 
 
 def explained(state: CombatState, refused: Rejected) -> Message:
-    """A refusal with names instead of ids, and its numbers: the feet that were wanted, those there are."""
+    """Describe a refusal with names instead of ids, and with its numbers."""
     bare = [word.strip(",.;:") for word in refused.reason.split(" ")]
     wanted, there = _feet(bare)
     text = spelled(state, refused.reason)
@@ -287,7 +287,7 @@ def explained(state: CombatState, refused: Rejected) -> Message:
 
 
 def _numbers(words: list[str]) -> dict[str, Any]:
-    # All numbers of a reason in their order, as `a` to `d`, for languages that say it in other words.
+    # The numbers of a reason in order, as `a` to `d`, for other languages.
     found = [word for word in words if word.isdecimal()]
     said: dict[str, Any] = {"numbers": len(found)}
     for at, letter in enumerate(NUMBERS):
@@ -304,12 +304,12 @@ def _feet(words: list[str]) -> tuple[str, str]:
 
 
 def spelled(state: CombatState, reason: str) -> str:
-    """A reason with names instead of ids."""
+    """Spell a reason with names instead of ids."""
     return " ".join([_spelled(state, word) for word in reason.split(" ")])
 
 
 def _spelled(state: CombatState, word: str) -> str:
-    # An id as people know it; what is no id stays.
+    # The name of an id; any other word stays.
     bare = word.strip(",.;:'").removesuffix("'s")
     who = state.get(bare)
     if who is not None:

@@ -1,4 +1,4 @@
-"""What a person types in a turn: a verb, whom or what it is for, and little else.
+"""Typed commands: a verb, its target, and little else.
 
     move 5,3                  attack goblin 1 with dagger       cast fireball at 15,8 level 3
     dash                      help mira against wolf            ready attack when near
@@ -56,7 +56,7 @@ from turnwright.games.tactics.ui.messages import name_of, thing_name
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 
-# Verbs and what else means the same; a language adds its own as `verbs-<verb>`.
+# Verbs and their synonyms; a catalogue adds its own as `verbs-<verb>`.
 VERBS: Final[dict[str, tuple[str, ...]]] = {
     "move": ("go", "walk", "m"),
     "attack": ("a", "fight"),
@@ -87,14 +87,14 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "check": (),
     "test": (),
 }
-# Words between a verb and what it is for that say nothing themselves.
+# Words that are skipped.
 FILLERS: Final = ("at", "on", "to", "the", "for", "with", "using", "against", "level", "slot")
 WAITS: Final = {word: trigger for trigger, word in labels.WAITS.items()}
 OF_THE_MASTER: Final = ("SKILL_CHECK", "SAVE", "COMBAT_START", "COMBAT_END", "SCENE_EVENT")
 
 
 def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
-    """The command that a seat means by these words, or `Rejected`."""
+    """Read the command a seat means, or raise `Rejected`."""
     words = text.split()
     if not words or len(text) > notation.LONGEST:
         raise Rejected("malformed", "nothing was said", "intent", list(VERBS))
@@ -118,14 +118,14 @@ def _is_written_out(state: CombatState, words: list[str]) -> bool:
 
 
 def cell_of(text: str) -> str:
-    """A cell or a corner as commands write it, or nothing: `5,3`, `5, 3` and `5 3` are the same."""
+    """Normalise a cell or corner, or return "": `5,3`, `5, 3` and `5 3` are the same."""
     parts = text.replace("，", ",").replace(",", " ").split()
     numbers = [part for part in parts if part.removesuffix(".5").removeprefix("-").isdecimal()]
     return ", ".join(numbers) if len(parts) == 2 and len(numbers) == 2 else ""
 
 
 class Sentence:
-    """Words said by a seat in a position."""
+    """Reads the words after a verb, in a position."""
 
     def __init__(self, state: CombatState, seat: int, tell: Tell) -> None:
         self.state = state
@@ -135,7 +135,7 @@ class Sentence:
         self.here = [who for who in state.participants if who.here() and hiding.knows(state, seat, who)]
 
     def command(self, verb: str, rest: list[str]) -> Any:
-        """The command of a verb and what follows it."""
+        """Read the command of a verb."""
         if verb in ("start", "stop", "event", "check", "test"):
             return self._of_the_master(verb, rest)
         if verb in ("attack", "hit", "shoot") and self.state.scene != COMBAT:
@@ -159,10 +159,10 @@ class Sentence:
             raise Rejected("not-your-turn", f"it is the turn of {active.name}", "actor")
         return active
 
-    # Whom and what
+    # Names
 
     def creature(self, words: Sequence[str], among: list[CreatureCombatState]) -> CreatureCombatState:
-        """Who is meant, of these."""
+        """Find the creature that is meant."""
         said = normalized(" ".join([word for word in words if word not in FILLERS]))
         called = [self._calls(who) for who in among]
         found = matches(said, called)
@@ -213,7 +213,7 @@ class Sentence:
         return best
 
     def _provoke(self, verb: str, rest: list[str]) -> Any:
-        # In peace whoever of the seat can strike first breaks it.
+        # Out of combat, the first creature of the seat that can attack does.
         links = [rest.index(link) for link in ("with", "using") if link in rest]
         target = self.creature(rest[: min(links, default=len(rest))], self.here).creature_id
         for command in scenes.provocations(self.state, self.seat):
@@ -279,7 +279,7 @@ class Sentence:
         return next(who for who in self.here if who.creature_id == creature_id)
 
     def _power(self, actor: CreatureCombatState, words: list[str]) -> tuple[Power, list[str]]:
-        # As many words as are a name, else as many as begin one.
+        # The longest exact name, else the longest prefix of one.
         powers = [each for each in actor.sheet.powers if each.cost not in (REACTION, LEGENDARY)]
         calls = [self._thing(each.id, each.name) for each in powers]
         for exact in (True, False):
@@ -295,7 +295,7 @@ class Sentence:
         raise Rejected("unknown-spell", f"{actor.name} has no {shown!r}", "spell", listed)
 
     def _unaimed(self, actor: CreatureCombatState, power: Power, slot: int) -> Any:
-        # Without a target it is for oneself, or the only one there is.
+        # Without a target it is for the caster, or the only target there is.
         found = options.IntentOptions(self.state, self.arena, self.seat)
         listed = [each for each in found.look() if getattr(each, "spell", "") == power.id]
         if len(listed) == 1 and slot == 0:
@@ -357,7 +357,7 @@ class Sentence:
         name = f"{doors.DOOR}_{cell.replace(', ', '_')}" if cell else "_".join(said) or doors.DOOR
         return InteractObject(actor.creature_id, name)
 
-    # The master
+    # The game master
 
     def _of_the_master(self, verb: str, rest: list[str]) -> Any:
         if verb == "start":
@@ -400,7 +400,7 @@ def _check_a_step(actor: CreatureCombatState) -> None:
 
 
 def _before_fillers(words: list[str]) -> list[str]:
-    # Of `fireball at 5,5` only what was meant for a name.
+    # The part of `fireball at 5,5` that is a name.
     for at, word in enumerate(words):
         if at > 0 and (word in FILLERS or cell_of(word) != ""):
             return words[:at]
@@ -423,7 +423,7 @@ def _is_by(verb: str, command: Any) -> bool:
 def _any_blow(
     actor: CreatureCombatState, verb: str, target: CreatureCombatState | None, weapon: Attack | None
 ) -> Any:
-    # Nothing of the kind is legal, or not yet: the rules say why.
+    # Nothing of the kind is legal, so the rules give the reason.
     whom = TRIGGERING_CREATURE if target is None else target.creature_id
     ranged = verb == "shoot" or (weapon is not None and not weapon.melee)
     if not any(each.melee for each in actor.sheet.attacks):
@@ -442,7 +442,7 @@ def _at(actor: str, power: Power, point: str, slot: int) -> Any:
 
 
 def _slot(words: list[str]) -> tuple[list[str], int]:
-    # `level 3` or `slot 3`, wherever it stands.
+    # `level 3` or `slot 3`, anywhere.
     for at, word in enumerate(words[:-1]):
         if word.casefold() in ("level", "slot") and words[at + 1].isdecimal():
             return words[:at] + words[at + 2 :], min(int(words[at + 1]), 9)

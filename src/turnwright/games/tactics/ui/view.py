@@ -1,7 +1,7 @@
-"""What a seat sees of a scene, and how a terminal draws it.
+"""The scene as plain values, as far as a seat sees it.
 
-Hit points are open to everybody. Whoever hides is left out of the map for the other side, though not out of
-the order of turns.
+Hit points are public. A hidden creature is left out of the other side's map, but not out of the initiative
+order.
 """
 
 from typing import Any, Final
@@ -28,11 +28,11 @@ THREE_QUARTERS: Final = "N"
 HIGHEST_DIGIT: Final = 9
 
 
-# What a seat knows
+# The scene
 
 
 def see(state: CombatState, arena: Arena, seat: int) -> dict[str, Any]:
-    """The scene as plain values, without those who hide from this seat."""
+    """Show the scene to a seat, without the creatures hidden from it."""
     seen = [who for who in state.participants if hiding.knows(state, seat, who)]
     shown: dict[str, Any] = {
         "scene": state.scene,
@@ -49,7 +49,7 @@ def see(state: CombatState, arena: Arena, seat: int) -> dict[str, Any]:
 
 
 def combat_update(state: CombatState, arena: Arena, seat: int, session_id: str = "") -> dict[str, Any]:
-    """The message after each action: round, whose turn it is, the order with hit points, who stands where."""
+    """Return the update after each action: round, active creature, initiative order, positions."""
     active = state.active()
     return {
         "sessionId": session_id or state.encounter_id,
@@ -88,7 +88,7 @@ def _order(state: CombatState) -> list[dict[str, Any]]:
 
 
 def condition_names(who: CreatureCombatState) -> list[str]:
-    """The conditions of a creature by name, each once."""
+    """List the conditions of a creature by name, each once."""
     names = [condition.name for condition in who.conditions]
     if who.exhaustion > 0:
         names.append("exhaustion")
@@ -125,12 +125,12 @@ def _creature(state: CombatState, arena: Arena, who: CreatureCombatState) -> dic
         "isConscious": who.conscious,
         "left": who.gone,
     }
-    shown.update(_purse(who))
+    shown.update(_resources(who))
     return shown
 
 
-def _purse(who: CreatureCombatState) -> dict[str, Any]:
-    # What it can still spend.
+def _resources(who: CreatureCombatState) -> dict[str, Any]:
+    # What the creature can still spend.
     return {
         "usedAction": who.used_action,
         "usedBonusAction": who.used_bonus_action,
@@ -179,20 +179,20 @@ def _door(state: CombatState, door: int) -> dict[str, Any]:
 
 
 def _map(arena: Arena) -> list[str]:
-    # The ground changes by doors alone, and each set of open doors has its arena: it is drawn once for each.
+    # Only doors change the map, and each set of open doors has its own arena, so each is drawn once.
     if not arena.rows:
         arena.rows = map_rows(arena.grid, arena.doors)
     return arena.rows
 
 
 def map_rows(grid: Grid, with_doors: "tuple[int, ...]" = ()) -> list[str]:
-    """The ground of a map, one sign for each cell; see the signs above."""
-    signs = "".join([_ground(grid, cell, cell in with_doors) for cell in range(grid.cells)])
+    """Draw the terrain of a map, one sign for each cell."""
+    signs = "".join([_sign(grid, cell, cell in with_doors) for cell in range(grid.cells)])
     width = int(grid.width)
     return [signs[at : at + width] for at in range(0, len(signs), width)]
 
 
-def _ground(grid: Grid, cell: int, door: bool) -> str:
+def _sign(grid: Grid, cell: int, door: bool) -> str:
     if door:
         return OPEN_DOOR if grid.walkable(cell) else DOOR
     if grid.is_wall(cell):
