@@ -292,7 +292,7 @@ def test_a_command_of_a_shape_that_the_game_does_not_know_is_refused(call: Call,
     said = call("run", "camp", "--inputs", inputs)
 
     assert said.code == 3
-    assert "line 1: refused (malformed): invalid enum value 'boat'" in said.err
+    assert "line 1: refused (malformed): thing cannot be 'boat'" in said.err
 
 
 def test_a_refusal_is_in_plain_words_and_lists_only_what_is_legal(call: Call, table: Table) -> None:
@@ -301,15 +301,18 @@ def test_a_refusal_is_in_plain_words_and_lists_only_what_is_legal(call: Call, ta
     said = call("run", "camp", "--inputs", inputs)
 
     assert said.code == 3
-    assert said.err == f"{inputs}, line 1: refused (malformed): expected an object, got a whole number.\n"
+    assert (
+        said.err
+        == f"{inputs}, line 1: refused (malformed): the command must be an object, not a whole number.\n"
+    )
 
 
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ('{"seat": "0", "command": 1}', "expected a whole number, got a text, at $.seat"),
-        ("[]", "expected an object, got a list"),
-        ("{x", "JSON is malformed: "),
+        ('{"seat": "0", "command": 1}', "seat must be a whole number, not text"),
+        ("[]", "the line must be an object, not a list"),
+        ("{x", "the line is not JSON: error at byte "),
     ],
 )
 def test_what_is_wrong_with_an_input_is_told_in_plain_words(

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from turnwright.gamekit.content import Wording, shaped
-from turnwright.games.duel import content as duel
+from turnwright.games.duel.content import schema as duel
 from turnwright.games.tactics import content as tactics
 from turnwright.games.tactics.content import schema
 from turnwright.games.wuxia import content as wuxia

@@ -104,8 +104,8 @@ class Pet(msgspec.Struct, forbid_unknown_fields=True, rename="camel"):
         ({"foodBowl": []}, "$: expected no field 'foodBowl'; is foodBowls meant?"),
         ({"food_bowls": []}, "$: expected no field 'food_bowls'; is foodBowls meant?"),
         ({"places": 1, "place": [0, 0]}, "$: expected no field 'places'; is place meant?"),
-        ({"young": {"tom": {}, "kit": []}}, "$.young.kit: expected named fields, got a list"),
-        ({"young": {"tom": {}, "o o": []}}, "$.young[...]: expected named fields, got a list"),
+        ({"young": {"tom": {}, "kit": []}}, "$.young.kit: expected an object, got a list"),
+        ({"young": {"tom": {}, "o o": []}}, "$.young[...]: expected an object, got a list"),
         (
             {"young": {"tom": {"young": {"kit": {"temper": 3}}}}},
             "$.young.tom.young.kit.temper: expected text, got 3",

@@ -35,6 +35,7 @@ from turnwright import (
     JournalError,
     Match,
     Outcome,
+    Policy,
     Rejected,
     decode,
     verify,
@@ -586,3 +587,20 @@ class Bare(Game):
 def test_a_game_must_say_its_rules() -> None:
     with pytest.raises(GameFault, match="NotImplementedError"):
         Match(Bare())
+
+
+class Bred(Race):
+    heuristic = "slow"
+
+    def bots(self) -> dict[str, Policy]:
+        return {"slow": Policy()}
+
+
+def test_a_seat_is_given_by_the_name_of_a_bot_of_the_game() -> None:
+    match = Match(Bred(), seats=["slow", None])
+    assert type(match.policies[0]) is Policy
+    assert match.people == [1]
+    assert type(Match(Bred(), seats=["heuristic", None]).policies[0]) is Policy
+    with pytest.raises(Rejected, match="has no bot 'fast' of its own") as refused:
+        Match(Bred(), seats=["fast", None])
+    assert (refused.value.code, refused.value.legal) == ("unknown-agent", ["slow"])

@@ -32,7 +32,7 @@ from turnwright import (
 from turnwright.client import ClientError, Session, create_match, join_match
 from turnwright.fair.proof import check_journal
 from turnwright.kernel.codec import encode
-from turnwright.kernel.records import Line
+from turnwright.kernel.records import Line, read_input
 from turnwright.kernel.replay import resume
 from turnwright.protocol.endpoints import Joined
 from turnwright.protocol.errors import HostError
@@ -53,7 +53,6 @@ from turnwright.server.app.app import ANY
 from turnwright.server.app.serve import Server, address_of
 from turnwright.server.host.create import Joined as Taken
 from turnwright.server.host.create import create, join
-from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.host.matches import Matches
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store, StoreError
@@ -322,7 +321,7 @@ def reckon(store: Store, seats: Sequence[Noted]) -> None:
     verdict = verify(kept.lines, find)
     assert (verdict.good, verdict.reason, verdict.finished) == (True, "", True)
     assert check_journal(kept.lines).good
-    entries = [read_entry(line) for line in kept.lines[1:]]
+    entries = [read_input(line) for line in kept.lines[1:]]
     lines = {entry.n: entry for entry in entries if isinstance(entry, Line)}
     again = resume(kept.lines, find)
     for seat in seats:

@@ -30,14 +30,14 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game, offers
 from turnwright.kernel.journal import Journal, Reader
 from turnwright.kernel.match import Match
-from turnwright.kernel.records import Line, RollRequest
+from turnwright.kernel.records import Line, RollRequest, read_input
 from turnwright.kernel.replay import begin, feed, read_header
 from turnwright.protocol.messages import Ask, Chat, Choose, Command, Over, Pause, Undo
 from turnwright.server.app.app import build
 from turnwright.server.host import seats
 from turnwright.server.host.connection import Connection
 from turnwright.server.host.create import Created, create
-from turnwright.server.host.journal_lines import place_after, read_entry
+from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.room import Room
 from turnwright.server.settings import ServerSettings
@@ -203,7 +203,7 @@ class Watch:
         if number >= len(self._lines):
             room = self.room
             for data in room._store.lines_after(room.id, place_after(len(self._lines) - 1)):
-                entry = read_entry(data)
+                entry = read_input(data)
                 if isinstance(entry, Line):
                     self._lines.append(entry)
         return self._lines[number]
@@ -582,7 +582,7 @@ def halts(case: Case, kept: MatchRecord, seat: int, most: int) -> list[Halt]:
     match = begin(read_header(Reader(), lines[0]), case.game)
     found: list[int] = []
     for place in range(2, len(lines)):
-        entry = read_entry(lines[place])
+        entry = read_input(lines[place])
         if not isinstance(entry, Line):
             break
         other = case.imagine(match.state, seat, Dice(place))
@@ -616,7 +616,7 @@ async def _compare(case: Case, both: Twins, lines: Sequence[bytes]) -> None:
         await both.say(said)
     for place, data in enumerate(wrong(case.game, state, seat, names)):
         await both.say(Command(f"wrong {place}", number, data))
-    inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
+    inputs = [entry for entry in map(read_input, lines) if isinstance(entry, Line)]
     for line in inputs:
         if not await both.feed(line, line is inputs[-1]):
             return

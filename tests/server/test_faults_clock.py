@@ -15,11 +15,10 @@ from server.ordeal import part
 from server.people import Person, Ticks, table
 from turnwright import verify
 from turnwright.fair.proof import check_journal
-from turnwright.kernel.records import Line
+from turnwright.kernel.records import Line, read_input
 from turnwright.protocol.messages import Command, Done, Over, Update
 from turnwright.server.host.clock import MILLISECOND
 from turnwright.server.host.create import create
-from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.host.matches import Matches
 from turnwright.server.settings import ServerSettings
 
@@ -99,7 +98,7 @@ def deadlines_hold(tmp_path: Path, random: Random, rounds: int) -> None:
                 await now.go(random.choice([0, 0, 1, random.randint(1, 6_000), HOUR]))
                 await settled(now.matches, ann)
             assert now.ticks.now - start >= within * MILLISECOND, "no deadline comes early"
-        check_deadlines([read_entry(line) for line in (await now.lines())[1:]], rounds)
+        check_deadlines([read_input(line) for line in (await now.lines())[1:]], rounds)
 
     evening(tmp_path, test, ServerSettings(rate=1_000_000))
 

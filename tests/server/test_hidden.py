@@ -28,7 +28,7 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
-from turnwright.kernel.records import Message, Outcome, RollRequest
+from turnwright.kernel.records import Line, Message, Outcome, RollRequest
 from turnwright.protocol.messages import Done, Refused, Reveal, SeatInfo, Undo
 from turnwright.server.host import throws as hands
 from turnwright.server.host.attendance import Attendance
@@ -207,7 +207,7 @@ def another_seats_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def events_for_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("turnwright.server.host.updates.may_see", lambda line, place, seat: True)
+    patch.setattr(Line, "visible_to", lambda line, seat: list(range(len(line.events))))
 
 
 def the_seed(patch: pytest.MonkeyPatch) -> None:

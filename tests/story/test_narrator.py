@@ -13,9 +13,9 @@ from turnwright.games.duel import Duel
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.game import Game
-from turnwright.kernel.records import Header, Line, Message
+from turnwright.kernel.records import EVERYTHING, Header, Line, Message
 from turnwright.story.catalogue import Catalogue
-from turnwright.story.narrator import EVERYTHING, Narrator
+from turnwright.story.narrator import Narrator
 
 DUEL = Catalogue("turnwright.games.duel")
 UI = Catalogue("turnwright.cli.terminal")

@@ -1,6 +1,5 @@
 """Runs a match without a user interface: inputs from a file or pipe, bots elsewhere, events as output."""
 
-import re
 import sys
 from collections.abc import Iterator
 from io import FileIO
@@ -11,7 +10,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from turnwright.cli.errors import BadFile, Exit, UserError, quoted, shortened, unreadable
-from turnwright.cli.journal.journals import read_entry, write_all
+from turnwright.cli.journal.journals import write_all
+from turnwright.gamekit.complaints import is_misfit, misfit, wrong
 from turnwright.kernel import replay
 from turnwright.kernel.codec import CodecError, encode, read_json
 from turnwright.kernel.dice import DiceError, LoadedDice
@@ -20,7 +20,7 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.records import Header, Line
+from turnwright.kernel.records import Header, Line, read_entry
 from turnwright.lab.simulate import pass_time
 from turnwright.story.narrator import Narrator
 
@@ -28,15 +28,6 @@ STDIN = "-"
 LARGEST_FILE = 16 * 1024 * 1024
 LONGEST_LINE = 1024 * 1024
 BOM = b"\xef\xbb\xbf"
-KINDS = {
-    "object": "an object",
-    "array": "a list",
-    "str": "a text",
-    "int": "a whole number",
-    "float": "a number",
-    "bool": "true or false",
-    "null": "null",
-}
 SHAPES = '{"seat", "command"}, {"seat", "request", "answer"}, {"seat", "undo": true} or {"elapsed"}'
 
 
@@ -114,7 +105,9 @@ class InputFile:
         try:
             given: Input = read_json(raw, Input)
         except CodecError as error:
-            raise BadFile(self.name, self.number, f"expected {SHAPES}: {_worded(str(error))}") from None
+            raise BadFile(
+                self.name, self.number, f"expected {SHAPES}: {wrong(error, 'the line').reason}"
+            ) from None
         line = given.as_line()
         if line is None:
             raise BadFile(self.name, self.number, f"expected {SHAPES}")
@@ -127,22 +120,6 @@ def _opened(source: str) -> BinaryIO:
     if sys.stdin is None:
         raise OSError("there is no standard input")
     return sys.stdin.buffer
-
-
-def _worded(problem: str) -> str:
-    # The message of a decoder, with plain words for its type names and paths.
-    text = re.sub(r"(?<=xpected )`([a-z |]+)`|(?<=got )`([a-z]+)`", _kinds, problem)
-    return _lowered(re.sub(r" - at `(.*)`$", r", at \1", text))
-
-
-def _kinds(found: re.Match[str]) -> str:
-    names = (found[1] or found[2]).split(" | ")
-    return " or ".join(KINDS.get(name, name) for name in names)
-
-
-def _lowered(text: str) -> str:
-    # Lower-case after a colon, except for an acronym.
-    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
 
 
 def seats_in_file(source: str) -> list[int]:
@@ -174,7 +151,7 @@ def _json_faces(source: str, text: str) -> list[int | float]:
     try:
         faces: list[int | float] = read_json(text, list[int | float])
     except CodecError as error:
-        raise BadFile(source, 0, f"expected a list of numbers: {_worded(str(error))}") from None
+        raise BadFile(source, 0, f"expected a list of numbers: {wrong(error, 'the file').reason}") from None
     return faces
 
 
@@ -262,7 +239,7 @@ class HeadlessRun:
     def _refusal(self, refused: Rejected) -> UserError:
         legal = f"; legal: {shortened(encode(refused.legal).decode(), 200)}" if refused.legal else ""
         place = f"{self.inputs.name}, line {self.inputs.number}"
-        reason = _worded(refused.reason) if refused.code == "malformed" else refused.reason
+        reason = misfit(refused.reason, "the command").reason if is_misfit(refused.reason) else refused.reason
         sentence = f"{place}: refused ({refused.code}): {reason}{legal}"
         return UserError(sentence, code=Exit.REFUSED)
 

@@ -29,24 +29,13 @@ from typing import (
 import msgspec
 import yaml
 
+from turnwright.gamekit import complaints
+from turnwright.gamekit.complaints import Problem, either, lowered, shown
 from turnwright.kernel.errors import ContentError
 
 LARGEST_FILE = 4 * 1024 * 1024
 DEEPEST_YAML = 20
 ONE_LINE = "1 to 80 characters on one line"
-
-# The kinds of value in plain words.
-KINDS: dict[str, str] = {
-    "int": "a whole number",
-    "float": "a number",
-    "bool": "true or false",
-    "str": "text",
-    "array": "a list",
-    "object": "named fields",
-    "null": "nothing",
-}
-PARTS: dict[str, str] = {"array": "item", "object": "named field", "str": "character"}
-BOUNDS: dict[str, str] = {"<=": "at most", ">=": "at least"}
 
 
 class Wording:
@@ -170,7 +159,7 @@ def _parsed_json(text: str, file: str) -> Any:
         reason, _, byte = str(error).removesuffix(")").partition(" (byte ")
         data = text.encode()
         place = _place(data, int(byte) if byte else len(data))
-        reason = _lowered(reason.removeprefix("JSON is malformed: ").partition(" - at ")[0])
+        reason = lowered(reason.removeprefix("JSON is malformed: ").partition(" - at ")[0])
         raise ContentError(file, place, f"expected JSON, but: {reason}") from None
 
 
@@ -253,7 +242,7 @@ def _refuse_yaml(error: BaseException, text: str, file: str) -> NoReturn:
         place, reason = _at(error.problem_mark), error.problem or "no idea"
     elif isinstance(error, yaml.reader.ReaderError):
         place, reason = _place(text.encode(), error.position), error.reason
-    raise ContentError(file, place, f"expected YAML, but: {_lowered(reason).removeprefix('but ')}") from None
+    raise ContentError(file, place, f"expected YAML, but: {lowered(reason).removeprefix('but ')}") from None
 
 
 def _at(mark: Any) -> str:
@@ -432,37 +421,30 @@ def _misnamed(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[
     return ("fields with a name",)
 
 
-def _misfit(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[object, ...]]:
+def _misfit(message: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[object, ...]]:
     """What was expected, in words, and what was there if that says more."""
-    if found := re.fullmatch(r"Object missing required field `(.*)`", problem):
-        return (f"the field {found[1]}",)
-    if found := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
-        return (_other_field(found[1], spot),)
-    if problem.startswith("Invalid enum value"):
+    problem = Problem.read(message)
+    first = problem.parts[0]
+    if problem.rule == complaints.MISSING:
+        return (f"the field {first}",)
+    if problem.rule == complaints.UNKNOWN:
+        return (_other_field(first, spot),)
+    if problem.rule == complaints.CHOICE:
         return either(wording.words_of(spot)) or "another word", spot.value
-    if "matching regex" in problem:
-        return wording.pattern_of(spot, problem), spot.value
-    if found := re.fullmatch(r"Expected (exactly one of .*), got ([a-z_, ]+)", problem):
-        return found[1], found[2]
-    if found := re.fullmatch(r"Expected `(\w+)` of length ([<>]=)? ?(\d+)(?:, got \d+)?", problem):
-        return (_other_length(found[1], found[2], found[3], spot.value),)
-    if found := re.fullmatch(r"Expected `(\w+)` ([<>]=) (-?[\d.]+)", problem):
-        return (
-            f"{KINDS.get(found[1], found[1])} of {BOUNDS[found[2]]} {found[3].removesuffix('.0')}",
-            spot.value,
-        )
-    if found := re.fullmatch(r"Expected `(\w+)` that's a multiple of ([\d.]+)", problem):
-        return f"a multiple of {found[2]}", spot.value
-    if found := re.match(r"Expected `([^`]+)`", problem):
-        return " or ".join(KINDS.get(word, word) for word in found[1].split(" | ")), spot.value
-    return _lowered(problem), spot.value
-
-
-def _other_length(kind: str, bound: str | None, length: str, value: Any) -> str:
-    part = PARTS.get(kind, "part")
-    few = f"{BOUNDS[bound]} {length}" if bound else length
-    got = f", got {len(value)}" if isinstance(value, Sized) else ""
-    return f"{few} {part if length == '1' else part + 's'}{got}"
+    if problem.rule == complaints.PATTERN:
+        return wording.pattern_of(spot, message), spot.value
+    if problem.rule == complaints.ONE_OF:
+        return first, problem.parts[1]
+    if problem.rule == complaints.LENGTH:
+        got = f", got {len(spot.value)}" if isinstance(spot.value, Sized) else ""
+        return (f"{problem.length}{got}",)
+    if problem.rule == complaints.BOUND:
+        return f"{problem.types} of {problem.bound}", spot.value
+    if problem.rule == complaints.MULTIPLE:
+        return f"a multiple of {first}", spot.value
+    if problem.rule == complaints.TYPE:
+        return problem.types, spot.value
+    return lowered(message), spot.value
 
 
 def _other_field(name: str, spot: _Spot) -> str:
@@ -490,30 +472,3 @@ def in_full(value: Any) -> Any:
     if isinstance(value, tuple | list):
         return [in_full(each) for each in value]
     return {name: in_full(each) for name, each in value.items()} if isinstance(value, dict) else value
-
-
-def shown(value: object) -> str:
-    """A value in a few words, however large or strange it is."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if value is None:
-        return "nothing"
-    if isinstance(value, int) and abs(value) >= 10**18:
-        return "a huge number"
-    if isinstance(value, str):
-        return repr(value if len(value) <= 40 else value[:40] + "...")
-    if isinstance(value, int | float):
-        return repr(value)
-    if isinstance(value, list | tuple):
-        return KINDS["array"]
-    return KINDS["object"] if isinstance(value, dict) else "something else"
-
-
-def either(words: Iterable[object]) -> str:
-    """A list of choices, as a sentence has it."""
-    listed = [str(word) for word in words]
-    return f"{', '.join(listed[:-1])} or {listed[-1]}" if len(listed) > 1 else "".join(listed)
-
-
-def _lowered(text: str) -> str:
-    return text[:1].lower() + text[1:]

@@ -81,7 +81,7 @@ def copy(value: Any) -> Any:
 def snapshot_command(command: Any, game: Any) -> Any:
     """The command as it is now, whatever whoever gave it does to it later."""
     try:
-        again = game.read_command(plain(command))
+        again = game.notation.command_from_data(plain(command))
         if type(again) is type(command) and again == command:
             return again
     except Exception:  # nothing that can be read back: copied as it stands, or not at all

@@ -47,6 +47,7 @@ UNDO_DEPTH: Final = 100
 LAST_MOMENT: Final = 1 << 53
 UNDO_QUESTION: Final = "undo"
 YES: Final = 0
+HEURISTIC: Final = "heuristic"  # stands for the bot that `Game.heuristic` names
 _EMPTY: Final = blake2b(digest_size=16)
 _PLAIN_CLONE: Final = getattr(Game, "clone", None)
 
@@ -71,7 +72,7 @@ class Match:
         *,
         seed: int = 0,
         run: int = 0,
-        seats: "Sequence[Policy | None]" = (),
+        seats: "Sequence[Policy | str | None]" = (),
         throws: "Sequence[int]" = (),
         dice: "Sequence[float] | None" = None,
         journal: "Journal | None" = None,
@@ -81,7 +82,7 @@ class Match:
         self.game = game
         self.scenario = game.scenarios.load(scenario)
         there = len(game.seats_for(self.scenario))
-        self.policies: list[Policy | None] = list(seats) or [None] * there
+        self.policies = _seated(game, seats) or [None] * there
         if len(self.policies) != there:
             raise ValueError(f"{game.name} has {there} seats, but {len(self.policies)} were given")
         self._seats: i64 = len(self.policies)
@@ -717,6 +718,22 @@ class Match:
         self.past = self.past[:keep]
         self.running = None
         return step
+
+
+def _seated(game: Game, seats: "Sequence[Policy | str | None]") -> list[Policy | None]:
+    # Seats may be given by the names of the game's own bots.
+    found: list[Policy | None] = []
+    for held in seats:
+        if isinstance(held, str):
+            bots = game.bots()
+            name = game.heuristic if held == HEURISTIC and held not in bots else held
+            if name not in bots:
+                reason = f"{game.name} has no bot {held!r} of its own"
+                raise Rejected("unknown-agent", reason, "seats", list(bots))
+            found.append(bots[name])
+        else:
+            found.append(held)
+    return found
 
 
 def _check_time(now: Any) -> None:

@@ -1,11 +1,15 @@
 """The shapes that are written down: lines of a journal, requests to people, rolls and outcomes."""
 
+import re
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from turnwright.kernel.codec import CodecError, read_json, read_struct
+
 FORMAT = 1
 PERSON = "person"
+EVERYTHING = -2  # a viewer who may see what was told to any seat
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
@@ -154,6 +158,12 @@ class Line(Struct, omit_defaults=True, kw_only=True):
     asks: list[Request] = []
     digest: str = ""
 
+    def visible_to(self, seat: int) -> list[int]:
+        """Return the places of the events that this seat may see; `EVERYTHING` sees all of them."""
+        if not self.to or seat == EVERYTHING:
+            return list(range(len(self.events)))
+        return [i for i in range(len(self.events)) if seat in self.to.get(str(i), (seat,))]
+
 
 class Closing(Struct, frozen=True):
     """The last line of a finished match."""
@@ -162,6 +172,30 @@ class Closing(Struct, frozen=True):
     end: Outcome
     events: int
     digest: str
+
+
+Entry = Header | Line | Closing
+_CLOSING = re.compile(rb'\{"n":\d+,"end":')
+
+
+def read_input(line: bytes) -> Line | Closing:
+    """Read a line of a journal behind its header: an input, or the end."""
+    entry: Line | Closing = read_json(line, Closing if _CLOSING.match(line) else Line)
+    return entry
+
+
+def read_entry(line: bytes) -> Entry:
+    """Read any line of a journal."""
+    if line.startswith(b'{"n":'):
+        return read_input(line)
+    data: Any = read_json(line)
+    if not isinstance(data, dict):
+        raise CodecError("expected an object")
+    if data.get("turnwright", FORMAT) != FORMAT:
+        raise CodecError(f"format {data['turnwright']} is not known: this install reads {FORMAT}")
+    kind: Any = Header if "turnwright" in data else Closing if "end" in data else Line
+    entry: Entry = read_struct(data, kind)
+    return entry
 
 
 class PastState(Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from turnwright.kernel.match import YES
 from turnwright.kernel.records import Closing, Header, Line, Rolled
-from turnwright.story.narrator import Narrator, may_see
+from turnwright.story.narrator import Narrator
 
 
 class History:
@@ -58,7 +58,7 @@ class History:
     def visible_rolls(self, place: int, seat: int) -> range:
         """The numbers, from 0, of an input's rolls; empty if any of its events is hidden from the seat."""
         line = self.lines[place]
-        hidden = any(not may_see(line, i, seat) for i in range(len(line.events)))
+        hidden = len(line.visible_to(seat)) < len(line.events)
         return range(0) if hidden else self._numbers[place]
 
     def seen_rolls(self, seat: int) -> list[int]:

@@ -8,10 +8,9 @@ import msgspec
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import MASK, Dice
 from turnwright.kernel.game import Game
-from turnwright.kernel.records import Header, Line, Message
+from turnwright.kernel.records import EVERYTHING, Header, Line, Message
 from turnwright.story.catalogue import Catalogue
 
-EVERYTHING: Final = -2  # a viewer who may see what was told to any seat
 DRAWS: Final = 1000  # dice reserved for the phrase of one event; no phrase needs nearly as many
 
 
@@ -37,7 +36,7 @@ class Narrator:
         """What a seat hears of one input; `ticks` lists the seconds left that are worth announcing."""
         told: list[str] = []
         answer = line.seat >= 0  # the first tick in a seat's own step answers what the seat did
-        visible = [place for place in range(len(line.events)) if may_see(line, place, seat)]
+        visible = line.visible_to(seat)
         events = [self._revived(line.events[place]) for place in visible]
         for at, (place, event) in enumerate(zip(visible, events, strict=True)):
             if at + 1 < len(events) and _gives_way(event, events[at + 1]):
@@ -91,12 +90,6 @@ def _gives_way(event: object, later: object) -> bool:
 def is_tick(event: object) -> bool:
     """Whether an event only says that time passes."""
     return not _is_plain(event) and tag_of(event).endswith(":tick")
-
-
-def may_see(line: Line, index: int, seat: int) -> bool:
-    """Whether a seat may see the event at this index of the line."""
-    seats = line.to.get(str(index))
-    return seats is None or seat == EVERYTHING or seat in seats
 
 
 def announce(event: object, catalogue: Catalogue) -> str:

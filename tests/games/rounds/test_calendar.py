@@ -441,7 +441,7 @@ FEAST = {"id": "x", "name": "X", "month": 1, "day": 1}
 @pytest.mark.parametrize(
     ("values", "place", "expected"),
     [
-        ([], "$ (line 1)", "expected named fields, got a list"),
+        ([], "$ (line 1)", "expected an object, got a list"),
         ({}, "$ (line 1)", "expected the field name"),
         ({"name": "x", "monts": []}, "$ (line 1)", "expected no field 'monts'"),
         ({"name": "x", "months": []}, "$.months (line 1)", "expected "),

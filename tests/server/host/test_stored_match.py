@@ -11,11 +11,10 @@ import pytest
 from server.people import Person, Player, table
 from turnwright import games
 from turnwright.fair.proof import check_journal
-from turnwright.kernel.records import Line
+from turnwright.kernel.records import Line, read_input
 from turnwright.kernel.replay import resume, verify
 from turnwright.protocol.messages import CombatUpdate, Narration, Over, Reveal, RollRequest, Update, Welcome
 from turnwright.server.host.create import create
-from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.updates import seen, told_rolls
 from turnwright.server.settings import ServerSettings
@@ -59,7 +58,7 @@ async def _check_journal(matches: Matches, match: str) -> list[Line]:
     assert verdict.finished
     assert check_journal(journal).good
     assert resume(journal, games.load).digest() == (await matches.room(match)).live.match.digest()
-    return [entry for entry in map(read_entry, journal[1:]) if isinstance(entry, Line)]
+    return [entry for entry in map(read_input, journal[1:]) if isinstance(entry, Line)]
 
 
 def _check_told(person: Person, seat: int, lines: list[Line], throws: Sequence[int]) -> None:

@@ -3,17 +3,14 @@
 from collections.abc import Iterable, Iterator
 from io import FileIO
 from pathlib import Path
-from typing import Any
 
 from turnwright.cli.errors import BadFile, unreadable
-from turnwright.kernel.codec import CodecError, read_json, read_struct
+from turnwright.kernel.codec import CodecError
 from turnwright.kernel.errors import JournalError
 from turnwright.kernel.journal import Reader
-from turnwright.kernel.records import FORMAT, Closing, Header, Line
+from turnwright.kernel.records import Entry, Header, read_entry
 
 LONGEST_LINE = 64 * 1024 * 1024
-
-Entry = Header | Line | Closing
 
 
 def raw_lines(path: Path) -> Iterator[bytes]:
@@ -53,18 +50,6 @@ def entries(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[Entry]
         if isinstance(entry, Header) != (number == 1):
             raise BadFile(path, number, "not a turnwright journal" if number == 1 else "a second header")
         yield entry
-
-
-def read_entry(line: bytes) -> Entry:
-    """Decode one journal line."""
-    data: Any = read_json(line)
-    if not isinstance(data, dict):
-        raise CodecError("expected an object")
-    if data.get("turnwright", FORMAT) != FORMAT:
-        raise CodecError(f"format {data['turnwright']} is not known: this install reads {FORMAT}")
-    kind: Any = Header if "turnwright" in data else Closing if "end" in data else Line
-    entry: Entry = read_struct(data, kind)
-    return entry
 
 
 def write_all(stream: FileIO, line: bytes) -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 from turnwright import games
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import BadFile, Exit
-from turnwright.cli.journal.journals import raw_lines, read_entry, verified_lines
+from turnwright.cli.journal.journals import raw_lines, verified_lines
 from turnwright.fair.evidence import Evidence
 from turnwright.fair.proof import JournalVerifier, ThrowLedger
 from turnwright.kernel import replay
 from turnwright.kernel.codec import CodecError
-from turnwright.kernel.records import Closing, Fair, Header
+from turnwright.kernel.records import Closing, Fair, Header, read_entry
 
 
 class _Last:

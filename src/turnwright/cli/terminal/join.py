@@ -35,10 +35,10 @@ try:
     from turnwright.cli.terminal.server_thread import ServerLink
     from turnwright.client import ClientError, create_match, join_match
     from turnwright.client.matchmaking import PATIENCE
+    from turnwright.gamekit.complaints import wrong
     from turnwright.protocol.endpoints import Invite
     from turnwright.protocol.messages import LONGEST_NAME, Welcome
     from turnwright.protocol.settings import MatchSettings
-    from turnwright.protocol.wording import wrong
 except ImportError:
     raise UserError(
         "The client for servers is not installed", "Try: pip install 'turnwright[server]'"

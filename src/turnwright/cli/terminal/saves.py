@@ -8,8 +8,8 @@ from io import FileIO
 from pathlib import Path
 
 from turnwright.cli.errors import BadFile, UserError, quoted, unreadable
-from turnwright.cli.journal.journals import Entry, entries, raw_lines, read_entry, write_all
-from turnwright.kernel.records import Closing, Header
+from turnwright.cli.journal.journals import entries, raw_lines, write_all
+from turnwright.kernel.records import Closing, Entry, Header, read_entry
 from turnwright.server.app.data_folder import data_folder
 
 SUFFIX = ".jsonl"

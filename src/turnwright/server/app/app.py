@@ -19,10 +19,10 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from turnwright.gamekit.complaints import wrong
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.protocol.endpoints import ENDPOINTS, JSON, LARGEST_BODY, TEXT, UPLOADS, Endpoint, Problem
-from turnwright.protocol.wording import wrong
 from turnwright.server.app import handlers as handling
 from turnwright.server.app.handlers import BadJournal, Handlers
 from turnwright.server.app.sockets import Sockets

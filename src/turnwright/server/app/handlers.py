@@ -16,14 +16,14 @@ from turnwright.agents import agent_names
 from turnwright.games import UnknownGame
 from turnwright.kernel.codec import encode
 from turnwright.kernel.game import SPECTATOR, Game
-from turnwright.kernel.records import Outcome
+from turnwright.kernel.records import Outcome, read_input
 from turnwright.protocol import endpoints
 from turnwright.protocol.messages import SeatInfo
 from turnwright.protocol.rate_limit import RateLimits
 from turnwright.server.app.journal_check import CheckResult, check_in_process
 from turnwright.server.asyncapi import asyncapi
 from turnwright.server.host import create as lobby
-from turnwright.server.host.journal_lines import place_after, read_entry
+from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.matches import ID, HostError, Matches
 from turnwright.server.host.seats import clean_text, new_secret
 from turnwright.server.host.updates import updates
@@ -168,7 +168,7 @@ class Handlers:
         id, lines = _journal_id(journal), journal.splitlines(keepends=True)
         record = await self._matches.workers.store(self._matches.store.load, id)
         if record is not None:
-            return endpoints.StoredJournal(id, read_entry(record.lines[-1]).n - 1)
+            return endpoints.StoredJournal(id, read_input(record.lines[-1]).n - 1)
         await lobby.check_space(self._matches)
         found = await asyncio.to_thread(check_in_process, lines)
         if found.reason:

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
+from turnwright.gamekit.complaints import wrong
 from turnwright.kernel.codec import encode
 from turnwright.protocol.close_codes import CLOSE_FAREWELL, MESSAGE_BYTES, STAYS_OPEN, TROUBLES, trouble
 from turnwright.protocol.errors import HostError
@@ -27,7 +28,6 @@ from turnwright.protocol.messages import (
     View,
 )
 from turnwright.protocol.rate_limit import RateLimit
-from turnwright.protocol.wording import wrong
 from turnwright.server.host.clock import MILLISECOND, Latency
 from turnwright.server.host.limits import ConnectionLimits
 from turnwright.server.host.room import Room

@@ -1,24 +1,14 @@
 """The lines of a hosted match, read back: what each input was, and what was taken back."""
 
-import re
-
 from msgspec import UNSET
 
-from turnwright.kernel.codec import read_json
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import YES
-from turnwright.kernel.records import Closing, Line
+from turnwright.kernel.records import Line
 
-_CLOSING = re.compile(rb'\{"n":\d+,"end":')
 _NOTHING = "there is nothing to take back: "
 CHAIN_BYTES = 16
 FIRST_INPUT = 1  # the header is line 0, the opening of input 0 is line 1
-
-
-def read_entry(line: bytes) -> Line | Closing:
-    """Read one line behind the header: an input, or the end."""
-    entry: Line | Closing = read_json(line, Closing if _CLOSING.match(line) else Line)
-    return entry
 
 
 def chain_of(line: bytes) -> bytes:

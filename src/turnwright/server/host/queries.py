@@ -12,11 +12,10 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import offers
 from turnwright.kernel.match import Match
 from turnwright.kernel.options import Options
-from turnwright.kernel.records import Line
+from turnwright.kernel.records import Line, read_input
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.messages import Answered, Ask, FromServer, Refused
 from turnwright.server.host.attendance import Client
-from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.host.live_match import LiveMatch
 from turnwright.server.host.updates import UpdateWriter
 from turnwright.server.host.workers import Workers
@@ -195,7 +194,7 @@ class Queries:
             number, first = live.number, max(1, live.told - self._settings.missed)
             narrator = self._updates.narrator(live.match, client.lang)
             lines = await self._workers.store(self._store.lines_after, live.id, first)
-        inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
+        inputs = [entry for entry in map(read_input, lines) if isinstance(entry, Line)]
         texts = await self._workers.answer(lambda: last_sentences(inputs, narrator, client.seat, said.count))
         return Answered(said.id, number, len(texts), texts=texts)
 

@@ -20,7 +20,7 @@ from turnwright.kernel import records
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import GameFault, JournalError, Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.records import Line, Pending
+from turnwright.kernel.records import Line, Pending, read_input
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.errors import Overtaken
 from turnwright.protocol.messages import (
@@ -43,7 +43,6 @@ from turnwright.protocol.messages import (
 )
 from turnwright.server.host.attendance import Attendance, Client
 from turnwright.server.host.autoplay import AutoPlay
-from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.host.live_match import LiveMatch
 from turnwright.server.host.peers import (
     ChatSaid,
@@ -400,7 +399,7 @@ class Room:
 
     async def _append(self, stored: StoredMatch, seat: int, command: str) -> int:
         lines, match = tuple(stored.unstored), stored.match
-        entries = [read_entry(line) for line in lines]
+        entries = [read_input(line) for line in lines]
         digest = next((entry.digest for entry in reversed(entries) if entry.digest), "")
         number, ended = int(match.number), match.outcome is not None
         append = Append(self.id, stored.length, lines, digest, seat, command, number, self._wall(), ended)
@@ -448,7 +447,7 @@ class Room:
             live.told = stored.length
         # The replay has noted these lines already; they only have to be told.
         new = record.lines[live.told :]
-        await self._tell(new, [read_entry(line) for line in new], noted=True)
+        await self._tell(new, [read_input(line) for line in new], noted=True)
 
     async def catch_up(self) -> None:
         """Apply the lines and throws that another server stored; the lock is held."""
@@ -466,7 +465,7 @@ class Room:
             else:
                 stored.length += len(lines)
                 live.clock.advance_to(int(stored.match.now))
-                await self._tell(lines, [read_entry(line) for line in lines])
+                await self._tell(lines, [read_input(line) for line in lines])
         await self.throws.look()
 
     # Telling what is stored.

@@ -8,10 +8,10 @@ from msgspec import Struct
 from turnwright.fair.proof import ThrowLedger
 from turnwright.kernel.errors import JournalError
 from turnwright.kernel.game import Game
-from turnwright.kernel.records import Closing, Header, Line, Outcome, RollRequest
+from turnwright.kernel.records import Closing, Header, Line, Outcome, RollRequest, read_input
 from turnwright.kernel.replay import feed, resume
 from turnwright.protocol.messages import SeatInfo
-from turnwright.server.host.journal_lines import CHAIN_BYTES, Undos, chain_of, read_entry
+from turnwright.server.host.journal_lines import CHAIN_BYTES, Undos, chain_of
 from turnwright.server.host.seats import players, seat_infos
 from turnwright.server.stores.store import MatchRecord, MatchRow
 
@@ -30,7 +30,7 @@ class StoredMatch:
         self.undos = Undos()
         self._chains = bytearray()  # of the lines of all inputs
         for line in lines[1:]:
-            self.note(line, read_entry(line))
+            self.note(line, read_input(line))
 
     def note(self, line: bytes, entry: Line | Closing) -> int:
         """Take note of one more stored line; the first input that it takes back, or -1."""
@@ -50,7 +50,7 @@ class StoredMatch:
         for place, line in enumerate(lines):
             number = self.length + place + 1
             if not self.unstored:
-                entry = read_entry(line)
+                entry = read_input(line)
                 if isinstance(entry, Closing):
                     raise JournalError(number, "the closing line stands where the match is not over")
                 try:
@@ -68,7 +68,7 @@ class StoredMatch:
         """Replay more of the match's lines, for at most a slice of time."""
         done = self.follow(lines[self.length :])
         for line in lines[self.length : self.length + done]:
-            self.note(line, read_entry(line))
+            self.note(line, read_input(line))
         self.length += done
 
     def open_throws(self) -> list[RollRequest]:
@@ -102,7 +102,7 @@ class EndedMatch(Struct, frozen=True):
 
 def ended_match(record: MatchRecord, header: Header, names: Sequence[str]) -> EndedMatch:
     """Read an ended match from its first and last lines, without replaying it, or raise `JournalError`."""
-    closing = read_entry(record.lines[-1])
+    closing = read_input(record.lines[-1])
     if not isinstance(closing, Closing):
         raise JournalError(len(record.lines), "the closing line is missing")
     rows = {row.seat: row for row in record.seats}

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from turnwright.kernel import records
 from turnwright.kernel.codec import encode
 from turnwright.kernel.match import UNDO_QUESTION, Match
-from turnwright.kernel.records import ChoiceRequest, Closing, Line, Message, Pending
+from turnwright.kernel.records import ChoiceRequest, Closing, Line, Message, Pending, read_input
 from turnwright.protocol.messages import (
     CombatUpdate,
     Due,
@@ -22,11 +22,10 @@ from turnwright.protocol.messages import (
     View,
 )
 from turnwright.protocol.settings import MatchSettings
-from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.host.receipts import make_receipt
 from turnwright.server.host.stored_match import StoredMatch
 from turnwright.story.catalogue import Catalogue, catalogue_for
-from turnwright.story.narrator import Narrator, may_see
+from turnwright.story.narrator import Narrator
 
 MANY_INPUTS = 20  # above which updates are written in a thread
 TICKS = (10, 5, 3, 2, 1)  # seconds left that a seat with a decision to make is told of
@@ -165,7 +164,7 @@ class UpdateWriter:
             self._said, self._said_of = {}, line
         narrator = self.narrator(match, lang)
         ticks = TICKS if asked or line.elapsed is UNSET else ()
-        places = tuple(place for place in range(len(line.events)) if may_see(line, place, seat))
+        places = line.visible_to(seat)
         key = (narrator.catalogue.lang, (*places, len(ticks)))
         if key not in self._said:
             self._said[key] = "\n".join(narrator.sentences(line, seat, ticks))
@@ -222,7 +221,7 @@ def _is_silent(line: Line, seat: int) -> bool:
 
 def updates(lines: Sequence[bytes], seat: int, throws: Sequence[int]) -> Iterator[Update]:
     """What a seat may know of some stored lines, without whom the match waits for."""
-    for line in map(read_entry, lines):
+    for line in map(read_input, lines):
         if isinstance(line, Line):
             rolls = told_rolls(line, seat, throws)
             yield Update(line.n, line.seat, kind_of(line), seen(line, seat), rolls)
@@ -230,12 +229,12 @@ def updates(lines: Sequence[bytes], seat: int, throws: Sequence[int]) -> Iterato
 
 def seen(line: Line, seat: int) -> tuple[Any, ...]:
     """The events of a line that a seat may see."""
-    return tuple(event for place, event in enumerate(line.events) if may_see(line, place, seat))
+    return tuple(line.events[place] for place in line.visible_to(seat))
 
 
 def seen_rolls(line: Line, seat: int) -> tuple[records.Rolled, ...]:
     """The rolls of a line; none if part of it is hidden from the seat."""
-    hidden = any(not may_see(line, place, seat) for place in range(len(line.events)))
+    hidden = len(line.visible_to(seat)) < len(line.events)
     return () if hidden else tuple(line.rolls)
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from turnwright.kernel.records import Line
+from turnwright.kernel.records import Line, read_input
 from turnwright.protocol.messages import FromServer, Hello, Over, Update, Welcome
 from turnwright.server.host.attendance import Attendance
-from turnwright.server.host.journal_lines import place_after, read_entry
+from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.live_match import LiveMatch
 from turnwright.server.host.receipts import Receipt, line_signature, read_receipt
 from turnwright.server.host.stored_match import StoredMatch
@@ -86,7 +86,7 @@ class WelcomeWriter:
             first = place_after(last)
             lines = await self._workers.store(self._store.lines_after, live.id, first)
             lines = lines[: stored.length - first]
-        entries = [read_entry(line) for line in lines]
+        entries = [read_input(line) for line in lines]
         position = await live.work(
             lambda: self._position(stored, seat, lang, entries, fresh), len(entries) > MANY_INPUTS
         )

@@ -245,7 +245,7 @@ WRONG: list[tuple[dict[Any, Any], str]] = [
         "$.selectionStretch: expected a whole number of at most 10, got 11",
     ),
     ({**CLASSIC, "flags": {"autoSelect": 1}}, "$.flags.autoSelect: expected true or false, got 1"),
-    ({**CLASSIC, "flags": ["autoSelect"]}, "$.flags: expected named fields, got a list"),
+    ({**CLASSIC, "flags": ["autoSelect"]}, "$.flags: expected an object, got a list"),
     ({**CLASSIC, "timerSpeed": 2}, "$.timerSpeed: expected 1 outside test mode, got 2"),
     ({**CLASSIC, "name": "x\ny"}, "$.name: expected 1 to 80 characters on one line, got 'x\\ny'"),
     ({**CLASSIC, "name": None}, "$.name: expected text, got nothing"),
@@ -370,7 +370,7 @@ def test_a_deck_and_a_scenario_are_read_from_a_users_file(tmp_path: Path) -> Non
 
 
 BROKEN: dict[str, tuple[bytes, str]] = {
-    "empty.yaml": (b"", "$: expected named fields, got nothing"),
+    "empty.yaml": (b"", "$: expected an object, got nothing"),
     "empty.json": (b"", "line 1, column 1: expected JSON, but: input data was truncated"),
     "cut.json": (b'{"name": "x",\n', "line 2, column 1: expected JSON, but: input data was truncated"),
     "comma.json": (
@@ -396,7 +396,7 @@ BROKEN: dict[str, tuple[bytes, str]] = {
     "stairs.yaml": (b"- " * 50_000, "line 1, column 41: expected at most 20 levels"),
     "deep.json": (b"[" * 100_000, "expected JSON that is less deeply nested"),
     "huge.yaml": (b"#" * (4 * 1024 * 1024 + 1), "expected at most 4 MiB"),
-    "list.yaml": (b"[classic]", "$: expected named fields, got a list"),
+    "list.yaml": (b"[classic]", "$: expected an object, got a list"),
 }
 
 

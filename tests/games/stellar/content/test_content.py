@@ -118,8 +118,8 @@ def test_system_logs_begin_with_their_word() -> None:
 
 
 BAD_FILES = {
-    "empty": ("", "expected named fields"),
-    "a list": ("[1, 2]", "expected named fields"),
+    "empty": ("", "expected an object"),
+    "a list": ("[1, 2]", "expected an object"),
     "nothing in it": ("{}", "expected the field"),
     "not yaml": ("a: [", "expected YAML"),
     "not text": ("\x00", "expected YAML"),

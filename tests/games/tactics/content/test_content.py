@@ -305,7 +305,7 @@ BROKEN: list[tuple[str, str, Breaking]] = [
     ("$.heroes[0].kind", "ooze", lambda a: a["heroes"][0].update(kind="robot")),
     ("$.spells[0].kinds[0]", "ooze", lambda a: a["spells"][0].update(kinds=["robot"])),
     # How many there are.
-    ("$.triggers.trap", "named fields, got a list", lambda a: a.update(triggers={"trap": ["one"]})),
+    ("$.triggers.trap", "an object, got a list", lambda a: a.update(triggers={"trap": ["one"]})),
     ("$.creatures[0].scores", "6 items, got 3", lambda a: a["creatures"][0].update(scores=[1, 2, 3])),
     ("$.map.rows", "at most 100 items, got 101", lambda a: a["map"].update(rows=["."] * 101)),
     ("$.foes", "at least 1 item, got 0", lambda a: a.update(foes=[])),

@@ -10,12 +10,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from turnwright.gamekit.content import (
-    either,
-    parsed,
-    refuse,
-    shaped,
-)
+from turnwright.gamekit.complaints import either
+from turnwright.gamekit.content import parsed, refuse, shaped
 from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.content.schema import (

@@ -10,15 +10,8 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from turnwright.gamekit.content import (
-    either,
-    in_full,
-    is_path,
-    located,
-    parsed,
-    refuse,
-    shaped,
-)
+from turnwright.gamekit.complaints import either
+from turnwright.gamekit.content import in_full, is_path, located, parsed, refuse, shaped
 from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.calendar import Calendar, Plan

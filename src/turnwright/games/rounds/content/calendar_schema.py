@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal, NoReturn, get_args
 
 from msgspec import Meta, Struct
 
-from turnwright.gamekit.content import Wording, either, located, refuse, shaped
+from turnwright.gamekit.complaints import either
+from turnwright.gamekit.content import Wording, located, refuse, shaped
 from turnwright.games.rounds.calendar import (
     FARTHEST,
     Date,

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from turnwright.gamekit.content import either, located, refuse
+from turnwright.gamekit.complaints import either
+from turnwright.gamekit.content import located, refuse
 from turnwright.games.rounds.calendar import Calendar, Date, Moment
 from turnwright.games.rounds.content.schema import Placed, PlaceEntry, RoundsScenario
 from turnwright.games.rounds.map.board import CHEST

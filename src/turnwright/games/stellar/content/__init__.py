@@ -10,7 +10,8 @@ from typing import Any
 
 from msgspec import structs
 
-from turnwright.gamekit.content import Wording, either, located, parsed, refuse, shaped
+from turnwright.gamekit.complaints import either
+from turnwright.gamekit.content import Wording, located, parsed, refuse, shaped
 from turnwright.gamekit.content_folder import ContentFolder
 from turnwright.games.stellar.arena import Arena, Numbers, Profile, ShipClass, arena_for
 from turnwright.games.stellar.content.schema import (

@@ -10,16 +10,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from turnwright.gamekit.content import (
-    Place,
-    Wording,
-    decode_union,
-    either,
-    in_full,
-    located,
-    parsed,
-    shaped,
-)
+from turnwright.gamekit.complaints import either
+from turnwright.gamekit.content import Place, Wording, decode_union, in_full, located, parsed, shaped
 from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.tactics.arena import Arena, Settings, srd_conditions
 from turnwright.games.tactics.content import schema, sheets

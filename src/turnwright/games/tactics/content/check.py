@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from turnwright.gamekit.content import Place, either
+from turnwright.gamekit.complaints import either
+from turnwright.gamekit.content import Place
 from turnwright.games.tactics.content.character_builder import SHIELD
 from turnwright.games.tactics.content.schema import (
     INNER,

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 from msgspec.structs import asdict, replace
 
-from turnwright.gamekit.content import Wording, either, located, parsed, refuse, shaped
+from turnwright.gamekit.complaints import either
+from turnwright.gamekit.content import Wording, located, parsed, refuse, shaped
 from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.wuxia.arena import FIRST, SECOND, Arena
 from turnwright.games.wuxia.clock import ATBClock

@@ -7,37 +7,37 @@ from typing import Any
 import msgspec
 import pytest
 
+from turnwright.gamekit.complaints import LONGEST, wrong
 from turnwright.protocol.endpoints import COUNT, ENDED, JoinRequest, NewMatch
 from turnwright.protocol.messages import FromClient
-from turnwright.protocol.wording import LONGEST, wrong
 
 BODIES = [
     (NewMatch, b"{", "the body breaks off before its end", ""),
-    (NewMatch, b"{x", "the body is no JSON: it goes wrong at byte 1", ""),
-    (NewMatch, b"[]", "the body has to be an object, not a list", ""),
+    (NewMatch, b"{x", "the body is not JSON: error at byte 1", ""),
+    (NewMatch, b"[]", "the body must be an object, not a list", ""),
     (NewMatch, b"{}", "game is missing", "game"),
-    (NewMatch, b'{"foo":1}', "'foo' is no field of the body", "foo"),
-    (NewMatch, b'{"game":7}', "game has to be text, not a whole number", "game"),
+    (NewMatch, b'{"foo":1}', "the body has no field 'foo'", "foo"),
+    (NewMatch, b'{"game":7}', "game must be text, not a whole number", "game"),
     (
         NewMatch,
         b'{"game":"x","scenario":1}',
-        "scenario has to be text or an object, not a whole number",
+        "scenario must be text or an object, not a whole number",
         None,
     ),
-    (NewMatch, b'{"game":"x","throws":[1,-1]}', "each of throws has to be at least 0", "throws"),
-    (NewMatch, b'{"game":"x","seats":[null]}', "each of seats has to be text, not nothing", "seats"),
-    (NewMatch, b'{"game":"x","settings":{"loud":1}}', "'loud' is no field of settings", "settings.loud"),
-    (NewMatch, b'{"game":"x","settings":{"only_bots":true}}', "'only_bots' is no field of settings", None),
+    (NewMatch, b'{"game":"x","throws":[1,-1]}', "each of throws must be at least 0", "throws"),
+    (NewMatch, b'{"game":"x","seats":[null]}', "each of seats must be text, not nothing", "seats"),
+    (NewMatch, b'{"game":"x","settings":{"loud":1}}', "settings has no field 'loud'", "settings.loud"),
+    (NewMatch, b'{"game":"x","settings":{"only_bots":true}}', "settings has no field 'only_bots'", None),
     (NewMatch, b'{"game":"x","settings":{"away":"go"}}', "settings.away cannot be 'go'", "settings.away"),
     (JoinRequest, b'{"token":""}', "token is empty", "token"),
     (
         JoinRequest,
         msgspec.json.encode({"token": "x", "player": "x" * 41}),
-        "player has to have at most 40",
+        "player must have at most 40",
         "player",
     ),
     (FromClient, b'{"type":"dance"}', "type cannot be 'dance'", "type"),
-    (FromClient, b'{"type":7}', "type has to be text", "type"),
+    (FromClient, b'{"type":7}', "type must be text", "type"),
     (FromClient, b"{}", "type is missing", "type"),
 ]
 
@@ -57,10 +57,10 @@ def test_what_is_wrong_is_said_with_its_field(kind: Any, data: bytes, words: str
 @pytest.mark.parametrize(
     ("kind", "text", "words"),
     [
-        (COUNT.kind, "0", "count has to be at least 1"),
-        (COUNT.kind, "1000", "count has to be at most 100"),
-        (COUNT.kind, "x", "count has to be a whole number, not text"),
-        (ENDED.kind, "perhaps", "ended has to be true or false, not text"),
+        (COUNT.kind, "0", "count must be at least 1"),
+        (COUNT.kind, "1000", "count must be at most 100"),
+        (COUNT.kind, "x", "count must be a whole number, not text"),
+        (ENDED.kind, "perhaps", "ended must be true or false, not text"),
     ],
 )
 def test_a_word_of_the_query_goes_by_its_name(kind: Any, text: str, words: str) -> None:
