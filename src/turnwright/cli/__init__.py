@@ -8,13 +8,13 @@ from pathlib import Path
 
 from cyclopts import CycloptsError
 
-from turnwright.cli import doctor, journal, lab, play, schema, server, tactics, wuxia
+from turnwright.cli import doctor, journal, lab, new, play, schema, server, tactics, wuxia
 from turnwright.cli.app import app
 from turnwright.cli.errors import Exit, UserError, printable
 from turnwright.kernel.dice import DiceError
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
 
-__all__ = ["app", "doctor", "journal", "lab", "main", "play", "schema", "server", "tactics", "wuxia"]
+__all__ = ["app", "doctor", "journal", "lab", "main", "new", "play", "schema", "server", "tactics", "wuxia"]
 
 DEBUG = "TURNWRIGHT_DEBUG"
 
