@@ -1,4 +1,4 @@
-"""Who decides: the agents that can take a seat in any game."""
+"""Agents that can play any game."""
 
 from typing import Any
 

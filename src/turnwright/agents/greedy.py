@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from turnwright.agents.imagined_worlds import Worlds, some
+from turnwright.agents.imagined_worlds import Worlds, sample_indices
 from turnwright.agents.random import RandomAgent
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import GameFault
@@ -29,7 +29,7 @@ class GreedyAgent(Policy):
         if count == 1:
             return options.command(0)
         worlds = Worlds(game, state, seat, RandomAgent(), dice)
-        tried = some(count, OPTIONS, dice)
+        tried = sample_indices(count, OPTIONS, dice)
         hopes = [_hope(worlds, options.command(at)) for at in tried]
         best = [at for at, hope in zip(tried, hopes, strict=True) if hope == max(hopes)]
         return options.command(best[int(dice.below(len(best)))])

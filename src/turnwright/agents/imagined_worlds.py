@@ -1,4 +1,4 @@
-"""What an agent plays out in its head: worlds that its seat cannot tell from the real one, and other dice."""
+"""The imagined worlds of an agent: positions that its seat cannot tell from the real one."""
 
 from typing import Any, Final
 
@@ -33,7 +33,7 @@ class Worlds:
         self._now = max(0, game.next_due(state) - 1)
 
     def world(self, number: int) -> Any:
-        """The world of that number: a copy with all that the seat cannot see drawn anew."""
+        """Return world `number`: a copy with everything hidden from the seat drawn at random."""
         return self.game.imagine(self.state, self.seat, Dice(self._key, "world", number))
 
     def give(self, world: Any, number: int, command: Any) -> None:
@@ -62,11 +62,11 @@ class Worlds:
         return 1.0 / sum(any(seat in outcome.winners for seat in side) for side in self._sides)
 
 
-def some(count: int, most: int, dice: Dice, also: int = -1) -> list[int]:
-    """At most so many of the numbers below `count`, in order: all of few, any of many, with `also` in."""
+def sample_indices(count: int, most: int, dice: Dice, always: int = -1) -> list[int]:
+    """Return at most `most` of the numbers below `count`, in order, always with `always` if it is given."""
     if count <= most:
         return list(range(count))
-    chosen = {also} if also >= 0 else set()
+    chosen = {always} if always >= 0 else set()
     while len(chosen) < most:
         chosen.add(int(dice.below(count)))
     return sorted(chosen)

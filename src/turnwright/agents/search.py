@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from turnwright.agents.greedy import own_heuristic
-from turnwright.agents.imagined_worlds import DRAW, Worlds, some
+from turnwright.agents.imagined_worlds import DRAW, Worlds, sample_indices
 from turnwright.agents.random import RandomAgent
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
@@ -19,7 +19,7 @@ STEPS: Final = 1000  # a rollout that is not over by then counts as a draw
 
 
 class SearchAgent(Policy):
-    """Flat Monte Carlo: so many rollouts for each decision, shared out by sequential halving.
+    """Flat Monte Carlo: a budget of rollouts for each decision, spent by sequential halving.
 
     It knows no more than its seat, throws no dice of the match, and chooses the same whenever its own dice
     are the same. In a rollout every seat is played by the game's heuristic, or at random where there is none.
@@ -56,7 +56,7 @@ class SearchAgent(Policy):
     ) -> "list[Candidate]":
         favourite = -1 if bot is None else _choice(worlds, bot, options, dice)
         count = options.count()
-        tried = some(count, _affordable(count, self.budget), dice, favourite)
+        tried = sample_indices(count, _affordable(count, self.budget), dice, favourite)
         return [Candidate(at, options.command(at), at == favourite) for at in tried]
 
     def _best(self, worlds: Worlds, candidates: "list[Candidate]") -> "Candidate":

@@ -1,6 +1,6 @@
 """Text of a content file as values, and what does not fit said in words: the file, the place, the bound.
 
-Nothing here has a way to a file: whoever reads one hands over its path, or its bytes.
+Nothing here opens a file by name: the caller passes a path object, or the bytes.
 """
 
 import json

@@ -29,7 +29,7 @@ _HELD: dict[Any, dict[str, Any]] = {}
 
 
 def holds(kind: type, **fields: Any) -> None:
-    """Say what the containers of a state class hold: `holds(Fleet, ships=list[Ship])`."""
+    """Declare what the containers of a state class hold: `holds(Fleet, ships=list[Ship])`."""
     _HELD[kind] = fields
 
 
@@ -59,7 +59,7 @@ def read_json(data: bytes | str, kind: Any = Any) -> Any:
 
 
 def read_command(data: Any, kind: Any) -> Any:
-    """A command out of plain values, or `Rejected` with the field at fault."""
+    """Build a command from plain values, or raise `Rejected` with the field at fault."""
     try:
         return build(kind, data) if _has_object(kind) else msgspec.convert(data, kind)
     except CodecError as error:
@@ -71,7 +71,7 @@ def read_command(data: Any, kind: Any) -> Any:
 
 
 def copy(value: Any) -> Any:
-    """An independent copy of a state that has no `clone()` of its own."""
+    """Return an independent copy of a state without a `clone()` method."""
     own = getattr(value, "clone", None)
     if own is not None:
         return own()
@@ -79,12 +79,12 @@ def copy(value: Any) -> Any:
 
 
 def snapshot_command(command: Any, game: Any) -> Any:
-    """The command as it is now, whatever whoever gave it does to it later."""
+    """Copy a mutable command: the caller may change it later."""
     try:
         again = game.notation.command_from_data(plain(command))
         if type(again) is type(command) and again == command:
             return again
-    except Exception:  # nothing that can be read back: copied as it stands, or not at all
+    except Exception:  # it cannot be read back: copy it as it is, or not at all
         pass
     try:
         return copy(command) if is_dataclass(command) else deepcopy(command)
@@ -94,7 +94,7 @@ def snapshot_command(command: Any, game: Any) -> Any:
 
 @cache
 def is_immutable(kind: Any) -> bool:
-    """Whether a value of this type can never be changed, nor anything inside it."""
+    """Return whether values of this type, and everything inside them, are immutable."""
     if kind in (int, float, str, bool, NoneType, bytes):
         return True
     origin, inside = get_origin(kind), get_args(kind)
@@ -135,7 +135,7 @@ def _check_encodes(value: Any, path: str) -> None:
 
 
 def _unlike(a: Any, b: Any, path: str) -> str:
-    # Where a copy is not what it was copied from. A whole number may become the float it is declared as.
+    # The path where a copy differs; a whole number may become the float it is declared as.
     if type(a) is not type(b) and not (type(a) is int and type(b) is float and a == b):
         return f"{path} is a {_named(a)} and becomes a {_named(b)}"
     for (place, one), (other, two) in zip_longest(_inside(a), _inside(b), fillvalue=("", None)):
@@ -163,7 +163,7 @@ def _named(value: Any) -> str:
 
 
 def build(kind: Any, data: Any, path: str = "$") -> Any:
-    """A value of the given type out of plain values, by calling its classes."""
+    """Build a value of the given type from plain values by calling its classes."""
     origin = get_origin(kind)
     if origin is Union or origin is UnionType:
         return _build_union(kind, data, path)
@@ -188,7 +188,7 @@ def _build_union(kind: Any, data: Any, path: str) -> Any:
         return build(choices[0], data, path)
     if not _has_object(kind):
         return _build_struct(kind, data, path)
-    # Nothing but its shape tells which of them a plain value was.
+    # Only the form of a plain value tells which member of the union it was.
     alike = [choice for choice in choices if _shape(choice) is _shape_of(data)]
     if len(alike) > 1 and any(_has_object(choice) for choice in alike):
         names = " or ".join(getattr(choice, "__name__", str(choice)) for choice in alike)
@@ -212,7 +212,7 @@ def _shape_of(data: Any) -> type:
 
 @cache
 def _has_object(kind: Any) -> bool:
-    # Whether a dataclass is in it anywhere: those are built by calling them, never by filling them in.
+    # Whether a dataclass is in it anywhere: dataclasses are built by calling them.
     return _finds_object(kind, [])
 
 
@@ -230,7 +230,7 @@ def _finds_object(kind: Any, met: list[Any]) -> bool:
 def _hints(kind: Any) -> dict[str, Any]:
     try:
         return get_type_hints(kind)
-    except NameError:  # named inside a function: of what it holds nothing is known
+    except NameError:  # defined inside a function: its type hints cannot be resolved
         return {"": Any}
 
 
@@ -328,7 +328,7 @@ def _expect(kind: type, data: Any, path: str) -> None:
 
 
 def may_hold_nan(data: bytes) -> bool:
-    """Whether encoded values may hold a NaN or an infinity: null as a value, these words as a key."""
+    """Return whether encoded values may hold NaN or infinity: null as a value, these words as a key."""
     return data.find(b"null") >= 0 or data.find(b'nan":') >= 0 or data.find(b'inf":') >= 0
 
 
@@ -353,7 +353,7 @@ def refuse_nan(value: Any, path: str = "$") -> None:
 
 
 class Mismatch(NamedTuple):
-    """The first place where two plain values differ, with what stands there in each."""
+    """The first path where two plain values differ, with both values."""
 
     path: str
     one: Any
@@ -361,7 +361,7 @@ class Mismatch(NamedTuple):
 
 
 def difference(a: Any, b: Any, path: str = "$") -> Mismatch | None:
-    """Where two plain values first differ, or None; order counts, and what is missing is shown as None."""
+    """Return where two plain values first differ, or None; order counts, and missing values show as None."""
     if type(a) is not type(b):
         return Mismatch(path, a, b)
     if isinstance(a, dict):

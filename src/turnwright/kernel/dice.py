@@ -26,7 +26,7 @@ _NUMBERS_KEPT: Final = 256
 
 
 class DiceError(Exception):
-    """Dice were asked for something they cannot give."""
+    """A request that dice cannot fulfil."""
 
 
 def stream_number(name: str) -> int:
@@ -86,7 +86,7 @@ class Dice:
         self._w3: i64 = 0
 
     def aim(self, run: i64) -> None:
-        """Start over, as the dice of another run."""
+        """Restart as the dice of another run."""
         self.position = 0
         self._run = run
         self._block = _NO_BLOCK
@@ -201,7 +201,7 @@ def _check_sides(n: i64) -> None:
 
 
 class SplicedDice(Dice):
-    """Dice that show again what `before` showed up to a place, and go on as others from there."""
+    """Dice that repeat `before` up to a position and continue with other dice from there."""
 
     def __init__(self, seed: int, stream: str, run: int, before: Dice, until: i64) -> None:
         super().__init__(seed, stream, run)
@@ -218,7 +218,7 @@ class SplicedDice(Dice):
 
 
 class AsideDice(Dice):
-    """Dice for whoever thinks at a seat, keyed when they are first thrown: many bots never throw any."""
+    """Dice for the bot of a seat, keyed when first thrown: many bots never throw any."""
 
     def __init__(self, tray: "Tray", seat: int) -> None:
         super().__init__(0, f"seat/{seat}")
@@ -273,7 +273,7 @@ class LoadedDice(Dice):
 
     @property
     def left(self) -> list[object]:
-        """What was not thrown yet."""
+        """Return the faces not thrown yet."""
         return self.faces[self.position :]
 
     def done(self) -> None:
@@ -311,7 +311,7 @@ class RandomDice(Dice):
 
 
 class Tray:
-    """All the dice of one match: a stream for each name, with the way back to where an input began."""
+    """All dice of a match: a stream for each name, which can be rewound to the start of an input."""
 
     def __init__(self, seed: int = 0, run: int = 0, loaded: "Dice | None" = None) -> None:
         check_seed(seed, run)
@@ -327,7 +327,7 @@ class Tray:
         self._input: i64 = 1
 
     def stream(self, name: str) -> Dice:
-        """The dice of that name, marked so that this input can be taken back."""
+        """Return the dice of this name, marked so that the input can be rewound."""
         dice = self._streams.get(name)
         if dice is None:
             dice = self._new(name)
@@ -338,13 +338,13 @@ class Tray:
         return dice
 
     def begin(self) -> None:
-        """A new input begins: this is the place to go back to."""
+        """Start a new input: `rewind` returns to this point."""
         if self._touched:
             self._touched = []
             self._input += 1
 
     def rewind(self) -> None:
-        """Put every stream back to where this input began."""
+        """Rewind every stream to the start of the input."""
         for dice in self._touched:
             if dice.position != dice._mark:
                 dice.position = dice._mark
@@ -352,11 +352,11 @@ class Tray:
         self.begin()
 
     def moved(self) -> bool:
-        """Whether any die was thrown since the input began."""
+        """Return whether any die was thrown in this input."""
         return any(dice.position != dice._mark for dice in self._touched)
 
     def settle(self) -> bool:
-        """Note the new positions; true when any die was thrown since the input began."""
+        """Keep the new positions; return whether any die was thrown in this input."""
         moved = False
         for dice in self._touched:
             if dice.position != dice._mark:
@@ -380,11 +380,11 @@ class Tray:
             self.loaded.position = self.at.get(self.loaded.name, 0)
 
     def reached(self) -> dict[str, int]:
-        """How far this input has drawn from each stream."""
+        """Return how far this input has drawn from each stream."""
         return {dice.name: int(dice.position) for dice in self._touched if dice.position != dice._mark}
 
     def spliced(self, seed: int, until: dict[str, int]) -> "Tray":
-        """A tray that shows again what this one showed up to there, and goes on with other dice."""
+        """Return a tray that repeats this one up to these positions and continues with other dice."""
         if self.loaded is not None:
             raise DiceError("loaded dice cannot be changed in the middle of a command")
         other = Tray(seed, self.run)
@@ -396,13 +396,13 @@ class Tray:
         return other
 
     def join(self) -> None:
-        """The input is over: from now on there are only the dice it ended with."""
+        """Drop the earlier dice of a spliced tray at the end of an input."""
         self.before = None
         self.until = {}
         self.place(self.at)
 
     def restart(self, run: int) -> None:
-        """All streams at their beginning, as the dice of another run."""
+        """Restart all streams as the dice of another run."""
         self.run = run
         self.at = {}
         self._thinking = -1
@@ -411,11 +411,11 @@ class Tray:
             dice.aim(run)
 
     def aside(self, name: str, run: int) -> Dice:
-        """Dice for whoever thinks about the match: never the match's own."""
+        """Return dice for thinking about the match, never its own."""
         return Dice(self.thinking(), name, run & MASK)
 
     def thinking(self) -> int:
-        """The seed of all dice that are thrown aside."""
+        """Return the seed of all dice for thinking."""
         if self._thinking < 0:
             self._thinking = rekeyed(self.seed, f"aside/{self.run}")
         return self._thinking

@@ -1,4 +1,4 @@
-"""What the kernel raises: a refusal, a wait for a person, a fault of a game."""
+"""The exceptions of the kernel."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ class Rejected(Exception):
     """A command that the rules refuse: a code, the reason, the field at fault and what would be legal."""
 
     def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[object] = ()) -> None:
-        # With all it was made of, or it could not be handed from one process to another.
+        # All arguments, so that it can be pickled.
         super().__init__(code, reason, field, list(legal))
         self.code = code
         self.reason = reason
@@ -26,19 +26,19 @@ class Rejected(Exception):
 
 
 class Waiting(BaseException):
-    """Raised inside a command that needs a person's die or choice; no handler of a game may swallow it."""
+    """Raised inside a command that needs a player's roll or choice; no handler of a game may swallow it."""
 
 
 class GameFault(Exception):
     """A game broke the kernel's contract; the message names the rule it broke."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Compiled, it has no `__dict__`, which Dask reads where a class does not say how to pickle it.
+        # A compiled class has no `__dict__`, which Dask reads unless `__reduce__` is defined.
         return type(self), self.args
 
 
 class BotFault(GameFault):
-    """The bot at a seat failed, or gave what the rules refuse: whose it was, and what went wrong."""
+    """A bot failed or gave a command that the rules refuse."""
 
     def __init__(self, seat: int, name: str, words: str) -> None:
         super().__init__(seat, name, words)

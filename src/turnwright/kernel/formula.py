@@ -22,7 +22,7 @@ MOST_SIDES: Final = 1_000_000
 MOST_TERMS: Final = 64
 LARGEST_NUMBER: Final = 1_000_000_000
 LONGEST_TEXT: Final = 1000
-MOST_TOTALS: Final = 1_000_000  # different totals that `odds` may tell
+MOST_TOTALS: Final = 1_000_000  # different totals that `odds` computes at most
 MOST_WORK: Final = 20_000_000  # additions that they may cost: a few seconds in plain Python
 REMEMBERED: Final = 1024
 
@@ -30,7 +30,7 @@ _read: dict[str, "Formula"] = {}
 
 
 class FormulaError(ValueError):
-    """A formula, or faces for one, that cannot be; `column` counts from 1, or is 0 for the whole."""
+    """An invalid formula, or faces that it cannot show; `column` counts from 1, or is 0 for the whole."""
 
     def __init__(self, text: str, reason: str, column: int = 0) -> None:
         super().__init__(text, reason, column)
@@ -133,7 +133,7 @@ class Formula:
         return self._settle(faces)
 
     def accept(self, faces: Sequence[object]) -> Roll:
-        """The roll of faces that a person threw, or a FormulaError when these dice cannot show them."""
+        """Return the roll of faces thrown by a player, or raise FormulaError if the dice cannot show them."""
         if len(faces) != self.dice_count:
             raise FormulaError(self.text, f"expected {self.dice_count} faces, got {len(faces)}")
         sides = self.sides()
@@ -184,7 +184,7 @@ def parse(text: str) -> Formula:
 
 
 class _Reader:
-    """Reads a text from left to right; `at` is where it stands."""
+    """Reads a text from left to right; `at` is the current column."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -396,7 +396,7 @@ def _at_or_below(count: int, face: int, dropped: int) -> int:
 def check_reported_total(
     ask: RollRequest, faces: "Sequence[int]", natural: int, total: int, breakdown: "Mapping[str, int]"
 ) -> None:
-    """Refuse faces that these dice cannot show, and sums that are not theirs.
+    """Refuse faces that the dice cannot show, and totals that do not add up.
 
     `natural` is what the dice come to, `total` is that with the bonus of the request's hint, and `breakdown`
     says what the bonus is made of.
@@ -419,6 +419,6 @@ def check_reported_total(
 
 
 def bonus_of(formula: str, hint: str) -> int:
-    """What a hint adds to the dice of a formula: everything behind them."""
+    """Return the bonus that a hint adds to the dice of a formula."""
     more = hint.removeprefix(formula).strip()
     return int(more) if more.lstrip("+-").isdecimal() else 0

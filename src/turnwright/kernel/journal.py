@@ -24,7 +24,7 @@ def _linked(link: bytes, body: bytes) -> bytes:
 
 
 class Journal:
-    """Gives lines to `write`, or keeps them in `lines` when none is given.
+    """Passes lines to `write`, or keeps them in `lines`.
 
     `write` stores the whole line or raises and stores nothing; then the same input can be given again.
     """
@@ -42,7 +42,7 @@ class Journal:
             return
         link = _linked(self.link, body)
         self._write(body[:-1] + _CHAIN + link + b'"}\n')
-        # Only what is stored is built upon.
+        # Advance the chain only after the line is stored.
         self.link = link
 
     def add_together(self, bodies: list[bytes]) -> None:

@@ -1,4 +1,4 @@
-"""The one place that runs a game: inputs in, events out, and a line in the journal for each."""
+"""Runs a game: inputs in, events out, and a line in the journal for each."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -266,7 +266,7 @@ class Match:
         return self.game.view(self.execution.state if half else self.state, seat)
 
     def fork(self, seed: int | None = None) -> "Match":
-        """A match that goes on from this position with dice of its own, and writes no journal."""
+        """Return a match that continues from this position with other dice and no journal."""
         fresh = rekeyed(self.tray.seed, f"fork/{self.number}") if seed is None else seed
         throws = self.header.throws
         other = Match(
@@ -290,7 +290,7 @@ class Match:
         return other
 
     def aside(self, seat: int) -> Dice:
-        """Dice for whoever thinks at a seat about this position: never the match's own."""
+        """Return dice for the bot of a seat to think about this position, never those of the match."""
         return self.tray.aside(f"seat/{seat}", self.number)
 
     def done(self) -> None:
@@ -391,7 +391,7 @@ class Match:
         ctx = self.execution
         if ctx.rolls or ctx.to or ctx.asked:
             return self._keep(draft, Line(n=ctx.number, seat=seat, command=command), seat, command)
-        # The most frequent line of all: a command that asked nobody and hid nothing.
+        # The most frequent line: a command without requests or hidden events.
         moved = self.tray.settle()
         number = self.number + 1
         journal = self.journal
@@ -496,7 +496,7 @@ class Match:
         return body
 
     def _swap(self, draft: Any, seat: int, given: Any, moved: bool) -> None:
-        # What was rolled or told cannot be unknown again, so nothing before it can be undone.
+        # What was rolled or told cannot be forgotten, so nothing before it can be undone.
         before = self.state
         self.state = draft
         if moved or self.execution.asked:
@@ -512,7 +512,7 @@ class Match:
                 self.barrier = "it is too long ago"
 
     def _immutable_copy(self, given: Any) -> Any:
-        # Whoever gave a command may go on to change it, and then it is not what was carried out.
+        # Copy a mutable command: the caller may change it later.
         return given if self._is_immutable(given) else snapshot_command(given, self.game)
 
     def _is_immutable(self, command: Any) -> bool:
@@ -627,7 +627,7 @@ class Match:
         return step
 
     def _elapse_waiting(self, running: WaitingInput, now: int, given: "dict[str, Any] | None") -> Step:
-        # Time is not charged to the game while a command is half-run; only requests can run out.
+        # While a command waits, the game's time stands still; only requests can time out.
         line = Line(n=self.number + 1, elapsed=now)
         late: dict[str, Any] = {ask.id: None for ask in self.execution.pending if 0 <= ask.deadline <= now}
         if late:
@@ -640,7 +640,7 @@ class Match:
         return step
 
     def _quiet(self, asks: list[Any], seat: int = -1) -> Step:
-        # An input that made nothing, beside what the match waits for.
+        # A step without output, except for the requests the match waits on.
         step = Step(0, seat, self.execution)
         step.events = []
         step.to = {}
@@ -666,7 +666,7 @@ class Match:
         self.execution.tray = tray
 
     def _take_over(self, running: WaitingInput, theirs: Execution, tray: Tray) -> None:
-        # The half-run input of another match, to be gone on with here.
+        # Continue the waiting input of another match.
         self.use_tray(tray)
         ctx = self.execution
         ctx.begin(running.n)
@@ -745,7 +745,7 @@ def _check_time(now: Any) -> None:
 
 
 def _check_command(command: Any, error: BaseException) -> None:
-    # A command that cannot be written down is the fault of whoever gave it.
+    # A command that cannot be encoded is the caller's fault.
     if command is not UNSET and isinstance(error, Exception) and not isinstance(error, Rejected):
         try:
             encode(command)

@@ -1,4 +1,4 @@
-"""What a seat may do now, without spelling it out.
+"""The legal commands of a seat, without listing them.
 
 They can be counted, indexed, sampled and tested; a screen expands them, a bot scores integers and builds one.
 """

@@ -1,4 +1,4 @@
-"""The silent path: a match played to its end with no clones, no events and no journal."""
+"""Fast playouts: a match played to its end without clones, events or a journal."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -73,7 +73,7 @@ def refused_bot(policy: Policy, refused: Rejected, seat: int) -> BotFault:
 
 
 class Runs:
-    """Many runs of one scenario: run k is the match of the same seed and run, heard by nobody."""
+    """Many runs of one scenario without events: run k is the match of the same seed and run."""
 
     def __init__(
         self, game: Game, scenario: Any, policies: "Sequence[Policy]", seed: int, steps: int = STEPS
@@ -94,7 +94,7 @@ class Runs:
             if isinstance(error, (Rejected, GameFault, ContentError)):
                 raise
             fault = GameFault(f"{self.game.name} failed in run {run}: {type(error).__name__}: {error}")
-            fault.__cause__ = error  # compiled, `raise ... from` forgets it
+            fault.__cause__ = error  # compiled, `raise ... from` loses it
             raise fault from error
 
     def begin(self, run: int) -> Any:

@@ -1,4 +1,4 @@
-"""Who decides for a seat that no person holds."""
+"""The interface of a bot."""
 
 from typing import Any, ClassVar
 
@@ -10,14 +10,14 @@ from turnwright.kernel.options import Options
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Chooses among options; it is given dice of its own, never the match's.
+    """Chooses among options, with dice of its own, never those of the match.
 
     The state is the real one: look at it through the game's `view` and `imagine` only. This plain one takes
     the first option and the default choice.
     """
 
     name: ClassVar[str] = "first"
-    deep: ClassVar[bool] = False  # it plays positions out, so that a decision costs as much as many
+    deep: ClassVar[bool] = False  # it plays positions out, so a decision is expensive
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
         """The command to give, one of the options."""

@@ -1,4 +1,4 @@
-"""The shapes that are written down: lines of a journal, requests to people, rolls and outcomes."""
+"""The records of a match: lines of a journal, requests to players, rolls and outcomes."""
 
 import re
 from typing import Any
@@ -13,9 +13,9 @@ EVERYTHING = -2  # a viewer who may see what was told to any seat
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
-    """Words to be: the id of a message and its arguments, which may be messages.
+    """A translatable message: an id and its arguments, which may be messages themselves.
 
-    What has no id, or an id that nobody wrote words for, is the argument `text` as it stands.
+    Without an id, or with an id that the catalogue lacks, it is shown as its argument `text`.
     """
 
     id: str
@@ -23,15 +23,15 @@ class Message(Struct, frozen=True, omit_defaults=True):
 
 
 class Topic(Struct, frozen=True, omit_defaults=True):
-    """Some of the choices of a turn under one heading: the word that lists them, the best of them first."""
+    """Choices of a turn under one heading, the best first; `word` is what a player types to list them."""
 
     word: str
     title: Message
     choices: tuple[int, ...]  # places among the options
-    shown: int = 5  # how many are worth a line before anybody asks for more
+    shown: int = 5  # how many to list before the player asks for more
     brief: bool = False  # short enough to share a line
     hint: Message | None = None  # how to type one that is not listed
-    aside: bool = False  # listed only for whoever types its word
+    aside: bool = False  # listed only when a player types its word
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
@@ -43,7 +43,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
 
 
 class Figure(Struct, frozen=True, omit_defaults=True):
-    """What can be counted when a match is over: of a side, or of one unit of it."""
+    """A figure measured at the end of a match: of a side, or of one of its units."""
 
     side: int
     name: str
@@ -51,7 +51,7 @@ class Figure(Struct, frozen=True, omit_defaults=True):
 
 
 class RollRequest(Struct, frozen=True, tag="roll", tag_field="ask", omit_defaults=True):
-    """A person is to throw these dice."""
+    """A request to a player to throw these dice."""
 
     id: str
     seat: int
@@ -62,7 +62,7 @@ class RollRequest(Struct, frozen=True, tag="roll", tag_field="ask", omit_default
 
 
 class ChoiceRequest(Struct, frozen=True, tag="choice", tag_field="ask", omit_defaults=True):
-    """A person is to choose one of these; the answer is its index, `default` is taken at the deadline."""
+    """A request to a player to choose; the answer is an index, and `default` applies at the deadline."""
 
     id: str
     seat: int
@@ -76,7 +76,7 @@ Request = RollRequest | ChoiceRequest
 
 
 class Rolled(Struct, frozen=True, omit_defaults=True):
-    """Dice that were thrown: formula, faces in order, total; odds are worked out by whoever reads it."""
+    """A roll: formula, faces in order, and total."""
 
     formula: str
     faces: tuple[int, ...]
@@ -86,7 +86,7 @@ class Rolled(Struct, frozen=True, omit_defaults=True):
 
 
 class Pending(Struct, frozen=True, omit_defaults=True):
-    """Whom the match waits for: a request to answer, or a turn with so many legal options."""
+    """A seat that the match waits for: a request to answer, or a turn with its number of legal options."""
 
     seat: int
     options: int = 0
@@ -95,7 +95,7 @@ class Pending(Struct, frozen=True, omit_defaults=True):
 
 
 class Fair(Struct, frozen=True):
-    """What binds a server to its half of all throws to come: a chain for every seat that throws."""
+    """The server's commitment to its half of all future throws: a chain for every seat that throws."""
 
     match: str
     length: int  # of each chain
@@ -103,7 +103,7 @@ class Fair(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True, omit_defaults=True):
-    """Both halves of a throw, of which anybody can count its faces; the kernel carries it and never looks."""
+    """Both halves of a throw, from which its faces can be computed; the kernel only stores it."""
 
     index: int  # which throw of the seat, from 1
     secret: str  # the server's half
@@ -130,7 +130,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
 
 
 class CommandLine(Struct, omit_defaults=True, gc=False):
-    """The line of a plain command, the most frequent one."""
+    """The line of a plain command, the most frequent kind."""
 
     n: int
     seat: int
@@ -199,7 +199,7 @@ def read_entry(line: bytes) -> Entry:
 
 
 class PastState(Struct, frozen=True):
-    """In a snapshot: a state that can still be gone back to, and the command or time that followed."""
+    """In a snapshot: a state that an undo can return to, and the command or time that followed."""
 
     n: int
     seat: int
@@ -208,7 +208,7 @@ class PastState(Struct, frozen=True):
 
 
 class HalfRun(Struct, frozen=True):
-    """In a snapshot: an input that waits for people."""
+    """In a snapshot: an input that waits for players."""
 
     n: int
     seat: int
@@ -220,14 +220,14 @@ class HalfRun(Struct, frozen=True):
 
 
 class Splice(Struct, frozen=True):
-    """In a snapshot: dice that were changed in the middle of an input, and how far each stream had come."""
+    """In a snapshot: dice that were changed during an input, and the positions of their streams."""
 
     seed: int
     until: dict[str, int]
 
 
 class Snapshot(Struct, frozen=True):
-    """All that is needed to go on from a position."""
+    """Everything needed to continue from a position."""
 
     header: Header
     number: int

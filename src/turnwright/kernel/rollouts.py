@@ -1,4 +1,4 @@
-"""Many runs from one position of a match: what could still come of it, for all that a seat knows."""
+"""Rollouts from one position of a match, as far as a seat knows it."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -15,12 +15,12 @@ from turnwright.kernel.replay import restore
 from turnwright.kernel.step import Step
 from turnwright.kernel.waiting import WaitingInput
 
-OMNISCIENT: Final = -2  # a seat from which nothing is hidden; -1 is a spectator
+OMNISCIENT: Final = -2  # a viewer from whom nothing is hidden; -1 is a spectator
 WORLDS: Final = 10_000
 
 
 class Rollouts(Runs):
-    """Runs that go on from a snapshot; run k has dice and a world of its own.
+    """Runs that continue from a snapshot; run k has its own dice and its own imagined world.
 
     The dice are made from the seed of the runs and the number of the position alone, never from the match's:
     they can tell nothing of what it would throw, and a position that looks the same to a seat is the same.
@@ -43,7 +43,7 @@ class Rollouts(Runs):
         self.worlds = rekeyed(seed, f"worlds/{match.number}")
         self.half: _WaitingCommand | None = None
         running = match.running
-        # A question whether to take something back is no part of the game, and is dropped.
+        # A pending undo is not part of the game and is dropped.
         if running is not None and running.undo < 0:
             self.half = _WaitingCommand(match, running, self.policies, seat)
             self.number += 1
@@ -76,10 +76,10 @@ class Rollouts(Runs):
 
 
 class _WaitingCommand:
-    """A command that waits, carried out anew in other worlds: only what the seat was told stays as it was.
+    """A waiting command, carried out again in imagined worlds, where only what the seat was told is fixed.
 
-    That is every roll that was told, and every answer that was given. All other dice are thrown anew, for
-    what they showed is known to nobody; only one who knows all knows those too.
+    Fixed are the rolls that were told and the answers that were given. All other dice are thrown again, since
+    no seat knows them; only for an omniscient viewer they stay too.
     """
 
     def __init__(self, match: Match, running: WaitingInput, policies: "Sequence[Policy]", seat: int) -> None:
@@ -90,7 +90,7 @@ class _WaitingCommand:
         waits = [None if at in asked else policy for at, policy in enumerate(policies)]
         self.first = Execution(Tray(), True, match.game, waits, match.header.throws)
         self.rest = Execution(Tray(), False, match.game, policies, match.header.throws)
-        # One who knows all has the very dice, so that no roll need be given.
+        # An omniscient viewer uses the same dice, so no roll has to be forced.
         self.rolls: list[Any] = [] if seat == OMNISCIENT else list(match.execution.rolls)
         self.told = self._told(match.execution)
 
@@ -110,7 +110,7 @@ class _WaitingCommand:
         except Waiting:
             return self._told(ctx) == self.told
         except Exception:
-            # In this world the command would have asked otherwise, or been refused.
+            # In this world the command would have asked differently, or been refused.
             if self.seat == OMNISCIENT:
                 raise
         return False
@@ -134,7 +134,7 @@ class _WaitingCommand:
         self.match.game.apply(world, self.running.seat, self.running.command, ctx)
 
     def _told(self, ctx: Execution) -> bytes:
-        # All that shows from the seat: the questions, the events that it may see, and the rolls.
+        # Everything the seat can observe: questions, visible events, rolls.
         asked = [int(ctx.asked), [ask.id for ask in ctx.pending]]
         step = Step(self.running.n, self.running.seat, ctx)
         events = step.events if self.seat == OMNISCIENT else step.seen_by(self.seat)

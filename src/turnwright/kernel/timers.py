@@ -55,7 +55,7 @@ class Timer:
         self.tick = tick
 
     def clone(self) -> "Timer":
-        """A copy of its own."""
+        """Return an independent copy."""
         return Timer(self.id, self.left, self.last, self.mark, self.tick)
 
     def wait(self) -> i64:
@@ -100,7 +100,7 @@ class Timers:
         self.timers = [] if timers is None else timers
 
     def clone(self) -> "Timers":
-        """A copy of its own, timers and all."""
+        """Return an independent copy."""
         copies = [timer.clone() for timer in self.timers]
         return Timers(self.now, self.speed, self.paused, self.resumed, copies)
 
@@ -215,7 +215,7 @@ class Timers:
         return jump if running and jump < -DRIFT else 0
 
     def _forgive(self) -> None:
-        # Nobody knows how much of the jump was play, so every timer goes back to what its player saw last.
+        # It is unknown how much of the jump was play: restore every timer to what its player saw last.
         for timer in self.timers:
             timer.left = timer.last
 

@@ -1,4 +1,4 @@
-"""For whoever writes a game: the suite that any game must pass, and a driver to play it with.
+"""For authors of games: the conformance suite, and a driver that plays a game.
 
 It needs nothing but turnwright itself, so that a plain package can run it in its own tests.
 """

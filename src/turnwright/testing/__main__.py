@@ -30,7 +30,7 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
         print(error, file=sys.stderr)
         return FAILED
     except BrokenPipeError:
-        # Whoever read has gone; nothing more may be written, not even at the exit.
+        # The reader closed the pipe; write nothing more, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
 
@@ -58,18 +58,18 @@ def _parser() -> argparse.ArgumentParser:
     lines.add_argument("--games", nargs="+", default=[], metavar="GAME", help="only these games")
     lines.add_argument("--scenarios", nargs="+", metavar="NAME", help="only these scenarios")
     lines.add_argument("--seeds", type=_number, default=SEEDS, help="how many seeds (default %(default)s)")
-    lines.add_argument("--inputs", type=_number, default=LENGTH, help="at most so many inputs a match")
+    lines.add_argument("--inputs", type=_number, default=LENGTH, help="most inputs of a match")
     lines.add_argument(
         "--enough",
         type=int,
         default=ENOUGH,
-        help="play no further seed of a scenario that has so many lines (default %(default)s, 0 plays all)",
+        help="play no further seed of a scenario after this many lines (default %(default)s, 0 plays all)",
     )
     suite = commands.add_parser("conformance", help="hold a game against every check")
     suite.add_argument("game", metavar="GAME")
     suite.add_argument("--scenarios", nargs="+", metavar="NAME", help="only these scenarios")
     suite.add_argument("--seeds", type=_number, default=3, help="how many seeds (default %(default)s)")
-    suite.add_argument("--inputs", type=_number, default=INPUTS, help="at most so many inputs a match")
+    suite.add_argument("--inputs", type=_number, default=INPUTS, help="most inputs of a match")
     return parser
 
 

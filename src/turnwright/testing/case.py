@@ -1,4 +1,4 @@
-"""One match to hold a game against, and what is said when the game falls short."""
+"""One match of the conformance suite, and the report of a failure."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, wraps
@@ -88,7 +88,7 @@ class Case:
         return drive(self.game, self.scenario, self.seed, self.agents, throws=self.throws, inputs=self.inputs)
 
     def match(self, heard: bool = True) -> Match:
-        """The match at its start, with a journal of its own."""
+        """Return the match at its start, with a journal."""
         return Match(
             self.game,
             self.scenario,

@@ -32,7 +32,7 @@ class Count:
         self.left = left
 
     def clone(self) -> "Count":
-        """A copy of its own."""
+        """Return an independent copy."""
         return Count(self.total, self.turn, self.left)
 
 

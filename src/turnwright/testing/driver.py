@@ -1,4 +1,4 @@
-"""Plays a match with nobody at the table: the same seed gives the same match, to the byte."""
+"""Plays a match without people: the same seed gives the same match, to the byte."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -111,7 +111,7 @@ class Driver:
         return None
 
     def _out_of_turn(self) -> Input | None:
-        # Some games let a person speak while nobody waits for it: pause, or give up.
+        # Some games accept commands out of turn, such as pausing or resigning.
         match = self.match
         able = [seat for seat in match.people if offers(match.game, match.state, seat).count()]
         if not able:
@@ -120,7 +120,7 @@ class Driver:
         return Input(seat, offers(match.game, match.state, seat).sample(self.dice))
 
     def _lets_time_pass(self) -> bool:
-        # Now and then somebody falls asleep, so that deadlines are met as well as missed.
+        # Let some deadlines pass, so that both cases occur.
         if self._nap > 0:
             self._nap -= 1
             return True
@@ -179,7 +179,7 @@ def drive(
     throws: "Sequence[int]" = (),
     inputs: int = INPUTS,
 ) -> Played:
-    """Play a match to its end, or for so many inputs; a seat without an agent is a person at random."""
+    """Play a match to its end or for a number of inputs; a seat without an agent acts at random."""
     journal = Journal()
     named = game.scenarios.names()[0] if scenario is None else scenario
     match = Match(game, named, seed=seed, seats=agents, throws=throws, journal=journal)

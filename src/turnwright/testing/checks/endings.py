@@ -20,7 +20,7 @@ YEARS: Final = 1_000_000_000_000
 
 @check
 def plays(case: Case) -> int:
-    """A match can be played at this table: nobody gets stuck, no bot is refused, no rule fails."""
+    """A match can be played: it never gets stuck, no bot is refused, no rule fails."""
     played = case.played
     case.at = len(played.inputs)
     if played.fault:

@@ -150,7 +150,7 @@ def forks(case: Case) -> int:
 
 @check
 def silence(case: Case) -> int:
-    """With nobody to hear the events, and with no clones, the positions are the same."""
+    """Without events and without clones, the positions are the same."""
     count = 0
     for match in case.again(case.match(heard=False)):
         case.same_digest(match, "unheard, the match went another way")

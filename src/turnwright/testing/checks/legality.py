@@ -55,7 +55,7 @@ def _survives(case: Case, command: Any) -> None:
 
 @check
 def options(case: Case) -> int:
-    """Options agree with themselves, each is accepted, and whoever is to act has one."""
+    """Options are consistent, each is accepted, and every seat to act has one."""
     count = 0
     for match in case.halts():
         if match.outcome is not None:

@@ -125,7 +125,7 @@ def _refusal(case: Case, match: Match, world: Any, seat: int, data: Any) -> Any:
 
 
 class Asked(Policy):
-    """Answers like anybody, and notes what each bot of the game would have answered at one seat."""
+    """Answers at random, and records what each bot of the game would have answered at one seat."""
 
     def __init__(self, case: Case, seat: int) -> None:
         self.case = case
