@@ -59,7 +59,7 @@ def test_a_game_that_waits_for_nobody_is_a_fault(call: Call) -> None:
     said = call("play", "stuck")
 
     assert said.code == 70
-    assert "stuck waits for nobody and for no time" in said.err
+    assert "stuck is stuck: no seat can act, and no timed event is due" in said.err
 
 
 def test_the_doctor_finds_the_games_that_are_ill(call: Call) -> None:

@@ -221,11 +221,8 @@ def test_two_matches_of_the_same_second_and_seed_have_two_files(
 def test_without_a_home_the_folder_has_to_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("TURNWRIGHT_DATA", "XDG_DATA_HOME", "HOME"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("os.path.expanduser", lambda path: path)  # as without an entry in the user database
 
-    def homeless() -> Path:
-        raise RuntimeError
-
-    monkeypatch.setattr(Path, "home", homeless)
     with pytest.raises(UserError, match="Set TURNWRIGHT_DATA"):
         saves.folder()
 

@@ -103,7 +103,7 @@ def match_odds(
     all_
         Use all knowledge, hidden information included.
     every
-        Estimate along the whole match, once every so many inputs.
+        Estimate along the whole match, once every N inputs.
     """
     from turnwright.cli.lab.odds import OddsQuestion, report_odds
     from turnwright.cli.terminal import saves

@@ -95,7 +95,7 @@ class LocalSession:
             return []
         idle = [Awaited(seat) for seat in self.people if self.offers(seat).count()]
         if not idle:
-            raise GameFault(f"{self.match.game.name} waits for nobody and for no time")
+            raise GameFault(f"{self.match.game.name} is stuck: no seat can act, and no timed event is due")
         return idle
 
     def _requests(self) -> Iterator[tuple[int, Request]]:

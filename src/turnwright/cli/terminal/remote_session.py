@@ -37,7 +37,7 @@ NO = "no"  # the last answer of a question that can be declined
 LONGEST_LOG = 200
 LONGEST_REASON = 200  # characters of a server's text
 LONG = 4  # polls without an answer before the person is told
-STRANGE = ("wrong-protocol", "the server answers what nobody asked")
+STRANGE = ("wrong-protocol", "the server sent an unexpected answer")
 MEANWHILE = ("who", "say")  # shortcuts that need no answer from the server
 HELP_MEANWHILE = ("ui-help-quit-there", "ui-help-who", "ui-help-say")
 # Help texts that differ because the server keeps the match.

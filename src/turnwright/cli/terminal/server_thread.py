@@ -58,7 +58,9 @@ class ServerLink:
 
         def meanwhile() -> None:
             if monotonic() > until:
-                raise ClientError("no-answer", f"{self.url} let nobody in within {WELCOME_SECONDS:g} seconds")
+                raise ClientError(
+                    "no-answer", f"{self.url} did not answer within {WELCOME_SECONDS:g} seconds"
+                )
 
         return self._waited(self._opened, meanwhile)[0]
 

@@ -1,1 +1,1 @@
-"""Files of the Open5e project made into a library of one's own: `turnwright import open5e DIR`."""
+"""Converts files of the Open5e project into a content library: `turnwright import open5e DIR`."""

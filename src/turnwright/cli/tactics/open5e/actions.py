@@ -1,4 +1,4 @@
-"""Actions of a creature out of their prose: attacks, powers with a save, multiattack, legendary actions."""
+"""Parses the actions of a creature: attacks, powers with a save, multiattack, legendary actions."""
 
 import re
 from typing import Any
@@ -32,13 +32,13 @@ AGAIN = "can't take this action again until the start of its next turn"
 
 
 def slug(name: str) -> str:
-    """A name as an id."""
+    """The id for a name."""
     plain = re.sub(r" \(.*\)", "", name).lower().replace("'", "").replace("’", "")
     return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
 
 
 def attack(row: Entry, owner: str) -> tuple[Entry, bool] | None:
-    """An attack, and whether all of its prose was understood; None if it is no attack."""
+    """An attack, and whether its whole text was understood; None if it is not an attack."""
     found = _ATTACK.match(row["desc"])
     if found is None:
         return None
@@ -58,7 +58,7 @@ def attack(row: Entry, owner: str) -> tuple[Entry, bool] | None:
 
 
 def title(row: Entry) -> str:
-    """The name of an action without what stands in brackets."""
+    """The name of an action without its bracketed part."""
     return re.sub(r" \(.*\)", "", str(row["name"])).strip()
 
 
@@ -67,7 +67,7 @@ def _keen(text: str) -> str:
 
 
 def recharge_of(row: Entry) -> Entry:
-    """How often an action can be used."""
+    """The limit on the uses of an action."""
     if row["uses_type"] in ("RECHARGE_ON_ROLL", "RECHARGE") and row["uses_param"]:
         return {"recharge": int(row["uses_param"])}
     if row["uses_type"] == "PER_DAY" and row["uses_param"]:
@@ -76,7 +76,7 @@ def recharge_of(row: Entry) -> Entry:
 
 
 def rare(made: Entry, row: Entry) -> Entry:
-    """An attack that comes back on a die or a day is a power with an attack roll."""
+    """An attack with a recharge or daily limit, as a power with an attack roll."""
     melee = "reach" in made
     reach = made.get("reach") or made.get("range", 5)
     effect = {"attack": "melee" if melee else "ranged", "hit": made["hit"]}
@@ -91,7 +91,7 @@ def rare(made: Entry, row: Entry) -> Entry:
 
 
 def power(row: Entry, owner: str, reach: int) -> tuple[Entry, bool] | None:
-    """A power with a saving throw, or a step through the air; None if it is something else."""
+    """A power with a saving throw, or a teleport; None for anything else."""
     text = row["desc"].replace("’", "'").replace("_", "")
     found = _POWER.search(text)
     base = {
@@ -141,7 +141,7 @@ def _step(base: Entry, text: str) -> tuple[Entry, bool] | None:
 
 
 def whom(text: str, reach: int, far: int = 0) -> Entry | None:
-    """Whom a power reaches: an area, or somebody within so many feet."""
+    """The targets of a power: an area, or a creature within a range."""
     area = _area(text, far)
     if area is not None:
         return {**area, **({"spares_allies": True} if "each enemy" in text else {}), **_kinds(text)}
@@ -165,7 +165,7 @@ def whom(text: str, reach: int, far: int = 0) -> Entry | None:
 
 
 def _bearing(text: str) -> Entry:
-    # Only on who has one of some conditions already.
+    # Only targets that already have one of these conditions.
     having = re.search(
         rf"has the ((?:{CONDITIONS}|, |or | )+)condition|one ({CONDITIONS}) creature", text, re.IGNORECASE
     )
@@ -194,11 +194,11 @@ def _area(text: str, far: int) -> Entry | None:
     return None
 
 
-# Several attacks
+# Multiattack.
 
 
 def multiattack(text: str, known: list[str]) -> list[list[Entry]]:
-    """The ways to attack several times, of attacks and powers that are known."""
+    """The multiattack options that use known attacks and powers."""
     text = text.replace("’", "'")
     text, _, swaps = text.partition(" It can replace ")
     ways = re.split(r", or it makes |, or makes | or(?= uses \w+ \w+ twice)", text)
@@ -232,7 +232,7 @@ def _named(text: str, known: list[str]) -> list[str]:
 
 
 def _swap(way: list[Entry], text: str, known: list[str]) -> None:
-    # One attack of the first kind may be something else instead.
+    # One attack of the first kind may be replaced.
     what, _, instead = text.partition(" with ")
     part = next((piece for piece in way if any(_says(what, each) for each in piece["names"])), way[0])
     names = [name for name in known if _says(instead, name) and name not in part["names"]]
@@ -247,11 +247,11 @@ def _says(text: str, name: str) -> bool:
     return re.search(rf"\b{name.replace('_', '[ -]')}\b", text.lower().replace("'", "")) is not None
 
 
-# Legendary actions
+# Legendary actions.
 
 
 def legendary(row: Entry, attacks: list[Entry], powers: list[Entry]) -> list[Entry]:
-    """Legendary actions that are an attack or another action of the creature; else none."""
+    """Legendary actions that repeat an attack or another action of the creature; otherwise none."""
     text = row["desc"].replace("’", "'")
     base = {"name": title(row), "cost": "legendary", **({"once_a_round": True} if AGAIN in text else {})}
     if re.search(r"moves? up to half its Speed", text):

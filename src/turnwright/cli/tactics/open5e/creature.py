@@ -1,4 +1,4 @@
-"""One creature of the files as an entry of a library, and what was left out of it."""
+"""Converts one creature to a library entry, and lists what was left out."""
 
 import re
 from collections.abc import Collection
@@ -9,7 +9,7 @@ from turnwright.cli.tactics.open5e.actions import Entry, slug
 from turnwright.cli.tactics.open5e.numbers import numbers
 from turnwright.cli.tactics.open5e.spells import Repertoire
 
-# What changes nothing in a fight.
+# Traits without effect in a fight.
 IDLE = re.compile(
     r"heart_sight|read_thoughts|illusory_appearance|destroy_metal|ignited_illumination|bubble_dash|shriek"
 )
@@ -17,14 +17,14 @@ PARRY = re.compile(r"adds (\d+) to its AC against (?:that|one melee) attack")
 
 
 class Read(NamedTuple):
-    """A creature as it was understood: its entry, and the names of what was left out of it."""
+    """A converted creature: its entry, and the names of what was left out."""
 
     entry: Entry
     left_out: list[str]
 
 
 class _Making:
-    """A creature in the making."""
+    """A creature under construction."""
 
     def __init__(self, row: Entry, known: Collection[str]) -> None:
         self.made: Entry = {
@@ -36,14 +36,14 @@ class _Making:
         self.left_out: list[str] = []
 
     def traits(self, rows: list[Entry]) -> None:
-        """Take in its traits."""
+        """Add its traits."""
         for row in rows:
             left = traits.read(row, self.made, self.owner)
             if left:
                 self.left_out.append(left)
 
     def attacks(self, rows: list[Entry]) -> None:
-        """Take in its attacks."""
+        """Add its attacks."""
         for row in rows:
             found = actions.attack(row, self.owner)
             if found is None or row["action_type"] != "ACTION":
@@ -62,7 +62,7 @@ class _Making:
         self.made.pop("keen", None)
 
     def others(self, rows: list[Entry]) -> None:
-        """Take in what is no attack: powers, spells, reactions, and then what is made of them."""
+        """Add its powers, spells and reactions, and then what is derived from them."""
         waiting: list[Entry] = []
         for row in rows:
             name = slug(row["name"])
@@ -101,7 +101,7 @@ class _Making:
             self.left_out.append(row["name"])
 
     def multiattack(self, rows: list[Entry]) -> None:
-        """Take in its multiattack, when all of its attacks are known."""
+        """Add its multiattack if all of its attacks are known."""
         known = [each["id"] for each in (*self.made["attacks"], *self.made["powers"], *self.casts.spells)]
         for row in rows:
             if slug(row["name"]) == "multiattack":
@@ -113,7 +113,7 @@ class _Making:
 
 
 def read(row: Entry, trait_rows: list[Entry], action_rows: list[Entry], known: Collection[str]) -> Read:
-    """A creature out of its row, its traits and its actions; spells that are not known are left out."""
+    """Convert a creature from its row, traits and actions; unknown spells are left out."""
     making = _Making(row, known)
     making.traits(trait_rows)
     making.attacks(action_rows)
@@ -129,7 +129,7 @@ def read(row: Entry, trait_rows: list[Entry], action_rows: list[Entry], known: C
 
 
 def _role(made: Entry) -> str:
-    # How its bot thinks.
+    # The behaviour of its bot.
     if {"nimble_escape", "cunning_action"} & set(made["traits"]):
         return "sneak"
     if made.get("spells") and not made["attacks"]:

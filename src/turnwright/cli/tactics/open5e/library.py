@@ -1,4 +1,4 @@
-"""A library of creatures out of the files of Open5e: read, checked, written, and told about."""
+"""Reads Open5e files, and writes a library of creatures with a report."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ NAME = "tactics-open5e.json"
 
 
 class Made(NamedTuple):
-    """What came of the files: the creatures, what was left out of each, and who cannot be played and why."""
+    """The converted creatures, what was left out of each, and those that cannot be played and why."""
 
     entries: list[Entry]
     left_out: dict[str, list[str]]
@@ -24,7 +24,7 @@ class Made(NamedTuple):
 
 
 def read(folder: Path) -> Made:
-    """All creatures of a folder that can be played, by what is known of their prose."""
+    """Convert all creatures of a folder whose text is understood."""
     rows = table(folder, "Creature")
     if not rows:
         raise BadFile(folder / "Creature.json", 0, "expected at least one creature", HINT)
@@ -39,7 +39,7 @@ def read(folder: Path) -> Made:
             _check(found.entry)
         except ContentError as error:
             made.refused[name] = str(error).removeprefix("library: ")
-        except Exception as error:  # A stranger's row may hold anything; the others are still wanted.
+        except Exception as error:  # a row may hold anything; continue with the others
             made.refused[name] = f"its row is not as expected ({type(error).__name__}: {error})"
         else:
             made.entries.append(found.entry)
@@ -54,12 +54,12 @@ def _check(entry: Entry) -> None:
 
 
 def files(path: Path) -> list[Path]:
-    """Where a library goes, and the report beside it."""
+    """The files of a library: the library and its report."""
     return [path, path.with_suffix(".txt")]
 
 
 def write(made: Made, path: Path, over: bool) -> None:
-    """Write a library, and beside it what was left out; over what is there only when that is meant."""
+    """Write a library and its report; `over` allows overwriting."""
     library, report = files(path)
     refuse_to_overwrite([library, report], over)
     try:
@@ -71,9 +71,9 @@ def write(made: Made, path: Path, over: bool) -> None:
 
 
 def details(made: Made) -> list[str]:
-    """A line for each creature: all of it, what was left out, or why it cannot be played."""
+    """The report: what was left out of each creature, or why it cannot be played."""
     lines = [f"{name}: {_told(left)}" for name, left in made.left_out.items()]
-    return sorted([*lines, *(f"{name}: not taken, since {why}" for name, why in made.refused.items())])
+    return sorted([*lines, *(f"{name}: skipped: {why}" for name, why in made.refused.items())])
 
 
 def _told(left: list[str]) -> str:
@@ -81,7 +81,7 @@ def _told(left: list[str]) -> str:
 
 
 def summary(made: Made, path: Path) -> list[str]:
-    """What was done, in a few lines."""
+    """A summary in a few lines."""
     whole = sum(not left for left in made.left_out.values())
     there = sum(entry["id"] in content.shipped().creatures for entry in made.entries)
     count = len(made.entries) + len(made.refused)
@@ -90,8 +90,8 @@ def summary(made: Made, path: Path) -> list[str]:
         f" {len(made.entries) - whole} with something left out."
     ]
     if made.refused:
-        lines.append(f"Not taken: {'; '.join(f'{name}: {why}' for name, why in made.refused.items())}.")
-    lines.append(f"{there} of them come with the game, whose own go before these.")
+        lines.append(f"Skipped: {'; '.join(f'{name}: {why}' for name, why in made.refused.items())}.")
+    lines.append(f"{there} of them ship with the game, whose versions take precedence.")
     lines.append(f"Written: {path}")
     lines.append(f"What was left out of each: {files(path)[1]}")
     return lines

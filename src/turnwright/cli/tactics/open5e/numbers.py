@@ -1,4 +1,4 @@
-"""The numbers of a creature that stand in fields: armour, hit points, speeds, scores, senses."""
+"""The numbers of a creature: Armour Class, hit points, speeds, ability scores, senses."""
 
 import re
 from typing import Any
@@ -27,7 +27,7 @@ DEFENCES = {
 
 
 def numbers(row: Entry) -> Entry:
-    """All numbers of a creature that need no reading."""
+    """All numbers of a creature that stand in fields of their own."""
     rating = float(row["challenge_rating"])
     cr = SMALL_RATINGS.get(rating, str(int(rating)))
     dice = row["hit_dice"].replace(" ", "")

@@ -1,4 +1,4 @@
-"""What a hit or a failed save does, out of sentences: damage, conditions, pushes, speed."""
+"""Parses the effects of a hit or a failed save: damage, conditions, pushes, speed."""
 
 import re
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ ABILITIES = {
     "wisdom": "WIS",
     "charisma": "CHA",
 }
-HELD_FAST = "held_fast"  # grappled and restrained by one grip
+HELD_FAST = "held_fast"  # grappled and restrained by one grapple
 A_MINUTE = 10
 
 _HARM = rf"(?P<flat>\d+)(?: \((?P<dice>\d+d\d+(?: [+−-] \d+)?)\))? (?P<kind>{KINDS}) damage"
@@ -77,7 +77,7 @@ _ESCAPES = re.compile(
     r"until the \w+ is destroyed(?: \(AC (\d+)[^)]*\))?|DC (\d+) Strength \(Athletics\) check"
 )
 _DRINKS = re.compile(r"regains Hit Points equal to that amount", re.IGNORECASE)
-# What happens to who falls, or to who has somebody hanging on them, is not in the vocabulary.
+# The vocabulary has no effects on a creature that falls, or that has another one attached to it.
 _UNHEARD = re.compile(
     r"If (?:this damage reduces|the target is reduced)[^.]* to 0 Hit Points.*"
     r"|(?:If the target[^.]*|,? and )the \w+ attaches to .*",
@@ -91,7 +91,7 @@ _LATER = re.compile(
 )
 _LOSES = re.compile(r"loses \d+ \((\d+d\d+)\) Hit Points at the start of each of its turns", re.IGNORECASE)
 
-# Clauses about what is left of a turn, and the marks they are.
+# Clauses that restrict a turn, and their conditions.
 _END: Effect = {"until": "end_of_turn"}
 _START: Effect = {"until": "start_of_turn", "whose": "source"}
 _MARKS: dict[str, tuple[str, Effect]] = {
@@ -112,7 +112,7 @@ _MARKS: dict[str, tuple[str, Effect]] = {
         {"no_reactions": True, "half_speed": True, "sluggish": True, **_END},
     ),
 }
-# What is said only to lead from one clause to the next, or changes nothing here.
+# Connecting clauses, and clauses without effect here.
 _IDLE = re.compile(
     r"(?:If the target is a creature[^,]*, )?it is subjected to the following effect"
     r"|must make the following saving throw|Being underwater doesn't[^.]*\.|It repeats the save[^.]*\."
@@ -121,33 +121,33 @@ _IDLE = re.compile(
 
 
 class Told(NamedTuple):
-    """What a text was understood to do, and whether anything was left over."""
+    """The effects of a text, and whether all of it was understood."""
 
     effects: list[Effect]
     whole: bool
 
 
 def dice(flat: str, thrown: str | None) -> str:
-    """Dice as content files write them."""
+    """Dice in the notation of content files."""
     return (thrown or flat).replace(" ", "").replace("−", "-")
 
 
 def harm(found: re.Match[str]) -> str:
-    """Damage as content files write it."""
+    """Damage in the notation of content files."""
     return f"{dice(found['flat'], found['dice'])} {found['kind'].lower()}"
 
 
 class Reader:
-    """One text, clause by clause; what is understood is taken out of it."""
+    """A text that is parsed clause by clause; understood clauses are removed."""
 
     def __init__(self, text: str, owner: str, ability: str = "") -> None:
         self.text = text.replace("’", "'").replace("|XPHB|", " ")
-        self.owner = owner  # the id of what does this, for marks of its own
-        self.ability = ability  # of the save that this follows
-        self.grips: list[re.Match[str]] = []  # where it says that a grip restrains, too
+        self.owner = owner  # id of the source, for conditions of its own
+        self.ability = ability  # of the preceding save
+        self.grips: list[re.Match[str]] = []  # where a grapple also restrains
 
     def take(self, pattern: re.Pattern[str]) -> list[re.Match[str]]:
-        """All places of a pattern, which are then gone."""
+        """Find and remove all matches of a pattern."""
         found = list(pattern.finditer(self.text))
         for match in reversed(found):
             self.text = self.text[: match.start()] + " " + self.text[match.end() :]
@@ -280,7 +280,7 @@ class Reader:
         return found
 
     def _merged(self, states: list[tuple[re.Match[str], Effect]], along: list[str]) -> list[Effect]:
-        # What lasts as long as a grip, or as another condition, is one with it.
+        # Conditions that last as long as a grapple or another condition are merged with it.
         found: list[Effect] = []
         for match, effect in states:
             if match["grip"] and found and "escape_dc" in found[-1]:
@@ -310,14 +310,14 @@ class Reader:
         return made
 
     def _worsen(self, first: Effect, text: str) -> None:
-        # Two failures: the first condition threatens what the second brings.
+        # Two failures: the first condition leads to the second.
         inner = Reader(text, f"{self.owner}_then", self.ability).read().effects
         if inner and "condition" in inner[0] and self.ability:
             first.pop("whose", None)
             first.update(until="save", repeat=self.ability, then=inner[0])
 
     def _add_to(self, found: list[Effect], later: list[re.Match[str]], no_healing: bool, wakes: bool) -> None:
-        # One condition with more to it has a name of its own.
+        # A condition with extra effects gets its own name.
         first = found[0]
         known = first.get("brings") or ([] if first["condition"] == self.owner else [first["condition"]])
         brings = list(known)
@@ -339,7 +339,7 @@ class Reader:
 
 
 def _more(usual: str, other: str) -> Effect:
-    # The whole of it is told with and without advantage: the difference is what advantage adds.
+    # The text gives damage with and without Advantage: the difference is what Advantage adds.
     few, many = int(usual.partition("d")[0]), int(other.partition("d")[0])
     sides = re.split(r"[+ -]", usual.partition("d")[2])[0]
     return {"damage": f"{many - few}d{sides} {usual.rsplit(' ', maxsplit=1)[-1]}", "needs_advantage": True}
@@ -351,7 +351,7 @@ def _until(edge: str, whose: str) -> Effect:
 
 
 def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effect | None:
-    """A saving throw with what its failure and its success bring, or None if that is nothing we know."""
+    """A saving throw with the effects of failure and success, or None if they are unknown."""
     text = re.sub(r"\bFirst Failure:?", "Failure:", text)
     text = text.partition("Failure or Success:")[0].partition("Failure by 5")[0]
     failed, _, success = text.partition("Success:")
@@ -372,7 +372,7 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
 
 
 def swallow(text: str, owner: str) -> list[Effect]:
-    """Being swallowed, with what goes before it; nothing if nobody is."""
+    """The swallow effect with its conditions, or nothing."""
     before, found, after = text.partition("swallow")
     if not found or "Total Cover" not in after:
         return []

@@ -1,4 +1,4 @@
-"""The spells of a creature out of its prose: which, how often, and with what ability."""
+"""Parses the spells of a creature: which, how often, and with which ability."""
 
 import re
 from collections.abc import Collection
@@ -17,11 +17,11 @@ _CASTS = re.compile(
     r"(?= spell\b|,? using|,? requiring| \(| on itself| on that|,? and| in response|\.|$)"
 )
 _LEVEL = re.compile(r"\(level (\d+) version\)")
-_WORN = ("mage_armor",)  # what the armour class of a creature counts already
+_WORN = ("mage_armor",)  # already included in the Armour Class
 
 
 class Repertoire:
-    """What a creature casts, of the spells that are known."""
+    """The known spells that a creature casts."""
 
     def __init__(self, known: Collection[str]) -> None:
         self.known = known
@@ -30,7 +30,7 @@ class Repertoire:
         self.missing: list[str] = []
 
     def read(self, row: Entry) -> bool:
-        """Take in an action that is about spells; false if it is not."""
+        """Add a spellcasting action; False if it is not one."""
         text = row["desc"].replace("’", "'")
         lists = _LIST.findall(text)
         casts = _CASTS.search(text)
@@ -90,7 +90,7 @@ class Repertoire:
             self.spells.append(made)
 
     def result(self) -> Entry:
-        """The fields of a creature about its spells."""
+        """The spellcasting fields of a creature entry."""
         if not self.spells:
             return {}
         self.numbers.setdefault("spell_ability", "CHA")

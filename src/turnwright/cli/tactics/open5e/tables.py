@@ -1,4 +1,4 @@
-"""The tables of the Open5e project: files of JSON, each a list of rows with their fields."""
+"""Reads the tables of the Open5e project: JSON files with a list of rows."""
 
 import json
 from collections import defaultdict
@@ -43,7 +43,7 @@ def _row(path: Path, number: int, row: Any) -> Entry:
 
 
 def by_parent(path: Path, rows: list[Entry]) -> dict[str, list[Entry]]:
-    """The rows of each creature, in the order that its block has them."""
+    """The rows by creature, in the order of its stat block."""
     found: dict[str, list[Entry]] = defaultdict(list)
     for number, row in enumerate(rows, 1):
         if not isinstance(row.get("parent"), str) or not isinstance(row.get("desc"), str):

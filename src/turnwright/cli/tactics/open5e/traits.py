@@ -1,4 +1,4 @@
-"""Traits of a creature out of their prose: what it is able to, what is around it, how it dies."""
+"""Parses the traits of a creature: abilities, auras, and effects at death."""
 
 import re
 from typing import Any
@@ -25,7 +25,7 @@ PLAIN = {
 }
 BONUS = {"nimble_escape": "nimble_escape", "cunning_action": "cunning_action"}
 
-# What changes nothing in a fight, or only after it.
+# Traits without effect during a fight.
 IDLE = re.compile(
     r"amphibious|water_breathing|hold_breath|illumination|.*_restoration|ice_walk|standing_leap|running_leap|jumper"
     r"|siege_monster|immutable_form|succubus_form|incubus_form|mimicry|telepathic_bond|probing_telepathy"
@@ -37,7 +37,7 @@ IDLE = re.compile(
 
 
 def read(row: Entry, made: Entry, owner: str) -> str:
-    """Add a trait to a creature, and give back what was left out of it; nothing if that is nothing."""
+    """Add a trait to a creature, and return what was left out, or an empty string."""
     name, text = slug(row["name"]), row["desc"].replace("’", "'")
     title: str = row["name"]
     if name in PLAIN:
@@ -50,7 +50,7 @@ def read(row: Entry, made: Entry, owner: str) -> str:
 
 
 def _has_more(text: str) -> bool:
-    # A swarm shares its space with others; a body that hurts whoever strikes it may do more to weapons.
+    # Not modelled: sharing a space as a swarm, and damage to weapons that hit the body.
     return "occupy another creature's space" in text or "weapon takes a cumulative" in text
 
 
@@ -75,7 +75,7 @@ def _legendary(name: str, title: str, text: str, made: Entry, owner: str) -> boo
 
 
 def _aura(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
-    """Bursts at death, heat at the end of a turn, and what it is no good to begin a turn near to."""
+    """Bursts at death, and damage to creatures nearby at the start or end of a turn."""
     if "underwater" in text:
         return False
     if "At the end of each of" in text:
@@ -132,7 +132,7 @@ def _absorption(name: str, title: str, text: str, made: Entry, owner: str) -> bo
 
 
 def _always(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
-    """Conditions that a creature always has."""
+    """Permanent conditions of a creature."""
     hurt = HARM.search(text)
     if name == "invisibility":
         made["bears"].append({"condition": "invisible"})
