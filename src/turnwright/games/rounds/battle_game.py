@@ -88,7 +88,7 @@ class BattleNotation(Notation[Battle, Command]):
 
 
 class BattlePresenter(Presenter[Battle, Command]):
-    """The texts and drawings of a battle."""
+    """The texts and drawings of a battle; a remote client asks questions without a state."""
 
     def label(self, state: Battle, seat: int, command: Any) -> Message:
         return labels.label(state, command)
@@ -102,19 +102,19 @@ class BattlePresenter(Presenter[Battle, Command]):
     def suggest(self, state: Battle, seat: int, command: Any, refused: Rejected) -> Any:
         return messages.suggest(state, command, refused, battle_options(state, seat))
 
-    def foresee(self, state: Battle, seat: int, command: Any) -> list[Message]:
-        return messages.foresee(state, seat, command)
+    def foresee(self, state: Battle | None, seat: int, command: Any) -> list[Message]:
+        return [] if state is None else messages.foresee(state, seat, command)
 
-    def question(self, state: Battle, request: Any) -> Message:
+    def question(self, state: Battle | None, request: Any) -> Message:
         if isinstance(request, ChoiceRequest):
             return messages.question(request)
         return messages.throw(state, request)
 
-    def choice(self, state: Battle, request: Any, place: int) -> Message:
+    def choice(self, state: Battle | None, request: Any, place: int) -> Message:
         chosen = request.choices[place]
         if isinstance(chosen, Message):
             return messages.choice(state, chosen)
-        return super().choice(state, request, place)
+        return Message(str(chosen), {"text": str(chosen)})
 
     def look(self, view: Any, text: str, tell: Tell) -> list[Message]:
         return draw.look(view, text, tell)

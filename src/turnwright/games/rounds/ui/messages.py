@@ -39,9 +39,9 @@ def question(request: Any) -> Message:
     return Message(asked, {"text": asked})
 
 
-def choice(battle: Battle, chosen: Message) -> Message:
+def choice(battle: Battle | None, chosen: Message) -> Message:
     """Label an answer; a response with its cost."""
-    if chosen.id != "respond-with":
+    if battle is None or chosen.id != "respond-with":
         return chosen
     arena: Arena = battle.arena
     cost = labels.costs(arena.library.card(str(chosen.args["card_id"])))
