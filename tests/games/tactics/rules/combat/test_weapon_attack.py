@@ -70,7 +70,7 @@ class TestAmmunition:
         assert (refusal.code, refusal.field, refusal.reason, refusal.legal) == (
             "no-ammunition",
             "weapon",
-            "all 1 arrows are used",
+            "all 1 arrows have been used",
             ["dagger"],
         )
 
