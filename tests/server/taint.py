@@ -34,12 +34,12 @@ from turnwright.kernel.records import Line, RollRequest, read_input
 from turnwright.kernel.replay import begin, feed, read_header
 from turnwright.protocol.messages import Ask, Chat, Choose, Command, Over, Pause, Undo
 from turnwright.server.app.app import build
-from turnwright.server.host import seats
 from turnwright.server.host.connection import Connection
 from turnwright.server.host.create import Created, create
 from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.room import Room
+from turnwright.server.host.seats import hash_token
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import MatchRecord, MatchRow, SeatRow
 from turnwright.testing.checks.legality import JUNK, spoil
@@ -568,9 +568,7 @@ async def twins(case: Case, kept: MatchRecord, halt: Halt, seat: int, folder: Pa
 
 async def _opened(matches: Matches, kept: MatchRecord, halt: Halt) -> Side:
     row = replace(kept.row, ended=False)
-    seats = [
-        SeatRow(row.id, each.seat, seats.hash_token(f"token {each.seat}"), b"", "Ann") for each in kept.seats
-    ]
+    seats = [SeatRow(row.id, each.seat, hash_token(f"token {each.seat}"), b"", "Ann") for each in kept.seats]
     matches.store.create(row, halt.before, seats, 0.0)
     matches.store.acquire = lambda match: False  # type: ignore[method-assign]  # no bot moves, and no clock
     return Side(await matches.room(row.id), matches)

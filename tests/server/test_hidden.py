@@ -236,7 +236,7 @@ class BoastingPresenter(Forwarding):
     def label(self, state: Any, seat: int, command: Any) -> Message:
         told = self.original.label(state, seat, command)
         card = state.opponent_card if seat == 0 else state.player_card
-        return Message(told.id, {**told.args, "against": state.table.cards[card].surname})
+        return Message(told.id, {**told.args, "against": state.arena.cards[card].surname})
 
 
 class Boasting(variant_of(Duel)):
