@@ -21,7 +21,7 @@ export UV_PYTHON_DOWNLOADS := never
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check plain compiled transcripts docs bench nox nightly soak lock clean FORCE
+.PHONY: help play test check plain compiled transcripts docs bench compare nox nightly soak lock clean FORCE
 
 say = printf '\n== %s\n' "$(1)"
 fail = { echo "$(1)" >&2; exit 1; }
@@ -80,6 +80,10 @@ transcripts: $(TEST)/installed $(COMPILED)/installed ## compare the transcripts 
 bench: $(TEST)/installed $(COMPILED)/installed ## print the speed of both builds
 	@$(TEST)/bin/python benchmarks/run.py \
 		--plain $(TEST)/bin/python --compiled $(COMPILED)/bin/python $(ARGS)
+
+compare: $(COMPILED)/installed ## compare the speed with another checkout (BEFORE=FOLDER)
+	@test -n "$(BEFORE)" || $(call fail,Name the other checkout: make compare BEFORE=FOLDER)
+	@$(COMPILED)/bin/python benchmarks/compare.py $(BEFORE) $(ARGS)
 
 nightly: $(TEST)/installed $(COMPILED)/installed ## run the tests that take minutes, and measure the coverage of the others
 	@$(call say,Long tests)

@@ -84,7 +84,7 @@ class Terminal:
 
     def name(self) -> str:
         """The name of the match, as the client told it."""
-        found = re.search(r"The match is saved as it goes: (\S+)", self.screen)
+        found = re.search(r"The match is saved as you play: (\S+)", self.screen)
         assert found
         return found[1]
 

@@ -623,7 +623,7 @@ def test_a_journal_is_told_in_words(call: Call, journal: Path) -> None:
 
     assert said.code == 0
     assert said.out.splitlines()[:3] == ["duel, easy, easy", "Seed 7, rules 1.", "1. the player: start"]
-    assert "The winner: the " in said.out.splitlines()[-1]
+    assert "Winner: the " in said.out.splitlines()[-1]
 
 
 def test_a_journal_is_told_in_the_language_asked_for(call: Call, journal: Path) -> None:

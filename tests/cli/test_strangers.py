@@ -82,7 +82,7 @@ def test_an_invite_to_a_seat_that_there_is_not_steers_no_terminal(call: Call, se
 SEATS = (told.SeatInfo(0, "player", "person", RED), told.SeatInfo(1, "opponent", RED))
 WELCOME = told.Welcome("m", "duel", "1", RED, -1, SEATS, 3, 0, True)
 OVER = told.Over(4, Outcome((77,), RED, (1, 2, 3)))
-ANOTHER = "The server speaks another version. Install the version that the server has.\n"
+ANOTHER = "The server runs another version. Install the version that the server has.\n"
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_a_server_that_greets_nobody_is_not_waited_for(call: Call, monkeypatch: 
     monkeypatch.setattr(server_thread, "WELCOME_SECONDS", 0.0)
     with telling() as url:
         said = call("join", f"{url}/matches/m", "--watch")
-    assert (said.code, said.err) == (1, "The server took too long to answer. It may be busy: try again.\n")
+    assert (said.code, said.err) == (1, "The server took too long to answer. It may be busy; try again.\n")
 
 
 def test_whatever_a_server_tells_steers_no_terminal(call: Call) -> None:

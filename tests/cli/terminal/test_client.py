@@ -83,7 +83,7 @@ def test_a_choice_that_comes_with_the_end_of_the_time_is_too_late(tmp_path: Path
     assert client.submit(0, ChooseStat("speed"))
 
     assert "Round 1: time is up." in out.getvalue()
-    assert out.getvalue().endswith("That came too late: the match had gone on.\n")
+    assert out.getvalue().endswith("Too late: the match had already moved on.\n")
     client.save.close()
 
 
@@ -156,17 +156,20 @@ def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Pa
 @pytest.mark.parametrize(
     ("refused", "sentence"),
     [
-        (Rejected("not-yours", "input 3 was given by seat 1", "seat"), "the last choice was another seat's."),
+        (
+            Rejected("not-yours", "input 3 was given by seat 1", "seat"),
+            "the last choice was made by another seat.",
+        ),
         (
             Rejected("undo-barrier", "input 3 showed seat 0 something new: $.x", "$.x"),
-            "it showed something new.",
+            "it revealed something new.",
         ),
-        (Rejected("undo-barrier", "input 3 told seat 0 something"), "it showed something new."),
+        (Rejected("undo-barrier", "input 3 told seat 0 something"), "it revealed something new."),
         (Rejected("over", "the match is over"), "the match is over."),
     ],
 )
 def test_an_undo_is_refused_in_the_words_of_the_table(refused: Rejected, sentence: str) -> None:
-    assert Text(None, "en").undo_refusal(refused) == f"That cannot be taken back: {sentence}"
+    assert Text(None, "en").undo_refusal(refused) == f"This cannot be undone: {sentence}"
 
 
 @pytest.mark.parametrize("barrier", BARRIERS)
@@ -178,7 +181,7 @@ def test_each_reason_why_there_is_nothing_to_take_back_has_a_sentence_of_its_own
     )
 
     assert f'"{barrier}"' in known
-    assert said.startswith("There is nothing to take back: ")
+    assert said.startswith("Nothing to undo: ")
 
 
 class Slow(Patient):

@@ -46,7 +46,7 @@ def test_a_host_is_told_one_line_for_each_person_and_one_for_onlookers(call: Cal
     assert page.startswith(f"{served.url}/matches/")
     assert second.startswith(page)
     assert len(invite) > 40
-    assert said.out.endswith(f"To look on: turnwright join {page} --watch\n")
+    assert said.out.endswith(f"To watch: turnwright join {page} --watch\n")
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_host_sets_what_a_match_allows(call: Call, served: Served) -> None:
 
     said = call("join", page.partition("#")[0], "--watch")
 
-    assert (said.code, said.err) == (1, "This match has no spectators. Join it with an invite.\n")
+    assert (said.code, said.err) == (1, "This match does not admit spectators. Join it with an invite.\n")
 
 
 @pytest.mark.parametrize("word", ["away=gone", "throw_within=soon", "listed", "nothing=1"])
@@ -90,9 +90,9 @@ def test_every_game_is_played_at_a_server_by_the_same_choices(call: Call, served
     said = call("join", url, "--as", "Ann", "--lang", "en", typed="1\nlog 2\nq\n")
 
     assert said.code == 0, said.err
-    assert "is Ann, who is here.\n" in said.out
+    assert ": Ann, connected\n" in said.out
     assert said.out.count("Type a number, or ? for help.") == 2
-    assert said.out.endswith(f"To come back, type:\n  turnwright join {url.partition('#')[0]}\n")
+    assert said.out.endswith(f"To come back:\n  turnwright join {url.partition('#')[0]}\n")
 
 
 def test_a_match_at_a_server_ends_like_one_at_home_and_leaves_its_journal(call: Call, served: Served) -> None:
@@ -101,10 +101,10 @@ def test_a_match_at_a_server_ends_like_one_at_home_and_leaves_its_journal(call: 
     said = call("join", url, "--lang", "en", typed="4\n")
 
     assert said.code == 0, said.err
-    assert "The winner: the second side." in said.out
+    assert "Winner: the second side." in said.out
     name = said.out.rpartition("turnwright replay ")[2].strip()
     assert call("verify", name).code == 0
-    assert call("replay", name, "--lang", "en").out.count("The winner: the second side.") == 1
+    assert call("replay", name, "--lang", "en").out.count("Winner: the second side.") == 1
 
 
 def test_the_same_command_comes_back_to_the_seat(call: Call, served: Served) -> None:
@@ -115,7 +115,7 @@ def test_the_same_command_comes_back_to_the_seat(call: Call, served: Served) -> 
     for again in (url, url.partition("#")[0]):
         said = call("join", again, typed="log\n")
         assert "You are the player" in said.out
-        assert "At this table the player is Ann, who is here." in said.out
+        assert "the player: Ann, connected" in said.out
         assert "The match begins." in said.out
 
 
@@ -140,7 +140,7 @@ def test_who_holds_two_seats_says_which(call: Call, served: Served) -> None:
     said = call("join", page)
     assert said.code == 2
     assert said.err == (
-        "You hold several seats of that match: 0 player, 1 opponent. Choose one with --seat.\n"
+        "You hold several seats in this match: 0 player, 1 opponent. Choose one with --seat.\n"
     )
     for seat in ("1", "opponent"):
         said = call("join", page, "--seat", seat)
@@ -169,11 +169,10 @@ def test_a_seat_is_taken_along_to_another_address_of_the_table(call: Call, serve
     said = call("join", page)
     assert said.code == 2
     assert said.err == (
-        f"You took your seat at {BEFORE}. If this is the same table,"
-        f" join again with --from {BEFORE} after the address.\n"
+        f"You took your seat at {BEFORE}. If this is the same server, join again and add --from {BEFORE}.\n"
     )
-    assert "is Ann, who is here." in call("join", page, "--from", BEFORE).out
-    assert "is Ann, who is here." in call("join", page).out
+    assert ": Ann, connected" in call("join", page, "--from", BEFORE).out
+    assert ": Ann, connected" in call("join", page).out
 
 
 def test_whoever_has_the_invite_may_use_it_at_another_address(call: Call, served: Served) -> None:
@@ -181,7 +180,7 @@ def test_whoever_has_the_invite_may_use_it_at_another_address(call: Call, served
     assert call("join", url, "--as", "Ann").code == 0
     sat_down_before(url)
 
-    assert "is Ann, who is here." in call("join", url).out
+    assert ": Ann, connected" in call("join", url).out
 
 
 def test_a_machine_is_the_same_by_all_its_own_names(call: Call, served: Served) -> None:
@@ -190,7 +189,7 @@ def test_a_machine_is_the_same_by_all_its_own_names(call: Call, served: Served) 
     page = url.replace("127.0.0.1", "LOCALHOST").partition("#")[0]
 
     for _ in range(2):
-        assert "is Ann, who is here." in call("join", page).out
+        assert ": Ann, connected" in call("join", page).out
     assert seat_tokens.canonical_address("http://[::1]/t") == seat_tokens.canonical_address(
         "http://localhost:80/t"
     )
@@ -212,7 +211,7 @@ def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Cal
     said = call("join", url)
 
     assert said.code == 0
-    assert "This match can only be looked at." in said.out
+    assert "This match is read-only." in said.out
     assert "Type a number" not in said.out
 
 
@@ -236,9 +235,9 @@ def test_the_help_and_save_say_what_a_server_does(call: Call, served: Served) ->
 
     said = call("join", url, typed="?\nsave here.jsonl\n").out.replace("\n", " ")
 
-    assert "log: what has happened last, 200 sentences at most" in said
+    assert "log: show the latest events, 200 sentences at most" in said
     assert "save: write the match to a file" not in said
-    assert "Nothing is written here: the server keeps the match" in said
+    assert "Nothing is saved here: the server keeps the match" in said
 
 
 def test_an_onlooker_sees_the_match_and_can_do_nothing_in_it(
@@ -248,15 +247,15 @@ def test_an_onlooker_sees_the_match_and_can_do_nothing_in_it(
     call("join", url, typed="1\n")
 
     with Terminal(table, "join", url.partition("#")[0], "--watch") as onlooker:
-        onlooker.expect("You look on at match")
+        onlooker.expect("You are watching match")
         onlooker.expect("Round 1. Player 0, opponent 0.")
         onlooker.type("")
         onlooker.expect("Round 1. Player 0, opponent 0.")
         onlooker.type("1", "?", "say hello")
         onlooker.expect("There is nothing to choose now.")
-        onlooker.expect("who: who sits where")
+        onlooker.expect("who: list the seats")
         onlooker.type("u", "q")
-        onlooker.expect("only looks on")
+        onlooker.expect("spectators cannot act")
         onlooker.expect("--watch")
         assert onlooker.end() == 0
 
@@ -270,9 +269,9 @@ def test_thrown_dice_are_counted_on_both_sides_and_proven_in_the_end(call: Call,
     said = call("join", url, typed="3\nshaken, not stirred\n" + "3\n2\n" * 40)
 
     assert said.code == 0, said.err
-    throws = said.out.count("throw 2d6+1 (the march). Press Enter")
+    throws = said.out.count("roll 2d6+1 (the march). Press Enter")
     assert throws >= 2
-    assert f"Your {throws} throws were counted again from the journal: the dice are fair." in said.out
+    assert f"Your {throws} rolls were recomputed from the journal: the dice are fair." in said.out
     assert "cheat" not in said.out
 
 
@@ -285,30 +284,30 @@ def test_people_at_two_terminals_see_and_hear_each_other(call: Call, served: Ser
         ann.expect("You are the first seat in match")
         ann.expect("Type a number")
         with Terminal(table, "join", urls["the second seat"], "--as", "Bo") as bo:
-            ann.expect("Bo (the second seat) is here.")
-            bo.expect("the first seat is Ann, who is here")
-            bo.expect("The match waits for the first seat.")
+            ann.expect("Bo (the second seat) has joined.")
+            bo.expect("the first seat: Ann, connected")
+            bo.expect("Waiting for the first seat.")
             bo.type("say good luck")
             ann.expect("Bo (the second seat) says: good luck")
             ann.type("4", "6")
             ann.expect("hidden")
             ann.expect("Done: Rest.")
             ann.type("u")
-            bo.expect("may the last choice be taken back?")
+            bo.expect("allow the last choice to be undone?")
             bo.type("y")
             for person in (bo, ann):
-                person.expect("The last choice is taken back.")
+                person.expect("The last choice is undone.")
             ann.type("1")
             bo.expect("The rope is packed.")
             assert "hidden" not in bo.screen
             ann.type("4")
             bo.expect("Shall we share the way?")
-            bo.expect("There are 60 seconds to answer.")
+            bo.expect("You have 60 seconds to answer.")
             bo.type("n")
             ann.expect("agreed False")
             bo.type("q")
             assert bo.end() == 0
-        ann.expect("Bo (the second seat) has gone.")
+        ann.expect("Bo (the second seat) has left.")
 
 
 def commands_of(served: Served, url: str) -> list[bytes]:
@@ -325,13 +324,13 @@ def test_a_lost_connection_is_opened_again_and_nothing_is_lost(
     with Terminal(table, "join", url, "--lang", "en") as person:
         person.expect("Type a number, or ? for help.")
         served.stop()
-        person.expect("The connection is lost. Trying again.")
+        person.expect("Connection lost. Reconnecting.")
         person.type("1")
         served.start()
-        person.expect("The connection is back.")
+        person.expect("Connected again.")
         person.expect("Type a number, or ? for help.")
         person.press("\x03")
-        person.expect("To come back, type:")
+        person.expect("To come back:")
         assert person.end() == 130
     assert len(commands_of(served, url)) == 1
 
@@ -343,14 +342,14 @@ def test_who_waits_for_a_server_that_is_gone_is_heard_and_may_leave(
     with Terminal(table, "join", url, "--lang", "en") as person:
         person.expect("Type a number, or ? for help.")
         served.stop()
-        person.expect("The connection is lost. Trying again.")
+        person.expect("Connection lost. Reconnecting.")
         person.type("1")
         person.expect("The server has not answered yet.")
         person.type("?", "2", "say is anybody there")
-        person.expect("q: leave")
-        person.expect("That has to wait")
+        person.expect("q: quit")
+        person.expect("Wait until the server")
         person.type("q")
-        person.expect("To come back, type:")
+        person.expect("To come back:")
         assert person.end() == 0
 
 
@@ -364,22 +363,22 @@ def test_an_open_terminal_shows_what_a_put_back_store_still_has_and_plays_on(
         served.stop()
         copyfile(served.store, backup)
         served.start()
-        person.expect("The connection is back.")
+        person.expect("Connected again.")
         person.type("1")
         person.expect("Turn 3,")
         person.expect("Type a number, or ? for help.")
         served.stop()
         copyfile(backup, served.store)
         served.start()
-        person.expect("The server has lost a part of the match.")
-        person.expect("This match can only be looked at.")
+        person.expect("The server has lost the latest part of the match.")
+        person.expect("This match is read-only.")
         person.expect("Turn 1,")
         person.type("1")
         person.expect("There is nothing to choose now.")
         served.do(reopen(served.open.matches, read_address(url).match))
         served.stop()
         served.start()
-        person.expect("The connection is back.")
+        person.expect("Connected again.")
         person.expect("Type a number, or ? for help.")
         person.type("1")
         person.expect("Turn 3,")
@@ -409,15 +408,15 @@ def test_a_server_that_takes_too_long_is_not_called_missing(
         for words in (["host", "duel", "--at", at], ["join", f"{at}/matches/x#invite=y"]):
             said = call(*words)
             assert said.code == 1
-            assert said.err == "The server took too long to answer. It may be busy: try again.\n"
+            assert said.err == "The server took too long to answer. It may be busy; try again.\n"
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["x#invite=nobody"], "There is no such match at this server."),
-        (["x", "--watch"], "There is no such match at this server."),
-        (["x"], "You hold no such seat of that match."),
+        (["x#invite=nobody"], "This server has no such match."),
+        (["x", "--watch"], "This server has no such match."),
+        (["x"], "You do not hold this seat."),
     ],
 )
 def test_what_a_server_refuses_is_one_sentence(
@@ -437,7 +436,7 @@ def test_an_invite_of_another_match_opens_no_door(call: Call, served: Served) ->
     said = call("join", one.partition("#")[0], "--token", other.partition("#invite=")[2])
 
     assert said.code == 1
-    assert said.err.startswith("This opens no seat of the match. An invite is used once: come back")
+    assert said.err.startswith("This does not open a seat of the match. An invite works once: come back")
     said = call("join", one.partition("#")[0], "--token", "nothing", "--lang", "fr")
     assert said.err.startswith("Ceci n'ouvre aucune place de la partie.")
 
@@ -447,8 +446,9 @@ def test_a_name_that_is_too_long_is_said_so_and_no_invite_is_used_up(call: Call,
 
     said = call("join", url, "--as", "A" * 41)
 
-    assert (said.code, said.err) == (2, "A name has at most 40 letters. Choose a shorter one with --as.\n")
-    assert "is " + "A" * 40 + ", who is here" in call("join", url, "--as", "A" * 40).out.replace("\n", " ")
+    assert said.code == 2
+    assert said.err == "A name can have at most 40 characters. Choose a shorter one with --as.\n"
+    assert ": " + "A" * 40 + ", connected" in call("join", url, "--as", "A" * 40).out.replace("\n", " ")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from turnwright.cli.terminal.join import read_address
 from turnwright.fair.evidence import Evidence
 
 PLAY = "3\n2\n" * 40
-ANCHOR = re.compile(r"which may not change:\s+([0-9a-f]{64})")
+ANCHOR = re.compile(r"which must not\s+change:\s+([0-9a-f]{64})")
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def file_of(url: str) -> Path:
 
 
 def thrown(out: str) -> int:
-    return out.count("throw 2d6+1 (the march). Press Enter")
+    return out.count("roll 2d6+1 (the march). Press Enter")
 
 
 def test_the_anchor_is_shown_once_and_kept_with_every_throw(call: Call, url: str) -> None:
@@ -54,13 +54,13 @@ def test_the_anchor_is_shown_once_and_kept_with_every_throw(call: Call, url: str
 
 def test_who_comes_back_proves_the_throws_of_all_sittings(call: Call, url: str) -> None:
     first = call("join", url, typed="3\nmine\n")
-    assert "counted again" not in first.out
+    assert "recomputed" not in first.out
 
     last = call("join", url, typed=PLAY)
 
     count = thrown(first.out) + thrown(last.out)
     assert count > thrown(last.out)
-    assert f"Your {count} throws were counted again from the journal: the dice are fair." in last.out
+    assert f"Your {count} rolls were recomputed from the journal: the dice are fair." in last.out
     name = last.out.rpartition("turnwright replay ")[2].strip()
     said = call("verify", name)
     assert (said.code, said.out.splitlines()[-1]) == (0, "seat 0: all are as the player saw them")
@@ -70,7 +70,7 @@ def test_who_comes_back_proves_the_throws_of_all_sittings(call: Call, url: str) 
 def test_who_only_looks_in_when_all_is_over_proves_them_too(call: Call, url: str) -> None:
     last = call("join", url, typed=PLAY)
     again = call("join", url)
-    proven = re.findall(r"Your \d+ throws were counted again from the journal: the dice are fair\.", last.out)
+    proven = re.findall(r"Your \d+ rolls were recomputed from the journal: the dice are fair\.", last.out)
     assert len(proven) == 1
     assert proven[0] in again.out
 
@@ -82,9 +82,9 @@ def test_a_server_that_is_bound_to_another_anchor_than_before_cheats(call: Call,
 
     said = call("join", url, typed=PLAY)
 
-    assert "The server cheats: it is bound to other dice than it promised." in said.out
+    assert "The server is cheating: it has replaced the commitment to its dice." in said.out
     assert "the dice are fair" not in said.out
-    assert "line 1 binds the server to others than it promised you" in said.out.replace("\n", " ")
+    assert "line 1 holds another commitment than the one you were given" in said.out.replace("\n", " ")
 
 
 def test_a_journal_that_is_not_what_was_seen_is_said_so(call: Call, url: str) -> None:
@@ -95,7 +95,7 @@ def test_a_journal_that_is_not_what_was_seen_is_said_so(call: Call, url: str) ->
 
     said = call("join", url, typed=PLAY)
 
-    assert "is not what you saw of your throws" in said.out.replace("\n", " ")
+    assert "differs from the rolls you saw" in said.out.replace("\n", " ")
     assert "the dice are fair" not in said.out
     name = said.out.rpartition("turnwright replay ")[2].strip()
     assert call("verify", name).out.startswith("bad: line ")
@@ -119,7 +119,7 @@ def test_dice_that_cannot_be_kept_are_not_thrown(call: Call, url: str) -> None:
 
     said = call("join", url, typed="3\nmine\n")
 
-    assert "the file of your dice cannot be written, so they were not thrown" in said.out.replace("\n", " ")
+    assert "the file with your dice cannot be written, so they were not rolled" in said.out.replace("\n", " ")
 
 
 # Games in which no dice are a person's.
@@ -130,10 +130,10 @@ def test_a_game_without_dice_for_people_says_that_own_dice_change_nothing(
     call: Call, served: Served, game: str
 ) -> None:
     said = call("host", game, "--own-dice", "--at", served.url, "--lang", "en")
-    assert said.out.endswith("are a person's to throw: --own-dice changes nothing here.\n")
+    assert said.out.endswith(", so --own-dice has no effect.\n")
     assert "changes nothing" not in call("host", game, "--at", served.url, "--lang", "en").out
     said = call("play", game, "--own-dice", "--lang", "en", typed="q\n")
-    assert "--own-dice changes nothing here" in said.out.replace("\n", " ")
+    assert "--own-dice has no effect" in said.out.replace("\n", " ")
 
 
 @pytest.mark.parametrize("game", ["rounds", "tactics"])

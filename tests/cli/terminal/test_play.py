@@ -32,7 +32,7 @@ def test_a_whole_match_is_played_by_typed_numbers(table: Table) -> None:
         terminal.type("3")
         terminal.expect("Roll 1, the march: 2d6+1: ")
         terminal.expect("camp marched: seat 0, miles ")
-        while terminal.expect("  3. March", "The winner: ") == "  3. March":
+        while terminal.expect("  3. March", "Winner: ") == "  3. March":
             terminal.type("3")
         assert terminal.end() == 0
     assert table.run("verify", terminal.name()).stdout.startswith("good: ")
@@ -42,16 +42,16 @@ def test_the_short_words_work_in_any_game(table: Table) -> None:
     with Terminal(table, "play", "camp/lake", "--seed", "1") as terminal:
         terminal.expect("Type a number, or ? for help.")
         terminal.type("?")
-        terminal.expect("u: take back the last choice")
+        terminal.expect("u: undo the last choice")
         terminal.type("1")
         terminal.expect("The rope is packed.")
         terminal.type("u")
-        terminal.expect("The last choice is taken back.")
+        terminal.expect("The last choice is undone.")
         terminal.expect("  1. Pack the rope")
         terminal.type("u")
-        terminal.expect("There is nothing to take back: the match begins here.")
+        terminal.expect("Nothing to undo: this is the start of the match.")
         terminal.type("why")
-        terminal.expect("shuffles and draws are not told.")
+        terminal.expect("Shuffles and draws are not shown.")
         terminal.type("2", "2")
         terminal.expect("Roll 1, the march: ")
         terminal.type("log")
@@ -60,7 +60,7 @@ def test_the_short_words_work_in_any_game(table: Table) -> None:
         terminal.expect("The chance of this was ")
         terminal.expect("The average is 8.")
         terminal.type("why 99")
-        terminal.expect("There are rolls from 1 to ")
+        terminal.expect("Rolls 1 to ")
         terminal.type("save mine.jsonl")
         terminal.expect("Saved to mine.jsonl.")
         terminal.type("save mine.jsonl")
@@ -77,12 +77,10 @@ def test_ctrl_c_saves_the_match_and_says_how_to_go_on(table: Table) -> None:
         terminal.type("1")
         terminal.expect("for help.\n> ")
         terminal.press("\x03")
-        terminal.expect(
-            f"The match is saved. To go on, type:\n  turnwright play --resume {terminal.name()}\n"
-        )
+        terminal.expect(f"The match is saved. To continue:\n  turnwright play --resume {terminal.name()}\n")
         assert terminal.end() == 130
     with Terminal(table, "play", "--resume", terminal.name()) as again:
-        again.expect("The match goes on after input 1.")
+        again.expect("The match continues after input 1.")
         again.expect("  1. Pack the lamp")
         again.type("log")
         again.expect("The rope is packed.")
@@ -90,7 +88,7 @@ def test_ctrl_c_saves_the_match_and_says_how_to_go_on(table: Table) -> None:
 
 def test_ctrl_c_in_the_menu_ends_it(table: Table) -> None:
     with Terminal(table, "play") as terminal:
-        terminal.expect("q to leave.")
+        terminal.expect("q to quit.")
         terminal.press("\x03")
         assert terminal.end() == 130
 
@@ -99,7 +97,7 @@ def test_the_end_of_the_input_saves_the_match(table: Table) -> None:
     with Terminal(table, "play", "camp/lake") as terminal:
         terminal.expect("for help.\n> ")
         terminal.press("\x04")
-        terminal.expect("The input has ended.")
+        terminal.expect("End of input.")
         terminal.expect(f"turnwright play --resume {terminal.name()}")
         assert terminal.end() == 0
 
@@ -113,7 +111,7 @@ def test_a_killed_match_goes_on_where_it_was(table: Table) -> None:
         terminal.kill()
     before = table.saved()[0].read_bytes()
     with Terminal(table, "play", "--resume", terminal.name()) as again:
-        again.expect("The match goes on after input ")
+        again.expect("The match continues after input ")
         again.type("2", "q")
         assert again.end() == 0
     assert table.saved()[0].read_bytes().startswith(before)
@@ -141,7 +139,7 @@ def test_the_clock_runs_while_a_person_thinks(table: Table) -> None:
         terminal.expect("Round 1: time is up.")
         terminal.expect("Round 2. Player ")
         terminal.type("q")
-        terminal.expect("To go on, type:")
+        terminal.expect("To continue:")
         assert terminal.end() == 0
     seconds = re.findall(r"(\d+) seconds? left to choose", terminal.screen)
     assert set(seconds) <= {"10", "5", "3", "2", "1"}
@@ -152,7 +150,7 @@ def test_a_whole_duel_is_played_against_the_clock(table: Table) -> None:
     table.write("fast.yaml", FAST)
     with Terminal(table, "play", "duel/fast.yaml", "--seed", "3") as terminal:
         terminal.type("1")
-        while terminal.expect("Choose Power", "The winner: ") == "Choose Power":
+        while terminal.expect("Choose Power", "Winner: ") == "Choose Power":
             terminal.type("1")
         assert terminal.end() == 0
     assert table.run("verify", terminal.name()).stdout.startswith("good: ")
@@ -173,7 +171,7 @@ def test_short_words_are_heard_between_two_rounds(table: Table) -> None:
         terminal.type("1")
         terminal.expect(" seconds of break left.")
         terminal.type("", "2")
-        terminal.expect("The winner: the opponent.")
+        terminal.expect("Winner: the opponent.")
         assert terminal.end() == 0
 
 
@@ -196,7 +194,7 @@ def test_a_pipe_plays_as_well_as_a_person(call: Call, table: Table) -> None:
     said = call("play", "duel/quick", "--seed", "5", typed="1\n3\n")
 
     assert said.code == 0
-    assert "The winner: " in said.out
+    assert "Winner: " in said.out
     assert call("verify", str(table.saved()[0])).code == 0
 
 
@@ -206,7 +204,7 @@ def test_what_a_pipe_holds_waits_for_the_next_question(call: Call, table: Table)
     said = call("play", "duel/fast.yaml", "--seed", "5", typed="1\n" * 30)
 
     assert said.code == 0
-    assert "The winner: " in said.out
+    assert "Winner: " in said.out
     assert "time is up" not in said.out
 
 
@@ -216,7 +214,7 @@ def test_a_pipe_that_ends_leaves_a_match_to_go_on_with(call: Call, table: Table)
     name = table.saved()[0].stem
     assert said.code == 0
     assert said.out.endswith(
-        f"The input has ended.\nThe match is saved. To go on, type:\n  turnwright play --resume {name}\n"
+        f"End of input.\nThe match is saved. To continue:\n  turnwright play --resume {name}\n"
     )
     assert "  1. Pack the lamp" in call("play", "--resume", name).out
 
@@ -261,7 +259,7 @@ def test_an_input_that_is_closed_is_an_input_that_has_ended(table: Table) -> Non
     done = subprocess.run(closed, capture_output=True, text=True, env=table.environment, check=False)
 
     assert done.returncode == 0
-    assert "The input has ended." in done.stdout
+    assert "End of input." in done.stdout
     assert done.stderr == ""
 
 
@@ -286,7 +284,7 @@ def test_wrong_words_change_nothing(call: Call, table: Table) -> None:
     )
 
     assert said.out.count("Type a number from 1 to 6.") == 3
-    assert said.out.count("That is no number of the list.") == 4
+    assert said.out.count("That is not a number from the list.") == 4
     assert len(table.saved()[0].read_text().splitlines()) == 2
 
 
@@ -323,24 +321,24 @@ def test_a_strangers_words_are_used_and_what_is_missing_is_said_in_english(call:
 def test_many_choices_come_in_pages(call: Call) -> None:
     said = call("play", "crowd", typed="more\n235\n")
 
-    assert " 20. 1019\nAnd 480 more: type more, or find and a word." in said.out
-    assert " 40. 1039\nAnd 460 more" in said.out
-    assert "The winner: guesser." in said.out
+    assert " 20. 1019\n480 more: type more, or find and a word." in said.out
+    assert " 40. 1039\n460 more" in said.out
+    assert "Winner: guesser." in said.out
 
 
 def test_choices_can_be_found_by_their_words(call: Call) -> None:
     said = call("play", "crowd", typed="find 123\nfind 1\nfind zebra\n")
 
     assert "124. 1123\n231. 1230\n232. 1231\n" in said.out
-    assert "500 choices have these words" in said.out
-    assert "No choice has these words." in said.out
+    assert "500 choices match" in said.out
+    assert "No choice matches." in said.out
 
 
 def test_a_command_can_be_typed_in_the_games_own_notation(call: Call) -> None:
     said = call("play", "duel/quick", "--seed", "3", typed="start\nnavigate\nspeed\n")
 
-    assert "That cannot be done now." in said.out
-    assert "The winner: " in said.out
+    assert "You cannot do that now." in said.out
+    assert "Winner: " in said.out
 
 
 def test_enter_shows_the_position_again(call: Call) -> None:
@@ -352,7 +350,7 @@ def test_enter_shows_the_position_again(call: Call) -> None:
 def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
     said = call("play", typed="?\n9\n1\n2\nq\n")
 
-    assert said.out.count("Which game shall we play?\n  1. The march to the lake\n") == 2
+    assert said.out.count("Choose a game.\n  1. The march to the lake\n") == 2
     assert "Type a number from 1 to 7." in said.out
     assert "  2. A short walk up the hill." in said.out
     assert "The march to the lake: A short walk up the hill." in said.out
@@ -379,9 +377,9 @@ def test_what_tells_nobody_anything_is_said_to_be_done(call: Call) -> None:
 @pytest.mark.parametrize(
     ("across", "typed", "sentence"),
     [
-        ("random", "u\n", "There is nothing to take back: the match begins here."),
-        ("random", "4\nu\n", "That cannot be taken back: it showed something new."),
-        ("person", "3\nu\n", "There is nothing to take back: something was left to chance since then."),
+        ("random", "u\n", "Nothing to undo: this is the start of the match."),
+        ("random", "4\nu\n", "This cannot be undone: it revealed something new."),
+        ("person", "3\nu\n", "Nothing to undo: dice have been rolled since then."),
     ],
 )
 def test_why_a_choice_cannot_be_taken_back_is_told_in_plain_words(
@@ -400,7 +398,7 @@ def test_the_command_to_go_on_can_be_copied_whatever_the_file_is_called(call: Ca
     taken = call("play", "camp/lake", "--journal", "my match's.jsonl")
 
     assert again.code == 0
-    assert "The match goes on after input 0." in again.out
+    assert "The match continues after input 0." in again.out
     assert line.strip() in taken.err
 
 
@@ -418,20 +416,20 @@ def test_the_menu_can_be_left(call: Call, table: Table) -> None:
 def test_a_person_sits_first_and_the_scenarios_opponent_across(call: Call, table: Table) -> None:
     said = call("play", "duel/alternate", typed="q\n")
 
-    assert "At this table the player is a person.\nAt this table the opponent is the bot hard." in said.out
+    assert "the player: a person\nthe opponent: the bot hard" in said.out
 
 
 def test_bots_alone_play_to_the_end_without_a_wait(call: Call) -> None:
     said = call("play", "duel/classic", "--seats", "hard,easy", "--seed", "3")
 
     assert said.code == 0
-    assert "The winner: " in said.out
+    assert "Winner: " in said.out
 
 
 def test_two_people_share_a_terminal_and_their_secrets_are_kept(call: Call) -> None:
     said = call("play", "camp/lake", "--seats", "person,person", "--seed", "3", typed="4\n3\n\nlog\nq\n")
 
-    mine, theirs = said.out.split("Hand over to the second seat; nobody else looks. Press Enter when ready.")
+    mine, theirs = re.split(r"Hand over to the second seat, out of sight of the others\.\s", said.out)
     assert "camp hidden: place 7" in mine
     assert "Your turn: the first seat." in mine
     assert "coin: 7" not in theirs
@@ -457,8 +455,8 @@ def test_a_question_is_put_to_the_other_person(call: Call) -> None:
 def test_with_two_people_an_undo_is_asked_for(call: Call, table: Table) -> None:
     for answer, done in (("1", 1), ("2", 0)):
         said = call("play", "camp/lake", "--seats", "person,person", typed=f"6\nu\n{answer}\nq\n")
-        assert "The second seat: may the last choice be taken back?\n  1. yes\n  2. no\n" in said.out
-        assert said.out.count("The last choice is taken back.") == done
+        assert "The second seat: allow the last choice to be undone?\n  1. yes\n  2. no\n" in said.out
+        assert said.out.count("The last choice is undone.") == done
     assert call("verify", str(table.saved()[0])).code == 4
 
 
@@ -466,10 +464,10 @@ def test_people_may_throw_their_own_dice(call: Call, table: Table) -> None:
     said = call("play", "camp/lake", "--own-dice", "--seed", "3", typed="3\nsix\n7 1\n6\n6 5\nq\n")
 
     assert (
-        "The first seat: throw 2d6+1 (the march). Type the faces, or press Enter to let the table throw."
+        "The first seat: roll 2d6+1 (the march). Type the faces, or press Enter to have them rolled for you."
         in (said.out.replace("\n", " "))
     )
-    assert "Type the faces of 2d6+1 with blanks between them, or press Enter." in said.out
+    assert "Type the faces of 2d6+1, separated by spaces, or press Enter." in said.out
     assert "face 1 of a d6 cannot be 7" in said.out
     assert "expected 2 faces, got 1" in said.out
     assert "Roll 1, the march: 2d6+1: 6 5 = 12" in said.out
@@ -518,7 +516,7 @@ def test_half_a_line_at_the_end_is_dropped_with_a_word(call: Call, table: Table)
     for cut in (start + 1, len(whole) - 1):
         path.write_bytes(whole[:cut])
         said = call("play", "--resume", path.stem, typed="q\n")
-        assert said.out.startswith("The last line of the journal was cut off half-way and is dropped.\n")
+        assert said.out.startswith("The last line of the journal was incomplete and has been dropped.\n")
         # The bot moves again, and as it would have.
         assert path.read_bytes() == whole
 
@@ -588,7 +586,7 @@ def test_a_folder_that_cannot_be_made_is_named(
     said = call("play", "camp/lake")
 
     assert said.code == 5
-    assert "Name a file with --journal, or a folder with TURNWRIGHT_DATA." in said.err
+    assert "Use --journal FILE, or set TURNWRIGHT_DATA to a folder." in said.err
 
 
 def test_a_match_whose_bot_is_gone_cannot_be_resumed(
@@ -600,7 +598,7 @@ def test_a_match_whose_bot_is_gone_cannot_be_resumed(
     said = call("play", "--resume", table.saved()[0].stem)
 
     assert said.code == 2
-    assert said.err == "The bot 'hard' of this match is not here any more. See: turnwright games\n"
+    assert said.err == 'The bot "hard" of this match is no longer installed. See: turnwright games\n'
 
 
 def test_a_match_against_a_search_goes_on_with_the_same_budget(call: Call, table: Table) -> None:
@@ -621,5 +619,5 @@ def test_what_people_did_is_told_when_a_match_is_watched(call: Call, table: Tabl
     told = call("replay", table.saved()[0].stem).out
 
     assert '1. the first seat: {"type":"pack","thing":"rope"}\nThe rope is packed.' in told
-    assert "2. the first seat takes back the last choice." in told
+    assert "2. the first seat undoes the last choice." in told
     assert "4. the first seat: [6,5]\nRoll 1, the march: 2d6+1: 6 5 = 12" in told

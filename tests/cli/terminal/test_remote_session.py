@@ -131,7 +131,7 @@ def test_another_persons_undo_is_asked_in_the_clients_own_words(seated: Seated) 
 
 def test_it_is_said_once_which_other_person_is_waited_for(seated: Seated) -> None:
     waits = (said.Due(1),)
-    assert seated.hears(said.Update(4, waits=waits)) == ["The match waits for the opponent."]
+    assert seated.hears(said.Update(4, waits=waits)) == ["Waiting for the opponent."]
     assert seated.hears(said.Update(5, waits=waits)) == []
     assert seated.session.waits_for_remote_players()
 
@@ -163,7 +163,7 @@ def test_a_refusal_brings_its_reason_and_something_legal(seated: Seated) -> None
 
 def test_a_trouble_that_leaves_the_door_open_is_a_refusal(seated: Seated) -> None:
     seated.script.answers = [ClientError("store", "no")]
-    with pytest.raises(Rejected, match="the server's store does not answer, try again"):
+    with pytest.raises(Rejected, match="the server's database is not responding; try again"):
         seated.session.undo(0)
 
 
@@ -171,7 +171,7 @@ def test_an_undo_that_others_are_asked_about_is_said_when_it_is_done(seated: Sea
     seated.script.answers = [said.Done("x", 4)]
     seated.session.undo(0)
     assert not seated.session.settled()
-    assert seated.hears(said.Update(5, 1, "answer", undone=2)) == ["The last choice is taken back."]
+    assert seated.hears(said.Update(5, 1, "answer", undone=2)) == ["The last choice is undone."]
     assert seated.session.settled()
 
 
@@ -227,7 +227,7 @@ def test_what_the_server_cannot_show_just_now_is_said_and_not_the_end(seated: Se
 @pytest.mark.parametrize("seen", [None, [], {"turn": 5}, "x"])
 def test_a_position_that_is_none_of_the_game_is_the_end(seated: Seated, seen: Any) -> None:
     seated.script.seen = seen
-    with pytest.raises(UserError, match="The server speaks another version"):
+    with pytest.raises(UserError, match="The server runs another version"):
         seated.session.view(0)
 
 
@@ -242,7 +242,7 @@ def test_a_position_that_is_none_of_the_game_is_the_end(seated: Seated, seen: An
 )
 def test_an_answer_to_something_else_is_the_end(seated: Seated, answer: Any) -> None:
     seated.script.answers = [answer]
-    with pytest.raises(UserError, match="The server speaks another version"):
+    with pytest.raises(UserError, match="The server runs another version"):
         seated.session.offers(0).count()
 
 
@@ -295,19 +295,19 @@ def test_rolls_are_numbered_as_they_come(seated: Seated) -> None:
 def test_who_comes_and_goes_and_speaks_is_said_beside_the_match(seated: Seated) -> None:
     there = (SEATS[0], said.SeatInfo(1, "opponent", "person", "Bo", True))
     assert seated.hears(said.Presence(there, True)) == [
-        "Bo (the opponent) is here.",
-        "The clock stands still.",
+        "Bo (the opponent) has joined.",
+        "The clock is stopped.",
     ]
     assert seated.hears(said.Chatted(1, "Bo", "hi")) == ["Bo (the opponent) says: hi"]
-    assert seated.hears(said.Presence(SEATS)) == ["Bo (the opponent) has gone.", "The clock runs."]
+    assert seated.hears(said.Presence(SEATS)) == ["Bo (the opponent) has left.", "The clock is running."]
 
 
 def test_a_lost_connection_is_said_even_while_an_answer_is_awaited(seated: Seated) -> None:
-    assert seated.hears(ConnectionLost()) == ["The connection is lost. Trying again."]
+    assert seated.hears(ConnectionLost()) == ["Connection lost. Reconnecting."]
     seated.script.came = [ConnectionLost()]
     seated.script.answers = [said.Done("x", 4)]
     seated.session.submit(0, {})
-    assert seated.said == ["The connection is lost. Trying again."]
+    assert seated.said == ["Connection lost. Reconnecting."]
 
 
 # While an answer is awaited.
@@ -328,7 +328,7 @@ def test_a_short_wait_leaves_what_is_typed_to_the_next_question(seated: Seated) 
 
 
 def test_a_long_wait_is_said_once_for_each_answer(seated: Seated) -> None:
-    sentence = "The server has not answered yet. Meanwhile q leaves, and ? shows what else you may do."
+    sentence = "The server has not answered yet. Type q to quit or ? for help."
     assert waits_long(seated) == [sentence]
     assert waits_long(seated) == [sentence, sentence]
     seated.script.looks, seated.script.answers = 3 * LONG, [said.Done("x", 4)]
@@ -344,13 +344,13 @@ def test_who_waits_long_may_leave(seated: Seated, word: str) -> None:
 
 def test_who_waits_long_may_ask_for_help_and_speak(seated: Seated) -> None:
     assert waits_long(seated, "?", "say are you there", "who", "1", "")[1:] == [
-        "q: leave; the match stays at the server",
-        "who: who sits where, and who is here",
-        "say WORDS: a word to everybody at the table",
-        "At this table the player is Ann, who is here.",
-        "At this table the opponent is Bo, who is not here.",
-        "That has to wait until the server has answered.",
-        "That has to wait until the server has answered.",
+        "q: quit; the match stays on the server",
+        "who: list the seats and who is connected",
+        "say WORDS: send a message to everyone in the match",
+        "the player: Ann, connected",
+        "the opponent: Bo, not connected",
+        "Wait until the server has answered.",
+        "Wait until the server has answered.",
     ]
     assert [chat.text for chat in seated.script.told] == ["are you there"]
 
@@ -375,7 +375,7 @@ def test_the_position_is_shown_to_who_comes_and_to_who_missed_too_much(seated: S
 
 def test_the_first_welcome_is_no_return_and_each_later_one_is(seated: Seated) -> None:
     assert seated.hears(WELCOME) == []
-    assert seated.hears(WELCOME) == ["The connection is back."]
+    assert seated.hears(WELCOME) == ["Connected again."]
 
 
 def test_the_end_comes_with_its_outcome(seated: Seated) -> None:
@@ -389,10 +389,12 @@ def test_a_server_that_ends_it_for_good_is_a_trouble(seated: Seated) -> None:
 
 
 def test_a_trouble_of_the_server_is_told_in_a_sentence(seated: Seated) -> None:
-    assert seated.hears(said.Trouble("bot", "x failed")) == ["A bot has failed, and the match waits."]
+    assert seated.hears(said.Trouble("bot", "x failed")) == ["A bot has failed; the match is on hold."]
     assert seated.hears(said.Trouble("new", "it rains")) == ["The server says: it rains."]
     rolled_back = seated.hears(said.Trouble("STORE_ROLLBACK", "input 9 is known to you"))
-    assert rolled_back == ["The server has lost a part of the match. What you knew of it last is gone."]
+    assert rolled_back == [
+        "The server has lost the latest part of the match. What you saw last no longer counts."
+    ]
 
 
 def test_a_trouble_that_ends_the_connection_is_said_once_when_it_is_gone(seated: Seated) -> None:
@@ -403,19 +405,19 @@ def test_a_trouble_that_ends_the_connection_is_said_once_when_it_is_gone(seated:
 # Languages.
 
 REPLACED = {
-    "en": "Somebody sat down at this seat from another place. Close that one, and join again.",
+    "en": "This seat was taken over from another place. Close that one and join again.",
     "pt": "Alguém se sentou neste lugar de outra parte. Feche essa outra e entre de novo.",
     "fr": "Quelqu'un a pris cette place depuis un autre endroit. Fermez l'autre, et revenez.",
     "zh": "有人从别处坐上了这个座位。请关掉那一处，再重新加入。",
 }
 CLOCK = {
-    "en": "That is not possible: the clock of this match cannot be stopped.",
+    "en": "Not possible: the clock of this match cannot be stopped.",
     "pt": "Isso não é possível: o relógio desta partida não pode ser parado.",
     "fr": "C'est impossible : l'horloge de cette partie ne peut pas être arrêtée.",
     "zh": "不可以：这场比赛的时钟不能停。",
 }
 WAITING = {
-    "en": ["Bo (the opponent) is here.", "The match waits for the opponent."],
+    "en": ["Bo (the opponent) has joined.", "Waiting for the opponent."],
     "pt": ["Chegou: Bo (o adversário).", "A partida espera o adversário."],
     "fr": ["Arrivée : Bo (l'adversaire).", "La partie attend l'adversaire."],
     "zh": ["Bo（对手）到场了。", "比赛在等对手。"],
@@ -448,7 +450,7 @@ def test_who_is_here_and_who_is_waited_for_are_sentences_in_each_language(lang: 
 def test_an_end_that_nobody_knows_is_told_in_the_words_of_the_server() -> None:
     for error, sentence in (
         (ClientError("new", "the door is painted"), "The door is painted."),
-        (ClientError("1000", "it has ended"), "The connection has ended. Join again."),
+        (ClientError("1000", "it has ended"), "The connection was closed. Join again."),
     ):
         with pytest.raises(UserError) as end:
             Seated().hears(error)
@@ -457,10 +459,10 @@ def test_an_end_that_nobody_knows_is_told_in_the_words_of_the_server() -> None:
 
 def test_the_help_says_what_is_different_at_a_server(seated: Seated) -> None:
     here = seated.session.help_overrides
-    assert here["help-log"] == f"log: what has happened last, {LONGEST_LOG} sentences at most"
+    assert here["help-log"] == f"log: show the latest events, {LONGEST_LOG} sentences at most"
     assert list(here) == ["help-log", "help-why", "help-save", "help-quit"]
     assert seated.session.save_copy("here.jsonl").startswith(
-        "Nothing is written here: the server keeps the match"
+        "Nothing is saved here: the server keeps the match"
     )
 
 
@@ -480,9 +482,9 @@ def test_what_is_shown_after_a_rollback_is_what_the_server_still_has(seated: Sea
     back = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
     seated.script.seen = stands(3)
     assert seated.hears(said.Trouble("STORE_ROLLBACK", "gone"), back) == [
-        "The server has lost a part of the match. What you knew of it last is gone.",
-        "The connection is back.",
-        "This match can only be looked at.",
+        "The server has lost the latest part of the match. What you saw last no longer counts.",
+        "Connected again.",
+        "This match is read-only.",
     ]
     assert (seated.session.number, seated.session.view(0)) == (7, stands(3))
     assert seated.session.offers(0) is not before
@@ -492,7 +494,7 @@ def test_a_match_that_can_only_be_read_asks_nobody_for_anything() -> None:
     closed = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
     seated = Seated(closed)
     waits = (said.Due(0, options=5), said.Due(1))
-    assert seated.hears(closed, said.Update(7, waits=waits)) == ["This match can only be looked at."]
+    assert seated.hears(closed, said.Update(7, waits=waits)) == ["This match is read-only."]
     assert seated.session.waits() == []
     assert seated.session.offers(0).count() == 0
     assert seated.session.waits_for_remote_players()  # a pipe that has ended waits for nobody
@@ -512,11 +514,11 @@ def test_a_match_in_which_somebody_moves_is_open_again() -> None:
 # Dice.
 
 CHEATS = {
-    "promise": "The server cheats: it is bound to other dice than it promised.",
-    "secret": "The server cheats: its half of the throw is not the one it was bound to.",
-    "seed": "The server cheats: it did not take your half of the throw.",
-    "late": "The server threw these dice itself, though you had thrown them: it says that you were too late.",
-    "faces": "The server cheats: the dice show other faces than it says.",
+    "promise": "The server is cheating: it has replaced the commitment to its dice.",
+    "secret": "The server is cheating: its seed does not match its commitment.",
+    "seed": "The server is cheating: it did not use your seed.",
+    "late": "The server rolled these dice itself although you had rolled: it claims that you were too late.",
+    "faces": "The server is cheating: the faces it reports are not those of the dice.",
 }
 
 
@@ -546,8 +548,8 @@ def test_who_throws_sees_the_dice_also_where_the_roll_is_told_later(seated: Seat
     asked_for_dice(seated)
     waits = (said.Due(1),)
     assert seated.hears(reveal(), said.Update(5, 0, "answer", waits=waits)) == [
-        "Your dice (1d6) show 5.",
-        "The match waits for the opponent.",
+        "Your roll (1d6): 5.",
+        "Waiting for the opponent.",
     ]
 
 
@@ -560,7 +562,7 @@ def test_dice_that_are_told_as_a_roll_are_not_told_twice(seated: Seated) -> None
 def test_who_is_too_late_is_told_that_the_server_threw(seated: Seated) -> None:
     asked_for_dice(seated)
     assert seated.hears(reveal(""), said.Update(5, rolls=(Rolled("1d6", (5,), 5, 0),))) == [
-        "The time was up: the server threw for you."
+        "Time is up: the server rolled for you."
     ]
 
 
@@ -576,7 +578,7 @@ def test_who_is_too_late_is_told_that_the_answer_was_given(seated: Seated) -> No
             seated.script.answers, seated.script.came = [said.Done("x", 7)], [answered]
             seated.session.answer(seated.session.asked(Awaited(0, "7.0")), 1)
             told = seated.hears()
-        assert told == (["The time was up: the usual answer was given for you."] if number == 4 else [])
+        assert told == (["Time is up: the default answer was given for you."] if number == 4 else [])
 
 
 def test_a_throw_in_which_the_server_cheats_is_said_and_the_match_goes_on(seated: Seated) -> None:

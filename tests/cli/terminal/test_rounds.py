@@ -39,7 +39,7 @@ def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
         # To end the turn, and not to answer, is always the first choice; so Bento comes and strikes.
         while terminal.expect("for help.\n> ", "Dandara cai!") != "Dandara cai!":
             terminal.type("1")
-        terminal.expect("The winner: the second side")
+        terminal.expect("Winner: the second side")
         assert terminal.end() == 0
     assert table.run("verify", terminal.name()).stdout.startswith("good: ")
 

@@ -42,7 +42,7 @@ def scene(table: Table) -> str:
 
 def test_a_turn_shows_the_map_the_fleets_and_the_goals(table: Table, scene: str) -> None:
     with Terminal(table, "play", scene, "--seed", "5") as terminal:
-        terminal.expect("At this table Blue League is a person.")
+        terminal.expect("Blue League: a person")
         terminal.expect("Day 0, Blue League: 1 of 3 systems. Others: Red Hegemony 1.")
         terminal.expect("To win: be the last one with ships or systems.")
         terminal.expect("    A      B      C")
@@ -68,7 +68,7 @@ def test_orders_are_given_taken_back_and_listed(table: Table, scene: str) -> Non
         # What was drawn once is not drawn again after each order.
         assert terminal.screen.count("To win:") == 1
         terminal.type("u")
-        terminal.expect("The last choice is taken back.", "Orders of this turn: 0")
+        terminal.expect("The last choice is undone.", "Orders of this turn: 0")
         terminal.expect(ASK)
         terminal.type("split f1 2 cruiser 1 destroyer")
         terminal.expect("Ordered: f1 lets go: 2 cruisers, 1 destroyer.")
@@ -98,18 +98,18 @@ def test_what_is_not_possible_is_refused_exactly(table: Table, scene: str) -> No
     with Terminal(table, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("move f9 mid")
-        terminal.expect("That is not possible: there is no fleet f9 here.")
+        terminal.expect("Not possible: there is no fleet f9 here.")
         terminal.type("move f1 west")
-        terminal.expect("That is not possible: f1 is at Western Star (west) already.")
-        terminal.expect("What could be done instead:\n")
+        terminal.expect("Not possible: f1 is at Western Star (west) already.")
+        terminal.expect("You could do this instead:\n")
         terminal.type("split f2 9 frigates")
-        terminal.expect("That is not possible: f2 has 3 of these ships (frigate), not 9.")
+        terminal.expect("Not possible: f2 has 3 of these ships (frigate), not 9.")
         terminal.type("invade f2 mid")
-        terminal.expect("That is not possible: f2 has no army on board.")
+        terminal.expect("Not possible: f2 has no army on board.")
         terminal.type("sing")
         terminal.expect("Type ? for help.")
         terminal.type("end quickly")
-        terminal.expect("there is no profile quickly: there are aggressive,\nbalanced, defensive.")
+        terminal.expect("there is no profile quickly: there are aggressive, balanced,\ndefensive.")
         terminal.type("f2")
         terminal.expect("f2 Home Guard, what it can do (")
         terminal.type("look west")
@@ -125,13 +125,13 @@ def test_a_war_is_fought_to_its_end_and_watched_again(table: Table, scene: str, 
         terminal.type("invade f1 east")
         terminal.expect(ASK)
         terminal.type("end")
-        while terminal.expect(ASK, "The winner: ") == ASK:
+        while terminal.expect(ASK, "Winner: ") == ASK:
             terminal.type("end")
         assert terminal.end() == 0
         said = terminal.screen
         assert "f1 has reached Eastern Star (east)." in said
         assert re.search(r"Eastern Star \(east\) now belongs to Blue League\.", said)
-        assert "The winner: Blue League." in said
+        assert "Winner: Blue League." in said
         assert "Score: Blue League 2, Red Hegemony 0." in said or "Score: Blue League 3" in said
         assert not RAW.search(said)
         again = call("replay", terminal.name()).out
@@ -165,21 +165,21 @@ def test_a_turn_is_played_in_another_language(
 
 def test_two_people_share_a_terminal_and_neither_sees_the_other_s_orders(table: Table, scene: str) -> None:
     with Terminal(table, "play", scene, "--seed", "5", "--seats", "person,person") as terminal:
-        terminal.expect("Hand over to Blue League; nobody else looks.")
+        terminal.expect("Hand over to Blue League, out of sight of the others.")
         terminal.type("")
         terminal.expect(ASK)
         terminal.type("move f2 mid")
         terminal.expect("Ordered: f2 Home Guard")
         terminal.expect(ASK)
         terminal.type("end")
-        terminal.expect("Hand over to Red Hegemony; nobody else looks.")
+        terminal.expect("Hand over to Red Hegemony, out of sight of the others.")
         before = len(terminal.screen)
         terminal.type("")
         terminal.expect("Day 0, Red Hegemony: 1 of 3 systems.")
         terminal.expect(ASK)
         assert "Home Guard" not in terminal.screen[before:]
         terminal.type("move f2 mid")
-        terminal.expect("That is not possible: there is no fleet f2 here.")
+        terminal.expect("Not possible: there is no fleet f2 here.")
         terminal.type("end")
         terminal.expect("Day 1 begins.")
         terminal.type("q")

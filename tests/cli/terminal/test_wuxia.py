@@ -31,7 +31,7 @@ def test_a_whole_fight_is_played_in_chinese(table: Table) -> None:
         terminal.expect("> 血 ██████████ 155  气 █████ 60  势 ")
         terminal.expect("- 血 ██████████ 165  气 █████ 58  势 ")
         assert played(terminal, "  1. 青崖剑法·绝学：攻江霸天", "倒下") == 4
-        terminal.expect("The winner: the second side")
+        terminal.expect("Winner: the second side")
         assert terminal.end() == 0
     assert "浪头断处，江霸天的断浪刀·绝学劈开宋镜严的门户，79点气血付与江水。" in terminal.screen
     assert table.run("verify", terminal.name()).stdout.startswith("good: ")
@@ -42,7 +42,7 @@ def test_a_whole_fight_is_played_in_english(table: Table) -> None:
         terminal.expect("Song Jingyan against Jiang Batian.")
         terminal.expect("> hp ██████████ 155  qi █████ 60  gauge ")
         assert played(terminal, "  1. Green Cliff Sword (mastery) on Jiang Batian", " falls!") == 4
-        terminal.expect("The winner: the second side")
+        terminal.expect("Winner: the second side")
         assert terminal.end() == 0
     assert not HAN.search(terminal.screen)
 
@@ -82,7 +82,7 @@ def test_an_empty_wish_for_a_language_is_none(call: Call, monkeypatch: pytest.Mo
 def test_the_client_itself_speaks_english_and_lists_are_in_english(call: Call) -> None:
     said = call("play", "wuxia", "--seed", "3", typed="nonsense\nq\n").out
     assert "Type a number, or ? for help." in said
-    assert "At this table the first side is a person." in said
+    assert "the first side: a person" in said
     assert "wuxia/pairs: Two on two" in call("scenarios", "wuxia").out
     assert "Wuxia\n" in call("play", typed="q\n").out
 

@@ -1,10 +1,10 @@
-### The words of the clients, for every game.
+### Texts of the clients, for every game.
 
 ## The menu
 
-menu-title = Which game shall we play?
+menu-title = Choose a game.
 choose-number = Type a number, or ? for help.
-not-a-number = That is no number of the list. Type ? for help.
+not-a-number = That is not a number from the list. Type ? for help.
 option-out-of-range = { $count ->
     [0] There is nothing to choose now.
     [one] There is only one choice: type 1.
@@ -15,25 +15,25 @@ option-out-of-range = { $count ->
 
 help-title = What you can type:
 help-number = a number: make that choice
-help-help = ?: this help
-help-undo = u: take back the last choice
-help-log = log: everything that has happened
-help-why = why N: the dice of roll N and their odds
+help-help = ?: show this help
+help-undo = u: undo the last choice
+help-log = log: show everything that has happened
+help-why = why N: show the dice of roll N and their odds
 help-save = save: write the match to a file
-help-quit = q: stop; the match is saved
+help-quit = q: quit; the match is saved
 
 ## Turns
 
 your-turn = Your turn: { $seat }.
-undo-done = The last choice is taken back.
-undo-refused = That cannot be taken back: { $reason }.
+undo-done = The last choice is undone.
+undo-refused = This cannot be undone: { $reason }.
 match-over = The match is over: { $reason }.
 
 ## Dice
 
 odds = The chance of this was { $percent } percent.
 
-## Files and farewells
+## Files and goodbye
 
 saved = Saved to { $path }.
 goodbye = Goodbye.

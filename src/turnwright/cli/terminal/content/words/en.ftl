@@ -1,60 +1,60 @@
-### The words of the terminal client. Whole sentences, for eyes and for screen readers.
+### Texts of the terminal client: whole sentences, which a screen reader can read out.
 
 ## The beginning
 
-ui-menu-scenario = { $game }: which match shall it be?
-ui-menu-help = Type a number, or q to leave.
+ui-menu-scenario = { $game }: choose a scenario.
+ui-menu-help = Type a number, or q to quit.
 ui-title = { $game }: { $scenario }
-ui-seat-person = At this table { $seat } is a person.
-ui-seat-bot = At this table { $seat } is the bot { $bot }.
-ui-begins = Seed { $seed }. The match is saved as it goes: { $name }
-ui-torn = The last line of the journal was cut off half-way and is dropped.
-ui-resumed = The match goes on after input { $number }.
+ui-seat-person = { $seat }: a person
+ui-seat-bot = { $seat }: the bot { $bot }
+ui-begins = Seed { $seed }. The match is saved as you play: { $name }
+ui-torn = The last line of the journal was incomplete and has been dropped.
+ui-resumed = The match continues after input { $number }.
 
 ## A turn
 
-ui-hand-over = Hand over to { $seat }; nobody else looks. Press Enter when ready.
-ui-more = And { $count } more: type more, or find and a word.
+ui-hand-over = Hand over to { $seat }, out of sight of the others. Press Enter when ready.
+ui-more = { $count } more: type more, or find and a word.
 ui-found = { $count ->
-    [0] No choice has these words.
-   *[other] { $count } choices have these words; use more words to see them all.
+    [0] No choice matches.
+   *[other] { $count } choices match; add words to narrow them down.
 }
-ui-not-now = That cannot be done now. Press Enter to see what can.
+ui-not-now = You cannot do that now. Press Enter to see your choices.
 ui-topic-more = { $count } more: type { $word }
 ui-between = { "; " }
-ui-suggested = What could be done instead:
-ui-how-odds = Type odds and a choice, by its number or in words, as in: odds 3
-ui-how-find = Type find and a word, to see the choices that have it.
-ui-look-nobody = There is nothing to say about { $text }.
-ui-nothing-now = There is nothing to choose now. Press Enter to see what you may do.
-ui-too-late = That came too late: the match had gone on.
-ui-refused = That is not possible: { $reason }.
+ui-suggested = You could do this instead:
+ui-how-odds = Type odds and a choice, by number or in words. Example: odds 3
+ui-how-find = Type find and a word to list the choices that contain it.
+ui-look-nobody = Nothing is known about { $text }.
+ui-nothing-now = There is nothing to choose now. Press Enter to see what you can do.
+ui-too-late = Too late: the match had already moved on.
+ui-refused = Not possible: { $reason }.
 ui-done = Done: { $choice }.
-ui-undo-shown = That cannot be taken back: it showed something new.
-ui-undo-other = That cannot be taken back: the last choice was another seat's.
+ui-undo-shown = This cannot be undone: it revealed something new.
+ui-undo-other = This cannot be undone: the last choice was made by another seat.
 ui-undo-nothing = { $why ->
-    [start] There is nothing to take back: the match begins here.
-    [long-ago] There is nothing to take back: it is too long ago.
-    [chance] There is nothing to take back: something was left to chance since then.
-    [asked] There is nothing to take back: someone was asked since then.
-    [seen] There is nothing to take back: what came of it has been seen.
-   *[other] There is nothing to take back.
+    [start] Nothing to undo: this is the start of the match.
+    [long-ago] Nothing to undo: the last choice is too far back.
+    [chance] Nothing to undo: dice have been rolled since then.
+    [asked] Nothing to undo: a question has been asked since then.
+    [seen] Nothing to undo: its result has been seen.
+   *[other] Nothing to undo.
 }
 ui-log-empty = Nothing has happened yet.
 
 ## Help
 
-ui-help-enter = Enter: the position and the choices again
-ui-help-more = more: the next choices, when there are many
-ui-help-find = find WORDS: the choices that have these words
-ui-help-look = look, or look and a name: the position again, or one of those in it
-ui-help-odds = odds and a choice: what it would mean, without doing it
+ui-help-enter = Enter: show the position and your choices again
+ui-help-more = more: show the next choices of a long list
+ui-help-find = find WORDS: list the choices that contain these words
+ui-help-look = look, or look NAME: show the position again, or describe one thing in it
+ui-help-odds = odds CHOICE: show what a choice would do, without making it
 
 ## Dice and questions
 
 ui-throw = { $reason ->
-    [none] { $seat }: throw { $formula }. Type the faces, or press Enter to let the table throw.
-   *[other] { $seat }: throw { $formula } ({ $reason }). Type the faces, or press Enter to let the table throw.
+    [none] { $seat }: roll { $formula }. Type the faces, or press Enter to have them rolled for you.
+   *[other] { $seat }: roll { $formula } ({ $reason }). Type the faces, or press Enter to have them rolled for you.
 }
 ui-dice-one = { $count ->
     [2] { $which ->
@@ -66,10 +66,10 @@ ui-dice-one = { $count ->
        *[h] { $count } d{ $sides }, the highest counts
     }
 }
-ui-faces-expected = Type the faces of { $formula } with blanks between them, or press Enter.
+ui-faces-expected = Type the faces of { $formula }, separated by spaces, or press Enter.
 ui-question = { $seat }: { $question }
-ui-answer-first = The question comes first. Type ? to see what can be typed here.
-ui-undo-question = { $seat }: may the last choice be taken back?
+ui-answer-first = Answer the question first. Type ? for help.
+ui-undo-question = { $seat }: allow the last choice to be undone?
 ui-yes = yes
 ui-no = no
 ui-roll = { $reason ->
@@ -77,148 +77,148 @@ ui-roll = { $reason ->
    *[other] Roll { $number }, { $reason }: { $parts }
 }
 ui-rolls = Rolls { $first } to { $last }: { $parts }
-ui-why-none = No roll that you can see has been made yet; shuffles and draws are not told.
-ui-why-range = There are rolls from { $first } to { $last }. Type why and a number.
+ui-why-none = There is no roll to explain yet. Shuffles and draws are not shown.
+ui-why-range = Rolls { $first } to { $last } can be explained. Type why and a number.
 ui-odds-tail = { $total } or more: { $more } percent; { $total } or less: { $less } percent.
 ui-odds-mean = The average is { $mean }.
-ui-odds-unknown = The odds are not known: { $reason }.
+ui-odds-unknown = The odds are unknown: { $reason }.
 
 ## The end
 
-ui-winner = The winner: { $seats }.
-ui-draw = Nobody wins.
+ui-winner = Winner: { $seats }.
+ui-draw = A draw.
 ui-scores = Score: { $scores }.
-ui-watch-again = The match is saved. To watch it again, type:
-ui-input-ended = The input has ended.
-ui-how-to-go-on = The match is saved. To go on, type:
+ui-watch-again = The match is saved. To replay it:
+ui-input-ended = End of input.
+ui-how-to-go-on = The match is saved. To continue:
 
 ## Watching
 
 ui-played = Seed { $seed }, rules { $rules }.
-ui-game-gone = The game { $game } is not installed here: the journal tells the match without it.
-ui-unfinished = The journal ends here; the match is not over.
-ui-undid = { $seat } takes back the last choice.
-ui-rekeyed = From here on the dice are others.
+ui-game-gone = The game { $game } is not installed, so the match is shown from its journal alone.
+ui-unfinished = The journal ends here; the match is unfinished.
+ui-undid = { $seat } undoes the last choice.
+ui-rekeyed = From here on, new dice are used.
 
 ## Reasons
 
-ui-refused-not-kept = the file of your dice cannot be written, so they were not thrown
+ui-refused-not-kept = the file with your dice cannot be written, so they were not rolled
 ui-refused-over = the match is over
-ui-refused-waiting = the match waits for an answer first
-ui-refused-not-yours = that was another seat's
-ui-refused-impossible = that is no possible answer
-ui-refused-answered = that was answered already
-ui-refused-no-seat = a spectator only looks on
+ui-refused-waiting = the match is waiting for an answer
+ui-refused-not-yours = that belongs to another seat
+ui-refused-impossible = that is not one of the answers
+ui-refused-answered = that has already been answered
+ui-refused-no-seat = spectators cannot act
 ui-refused-no-pause = the clock of this match cannot be stopped
-ui-refused-read-only = this match can only be looked at
-ui-refused-store = the server's store does not answer, try again
-ui-refused-fault = the server failed over it
+ui-refused-read-only = this match is read-only
+ui-refused-store = the server's database is not responding; try again
+ui-refused-fault = the server failed to process it
 ui-refused-too-large = it is too long
-ui-refused-wrong-type = the server cannot read it
+ui-refused-wrong-type = the server does not understand it
 
 ## At a server
 
 ui-you-are = You are { $seat } in match { $match }.
-ui-you-watch = You look on at match { $match }. Press Enter to see how it stands.
-ui-seat-elsewhere = You took your seat at { $server }. If this is the same table, join again with --from { $server } after the address.
-ui-seat-several = You hold several seats of that match: { $seats }. Choose one with --seat.
-ui-seat-none = You hold no such seat of that match. Join with the whole address that holds an invite, or look on with --watch.
-ui-name-long = A name has at most { $most } letters. Choose a shorter one with --as.
+ui-you-watch = You are watching match { $match }. Press Enter to see the position.
+ui-seat-elsewhere = You took your seat at { $server }. If this is the same server, join again and add --from { $server }.
+ui-seat-several = You hold several seats in this match: { $seats }. Choose one with --seat.
+ui-seat-none = You do not hold this seat. Join with the full invite address, or watch with --watch.
+ui-name-long = A name can have at most { $most } characters. Choose a shorter one with --as.
 ui-seat-player = { $there ->
     [yes] { $player ->
-        [none] At this table { $seat } is a person, who is here.
-       *[other] At this table { $seat } is { $player }, who is here.
+        [none] { $seat }: a person, connected
+       *[other] { $seat }: { $player }, connected
     }
    *[no] { $player ->
-        [none] At this table { $seat } is a person, who is not here.
-       *[other] At this table { $seat } is { $player }, who is not here.
+        [none] { $seat }: a person, not connected
+       *[other] { $seat }: { $player }, not connected
     }
 }
 ui-player-at = { $player } ({ $seat })
-ui-came = { $who } is here.
-ui-left = { $who } has gone.
+ui-came = { $who } has joined.
+ui-left = { $who } has left.
 ui-chat = { $who } says: { $words }
-ui-waiting = The match waits for { $seats }.
-ui-clock-held = The clock stands still.
-ui-clock-runs = The clock runs.
+ui-waiting = Waiting for { $seats }.
+ui-clock-held = The clock is stopped.
+ui-clock-runs = The clock is running.
 ui-time-left = { $seconds ->
-    [one] There is { $seconds } second to answer.
-   *[other] There are { $seconds } seconds to answer.
+    [one] You have { $seconds } second to answer.
+   *[other] You have { $seconds } seconds to answer.
 }
-ui-lost = The connection is lost. Trying again.
-ui-back = The connection is back.
-ui-thrown = Your dice ({ $formula }) show { $faces }.
-ui-threw-for-you = The time was up: the server threw for you.
-ui-chose-for-you = The time was up: the usual answer was given for you.
-ui-unanswered = The server has not answered yet. Meanwhile q leaves, and ? shows what else you may do.
-ui-not-meanwhile = That has to wait until the server has answered.
+ui-lost = Connection lost. Reconnecting.
+ui-back = Connected again.
+ui-thrown = Your roll ({ $formula }): { $faces }.
+ui-threw-for-you = Time is up: the server rolled for you.
+ui-chose-for-you = Time is up: the default answer was given for you.
+ui-unanswered = The server has not answered yet. Type q to quit or ? for help.
+ui-not-meanwhile = Wait until the server has answered.
 ui-fair-throw = { $reason ->
-    [none] { $seat }: throw { $formula }. Press Enter, or type anything first to shake the dice.
-   *[other] { $seat }: throw { $formula } ({ $reason }). Press Enter, or type anything first to shake the dice.
+    [none] { $seat }: roll { $formula }. Press Enter; anything you type first is mixed into the roll.
+   *[other] { $seat }: roll { $formula } ({ $reason }). Press Enter; anything you type first is mixed into the roll.
 }
-ui-fair-help = Enter: throw. The faces come of your half and of the server's, which it was bound to before.
+ui-fair-help = Enter: roll. The faces are computed from your seed and the server's, which it committed to beforehand.
 ui-cheated = { $how ->
-    [promise] The server cheats: it is bound to other dice than it promised.
-    [secret] The server cheats: its half of the throw is not the one it was bound to.
-    [seed] The server cheats: it did not take your half of the throw.
-    [late] The server threw these dice itself, though you had thrown them: it says that you were too late.
-    [again] This throw was made before, in another way: the server has gone back to an older state of the match.
-   *[faces] The server cheats: the dice show other faces than it says.
+    [promise] The server is cheating: it has replaced the commitment to its dice.
+    [secret] The server is cheating: its seed does not match its commitment.
+    [seed] The server is cheating: it did not use your seed.
+    [late] The server rolled these dice itself although you had rolled: it claims that you were too late.
+    [again] This roll was made before with another result: the server has returned to an older state of the match.
+   *[faces] The server is cheating: the faces it reports are not those of the dice.
 }
 ui-proven = { $count ->
-    [one] One throw of yours was counted again from the journal: the dice are fair.
-   *[other] Your { $count } throws were counted again from the journal: the dice are fair.
+    [one] Your roll was recomputed from the journal: the dice are fair.
+   *[other] Your { $count } rolls were recomputed from the journal: the dice are fair.
 }
-ui-no-dice = No dice of { $game } are a person's to throw: --own-dice changes nothing here.
+ui-no-dice = Players do not roll dice in { $game }, so --own-dice has no effect.
 ui-anchor =
-    The server's half of your dice is bound by this anchor, which may not change: { $anchor }
-    All that you see of your throws is kept in { $file }
+    The server is committed to its dice by this anchor, which must not change: { $anchor }
+    The evidence of your rolls is kept in { $file }
 ui-unheard = { $count ->
-    [one] The server made one throw itself, though you had thrown: your half came too late, or so it says.
-   *[other] The server made { $count } throws itself, though you had thrown: your halves came too late, or so it says.
+    [one] The server made one roll itself although you had rolled: it claims that your seed came too late.
+   *[other] The server made { $count } rolls itself although you had rolled: it claims that your seeds came too late.
 }
 ui-unproven = { $how ->
-    [promise] The journal does not prove the dice: line { $line } binds the server to others than it promised you.
-    [half] The journal does not prove the dice: line { $line } is not what you saw of your throws.
-   *[line] The journal does not prove the dice: line { $line } does not hold, and turnwright verify says why.
+    [promise] The journal does not prove the dice: line { $line } holds another commitment than the one you were given.
+    [half] The journal does not prove the dice: line { $line } differs from the rolls you saw.
+   *[line] The journal does not prove the dice: line { $line } is invalid. Run turnwright verify for the reason.
 }
-ui-kept-there = Nothing is written here: the server keeps the match, and its journal comes when it is over.
-ui-journal-there = The match is kept at the server. Its journal is here:
-ui-how-to-come-back = The match goes on at the server. To come back, type:
-ui-help-who = who: who sits where, and who is here
-ui-help-say = say WORDS: a word to everybody at the table
-ui-help-clock = clock: stop the clock, or let it run again
+ui-kept-there = Nothing is saved here: the server keeps the match, and you get its journal at the end.
+ui-journal-there = The server keeps the match. Its journal:
+ui-how-to-come-back = The match stays on the server. To come back:
+ui-help-who = who: list the seats and who is connected
+ui-help-say = say WORDS: send a message to everyone in the match
+ui-help-clock = clock: stop the clock or start it again
 ui-trouble = The server says: { $reason }.
-ui-trouble-bot = A bot has failed, and the match waits.
-ui-trouble-fault = The rules of the game have failed, and the match waits.
-ui-rollback = The server has lost a part of the match. What you knew of it last is gone.
-ui-read-only = This match can only be looked at.
-ui-help-log-there = log: what has happened last, { $count } sentences at most
-ui-help-why-there = why N: the dice of roll N and their odds; rolls are counted from when you came
-ui-help-save-there = save: there is nothing to do, for the server keeps the match; its journal comes when it is over
-ui-help-quit-there = q: leave; the match stays at the server
+ui-trouble-bot = A bot has failed; the match is on hold.
+ui-trouble-fault = The rules of the game have failed; the match is on hold.
+ui-rollback = The server has lost the latest part of the match. What you saw last no longer counts.
+ui-read-only = This match is read-only.
+ui-help-log-there = log: show the latest events, { $count } sentences at most
+ui-help-why-there = why N: show the dice of roll N and their odds; rolls are numbered from when you joined
+ui-help-save-there = save: not needed, because the server keeps the match; you get its journal at the end
+ui-help-quit-there = q: quit; the match stays on the server
 
 ## Why the server does not go on
 
-ui-ending-replaced = Somebody sat down at this seat from another place. Close that one, and join again.
-ui-ending-wrong-token = This opens no seat of the match. An invite is used once: come back from where it was used.
-ui-ending-wrong-match = There is no such match at this server. Check the address.
-ui-ending-no-spectators = This match has no spectators. Join it with an invite.
-ui-ending-full = The server has no more room. Try again later.
-ui-ending-wrong-protocol = The server speaks another version. Install the version that the server has.
-ui-ending-no-answer = The server took too long to answer. It may be busy: try again.
-ui-ending-too-fast = Too much came at once, and the server closed the door. Wait a little, and try again.
-ui-ending-too-large = What was said was too long, and the server closed the door. Join again.
-ui-ending-unreadable = The match was played by other rules than the server has, and cannot go on there.
-ui-ending-unknown-game = The server does not have this game any more.
-ui-ending-gone = The connection has ended. Join again.
+ui-ending-replaced = This seat was taken over from another place. Close that one and join again.
+ui-ending-wrong-token = This does not open a seat of the match. An invite works once: come back from where it was used.
+ui-ending-wrong-match = This server has no such match. Check the address.
+ui-ending-no-spectators = This match does not admit spectators. Join it with an invite.
+ui-ending-full = The server is full. Try again later.
+ui-ending-wrong-protocol = The server runs another version. Install the version that the server has.
+ui-ending-no-answer = The server took too long to answer. It may be busy; try again.
+ui-ending-too-fast = Too many messages at once; the server closed the connection. Wait a little and try again.
+ui-ending-too-large = The message was too long; the server closed the connection. Join again.
+ui-ending-unreadable = The match was played with other rules than the server has, and cannot continue there.
+ui-ending-unknown-game = The server no longer has this game.
+ui-ending-gone = The connection was closed. Join again.
 
-## Opening a table, and making a match
+## Starting a server, and creating a match
 
-ui-open-at = The table is open at { $address }, and its matches are kept in { $kept }.
-ui-open-host = Make a match, and see how to sit down: { $line }
-ui-open-far = For people at other machines, if that is how they reach this one: { $line }
-ui-open-more = What else there is: { $address }
-ui-open-close = Ctrl-C closes it; every match goes on when it is opened again.
+ui-open-at = The server is running at { $address } and keeps its matches in { $kept }.
+ui-open-host = To create a match and see how to join it: { $line }
+ui-open-far = For people on other machines, if this is how they reach this one: { $line }
+ui-open-more = Everything else it offers: { $address }
+ui-open-close = Press Ctrl-C to stop it; every match continues when it is started again.
 ui-invited = { $seat }: { $line }
-ui-look-on = To look on: { $line }
+ui-look-on = To watch: { $line }
