@@ -44,7 +44,7 @@ def test_a_strangers_game_is_found_by_its_entry_point(call: Call) -> None:
         "duel: Judo duel",
         "rounds: Rounds and Turns",
         "stellar: Stellar: a space war by turns",
-        "tactics: Tactics: a fight on a grid, by the rules of D&D 5e",
+        "tactics: Tactics: D&D 5e combat on a grid",
         "wuxia: Wuxia",
     ]
 

@@ -104,7 +104,7 @@ def test_a_person_alone_takes_the_usual_chair_and_can_go_on_later(
 def test_a_match_that_is_watched_names_the_players(call: Call, fight: str) -> None:
     said = call("replay", fight)
     assert said.code == 0
-    for who in ("the master", "the first player", "the second player", "the third player"):
+    for who in ("the game master", "the first player", "the second player", "the third player"):
         assert f". {who}: " in said.out
 
 
@@ -116,7 +116,7 @@ def test_a_simulation_tells_each_side_the_rounds_the_dead_and_what_is_left(call:
 
     assert said.code == 0
     rows = [line.split("  ")[0] for line in said.out.splitlines()]
-    assert rows[rows.index("Who wins") + 2 :][:3] == ["the master", "the party", "nobody"]
+    assert rows[rows.index("Who wins") + 2 :][:3] == ["the game master", "the party", "nobody"]
     assert "side        alive  hit points left  spell slots left\n" in said.out
     assert "\nrounds " in said.out
     assert "died  died in round  hit points left  spell slots left\n" in said.out
@@ -160,7 +160,7 @@ def test_a_number_of_players_can_be_set_and_swept(call: Call, scene: str) -> Non
     assert json.loads(said.out)["agents"] == ["heuristic"] * 3
     swept = call("sweep", scene, "--set", "players=1..2", "-n", "2", "--html", "s.html", *HERE)
     assert swept.code == 0
-    assert "players                the master  95 % interval  the party  nobody\n" in swept.out
+    assert "players                the game master  95 % interval  the party  nobody\n" in swept.out
 
 
 def test_numbers_of_those_who_fight_can_be_set(call: Call) -> None:
@@ -192,12 +192,12 @@ def test_each_player_may_ask_for_the_odds(call: Call, fight: str) -> None:
 
 def test_a_match_that_is_over_was_won_by_a_side(call: Call, fight: str) -> None:
     said = call("odds", fight, *HERE)
-    assert "Won by the party.\n" in said.out or "Won by the master.\n" in said.out
+    assert "Won by the party.\n" in said.out or "Won by the game master.\n" in said.out
 
 
 def test_a_run_that_is_shown_was_won_by_a_side(call: Call, scene: str) -> None:
     said = call("simulate", scene, "--show", "1", "--journal", "one.jsonl")
-    assert "Won by the party.\n" in said.out or "Won by the master.\n" in said.out
+    assert "Won by the party.\n" in said.out or "Won by the game master.\n" in said.out
     assert call("verify", "one.jsonl").code == 0
 
 

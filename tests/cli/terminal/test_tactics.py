@@ -64,13 +64,13 @@ def scene(table: Table) -> str:
 
 def test_a_turn_shows_the_map_the_order_and_the_odds(table: Table, scene: str) -> None:
     with Terminal(table, "play", scene, "--seed", "5") as terminal:
-        terminal.expect("The fight begins! The order of turns: ")
+        terminal.expect("Roll for initiative! Turn order: ")
         terminal.expect("      0  1  2  3  4  5\n  0")
         terminal.expect("Round 1: ")
         terminal.expect(" 28/28 hp  Bran")
-        terminal.expect(" can still use: an action, a bonus action, 30 ft")
-        terminal.expect("As in: attack ")
-        terminal.expect("As in: move ")
+        terminal.expect(" has left: an action, a bonus action, 30 ft")
+        terminal.expect("Example: attack ")
+        terminal.expect("Example: move ")
         terminal.expect(ASK)
         assert re.search(r"\d+\. .* at Grey Wolf [12]: \d+ %, \d", terminal.screen)
         terminal.type("q")
@@ -174,8 +174,8 @@ def test_a_turn_is_played_in_another_language(
 
 def test_two_people_share_a_terminal_and_one_of_them_is_the_master(table: Table, scene: str) -> None:
     with Terminal(table, "play", scene, "--seed", "5", "--seats", "person,person") as terminal:
-        terminal.expect("Peace: the party explores.")
-        terminal.expect("the master")
+        terminal.expect("Out of combat: exploration.")
+        terminal.expect("the game master")
         terminal.expect(ASK)
         terminal.type("start")
         terminal.expect("The fight begins!")
@@ -190,11 +190,11 @@ def test_two_people_share_a_terminal_and_one_of_them_is_the_master(table: Table,
         terminal.expect(ASK)
         terminal.type("move 1,0")
         terminal.expect(" leaves: does ")
-        terminal.expect("  1. Yes (takes the reaction)\n  2. No\n")
+        terminal.expect("  1. Yes (uses the reaction)\n  2. No\n")
         terminal.expect(ASK)
         terminal.type("look")
         terminal.expect("      0  1  2  3  4  5\n  0")
-        terminal.expect("  1. Yes (takes the reaction)\n  2. No\n")
+        terminal.expect("  1. Yes (uses the reaction)\n  2. No\n")
         terminal.type("look bran")
         terminal.expect("armour class 14")
         terminal.type("odds 1")

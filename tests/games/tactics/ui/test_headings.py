@@ -62,7 +62,7 @@ def test_a_heading_says_how_its_first_choice_is_typed() -> None:
     hints = {word: topic.hint for word, topic in headed(played.state).items()}
 
     assert hints["attack"] is not None
-    assert WORDS.tell(hints["attack"]) == "As in: attack Wolf"
+    assert WORDS.tell(hints["attack"]) == "Example: attack Wolf"
     assert hints["move"] is not None
     typed = WORDS.tell(hints["move"]).removeprefix("As in: ")
     understood = GAME.presenter.understand(played.state, 1, typed, WORDS.tell)

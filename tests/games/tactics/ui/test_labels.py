@@ -74,5 +74,5 @@ def test_an_area_without_damage_says_how_likely_it_works() -> None:
     one = label(played, c.SpellCast("mage", "slumber", area_center="5, 0"))
     both = label(played, c.SpellCast("mage", "slumber", area_center="6, 0"))
     # DC 14 against a bonus of 0: 13 of 20 fail, and of two at least one with 1 - 0.35 * 0.35.
-    assert one == "Slumber at 5, 0: enemies 1, allies 0, not saved 65 %"
-    assert both == "Slumber at 6, 0: enemies 2, allies 0, at least one not saved 88 %"
+    assert one == "Slumber at 5, 0: enemies 1, allies 0, fails the save 65 %"
+    assert both == "Slumber at 6, 0: enemies 2, allies 0, at least one fails the save 88 %"

@@ -119,14 +119,14 @@ def test_whoever_was_called_in_later_has_the_name_of_its_kind() -> None:
 
 def test_what_is_left_of_a_power_has_its_name() -> None:
     end = told.CombatEnded("last_standing", "party", 3, 200, (), {"wizard": ("sacred_weapon_3", "poisoned")})
-    assert said(end, "en").endswith("Iven is still poisoned. Iven is still under sacred weapon.")
+    assert said(end, "en").endswith("Iven is still poisoned. Iven is still under the effect of sacred weapon.")
     assert said(end, "fr").endswith("Iven est encore sous Arme sacrée.")
 
 
 def test_the_end_tells_what_it_brings() -> None:
     end = told.CombatEnded("last_standing", "party", 3, 200, ("a ring", "a map"), {"wizard": ("poisoned",)})
     assert said(end, "en") == (
-        "Only one side still stands. The party wins in round 3, 200 XP. Loot: a ring, a map."
+        "Only one side is left standing. The party wins in round 3, 200 XP. Loot: a ring, a map."
         " Iven is still poisoned."
     )
 
@@ -163,12 +163,12 @@ def asked(question: str, *choices: str, lang: str = "en") -> list[str]:
 def test_a_reaction_is_a_yes_or_a_no_with_what_it_costs() -> None:
     assert asked("opportunity_attack", "mage wolf", "no") == [
         "Wolf leaves: does Mage strike?",
-        "Yes (takes the reaction)",
+        "Yes (uses the reaction)",
         "No",
     ]
     assert asked("ward", "mage wolf", "no") == [
         "Wolf hits Mage: use Ward?",
-        "Yes (takes the reaction and a slot of level 1)",
+        "Yes (uses the reaction and a level 1)",
         "No",
     ]
     assert (
@@ -179,12 +179,12 @@ def test_a_reaction_is_a_yes_or_a_no_with_what_it_costs() -> None:
 
 def test_what_a_legendary_creature_may_do_is_asked_in_words() -> None:
     assert asked("legendary_resistance", "wolf fireball", "no") == [
-        "The save against Fireball failed: save after all, by legendary resistance?",
-        "Yes (takes one legendary resistance)",
+        "The saving throw against Fireball failed: use Legendary Resistance?",
+        "Yes (uses one Legendary Resistance)",
         "No",
     ]
     assert asked("legendary_action", "ward wolf mage", "ward", "no") == [
-        "Which legendary action now?",
+        "Choose a legendary action.",
         "Ward on Wolf, Mage",
         "Ward",
         "No",
@@ -199,8 +199,8 @@ def test_what_a_legendary_creature_may_do_is_asked_in_words() -> None:
         ("club", {"rollKind": "attack", "dc": 15}, "Hero attacks, Club: 1d20+2 against 15"),
         ("fireball", {"rollKind": "save", "ability": "DEX"}, "Hero saves (Dexterity), Fireball: 1d20+2"),
         ("hide", {"rollKind": "skill", "skill": "stealth"}, "Hero: stealth, 1d20+2"),
-        ("death save", {"rollKind": "save"}, "Hero: death save, 10 or more"),
-        ("sneak attack", {"rollKind": "other"}, "Hero, sneak attack: 1d20+2"),
+        ("death save", {"rollKind": "save"}, "Hero: death saving throw, 10 or higher"),
+        ("Sneak Attack", {"rollKind": "other"}, "Hero, Sneak Attack: 1d20+2"),
     ],
 )
 def test_a_roll_says_whose_it_is_and_what_for(reason: str, about: dict[str, Any], words: str) -> None:
@@ -236,11 +236,11 @@ def test_a_refusal_has_names_and_the_numbers_in_every_language() -> None:
         ("no-line", "there is no line of sight to wolf: 3, 4 is in the way", "target"),
         ("no-line", "there is no clear path to 8, 9", "area_center"),
         ("no-line", "there is no clear path to 8, 9: 3, 4 is in the way", "area_center"),
-        ("no-slot", "no slot of level 3 is left", "slot_level"),
+        ("no-slot", "no level 3 is left", "slot_level"),
         ("no-uses", "second_wind has been used 2 times", "spell"),
         ("no-ammunition", "all 20 arrows have been used", "weapon"),
         ("no-movement", "standing up costs 15 ft of 10", "intent"),
-        ("no-way", "there is no way to 3, 4", "to"),
+        ("no-way", "there is no path to 3, 4", "to"),
         ("no-way", "hero is already at 3, 4", "to"),
         ("occupied", "another creature is at 3, 4", "to"),
         ("out-of-range", "no enemy is within 5 ft", "intent"),
@@ -265,7 +265,7 @@ def test_two_dice_of_which_one_counts_are_said_so() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     about = {"actorId": "hero", "rollKind": "attack", "formulaHint": "2d20kl1+4"}
     asked_for = GAME.presenter.question(played.state, RollRequest("1", 1, "2d20kl1", "club", about=about))
-    assert WORDS["en"].tell(asked_for) == "Hero attacks, Club: two d20, the lower counts, +4"
+    assert WORDS["en"].tell(asked_for) == "Hero attacks, Club: d20 with Disadvantage, +4"
     assert "2d20" not in WORDS["zh"].tell(asked_for)
 
 

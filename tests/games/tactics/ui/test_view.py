@@ -109,7 +109,7 @@ def test_the_map_has_its_coordinates_and_marks_whose_turn_it_is() -> None:
         "Round 1: >H1 20, w1 19",
         ">H1 ██████████ 20/20 hp  Hero",
         " w1 ██████████ 20/20 hp  Wolf",
-        "Hero can still use: an action, a bonus action, 30 ft",
+        "Hero has left: an action, a bonus action, 30 ft",
     ]
 
 
@@ -148,7 +148,7 @@ def test_notes_tell_how_somebody_is_in_every_language() -> None:
     assert drawn(played.state)[3:] == [
         ">H1 ██████████ 20/20 hp  Hero (dodging)",
         " w1 ██████████ 20/20 hp  Wolf (5 temporary hp)",
-        "Hero can still use: a bonus action, 30 ft",
+        "Hero has left: a bonus action, 30 ft",
     ]
     assert drawn(played.state, lang="fr")[3].endswith("Hero (en esquive)")
     assert drawn(played.state, lang="zh")[3].endswith("Hero（回避）")
@@ -195,7 +195,7 @@ def test_somebody_is_looked_at_by_name_token_or_cell(text: str) -> None:
 
     assert looked(played.state, text) == [
         " w1 ██████████ 20/20 hp  Wolf",
-        "At 2, 0; armour class 12. To spend: an action, a bonus action, a reaction.",
+        "At 2, 0; AC 12. Left this turn: an action, a bonus action, a reaction.",
     ]
     assert looked(played.state, "dragon") == []
 
@@ -204,7 +204,7 @@ def test_a_closer_look_tells_how_long_a_condition_lasts() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     played.do(Dodge("hero"))
 
-    assert looked(played.state, "hero")[2] == "dodging, until the start of a turn."
+    assert looked(played.state, "hero")[2] == "dodging, until the start of its turn."
     assert looked(played.state, "hero", "pt")[2] == "em esquiva, até o início de um turno."
 
 

@@ -138,7 +138,7 @@ def test_an_option_has_its_odds() -> None:
 
     assert said(c.MeleeAttack("hero", "goblin_2", "club")) == "Club at Goblin 2: 65 %, 4.5"
     assert said(c.MeleeAttack("hero", "goblin_2", "club"), "fr") == "Gourdin sur Goblin 2 : 65 %, 4,5"
-    assert said(c.Grapple("hero", "goblin_2")) == "Get hold of Goblin 2: 45 %"
+    assert said(c.Grapple("hero", "goblin_2")) == "Grapple Goblin 2: 45 %"
     assert said(c.Shove("hero", "goblin_2", "PRONE")) == "Push Goblin 2 over: 45 %"
     assert said(c.StandUp("hero")) == "Not possible: Hero is not prone"
     assert said(c.EndTurn("hero"), "zh") == "结束回合"
@@ -148,4 +148,4 @@ def test_a_step_away_names_who_may_strike() -> None:
     played = fight("bA..", A=creature("hero"), b=creature("wolf"))
     label = GAME.presenter.label(played.state, 1, c.Move("hero", "3, 0"))
 
-    assert WORDS["en"].tell(label) == "Move to 3, 0 (10 ft); may be struck by Wolf"
+    assert WORDS["en"].tell(label) == "Move to 3, 0 (10 ft); provokes Wolf"

@@ -8,7 +8,7 @@ import pytest
 
 from games.tactics.stage import CLUB, SILENT, creature, fight
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack
-from turnwright.games.tactics.condition_rules import ConditionRule
+from turnwright.games.tactics.condition_rules import ConditionRule, DamageRules
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.events import CombatEnded, Healed
 from turnwright.games.tactics.rules.core.damage import damage_one_type
@@ -67,6 +67,7 @@ def test_no_wound_kills_it_while_it_lies_there() -> None:
 def test_what_keeps_it_from_healing_kills_it() -> None:
     stage = felled()
     stage.who("troll").conditions[0].rule = ConditionRule("chilled", "chilled", stage.who("troll").flags)
+    stage.who("troll").conditions[0].rule.damage = DamageRules()
     stage.who("troll").conditions[0].rule.damage.no_healing = True
     stage.end("hero")
     assert stage.who("troll").dead

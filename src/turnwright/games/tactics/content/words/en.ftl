@@ -1,7 +1,7 @@
 ### Tactics in English.
 
-game-name = Tactics: a fight on a grid, by the rules of D&D 5e
-seat-master = the master
+game-name = Tactics: D&D 5e combat on a grid
+seat-master = the game master
 seat-party = the party
 seat-player_1 = the first player
 seat-player_2 = the second player
@@ -42,28 +42,28 @@ terrain-coast = coast
 ## Names
 
 condition = { $condition ->
-    [blinded] blinded
-    [charmed] charmed
-    [deafened] deafened
-    [exhaustion] exhausted
-    [frightened] frightened
-    [grappled] grappled
-    [incapacitated] incapacitated
-    [invisible] invisible
-    [paralyzed] paralyzed
-    [petrified] petrified
-    [poisoned] poisoned
-    [prone] prone
-    [restrained] restrained
-    [stunned] stunned
-    [unconscious] unconscious
+    [blinded] Blinded
+    [charmed] Charmed
+    [deafened] Deafened
+    [exhaustion] Exhausted
+    [frightened] Frightened
+    [grappled] Grappled
+    [incapacitated] Incapacitated
+    [invisible] Invisible
+    [paralyzed] Paralyzed
+    [petrified] Petrified
+    [poisoned] Poisoned
+    [prone] Prone
+    [restrained] Restrained
+    [stunned] Stunned
+    [unconscious] Unconscious
     [concentration] concentrating
     [dodging] dodging
     [disengaged] disengaged
     [hidden] hidden
     [helped] helped
     [surprised] surprised
-    [readied] ready to act
+    [readied] readying an action
     [stable] stable
    *[other] { $condition }
 }
@@ -93,95 +93,103 @@ ability = { $ability ->
    *[other] { $ability }
 }
 skill = { $skill ->
-    [acrobatics] acrobatics
-    [animal_handling] animal handling
-    [arcana] arcana
-    [athletics] athletics
-    [deception] deception
-    [history] history
-    [insight] insight
-    [intimidation] intimidation
-    [investigation] investigation
-    [medicine] medicine
-    [nature] nature
-    [perception] perception
-    [performance] performance
-    [persuasion] persuasion
-    [religion] religion
-    [sleight_of_hand] sleight of hand
-    [stealth] stealth
-    [survival] survival
+    [acrobatics] Acrobatics
+    [animal_handling] Animal Handling
+    [arcana] Arcana
+    [athletics] Athletics
+    [deception] Deception
+    [history] History
+    [insight] Insight
+    [intimidation] Intimidation
+    [investigation] Investigation
+    [medicine] Medicine
+    [nature] Nature
+    [perception] Perception
+    [performance] Performance
+    [persuasion] Persuasion
+    [religion] Religion
+    [sleight_of_hand] Sleight of Hand
+    [stealth] Stealth
+    [survival] Survival
    *[other] { $skill }
 }
 reaction = { $reaction ->
     [opportunity_attack] an opportunity attack
-    [uncanny_dodge] an uncanny dodge
+    [uncanny_dodge] Uncanny Dodge
     [readied_action] a readied action
    *[other] { $reaction }
 }
 
 ## What happens
 
-combat-start = The fight begins! The order of turns: { $order }.
+combat-start = Roll for initiative! Turn order: { $order }.
 initiative-rolled = { $creature_id } rolls { $total } for initiative.
 new-round = Round { $round }.
 turn-start = It is { $creature_id }'s turn.
-turn-end = { $creature_id }'s turn is over.
+turn-end = { $creature_id } ends its turn.
 moved = { $forced ->
     [true] { $creature_id } is moved to { $x }, { $y }.
    *[false] { $creature_id } moves to { $x }, { $y } ({ $left_ft } ft left).
 }
 attack-rolled = { $critical ->
-    [true] { $actor_id } strikes { $target_id } where it counts with { $weapon }: { $total } against { $ac }. Critical!
+    [true] Critical hit! { $actor_id } hits { $target_id } with { $weapon }: { $total } against AC { $ac }.
    *[false] { $hit ->
-        [true] { $actor_id } hits { $target_id } with { $weapon }: { $total } against { $ac }.
-       *[false] { $actor_id } misses { $target_id } with { $weapon }: { $total } against { $ac }.
+        [true] { $actor_id } hits { $target_id } with { $weapon }: { $total } against AC { $ac }.
+       *[false] { $actor_id } misses { $target_id } with { $weapon }: { $total } against AC { $ac }.
     }
 }
-damage-dealt = { $creature_id } takes { $amount } { damage-type }; hit points left: { $hp }.
+damage-dealt = { $creature_id } takes { $amount } { damage-type } ({ $hp } HP left).
 healed = { $temporary ->
-    [0] { $creature_id } regains { $amount } hit points and has { $hp }.
-   *[other] { $creature_id } has { $temporary } temporary hit points.
+    [0] { $creature_id } regains { $amount } hit points ({ $hp } HP).
+   *[other] { $creature_id } gains { $temporary } temporary hit points.
 }
 creature-downed = { $dead ->
     [true] { $creature_id } dies!
-   *[false] { $creature_id } falls!
+   *[false] { $creature_id } drops to 0 hit points!
 }
 stabilized = { $creature_id } is stable.
 death-save = { $natural ->
-    [0] { $creature_id } is hurt while dying: { $failures } failed death saves.
-   *[other] { $creature_id } throws { $natural } for life or death: { $successes } made, { $failures } failed.
+    [0] { $creature_id } takes damage at 0 hit points: { $failures } death saving throws failed.
+   *[other] { $creature_id }'s death saving throw: { $natural } (successes { $successes }, failures { $failures }).
 }
 save-rolled = { $saved ->
     [true] { $legendary ->
-        [true] { $creature_id } saves after all ({ ability }), by legendary resistance.
-       *[false] { $creature_id } saves ({ ability }): { $total } against { $dc }.
+        [true] { $creature_id } uses Legendary Resistance and succeeds ({ ability }).
+       *[false] { $creature_id }'s saving throw ({ ability }): { $total } against DC { $dc }, success.
     }
    *[false] { $total ->
-        [-1] { $creature_id } cannot save ({ ability }).
-       *[other] { $creature_id } fails to save ({ ability }): { $total } against { $dc }.
+        [-1] { $creature_id } automatically fails the saving throw ({ ability }).
+       *[other] { $creature_id }'s saving throw ({ ability }): { $total } against DC { $dc }, failure.
     }
 }
 check-rolled = { $made ->
-    [true] { $creature_id }: a check of { skill }, { $total }: made.
-   *[false] { $creature_id }: a check of { skill }, { $total }: failed.
+    [true] { $creature_id }'s { skill } check: { $total }, success.
+   *[false] { $creature_id }'s { skill } check: { $total }, failure.
 }
-condition-applied = { $creature_id } is { condition } now.
+condition-applied = { $creature_id } is { condition }.
 condition-ticked = { $creature_id } suffers from being { condition }.
-condition-ended = { $creature_id } is not { condition } any more.
-effect-applied = { $creature_id } is under { $condition } now.
-effect-ticked = { $creature_id } feels { $condition }.
-effect-ended = { $condition } wears off { $creature_id }.
+condition-ended = { $creature_id } is no longer { condition }.
+effect-applied = { $condition ->
+    [sapped] { $creature_id } is Sapped.
+    [slowed] { $creature_id } is Slowed.
+   *[other] { $creature_id } is under the effect of { $condition }.
+}
+effect-ticked = { $creature_id } suffers from { $condition }.
+effect-ended = { $condition ->
+    [sapped] { $creature_id } is no longer Sapped.
+    [slowed] { $creature_id } is no longer Slowed.
+   *[other] { $condition } ends on { $creature_id }.
+}
 concentration-checked = { $kept ->
-    [true] { $creature_id } keeps up { $spell }: { $total } against { $dc }.
-   *[false] { $creature_id } loses hold of { $spell }: { $total } against { $dc }.
+    [true] { $creature_id } maintains Concentration on { $spell }: { $total } against DC { $dc }.
+   *[false] { $creature_id } loses Concentration on { $spell }: { $total } against DC { $dc }.
 }
 spell-cast = { $slot_level ->
     [0] { $actor_id } uses { $spell }.
-   *[other] { $actor_id } casts { $spell } (slot { $slot_level }).
+   *[other] { $actor_id } casts { $spell } (level { $slot_level } slot).
 }
-spell-countered = { $spell } by { $actor_id } comes to nothing: { $by } has countered it.
-spell-resolved = { $spell } by { $actor_id } takes effect.
+spell-countered = { $by } counters { $actor_id }'s { $spell }.
+spell-resolved = { $actor_id }'s { $spell } takes effect.
 spell-outcome = { $outcome ->
     [hit] { $spell } hits { $creature_id }.
     [miss] { $spell } misses { $creature_id }.
@@ -191,13 +199,13 @@ spell-outcome = { $outcome ->
    *[other] { $spell } reaches { $creature_id }.
 }
 reaction-offered = { $reaction ->
-    [opportunity_attack] { $creature_id } may strike at { $against }, who leaves.
-    [readied_action] { $creature_id } may do what was readied: { $against } sets it off.
+    [opportunity_attack] { $creature_id } may make an opportunity attack against { $against }.
+    [readied_action] { $against } triggers { $creature_id }'s readied action.
    *[other] { $creature_id } may react to { $against }: { reaction }.
 }
 reaction-taken = { $reaction ->
-    [opportunity_attack] { $creature_id } strikes at { $against }, who leaves.
-    [readied_action] { $creature_id } has waited for { $against }, and acts.
+    [opportunity_attack] { $creature_id } makes an opportunity attack against { $against }.
+    [readied_action] { $creature_id } takes its readied action, triggered by { $against }.
    *[other] { $creature_id } reacts to { $against }: { reaction }.
 }
 action-taken = { $action ->
@@ -207,10 +215,10 @@ action-taken = { $action ->
     [HIDE] { $creature_id } tries to hide.
     [SEARCH] { $creature_id } searches.
     [HELP] { $creature_id } helps { $target }.
-    [GRAPPLE] { $creature_id } tries to get hold of { $target }.
+    [GRAPPLE] { $creature_id } tries to grapple { $target }.
     [SHOVE] { $creature_id } shoves { $target }.
-    [STABILIZE] { $creature_id } tends to { $target }.
-    [READY_ACTION] { $creature_id } waits for the right moment.
+    [STABILIZE] { $creature_id } tries to stabilize { $target }.
+    [READY_ACTION] { $creature_id } readies an action.
    *[other] { $creature_id } acts: { $action }.
 }
 door-moved = { $opens ->
@@ -231,75 +239,75 @@ left = { $how ->
 appeared = { $name } appears at { $x }, { $y }.
 combat-end =
     { $reason ->
-        [last_standing] Only one side still stands.
+        [last_standing] Only one side is left standing.
         [gave_up] One side has given up.
-        [all_down] Nobody stands any more.
-        [stalemate] Nothing comes of it any more.
-        [too_long] It has gone on for too long.
+        [all_down] Both sides are down.
+        [stalemate] The fight has reached a stalemate.
+        [too_long] The round limit is reached.
         [surrender] One side surrenders.
         [flight] One side has fled.
         [capture] One side is captured.
-        [master] The master ends it.
+        [master] The game master ends the fight.
        *[other] The fight is over.
     } { $winner ->
         [party] The party wins
         [foes] The foes win
-       *[none] Nobody wins
+       *[none] No side wins
     } in round { $rounds }, { $xp } XP.
 combat-loot = Loot: { $loot }.
 combat-lasting = { $creature_id } is still { $conditions }.
-combat-under = { $creature_id } is still under { $conditions }.
+combat-under = { $creature_id } is still under the effect of { $conditions }.
 
 ## Questions
 
-ask-opportunity_attack = { $against } leaves: does { $who } strike?
+ask-opportunity_attack = { $against } leaves { $who }'s reach: make an opportunity attack?
 ask-uncanny_dodge = { $against } hits { $who }: halve the damage?
-ask-readied_action = { $against } sets it off: does { $who } do what was readied?
+ask-readied_action = { $against } triggers { $who }'s readied action: take it?
 ask-reaction = { $against } hits { $who }: use { $power }?
-ask-counter = { $against } casts { $spell } (level { $level }): does { $who } use { $power }?
-ask-resistance = The save against { $reason } failed: save after all, by legendary resistance?
-ask-again = The save against { $reason } failed: use { $power }?
-ask-legendary = Which legendary action now?
-yes-reaction = Yes (takes the reaction)
-yes-slot = Yes (takes the reaction and a slot of level { $level })
-yes-resistance = Yes (takes one legendary resistance)
-yes-again = Yes (takes one use)
+ask-counter = { $against } casts { $spell } (level { $level }): use { $who }'s { $power }?
+ask-resistance = The saving throw against { $reason } failed: use Legendary Resistance?
+ask-again = The saving throw against { $reason } failed: use { $power }?
+ask-legendary = Choose a legendary action.
+yes-reaction = Yes (uses the reaction)
+yes-slot = Yes (uses the reaction and a level { $level } slot)
+yes-resistance = Yes (uses one Legendary Resistance)
+yes-again = Yes (expends one use)
 yes-legendary = { $power } on { $targets }
 no = No
 dice-lower = { $bonus ->
-    [none] two d20, the lower counts
-   *[other] two d20, the lower counts, { $bonus }
+    [none] d20 with Disadvantage
+   *[other] d20 with Disadvantage, { $bonus }
 }
 dice-higher = { $bonus ->
-    [none] two d20, the higher counts
-   *[other] two d20, the higher counts, { $bonus }
+    [none] d20 with Advantage
+   *[other] d20 with Advantage, { $bonus }
 }
 throw-initiative = { $who }: initiative, { $hint }
-throw-attack = { $who } attacks, { $what }: { $hint }
-throw-attack-dc = { $who } attacks, { $what }: { $hint } against { $dc }
-throw-save = { $who } saves ({ ability }), { $what }: { $hint }
-throw-save-dc = { $who } saves ({ ability }), { $what }: { $hint } against { $dc }
-throw-death-save = { $who }: death save, 10 or more
+throw-attack = { $who }'s attack roll, { $what }: { $hint }
+throw-attack-dc = { $who }'s attack roll, { $what }: { $hint } against AC { $dc }
+throw-save = { $who }'s saving throw ({ ability }), { $what }: { $hint }
+throw-save-dc = { $who }'s saving throw ({ ability }), { $what }: { $hint } against DC { $dc }
+throw-death-save = { $who }: death saving throw, 10 or higher
 throw-skill = { $who }: { skill }, { $hint }
-throw-skill-dc = { $who }: { skill }, { $hint } against { $dc }
+throw-skill-dc = { $who }: { skill }, { $hint } against DC { $dc }
 throw-other = { $who }, { $what }: { $hint }
-throw-other-dc = { $who }, { $what }: { $hint } against { $dc }
+throw-other-dc = { $who }, { $what }: { $hint } against DC { $dc }
 reason-initiative = initiative
-reason-death-save = death save
-reason-sneak-attack = sneak attack
-reason-undead-fortitude = undead fortitude
-reason-concentration = concentration
-reason-grip = a grip
-reason-escape = breaking free
+reason-death-save = death saving throw
+reason-sneak-attack = Sneak Attack
+reason-undead-fortitude = Undead Fortitude
+reason-concentration = Concentration
+reason-grip = grapple
+reason-escape = escape
 reason-hide = hiding
 reason-search = searching
-reason-fall = a fall
+reason-fall = fall
 
 ## Choices
 
 choose-attack = { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-walk = Walk { $feet } ft, then { $weapon } at { $target }: { $percent } %, { $damage }
-choose-attack-walk-risk = Walk { $feet } ft (may be struck by { $whom }), then { $weapon } at { $target }: { $percent } %, { $damage }
+choose-attack-walk-risk = Walk { $feet } ft (provokes { $whom }), then { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } at { $target }
 choose-thrown = { $walks ->
     [true] throw { $weapon }
@@ -309,26 +317,26 @@ choose-provoke = { $walks ->
     [true] { $actor } walks up to { $target } to attack with { $weapon }, and the fight begins
    *[false] { $actor } attacks { $target } with { $weapon }, and the fight begins
 }
-choose-save-harm = { $spell } at { $target }: not saved { $percent } %, { $damage }
-choose-save = { $spell } on { $target }: not saved { $percent } %
-choose-harm = { $spell } at { $target }: { $damage } for certain
+choose-save-harm = { $spell } at { $target }: fails the save { $percent } %, { $damage }
+choose-save = { $spell } on { $target }: fails the save { $percent } %
+choose-harm = { $spell } at { $target }: hits automatically, { $damage }
 choose-heal = { $spell } for { $target }: heals { $amount }
 choose-power = { $spell } on { $target }
 choose-power-self = Use { $spell }
-choose-slot = { $spell } (slot { $level })
+choose-slot = { $spell } (level { $level } slot)
 choose-place = { $spell } to { $x }, { $y }
 choose-area = { $spell } at { $x }, { $y }: enemies { $enemies }, allies { $allies }, damage { $damage }
-choose-area-self = { $spell } around oneself: enemies { $enemies }, allies { $allies }, damage { $damage }
+choose-area-self = { $spell } around the caster: enemies { $enemies }, allies { $allies }, damage { $damage }
 choose-area-save = { $enemies ->
-    [1] { $spell } at { $x }, { $y }: enemies { $enemies }, allies { $allies }, not saved { $works } %
-   *[other] { $spell } at { $x }, { $y }: enemies { $enemies }, allies { $allies }, at least one not saved { $works } %
+    [1] { $spell } at { $x }, { $y }: enemies { $enemies }, allies { $allies }, fails the save { $works } %
+   *[other] { $spell } at { $x }, { $y }: enemies { $enemies }, allies { $allies }, at least one fails the save { $works } %
 }
 choose-area-self-save = { $enemies ->
-    [1] { $spell } around oneself: enemies { $enemies }, allies { $allies }, not saved { $works } %
-   *[other] { $spell } around oneself: enemies { $enemies }, allies { $allies }, at least one not saved { $works } %
+    [1] { $spell } around the caster: enemies { $enemies }, allies { $allies }, fails the save { $works } %
+   *[other] { $spell } around the caster: enemies { $enemies }, allies { $allies }, at least one fails the save { $works } %
 }
 choose-move = Move to { $x }, { $y } ({ $feet } ft)
-choose-move-risk = Move to { $x }, { $y } ({ $feet } ft); may be struck by { $whom }
+choose-move-risk = Move to { $x }, { $y } ({ $feet } ft); provokes { $whom }
 choose-dash = { $using ->
     [ACTION] Dash as an action
     [BONUS] Dash as a bonus action
@@ -348,9 +356,9 @@ choose-hide = { $using ->
 choose-search = Search
 choose-help = Help { $target }
 choose-push = Push { $target } away: { $percent } %
-choose-topple = Push { $target } over: { $percent } %
-choose-grapple = Get hold of { $target }: { $percent } %
-choose-escape = Break free: { $percent } %
+choose-topple = Knock { $target } Prone: { $percent } %
+choose-grapple = Grapple { $target }: { $percent } %
+choose-escape = Escape the grapple: { $percent } %
 choose-stabilize = Stabilize { $target }: { $percent } %
 choose-stand-up = Stand up
 choose-ready = Ready { $what }: when an enemy { $trigger ->
@@ -369,8 +377,8 @@ choose-flee = Flee off the map
 choose-end-turn = End the turn
 choose-combat-start = Start the fight
 choose-combat-end = End the fight
-choose-scene-event = Let it happen: { $event }
-choose-skill-check = Ask { $actor } for a check of { skill }
+choose-scene-event = Trigger the event: { $event }
+choose-skill-check = Ask { $actor } for a { skill } check
 choose-save-check = Ask { $actor } for a saving throw ({ ability })
 
 ## Headings
@@ -380,15 +388,15 @@ topic-cast = Spells and powers ({ $count }).
 topic-item = Items ({ $count }).
 topic-move = Move ({ $count }).
 topic-ready = Ready ({ $count }).
-hint-attack = As in: attack { $target }
-hint-move = As in: move { $cell }
-hint-ready = As in: ready attack when near
-hint-cast-at = As in: cast { $spell } at { $cell }
-hint-cast = As in: cast { $spell }
-hint-cast-on = As in: cast { $spell } on { $target }
+hint-attack = Example: attack { $target }
+hint-move = Example: move { $cell }
+hint-ready = Example: ready attack when near
+hint-cast-at = Example: cast { $spell } at { $cell }
+hint-cast = Example: cast { $spell }
+hint-cast-on = Example: cast { $spell } on { $target }
 topic-act = Act:
 game-help =
-    Here you can also type:
+    You can also type:
     move 5,3: go to column 5, row 3; 5,3 alone is enough
     attack NAME, hit NAME, shoot NAME; with WEAPON if it matters
     cast SPELL at 5,3, cast SPELL on NAME, level 3 for a higher slot; use THING
@@ -396,8 +404,8 @@ game-help =
     grapple NAME, escape, stabilize NAME, stand, flee, surrender, end
     ready attack when near; also when moves, attacks or casts
     attack, cast, item, move, ready or act alone: all choices of that kind
-    look NAME: armour, conditions and what is left to spend
-    odds attack NAME: the chances, before you do it
+    look NAME: Armor Class, conditions and remaining actions
+    odds attack NAME: the chances, before you commit
     A NAME is a name, its beginning, or the token on the map: goblin 1, gob, g1.
 verbs-move = go, walk
 verbs-attack = fight
@@ -424,18 +432,18 @@ verbs-surrender = yield
 verbs-end = done
 verbs-with = using
 
-## Why something is refused
+## Refusals
 
-refused-already = it is there already
-refused-ambiguous = several are called that
-refused-cannot-act = it is incapacitated and can only move
-refused-cannot-hide = it is held, or hidden already
-refused-frightened = it cannot come nearer to what it fears
-refused-in-sight = { $by } sees it
-refused-loading = that weapon shoots once with an action
+refused-already = it is already there
+refused-ambiguous = several creatures have that name
+refused-cannot-act = it is Incapacitated and cannot act
+refused-cannot-hide = it is held, or already hidden
+refused-frightened = it is Frightened and cannot move closer to the source of its fear
+refused-in-sight = { $by } can see it
+refused-loading = a Loading weapon fires once per action
 refused-no-action = the action of this turn is used
 refused-no-ammunition = { $numbers ->
-    [1] all { $a } pieces are used
+    [1] all { $a } pieces of ammunition are used up
    *[other] there is no ammunition left
 }
 refused-no-bonus-action = the bonus action of this turn is used
@@ -448,29 +456,29 @@ refused-no-line = { $numbers ->
    *[other] there is no clear line
 }
 refused-no-movement = { $numbers ->
-    [2] it costs { $a } ft, { $b } are left
+    [2] it costs { $a } ft, and { $b } ft are left
    *[other] there is not enough movement left
 }
-refused-no-reaction = the reaction is used
+refused-no-reaction = the reaction has been used
 refused-no-slot = { $numbers ->
-    [1] no slot of level { $a } is left
+    [1] no level { $a } slot is left
    *[other] there is no such slot left
 }
 refused-no-speed = its speed is 0
 refused-no-target = it needs a target
 refused-no-uses = { $numbers ->
-    [1] it was used { $a } times
+    [1] it has been used { $a } times
    *[other] it is used up
 }
 refused-no-way = { $numbers ->
     [2] { $already ->
-        [true] it is at { $a }, { $b } already
-       *[false] there is no way to { $a }, { $b }
+        [true] it is already at { $a }, { $b }
+       *[false] there is no path to { $a }, { $b }
     }
-   *[other] there is no way to that cell
+   *[other] there is no path to that cell
 }
-refused-not-prone = it stands already
-refused-not-your-turn = it is another's turn
+refused-not-prone = it is not Prone
+refused-not-your-turn = it is another creature's turn
 refused-occupied = { $numbers ->
     [2] there is no room at { $a }, { $b }
    *[other] there is no room
@@ -481,52 +489,52 @@ refused-off-map = { $numbers ->
 }
 refused-out-of-range = { $numbers ->
     [1] it is not within { $a } ft
-   *[other] { $wanted } ft away, { $there } are in reach
+   *[other] it is { $wanted } ft away; the range is { $there } ft
 }
 refused-recharging = { $numbers ->
-    [1] it comes back on a { $a } of a d6
-   *[other] it has to recharge first
+    [1] it recharges on a { $a } of a d6
+   *[other] it must recharge first
 }
-refused-slot-used = one slot was used in this turn already
+refused-slot-used = a spell slot has already been used this turn
 refused-too-far = { $numbers ->
-    [4] { $a }, { $b } costs { $wanted } ft, { $there } are left
-   *[other] it costs { $wanted } ft, { $there } are left
+    [4] { $a }, { $b } costs { $wanted } ft, and { $there } ft are left
+   *[other] it costs { $wanted } ft, and { $there } ft are left
 }
 refused-too-large = it is too large
 refused-unknown-spell = there is no such spell or power
-refused-unknown-target = nobody here is called that
+refused-unknown-target = there is no creature of that name
 refused-unknown-weapon = there is no such weapon
-refused-unseen = nobody knows where it is
-refused-wrong-scene = there is no fight
-refused-wrong-target = that is no target for it
+refused-unseen = its location is unknown
+refused-wrong-scene = there is no fight going on
+refused-wrong-target = that is not a valid target
 refused-too-many = { $numbers ->
-    [1] it reaches { $a } targets
-   *[other] these are too many targets
+    [1] it can have { $a } targets
+   *[other] too many targets
 }
 refused-not-a-cantrip = { $numbers ->
-    [1] it is a spell of level { $a }, no cantrip
-   *[other] it is no cantrip
+    [1] it is a level { $a } spell, not a cantrip
+   *[other] it is not a cantrip
 }
-refused-no-item = there is no such thing at hand
+refused-no-item = it has no such item
 refused-no-center = it needs a point
-refused-no-direction = it needs a way to go from here
-refused-no-object = the free object of this turn and the action are used
-refused-not-at-the-edge = that is { $wanted } ft from the edge of the map
-refused-needs-a-place = say where, as in cast SPELL at 5,3
-refused-needs-a-target = say on whom
-refused-charmed = one who is charmed does not harm the charmer
+refused-no-direction = it needs a direction
+refused-no-object = the free object interaction and the action of this turn have been used
+refused-not-at-the-edge = it is { $wanted } ft from the edge of the map
+refused-needs-a-place = name a cell, for example: cast SPELL at 5,3
+refused-needs-a-target = name a target
+refused-charmed = a Charmed creature cannot attack its charmer
 
 ## The drawing
 
 draw-round = Round { $round }: { $order }
 draw-scene = { $scene ->
-    [SocialFreeFlow] Peace: people talk.
-    [Exploration] Peace: the party explores.
-    [DowntimePreparation] Peace: a time to prepare.
-   *[other] Peace.
+    [SocialFreeFlow] Out of combat: conversation.
+    [Exploration] Out of combat: exploration.
+    [DowntimePreparation] Out of combat: downtime.
+   *[other] Out of combat.
 }
-draw-purse = { $name } can still use: { $left }
-draw-purse-empty = { $name } has nothing left to use.
+draw-purse = { $name } has left: { $left }
+draw-purse-empty = { $name } has nothing left this turn.
 purse-action = an action
 purse-attacks = { $count ->
     [1] 1 attack
@@ -537,11 +545,11 @@ purse-reaction = a reaction
 purse-movement = { $feet } ft
 purse-slots = slots { $slots }
 kind-numbered = { $name } { $number }
-look-creature = At { $x }, { $y }; armour class { $ac }. To spend: { $left }.
-look-creature-concentrating = At { $x }, { $y }; armour class { $ac }; concentrates on { $spell }. To spend: { $left }.
+look-creature = At { $x }, { $y }; AC { $ac }. Left this turn: { $left }.
+look-creature-concentrating = At { $x }, { $y }; AC { $ac }; concentrating on { $spell }. Left this turn: { $left }.
 look-condition = { $what }{ $until ->
-    [UntilEndOfTurn] , until the end of a turn.
-    [UntilStartOfTurn] , until the start of a turn.
+    [UntilEndOfTurn] , until the end of its turn.
+    [UntilStartOfTurn] , until the start of its turn.
     [Rounds] , rounds left: { $rounds }.
    *[other] .
 }
@@ -557,59 +565,59 @@ note-left = { $how ->
 note-temporary = { $hp } temporary hp
 note-exhaustion = exhaustion { $level }
 
-## What a bot has in mind
+## Reasons of a bot
 
 bot-begins = The fight begins.
 bot-waits = It is not this seat's turn.
-bot-stands-up = { $who } gets up.
+bot-stands-up = { $who } stands up.
 bot-cannot-act = { $who } cannot act.
-bot-flees = { $who } has had enough and leaves the field.
-bot-slips-away = { $who } wants to get away without being struck at.
-bot-runs = { $who } is afraid and runs.
+bot-flees = { $who } gives up and flees.
+bot-slips-away = { $who } retreats without provoking opportunity attacks.
+bot-runs = { $who } is Frightened and runs.
 bot-strikes = { $departs ->
     [yes] { $who } strikes at { $target } with { $tool } ({ $worth }).
-   *[no] { $who } strikes at { $target } with { $tool }: nothing promises more ({ $worth }).
+   *[no] { $who } strikes at { $target } with { $tool }: the best option ({ $worth }).
 }
 bot-shoots = { $departs ->
     [yes] { $who } aims at { $target } with { $tool } ({ $worth }).
-   *[no] { $who } aims at { $target } with { $tool }: nothing promises more ({ $worth }).
+   *[no] { $who } aims at { $target } with { $tool }: the best option ({ $worth }).
 }
 bot-casts = { $departs ->
     [yes] { $who } uses { $tool } on { $target } ({ $worth }).
-   *[no] { $who } uses { $tool } on { $target }: nothing promises more ({ $worth }).
+   *[no] { $who } uses { $tool } on { $target }: the best option ({ $worth }).
 }
 bot-aims = { $who } uses { $tool } where { $target } is: that catches the most ({ $worth }).
 bot-uses = { $who } uses { $tool } ({ $worth }).
 bot-helps = { $who } helps { $target } with { $tool } ({ $worth }).
-bot-raises = { $who } gets { $target } back up with { $tool } ({ $worth }).
+bot-raises = { $who } brings { $target } back to consciousness with { $tool } ({ $worth }).
 bot-stabilizes = { $who } keeps { $target } from dying.
 bot-closes-in = { $who } closes in on { $target } ({ $worth }).
-bot-comes-to-help = { $who } comes to the help of { $target }.
-bot-takes-aim = { $who } goes where { $target } can be shot at ({ $worth }).
-bot-moves-up = { $who } moves up to { $target }, who is out of reach.
-bot-hurries = { $who } hurries: everybody is out of reach.
+bot-comes-to-help = { $who } moves to help { $target }.
+bot-takes-aim = { $who } moves to a clear line on { $target } ({ $worth }).
+bot-moves-up = { $who } moves towards { $target }, who is out of reach.
+bot-hurries = { $who } dashes: every enemy is out of reach.
 bot-falls-back = { $who } falls back from danger.
 bot-blinks = { $who } gets out of danger with { $tool }.
-bot-hides = { $who } hides: nobody sees it here.
-bot-searches = { $who } looks for those who hide.
-bot-wanders = { $who } walks about to come across those who hide.
+bot-hides = { $who } hides: no enemy can see it here.
+bot-searches = { $who } searches for hidden enemies.
+bot-wanders = { $who } patrols to find hidden enemies.
 bot-dodges = { $who } dodges: nothing else is worth more.
 bot-breaks-free = { $who } tries to break free.
-bot-distracts = { $who } distracts an enemy, so that { $target } strikes better ({ $worth }).
-bot-pushes = { $who } pushes { $target } to where it hurts ({ $worth }).
-bot-topples = { $who } throws { $target } down, for whoever strikes next ({ $worth }).
-bot-holds = { $who } holds { $target }, who would rather get away ({ $worth }).
+bot-distracts = { $who } distracts an enemy to give { $target } Advantage ({ $worth }).
+bot-pushes = { $who } pushes { $target } into danger ({ $worth }).
+bot-topples = { $who } knocks { $target } Prone for the next attacker ({ $worth }).
+bot-holds = { $who } grapples { $target } to keep it from escaping ({ $worth }).
 bot-waits-to-strike = { $who } waits with { $tool } until { $target } comes near.
-bot-waits-to-shoot = { $who } waits with { $tool } for an enemy to come into sight.
+bot-waits-to-shoot = { $who } waits with { $tool } for an enemy to come into view.
 bot-opens = { $who } opens the door that is in the way.
 bot-is-done = { $who } has nothing better to do.
-bot-keeps-guard = { $who } dodges and lets them come.
+bot-keeps-guard = { $who } dodges and waits for the enemy.
 bot-holds-back = { $who } holds back.
 bot-stays-with-it = Played out against { $others ->
-    [one] another plan, which did not do clearly better
-   *[other] { $others } other plans, none of which did clearly better
+    [one] one other plan, which was not clearly better
+   *[other] { $others } other plans, none of them clearly better
 }: { $reason }
-bot-thinks-better = Of { $plans } plans that were played out, in { $worlds } worlds this did best: { $reason }
+bot-thinks-better = Best of { $plans } plans across { $worlds } imagined worlds: { $reason }
 
 ## The lab
 
@@ -622,11 +630,11 @@ figure-taken = damage taken
 figure-kills = kills
 figure-died = died in round
 figure-died-share = died
-ending-last_standing = one side was down
-ending-all_down = both sides were down
+ending-last_standing = one side was defeated
+ending-all_down = both sides were defeated
 ending-surrender = one side surrendered
 ending-flight = one side fled
 ending-capture = one side was captured
-ending-stalemate = nothing came of it any more
-ending-too_long = it went on for too long
-ending-master = the master ended it
+ending-stalemate = stalemate
+ending-too_long = round limit reached
+ending-master = ended by the game master
