@@ -384,7 +384,7 @@ def test_the_end_comes_with_its_outcome(seated: Seated) -> None:
 
 
 def test_a_server_that_ends_it_for_good_is_a_trouble(seated: Seated) -> None:
-    with pytest.raises(UserError, match="Somebody sat down at this seat from another place"):
+    with pytest.raises(UserError, match="This seat was taken over from another place"):
         seated.hears(ClientError("replaced", "the seat has a newer connection"))
 
 

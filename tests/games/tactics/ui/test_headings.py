@@ -64,7 +64,7 @@ def test_a_heading_says_how_its_first_choice_is_typed() -> None:
     assert hints["attack"] is not None
     assert WORDS.tell(hints["attack"]) == "Example: attack Wolf"
     assert hints["move"] is not None
-    typed = WORDS.tell(hints["move"]).removeprefix("As in: ")
+    typed = WORDS.tell(hints["move"]).removeprefix("Example: ")
     understood = GAME.presenter.understand(played.state, 1, typed, WORDS.tell)
     assert GAME.options(played.state, 1).index(understood) >= 0
     assert hints["act"] is None

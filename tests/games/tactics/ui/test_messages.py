@@ -105,11 +105,11 @@ def test_every_event_is_told_in_four_languages_without_an_id(event: Any) -> None
 
 def test_people_go_by_their_names_and_things_by_theirs() -> None:
     hit = told.AttackRolled("goblin_2", "wizard", "scimitar", 12, 4, 16, 12, True, False)
-    assert said(hit, "en") == "Goblin Warrior 2 hits Iven with Scimitar: 16 against 12."
+    assert said(hit, "en") == "Goblin Warrior 2 hits Iven with Scimitar: 16 against AC 12."
     cast = told.SpellBegun("wizard", "magic_missile", 1)
-    assert said(cast, "en") == "Iven casts Magic Missile (slot 1)."
+    assert said(cast, "en") == "Iven casts Magic Missile (level 1 slot)."
     seized = told.ReactionTaken("goblin_2", "opportunity_attack", "wizard")
-    assert said(seized, "en") == "Goblin Warrior 2 strikes at Iven, who leaves."
+    assert said(seized, "en") == "Goblin Warrior 2 makes an opportunity attack against Iven."
 
 
 def test_whoever_was_called_in_later_has_the_name_of_its_kind() -> None:
@@ -119,7 +119,9 @@ def test_whoever_was_called_in_later_has_the_name_of_its_kind() -> None:
 
 def test_what_is_left_of_a_power_has_its_name() -> None:
     end = told.CombatEnded("last_standing", "party", 3, 200, (), {"wizard": ("sacred_weapon_3", "poisoned")})
-    assert said(end, "en").endswith("Iven is still poisoned. Iven is still under the effect of sacred weapon.")
+    assert said(end, "en").endswith(
+        "Iven is still Poisoned. Iven is still under the effect of sacred weapon."
+    )
     assert said(end, "fr").endswith("Iven est encore sous Arme sacrée.")
 
 
@@ -127,7 +129,7 @@ def test_the_end_tells_what_it_brings() -> None:
     end = told.CombatEnded("last_standing", "party", 3, 200, ("a ring", "a map"), {"wizard": ("poisoned",)})
     assert said(end, "en") == (
         "Only one side is left standing. The party wins in round 3, 200 XP. Loot: a ring, a map."
-        " Iven is still poisoned."
+        " Iven is still Poisoned."
     )
 
 
@@ -162,18 +164,16 @@ def asked(question: str, *choices: str, lang: str = "en") -> list[str]:
 
 def test_a_reaction_is_a_yes_or_a_no_with_what_it_costs() -> None:
     assert asked("opportunity_attack", "mage wolf", "no") == [
-        "Wolf leaves: does Mage strike?",
+        "Wolf leaves Mage's reach: make an opportunity attack?",
         "Yes (uses the reaction)",
         "No",
     ]
     assert asked("ward", "mage wolf", "no") == [
         "Wolf hits Mage: use Ward?",
-        "Yes (uses the reaction and a level 1)",
+        "Yes (uses the reaction and a level 1 slot)",
         "No",
     ]
-    assert (
-        asked("ward", "mage wolf fireball 3", "no")[0] == "Wolf casts Fireball (level 3): does Mage use Ward?"
-    )
+    assert asked("ward", "mage wolf fireball 3", "no")[0] == "Wolf casts Fireball (level 3): use Mage's Ward?"
     assert asked("readied_action", "mage wolf", "no", lang="fr")[2] == "Non"
 
 
@@ -195,10 +195,14 @@ def test_what_a_legendary_creature_may_do_is_asked_in_words() -> None:
     ("reason", "about", "words"),
     [
         ("initiative", {"rollKind": "initiative"}, "Hero: initiative, 1d20+2"),
-        ("club", {"rollKind": "attack"}, "Hero attacks, Club: 1d20+2"),
-        ("club", {"rollKind": "attack", "dc": 15}, "Hero attacks, Club: 1d20+2 against 15"),
-        ("fireball", {"rollKind": "save", "ability": "DEX"}, "Hero saves (Dexterity), Fireball: 1d20+2"),
-        ("hide", {"rollKind": "skill", "skill": "stealth"}, "Hero: stealth, 1d20+2"),
+        ("club", {"rollKind": "attack"}, "Hero's attack roll, Club: 1d20+2"),
+        ("club", {"rollKind": "attack", "dc": 15}, "Hero's attack roll, Club: 1d20+2 against AC 15"),
+        (
+            "fireball",
+            {"rollKind": "save", "ability": "DEX"},
+            "Hero's saving throw (Dexterity), Fireball: 1d20+2",
+        ),
+        ("hide", {"rollKind": "skill", "skill": "stealth"}, "Hero: Stealth, 1d20+2"),
         ("death save", {"rollKind": "save"}, "Hero: death saving throw, 10 or higher"),
         ("Sneak Attack", {"rollKind": "other"}, "Hero, Sneak Attack: 1d20+2"),
     ],
@@ -265,7 +269,7 @@ def test_two_dice_of_which_one_counts_are_said_so() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     about = {"actorId": "hero", "rollKind": "attack", "formulaHint": "2d20kl1+4"}
     asked_for = GAME.presenter.question(played.state, RollRequest("1", 1, "2d20kl1", "club", about=about))
-    assert WORDS["en"].tell(asked_for) == "Hero attacks, Club: d20 with Disadvantage, +4"
+    assert WORDS["en"].tell(asked_for) == "Hero's attack roll, Club: d20 with Disadvantage, +4"
     assert "2d20" not in WORDS["zh"].tell(asked_for)
 
 

@@ -125,7 +125,7 @@ def test_an_id_is_said_as_people_say_it() -> None:
     assert announce(hurt, WORDS["fr"]) == "Dire Wolf subit 7 dégâts de feu ; il reste 3 points de vie."
     assert announce(ConditionApplied("hero", "prone"), WORDS["pt"]) == "Hero agora está caído."
     assert announce(ConditionApplied("hero", "hunters_mark"), WORDS["en"]) == (
-        "Hero is under hunters mark now."
+        "Hero is under the effect of hunters mark."
     )
 
 
@@ -139,7 +139,7 @@ def test_an_option_has_its_odds() -> None:
     assert said(c.MeleeAttack("hero", "goblin_2", "club")) == "Club at Goblin 2: 65 %, 4.5"
     assert said(c.MeleeAttack("hero", "goblin_2", "club"), "fr") == "Gourdin sur Goblin 2 : 65 %, 4,5"
     assert said(c.Grapple("hero", "goblin_2")) == "Grapple Goblin 2: 45 %"
-    assert said(c.Shove("hero", "goblin_2", "PRONE")) == "Push Goblin 2 over: 45 %"
+    assert said(c.Shove("hero", "goblin_2", "PRONE")) == "Knock Goblin 2 Prone: 45 %"
     assert said(c.StandUp("hero")) == "Not possible: Hero is not prone"
     assert said(c.EndTurn("hero"), "zh") == "结束回合"
 
