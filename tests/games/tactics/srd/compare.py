@@ -1,4 +1,4 @@
-"""Entries beside the System Reference Document: what is the same, what is otherwise, what is left out.
+"""Compares entries with the facts of the SRD: what agrees, what differs, what is left out.
 
 `compare_spell` and `compare_weapon` here, and `compare_creature` in stat_blocks.py, walk an entry leaf by
 leaf. Every value is compared, or named in departures.py with the reason; and every die, difficulty, distance,

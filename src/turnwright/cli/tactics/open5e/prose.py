@@ -154,7 +154,7 @@ class Reader:
         return found
 
     def read(self) -> Told:
-        """All effects of the text."""
+        """Read all effects of the text."""
         unheard = bool(self.take(_UNHEARD))
         nested = self._nested_save()
         second = self.take(_SECOND)

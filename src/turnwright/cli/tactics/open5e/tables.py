@@ -13,7 +13,7 @@ HINT = "Name the folder that has Creature.json, CreatureAction.json and Creature
 
 
 def table(folder: Path, name: str) -> list[Entry]:
-    """The rows of a table, each with its key as `pk`."""
+    """Read the rows of a table, each with its key as `pk`."""
     path = folder / f"{name}.json"
     try:
         rows = json.loads(path.read_text("utf-8"))
