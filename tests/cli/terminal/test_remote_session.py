@@ -408,19 +408,19 @@ REPLACED = {
     "en": "This seat was taken over from another place. Close that one and join again.",
     "pt": "Alguém se sentou neste lugar de outra parte. Feche essa outra e entre de novo.",
     "fr": "Quelqu'un a pris cette place depuis un autre endroit. Fermez l'autre, et revenez.",
-    "zh": "有人从别处坐上了这个座位。请关掉那一处，再重新加入。",
+    "zh": "这个席位已在别处登录。请关闭那一处，再重新加入。",
 }
 CLOCK = {
     "en": "Not possible: the clock of this match cannot be stopped.",
     "pt": "Isso não é possível: o relógio desta partida não pode ser parado.",
     "fr": "C'est impossible : l'horloge de cette partie ne peut pas être arrêtée.",
-    "zh": "不可以：这场比赛的时钟不能停。",
+    "zh": "无法执行：这场对局的计时不能暂停。",
 }
 WAITING = {
     "en": ["Bo (the opponent) has joined.", "Waiting for the opponent."],
     "pt": ["Chegou: Bo (o adversário).", "A partida espera o adversário."],
     "fr": ["Arrivée : Bo (l'adversaire).", "La partie attend l'adversaire."],
-    "zh": ["Bo（对手）到场了。", "比赛在等对手。"],
+    "zh": ["Bo（对手）加入了。", "正在等待对手。"],
 }
 
 
