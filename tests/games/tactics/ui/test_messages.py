@@ -230,7 +230,7 @@ def test_a_refusal_has_names_and_the_numbers_in_every_language() -> None:
     assert explained(far, "en") == "7, 0 costs 35 ft of 30"
     assert explained(far, "pt") == "7, 0 custa 35 pés, restam 30"
     assert explained(close, "en").startswith("Wolf is 40 ft away")
-    assert explained(close, "zh") == "相距 40 尺，只能及 5 尺"
+    assert explained(close, "zh") == "相距 40 尺，有效距离只有 5 尺"
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
-### 中文的战术。
+### 战术，中文。
 
-game-name = 战术：依照 D&D 5e 规则的方格战斗
-seat-master = 主持人
+game-name = 战术（D&D 5e 方格战斗）
+seat-master = 游戏主持人
 seat-party = 冒险小队
 seat-player_1 = 第一位玩家
 seat-player_2 = 第二位玩家
@@ -27,7 +27,7 @@ scenario-wolves-at-the-camp = 营地里的狼
 difficulty-low = 低
 difficulty-moderate = 中等
 difficulty-high = 高
-difficulty-beyond = 超过高
+difficulty-beyond = 超出高难度
 terrain-forest = 森林
 terrain-swamp = 沼泽
 terrain-cave = 洞穴
@@ -61,8 +61,8 @@ condition = { $condition ->
     [dodging] 回避
     [disengaged] 撤离
     [hidden] 躲藏
-    [helped] 受援
-    [surprised] 突袭
+    [helped] 受协助
+    [surprised] 受突袭
     [readied] 准备动作
     [stable] 伤势稳定
    *[other] { $condition }
@@ -116,174 +116,182 @@ skill = { $skill ->
 reaction = { $reaction ->
     [opportunity_attack] 借机攻击
     [uncanny_dodge] 直觉闪避
-    [readied_action] 准备好的动作
+    [readied_action] 准备动作
    *[other] { $reaction }
 }
 
-## 所发生的事
+## 事件
 
-combat-start = 战斗开始！行动顺序：{ $order }。
-initiative-rolled = { $creature_id } 的先攻是 { $total }。
+combat-start = 掷先攻！行动顺序：{ $order }。
+initiative-rolled = { $creature_id }的先攻为 { $total }。
 new-round = 第 { $round } 轮。
-turn-start = 轮到 { $creature_id } 行动。
-turn-end = { $creature_id } 的回合结束。
+turn-start = { $creature_id }的回合开始。
+turn-end = { $creature_id }结束回合。
 moved = { $forced ->
-    [true] { $creature_id } 被移到 { $x }, { $y }。
-   *[false] { $creature_id } 走到 { $x }, { $y }（还剩 { $left_ft } 尺）。
+    [true] { $creature_id }被移动到 { $x }, { $y }。
+   *[false] { $creature_id }移动到 { $x }, { $y }（剩余 { $left_ft } 尺）。
 }
 attack-rolled = { $critical ->
-    [true] { $actor_id } 用 { $weapon } 击中 { $target_id } 的要害：{ $total } 对 { $ac }。重击！
+    [true] 重击！{ $actor_id }用{ $weapon }命中{ $target_id }：{ $total } 对护甲等级 { $ac }。
    *[false] { $hit ->
-        [true] { $actor_id } 用 { $weapon } 击中 { $target_id }：{ $total } 对 { $ac }。
-       *[false] { $actor_id } 用 { $weapon } 没有击中 { $target_id }：{ $total } 对 { $ac }。
+        [true] { $actor_id }用{ $weapon }命中{ $target_id }：{ $total } 对护甲等级 { $ac }。
+       *[false] { $actor_id }用{ $weapon }攻击{ $target_id }，未命中：{ $total } 对护甲等级 { $ac }。
     }
 }
-damage-dealt = { $creature_id } 受到 { $amount } { damage-type }，还剩 { $hp } 点生命。
+damage-dealt = { $creature_id }受到 { $amount } { damage-type }（剩余生命值 { $hp }）。
 healed = { $temporary ->
-    [0] { $creature_id } 恢复 { $amount } 点生命，现有 { $hp } 点。
-   *[other] { $creature_id } 有 { $temporary } 点临时生命。
+    [0] { $creature_id }恢复 { $amount } 点生命值（现有 { $hp }）。
+   *[other] { $creature_id }获得 { $temporary } 点临时生命值。
 }
 creature-downed = { $dead ->
-    [true] { $creature_id } 死了！
-   *[false] { $creature_id } 倒下了！
+    [true] { $creature_id }死亡！
+   *[false] { $creature_id }的生命值降至 0！
 }
-stabilized = { $creature_id } 的伤势稳定了。
+stabilized = { $creature_id }伤势稳定。
 death-save = { $natural ->
-    [0] { $creature_id } 在濒死时受伤：死亡豁免失败 { $failures } 次。
-   *[other] { $creature_id } 在生死之间掷出 { $natural }：成功 { $successes } 次，失败 { $failures } 次。
+    [0] { $creature_id }在生命值为 0 时受到伤害：死亡豁免失败 { $failures } 次。
+   *[other] { $creature_id }的死亡豁免：{ $natural }（成功 { $successes } 次，失败 { $failures } 次）。
 }
 save-rolled = { $saved ->
     [true] { $legendary ->
-        [true] { $creature_id } 用传奇抗性使{ ability }豁免改为成功。
-       *[false] { $creature_id } 的{ ability }豁免成功：{ $total } 对 { $dc }。
+        [true] { $creature_id }使用传奇抗性，{ ability }豁免检定成功。
+       *[false] { $creature_id }的{ ability }豁免检定：{ $total } 对 DC { $dc }，成功。
     }
    *[false] { $total ->
-        [-1] { $creature_id } 无法作{ ability }豁免。
-       *[other] { $creature_id } 的{ ability }豁免失败：{ $total } 对 { $dc }。
+        [-1] { $creature_id }的{ ability }豁免检定自动失败。
+       *[other] { $creature_id }的{ ability }豁免检定：{ $total } 对 DC { $dc }，失败。
     }
 }
 check-rolled = { $made ->
-    [true] { $creature_id }：{ skill }检定 { $total }，成功。
-   *[false] { $creature_id }：{ skill }检定 { $total }，失败。
+    [true] { $creature_id }的{ skill }检定：{ $total }，成功。
+   *[false] { $creature_id }的{ skill }检定：{ $total }，失败。
 }
-condition-applied = { $creature_id } 现在处于{ condition }状态。
-condition-ticked = { $creature_id } 受{ condition }之苦。
-condition-ended = { $creature_id } 的{ condition }状态结束了。
-effect-applied = { $creature_id } 现在受 { $condition } 影响。
-effect-ticked = { $creature_id } 感到 { $condition }。
-effect-ended = { $creature_id } 身上的 { $condition } 结束了。
+condition-applied = { $creature_id }陷入{ condition }状态。
+condition-ticked = { $creature_id }受到{ condition }状态的影响。
+condition-ended = { $creature_id }不再处于{ condition }状态。
+effect-applied = { $condition ->
+    [sapped] { $creature_id }被削弱。
+    [slowed] { $creature_id }被减速。
+   *[other] { $creature_id }受到“{ $condition }”的影响。
+}
+effect-ticked = { $creature_id }因“{ $condition }”而受苦。
+effect-ended = { $condition ->
+    [sapped] { $creature_id }不再被削弱。
+    [slowed] { $creature_id }不再被减速。
+   *[other] { $creature_id }身上的“{ $condition }”结束。
+}
 concentration-checked = { $kept ->
-    [true] { $creature_id } 保持住 { $spell }：{ $total } 对 { $dc }。
-   *[false] { $creature_id } 失去对 { $spell } 的专注：{ $total } 对 { $dc }。
+    [true] { $creature_id }保持对{ $spell }的专注：{ $total } 对 DC { $dc }。
+   *[false] { $creature_id }失去对{ $spell }的专注：{ $total } 对 DC { $dc }。
 }
 spell-cast = { $slot_level ->
-    [0] { $actor_id } 使用 { $spell }。
-   *[other] { $actor_id } 施放 { $spell }（{ $slot_level } 环法术位）。
+    [0] { $actor_id }使用{ $spell }。
+   *[other] { $actor_id }施放{ $spell }（{ $slot_level } 环法术位）。
 }
-spell-countered = { $actor_id } 的 { $spell } 没有生效：被 { $by } 反制了。
-spell-resolved = { $actor_id } 的 { $spell } 生效。
+spell-countered = { $by }反制了{ $actor_id }的{ $spell }。
+spell-resolved = { $actor_id }的{ $spell }生效。
 spell-outcome = { $outcome ->
-    [hit] { $spell } 击中 { $creature_id }。
-    [miss] { $spell } 没有击中 { $creature_id }。
-    [fail] { $spell } 对 { $creature_id } 完全生效。
-    [half] { $spell } 对 { $creature_id } 只有一半效果。
-    [success] { $spell } 对 { $creature_id } 无效。
-   *[other] { $spell } 触及 { $creature_id }。
+    [hit] { $spell }命中{ $creature_id }。
+    [miss] { $spell }未命中{ $creature_id }。
+    [fail] { $spell }对{ $creature_id }完全生效。
+    [half] { $spell }对{ $creature_id }效果减半。
+    [success] { $spell }对{ $creature_id }无效。
+   *[other] { $spell }波及{ $creature_id }。
 }
 reaction-offered = { $reaction ->
-    [opportunity_attack] { $against } 离开，{ $creature_id } 可以趁机攻击。
-    [readied_action] { $against } 触发了时机，{ $creature_id } 可以执行准备好的动作。
-   *[other] { $creature_id } 可以对 { $against } 作出反应：{ reaction }。
+    [opportunity_attack] { $creature_id }可以对{ $against }进行借机攻击。
+    [readied_action] { $against }触发了{ $creature_id }的准备动作。
+   *[other] { $creature_id }可以对{ $against }作出反应：{ reaction }。
 }
 reaction-taken = { $reaction ->
-    [opportunity_attack] { $against } 离开，{ $creature_id } 趁机攻击。
-    [readied_action] { $creature_id } 等到了 { $against }，立即行动。
-   *[other] { $creature_id } 对 { $against } 作出反应：{ reaction }。
+    [opportunity_attack] { $creature_id }对{ $against }进行借机攻击。
+    [readied_action] { $creature_id }执行由{ $against }触发的准备动作。
+   *[other] { $creature_id }对{ $against }作出反应：{ reaction }。
 }
 action-taken = { $action ->
-    [DASH] { $creature_id } 疾走。
-    [DISENGAGE] { $creature_id } 撤离。
-    [DODGE] { $creature_id } 回避。
-    [HIDE] { $creature_id } 试图躲藏。
-    [SEARCH] { $creature_id } 搜寻。
-    [HELP] { $creature_id } 协助 { $target }。
-    [GRAPPLE] { $creature_id } 试图擒住 { $target }。
-    [SHOVE] { $creature_id } 推撞 { $target }。
-    [STABILIZE] { $creature_id } 救护 { $target }。
-    [READY_ACTION] { $creature_id } 等待时机。
-   *[other] { $creature_id } 行动：{ $action }。
+    [DASH] { $creature_id }疾走。
+    [DISENGAGE] { $creature_id }撤离。
+    [DODGE] { $creature_id }回避。
+    [HIDE] { $creature_id }试图躲藏。
+    [SEARCH] { $creature_id }搜寻。
+    [HELP] { $creature_id }协助{ $target }。
+    [GRAPPLE] { $creature_id }试图擒抱{ $target }。
+    [SHOVE] { $creature_id }推撞{ $target }。
+    [STABILIZE] { $creature_id }试图稳定{ $target }的伤势。
+    [READY_ACTION] { $creature_id }准备一个动作。
+   *[other] { $creature_id }行动：{ $action }。
 }
 door-moved = { $opens ->
-    [true] { $creature_id } 打开了 { $x }, { $y } 的门。
-   *[false] { $creature_id } 关上了 { $x }, { $y } 的门。
+    [true] { $creature_id }打开了 { $x }, { $y } 的门。
+   *[false] { $creature_id }关上了 { $x }, { $y } 的门。
 }
 door-moved-by-itself = { $opens ->
     [true] { $x }, { $y } 的门开了。
    *[false] { $x }, { $y } 的门关了。
 }
-recharged = { $creature_id } 又可以使用 { $power }。
+recharged = { $creature_id }可以再次使用{ $power }。
 left = { $how ->
-    [fled] { $creature_id } 逃走了。
-    [surrendered] { $creature_id } 投降了。
-    [captured] { $creature_id } 被击晕并俘虏。
-   *[other] { $creature_id } 离开战斗：{ $how }。
+    [fled] { $creature_id }逃离战场。
+    [surrendered] { $creature_id }投降。
+    [captured] { $creature_id }被击晕并俘虏。
+   *[other] { $creature_id }离开战斗：{ $how }。
 }
-appeared = { $name } 出现在 { $x }, { $y }。
+appeared = { $name }出现在 { $x }, { $y }。
 combat-end =
     { $reason ->
         [last_standing] 只剩一方还站着。
-        [gave_up] 一方放弃了。
-        [all_down] 没有人还站着。
-        [stalemate] 再打下去也没有结果。
-        [too_long] 战斗拖得太久了。
+        [gave_up] 一方放弃了战斗。
+        [all_down] 双方全部倒下。
+        [stalemate] 战斗陷入僵局。
+        [too_long] 已达到轮数上限。
         [surrender] 一方投降。
-        [flight] 一方逃走。
+        [flight] 一方逃离。
         [capture] 一方被俘。
-        [master] 主持人结束战斗。
+        [master] 游戏主持人结束战斗。
        *[other] 战斗结束。
     }{ $winner ->
         [party] 冒险小队获胜
         [foes] 敌方获胜
-       *[none] 无人获胜
-    }，第 { $rounds } 轮，经验值 { $xp }。
+       *[none] 没有赢家
+    }，第 { $rounds } 轮，{ $xp } 点经验值。
 combat-loot = 战利品：{ $loot }。
-combat-lasting = { $creature_id } 仍处于{ $conditions }状态。
-combat-under = { $creature_id } 仍受 { $conditions } 影响。
+combat-lasting = { $creature_id }仍处于{ $conditions }状态。
+combat-under = { $creature_id }仍受以下效果影响：{ $conditions }。
 
 ## 提问
 
-ask-opportunity_attack = { $against } 离开：{ $who } 攻击吗？
-ask-uncanny_dodge = { $against } 击中 { $who }：将伤害减半吗？
-ask-readied_action = { $against } 触发了时机：{ $who } 执行准备好的动作吗？
-ask-reaction = { $against } 击中 { $who }：使用 { $power } 吗？
-ask-counter = { $against } 施放 { $spell }（{ $level } 环）：{ $who } 使用 { $power } 吗？
-ask-resistance = 对 { $reason } 的豁免失败了：用传奇抗性改为成功吗？
-ask-again = 对抗{ $reason }的豁免失败了：使用{ $power }吗？
-ask-legendary = 现在用哪个传奇动作？
-yes-reaction = 是（用掉反应）
-yes-slot = 是（用掉反应和一个 { $level } 环法术位）
-yes-resistance = 是（用掉一次传奇抗性）
-yes-again = 是（消耗一次使用）
-yes-legendary = 对 { $targets } 用 { $power }
-no = 不
+ask-opportunity_attack = { $against }离开{ $who }的触及范围：进行借机攻击吗？
+ask-uncanny_dodge = { $against }命中{ $who }：将伤害减半吗？
+ask-readied_action = { $against }触发了{ $who }的准备动作：执行吗？
+ask-reaction = { $against }命中{ $who }：使用{ $power }吗？
+ask-counter = { $against }施放{ $spell }（{ $level } 环）：使用{ $who }的{ $power }吗？
+ask-resistance = 对抗{ $reason }的豁免检定失败：使用传奇抗性吗？
+ask-again = 对抗{ $reason }的豁免检定失败：使用{ $power }吗？
+ask-legendary = 请选择传奇动作。
+yes-reaction = 是（消耗反应）
+yes-slot = 是（消耗反应和一个 { $level } 环法术位）
+yes-resistance = 是（消耗一次传奇抗性）
+yes-again = 是（消耗一次使用次数）
+yes-legendary = 对{ $targets }使用{ $power }
+no = 否
 dice-lower = { $bonus ->
-    [none] 两个 d20，取较低
-   *[other] 两个 d20，取较低，{ $bonus }
+    [none] d20，劣势
+   *[other] d20，劣势，{ $bonus }
 }
 dice-higher = { $bonus ->
-    [none] 两个 d20，取较高
-   *[other] 两个 d20，取较高，{ $bonus }
+    [none] d20，优势
+   *[other] d20，优势，{ $bonus }
 }
 throw-initiative = { $who }：先攻，{ $hint }
-throw-attack = { $who } 用 { $what } 攻击：{ $hint }
-throw-attack-dc = { $who } 用 { $what } 攻击：{ $hint } 对 { $dc }
-throw-save = { $who } 的{ ability }豁免，{ $what }：{ $hint }
-throw-save-dc = { $who } 的{ ability }豁免，{ $what }：{ $hint } 对 { $dc }
+throw-attack = { $who }的攻击检定，{ $what }：{ $hint }
+throw-attack-dc = { $who }的攻击检定，{ $what }：{ $hint }，对护甲等级 { $dc }
+throw-save = { $who }的{ ability }豁免检定，{ $what }：{ $hint }
+throw-save-dc = { $who }的{ ability }豁免检定，{ $what }：{ $hint }，对 DC { $dc }
 throw-death-save = { $who }：死亡豁免，10 或以上
 throw-skill = { $who }：{ skill }检定，{ $hint }
-throw-skill-dc = { $who }：{ skill }检定，{ $hint } 对 { $dc }
+throw-skill-dc = { $who }：{ skill }检定，{ $hint }，对 DC { $dc }
 throw-other = { $who }，{ $what }：{ $hint }
-throw-other-dc = { $who }，{ $what }：{ $hint } 对 { $dc }
+throw-other-dc = { $who }，{ $what }：{ $hint }，对 DC { $dc }
 reason-initiative = 先攻
 reason-death-save = 死亡豁免
 reason-sneak-attack = 偷袭
@@ -297,38 +305,38 @@ reason-fall = 坠落
 
 ## 选择
 
-choose-attack = 用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
-choose-attack-walk = 走 { $feet } 尺，再用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
-choose-attack-walk-risk = 走 { $feet } 尺（可能被 { $whom } 攻击），再用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
-choose-attack-unsure = 用 { $weapon } 攻击 { $target }
+choose-attack = 用{ $weapon }攻击{ $target }：{ $percent }%，{ $damage }
+choose-attack-walk = 移动 { $feet } 尺，再用{ $weapon }攻击{ $target }：{ $percent }%，{ $damage }
+choose-attack-walk-risk = 移动 { $feet } 尺（会引发{ $whom }的借机攻击），再用{ $weapon }攻击{ $target }：{ $percent }%，{ $damage }
+choose-attack-unsure = 用{ $weapon }攻击{ $target }
 choose-thrown = { $walks ->
-    [true] 投掷的 { $weapon }
-   *[false] 投掷的 { $weapon }
+    [true] 投掷的{ $weapon }
+   *[false] 投掷的{ $weapon }
 }
 choose-provoke = { $walks ->
-    [true] { $actor } 拿着 { $weapon } 走向 { $target }，战斗开始
-   *[false] { $actor } 用 { $weapon } 攻击 { $target }，战斗开始
+    [true] { $actor }走近{ $target }，用{ $weapon }攻击，战斗开始
+   *[false] { $actor }用{ $weapon }攻击{ $target }，战斗开始
 }
-choose-save-harm = 对 { $target } 用 { $spell }：豁免失败 { $percent } %，{ $damage }
-choose-save = 对 { $target } 用 { $spell }：豁免失败 { $percent } %
-choose-harm = 对 { $target } 用 { $spell }：必中 { $damage }
-choose-heal = 为 { $target } 用 { $spell }：治疗 { $amount }
-choose-power = 对 { $target } 用 { $spell }
-choose-power-self = 使用 { $spell }
-choose-slot = { $spell }（{ $level } 环位）
-choose-place = 用 { $spell } 到 { $x }, { $y }
-choose-area = 在 { $x }, { $y } 用 { $spell }：敌人 { $enemies }，盟友 { $allies }，伤害 { $damage }
-choose-area-self = 在自身周围用 { $spell }：敌人 { $enemies }，盟友 { $allies }，伤害 { $damage }
+choose-save-harm = 对{ $target }使用{ $spell }：豁免失败 { $percent }%，{ $damage }
+choose-save = 对{ $target }使用{ $spell }：豁免失败 { $percent }%
+choose-harm = 对{ $target }使用{ $spell }：自动命中，{ $damage }
+choose-heal = 对{ $target }使用{ $spell }：治疗 { $amount }
+choose-power = 对{ $target }使用{ $spell }
+choose-power-self = 使用{ $spell }
+choose-slot = { $spell }（{ $level } 环法术位）
+choose-place = 用{ $spell }到 { $x }, { $y }
+choose-area = 在 { $x }, { $y } 使用{ $spell }：敌人 { $enemies }，盟友 { $allies }，伤害 { $damage }
+choose-area-self = 以自身为中心使用{ $spell }：敌人 { $enemies }，盟友 { $allies }，伤害 { $damage }
 choose-area-save = { $enemies ->
-    [1] 在 { $x }, { $y } 用 { $spell }：敌人 { $enemies }，盟友 { $allies }，豁免失败 { $works } %
-   *[other] 在 { $x }, { $y } 用 { $spell }：敌人 { $enemies }，盟友 { $allies }，至少一个豁免失败 { $works } %
+    [1] 在 { $x }, { $y } 使用{ $spell }：敌人 { $enemies }，盟友 { $allies }，豁免失败 { $works }%
+   *[other] 在 { $x }, { $y } 使用{ $spell }：敌人 { $enemies }，盟友 { $allies }，至少一个豁免失败 { $works }%
 }
 choose-area-self-save = { $enemies ->
-    [1] 在自身周围用 { $spell }：敌人 { $enemies }，盟友 { $allies }，豁免失败 { $works } %
-   *[other] 在自身周围用 { $spell }：敌人 { $enemies }，盟友 { $allies }，至少一个豁免失败 { $works } %
+    [1] 以自身为中心使用{ $spell }：敌人 { $enemies }，盟友 { $allies }，豁免失败 { $works }%
+   *[other] 以自身为中心使用{ $spell }：敌人 { $enemies }，盟友 { $allies }，至少一个豁免失败 { $works }%
 }
-choose-move = 走到 { $x }, { $y }（{ $feet } 尺）
-choose-move-risk = 走到 { $x }, { $y }（{ $feet } 尺）；可能被 { $whom } 攻击
+choose-move = 移动到 { $x }, { $y }（{ $feet } 尺）
+choose-move-risk = 移动到 { $x }, { $y }（{ $feet } 尺）；会引发{ $whom }的借机攻击
 choose-dash = { $using ->
     [ACTION] 疾走（用动作）
     [BONUS] 疾走（用附赠动作）
@@ -341,26 +349,26 @@ choose-disengage = { $using ->
 }
 choose-dodge = 回避
 choose-hide = { $using ->
-    [ACTION] 躲藏（用动作）：{ $percent } %
-    [BONUS] 躲藏（用附赠动作）：{ $percent } %
-   *[other] 躲藏：{ $percent } %
+    [ACTION] 躲藏（用动作）：{ $percent }%
+    [BONUS] 躲藏（用附赠动作）：{ $percent }%
+   *[other] 躲藏：{ $percent }%
 }
 choose-search = 搜寻
-choose-help = 协助 { $target }
-choose-push = 推开 { $target }：{ $percent } %
-choose-topple = 推倒 { $target }：{ $percent } %
-choose-grapple = 擒住 { $target }：{ $percent } %
-choose-escape = 挣脱：{ $percent } %
-choose-stabilize = 稳定 { $target } 的伤势：{ $percent } %
-choose-stand-up = 站起来
-choose-ready = 准备 { $what }：等敌人{ $trigger ->
-    [near] 进入触及范围
-    [moves] 移动
-    [attacks] 攻击盟友
-    [casts] 施法
-   *[other] 有所行动
+choose-help = 协助{ $target }
+choose-push = 推开{ $target }：{ $percent }%
+choose-topple = 推倒{ $target }：{ $percent }%
+choose-grapple = 擒抱{ $target }：{ $percent }%
+choose-escape = 挣脱擒抱：{ $percent }%
+choose-stabilize = 稳定{ $target }的伤势：{ $percent }%
+choose-stand-up = 起身
+choose-ready = 准备{ $what }：当敌人{ $trigger ->
+    [near] 进入触及范围时
+    [moves] 移动时
+    [attacks] 攻击盟友时
+    [casts] 施法时
+   *[other] 有所行动时
 }
-choose-refused = 不可能：{ $reason }
+choose-refused = 无法执行：{ $reason }
 choose-surrender = 投降
 choose-open-door = 打开 { $x }, { $y } 的门
 choose-close-door = 关上 { $x }, { $y } 的门
@@ -369,9 +377,9 @@ choose-flee = 逃出地图
 choose-end-turn = 结束回合
 choose-combat-start = 开始战斗
 choose-combat-end = 结束战斗
-choose-scene-event = 让它发生：{ $event }
-choose-skill-check = 要求 { $actor } 作{ skill }检定
-choose-save-check = 要求 { $actor } 作{ ability }豁免
+choose-scene-event = 触发事件：{ $event }
+choose-skill-check = 要求{ $actor }进行{ skill }检定
+choose-save-check = 要求{ $actor }进行{ ability }豁免检定
 
 ## 标题
 
@@ -388,17 +396,17 @@ hint-cast = 例如：cast { $spell }
 hint-cast-on = 例如：cast { $spell } on { $target }
 topic-act = 动作：
 game-help =
-    这里还可以输入：
-    move 5,3（或 移动）：走到第 5 列第 3 行；只写 5,3 也行
-    attack 名字（或 攻击）、hit 名字、shoot 名字；需要时加 with 武器
-    cast 法术 at 5,3（或 施放）、cast 法术 on 名字、level 3；use 物品
+    还可以输入：
+    move 5,3（或 移动）：走到第 5 列第 3 行；只写 5,3 也可以
+    attack 名字（或 攻击）、hit 名字、shoot 名字；需要指定武器时加 with 武器
+    cast 法术 at 5,3（或 施放）、cast 法术 on 名字，升环施法加 level 3；use 物品
     dash、disengage、dodge、hide、search、help 名字、push 名字、topple 名字、
     grapple 名字、escape、stabilize 名字、stand、flee、surrender、end
-    ready attack when near；也可以 when moves、attacks 或 casts
-    只写 attack、cast、item、move、ready 或 act：列出这一类的全部选择
-    look 名字：护甲、状态和还能用的
-    odds attack 名字：动手之前先看几率
-    名字可以是全名、开头，或地图上的记号：goblin 1、gob、g1。
+    ready attack when near；也可以用 when moves、attacks 或 casts
+    只写 attack、cast、item、move、ready 或 act：列出该类全部选项
+    look 名字：查看护甲等级、状态和剩余动作
+    odds attack 名字：行动之前先看概率
+    名字可以是全名、名字的开头，或地图上的记号：goblin 1、gob、g1。
 verbs-move = 移动, 走
 verbs-attack = 攻击
 verbs-hit = 打
@@ -424,34 +432,34 @@ verbs-surrender = 投降
 verbs-end = 结束
 verbs-with = 用
 
-## 为何不行
+## 拒绝的原因
 
-refused-already = 已经生效
-refused-ambiguous = 有好几个叫这个名字
-refused-cannot-act = 失能者只能移动
-refused-cannot-hide = 被困住，或已经躲藏
-refused-frightened = 不能靠近所恐惧的对象
-refused-in-sight = { $by } 看得见
-refused-loading = 这件武器一个动作只能射一次
-refused-no-action = 本回合的动作已用
+refused-already = 已经如此
+refused-ambiguous = 有多个生物叫这个名字
+refused-cannot-act = 处于失能状态，不能行动
+refused-cannot-hide = 被抓住，或已经躲藏
+refused-frightened = 处于恐慌状态，不能靠近恐惧的来源
+refused-in-sight = { $by }看得见
+refused-loading = 装填武器每个动作只能射击一次
+refused-no-action = 本回合的动作已用完
 refused-no-ammunition = { $numbers ->
-    [1] { $a } 件都已用完
+    [1] { $a } 发弹药已全部用完
    *[other] 没有弹药了
 }
-refused-no-bonus-action = 本回合的附赠动作已用
+refused-no-bonus-action = 本回合的附赠动作已用完
 refused-no-line = { $numbers ->
-    [4] 没有通向 { $a }, { $b } 的直线：{ $c }, { $d } 挡住了
+    [4] 到 { $a }, { $b } 没有畅通的直线：被 { $c }, { $d } 挡住
     [2] { $field ->
-        [area_center] 没有通向 { $a }, { $b } 的直线
-       *[other] 没有畅通的直线：{ $a }, { $b } 挡住了
+        [area_center] 到 { $a }, { $b } 没有畅通的直线
+       *[other] 没有畅通的直线：被 { $a }, { $b } 挡住
     }
    *[other] 没有畅通的直线
 }
 refused-no-movement = { $numbers ->
     [2] 需要 { $a } 尺，只剩 { $b } 尺
-   *[other] 剩下的移动力不够
+   *[other] 剩余移动力不足
 }
-refused-no-reaction = 反应已用
+refused-no-reaction = 反应已用过
 refused-no-slot = { $numbers ->
     [1] 没有 { $a } 环法术位了
    *[other] 没有这样的法术位了
@@ -465,81 +473,81 @@ refused-no-uses = { $numbers ->
 refused-no-way = { $numbers ->
     [2] { $already ->
         [true] 已经在 { $a }, { $b }
-       *[false] 没有路到 { $a }, { $b }
+       *[false] 没有通往 { $a }, { $b } 的路
     }
-   *[other] 没有路到那一格
+   *[other] 没有通往那一格的路
 }
-refused-not-prone = 已经站着
-refused-not-your-turn = 现在是别人的回合
+refused-not-prone = 没有倒地
+refused-not-your-turn = 现在是另一个生物的回合
 refused-occupied = { $numbers ->
     [2] { $a }, { $b } 没有空位
    *[other] 没有空位
 }
 refused-off-map = { $numbers ->
-    [2] 地图有 { $a } 乘 { $b } 格
+    [2] 地图大小为 { $a }×{ $b } 格
    *[other] 那在地图之外
 }
 refused-out-of-range = { $numbers ->
     [1] 不在 { $a } 尺之内
-   *[other] 相距 { $wanted } 尺，只能及 { $there } 尺
+   *[other] 相距 { $wanted } 尺，有效距离只有 { $there } 尺
 }
 refused-recharging = { $numbers ->
-    [1] d6 掷出 { $a } 才恢复
-   *[other] 还要先充能
+    [1] 需要 d6 掷出 { $a } 才能充能
+   *[other] 需要先充能
 }
-refused-slot-used = 本回合已用过一个法术位
+refused-slot-used = 本回合已经用过法术位
 refused-too-far = { $numbers ->
     [4] 到 { $a }, { $b } 需要 { $wanted } 尺，只剩 { $there } 尺
    *[other] 需要 { $wanted } 尺，只剩 { $there } 尺
 }
 refused-too-large = 体型太大
 refused-unknown-spell = 没有这样的法术或能力
-refused-unknown-target = 这里没有叫这个名字的
+refused-unknown-target = 没有叫这个名字的生物
 refused-unknown-weapon = 没有这样的武器
-refused-unseen = 没人知道在哪里
+refused-unseen = 位置未知
 refused-wrong-scene = 现在没有战斗
-refused-wrong-target = 那不是合适的目标
+refused-wrong-target = 不是有效目标
 refused-too-many = { $numbers ->
-    [1] 只能及 { $a } 个目标
+    [1] 最多 { $a } 个目标
    *[other] 目标太多
 }
 refused-not-a-cantrip = { $numbers ->
     [1] 那是 { $a } 环法术，不是戏法
    *[other] 那不是戏法
 }
-refused-no-item = 手边没有这样的东西
-refused-no-center = 需要一个点
-refused-no-direction = 需要从这里出发的方向
-refused-no-object = 本回合的免费物件和动作都已用
+refused-no-item = 没有这件物品
+refused-no-center = 需要指定一点
+refused-no-direction = 需要指定方向
+refused-no-object = 本回合的免费物件交互和动作都已用完
 refused-not-at-the-edge = 离地图边缘还有 { $wanted } 尺
-refused-needs-a-place = 请说在哪里，例如 cast 法术 at 5,3
-refused-needs-a-target = 请说对谁
-refused-charmed = 被魅惑者不伤害魅惑者
+refused-needs-a-place = 请指定一格，例如：cast 法术 at 5,3
+refused-needs-a-target = 请指定目标
+refused-charmed = 处于魅惑状态，不能攻击魅惑者
 
 ## 图
 
 draw-round = 第 { $round } 轮：{ $order }
 draw-scene = { $scene ->
-    [SocialFreeFlow] 和平：人们在交谈。
-    [Exploration] 和平：小队在探索。
-    [DowntimePreparation] 和平：准备的时候。
-   *[other] 和平。
+    [SocialFreeFlow] 非战斗：交谈。
+    [Exploration] 非战斗：探索。
+    [DowntimePreparation] 非战斗：休整。
+   *[other] 非战斗。
 }
-draw-purse = { $name } 还能用：{ $left }
-draw-purse-empty = { $name } 没有可用的了。
+draw-purse = { $name }剩余：{ $left }
+draw-purse-empty = { $name }本回合已无可用动作。
 purse-action = 一个动作
 purse-attacks = { $count } 次攻击
 purse-bonus = 一个附赠动作
 purse-reaction = 一个反应
 purse-movement = { $feet } 尺
 purse-slots = 法术位 { $slots }
-kind-numbered = { $name } { $number }
-look-creature = 在 { $x }, { $y }；护甲等级 { $ac }。还有：{ $left }。
-look-creature-concentrating = 在 { $x }, { $y }；护甲等级 { $ac }；专注于 { $spell }。还有：{ $left }。
+kind-numbered = { $name }{ $number }
+look-creature = 位于 { $x }, { $y }；护甲等级 { $ac }。本回合剩余：{ $left }。
+look-creature-concentrating = 位于 { $x }, { $y }；护甲等级 { $ac }；专注于{ $spell }。本回合剩余：{ $left }。
 look-condition = { $what }{ $until ->
-    [UntilEndOfTurn] ，到某回合结束为止。
-    [UntilStartOfTurn] ，到某回合开始为止。
-    [Rounds] ，还剩 { $rounds } 轮。
+    [UntilEndOfTurn] ，直到其回合结束。
+    [UntilStartOfTurn] ，直到其回合开始。
+    [Rounds] ，剩余 { $rounds } 轮。
    *[other] 。
 }
 draw-creature = { $mark }{ $token } { $bar } 生命 { $hp }  { $name }
@@ -551,59 +559,59 @@ note-left = { $how ->
     [captured] 被俘
    *[other] 已离开
 }
-note-temporary = 临时生命 { $hp }
+note-temporary = 临时生命值 { $hp }
 note-exhaustion = 力竭 { $level } 级
 
-## 电脑的想法
+## 电脑玩家的理由
 
 bot-begins = 战斗开始。
 bot-waits = 还没轮到这一席。
-bot-stands-up = { $who } 站起来。
-bot-cannot-act = { $who } 无法行动。
-bot-flees = { $who } 受够了，离开战场。
-bot-slips-away = { $who } 想脱身而不挨打。
-bot-runs = { $who } 害怕了，逃跑。
+bot-stands-up = { $who }起身。
+bot-cannot-act = { $who }无法行动。
+bot-flees = { $who }放弃战斗，逃离战场。
+bot-slips-away = { $who }撤退，不引发借机攻击。
+bot-runs = { $who }陷入恐慌，逃跑。
 bot-strikes = { $departs ->
-    [yes] { $who } 用 { $tool } 打 { $target }（{ $worth }）。
-   *[no] { $who } 用 { $tool } 打 { $target }：没有更划算的了（{ $worth }）。
+    [yes] { $who }用{ $tool }攻击{ $target }（{ $worth }）。
+   *[no] { $who }用{ $tool }攻击{ $target }：最佳选择（{ $worth }）。
 }
 bot-shoots = { $departs ->
-    [yes] { $who } 用 { $tool } 射 { $target }（{ $worth }）。
-   *[no] { $who } 用 { $tool } 射 { $target }：没有更划算的了（{ $worth }）。
+    [yes] { $who }用{ $tool }射击{ $target }（{ $worth }）。
+   *[no] { $who }用{ $tool }射击{ $target }：最佳选择（{ $worth }）。
 }
 bot-casts = { $departs ->
-    [yes] { $who } 对 { $target } 用 { $tool }（{ $worth }）。
-   *[no] { $who } 对 { $target } 用 { $tool }：没有更划算的了（{ $worth }）。
+    [yes] { $who }对{ $target }使用{ $tool }（{ $worth }）。
+   *[no] { $who }对{ $target }使用{ $tool }：最佳选择（{ $worth }）。
 }
-bot-aims = { $who } 对准 { $target } 那里用 { $tool }：波及最多（{ $worth }）。
-bot-uses = { $who } 用 { $tool }（{ $worth }）。
-bot-helps = { $who } 用 { $tool } 帮助 { $target }（{ $worth }）。
-bot-raises = { $who } 用 { $tool } 让 { $target } 重新站起来（{ $worth }）。
-bot-stabilizes = { $who } 不让 { $target } 死去。
-bot-closes-in = { $who } 逼近 { $target }（{ $worth }）。
-bot-comes-to-help = { $who } 赶去帮助 { $target }。
-bot-takes-aim = { $who } 走到能射到 { $target } 的地方（{ $worth }）。
-bot-moves-up = { $who } 走向够不着的 { $target }。
-bot-hurries = { $who } 赶路：谁都够不着。
-bot-falls-back = { $who } 退后避险。
-bot-blinks = { $who } 用 { $tool } 脱险。
-bot-hides = { $who } 躲藏：这里没人看得见。
-bot-searches = { $who } 搜寻躲藏的人。
-bot-wanders = { $who } 四处走动，想撞见躲藏的人。
-bot-dodges = { $who } 回避：没有更值得做的。
-bot-breaks-free = { $who } 试图挣脱。
-bot-distracts = { $who } 分散敌人的注意，好让 { $target } 打得更准（{ $worth }）。
-bot-pushes = { $who } 把 { $target } 推到会受伤的地方（{ $worth }）。
-bot-topples = { $who } 把 { $target } 推倒，让下一个出手的人占便宜（{ $worth }）。
-bot-holds = { $who } 抓住想脱身的 { $target }（{ $worth }）。
-bot-waits-to-strike = { $who } 拿着 { $tool }，等 { $target } 靠近。
-bot-waits-to-shoot = { $who } 拿着 { $tool }，等敌人露面。
-bot-opens = { $who } 打开挡路的门。
-bot-is-done = { $who } 没有更好的事可做。
-bot-keeps-guard = { $who } 回避，等他们过来。
-bot-holds-back = { $who } 按兵不动。
-bot-stays-with-it = 与另外 { $others } 个打算一起推演，没有哪个明显更好：{ $reason }
-bot-thinks-better = 推演了 { $plans } 个打算，在 { $worlds } 个世界里这个最好：{ $reason }
+bot-aims = { $who }对{ $target }所在的位置使用{ $tool }：波及最多（{ $worth }）。
+bot-uses = { $who }使用{ $tool }（{ $worth }）。
+bot-helps = { $who }用{ $tool }帮助{ $target }（{ $worth }）。
+bot-raises = { $who }用{ $tool }让{ $target }恢复意识（{ $worth }）。
+bot-stabilizes = { $who }稳定{ $target }的伤势，使其免于死亡。
+bot-closes-in = { $who }逼近{ $target }（{ $worth }）。
+bot-comes-to-help = { $who }赶去帮助{ $target }。
+bot-takes-aim = { $who }移动到可以瞄准{ $target }的位置（{ $worth }）。
+bot-moves-up = { $who }向够不着的{ $target }移动。
+bot-hurries = { $who }疾走：所有敌人都够不着。
+bot-falls-back = { $who }退后避险。
+bot-blinks = { $who }用{ $tool }脱险。
+bot-hides = { $who }躲藏：这里没有敌人能看见。
+bot-searches = { $who }搜寻躲藏的敌人。
+bot-wanders = { $who }四处巡查，寻找躲藏的敌人。
+bot-dodges = { $who }回避：没有更值得做的事。
+bot-breaks-free = { $who }试图挣脱。
+bot-distracts = { $who }分散敌人的注意，让{ $target }获得优势（{ $worth }）。
+bot-pushes = { $who }把{ $target }推入险境（{ $worth }）。
+bot-topples = { $who }把{ $target }推倒在地，方便下一个攻击者（{ $worth }）。
+bot-holds = { $who }擒抱{ $target }，不让其脱身（{ $worth }）。
+bot-waits-to-strike = { $who }手持{ $tool }，等待{ $target }靠近。
+bot-waits-to-shoot = { $who }手持{ $tool }，等待敌人现身。
+bot-opens = { $who }打开挡路的门。
+bot-is-done = { $who }没有更好的事可做。
+bot-keeps-guard = { $who }回避，等待敌人。
+bot-holds-back = { $who }按兵不动。
+bot-stays-with-it = 与另外 { $others } 个方案推演比较，没有哪个明显更好：{ $reason }
+bot-thinks-better = { $plans } 个方案在 { $worlds } 个假想局面中推演，这个最佳：{ $reason }
 
 ## 实验室
 
@@ -616,14 +624,14 @@ figure-taken = 承受伤害
 figure-kills = 击杀
 figure-died = 死亡轮次
 figure-died-share = 死亡
-ending-last_standing = 一方全倒
-ending-all_down = 双方全倒
+ending-last_standing = 一方被击败
+ending-all_down = 双方全部倒下
 ending-surrender = 一方投降
-ending-flight = 一方逃走
+ending-flight = 一方逃离
 ending-capture = 一方被俘
-ending-stalemate = 久战不下
-ending-too_long = 拖得太久
-ending-master = 主持人结束战斗
+ending-stalemate = 陷入僵局
+ending-too_long = 达到轮数上限
+ending-master = 游戏主持人结束战斗
 
 ## 生物、武器和能力的名称；英文名在内容文件里
 
