@@ -137,7 +137,7 @@ def test_an_argument_may_be_a_message_which_is_told_in_the_same_language() -> No
     power = Message("stat-power", {"text": "Kraft"})
     unknown = Message("stat-luck", {"text": "Luck"})
     said = [Catalogue(DUEL, lang).say("saved", {"path": [power, unknown, 3]}) for lang in ("en", "pt")]
-    assert said == ["Saved to Power, Luck, 3.", "Gravado em Força, Luck, 3."]
+    assert said == ["Saved to Power, Luck, 3.", "Salvo em Força, Luck, 3."]
     nested = Message("saved", {"path": Message("saved", {"path": power})})
     assert Catalogue(DUEL).say("saved", {"path": nested}) == "Saved to Saved to Saved to Power..."
 

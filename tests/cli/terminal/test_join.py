@@ -438,7 +438,7 @@ def test_an_invite_of_another_match_opens_no_door(call: Call, served: Served) ->
     assert said.code == 1
     assert said.err.startswith("This does not open a seat of the match. An invite works once: come back")
     said = call("join", one.partition("#")[0], "--token", "nothing", "--lang", "fr")
-    assert said.err.startswith("Ceci n'ouvre aucune place de la partie.")
+    assert said.err.startswith("Ceci ne donne accès à aucune place de la partie.")
 
 
 def test_a_name_that_is_too_long_is_said_so_and_no_invite_is_used_up(call: Call, served: Served) -> None:

@@ -406,20 +406,20 @@ def test_a_trouble_that_ends_the_connection_is_said_once_when_it_is_gone(seated:
 
 REPLACED = {
     "en": "This seat was taken over from another place. Close that one and join again.",
-    "pt": "Alguém se sentou neste lugar de outra parte. Feche essa outra e entre de novo.",
-    "fr": "Quelqu'un a pris cette place depuis un autre endroit. Fermez l'autre, et revenez.",
+    "pt": "Este lugar foi assumido a partir de outra conexão. Feche a outra e entre de novo.",
+    "fr": "Cette place a été reprise depuis un autre endroit. Fermez l'autre connexion et revenez.",
     "zh": "这个席位已在别处登录。请关闭那一处，再重新加入。",
 }
 CLOCK = {
     "en": "Not possible: the clock of this match cannot be stopped.",
     "pt": "Isso não é possível: o relógio desta partida não pode ser parado.",
-    "fr": "C'est impossible : l'horloge de cette partie ne peut pas être arrêtée.",
+    "fr": "Impossible : l'horloge de cette partie ne peut pas être arrêtée.",
     "zh": "无法执行：这场对局的计时不能暂停。",
 }
 WAITING = {
     "en": ["Bo (the opponent) has joined.", "Waiting for the opponent."],
-    "pt": ["Chegou: Bo (o adversário).", "A partida espera o adversário."],
-    "fr": ["Arrivée : Bo (l'adversaire).", "La partie attend l'adversaire."],
+    "pt": ["Bo (o adversário) entrou na partida.", "Aguardando o adversário."],
+    "fr": ["Bo (l'adversaire) rejoint la partie.", "En attente : l'adversaire."],
     "zh": ["Bo（对手）加入了。", "正在等待对手。"],
 }
 

@@ -89,13 +89,13 @@ def test_a_table_speaks_the_language_that_is_asked_for(tmp_path: Path) -> None:
         finally:
             process.kill()
 
-    assert told[0].startswith("A mesa está aberta em http://localhost:")
-    assert told[1].startswith("Crie uma partida e veja como se sentar: turnwright host duel --at http")
+    assert told[0].startswith("O servidor está no ar em http://localhost:")
+    assert told[1].startswith("Para criar uma partida e ver como entrar nela: turnwright host duel --at http")
     assert told[2].startswith(
-        "Para quem está em outras máquinas, se é assim que alcança esta: turnwright host"
+        "Para quem joga de outras máquinas, se é por este endereço que alcança esta: turnwright host"
     )
     assert f"--at http://{socket.gethostname()}:" in told[2]
-    assert told[4] == "Ctrl-C a fecha; toda partida continua quando ela abre de novo.\n"
+    assert told[4] == "Tecle Ctrl-C para encerrá-lo; as partidas continuam quando ele for iniciado de novo.\n"
 
 
 def test_what_goes_wrong_is_a_line_with_its_time_on_the_standard_error(tmp_path: Path) -> None:

@@ -1,37 +1,37 @@
-### Les mots des clients, pour tous les jeux.
+### Textes des clients, pour tous les jeux.
 
 ## Le menu
 
-menu-title = À quel jeu jouons-nous ?
-choose-number = Tapez un nombre, ou ? pour l'aide.
-not-a-number = Ce n'est pas un nombre de la liste. Tapez ? pour l'aide.
+menu-title = Choisissez un jeu.
+choose-number = Tapez un numéro, ou ? pour obtenir de l'aide.
+not-a-number = Ce numéro n'est pas dans la liste. Tapez ? pour obtenir de l'aide.
 option-out-of-range = { $count ->
     [0] Il n'y a rien à choisir maintenant.
     [one] Il n'y a qu'un seul choix : tapez 1.
-   *[other] Tapez un nombre de 1 à { $count }.
+   *[other] Tapez un numéro de 1 à { $count }.
 }
 
 ## Aide
 
 help-title = Ce que vous pouvez taper :
-help-number = un nombre : faire ce choix
-help-help = ? : cette aide
+help-number = un numéro : faire ce choix
+help-help = ? : afficher cette aide
 help-undo = u : annuler le dernier choix
-help-log = log : tout ce qui s'est passé
-help-why = why N : les dés du lancer N et leurs chances
-help-save = save : enregistrer le match dans un fichier
-help-quit = q : arrêter ; le match est enregistré
+help-log = log : afficher tout ce qui s'est passé
+help-why = why N : afficher les dés du lancer N et leurs chances
+help-save = save : enregistrer la partie dans un fichier
+help-quit = q : quitter ; la partie est enregistrée
 
 ## Tours
 
 your-turn = À vous de jouer : { $seat }.
 undo-done = Le dernier choix est annulé.
 undo-refused = Cela ne peut pas être annulé : { $reason }.
-match-over = Le match est terminé : { $reason }.
+match-over = La partie est terminée : { $reason }.
 
 ## Dés
 
-odds = Il y avait { $percent } pour cent de chances.
+odds = La probabilité était de { $percent } pour cent.
 
 ## Fichiers et adieux
 

@@ -1,13 +1,13 @@
-### As palavras dos clientes, para todos os jogos.
+### Textos dos clientes, para todos os jogos.
 
 ## O menu
 
-menu-title = Que jogo vamos jogar?
+menu-title = Escolha um jogo.
 choose-number = Digite um número, ou ? para obter ajuda.
 not-a-number = Isso não é um número da lista. Digite ? para obter ajuda.
 option-out-of-range = { $count ->
     [0] Não há nada para escolher agora.
-    [one] Só há uma escolha: digite 1.
+    [one] Só há uma opção: digite 1.
    *[other] Digite um número de 1 a { $count }.
 }
 
@@ -15,14 +15,14 @@ option-out-of-range = { $count ->
 
 help-title = O que você pode digitar:
 help-number = um número: fazer essa escolha
-help-help = ?: esta ajuda
+help-help = ?: mostrar esta ajuda
 help-undo = u: desfazer a última escolha
-help-log = log: tudo o que aconteceu
-help-why = why N: os dados da rolagem N e as suas probabilidades
-help-save = save: gravar a partida em um arquivo
-help-quit = q: parar; a partida fica gravada
+help-log = log: mostrar tudo o que aconteceu
+help-why = why N: mostrar os dados da rolagem N e as suas chances
+help-save = save: salvar a partida em um arquivo
+help-quit = q: sair; a partida fica salva
 
-## Turnos
+## Vez
 
 your-turn = É a sua vez: { $seat }.
 undo-done = A última escolha foi desfeita.
@@ -31,11 +31,11 @@ match-over = A partida terminou: { $reason }.
 
 ## Dados
 
-odds = A probabilidade disso era de { $percent } por cento.
+odds = A chance disso era de { $percent } por cento.
 
 ## Arquivos e despedidas
 
-saved = Gravado em { $path }.
+saved = Salvo em { $path }.
 goodbye = Até logo.
 
 ## Lugares

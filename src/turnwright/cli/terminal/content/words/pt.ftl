@@ -1,60 +1,60 @@
-### As palavras do cliente de terminal. Frases inteiras, para os olhos e para leitores de tela.
+### Textos do cliente de terminal: frases inteiras, que um leitor de tela possa ler em voz alta.
 
 ## O começo
 
-ui-menu-scenario = { $game }: qual partida vai ser?
+ui-menu-scenario = { $game }: escolha um cenário.
 ui-menu-help = Digite um número, ou q para sair.
 ui-title = { $game }: { $scenario }
-ui-seat-person = Nesta mesa, { $seat } é uma pessoa.
-ui-seat-bot = Nesta mesa, { $seat } é o robô { $bot }.
-ui-begins = Semente { $seed }. A partida é salva enquanto se joga: { $name }
-ui-torn = A última linha do registro foi cortada no meio e é descartada.
+ui-seat-person = { $seat }: uma pessoa
+ui-seat-bot = { $seat }: o bot { $bot }
+ui-begins = Semente { $seed }. A partida é salva automaticamente: { $name }
+ui-torn = A última linha do registro estava incompleta e foi descartada.
 ui-resumed = A partida continua depois da entrada { $number }.
 
-## Uma vez
+## A vez de jogar
 
-ui-hand-over = Passe o lugar: { $seat }. Ninguém mais olha. Tecle Enter quando for a hora.
-ui-more = E mais { $count }: digite more, ou find e uma palavra.
+ui-hand-over = Passe a vez: { $seat }. Os outros não devem olhar. Tecle Enter quando estiver pronto.
+ui-more = Mais { $count }: digite more, ou find e uma palavra.
 ui-found = { $count ->
-    [0] Nenhuma opção tem essas palavras.
-   *[other] { $count } opções têm essas palavras; use mais palavras para ver todas.
+    [0] Nenhuma opção corresponde.
+   *[other] { $count } opções correspondem; use mais palavras para restringir a lista.
 }
-ui-not-now = Isso não pode ser feito agora. Tecle Enter para ver o que pode.
+ui-not-now = Você não pode fazer isso agora. Tecle Enter para ver as suas opções.
 ui-topic-more = mais { $count }: digite { $word }
 ui-between = { "; " }
-ui-suggested = O que se pode fazer em vez disso:
-ui-how-odds = Digite odds e uma escolha, pelo número ou em palavras, como em: odds 3
-ui-how-find = Digite find e uma palavra, para ver as opções que a têm.
-ui-look-nobody = Não há nada a dizer sobre { $text }.
-ui-nothing-now = Não há nada a escolher agora. Tecle Enter para ver o que você pode fazer.
-ui-too-late = Chegou tarde demais: a partida já tinha seguido.
+ui-suggested = Em vez disso, você pode:
+ui-how-odds = Digite odds e uma opção, pelo número ou em palavras. Exemplo: odds 3
+ui-how-find = Digite find e uma palavra para listar as opções que a contêm.
+ui-look-nobody = Não há informações sobre { $text }.
+ui-nothing-now = Não há nada para escolher agora. Tecle Enter para ver o que você pode fazer.
+ui-too-late = Tarde demais: a partida já tinha avançado.
 ui-refused = Isso não é possível: { $reason }.
 ui-done = Feito: { $choice }.
-ui-undo-shown = Isso não pode ser desfeito: mostrou algo novo.
-ui-undo-other = Isso não pode ser desfeito: a última escolha foi de outro lugar.
+ui-undo-shown = Isso não pode ser desfeito: revelou uma informação nova.
+ui-undo-other = Isso não pode ser desfeito: a última escolha foi feita por outro lugar.
 ui-undo-nothing = { $why ->
-    [start] Não há nada a desfazer: a partida começa aqui.
-    [long-ago] Não há nada a desfazer: foi há tempo demais.
-    [chance] Não há nada a desfazer: desde então a sorte decidiu alguma coisa.
-    [asked] Não há nada a desfazer: desde então alguém foi consultado.
-    [seen] Não há nada a desfazer: o que veio depois já foi visto.
-   *[other] Não há nada a desfazer.
+    [start] Não há nada para desfazer: a partida está no início.
+    [long-ago] Não há nada para desfazer: a última escolha ficou muito para trás.
+    [chance] Não há nada para desfazer: já houve rolagem de dados desde então.
+    [asked] Não há nada para desfazer: já foi feita uma pergunta desde então.
+    [seen] Não há nada para desfazer: o resultado já foi visto.
+   *[other] Não há nada para desfazer.
 }
 ui-log-empty = Nada aconteceu ainda.
 
 ## Ajuda
 
-ui-help-enter = Enter: a posição e as opções outra vez
-ui-help-more = more: as próximas opções, quando são muitas
-ui-help-find = find PALAVRAS: as opções que têm essas palavras
-ui-help-look = look, ou look e um nome: a posição de novo, ou alguém que está nela
-ui-help-odds = odds e uma escolha: o que ela significaria, sem fazê-la
+ui-help-enter = Enter: mostrar de novo a posição e as suas opções
+ui-help-more = more: mostrar as próximas opções de uma lista longa
+ui-help-find = find PALAVRAS: listar as opções que contêm essas palavras
+ui-help-look = look, ou look NOME: mostrar de novo a posição, ou descrever algo nela
+ui-help-odds = odds OPÇÃO: mostrar o efeito de uma opção, sem escolhê-la
 
 ## Dados e perguntas
 
 ui-throw = { $reason ->
-    [none] { $seat }: role { $formula }. Digite as faces, ou tecle Enter para a mesa rolar.
-   *[other] { $seat }: role { $formula } ({ $reason }). Digite as faces, ou tecle Enter para a mesa rolar.
+    [none] { $seat }: role { $formula }. Digite as faces, ou tecle Enter para rolar automaticamente.
+   *[other] { $seat }: role { $formula } ({ $reason }). Digite as faces, ou tecle Enter para rolar automaticamente.
 }
 ui-dice-one = { $count ->
     [2] { $which ->
@@ -66,10 +66,10 @@ ui-dice-one = { $count ->
        *[h] { $count } d{ $sides }, vale o maior
     }
 }
-ui-faces-expected = Digite as faces de { $formula } separadas por espaços, ou tecle Enter.
+ui-faces-expected = Digite as faces de { $formula }, separadas por espaços, ou tecle Enter.
 ui-question = { $seat }: { $question }
-ui-answer-first = Primeiro vem a pergunta. Digite ? para ver o que se pode digitar aqui.
-ui-undo-question = { $seat }: a última escolha pode ser desfeita?
+ui-answer-first = Responda primeiro à pergunta. Digite ? para obter ajuda.
+ui-undo-question = { $seat }: permitir que a última escolha seja desfeita?
 ui-yes = sim
 ui-no = não
 ui-roll = { $reason ->
@@ -77,148 +77,148 @@ ui-roll = { $reason ->
    *[other] Rolagem { $number }, { $reason }: { $parts }
 }
 ui-rolls = Rolagens { $first } a { $last }: { $parts }
-ui-why-none = Ainda não houve rolagem que você possa ver; embaralhar e comprar cartas não é contado.
-ui-why-range = Há rolagens de { $first } a { $last }. Digite why e um número.
+ui-why-none = Ainda não há rolagem para explicar. Embaralhamentos e compras de cartas não são mostrados.
+ui-why-range = Você pode consultar as rolagens { $first } a { $last }. Digite why e um número.
 ui-odds-tail = { $total } ou mais: { $more } por cento; { $total } ou menos: { $less } por cento.
 ui-odds-mean = A média é { $mean }.
-ui-odds-unknown = As chances não são conhecidas: { $reason }.
+ui-odds-unknown = As chances são desconhecidas: { $reason }.
 
 ## O fim
 
-ui-winner = Vitória: { $seats }.
-ui-draw = Ninguém vence.
+ui-winner = Vencedor: { $seats }.
+ui-draw = Empate.
 ui-scores = Placar: { $scores }.
-ui-watch-again = A partida está salva. Para assistir de novo, digite:
-ui-input-ended = A entrada acabou.
-ui-how-to-go-on = A partida está salva. Para continuar, digite:
+ui-watch-again = A partida está salva. Para assistir de novo:
+ui-input-ended = Fim da entrada.
+ui-how-to-go-on = A partida está salva. Para continuar:
 
 ## Assistindo
 
 ui-played = Semente { $seed }, regras { $rules }.
-ui-game-gone = O jogo { $game } não está instalado aqui: o registro conta a partida sem ele.
-ui-unfinished = O registro acaba aqui; a partida não terminou.
-ui-undid = Última escolha desfeita: { $seat }.
-ui-rekeyed = Daqui em diante os dados são outros.
+ui-game-gone = O jogo { $game } não está instalado; a partida é mostrada apenas a partir do registro.
+ui-unfinished = O registro termina aqui; a partida não foi concluída.
+ui-undid = { $seat } desfaz a última escolha.
+ui-rekeyed = Daqui em diante, são usados novos dados.
 
 ## Motivos
 
-ui-refused-not-kept = o arquivo dos seus dados não pode ser escrito, por isso eles não foram lançados
+ui-refused-not-kept = não foi possível gravar o arquivo dos seus dados, por isso eles não foram rolados
 ui-refused-over = a partida terminou
-ui-refused-waiting = a partida espera primeiro uma resposta
-ui-refused-not-yours = isso foi de outro lugar
-ui-refused-impossible = essa resposta não é possível
+ui-refused-waiting = a partida está esperando uma resposta
+ui-refused-not-yours = isso cabe a outro lugar
+ui-refused-impossible = essa não é uma das respostas
 ui-refused-answered = isso já foi respondido
-ui-refused-no-seat = quem assiste só olha
+ui-refused-no-seat = espectadores não podem agir
 ui-refused-no-pause = o relógio desta partida não pode ser parado
-ui-refused-read-only = esta partida só pode ser olhada
-ui-refused-store = o depósito do servidor não responde, tente de novo
-ui-refused-fault = o servidor falhou nisso
+ui-refused-read-only = esta partida é somente leitura
+ui-refused-store = o banco de dados do servidor não está respondendo; tente de novo
+ui-refused-fault = o servidor não conseguiu processar o pedido
 ui-refused-too-large = é longo demais
-ui-refused-wrong-type = o servidor não consegue ler isso
+ui-refused-wrong-type = o servidor não entende esse pedido
 
 ## Em um servidor
 
 ui-you-are = Você é { $seat } na partida { $match }.
-ui-you-watch = Você assiste à partida { $match }. Tecle Enter para ver como ela está.
-ui-seat-elsewhere = Você tomou o seu lugar em { $server }. Se esta é a mesma mesa, entre de novo com --from { $server } depois do endereço.
-ui-seat-several = Você tem vários lugares nessa partida: { $seats }. Escolha um com --seat.
-ui-seat-none = Você não tem esse lugar nessa partida. Entre com o endereço inteiro que traz um convite, ou assista com --watch.
-ui-name-long = Um nome tem no máximo { $most } letras. Escolha um mais curto com --as.
+ui-you-watch = Você está assistindo à partida { $match }. Tecle Enter para ver a posição.
+ui-seat-elsewhere = Você ocupou o seu lugar em { $server }. Se for o mesmo servidor, entre de novo com --from { $server }.
+ui-seat-several = Você tem vários lugares nesta partida: { $seats }. Escolha um com --seat.
+ui-seat-none = Este lugar não é seu. Entre com o endereço completo do convite, ou assista com --watch.
+ui-name-long = Um nome pode ter no máximo { $most } caracteres. Escolha um mais curto com --as.
 ui-seat-player = { $there ->
     [yes] { $player ->
-        [none] Nesta mesa, { $seat } é uma pessoa, que está aqui.
-       *[other] Nesta mesa, { $seat } é { $player }, que está aqui.
+        [none] { $seat }: uma pessoa, com conexão
+       *[other] { $seat }: { $player }, com conexão
     }
    *[no] { $player ->
-        [none] Nesta mesa, { $seat } é uma pessoa, que não está aqui.
-       *[other] Nesta mesa, { $seat } é { $player }, que não está aqui.
+        [none] { $seat }: uma pessoa, sem conexão
+       *[other] { $seat }: { $player }, sem conexão
     }
 }
 ui-player-at = { $player } ({ $seat })
-ui-came = Chegou: { $who }.
-ui-left = Saiu: { $who }.
+ui-came = { $who } entrou na partida.
+ui-left = { $who } saiu da partida.
 ui-chat = { $who } diz: { $words }
-ui-waiting = A partida espera { $seats }.
+ui-waiting = Aguardando { $seats }.
 ui-clock-held = O relógio está parado.
-ui-clock-runs = O relógio anda.
+ui-clock-runs = O relógio está correndo.
 ui-time-left = { $seconds ->
-    [one] Há { $seconds } segundo para responder.
-   *[other] Há { $seconds } segundos para responder.
+    [one] Você tem { $seconds } segundo para responder.
+   *[other] Você tem { $seconds } segundos para responder.
 }
-ui-lost = A conexão caiu. Tentando de novo.
-ui-back = A conexão voltou.
-ui-thrown = Seus dados ({ $formula }) mostram { $faces }.
-ui-threw-for-you = O tempo acabou: o servidor lançou por você.
-ui-chose-for-you = O tempo acabou: a resposta habitual foi dada por você.
-ui-unanswered = O servidor ainda não respondeu. Enquanto isso, q sai, e ? mostra o que mais se pode fazer.
-ui-not-meanwhile = Isso tem de esperar até que o servidor responda.
+ui-lost = Conexão perdida. Reconectando.
+ui-back = Conexão restabelecida.
+ui-thrown = Sua rolagem ({ $formula }): { $faces }.
+ui-threw-for-you = O tempo acabou: o servidor rolou por você.
+ui-chose-for-you = O tempo acabou: a resposta padrão foi dada por você.
+ui-unanswered = O servidor ainda não respondeu. Digite q para sair ou ? para obter ajuda.
+ui-not-meanwhile = Espere a resposta do servidor.
 ui-fair-throw = { $reason ->
-    [none] { $seat }: lance { $formula }. Aperte Enter, ou digite antes algo para agitar os dados.
-   *[other] { $seat }: lance { $formula } ({ $reason }). Aperte Enter, ou digite antes algo para agitar os dados.
+    [none] { $seat }: role { $formula }. Tecle Enter; o que você digitar antes entra na rolagem.
+   *[other] { $seat }: role { $formula } ({ $reason }). Tecle Enter; o que você digitar antes entra na rolagem.
 }
-ui-fair-help = Enter: lançar. As faces vêm da sua metade e da metade do servidor, fixada antes.
+ui-fair-help = Enter: rolar. As faces são calculadas a partir da sua semente e da semente do servidor, fixada de antemão.
 ui-cheated = { $how ->
-    [promise] O servidor trapaceia: os dados não são os que prometeu.
-    [secret] O servidor trapaceia: a metade dele não é a que estava fixada.
-    [seed] O servidor trapaceia: não usou a sua metade do lançamento.
-    [late] O próprio servidor lançou estes dados, embora você já os tivesse lançado: ele diz que foi tarde demais.
-    [again] Este lançamento já foi feito antes, de outro modo: o servidor voltou a um estado mais antigo da partida.
-   *[faces] O servidor trapaceia: os dados mostram outras faces.
+    [promise] O servidor está trapaceando: trocou o compromisso dos seus dados.
+    [secret] O servidor está trapaceando: a semente dele não corresponde ao compromisso.
+    [seed] O servidor está trapaceando: não usou a sua semente.
+    [late] O servidor rolou estes dados por conta própria, embora você já tivesse rolado: alega que você demorou demais.
+    [again] Esta rolagem já tinha sido feita com outro resultado: o servidor voltou a um estado anterior da partida.
+   *[faces] O servidor está trapaceando: as faces que ele informa não são as dos dados.
 }
 ui-proven = { $count ->
-    [one] Um lançamento seu foi contado de novo pelo registro: os dados são honestos.
-   *[other] Seus { $count } lançamentos foram contados de novo pelo registro: os dados são honestos.
+    [one] Sua rolagem foi recalculada a partir do registro: os dados são honestos.
+   *[other] Suas { $count } rolagens foram recalculadas a partir do registro: os dados são honestos.
 }
-ui-no-dice = Em { $game } nenhum dado é lançado por pessoas: --own-dice não muda nada aqui.
+ui-no-dice = Em { $game } os jogadores não rolam dados; --own-dice não tem efeito.
 ui-anchor =
-    A metade do servidor nos seus dados está presa por esta âncora, que não pode mudar: { $anchor }
-    Tudo o que você vê dos seus lançamentos fica guardado em { $file }
+    O servidor está comprometido com os seus dados por esta âncora, que não pode mudar: { $anchor }
+    As provas das suas rolagens ficam em { $file }
 ui-unheard = { $count ->
-    [one] O próprio servidor fez um lançamento que você já tinha feito: a sua metade chegou tarde demais, diz ele.
-   *[other] O próprio servidor fez { $count } lançamentos que você já tinha feito: as suas metades chegaram tarde demais, diz ele.
+    [one] O servidor fez uma rolagem por conta própria, embora você já tivesse rolado: alega que a sua semente chegou tarde demais.
+   *[other] O servidor fez { $count } rolagens por conta própria, embora você já tivesse rolado: alega que as suas sementes chegaram tarde demais.
 }
 ui-unproven = { $how ->
-    [promise] O registro não prova os dados: a linha { $line } prende o servidor a outros que os prometidos a você.
-    [half] O registro não prova os dados: a linha { $line } não é o que você viu dos seus lançamentos.
-   *[line] O registro não prova os dados: a linha { $line } não está certa, e turnwright verify diz por quê.
+    [promise] O registro não prova os dados: a linha { $line } traz um compromisso diferente do que você recebeu.
+    [half] O registro não prova os dados: a linha { $line } difere das rolagens que você viu.
+   *[line] O registro não prova os dados: a linha { $line } é inválida. Execute turnwright verify para saber o motivo.
 }
-ui-kept-there = Nada é gravado aqui: o servidor guarda a partida, e o registro vem quando ela termina.
-ui-journal-there = A partida está guardada no servidor. O registro está aqui:
-ui-how-to-come-back = A partida continua no servidor. Para voltar, digite:
-ui-help-who = who: quem está em cada lugar, e quem está aqui
-ui-help-say = say PALAVRAS: uma palavra a todos na mesa
-ui-help-clock = clock: parar o relógio, ou deixá-lo andar de novo
+ui-kept-there = Nada é salvo aqui: o servidor guarda a partida, e você recebe o registro no final.
+ui-journal-there = O servidor guarda a partida. O registro:
+ui-how-to-come-back = A partida continua no servidor. Para voltar:
+ui-help-who = who: listar os lugares e quem está com conexão
+ui-help-say = say PALAVRAS: enviar uma mensagem a todos na partida
+ui-help-clock = clock: parar o relógio ou fazê-lo correr de novo
 ui-trouble = O servidor diz: { $reason }.
-ui-trouble-bot = Um robô falhou, e a partida espera.
-ui-trouble-fault = As regras do jogo falharam, e a partida espera.
-ui-rollback = O servidor perdeu uma parte da partida. O último que você sabia dela se perdeu.
-ui-read-only = Esta partida só pode ser olhada.
-ui-help-log-there = log: o que aconteceu por último, no máximo { $count } frases
-ui-help-why-there = why N: os dados da rolagem N e as suas probabilidades; elas se contam desde que você chegou
-ui-help-save-there = save: não há nada a fazer, pois o servidor guarda a partida; o registro vem quando ela termina
-ui-help-quit-there = q: sair; a partida fica no servidor
+ui-trouble-bot = Um bot falhou; a partida está suspensa.
+ui-trouble-fault = As regras do jogo falharam; a partida está suspensa.
+ui-rollback = O servidor perdeu a parte mais recente da partida. O que você viu por último não vale mais.
+ui-read-only = Esta partida é somente leitura.
+ui-help-log-there = log: mostrar os últimos acontecimentos, no máximo { $count } frases
+ui-help-why-there = why N: mostrar os dados da rolagem N e as suas chances; a numeração começa quando você entrou
+ui-help-save-there = save: desnecessário, pois o servidor guarda a partida; você recebe o registro no final
+ui-help-quit-there = q: sair; a partida continua no servidor
 
 ## Por que o servidor não continua
 
-ui-ending-replaced = Alguém se sentou neste lugar de outra parte. Feche essa outra e entre de novo.
-ui-ending-wrong-token = Isto não abre nenhum lugar da partida. Um convite vale uma vez: volte de onde ele foi usado.
-ui-ending-wrong-match = Não há essa partida neste servidor. Confira o endereço.
-ui-ending-no-spectators = Esta partida não tem espectadores. Entre com um convite.
-ui-ending-full = O servidor não tem mais espaço. Tente mais tarde.
-ui-ending-wrong-protocol = O servidor fala outra versão. Instale a versão que o servidor tem.
-ui-ending-no-answer = O servidor demorou demais a responder. Pode estar ocupado: tente de novo.
-ui-ending-too-fast = Veio demais de uma vez, e o servidor fechou a porta. Espere um pouco e tente de novo.
-ui-ending-too-large = O que foi dito era longo demais, e o servidor fechou a porta. Entre de novo.
-ui-ending-unreadable = A partida foi jogada com regras que o servidor não tem, e não pode continuar lá.
+ui-ending-replaced = Este lugar foi assumido a partir de outra conexão. Feche a outra e entre de novo.
+ui-ending-wrong-token = Isto não dá acesso a nenhum lugar da partida. Um convite só vale uma vez: volte de onde ele foi usado.
+ui-ending-wrong-match = Essa partida não existe neste servidor. Confira o endereço.
+ui-ending-no-spectators = Esta partida não aceita espectadores. Entre com um convite.
+ui-ending-full = O servidor está lotado. Tente mais tarde.
+ui-ending-wrong-protocol = O servidor usa outra versão. Instale a mesma versão do servidor.
+ui-ending-no-answer = O servidor demorou demais para responder. Ele pode estar ocupado; tente de novo.
+ui-ending-too-fast = Mensagens demais de uma vez; o servidor fechou a conexão. Espere um pouco e tente de novo.
+ui-ending-too-large = A mensagem era longa demais; o servidor fechou a conexão. Entre de novo.
+ui-ending-unreadable = A partida foi jogada com regras diferentes das do servidor e não pode continuar nele.
 ui-ending-unknown-game = O servidor não tem mais este jogo.
-ui-ending-gone = A conexão terminou. Entre de novo.
+ui-ending-gone = A conexão foi encerrada. Entre de novo.
 
-## Abrir uma mesa e criar uma partida
+## Iniciar um servidor e criar uma partida
 
-ui-open-at = A mesa está aberta em { $address }, e as partidas ficam guardadas em { $kept }.
-ui-open-host = Crie uma partida e veja como se sentar: { $line }
-ui-open-far = Para quem está em outras máquinas, se é assim que alcança esta: { $line }
-ui-open-more = O que mais há: { $address }
-ui-open-close = Ctrl-C a fecha; toda partida continua quando ela abre de novo.
+ui-open-at = O servidor está no ar em { $address } e guarda as partidas em { $kept }.
+ui-open-host = Para criar uma partida e ver como entrar nela: { $line }
+ui-open-far = Para quem joga de outras máquinas, se é por este endereço que alcança esta: { $line }
+ui-open-more = Tudo o mais que ele oferece: { $address }
+ui-open-close = Tecle Ctrl-C para encerrá-lo; as partidas continuam quando ele for iniciado de novo.
 ui-invited = { $seat }: { $line }
 ui-look-on = Para assistir: { $line }
