@@ -1,4 +1,4 @@
-"""What happens in a galaxy, as a screen is told it."""
+"""Events of a galaxy."""
 
 from typing import Any
 
@@ -6,35 +6,35 @@ from msgspec import Struct
 
 from turnwright.games.stellar.commands import GameCommand
 
-Words = tuple[str, dict[str, Any]]
+MessageParts = tuple[str, dict[str, Any]]
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
-    """Something that happened."""
+    """An event."""
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
         name = str(self.__struct_config__.tag)
         return name.replace("_", "-"), {field: getattr(self, field) for field in self.__struct_fields__}
 
 
 class Ordered(Event, frozen=True, gc=False, tag="ordered"):
-    """A faction has given an order; only its own seat knows."""
+    """A faction has given an order, visible to its own seat only."""
 
     faction: str
     order: GameCommand
-    names: dict[str, str] = {}  # of what the order names by its id
-    ships: dict[str, int] = {}  # of a split: which go, by type
+    names: dict[str, str] = {}  # names of what the order refers to, by id
+    ships: dict[str, int] = {}  # ships that a split detaches, by type
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
         return "ordered", {"order": str(self.order.__struct_config__.tag)}
 
 
 class TurnEnded(Event, frozen=True, gc=False, tag="turn_ended"):
-    """A faction is ready for the next day."""
+    """A faction has ended its turn."""
 
     faction: str
 
@@ -46,27 +46,27 @@ class Resigned(Event, frozen=True, gc=False, tag="resigned"):
 
 
 class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
-    """All orders are in, and the day has passed."""
+    """A day has passed."""
 
     day: int
 
 
 class Logged(Event, frozen=True, gc=False, tag="logged"):
-    """A line of the log, for those who may read it."""
+    """A line of the log, for the factions that may read it."""
 
     day: int
     about: str
     args: dict[str, str]
     text: str
-    ids: dict[str, str] = {}  # of the fleet, the planet and the system that it is about
+    ids: dict[str, str] = {}  # ids of the fleet, planet and system it is about
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
         return f"log-{self.about}", dict(self.args)
 
     def gives_way(self, later: object) -> bool:
-        """A planet need not be told of where the whole system is."""
+        """Whether a later event makes this one redundant: a conquered system includes its planets."""
         if self.about != "planet-conquered" or not isinstance(later, Logged):
             return False
         same = later.about == "system-conquered" and later.args.get("faction") == self.args.get("faction")
@@ -74,7 +74,7 @@ class Logged(Event, frozen=True, gc=False, tag="logged"):
 
 
 class Reported(Event, frozen=True, gc=False, tag="reported"):
-    """A letter in the inbox, for those who get it."""
+    """A letter in the inbox, for its recipients."""
 
     day: int
     kind: str
@@ -83,29 +83,29 @@ class Reported(Event, frozen=True, gc=False, tag="reported"):
     payload: dict[str, Any]
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
         return "reported", {"title": self.title, "lines": "; ".join(self.lines)}
 
 
 class MoreNews(Event, frozen=True, gc=False, tag="more_news"):
-    """So many more lines of the day stand in the log: too many to tell them all."""
+    """More lines of the day stand in the log."""
 
     count: int
 
 
 class GalaxyWon(Event, frozen=True, gc=False, tag="galaxy_won"):
-    """It is over: who won (nobody: draw), and by which rule."""
+    """The galaxy is decided: the winner, or a draw, and the rule."""
 
     winner: str
     rule: str
     day: int
 
     @property
-    def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
-        words = {"winner": self.winner, "rule": self.rule, "day": self.day}
-        return "galaxy-drawn" if self.winner == "draw" else "galaxy-won", words
+    def message(self) -> MessageParts:
+        """The id and the arguments of its message."""
+        args = {"winner": self.winner, "rule": self.rule, "day": self.day}
+        return "galaxy-drawn" if self.winner == "draw" else "galaxy-won", args
 
 
 StellarEvent = Ordered | TurnEnded | Resigned | DayBegan | Logged | Reported | MoreNews | GalaxyWon

@@ -1,4 +1,4 @@
-"""Stellar as a game of the kernel: each faction that people may play is a seat."""
+"""Stellar as a game of the kernel: each faction for people is a seat."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
@@ -45,58 +45,58 @@ from turnwright.kernel.records import Figure, Message, Outcome, Topic
 from turnwright.kernel.scenarios import Scenarios
 
 RESIGNATION: Final = "resignation"
-WITHOUT_A_SEAT: Final = "without_a_seat"  # a faction with a profile has won
+WITHOUT_A_SEAT: Final = "without_a_seat"  # an AI faction has won
 KEY_BITS: Final = 62
 
 _NOTHING: Final = ListOptions([])
 
 
 class StellarScenarios(Scenarios):
-    """Scenarios of Stellar."""
+    """The scenarios of stellar."""
 
     scenario_type: ClassVar[Any] = StellarScenario
 
     def names(self) -> list[str]:
-        """The names of the scenarios that come with the game."""
+        """List the shipped scenarios."""
         return scenario_names()
 
     def load(self, scenario: Any) -> Any:
-        """A scenario by name, path or plain values, checked."""
+        """Load a scenario by name, path or plain values, and check it."""
         return load_scenario(scenario_names()[0] if scenario is None else scenario)
 
     def expand(self, scenario: Any) -> Any:
-        """A scenario as plain values, where every fleet names every type of ship, none of most."""
+        """Return a scenario as plain values in which every fleet counts every type of ship."""
         return expanded(scenario)
 
     def size(self, scenario: Any) -> int:
-        """Fleets, ships, armies, and systems with their planets."""
+        """Count fleets, ships, armies, systems and planets."""
         return scenario_size(scenario)
 
     def fingerprint(self) -> str:
-        """A fingerprint of the content that comes with the game."""
+        """Digest the shipped content."""
         return fingerprint()
 
 
 class StellarNotation(Notation[GalaxyState, Command]):
-    """Positions and commands as text of Stellar."""
+    """Positions and commands of stellar as text."""
 
     def read(self, text: str, like: GalaxyState) -> Any:
-        """The position out of the line that `write` made."""
+        """Read the position from a line of `write`."""
         state = _revived(codec.read_json(text))
         state.arena = like.arena
         return state
 
     def write_command(self, command: Any) -> str:
-        """The command in a few words."""
+        """Write a command."""
         return notation.write_command(command)
 
     def parse_command(self, text: str) -> Any:
-        """The command out of its words, or `Rejected`."""
+        """Read a command, or raise `Rejected`."""
         return notation.read_command(text)
 
 
 class Draft:
-    """The galaxy as the orders of one faction have made it so far; nobody may change it."""
+    """The galaxy after the orders of one faction so far; read-only."""
 
     def __init__(self, state: GalaxyState, faction: str) -> None:
         self.state = state
@@ -107,7 +107,7 @@ class Draft:
         self.names: Names = names_of(self.desk.state, faction)
 
     def fits(self, state: GalaxyState, faction: str) -> bool:
-        """Whether it is still that of this state; orders are never added to a list that is there."""
+        """Whether the draft is still that of this state; lists of orders are replaced, never extended."""
         same = state is self.state and faction == self.faction and int(state.day) == self.day
         return same and state.orders.get(faction) is self.orders
 
@@ -127,82 +127,82 @@ class Drafts:
 
 
 class StellarPresenter(Presenter[GalaxyState, Command]):
-    """Texts and drawings of Stellar."""
+    """Texts and drawings of stellar."""
 
     def __init__(self, notation: StellarNotation, drafts: Drafts) -> None:
         super().__init__(notation)
         self._drafts = drafts
 
     def draw(self, view_of_seat: Any) -> list[Message]:
-        """The map by sector, one's fleets, and the newest letters."""
+        """Draw the map by sector, the fleets, sightings, letters and orders."""
         return chart.draw(view_of_seat)
 
     def redraw(self, before: Any, view_of_seat: Any) -> list[Message]:
-        """While one gives orders only their number changes."""
+        """Draw what has changed; within a day, only the number of orders."""
         return chart.redraw(before, view_of_seat)
 
     def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
-        """A fleet, a system, a sector, or a list such as the inbox."""
+        """Describe a fleet, a system, a sector, or a list such as the inbox."""
         return look.look(view_of_seat, text, tell)
 
     def label(self, state: GalaxyState, seat: int, command: Any) -> Message:
-        """A command in words; of an order to fly, how far and how long."""
+        """Describe a command; an order to fly with its distance and days."""
         draft = self._drafts.of(state, seat)
         return labels.label(draft.desk, draft.names, command, draft.faction)
 
     def headings(self, state: GalaxyState, seat: int, options: Options) -> Sequence[Topic]:
-        """The options by kind, the nearest first, and those of each fleet under its handle."""
+        """Group the options by kind, the nearest first, and by fleet."""
         draft = self._drafts.of(state, seat)
         return labels.headings(draft.desk, draft.names, options)
 
     def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
-        """Of what the same fleet may do, what comes nearest to a refused order, or None."""
+        """Suggest the legal order nearest to a refused one, or None."""
         draft = self._drafts.of(state, seat)
         return parse.alternative(draft.desk, draft.faction, command)
 
     def explain(self, state: GalaxyState, refused: Rejected) -> Message:
-        """Why a command is refused, with names instead of ids."""
+        """Explain a refusal with names instead of ids."""
         return messages.refusal(state, refused)
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
     ) -> str | None:
-        """An event by the catalogue, with the names of the factions; a report in several lines."""
+        """Narrate an event by the catalogue; a report in several lines."""
         if not isinstance(event, Event):
             return None
-        told = messages.event_messages(event, names_in_scenario(scenario))
-        return "\n".join([tell(message) for message in told])
+        lines = messages.event_messages(event, names_in_scenario(scenario))
+        return "\n".join([tell(message) for message in lines])
 
     def unit_name(self, scenario: Any, unit: str) -> Message:
-        """A type of ship by its name, a faction by the one that it has in the scenario."""
+        """Name a type of ship, or a faction of the scenario."""
         if unit in classes():
             return Message(f"type-{unit}")
         return faction_name(names_in_scenario(scenario).factions.get(unit, unit))
 
     def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
-        """The command that short words mean here: `move f3 s12`, `split f3 2 frigate`."""
+        """Read a typed order such as `move f3 s12` or `split f3 2 frigate`."""
         draft = self._drafts.of(state, seat)
         return parse.understand(draft.desk, draft.faction, autopilot_profiles(state), text, tell)
 
 
 class StellarLab(Lab[GalaxyState]):
-    """Measurements and encodings of Stellar."""
+    """Figures of stellar."""
 
     def length(self, state: GalaxyState) -> int:
-        """How many days have passed."""
+        """Return the number of days."""
         return int(state.day)
 
     def figures(self, state: GalaxyState) -> list[Figure]:
-        """What each faction is left with, and of a battle what became of each type of ship."""
+        """Name the figures: what each faction has left; of a single battle, each type of ship."""
         return figures_of(state, seats_of(state))
 
     def measure(self, state: GalaxyState) -> list[int]:
-        """The figures of a galaxy that is decided."""
+        """Measure the figures of a decided galaxy."""
         return measured(state, seats_of(state))
 
 
 class Stellar(Game[GalaxyState, Command]):
-    """A space 4X turn: everybody hands in orders, then the galaxy moves a day."""
+    """A space 4X turn: all factions give orders, then the galaxy moves on a day."""
 
     name: ClassVar[str] = "stellar"
     rules: ClassVar[str] = "1"
@@ -242,36 +242,36 @@ class Stellar(Game[GalaxyState, Command]):
         return self._lab
 
     def seats_for(self, scenario: Any) -> tuple[str, ...]:
-        """A seat for each faction without a profile of its own."""
+        """Return a seat for each faction without a profile."""
         return seat_names(scenario)
 
     def sides(self, state: GalaxyState) -> dict[str, tuple[int, ...]]:
-        """Each faction that people may play is a side of its own."""
+        """Return each seat as a side."""
         return {name: (seat,) for seat, name in enumerate(seats_of(state))}
 
     def bots(self) -> dict[str, Policy]:
-        """The opponents that come with the game, by name."""
+        """Return the bots by name."""
         return {"aggressive": Aggressive(), "balanced": Balanced(), "defensive": Defensive()}
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
-        """The galaxy at its start."""
+        """Build the galaxy at its start."""
         state = galaxies.begin(scenario, classes(), ctx.stream("world"))
         return give_arena(state)
 
     def clone(self, state: GalaxyState) -> Any:
-        """An independent copy of the state."""
+        """Return an independent copy of the state."""
         return state.clone()
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
-        """The state out of its encoded form, back at its arena."""
+        """Rebuild a state from its encoded form."""
         return give_arena(_revived(data))
 
     def takes_digest(self, state: GalaxyState) -> bool:
-        """Whether a turn has just been made."""
+        """Whether a turn has just been completed."""
         return not state.orders and not state.ready
 
     def apply(self, state: GalaxyState, seat: int, command: Any, ctx: Context) -> None:
-        """Take an order, or the end of a turn; when all have ended theirs, the day passes."""
+        """Take an order or the end of a turn; once all seats have ended theirs, the day passes."""
         faction = self._faction(state, seat)
         if isinstance(command, Resign):
             self._resign(state, faction, ctx)
@@ -285,25 +285,25 @@ class Stellar(Game[GalaxyState, Command]):
     def _faction(self, state: GalaxyState, seat: int) -> str:
         names = seats_of(state)
         if state.winner_faction_id != "" or not 0 <= seat < len(names) or names[seat] in state.resigned:
-            raise Rejected("over", "there is nothing left to order")
+            raise Rejected("over", "the galaxy is decided for this faction")
         if names[seat] in state.ready:
-            raise Rejected("turn-over", "the orders of this turn are handed in")
+            raise Rejected("turn-over", "the turn has ended for this faction")
         return names[seat]
 
     def _order(
         self, state: GalaxyState, faction: str, seat: int, orders: "Sequence[Any]", ctx: Context
     ) -> None:
-        # Tried on the galaxy as it will be after the orders that are in already; nobody else's are seen.
+        # Orders are checked on the galaxy after the faction's earlier orders; those of others are hidden.
         desk = drafted(state, faction)
-        told: list[Any] = []
+        events: list[Any] = []
         for order in orders:
             if ctx.heard:
                 named = labels.names_in(desk, order)
                 ships = labels.detached_ships(desk.state, order, faction)
-                told.append(Ordered(faction, order, named, ships))
+                events.append(Ordered(faction, order, named, ships))
             desk.carry_out(order, faction)
         state.orders[faction] = [*state.orders.get(faction, []), *orders]
-        for event in told:
+        for event in events:
             ctx.tell([seat], event)
 
     def _end_turn(self, state: GalaxyState, faction: str, seat: int, command: EndTurn, ctx: Context) -> None:
@@ -339,25 +339,22 @@ class Stellar(Game[GalaxyState, Command]):
         read = {letter.id: True for letter in state.messages}
         state.become(run_turn(state, turn))
         if ctx.heard:
-            self._tell(state, before, read, ctx)
-
-    def _tell(self, state: GalaxyState, before: dict[str, bool], read: dict[str, bool], ctx: Context) -> None:
-        names = seats_of(state)
-        for item in news.news_of_the_day(state, before, read):
-            if item.to is None:
-                ctx.emit(item.event)
-            else:
-                ctx.tell([names.index(one) for one in item.to if one in names], item.event)
+            names = seats_of(state)
+            for item in news.news_of_the_day(state, before, read):
+                if item.to is None:
+                    ctx.emit(item.event)
+                else:
+                    ctx.tell([names.index(one) for one in item.to if one in names], item.event)
 
     def options(self, state: GalaxyState, seat: int) -> Options:
-        """The end of the turn, and an order for every fleet that has none yet."""
+        """Offer the end of the turn, and orders for every fleet without a destination."""
         if seat not in self.to_act(state):
             return _NOTHING
         draft = self._drafts.of(state, seat)
         return OrderOptions(draft.desk, draft.faction)
 
     def extra_options(self, state: GalaxyState, seat: int) -> Options:
-        """A turn left to a profile, giving up, and what only a person does with fleets and armies."""
+        """Offer the autopilots, resignation, and orders that no bot considers."""
         if seat not in self.to_act(state):
             return _NOTHING
         draft = self._drafts.of(state, seat)
@@ -365,24 +362,24 @@ class Stellar(Game[GalaxyState, Command]):
         return ListOptions(turns + extra_orders(draft.desk, draft.faction))
 
     def to_act(self, state: GalaxyState) -> Sequence[int]:
-        """The seats whose orders are still awaited."""
+        """Return the seats that have not ended the turn."""
         if state.winner_faction_id != "":
             return ()
         names = seats_of(state)
         return [at for at, name in enumerate(names) if name not in state.ready and name not in state.resigned]
 
     def view(self, state: GalaxyState, seat: int) -> Any:
-        """The galaxy through the fog of one faction."""
+        """Show the galaxy through a faction's fog of war."""
         names = seats_of(state)
         return view.see(state, names[seat] if 0 <= seat < len(names) else "")
 
     def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
-        """A copy of the state, with what the seat does not see drawn anew, still out of sight."""
+        """Return a copy of the state in which what the seat cannot see is drawn by dice."""
         faction = seats_of(state)[seat] if 0 <= seat < len(seats_of(state)) else ""
         return imagined(state, faction, dice)
 
     def outcome(self, state: GalaxyState) -> Outcome | None:
-        """Who has won, and by which rule; or that it is a faction that nobody plays."""
+        """Return the winner and the rule, or None; an AI faction that wins has no seat."""
         if state.winner_faction_id == "":
             return None
         names = seats_of(state)
@@ -394,7 +391,7 @@ class Stellar(Game[GalaxyState, Command]):
 
 
 def drafted(state: GalaxyState, faction: str) -> OrderDesk:
-    """The galaxy with the orders of one faction carried out, and nobody else's."""
+    """Carry out the orders of one faction, and no other, on a copy of the galaxy."""
     desk = OrderDesk(state.clone(), TurnContext(state.day + 1, 0))
     for order in state.orders.get(faction, []):
         desk.carry_out(order, faction)
@@ -411,5 +408,5 @@ def _revived(data: Any) -> GalaxyState:
 
 
 def seats_of(state: GalaxyState) -> list[str]:
-    """The factions that people may play, by id."""
+    """List the factions for people, by id."""
     return [faction.id for faction in state.factions if faction.playable]

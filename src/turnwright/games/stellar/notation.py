@@ -1,11 +1,11 @@
-"""Orders as a few words, both ways.
+"""Notation of commands, both ways.
 
     move fleet-00003 sys-00012      invade F S      fetch F S      bring F S
     load F      unload F PLANET     embark F SHIP ARMY     land F SHIP ARMY PLANET     transfer ARMY PLANET
     split F SHIP,SHIP      merge F F      rename F NAME      resign
     end      end balanced      end ; move F S ; merge F F
 
-A word that is not plain stands in JSON, without blanks.
+A token with other characters is written as JSON, without blanks.
 """
 
 from typing import Any, Final
@@ -36,7 +36,7 @@ NEXT: Final = ";"
 END: Final = "end"
 RESIGN: Final = "resign"
 
-# The word of each order, and its fields in their order.
+# The verb of each order, and its fields in order.
 ORDERS: Final[dict[str, tuple[Any, tuple[str, ...]]]] = {
     "move": (MoveFleet, ("fleet_id", "system_id")),
     "invade": (OrderInvasionMove, ("fleet_id", "system_id")),
@@ -55,12 +55,12 @@ _WORDS: Final[dict[Any, str]] = {kind: word for word, (kind, _) in ORDERS.items(
 
 
 def word_of(order: Any) -> str:
-    """The word that an order begins with."""
+    """Return the verb of an order."""
     return _WORDS[type(order)]
 
 
 def write_command(command: Any) -> str:
-    """The command in a few words."""
+    """Write a command."""
     if isinstance(command, Resign):
         return RESIGN
     if not isinstance(command, EndTurn):
@@ -88,17 +88,17 @@ def _word(text: str) -> str:
 
 
 def _json(value: Any) -> str:
-    # Blanks end a word, so they stand as JSON writes them otherwise.
+    # Blanks end a token, so they are escaped.
     text = codec.encode(value).decode()
     return "".join([f"\\u{ord(sign):04x}" if sign.isspace() else sign for sign in text])
 
 
 def read_command(text: str) -> Any:
-    """The command out of its words, or `Rejected`."""
+    """Read a command, or raise `Rejected`."""
     words = text.split() if len(text) <= LONGEST else []
     known = [*ORDERS, END, RESIGN]
     if not words or words[0].lower() not in known:
-        raise Rejected("malformed", f"{text[:60]!r} begins with no order", "", known)
+        raise Rejected("malformed", f"{text[:60]!r} does not begin with an order", "", known)
     if words[0].lower() == END:
         return _read_end(words[1:])
     if words[0].lower() == RESIGN and len(words) == 1:
@@ -115,7 +115,7 @@ def _read_end(words: list[str]) -> Any:
             parts[len(parts) - 1].append(word)
     data: dict[str, Any] = {"type": "END_TURN", "orders": [_read_order(part) for part in parts[1:]]}
     if len(parts[0]) > 1:
-        raise Rejected("malformed", f"{parts[0][1][:60]!r} is one word too many", "autopilot")
+        raise Rejected("malformed", f"{parts[0][1][:60]!r} is not expected here", "autopilot")
     if parts[0]:
         data["autopilot"] = _unword(parts[0][0], "autopilot")
     return codec.read_command(data, Command)
@@ -124,7 +124,7 @@ def _read_end(words: list[str]) -> Any:
 def _read_order(words: list[str]) -> dict[str, Any]:
     found = ORDERS.get(words[0].lower()) if words else None
     if found is None:
-        raise Rejected("malformed", f"{' '.join(words)[:60]!r} is no order", "order", list(ORDERS))
+        raise Rejected("malformed", f"{' '.join(words)[:60]!r} is not an order", "order", list(ORDERS))
     kind, fields = found
     if len(words) != len(fields) + 1:
         wanted = " ".join([field.upper() for field in fields])
@@ -146,18 +146,18 @@ def _unlisted(word: str) -> list[str]:
         return [_unword(part, "ship_ids") for part in word.split(",")]
     listed = _unjson(word, "ship_ids")
     if not isinstance(listed, list):
-        raise Rejected("malformed", f"{word[:60]!r} is no list of ships", "ship_ids")
+        raise Rejected("malformed", f"{word[:60]!r} is not a list of ships", "ship_ids")
     return listed
 
 
 def _unword(word: str, field: str) -> str:
     if not word.startswith('"'):
         if word == "" or not all(sign in BARE for sign in word):
-            raise Rejected("malformed", f"{word[:60]!r} is no plain word", field)
+            raise Rejected("malformed", f"{word[:60]!r} is not a plain word", field)
         return word
     value = _unjson(word, field)
     if not isinstance(value, str):
-        raise Rejected("malformed", f"{word[:60]!r} is no word", field)
+        raise Rejected("malformed", f"{word[:60]!r} is not a word", field)
     return value
 
 

@@ -1,7 +1,7 @@
-"""The state of a galaxy: systems, fleets, armies, battles, and what is written down about them.
+"""The state of a galaxy: systems, fleets, armies, battles, log and letters.
 
-Whatever stands in a state is never changed in place: a rule that changes a fleet puts a copy of it into a new
-state. So to copy a state is to copy its lists, and every function can take one state and give another.
+Nothing in a state is changed in place: a rule that changes a fleet puts a copy into a new state. So copying a
+state copies only its lists, and a phase is a function from one state to the next.
 """
 
 from dataclasses import dataclass
@@ -11,19 +11,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.kernel.codec import holds
 
-# Where a fleet is.
+# States of a fleet.
 ORBIT: Final = "ORBIT"
 MOVING: Final = "MOVING"
 COMBAT: Final = "COMBAT"
 
-# Where an army is.
+# States of an army.
 EMBARKED: Final = "EMBARKED"
 DEPLOYED: Final = "DEPLOYED"
 IN_TRANSIT: Final = "IN_TRANSIT"
 
-# How far a battle has come.
+# States of a battle.
 SCHEDULED: Final = "scheduled"
-RESOLVING: Final = "resolving"  # somebody else has taken it on; what is not done when the turn ends is a draw
+RESOLVING: Final = "resolving"  # taken on outside of the turn; unresolved at its end, it is a draw
 RESOLVED: Final = "resolved"
 
 SOLID: Final = "solid"
@@ -31,14 +31,14 @@ GAS: Final = "gas"
 DRAW: Final = "draw"
 NEVER: Final = -1
 
-MORALE: Final = 1_000_000  # a morale of 1: it is kept in millionths, and fuel in hundredths, to be exact
-FUEL: Final = 100
+MORALE: Final = 1_000_000  # a morale of 1, in millionths; whole numbers keep morale and fuel exact
+FUEL: Final = 100  # a unit of fuel, in hundredths
 
 
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Faction:
-    """A power of the galaxy; without a profile, people play it."""
+    """A faction; without a profile, people play it."""
 
     id: str
     name: str
@@ -77,14 +77,14 @@ class Planet:
         self.owner = owner
 
     def clone(self) -> "Planet":
-        """A copy of its own."""
+        """Return an independent copy."""
         return Planet(self.id, self.name, self.body, self.kind, self.owner)
 
 
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class StarSystem:
-    """A star and what turns around it."""
+    """A star and its planets."""
 
     id: str
     name: str
@@ -125,7 +125,7 @@ class StarSystem:
         self.planets = [] if planets is None else planets
 
     def clone(self) -> "StarSystem":
-        """A copy of its own, with the same planets."""
+        """Copy the system; planets are shared."""
         return StarSystem(
             self.id,
             self.name,
@@ -179,7 +179,7 @@ class Ship:
         self.kills = kills
 
     def clone(self) -> "Ship":
-        """A copy of its own."""
+        """Return an independent copy."""
         return Ship(
             self.id,
             self.type,
@@ -196,7 +196,7 @@ class Ship:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Fleet:
-    """Ships that fly together, where they are and what they were told to do there."""
+    """Ships that fly together, their place, and their errand at the destination."""
 
     id: str
     name: str
@@ -213,7 +213,7 @@ class Fleet:
     invade: str
     load: str
     unload: str
-    retreating: bool  # it was sent away from a stronger enemy
+    retreating: bool  # on the way from a stronger enemy
 
     def __init__(
         self,
@@ -244,7 +244,7 @@ class Fleet:
         self.retreating = False
 
     def clone(self) -> "Fleet":
-        """A copy of its own, with the same ships."""
+        """Copy the fleet; ships are shared."""
         copy = Fleet(self.id, self.name, self.faction, self.ships, self.x, self.y, self.z, self.state)
         copy.target_system = self.target_system
         copy.target_x = self.target_x
@@ -257,7 +257,7 @@ class Fleet:
         return copy
 
     def stop(self) -> None:
-        """Forget where to go and what to do there."""
+        """Clear the destination and the errand."""
         self.target_system = ""
         self.target_x = self.x
         self.target_y = self.y
@@ -271,7 +271,7 @@ class Fleet:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Army:
-    """Soldiers on a planet or in a ship."""
+    """Men on a planet or on board of a ship."""
 
     id: str
     faction: str
@@ -300,7 +300,7 @@ class Army:
         self.container = container
 
     def clone(self) -> "Army":
-        """A copy of its own."""
+        """Return an independent copy."""
         return Army(
             self.id, self.faction, self.strength, self.max_strength, self.morale, self.state, self.container
         )
@@ -309,7 +309,7 @@ class Army:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Report:
-    """What became of a battle, faction by faction."""
+    """The result of a battle, by faction."""
 
     rounds: i64
     winner: str
@@ -330,7 +330,7 @@ class Report:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Battle:
-    """Fleets of several factions at one system."""
+    """A battle of fleets at a system."""
 
     id: str
     system: str
@@ -359,7 +359,7 @@ class Battle:
         self.report = report
 
     def clone(self) -> "Battle":
-        """A copy of its own, with the same report."""
+        """Copy the battle; the report is shared."""
         return Battle(
             self.id,
             self.system,
@@ -374,7 +374,7 @@ class Battle:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Log:
-    """A line of the galaxy's log; what it is about and its arguments tell it in any other language."""
+    """A line of the log; `about` and `args` render it in any language."""
 
     id: str
     day: i64
@@ -382,7 +382,7 @@ class Log:
     type: str
     about: str
     args: dict[str, str]
-    to: list[str]  # the factions that may read it; none is everybody
+    to: list[str]  # factions that may read it; empty for all
 
     def __init__(
         self,
@@ -406,7 +406,7 @@ class Log:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class GameMessage:
-    """A letter in the inbox of those whom it concerns."""
+    """A letter in the inboxes of the factions it concerns."""
 
     id: str
     day: i64
@@ -415,8 +415,8 @@ class GameMessage:
     title: str
     lines: list[str]
     payload: dict[str, Any]
-    to: list[str]  # the factions that get it
-    read: bool  # these two are the reader's: no rule sets them, a screen or a save may
+    to: list[str]  # factions that receive it
+    read: bool  # set by a user interface or a save, never by a rule
     dismissed: bool
 
     def __init__(
@@ -444,7 +444,7 @@ class GameMessage:
         self.dismissed = dismissed
 
     def clone(self) -> "GameMessage":
-        """A copy of its own, with the same lines and payload."""
+        """Copy the letter; lines and payload are shared."""
         return GameMessage(
             self.id,
             self.day,
@@ -462,7 +462,7 @@ class GameMessage:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Sighting:
-    """What an AI remembers of foreign ships at a system: how strong they looked, and when."""
+    """An AI's memory of foreign ships at a system: their power, and when it was seen."""
 
     system: str
     power: float
@@ -477,7 +477,7 @@ class Sighting:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Task:
-    """What an AI wants done at a system, by whom."""
+    """A task of an AI at a system, and the fleets assigned."""
 
     kind: str
     system: str
@@ -508,7 +508,7 @@ class AIState:
         self.hold_until_turn_by_system_id = {}
 
     def clone(self) -> "AIState":
-        """A copy of its own, with the same sightings and tasks."""
+        """Copy the memory; sightings and tasks are shared."""
         copy = AIState()
         copy.sightings = dict(self.sightings)
         copy.tasks = list(self.tasks)
@@ -519,7 +519,7 @@ class AIState:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Condition:
-    """A way to win: its kind, and the number or the system that belongs to it."""
+    """A victory condition: its kind, and its number, system or faction."""
 
     kind: str
     value: i64
@@ -536,7 +536,7 @@ class Condition:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Objectives:
-    """The ways to win, and after how many turns it is over; 0 is never."""
+    """The victory conditions and the turn limit; 0 is none."""
 
     conditions: list[Condition]
     max_turns: i64
@@ -549,7 +549,7 @@ class Objectives:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Rules:
-    """What is switched on in this galaxy."""
+    """The rules that are switched on."""
 
     fog_of_war: bool
     use_advanced_combat: bool
@@ -578,7 +578,7 @@ class Rules:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class GalaxyState:
-    """One moment of a galaxy, between two turns or between two phases."""
+    """The state of a galaxy between two turns or phases."""
 
     scenario_id: str
     seed: int  # up to 64 bits
@@ -595,9 +595,9 @@ class GalaxyState:
     ai_states: dict[str, AIState]
     objectives: Objectives
     rules: Rules
-    orders: dict[str, list[Any]]  # what each faction has handed in for the turn that is to come
-    autopilot: dict[str, str]  # the factions that let a profile plan this turn
-    ready: list[str]  # the factions whose turn is over
+    orders: dict[str, list[Any]]  # orders of each faction for this turn
+    autopilot: dict[str, str]  # factions that let a profile plan this turn
+    ready: list[str]  # factions that have ended the turn
     resigned: list[str]
 
     def __init__(self) -> None:
@@ -623,7 +623,7 @@ class GalaxyState:
         self.arena: Any = None  # shared, not part of the state
 
     def clone(self) -> "GalaxyState":
-        """A state of its own; what stands in its lists is shared, for nobody changes it in place."""
+        """Copy the state; the items of its lists are shared, as none is changed in place."""
         copy = GalaxyState()
         copy.scenario_id = self.scenario_id
         copy.seed = self.seed
@@ -648,7 +648,7 @@ class GalaxyState:
         return copy
 
     def become(self, other: "GalaxyState") -> None:
-        """Take over all that another state holds."""
+        """Take over the contents of another state."""
         self.day = other.day
         self.factions = other.factions
         self.systems = other.systems

@@ -439,7 +439,7 @@ def at_war() -> Any:
 @pytest.mark.parametrize(
     ("fleets", "said"),
     [
-        (["b", "b", "r"], r"battles\[0\].fleets\[1\]: expected a fleet that no battle has yet, got 'b'"),
+        (["b", "b", "r"], r"battles\[0\].fleets\[1\]: expected a fleet in one battle only, got 'b'"),
         (["b", "gone"], r"battles\[0\].fleets\[1\]: expected the id of a fleet, got 'gone'"),
         (["b", "f"], r"battles\[0\].fleets\[1\]: expected a fleet at most 5 ly from the system, got 'f'"),
     ],
@@ -455,7 +455,7 @@ def test_whoever_is_to_fight_is_there_once(fleets: list[str], said: str) -> None
 def test_a_fleet_is_in_one_battle_at_a_time() -> None:
     data = at_war()
     data["battles"].append({**data["battles"][0], "id": "y", "status": "resolving"})
-    with pytest.raises(ContentError, match=r"battles\[1\].fleets\[0\]: expected a fleet that no battle has"):
+    with pytest.raises(ContentError, match=r"battles\[1\].fleets\[0\]: expected a fleet in one battle only"):
         load(json.dumps(data).encode())
 
 

@@ -18,7 +18,7 @@ from turnwright.games.stellar import content, notation
 from turnwright.games.stellar.content import schema
 from turnwright.games.stellar.events import DayBegan, GalaxyWon, Logged, MoreNews, StellarEvent
 from turnwright.games.stellar.game import Stellar
-from turnwright.games.stellar.lab.figures import OF_A_FRAY, OF_A_SEAT, OF_A_TYPE
+from turnwright.games.stellar.lab.figures import OF_A_BATTLE, OF_A_SEAT, OF_A_TYPE
 from turnwright.games.stellar.rules.orders import apply_command
 from turnwright.games.stellar.state import Log
 from turnwright.games.stellar.ui import look, messages, news, parse
@@ -89,7 +89,7 @@ def test_every_event_order_heading_and_figure_has_its_words() -> None:
     assert missing([f"topic-{word}" for word in [*HEADINGS.values(), "turn", "fleet"]]) == []
     assert missing([f"verbs-{verb}" for verb in parse.VERBS]) == []
     assert missing([f"looks-{word}" for word in look.LISTS]) == []
-    assert missing([f"figure-{name}" for name in (*OF_A_SEAT, *OF_A_FRAY, *OF_A_TYPE, "length")]) == []
+    assert missing([f"figure-{name}" for name in (*OF_A_SEAT, *OF_A_BATTLE, *OF_A_TYPE, "length")]) == []
 
 
 def test_every_refusal_has_its_words() -> None:

@@ -1,4 +1,4 @@
-"""What is counted when a galaxy is decided; of a single battle, its rounds and what became of each type."""
+"""Figures of a decided galaxy; of a single battle, its rounds and the losses of each type."""
 
 from typing import Final
 
@@ -8,15 +8,15 @@ from turnwright.games.stellar.state import GalaxyState, Report
 from turnwright.kernel.records import Figure
 
 OF_A_SEAT: Final = ("systems", "ships", "men", "kills")
-OF_A_FRAY: Final = ("ships", "lost", "rounds")  # where a battle is all there is
+OF_A_BATTLE: Final = ("ships", "lost", "rounds")  # where the scenario is a single battle
 OF_A_TYPE: Final = ("left", "lost")
 
 
 def figures_of(state: GalaxyState, seats: list[str]) -> list[Figure]:
-    """The names of what `measured` counts."""
-    if not is_fray(state):
+    """Name the figures that `measured` returns."""
+    if not is_single_battle(state):
         return [Figure(seat, name) for seat in range(len(seats)) for name in OF_A_SEAT]
-    found = [Figure(seat, name) for seat in range(len(seats)) for name in OF_A_FRAY]
+    found = [Figure(seat, name) for seat in range(len(seats)) for name in OF_A_BATTLE]
     for seat, faction in enumerate(seats):
         for type in _types(state, faction):
             found.extend([Figure(seat, name, type) for name in OF_A_TYPE])
@@ -24,12 +24,12 @@ def figures_of(state: GalaxyState, seats: list[str]) -> list[Figure]:
 
 
 def measured(state: GalaxyState, seats: list[str]) -> list[int]:
-    """The figures of a galaxy that is decided."""
-    return _of_a_fray(state, seats) if is_fray(state) else _of_a_war(state, seats)
+    """Measure the figures of a decided galaxy."""
+    return _of_a_battle(state, seats) if is_single_battle(state) else _of_a_war(state, seats)
 
 
-def is_fray(state: GalaxyState) -> bool:
-    """Whether the galaxy is there for one battle."""
+def is_single_battle(state: GalaxyState) -> bool:
+    """Whether the scenario is a single battle."""
     return any(condition.kind == BATTLE for condition in state.objectives.conditions)
 
 
@@ -52,7 +52,7 @@ def _of_a_war(state: GalaxyState, seats: list[str]) -> list[int]:
     return found
 
 
-def _of_a_fray(state: GalaxyState, seats: list[str]) -> list[int]:
+def _of_a_battle(state: GalaxyState, seats: list[str]) -> list[int]:
     report = _report(state)
     sides: list[int] = []
     types: list[int] = []
@@ -66,7 +66,7 @@ def _of_a_fray(state: GalaxyState, seats: list[str]) -> list[int]:
 
 
 def _types(state: GalaxyState, faction: str) -> list[str]:
-    # The types that a faction came with: whatever is left of them, or was lost.
+    # The types a faction started with: those left or lost.
     arena: Arena = state.arena
     left = _ships(state, faction)
     lost = _report(state).losses.get(faction, {})

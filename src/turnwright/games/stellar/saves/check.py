@@ -1,4 +1,4 @@
-"""What a saved galaxy must be beyond the shape of its file: each id once, and nothing that points nowhere."""
+"""Checks what the structure of a save cannot express: unique ids and valid references."""
 
 from typing import Any
 
@@ -10,12 +10,12 @@ from turnwright.kernel.dice import LARGEST_SEED
 
 
 def check_save(saved: Any, file: str) -> None:
-    """Raise `ContentError` when two things have one id, or one speaks of another that is not there."""
-    Check(saved, file).all()
+    """Raise `ContentError` for a duplicate id or a reference to nothing."""
+    SaveCheck(saved, file).run()
 
 
-class Check:
-    """A saved galaxy that is looked over, with the ids that are known."""
+class SaveCheck:
+    """A saved galaxy under check, with its known ids."""
 
     def __init__(self, saved: Any, file: str) -> None:
         self.saved = saved
@@ -25,8 +25,8 @@ class Check:
         self.planets: dict[str, bool] = {}
         self.ships: dict[str, bool] = {}
 
-    def all(self) -> None:
-        """Everything, part by part."""
+    def run(self) -> None:
+        """Check all parts."""
         for part in ("armies", "battles", "logs", "messages", "fleets"):
             self._ids(part)
         self._systems()
@@ -59,7 +59,7 @@ class Check:
 
     def _systems(self) -> None:
         if DRAW in self.factions:
-            refuse(self.file, "$.factions", "ids that are not the word for a draw", DRAW)
+            refuse(self.file, "$.factions", "ids other than the word for a draw", DRAW)
         for at, system in enumerate(self.saved.systems):
             path = f"$.systems[{at}]"
             self._faction(system.owner_faction_id, f"{path}.ownerFactionId")
@@ -81,7 +81,7 @@ class Check:
                 self._once(self.ships, ship.id, f"{path}.ships[{i}].id")
 
     def _armies(self) -> None:
-        # Who is on board of what is put right by the rules themselves.
+        # The cleanup phase repairs which ship carries which army.
         for at, army in enumerate(self.saved.armies):
             self._faction(army.faction_id, f"$.armies[{at}].factionId")
             if army.state != EMBARKED and army.container_id not in self.planets:
@@ -109,21 +109,21 @@ class Check:
     def _engage(
         self, names: list[str], fleets: dict[str, Any], place: Any, engaged: dict[str, bool], path: str
     ) -> None:
-        # Whoever is to fight is there, and in no other battle; of those who fought nobody need be left.
+        # Engaged fleets exist, are near, and fight in one battle; those of a resolved battle may be gone.
         reach = measures().capture_range
         for at, name in enumerate(names):
             where = f"{path}[{at}]"
             if name not in fleets:
                 refuse(self.file, where, "the id of a fleet", name)
             if name in engaged:
-                refuse(self.file, where, "a fleet that no battle has yet", name)
+                refuse(self.file, where, "a fleet in one battle only", name)
             spot = fleets[name]
             if distance(spot.x, spot.y, spot.z, place.x, place.y, place.z) > reach:
                 refuse(self.file, where, f"a fleet at most {reach:.0f} ly from the system", name)
             engaged[name] = True
 
     def _orders(self) -> None:
-        # A galaxy may be saved when orders are half carried out: whether they are legal is asked in its turn.
+        # A galaxy may be saved between two phases, so legality is checked when the turn runs.
         for faction, orders in self.saved.orders.items():
             for at, order in enumerate(orders):
                 path = f"$.orders.{faction}[{at}]"

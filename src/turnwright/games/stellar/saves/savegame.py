@@ -1,4 +1,4 @@
-"""A galaxy as a file: keys as its players know them, a version, and older saves brought up to date."""
+"""Saves and loads a galaxy as versioned JSON, and migrates older saves."""
 
 from typing import Any, Final
 
@@ -32,18 +32,18 @@ from turnwright.games.stellar.state import (
 from turnwright.kernel import codec
 
 VERSION: Final = 3
-NAMELESS: Final = "save.json"
+DEFAULT_FILE: Final = "save.json"
 
-_FORMS: Final[Any] = schema  # the words in a file are checked when it is read, not when it is written
+_SCHEMA: Final[Any] = schema  # untyped: values are checked on reading, not on writing
 
 
 def save(state: GalaxyState) -> bytes:
-    """The galaxy as JSON, in its canonical order."""
+    """Save a galaxy as JSON, in canonical order."""
     return codec.encode(_galaxy(canonicalize_state(state)))
 
 
-def load(data: bytes, file: str = NAMELESS) -> GalaxyState:
-    """The galaxy out of its JSON, of this version or an older one, or `ContentError`."""
+def load(data: bytes, file: str = DEFAULT_FILE) -> GalaxyState:
+    """Load a galaxy from JSON of this version or an older one, or raise `ContentError`."""
     values = parsed(data, file)
     version = values.get("version") if isinstance(values, dict) else None
     if type(version) is not int or not 1 <= version <= VERSION:
@@ -54,15 +54,15 @@ def load(data: bytes, file: str = NAMELESS) -> GalaxyState:
 
 
 def load_file(path: str) -> GalaxyState:
-    """The galaxy out of a file."""
+    """Load a galaxy from a file."""
     return load(read_save(path), path)
 
 
 # Older saves
 
 
-# What nobody was, in an older save, is nothing now.
-_NOBODY: Final = (
+# Fields that were "" in an older save and are null now.
+_NULLABLE: Final = (
     *("aiProfile", "ownerFactionId", "carriedArmyId", "targetSystemId", "invasionTargetSystemId"),
     *(
         "loadTargetSystemId",
@@ -86,7 +86,7 @@ def _migrated(values: dict[str, Any], version: int) -> dict[str, Any]:
 
 
 def _share_memory(made: dict[str, Any]) -> None:
-    # There was one AI only; its memory goes to the first faction with a profile.
+    # Version 1 had a single AI; its memory goes to the first faction with a profile.
     legacy = made.pop("aiState", None)
     factions = made.get("factions")
     if legacy is None or not isinstance(factions, list):
@@ -100,13 +100,13 @@ def _share_memory(made: dict[str, Any]) -> None:
 
 
 def _renewed(value: Any, under: str) -> Any:
-    # Places were three numbers side by side, kinds of tasks and goals were a class, and nobody was "".
+    # Version 2 had flat coordinates, "class" for the kind of tasks and goals, and "" for null.
     if isinstance(value, list):
         return [_renewed(one, under) for one in value]
     if not isinstance(value, dict) or under in ("args", "payload"):
         return value
     made = {key: _renewed(one, key) for key, one in value.items()}
-    for key in _NOBODY:
+    for key in _NULLABLE:
         if made.get(key) == "":
             made[key] = None
     _gather(made, "position", "x", "y", "z")
@@ -127,7 +127,7 @@ def _gather(made: dict[str, Any], name: str, x: str, y: str, z: str) -> None:
 
 
 def _galaxy(state: GalaxyState) -> Any:
-    return _FORMS.SavedGalaxy(
+    return _SCHEMA.SavedGalaxy(
         version=VERSION,
         scenario_id=state.scenario_id,
         seed=int(state.seed),
@@ -152,33 +152,33 @@ def _galaxy(state: GalaxyState) -> Any:
 
 
 def _faction(one: Faction) -> Any:
-    return _FORMS.SavedFaction(one.id, one.name, one.color, one.playable, one.ai_profile or None)
+    return _SCHEMA.SavedFaction(one.id, one.name, one.color, one.playable, one.ai_profile or None)
 
 
 def _system(one: StarSystem) -> Any:
-    return _FORMS.SavedSystem(
+    return _SCHEMA.SavedSystem(
         one.id,
         one.name,
-        _FORMS.Position(one.x, one.y, one.z),
+        _SCHEMA.Position(one.x, one.y, one.z),
         one.owner or None,
         one.color,
         int(one.owner_since_day),
         one.resource,
         one.homeworld,
-        [_FORMS.SavedPlanet(it.id, it.name, it.body, it.kind, it.owner or None) for it in one.planets],
+        [_SCHEMA.SavedPlanet(it.id, it.name, it.body, it.kind, it.owner or None) for it in one.planets],
     )
 
 
 def _fleet(one: Fleet) -> Any:
-    return _FORMS.SavedFleet(
+    return _SCHEMA.SavedFleet(
         id=one.id,
         name=one.name,
         faction_id=one.faction,
         ships=[_ship(ship) for ship in one.ships],
-        position=_FORMS.Position(one.x, one.y, one.z),
+        position=_SCHEMA.Position(one.x, one.y, one.z),
         state=one.state,
         target_system_id=one.target_system or None,
-        target_position=_FORMS.Position(one.target_x, one.target_y, one.target_z),
+        target_position=_SCHEMA.Position(one.target_x, one.target_y, one.target_z),
         invasion_target_system_id=one.invade or None,
         load_target_system_id=one.load or None,
         unload_target_system_id=one.unload or None,
@@ -187,8 +187,8 @@ def _fleet(one: Fleet) -> Any:
 
 
 def _ship(one: Ship) -> Any:
-    # Fuel and morale are whole numbers inside, so that sums are exact.
-    return _FORMS.SavedShip(
+    # Fuel and morale are whole numbers in the state, so that sums are exact.
+    return _SCHEMA.SavedShip(
         one.id,
         one.type,
         int(one.hp),
@@ -202,7 +202,7 @@ def _ship(one: Ship) -> Any:
 
 
 def _army(one: Army) -> Any:
-    return _FORMS.SavedArmy(
+    return _SCHEMA.SavedArmy(
         one.id,
         one.faction,
         int(one.strength),
@@ -216,23 +216,23 @@ def _army(one: Army) -> Any:
 def _battle(one: Battle) -> Any:
     resolved = None if one.turn_resolved == NEVER else int(one.turn_resolved)
     report = None if one.report is None else _report(one.report)
-    return _FORMS.SavedBattle(
+    return _SCHEMA.SavedBattle(
         one.id, one.system, int(one.turn_created), resolved, one.status, one.fleets, report
     )
 
 
 def _report(one: Report) -> Any:
-    return _FORMS.SavedReport(
+    return _SCHEMA.SavedReport(
         int(one.rounds), one.winner, one.losses, one.ammunition, one.intercepted, one.survivors
     )
 
 
 def _log(one: Log) -> Any:
-    return _FORMS.SavedLog(one.id, int(one.day), one.text, one.type, one.about, one.args, one.to)
+    return _SCHEMA.SavedLog(one.id, int(one.day), one.text, one.type, one.about, one.args, one.to)
 
 
 def _message(one: GameMessage) -> Any:
-    return _FORMS.SavedMessage(
+    return _SCHEMA.SavedMessage(
         one.id,
         int(one.day),
         one.type,
@@ -247,23 +247,23 @@ def _message(one: GameMessage) -> Any:
 
 
 def _memory(one: AIState) -> Any:
-    return _FORMS.SavedAI(
-        {name: _FORMS.SavedSighting(it.system, it.power, int(it.day)) for name, it in one.sightings.items()},
-        [_FORMS.SavedTask(it.kind, it.system, it.need, it.fleets) for it in one.tasks],
+    return _SCHEMA.SavedAI(
+        {name: _SCHEMA.SavedSighting(it.system, it.power, int(it.day)) for name, it in one.sightings.items()},
+        [_SCHEMA.SavedTask(it.kind, it.system, it.need, it.fleets) for it in one.tasks],
         one.hold_until_turn_by_system_id,
     )
 
 
 def _objectives(one: Objectives) -> Any:
     conditions = [
-        _FORMS.SavedCondition(it.kind, int(it.value), it.system or None, it.faction or None)
+        _SCHEMA.SavedCondition(it.kind, int(it.value), it.system or None, it.faction or None)
         for it in one.conditions
     ]
-    return _FORMS.SavedObjectives(conditions, int(one.max_turns))
+    return _SCHEMA.SavedObjectives(conditions, int(one.max_turns))
 
 
 def _rules(one: Rules) -> Any:
-    return _FORMS.SavedRules(
+    return _SCHEMA.SavedRules(
         one.fog_of_war,
         one.use_advanced_combat,
         one.ai_enabled,

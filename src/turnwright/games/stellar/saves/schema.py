@@ -1,4 +1,4 @@
-"""A saved galaxy, as its file spells it."""
+"""The structure of a saved galaxy."""
 
 from typing import Annotated, Any, Literal
 
@@ -17,7 +17,7 @@ Counts = dict[str, dict[str, Whole]]
 
 
 class Saved(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """Something in a saved galaxy."""
+    """A part of a saved galaxy."""
 
 
 class Position(Saved, frozen=True):
@@ -49,7 +49,7 @@ class SavedPlanet(Saved, frozen=True):
 
 
 class SavedSystem(Saved, frozen=True):
-    """A star and what turns around it."""
+    """A star and its planets."""
 
     id: Name
     name: Name
@@ -106,7 +106,7 @@ class SavedArmy(Saved, frozen=True):
 
 
 class SavedReport(Saved, frozen=True):
-    """What became of a battle."""
+    """The result of a battle."""
 
     rounds: Whole
     winner: Name
@@ -156,7 +156,7 @@ class SavedMessage(Saved, frozen=True):
 
 
 class SavedSighting(Saved, frozen=True):
-    """What an AI remembers of a system."""
+    """An AI's memory of a system."""
 
     system_id: Name
     power: Measure
@@ -164,7 +164,7 @@ class SavedSighting(Saved, frozen=True):
 
 
 class SavedTask(Saved, frozen=True):
-    """What an AI wants done."""
+    """A task of an AI."""
 
     type: Name
     system_id: Text
@@ -181,7 +181,7 @@ class SavedAI(Saved, frozen=True):
 
 
 class SavedCondition(Saved, frozen=True):
-    """A way to win."""
+    """A victory condition."""
 
     type: Goal
     value: Whole = 0
@@ -190,14 +190,14 @@ class SavedCondition(Saved, frozen=True):
 
 
 class SavedObjectives(Saved, frozen=True):
-    """The ways to win, and the last turn."""
+    """The victory conditions and the turn limit."""
 
     conditions: list[SavedCondition]
     max_turns: Whole
 
 
 class SavedRules(Saved, frozen=True):
-    """What is switched on."""
+    """The rules that are switched on."""
 
     fog_of_war: bool = True
     use_advanced_combat: bool = True
@@ -208,7 +208,7 @@ class SavedRules(Saved, frozen=True):
 
 
 class SavedGalaxy(Saved, frozen=True):
-    """A galaxy between two turns, or between two phases."""
+    """A galaxy between two turns or phases."""
 
     version: int
     scenario_id: Text

@@ -1,4 +1,4 @@
-"""What a seat sees of a galaxy through the fog."""
+"""The galaxy as plain values, as far as a seat sees it."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from turnwright.kernel import codec
 
 
 def see(state: GalaxyState, faction: str) -> dict[str, Any]:
-    """The galaxy as plain values, without what a faction cannot know; who is none sees what all see."""
+    """Show the galaxy to a faction, or to a spectator for "", who sees what is public."""
     seen = visibility_of(state, faction)
     blind = faction == "" and state.rules.fog_of_war
     shown: dict[str, Any] = {
