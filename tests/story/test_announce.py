@@ -84,12 +84,12 @@ def test_nested_fields_are_arguments_too() -> None:
     decision = RoundDecision("winOpponent", "newaza", {"player": 3, "opponent": 8})
     assert announce(decision, DUEL) == "The opponent wins the round: Ne-waza 8 against 3."
     end = MatchEnd(None, Scores(7, 7), "maxRounds")
-    assert announce(end, DUEL) == "The last round has been played. Nobody wins: player 7, opponent 7."
+    assert announce(end, DUEL) == "The last round has been played. The match is a draw: player 7, opponent 7."
 
 
 def test_a_winner_is_named() -> None:
     end = MatchEnd("player", Scores(10, 7), "target")
-    assert announce(end, DUEL) == "The target is reached. The player wins: player 10, opponent 7."
+    assert announce(end, DUEL) == "The target score is reached. The player wins: player 10, opponent 7."
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
     ("lang", "said"),
     [
         ("pt", "Bento com Escudo"),
-        ("en", "Bento with Shield"),
+        ("en", "Bento plays Shield"),
         ("fr", "Bento avec Bouclier"),
         ("zh", "本托打出盾"),
     ],
@@ -87,8 +87,8 @@ def answers(table: Table, name: str) -> list[object]:
 
 def test_whoever_plays_alone_is_not_asked_what_has_one_answer(call: Call, table: Table) -> None:
     said = call("play", "rounds", "--seed", "1", "--lang", "en", typed="1\n" * 60).out
-    assert "Answer with a card?" not in said
-    name = re.findall(r"saved as it goes: (\S+)", said)[0]
+    assert "Respond with a card?" not in said
+    name = re.findall(r"saved as you play: (\S+)", said)[0]
     assert answers(table, name) == [0, 0, 0, 0]
     assert call("verify", name).out.startswith("good: ")
 
@@ -98,7 +98,7 @@ def test_with_another_person_at_the_table_everybody_is_asked(call: Call) -> None
     # Bento comes and strikes; Dandara holds no answer, which nobody but her must know.
     typed = "\n1\nmove f6\n1\n\nmove g6\nattack dandara\n\nq\n"
     said = call("play", "rounds", "--seed", "1", "--lang", "en", *seats, typed=typed).out
-    asked = said.partition("Answer with a card?")[2].splitlines()
+    asked = said.partition("Respond with a card?")[2].splitlines()
     assert asked[1:3] == ["  1. No", "Type a number, or ? for help."]
 
 
@@ -107,9 +107,9 @@ def test_with_another_person_at_the_table_everybody_is_asked(call: Call) -> None
     [
         (
             "en",
-            "that is no cell of the board",
-            "one rests for life or for power",
-            "Dandara cannot walk there",
+            "there is no such cell on the board",
+            "choose what to recover: rest life or rest power",
+            "Dandara cannot reach that cell",
         ),
         ("pt", "essa casa não existe", "descansa-se por vida ou por poder", "Dandara não chega lá com"),
         ("fr", "cette case n'existe pas", "on se repose pour la vie", "Dandara ne peut y aller avec"),
@@ -127,12 +127,12 @@ def test_what_cannot_be_done_is_told_in_words(call: Call, lang: str, cell: str, 
 def test_odds_tell_what_a_blow_may_do(call: Call) -> None:
     typed = "1\nmove f6\n1\nodds attack bento\nq\n"
     said = call("play", "rounds", "--seed", "1", "--lang", "en", typed=typed).out
-    assert re.search(r"Strike Bento \(3 ap\)\n  Bento \(CON 6\): damage \d+ to \d+; life -2 100 %", said)
+    assert re.search(r"Attack Bento \(3 AP\)\n  Bento \(CON 6\): damage \d+ to \d+; life -2 100 %", said)
 
 
 def test_the_end_of_a_match_has_words_when_it_is_watched(call: Call) -> None:
     call("run", "rounds", "--bots", "--journal", "b.jsonl")
-    assert "The match is over: one side was down." in call("replay", "b.jsonl", "--lang", "en").out
+    assert "The match is over: one side defeated." in call("replay", "b.jsonl", "--lang", "en").out
     assert "A partida terminou: um lado caiu" in call("replay", "b.jsonl", "--lang", "pt").out
 
 

@@ -129,7 +129,7 @@ def test_an_end_says_who_won_by_what_and_why() -> None:
     told.give("quit")
     assert (
         announce(told.events[-1], ENGLISH)
-        == "The match was given up. The opponent wins: player 0, opponent 0."
+        == "One side quit the match. The opponent wins: player 0, opponent 0."
     )
 
 

@@ -55,7 +55,7 @@ def test_the_end_is_told_with_the_date_in_words() -> None:
     match = journey(land(days=1))
     events = go(match, Resign())
     said = announce(events[-1], ENGLISH)
-    assert said == "The campaign is lost (Sunday, 1 January, year 1): the heroes give up."
+    assert said == "The campaign is lost (Sunday, 1 January, year 1): the heroes resign."
 
 
 def test_a_moon_without_a_sign_is_told_without_a_blank_before_it() -> None:
@@ -73,7 +73,7 @@ def test_one_can_look_at_a_hero_on_the_way() -> None:
 
 def test_the_fallen_are_told_by_their_ids_and_names() -> None:
     told = WentOn(0, "Town", False, "Lobo", ("mine",))
-    assert announce(told, ENGLISH) == "Group 1 has not won. Fallen: Lobo."
+    assert announce(told, ENGLISH) == "Group 1 does not win the battle. Fallen: Lobo."
     assert announce(WentOn(0, "Town", False, "Lobo", ("lobo",)), ENGLISH).endswith("Fallen: Wolf.")
 
 
@@ -100,7 +100,7 @@ def test_in_battle_nobodys_life_is_shown_as_it_was_before() -> None:
 def test_any_place_can_be_looked_at() -> None:
     risky = {**WOOD, "danger": {"light": 10, "dark": 30}, "parties": [["rat"]]}
     match = journey(land(TOWN, risky, {**TOWER, "guard": ["rat"]}))
-    wood = "Wood: danger by light 10 %, in the dark 30 %; rest: life +1, mana +2, stamina +2"
+    wood = "Wood: danger in light 10 %, in the dark 30 %; rest: life +1, mana +2, stamina +2"
     ways = ["  to Tower (periods: 2)", "  to Town (periods: 1)"]
     assert looked(match, "wood") == [wood, *ways]
     assert looked(match, "tower")[0].endswith("; guarded")
@@ -114,9 +114,9 @@ def test_any_place_can_be_looked_at() -> None:
 
 def test_heroes_and_cards_can_be_read_about_between_battles() -> None:
     match = Match(ROUNDS, "estrada")
-    assert looked(match, "cure")[0].startswith("  Cure (3 ap, 2 mana)")
+    assert looked(match, "cure")[0].startswith("  Cure (3 AP, 2 mana)")
     assert any("CON 6" in line for line in looked(match, "bento"))
-    assert any("hand and deck together" in line for line in looked(match, "bento"))
+    assert any("hand and deck combined" in line for line in looked(match, "bento"))
 
 
 def test_what_was_found_at_a_place_is_seen_there() -> None:

@@ -54,11 +54,11 @@ def test_a_hero_is_told_by_numbers_marks_and_the_own_hand() -> None:
     lines = seen(match, 0, "ana")
     assert lines[1:3] == [
         "  level 1: CON 4, FOR 4, AGI 4, PER 5, INT 4, CAR 4, ESP 4",
-        "  at most: life 5, mana 8, stamina 8",
+        "  maximum: life 5, mana 8, stamina 8",
     ]
     assert lines[3:] == [
         "  hand:",
-        "  Bite (1 ap): on an enemy, up to 1 away",
+        "  Bite (1 AP): on an enemy within 1",
         "    the target: 1 + FOR/2 + 1d4 damage",
         "    the target, if marked Bleeding Much: mark Bleeding Much (2 turns)",
     ]
@@ -72,13 +72,13 @@ def test_a_hero_goes_by_name_letter_and_cell(text: str) -> None:
 
 def test_a_card_and_a_mark_are_told_by_what_they_do() -> None:
     assert seen(fight(), 0, "save") == [
-        "  Save (1 stamina): answers what is aimed at oneself, up to 20 away",
-        "    oneself: mark Bleeding Much (2 turns)",
+        "  Save (1 stamina): response to an action against you within 20",
+        "    you: mark Bleeding Much (2 turns)",
     ]
     assert seen(fight(), 0, "bleeding") == [
         "  Bleeding Much: FOR -1",
         "  Bleeding Much (free): at the end of the turn",
-        "    oneself: life -1",
+        "    you: life -1",
     ]
     assert seen(fight(), 0, "nothing at all") == []
 
@@ -96,13 +96,13 @@ def test_a_question_says_what_one_may_respond_to() -> None:
     match = fight()
     step = match.submit(0, Attack("bia"))
     asked = ROUNDS.presenter.question(match.state, step.asks[0])
-    assert words().tell(asked) == "Ana strikes at Bia. Answer with a card?"
+    assert words().tell(asked) == "Ana attacks Bia. Respond with a card?"
     assert words("pt").tell(asked) == "Ana golpeia Bia. Responder com uma carta?"
     assert words().tell(ROUNDS.presenter.choice(match.state, step.asks[0], 0)) == "No"
     match = fight()
     step = match.submit(0, PlayCard("bite", "bia"))
     asked = ROUNDS.presenter.question(match.state, step.asks[0])
-    assert words().tell(asked) == "Ana plays Bite on Bia. Answer with a card?"
+    assert words().tell(asked) == "Ana plays Bite on Bia. Respond with a card?"
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -126,19 +126,19 @@ def test_what_is_known_of_the_cards_does_not_tell_who_holds_them() -> None:
 
 def test_the_ground_is_told_by_its_sign_and_by_the_cell() -> None:
     match = Match(ROUNDS, "ruinas")
-    assert seen(match, 0, "~") == ["~: mud; 2 ap to enter"]
-    assert seen(match, 0, "f6") == ["f6: mud; 2 ap to enter"]
-    assert seen(match, 0, "f5") == ["f5: floor; 1 ap to enter"]
+    assert seen(match, 0, "~") == ["~: mud; 2 AP to enter"]
+    assert seen(match, 0, "f6") == ["f6: mud; 2 AP to enter"]
+    assert seen(match, 0, "f5") == ["f5: floor; 1 AP to enter"]
     assert seen(match, 0, "a6")[:2] == [
-        "a6: a container; nobody walks onto it; 2 ap to open it from beside",
-        "  Potion (1 ap): in one's own turn",
+        "a6: container; cannot be entered; 2 AP to open from an adjacent cell",
+        "  Potion (1 AP): on your turn",
     ]
     assert seen(match, 0, "z9") == []
 
 
 def test_below_a_board_stands_what_its_signs_mean() -> None:
     drawn = [words().tell(line) for line in ROUNDS.presenter.draw(Match(ROUNDS, "ruinas").view(0))]
-    assert "~ mud, # a wall, 1 a height, 2 a height, $ a container" in drawn
+    assert "~ mud, # wall, 1 high ground, 2 high ground, $ container" in drawn
     assert not any(
         "mud" in words().tell(line) for line in ROUNDS.presenter.draw(Match(ROUNDS, "duelo").view(0))
     )
@@ -152,12 +152,12 @@ def test_own_fighters_stand_together() -> None:
 def test_what_lies_in_a_hand_and_deck_together_is_told_of_everybody() -> None:
     match = Match(ROUNDS, "duelo")
     known = seen(match, 0, "bento")[-1]
-    assert known.startswith("  hand and deck together: Blessing of Stone, ")
+    assert known.startswith("  hand and deck combined: Blessing of Stone, ")
     assert "Shield ×2" in known
     bento = match.state.get("bento")
     bento.hand, bento.deck = bento.deck[:3], bento.deck[3:] + bento.hand
     assert seen(match, 0, "bento")[-1] == known
-    assert not any("together" in line for line in seen(match, 0, "dandara"))
+    assert not any("combined" in line for line in seen(match, 0, "dandara"))
 
 
 def test_only_a_sum_stands_in_brackets() -> None:
@@ -165,4 +165,4 @@ def test_only_a_sum_stands_in_brackets() -> None:
         "heals", {"do": "heal", "amount": 1, "plus": "ESP"}, {"do": "gain", "resource": "mp", "amount": 2}
     )
     match = battle(duel(hero("ana", PER=5, deck=["heals"]), cards=[heals]))
-    assert seen(match, 0, "heals")[1:] == ["    oneself: life +(1 + ESP)", "    oneself: mana +2"]
+    assert seen(match, 0, "heals")[1:] == ["    you: life +(1 + ESP)", "    you: mana +2"]

@@ -25,7 +25,7 @@ def test_a_cell_is_typed_and_the_heading_says_how() -> None:
     assert walk.shown == 0
     assert walk.hint is not None
     said = Catalogue("turnwright.games.rounds", "en").tell(walk.hint)
-    assert ROUNDS.notation.parse_command(said.removeprefix("As in: ")) == options.command(walk.choices[0])
+    assert ROUNDS.notation.parse_command(said.removeprefix("Example: ")) == options.command(walk.choices[0])
 
 
 def test_a_group_on_the_way_has_few_choices_and_no_headings() -> None:

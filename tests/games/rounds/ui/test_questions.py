@@ -34,24 +34,24 @@ def test_payments_are_told_with_their_costs_the_phase_and_what_there_is() -> Non
     who(match, "ana").mp = 4
     (request,) = match.submit(0, BeginBattle()).asks
     assert asked(match, request) == [
-        "Ana, at the start of the turn: which effect is paid? There is 4 mana, 8 stamina.",
-        "Alms of Ana (1 stamina)",
-        "Cheap of Ana (2 mana)",
-        "Dear of Ana (3 mana)",
+        "Ana, at the start of the turn: which effect do you pay for? Available: 4 mana, 8 stamina.",
+        "Ana's Alms (1 stamina)",
+        "Ana's Cheap (2 mana)",
+        "Ana's Dear (3 mana)",
     ]
 
 
 def test_a_response_is_offered_with_its_cost() -> None:
     match = battle(duel(other=hero("bia", deck=["save", "free"]), cards=[SAVE, FREE]), [1])
     (request,) = match.submit(0, Attack("bia")).asks
-    assert sorted(asked(match, request)[1:]) == ["Bia with Free (free)", "Bia with Save (1 stamina)", "No"]
+    assert sorted(asked(match, request)[1:]) == ["Bia plays Free (free)", "Bia plays Save (1 stamina)", "No"]
 
 
 def test_a_throw_says_whose_it_is() -> None:
     match = battle(duel(hero("ana")), begin=False, throws=[0, 1])
     requests = match.submit(0, BeginBattle()).asks
     said = [ENGLISH.tell(ROUNDS.presenter.question(match.state, request)) for request in requests]
-    assert said == ["Ana, the order of turns", "Bia, the order of turns"]
+    assert said == ["Ana, turn order", "Bia, turn order"]
 
 
 @pytest.mark.parametrize("lang", languages())

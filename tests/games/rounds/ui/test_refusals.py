@@ -48,18 +48,18 @@ def instead(match: Match, command: Any) -> Any:
 
 
 REASONS = [
-    (Move("k11"), "Ana cannot walk there with 4 ap"),
-    (Attack("bia"), "Ana reaches nobody with that"),
-    (Shoot("bia"), "Ana reaches nobody with that"),
-    (PlayCard("firm", "bia"), "Ana reaches nobody with that"),
-    (PlayCard("leap"), "Leap can be played to e5, d6, f6, e7"),
-    (PlayCard("firm", "", "e7"), "Firm can be played to no cell now"),
-    (PlayCard("dear"), "Dear costs 2 ap, 9 mana, and Ana has 4 ap, 8 mana"),
-    (PlayCard("save"), "that card is a response; you are asked when it fits"),
-    (PlayCard("nothing"), "Ana does not hold that card; in hand: "),
-    (OpenContainer("a1"), "there is no closed container beside Ana"),
-    (BeginBattle(), "the battle has begun"),
-    (Travel("town"), "that is for a campaign"),
+    (Move("k11"), "Ana cannot reach that cell with 4 AP"),
+    (Attack("bia"), "Ana has no target in reach for that"),
+    (Shoot("bia"), "Ana has no target in reach for that"),
+    (PlayCard("firm", "bia"), "Ana has no target in reach for that"),
+    (PlayCard("leap"), "Leap can only be played to e5, d6, f6, e7"),
+    (PlayCard("firm", "", "e7"), "there is no cell Firm can be played to now"),
+    (PlayCard("dear"), "Dear costs 2 AP, 9 mana, and Ana has 4 AP, 8 mana"),
+    (PlayCard("save"), "that card is a response; you are prompted when you can play it"),
+    (PlayCard("nothing"), "Ana does not have that card; in hand: "),
+    (OpenContainer("a1"), "there is no closed container next to Ana"),
+    (BeginBattle(), "the battle has already started"),
+    (Travel("town"), "that is only possible in a campaign"),
 ]
 
 
@@ -81,12 +81,12 @@ def test_points_that_are_not_there_are_counted() -> None:
     match = fight("f6")
     match.submit(0, Move("e7"))
     match.submit(0, Move("e6"))
-    assert why(match, Attack("bia")) == "that takes 3 ap, and Ana has 1"
-    assert why(match, Rest("life")) == "Ana has already acted in this turn"
+    assert why(match, Attack("bia")) == "that costs 3 AP, and Ana has 1"
+    assert why(match, Rest("life")) == "Ana has already acted this turn"
 
 
 def test_who_can_be_reached_is_named() -> None:
-    assert why(fight("f6"), Attack("nobody")) == "Ana reaches only Bia with that"
+    assert why(fight("f6"), Attack("nobody")) == "Ana can only target Bia with that"
 
 
 def test_the_nearest_legal_thing_is_suggested() -> None:
@@ -102,15 +102,15 @@ def test_the_nearest_legal_thing_is_suggested() -> None:
 def test_outside_battle_the_ways_are_named() -> None:
     match = journey(land())
     refused = refusal(match, Travel("tower"), HEROES)
-    assert Text(ROUNDS, "en").refusal(refused, match.state) == "ways lead from here only to Wood"
+    assert Text(ROUNDS, "en").refusal(refused, match.state) == "from here you can only travel to Wood"
     assert ROUNDS.presenter.suggest(match.state, HEROES, Travel("tower"), refused) == Travel("wood")
     refused = refusal(match, Attack("ann"), HEROES)
-    assert Text(ROUNDS, "en").refusal(refused, match.state) == "there is no battle"
+    assert Text(ROUNDS, "en").refusal(refused, match.state) == "no battle is in progress"
     assert ROUNDS.presenter.suggest(match.state, HEROES, Attack("ann"), refused) is None
 
 
 def test_a_command_for_nobody_still_has_a_label() -> None:
     match = fight()
     tell = Text(ROUNDS, "en").message
-    assert tell(ROUNDS.presenter.label(match.state, 0, Attack("nobody"))) == "Strike nobody (3 ap)"
+    assert tell(ROUNDS.presenter.label(match.state, 0, Attack("nobody"))) == "Attack nobody (3 AP)"
     assert tell(ROUNDS.presenter.label(match.state, 0, PlayCard("nothing"))) == "nothing"

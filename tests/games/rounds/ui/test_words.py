@@ -94,9 +94,9 @@ def test_names_of_ones_own_are_not_translated_when_something_else_is_called_so()
 
     speech = words("en")
     own = EffectWorked("mine:bite", "points", "mine", "Chama", "Lobo")
-    assert announce(own, speech) == "Chama: Lobo works."
+    assert announce(own, speech) == "Chama: Lobo takes effect."
     shipped = EffectWorked("lobo-2:mark:queimado", "points", "lobo-2", "Lobo 2", "Queimado")
-    assert announce(shipped, speech) == "Wolf 2: Burning works."
+    assert announce(shipped, speech) == "Wolf 2: Burning takes effect."
     began = BattleBegan("Lobo, o Velho", "Lobo", ("mine",), ("lobo",))
     assert announce(began, speech) == "Lobo, o Velho against Wolf."
     drawn = Drawn("iara", ("mine", "chama"), "Iara", "Gelo, Chama")
@@ -123,11 +123,11 @@ def test_what_one_does_to_oneself_is_not_told_of_two() -> None:
 
     speech = words("en")
     burnt = Injured("ana", "ana", 3, 4, 1, "Ana", "Ana")
-    assert announce(burnt, speech) == "Ana suffers 3 damage (CON 4): 1 life."
+    assert announce(burnt, speech) == "Ana takes 3 damage (CON 4): 1 life lost."
     own = Responded("ana", "mestria", "ana", "Ana", "Mestria", "Ana")
     assert announce(own, speech) == "Ana adds Mastery to the action."
     at_once = Marked("ana", "fervor", 0, "Ana", "Fervor")
-    assert announce(at_once, speech) == "Ana is marked: Fervour (for this action)."
+    assert announce(at_once, speech) == "Ana gains the mark Fervour (for this action)."
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -1,5 +1,5 @@
 ### The duel in English.
-### What is said is read aloud by screen readers: short sentences, nothing that only an eye can tell.
+### Screen readers read these messages aloud: keep sentences short and convey nothing by layout alone.
 
 game-name = Judo duel
 
@@ -18,7 +18,7 @@ state-change = { $to ->
     [matchOver] The match is over.
     [interruptRound] The round is interrupted.
     [interruptMatch] The match is interrupted.
-   *[other] The match goes on: { $to }.
+   *[other] The match continues: { $to }.
 }
 round-start = Round { $round }.
 round-prompt = Round { $round }: choose a stat.
@@ -35,19 +35,24 @@ cooldown-start = { $seconds ->
     [one] The next round starts in { $seconds } second.
    *[other] The next round starts in { $seconds } seconds.
 }
-cooldown-end = The break is over, here is round { $round }.
+cooldown-end = The break is over. Round { $round } is next.
 match-end =
     { $reason ->
-        [target] The target is reached.
+        [target] The target score is reached.
         [maxRounds] The last round has been played.
-        [quit] The match was given up.
-        [error] The match ended with an error.
-        [waiting] The wait was too long.
+        [quit] One side quit the match.
+        [error] The match ended because of an error.
+        [waiting] The waiting time ran out.
        *[other] The match is over.
     } { $winner ->
         [player] The player wins
         [opponent] The opponent wins
-       *[none] Nobody wins
+       *[none] { $reason ->
+            [quit] There is no winner
+            [error] There is no winner
+            [waiting] There is no winner
+           *[other] The match is a draw
+        }
     }: player { $player }, opponent { $opponent }.
 timer-tick = { $id ->
     [selection] { $seconds ->
@@ -69,11 +74,11 @@ error-event = { $code ->
     [invalid-config] The match cannot start with these settings.
     [locked] The settings are locked once the match has started.
     [deck] The deck cannot be loaded.
-    [fault] Something went wrong in the game.
+    [fault] The game ran into an error.
    *[other] Not possible: { $reason }
 }
-clock-corrected = The clock was set right; no time is lost.
-debug = For testers: { $text }
+clock-corrected = The clock was corrected; no time is lost.
+debug = Debug: { $text }
 
 ## Stats
 
@@ -95,14 +100,14 @@ stat-name = { $stat ->
 
 choose-stat = Choose { stat-name }, { $value }
 start-match = Start the match
-interrupt-quit = Give up the match
-interrupt-navigate = Leave the round for a moment
+interrupt-quit = Quit the match
+interrupt-navigate = Leave the round for now
 interrupt-error = Stop the match because of an error
-resume = Go on with the round
-pause-timers = Stop the clocks
-resume-timers = Let the clocks run again
+resume = Resume the round
+pause-timers = Pause the timers
+resume-timers = Resume the timers
 rematch = Play a rematch
-home = Back to the start
+home = Back to the start screen
 
 ## Scenarios
 
@@ -110,24 +115,24 @@ scenario-classic = Classic: first to ten, thirty seconds to choose.
 scenario-classic-5 = Short classic: first to five.
 scenario-classic-15 = Long classic: first to fifteen.
 scenario-quick = Quick: one round decides.
-scenario-bandit = Bandit: dice choose cards and stat, first to ten.
-scenario-team = Teams: six fighters a side, each fights once.
-scenario-solo = Solo: classic, with all the time you want to choose.
-scenario-alternate = Alternate: both sides choose in turn, against a hard opponent.
+scenario-bandit = Bandit: dice choose the cards and the stat, first to ten.
+scenario-team = Teams: six fighters per side, each fights once.
+scenario-solo = Solo: classic, with no time limit.
+scenario-alternate = Alternate: the sides take turns choosing, against a hard opponent.
 
-## The match on the table
+## The match on screen
 
 side-name = { $side ->
     [player] Player
    *[opponent] Opponent
 }
 draw-score = Round { $round }. Player { $player }, opponent { $opponent }.
-draw-break = Round { $round } comes next. Player { $player }, opponent { $opponent }.
+draw-break = Round { $round } is next. Player { $player }, opponent { $opponent }.
 draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name }: a hidden card.
-ending-target = enough points
-ending-maxRounds = the last round
-ending-quit = someone left
-ending-navigate = someone went away
+ending-target = target score reached
+ending-maxRounds = round limit reached
+ending-quit = one side quit
+ending-navigate = one side left
 ending-error = an error
-ending-waiting = nobody came back
+ending-waiting = waiting time ran out

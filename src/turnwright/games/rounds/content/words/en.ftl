@@ -3,27 +3,27 @@
 game-name = Rounds and Turns
 seat-first = the first side
 seat-second = the second side
-scenario-duelo = A duel: one on one
+scenario-duelo = Duel: one on one
 scenario-dupla = Two on two
-scenario-ruinas = Ruins in the swamp: mud, heights and containers
-scenario-correria = A rush: one action each, then the next
-scenario-reforcos = Help comes in the third round
+scenario-ruinas = Ruins in the swamp: mud, high ground and containers
+scenario-correria = Rush: one action per turn
+scenario-reforcos = Reinforcements in the third round
 
-## What happens
+## Events
 
 battle-began = { $first } against { $second }.
 phase-began = { $phase ->
     [start_of_round] Round { $round } begins.
-    [order] The order of turns is found.
-    [points] { $actor } gets action points.
+    [order] The turn order is determined.
+    [points] { $actor } receives action points.
     [start_of_turn] { $actor }'s turn begins.
     [turn] { $actor } acts.
     [end_of_turn] { $actor }'s turn ends.
    *[end_of_round] Round { $round } ends.
 }
-tie-rolled = PER { $per } is equal: { $names } throw { $faces }.
-tie-by-id = Still equal after { $throws } throws: { $names } go by their ids.
-order-set = The order: { $names }.
+tie-rolled = Tied at PER { $per }: { $names } roll { $faces }.
+tie-by-id = Still tied after { $throws } rolls: { $names } act in the order of their ids.
+order-set = Turn order: { $names }.
 points-given = { $actor } has { $points ->
     [1] 1 action point
    *[other] { $points } action points
@@ -32,12 +32,12 @@ points-lost = { $actor } loses { $points ->
     [1] 1 unspent action point
    *[other] { $points } unspent action points
 }.
-effect-worked = { $actor }: { $source } works.
-effect-paid = { $actor }: { $source } works, paid with { $paid }.
+effect-worked = { $actor }: { $source } takes effect.
+effect-paid = { $actor } pays { $paid }: { $source } takes effect.
 effect-failed = { $reason ->
-    [last] { $actor }: { $source } fails: nobody pays with the last of their life.
-    [spent] { $actor }: { $source } fails: { resource-name } went into another payment ({ $has } of { $needs }).
-   *[short] { $actor }: { $source } fails for want of { resource-name } ({ $has } of { $needs }).
+    [last] { $actor }: { $source } fails. It would cost the last point of life.
+    [spent] { $actor }: { $source } fails. Another effect used up the { resource-name } ({ $has } of { $needs }).
+   *[short] { $actor }: { $source } fails. Not enough { resource-name } ({ $has } of { $needs }).
 }
 resource-name = { $resource ->
     [ap] action points
@@ -46,148 +46,148 @@ resource-name = { $resource ->
    *[life] life
 }
 price = { $resource ->
-    [ap] { $amount } ap
+    [ap] { $amount } AP
     [mp] { $amount } mana
     [sp] { $amount } stamina
    *[life] { $amount } life
 }
 changed = { $target }, { resource-name }: { $before } → { $after }.
-declared-attack = { $actor } strikes at { $target }.
+declared-attack = { $actor } attacks { $target }.
 declared-shoot = { $actor } shoots at { $target }.
 declared-card = { $actor } plays { $card_name }.
 declared-card-on = { $actor } plays { $card_name } on { $target }.
 declared-card-to = { $actor } plays { $card_name } to { $to }.
 responded = { $actor } responds to { $target } with { $card_name }.
 responded-own = { $actor } adds { $card_name } to the action.
-injured = { $actor } does { $damage } damage to { $target } (CON { $con }): { $injury } life.
-injured-alone = { $target } suffers { $damage } damage (CON { $con }): { $injury } life.
+injured = { $actor } deals { $damage } damage to { $target } (CON { $con }): { $injury } life lost.
+injured-alone = { $target } takes { $damage } damage (CON { $con }): { $injury } life lost.
 action-failed = { $reason ->
-    [gone] { $actor } finds nobody there any more.
-   *[out_of_reach] { $actor } no longer reaches the target.
+    [gone] { $actor }'s target is gone.
+   *[out_of_reach] { $actor }'s target is out of reach.
 }
-moved = { $actor } walks to { $to } ({ $cost } ap).
-shifted = { $target } ends up on { $to }, from { $start }.
+moved = { $actor } moves to { $to } ({ $cost } AP).
+shifted = { $target } is moved from { $start } to { $to }.
 drew = { $actor } draws cards: { $count }.
 drawn = { $actor } draws { $names }.
-deck-shuffled = { $actor } shuffles the played cards ({ $count }) into a new deck.
-marked = { $target } is marked: { $mark_name } ({ $lasts ->
+deck-shuffled = { $actor } shuffles the discard pile into a new deck (cards: { $count }).
+marked = { $target } gains the mark { $mark_name } ({ $lasts ->
     [0] for this action
     [1] 1 turn
    *[other] { $lasts } turns
 }).
-mark-gone = { $target } is rid of { $mark_name }.
-container-opened = { $actor } opens the container on { $at }: { $card_name }.
+mark-gone = { $target } loses the mark { $mark_name }.
+container-opened = { $actor } opens the container at { $at }: { $card_name }.
 rested = { $of ->
-    [life] { $actor } rests and tends the wounds.
-   *[power] { $actor } rests and gathers strength.
+    [life] { $actor } rests and recovers life.
+   *[power] { $actor } rests and recovers stamina and mana.
 }
-arrived = { $actor } comes to the board on { $at }.
+arrived = { $actor } joins the battle at { $at }.
 died = { $target } falls!
-turn-forced = { $actor } has done enough: the turn ends after { $acts } actions.
+turn-forced = { $actor } reaches the limit of { $acts } actions: the turn ends.
 battle-ended =
     { $reason ->
-        [last_standing] One side is down.
+        [last_standing] Only one side is left standing.
         [all_down] Both sides are down.
-        [stalemate] Nobody gets hurt any more.
-        [round_limit] The last round is over.
-        [resigned] One side gives up.
+        [stalemate] The battle has reached a stalemate.
+        [round_limit] The round limit is reached.
+        [resigned] One side resigns.
        *[other] The battle is over.
     } { $winner ->
         [first] The first side wins
         [second] The second side wins
-       *[none] Nobody wins
+       *[none] The battle is a draw
     } (rounds: { $rounds }).
 
-## What is asked
+## Prompts and choices
 
-respond = Answer with a card?
-respond-attack = { $actor } strikes at { $target }. Answer with a card?
-respond-shoot = { $actor } shoots at { $target }. Answer with a card?
-respond-card = { $actor } plays { $card }. Answer with a card?
-respond-card-on = { $actor } plays { $card } on { $target }. Answer with a card?
-pay-which = Which effect is paid?
-pay-which-of = { $who }, { phase-name }: which effect is paid? There is { $purse }.
-respond-with = { $who } with { $card }
-respond-with-cost = { $who } with { $card } ({ $cost })
-pay-for = { $source } of { $who } ({ $cost })
+respond = Respond with a card?
+respond-attack = { $actor } attacks { $target }. Respond with a card?
+respond-shoot = { $actor } shoots at { $target }. Respond with a card?
+respond-card = { $actor } plays { $card }. Respond with a card?
+respond-card-on = { $actor } plays { $card } on { $target }. Respond with a card?
+pay-which = Which effect do you pay for?
+pay-which-of = { $who }, { phase-name }: which effect do you pay for? Available: { $purse }.
+respond-with = { $who } plays { $card }
+respond-with-cost = { $who } plays { $card } ({ $cost })
+pay-for = { $who }'s { $source } ({ $cost })
 no = No
-attack = a blow
-shoot = a shot
-order = the order of turns
+attack = attack damage
+shoot = shot damage
+order = turn order
 throw-of = { $who }, { $what }
 card = a card
-choose-begin = Begin the battle
-choose-attack = Strike { $target } ({ $ap } ap)
-choose-shoot = Shoot at { $target } ({ $ap } ap)
-choose-move = Walk to { $to } ({ $ap } ap)
-choose-open = Open the container on { $at } ({ $ap } ap)
-choose-rest-life = Rest: 1 life, and the turn is over
-choose-rest-power = Rest: 2 stamina and 2 mana, and the turn is over
+choose-begin = Start the battle
+choose-attack = Attack { $target } ({ $ap } AP)
+choose-shoot = Shoot at { $target } ({ $ap } AP)
+choose-move = Move to { $to } ({ $ap } AP)
+choose-open = Open the container at { $at } ({ $ap } AP)
+choose-rest-life = Rest: recover 1 life and end the turn
+choose-rest-power = Rest: recover 2 stamina and 2 mana and end the turn
 choose-card = { $card } ({ $cost })
 choose-card-on = { $card } on { $target } ({ $cost })
 choose-card-to = { $card } to { $to } ({ $cost })
 choose-end = End the turn
-resign = Give up
-topic-attack = Blows and shots ({ $count }).
+resign = Resign
+topic-attack = Attacks and shots ({ $count }).
 topic-play = Cards ({ $count }).
-topic-move = Walk ({ $count }).
-topic-act = Also:
-hint-move = As in: move>{ $cell }
+topic-move = Move ({ $count }).
+topic-act = Other actions:
+hint-move = Example: move>{ $cell }
 refused-wrong-state = { $now ->
-    [battle] that is for a campaign
-    [over] it is over
-    [before] the battle has not begun
-    [outside] there is no battle
-   *[begun] the battle has begun
+    [battle] that is only possible in a campaign
+    [over] the match is over
+    [before] the battle has not started
+    [outside] no battle is in progress
+   *[begun] the battle has already started
 }
-refused-in-battle = the clock stands still while there is a battle
-refused-no-cell = that is no cell of the board; cells go from a1 to k11
-refused-no-rest = one rests for life or for power: rest life, rest power
+refused-in-battle = time stands still during a battle
+refused-no-cell = there is no such cell on the board; cells run from a1 to k11
+refused-no-rest = choose what to recover: rest life or rest power
 refused-not-your-turn = it is { $who }'s turn
-refused-too-late = { $who } has already acted in this turn
+refused-too-late = { $who } has already acted this turn
 refused-unknown-target = { $any ->
-    [true] { $who } reaches only { $legal } with that
-   *[false] { $who } reaches nobody with that
+    [true] { $who } can only target { $legal } with that
+   *[false] { $who } has no target in reach for that
 }
-refused-no-points = that takes { $needs } ap, and { $who } has { $ap }
+refused-no-points = that costs { $needs } AP, and { $who } has { $ap }
 refused-no-points-card = { $card } costs { $cost }, and { $who } has { $purse }
 refused-no-card = { $response ->
-    [true] that card is a response; you are asked when it fits
+    [true] that card is a response; you are prompted when you can play it
    *[false] { $any ->
-        [true] { $who } does not hold that card; in hand: { $legal }
-       *[false] { $who } holds no card
+        [true] { $who } does not have that card; in hand: { $legal }
+       *[false] { $who } has no cards in hand
     }
 }
 refused-no-container = { $any ->
-    [true] there is no closed container beside { $who } there; there is one on { $cells }
-   *[false] there is no closed container beside { $who }
+    [true] there is no closed container there; within { $who }'s reach: { $cells }
+   *[false] there is no closed container next to { $who }
 }
-refused-no-walk = { $who } cannot walk there with { $ap } ap
+refused-no-walk = { $who } cannot reach that cell with { $ap } AP
 refused-no-leap = { $any ->
-    [true] { $card } can be played to { $cells }
-   *[false] { $card } can be played to no cell now
+    [true] { $card } can only be played to { $cells }
+   *[false] there is no cell { $card } can be played to now
 }
-refused-no-way = ways lead from here only to { $places }
+refused-no-way = from here you can only travel to { $places }
 
-## How it looks
+## The board
 
 draw-round = Round { $round }: { $phase ->
     [none] before the battle
-    [turn] a turn
+    [turn] turn in progress
    *[other] between turns
 }
-draw-order = Order: { $order }
+draw-order = Turn order: { $order }
 draw-legend = { $signs }
 sign-kind = { $kind ->
     [mud] mud
-    [wall] a wall
-    [height] a height
-    [container] a container
-    [opened] an empty container
+    [wall] wall
+    [height] high ground
+    [container] container
+    [opened] empty container
    *[floor] floor
 }
 sign = { $sign } { sign-kind }
-draw-fighter = { $head } life { $life }  ap { $ap }  mana { $mp }  stamina { $sp }  cards { $cards }  { $name }
+draw-fighter = { $head } life { $life }  AP { $ap }  mana { $mp }  stamina { $sp }  cards { $cards }  { $name }
 draw-marks = {"       "}marks: { $marks }
 draw-hand = {"       "}hand: { $cards }
 draw-hand-more = {"             "}{ $cards }
@@ -196,23 +196,23 @@ figure-life = life left
 figure-dealt = life taken
 figure-taken = life lost
 figure-kills = kills
-figure-died = fell in round
-figure-died-share = fell
-ending-last_standing = one side was down
-ending-all_down = both sides were down
-ending-stalemate = nobody got hurt any more
-ending-round_limit = the last round was over
-ending-resigned = one side gave up
-ending-goal = the goal was reached
-ending-all_dead = nobody was left
-ending-days_over = the days were over
+figure-died = round of death
+figure-died-share = died
+ending-last_standing = one side defeated
+ending-all_down = both sides defeated
+ending-stalemate = stalemate
+ending-round_limit = round limit reached
+ending-resigned = resignation
+ending-goal = goal reached
+ending-all_dead = all heroes dead
+ending-days_over = out of time
 figure-length = rounds
 
-## What something is
+## Help and details
 
 game-help =
-    to look at as well: a letter, a sign or a cell of the board, a card, a mark; in a campaign a place, or look map
-    a command in words: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
+    look also takes a letter, a sign or a cell of the board, a card or a mark; in a campaign, a place or map
+    commands you can type: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI
@@ -227,7 +227,7 @@ sum = { $one } + { $other }
 price-none = free
 phase-name = { $phase ->
     [start_of_round] at the start of the round
-    [points] with the action points
+    [points] when action points are given
     [start_of_turn] at the start of the turn
     [end_of_turn] at the end of the turn
    *[end_of_round] at the end of the round
@@ -236,19 +236,19 @@ look-attributes = {"  "}level { $level }: { $attributes }{ $ranged ->
     [true] { "" }; shoots
    *[false] { "" }
 }
-look-most = {"  "}at most: life { $life }, mana { $mp }, stamina { $sp }
-look-borne = {"  "}bears { $mark } ({ $lasts ->
+look-most = {"  "}maximum: life { $life }, mana { $mp }, stamina { $sp }
+look-borne = {"  "}marked { $mark } ({ $lasts ->
     [0] for this action
     [1] 1 turn
    *[other] { $lasts } turns
 })
-look-traits = {"  "}works by itself:
+look-traits = {"  "}automatic effects:
 look-hand = {"  "}hand:
 card-times = { $times ->
     [1] { $card }
    *[other] { $card } ×{ $times }
 }
-look-unplayed = {"  "}hand and deck together: { $cards }
+look-unplayed = {"  "}hand and deck combined: { $cards }
 foresee-damage = {"  "}{ $target } (CON { $con }): damage { $low } to { $high }; { $losses }
 foresee-loss = { $life ->
     [0] no life lost { $percent } %
@@ -261,33 +261,33 @@ look-effect = {"    "}{ $effect }
 look-ground = { $sign }: { sign-kind }; { ground-rule }
 look-cell = { $at }: { sign-kind }; { ground-rule }
 ground-rule = { $kind ->
-    [mud] 2 ap to enter
-    [wall] nobody walks or sees through it
-    [height] 1 ap more for each level up; it may be in the way of sight
-    [container] nobody walks onto it; 2 ap to open it from beside
-    [opened] nobody walks onto it
-   *[floor] 1 ap to enter
+    [mud] 2 AP to enter
+    [wall] blocks movement and sight
+    [height] 1 extra AP for each level up; may block sight
+    [container] cannot be entered; 2 AP to open from an adjacent cell
+    [opened] cannot be entered
+   *[floor] 1 AP to enter
 }
 use-activate = { $target ->
-    [enemy] on an enemy, up to { $reach } away
-    [ally] on a partner, up to { $reach } away
-    [cell] to a cell, up to { $reach } away
-   *[self] in one's own turn
+    [enemy] on an enemy within { $reach }
+    [ally] on an ally within { $reach }
+    [cell] to a cell within { $reach }
+   *[self] on your turn
 }
-use-auto = by itself, { phase-name }
-use-response = answers { $trigger ->
-    [own_action] one's own action
-    [on_self] what is aimed at oneself
-    [on_partner] what is aimed at a partner
-    [partner_action] what a partner does
-   *[enemy_action] what an enemy does
-}, up to { $reach } away
+use-auto = automatic, { phase-name }
+use-response = response to { $trigger ->
+    [own_action] your own action
+    [on_self] an action against you
+    [on_partner] an action against an ally
+    [partner_action] an ally's action
+   *[enemy_action] an enemy's action
+} within { $reach }
 whom = { $whom ->
     [target] the target
-    [enemies] enemies up to { $reach } away
-    [allies] partners up to { $reach } away
-    [giver] whoever gave the mark
-   *[self] oneself
+    [enemies] enemies within { $reach }
+    [allies] allies within { $reach }
+    [giver] the source of the mark
+   *[self] you
 }
 whom-marked = { $whom }, if marked { $mark }
 does-damage = { $whom }: { $amount } damage
@@ -299,14 +299,14 @@ does-mark = { $whom }: mark { $mark } ({ $lasts ->
     [1] 1 turn
    *[other] { $lasts } turns
 })
-does-unmark = { $whom }: rid of { $mark }
+does-unmark = { $whom }: remove { $mark }
 does-move = { $whom }: { $way ->
-    [to] to the cell that is chosen
-    [away] { $steps } away
-   *[toward] { $steps } nearer
+    [to] moved to the chosen cell
+    [away] pushed { $steps } away
+   *[toward] pulled { $steps } closer
 }
 does-ap = { $whom }: action points { $amount }
-does-draw = { $whom }: cards drawn, { $amount }
+does-draw = { $whom }: draw cards, { $amount }
 
 ## Names
 
@@ -383,7 +383,7 @@ mark-bencao = Blessed
 mark-broto = Sprouting
 
 ## Time
-calendar-usual = Usual calendar
+calendar-usual = Common calendar
 calendar-luas = Calendar of the Two Moons
 month-janeiro = January
 month-fevereiro = February
@@ -471,8 +471,8 @@ date-noted = { $sign }{ $name }{ $noted ->
 }
 
 ## Campaigns
-scenario-estrada = The North Road: a campaign of eight days
-scenario-duas_luas = Under Two Moons: a campaign of two groups
+scenario-estrada = The North Road: an eight-day campaign
+scenario-duas_luas = Under Two Moons: a campaign with two groups
 place-vila = Ford Village
 place-ponte = Old Bridge
 place-bosque = Wolf Wood
@@ -499,14 +499,14 @@ fighter-vigia = Stone Watcher
 fighter-sombra = Shadow
 fighter-corvo = Raven
 fighter-rainha = Queen of Ashes
-campaign-began = { $name }. On the way: { $heroes }. Days: { $days }.
+campaign-began = { $name }. Heroes: { $heroes }. Days: { $days }.
 day-began = A new day: { $date }.
 period-began = { $period } ({ light-dark }).
 festival-began = Today: { date-noted }
 sight-began = In the sky: { date-noted }
 set-out = Group { $group } sets out from { $start } to { $to } (periods: { $periods }).
-reached = Group { $group } comes to { $place }.
-found-nothing = Group { $group } looks around ({ $place }) and finds nothing.
+reached = Group { $group } arrives at { $place }.
+found-nothing = Group { $group } explores ({ $place }) and finds nothing.
 waited = Group { $group } waits ({ $place }).
 found = Group { $group } opens a container ({ $place }): { $find }{ $any ->
     [true] { " " }({ $gains })
@@ -517,12 +517,12 @@ found = Group { $group } opens a container ({ $place }): { $find }{ $any ->
 }.
 camped = Group { $group } rests ({ $place }): life +{ $life }, mana +{ $mp }, stamina +{ $sp }.
 met = { $guard ->
-    [true] A guard bars the way of group { $group } ({ $place }): { $foes }!
+    [true] Guards block group { $group }'s way ({ $place }): { $foes }!
    *[false] Group { $group } meets { $foes } ({ $place })!
 } Time stands still.
 went-on = { $won ->
-    [true] Group { $group } has won and goes on.
-   *[false] Group { $group } has not won.
+    [true] Group { $group } wins the battle and continues.
+   *[false] Group { $group } does not win the battle.
 }{ $any ->
     [true] { " " }Fallen: { $fallen }.
    *[false] { "" }
@@ -532,17 +532,17 @@ campaign-ended = { $winner ->
    *[foes] The campaign is lost
 } ({ $date }): { $reason ->
     [goal] the goal is reached.
-    [days_over] the days are over.
-    [all_dead] nobody is left.
-    [resigned] the heroes give up.
+    [days_over] time has run out.
+    [all_dead] all heroes are dead.
+    [resigned] the heroes resign.
    *[other] it is over.
 }
 choose-travel = Travel to { $to } (periods: { $periods })
 choose-explore = Explore (rounds: { $rounds })
 choose-camp = Rest (rounds: { $rounds })
-choose-wait = Wait a round
+choose-wait = Wait one round
 draw-goal = Day { $day } of { $days } · Round { $round } of { $rounds } · Goal: { $goals }
-look-place = { $place }: danger by light { $light } %, in the dark { $dark } %; rest: life +{ $life }, mana +{ $mp }, stamina +{ $sp }{ $guarded ->
+look-place = { $place }: danger in light { $light } %, in the dark { $dark } %; rest: life +{ $life }, mana +{ $mp }, stamina +{ $sp }{ $guarded ->
     [true] { "" }; guarded
    *[false] { "" }
 }
@@ -572,5 +572,5 @@ figure-treasures = treasures
 figure-won = battles won
 figure-days = days
 name-again = { $name } { $number }
-meeting = the chance of a meeting
-party = who is met
+meeting = chance of an encounter
+party = enemies encountered
