@@ -117,7 +117,7 @@ def test_a_simulation_tells_each_side_the_rounds_the_dead_and_what_is_left(call:
     assert said.code == 0
     rows = [line.split("  ")[0] for line in said.out.splitlines()]
     assert rows[rows.index("Who wins") + 2 :][:3] == ["the game master", "the party", "nobody"]
-    assert "side        alive  hit points left  spell slots left\n" in said.out
+    assert "side             alive  hit points left  spell slots left\n" in said.out
     assert "\nrounds " in said.out
     assert "died  died in round  hit points left  spell slots left\n" in said.out
     for who in ("Bran", "Silke", "Oda", "Goblin Warrior 1", "Goblin Minion 2"):
@@ -185,7 +185,7 @@ def test_each_player_may_ask_for_the_odds(call: Call, fight: str) -> None:
     said = call("odds", fight, "--at", "3", "-n", "2", "--seat", "player_3", *HERE)
     assert said.code == 0
     assert "For all that the third player knows: " in said.out
-    assert "\nthe party   heuristic  " in said.out
+    assert "\nthe party        heuristic  " in said.out
     wrong = call("odds", fight, "--seat", "party", *HERE)
     assert wrong.err == f'Unknown tactics seat "party". Choose from: {SEATS}, spectator.\n'
 

@@ -122,7 +122,7 @@ def test_what_is_left_of_a_power_has_its_name() -> None:
     assert said(end, "en").endswith(
         "Iven is still Poisoned. Iven is still under the effect of sacred weapon."
     )
-    assert said(end, "fr").endswith("Iven est encore sous Arme sacrée.")
+    assert said(end, "fr").endswith("Iven est encore sous effet : Arme sacrée.")
 
 
 def test_the_end_tells_what_it_brings() -> None:
@@ -228,7 +228,7 @@ def test_a_refusal_has_names_and_the_numbers_in_every_language() -> None:
         return str(message.args["text"]) if lang == "en" else WORDS[lang].tell(message)
 
     assert explained(far, "en") == "7, 0 costs 35 ft of 30"
-    assert explained(far, "pt") == "7, 0 custa 35 pés, restam 30"
+    assert explained(far, "pt") == "7, 0 custa 35 pés, e restam 30 pés"
     assert explained(close, "en").startswith("Wolf is 40 ft away")
     assert explained(close, "zh") == "相距 40 尺，有效距离只有 5 尺"
 

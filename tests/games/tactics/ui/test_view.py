@@ -205,7 +205,7 @@ def test_a_closer_look_tells_how_long_a_condition_lasts() -> None:
     played.do(Dodge("hero"))
 
     assert looked(played.state, "hero")[2] == "dodging, until the start of its turn."
-    assert looked(played.state, "hero", "pt")[2] == "em esquiva, até o início de um turno."
+    assert looked(played.state, "hero", "pt")[2] == "em esquiva, até o início do turno."
 
 
 def test_whoever_hides_is_not_looked_at() -> None:

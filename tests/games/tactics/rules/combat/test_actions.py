@@ -134,7 +134,7 @@ def test_hide_the_refusal_names_one_who_sees_and_nobody_who_hides() -> None:
     assert refusal.reason == "orc sees hero"
     explained = stage.match.game.presenter.explain(stage.state, refusal)
     said = {lang: Catalogue("turnwright.games.tactics", lang).tell(explained) for lang in ("en", "fr", "pt")}
-    assert said == {"en": "Orc sees it", "fr": "vu par Orc", "pt": "visto por Orc"}
+    assert said == {"en": "Orc can see it", "fr": "Orc peut la voir", "pt": "Orc pode vê-la"}
 
 
 def test_hide_behind_three_quarters_cover_is_enough() -> None:

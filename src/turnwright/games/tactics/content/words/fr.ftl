@@ -1,7 +1,7 @@
 ### Tactics en français.
 
-game-name = Tactique : un combat sur une grille, selon les règles de D&D 5e
-seat-master = le maître
+game-name = Tactique : combat D&D 5e sur une grille
+seat-master = le maître de jeu
 seat-party = le groupe
 seat-player_1 = le premier joueur
 seat-player_2 = le deuxième joueur
@@ -27,13 +27,13 @@ scenario-wolves-at-the-camp = Des loups au campement
 difficulty-low = faible
 difficulty-moderate = modérée
 difficulty-high = élevée
-difficulty-beyond = au-delà d'élevée
+difficulty-beyond = plus qu'élevée
 terrain-forest = forêt
 terrain-swamp = marais
 terrain-cave = grotte
 terrain-road = route
 terrain-plain = plaine
-terrain-mountain = montagne
+terrain-mountain = montagnes
 terrain-snow = neige
 terrain-ruin = ruine
 terrain-hall = salle
@@ -49,7 +49,7 @@ condition = { $condition ->
     [frightened] effrayé
     [grappled] empoigné
     [incapacitated] neutralisé
-    [invisible] rendu invisible
+    [invisible] invisible
     [paralyzed] paralysé
     [petrified] pétrifié
     [poisoned] empoisonné
@@ -93,124 +93,132 @@ ability = { $ability ->
    *[other] { $ability }
 }
 skill = { $skill ->
-    [acrobatics] d'acrobaties
-    [animal_handling] de dressage
-    [arcana] d'arcanes
-    [athletics] d'athlétisme
-    [deception] de tromperie
-    [history] d'histoire
-    [insight] d'intuition
-    [intimidation] d'intimidation
-    [investigation] d'investigation
-    [medicine] de médecine
-    [nature] de nature
-    [perception] de perception
-    [performance] de représentation
-    [persuasion] de persuasion
-    [religion] de religion
-    [sleight_of_hand] d'escamotage
-    [stealth] de discrétion
-    [survival] de survie
+    [acrobatics] d'Acrobaties
+    [animal_handling] de Dressage
+    [arcana] d'Arcanes
+    [athletics] d'Athlétisme
+    [deception] de Tromperie
+    [history] d'Histoire
+    [insight] d'Intuition
+    [intimidation] d'Intimidation
+    [investigation] d'Investigation
+    [medicine] de Médecine
+    [nature] de Nature
+    [perception] de Perception
+    [performance] de Représentation
+    [persuasion] de Persuasion
+    [religion] de Religion
+    [sleight_of_hand] d'Escamotage
+    [stealth] de Discrétion
+    [survival] de Survie
    *[other] { $skill }
 }
 reaction = { $reaction ->
     [opportunity_attack] une attaque d'opportunité
-    [uncanny_dodge] une esquive instinctive
+    [uncanny_dodge] Esquive instinctive
     [readied_action] une action préparée
    *[other] { $reaction }
 }
 
 ## Ce qui arrive
 
-combat-start = Le combat commence ! L'ordre des tours : { $order }.
+combat-start = Lancez l'initiative ! Ordre des tours : { $order }.
 initiative-rolled = { $creature_id } obtient { $total } à l'initiative.
 new-round = Manche { $round }.
-turn-start = C'est le tour de { $creature_id }.
-turn-end = Le tour de { $creature_id } est fini.
+turn-start = À { $creature_id } de jouer.
+turn-end = { $creature_id } termine son tour.
 moved = { $forced ->
     [true] { $creature_id } est déplacé en { $x }, { $y }.
    *[false] { $creature_id } va en { $x }, { $y } (il reste { $left_ft } pieds).
 }
 attack-rolled = { $critical ->
-    [true] { $actor_id } frappe { $target_id } au point vital avec { $weapon } : { $total } contre { $ac }. Critique !
+    [true] Coup critique ! { $actor_id } touche { $target_id } avec { $weapon } : { $total } contre CA { $ac }.
    *[false] { $hit ->
-        [true] { $actor_id } touche { $target_id } avec { $weapon } : { $total } contre { $ac }.
-       *[false] { $actor_id } manque { $target_id } avec { $weapon } : { $total } contre { $ac }.
+        [true] { $actor_id } touche { $target_id } avec { $weapon } : { $total } contre CA { $ac }.
+       *[false] { $actor_id } manque { $target_id } avec { $weapon } : { $total } contre CA { $ac }.
     }
 }
-damage-dealt = { $creature_id } subit { $amount } { damage-type } ; il reste { $hp } points de vie.
+damage-dealt = { $creature_id } subit { $amount } { damage-type } (PV restants : { $hp }).
 healed = { $temporary ->
-    [0] { $creature_id } récupère { $amount } points de vie et en a { $hp }.
-   *[other] { $creature_id } a { $temporary } points de vie temporaires.
+    [0] { $creature_id } récupère { $amount } points de vie (PV : { $hp }).
+   *[other] { $creature_id } gagne { $temporary } points de vie temporaires.
 }
 creature-downed = { $dead ->
     [true] { $creature_id } meurt !
-   *[false] { $creature_id } tombe !
+   *[false] { $creature_id } tombe à 0 point de vie !
 }
 stabilized = { $creature_id } est dans un état stable.
 death-save = { $natural ->
-    [0] { $creature_id } est blessé au seuil de la mort : { $failures } jets contre la mort ratés.
-   *[other] { $creature_id } tire { $natural } entre la vie et la mort : { $successes } réussis, { $failures } ratés.
+    [0] { $creature_id } subit des dégâts à 0 point de vie (jets de sauvegarde contre la mort ratés : { $failures }).
+   *[other] { $creature_id }, jet de sauvegarde contre la mort : { $natural } (réussites { $successes }, échecs { $failures }).
 }
 save-rolled = { $saved ->
     [true] { $legendary ->
-        [true] { $creature_id } réussit malgré tout sa sauvegarde { ability }, par résistance légendaire.
-       *[false] { $creature_id } réussit sa sauvegarde { ability } : { $total } contre { $dc }.
+        [true] { $creature_id } utilise Résistance légendaire et réussit son jet de sauvegarde { ability }.
+       *[false] { $creature_id } réussit son jet de sauvegarde { ability } : { $total } contre DD { $dc }.
     }
    *[false] { $total ->
-        [-1] { $creature_id } ne peut pas faire de sauvegarde { ability }.
-       *[other] { $creature_id } rate sa sauvegarde { ability } : { $total } contre { $dc }.
+        [-1] { $creature_id } rate automatiquement son jet de sauvegarde { ability }.
+       *[other] { $creature_id } rate son jet de sauvegarde { ability } : { $total } contre DD { $dc }.
     }
 }
 check-rolled = { $made ->
-    [true] { $creature_id } : test { skill }, { $total } : réussi.
-   *[false] { $creature_id } : test { skill }, { $total } : raté.
+    [true] { $creature_id } réussit son test { skill } : { $total }.
+   *[false] { $creature_id } rate son test { skill } : { $total }.
 }
-condition-applied = { $creature_id } est désormais { condition }.
+condition-applied = { $creature_id } est { condition }.
 condition-ticked = { $creature_id } souffre d'être { condition }.
 condition-ended = { $creature_id } n'est plus { condition }.
-effect-applied = { $creature_id } est désormais sous { $condition }.
-effect-ticked = { $creature_id } ressent { $condition }.
-effect-ended = { $condition } quitte { $creature_id }.
+effect-applied = { $condition ->
+    [sapped] { $creature_id } est affaibli.
+    [slowed] { $creature_id } est ralenti.
+   *[other] { $creature_id } reçoit l'effet { $condition }.
+}
+effect-ticked = { $creature_id } subit l'effet { $condition }.
+effect-ended = { $condition ->
+    [sapped] { $creature_id } n'est plus affaibli.
+    [slowed] { $creature_id } n'est plus ralenti.
+   *[other] L'effet { $condition } prend fin sur { $creature_id }.
+}
 concentration-checked = { $kept ->
-    [true] { $creature_id } maintient { $spell } : { $total } contre { $dc }.
-   *[false] { $creature_id } perd { $spell } : { $total } contre { $dc }.
+    [true] { $creature_id } maintient sa concentration sur { $spell } : { $total } contre DD { $dc }.
+   *[false] { $creature_id } perd sa concentration sur { $spell } : { $total } contre DD { $dc }.
 }
 spell-cast = { $slot_level ->
     [0] { $actor_id } utilise { $spell }.
-   *[other] { $actor_id } lance { $spell } (emplacement { $slot_level }).
+   *[other] { $actor_id } lance { $spell } (emplacement de niveau { $slot_level }).
 }
-spell-countered = { $spell } de { $actor_id } reste sans effet : { $by } l'a contré.
-spell-resolved = { $spell } de { $actor_id } prend effet.
+spell-countered = { $by } contre { $actor_id } : { $spell } reste sans effet.
+spell-resolved = { $spell }, par { $actor_id }, prend effet.
 spell-outcome = { $outcome ->
     [hit] { $spell } touche { $creature_id }.
     [miss] { $spell } manque { $creature_id }.
     [fail] { $spell } a son plein effet sur { $creature_id }.
-    [half] { $spell } n'a que la moitié de son effet sur { $creature_id }.
-    [success] { $spell } ne fait rien à { $creature_id }.
+    [half] { $spell } a la moitié de son effet sur { $creature_id }.
+    [success] { $spell } est sans effet sur { $creature_id }.
    *[other] { $spell } atteint { $creature_id }.
 }
 reaction-offered = { $reaction ->
-    [opportunity_attack] { $creature_id } peut frapper { $against }, qui s'éloigne.
-    [readied_action] { $creature_id } peut faire ce qui était préparé : { $against } le déclenche.
+    [opportunity_attack] { $creature_id } peut porter une attaque d'opportunité contre { $against }.
+    [readied_action] { $against } déclenche l'action préparée par { $creature_id }.
    *[other] { $creature_id } peut réagir à { $against } : { reaction }.
 }
 reaction-taken = { $reaction ->
-    [opportunity_attack] { $creature_id } frappe { $against }, qui s'éloigne.
-    [readied_action] { $creature_id } attendait { $against }, et agit.
+    [opportunity_attack] { $creature_id } porte une attaque d'opportunité contre { $against }.
+    [readied_action] { $creature_id } exécute son action préparée, déclenchée par { $against }.
    *[other] { $creature_id } réagit à { $against } : { reaction }.
 }
 action-taken = { $action ->
     [DASH] { $creature_id } fonce.
     [DISENGAGE] { $creature_id } se désengage.
     [DODGE] { $creature_id } esquive.
-    [HIDE] { $creature_id } cherche à se cacher.
-    [SEARCH] { $creature_id } fouille du regard.
+    [HIDE] { $creature_id } tente de se cacher.
+    [SEARCH] { $creature_id } cherche.
     [HELP] { $creature_id } aide { $target }.
     [GRAPPLE] { $creature_id } tente d'empoigner { $target }.
     [SHOVE] { $creature_id } bouscule { $target }.
-    [STABILIZE] { $creature_id } soigne { $target }.
-    [READY_ACTION] { $creature_id } attend le bon moment.
+    [STABILIZE] { $creature_id } tente de stabiliser { $target }.
+    [READY_ACTION] { $creature_id } prépare une action.
    *[other] { $creature_id } agit : { $action }.
 }
 door-moved = { $opens ->
@@ -231,126 +239,126 @@ left = { $how ->
 appeared = { $name } apparaît en { $x }, { $y }.
 combat-end =
     { $reason ->
-        [last_standing] Un seul camp tient encore debout.
+        [last_standing] Un seul camp reste debout.
         [gave_up] Un camp a renoncé.
-        [all_down] Plus personne ne tient debout.
-        [stalemate] Plus rien n'en sort.
-        [too_long] Cela a trop duré.
+        [all_down] Les deux camps sont à terre.
+        [stalemate] Le combat est dans l'impasse.
+        [too_long] La limite de manches est atteinte.
         [surrender] Un camp se rend.
         [flight] Un camp a fui.
         [capture] Un camp est capturé.
-        [master] Le maître y met fin.
-       *[other] Le combat est fini.
+        [master] Le maître de jeu met fin au combat.
+       *[other] Le combat est terminé.
     } { $winner ->
         [party] Le groupe gagne
         [foes] Les adversaires gagnent
-       *[none] Personne ne gagne
+       *[none] Aucun camp ne gagne
     } à la manche { $rounds }, { $xp } PX.
 combat-loot = Butin : { $loot }.
 combat-lasting = { $creature_id } est encore { $conditions }.
-combat-under = { $creature_id } est encore sous { $conditions }.
+combat-under = { $creature_id } est encore sous effet : { $conditions }.
 
 ## Questions
 
-ask-opportunity_attack = { $against } s'éloigne : { $who } frappe ?
+ask-opportunity_attack = { $against } sort de l'allonge : { $who } porte une attaque d'opportunité ?
 ask-uncanny_dodge = { $against } touche { $who } : réduire les dégâts de moitié ?
-ask-readied_action = { $against } le déclenche : { $who } fait ce qui était préparé ?
+ask-readied_action = { $against } déclenche l'action préparée par { $who } : l'exécuter ?
 ask-reaction = { $against } touche { $who } : utiliser { $power } ?
 ask-counter = { $against } lance { $spell } (niveau { $level }) : { $who } utilise { $power } ?
-ask-resistance = La sauvegarde contre { $reason } est ratée : réussir malgré tout, par résistance légendaire ?
-ask-again = Le jet de sauvegarde contre { $reason } a échoué : utiliser { $power } ?
-ask-legendary = Quelle action légendaire maintenant ?
-yes-reaction = Oui (prend la réaction)
-yes-slot = Oui (prend la réaction et un emplacement de niveau { $level })
-yes-resistance = Oui (prend une résistance légendaire)
-yes-again = Oui (prend une utilisation)
+ask-resistance = Le jet de sauvegarde contre { $reason } est raté : utiliser Résistance légendaire ?
+ask-again = Le jet de sauvegarde contre { $reason } est raté : utiliser { $power } ?
+ask-legendary = Choisissez une action légendaire.
+yes-reaction = Oui (utilise la réaction)
+yes-slot = Oui (utilise la réaction et un emplacement de niveau { $level })
+yes-resistance = Oui (utilise une Résistance légendaire)
+yes-again = Oui (dépense une utilisation)
 yes-legendary = { $power } sur { $targets }
 no = Non
 dice-lower = { $bonus ->
-    [none] deux d20, le plus bas compte
-   *[other] deux d20, le plus bas compte, { $bonus }
+    [none] d20 avec désavantage
+   *[other] d20 avec désavantage, { $bonus }
 }
 dice-higher = { $bonus ->
-    [none] deux d20, le plus haut compte
-   *[other] deux d20, le plus haut compte, { $bonus }
+    [none] d20 avec avantage
+   *[other] d20 avec avantage, { $bonus }
 }
 throw-initiative = { $who } : initiative, { $hint }
-throw-attack = { $who } attaque, { $what } : { $hint }
-throw-attack-dc = { $who } attaque, { $what } : { $hint } contre { $dc }
-throw-save = { $who }, sauvegarde { ability }, { $what } : { $hint }
-throw-save-dc = { $who }, sauvegarde { ability }, { $what } : { $hint } contre { $dc }
-throw-death-save = { $who } : jet contre la mort, 10 ou plus
+throw-attack = { $who }, jet d'attaque, { $what } : { $hint }
+throw-attack-dc = { $who }, jet d'attaque, { $what } : { $hint } contre CA { $dc }
+throw-save = { $who }, jet de sauvegarde { ability }, { $what } : { $hint }
+throw-save-dc = { $who }, jet de sauvegarde { ability }, { $what } : { $hint } contre DD { $dc }
+throw-death-save = { $who } : jet de sauvegarde contre la mort, 10 ou plus
 throw-skill = { $who } : test { skill }, { $hint }
-throw-skill-dc = { $who } : test { skill }, { $hint } contre { $dc }
+throw-skill-dc = { $who } : test { skill }, { $hint } contre DD { $dc }
 throw-other = { $who }, { $what } : { $hint }
-throw-other-dc = { $who }, { $what } : { $hint } contre { $dc }
+throw-other-dc = { $who }, { $what } : { $hint } contre DD { $dc }
 reason-initiative = initiative
-reason-death-save = jet contre la mort
-reason-sneak-attack = attaque sournoise
-reason-undead-fortitude = robustesse des morts-vivants
+reason-death-save = jet de sauvegarde contre la mort
+reason-sneak-attack = Attaque sournoise
+reason-undead-fortitude = Robustesse des morts-vivants
 reason-concentration = concentration
-reason-grip = une prise
-reason-escape = se libérer
+reason-grip = empoignade
+reason-escape = évasion
 reason-hide = se cacher
 reason-search = chercher
-reason-fall = une chute
+reason-fall = chute
 
 ## Choix
 
 choose-attack = { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-walk = Marcher { $feet } pieds, puis { $weapon } sur { $target } : { $percent } %, { $damage }
-choose-attack-walk-risk = Marcher { $feet } pieds (risque d'être frappé par { $whom }), puis { $weapon } sur { $target } : { $percent } %, { $damage }
+choose-attack-walk-risk = Marcher { $feet } pieds (provoque { $whom }), puis { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } sur { $target }
 choose-thrown = { $walks ->
     [true] lancer { $weapon }
    *[false] Lancer { $weapon }
 }
 choose-provoke = { $walks ->
-    [true] { $actor } marche sur { $target } pour attaquer avec { $weapon }, et le combat commence
+    [true] { $actor } rejoint { $target } pour attaquer avec { $weapon }, et le combat commence
    *[false] { $actor } attaque { $target } avec { $weapon }, et le combat commence
 }
-choose-save-harm = { $spell } sur { $target } : sans sauvegarde { $percent } %, { $damage }
-choose-save = { $spell } sur { $target } : sans sauvegarde { $percent } %
-choose-harm = { $spell } sur { $target } : { $damage } à coup sûr
+choose-save-harm = { $spell } sur { $target } : sauvegarde ratée { $percent } %, { $damage }
+choose-save = { $spell } sur { $target } : sauvegarde ratée { $percent } %
+choose-harm = { $spell } sur { $target } : touche automatiquement, { $damage }
 choose-heal = { $spell } pour { $target } : soigne { $amount }
 choose-power = { $spell } sur { $target }
 choose-power-self = Utiliser { $spell }
-choose-slot = { $spell } (emplacement { $level })
+choose-slot = { $spell } (emplacement de niveau { $level })
 choose-place = { $spell } vers { $x }, { $y }
 choose-area = { $spell } en { $x }, { $y } : ennemis { $enemies }, alliés { $allies }, dégâts { $damage }
-choose-area-self = { $spell } autour de soi : ennemis { $enemies }, alliés { $allies }, dégâts { $damage }
+choose-area-self = { $spell } autour du lanceur : ennemis { $enemies }, alliés { $allies }, dégâts { $damage }
 choose-area-save = { $enemies ->
-    [1] { $spell } en { $x }, { $y } : ennemis { $enemies }, alliés { $allies }, sans sauvegarde { $works } %
-   *[other] { $spell } en { $x }, { $y } : ennemis { $enemies }, alliés { $allies }, au moins un sans sauvegarde { $works } %
+    [1] { $spell } en { $x }, { $y } : ennemis { $enemies }, alliés { $allies }, sauvegarde ratée { $works } %
+   *[other] { $spell } en { $x }, { $y } : ennemis { $enemies }, alliés { $allies }, au moins une sauvegarde ratée { $works } %
 }
 choose-area-self-save = { $enemies ->
-    [1] { $spell } autour de soi : ennemis { $enemies }, alliés { $allies }, sans sauvegarde { $works } %
-   *[other] { $spell } autour de soi : ennemis { $enemies }, alliés { $allies }, au moins un sans sauvegarde { $works } %
+    [1] { $spell } autour du lanceur : ennemis { $enemies }, alliés { $allies }, sauvegarde ratée { $works } %
+   *[other] { $spell } autour du lanceur : ennemis { $enemies }, alliés { $allies }, au moins une sauvegarde ratée { $works } %
 }
 choose-move = Aller en { $x }, { $y } ({ $feet } pieds)
-choose-move-risk = Aller en { $x }, { $y } ({ $feet } pieds) ; risque d'être frappé par { $whom }
+choose-move-risk = Aller en { $x }, { $y } ({ $feet } pieds) ; provoque { $whom }
 choose-dash = { $using ->
-    [ACTION] Foncer par une action
-    [BONUS] Foncer par une action bonus
+    [ACTION] Foncer (action)
+    [BONUS] Foncer (action bonus)
    *[other] Foncer
 }
 choose-disengage = { $using ->
-    [ACTION] Se désengager par une action
-    [BONUS] Se désengager par une action bonus
+    [ACTION] Se désengager (action)
+    [BONUS] Se désengager (action bonus)
    *[other] Se désengager
 }
 choose-dodge = Esquiver
 choose-hide = { $using ->
-    [ACTION] Se cacher par une action : { $percent } %
-    [BONUS] Se cacher par une action bonus : { $percent } %
+    [ACTION] Se cacher (action) : { $percent } %
+    [BONUS] Se cacher (action bonus) : { $percent } %
    *[other] Se cacher : { $percent } %
 }
 choose-search = Chercher
 choose-help = Aider { $target }
 choose-push = Repousser { $target } : { $percent } %
-choose-topple = Renverser { $target } : { $percent } %
+choose-topple = Mettre { $target } à terre : { $percent } %
 choose-grapple = Empoigner { $target } : { $percent } %
-choose-escape = Se libérer : { $percent } %
+choose-escape = Se libérer de l'empoignade : { $percent } %
 choose-stabilize = Stabiliser { $target } : { $percent } %
 choose-stand-up = Se relever
 choose-ready = Préparer { $what } : quand un ennemi { $trigger ->
@@ -366,38 +374,38 @@ choose-open-door = Ouvrir la porte en { $x }, { $y }
 choose-close-door = Fermer la porte en { $x }, { $y }
 choose-door = Ouvrir ou fermer une porte
 choose-flee = Fuir hors de la carte
-choose-end-turn = Finir le tour
+choose-end-turn = Terminer le tour
 choose-combat-start = Commencer le combat
 choose-combat-end = Mettre fin au combat
-choose-scene-event = Laisser arriver : { $event }
+choose-scene-event = Déclencher l'événement : { $event }
 choose-skill-check = Demander à { $actor } un test { skill }
-choose-save-check = Demander à { $actor } une sauvegarde { ability }
+choose-save-check = Demander à { $actor } un jet de sauvegarde { ability }
 
 ## Titres
 
-topic-attack = Attaques ({ $count }).
+topic-attack = Attaquer ({ $count }).
 topic-cast = Sorts et pouvoirs ({ $count }).
 topic-item = Objets ({ $count }).
-topic-move = Déplacements ({ $count }).
+topic-move = Se déplacer ({ $count }).
 topic-ready = Préparer ({ $count }).
-hint-attack = Par exemple : attack { $target }
-hint-move = Par exemple : move { $cell }
-hint-ready = Par exemple : ready attack when near
-hint-cast-at = Par exemple : cast { $spell } at { $cell }
-hint-cast = Par exemple : cast { $spell }
-hint-cast-on = Par exemple : cast { $spell } on { $target }
-topic-act = Actions :
+hint-attack = Exemple : attack { $target }
+hint-move = Exemple : move { $cell }
+hint-ready = Exemple : ready attack when near
+hint-cast-at = Exemple : cast { $spell } at { $cell }
+hint-cast = Exemple : cast { $spell }
+hint-cast-on = Exemple : cast { $spell } on { $target }
+topic-act = Agir :
 game-help =
-    Ici on peut aussi taper :
+    Vous pouvez aussi taper :
     move 5,3 (ou aller) : aller colonne 5, rangée 3 ; 5,3 suffit
-    attack NOM (ou attaquer), hit NOM, shoot NOM ; with ARME s'il le faut
-    cast SORT at 5,3 (ou lancer), cast SORT on NOM, level 3 ; use OBJET
+    attack NOM (ou attaquer), hit NOM, shoot NOM ; with ARME au besoin
+    cast SORT at 5,3 (ou lancer), cast SORT on NOM, level 3 pour un emplacement supérieur ; use OBJET
     dash, disengage, dodge, hide, search, help NOM, push NOM, topple NOM,
     grapple NOM, escape, stabilize NOM, stand, flee, surrender, end
     ready attack when near ; aussi when moves, attacks ou casts
     attack, cast, item, move, ready ou act seuls : tous les choix de ce genre
-    look NOM : armure, états et ce qui reste à dépenser
-    odds attack NOM : les chances, avant d'agir
+    look NOM : classe d'armure, états et actions restantes
+    odds attack NOM : les chances, avant de décider
     Un NOM est un nom, son début, ou le jeton sur la carte : goblin 1, gob, g1.
 verbs-move = aller, marcher
 verbs-attack = attaquer
@@ -424,26 +432,26 @@ verbs-surrender = rendre
 verbs-end = fin
 verbs-with = avec
 
-## Pourquoi une chose est refusée
+## Refus
 
-refused-already = c'est déjà en place
-refused-ambiguous = plusieurs s'appellent ainsi
-refused-cannot-act = hors de combat, on ne peut que se déplacer
-refused-cannot-hide = on est retenu, ou déjà caché
-refused-frightened = on ne peut pas s'approcher de ce qu'on craint
-refused-in-sight = vu par { $by }
-refused-loading = cette arme tire une fois par action
-refused-no-action = l'action de ce tour est prise
+refused-already = c'est déjà le cas
+refused-ambiguous = plusieurs créatures portent ce nom
+refused-cannot-act = la créature est neutralisée et ne peut pas agir
+refused-cannot-hide = la créature est retenue, ou déjà cachée
+refused-frightened = la créature est effrayée et ne peut pas s'approcher de la source de sa peur
+refused-in-sight = { $by } peut la voir
+refused-loading = une arme à chargement ne tire qu'une fois par action
+refused-no-action = l'action de ce tour est déjà utilisée
 refused-no-ammunition = { $numbers ->
-    [1] les { $a } munitions sont épuisées
+    [1] toutes les munitions ({ $a }) sont épuisées
    *[other] il n'y a plus de munitions
 }
-refused-no-bonus-action = l'action bonus de ce tour est prise
+refused-no-bonus-action = l'action bonus de ce tour est déjà utilisée
 refused-no-line = { $numbers ->
-    [4] il n'y a pas de ligne dégagée vers { $a }, { $b } : { $c }, { $d } gêne
+    [4] il n'y a pas de ligne dégagée vers { $a }, { $b } : { $c }, { $d } fait obstacle
     [2] { $field ->
         [area_center] il n'y a pas de ligne dégagée vers { $a }, { $b }
-       *[other] il n'y a pas de ligne dégagée : { $a }, { $b } gêne
+       *[other] il n'y a pas de ligne dégagée : { $a }, { $b } fait obstacle
     }
    *[other] il n'y a pas de ligne dégagée
 }
@@ -451,12 +459,12 @@ refused-no-movement = { $numbers ->
     [2] il faut { $a } pieds, il en reste { $b }
    *[other] il ne reste pas assez de déplacement
 }
-refused-no-reaction = la réaction est prise
+refused-no-reaction = la réaction est déjà utilisée
 refused-no-slot = { $numbers ->
     [1] il ne reste pas d'emplacement de niveau { $a }
    *[other] il ne reste pas d'emplacement de ce niveau
 }
-refused-no-speed = la vitesse est de 0
+refused-no-speed = sa vitesse est de 0
 refused-no-target = il faut une cible
 refused-no-uses = { $numbers ->
     [1] cela a déjà servi { $a } fois
@@ -464,13 +472,13 @@ refused-no-uses = { $numbers ->
 }
 refused-no-way = { $numbers ->
     [2] { $already ->
-        [true] on est déjà en { $a }, { $b }
+        [true] la créature est déjà en { $a }, { $b }
        *[false] il n'y a pas de chemin vers { $a }, { $b }
     }
    *[other] il n'y a pas de chemin vers cette case
 }
-refused-not-prone = on est déjà debout
-refused-not-your-turn = c'est le tour d'un autre
+refused-not-prone = la créature n'est pas à terre
+refused-not-your-turn = c'est le tour d'une autre créature
 refused-occupied = { $numbers ->
     [2] il n'y a pas de place en { $a }, { $b }
    *[other] il n'y a pas de place
@@ -480,53 +488,53 @@ refused-off-map = { $numbers ->
    *[other] c'est hors de la carte
 }
 refused-out-of-range = { $numbers ->
-    [1] ce n'est pas à { $a } pieds ou moins
-   *[other] à { $wanted } pieds, la portée est de { $there }
+    [1] la cible n'est pas à { $a } pieds ou moins
+   *[other] la cible est à { $wanted } pieds ; la portée est de { $there } pieds
 }
 refused-recharging = { $numbers ->
-    [1] cela revient sur un { $a } au d6
+    [1] cela se recharge sur un { $a } au d6
    *[other] il faut d'abord recharger
 }
-refused-slot-used = un emplacement a déjà été pris ce tour
+refused-slot-used = un emplacement de sort a déjà été utilisé ce tour
 refused-too-far = { $numbers ->
     [4] pour { $a }, { $b } il faut { $wanted } pieds, il en reste { $there }
    *[other] il faut { $wanted } pieds, il en reste { $there }
 }
 refused-too-large = c'est trop grand
-refused-unknown-spell = il n'y a pas de tel sort ni pouvoir
-refused-unknown-target = personne ici ne s'appelle ainsi
-refused-unknown-weapon = il n'y a pas de telle arme
-refused-unseen = personne ne sait où c'est
-refused-wrong-scene = il n'y a pas de combat
-refused-wrong-target = ce n'est pas une cible pour cela
+refused-unknown-spell = ce sort ou ce pouvoir n'existe pas
+refused-unknown-target = aucune créature ne porte ce nom
+refused-unknown-weapon = cette arme n'existe pas
+refused-unseen = sa position est inconnue
+refused-wrong-scene = aucun combat n'est en cours
+refused-wrong-target = ce n'est pas une cible valable
 refused-too-many = { $numbers ->
-    [1] cela touche { $a } cibles
-   *[other] c'est trop de cibles
+    [1] { $a } cibles au plus
+   *[other] il y a trop de cibles
 }
 refused-not-a-cantrip = { $numbers ->
     [1] c'est un sort de niveau { $a }, pas un tour de magie
    *[other] ce n'est pas un tour de magie
 }
-refused-no-item = il n'y a rien de tel sous la main
+refused-no-item = la créature n'a pas cet objet
 refused-no-center = il faut un point
-refused-no-direction = il faut une direction à partir d'ici
-refused-no-object = l'objet gratuit de ce tour et l'action sont pris
+refused-no-direction = il faut une direction
+refused-no-object = l'interaction gratuite avec un objet et l'action de ce tour sont déjà utilisées
 refused-not-at-the-edge = le bord de la carte est à { $wanted } pieds
-refused-needs-a-place = dites où, comme : cast SORT at 5,3
-refused-needs-a-target = dites sur qui
-refused-charmed = qui est charmé ne blesse pas qui le charme
+refused-needs-a-place = indiquez une case, par exemple : cast SORT at 5,3
+refused-needs-a-target = indiquez une cible
+refused-charmed = une créature charmée ne peut pas attaquer son charmeur
 
 ## Le dessin
 
 draw-round = Manche { $round } : { $order }
 draw-scene = { $scene ->
-    [SocialFreeFlow] La paix : on parle.
-    [Exploration] La paix : le groupe explore.
-    [DowntimePreparation] La paix : le temps des préparatifs.
-   *[other] La paix.
+    [SocialFreeFlow] Hors combat : conversation.
+    [Exploration] Hors combat : exploration.
+    [DowntimePreparation] Hors combat : préparatifs.
+   *[other] Hors combat.
 }
-draw-purse = { $name } peut encore utiliser : { $left }
-draw-purse-empty = { $name } n'a plus rien à utiliser.
+draw-purse = { $name } a encore : { $left }
+draw-purse-empty = { $name } n'a plus rien à utiliser ce tour.
 purse-action = une action
 purse-attacks = { $count ->
     [1] 1 attaque
@@ -537,11 +545,11 @@ purse-reaction = une réaction
 purse-movement = { $feet } pieds
 purse-slots = emplacements { $slots }
 kind-numbered = { $name } { $number }
-look-creature = En { $x }, { $y } ; classe d'armure { $ac }. Il reste : { $left }.
-look-creature-concentrating = En { $x }, { $y } ; classe d'armure { $ac } ; concentration sur { $spell }. Il reste : { $left }.
+look-creature = En { $x }, { $y } ; CA { $ac }. Il reste ce tour : { $left }.
+look-creature-concentrating = En { $x }, { $y } ; CA { $ac } ; concentration sur { $spell }. Il reste ce tour : { $left }.
 look-condition = { $what }{ $until ->
-    [UntilEndOfTurn] , jusqu'à la fin d'un tour.
-    [UntilStartOfTurn] , jusqu'au début d'un tour.
+    [UntilEndOfTurn] , jusqu'à la fin de son tour.
+    [UntilStartOfTurn] , jusqu'au début de son tour.
     [Rounds] , manches restantes : { $rounds }.
    *[other] .
 }
@@ -557,59 +565,59 @@ note-left = { $how ->
 note-temporary = { $hp } pv temporaires
 note-exhaustion = épuisement { $level }
 
-## Ce qu'un bot a en tête
+## Raisons d'un bot
 
 bot-begins = Le combat commence.
 bot-waits = Ce n'est pas le tour de cette place.
 bot-stands-up = { $who } se relève.
 bot-cannot-act = { $who } ne peut pas agir.
-bot-flees = { $who } en a assez et quitte le terrain.
-bot-slips-away = { $who } veut s'éloigner sans être frappé.
-bot-runs = { $who } a peur et court.
+bot-flees = { $who } renonce et s'enfuit.
+bot-slips-away = { $who } se retire sans provoquer d'attaques d'opportunité.
+bot-runs = { $who } prend peur et s'enfuit.
 bot-strikes = { $departs ->
     [yes] { $who } frappe { $target } avec { $tool } ({ $worth }).
-   *[no] { $who } frappe { $target } avec { $tool } : rien ne promet plus ({ $worth }).
+   *[no] { $who } frappe { $target } avec { $tool } : la meilleure option ({ $worth }).
 }
 bot-shoots = { $departs ->
     [yes] { $who } vise { $target } avec { $tool } ({ $worth }).
-   *[no] { $who } vise { $target } avec { $tool } : rien ne promet plus ({ $worth }).
+   *[no] { $who } vise { $target } avec { $tool } : la meilleure option ({ $worth }).
 }
 bot-casts = { $departs ->
     [yes] { $who } utilise { $tool } sur { $target } ({ $worth }).
-   *[no] { $who } utilise { $tool } sur { $target } : rien ne promet plus ({ $worth }).
+   *[no] { $who } utilise { $tool } sur { $target } : la meilleure option ({ $worth }).
 }
-bot-aims = { $who } utilise { $tool } là où est { $target } : c'est là que cela touche le plus ({ $worth }).
+bot-aims = { $who } utilise { $tool } à l'endroit où se trouve { $target } : c'est là que le plus de cibles sont touchées ({ $worth }).
 bot-uses = { $who } utilise { $tool } ({ $worth }).
 bot-helps = { $who } aide { $target } avec { $tool } ({ $worth }).
-bot-raises = { $who } remet { $target } debout avec { $tool } ({ $worth }).
+bot-raises = { $who } fait reprendre conscience à { $target } avec { $tool } ({ $worth }).
 bot-stabilizes = { $who } empêche { $target } de mourir.
-bot-closes-in = { $who } s'avance sur { $target } ({ $worth }).
-bot-comes-to-help = { $who } vient au secours de { $target }.
-bot-takes-aim = { $who } va là d'où { $target } est à portée de tir ({ $worth }).
-bot-moves-up = { $who } s'approche de { $target }, hors d'atteinte.
-bot-hurries = { $who } se dépêche : tous sont hors d'atteinte.
+bot-closes-in = { $who } avance sur { $target } ({ $worth }).
+bot-comes-to-help = { $who } va aider { $target }.
+bot-takes-aim = { $who } cherche une ligne dégagée vers { $target } ({ $worth }).
+bot-moves-up = { $who } avance vers { $target }, hors de portée.
+bot-hurries = { $who } fonce : tous les ennemis sont hors de portée.
 bot-falls-back = { $who } recule devant le danger.
 bot-blinks = { $who } échappe au danger avec { $tool }.
-bot-hides = { $who } se cache : personne ne voit cet endroit.
-bot-searches = { $who } cherche ceux qui se cachent.
-bot-wanders = { $who } va et vient pour tomber sur ceux qui se cachent.
+bot-hides = { $who } se cache : aucun ennemi ne voit cet endroit.
+bot-searches = { $who } cherche des ennemis cachés.
+bot-wanders = { $who } patrouille pour trouver des ennemis cachés.
 bot-dodges = { $who } esquive : rien d'autre ne vaut mieux.
-bot-breaks-free = { $who } essaie de se dégager.
-bot-distracts = { $who } distrait un ennemi, pour que { $target } frappe mieux ({ $worth }).
-bot-pushes = { $who } pousse { $target } là où cela fait mal ({ $worth }).
-bot-topples = { $who } renverse { $target }, pour qui frappera ensuite ({ $worth }).
-bot-holds = { $who } retient { $target }, qui aimerait mieux s'éloigner ({ $worth }).
+bot-breaks-free = { $who } tente de se libérer.
+bot-distracts = { $who } distrait un ennemi pour donner l'avantage à { $target } ({ $worth }).
+bot-pushes = { $who } pousse { $target } vers le danger ({ $worth }).
+bot-topples = { $who } met { $target } à terre pour le prochain attaquant ({ $worth }).
+bot-holds = { $who } empoigne { $target } pour empêcher sa fuite ({ $worth }).
 bot-waits-to-strike = { $who } attend avec { $tool } que { $target } s'approche.
 bot-waits-to-shoot = { $who } attend avec { $tool } qu'un ennemi se montre.
-bot-opens = { $who } ouvre la porte qui barre le chemin.
+bot-opens = { $who } ouvre la porte qui barre le passage.
 bot-is-done = { $who } n'a rien de mieux à faire.
-bot-keeps-guard = { $who } esquive et les laisse venir.
-bot-holds-back = { $who } se retient.
-bot-stays-with-it = Joué d'avance contre { $others ->
-    [one] un autre plan, qui ne fait pas nettement mieux
-   *[other] { $others } autres plans, dont aucun ne fait nettement mieux
+bot-keeps-guard = { $who } esquive et attend l'ennemi.
+bot-holds-back = { $who } reste en retrait.
+bot-stays-with-it = Simulé contre { $others ->
+    [one] un autre plan, qui n'était pas nettement meilleur
+   *[other] { $others } autres plans, dont aucun nettement meilleur
 } : { $reason }
-bot-thinks-better = De { $plans } plans joués d'avance, celui-ci fait le mieux dans { $worlds } mondes : { $reason }
+bot-thinks-better = Le meilleur de { $plans } plans dans { $worlds } mondes imaginés : { $reason }
 
 ## Le laboratoire
 
@@ -622,14 +630,14 @@ figure-taken = dégâts subis
 figure-kills = tués
 figure-died = mort à la manche
 figure-died-share = mort
-ending-last_standing = un camp était à terre
-ending-all_down = les deux camps étaient à terre
+ending-last_standing = un camp a été vaincu
+ending-all_down = les deux camps ont été vaincus
 ending-surrender = un camp s'est rendu
 ending-flight = un camp a fui
 ending-capture = un camp a été capturé
-ending-stalemate = il n'en sortait plus rien
-ending-too_long = cela durait depuis trop longtemps
-ending-master = le maître y a mis fin
+ending-stalemate = impasse
+ending-too_long = limite de manches atteinte
+ending-master = interrompu par le maître de jeu
 
 ## Noms des créatures, des armes et des pouvoirs ; en anglais ils sont dans les fichiers du contenu
 

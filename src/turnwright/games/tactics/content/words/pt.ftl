@@ -1,6 +1,6 @@
 ### Tactics em português.
 
-game-name = Tática: um combate em grade, pelas regras de D&D 5e
+game-name = Tática: combate de D&D 5e em grade
 seat-master = o mestre
 seat-party = o grupo
 seat-player_1 = o primeiro jogador
@@ -27,13 +27,13 @@ scenario-wolves-at-the-camp = Lobos no acampamento
 difficulty-low = baixa
 difficulty-moderate = moderada
 difficulty-high = alta
-difficulty-beyond = além de alta
+difficulty-beyond = acima de alta
 terrain-forest = floresta
 terrain-swamp = pântano
 terrain-cave = caverna
 terrain-road = estrada
 terrain-plain = planície
-terrain-mountain = montanha
+terrain-mountain = montanhas
 terrain-snow = neve
 terrain-ruin = ruína
 terrain-hall = salão
@@ -63,7 +63,7 @@ condition = { $condition ->
     [hidden] escondido
     [helped] ajudado
     [surprised] surpreso
-    [readied] pronto para agir
+    [readied] com uma ação preparada
     [stable] estável
    *[other] { $condition }
 }
@@ -93,94 +93,102 @@ ability = { $ability ->
    *[other] { $ability }
 }
 skill = { $skill ->
-    [acrobatics] acrobacia
-    [animal_handling] lidar com animais
-    [arcana] arcanismo
-    [athletics] atletismo
-    [deception] enganação
-    [history] história
-    [insight] intuição
-    [intimidation] intimidação
-    [investigation] investigação
-    [medicine] medicina
-    [nature] natureza
-    [perception] percepção
-    [performance] atuação
-    [persuasion] persuasão
-    [religion] religião
-    [sleight_of_hand] prestidigitação
-    [stealth] furtividade
-    [survival] sobrevivência
+    [acrobatics] Acrobacia
+    [animal_handling] Lidar com Animais
+    [arcana] Arcanismo
+    [athletics] Atletismo
+    [deception] Enganação
+    [history] História
+    [insight] Intuição
+    [intimidation] Intimidação
+    [investigation] Investigação
+    [medicine] Medicina
+    [nature] Natureza
+    [perception] Percepção
+    [performance] Atuação
+    [persuasion] Persuasão
+    [religion] Religião
+    [sleight_of_hand] Prestidigitação
+    [stealth] Furtividade
+    [survival] Sobrevivência
    *[other] { $skill }
 }
 reaction = { $reaction ->
     [opportunity_attack] um ataque de oportunidade
-    [uncanny_dodge] uma esquiva sobrenatural
+    [uncanny_dodge] Esquiva Sobrenatural
     [readied_action] uma ação preparada
    *[other] { $reaction }
 }
 
 ## O que acontece
 
-combat-start = O combate começa! A ordem dos turnos: { $order }.
+combat-start = Rolem iniciativa! Ordem dos turnos: { $order }.
 initiative-rolled = { $creature_id } tira { $total } na iniciativa.
 new-round = Rodada { $round }.
-turn-start = É o turno de { $creature_id }.
-turn-end = O turno de { $creature_id } acabou.
+turn-start = É a vez de { $creature_id }.
+turn-end = { $creature_id } encerra o turno.
 moved = { $forced ->
-    [true] { $creature_id } é deslocado para { $x }, { $y }.
+    [true] { $creature_id } é movido para { $x }, { $y }.
    *[false] { $creature_id } anda até { $x }, { $y } (restam { $left_ft } pés).
 }
 attack-rolled = { $critical ->
-    [true] { $actor_id } acerta { $target_id } em cheio com { $weapon }: { $total } contra { $ac }. Crítico!
+    [true] Acerto crítico! { $actor_id } acerta { $target_id } com { $weapon }: { $total } contra CA { $ac }.
    *[false] { $hit ->
-        [true] { $actor_id } acerta { $target_id } com { $weapon }: { $total } contra { $ac }.
-       *[false] { $actor_id } erra { $target_id } com { $weapon }: { $total } contra { $ac }.
+        [true] { $actor_id } acerta { $target_id } com { $weapon }: { $total } contra CA { $ac }.
+       *[false] { $actor_id } erra { $target_id } com { $weapon }: { $total } contra CA { $ac }.
     }
 }
-damage-dealt = { $creature_id } sofre { $amount } { damage-type }; restam { $hp } pontos de vida.
+damage-dealt = { $creature_id } sofre { $amount } { damage-type } (PV restantes: { $hp }).
 healed = { $temporary ->
-    [0] { $creature_id } recupera { $amount } pontos de vida e tem { $hp }.
-   *[other] { $creature_id } tem { $temporary } pontos de vida temporários.
+    [0] { $creature_id } recupera { $amount } pontos de vida (PV: { $hp }).
+   *[other] { $creature_id } ganha { $temporary } pontos de vida temporários.
 }
 creature-downed = { $dead ->
     [true] { $creature_id } morre!
-   *[false] { $creature_id } cai!
+   *[false] { $creature_id } cai a 0 pontos de vida!
 }
 stabilized = { $creature_id } está estável.
 death-save = { $natural ->
-    [0] { $creature_id } é ferido à beira da morte: { $failures } salvaguardas contra a morte falhas.
-   *[other] { $creature_id } tira { $natural } entre a vida e a morte: { $successes } sucessos, { $failures } falhas.
+    [0] { $creature_id } sofre dano com 0 pontos de vida (testes contra a morte: { $failures } falhas).
+   *[other] Teste contra a morte de { $creature_id }: { $natural } (sucessos { $successes }, falhas { $failures }).
 }
 save-rolled = { $saved ->
     [true] { $legendary ->
-        [true] { $creature_id } resiste mesmo assim ({ ability }), por resistência lendária.
-       *[false] { $creature_id } resiste ({ ability }): { $total } contra { $dc }.
+        [true] { $creature_id } usa Resistência Lendária e passa no teste de resistência ({ ability }).
+       *[false] Teste de resistência de { $creature_id } ({ ability }): { $total } contra CD { $dc }, sucesso.
     }
    *[false] { $total ->
-        [-1] { $creature_id } não pode resistir ({ ability }).
-       *[other] { $creature_id } não resiste ({ ability }): { $total } contra { $dc }.
+        [-1] { $creature_id } falha automaticamente no teste de resistência ({ ability }).
+       *[other] Teste de resistência de { $creature_id } ({ ability }): { $total } contra CD { $dc }, falha.
     }
 }
 check-rolled = { $made ->
-    [true] { $creature_id }: teste de { skill }, { $total }: sucesso.
-   *[false] { $creature_id }: teste de { skill }, { $total }: falha.
+    [true] Teste de { skill } de { $creature_id }: { $total }, sucesso.
+   *[false] Teste de { skill } de { $creature_id }: { $total }, falha.
 }
-condition-applied = { $creature_id } agora está { condition }.
+condition-applied = { $creature_id } está { condition }.
 condition-ticked = { $creature_id } sofre por estar { condition }.
 condition-ended = { $creature_id } não está mais { condition }.
-effect-applied = { $creature_id } agora está sob { $condition }.
-effect-ticked = { $creature_id } sente { $condition }.
-effect-ended = { $condition } deixa { $creature_id }.
+effect-applied = { $condition ->
+    [sapped] { $creature_id } está enfraquecido.
+    [slowed] { $creature_id } está retardado.
+   *[other] { $creature_id } recebe o efeito { $condition }.
+}
+effect-ticked = { $creature_id } sofre o efeito { $condition }.
+effect-ended = { $condition ->
+    [sapped] { $creature_id } não está mais enfraquecido.
+    [slowed] { $creature_id } não está mais retardado.
+   *[other] O efeito { $condition } termina em { $creature_id }.
+}
 concentration-checked = { $kept ->
-    [true] { $creature_id } mantém { $spell }: { $total } contra { $dc }.
-   *[false] { $creature_id } perde { $spell }: { $total } contra { $dc }.
+    [true] { $creature_id } mantém a concentração em { $spell }: { $total } contra CD { $dc }.
+   *[false] { $creature_id } perde a concentração em { $spell }: { $total } contra CD { $dc }.
 }
 spell-cast = { $slot_level ->
     [0] { $actor_id } usa { $spell }.
-   *[other] { $actor_id } conjura { $spell } (espaço { $slot_level }).
+   *[other] { $actor_id } conjura { $spell } (espaço de nível { $slot_level }).
 }
-spell-countered = { $spell } de { $actor_id } dá em nada: foi anulado por { $by }.
+spell-countered = { $by } anula { $spell } de { $actor_id }.
 spell-resolved = { $spell } de { $actor_id } faz efeito.
 spell-outcome = { $outcome ->
     [hit] { $spell } acerta { $creature_id }.
@@ -191,13 +199,13 @@ spell-outcome = { $outcome ->
    *[other] { $spell } alcança { $creature_id }.
 }
 reaction-offered = { $reaction ->
-    [opportunity_attack] { $creature_id } pode golpear { $against }, que se afasta.
-    [readied_action] { $creature_id } pode fazer o que preparou: o gatilho é { $against }.
+    [opportunity_attack] { $creature_id } pode fazer um ataque de oportunidade contra { $against }.
+    [readied_action] { $against } dispara a ação preparada de { $creature_id }.
    *[other] { $creature_id } pode reagir a { $against }: { reaction }.
 }
 reaction-taken = { $reaction ->
-    [opportunity_attack] { $creature_id } golpeia { $against }, que se afasta.
-    [readied_action] { $creature_id } esperava por { $against }, e age.
+    [opportunity_attack] { $creature_id } faz um ataque de oportunidade contra { $against }.
+    [readied_action] { $creature_id } executa a ação preparada, disparada por { $against }.
    *[other] { $creature_id } reage a { $against }: { reaction }.
 }
 action-taken = { $action ->
@@ -209,8 +217,8 @@ action-taken = { $action ->
     [HELP] { $creature_id } ajuda { $target }.
     [GRAPPLE] { $creature_id } tenta agarrar { $target }.
     [SHOVE] { $creature_id } empurra { $target }.
-    [STABILIZE] { $creature_id } socorre { $target }.
-    [READY_ACTION] { $creature_id } espera o momento certo.
+    [STABILIZE] { $creature_id } tenta estabilizar { $target }.
+    [READY_ACTION] { $creature_id } prepara uma ação.
    *[other] { $creature_id } age: { $action }.
 }
 door-moved = { $opens ->
@@ -231,11 +239,11 @@ left = { $how ->
 appeared = { $name } aparece em { $x }, { $y }.
 combat-end =
     { $reason ->
-        [last_standing] Só um lado está de pé.
+        [last_standing] Só um lado continua de pé.
         [gave_up] Um lado desistiu.
-        [all_down] Ninguém está mais de pé.
-        [stalemate] Nada mais acontece.
-        [too_long] Já durou demais.
+        [all_down] Os dois lados caíram.
+        [stalemate] O combate chegou a um impasse.
+        [too_long] O limite de rodadas foi atingido.
         [surrender] Um lado se rende.
         [flight] Um lado fugiu.
         [capture] Um lado foi capturado.
@@ -244,91 +252,91 @@ combat-end =
     } { $winner ->
         [party] O grupo vence
         [foes] Os inimigos vencem
-       *[none] Ninguém vence
+       *[none] Nenhum lado vence
     } na rodada { $rounds }, { $xp } XP.
 combat-loot = Espólio: { $loot }.
 combat-lasting = { $creature_id } ainda está { $conditions }.
-combat-under = { $creature_id } ainda está sob { $conditions }.
+combat-under = { $creature_id } ainda está sob efeito: { $conditions }.
 
 ## Perguntas
 
-ask-opportunity_attack = { $against } se afasta: { $who } golpeia?
+ask-opportunity_attack = { $against } sai do alcance de { $who }: fazer um ataque de oportunidade?
 ask-uncanny_dodge = { $against } acerta { $who }: reduzir o dano à metade?
-ask-readied_action = O gatilho é { $against }: { $who } faz o que preparou?
+ask-readied_action = { $against } dispara a ação preparada de { $who }: executá-la?
 ask-reaction = { $against } acerta { $who }: usar { $power }?
 ask-counter = { $against } conjura { $spell } (nível { $level }): { $who } usa { $power }?
-ask-resistance = A salvaguarda contra { $reason } falhou: resistir mesmo assim, por resistência lendária?
-ask-again = A salvaguarda contra { $reason } falhou: usar { $power }?
-ask-legendary = Que ação lendária agora?
+ask-resistance = O teste de resistência contra { $reason } falhou: usar Resistência Lendária?
+ask-again = O teste de resistência contra { $reason } falhou: usar { $power }?
+ask-legendary = Escolha uma ação lendária.
 yes-reaction = Sim (gasta a reação)
 yes-slot = Sim (gasta a reação e um espaço de nível { $level })
-yes-resistance = Sim (gasta uma resistência lendária)
+yes-resistance = Sim (gasta uma Resistência Lendária)
 yes-again = Sim (gasta um uso)
 yes-legendary = { $power } em { $targets }
 no = Não
 dice-lower = { $bonus ->
-    [none] dois d20, vale o menor
-   *[other] dois d20, vale o menor, { $bonus }
+    [none] d20 com desvantagem
+   *[other] d20 com desvantagem, { $bonus }
 }
 dice-higher = { $bonus ->
-    [none] dois d20, vale o maior
-   *[other] dois d20, vale o maior, { $bonus }
+    [none] d20 com vantagem
+   *[other] d20 com vantagem, { $bonus }
 }
 throw-initiative = { $who }: iniciativa, { $hint }
-throw-attack = { $who } ataca, { $what }: { $hint }
-throw-attack-dc = { $who } ataca, { $what }: { $hint } contra { $dc }
-throw-save = { $who } resiste ({ ability }), { $what }: { $hint }
-throw-save-dc = { $who } resiste ({ ability }), { $what }: { $hint } contra { $dc }
-throw-death-save = { $who }: salvaguarda contra a morte, 10 ou mais
+throw-attack = Jogada de ataque de { $who }, { $what }: { $hint }
+throw-attack-dc = Jogada de ataque de { $who }, { $what }: { $hint } contra CA { $dc }
+throw-save = Teste de resistência de { $who } ({ ability }), { $what }: { $hint }
+throw-save-dc = Teste de resistência de { $who } ({ ability }), { $what }: { $hint } contra CD { $dc }
+throw-death-save = { $who }: teste contra a morte, 10 ou mais
 throw-skill = { $who }: { skill }, { $hint }
-throw-skill-dc = { $who }: { skill }, { $hint } contra { $dc }
+throw-skill-dc = { $who }: { skill }, { $hint } contra CD { $dc }
 throw-other = { $who }, { $what }: { $hint }
-throw-other-dc = { $who }, { $what }: { $hint } contra { $dc }
+throw-other-dc = { $who }, { $what }: { $hint } contra CD { $dc }
 reason-initiative = iniciativa
-reason-death-save = salvaguarda contra a morte
-reason-sneak-attack = ataque furtivo
-reason-undead-fortitude = fortitude dos mortos-vivos
+reason-death-save = teste contra a morte
+reason-sneak-attack = Ataque Furtivo
+reason-undead-fortitude = Fortitude dos Mortos-Vivos
 reason-concentration = concentração
-reason-grip = um agarrão
+reason-grip = agarrar
 reason-escape = soltar-se
 reason-hide = esconder-se
 reason-search = procurar
-reason-fall = uma queda
+reason-fall = queda
 
 ## Escolhas
 
 choose-attack = { $weapon } em { $target }: { $percent } %, { $damage }
-choose-attack-walk = Andar { $feet } pés e { $weapon } em { $target }: { $percent } %, { $damage }
-choose-attack-walk-risk = Andar { $feet } pés (pode ser atacado por { $whom }) e { $weapon } em { $target }: { $percent } %, { $damage }
+choose-attack-walk = Andar { $feet } pés e depois { $weapon } em { $target }: { $percent } %, { $damage }
+choose-attack-walk-risk = Andar { $feet } pés (provoca { $whom }) e depois { $weapon } em { $target }: { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } em { $target }
 choose-thrown = { $walks ->
     [true] arremessar { $weapon }
    *[false] Arremessar { $weapon }
 }
 choose-provoke = { $walks ->
-    [true] { $actor } avança sobre { $target } para atacar com { $weapon }, e o combate começa
+    [true] { $actor } vai até { $target } para atacar com { $weapon }, e o combate começa
    *[false] { $actor } ataca { $target } com { $weapon }, e o combate começa
 }
-choose-save-harm = { $spell } em { $target }: não resiste { $percent } %, { $damage }
-choose-save = { $spell } em { $target }: não resiste { $percent } %
-choose-harm = { $spell } em { $target }: { $damage } com certeza
+choose-save-harm = { $spell } em { $target }: falha no teste { $percent } %, { $damage }
+choose-save = { $spell } em { $target }: falha no teste { $percent } %
+choose-harm = { $spell } em { $target }: acerto automático, { $damage }
 choose-heal = { $spell } para { $target }: cura { $amount }
 choose-power = { $spell } em { $target }
 choose-power-self = Usar { $spell }
-choose-slot = { $spell } (espaço { $level })
+choose-slot = { $spell } (espaço de nível { $level })
 choose-place = { $spell } até { $x }, { $y }
 choose-area = { $spell } em { $x }, { $y }: inimigos { $enemies }, aliados { $allies }, dano { $damage }
-choose-area-self = { $spell } ao redor de si: inimigos { $enemies }, aliados { $allies }, dano { $damage }
+choose-area-self = { $spell } ao redor do conjurador: inimigos { $enemies }, aliados { $allies }, dano { $damage }
 choose-area-save = { $enemies ->
-    [1] { $spell } em { $x }, { $y }: inimigos { $enemies }, aliados { $allies }, não resiste { $works } %
-   *[other] { $spell } em { $x }, { $y }: inimigos { $enemies }, aliados { $allies }, ao menos um não resiste { $works } %
+    [1] { $spell } em { $x }, { $y }: inimigos { $enemies }, aliados { $allies }, falha no teste { $works } %
+   *[other] { $spell } em { $x }, { $y }: inimigos { $enemies }, aliados { $allies }, ao menos um falha no teste { $works } %
 }
 choose-area-self-save = { $enemies ->
-    [1] { $spell } ao redor de si: inimigos { $enemies }, aliados { $allies }, não resiste { $works } %
-   *[other] { $spell } ao redor de si: inimigos { $enemies }, aliados { $allies }, ao menos um não resiste { $works } %
+    [1] { $spell } ao redor do conjurador: inimigos { $enemies }, aliados { $allies }, falha no teste { $works } %
+   *[other] { $spell } ao redor do conjurador: inimigos { $enemies }, aliados { $allies }, ao menos um falha no teste { $works } %
 }
 choose-move = Mover-se para { $x }, { $y } ({ $feet } pés)
-choose-move-risk = Mover-se para { $x }, { $y } ({ $feet } pés); pode ser atacado por { $whom }
+choose-move-risk = Mover-se para { $x }, { $y } ({ $feet } pés); provoca { $whom }
 choose-dash = { $using ->
     [ACTION] Correr com a ação
     [BONUS] Correr com a ação bônus
@@ -350,7 +358,7 @@ choose-help = Ajudar { $target }
 choose-push = Empurrar { $target } para longe: { $percent } %
 choose-topple = Derrubar { $target }: { $percent } %
 choose-grapple = Agarrar { $target }: { $percent } %
-choose-escape = Soltar-se: { $percent } %
+choose-escape = Soltar-se do agarrão: { $percent } %
 choose-stabilize = Estabilizar { $target }: { $percent } %
 choose-stand-up = Levantar-se
 choose-ready = Preparar { $what }: quando um inimigo { $trigger ->
@@ -366,38 +374,38 @@ choose-open-door = Abrir a porta em { $x }, { $y }
 choose-close-door = Fechar a porta em { $x }, { $y }
 choose-door = Abrir ou fechar uma porta
 choose-flee = Fugir do mapa
-choose-end-turn = Fim do turno
+choose-end-turn = Encerrar o turno
 choose-combat-start = Começar o combate
 choose-combat-end = Encerrar o combate
-choose-scene-event = Deixar acontecer: { $event }
+choose-scene-event = Disparar o evento: { $event }
 choose-skill-check = Pedir a { $actor } um teste de { skill }
-choose-save-check = Pedir a { $actor } uma salvaguarda ({ ability })
+choose-save-check = Pedir a { $actor } um teste de resistência ({ ability })
 
 ## Títulos
 
-topic-attack = Ataques ({ $count }).
+topic-attack = Atacar ({ $count }).
 topic-cast = Magias e poderes ({ $count }).
 topic-item = Itens ({ $count }).
-topic-move = Movimento ({ $count }).
+topic-move = Mover-se ({ $count }).
 topic-ready = Preparar ({ $count }).
-hint-attack = Por exemplo: attack { $target }
-hint-move = Por exemplo: move { $cell }
-hint-ready = Por exemplo: ready attack when near
-hint-cast-at = Por exemplo: cast { $spell } at { $cell }
-hint-cast = Por exemplo: cast { $spell }
-hint-cast-on = Por exemplo: cast { $spell } on { $target }
-topic-act = Ações:
+hint-attack = Exemplo: attack { $target }
+hint-move = Exemplo: move { $cell }
+hint-ready = Exemplo: ready attack when near
+hint-cast-at = Exemplo: cast { $spell } at { $cell }
+hint-cast = Exemplo: cast { $spell }
+hint-cast-on = Exemplo: cast { $spell } on { $target }
+topic-act = Agir:
 game-help =
-    Aqui também se pode digitar:
+    Você também pode digitar:
     move 5,3 (ou mover): ir à coluna 5, linha 3; basta 5,3
-    attack NOME (ou atacar), hit NOME, shoot NOME; with ARMA se importar
-    cast MAGIA at 5,3 (ou conjurar), cast MAGIA on NOME, level 3; use COISA
+    attack NOME (ou atacar), hit NOME, shoot NOME; with ARMA se for preciso
+    cast MAGIA at 5,3 (ou conjurar), cast MAGIA on NOME, level 3 para um espaço maior; use ITEM
     dash, disengage, dodge, hide, search, help NOME, push NOME, topple NOME,
     grapple NOME, escape, stabilize NOME, stand, flee, surrender, end
     ready attack when near; também when moves, attacks ou casts
     attack, cast, item, move, ready ou act sozinhos: todas as opções desse tipo
-    look NOME: armadura, condições e o que resta gastar
-    odds attack NOME: as chances, antes de fazer
+    look NOME: Classe de Armadura, condições e ações restantes
+    odds attack NOME: as chances, antes de decidir
     Um NOME é um nome, o seu começo, ou a ficha no mapa: goblin 1, gob, g1.
 verbs-move = mover, andar, ir
 verbs-attack = atacar
@@ -424,18 +432,18 @@ verbs-surrender = render
 verbs-end = fim
 verbs-with = com
 
-## Por que algo é recusado
+## Recusas
 
-refused-already = já está em efeito
-refused-ambiguous = vários se chamam assim
-refused-cannot-act = está incapacitado e só pode se mover
-refused-cannot-hide = está preso, ou já escondido
-refused-frightened = não pode se aproximar do que teme
-refused-in-sight = visto por { $by }
-refused-loading = essa arma atira uma vez por ação
+refused-already = já está assim
+refused-ambiguous = várias criaturas têm esse nome
+refused-cannot-act = a criatura está incapacitada e não pode agir
+refused-cannot-hide = a criatura está presa, ou já escondida
+refused-frightened = a criatura está amedrontada e não pode se aproximar da fonte do medo
+refused-in-sight = { $by } pode vê-la
+refused-loading = uma arma de recarga atira uma vez por ação
 refused-no-action = a ação deste turno já foi usada
 refused-no-ammunition = { $numbers ->
-    [1] todas as { $a } peças foram usadas
+    [1] toda a munição foi usada ({ $a })
    *[other] não há mais munição
 }
 refused-no-bonus-action = a ação bônus deste turno já foi usada
@@ -448,85 +456,85 @@ refused-no-line = { $numbers ->
    *[other] não há linha livre
 }
 refused-no-movement = { $numbers ->
-    [2] custa { $a } pés, restam { $b }
+    [2] custa { $a } pés, e restam { $b } pés
    *[other] não resta movimento suficiente
 }
 refused-no-reaction = a reação já foi usada
 refused-no-slot = { $numbers ->
     [1] não resta espaço de magia de nível { $a }
-   *[other] não resta tal espaço de magia
+   *[other] não resta espaço de magia desse tipo
 }
-refused-no-speed = o deslocamento é 0
-refused-no-target = precisa de um alvo
+refused-no-speed = o deslocamento dela é 0
+refused-no-target = é preciso um alvo
 refused-no-uses = { $numbers ->
     [1] já foi usado { $a } vezes
-   *[other] já foi gasto
+   *[other] os usos acabaram
 }
 refused-no-way = { $numbers ->
     [2] { $already ->
-        [true] já está em { $a }, { $b }
+        [true] a criatura já está em { $a }, { $b }
        *[false] não há caminho até { $a }, { $b }
     }
    *[other] não há caminho até essa casa
 }
-refused-not-prone = já está de pé
-refused-not-your-turn = é o turno de outro
+refused-not-prone = a criatura não está caída
+refused-not-your-turn = é a vez de outra criatura
 refused-occupied = { $numbers ->
-    [2] não há lugar em { $a }, { $b }
-   *[other] não há lugar
+    [2] não há espaço em { $a }, { $b }
+   *[other] não há espaço
 }
 refused-off-map = { $numbers ->
     [2] o mapa tem { $a } por { $b } casas
    *[other] isso fica fora do mapa
 }
 refused-out-of-range = { $numbers ->
-    [1] não está a { $a } pés ou menos
-   *[other] está a { $wanted } pés, o alcance é { $there }
+    [1] não está a até { $a } pés
+   *[other] está a { $wanted } pés; o alcance é de { $there } pés
 }
 refused-recharging = { $numbers ->
-    [1] volta com { $a } em um d6
+    [1] recarrega com { $a } em um d6
    *[other] precisa recarregar antes
 }
-refused-slot-used = um espaço já foi usado neste turno
+refused-slot-used = um espaço de magia já foi usado neste turno
 refused-too-far = { $numbers ->
-    [4] { $a }, { $b } custa { $wanted } pés, restam { $there }
-   *[other] custa { $wanted } pés, restam { $there }
+    [4] { $a }, { $b } custa { $wanted } pés, e restam { $there } pés
+   *[other] custa { $wanted } pés, e restam { $there } pés
 }
 refused-too-large = é grande demais
-refused-unknown-spell = não há tal magia ou poder
-refused-unknown-target = ninguém aqui se chama assim
-refused-unknown-weapon = não há tal arma
-refused-unseen = ninguém sabe onde está
-refused-wrong-scene = não há combate
-refused-wrong-target = isso não é um alvo para ela
+refused-unknown-spell = essa magia ou esse poder não existe
+refused-unknown-target = não há criatura com esse nome
+refused-unknown-weapon = essa arma não existe
+refused-unseen = a posição dela é desconhecida
+refused-wrong-scene = não há combate em andamento
+refused-wrong-target = esse não é um alvo válido
 refused-too-many = { $numbers ->
-    [1] alcança { $a } alvos
+    [1] pode ter { $a } alvos
    *[other] são alvos demais
 }
 refused-not-a-cantrip = { $numbers ->
     [1] é uma magia de nível { $a }, não um truque
    *[other] não é um truque
 }
-refused-no-item = não há tal coisa à mão
-refused-no-center = precisa de um ponto
-refused-no-direction = precisa de uma direção a partir daqui
-refused-no-object = o objeto livre deste turno e a ação já foram usados
+refused-no-item = a criatura não tem esse item
+refused-no-center = é preciso um ponto
+refused-no-direction = é preciso uma direção
+refused-no-object = a interação livre com objeto e a ação deste turno já foram usadas
 refused-not-at-the-edge = a borda do mapa fica a { $wanted } pés
-refused-needs-a-place = diga onde, como em cast MAGIA at 5,3
-refused-needs-a-target = diga em quem
-refused-charmed = quem está enfeitiçado não fere quem o enfeitiçou
+refused-needs-a-place = indique uma casa, por exemplo: cast MAGIA at 5,3
+refused-needs-a-target = indique um alvo
+refused-charmed = uma criatura enfeitiçada não pode atacar quem a enfeitiçou
 
 ## O desenho
 
 draw-round = Rodada { $round }: { $order }
 draw-scene = { $scene ->
-    [SocialFreeFlow] Paz: as pessoas conversam.
-    [Exploration] Paz: o grupo explora.
-    [DowntimePreparation] Paz: tempo de preparo.
-   *[other] Paz.
+    [SocialFreeFlow] Fora de combate: conversa.
+    [Exploration] Fora de combate: exploração.
+    [DowntimePreparation] Fora de combate: preparativos.
+   *[other] Fora de combate.
 }
-draw-purse = { $name } ainda pode usar: { $left }
-draw-purse-empty = { $name } não tem mais nada a usar.
+draw-purse = { $name } ainda tem: { $left }
+draw-purse-empty = { $name } não tem mais nada a usar neste turno.
 purse-action = uma ação
 purse-attacks = { $count ->
     [1] 1 ataque
@@ -537,11 +545,11 @@ purse-reaction = uma reação
 purse-movement = { $feet } pés
 purse-slots = espaços { $slots }
 kind-numbered = { $name } { $number }
-look-creature = Em { $x }, { $y }; classe de armadura { $ac }. Resta: { $left }.
-look-creature-concentrating = Em { $x }, { $y }; classe de armadura { $ac }; concentração em { $spell }. Resta: { $left }.
+look-creature = Em { $x }, { $y }; CA { $ac }. Resta neste turno: { $left }.
+look-creature-concentrating = Em { $x }, { $y }; CA { $ac }; concentração em { $spell }. Resta neste turno: { $left }.
 look-condition = { $what }{ $until ->
-    [UntilEndOfTurn] , até o fim de um turno.
-    [UntilStartOfTurn] , até o início de um turno.
+    [UntilEndOfTurn] , até o fim do turno.
+    [UntilStartOfTurn] , até o início do turno.
     [Rounds] , rodadas restantes: { $rounds }.
    *[other] .
 }
@@ -552,64 +560,64 @@ note-left = { $how ->
     [fled] fugiu
     [surrendered] rendido
     [captured] capturado
-   *[other] fora
+   *[other] saiu
 }
 note-temporary = { $hp } pv temporários
 note-exhaustion = exaustão { $level }
 
-## O que um bot tem em mente
+## Razões de um bot
 
-bot-begins = A luta começa.
+bot-begins = O combate começa.
 bot-waits = Não é a vez deste lugar.
 bot-stands-up = { $who } se levanta.
 bot-cannot-act = { $who } não pode agir.
-bot-flees = { $who } já se cansou e abandona o campo.
-bot-slips-away = { $who } quer se afastar sem levar golpes.
-bot-runs = { $who } está com medo e corre.
+bot-flees = { $who } desiste e foge.
+bot-slips-away = { $who } recua sem provocar ataques de oportunidade.
+bot-runs = { $who } está amedrontado e corre.
 bot-strikes = { $departs ->
     [yes] { $who } golpeia { $target } com { $tool } ({ $worth }).
-   *[no] { $who } golpeia { $target } com { $tool }: nada promete mais ({ $worth }).
+   *[no] { $who } golpeia { $target } com { $tool }: a melhor opção ({ $worth }).
 }
 bot-shoots = { $departs ->
     [yes] { $who } mira em { $target } com { $tool } ({ $worth }).
-   *[no] { $who } mira em { $target } com { $tool }: nada promete mais ({ $worth }).
+   *[no] { $who } mira em { $target } com { $tool }: a melhor opção ({ $worth }).
 }
 bot-casts = { $departs ->
     [yes] { $who } usa { $tool } em { $target } ({ $worth }).
-   *[no] { $who } usa { $tool } em { $target }: nada promete mais ({ $worth }).
+   *[no] { $who } usa { $tool } em { $target }: a melhor opção ({ $worth }).
 }
-bot-aims = { $who } usa { $tool } onde { $target } está: é onde mais atinge ({ $worth }).
+bot-aims = { $who } usa { $tool } onde { $target } está: é onde atinge mais alvos ({ $worth }).
 bot-uses = { $who } usa { $tool } ({ $worth }).
 bot-helps = { $who } ajuda { $target } com { $tool } ({ $worth }).
-bot-raises = { $who } põe { $target } de pé com { $tool } ({ $worth }).
+bot-raises = { $who } faz { $target } recobrar a consciência com { $tool } ({ $worth }).
 bot-stabilizes = { $who } impede que { $target } morra.
 bot-closes-in = { $who } avança sobre { $target } ({ $worth }).
-bot-comes-to-help = { $who } vem em socorro de { $target }.
-bot-takes-aim = { $who } vai para onde { $target } pode ser alvejado ({ $worth }).
+bot-comes-to-help = { $who } vai ajudar { $target }.
+bot-takes-aim = { $who } busca uma linha livre até { $target } ({ $worth }).
 bot-moves-up = { $who } se aproxima de { $target }, que está fora de alcance.
-bot-hurries = { $who } se apressa: todos estão fora de alcance.
-bot-falls-back = { $who } recua diante do perigo.
+bot-hurries = { $who } corre: todos os inimigos estão fora de alcance.
+bot-falls-back = { $who } recua do perigo.
 bot-blinks = { $who } escapa do perigo com { $tool }.
-bot-hides = { $who } se esconde: aqui ninguém vê.
-bot-searches = { $who } procura quem se esconde.
-bot-wanders = { $who } anda por aí à procura de quem se esconde.
-bot-dodges = { $who } se esquiva: nada mais vale a pena.
+bot-hides = { $who } se esconde: nenhum inimigo vê este lugar.
+bot-searches = { $who } procura inimigos escondidos.
+bot-wanders = { $who } patrulha em busca de inimigos escondidos.
+bot-dodges = { $who } se esquiva: nada vale mais a pena.
 bot-breaks-free = { $who } tenta se soltar.
-bot-distracts = { $who } distrai um inimigo, para que { $target } golpeie melhor ({ $worth }).
-bot-pushes = { $who } empurra { $target } para onde dói ({ $worth }).
-bot-topples = { $who } derruba { $target }, para quem golpear a seguir ({ $worth }).
-bot-holds = { $who } segura { $target }, que preferia escapar ({ $worth }).
+bot-distracts = { $who } distrai um inimigo para dar vantagem a { $target } ({ $worth }).
+bot-pushes = { $who } empurra { $target } para o perigo ({ $worth }).
+bot-topples = { $who } derruba { $target } para o próximo atacante ({ $worth }).
+bot-holds = { $who } agarra { $target } para impedir a fuga ({ $worth }).
 bot-waits-to-strike = { $who } espera com { $tool } até que { $target } chegue perto.
 bot-waits-to-shoot = { $who } espera com { $tool } que um inimigo apareça.
 bot-opens = { $who } abre a porta que está no caminho.
 bot-is-done = { $who } não tem nada melhor a fazer.
-bot-keeps-guard = { $who } se esquiva e deixa que venham.
+bot-keeps-guard = { $who } se esquiva e espera o inimigo.
 bot-holds-back = { $who } se contém.
-bot-stays-with-it = Jogado até adiante contra { $others ->
+bot-stays-with-it = Simulado contra { $others ->
     [one] outro plano, que não foi claramente melhor
-   *[other] { $others } outros planos, dos quais nenhum foi claramente melhor
+   *[other] { $others } outros planos, nenhum claramente melhor
 }: { $reason }
-bot-thinks-better = De { $plans } planos jogados adiante, este foi o melhor em { $worlds } mundos: { $reason }
+bot-thinks-better = O melhor de { $plans } planos em { $worlds } mundos imaginados: { $reason }
 
 ## O laboratório
 
@@ -619,17 +627,17 @@ figure-hp = pontos de vida restantes
 figure-slots = espaços de magia restantes
 figure-dealt = dano causado
 figure-taken = dano sofrido
-figure-kills = mortes causadas
+figure-kills = abates
 figure-died = morreu na rodada
 figure-died-share = morreu
-ending-last_standing = um lado caiu
-ending-all_down = os dois lados caíram
+ending-last_standing = um lado foi derrotado
+ending-all_down = os dois lados foram derrotados
 ending-surrender = um lado se rendeu
 ending-flight = um lado fugiu
 ending-capture = um lado foi capturado
-ending-stalemate = já não dava em nada
-ending-too_long = durou tempo demais
-ending-master = o mestre encerrou
+ending-stalemate = impasse
+ending-too_long = limite de rodadas atingido
+ending-master = encerrado pelo mestre
 
 ## Nomes de criaturas, armas e poderes; em inglês estão nos arquivos do conteúdo
 
