@@ -113,7 +113,7 @@ def test_with_another_person_at_the_table_everybody_is_asked(call: Call) -> None
         ),
         ("pt", "essa casa não existe", "descansa-se por vida ou por poder", "Dandara não chega lá com"),
         ("fr", "cette case n'existe pas", "on se repose pour la vie", "Dandara ne peut y aller avec"),
-        ("zh", "没有这一格", "休息为了生命或力量", "丹达拉用"),
+        ("zh", "没有这一格", "请指定休息恢复什么", "丹达拉用"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_words(call: Call, lang: str, cell: str, rest: str, walk: str) -> None:

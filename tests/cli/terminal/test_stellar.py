@@ -144,7 +144,7 @@ def test_a_war_is_fought_to_its_end_and_watched_again(table: Table, scene: str, 
     [
         ("pt", "ir f2 para mid", "Ordem dada: f2 Home Guard para Middle Star (mid).", "fim"),
         ("fr", "aller f2 vers mid", "Ordre donné : f2 Home Guard vers Middle Star (mid).", "fin"),
-        ("zh", "移动 f2 到 mid", "已下令：f2 Home Guard 前往 Middle Star (mid)。", "结束"),
+        ("zh", "移动 f2 到 mid", "已下令：f2 Home Guard前往Middle Star (mid)。", "结束"),
     ],
 )
 def test_a_turn_is_played_in_another_language(

@@ -28,8 +28,8 @@ def test_a_whole_fight_is_played_in_chinese(table: Table) -> None:
     with Terminal(table, "play", "wuxia", "--seed", "3") as terminal:
         terminal.expect("武侠: 单挑：青崖对寒江")
         terminal.expect("宋镜严与江霸天对峙。")
-        terminal.expect("> 血 ██████████ 155  气 █████ 60  势 ")
-        terminal.expect("- 血 ██████████ 165  气 █████ 58  势 ")
+        terminal.expect("> 气血 ██████████ 155  内力 █████ 60  行动 ")
+        terminal.expect("- 气血 ██████████ 165  内力 █████ 58  行动 ")
         assert played(terminal, "  1. 青崖剑法·绝学：攻江霸天", "倒下") == 4
         terminal.expect("Winner: the second side")
         assert terminal.end() == 0

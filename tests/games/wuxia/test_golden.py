@@ -38,5 +38,5 @@ def test_the_fight_is_drawn_with_bars() -> None:
     ]
     assert lines[0] == "第1回合，第6拍"
     assert lines[1] == "甲方"
-    assert lines[2].startswith("> 血 ██████████ ")
+    assert lines[2].startswith("> 气血 ██████████ ")
     assert lines[2].endswith("宋镜严")

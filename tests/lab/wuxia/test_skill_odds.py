@@ -188,7 +188,7 @@ def test_many_damages_are_told_in_ranges() -> None:
         ("en", "Green Cliff Sword (qingya_jian), tier 2", "hit 84.5 %: critical 11.8 %, "),
         ("fr", "Épée de la Falaise verte (qingya_jian), degré 2", "touché 84,5 % : critique 11,8 %, "),
         ("pt", "Espada do Penhasco Verde (qingya_jian), grau 2", "acerto 84,5 %: crítico 11,8 %, "),
-        ("zh", "青崖剑法 (qingya_jian)，第 2 重", "命中 84.5 %：其中会心 11.8 %，卸去部分 16.6 %"),
+        ("zh", "青崖剑法 (qingya_jian)，第 2 重", "命中 84.5 %：其中暴击 11.8 %，部分命中 16.6 %"),
     ],
 )
 def test_the_odds_are_told_in_every_language(lang: str, first: str, third: str) -> None:

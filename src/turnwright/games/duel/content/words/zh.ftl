@@ -1,5 +1,5 @@
-### 中文的对决。
-### 这些话会由读屏软件朗读：句子要短，不用只有眼睛才看得懂的东西。
+### 对决，中文。
+### 读屏软件会朗读这些句子：要简短，不依赖视觉。
 
 game-name = 柔道对决
 
@@ -38,7 +38,7 @@ cooldown-end = 休息结束，进入第 { $round } 回合。
 match-end =
     { $reason ->
         [target] 已达到获胜分数。
-        [maxRounds] 最后一回合已经打完。
+        [maxRounds] 最后一回合已经结束。
         [quit] 有人认输退出。
         [error] 比赛因错误而结束。
         [waiting] 等待时间过长。
@@ -46,7 +46,7 @@ match-end =
     }{ $winner ->
         [player] 玩家获胜
         [opponent] 对手获胜
-       *[none] 没有人获胜
+       *[none] 没有赢家
     }：玩家 { $player }，对手 { $opponent }。
 timer-tick = { $id ->
     [selection] { $seconds ->
@@ -69,7 +69,7 @@ error-event = { $code ->
     [fault] 游戏出现了问题。
    *[other] 无法执行：{ $reason }
 }
-clock-corrected = 时钟已校正，没有损失时间。
+clock-corrected = 计时已校正，没有损失时间。
 debug = 测试信息：{ $text }
 
 ## 属性
@@ -99,7 +99,7 @@ resume = 继续本回合
 pause-timers = 暂停计时
 resume-timers = 恢复计时
 rematch = 再战一场
-home = 回到开头
+home = 返回首页
 
 ## 场景
 
@@ -112,7 +112,7 @@ scenario-team = 团体：每方六名选手，每人出场一次。
 scenario-solo = 单人：经典规则，选择时间不限。
 scenario-alternate = 轮选：双方轮流选择，对手很强。
 
-## 桌面
+## 局面
 
 side-name = { $side ->
     [player] 玩家
@@ -122,9 +122,9 @@ draw-score = 第 { $round } 回合。玩家 { $player }，对手 { $opponent }�
 draw-break = 接下来是第 { $round } 回合。玩家 { $player }，对手 { $opponent }。
 draw-card = { side-name }：{ $name }（{ $country }，{ $class } 公斤）。{ stat-power } { $power }，{ stat-speed } { $speed }，{ stat-technique } { $technique }，{ stat-kumikata } { $kumikata }，{ stat-newaza } { $newaza }。
 draw-hidden = { side-name }：一张暗牌。
-ending-target = 得分已够
-ending-maxRounds = 最后一回合
+ending-target = 达到获胜分数
+ending-maxRounds = 打完最后一回合
 ending-quit = 有人退出
 ending-navigate = 有人离开
 ending-error = 出错
-ending-waiting = 无人回来
+ending-waiting = 无人返回

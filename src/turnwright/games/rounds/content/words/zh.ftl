@@ -1,4 +1,4 @@
-### 中文。
+### 轮与回合，中文。
 
 game-name = 轮与回合
 seat-first = 甲方
@@ -6,7 +6,7 @@ seat-second = 乙方
 scenario-duelo = 决斗：一对一
 scenario-dupla = 二对二
 scenario-ruinas = 沼泽废墟：泥地、高地与宝箱
-scenario-correria = 抢攻：一人一动
+scenario-correria = 抢攻：每人一次行动，轮流进行
 scenario-reforcos = 第三轮有援军
 
 ## 事件
@@ -29,8 +29,8 @@ points-lost = { $actor }失去未用的{ $points }点行动点。
 effect-worked = { $actor }：{ $source }生效。
 effect-paid = { $actor }：{ $source }生效，付出{ $paid }。
 effect-failed = { $reason ->
-    [last] { $actor }：{ $source }失败：不能用最后的生命支付。
-    [spent] { $actor }：{ $source }失败：{ resource-name }已付给别的效果（{ $has }/{ $needs }）。
+    [last] { $actor }：{ $source }失败：不能用最后一点生命支付。
+    [spent] { $actor }：{ $source }失败：{ resource-name }已用于支付其他效果（{ $has }/{ $needs }）。
    *[short] { $actor }：{ $source }失败：{ resource-name }不足（{ $has }/{ $needs }）。
 }
 resource-name = { $resource ->
@@ -52,11 +52,11 @@ declared-card = { $actor }打出{ $card_name }。
 declared-card-on = { $actor }对{ $target }打出{ $card_name }。
 declared-card-to = { $actor }向{ $to }打出{ $card_name }。
 responded = { $actor }以{ $card_name }回应{ $target }。
-responded-own = { $actor }以{ $card_name }加强此举。
+responded-own = { $actor }以{ $card_name }强化自己的行动。
 injured = { $actor }对{ $target }造成{ $damage }点伤害（体质{ $con }）：生命减{ $injury }。
 injured-alone = { $target }受到{ $damage }点伤害（体质{ $con }）：生命减{ $injury }。
 action-failed = { $reason ->
-    [gone] { $actor }面前已空无一人。
+    [gone] { $actor }的目标已经不在。
    *[out_of_reach] { $actor }已够不着目标。
 }
 moved = { $actor }走到{ $to }（{ $cost }行动点）。
@@ -71,24 +71,24 @@ marked = { $target }获得标记：{ $mark_name }（{ $lasts ->
 mark-gone = { $target }身上的{ $mark_name }消失。
 container-opened = { $actor }打开{ $at }的宝箱：{ $card_name }。
 rested = { $of ->
-    [life] { $actor }休息疗伤。
-   *[power] { $actor }休息养力。
+    [life] { $actor }休息，恢复生命。
+   *[power] { $actor }休息，恢复体力和法力。
 }
 arrived = { $actor }来到{ $at }。
 died = { $target }倒下了！
-turn-forced = { $actor }已做了{ $acts }件事：回合到此结束。
+turn-forced = { $actor }已行动{ $acts }次：回合强制结束。
 battle-ended =
     { $reason ->
-        [last_standing] 一方倒下。
-        [all_down] 双方皆倒。
-        [stalemate] 再无人受伤。
-        [round_limit] 最后一轮已过。
+        [last_standing] 一方全部倒下。
+        [all_down] 双方全部倒下。
+        [stalemate] 战斗陷入僵局。
+        [round_limit] 已达到轮数上限。
         [resigned] 一方认输。
        *[other] 战斗结束。
     }{ $winner ->
         [first] 甲方获胜
         [second] 乙方获胜
-       *[none] 无人获胜
+       *[none] 没有赢家
     }（共{ $rounds }轮）。
 
 ## 询问
@@ -104,18 +104,18 @@ respond-with = { $who }打出{ $card }
 respond-with-cost = { $who }打出{ $card }（{ $cost }）
 pay-for = { $who }的{ $source }（{ $cost }）
 no = 否
-attack = 一击
-shoot = 一射
+attack = 攻击
+shoot = 射击
 order = 行动顺序
 throw-of = { $who }，{ $what }
 card = 一张牌
-choose-begin = 开战
+choose-begin = 开始战斗
 choose-attack = 挥击{ $target }（{ $ap }行动点）
 choose-shoot = 射击{ $target }（{ $ap }行动点）
 choose-move = 走到{ $to }（{ $ap }行动点）
 choose-open = 打开{ $at }的宝箱（{ $ap }行动点）
-choose-rest-life = 休息：生命加1，回合结束
-choose-rest-power = 休息：体力加2，法力加2，回合结束
+choose-rest-life = 休息：生命+1，回合结束
+choose-rest-power = 休息：体力+2，法力+2，回合结束
 choose-card = 打出{ $card }（{ $cost }）
 choose-card-on = 对{ $target }打出{ $card }（{ $cost }）
 choose-card-to = 向{ $to }打出{ $card }（{ $cost }）
@@ -123,19 +123,19 @@ choose-end = 结束回合
 resign = 认输
 topic-attack = 攻击（{ $count }）。
 topic-play = 出牌（{ $count }）。
-topic-move = 走动（{ $count }）。
-topic-act = 还有：
+topic-move = 移动（{ $count }）。
+topic-act = 其他：
 hint-move = 例如：move>{ $cell }
 refused-wrong-state = { $now ->
-    [battle] 那是征途中的事
+    [battle] 只能在征途中使用
     [over] 已经结束
     [before] 战斗还没开始
     [outside] 现在没有战斗
    *[begun] 战斗已经开始
 }
-refused-in-battle = 战斗中时间静止
+refused-in-battle = 战斗中时间暂停
 refused-no-cell = 没有这一格；格子从a1到k11
-refused-no-rest = 休息为了生命或力量：rest life、rest power
+refused-no-rest = 请指定休息恢复什么：rest life 或 rest power
 refused-not-your-turn = 现在是{ $who }的回合
 refused-too-late = { $who }本回合已经行动过
 refused-unknown-target = { $any ->
@@ -145,22 +145,22 @@ refused-unknown-target = { $any ->
 refused-no-points = 这需要{ $needs }行动点，{ $who }只有{ $ap }
 refused-no-points-card = { $card }需要{ $cost }，{ $who }只有{ $purse }
 refused-no-card = { $response ->
-    [true] 这张牌是回应；可用时会问你
+    [true] 这张是回应牌；可用时会询问你
    *[false] { $any ->
         [true] { $who }没有这张牌；手牌：{ $legal }
        *[false] { $who }没有手牌
     }
 }
 refused-no-container = { $any ->
-    [true] { $who }旁边那里没有关着的宝箱；在{ $cells }有
-   *[false] { $who }旁边没有关着的宝箱
+    [true] { $who }身边的那一格没有未打开的宝箱；在{ $cells }有
+   *[false] { $who }身边没有未打开的宝箱
 }
 refused-no-walk = { $who }用{ $ap }行动点走不到那里
 refused-no-leap = { $any ->
-    [true] { $card }可打向{ $cells }
-   *[false] { $card }现在没有格子可打
+    [true] { $card }可以打向{ $cells }
+   *[false] { $card }现在没有可打向的格子
 }
-refused-no-way = 从这里只有路通往{ $places }
+refused-no-way = 从这里只能前往{ $places }
 
 ## 画面
 
@@ -186,15 +186,15 @@ draw-hand = {"       "}手牌：{ $cards }
 draw-hand-more = {"             "}{ $cards }
 figure-survivors = 生还者
 figure-life = 剩余生命
-figure-dealt = 夺去的生命
-figure-taken = 失去的生命
+figure-dealt = 造成的生命损失
+figure-taken = 损失的生命
 figure-kills = 击倒
 figure-died = 倒下的轮次
 figure-died-share = 倒下
-ending-last_standing = 一方倒下
-ending-all_down = 双方皆倒
-ending-stalemate = 再无人受伤
-ending-round_limit = 最后一轮已过
+ending-last_standing = 一方全部倒下
+ending-all_down = 双方全部倒下
+ending-stalemate = 陷入僵局
+ending-round_limit = 达到轮数上限
 ending-resigned = 一方认输
 ending-goal = 目标达成
 ending-all_dead = 无人幸存
@@ -204,8 +204,8 @@ figure-length = 轮
 ## 说明
 
 game-help =
-    look 也可看棋盘上的字母、记号或格子，牌，标记；征途中看地点，或 look 地图
-    也可输入：attack bento、shoot bento、move f6、play cura、open a6、rest life、travel torre、end
+    look 还可以查看棋盘上的字母、记号、格子，以及牌和标记；征途中可以查看地点，或输入 look 地图
+    还可以输入：attack bento、shoot bento、move f6、play cura、open a6、rest life、travel torre、end
 attribute-CON = 体质
 attribute-FOR = 力量
 attribute-AGI = 敏捷
@@ -217,7 +217,7 @@ attribute-is = { $attribute }{ $number }
 part-of = { $whole }/{ $part }
 bracketed = ({ $whole })
 sum = { $one } + { $other }
-price-none = 无需付出
+price-none = 无需支付
 phase-name = { $phase ->
     [start_of_round] 轮开始时
     [points] 获得行动点时
@@ -234,7 +234,7 @@ look-borne = {"  "}带有{ $mark }（{ $lasts ->
     [0] 仅此行动
    *[other] { $lasts }回合
 }）
-look-traits = {"  "}自行生效：
+look-traits = {"  "}自动生效：
 look-hand = {"  "}手牌：
 card-times = { $times ->
     [1] { $card }
@@ -243,7 +243,7 @@ card-times = { $times ->
 look-unplayed = {"  "}手牌与牌库合计：{ $cards }
 foresee-damage = {"  "}{ $target }（体质{ $con }）：伤害{ $low }至{ $high }；{ $losses }
 foresee-loss = { $life ->
-    [0] 不失生命{ $percent }%
+    [0] 不损失生命{ $percent }%
    *[other] 生命-{ $life } { $percent }%
 }
 look-card = {"  "}{ $card }（{ $cost }）：{ $use }
@@ -254,10 +254,10 @@ look-ground = { $sign }：{ sign-kind }；{ ground-rule }
 look-cell = { $at }：{ sign-kind }；{ ground-rule }
 ground-rule = { $kind ->
     [mud] 进入需2行动点
-    [wall] 不能走过，也看不过去
-    [height] 每升一级多1行动点；可能挡住视线
-    [container] 不能走上去；在旁边打开需2行动点
-    [opened] 不能走上去
+    [wall] 不能通过，也挡住视线
+    [height] 每升高一级多需1行动点；可能挡住视线
+    [container] 不能进入；在相邻格打开需2行动点
+    [opened] 不能进入
    *[floor] 进入需1行动点
 }
 use-activate = { $target ->
@@ -266,8 +266,8 @@ use-activate = { $target ->
     [cell] 向{ $reach }格内的一格
    *[self] 在自己的回合
 }
-use-auto = 自行生效，{ phase-name }
-use-response = { $reach }格内回应{ $trigger ->
+use-auto = 自动生效，{ phase-name }
+use-response = 回应{ $reach }格内{ $trigger ->
     [own_action] 自己的行动
     [on_self] 针对自己的行动
     [on_partner] 针对同伴的行动
@@ -373,7 +373,7 @@ mark-fervor = 激昂
 mark-bencao = 受祝福
 mark-broto = 萌芽
 
-## Time
+## 时间
 calendar-usual = 通用历
 calendar-luas = 双月历
 month-janeiro = 一月
@@ -449,7 +449,7 @@ sight-cometa = 铁匠彗星
 sight-eclipse = 双月食
 sight-estrela_caida = 陨星
 light-dark = { $light ->
-    [light]明
+    [light] 明
    *[dark] 暗
 }
 date = 第{ $year }年{ $month }{ $day }日，{ $weekday }
@@ -461,7 +461,7 @@ date-noted = { $sign }{ $name }{ $noted ->
    *[false] { "" }
 }
 
-## Campaigns
+## 征途
 scenario-estrada = 北路：八日征途
 scenario-duas_luas = 双月之下：两队征途
 place-vila = 渡口村
@@ -508,9 +508,9 @@ found = 第{ $group }队在{ $place }打开宝箱：{ $find }{ $any ->
 }。
 camped = 第{ $group }队在{ $place }休息：生命+{ $life }，法力+{ $mp }，体力+{ $sp }。
 met = { $guard ->
-    [true] 守卫挡住第{ $group }队（{ $place }）：{ $foes }！
+    [true] 守卫在{ $place }挡住第{ $group }队：{ $foes }！
    *[false] 第{ $group }队在{ $place }遭遇{ $foes }！
-}时间停住。
+}时间暂停。
 went-on = { $won ->
     [true] 第{ $group }队获胜，继续前行。
    *[false] 第{ $group }队未能取胜。
@@ -564,4 +564,4 @@ figure-won = 胜仗
 figure-days = 天数
 name-again = { $name }{ $number }
 meeting = 遭遇判定
-party = 遭遇何人
+party = 遭遇对象

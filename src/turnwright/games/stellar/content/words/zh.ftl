@@ -3,9 +3,9 @@
 game-name = 星海：回合制太空战争
 scenario-battle = 两支舰队的会战
 scenario-border-war = 边境战争：两大势力，隘口是自由世界
-scenario-hot-seat = 只有真人：没有电脑，没有迷雾
+scenario-hot-seat = 热座：只有真人，没有电脑玩家，没有迷雾
 scenario-king-of-the-ring = 环中之王：守住中央的恒星
-scenario-land-rush = 抢占：谁也不开火，人人争先
+scenario-land-rush = 抢占星系：不许开火，先到先得
 scenario-last-stand = 最后的坚守：以一敌三，撑到最后
 scenario-sandbox = 沙盒：旋涡星系中的两大势力
 scenario-skirmish = 小规模冲突：九颗恒星，适合入门
@@ -55,48 +55,48 @@ day-began = 第 { $day } 天开始。
 reported = 报告，{ $title }：{ $lines }
 more-news = 当天还有 { $count } 条消息：look log
 galaxy-won = { $rule ->
-    [elimination] 第 { $day } 天，再没有别的势力：银河归{ $winner }所有。
+    [elimination] 第 { $day } 天，其他势力均被消灭：{ $winner }赢得银河。
     [domination] 第 { $day } 天，{ $winner }占有足够多的星系，赢得银河。
-    [king_of_the_hill] 第 { $day } 天，{ $winner }守住要地够久，赢得银河。
-    [survival] 第 { $day } 天，{ $winner }活了下来，获胜。
+    [king_of_the_hill] 第 { $day } 天，{ $winner }守住要地达到规定天数，赢得银河。
+    [survival] 第 { $day } 天，{ $winner }坚守到最后，获胜。
     [battle] 会战结束：{ $winner }获胜。
     [max_turns] 第 { $day } 天是最后一天：{ $winner }占有的星系最多，获胜。
     [resignation] 第 { $day } 天，其他各方都已认输：{ $winner }获胜。
-   *[other] 第 { $day } 天，银河归{ $winner }所有。
+   *[other] 第 { $day } 天，{ $winner }赢得银河。
 }
 galaxy-drawn = { $rule ->
     [elimination] 第 { $day } 天，无人幸存：没有赢家。
     [battle] 会战结束，没有赢家。
-    [max_turns] 第 { $day } 天是最后一天，谁也不比别人多：没有赢家。
+    [max_turns] 第 { $day } 天是最后一天，占有的星系数并列：没有赢家。
     [resignation] 第 { $day } 天，各方都已认输：没有赢家。
-   *[other] 第 { $day } 天，一切结束，没有赢家。
+   *[other] 第 { $day } 天，战争结束，没有赢家。
 }
 
 ## 日志
 
-log-fleet-arrived = { $fleet } 到达 { $system }。
-log-army-loaded = 陆军 { $army } 在 { $system } 登上 { $ship }。
-log-army-unloaded = 陆军 { $army } 登陆 { $planet }。
-log-army-landed-under-fire = 陆军 { $army } 冒着炮火登陆 { $planet }，损失 { $lost } 人。
-log-army-moved = 陆军 { $army } 转往 { $planet }。
-log-battle-won = { $system } 会战：{ $winner }在 { $rounds } 轮后获胜。
-log-battle-drawn = { $system } 会战：{ $rounds } 轮之内未分胜负。
-log-battle-forced = 一场会战从未打响，按平局计（{ $battle }）。
-log-bombardment = { $system } 遭{ $faction }轰炸：{ $victims }损失 { $lost } 人。
-log-ground-battle = { $planet } 上发生战斗。伤亡：{ $losses }。
-log-army-destroyed = 陆军 { $army } 在 { $planet } 上覆没。
-log-planet-conquered = { $planet } 被{ $faction }占领。
-log-system-conquered = { $system } 现归{ $faction }所有。
-log-army-missing = 陆军 { $army } 其实不在 { $ship } 上：已更正。
-log-army-twice = 陆军 { $army } 同时在 { $ship } 和 { $keeper } 上：留在 { $keeper }。
-log-army-adrift = 陆军 { $army } 不在任何船上：已消失。
+log-fleet-arrived = { $fleet }到达{ $system }。
+log-army-loaded = 陆军{ $army }在{ $system }登上{ $ship }。
+log-army-unloaded = 陆军{ $army }登陆{ $planet }。
+log-army-landed-under-fire = 陆军{ $army }冒着炮火登陆{ $planet }，损失 { $lost } 人。
+log-army-moved = 陆军{ $army }转往{ $planet }。
+log-battle-won = { $system }会战：{ $winner }在 { $rounds } 轮后获胜。
+log-battle-drawn = { $system }会战：{ $rounds } 轮之内未分胜负。
+log-battle-forced = 一场会战未能进行，按平局计（{ $battle }）。
+log-bombardment = { $system }遭{ $faction }轰炸：{ $victims }损失 { $lost } 人。
+log-ground-battle = { $planet }上发生战斗。伤亡：{ $losses }。
+log-army-destroyed = 陆军{ $army }在{ $planet }上覆没。
+log-planet-conquered = { $planet }被{ $faction }占领。
+log-system-conquered = { $system }现归{ $faction }所有。
+log-army-missing = 陆军{ $army }并不在{ $ship }上：已更正。
+log-army-twice = 陆军{ $army }同时登记在{ $ship }和{ $keeper }上：保留在{ $keeper }。
+log-army-adrift = 陆军{ $army }不在任何船上：已移除。
 loss = { $faction } { $men } 人
 
 ## 报告
 
-report-title = { $place } 会战报告：
+report-title = { $place }会战报告：
 report-side = { $left ->
-    [0] - { $faction }损失 { $losses }；一艘不剩。
+    [0] - { $faction }损失 { $losses }；全军覆没。
    *[other] - { $faction }损失 { $losses }；还剩 { $left } 艘。
 }
 report-no-ship = 零艘
@@ -104,26 +104,26 @@ report-fired = { $intercepted ->
     [none] {"  "}消耗：导弹 { $missiles }、鱼雷 { $torpedoes }、拦截弹 { $interceptors }
    *[other] {"  "}消耗：导弹 { $missiles }、鱼雷 { $torpedoes }、拦截弹 { $interceptors }；击落：{ $intercepted }
 }
-report-ground = { $place } 地面战报告：
+report-ground = { $place }地面战报告：
 report-men = - { $faction }损失 { $lost } 人，还剩 { $left } 人。
-headline-battle-won = { $place } 会战：{ $winner }获胜
-headline-battle-drawn = { $place } 会战：未分胜负
-headline-planet = { $place } 被{ $faction }占领
+headline-battle-won = { $place }会战：{ $winner }获胜
+headline-battle-drawn = { $place }会战：未分胜负
+headline-planet = { $place }被{ $faction }占领
 
 ## 命令
 
-order-move = { $fleet } 前往 { $system }
-order-invade = { $fleet } 前往 { $system } 登陆入侵
-order-fetch = { $fleet } 前往 { $system } 接运陆军
-order-bring = { $fleet } 前往 { $system } 卸下陆军
-order-load = { $fleet } 让本星系的陆军登船
-order-unload = { $fleet } 让陆军登陆 { $planet }
-order-embark = { $fleet } 让陆军 { $army } 登上 { $ship }
-order-land = { $fleet } 让 { $ship } 上的陆军 { $army } 登陆 { $planet }
-order-transfer = 陆军 { $army } 转往 { $planet }
-order-split = { $fleet } 分出：{ $ships }
-order-merge = { $fleet } 并入 { $other }
-order-rename = { $fleet } 改名为 { $name }
+order-move = { $fleet }前往{ $system }
+order-invade = { $fleet }前往{ $system }登陆入侵
+order-fetch = { $fleet }前往{ $system }接运陆军
+order-bring = { $fleet }前往{ $system }卸下陆军
+order-load = { $fleet }让本星系的陆军登船
+order-unload = { $fleet }让陆军登陆{ $planet }
+order-embark = { $fleet }让陆军{ $army }登上{ $ship }
+order-land = { $fleet }让{ $ship }上的陆军{ $army }登陆{ $planet }
+order-transfer = 陆军{ $army }转往{ $planet }
+order-split = { $fleet }分出：{ $ships }
+order-merge = { $fleet }并入{ $other }
+order-rename = { $fleet }改名为{ $name }
 
 ## 选择
 
@@ -141,7 +141,7 @@ topic-merge = 合并舰队（{ $count }）。
 topic-split = 分出舰队（{ $count }）。
 topic-turn = 回合（全部：turn；或 结束、结束 均衡、认输）：
 topic-turn-alone = 回合（全部：turn；或 结束、认输）：
-topic-fleet = { $fleet } 能做的事（{ $count }）：
+topic-fleet = { $fleet }能做的事（{ $count }）：
 hint = 例如：{ $words }
 hint-split = 例如：split f1 2 护卫舰；rename f1 近卫
 game-help =
@@ -163,48 +163,48 @@ game-help =
 refused-unknown-order = 没有这样的命令
 refused-unknown-faction = 没有这个势力
 refused-unknown-fleet = 你没有这支舰队
-refused-in-combat = { $a } 正在交战，不能接受命令
-refused-no-ships = { $a } 没有船
+refused-in-combat = { $a }正在交战，不能接受命令
+refused-no-ships = { $a }没有船
 refused-unknown-system = 没有这个星系
-refused-not-in-orbit = { $a } 不在任何星系的轨道上
-refused-not-solid = { $a } 上无法立足
+refused-not-in-orbit = { $a }不在任何星系的轨道上
+refused-not-solid = { $a }上无法登陆
 refused-unknown-planet = 没有这颗行星
-refused-sent-already = { $a } 本回合已有去向
-refused-already-there = { $a } 已经在那里
-refused-too-far = { $a } 在 { $n } 光年外，最远只能跳 { $m } 光年
+refused-sent-already = { $a }本回合已有航行命令
+refused-already-there = { $a }已经在那里
+refused-too-far = { $a }在 { $n } 光年外，最远只能跃迁 { $m } 光年
 refused-no-fuel = { $a }（{ $type }）缺 { $n } 燃料
 refused-no-army = { $ids ->
-    [1] { $a } 没有搭载陆军
+    [1] { $a }没有搭载陆军
    *[other] 没有这样的陆军：{ $a }、{ $b }
 }
-refused-nothing-to-invade = { $a } 没有可占之地
-refused-not-your-system = { $a } 不是你的
+refused-nothing-to-invade = { $a }没有可以占领的地方
+refused-not-your-system = { $a }不是你的
 refused-no-transport = 没有空的运兵船
 refused-not-here = { $ids ->
-    [1] { $a } 不在任何行星上
-   *[other] { $a } 不在 { $b }
+    [1] { $a }不在任何行星上
+   *[other] { $a }不在{ $b }
 }
 refused-unknown-army = 你没有这支陆军
 refused-unknown-ship = 舰队里没有这艘船
-refused-contested = { $a } 的轨道正在争夺中
-refused-not-a-part = 必须有船走，也有船留
+refused-contested = { $a }的轨道正在争夺中
+refused-not-a-part = 必须分出至少一艘船，并留下至少一艘
 refused-same-fleet = 舰队不能并入自己
-refused-not-together = { $a } 与 { $b } 相距 { $n } 光年
+refused-not-together = { $a }与{ $b }相距 { $n } 光年
 refused-bad-name = 名字须有 1 到 { $n } 个字
-refused-turn-over = 本回合的命令已经交出
-refused-unknown-profile = 没有这种策略：{ $listed }
-refused-no-profiles = 这里只由人下令：没有策略代劳
+refused-turn-over = 本回合的命令已经提交
+refused-unknown-profile = 没有这种策略，可选：{ $listed }
+refused-no-profiles = 这里只由玩家下令，不能自动安排
 refused-malformed = 这不是命令
-refused-ambiguous = { $said } 可能是 { $listed }
-refused-too-many-words = { $said } 是多余的
-refused-which-fleet = 请说明哪支舰队
-refused-which-system = 请说明哪个星系
-refused-which-planet = 请说明哪颗行星
-refused-which-army = 请说明哪支陆军
-refused-which-ships = 请说明哪些船，例如：split f1 2 护卫舰
-refused-too-few-ships = { $a } 只有 { $n } 艘这种船（{ $type }），没有 { $m } 艘
-refused-unknown-type = { $a } 没有叫 { $said } 的船
-refused-no-ground = { $a } 无处可以立足
+refused-ambiguous = “{ $said }”可能是{ $listed }
+refused-too-many-words = 多余的内容：“{ $said }”
+refused-which-fleet = 请指定舰队
+refused-which-system = 请指定星系
+refused-which-planet = 请指定行星
+refused-which-army = 请指定陆军
+refused-which-ships = 请指定船只，例如：split f1 2 护卫舰
+refused-too-few-ships = { $a }只有 { $n } 艘这种船（{ $type }），没有 { $m } 艘
+refused-unknown-type = { $a }没有叫“{ $said }”的船
+refused-no-ground = { $a }没有可以登陆的地方
 
 ## 绘图
 
@@ -216,8 +216,8 @@ draw-held = { $faction } { $count ->
 }
 draw-legend = + 是你的，{ $others }，. 无主；+2.1：两个和一个；^：舰队；·：你的疆域
 draw-sign = { $sign } 是{ $faction }
-draw-fleet = 舰队 { $fleet }，{ $where }：{ $ships }
-draw-fleet-notes = 舰队 { $fleet }，{ $where }：{ $ships }；{ $notes }
+draw-fleet = 舰队{ $fleet }，{ $where }：{ $ships }
+draw-fleet-notes = 舰队{ $fleet }，{ $where }：{ $ships }；{ $notes }
 draw-more-fleets = 另有 { $count } 支舰队（待命 { $idle } 支）：look 舰队、look 待命
 draw-seen = 发现：{ $faction }，{ $where }：{ $ships }
 draw-more-seen = 另有 { $count } 处发现：look 敌军
@@ -225,16 +225,16 @@ draw-inbox = { $new ->
     [0] 信箱：{ $count } 封，没有新的。look 信箱
    *[other] 信箱：{ $count } 封，新的 { $new } 封。look 信箱
 }
-draw-count = 本回合命令：{ $count } 条（look 命令；u 撤回最后一条）
-draw-orders = 本回合命令（{ $count }），u 撤回最后一条：
-where-orbit = 在 { $system } 轨道上
-where-moving = 航行在 { $system } 附近
-where-combat = 在 { $system } 交战
+draw-count = 本回合命令：{ $count } 条（look 命令；u 撤销最后一条）
+draw-orders = 本回合命令（{ $count }），u 撤销最后一条：
+where-orbit = 在{ $system }轨道上
+where-moving = 航行在{ $system }附近
+where-combat = 在{ $system }交战
 note-course = { $errand ->
-    [invade] 前往 { $system } 入侵，还要 { $days } 天
-    [load] 前往 { $system } 接运陆军，还要 { $days } 天
-    [unload] 前往 { $system } 卸下陆军，还要 { $days } 天
-   *[none] 前往 { $system }，还要 { $days } 天
+    [invade] 前往{ $system }入侵，还要 { $days } 天
+    [load] 前往{ $system }接运陆军，还要 { $days } 天
+    [unload] 前往{ $system }卸下陆军，还要 { $days } 天
+   *[none] 前往{ $system }，还要 { $days } 天
 }
 note-armies = 搭载 { $count } 支陆军
 note-hull = 舰体 { $percent }%
@@ -243,17 +243,17 @@ note-ammunition = 弹药 { $percent }%
 note-retreating = 正在撤退
 goal-elimination = 获胜条件：成为最后一个拥有船或星系的势力。
 goal-domination = 获胜条件：占有全部星系的 { $value }%。
-goal-king_of_the_hill = 获胜条件：守住 { $system } { $value } 天。
+goal-king_of_the_hill = 获胜条件：守住{ $system } { $value } 天。
 goal-survival = { $faction }若在最后一天仍有船或星系，即获胜。
 goal-battle = 谁赢得第一场会战，谁就获胜。
 goal-last = 第 { $day } 天是最后一天。
 
 ## 查看
 
-look-none = 什么也没有。
+look-none = 没有内容。
 look-more = 还有 { $count } 条：{ $words }
 look-more-lines = 还有 { $count } 行船只。
-look-foreign = { $faction }的 { $fleet }，{ $where }
+look-foreign = { $faction }的{ $fleet }，{ $where }
 look-hulls = - { $ships }，舰体 { $hp }/{ $whole }
 look-ship = - { $ships }（编号 { $handles }）：{ $notes }
 ship-hull = 舰体 { $hp }/{ $whole }
@@ -261,7 +261,7 @@ ship-fuel = 燃料 { $count }
 ship-missiles = 导弹 { $count }
 ship-torpedoes = 鱼雷 { $count }
 ship-interceptors = 拦截弹 { $count }
-ship-army = 陆军 { $army }
+ship-army = 陆军{ $army }
 look-type = { $type }性能：{ $notes }
 type-hull = 舰体 { $count }
 type-gun = 舰炮 { $count }
@@ -284,14 +284,14 @@ look-planet = { $body ->
    *[planet] - { $planet }，行星：{ $owner }
 }
 look-giant = { $kind ->
-    [gas_giant] - { $planet }，气态巨行星：无法立足
-   *[ice_giant] - { $planet }，冰巨行星：无法立足
+    [gas_giant] - { $planet }，气态巨行星：无法登陆
+   *[ice_giant] - { $planet }，冰巨行星：无法登陆
 }
 look-men = { $men }/{ $most } 人，士气 { $morale }%
 look-army = { $state ->
-    [EMBARKED] - 陆军 { $army }，{ $faction }，在 { $place } 上：{ $men }
-    [IN_TRANSIT] - 陆军 { $army }，{ $faction }，正前往 { $place }：{ $men }
-   *[DEPLOYED] - 陆军 { $army }，{ $faction }，驻 { $place }：{ $men }
+    [EMBARKED] - 陆军{ $army }，{ $faction }，在{ $place }上：{ $men }
+    [IN_TRANSIT] - 陆军{ $army }，{ $faction }，正前往{ $place }：{ $men }
+   *[DEPLOYED] - 陆军{ $army }，{ $faction }，驻{ $place }：{ $men }
 }
 look-letter = { $new ->
     [true] { $number }（新）第 { $day } 天：{ $headline }
@@ -342,13 +342,13 @@ figure-kills = 击毁
 figure-lost = 损失的船
 figure-left = 剩余的船
 figure-rounds = 轮
-ending-elimination = 再没有别的势力
+ending-elimination = 其他势力均被消灭
 ending-domination = 一方占有足够多的星系
 ending-king_of_the_hill = 一方守住了要地
-ending-survival = 一方活了下来
+ending-survival = 一方坚守到最后
 ending-battle = 会战结束
 ending-max_turns = 最后一天已过
 ending-resignation = 其他各方都已认输
 ending-without_a_seat = 一个没有席位的势力获胜
-nobody-without_a_seat = 席上无人获胜。
-side-nobody = 席上无人
+nobody-without_a_seat = 没有席位获胜。
+side-nobody = 没有席位

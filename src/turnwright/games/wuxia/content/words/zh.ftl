@@ -1,4 +1,4 @@
-### 武侠（中文）.
+### 武侠，中文。
 
 game-name = 武侠
 seat-first = 甲方
@@ -6,15 +6,15 @@ seat-second = 乙方
 scenario-duel = 单挑：青崖对寒江
 scenario-pairs = 双人对决
 scenario-schools = 门派之争
-scenario-seed = 古法：气不回复
+scenario-seed = 古法：内力不回复
 battle-began = { $first }与{ $second }对峙。
 turn-began = 第{ $turn }回合（第{ $tick }拍）：{ $actor }出手。
-turn-lost = { $actor }气血翻涌，动弹不得。
-dodge = { $target }身形一晃，避开了{ $actor }。
+turn-lost = { $actor }陷入眩晕，动弹不得。
+dodge = { $target }身形一晃，避开了{ $actor }的攻击。
 dodge-part = { $target }侧身卸去{ $percent }%的力道。
-parry = { $target }以「{ $skill }」抵挡，消去{ $percent }%。
+parry = { $target }以「{ $skill }」抵挡，消去{ $percent }%的伤害。
 blow = { $result ->
-    [miss] { $actor }的「{ $skill }」未中{ $target }。
+    [miss] { $actor }的「{ $skill }」未命中{ $target }。
     [parried] { $target }挡住{ $actor }的「{ $skill }」：{ $damage }点。
     [critical] { $actor }的「{ $skill }」命中{ $target }要害：{ $damage }点！【暴击】
    *[attack] { $actor }使出「{ $skill }」，击中{ $target }：{ $damage }点。
@@ -22,14 +22,14 @@ blow = { $result ->
 defend = { $actor }凝神守势。
 effect = { $kind ->
     [bleed] 流血
-    [attack_up] 攻势
-    [defense_up] 守势
-    [haste] 身法
+    [attack_up] 攻击提升
+    [defense_up] 防御提升
+    [haste] 身法提升
     [stun] 眩晕
    *[other] 异状
 }
 effect-began = { $target }：{ effect }（{ $amount }，{ $turns }回合）。
-effect-ended = { $target }的{ effect }消退了。
+effect-ended = { $target }的{ effect }效果消退。
 bled = { $target }伤口流血，失去{ $damage }点气血。
 defeat = { $target }倒下了！
 battle-ended =
@@ -42,15 +42,15 @@ battle-ended =
         [cannot_lose] 大局已定。
         [resigned] 有人认输。
        *[other] 比武结束。
-    } { $winner ->
+    }{ $winner ->
         [first] 甲方胜
         [second] 乙方胜
        *[none] 不分胜负
     }（{ $turns }回合）。
 choose-skill = { $reach ->
-    [all] { $skill }：打全体，先取{ $target }（气{ $qi }）
-    [chain] { $skill }：连击，从{ $target }起（气{ $qi }）
-   *[other] { $skill }：攻{ $target }（气{ $qi }）
+    [all] { $skill }：攻击全体，包括{ $target }（内力{ $qi }）
+    [chain] { $skill }：连击，从{ $target }起（内力{ $qi }）
+   *[other] { $skill }：攻{ $target }（内力{ $qi }）
 }
 choose-defend = 守势
 resign = 认输
@@ -60,10 +60,10 @@ draw-team = { $team ->
     [second] 乙方
    *[other] { $team }
 }
-draw-fighter = { $mark } 血 { $hpBar } { $hp }  气 { $qiBar } { $qi }  势 { $gaugeBar }  { $name }
+draw-fighter = { $mark } 气血 { $hpBar } { $hp }  内力 { $qiBar } { $qi }  行动 { $gaugeBar }  { $name }
 figure-survivors = 幸存
-figure-hp = 余血
-figure-qi = 余气
+figure-hp = 剩余气血
+figure-qi = 剩余内力
 figure-dealt = 造成伤害
 figure-taken = 承受伤害
 figure-kills = 击倒
