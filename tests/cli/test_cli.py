@@ -43,7 +43,7 @@ def test_a_strangers_game_is_found_by_its_entry_point(call: Call) -> None:
         "crowd: Pick one of five hundred.",
         "duel: Judo duel",
         "rounds: Rounds and Turns",
-        "stellar: Stellar: a space war by turns",
+        "stellar: Stellar: a turn-based space war",
         "tactics: Tactics: D&D 5e combat on a grid",
         "wuxia: Wuxia",
     ]
@@ -646,7 +646,7 @@ def test_a_journal_of_a_game_that_is_gone_can_still_be_watched(call: Call, table
 
     watched = call("replay", path)
     assert watched.code == 0
-    assert "The game camp is not installed here" in watched.out
+    assert "The game camp is not installed, so the match is shown from its journal alone" in watched.out
     assert "camp marched: seat 0, miles " in watched.out
     assert "Roll 1, the march: 2d6+1: " in watched.out
 

@@ -44,13 +44,13 @@ def test_a_turn_shows_the_map_the_fleets_and_the_goals(table: Table, scene: str)
     with Terminal(table, "play", scene, "--seed", "5") as terminal:
         terminal.expect("Blue League: a person")
         terminal.expect("Day 0, Blue League: 1 of 3 systems. Others: Red Hegemony 1.")
-        terminal.expect("To win: be the last one with ships or systems.")
+        terminal.expect("To win: be the last faction with ships or systems.")
         terminal.expect("    A      B      C")
         terminal.expect(" 8  west+")
-        terminal.expect("f1, in orbit of Western Star (west): 8 cruisers, 8 destroyers, 2 troop")
-        terminal.expect("f2 Home Guard, in orbit of Western Star (west): 3 frigates, 1 troop transport")
+        terminal.expect("f1, in orbit at Western Star (west): 8 cruisers, 8 destroyers, 2 troop")
+        terminal.expect("f2 Home Guard, in orbit at Western Star (west): 3 frigates, 1 troop transport")
         terminal.expect("Invade (")
-        terminal.expect("As in: split f1 2 frigate")
+        terminal.expect("Example: split f1 2 frigate")
         terminal.expect(ASK)
         terminal.type("q")
         assert terminal.end() == 0
@@ -63,32 +63,30 @@ def test_orders_are_given_taken_back_and_listed(table: Table, scene: str) -> Non
         terminal.expect("move f1 s2 (or its name): fly there")
         terminal.type("move home guard mid")
         terminal.expect("Ordered: f2 Home Guard to Middle Star (mid).")
-        terminal.expect("Orders of this turn: 1")
+        terminal.expect("Orders this turn: 1")
         terminal.expect(ASK)
         # What was drawn once is not drawn again after each order.
         assert terminal.screen.count("To win:") == 1
         terminal.type("u")
-        terminal.expect("The last choice is undone.", "Orders of this turn: 0")
+        terminal.expect("The last choice is undone.", "Orders this turn: 0")
         terminal.expect(ASK)
         terminal.type("split f1 2 cruiser 1 destroyer")
-        terminal.expect("Ordered: f1 lets go: 2 cruisers, 1 destroyer.")
+        terminal.expect("Ordered: f1 detaches 2 cruisers, 1 destroyer.")
         terminal.expect(ASK)
         terminal.type("invade f1 mid")
-        terminal.expect("Ordered: f1 to Middle Star (mid), to invade.")
+        terminal.expect("Ordered: f1 to Middle Star (mid) to invade.")
         terminal.expect(ASK)
         terminal.type("load f2")
-        terminal.expect("Ordered: f2 Home Guard takes the armies of the system on board.")
+        terminal.expect("Ordered: f2 Home Guard loads the armies of the system.")
         terminal.expect(ASK)
         terminal.type("rename f1.2 First Strike")
-        terminal.expect("Ordered: f1.2 is to be called First Strike.")
+        terminal.expect("Ordered: f1.2 is renamed First Strike.")
         terminal.expect(ASK)
         terminal.type("look orders")
-        terminal.expect(
-            "Orders of this turn (4), u takes the last one back:\nf1 lets go: 2 cruisers, 1 destroyer\n"
-        )
+        terminal.expect("Orders this turn (4); u undoes the last one:\nf1 detaches 2 cruisers, 1 destroyer\n")
         terminal.type("end")
         terminal.expect("Day 1 begins.")
-        terminal.expect("f1.2 First Strike, in orbit of Western Star (west): 2 cruisers, 1 destroyer")
+        terminal.expect("f1.2 First Strike, in orbit at Western Star (west): 2 cruisers, 1 destroyer")
         terminal.expect(ASK)
         terminal.type("q")
         assert terminal.end() == 0
@@ -111,10 +109,10 @@ def test_what_is_not_possible_is_refused_exactly(table: Table, scene: str) -> No
         terminal.type("end quickly")
         terminal.expect("there is no profile quickly: there are aggressive, balanced,\ndefensive.")
         terminal.type("f2")
-        terminal.expect("f2 Home Guard, what it can do (")
+        terminal.expect("Orders for f2 Home Guard (")
         terminal.type("look west")
-        terminal.expect("Western Star (west), sector 8A: Blue League, homeworld, watched")
-        terminal.expect("- Westmoon (west-2), a moon: nobody's")
+        terminal.expect("Western Star (west), sector 8A: Blue League, homeworld, observed")
+        terminal.expect("- Westmoon (west-2), a moon: unowned")
         terminal.type("q")
         assert terminal.end() == 0
 
@@ -135,7 +133,7 @@ def test_a_war_is_fought_to_its_end_and_watched_again(table: Table, scene: str, 
         assert "Score: Blue League 2, Red Hegemony 0." in said or "Score: Blue League 3" in said
         assert not RAW.search(said)
         again = call("replay", terminal.name()).out
-        assert "Ordered: f1 to Eastern Star (east), to invade." in again
+        assert "Ordered: f1 to Eastern Star (east) to invade." in again
         assert "f1 has reached Eastern Star (east)." in again
 
 

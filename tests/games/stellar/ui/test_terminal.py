@@ -219,7 +219,7 @@ def test_a_hundred_fleets_make_a_short_menu_and_a_short_drawing() -> None:
     assert sum(1 + topic.shown for topic in shown) < 20
     lines = told(GAME.presenter.draw(GAME.view(match.state, 0)))
     assert len(lines) < 60
-    assert "And 94 more fleets (waiting for orders: 100): look fleets, look idle" in lines
+    assert "94 more fleets (waiting for orders: 100): look fleets, look idle" in lines
     assert len(GAME.presenter.look(GAME.view(match.state, 0), "fleets 5", WORDS.tell)) == 20
 
 
@@ -258,11 +258,11 @@ def test_a_drawing_has_the_map_the_fleets_and_the_orders() -> None:
     lines = told(GAME.presenter.draw(GAME.view(match.state, 0)))
 
     assert lines[0] == "Day 0, Blue League: 3 of 11 systems. Others: Free Worlds 1, Red Hegemony 3."
-    assert "To win: be the last one with ships or systems." in lines
+    assert "To win: be the last faction with ships or systems." in lines
     assert any(line.startswith("    A      B ") for line in lines)
     assert any(line.startswith(" 4  ancho+") for line in lines)
-    assert any(line.startswith("f1 Home Fleet, in orbit of Anchor: 1 carrier, ") for line in lines)
-    assert lines[-2:] == ["Orders of this turn (1), u takes the last one back:", "f1 Home Fleet to Beacon"]
+    assert any(line.startswith("f1 Home Fleet, in orbit at Anchor: 1 carrier, ") for line in lines)
+    assert lines[-2:] == ["Orders this turn (1); u undoes the last one:", "f1 Home Fleet to Beacon"]
     assert all(len(line) <= 80 for line in lines if line.startswith(("  ", " 4")))
 
 
@@ -275,8 +275,8 @@ def test_a_fleet_under_way_says_where_to_and_what_it_lacks() -> None:
     )
 
     assert line == (
-        "f1 Home Fleet, under way near Passage: 1 carrier, 2 cruisers, 3 destroyers, 6 fighters, "
-        "2 troop transports; to Passage to invade, days: 1, 2 armies on board, fuel at 87%"
+        "f1 Home Fleet, in transit near Passage: 1 carrier, 2 cruisers, 3 destroyers, 6 fighters, "
+        "2 troop transports; to Passage to invade, days: 1, 2 armies on board, fuel 87%"
     )
 
 
@@ -287,7 +287,7 @@ def test_after_an_order_only_the_number_of_orders_is_drawn() -> None:
     after = GAME.view(match.state, 0)
 
     assert told(GAME.presenter.redraw(before, after)) == [
-        "Orders of this turn: 1 (look orders; u takes the last one back)"
+        "Orders this turn: 1 (look orders; u undoes the last one)"
     ]
     match.submit(0, c.EndTurn())
     match.submit(1, c.EndTurn())
@@ -331,25 +331,27 @@ def look(match: Match, text: str) -> list[str]:
 def test_a_fleet_is_looked_at_ship_by_ship_and_like_ships_share_a_line() -> None:
     lines = look(begun(), "f1")
 
-    assert lines[0].startswith("f1 Home Fleet, in orbit of Anchor: ")
-    assert "- 6 fighters (v7, ..., v12): hit points 50 of 50, fuel 120, missiles 2, interceptors 2" in lines
-    assert "- 1 carrier (v1): hit points 2,500 of 2,500, fuel 5,000" in lines
+    assert lines[0].startswith("f1 Home Fleet, in orbit at Anchor: ")
+    assert "- 6 fighters (v7, ..., v12): hull 50 of 50, fuel 120, missiles 2, interceptors 2" in lines
+    assert "- 1 carrier (v1): hull 2,500 of 2,500, fuel 5,000" in lines
     assert lines == look(begun(), "home fleet")
 
 
 def test_a_system_is_looked_at_with_its_planets_armies_and_fleets() -> None:
     lines = look(begun(), "anchor")
 
-    assert lines[0] == "Anchor, sector 4A: Blue League, homeworld, watched"
+    assert lines[0] == "Anchor, sector 4A: Blue League, homeworld, observed"
     assert "- Anchor Prime (anchor-1), a planet: Blue League" in lines
-    assert "- army a1 of Blue League on Anchor Prime (anchor-1): 20,000 of 20,000 men, morale 100%" in lines
-    assert "- Old Grey (anchor-3), an ice giant: nobody can stand on it" in lines
+    assert (
+        "- army a1 of Blue League on Anchor Prime (anchor-1): 20,000 of 20,000 troops, morale 100%" in lines
+    )
+    assert "- Old Grey (anchor-3), an ice giant: armies cannot land" in lines
     assert any(line.startswith("f1 Home Fleet") for line in lines)
     assert look(begun(), "a4")[0].startswith("- army a4 ")
     assert look(begun(), "4a")[0] == lines[0]
-    assert look(begun(), "4b") == ["Nothing there."]
+    assert look(begun(), "4b") == ["Nothing to show."]
     assert look(begun(), "9a") == look(begun(), "4z") == []
-    assert look(begun(), "ultima")[0].endswith("Red Hegemony, homeworld, not watched")
+    assert look(begun(), "ultima")[0].endswith("Red Hegemony, homeworld, not observed")
 
 
 def test_lists_are_paged_and_nothing_is_said_of_nothing() -> None:
@@ -358,7 +360,7 @@ def test_lists_are_paged_and_nothing_is_said_of_nothing() -> None:
     assert len(lines) == 21
     assert lines[-1] == "80 more: look fleets 2"
     assert look(match, "fleets 9") == []
-    assert look(match, "inbox") == ["Nothing there."]
+    assert look(match, "inbox") == ["Nothing to show."]
     assert look(match, "f101") == []
     assert look(match, "m1") == look(match, "zz") == look(match, "") == []
 
@@ -373,10 +375,10 @@ def test_the_inbox_has_what_matters_most_first() -> None:
 
     lines = told(GAME.presenter.look(view, "inbox", WORDS.tell))
     assert lines[0].startswith("m1 ")
-    assert " was taken by " in lines[0]
+    assert " captured " in lines[0]
     assert told(GAME.presenter.look(view, "battles", WORDS.tell))[0].startswith("b1 day ")
     report = told(GAME.presenter.look(view, "b1", WORDS.tell))
-    assert report[0].startswith("Report of the battle at ")
+    assert report[0].startswith("Battle report, ")
     assert any("shot down: " in line for line in report)
     days = [
         int(line.split()[1].rstrip(":")) for line in told(GAME.presenter.look(view, "log", WORDS.tell))[:-1]
@@ -393,12 +395,12 @@ def test_a_letter_that_was_put_away_is_not_in_the_inbox() -> None:
 
 def test_fleets_that_wait_for_orders_are_listed_first() -> None:
     match = begun(CROWD)
-    assert look(match, "idle")[0].startswith("f1, in orbit of ")
+    assert look(match, "idle")[0].startswith("f1, in orbit at ")
     near = next(command for command in GAME.options(match.state, 0) if isinstance(command, c.MoveFleet))
     match.submit(0, near)
 
     assert near.fleet_id == "fleet-00001"
-    assert look(match, "idle")[0].startswith("f2, in orbit of ")
+    assert look(match, "idle")[0].startswith("f2, in orbit at ")
     drawn = [
         line for line in told(GAME.presenter.draw(GAME.view(match.state, 0))) if re.match(r"f\d+, ", line)
     ]

@@ -188,10 +188,10 @@ def test_a_battle_is_reported_side_by_side() -> None:
     lines = messages.letter("BATTLE_RESOLVED", "Anulvia", [], payload, names)
 
     assert [said(line) for line in lines] == [
-        "Report of the battle at Anulvia (s9):",
-        "- Blue League lost 1 cruiser, 2 frigates; no ship is left.",
+        "Battle report, Anulvia (s9):",
+        "- Blue League lost 1 cruiser, 2 frigates; no ships left.",
         "  spent: missiles 20, torpedoes 8, interceptors 8",
-        "- Red Hegemony lost no ship; 5 ships are left.",
+        "- Red Hegemony lost no ships; 5 ships left.",
     ]
     assert said(lines[1], "fr") == ("- Ligue bleue, pertes : 1 croiseur, 2 frégates ; plus un seul vaisseau.")
     assert said(messages.headline("BATTLE_RESOLVED", "Anulvia", payload, names)) == (
@@ -210,7 +210,9 @@ def test_losses_on_the_ground_name_the_factions() -> None:
     names = Names({}, {"blue": "Blue League", "red": "Red Hegemony"})
     line = messages.log_message("ground-battle", args, "", names, {"planet": "sys-00009-1"})
 
-    assert said(line) == "Fighting on Anulvia I (s9-1). Men lost: Blue League: 3,500, Red Hegemony: 4."
+    assert (
+        said(line) == "Ground battle on Anulvia I (s9-1). Troops lost: Blue League: 3,500, Red Hegemony: 4."
+    )
 
 
 def test_the_end_says_by_which_rule() -> None:
@@ -220,10 +222,8 @@ def test_the_end_says_by_which_rule() -> None:
         event = GalaxyWon(winner, rule, 12)
         return GAME.presenter.narrate(event, scenario, "en", Dice(), WORDS["en"].tell)
 
-    assert end("blue", "elimination") == "On day 12 the galaxy belongs to Blue League: nobody else is left."
-    assert end("draw", "max_turns") == (
-        "Day 12 was the last, and nobody holds the most systems: nobody wins."
-    )
+    assert end("blue", "elimination") == "Day 12: Blue League wins by elimination. All rivals are destroyed."
+    assert end("draw", "max_turns") == ("Day 12 was the last, and the lead is tied: the game is a draw.")
 
 
 # Why not

@@ -1,15 +1,15 @@
 ### Stellar in English.
 
-game-name = Stellar: a space war by turns
+game-name = Stellar: a turn-based space war
 scenario-battle = A battle between two fleets
-scenario-border-war = Border war: two powers, and free worlds in the pass between them
-scenario-hot-seat = People only: no computer, no fog
+scenario-border-war = Border war: two powers, with free worlds between them
+scenario-hot-seat = Hot seat: no computer players, no fog of war
 scenario-king-of-the-ring = King of the ring: hold the star in the middle
-scenario-land-rush = Land rush: nobody shoots, all hurry
-scenario-last-stand = Last stand: survive against three times as many
+scenario-land-rush = Land rush: a race for systems without combat
+scenario-last-stand = Last stand: survive against three-to-one odds
 scenario-sandbox = Sandbox: two powers in a spiral galaxy
-scenario-skirmish = Skirmish: nine stars for a first look
-scenario-spiral-war = Three powers in a spiral
+scenario-skirmish = Skirmish: a first game on nine stars
+scenario-spiral-war = Spiral war: three powers in a spiral galaxy
 
 ## Names
 
@@ -73,94 +73,94 @@ ships-extractor = { $count ->
    *[other] { $count } extractors
 }
 
-## What happens
+## Events
 
 ordered = Ordered: { $order }.
 turn-ended = { $faction } has ended its turn.
-resigned = { $faction } gives up.
+resigned = { $faction } resigns.
 day-began = Day { $day } begins.
 reported = Report, { $title }: { $lines }
 more-news = { $count ->
-    [one] And { $count } more line of the day: look log
-   *[other] And { $count } more lines of the day: look log
+    [one] { $count } more entry today: look log
+   *[other] { $count } more entries today: look log
 }
 galaxy-won = { $rule ->
-    [elimination] On day { $day } the galaxy belongs to { $winner }: nobody else is left.
-    [domination] On day { $day } the galaxy belongs to { $winner }, who holds enough of its systems.
-    [king_of_the_hill] On day { $day } the galaxy belongs to { $winner }, who has held the hill for long enough.
-    [survival] On day { $day } it is over: { $winner } has survived, and wins.
-    [battle] The battle is over: { $winner } wins it.
-    [max_turns] Day { $day } was the last: { $winner } holds the most systems, and wins.
-    [resignation] On day { $day } all others have given up: { $winner } wins.
-   *[other] On day { $day } the galaxy belongs to { $winner }.
+    [elimination] Day { $day }: { $winner } wins by elimination. All rivals are destroyed.
+    [domination] Day { $day }: { $winner } wins by domination.
+    [king_of_the_hill] Day { $day }: { $winner } has held the hill long enough and wins.
+    [survival] Day { $day }: { $winner } has survived and wins.
+    [battle] The battle is over: { $winner } wins.
+    [max_turns] Day { $day } was the last: { $winner } holds the most systems and wins.
+    [resignation] Day { $day }: all rivals have resigned. { $winner } wins.
+   *[other] Day { $day }: { $winner } wins.
 }
 galaxy-drawn = { $rule ->
-    [elimination] On day { $day } nobody is left: nobody wins.
-    [battle] The battle is over, and nobody has won it.
-    [max_turns] Day { $day } was the last, and nobody holds the most systems: nobody wins.
-    [resignation] On day { $day } everybody has given up: nobody wins.
-   *[other] On day { $day } it is over, and nobody wins.
+    [elimination] Day { $day }: no faction is left. The game is a draw.
+    [battle] The battle is a draw.
+    [max_turns] Day { $day } was the last, and the lead is tied: the game is a draw.
+    [resignation] Day { $day }: every faction has resigned. There is no winner.
+   *[other] Day { $day }: the game ends without a winner.
 }
 
 ## The log
 
 log-fleet-arrived = { $fleet } has reached { $system }.
-log-army-loaded = Army { $army } went on board of { $ship } at { $system }.
+log-army-loaded = Army { $army } boarded { $ship } at { $system }.
 log-army-unloaded = Army { $army } landed on { $planet }.
-log-army-landed-under-fire = Army { $army } landed on { $planet } under fire and lost { $lost } men.
-log-army-moved = Army { $army } went over to { $planet }.
+log-army-landed-under-fire = Army { $army } landed on { $planet } under fire and lost { $lost } troops.
+log-army-moved = Army { $army } transferred to { $planet }.
 log-battle-won = { $rounds ->
     [one] Battle at { $system }: { $winner } won after { $rounds } round.
    *[other] Battle at { $system }: { $winner } won after { $rounds } rounds.
 }
 log-battle-drawn = { $rounds ->
-    [one] Battle at { $system }: nobody won in { $rounds } round.
-   *[other] Battle at { $system }: nobody won in { $rounds } rounds.
+    [one] Battle at { $system }: a draw after { $rounds } round.
+   *[other] Battle at { $system }: a draw after { $rounds } rounds.
 }
-log-battle-forced = A battle was never fought and counts as a draw ({ $battle }).
-log-bombardment = { $system } is bombed by { $faction }: { $lost } men lost, of { $victims }.
-log-ground-battle = Fighting on { $planet }. Men lost: { $losses }.
-log-army-destroyed = Army { $army } is destroyed on { $planet }.
-log-planet-conquered = { $planet } is taken by { $faction }.
+log-battle-forced = A battle was not fought and counts as a draw ({ $battle }).
+log-bombardment = { $faction } bombarded { $system }: { $victims } lost { $lost } troops.
+log-ground-battle = Ground battle on { $planet }. Troops lost: { $losses }.
+log-army-destroyed = Army { $army } was destroyed on { $planet }.
+log-planet-conquered = { $faction } captured { $planet }.
 log-system-conquered = { $system } now belongs to { $faction }.
-log-army-missing = Army { $army } was not on board of { $ship } after all: put right.
-log-army-twice = Army { $army } was on board of { $ship } and of { $keeper }: { $keeper } keeps it.
-log-army-adrift = Army { $army } was on board of no ship: it is gone.
+log-army-missing = Army { $army } was listed on board { $ship } but was not there: corrected.
+log-army-twice = Army { $army } was listed on board both { $ship } and { $keeper }: { $keeper } keeps it.
+log-army-adrift = Army { $army } was not on board any ship and is lost.
 loss = { $faction }: { $men }
 
 ## Reports
 
-report-title = Report of the battle at { $place }:
+report-title = Battle report, { $place }:
 report-side = { $left ->
-    [0] - { $faction } lost { $losses }; no ship is left.
-    [one] - { $faction } lost { $losses }; { $left } ship is left.
-   *[other] - { $faction } lost { $losses }; { $left } ships are left.
+    [0] - { $faction } lost { $losses }; no ships left.
+    [one] - { $faction } lost { $losses }; { $left } ship left.
+   *[other] - { $faction } lost { $losses }; { $left } ships left.
 }
-report-no-ship = no ship
+report-no-ship = no ships
 report-fired = { $intercepted ->
     [none] {"  "}spent: missiles { $missiles }, torpedoes { $torpedoes }, interceptors { $interceptors }
    *[other] {"  "}spent: missiles { $missiles }, torpedoes { $torpedoes }, interceptors { $interceptors }; shot down: { $intercepted }
 }
-report-ground = Report of the fighting on { $place }:
-report-men = - { $faction } lost { $lost } men and has { $left } left.
+report-ground = Ground battle report, { $place }:
+report-men = - { $faction } lost { $lost } troops and has { $left } left.
 headline-battle-won = Battle at { $place }: { $winner } won
-headline-battle-drawn = Battle at { $place }: nobody won
-headline-planet = { $place } was taken by { $faction }
+headline-battle-drawn = Battle at { $place }: a draw
+headline-planet = { $faction } captured { $place }
 
 ## Orders
 
 order-move = { $fleet } to { $system }
-order-invade = { $fleet } to { $system }, to invade
-order-fetch = { $fleet } to { $system }, to fetch armies
-order-bring = { $fleet } to { $system }, to put its armies down
-order-load = { $fleet } takes the armies of the system on board
-order-unload = { $fleet } puts its armies down on { $planet }
-order-embark = { $fleet } takes army { $army } on board of { $ship }
-order-land = { $fleet } puts army { $army } of { $ship } down on { $planet }
-order-transfer = Army { $army } goes over to { $planet }
-order-split = { $fleet } lets go: { $ships }
-order-merge = { $fleet } joins { $other }
-order-rename = { $fleet } is to be called { $name }
+order-invade = { $fleet } to { $system } to invade
+order-fetch = { $fleet } to { $system } to pick up armies
+order-bring = { $fleet } to { $system } to land its armies
+order-load = { $fleet } loads the armies of the system
+order-unload = { $fleet } lands its armies on { $planet }
+order-embark = { $fleet } loads army { $army } onto { $ship }
+order-land = { $fleet } lands army { $army } from { $ship } on { $planet }
+order-transfer = Army { $army } transfers to { $planet }
+order-split = { $fleet } detaches { $ships }
+order-merge = { $fleet } merges into { $other }
+order-rename = { $fleet } is renamed { $name }
 
 ## Choices
 
@@ -174,80 +174,80 @@ choose-end-orders = { $count ->
     [one] End the turn with { $count } order
    *[other] End the turn with { $count } orders
 }
-choose-resign = Give up
+choose-resign = Resign
 topic-invade = Invade ({ $count }).
-topic-load = Take armies on board ({ $count }).
-topic-unload = Put armies down ({ $count }).
-topic-transfer = Armies between planets ({ $count }).
+topic-load = Load armies ({ $count }).
+topic-unload = Land armies ({ $count }).
+topic-transfer = Transfer armies between planets ({ $count }).
 topic-move = Move ({ $count }).
 topic-merge = Merge fleets ({ $count }).
 topic-split = Split a fleet ({ $count }).
 topic-turn = Turn (all: turn; or end, end balanced, resign):
 topic-turn-alone = Turn (all: turn; or end, resign):
-topic-fleet = { $fleet }, what it can do ({ $count }):
-hint = As in: { $words }
-hint-split = As in: split f1 2 frigate; rename f1 Home Guard
+topic-fleet = Orders for { $fleet } ({ $count }):
+hint = Example: { $words }
+hint-split = Example: split f1 2 frigate; rename f1 Home Guard
 game-help =
-    Here you can also type:
+    You can also type:
     move f1 s2 (or its name): fly there; invade f1 s2: fly there and land
-    load f1: take the armies here on board; load f1 s2: fly there first
-    unload f1 (s2-1): put them down here; unload f1 s2: fly there first
+    load f1: load the armies here; load f1 s2: fly there first
+    unload f1 (s2-1): land them here; unload f1 s2: fly there first
     load f1 a3, unload f1 a3 s2-1: one army; transfer a3 s2-2: to another planet
     split f1 2 frigate 1 cruiser; merge f2 f1; rename f1 NAME
-    end: no more orders; end balanced (aggressive, defensive): a profile plans the rest
-    f1: all that this fleet can do; move, invade, load, split ...: all of a kind
-    look f1, look s2, look 4c (a sector): one of them
+    end: end the turn; end balanced (aggressive, defensive): autopilot gives the remaining orders
+    f1: all orders for this fleet; move, invade, load, split ...: all orders of that kind
+    look f1, look s2, look 4c (a sector): details
     look fleets, idle, systems, armies, enemies, inbox, battles, orders, log, goals, ships, map
-    look m1: a letter; look b1: the report of a battle
-    f a fleet, s a system, s2-1 a planet, a an army, v a ship
+    look m1: a message; look b1: a battle report
+    ids: f fleet, s system, s2-1 planet, a army, v ship
 
-## Why something is refused
+## Refusals
 
 refused-unknown-order = there is no such order
 refused-unknown-faction = there is no such faction
 refused-unknown-fleet = you have no such fleet
-refused-in-combat = { $a } is in a battle and takes no orders
+refused-in-combat = { $a } is in battle and cannot take orders
 refused-no-ships = { $a } has no ships
 refused-unknown-system = there is no such system
-refused-not-in-orbit = { $a } is not in orbit of a system
-refused-not-solid = nobody can stand on { $a }
+refused-not-in-orbit = { $a } is not in orbit at a system
+refused-not-solid = armies cannot land on { $a }
 refused-unknown-planet = there is no such planet
-refused-sent-already = { $a } was told where to go this turn
-refused-already-there = { $a } is there already
-refused-too-far = { $a } is { $n } ly away, and the longest jump is { $m }
-refused-no-fuel = { $a } ({ $type }) is missing { $n } fuel
+refused-sent-already = { $a } already has a destination this turn
+refused-already-there = { $a } is already there
+refused-too-far = { $a } is { $n } ly away, and the maximum jump is { $m } ly
+refused-no-fuel = { $a } ({ $type }) is short of { $n } fuel
 refused-no-army = { $ids ->
     [1] { $a } has no army on board
    *[other] there is no such army: { $a }, { $b }
 }
-refused-nothing-to-invade = { $a } has nothing to take
+refused-nothing-to-invade = there is nothing to invade at { $a }
 refused-not-your-system = { $a } is not yours
 refused-no-transport = there is no empty transport
 refused-not-here = { $ids ->
-    [1] { $a } is on no planet
+    [1] { $a } is not on a planet
    *[other] { $a } is not at { $b }
 }
 refused-unknown-army = you have no such army
 refused-unknown-ship = there is no such ship in the fleet
 refused-contested = the orbit of { $a } is contested
-refused-not-a-part = some ships go and some stay
-refused-same-fleet = a fleet cannot join itself
+refused-not-a-part = a split must leave ships in both fleets
+refused-same-fleet = a fleet cannot merge with itself
 refused-not-together = { $a } and { $b } are { $n } ly apart
-refused-bad-name = a name has 1 to { $n } letters
-refused-turn-over = the orders of this turn are handed in
+refused-bad-name = a name must have 1 to { $n } characters
+refused-turn-over = you have already ended this turn
 refused-unknown-profile = there is no such profile: { $listed }
-refused-no-profiles = here only people plan: no profile does it for them
-refused-malformed = that is no order
+refused-no-profiles = autopilot is not available in this scenario
+refused-malformed = that is not a valid order
 refused-ambiguous = { $said } could be { $listed }
-refused-too-many-words = { $said } is too much
-refused-which-fleet = say which fleet
-refused-which-system = say which system
-refused-which-planet = say which planet
-refused-which-army = say which army
-refused-which-ships = say which ships, as in: split f1 2 frigate
+refused-too-many-words = unexpected words: { $said }
+refused-which-fleet = name a fleet
+refused-which-system = name a system
+refused-which-planet = name a planet
+refused-which-army = name an army
+refused-which-ships = name the ships, for example: split f1 2 frigate
 refused-too-few-ships = { $a } has { $n } of these ships ({ $type }), not { $m }
-refused-unknown-type = { $a } has no ships called { $said }
-refused-no-ground = nobody can stand anywhere at { $a }
+refused-unknown-type = { $a } has no ships of type { $said }
+refused-no-ground = { $a } has no planet on which armies can land
 
 ## The drawing
 
@@ -257,25 +257,25 @@ draw-held = { $faction } { $count ->
     [0] none
    *[other] { $count }
 }
-draw-legend = + is yours, { $others }, . is free; +2.1: two and one; ^: fleets; ·: your space
+draw-legend = + is yours, { $others }, . is unowned; +2.1: two and one; ^: fleets; ·: your space
 draw-sign = { $sign } is { $faction }
 draw-fleet = { $fleet }, { $where }: { $ships }
 draw-fleet-notes = { $fleet }, { $where }: { $ships }; { $notes }
 draw-more-fleets = { $count ->
-    [one] And { $count } more fleet (waiting for orders: { $idle }): look fleets, look idle
-   *[other] And { $count } more fleets (waiting for orders: { $idle }): look fleets, look idle
+    [one] { $count } more fleet (waiting for orders: { $idle }): look fleets, look idle
+   *[other] { $count } more fleets (waiting for orders: { $idle }): look fleets, look idle
 }
-draw-seen = Seen: { $faction }, { $where }: { $ships }
-draw-more-seen = Seen at { $count } more places: look enemies
+draw-seen = Sighted: { $faction }, { $where }: { $ships }
+draw-more-seen = Sighted at { $count } more locations: look enemies
 draw-inbox = { $new ->
     [0] Inbox: { $count }, nothing new. look inbox
    *[other] Inbox: { $count }, { $new } new. look inbox
 }
-draw-count = Orders of this turn: { $count } (look orders; u takes the last one back)
-draw-orders = Orders of this turn ({ $count }), u takes the last one back:
-where-orbit = in orbit of { $system }
-where-moving = under way near { $system }
-where-combat = in a battle at { $system }
+draw-count = Orders this turn: { $count } (look orders; u undoes the last one)
+draw-orders = Orders this turn ({ $count }); u undoes the last one:
+where-orbit = in orbit at { $system }
+where-moving = in transit near { $system }
+where-combat = in battle at { $system }
 note-course = { $errand ->
     [invade] to { $system } to invade, days: { $days }
     [load] to { $system } for armies, days: { $days }
@@ -286,37 +286,37 @@ note-armies = { $count ->
     [one] { $count } army on board
    *[other] { $count } armies on board
 }
-note-hull = hulls { $percent }%
-note-fuel = fuel at { $percent }%
+note-hull = hull { $percent }%
+note-fuel = fuel { $percent }%
 note-ammunition = ammunition { $percent }%
 note-retreating = retreating
-goal-elimination = To win: be the last one with ships or systems.
+goal-elimination = To win: be the last faction with ships or systems.
 goal-domination = To win: hold { $value }% of all systems.
 goal-king_of_the_hill = To win: hold { $system } for { $value } days.
-goal-survival = { $faction } wins by having a ship or a system on the last day.
-goal-battle = Whoever wins the first battle wins.
-goal-last = Day { $day } is the last.
+goal-survival = { $faction } wins if it has a ship or a system on the last day.
+goal-battle = To win: win the first battle.
+goal-last = The game ends on day { $day }.
 
-## Looking around
+## Details
 
-look-none = Nothing there.
+look-none = Nothing to show.
 look-more = { $count } more: { $words }
-look-more-lines = And { $count } more lines of ships.
+look-more-lines = { $count } more lines of ships.
 look-foreign = { $faction }: { $fleet }, { $where }
-look-hulls = - { $ships }, hit points { $hp } of { $whole }
+look-hulls = - { $ships }, hull { $hp } of { $whole }
 look-ship = - { $ships } ({ $handles }): { $notes }
-ship-hull = hit points { $hp } of { $whole }
+ship-hull = hull { $hp } of { $whole }
 ship-fuel = fuel { $count }
 ship-missiles = missiles { $count }
 ship-torpedoes = torpedoes { $count }
 ship-interceptors = interceptors { $count }
 ship-army = army { $army }
 look-type = { $type }: { $notes }
-type-hull = hit points { $count }
+type-hull = hull { $count }
 type-gun = gun { $count }
 type-defence = point defence { $count }
 type-evasion = evasion { $count }%
-type-speed = { $count } ly a day
+type-speed = speed { $count } ly per day
 type-range = range { $count } ly
 look-system = { $system }, sector { $sector }: { $owner }{ $home ->
     [true] , homeworld
@@ -325,20 +325,20 @@ look-system = { $system }, sector { $sector }: { $owner }{ $home ->
     [true] , gas
    *[false] {""}
 }{ $observed ->
-    [true] , watched
-   *[false] , not watched
+    [true] , observed
+   *[false] , not observed
 }
 look-planet = { $body ->
     [moon] - { $planet }, a moon: { $owner }
    *[planet] - { $planet }, a planet: { $owner }
 }
 look-giant = { $kind ->
-    [gas_giant] - { $planet }, a gas giant: nobody can stand on it
-   *[ice_giant] - { $planet }, an ice giant: nobody can stand on it
+    [gas_giant] - { $planet }, a gas giant: armies cannot land
+   *[ice_giant] - { $planet }, an ice giant: armies cannot land
 }
-look-men = { $men } of { $most } men, morale { $morale }%
+look-men = { $men } of { $most } troops, morale { $morale }%
 look-army = { $state ->
-    [EMBARKED] - army { $army } of { $faction } on board of { $place }: { $men }
+    [EMBARKED] - army { $army } of { $faction } on board { $place }: { $men }
     [IN_TRANSIT] - army { $army } of { $faction } on its way to { $place }: { $men }
    *[DEPLOYED] - army { $army } of { $faction } on { $place }: { $men }
 }
@@ -351,9 +351,9 @@ look-battle = { $rounds ->
    *[other] { $number } day { $day }, { $rounds } rounds: { $headline }
 }
 look-dated = Day { $day }: { $what }
-owner-nobody = nobody's
+owner-nobody = unowned
 
-## What else can be typed, as words with commas between them
+## Synonyms the parser accepts, separated by commas
 
 verbs-move = travel
 verbs-invade = storm
@@ -389,18 +389,18 @@ looks-map = sectors
 figure-length = days
 figure-systems = systems
 figure-ships = ships
-figure-men = men
+figure-men = troops
 figure-kills = kills
 figure-lost = ships lost
 figure-left = ships left
 figure-rounds = rounds
-ending-elimination = nobody else was left
-ending-domination = one side held enough systems
-ending-king_of_the_hill = one side held the hill
-ending-survival = one side survived
-ending-battle = the battle was over
-ending-max_turns = the last day was over
-ending-resignation = all others gave up
-ending-without_a_seat = a faction without a seat won
-nobody-without_a_seat = Nobody at the table wins.
-side-nobody = nobody at the table
+ending-elimination = elimination
+ending-domination = domination
+ending-king_of_the_hill = the hill was held
+ending-survival = survival
+ending-battle = battle decided
+ending-max_turns = day limit reached
+ending-resignation = resignation
+ending-without_a_seat = a faction without a player won
+nobody-without_a_seat = A faction without a player wins.
+side-nobody = no player
