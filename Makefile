@@ -92,7 +92,7 @@ nightly: $(TEST)/installed $(COMPILED)/installed ## run the tests that take minu
 	@$(call say,Coverage of the plain sources)
 	@$(TEST)/bin/pytest -n $(WORKERS) --cov $(ARGS)
 
-soak: $(TEST)/installed ## break the table in every way, for hours (TURNWRIGHT_SOAK=1/50: for minutes)
+soak: $(TEST)/installed ## inject every kind of failure into the server, for hours (TURNWRIGHT_SOAK=1/50: for minutes)
 	@$(TEST)/bin/pytest -n $(WORKERS) -m soak $(ARGS)
 
 # pyenv shows only the versions that are named to it.

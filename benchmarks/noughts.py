@@ -1,4 +1,4 @@
-"""Tic-tac-toe at a table, in a process of its own: `noughts.py FILE`.
+"""A server of tic-tac-toe in its own process: `noughts.py FILE`.
 
 Prints its port, then answers each line on its input with what it has used so far; the end of it is the end.
 """

@@ -183,13 +183,13 @@ def print_memory(pythons: dict[str, str]) -> None:
         print(f"{build}: {fights} more fights take {more} kB more memory, of 0 aimed at")
 
 
-def print_table(pythons: dict[str, str]) -> None:
-    """What a server bears, beside another one."""
+def print_server(pythons: dict[str, str]) -> None:
+    """Measure the server under load, beside boardgame.io."""
     build, python = list(pythons.items())[-1]
-    print(f"\nThe table ({build}):", flush=True)
-    done = subprocess.run([sys.executable, str(HERE / "table.py"), python], check=False)
+    print(f"\nThe server ({build}):", flush=True)
+    done = subprocess.run([sys.executable, str(HERE / "server.py"), python], check=False)
     if done.returncode:
-        sys.exit("The table could not be measured.")
+        sys.exit("The server could not be measured.")
 
 
 def main() -> None:
@@ -213,7 +213,7 @@ def main() -> None:
     print_galaxies(pythons, min(given.rounds, 3))
     print_processes(pythons, given.rounds)
     print_memory(pythons)
-    print_table(pythons)
+    print_server(pythons)
 
 
 if __name__ == "__main__":

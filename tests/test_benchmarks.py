@@ -46,7 +46,7 @@ def test_the_benchmarks_print_every_figure() -> None:
         "plain: the phases of such a turn, of 40% allowed: ",
         "kB more memory",
         "boardgame.io is left out: this run is short",
-        "the table, 3 of tic-tac-toe at a time: ",
+        "Turnwright, 3 of tic-tac-toe at a time: ",
         " idle and 2 active clients takes ",
     ):
         assert figure in done.stdout

@@ -29,7 +29,7 @@ UI = "__init__.py view.py draw.py labels.py messages.py parse.py".split()
 OWN_UI = {
     "rounds": ["campaign.py"],
     "stellar": "look.py news.py".split(),
-    "tactics": "combat_log.py names.py topics.py".split(),
+    "tactics": ["combat_log.py"],
     "wuxia": ["narration.py"],
 }
 ROOMS = sorted(path.parent for path in (ROOT / "src/turnwright/games").glob("*/__init__.py"))

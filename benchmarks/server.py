@@ -1,4 +1,4 @@
-"""The table under load, beside the server of boardgame.io from npm: `table.py [PYTHON]`.
+"""The server under load, beside the server of boardgame.io from npm: `server.py [PYTHON]`.
 
 Both serve tic-tac-toe on the loopback, each in a process of its own; one program plays at both, over plain
 WebSockets and with the same moves. Each match has two clients. A move is made as soon as the other's has
@@ -99,7 +99,7 @@ class Client:
 
 
 class Ours(Client):
-    """A client of the table."""
+    """A client of our server."""
 
     async def move(self, cell: int) -> None:
         command = {"type": "take", "cell": cell}
@@ -112,7 +112,7 @@ class Ours(Client):
             elif told["type"] == "done":
                 return
             elif told["type"] in ("refused", "trouble"):
-                sys.exit(f"The table refuses a move: {told}")
+                sys.exit(f"The server refuses a move: {told}")
 
     async def hear(self, number: int) -> None:
         while self.number < number:
@@ -159,7 +159,7 @@ Arrive = Callable[[], Awaitable[tuple[Client, Client]]]
 
 
 def at_ours(port: int) -> Arrive:
-    """How two players come to a match of the table."""
+    """How two players join a match on our server."""
     # A connection that is kept may be closed by the server just when it is used again.
     limits = httpx2.Limits(max_keepalive_connections=0)
     http = httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits)
@@ -278,7 +278,7 @@ async def memory(server: Process, arrive: Arrive) -> float:
 
 
 def ours(python: str, folder: str) -> Process:
-    """The table on SQLite, in a file of its own."""
+    """Our server, on SQLite in its own file."""
     return Process([python, str(HERE / "noughts.py"), str(Path(folder) / "noughts.sqlite")])
 
 
@@ -342,11 +342,11 @@ async def main(python: str) -> None:
         print(f"boardgame.io is left out: {missing}")
     for matches in MATCHES:
         found, other = await measured(python, matches, not missing)
-        print(told(f"the table, {matches} of tic-tac-toe at a time", found), flush=True)
+        print(told(f"Turnwright, {matches} of tic-tac-toe at a time", found), flush=True)
         if other is not None:
             print(told(f"boardgame.io in memory, {matches} at a time", other))
             print(
-                f"the table makes {found.rate / other.rate:.2f} times its moves, of {RATE_AIM} aimed at; "
+                f"Turnwright makes {found.rate / other.rate:.2f} times its moves, of {RATE_AIM} aimed at; "
                 f"its 99th percentile is {other.p99 / found.p99:.2f} of ours, of {LATENCY_AIM} aimed at",
                 flush=True,
             )
@@ -355,7 +355,7 @@ async def main(python: str) -> None:
         most = await memory(server, at_ours(server.port))
         server.close()
     print(
-        f"the table with {IDLE} idle and {ACTIVE} active clients takes {most:.0f} MiB, "
+        f"Turnwright with {IDLE} idle and {ACTIVE} active clients takes {most:.0f} MiB, "
         f"of {MEMORY_MOST} allowed"
     )
 
