@@ -8,7 +8,6 @@ from mypy_extensions import i64, mypyc_attr
 ATTACK: Final = "attack"
 DEFENSE: Final = "defense"
 MOVEMENT: Final = "movement"
-SLOTS: Final = (ATTACK, DEFENSE, MOVEMENT)
 
 ONE: Final = "one"
 ALL: Final = "all"

@@ -11,9 +11,9 @@ from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics import commands as c
-from turnwright.games.tactics.bots.decision import AS_EVER, Way
+from turnwright.games.tactics.bots.decision import DEFAULT_STRATEGY, Strategy
 from turnwright.games.tactics.bots.heuristic import Choice, decide
-from turnwright.games.tactics.bots.planner import Planner, Trials, plans_for, ways_for
+from turnwright.games.tactics.bots.planner import Planner, Trials, plans_for, strategies_for
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
@@ -129,16 +129,16 @@ def test_a_coward_who_has_had_enough_runs_unless_it_is_clearly_better_to_stay() 
 
 def test_a_side_may_fight_as_it_is_minded_or_all_go_for_one() -> None:
     played = fight("a...B.C", a=creature("foe"), B=creature("hero"), C=creature("other", hp=5))
-    ways = ways_for(played.state, played.who("foe"))
+    ways = strategies_for(played.state, played.who("foe"))
 
-    assert ways[0] is AS_EVER
+    assert ways[0] is DEFAULT_STRATEGY
     assert [way.prey for way in ways if way.prey >= 0] == [2, 1]  # who is soonest down comes first
 
 
 def test_a_side_that_goes_for_one_lets_others_be() -> None:
     played = fight("bAc", A=creature("hero"), b=creature("foe"), c=creature("other"))
     for name in ("foe", "other"):
-        way = Way(prey=played.who(name).place)
+        way = Strategy(prey=played.who(name).place)
         command = decide(played.state, played.state.arena, 1, way).command
         assert command == c.MeleeAttack("hero", name, "club")
 
@@ -208,7 +208,7 @@ def test_a_reason_says_what_was_played_out() -> None:
 
     assert reason.id == "bot-thinks-better"
     assert reason.args["plans"] > 2
-    assert said.startswith("Of ")
+    assert said.startswith("Best of ")
     assert "Hero strikes at Giant with Axe (" in said
 
 

@@ -1,4 +1,4 @@
-"""What a bot looks at in one decision: its temper, who is there, where it can go, what seems best so far."""
+"""One decision of a bot: its temperament, the creatures, the cells in reach, and the best plan so far."""
 
 from typing import Any, Final
 
@@ -34,8 +34,8 @@ PLAIN: Final = 6
 
 
 @mypyc_attr(acyclic=True)
-class Way:
-    """How a side goes about a fight: what it does more or less of than each would who is in it."""
+class Strategy:
+    """How a side fights: changes to what its creatures would do by their own temperament."""
 
     def __init__(
         self,
@@ -45,36 +45,36 @@ class Way:
         arms: float = 1.0,
         brave: bool = False,
     ) -> None:
-        self.caution = caution  # how many times its own
-        self.prey: i64 = prey  # the place of an enemy that all go for, or -1
-        self.finishes = finishes  # how much more a blow is worth on whoever is nearly down
-        self.arms = arms  # what blows and shots are worth, beside spells and the like
-        self.brave = brave  # whether nobody flees
+        self.caution = caution  # a factor on the caution of each creature
+        self.prey: i64 = prey  # the place of an enemy that all attack first, or -1
+        self.finishes = finishes  # how much more an attack is worth on a target with few hit points left
+        self.arms = arms  # a factor on the worth of weapon attacks
+        self.brave = brave  # whether no creature flees
 
 
-AS_EVER: Final = Way()
+DEFAULT_STRATEGY: Final = Strategy()
 
 
 @mypyc_attr(acyclic=True)
-class Temper:
-    """How a creature is minded, by its role, its wits and its wounds."""
+class Temperament:
+    """A creature's caution and preferences, by its role, Intelligence, Wisdom and wounds."""
 
     def __init__(self, who: CreatureCombatState) -> None:
         sheet = who.sheet
         role = sheet.role
         wits: i64 = sheet.scores[INT]
         self.keeps_away = role in ("archer", "caster")
-        self.lurks = role == "sneak"
+        self.prefers_stealth = role == "sneak"
         self.witless = wits < 6
         self.caution = 0.05
         if self.keeps_away:
             self.caution = 0.45
-        elif self.lurks:
+        elif self.prefers_stealth:
             self.caution = 0.35
         elif role == "guard":
             self.caution = 0.12
-        # Who has wits spares its friends and, the wiser the more, minds its wounds; who has none goes for the
-        # nearest.
+        # With Intelligence 6 or more a creature spares its allies and grows cautious with its wounds, more so
+        # the wiser it is; below that it attacks the nearest enemy.
         self.spares = 1.5 if wits >= 6 else 0.7
         self.nearest = 0.5 if wits < 6 else 0.2 if role == "brute" else 0.05
         if wits < 6:
@@ -130,19 +130,23 @@ def _mark(
 
 
 @mypyc_attr(acyclic=True)
-class Thought:
-    """One decision: what is looked at is worked out once, and the best plan so far is kept."""
+class Decision:
+    """One decision: computes what it looks at once, and keeps the best plan so far."""
 
     def __init__(
-        self, state: CombatState, arena: Arena, who: CreatureCombatState, way: Way = AS_EVER
+        self,
+        state: CombatState,
+        arena: Arena,
+        who: CreatureCombatState,
+        strategy: Strategy = DEFAULT_STRATEGY,
     ) -> None:
         self.state = state
         self.arena = arena
         self.who = who
-        self.way = way
+        self.strategy = strategy
         self.across: i64 = position.width(who)
-        self.temper = Temper(who)
-        self.temper.caution *= way.caution
+        self.temperament = Temperament(who)
+        self.temperament.caution *= strategy.caution
         self.enemies = position.enemies(state, who)
         # Who lies and will get up again is one still.
         self.enemies += [each for each in state.participants if each.side != who.side and each.rises()]
@@ -224,10 +228,10 @@ class Thought:
 
     def zeal(self, target: CreatureCombatState) -> float:
         """How many times its worth a blow at an enemy counts, by the way one's side fights."""
-        way = self.way
-        zeal = way.arms * FAVOUR if target.place == way.prey else way.arms
-        if way.finishes > 0.0:
-            zeal *= 1.0 + way.finishes * (1.0 - float(target.current_hp) / float(target.max_hp))
+        strategy = self.strategy
+        zeal = strategy.arms * FAVOUR if target.place == strategy.prey else strategy.arms
+        if strategy.finishes > 0.0:
+            zeal *= 1.0 + strategy.finishes * (1.0 - float(target.current_hp) / float(target.max_hp))
         return zeal
 
     # Where it can go
@@ -331,9 +335,9 @@ class Thought:
     def dislike(self, target: CreatureCombatState, cell: i64) -> float:
         """What speaks against a way to somebody: its length, and what awaits one there more than here."""
         steps = float(position.distance(self.state, self.who, target)) / 5.0
-        cost = self.temper.nearest * steps
-        if self.temper.caution >= 0.2:
-            cost += self.temper.caution * (self.exposure(cell) - self.exposure(self.who.cell))
+        cost = self.temperament.nearest * steps
+        if self.temperament.caution >= 0.2:
+            cost += self.temperament.caution * (self.exposure(cell) - self.exposure(self.who.cell))
         return cost if cost > 0.0 else 0.0
 
     def exposure(self, cell: i64) -> float:

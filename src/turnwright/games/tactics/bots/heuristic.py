@@ -16,16 +16,16 @@ from turnwright.games.tactics.bots import answers, manoeuvres, spells
 from turnwright.games.tactics.bots import values as worth
 from turnwright.games.tactics.bots.decision import (
     AIM,
-    AS_EVER,
     BLOW,
+    DEFAULT_STRATEGY,
     IDLE,
     MOVE,
     NEVER,
     PLAIN,
     SHOT,
     USE,
-    Thought,
-    Way,
+    Decision,
+    Strategy,
 )
 from turnwright.games.tactics.commands import (
     CombatStart,
@@ -100,8 +100,8 @@ def explain(state: CombatState, seat: int) -> Message:
     return decide(state, state.arena, seat).message()
 
 
-def decide(state: CombatState, arena: Arena, seat: int, way: Way = AS_EVER) -> Choice:
-    """What the creature whose turn it is does next, by the way that its side fights."""
+def decide(state: CombatState, arena: Arena, seat: int, strategy: Strategy = DEFAULT_STRATEGY) -> Choice:
+    """What the creature whose turn it is does next, by the strategy of its side."""
     if state.scene != COMBAT:
         return Choice(_START, 0.0, "bot-begins")
     who = state.active()
@@ -113,7 +113,7 @@ def decide(state: CombatState, arena: Arena, seat: int, way: Way = AS_EVER) -> C
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
     if who.used_action and who.used_bonus_action and _has_had_its_turn(who):
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
-    return _chosen(_thinking(Thought(state, arena, who, way)))
+    return _chosen(_thinking(Decision(state, arena, who, strategy)))
 
 
 def shortlist(state: CombatState, arena: Arena, seat: int, most: i64) -> list[Choice]:
@@ -124,13 +124,13 @@ def shortlist(state: CombatState, arena: Arena, seat: int, most: i64) -> list[Ch
         return found
     passed_over: list[str] = []
     for _ in range(2 * most):
-        thought = Thought(state, arena, who)
-        thought.passed_over = passed_over
-        choice = _chosen(_thinking(thought))
-        if thought.plan == IDLE or len(found) == most:
+        decision = Decision(state, arena, who)
+        decision.passed_over = passed_over
+        choice = _chosen(_thinking(decision))
+        if decision.plan == IDLE or len(found) == most:
             break
         add_plan(found, choice)
-        passed_over.append(thought.mark())
+        passed_over.append(decision.mark())
     return found
 
 
@@ -153,48 +153,48 @@ def _has_had_its_turn(who: CreatureCombatState) -> bool:
     return who.remaining_movement_ft < 5 or who.flags & HIDDEN != 0
 
 
-def _thinking(thought: Thought) -> Thought:
-    if is_afraid(thought.who) and not thought.way.brave:
-        _run_away(thought)
-    if thought.plan == IDLE:
-        _consider_fighting(thought)
-    if thought.plan == IDLE:
-        _consider_the_rest(thought)
-    return thought
+def _thinking(decision: Decision) -> Decision:
+    if is_afraid(decision.who) and not decision.strategy.brave:
+        _run_away(decision)
+    if decision.plan == IDLE:
+        _consider_fighting(decision)
+    if decision.plan == IDLE:
+        _consider_the_rest(decision)
+    return decision
 
 
-def _chosen(thought: Thought) -> Choice:
-    who, target = thought.who, thought.target
-    tool = thought.tool if thought.plan == PLAIN else ""
-    if thought.weapon is not None:
-        tool = thought.weapon.name
-    elif thought.power is not None:
-        tool = thought.power.name
-    if thought.plan == IDLE:
+def _chosen(decision: Decision) -> Choice:
+    who, target = decision.who, decision.target
+    tool = decision.tool if decision.plan == PLAIN else ""
+    if decision.weapon is not None:
+        tool = decision.weapon.name
+    elif decision.power is not None:
+        tool = decision.power.name
+    if decision.plan == IDLE:
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
     name = "" if target is None else target.name
-    if thought.plan == USE and thought.more:
-        name = ", ".join([each.name for each in thought.more])
-    return Choice(_command(thought), thought.worth, thought.why, who.name, name, tool)
+    if decision.plan == USE and decision.more:
+        name = ", ".join([each.name for each in decision.more])
+    return Choice(_command(decision), decision.worth, decision.why, who.name, name, tool)
 
 
-def _command(thought: Thought) -> Any:
-    actor = thought.who.creature_id
-    target, weapon, power = thought.target, thought.weapon, thought.power
+def _command(decision: Decision) -> Any:
+    actor = decision.who.creature_id
+    target, weapon, power = decision.target, decision.weapon, decision.power
     name = "" if target is None else target.creature_id
-    if thought.plan == MOVE:
-        x, y = position.coord(thought.state, thought.cell)
+    if decision.plan == MOVE:
+        x, y = position.coord(decision.state, decision.cell)
         return Move(actor, f"{x}, {y}")
     if weapon is not None:
-        blow = thought.plan == BLOW
+        blow = decision.plan == BLOW
         return MeleeAttack(actor, name, weapon.id) if blow else RangedAttack(actor, name, weapon.id)
     if power is None:
-        return thought.command
-    if thought.plan == AIM:
-        return options.aimed(thought.state, actor, power, int(thought.cell), thought.slot)
-    if thought.plan == USE and len(thought.more) > 1:
-        return options.on_several(actor, power, thought.more, thought.slot)
-    return options.on(actor, power, "" if power.whom == "self" else name, thought.slot)
+        return decision.command
+    if decision.plan == AIM:
+        return options.aimed(decision.state, actor, power, int(decision.cell), decision.slot)
+    if decision.plan == USE and len(decision.more) > 1:
+        return options.on_several(actor, power, decision.more, decision.slot)
+    return options.on(actor, power, "" if power.whom == "self" else name, decision.slot)
 
 
 # Fear
@@ -206,19 +206,19 @@ def is_afraid(who: CreatureCombatState) -> bool:
     return coward > 0 and who.current_hp * 100 < who.max_hp * coward
 
 
-def _run_away(thought: Thought) -> None:
-    who = thought.who
-    if thought.feet >= 5 and walk.at_the_edge(thought.arena, who):
-        thought.keep_plain(5.0, "bot-flees", Flee(who.creature_id))
+def _run_away(decision: Decision) -> None:
+    who = decision.who
+    if decision.feet >= 5 and walk.at_the_edge(decision.arena, who):
+        decision.keep_plain(5.0, "bot-flees", Flee(who.creature_id))
         return
-    if thought.threatened() and can_disengage(who):
-        thought.keep_plain(4.0, "bot-slips-away", Disengage(who.creature_id))
+    if decision.threatened() and can_disengage(who):
+        decision.keep_plain(4.0, "bot-slips-away", Disengage(who.creature_id))
         return
-    cell: i64 = _towards_the_edge(thought)
+    cell: i64 = _towards_the_edge(decision)
     if cell >= 0:
-        thought.keep_move(10.0, "bot-runs", cell, None)
-    elif position.speed(who) > 0 and thought.feet < 5 and _can_dash(who):
-        thought.keep_plain(2.0, "bot-runs", Dash(who.creature_id))
+        decision.keep_move(10.0, "bot-runs", cell, None)
+    elif position.speed(who) > 0 and decision.feet < 5 and _can_dash(who):
+        decision.keep_plain(2.0, "bot-runs", Dash(who.creature_id))
 
 
 def can_disengage(who: CreatureCombatState) -> bool:
@@ -236,18 +236,18 @@ def _can_dash(who: CreatureCombatState) -> bool:
     )
 
 
-def _towards_the_edge(thought: Thought) -> i64:
-    if thought.feet < 5:
+def _towards_the_edge(decision: Decision) -> i64:
+    if decision.feet < 5:
         return -1
-    stops = thought.stops()
+    stops = decision.stops()
     for stop in stops:
-        if stop != thought.who.cell and _at_edge(thought.arena, stop, thought.across):
+        if stop != decision.who.cell and _at_edge(decision.arena, stop, decision.across):
             return stop
     # Too far for now: as far as one comes from everybody.
     best: i64 = -1
-    least = thought.exposure(thought.who.cell) - 0.5
+    least = decision.exposure(decision.who.cell) - 0.5
     for stop in stops:
-        exposed = thought.exposure(stop)
+        exposed = decision.exposure(stop)
         if exposed < least:
             best, least = stop, exposed
     return best
@@ -263,32 +263,32 @@ def _at_edge(arena: Arena, cell: i64, across: i64) -> bool:
 # Fighting
 
 
-def _consider_fighting(thought: Thought) -> None:
-    who = thought.who
-    if thought.enemies:
+def _consider_fighting(decision: Decision) -> None:
+    who = decision.who
+    if decision.enemies:
         for weapon in action_economy.at_hand(who):
             if weapon_attack.usable(who, weapon):
-                _consider_weapon(thought, weapon)
+                _consider_weapon(decision, weapon)
     for power in who.sheet.powers:
-        if spells.is_on_hand(thought, power):
-            spells.consider(thought, power)
-    if thought.enemies and (thought.plan == BLOW or thought.plan == IDLE):
-        manoeuvres.consider_grips(thought)
+        if spells.is_on_hand(decision, power):
+            spells.consider(decision, power)
+    if decision.enemies and (decision.plan == BLOW or decision.plan == IDLE):
+        manoeuvres.consider_grips(decision)
     if action_economy.affords(who, ACTION):
-        _consider_actions(thought)
-    if thought.temper.lurks and thought.plan in (BLOW, SHOT, MOVE):
-        _consider_hiding(thought, thought.worth + 0.1)
+        _consider_actions(decision)
+    if decision.temperament.prefers_stealth and decision.plan in (BLOW, SHOT, MOVE):
+        _consider_hiding(decision, decision.worth + 0.1)
 
 
-def _consider_weapon(thought: Thought, weapon: Attack) -> None:
-    who = thought.who
+def _consider_weapon(decision: Decision, weapon: Attack) -> None:
+    who = decision.who
     times: i64 = _times(who, weapon)
-    for target in thought.enemies:
+    for target in decision.enemies:
         if not conditions.is_charmed_by(who, target):
             if weapon.melee:
-                _consider_blow(thought, weapon, target, times)
+                _consider_blow(decision, weapon, target, times)
             if weapon.ranged:
-                _consider_shot(thought, weapon, target, times)
+                _consider_shot(decision, weapon, target, times)
 
 
 def _times(who: CreatureCombatState, weapon: Attack) -> i64:
@@ -300,100 +300,105 @@ def _times(who: CreatureCombatState, weapon: Attack) -> i64:
     return 1 if who.used_action else worth.attacks_of(who, weapon)
 
 
-def _consider_blow(thought: Thought, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
-    state, who = thought.state, thought.who
+def _consider_blow(decision: Decision, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
+    state, who = decision.state, decision.who
     if position.distance(state, who, target) <= weapon.reach_ft:
-        value = worth.blow(state, who, target, weapon, times) * thought.zeal(target)
-        thought.keep(BLOW, value, "bot-strikes", target, weapon)
+        value = worth.blow(state, who, target, weapon, times) * decision.zeal(target)
+        decision.keep(BLOW, value, "bot-strikes", target, weapon)
         return
-    cell: i64 = thought.cell_in_reach(target, weapon.reach_ft)
+    cell: i64 = decision.cell_in_reach(target, weapon.reach_ft)
     if cell >= 0:
-        value = _from(thought, cell, target, weapon, times)
-        thought.keep_move(value - thought.dislike(target, cell), "bot-closes-in", cell, target)
+        value = _from(decision, cell, target, weapon, times)
+        decision.keep_move(value - decision.dislike(target, cell), "bot-closes-in", cell, target)
 
 
-def _from(thought: Thought, cell: i64, target: CreatureCombatState, weapon: Attack, times: i64) -> float:
-    who = thought.who
+def _from(decision: Decision, cell: i64, target: CreatureCombatState, weapon: Attack, times: i64) -> float:
+    who = decision.who
     here: i64 = who.cell
     who.cell = cell
-    value = worth.blow(thought.state, who, target, weapon, times)
+    value = worth.blow(decision.state, who, target, weapon, times)
     who.cell = here
-    return value * thought.zeal(target)
+    return value * decision.zeal(target)
 
 
-def _consider_shot(thought: Thought, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
-    state, who = thought.state, thought.who
+def _consider_shot(decision: Decision, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
+    state, who = decision.state, decision.who
     far: i64 = position.distance(state, who, target)
     if weapon.melee and far <= weapon.reach_ft:
         return
     here = 0.0
     if far <= max(weapon.long_ft, weapon.range_ft):
-        here = worth.blow(state, who, target, weapon, times) * thought.zeal(target)
-        thought.keep(SHOT, here, "bot-shoots", target, weapon)
-    if thought.feet >= 5 and (far > weapon.range_ft or here == 0.0 or _is_pressed(thought)):
-        cell: i64 = _vantage(thought, target, weapon.range_ft)
+        here = worth.blow(state, who, target, weapon, times) * decision.zeal(target)
+        decision.keep(SHOT, here, "bot-shoots", target, weapon)
+    if decision.feet >= 5 and (far > weapon.range_ft or here == 0.0 or _is_pressed(decision)):
+        cell: i64 = _vantage(decision, target, weapon.range_ft)
         if cell >= 0:
-            value = _from(thought, cell, target, weapon, times)
-            thought.keep_move(value - 0.2, "bot-takes-aim", cell, target)
+            value = _from(decision, cell, target, weapon, times)
+            decision.keep_move(value - 0.2, "bot-takes-aim", cell, target)
 
 
-def _is_pressed(thought: Thought) -> bool:
+def _is_pressed(decision: Decision) -> bool:
     # Who shoots for a living leaves those beside them first, if that costs nothing.
-    return thought.temper.caution >= 0.2 and thought.harassed()
+    return decision.temperament.caution >= 0.2 and decision.harassed()
 
 
-def _vantage(thought: Thought, target: CreatureCombatState, range_ft: i64) -> i64:
+def _vantage(decision: Decision, target: CreatureCombatState, range_ft: i64) -> i64:
     """Where to shoot from: in range and in sight, and for the careful as far as possible from danger."""
-    if thought.temper.caution < 0.2:
-        return thought.cell_in_reach(target, range_ft)
-    grid = thought.arena.grid
+    if decision.temperament.caution < 0.2:
+        return decision.cell_in_reach(target, range_ft)
+    grid = decision.arena.grid
     across: i64 = position.width(target)
     best: i64 = -1
     least = 0.0
-    for stop in thought.stops():
+    for stop in decision.stops():
         cell: i64 = stop
-        if grid.gap_ft(cell, thought.across, target.cell, across) > range_ft or cell == thought.who.cell:
+        if grid.gap_ft(cell, decision.across, target.cell, across) > range_ft or cell == decision.who.cell:
             continue
-        if sight.sees(grid, cell, thought.across, target.cell, across):
-            exposed = thought.exposure(cell)
+        if sight.sees(grid, cell, decision.across, target.cell, across):
+            exposed = decision.exposure(cell)
             if best < 0 or exposed < least:
                 best, least = cell, exposed
     return best
 
 
-def _consider_actions(thought: Thought) -> None:
-    state, who = thought.state, thought.who
+def _consider_actions(decision: Decision) -> None:
+    state, who = decision.state, decision.who
     if who.flags & (GRAPPLED | RESTRAINED) and grapple.bonds(who):
-        free = 0.4 * worth.threat(who) + (1.0 if thought.plan == IDLE else 0.0)
-        thought.keep_plain(free, "bot-breaks-free", Escape(who.creature_id))
+        free = 0.4 * worth.threat(who) + (1.0 if decision.plan == IDLE else 0.0)
+        decision.keep_plain(free, "bot-breaks-free", Escape(who.creature_id))
     for friend in state.participants:
         if friend.side == who.side and _is_dying(friend):
-            _consider_dying(thought, friend)
-    if thought.enemies:
-        manoeuvres.consider_help(thought)
-    if thought.temper.caution >= 0.3 and thought.enemies and who.bloodied():
-        _consider_safety(thought)
+            _consider_dying(decision, friend)
+    if decision.enemies:
+        manoeuvres.consider_help(decision)
+    if decision.temperament.caution >= 0.3 and decision.enemies and who.bloodied():
+        _consider_safety(decision)
 
 
-def _consider_dying(thought: Thought, friend: CreatureCombatState) -> None:
-    who = thought.who
+def _consider_dying(decision: Decision, friend: CreatureCombatState) -> None:
+    who = decision.who
     value = 1.0 + 1.5 * float(friend.death_failures)
-    if position.distance(thought.state, who, friend) <= position.BESIDE:
-        if thought.keep(PLAIN, value, "bot-stabilizes", friend):
-            thought.command = Stabilize(who.creature_id, friend.creature_id)
-    elif value > thought.worth:
-        cell: i64 = thought.cell_in_reach(friend, position.BESIDE)
+    if position.distance(decision.state, who, friend) <= position.BESIDE:
+        if decision.keep(PLAIN, value, "bot-stabilizes", friend):
+            decision.command = Stabilize(who.creature_id, friend.creature_id)
+    elif value > decision.worth:
+        cell: i64 = decision.cell_in_reach(friend, position.BESIDE)
         if cell >= 0:
-            thought.keep_move(0.9 * value, "bot-comes-to-help", cell, friend)
+            decision.keep_move(0.9 * value, "bot-comes-to-help", cell, friend)
 
 
-def _consider_safety(thought: Thought) -> None:
+def _consider_safety(decision: Decision) -> None:
     # What a dodge spares one of all that can come; or the way out, for whoever would rather be elsewhere.
-    who = thought.who
-    feared = thought.temper.caution * min(thought.exposure(who.cell), float(who.current_hp))
-    thought.keep_plain(0.35 * feared, "bot-dodges", Dodge(who.creature_id))
-    if thought.temper.keeps_away and thought.feet >= 10 and thought.threatened() and can_disengage(who):
-        thought.keep_plain(0.5 * feared, "bot-slips-away", Disengage(who.creature_id))
+    who = decision.who
+    feared = decision.temperament.caution * min(decision.exposure(who.cell), float(who.current_hp))
+    decision.keep_plain(0.35 * feared, "bot-dodges", Dodge(who.creature_id))
+    if (
+        decision.temperament.keeps_away
+        and decision.feet >= 10
+        and decision.threatened()
+        and can_disengage(who)
+    ):
+        decision.keep_plain(0.5 * feared, "bot-slips-away", Disengage(who.creature_id))
 
 
 def _is_dying(friend: CreatureCombatState) -> bool:
@@ -403,118 +408,118 @@ def _is_dying(friend: CreatureCombatState) -> bool:
 # When there is nobody to hurt from here
 
 
-def _consider_the_rest(thought: Thought) -> None:
-    who = thought.who
+def _consider_the_rest(decision: Decision) -> None:
+    who = decision.who
     action = action_economy.affords(who, ACTION)
-    if not thought.enemies:
-        _look_around(thought, action)
+    if not decision.enemies:
+        _look_around(decision, action)
         return
-    _consider_hiding(thought, 0.6)
+    _consider_hiding(decision, 0.6)
     armed = action or action_economy.attacks_remain(who) > 0
-    if armed or thought.temper.caution < 0.2:
-        _come_nearer(thought)
-    if thought.plan == IDLE and action:
-        _hurry_or_dodge(thought)
-    if thought.plan == IDLE and not armed and thought.temper.caution >= 0.2:
-        _fall_back(thought)
+    if armed or decision.temperament.caution < 0.2:
+        _come_nearer(decision)
+    if decision.plan == IDLE and action:
+        _hurry_or_dodge(decision)
+    if decision.plan == IDLE and not armed and decision.temperament.caution >= 0.2:
+        _fall_back(decision)
 
 
-def _look_around(thought: Thought, action: bool) -> None:
+def _look_around(decision: Decision, action: bool) -> None:
     # Who is too good at hiding for all eyes may still be walked into.
-    who, stops = thought.who, thought.stops()
+    who, stops = decision.who, decision.stops()
     if action:
-        thought.keep_plain(0.2, "bot-searches", Search(who.creature_id))
+        decision.keep_plain(0.2, "bot-searches", Search(who.creature_id))
     elif len(stops) > 1:
         far = len(stops) // 2
-        at = far + int(thought.state.turns * 31 + who.place * 7) % (len(stops) - far)
-        thought.keep_move(0.2, "bot-wanders", stops[at], None)
+        at = far + int(decision.state.turns * 31 + who.place * 7) % (len(stops) - far)
+        decision.keep_move(0.2, "bot-wanders", stops[at], None)
 
 
-def _come_nearer(thought: Thought) -> None:
-    if thought.feet < 5 or _is_beside_any(thought):
+def _come_nearer(decision: Decision) -> None:
+    if decision.feet < 5 or _is_beside_any(decision):
         return
-    targets = [foe for foe in thought.enemies if not conditions.is_charmed_by(thought.who, foe)]
-    cell: i64 = thought.towards(targets)
-    if cell < 0 and thought.arena.doors:
-        cell = _through_a_door(thought, targets)
-    if cell < 0 and thought.plan == IDLE:
-        cell = _straight_on(thought)
-    if cell >= 0 and thought.risk(cell) < NEVER:
-        thought.keep(MOVE, 0.5, "bot-moves-up", thought.whom_at(cell), None, None, cell)
+    targets = [foe for foe in decision.enemies if not conditions.is_charmed_by(decision.who, foe)]
+    cell: i64 = decision.towards(targets)
+    if cell < 0 and decision.arena.doors:
+        cell = _through_a_door(decision, targets)
+    if cell < 0 and decision.plan == IDLE:
+        cell = _straight_on(decision)
+    if cell >= 0 and decision.risk(cell) < NEVER:
+        decision.keep(MOVE, 0.5, "bot-moves-up", decision.whom_at(cell), None, None, cell)
 
 
-def _through_a_door(thought: Thought, targets: list[CreatureCombatState]) -> i64:
+def _through_a_door(decision: Decision, targets: list[CreatureCombatState]) -> i64:
     # The door in the way is opened if a hand reaches it, else this is where one goes to do so.
-    who = thought.who
-    door: i64 = thought.door_towards(targets)
+    who = decision.who
+    door: i64 = decision.door_towards(targets)
     if door < 0:
         return -1
-    name = doors.name_of(thought.state, door)
-    if name in doors.movable(thought.state, who):
-        thought.keep_plain(0.6, "bot-opens", InteractObject(who.creature_id, name))
+    name = doors.name_of(decision.state, door)
+    if name in doors.movable(decision.state, who):
+        decision.keep_plain(0.6, "bot-opens", InteractObject(who.creature_id, name))
         return -1
-    cell: i64 = thought.cell_beside(door)
-    return cell if cell >= 0 else thought.last_before(door)
+    cell: i64 = decision.cell_beside(door)
+    return cell if cell >= 0 else decision.last_before(door)
 
 
-def _is_beside_any(thought: Thought) -> bool:
-    state, who = thought.state, thought.who
-    for foe in thought.enemies:
+def _is_beside_any(decision: Decision) -> bool:
+    state, who = decision.state, decision.who
+    for foe in decision.enemies:
         if position.distance(state, who, foe) <= position.BESIDE and position.in_line(state, who, foe):
             return True
     return False
 
 
-def _straight_on(thought: Thought) -> i64:
+def _straight_on(decision: Decision) -> i64:
     # There is no way: as near as one comes.
-    grid = thought.arena.grid
-    goal = thought.whom_at(thought.who.cell)
+    grid = decision.arena.grid
+    goal = decision.whom_at(decision.who.cell)
     if goal is None:
         return -1
     best: i64 = -1
-    least: i64 = position.distance(thought.state, thought.who, goal)
-    for stop in thought.stops():
-        gap: i64 = grid.gap_ft(stop, thought.across, goal.cell, position.width(goal))
+    least: i64 = position.distance(decision.state, decision.who, goal)
+    for stop in decision.stops():
+        gap: i64 = grid.gap_ft(stop, decision.across, goal.cell, position.width(goal))
         if gap < least:
             best, least = stop, gap
     return best
 
 
-def _hurry_or_dodge(thought: Thought) -> None:
-    who = thought.who
-    if not _is_beside_any(thought):
-        manoeuvres.consider_waiting(thought)
-    eager = position.speed(who) > 0 and thought.feet < 5 and not thought.temper.keeps_away
-    if eager and not _is_beside_any(thought):
-        thought.keep_plain(0.2, "bot-hurries", Dash(who.creature_id))
+def _hurry_or_dodge(decision: Decision) -> None:
+    who = decision.who
+    if not _is_beside_any(decision):
+        manoeuvres.consider_waiting(decision)
+    eager = position.speed(who) > 0 and decision.feet < 5 and not decision.temperament.keeps_away
+    if eager and not _is_beside_any(decision):
+        decision.keep_plain(0.2, "bot-hurries", Dash(who.creature_id))
     else:
-        thought.keep_plain(0.1, "bot-dodges", Dodge(who.creature_id))
+        decision.keep_plain(0.1, "bot-dodges", Dodge(who.creature_id))
 
 
-def _fall_back(thought: Thought) -> None:
+def _fall_back(decision: Decision) -> None:
     """With the action spent, away from danger; sneaks out of sight."""
-    who = thought.who
-    if thought.feet < 5 or who.flags & HIDDEN:
+    who = decision.who
+    if decision.feet < 5 or who.flags & HIDDEN:
         return
-    hides = thought.temper.lurks and _can_hide_now(who)
-    here = thought.exposure(who.cell)
+    hides = decision.temperament.prefers_stealth and _can_hide_now(who)
+    here = decision.exposure(who.cell)
     best: i64 = -1
     most = 1.5
     hidden = 2.0 if hides else 0.0
-    if thought.temper.caution * here + hidden <= most or (hides and thought.is_unseen(who.cell)):
+    if decision.temperament.caution * here + hidden <= most or (hides and decision.is_unseen(who.cell)):
         return
-    for stop in thought.stops():
-        value = thought.temper.caution * (here - thought.exposure(stop))
-        if hides and value + hidden > most and thought.is_unseen(stop):
+    for stop in decision.stops():
+        value = decision.temperament.caution * (here - decision.exposure(stop))
+        if hides and value + hidden > most and decision.is_unseen(stop):
             value += hidden
         if value > most and stop != who.cell:
             best, most = stop, value
     if best < 0:
         return
-    if action_economy.disengages_as_bonus(who) and thought.threatened() and can_disengage(who):
-        thought.keep_plain(most, "bot-slips-away", Disengage(who.creature_id))
+    if action_economy.disengages_as_bonus(who) and decision.threatened() and can_disengage(who):
+        decision.keep_plain(most, "bot-slips-away", Disengage(who.creature_id))
     else:
-        thought.keep_move(most, "bot-falls-back", best, None)
+        decision.keep_move(most, "bot-falls-back", best, None)
 
 
 def _can_hide_now(who: CreatureCombatState) -> bool:
@@ -525,13 +530,13 @@ def _can_hide_now(who: CreatureCombatState) -> bool:
     )
 
 
-def _consider_hiding(thought: Thought, value: float) -> None:
+def _consider_hiding(decision: Decision, value: float) -> None:
     # Out of sight already: a check, and the next blow comes out of nowhere.
-    who = thought.who
-    free = thought.plan == IDLE and thought.temper.lurks and not who.flags & HIDDEN
+    who = decision.who
+    free = decision.plan == IDLE and decision.temperament.prefers_stealth and not who.flags & HIDDEN
     can = _can_hide_now(who) or (free and action_economy.affords(who, ACTION))
-    if can and hiding.can_hide(thought.state, who):
-        thought.keep_plain(value, "bot-hides", Hide(who.creature_id))
+    if can and hiding.can_hide(decision.state, who):
+        decision.keep_plain(value, "bot-hides", Hide(who.creature_id))
 
 
 class Heuristic(Policy):

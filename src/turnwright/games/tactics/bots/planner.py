@@ -2,7 +2,7 @@
 
 First it asks how its side should fight from now on: as each is minded, with more care or less, all at one
 enemy. Then it asks what to do next: a plan is the first command of a turn, or of what is left of one, and the
-heuristic plays on from there, for everybody, its own side in the way that was found. All plans are tried in
+heuristic plays on from there, for everybody, its own side by the best strategy. All plans are tried in
 the same worlds, and each turn of a world has dice of its own, so that what one plan rolls more than another
 does not change the luck of those who come after.
 """
@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.bots import answers, heuristic, values
-from turnwright.games.tactics.bots.decision import AS_EVER, Temper, Thought, Way
+from turnwright.games.tactics.bots.decision import DEFAULT_STRATEGY, Decision, Strategy, Temperament
 from turnwright.games.tactics.bots.heuristic import Choice, Heuristic
 from turnwright.games.tactics.commands import Disengage, Dodge, EndTurn, Move, StandUp
 from turnwright.games.tactics.rules.combat import action_economy
@@ -34,11 +34,11 @@ CAUTIONS: Final = (0.0, 2.0, 4.0)  # how many times their own all may be careful
 FINISHES: Final = 1.0  # how much more a blow may be worth on whoever is nearly down
 SPARING: Final = 0.6  # what blows count beside spells, for who would rather spend those
 WORLDS: Final = 64  # at most
-THOUGHT: Final = 4000  # commands that a decision may play out, about
+INPUT_LIMIT: Final = 4000  # commands that a decision may play out, about
 ON_WAYS: Final = 0.6  # the share of them that goes into how to fight
 LEAST_WORLDS: Final = 4  # before a plan is given up that is not ahead
 ROUNDS: Final = 2  # that a plan is played on for
-LONG_ROUNDS: Final = 5  # that a way to fight is
+LONG_ROUNDS: Final = 5  # of a playout that compares strategies
 TURNS: Final = 10  # for each of them at most, unless one round takes more
 INPUTS: Final = 800  # at most, in one world
 CLEAR: Final = 0.9  # how many times its chance a lead must be
@@ -50,13 +50,13 @@ SPAN: Final = 4096  # more turns than a world is played on for
 
 
 class Planner(Policy):
-    """Plays out ways to fight and the best few plans of the heuristic, with the same dice for each."""
+    """Plays out strategies and the best few plans of the heuristic, with the same dice for each."""
 
     name: ClassVar[str] = "planner"
     deep: ClassVar[bool] = True
 
-    def __init__(self, thought: int = THOUGHT) -> None:
-        self.thought: i64 = thought
+    def __init__(self, input_limit: int = INPUT_LIMIT) -> None:
+        self.input_limit: i64 = input_limit
 
     def command(self, game: Any, state: CombatState, seat: int, options: Options, dice: Dice) -> Any:
         """The command to give."""
@@ -70,12 +70,12 @@ class Planner(Policy):
         who = world.active()
         if len(plans) == 1 or who is None:
             return plans[0]
-        ways = Contest()
-        for way in ways_for(world, who):
-            ways.enter(heuristic.decide(world, world.arena, seat, way), way)
-        if not ways.is_of_one_mind():
-            ways.run(trials, LONG_ROUNDS, int(ON_WAYS * float(self.thought)))
-        return _next(trials, plans, ways, self.thought)
+        strategies = Contest()
+        for strategy in strategies_for(world, who):
+            strategies.enter(heuristic.decide(world, world.arena, seat, strategy), strategy)
+        if not strategies.is_of_one_mind():
+            strategies.run(trials, LONG_ROUNDS, int(ON_WAYS * float(self.input_limit)))
+        return _next(trials, plans, strategies, self.input_limit)
 
     def explain(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Message:
         """Why it would do what it would do now, with these dice to think."""
@@ -112,9 +112,14 @@ class Trials:
         return found
 
     def outcome(
-        self, imagined: CombatState, number: i64, command: Any, way: Way = AS_EVER, rounds: i64 = ROUNDS
+        self,
+        imagined: CombatState,
+        number: i64,
+        command: Any,
+        strategy: Strategy = DEFAULT_STRATEGY,
+        rounds: i64 = ROUNDS,
     ) -> float:
-        """How a world stands, for the side of the seat, some rounds after a command, fighting that way."""
+        """How a world stands, for the side of the seat, some rounds after a command, by a strategy."""
         world = imagined.clone()
         ctx = self._ctx
         seat: int = self.seat
@@ -134,23 +139,23 @@ class Trials:
             if world.reason != "" or active is None or world.turns - begun >= last:
                 break
             seat = int(active.seat)
-            followed = way if active.side == own else AS_EVER
+            followed = strategy if active.side == own else DEFAULT_STRATEGY
             command = heuristic.decide(world, world.arena, seat, followed).command
         return self.sides.standing(world)
 
 
-def ways_for(state: CombatState, who: CreatureCombatState) -> list[Way]:
+def strategies_for(state: CombatState, who: CreatureCombatState) -> list[Strategy]:
     """How a side may fight: as each is minded first, then with more or less care, all at one, and so on."""
-    found = [AS_EVER]
+    found = [DEFAULT_STRATEGY]
     for caution in CAUTIONS:
-        found.append(Way(caution))
-    found.append(Way(1.0, -1, FINISHES))
+        found.append(Strategy(caution))
+    found.append(Strategy(1.0, -1, FINISHES))
     if who.sheet.powers:
-        found.append(Way(1.0, -1, 0.0, SPARING))
+        found.append(Strategy(1.0, -1, 0.0, SPARING))
     if any(each.side == who.side and heuristic.is_afraid(each) for each in state.participants):
-        found.append(Way(1.0, -1, 0.0, 1.0, True))
+        found.append(Strategy(1.0, -1, 0.0, 1.0, True))
     for enemy in _preys(state, who):
-        found.append(Way(1.0, enemy.place))
+        found.append(Strategy(1.0, enemy.place))
     return found
 
 
@@ -170,52 +175,52 @@ def plans_for(state: CombatState, seat: int) -> list[Choice]:
     who = state.active()
     if state.scene != COMBAT or who is None or who.seat != seat:
         return [heuristic.decide(state, state.arena, seat)]
-    witless = Temper(who).witless
+    witless = Temperament(who).witless
     plans = heuristic.shortlist(state, state.arena, seat, FEW if witless else PLANS)
     if not witless and not isinstance(plans[0].command, (EndTurn, StandUp)):
-        _hold_back(plans, Thought(state, state.arena, who))
+        _hold_back(plans, Decision(state, state.arena, who))
     return plans
 
 
-def _hold_back(plans: list[Choice], thought: Thought) -> None:
-    who = thought.who
+def _hold_back(plans: list[Choice], decision: Decision) -> None:
+    who = decision.who
     name = who.creature_id
     if action_economy.affords(who, ACTION):
         heuristic.add_plan(plans, Choice(Dodge(name), 0.0, "bot-keeps-guard", who.name))
-    if thought.threatened() and heuristic.can_disengage(who):
+    if decision.threatened() and heuristic.can_disengage(who):
         heuristic.add_plan(plans, Choice(Disengage(name), 0.0, "bot-slips-away", who.name))
-    cell: i64 = _refuge(thought)
+    cell: i64 = _refuge(decision)
     if cell >= 0:
-        x, y = position.coord(thought.state, cell)
+        x, y = position.coord(decision.state, cell)
         heuristic.add_plan(plans, Choice(Move(name, f"{x}, {y}"), 0.0, "bot-falls-back", who.name))
     heuristic.add_plan(plans, Choice(EndTurn(name), 0.0, "bot-holds-back", who.name))
 
 
-def _refuge(thought: Thought) -> i64:
+def _refuge(decision: Decision) -> i64:
     """Where one is in the least danger, if it can be come to without any."""
     best: i64 = -1
-    if thought.feet < 5 or not thought.enemies:
+    if decision.feet < 5 or not decision.enemies:
         return best
-    least = thought.exposure(thought.who.cell)
-    for stop in thought.stops():
-        exposed = thought.exposure(stop)
-        if exposed < least and thought.risk(stop) <= 0.0:
+    least = decision.exposure(decision.who.cell)
+    for stop in decision.stops():
+        exposed = decision.exposure(stop)
+        if exposed < least and decision.risk(stop) <= 0.0:
             best, least = stop, exposed
     return best
 
 
-def _next(trials: Trials, plans: list[Choice], ways: "Contest", thought: i64) -> Choice:
-    """What to do next in the way that was found, with what was played out for it."""
-    way = ways.ways[ways.best]
+def _next(trials: Trials, plans: list[Choice], strategies: "Contest", input_limit: i64) -> Choice:
+    """What to do next under the best strategy, with what was played out for it."""
+    strategy = strategies.strategies[strategies.best]
     nexts = Contest()
-    nexts.enter(ways.plans[ways.best], way)
+    nexts.enter(strategies.plans[strategies.best], strategy)
     for plan in plans:
         if all(plan.command != each.command for each in nexts.plans):
-            nexts.enter(plan, way)
-    nexts.run(trials, ROUNDS, thought)
+            nexts.enter(plan, strategy)
+    nexts.run(trials, ROUNDS, input_limit)
     chosen = nexts.plans[nexts.best]
-    chosen.plans = len(nexts.plans) + (len(ways.plans) - 1 if ways.worlds > 0 else 0)
-    chosen.worlds = max(nexts.worlds, ways.worlds)
+    chosen.plans = len(nexts.plans) + (len(strategies.plans) - 1 if strategies.worlds > 0 else 0)
+    chosen.worlds = max(nexts.worlds, strategies.worlds)
     chosen.departs = chosen.command != plans[0].command
     return chosen
 
@@ -225,16 +230,16 @@ class Contest:
 
     def __init__(self) -> None:
         self.plans: list[Choice] = []
-        self.ways: list[Way] = []
+        self.strategies: list[Strategy] = []
         self.best: i64 = 0
         self.worlds: i64 = 0
         self._leads: list[float] = []
         self._spreads: list[float] = []
 
-    def enter(self, plan: Choice, way: Way) -> None:
-        """Add a plan, and the way to fight on afterwards."""
+    def enter(self, plan: Choice, strategy: Strategy) -> None:
+        """Add a plan, and the strategy to fight on with."""
         self.plans.append(plan)
-        self.ways.append(way)
+        self.strategies.append(strategy)
         self._leads.append(0.0)
         self._spreads.append(0.0)
 
@@ -242,10 +247,10 @@ class Contest:
         """Whether all plans begin with the same command."""
         return all(each.command == self.plans[0].command for each in self.plans)
 
-    def run(self, trials: Trials, rounds: i64, thought: i64) -> None:
+    def run(self, trials: Trials, rounds: i64, input_limit: i64) -> None:
         """Play all out, until one is left or so many commands were played in all."""
         left = list(range(1, len(self.plans)))
-        while self.worlds < WORLDS and left and trials.inputs < thought:
+        while self.worlds < WORLDS and left and trials.inputs < input_limit:
             self._try(trials, rounds, left)
             if self.worlds > 1:
                 left = self._still_in(left)
@@ -258,9 +263,9 @@ class Contest:
     def _try(self, trials: Trials, rounds: i64, left: list[int]) -> None:
         number = self.worlds
         world = trials.world(int(number))
-        first = trials.outcome(world, number, self.plans[0].command, self.ways[0], rounds)
+        first = trials.outcome(world, number, self.plans[0].command, self.strategies[0], rounds)
         for at in left:
-            lead = trials.outcome(world, number, self.plans[at].command, self.ways[at], rounds) - first
+            lead = trials.outcome(world, number, self.plans[at].command, self.strategies[at], rounds) - first
             self._leads[at] += lead
             self._spreads[at] += lead * lead
         self.worlds = number + 1

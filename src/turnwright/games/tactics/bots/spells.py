@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics import options
 from turnwright.games.tactics.bots import values
-from turnwright.games.tactics.bots.decision import AIM, USE, Thought
+from turnwright.games.tactics.bots.decision import AIM, USE, Decision
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import slots, targeting
@@ -17,107 +17,107 @@ from turnwright.games.tactics.state import CreatureCombatState
 NEAR: Final = 30  # powers of a longer range are not worth a walk
 
 
-def is_on_hand(thought: Thought, power: Power) -> bool:
+def is_on_hand(decision: Decision, power: Power) -> bool:
     """Whether a power can be used and paid for now."""
     if power.cost == REACTION or power.cost == LEGENDARY or power.trigger != "":
         return False
-    return slots.cost_problem(thought.who, power) == ""
+    return slots.cost_problem(decision.who, power) == ""
 
 
-def consider(thought: Thought, power: Power) -> None:
+def consider(decision: Decision, power: Power) -> None:
     """Keep the best use of a power, if it is better than all before."""
-    if power.concentration and thought.who.concentrates_on != "":
+    if power.concentration and decision.who.concentrates_on != "":
         return
     if power.area is not None:
-        _consider_area(thought, power, power.area)
+        _consider_area(decision, power, power.area)
     elif power.whom == "point":
-        _consider_blink(thought, power)
+        _consider_blink(decision, power)
     elif power.whom == "self":
-        _consider_oneself(thought, power)
+        _consider_oneself(decision, power)
     elif power.targets > 1 and not power.repeats:
-        for slot in values.levels(thought.who, power):
-            _consider_several(thought, power, slot)
+        for slot in values.levels(decision.who, power):
+            _consider_several(decision, power, slot)
     else:
-        _consider_targets(thought, power)
+        _consider_targets(decision, power)
         if power.targets_per_level > 0:
-            for slot in values.levels(thought.who, power)[1:]:
-                _consider_several(thought, power, slot)
+            for slot in values.levels(decision.who, power)[1:]:
+                _consider_several(decision, power, slot)
 
 
 # On oneself
 
 
-def _consider_oneself(thought: Thought, power: Power) -> None:
-    who = thought.who
-    if not _is_of_use(thought, power):
+def _consider_oneself(decision: Decision, power: Power) -> None:
+    who = decision.who
+    if not _is_of_use(decision, power):
         return
     for slot in values.levels(who, power):
         level: i64 = values.level_of(who, power, slot)
         value = values.good(who, power, who, level) - values.price(power, level)
         if value > 0.0:
-            _keep_use(thought, power, who, value, "bot-uses", slot)
+            _keep_use(decision, power, who, value, "bot-uses", slot)
 
 
-def _is_of_use(thought: Thought, power: Power) -> bool:
+def _is_of_use(decision: Decision, power: Power) -> bool:
     # What sharpens the next blow, or gives another action, is for when there is somebody to strike.
-    if not thought.enemies:
+    if not decision.enemies:
         return False
     if power.cost == FREE or power.unmoved:
-        return thought.blow > 0.0 or (power.cost == FREE and _is_close(thought))
+        return decision.blow > 0.0 or (power.cost == FREE and _is_close(decision))
     return True
 
 
-def _is_close(thought: Thought) -> bool:
-    for foe in thought.enemies:
-        if position.distance(thought.state, thought.who, foe) <= thought.feet + position.BESIDE:
+def _is_close(decision: Decision) -> bool:
+    for foe in decision.enemies:
+        if position.distance(decision.state, decision.who, foe) <= decision.feet + position.BESIDE:
             return True
     return False
 
 
 def _keep_use(
-    thought: Thought, power: Power, target: CreatureCombatState, value: float, why: str, slot: i64
+    decision: Decision, power: Power, target: CreatureCombatState, value: float, why: str, slot: i64
 ) -> None:
     # What helps and takes no action comes before the blow that it helps.
     if power.cost != ACTION:
-        value += thought.blow
-    thought.keep(USE, value, why, target, None, power, -1, slot)
+        value += decision.blow
+    decision.keep(USE, value, why, target, None, power, -1, slot)
 
 
 # On somebody
 
 
-def _consider_targets(thought: Thought, power: Power) -> None:
-    state, who = thought.state, thought.who
+def _consider_targets(decision: Decision, power: Power) -> None:
+    state, who = decision.state, decision.who
     levels = values.levels(who, power)
     for target in state.participants:
         if not targeting.is_valid_kind(who, power, target) or (
             target.flags & HIDDEN and target.side != who.side
         ):
             continue
-        value, slot = _best_slot(thought, power, target, levels)
-        if value <= thought.worth:
+        value, slot = _best_slot(decision, power, target, levels)
+        if value <= decision.worth:
             continue
         if targeting.is_legal_target(state, who, power, target):
             if target.side == who.side:
-                _keep_use(thought, power, target, value, _reason(target, who), slot)
+                _keep_use(decision, power, target, value, _reason(target, who), slot)
             else:
-                thought.keep(USE, value, "bot-casts", target, None, power, -1, slot)
+                decision.keep(USE, value, "bot-casts", target, None, power, -1, slot)
         elif power.range_ft <= NEAR and target is not who:
-            cell: i64 = thought.cell_in_reach(target, power.range_ft)
+            cell: i64 = decision.cell_in_reach(target, power.range_ft)
             if cell >= 0:
                 why = "bot-comes-to-help" if target.side == who.side else "bot-closes-in"
-                thought.keep_move(0.9 * value - thought.dislike(target, cell), why, cell, target, power)
+                decision.keep_move(0.9 * value - decision.dislike(target, cell), why, cell, target, power)
 
 
 def _best_slot(
-    thought: Thought, power: Power, target: CreatureCombatState, levels: list[int]
+    decision: Decision, power: Power, target: CreatureCombatState, levels: list[int]
 ) -> tuple[float, i64]:
-    who = thought.who
+    who = decision.who
     best: i64 = 0
     most = 0.0
     for slot in levels:
         level: i64 = values.level_of(who, power, slot)
-        value = values.value_on(thought.state, who, power, target, level) - values.price(power, level)
+        value = values.value_on(decision.state, who, power, target, level) - values.price(power, level)
         if value > most:
             best, most = slot, value
     return most, best
@@ -129,122 +129,124 @@ def _reason(target: CreatureCombatState, who: CreatureCombatState) -> str:
     return "bot-raises" if target.current_hp == 0 else "bot-helps"
 
 
-def _consider_several(thought: Thought, power: Power, slot: i64) -> None:
+def _consider_several(decision: Decision, power: Power, slot: i64) -> None:
     """A power with several targets takes those it is worth most on."""
-    who = thought.who
-    found, total = values.several(thought.state, who, power, slot)
+    who = decision.who
+    found, total = values.several(decision.state, who, power, slot)
     total -= values.price(power, values.level_of(who, power, slot))
-    if not found or total <= thought.worth:
+    if not found or total <= decision.worth:
         return
     why = "bot-casts" if found[0].side != who.side else _reason(found[0], who)
-    if thought.keep(USE, total, why, found[0], None, power, -1, slot):
-        thought.more = found
+    if decision.keep(USE, total, why, found[0], None, power, -1, slot):
+        decision.more = found
 
 
 # To somewhere else
 
 
-def _consider_blink(thought: Thought, power: Power) -> None:
+def _consider_blink(decision: Decision, power: Power) -> None:
     """Gone to a free cell in sight, out of danger."""
-    who, arena = thought.who, thought.arena
-    if thought.temper.caution < 0.3 or not thought.threatened():
+    who, arena = decision.who, decision.arena
+    if decision.temperament.caution < 0.3 or not decision.threatened():
         return
     grid = arena.grid
     best: i64 = -1
-    here = thought.exposure(who.cell)
+    here = decision.exposure(who.cell)
     price = values.price(power, values.level_of(who, power, 0))
-    least = here - (1.0 + price) / thought.temper.caution
+    least = here - (1.0 + price) / decision.temperament.caution
     for cell in range(grid.cells):
-        if grid.gap_ft(who.cell, thought.across, cell, 1) > power.range_ft or not grid.walkable(cell):
+        if grid.gap_ft(who.cell, decision.across, cell, 1) > power.range_ft or not grid.walkable(cell):
             continue
-        exposed = thought.exposure(cell)
-        if exposed < least and _can_land(thought, cell):
+        exposed = decision.exposure(cell)
+        if exposed < least and _can_land(decision, cell):
             best, least = cell, exposed
     if best >= 0:
-        value = thought.temper.caution * (here - least) - price
-        thought.keep(AIM, value, "bot-blinks", None, None, power, best)
+        value = decision.temperament.caution * (here - least) - price
+        decision.keep(AIM, value, "bot-blinks", None, None, power, best)
 
 
-def _can_land(thought: Thought, cell: int) -> bool:
-    arena, who = thought.arena, thought.who
-    return targeting.can_see_point(arena, who, cell) and position.seems_to_have_room(thought.state, who, cell)
+def _can_land(decision: Decision, cell: int) -> bool:
+    arena, who = decision.arena, decision.who
+    return targeting.can_see_point(arena, who, cell) and position.seems_to_have_room(
+        decision.state, who, cell
+    )
 
 
 # Areas
 
 
-def _consider_area(thought: Thought, power: Power, area: Area) -> None:
-    level: i64 = values.level_of(thought.who, power, 0)
-    weights = _weights(thought, power, level)
+def _consider_area(decision: Decision, power: Power, area: Area) -> None:
+    level: i64 = values.level_of(decision.who, power, 0)
+    weights = _weights(decision, power, level)
     if not weights:
         return
     price = values.price(power, level)
     if not targeting.is_aimed(power):
-        cells = targeting.cells_of(thought.state, thought.who, targeting.PowerUse(power), area)
-        value = _caught(thought, cells, weights) - price
-        thought.keep(USE, value, "bot-uses", None, None, power)
-        _consider_higher(thought, power, cells, -1)
+        cells = targeting.cells_of(decision.state, decision.who, targeting.PowerUse(power), area)
+        value = _caught(decision, cells, weights) - price
+        decision.keep(USE, value, "bot-uses", None, None, power)
+        _consider_higher(decision, power, cells, -1)
         return
     best: i64 = -1
-    most = price + thought.worth
+    most = price + decision.worth
     laid: list[int] = []
-    for cell in _spots(thought, area):
+    for cell in _spots(decision, area):
         # A look at who is about there comes before the cells are counted out.
-        if area.from_self or _about(thought, area, weights, cell) > most:
-            if not _can_aim(thought, power, area, cell):
+        if area.from_self or _about(decision, area, weights, cell) > most:
+            if not _can_aim(decision, power, area, cell):
                 continue
-            cells = _laid(thought, power, area, cell)
-            value = _caught(thought, cells, weights)
+            cells = _laid(decision, power, area, cell)
+            value = _caught(decision, cells, weights)
             if value > most:
                 best, most, laid = cell, value, cells
     if best >= 0:
-        thought.keep(AIM, most - price, "bot-aims", thought.whom_at(best), None, power, best)
-        _consider_higher(thought, power, laid, best)
+        decision.keep(AIM, most - price, "bot-aims", decision.whom_at(best), None, power, best)
+        _consider_higher(decision, power, laid, best)
 
 
-def _consider_higher(thought: Thought, power: Power, cells: list[int], cell: i64) -> None:
+def _consider_higher(decision: Decision, power: Power, cells: list[int], cell: i64) -> None:
     # The same place with a higher slot.
-    who = thought.who
+    who = decision.who
     for slot in values.levels(who, power)[1:]:
         level: i64 = values.level_of(who, power, slot)
-        value = _caught(thought, cells, _weights(thought, power, level)) - values.price(power, level)
+        value = _caught(decision, cells, _weights(decision, power, level)) - values.price(power, level)
         if cell < 0:
-            thought.keep(USE, value, "bot-uses", None, None, power, -1, slot)
+            decision.keep(USE, value, "bot-uses", None, None, power, -1, slot)
         else:
-            thought.keep(AIM, value, "bot-aims", thought.whom_at(cell), None, power, cell, slot)
+            decision.keep(AIM, value, "bot-aims", decision.whom_at(cell), None, power, cell, slot)
 
 
-def _laid(thought: Thought, power: Power, area: Area, cell: int) -> list[int]:
+def _laid(decision: Decision, power: Power, area: Area, cell: int) -> list[int]:
     wish = targeting.PowerUse(power)
-    wish.center_x, wish.center_y = areas.centre(thought.arena.grid, cell)
-    return targeting.cells_of(thought.state, thought.who, wish, area)
+    wish.center_x, wish.center_y = areas.centre(decision.arena.grid, cell)
+    return targeting.cells_of(decision.state, decision.who, wish, area)
 
 
-def _weights(thought: Thought, power: Power, level: i64) -> list[float]:
+def _weights(decision: Decision, power: Power, level: i64) -> list[float]:
     # What each creature counts if it is in the area, by its place; nothing if no enemy is worth it.
-    who, state = thought.who, thought.state
+    who, state = decision.who, decision.state
     found: list[float] = []
     any_worth = False
     for each in state.participants:
         value = 0.0
         known = each.here() and not (each.flags & HIDDEN and each.side != who.side)
         if known and targeting.is_kind(power, each):
-            value = _weight(thought, power, each, level)
+            value = _weight(decision, power, each, level)
         any_worth = any_worth or value > 0.0
         found.append(value)
     return found if any_worth else []
 
 
-def _weight(thought: Thought, power: Power, each: CreatureCombatState, level: i64) -> float:
-    who = thought.who
+def _weight(decision: Decision, power: Power, each: CreatureCombatState, level: i64) -> float:
+    who = decision.who
     if power.whom == "ally":
         return values.good(who, power, each, level) if each.side == who.side else 0.0
     if each.side != who.side:
-        return values.harm(thought.state, who, power, each, level) if _counts(each) else 0.0
+        return values.harm(decision.state, who, power, each, level) if _counts(each) else 0.0
     own = each is who and power.area is not None and power.area.from_self
     if own or targeting.spares_allies(who, power):
         return 0.0
-    return -thought.temper.spares * values.harm(thought.state, who, power, each, level)
+    return -decision.temperament.spares * values.harm(decision.state, who, power, each, level)
 
 
 def _counts(each: CreatureCombatState) -> bool:
@@ -252,10 +254,10 @@ def _counts(each: CreatureCombatState) -> bool:
     return each.stands() or each.rises()
 
 
-def _spots(thought: Thought, area: Area) -> list[int]:
+def _spots(decision: Decision, area: Area) -> list[int]:
     """The cells to aim at: where enemies are, and half-way between two of them."""
-    grid = thought.arena.grid
-    enemies = thought.enemies
+    grid = decision.arena.grid
+    enemies = decision.enemies
     found: list[int] = []
     for at, foe in enumerate(enemies):
         _add_spot(found, grid.column[foe.cell], grid.row[foe.cell], grid.width)
@@ -264,7 +266,7 @@ def _spots(thought: Thought, area: Area) -> list[int]:
         for other in enemies[at + 1 :]:
             x: i64 = (grid.column[foe.cell] + grid.column[other.cell]) // 2
             y: i64 = (grid.row[foe.cell] + grid.row[other.cell]) // 2
-            if position.distance(thought.state, foe, other) <= 2 * area.size_ft:
+            if position.distance(decision.state, foe, other) <= 2 * area.size_ft:
                 _add_spot(found, x, y, grid.width)
     return found
 
@@ -275,13 +277,13 @@ def _add_spot(found: list[int], x: i64, y: i64, width: i64) -> None:
         found.append(cell)
 
 
-def _about(thought: Thought, area: Area, weights: list[float], cell: i64) -> float:
+def _about(decision: Decision, area: Area, weights: list[float], cell: i64) -> float:
     # Whoever is nearer than the size of the area, walls or not.
-    grid = thought.arena.grid
+    grid = decision.arena.grid
     total = 0.0
     for place, weight in enumerate(weights):
         if weight != 0.0:
-            other: i64 = thought.state.participants[place].cell
+            other: i64 = decision.state.participants[place].cell
             dx: i64 = 5 * (grid.column[cell] - grid.column[other])
             dy: i64 = 5 * (grid.row[cell] - grid.row[other])
             if dx * dx + dy * dy <= area.size_ft * area.size_ft:
@@ -289,16 +291,16 @@ def _about(thought: Thought, area: Area, weights: list[float], cell: i64) -> flo
     return total
 
 
-def _can_aim(thought: Thought, power: Power, area: Area, cell: int) -> bool:
-    grid, who = thought.arena.grid, thought.who
-    far: i64 = grid.gap_ft(who.cell, thought.across, cell, 1)
+def _can_aim(decision: Decision, power: Power, area: Area, cell: int) -> bool:
+    grid, who = decision.arena.grid, decision.who
+    far: i64 = grid.gap_ft(who.cell, decision.across, cell, 1)
     if far > (area.size_ft if area.from_self else slots.range_of(who, power)):
         return False
-    return options.aimed_well(thought.arena, who, area, cell)
+    return options.aimed_well(decision.arena, who, area, cell)
 
 
-def _caught(thought: Thought, cells: list[int], weights: list[float]) -> float:
-    state, arena = thought.state, thought.arena
+def _caught(decision: Decision, cells: list[int], weights: list[float]) -> float:
+    state, arena = decision.state, decision.arena
     total = 0.0
     for place, weight in enumerate(weights):
         if weight != 0.0:
