@@ -14,7 +14,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from kernel.games import Script, find, script
-from pages import ROOT, blocks
+from pages import blocks, page_text
 from server.thrown import match_of_rounds, rechained, seen_by
 from turnwright import Journal, Match, Rejected, RollRequest, parse, verify
 from turnwright.fair import proof as fair
@@ -450,7 +450,7 @@ FORGERIES: dict[str, tuple[Change, str]] = {
     "thrown by somebody else": (on(2, 1, with_proof(by="god")), "thrown by the player or the server, not by"),
     "a new chain before the old one is used up": (
         on(2, 1, with_proof(next="00" * 32)),
-        "there is a new anchor at throw 2",
+        "throw 2 has a new anchor, but its chain is not used up",
     ),
     "a secret written otherwise": (on(2, 1, with_proof(secret=SECRETS[2].upper())), NO_FIT.format(2)),
     "a secret that is none": (
@@ -530,7 +530,7 @@ def test_a_chain_that_was_cut_to_go_on_with_the_forgers_own_is_found() -> None:
             proof = theirs.chains[1].proof(index, line.proof.client_seed)
         return replace(line, answer=recount(line, proof), proof=proof)
 
-    assert "there is a new anchor at throw 1" in both(forge(cut))
+    assert "throw 1 has a new anchor, but its chain is not used up" in both(forge(cut))
     assert "a chain has 4096 secrets, not 1" in both(forge(cut, fair=replace(CUP.fair(), length=1)))
 
 
@@ -575,7 +575,7 @@ def test_a_proof_in_a_match_that_binds_nobody_is_found() -> None:
     match.submit(0, ["roll 1d6 1"])
     match.answer(1, "1.0", [3], proof=CUP.chains[1].proof(1))
     assert match.journal is not None
-    assert "the header binds nobody" in both(match.journal.lines)
+    assert "a throw has a proof, but the header commits to nothing" in both(match.journal.lines)
 
 
 def test_a_proof_of_a_choice_in_a_match_that_binds_nobody_is_found() -> None:
@@ -755,7 +755,7 @@ SCEPTIC: dict[str, Any] = {}
 
 
 def sceptics_code() -> str:
-    page = (ROOT / "docs" / "fair-dice.md").read_text("utf-8")
+    page = page_text("fair-dice")
     (code,) = [block.text for block in blocks(page) if "def check(lines)" in block.text]
     return code
 
