@@ -1,4 +1,4 @@
-"""Nim: twenty-one sticks, take one to three; whoever takes the last one wins."""
+"""Nim: twenty-one sticks, take one to three; the player who takes the last one wins."""
 
 from dataclasses import dataclass
 

@@ -35,10 +35,10 @@ def test_a_new_game_passes_its_own_tests(
 @pytest.mark.parametrize(
     ("name", "problem"),
     [
-        ("My-Game", "'My-Game' is not a valid name for a game"),
-        ("class", "'class' is not a valid name for a game"),
-        ("duel", "There is a game 'duel' already"),
-        ("there", "there exists already"),
+        ("My-Game", '"My-Game" is not a valid name for a game'),
+        ("class", '"class" is not a valid name for a game'),
+        ("duel", 'A game named "duel" already exists'),
+        ("there", "there already exists"),
     ],
 )
 def test_a_name_that_cannot_be_used_is_refused(

@@ -313,7 +313,7 @@ def test_an_empty_journal_is_no_journal() -> None:
 def test_a_journal_with_a_changed_byte_is_bad_at_that_line() -> None:
     lines = [*LINES[:4], LINES[4].replace(b"words", b"werds"), *LINES[5:]]
     proven = check_journal(lines)
-    assert (proven.line, proven.reason) == (5, "changed: the chain does not fit")
+    assert (proven.line, proven.reason) == (5, "changed: the chain does not match")
 
 
 def seen_of(seat: int) -> Evidence:
@@ -330,7 +330,7 @@ def both(lines: Iterable[bytes], anchors: Iterable[str] = (), evidence: Iterable
     return verify(JournalVerifier(anchors, evidence).along(lines), find).reason.replace(UNFINISHED, "")
 
 
-UNFINISHED = "unfinished: the closing line is not there"
+UNFINISHED = "unfinished: the closing line is missing"
 
 
 def forge(change: Change, lines: Iterable[bytes] = LINES, fair: Fair | None = None) -> list[bytes]:

@@ -36,7 +36,7 @@ def test_a_file_is_read_whole(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["missing.yaml", "", "no\0thing"])
 def test_a_file_that_cannot_be_read_is_named_as_it_was_given(tmp_path: Path, name: str) -> None:
-    with pytest.raises(ContentError, match=r"^given: expected a file that can be read \(.+\)$"):
+    with pytest.raises(ContentError, match=r"^given: cannot read the file \(.+\)$"):
         contents("given", tmp_path / name)
 
 

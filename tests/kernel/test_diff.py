@@ -75,7 +75,7 @@ def test_a_damaged_journal_cannot_be_compared() -> None:
     lines = lines_of(run_to_the_goal(race()))
     broken = [*lines[:2], lines[2].replace(b"run", b"fly"), *lines[3:]]
     for one, two in ((lines, broken), (broken, lines)):
-        with pytest.raises(JournalError, match="the chain does not fit") as caught:
+        with pytest.raises(JournalError, match="the chain does not match") as caught:
             diff(one, two)
         assert caught.value.line == 3
 

@@ -99,12 +99,12 @@ def test_a_reader_gives_the_objects_and_checks_the_chain() -> None:
     ("line", "reason"),
     [
         (b"", "cut short"),
-        (b"\n", "cut short"),
-        (b"hello\n", "cut short"),
+        (b"\n", "not a line of a journal"),
+        (b"hello\n", "not a line of a journal"),
         (b'{"n":1}', "cut short"),
         (b'{"n":"x"}\n', "the chain is missing"),
         (b'"}\n', "the chain is missing"),
-        (b'{"n":1,"chain":"' + b"0" * 32 + b'"}\n', "the chain does not fit"),
+        (b'{"n":1,"chain":"' + b"0" * 32 + b'"}\n', "the chain does not match"),
         (b',"chain":"' + b"0" * 32 + b'"}\n', "the chain is missing"),
     ],
 )
@@ -172,7 +172,7 @@ def test_every_cut_of_a_finished_journal_is_detected() -> None:
             assert (found.good, found.line) == (False, ends[offset] + 1)
         else:
             assert (found.good, found.line) == (True, ends[offset])
-            assert found.reason == "unfinished: the closing line is not there"
+            assert found.reason == "unfinished: the closing line is missing"
 
 
 def test_a_cut_inside_a_line_is_a_clear_error_when_the_match_is_to_go_on() -> None:

@@ -60,7 +60,8 @@ def _explained(error: Exception) -> tuple[str, Exit]:
     if isinstance(error, UserError):
         return str(error), error.code
     if isinstance(error, CycloptsError):
-        return f"{reason} See: turnwright --help", Exit.USAGE
+        command = " ".join(["turnwright", *(error.command_chain or ())])
+        return f"{reason} See: {command} --help", Exit.USAGE
     if isinstance(error, Rejected):
         return f"Refused ({error.code}): {error.reason}", Exit.REFUSED
     if isinstance(error, OSError) and error.filename is None:

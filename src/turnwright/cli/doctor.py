@@ -38,7 +38,7 @@ KNOWN = (
 
 @app.command(group=TOOLS)
 def doctor(*, verbose: Flag = False) -> Exit:
-    """Test this installation and show what it consists of.
+    """Check this installation and show its components.
 
     Parameters
     ----------

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from turnwright import games
 from turnwright.cli.app import TOOLS, app
-from turnwright.cli.errors import UserError, shortened
+from turnwright.cli.errors import UserError, quoted
 
 PYPROJECT = """\
 [build-system]
@@ -195,12 +195,12 @@ def new(name: str, /) -> None:
     """
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name) or keyword.iskeyword(name):
         hint = "Use lower-case letters, digits and underscores, as in mygame"
-        raise UserError(f"{shortened(name)!r} is not a valid name for a game", hint)
+        raise UserError(f"{quoted(name)} is not a valid name for a game", hint)
     if name in games.names() or name == "turnwright":
-        raise UserError(f"There is a game {name!r} already", "Choose another name")
+        raise UserError(f"A game named {quoted(name)} already exists", "Choose another name")
     folder = Path(name)
     if folder.exists():
-        raise UserError(f"{folder} exists already", "Choose another name, or remove the folder")
+        raise UserError(f"{folder} already exists", "Choose another name, or remove the folder")
     for path, text in FILES.items():
         file = folder / _filled(path, name)
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -96,13 +96,13 @@ def is_path(text: str) -> bool:
 
 
 def contents(file: str, path: Openable) -> bytes:
-    """What stands in a user's file, or a `ContentError` when it cannot be read or is too large."""
+    """Read a user's file; raise `ContentError` if it cannot be read or is too large."""
     try:
         with path.open("rb") as stream:
             data = stream.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise ContentError(file, "", f"expected a file that can be read ({reason})") from None
+        raise ContentError(file, "", f"cannot read the file ({reason})") from None
     if len(data) > LARGEST_FILE:
         raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")
     return data
@@ -242,7 +242,7 @@ def _refuse_yaml(error: BaseException, text: str, file: str) -> NoReturn:
         place, reason = _at(error.problem_mark), error.problem or "no idea"
     elif isinstance(error, yaml.reader.ReaderError):
         place, reason = _place(text.encode(), error.position), error.reason
-    raise ContentError(file, place, f"expected YAML, but: {lowered(reason).removeprefix('but ')}") from None
+    raise ContentError(file, place, f"invalid YAML: {lowered(reason).removeprefix('but ')}") from None
 
 
 def _at(mark: Any) -> str:

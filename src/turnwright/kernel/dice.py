@@ -251,7 +251,7 @@ class LoadedDice(Dice):
 
     def _next(self, wanted: str) -> object:
         if self.position >= len(self.faces):
-            raise DiceError(f"the loaded dice ran out after {self.position}: {wanted} was wanted next")
+            raise DiceError(f"the loaded dice ran out after {self.position}: {wanted} is needed next")
         face = self.faces[self.position]
         self.position += 1
         return face
@@ -279,7 +279,7 @@ class LoadedDice(Dice):
     def done(self) -> None:
         """Fail unless every face was used."""
         if self.left:
-            raise DiceError(f"{len(self.left)} loaded faces were never thrown: {self.left}")
+            raise DiceError(f"loaded faces left over: {self.left}")
 
     def __enter__(self) -> "LoadedDice":
         return self

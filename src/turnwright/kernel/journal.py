@@ -76,13 +76,15 @@ class Reader:
     def body(self, line: bytes) -> bytes:
         """The object of a line without its chain; raises `JournalError` when a byte of it was changed."""
         self.number += 1
+        if not line.endswith(b"\n"):
+            raise JournalError(self.number, "cut short: the line is incomplete")
         if not line.endswith(b'"}\n'):
-            raise JournalError(self.number, "cut short: the line has no end")
+            raise JournalError(self.number, "not a line of a journal")
         if len(line) < _TAIL + 1 or line[-_TAIL : -_TAIL + len(_CHAIN)] != _CHAIN:
             raise JournalError(self.number, "the chain is missing")
         body = line[:-_TAIL] + b"}"
         link = _linked(self.link, body)
         if link != line[-_HEX - 3 : -3]:
-            raise JournalError(self.number, "changed: the chain does not fit")
+            raise JournalError(self.number, "changed: the chain does not match")
         self.link = link
         return body

@@ -132,7 +132,7 @@ def verify(lines: Iterable[bytes], find: Find) -> Verdict:
         check.end()
     except JournalError as error:
         return Verdict(False, error.reason, error.line, check.inputs, False)
-    reason = "" if check.closed else "unfinished: the closing line is not there"
+    reason = "" if check.closed else "unfinished: the closing line is missing"
     return Verdict(True, reason, check.reader.number, check.inputs, check.closed)
 
 
@@ -172,7 +172,7 @@ class _Check:
     def _feed(self, match: Match, body: bytes) -> None:
         number = self.reader.number
         if b'"end":' in body and "end" in _object(body, number):
-            raise JournalError(number, "the closing line stands where the match is not over")
+            raise JournalError(number, "there is a closing line, but the match is not over")
         _fed(match, read_line(body, number), number)
         self.inputs += 1
 

@@ -181,7 +181,7 @@ def test_a_journal_that_is_not_there_has_no_odds(call: Call) -> None:
     said = call("odds", "nowhere.jsonl")
 
     assert said.code == 2
-    assert said.err.startswith('No saved match is called "nowhere.jsonl".')
+    assert said.err.startswith('No file or saved match is named "nowhere.jsonl".')
 
 
 def test_the_odds_of_one_skill_are_told(call: Call) -> None:

@@ -335,7 +335,10 @@ def test_a_file_may_be_a_pipe(table: Table) -> None:
         (["-n", "0"], "--runs must be from 1 to 4294967296, not 0."),
         (["-n", "-3"], "--runs must be from 1 to 4294967296, not -3."),
         (["-n", "4294967297"], "--runs must be from 1 to 4294967296, not 4294967297."),
-        (["-n", "many"], 'Invalid value for -n: unable to convert "many" into int. See: turnwright --help'),
+        (
+            ["-n", "many"],
+            'Invalid value for -n: unable to convert "many" into int. See: turnwright simulate --help',
+        ),
         (["--precision", "0"], "--precision must be between 0 and 1, not 0.0. Example: --precision 0.01."),
         (["--precision", "1"], "--precision must be between 0 and 1, not 1.0. Example: --precision 0.01."),
         (["--precision", "nan"], "--precision must be between 0 and 1, not nan. Example: --precision 0.01."),

@@ -78,8 +78,8 @@ def test_a_file_that_is_there_stays_unless_force_is_used(call: Call, tmp_path: P
         (["--party", "fighter_21"], "Heroes have a level of 1 to 20, not 21. Example: 4x5."),
         (["--count", "1.5"], 'Invalid value for --count: "1.5" is not a whole number.'),
         (["-o", "fight"], "fight is not a YAML file name. End the name in .yaml, as in -o fight.yaml."),
-        (["--difficulty", "deadly"], "There is no difficulty 'deadly'. Choose from: low, moderate, high."),
-        (["--terrain", "moon"], "There is no terrain 'moon'. Choose from: forest, swamp, "),
+        (["--difficulty", "deadly"], "Unknown difficulty 'deadly'. Choose from: low, moderate, high."),
+        (["--terrain", "moon"], "Unknown terrain 'moon'. Choose from: forest, swamp, "),
         (["--count", "0"], "--count must be from 1 to 20, not 0."),
     ],
 )
@@ -131,7 +131,7 @@ def test_a_character_file_that_is_not_there_is_told(call: Call) -> None:
     said = call(*BARE, "--party", "nobody.yaml")
 
     assert said.code == Exit.BAD_FILE
-    assert said.err.startswith("nobody.yaml: expected a file that can be read")
+    assert said.err.startswith("nobody.yaml: cannot read the file")
 
 
 def test_a_party_of_a_level_that_nobody_is_ready_made_for_has_that_level(call: Call) -> None:

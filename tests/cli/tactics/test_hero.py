@@ -74,7 +74,7 @@ def test_all_wishes_are_heard(call: Call, tmp_path: Path) -> None:
     [
         ("--class knight", Exit.REFUSED, "class: there is no class 'knight'. Choose from: barbarian, bard, "),
         ("--class wizard --armour plate", Exit.REFUSED, "armour: a wizard has no training with heavy armour"),
-        ("--class wizard --spells fireball", Exit.REFUSED, "spells: fireball is of level 3"),
+        ("--class wizard --spells fireball", Exit.REFUSED, "spells: fireball is a level 3 spell"),
         ("--class fighter --level 21", Exit.REFUSED, "level: expected a whole number of at most 20, got 21."),
         ("--class fighter --level 1.5", Exit.USAGE, '"1.5" is not a whole number.'),
         ("--class fighter --method luck", Exit.REFUSED, "method"),

@@ -559,7 +559,7 @@ def test_a_calendar_that_is_no_json_is_refused(tmp_path: Path) -> None:
     path.write_text('{"name": ', "utf-8")
     with pytest.raises(ContentError, match="expected JSON"):
         load_calendar(path)
-    with pytest.raises(ContentError, match="expected a file that can be read"):
+    with pytest.raises(ContentError, match="cannot read the file"):
         load_calendar(tmp_path / "missing.json")
 
 

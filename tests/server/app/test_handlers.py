@@ -265,10 +265,10 @@ def test_a_bad_journal_is_refused_with_its_line_and_the_reason(tmp_path: Path) -
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
             for body, line, words in (
-                (changed, 4, "the chain does not fit"),
+                (changed, 4, "the chain does not match"),
                 (lines[:-1], len(lines), "the closing line is missing"),
                 (told_twice, len(lines) + 1, "chain"),
-                ([b"{}\n"], 1, "cut short"),
+                ([b"{}\n"], 1, "not a line of a journal"),
                 ([], 1, "cut short"),
             ):
                 told = await post(at, "/journals", b"".join(body), 422)

@@ -163,7 +163,7 @@ def propose_encounter(
     difficulty
         Difficulty by the book: low, moderate or high.
     terrain
-        Terrain: forest, cave, road, swamp, ruin or hall.
+        Terrain: forest, swamp, cave, road, plain, mountain, snow, ruin, hall or coast.
     count
         Number of fights to propose.
     seed

@@ -115,7 +115,7 @@ def find(name: str) -> Path:
                 return near
     except (OSError, ValueError):
         pass  # not a valid file name
-    raise UserError(f"No saved match is called {quoted(name)}", f"Saved matches are in {folder()}")
+    raise UserError(f"No file or saved match is named {quoted(name)}", f"Saved matches are in {folder()}")
 
 
 class Reopened:

@@ -1,4 +1,4 @@
-"""What a seat can ask for in a scene: the intents, each with its fields."""
+"""The commands of tactics: the intents of a creature and of the master."""
 
 from typing import Annotated, Literal
 
@@ -12,13 +12,13 @@ Using = Literal["", "ACTION", "BONUS"]
 class Intent(
     Struct, frozen=True, gc=False, tag_field="intent", omit_defaults=True, forbid_unknown_fields=True
 ):
-    """Something that a creature means to do."""
+    """An intent of a creature."""
 
     actor: Id
 
 
 class MeleeAttack(Intent, frozen=True, gc=False, tag="MELEE_ATTACK"):
-    """Hit somebody within reach; with `move_required` walk there first. `subdue` knocks out, not kills."""
+    """Attack a creature within reach. `move_required` walks there first; `subdue` knocks it out."""
 
     target: Id
     weapon: str = ""
@@ -27,7 +27,7 @@ class MeleeAttack(Intent, frozen=True, gc=False, tag="MELEE_ATTACK"):
 
 
 class RangedAttack(Intent, frozen=True, gc=False, tag="RANGED_ATTACK"):
-    """Shoot or throw at somebody within range."""
+    """Attack a creature within range with a ranged or thrown weapon."""
 
     target: Id
     weapon: str = ""
@@ -35,7 +35,7 @@ class RangedAttack(Intent, frozen=True, gc=False, tag="RANGED_ATTACK"):
 
 
 class SpellCast(Intent, frozen=True, gc=False, tag="SPELL_CAST"):
-    """Cast a spell with a slot; also any other power that a creature has."""
+    """Cast a spell with a slot, or use any other power of the creature."""
 
     spell: Id
     slot_level: int = 0
@@ -56,7 +56,7 @@ class CantripCast(Intent, frozen=True, gc=False, tag="CANTRIP_CAST"):
 
 
 class SpellShape(Intent, frozen=True, gc=False, tag="SPELL_SHAPE"):
-    """Cast a spell on an area, its shape named; the shape must be the spell's own."""
+    """Cast a spell on an area; the named shape must be that of the spell."""
 
     spell: Id
     area_center: str
@@ -67,44 +67,44 @@ class SpellShape(Intent, frozen=True, gc=False, tag="SPELL_SHAPE"):
 
 
 class Dash(Intent, frozen=True, gc=False, tag="DASH"):
-    """Move as far again."""
+    """Dash: gain movement equal to the creature's Speed."""
 
     using: Using = ""
 
 
 class Disengage(Intent, frozen=True, gc=False, tag="DISENGAGE"):
-    """Leave without being struck at."""
+    """Disengage: movement provokes no opportunity attacks."""
 
     using: Using = ""
 
 
 class Dodge(Intent, frozen=True, gc=False, tag="DODGE"):
-    """Be hard to hit until the next turn."""
+    """Dodge: attacks against the creature have Disadvantage until its next turn."""
 
     using: Using = ""
 
 
 class Hide(Intent, frozen=True, gc=False, tag="HIDE"):
-    """Vanish from sight."""
+    """Hide."""
 
     using: Using = ""
 
 
 class Search(Intent, frozen=True, gc=False, tag="SEARCH"):
-    """Look for those who hide."""
+    """Search for hidden creatures."""
 
     using: Using = ""
 
 
 class Help(Intent, frozen=True, gc=False, tag="HELP"):
-    """Give an ally advantage on the next attack against somebody near."""
+    """Give an ally Advantage on the next attack against a creature nearby."""
 
     target: Id
     against: str = ""
 
 
 class UseItem(Intent, frozen=True, gc=False, tag="USE_ITEM"):
-    """Use a thing one carries."""
+    """Use an item that the creature carries."""
 
     item: Id
     target: str = ""
@@ -112,66 +112,66 @@ class UseItem(Intent, frozen=True, gc=False, tag="USE_ITEM"):
 
 
 class Shove(Intent, frozen=True, gc=False, tag="SHOVE"):
-    """Push somebody away, or over."""
+    """Push a creature away, or knock it Prone."""
 
     target: Id
     effect: Literal["PUSH", "PRONE"] = "PUSH"
 
 
 class Grapple(Intent, frozen=True, gc=False, tag="GRAPPLE"):
-    """Get hold of somebody."""
+    """Grapple a creature."""
 
     target: Id
 
 
 class Escape(Intent, frozen=True, gc=False, tag="ESCAPE"):
-    """Break free."""
+    """Escape a grapple."""
 
 
 class InteractObject(Intent, frozen=True, gc=False, tag="INTERACT_OBJECT"):
-    """Open or close a door beside oneself: `door_3_0` is the one at 3, 0, `door` the only one in reach."""
+    """Open or close an adjacent door: `door_3_0` is the door at 3, 0, `door` the only one in reach."""
 
     object: Id
 
 
 class Stabilize(Intent, frozen=True, gc=False, tag="STABILIZE"):
-    """Keep somebody from dying."""
+    """Stabilize a dying creature."""
 
     target: Id
 
 
 class StandUp(Intent, frozen=True, gc=False, tag="STAND_UP"):
-    """Get to one's feet."""
+    """Stand up from Prone."""
 
 
 class Move(Intent, frozen=True, gc=False, tag="MOVE"):
-    """Walk to a cell, by way of others if they are named."""
+    """Move to a cell, through the named cells if there are any."""
 
     to: Point
     via: tuple[Point, ...] = ()
 
 
 class ReadyAction(Intent, frozen=True, gc=False, tag="READY_ACTION"):
-    """Wait with an action until something happens; the action is an intent as JSON."""
+    """Ready an action for a trigger; the action is an intent in JSON."""
 
     trigger: Annotated[str, Meta(max_length=200)]
     action: Annotated[str, Meta(max_length=2000)]
 
 
 class Surrender(Intent, frozen=True, gc=False, tag="SURRENDER"):
-    """Give up the fight."""
+    """Surrender."""
 
 
 class Flee(Intent, frozen=True, gc=False, tag="FLEE"):
-    """Leave over the edge of the map."""
+    """Flee over the edge of the map."""
 
 
 class EndTurn(Intent, frozen=True, gc=False, tag="END_TURN"):
-    """The turn is over."""
+    """End the turn."""
 
 
 class SkillCheck(Intent, frozen=True, gc=False, tag="SKILL_CHECK"):
-    """The master asks a creature for an ability check; one that needs a sense fails without it."""
+    """The master asks a creature for an ability check; it fails if the creature lacks the sense it needs."""
 
     skill: Id
     target: str = ""
@@ -214,7 +214,7 @@ class CombatEnd(
     omit_defaults=True,
     forbid_unknown_fields=True,
 ):
-    """The master ends a fight that nobody goes on with."""
+    """The master ends a fight that no side continues."""
 
     reason: str = ""
 
@@ -228,7 +228,7 @@ class SceneEvent(
     omit_defaults=True,
     forbid_unknown_fields=True,
 ):
-    """The master lets something happen that the scenario declares: an ambush, a trap."""
+    """The master triggers an event that the scenario declares, such as an ambush or a trap."""
 
     event: Id
     description: Annotated[str, Meta(max_length=2000)] = ""

@@ -1,7 +1,7 @@
 """The turn engine: one scene behind intents, roll requests and updates, for a front end that shows it.
 
-It decides nothing itself: calls become inputs of a match, and what the match tells goes to listeners. It has
-no clock; whoever holds it says what time it is, with `elapse`.
+It makes no decisions: calls become inputs of a match, and the events of the match go to listeners. It has no
+clock; the caller passes the time with `elapse`.
 """
 
 from collections.abc import Callable, Iterable, Sequence

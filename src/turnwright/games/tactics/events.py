@@ -1,4 +1,4 @@
-"""What happens in a fight, as a screen, a log and a game master hear it."""
+"""The events of a fight, for screens, logs and the game master."""
 
 from typing import Any
 
@@ -13,16 +13,16 @@ CREATURES = ("creature_id", "actor_id", "target_id", "target", "by", "against", 
 THINGS = ("weapon", "spell", "power", "condition")
 # Conditions that every language has a word for; another is the name of a spell or the like.
 NAMED = (*CONDITIONS, *MARKS)
-# What an action or a spell that was told just before puts on somebody.
+# Conditions that are narrated with the action or spell that caused them.
 OF_AN_ACTION = ("concentration", "dodging", "disengaged", "helped", "readied", "stable")
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
-    """Something that happened."""
+    """An event of a fight."""
 
     @property
     def message(self) -> Words:
-        """The id of the line that tells it, and its arguments."""
+        """The id of the message that narrates the event, and its arguments."""
         name = str(self.__struct_config__.tag).lower().replace("_", "-")
         if getattr(self, "condition", "prone") not in NAMED:
             name = name.replace("condition-", "effect-")
@@ -30,16 +30,16 @@ class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True)
 
     @property
     def quiet(self) -> bool:
-        """Whether it is not worth a line of its own."""
+        """Whether the event is narrated without a line of its own."""
         return False
 
     def gives_way(self, later: Any) -> bool:
-        """Whether the event right after it tells all that it would."""
+        """Whether the next event narrates this one as well."""
         return False
 
 
 def spoken(field: str, value: Any) -> Any:
-    """An id as people say it: goblin_2 is Goblin 2."""
+    """An id as a display name: goblin_2 is Goblin 2."""
     if isinstance(value, tuple):
         return tuple(spoken(field, each) for each in value)
     if field in CREATURES and isinstance(value, str):
@@ -48,7 +48,7 @@ def spoken(field: str, value: Any) -> Any:
 
 
 class CombatStarted(Event, frozen=True, gc=False, tag="COMBAT_START"):
-    """A fight begins, in this order of turns."""
+    """A fight begins, with this initiative order."""
 
     encounter_id: str
     order: tuple[str, ...]
@@ -56,7 +56,7 @@ class CombatStarted(Event, frozen=True, gc=False, tag="COMBAT_START"):
 
 
 class InitiativeRolled(Event, frozen=True, gc=False, tag="INITIATIVE_ROLLED"):
-    """A creature's place in the order."""
+    """A creature's initiative."""
 
     creature_id: str
     total: int
@@ -64,7 +64,7 @@ class InitiativeRolled(Event, frozen=True, gc=False, tag="INITIATIVE_ROLLED"):
 
     @property
     def quiet(self) -> bool:
-        """The order is told when all have thrown."""
+        """Not narrated: the order follows when every creature has rolled."""
         return True
 
 
@@ -82,18 +82,18 @@ class TurnStart(Event, frozen=True, gc=False, tag="TURN_START"):
 
 
 class TurnEnd(Event, frozen=True, gc=False, tag="TURN_END"):
-    """A turn is over."""
+    """A turn ends."""
 
     creature_id: str
 
     @property
     def quiet(self) -> bool:
-        """The next turn is told."""
+        """Not narrated: the next turn is."""
         return True
 
 
 class Moved(Event, frozen=True, gc=False, tag="MOVED"):
-    """One step, from cell to cell, and the movement that is left."""
+    """One step from cell to cell, and the movement left."""
 
     creature_id: str
     x: int
@@ -102,13 +102,13 @@ class Moved(Event, frozen=True, gc=False, tag="MOVED"):
     forced: bool = False
 
     def gives_way(self, later: Any) -> bool:
-        """Of a walk only the last step is told."""
+        """Only the last step of a walk is narrated."""
         same = isinstance(later, Moved) and later.creature_id == self.creature_id
         return same and later.forced == self.forced
 
 
 class AttackRolled(Event, frozen=True, gc=False, tag="ATTACK_ROLLED"):
-    """An attack roll with its parts: the d20, all that is added, and what it had to reach."""
+    """An attack roll: the d20, the modifiers, and the AC to reach."""
 
     actor_id: str
     target_id: str
@@ -126,7 +126,7 @@ class AttackRolled(Event, frozen=True, gc=False, tag="ATTACK_ROLLED"):
 
 
 class DamageDealt(Event, frozen=True, gc=False, tag="DAMAGE_DEALT"):
-    """Hit points are lost: how many were taken of how many that were dealt."""
+    """A creature takes damage: the damage dealt, and the hit points lost."""
 
     creature_id: str
     by: str
@@ -138,7 +138,7 @@ class DamageDealt(Event, frozen=True, gc=False, tag="DAMAGE_DEALT"):
 
 
 class Healed(Event, frozen=True, gc=False, tag="HEALED"):
-    """Hit points come back."""
+    """A creature regains hit points."""
 
     creature_id: str
     amount: int
@@ -147,7 +147,7 @@ class Healed(Event, frozen=True, gc=False, tag="HEALED"):
 
 
 class CreatureDowned(Event, frozen=True, gc=False, tag="CREATURE_DOWNED"):
-    """A creature falls, or dies."""
+    """A creature drops to 0 hit points, or dies."""
 
     creature_id: str
     by: str
@@ -155,13 +155,13 @@ class CreatureDowned(Event, frozen=True, gc=False, tag="CREATURE_DOWNED"):
 
 
 class Stabilized(Event, frozen=True, gc=False, tag="STABILIZED"):
-    """A fallen creature will not die by itself."""
+    """A dying creature becomes Stable."""
 
     creature_id: str
 
 
 class DeathSave(Event, frozen=True, gc=False, tag="DEATH_SAVE"):
-    """A throw for life or death; `natural` 0 is a wound taken while down."""
+    """A death saving throw; `natural` 0 is a failure from damage at 0 hit points."""
 
     creature_id: str
     natural: int
@@ -170,7 +170,7 @@ class DeathSave(Event, frozen=True, gc=False, tag="DEATH_SAVE"):
 
 
 class SaveRolled(Event, frozen=True, gc=False, tag="SAVE_ROLLED"):
-    """A saving throw; a total of -1 failed without a throw."""
+    """A saving throw; a total of -1 is a failure without a roll."""
 
     creature_id: str
     ability: str
@@ -193,7 +193,7 @@ class CheckRolled(Event, frozen=True, gc=False, tag="CHECK_ROLLED"):
 
 
 class ConditionApplied(Event, frozen=True, gc=False, tag="CONDITION_APPLIED"):
-    """A creature is under a condition from now on."""
+    """A creature gains a condition."""
 
     creature_id: str
     condition: str
@@ -203,31 +203,31 @@ class ConditionApplied(Event, frozen=True, gc=False, tag="CONDITION_APPLIED"):
 
     @property
     def quiet(self) -> bool:
-        """What comes of an action is told with the action."""
+        """Not narrated if the action that caused it is."""
         return self.condition in OF_AN_ACTION
 
 
 class ConditionTicked(Event, frozen=True, gc=False, tag="CONDITION_TICKED"):
-    """A condition does what it does each turn."""
+    """A condition takes its effect of this turn."""
 
     creature_id: str
     condition: str
 
 
 class ConditionEnded(Event, frozen=True, gc=False, tag="CONDITION_ENDED"):
-    """A condition is over."""
+    """A condition ends."""
 
     creature_id: str
     condition: str
 
     @property
     def quiet(self) -> bool:
-        """What lasts until the next turn is over when that begins."""
+        """Not narrated if it lasted until the next turn, which is narrated."""
         return self.condition in OF_AN_ACTION and self.condition != "concentration"
 
 
 class ConcentrationChecked(Event, frozen=True, gc=False, tag="CONCENTRATION_CHECKED"):
-    """A wound tries whoever keeps up a spell."""
+    """A Constitution saving throw to maintain Concentration."""
 
     creature_id: str
     spell: str
@@ -237,7 +237,7 @@ class ConcentrationChecked(Event, frozen=True, gc=False, tag="CONCENTRATION_CHEC
 
 
 class SpellBegun(Event, frozen=True, gc=False, tag="SPELL_CAST"):
-    """A spell or another power is used; whether anything comes of it is told next."""
+    """A creature casts a spell or uses another power; the result follows."""
 
     actor_id: str
     spell: str
@@ -245,7 +245,7 @@ class SpellBegun(Event, frozen=True, gc=False, tag="SPELL_CAST"):
 
 
 class SpellCountered(Event, frozen=True, gc=False, tag="SPELL_COUNTERED"):
-    """Nothing comes of a spell: somebody has stopped it."""
+    """A spell is countered and has no effect."""
 
     actor_id: str
     spell: str
@@ -253,7 +253,7 @@ class SpellCountered(Event, frozen=True, gc=False, tag="SPELL_COUNTERED"):
 
 
 class SpellResolved(Event, frozen=True, gc=False, tag="SPELL_RESOLVED"):
-    """A spell or another power happens: to whom, and over which cells."""
+    """A spell or another power takes effect, with its targets and cells."""
 
     actor_id: str
     spell: str
@@ -263,12 +263,12 @@ class SpellResolved(Event, frozen=True, gc=False, tag="SPELL_RESOLVED"):
 
     @property
     def quiet(self) -> bool:
-        """That it is used was told, and what it does will be."""
+        """Not narrated: its use was, and its effects will be."""
         return True
 
 
 class SpellOutcomeCreature(Event, frozen=True, gc=False, tag="SPELL_OUTCOME"):
-    """What a spell came to for one creature: hit, fail, success or half."""
+    """The result of a spell for one creature: hit, fail, success or half."""
 
     creature_id: str
     spell: str
@@ -277,12 +277,12 @@ class SpellOutcomeCreature(Event, frozen=True, gc=False, tag="SPELL_OUTCOME"):
 
     @property
     def quiet(self) -> bool:
-        """A hit or a miss was told with its roll, or is with its damage."""
+        """A hit or a miss is narrated with its roll or its damage."""
         return self.outcome in ("hit", "miss")
 
 
 class ReactionOffered(Event, frozen=True, gc=False, tag="REACTION_OFFERED"):
-    """Somebody may react: an opportunity attack, a shield, a counterspell, a readied action."""
+    """A creature may react with an opportunity attack, Shield, Counterspell or a readied action."""
 
     creature_id: str
     reaction: str
@@ -290,12 +290,12 @@ class ReactionOffered(Event, frozen=True, gc=False, tag="REACTION_OFFERED"):
 
     @property
     def quiet(self) -> bool:
-        """It is asked, and told when it is taken."""
+        """Not narrated: the reaction is, when it is taken."""
         return True
 
 
 class ReactionTaken(Event, frozen=True, gc=False, tag="REACTION_TAKEN"):
-    """A reaction is taken."""
+    """A creature takes a reaction."""
 
     creature_id: str
     reaction: str
@@ -303,7 +303,7 @@ class ReactionTaken(Event, frozen=True, gc=False, tag="REACTION_TAKEN"):
 
 
 class ActionTaken(Event, frozen=True, gc=False, tag="ACTION_TAKEN"):
-    """A creature does something that needs no dice: dash, dodge, disengage, help, ready."""
+    """A creature takes an action without a roll: Dash, Dodge, Disengage, Help or Ready."""
 
     creature_id: str
     action: str
@@ -311,7 +311,7 @@ class ActionTaken(Event, frozen=True, gc=False, tag="ACTION_TAKEN"):
 
 
 class DoorMoved(Event, frozen=True, gc=False, tag="DOOR_MOVED"):
-    """A door opens or closes; who did it is left out where nobody knows."""
+    """A door opens or closes; the creature is omitted if it is unknown."""
 
     creature_id: str
     x: int
@@ -320,20 +320,20 @@ class DoorMoved(Event, frozen=True, gc=False, tag="DOOR_MOVED"):
 
     @property
     def message(self) -> Words:
-        """The line that tells it, with or without a name."""
+        """The message, with or without the creature's name."""
         name, words = super().message
         return (name, words) if self.creature_id else ("door-moved-by-itself", words)
 
 
 class Recharged(Event, frozen=True, gc=False, tag="RECHARGED"):
-    """A power can be used again."""
+    """A power recharges."""
 
     creature_id: str
     power: str
 
 
 class Left(Event, frozen=True, gc=False, tag="LEFT"):
-    """A creature is out of the fight: fled, surrendered or captured."""
+    """A creature leaves the fight: it fled, surrendered or was captured."""
 
     creature_id: str
     how: str
@@ -349,7 +349,7 @@ class Appeared(Event, frozen=True, gc=False, tag="APPEARED"):
 
 
 class CombatEnded(Event, frozen=True, gc=False, tag="COMBAT_END"):
-    """The fight is over: why, who won, and what it brings."""
+    """The fight ends: the reason, the winner, experience, loot and lasting conditions."""
 
     reason: str
     winner: str

@@ -52,7 +52,7 @@ class StoredMatch:
             if not self.unstored:
                 entry = read_input(line)
                 if isinstance(entry, Closing):
-                    raise JournalError(number, "the closing line stands where the match is not over")
+                    raise JournalError(number, "there is a closing line, but the match is not over")
                 try:
                     feed(self.match, entry)
                 except Exception as error:

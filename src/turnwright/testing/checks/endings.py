@@ -20,7 +20,7 @@ YEARS: Final = 1_000_000_000_000
 
 @check
 def plays(case: Case) -> int:
-    """A match can be played: it never gets stuck, no bot is refused, no rule fails."""
+    """A match can be played: it never gets stuck, no bot is refused, and no rule raises an error."""
     played = case.played
     case.at = len(played.inputs)
     if played.fault:
@@ -30,7 +30,7 @@ def plays(case: Case) -> int:
 
 @check
 def values(case: Case) -> int:
-    """States, commands and events hold no set, whose order is another in every run."""
+    """States, commands and events contain no sets, whose order differs between runs."""
     count = 0
     for match, told in _told(case):
         offered = [case.some(case.offers(match.state, seat)) for seat in range(len(case.agents))]
@@ -79,7 +79,7 @@ def _inside(value: Any) -> list[tuple[str, Any]]:
 
 @check
 def ends(case: Case) -> int:
-    """Every match ends, for a reason that has a name: with these agents, and with any of them alone."""
+    """Every match ends with a named reason, with mixed agents and with each agent in every seat."""
     tables: list[Sequence[Policy | None]] = [case.agents]
     if case.table == "bots":
         tables += [[agent(case.game, name)] * len(case.agents) for name in own_agents(case.game)]
@@ -115,7 +115,7 @@ def _keeps_sides(case: Case, match: Match, outcome: Outcome) -> None:
 
 @check
 def clock(case: Case) -> int:
-    """The time may be told twice, go back, or leap by years, and the match goes on."""
+    """The match continues if the clock repeats a time, goes backwards or jumps ahead by years."""
     count = 0
     for match in case.halts():
         if match.running is not None or match.outcome is not None:

@@ -19,7 +19,7 @@ NO = 1
 
 @check
 def undo(case: Case) -> int:
-    """An undo brings back the position before the command, and what follows is as if it had never been."""
+    """Undo restores the position before the command, and play continues as if it had not been submitted."""
     match = case.match()
     driver = Driver(match, case.seed)
     kept: list[tuple[Input, str]] = []
@@ -86,7 +86,7 @@ def _as_if_it_had_never_been(case: Case, kept: list[tuple[Input, str]]) -> None:
 
 @check
 def journal(case: Case) -> int:
-    """The journal verifies, and goes on from any line to the same bytes."""
+    """The journal verifies, and a match resumed from any line writes the same bytes."""
     played = case.played
     verdict = verify(played.lines, _finder(case))
     if not verdict.good:
@@ -112,7 +112,7 @@ def _resumed(case: Case, number: int) -> None:
 
 @check
 def snapshots(case: Case) -> int:
-    """A match that is put away and taken out again goes on to the same bytes."""
+    """A match restored from a snapshot writes the same bytes."""
     match = case.match()
     lines = written(match)
     count = 0
@@ -129,7 +129,7 @@ def snapshots(case: Case) -> int:
 
 @check
 def forks(case: Case) -> int:
-    """A fork goes its own way, with dice of its own, and leaves the match alone."""
+    """A fork has its own dice and does not affect the match."""
     match = case.match()
     count = 0
     for again in case.halts(match):
@@ -150,7 +150,7 @@ def forks(case: Case) -> int:
 
 @check
 def silence(case: Case) -> int:
-    """Without events and without clones, the positions are the same."""
+    """A match without events and clones reaches the same positions."""
     count = 0
     for match in case.again(case.match(heard=False)):
         case.same_digest(match, "unheard, the match went another way")

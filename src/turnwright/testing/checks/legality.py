@@ -31,7 +31,7 @@ MANY: Final = 24
 
 @check
 def commands(case: Case) -> int:
-    """A command that has been JSON is the same command."""
+    """A command survives a round trip through JSON."""
     count = 0
     for match in case.halts():
         for seat in range(len(case.agents)):
@@ -55,7 +55,7 @@ def _survives(case: Case, command: Any) -> None:
 
 @check
 def options(case: Case) -> int:
-    """Options are consistent, each is accepted, and every seat to act has one."""
+    """Options are consistent, each is accepted, and every seat that must act has at least one."""
     count = 0
     for match in case.halts():
         if match.outcome is not None:
@@ -111,7 +111,7 @@ def _accepted(case: Case, match: Match, seat: int, option: Any) -> None:
 
 @check
 def rejections(case: Case) -> int:
-    """What is refused is refused with a code and a reason, and changes nothing.
+    """A refusal has a code and a reason, and changes nothing.
 
     What is an option at other times or of other seats must be refused where it is not. Other commands may be
     accepted, if the game means it so; the report tells how many were.

@@ -11,7 +11,7 @@ from turnwright.testing.driver import Driver
 
 @check
 def determinism(case: Case) -> int:
-    """The same seed and inputs make the same journal, even while another match is played beside it."""
+    """The same seed and inputs produce the same journal, even if another match runs at the same time."""
     match = case.match()
     driver = Driver(match, case.seed)
     beside = Case(case.game, case.scenario, case.seed + 1, case.table)
@@ -27,7 +27,7 @@ def determinism(case: Case) -> int:
 
 @check
 def looking(case: Case) -> int:
-    """To look at a position in any way changes nothing in it."""
+    """Reading a position in any way does not change it."""
     count = 0
     for match in case.again():
         before = plain(match.state)
@@ -53,7 +53,7 @@ def _look(case: Case, state: Any) -> None:
 
 @check
 def clones(case: Case) -> int:
-    """A clone is equal to the state it was made of, and nothing done to it reaches that state."""
+    """A clone equals its original, and changing it does not affect the original."""
     count = 0
     for number, match in enumerate(case.again()):
         twin = case.game.clone(match.state)
@@ -84,7 +84,7 @@ def _try_on_clones(case: Case, match: Match) -> int:
 
 @check
 def encoding(case: Case) -> int:
-    """A state comes back whole out of its encoded form, after every input, and goes on the same."""
+    """After every input the state survives encoding and decoding, and play continues identically."""
     match = case.match()
     for again in case.again(match):
         data = plain(again.state)
@@ -97,7 +97,7 @@ def encoding(case: Case) -> int:
 
 @check
 def notation(case: Case) -> int:
-    """A position is a line and a command is a few words, both ways."""
+    """Positions and commands survive a round trip through their notation."""
     match = case.match()
     like: Any = None
     count = 0

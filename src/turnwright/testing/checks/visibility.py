@@ -19,7 +19,7 @@ ELSEWHERE = 4
 
 @check
 def views(case: Case) -> int:
-    """Nothing that a seat cannot see reaches it: no view, option, word, roll, refusal or bot tells it."""
+    """No view, option, text, roll, refusal or bot reveals what a seat cannot see."""
     count = 0
     imagined: dict[int, bool] = dict.fromkeys(case.seats(), False)
     positions: list[Any] = []
@@ -198,7 +198,7 @@ def _heard(ctx: Execution, seat: int) -> list[Any]:
 
 @check
 def imagination(case: Case) -> int:
-    """To imagine the state, and to play on in what was imagined, leaves the state as it was."""
+    """Imagining a state, and playing on from it, does not change the original."""
     count = 0
     for match in case.halts():
         before = plain(match.state)

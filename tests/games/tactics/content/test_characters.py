@@ -164,7 +164,7 @@ def test_no_score_is_above_20() -> None:
 
 def test_scores_improve_at_the_levels_of_the_class_alone() -> None:
     assert str(refused(level=4, improvements=[{"STR": 2}, {"CON": 2}])) == (
-        "a fighter of level 4 improves scores 1 times"
+        "a level 4 fighter has 1 ability score improvements"
     )
     assert refused(level=4, improvements=[{"STR": 2, "CON": 2}]).legal == [2]
 
@@ -264,7 +264,7 @@ def test_a_caster_prepares_as_many_spells_as_the_level_allows() -> None:
 def test_a_spell_is_of_the_list_and_of_a_level_that_one_has_slots_for() -> None:
     assert str(refused("wizard", spells=["cure_wounds"])) == "cure_wounds is not on the list of the wizard"
     assert str(refused("wizard", 3, spells=["fireball"])) == (
-        "fireball is of level 3; the highest slot is of level 2"
+        "fireball is a level 3 spell; the highest slot is level 2"
     )
     assert str(refused("wizard", spells=["wish_for_more"])) == "there is no spell 'wish_for_more'"
     assert "magic_missile" in refused("wizard", spells=["cure_wounds"]).legal

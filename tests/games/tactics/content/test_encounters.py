@@ -252,7 +252,7 @@ def test_nobody_is_no_party() -> None:
 
 
 def test_an_unknown_terrain_is_refused_with_those_that_are() -> None:
-    with pytest.raises(Rejected, match="there is no terrain 'moon'") as refused:
+    with pytest.raises(Rejected, match="unknown terrain 'moon'") as refused:
         propose(["fighter_1"], "low", "moon", Dice(0))
     assert refused.value.legal == terrain_names()
 

@@ -172,7 +172,7 @@ class _Builder:
                 made[f"--choose {choice.id}"] = f"{min(count, len(legal))} of {', '.join(legal)}"
         places, trained = self._skill_places(), self._trained()
         usual = dict.fromkeys([*self._usual_skills(places), *self.calling.of_skills])
-        made["--skills"] = f"{len(places)}, most of them of {', '.join(usual)}"
+        made["--skills"] = f"{len(places)}, most of them from {', '.join(usual)}"
         worn = [
             each.id for each in self.book.gear.armour.values() if each.kind in trained and each.kind != SHIELD
         ]
@@ -262,7 +262,7 @@ class _Builder:
         count = sum(1 for level in self.calling.improves if level <= self.level)
         given = self.plan.improvements
         if given is not None and len(given) > count:
-            words = f"a {self.calling.id} of level {self.level} improves scores {count} times"
+            words = f"a level {self.level} {self.calling.id} has {count} ability score improvements"
             raise _refuse("improvements", words, [count])
         for at in range(count):
             step = self._usual_step(scores) if given is None or at >= len(given) else dict(given[at])
@@ -624,7 +624,7 @@ class _Builder:
         if spell is not None:
             words = f"{name} is not on the list of the {self.calling.id}"
             if name in self.calling.spells:
-                words = f"{name} is of level {spell.level}; the highest slot is of level {self._highest()}"
+                words = f"{name} is a level {spell.level} spell; the highest slot is level {self._highest()}"
         elif any(name in calling.spells for calling in self.book.classes.values()):
             words = f"{name} is not in this game: it has no effect in a fight that the rules here cover"
         return _refuse("spells", words, listed)

@@ -54,7 +54,7 @@ HEADER: Final = "# A fight for `turnwright play tactics/FILE`.\n"
 def budget(levels: Iterable[int], difficulty: str) -> int:
     """The XP budget of a fight of this difficulty for heroes of these levels."""
     if difficulty not in DIFFICULTIES:
-        words = f"there is no difficulty {difficulty[:20]!r}"
+        words = f"unknown difficulty {difficulty[:20]!r}"
         raise Rejected("unknown-difficulty", words, "difficulty", list(DIFFICULTIES))
     rows = budgets()
     total = 0
@@ -225,7 +225,7 @@ def propose(
     """
     ground = next((each for each in encounter_rules().terrains if each.id == terrain), None)
     if ground is None:
-        raise Rejected("unknown-terrain", f"there is no terrain {terrain[:60]!r}", "terrain", terrain_names())
+        raise Rejected("unknown-terrain", f"unknown terrain {terrain[:60]!r}", "terrain", terrain_names())
     heroes = _party(party)
     levels = [hero.level for hero in heroes]
     most = budget(levels, difficulty)
