@@ -35,7 +35,7 @@ cooldown-start = { $seconds ->
     [one] La manche suivante commence dans { $seconds } seconde.
    *[other] La manche suivante commence dans { $seconds } secondes.
 }
-cooldown-end = La pause est finie, voici la manche { $round }.
+cooldown-end = Fin de la pause : manche { $round }.
 match-end =
     { $reason ->
         [target] Le nombre de points pour gagner est atteint.
@@ -73,7 +73,7 @@ error-event = { $code ->
    *[other] Impossible : { $reason }
 }
 clock-corrected = L’horloge a été remise à l’heure ; aucun temps n’est perdu.
-debug = Pour les testeurs : { $text }
+debug = Débogage : { $text }
 
 ## Caractéristiques
 
@@ -127,7 +127,7 @@ draw-card = { side-name } : { $name } ({ $country }, { $class } kg). { stat-powe
 draw-hidden = { side-name } : une carte cachée.
 ending-target = assez de points
 ending-maxRounds = la dernière manche
-ending-quit = quelqu'un est parti
-ending-navigate = quelqu'un s'est éloigné
+ending-quit = abandon
+ending-navigate = un joueur s'est éloigné
 ending-error = une erreur
-ending-waiting = personne n'est revenu
+ending-waiting = attente trop longue

@@ -35,7 +35,7 @@ cooldown-start = { $seconds ->
     [one] A próxima rodada começa em { $seconds } segundo.
    *[other] A próxima rodada começa em { $seconds } segundos.
 }
-cooldown-end = A pausa acabou, vem a rodada { $round }.
+cooldown-end = Fim da pausa: rodada { $round }.
 match-end =
     { $reason ->
         [target] A pontuação da vitória foi alcançada.
@@ -72,8 +72,8 @@ error-event = { $code ->
     [fault] Algo deu errado no jogo.
    *[other] Não é possível: { $reason }
 }
-clock-corrected = O relógio foi acertado; nenhum tempo se perde.
-debug = Para quem testa: { $text }
+clock-corrected = O relógio foi ajustado; nenhum tempo se perde.
+debug = Depuração: { $text }
 
 ## Atributos
 
@@ -96,11 +96,11 @@ stat-name = { $stat ->
 choose-stat = Escolher { stat-name }, { $value }
 start-match = Começar a partida
 interrupt-quit = Desistir da partida
-interrupt-navigate = Deixar a rodada por um momento
+interrupt-navigate = Sair da rodada por um momento
 interrupt-error = Parar a partida por causa de um erro
 resume = Continuar a rodada
-pause-timers = Parar os relógios
-resume-timers = Deixar os relógios correrem de novo
+pause-timers = Parar os cronômetros
+resume-timers = Retomar os cronômetros
 rematch = Jogar a revanche
 home = Voltar ao início
 
@@ -113,7 +113,7 @@ scenario-quick = Rápido: uma rodada decide.
 scenario-bandit = Bandido: os dados escolhem as cartas e o atributo, vence quem fizer dez pontos.
 scenario-team = Equipes: seis lutadores de cada lado, cada um luta uma vez.
 scenario-solo = Solo: clássico, com todo o tempo que quiser para escolher.
-scenario-alternate = Alternado: os dois lados escolhem por turnos, contra um adversário difícil.
+scenario-alternate = Alternado: os dois lados escolhem um de cada vez, contra um adversário difícil.
 
 ## O combate na mesa
 
@@ -127,7 +127,7 @@ draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power
 draw-hidden = { side-name }: uma carta virada para baixo.
 ending-target = pontos suficientes
 ending-maxRounds = a última rodada
-ending-quit = alguém saiu
-ending-navigate = alguém se afastou
+ending-quit = desistência
+ending-navigate = um jogador se afastou
 ending-error = um erro
-ending-waiting = ninguém voltou
+ending-waiting = espera longa demais

@@ -1,4 +1,4 @@
-### Les mots du laboratoire, au terminal et sur la page.
+### Textes du laboratoire, au terminal et sur la page.
 
 ## Une simulation
 
@@ -8,7 +8,7 @@ lab-runs = { $runs ->
 }
 lab-title = { $game } : { $what }
 lab-scenario = Scénario : { $name }
-lab-precise = Arrêté plus tôt : chaque probabilité est connue à { $margin } près.
+lab-precise = Arrêt anticipé : chaque probabilité est connue à { $margin } près.
 lab-not-precise = Les probabilités sont connues à { $margin } près ; { $wanted } demanderait plus de parties.
 lab-interrupted = Interrompu : voici le résultat de { $runs } parties sur { $asked }.
 lab-nothing-played = Interrompu avant la fin de la première partie.
@@ -26,7 +26,7 @@ lab-progress = { $done } sur { $total }, { $rate } par seconde, reste { $left }
 lab-sides = Qui gagne
 lab-side = camp
 lab-agent = joué par
-lab-won = gagné
+lab-won = victoires
 lab-interval = intervalle à 95 %
 lab-nobody = personne
 lab-left = Ce qui reste à la fin
@@ -40,14 +40,14 @@ lab-p90 = 90 % jusqu'à
 lab-least = minimum
 lab-most = maximum
 lab-matches = parties
-lab-endings = Pourquoi les parties ont fini
+lab-endings = Pourquoi les parties se sont terminées
 lab-ending = fin
 lab-times = fois
 lab-share = part
 lab-share-of = { $name }, part
 lab-units = Unités
 lab-unit = unité
-lab-means = Les chiffres sont des moyennes de toutes les parties ; un moment est la moyenne de celles où il est venu.
+lab-means = Les chiffres sont des moyennes sur toutes les parties ; un moment est la moyenne des parties où il s'est produit.
 
 ## Des fins que tout jeu peut avoir
 
@@ -57,10 +57,10 @@ lab-ending-stuck = personne ne pouvait agir
 ## Les chances d'une position
 
 lab-odds = Les chances après l'entrée { $number }
-lab-odds-seat = D'après tout ce que { $seat } sait : ce qui lui est caché est retiré au sort à chaque partie.
-lab-odds-spectator = D'après tout ce qu'un spectateur sait : ce qui est caché est retiré au sort à chaque partie.
-lab-odds-all = Pour qui sait tout : seuls les dés sont relancés.
-lab-odds-over = Après l'entrée { $number } la partie est finie : { $ending }. { $winners }
+lab-odds-seat = Avec ce que { $seat } sait : ce qui lui est caché est tiré de nouveau à chaque partie.
+lab-odds-spectator = Avec ce qu'un spectateur sait : ce qui est caché est tiré de nouveau à chaque partie.
+lab-odds-all = En information complète : seuls les dés sont relancés.
+lab-odds-over = Après l'entrée { $number }, la partie est terminée : { $ending }. { $winners }
 lab-odds-along = Les chances au fil de la partie
 lab-input = entrée
 lab-chance-of = Victoire : { $side }
@@ -93,10 +93,10 @@ lab-contestant = nom
 lab-drawn = nulles
 lab-score = points
 lab-rating = cote
-lab-deviation = à peu près
-lab-no-ratings = Les cotes à côté des points demandent turnwright[lab].
-lab-matrix = La ligne contre la colonne, en pour cent ; une nulle vaut une demi-victoire
-lab-matrix-wide = Qui bat qui, parmi { $names }, est trop large pour être montré ici ; --html et --csv le donnent.
+lab-deviation = marge
+lab-no-ratings = Pour afficher les cotes, installez turnwright[lab].
+lab-matrix = Ligne contre colonne, en pourcentage ; une nulle vaut une demi-victoire
+lab-matrix-wide = Le tableau des confrontations entre { $names } est trop large pour cet écran : utilisez --html ou --csv.
 lab-beats = { $one } contre { $other } : { $percent }
 
 ## Rencontres
@@ -104,13 +104,13 @@ lab-beats = { $one } contre { $other } : { $percent }
 lab-proposals = Combats pour { $party }
 lab-budget = Terrain « { $terrain } », difficulté { $difficulty } : un budget de { $xp } points d'expérience.
 lab-fought = Chaque chiffre vient de { $runs } combats, l'heuristique jouant les deux camps, graine { $seed }.
-lab-off-by = Chacun peut s'écarter de { $margin } dans un sens ou dans l'autre.
+lab-off-by = Chaque chiffre est connu à { $margin } près, en plus ou en moins.
 lab-book = selon le livre
 lab-by-book = Selon le livre : { $difficulty }, { $xp } points d'expérience sur { $budget }.
 lab-measured = Au laboratoire : le groupe gagne { $won } ({ $interval }), en { $rounds } manches.
 lab-encounters = Combien de fois le groupe gagne
 lab-encounter = rencontre
-lab-own-party = son groupe
+lab-own-party = votre groupe
 lab-level = niveau { $level }
 lab-heroes = héros
 lab-foes = ennemis

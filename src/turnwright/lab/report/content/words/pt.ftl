@@ -1,4 +1,4 @@
-### As palavras do laboratório, no terminal e na página.
+### Textos do laboratório, no terminal e na página.
 
 ## Uma simulação
 
@@ -8,13 +8,13 @@ lab-runs = { $runs ->
 }
 lab-title = { $game }: { $what }
 lab-scenario = Cenário: { $name }
-lab-precise = Parou antes: cada probabilidade é conhecida com margem de { $margin }.
+lab-precise = Parada antecipada: cada probabilidade é conhecida com margem de { $margin }.
 lab-not-precise = As probabilidades são conhecidas com margem de { $margin }; { $wanted } exigiria mais partidas.
 lab-interrupted = Interrompido: este é o resultado de { $runs } de { $asked } partidas.
 lab-nothing-played = Interrompido antes do fim da primeira partida.
 lab-took = { $runs } partidas levaram { $time }.
 lab-wrote = Gravado: { $file }
-lab-again = Para gravar o diário da partida { $run }:
+lab-again = Para gravar o registro da partida { $run }:
 lab-watch = Para assistir:
 lab-shown = Partida { $run } da semente { $seed }: { $ending }. { $winners }
 lab-won-by = Venceu: { $seats }.
@@ -47,7 +47,7 @@ lab-share = proporção
 lab-share-of = { $name }, proporção
 lab-units = Unidades
 lab-unit = unidade
-lab-means = Os números são médias de todas as partidas; um momento é a média das partidas em que aconteceu.
+lab-means = Os números são médias de todas as partidas; um momento é a média das partidas em que ele ocorreu.
 
 ## Fins que qualquer jogo pode ter
 
@@ -57,9 +57,9 @@ lab-ending-stuck = ninguém podia agir
 ## As chances de uma posição
 
 lab-odds = As chances depois da entrada { $number }
-lab-odds-seat = Por tudo o que { $seat } sabe: o que lhe é oculto é sorteado de novo em cada partida.
-lab-odds-spectator = Por tudo o que um espectador sabe: o que é oculto é sorteado de novo em cada partida.
-lab-odds-all = Para quem sabe tudo: só os dados são lançados de novo.
+lab-odds-seat = Com o que { $seat } sabe: o que lhe é oculto é sorteado de novo em cada partida.
+lab-odds-spectator = Com o que um espectador sabe: o que é oculto é sorteado de novo em cada partida.
+lab-odds-all = Com informação completa: só os dados são rolados de novo.
 lab-odds-over = Depois da entrada { $number } a partida acabou: { $ending }. { $winners }
 lab-odds-along = As chances ao longo da partida
 lab-input = entrada
@@ -72,7 +72,7 @@ lab-skill-strikes = { $by } golpeia { $target }, com { $hp } PV ({ $how })
 lab-skill-exact = exato
 lab-skill-sampled = { $blows } golpes, semente { $seed }
 lab-skill-hit = acerto { $hit }: crítico { $critical }, em parte { $partial }
-lab-skill-miss = erro { $miss }: esquiva { $dodged }, sem pontaria { $inaccurate }
+lab-skill-miss = erro { $miss }: esquiva { $dodged }, imprecisão { $inaccurate }
 lab-skill-damage = dano { $mean } em média; queda em um só golpe { $defeat }
 
 ## Uma varredura
@@ -93,10 +93,10 @@ lab-contestant = nome
 lab-drawn = empates
 lab-score = pontos
 lab-rating = nota
-lab-deviation = mais ou menos
-lab-no-ratings = As notas ao lado dos pontos precisam de turnwright[lab].
-lab-matrix = A linha contra a coluna, em por cento; um empate é meia vitória
-lab-matrix-wide = Quem vence quem, entre { $names }, é largo demais para aparecer aqui; --html e --csv o trazem.
+lab-deviation = margem
+lab-no-ratings = Para ver as notas, instale turnwright[lab].
+lab-matrix = Linha contra coluna, em porcentagem; um empate vale meia vitória
+lab-matrix-wide = A tabela de confrontos entre { $names } é larga demais para esta tela: use --html ou --csv.
 lab-beats = { $one } contra { $other }: { $percent }
 
 ## Encontros
@@ -104,7 +104,7 @@ lab-beats = { $one } contra { $other }: { $percent }
 lab-proposals = Combates para { $party }
 lab-budget = No terreno "{ $terrain }", dificuldade { $difficulty }: um orçamento de { $xp } de experiência.
 lab-fought = Cada número vem de { $runs } combates com a heurística dos dois lados, semente { $seed }.
-lab-off-by = Cada um pode desviar-se até { $margin } para qualquer lado.
+lab-off-by = Cada número tem margem de erro de até { $margin } para mais ou para menos.
 lab-book = segundo o livro
 lab-by-book = Segundo o livro: { $difficulty }, { $xp } de { $budget } de experiência.
 lab-measured = No laboratório: o grupo vence { $won } ({ $interval }), em { $rounds } rodadas.
