@@ -1,4 +1,4 @@
-"""Turnwright: a deterministic engine for turn-based battles, and the table to play them at."""
+"""Turnwright: a deterministic engine for turn-based battles, and a server to play them on."""
 
 from turnwright.kernel.codec import decode, encode
 from turnwright.kernel.context import Context, RollSpec
