@@ -242,7 +242,7 @@ def _refuse_yaml(error: BaseException, text: str, file: str) -> NoReturn:
         place, reason = _at(error.problem_mark), error.problem or "no idea"
     elif isinstance(error, yaml.reader.ReaderError):
         place, reason = _place(text.encode(), error.position), error.reason
-    raise ContentError(file, place, f"invalid YAML: {lowered(reason).removeprefix('but ')}") from None
+    raise ContentError(file, place, f"expected valid YAML: {lowered(reason).removeprefix('but ')}") from None
 
 
 def _at(mark: Any) -> str:

@@ -379,17 +379,17 @@ BROKEN: dict[str, tuple[bytes, str]] = {
     ),
     "number.json": (b'{"name": 1e999}', "line 1, column 16: expected JSON, but: number out of range"),
     "picture.json": (b"\n\xff\xd8\xff\xe0", "line 2, column 1: expected text in UTF-8"),
-    "zeros.yaml": (b"name\x00", "line 1, column 5: invalid YAML: control characters are not allowed"),
+    "zeros.yaml": (b"name\x00", "line 1, column 5: expected valid YAML: control characters are not allowed"),
     "open.yaml": (
         b"name: x\nmode: [1",
-        "line 3, column 1: invalid YAML: did not find expected ',' or ']'",
+        "line 3, column 1: expected valid YAML: did not find expected ',' or ']'",
     ),
     "colon.yaml": (
         b"name: x\nmode: a: b",
-        "line 2, column 8: invalid YAML: mapping values are not allowed in this context",
+        "line 2, column 8: expected valid YAML: mapping values are not allowed in this context",
     ),
-    "two.yaml": (b"name: x\n---\nname: y", "line 2, column 1: invalid YAML: found another document"),
-    "date.yaml": (b"name: 2020-99-99", "invalid YAML: month must be in 1..12"),
+    "two.yaml": (b"name: x\n---\nname: y", "line 2, column 1: expected valid YAML: found another document"),
+    "date.yaml": (b"name: 2020-99-99", "expected valid YAML: month must be in 1..12"),
     "day.yaml": (b"name: 2020-01-01\nmode: classic", "$.name: expected text, got something else"),
     "alias.yaml": (b"a: &a [1]\nb: *a", "line 2, column 4: expected no aliases"),
     "deep.yaml": (b"[" * 100_000, "line 1, column 21: expected at most 20 levels"),
@@ -409,7 +409,7 @@ def test_a_broken_file_is_one_plain_sentence(name: str, tmp_path: Path) -> None:
 
 def test_yaml_that_asks_for_an_object_of_python_is_refused(tmp_path: Path) -> None:
     (tmp_path / "evil.yaml").write_text("name: !!python/object/apply:os.getcwd []")
-    assert "line 1, column 7: invalid YAML: could not determine a constructor" in complaint(
+    assert "line 1, column 7: expected valid YAML: could not determine a constructor" in complaint(
         tmp_path / "evil.yaml"
     )
 

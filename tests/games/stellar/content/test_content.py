@@ -121,8 +121,8 @@ BAD_FILES = {
     "empty": ("", "expected an object"),
     "a list": ("[1, 2]", "expected an object"),
     "nothing in it": ("{}", "expected the field"),
-    "not yaml": ("a: [", "expected YAML"),
-    "not text": ("\x00", "expected YAML"),
+    "not yaml": ("a: [", "expected valid YAML"),
+    "not text": ("\x00", "expected valid YAML"),
     "no systems": ("name: x\nfactions: [{id: a, name: A, color: '#000000'}]\n", "expected systems"),
     "no faction": ("name: x\nfactions: []\nworld: {shape: ring, systems: 9, radius: 9}\n", "$.factions"),
     "a place that is no number": (
