@@ -6,7 +6,7 @@ ARGS ?=
 UPGRADE ?=
 
 # What `make nox` runs on every Python.
-CORE := $(wildcard tests/kernel tests/games tests/conformance) tests/house/test_build.py
+CORE := $(wildcard tests/kernel tests/games tests/testing) tests/house/test_build.py
 SEEDS := 0 1 random
 CACHES := .hypothesis .import_linter_cache .mypy_cache .nox .pytest_cache .ruff_cache
 

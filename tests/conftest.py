@@ -18,7 +18,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 # What a sample always keeps: the tests that hold both builds to the same results.
-ALWAYS = ("kernel", "conformance")
+ALWAYS = ("kernel", "testing")
 TESTS = Path(__file__).parent
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from agents.toys import Bids, Haystack, play
-from conformance.test_conformance import nim
-from conformance.toys import Toll
-from kernel.musters import Muster
+from agents.toy_games import Bids, Haystack, play
+from kernel.seat_games import Muster
+from testing.test_conformance import nim
+from testing.toy_games import Toll
 from turnwright import Game, Journal, Policy, games, verify
 from turnwright.agents import GreedyAgent, RandomAgent, SearchAgent
 from turnwright.testing import conformance

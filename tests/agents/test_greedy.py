@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from agents.toys import Alone, Coin, Cups, Gate, Haystack, mirrored, play
-from conformance.test_conformance import nim
+from agents.toy_games import Alone, Coin, Cups, Gate, Haystack, mirrored, play
+from testing.test_conformance import nim
 from turnwright import Dice, Game, Match
 from turnwright.agents import GreedyAgent, RandomAgent
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from agents.toys import Gate
+from agents.toy_games import Gate
 from turnwright import Game, GameFault, Match, Policy, Rejected, games
 from turnwright.agents import GreedyAgent, RandomAgent, SearchAgent, agent, agent_names
 from turnwright.games.duel.bots import levels as duel_bots

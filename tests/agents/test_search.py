@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from agents.toys import (
+from agents.toy_games import (
     Alone,
     Bids,
     Coin,
@@ -21,8 +21,8 @@ from agents.toys import (
     mirrored,
     play,
 )
-from conformance.test_conformance import nim
-from conformance.toys import Toll
+from testing.test_conformance import nim
+from testing.toy_games import Toll
 from turnwright import ChoiceRequest, Dice, Game, Match, Outcome, Policy, games
 from turnwright.agents import RandomAgent, SearchAgent, agent
 from turnwright.kernel.codec import encode

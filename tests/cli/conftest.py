@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cli.installed_games import GUESTS, WELL, Call, Said, Table, install, typed_input
 from cli.servers import Served
-from cli.visitors import GUESTS, WELL, Call, Said, Table, install, typed_input
 from turnwright.cli import main
 
 

@@ -10,7 +10,7 @@ import subprocess
 import sys
 from time import monotonic
 
-from cli.visitors import Table
+from cli.installed_games import Table
 
 PATIENCE = 60  # seconds until a test gives up on a busy machine; none is waited for on purpose
 

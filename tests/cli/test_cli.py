@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import pytest
 
-from cli.visitors import Call, Table
+from cli.installed_games import Call, Table
 from pages import page_prose, page_text
 from turnwright.__main__ import main
 from turnwright.cli import app

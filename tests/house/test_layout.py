@@ -32,6 +32,8 @@ OWN_UI = {
     "tactics": ["combat_log.py"],
     "wuxia": ["narration.py"],
 }
+# Tests that follow no single package: the repository itself, and the page in a browser.
+OUTSIDE = {"house", "web"}
 ROOMS = sorted(path.parent for path in (ROOT / "src/turnwright/games").glob("*/__init__.py"))
 
 
@@ -78,3 +80,12 @@ def test_the_rooms_are_found() -> None:
 
 def test_the_script_for_continuous_integration_can_be_run() -> None:
     assert (ROOT / ".ci/run").stat().st_mode & 0o100
+
+
+def test_the_tests_mirror_the_packages() -> None:
+    tests = ROOT / "tests"
+    folders = {path.parent.relative_to(tests) for path in tests.rglob("test_*.py")}
+
+    apart = {str(folder) for folder in folders if not (ROOT / "src/turnwright" / folder).is_dir()}
+    assert apart <= OUTSIDE
+    assert set(PACKAGES) <= {folder.parts[0] for folder in folders if folder.parts}

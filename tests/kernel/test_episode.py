@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kernel.games import Gambler, Naysayer, Race
-from kernel.learners import Asking, LearntRace, Relay, Stuck
+from kernel.learning_games import Asking, LearntRace, Relay, Stuck
 from turnwright import DiceError, Game, Match, Policy, Rejected
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia

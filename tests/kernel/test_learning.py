@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kernel.games import Race, Track
-from kernel.learners import LearntRace, RaceEncoding
+from kernel.learning_games import LearntRace, RaceEncoding
 from turnwright.kernel.lab_view import Encoding
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kernel.games import Race
-from kernel.musters import Muster
+from kernel.seat_games import Muster
 from turnwright import Match, Rejected
 from turnwright.agents import RandomAgent
 from turnwright.kernel.learning import Episode

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from lab.wagers import Coin, Cup, Hands, OldCoin, Toss, Wager, find
+from lab.toy_games import Coin, Cup, Hands, OldCoin, Toss, Wager, find
 from turnwright import Journal, JournalError, Match, Policy, Rejected
 from turnwright.agents import agent
 from turnwright.games.duel import Duel
@@ -190,7 +190,7 @@ def test_an_answer_that_was_given_stands() -> None:
 
 
 def test_what_lies_under_the_cup_is_not_in_the_odds_of_who_must_guess() -> None:
-    always: dict[str, Any] = {"seats": ["lab.wagers:Yes", "random"], "runs": 400}
+    always: dict[str, Any] = {"seats": ["lab.toy_games:Yes", "random"], "runs": 400}
     known = set()
     for seed in range(10):
         match = match_of(Cup(), seed=seed)

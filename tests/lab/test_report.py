@@ -12,7 +12,7 @@ from io import StringIO
 import msgspec
 import pytest
 
-from lab.findings import EVIL, found
+from lab.results import EVIL, found
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.game import Game

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kernel.games import Script
-from kernel.musters import Muster
+from kernel.seat_games import Muster
 from turnwright import Journal, Match, Outcome, Rejected
 from turnwright.agents import RandomAgent
 from turnwright.lab.experiment import experiment_for

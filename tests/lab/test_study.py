@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from lab.perils import COINS, tallies
-from lab.wagers import Coin
+from lab.failing_games import COINS, tallies
+from lab.toy_games import Coin
 from turnwright.kernel.codec import encode
 from turnwright.kernel.tally import Tally
 from turnwright.lab import Experiment, Study, experiment_for

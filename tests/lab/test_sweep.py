@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lab.wagers import Impatient
+from lab.toy_games import Impatient
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.errors import ContentError

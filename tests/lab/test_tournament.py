@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from kernel.games import Race, Script
-from lab.wagers import Feud, Impatient
+from lab.toy_games import Feud, Impatient
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.errors import Rejected

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.visitors import Call
-from lab.wagers import Impatient
+from cli.installed_games import Call
+from lab.toy_games import Impatient
 from pages import page_text
 from turnwright.cli.errors import Exit
 from turnwright.cli.lab import validation

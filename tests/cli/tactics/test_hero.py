@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.visitors import Call
+from cli.installed_games import Call
 from pages import page_prose
 from turnwright.cli.errors import Exit
 from turnwright.games.tactics import content

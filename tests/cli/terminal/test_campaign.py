@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cli.visitors import Call, Table
+from cli.installed_games import Call, Table
 
 pytest.importorskip("pty")
 from cli.terminals import Terminal

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cli.visitors import GUESTS, ROOT
+from cli.installed_games import GUESTS, ROOT
 from turnwright import Journal, Match
 from turnwright.cli.errors import BadFile, Exit, UserError
 from turnwright.cli.journal.journals import LONGEST_LINE, entries

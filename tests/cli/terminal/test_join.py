@@ -13,9 +13,9 @@ import pytest
 from httpx2 import Timeout
 from msgspec.structs import replace
 
+from cli.installed_games import Call, Table
 from cli.servers import Served
 from cli.terminals import Terminal
-from cli.visitors import Call, Table
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import UserError
 from turnwright.cli.terminal.join import Address, _check_rules, read_address, read_server

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from cli.installed_games import Call
 from cli.servers import Served
-from cli.visitors import Call
 from turnwright import Dice, Match, RollRequest, games, parse
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import Exit

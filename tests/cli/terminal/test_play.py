@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.visitors import Call, Table
+from cli.installed_games import Call, Table
 
 pytest.importorskip("pty")
 from cli.terminals import Terminal

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.visitors import Call, Table
+from cli.installed_games import Call, Table
 from turnwright.cli.terminal.text import Text
 from turnwright.games.rounds import Rounds
 from turnwright.kernel.records import ChoiceRequest, Message

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cli.visitors import Call, Table
-from kernel.musters import Muster, MusterScenarios
+from cli.installed_games import Call, Table
+from kernel.seat_games import Muster, MusterScenarios
 from turnwright import Match, games
 from turnwright.cli import selection
 from turnwright.cli.doctor import play_by_itself

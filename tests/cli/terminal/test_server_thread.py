@@ -6,8 +6,8 @@ from secrets import token_hex
 
 import pytest
 
+from cli.bad_servers import telling
 from cli.servers import Served
-from cli.strangers import telling
 from turnwright.cli.terminal.server_thread import Arrived, ConnectionLost, ServerLink
 from turnwright.client import ClientError, connect, create_match, join_match
 from turnwright.protocol.endpoints import Joined

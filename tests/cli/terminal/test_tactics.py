@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cli.visitors import Call, Table
+from cli.installed_games import Call, Table
 
 pytest.importorskip("pty")
 from cli.terminals import Terminal

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.duel.dojo import (
+from games.duel.positions import (
     DECK,
     DUEL,
     STATS,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.duel.dojo import DUEL, Told, at, card, match_of, prompted, scenario, started
+from games.duel.positions import DUEL, Told, at, card, match_of, prompted, scenario, started
 from turnwright.games.duel.flow import FLOW, FLOW_BY_STATE
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match

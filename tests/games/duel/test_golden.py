@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.duel import transcripts
-from games.duel.dojo import DUEL, find
+from games.duel.positions import DUEL, find
 from games.duel.transcripts import GOLDEN, TRANSCRIPTS, golden, transcript
 from turnwright.kernel.replay import diff, verify
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from games.duel.dojo import DUEL, STATS, at, card, flags, match_of, prompted, scenario, started, whole
+from games.duel.positions import DUEL, STATS, at, card, flags, match_of, prompted, scenario, started, whole
 from turnwright.games.duel.commands import (
     ChooseStat,
     Interrupt,

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from games.duel.dojo import DECK, DUEL, Told, match_of, scenario, tag, tags, tell, verdict
+from games.duel.positions import DECK, DUEL, Told, match_of, scenario, tag, tags, tell, verdict
 from turnwright.games.duel.flow import FLOW, FLOW_BY_STATE
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.journal import Journal

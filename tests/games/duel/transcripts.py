@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from games.duel.dojo import DECK, DUEL, Told, match_of, scenario
+from games.duel.positions import DECK, DUEL, Told, match_of, scenario
 from turnwright.games.duel import BattleEngine, create_battle_engine
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match

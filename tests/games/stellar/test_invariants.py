@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from games.stellar.galaxies import FACTIONS, SEEDS, SIZES, legal_orders, random_galaxy, random_orders
 from games.stellar.phases import context, step_by_step
+from games.stellar.random_galaxies import FACTIONS, SEEDS, SIZES, legal_orders, random_galaxy, random_orders
 from turnwright.games.stellar.rules.canonical_order import canonicalize_messages, canonicalize_state
 from turnwright.games.stellar.rules.locations import is_orbit_contested
 from turnwright.games.stellar.rules.orders import apply_command

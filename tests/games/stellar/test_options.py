@@ -4,8 +4,8 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from games.stellar.galaxy import BLUE, RED, fleet, galaxy, ship, system, turn
+from games.stellar.random_galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from turnwright.games.stellar.commands import EndTurn, MoveFleet, RenameFleet
 from turnwright.games.stellar.game import drafted
 from turnwright.games.stellar.options import OrderOptions, orders_for

@@ -4,8 +4,8 @@ from dataclasses import fields
 
 import pytest
 
-from games.stellar.galaxies import random_galaxy
 from games.stellar.galaxy import RED, fleet, galaxy, ship, system
+from games.stellar.random_galaxies import random_galaxy
 from turnwright.games.stellar import new_galaxy
 from turnwright.games.stellar.state import (
     EMBARKED,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.wuxia.jianghu import acting_order, fighter
+from games.wuxia.positions import acting_order, fighter
 from turnwright.games.wuxia import ATBClock, GameState
 
 

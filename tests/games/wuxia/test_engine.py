@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import PALM, WUXIA, fighter, skills_of
+from games.wuxia.positions import PALM, WUXIA, fighter, skills_of
 from turnwright.games.wuxia import (
     BattleEvent,
     BattleSimulator,

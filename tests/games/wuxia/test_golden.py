@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.wuxia.jianghu import WUXIA
+from games.wuxia.positions import WUXIA
 from games.wuxia.transcripts import GOLDEN, golden, transcript
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import diff, verify

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import character, fighter, scenario, skill, skills_of
+from games.wuxia.positions import character, fighter, scenario, skill, skills_of
 from turnwright.games.wuxia import ATBClock, BattleSimulator, EquippedSkill, GameState, HeuristicAI
 from turnwright.games.wuxia.content import load_scenario
 from turnwright.games.wuxia.skills import Dose

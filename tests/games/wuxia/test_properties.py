@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.wuxia.jianghu import WUXIA
+from games.wuxia.positions import WUXIA
 from turnwright.games.wuxia.content import shipped_cast
 from turnwright.kernel.codec import encode
 from turnwright.kernel.match import Match

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from kernel.learners import LearntRace, Stuck
+from kernel.learning_games import LearntRace, Stuck
 from turnwright.lab.envs import BoardEnv, make_board
 
 SCENARIOS = [("duel", "alternate"), ("duel", "classic"), ("wuxia", "duel"), ("wuxia", "schools")]

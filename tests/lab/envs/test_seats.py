@@ -10,7 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 
-from kernel.musters import Muster
+from kernel.seat_games import Muster
 from turnwright import Rejected, games
 from turnwright.kernel.codec import plain
 from turnwright.lab.envs import BoardEnv, TurnEnv, make, make_board, make_vector

@@ -11,7 +11,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 from kernel.games import Race
-from kernel.learners import LearntRace, Stuck
+from kernel.learning_games import LearntRace, Stuck
 from turnwright import Match, Policy, Rejected
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia

@@ -11,7 +11,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 
-from kernel.learners import LearntRace
+from kernel.learning_games import LearntRace
 from turnwright import Policy, Rejected
 from turnwright.lab.envs import IDS, VectorTurnEnv, make, make_vector
 

@@ -15,10 +15,10 @@ import psutil
 import pytest
 from msgspec import json
 
-from lab import perils
-from lab.perils import COINS, peril, players, tallies
+from lab import failing_games
+from lab.failing_games import COINS, peril, players, tallies
 from lab.runners.test_processes import DUEL, PAIRS, children, started
-from lab.wagers import Coin
+from lab.toy_games import Coin
 from turnwright import ContentError, GameFault, Rejected
 from turnwright.kernel.codec import encode
 from turnwright.lab import Experiment, Study, experiment_for
@@ -54,7 +54,7 @@ def test_several_plans_stop_where_they_are_precise_on_a_cluster_as_they_do_here(
 
 
 def test_a_worker_of_a_cluster_that_is_killed_costs_its_chunk_only(dask: Cluster, tmp_path: Path) -> None:
-    experiment = peril(perils.Traced, tmp_path)
+    experiment = peril(failing_games.Traced, tmp_path)
     killed: list[int] = []
 
     def kill(done: int, _: int) -> None:
@@ -64,7 +64,7 @@ def test_a_worker_of_a_cluster_that_is_killed_costs_its_chunk_only(dask: Cluster
 
     study = Study([experiment], 400, runner=dask, progress=kill, chunk=10).play()
 
-    played = perils.times_played(tmp_path)
+    played = failing_games.times_played(tmp_path)
     again = [run for run, times in played.items() if times > 1]
     assert len(killed) == 1
     assert sorted(played) == list(range(400))
@@ -74,23 +74,23 @@ def test_a_worker_of_a_cluster_that_is_killed_costs_its_chunk_only(dask: Cluster
 
 @pytest.mark.nightly
 def test_a_chunk_that_ends_every_worker_of_a_cluster_ends_the_study(dask: Cluster, tmp_path: Path) -> None:
-    study = Study([peril(perils.Cursed, tmp_path, 5)], 20, runner=dask, chunk=10)
+    study = Study([peril(failing_games.Cursed, tmp_path, 5)], 20, runner=dask, chunk=10)
 
-    with pytest.raises(GameFault, match=r"lab.perils:Cursed: runs 0 to 9 ended their process 3 times"):
+    with pytest.raises(GameFault, match=r"lab.failing_games:Cursed: runs 0 to 9 ended their process 3 times"):
         study.play()
 
 
 @pytest.mark.parametrize(
     ("game", "kind", "words"),
     [
-        (perils.Refusing, Rejected, "it will not"),
-        (perils.Broken, ContentError, "expected a number"),
-        (perils.Strange, GameFault, "Odd: this and that"),
+        (failing_games.Refusing, Rejected, "it will not"),
+        (failing_games.Broken, ContentError, "expected a number"),
+        (failing_games.Strange, GameFault, "Odd: this and that"),
     ],
     ids=["rejected", "content", "not to be pickled"],
 )
 def test_what_a_worker_of_a_cluster_raises_is_raised_here(
-    game: type[perils.Traced], kind: type[Exception], words: str, dask: Cluster, tmp_path: Path
+    game: type[failing_games.Traced], kind: type[Exception], words: str, dask: Cluster, tmp_path: Path
 ) -> None:
     with pytest.raises(kind, match=words):
         Study([peril(game, tmp_path, 12)], 100, runner=dask, chunk=5).play()
@@ -187,7 +187,7 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 INTERRUPTED = """
 from msgspec import json
-from lab.perils import tallies
+from lab.failing_games import tallies
 from lab.runners.test_processes import DUEL
 from turnwright.lab import Study
 from turnwright.lab.runners import runner_for

@@ -14,9 +14,9 @@ import psutil
 import pytest
 from msgspec import json
 
-from lab import perils
-from lab.perils import COINS, peril, players, tallies, times_played
-from lab.wagers import Coin
+from lab import failing_games
+from lab.failing_games import COINS, peril, players, tallies, times_played
+from lab.toy_games import Coin
 from turnwright import ContentError, GameFault, Rejected
 from turnwright.games.duel import Duel
 from turnwright.kernel.codec import encode
@@ -84,11 +84,13 @@ def test_a_runner_without_a_block_of_its_own_ends_its_processes() -> None:
 
 
 def test_a_worker_that_is_killed_costs_its_chunk_and_nothing_else(tmp_path: Path) -> None:
-    study = Study([peril(perils.Deadly, tmp_path, 120)], 400, runner=Processes(2, here=0), chunk=50).play()
+    study = Study(
+        [peril(failing_games.Deadly, tmp_path, 120)], 400, runner=Processes(2, here=0), chunk=50
+    ).play()
 
     assert (tmp_path / "killed").exists()
     assert times_played(tmp_path) == {run: 2 if 100 <= run <= 120 else 1 for run in range(400)}
-    assert tallies(study) == [play(peril(perils.Traced, tmp_path), 0, 400).plain()]
+    assert tallies(study) == [play(peril(failing_games.Traced, tmp_path), 0, 400).plain()]
     assert len(players(tmp_path)) == 4  # two, one more for the one that died, and this one to compare
 
 
@@ -110,10 +112,10 @@ def test_a_worker_that_is_killed_from_outside_costs_its_chunk_only() -> None:
 
 def test_a_chunk_that_ends_every_worker_ends_the_study(tmp_path: Path) -> None:
     before = children()
-    study = Study([peril(perils.Cursed, tmp_path, 25)], 400, runner=Processes(2, here=0), chunk=10)
+    study = Study([peril(failing_games.Cursed, tmp_path, 25)], 400, runner=Processes(2, here=0), chunk=10)
 
     with pytest.raises(
-        GameFault, match=r"lab.perils:Cursed: runs 20 to 29 ended their process 3 times: exit code 7"
+        GameFault, match=r"lab.failing_games:Cursed: runs 20 to 29 ended their process 3 times: exit code 7"
     ):
         study.play()
 
@@ -124,15 +126,15 @@ def test_a_chunk_that_ends_every_worker_ends_the_study(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "kind", "words"),
     [
-        (perils.Refusing, Rejected, "it will not"),
-        (perils.Broken, ContentError, r"cards.json: \$.cards\[3\]: expected a number"),
-        (perils.Strange, GameFault, "Odd: this and that"),
-        (perils.Leaving, GameFault, "SystemExit: 3"),
+        (failing_games.Refusing, Rejected, "it will not"),
+        (failing_games.Broken, ContentError, r"cards.json: \$.cards\[3\]: expected a number"),
+        (failing_games.Strange, GameFault, "Odd: this and that"),
+        (failing_games.Leaving, GameFault, "SystemExit: 3"),
     ],
     ids=["rejected", "content", "not to be pickled", "exit"],
 )
 def test_what_a_worker_raises_is_raised_here(
-    game: type[perils.Traced], kind: type[Exception], words: str, tmp_path: Path
+    game: type[failing_games.Traced], kind: type[Exception], words: str, tmp_path: Path
 ) -> None:
     before = children()
 
@@ -140,13 +142,13 @@ def test_what_a_worker_raises_is_raised_here(
         Study([peril(game, tmp_path, 12)], 100, runner=Processes(2, here=0), chunk=5).play()
 
     assert "In another process, runs 10 to 14:" in raised.value.__notes__[0]
-    assert "perils.py" in raised.value.__notes__[0]
+    assert "failing_games.py" in raised.value.__notes__[0]
     assert os.getpid() not in players(tmp_path)
     assert children() == before
 
 
 def test_a_refusal_keeps_all_it_says(tmp_path: Path) -> None:
-    experiment = peril(perils.Refusing, tmp_path, 0)
+    experiment = peril(failing_games.Refusing, tmp_path, 0)
 
     with pytest.raises(Rejected) as raised:
         read_answer(Task(0, experiment, 0, 1), answer(encode(experiment), 0, 1))
@@ -174,7 +176,7 @@ def test_other_content_of_the_same_rules_is_refused() -> None:
 
 def test_closing_half_way_leaves_no_process(tmp_path: Path) -> None:
     before, runner = children(), Processes(2, here=0)
-    experiment = peril(perils.Endless, tmp_path, 30)
+    experiment = peril(failing_games.Endless, tmp_path, 30)
     dones = runner.run(iter([Task(0, experiment, first, first + 10) for first in range(0, 100, 10)]))
 
     next(dones)
@@ -206,7 +208,7 @@ def descendants(process: subprocess.Popen[bytes]) -> list[psutil.Process]:
 
 INTERRUPTED = """
 from msgspec import json
-from lab.perils import tallies
+from lab.failing_games import tallies
 from lab.runners.test_processes import DUEL
 from turnwright.lab import Study
 from turnwright.lab.runners.processes import Processes
@@ -239,7 +241,7 @@ def test_ctrl_c_gives_the_result_so_far() -> None:
 ENDLESS = """
 import sys
 from pathlib import Path
-from lab.perils import Endless, peril
+from lab.failing_games import Endless, peril
 from turnwright.lab import Study
 from turnwright.lab.runners.processes import Processes
 
@@ -288,7 +290,7 @@ def test_a_program_is_not_run_again_by_its_workers(tmp_path: Path) -> None:
     "experiment",
     [
         Experiment("__main__:Coin", None, COINS),
-        Experiment("lab.wagers:Coin", None, ("random", "lab.test_runners:here.<locals>.Idler")),
+        Experiment("lab.toy_games:Coin", None, ("random", "lab.test_runners:here.<locals>.Idler")),
     ],
     ids=["game", "agent"],
 )

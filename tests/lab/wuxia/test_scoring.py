@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import WUXIA
+from games.wuxia.positions import WUXIA
 from turnwright.games.wuxia.commands import UseSkill
 from turnwright.games.wuxia.content import shipped_skill_db
 from turnwright.kernel.dice import Dice

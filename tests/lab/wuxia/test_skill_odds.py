@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import WUXIA, character, scenario, skill
+from games.wuxia.positions import WUXIA, character, scenario, skill
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia.content import shipped_cast
 from turnwright.kernel.codec import encode, read_json

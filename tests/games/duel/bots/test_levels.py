@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.duel.dojo import DUEL, STATS, Told, at, card, match_of, scenario
+from games.duel.positions import DUEL, STATS, Told, at, card, match_of, scenario
 from turnwright.games.duel.content import load_deck, visible
 from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.execution import Execution

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.duel.dojo import DUEL, STATS, Told, at, card, match_of, prompted, scenario, started
+from games.duel.positions import DUEL, STATS, Told, at, card, match_of, prompted, scenario, started
 from turnwright import Dice, Rejected
 from turnwright.games.duel.lab.encoding import DuelEncoding
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.duel.dojo import (
+from games.duel.positions import (
     DEAL,
     DECK,
     DUEL,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from games.duel.dojo import (
+from games.duel.positions import (
     DEAL,
     DUEL,
     Told,

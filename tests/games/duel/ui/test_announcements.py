@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.duel.dojo import DUEL, Told, engine_of, match_of, prompted, started, tag
+from games.duel.positions import DUEL, Told, engine_of, match_of, prompted, started, tag
 from games.duel.transcripts import TRANSCRIPTS, golden
 from turnwright.games.duel.content import load_deck
 from turnwright.games.duel.flow import STATES

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.duel.dojo import DEAL, DECK, DUEL, card, match_of, prompted, scenario
+from games.duel.positions import DEAL, DECK, DUEL, card, match_of, prompted, scenario
 from turnwright.games.duel.content import load_deck, visible
 from turnwright.games.duel.rules.deck import DECK_SIZE, fresh_deck
 from turnwright.kernel.dice import Dice, LoadedDice

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.duel.dojo import DEAL, DECK, DUEL, Told, at, card, match_of, prompted, scenario, started, tell
+from games.duel.positions import DEAL, DECK, DUEL, Told, at, card, match_of, prompted, scenario, started, tell
 from turnwright.kernel.codec import plain
 from turnwright.kernel.dice import Dice
 

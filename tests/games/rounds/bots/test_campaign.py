@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rounds.chronicles import CAMPAIGNS
-from games.rounds.roads import ROUNDS, TOWER, TOWN, WOOD, go, journey, land, played
+from games.rounds.golden_campaigns import CAMPAIGNS
+from games.rounds.small_land import ROUNDS, TOWER, TOWN, WOOD, go, journey, land, played
 from turnwright.games.rounds.bots.campaign import advise
 from turnwright.games.rounds.campaign.state import Campaign
 from turnwright.games.rounds.commands import Camp, Explore, Travel

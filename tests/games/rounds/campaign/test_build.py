@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.rounds.roads import land
+from games.rounds.small_land import land
 from turnwright.games.rounds.content import load_scenario
 from turnwright.kernel.errors import ContentError
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.rounds.roads import RATS, TOWER, TOWN, WOOD, land
+from games.rounds.small_land import RATS, TOWER, TOWN, WOOD, land
 from turnwright.games.rounds.campaign.build import campaign_of
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.content import load_scenario

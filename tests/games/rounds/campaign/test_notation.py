@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.rounds.roads import HEROES, ROUNDS, journey, land, two_groups
+from games.rounds.small_land import HEROES, ROUNDS, journey, land, two_groups
 from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import Rejected

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rounds.chronicles import CAMPAIGNS
-from games.rounds.roads import (
+from games.rounds.golden_campaigns import CAMPAIGNS
+from games.rounds.small_land import (
     FOES,
     HEROES,
     RATS,

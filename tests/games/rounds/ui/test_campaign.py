@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.rounds.roads import HEROES, RATS, ROUNDS, TOWER, TOWN, TWO, WOOD, go, journey, land
+from games.rounds.small_land import HEROES, RATS, ROUNDS, TOWER, TOWN, TWO, WOOD, go, journey, land
 from turnwright.games.rounds.campaign.events import MoonTurned, WentOn
 from turnwright.games.rounds.commands import Explore, Resign, Wait
 from turnwright.games.rounds.content import load_scenario

@@ -1,7 +1,7 @@
 """The choices of a turn stand under a few headings, and every one of them under one."""
 
 from games.rounds.arena import ROUNDS, battle, card, duel, hero
-from games.rounds.roads import journey, land
+from games.rounds.small_land import journey, land
 from turnwright.games.rounds.commands import Resign
 from turnwright.kernel.options import JoinedOptions
 from turnwright.story.catalogue import Catalogue

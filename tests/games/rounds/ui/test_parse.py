@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.rounds.arena import ROUNDS, battle, card, duel, hero
-from games.rounds.roads import journey
+from games.rounds.small_land import journey
 from turnwright.games.rounds.commands import (
     Attack,
     Camp,

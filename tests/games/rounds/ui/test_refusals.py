@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.rounds.arena import ROUNDS, battle, card, duel, hero, response
-from games.rounds.roads import HEROES, journey, land
+from games.rounds.small_land import HEROES, journey, land
 from turnwright.cli.terminal.text import Text
 from turnwright.games.rounds.commands import (
     Attack,

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from games.stellar.galaxy import BLUE, RED, army, fleet, galaxy, ship, system
 from games.stellar.phases import context
+from games.stellar.random_galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from turnwright.games.stellar import new_galaxy
 from turnwright.games.stellar.bots.planner import Planner, plan_ai_turn
 from turnwright.games.stellar.commands import LoadArmies, MoveFleet

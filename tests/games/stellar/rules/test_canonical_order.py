@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from games.stellar.galaxy import BLUE, RED, army, fleet, galaxy, ship, system, turn
 from games.stellar.phases import STEPS, context, step_by_step
+from games.stellar.random_galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from turnwright.games.stellar import content
 from turnwright.games.stellar.rules.canonical_order import canonicalize_messages, canonicalize_state
 from turnwright.games.stellar.rules.phases.battle_detection import phase_battle_detection

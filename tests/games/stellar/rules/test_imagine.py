@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from games.stellar.galaxies import SEEDS, random_galaxy
 from games.stellar.galaxy import BLUE, GREEN, RED, aboard, army, fleet, galaxy, ship, system
+from games.stellar.random_galaxies import SEEDS, random_galaxy
 from turnwright import Match
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar import load, run_turn, save

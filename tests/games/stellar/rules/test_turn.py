@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from games.stellar.galaxy import BLUE, GREEN, RED, aboard, army, fleet, galaxy, ship, system
 from games.stellar.phases import context
+from games.stellar.random_galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from turnwright.games import stellar
 from turnwright.games.stellar import Stellar, content
 from turnwright.games.stellar.commands import EndTurn, MoveFleet, OrderInvasionMove, RenameFleet

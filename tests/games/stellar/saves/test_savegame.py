@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from games.stellar.galaxy import BLUE, RED, aboard, army, fleet, galaxy, ship, system, turn
+from games.stellar.random_galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from turnwright.games.stellar.engine import new_galaxy
 from turnwright.games.stellar.rules.canonical_order import canonicalize_state
 from turnwright.games.stellar.rules.phases.ai import phase_ai

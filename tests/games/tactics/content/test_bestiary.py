@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from games.tactics import shares
+from games.tactics import vocabulary_use
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics.content import bestiary, check_bestiary, shipped
@@ -70,14 +70,14 @@ def test_every_creature_fights_to_an_end(name: str) -> None:
 
 
 def test_the_docs_tell_the_share_of_content_that_each_word_carries() -> None:
-    page = shares.PAGE.read_text("utf-8")
-    assert shares.rewritten(page) == page, "run python tests/games/tactics/shares.py"
-    assert shares.missing(page) == []
-    assert {"attacks", "never", "on_hit", "once_a_turn", "sharpens"} <= set(shares.told(page))
+    page = vocabulary_use.PAGE.read_text("utf-8")
+    assert vocabulary_use.rewritten(page) == page, "run python tests/games/tactics/vocabulary_use.py"
+    assert vocabulary_use.missing(page) == []
+    assert {"attacks", "never", "on_hit", "once_a_turn", "sharpens"} <= set(vocabulary_use.told(page))
 
 
 def test_the_share_of_a_word_counts_what_classes_and_species_give() -> None:
-    every = shares.everything()
+    every = vocabulary_use.everything()
     assert len(every) > len(shipped().creatures) + len(shipped().spells) + 200
-    assert any((shares.EFFECT, "inspires") in entry for entry in every)
-    assert shares.percent(["`inspires`", "a condition"], ["word", "where", "share"], every) != "0 %"
+    assert any((vocabulary_use.EFFECT, "inspires") in entry for entry in every)
+    assert vocabulary_use.percent(["`inspires`", "a condition"], ["word", "where", "share"], every) != "0 %"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.tactics.ground import drawn, grids, open_ground
+from games.tactics.maps import drawn, grids, open_ground
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.areas import AreaShape, circle, cone, cylinder, emanation, line, square
 from turnwright.games.tactics.map.grid import Grid

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.tactics.ground import drawn, grids, grids_with_two_cells, open_ground
+from games.tactics.maps import drawn, grids, grids_with_two_cells, open_ground
 from turnwright.games.tactics.map.grid import (
     GARGANTUAN,
     TINY,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.tactics.ground import drawn, grids, open_ground
+from games.tactics.maps import drawn, grids, open_ground
 from turnwright.games.tactics.map.grid import (
     LARGE,
     MEDIUM,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.tactics.ground import grids
+from games.tactics.maps import grids
 from turnwright.games.tactics.map.grid import Grid, GridCell, GridCoord
 from turnwright.games.tactics.map.text_map import TextMap, read, write
 from turnwright.kernel.errors import ContentError

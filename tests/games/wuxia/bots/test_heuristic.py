@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.wuxia.jianghu import fighter, skills_of
+from games.wuxia.positions import fighter, skills_of
 from turnwright.games.wuxia import EquippedSkill, GameState, HeuristicAI, SkillDB, SkillDef, SkillTier
 from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.bots.heuristic import best_skill, ranked

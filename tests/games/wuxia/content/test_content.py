@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import WUXIA, character, scenario, skill
+from games.wuxia.positions import WUXIA, character, scenario, skill
 from turnwright.cli.schema import schema
 from turnwright.gamekit.content_folder import read_file
 from turnwright.games.wuxia import DataManager, SkillTier, content

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import DODGER, PALM, fighter, skills_of
+from games.wuxia.positions import DODGER, PALM, fighter, skills_of
 from turnwright.games.wuxia import CharacterState, EquippedSkill, SkillTier
 from turnwright.games.wuxia.forecast.strike_odds import MOST_DAMAGES, StrikeOdds, strike_odds
 from turnwright.games.wuxia.rules.strike import roll_strike

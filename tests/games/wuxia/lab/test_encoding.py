@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.wuxia.jianghu import PALM, WUXIA, character, fight, scenario, skill
+from games.wuxia.positions import PALM, WUXIA, character, fight, scenario, skill
 from turnwright import Match, Rejected
 from turnwright.agents import RandomAgent
 from turnwright.games.wuxia.content import shipped_cast

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import WUXIA, character, fight, scenario, skill
+from games.wuxia.positions import WUXIA, character, fight, scenario, skill
 from turnwright.games.wuxia.commands import Defend, Resign, UseSkill
 from turnwright.games.wuxia.state import GameState
 from turnwright.kernel import codec

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import DODGER, PALM, fighter, simulator, skills_of
+from games.wuxia.positions import DODGER, PALM, fighter, simulator, skills_of
 from turnwright.games.wuxia import BattleEvent, EquippedSkill
 from turnwright.games.wuxia.rules.strike import bucket
 

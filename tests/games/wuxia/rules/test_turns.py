@@ -5,7 +5,17 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import PALM, WUXIA, character, fight, fighter, scenario, simulator, skill, skills_of
+from games.wuxia.positions import (
+    PALM,
+    WUXIA,
+    character,
+    fight,
+    fighter,
+    scenario,
+    simulator,
+    skill,
+    skills_of,
+)
 from turnwright.games.wuxia import ATBClock, BattleSimulator, EquippedSkill, GameState, HeuristicAI
 from turnwright.games.wuxia.commands import Defend, UseSkill
 from turnwright.games.wuxia.skills import Dose

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.wuxia.jianghu import PALM, WUXIA, character, scenario, skill
+from games.wuxia.positions import PALM, WUXIA, character, scenario, skill
 from story.catalogues import read
 from turnwright.games.wuxia import BattleEvent, BattleSimulator, DataManager, GameState, HeuristicAI, Narrator
 from turnwright.games.wuxia.content import load_skills, shipped_cast

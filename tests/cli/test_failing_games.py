@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cli.visitors import ILL, WELL, Call, Table
+from cli.installed_games import ILL, WELL, Call, Table
 
 
 @pytest.fixture

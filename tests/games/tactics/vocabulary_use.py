@@ -1,6 +1,6 @@
 """How much of the content uses each word of the vocabulary, for the tables of reference/tactics-content.md.
 
-`python tests/games/tactics/shares.py` rewrites the shares on the page and adds those that are missing.
+Run `python tests/games/tactics/vocabulary_use.py` to rewrite the shares on the page and add missing ones.
 """
 
 import re

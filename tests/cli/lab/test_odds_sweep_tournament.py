@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cli.visitors import WELL, Call, Said
+from cli.installed_games import WELL, Call, Said
 from turnwright import Journal, Match
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia

@@ -11,7 +11,7 @@ CAMPAIGNS = ("duas_luas", "estrada")
 
 if __name__ == "__main__":
     if sys.argv[1:] != ["--write"]:
-        sys.exit("usage: chronicles.py --write")
+        sys.exit("usage: golden_campaigns.py --write")
     GOLDEN.mkdir(exist_ok=True)
     for scenario in CAMPAIGNS:
         golden(scenario).write_bytes(transcript(scenario))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.wuxia.jianghu import WUXIA, character, fighter, scenario, simulator, skill, skills_of
+from games.wuxia.positions import WUXIA, character, fighter, scenario, simulator, skill, skills_of
 from turnwright.games.wuxia import EquippedSkill
 from turnwright.games.wuxia.content import shipped_cast
 from turnwright.games.wuxia.rules.decided import safe_side

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cli.strangers import answering, telling
-from cli.visitors import Call, Said
+from cli.bad_servers import answering, telling
+from cli.installed_games import Call, Said
 from turnwright.cli.terminal import server_thread
 from turnwright.kernel.records import Outcome, Rolled
 from turnwright.protocol import messages as told

@@ -17,8 +17,8 @@ from signal import SIGINT, raise_signal
 import msgspec
 import pytest
 
+from cli.installed_games import WELL, Call, Said, Table
 from cli.terminals import Terminal
-from cli.visitors import WELL, Call, Said, Table
 from pages import page_text
 from turnwright.cli.errors import UserError
 from turnwright.cli.lab.progress import ProgressLine, told

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import sleep
 from typing import Any, ClassVar
 
-from lab.wagers import Coin, Stake
+from lab.toy_games import Coin, Stake
 from turnwright import ContentError, Context, Rejected, Scenarios
 from turnwright.lab import Experiment, Study, experiment_for
 

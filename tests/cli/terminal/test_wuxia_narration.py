@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cli.visitors import Call
-from games.wuxia.jianghu import PALM, character, scenario, skill
+from cli.installed_games import Call
+from games.wuxia.positions import PALM, character, scenario, skill
 from turnwright.games.wuxia.content import shipped_phrases
 from turnwright.kernel.codec import encode
 from turnwright.kernel.journal import Journal, Reader

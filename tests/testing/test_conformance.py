@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from conformance.toys import BROKEN, EVERYTHING, Change, Fork, Toll, TollNotation
-from kernel.musters import Muster
+from kernel.seat_games import Muster
+from testing.toy_games import BROKEN, EVERYTHING, Change, Fork, Toll, TollNotation
 from turnwright import Game, Match, Policy, Rejected, games, verify
 from turnwright.kernel.codec import decode, plain
 from turnwright.testing import CHECKS, Case, Check, ConformanceError, Driver, cases, conformance, drive

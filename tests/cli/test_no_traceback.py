@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cli.visitors import Call, Table
+from cli.installed_games import Call, Table
 
 KNOWN = [0, 1, 2, 3, 4, 5]
 CALM = settings(
