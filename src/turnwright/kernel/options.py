@@ -8,7 +8,61 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from turnwright.kernel import codec
 from turnwright.kernel.dice import Dice
+
+
+class OptionGroup:
+    """Options that follow one another and differ in one field, or a single option without such a field.
+
+    `command` is the first of them, `field` the name of the field in JSON, `values` what it holds in each.
+    """
+
+    def __init__(self, command: Any, field: str = "", values: "Sequence[Any]" = ()) -> None:
+        self.command = command
+        self.field = field
+        self.values: list[Any] = list(values)
+
+    def count(self) -> int:
+        """How many options it stands for."""
+        return len(self.values) if self.field else 1
+
+    def prefix(self) -> Any:
+        """What the options have in common, as plain values: the command without the field that varies."""
+        shared = codec.plain(self.command)
+        return {name: value for name, value in shared.items() if name != self.field} if self.field else shared
+
+    def expand(self) -> list[Any]:
+        """All its options, in order, as plain values."""
+        shared = codec.plain(self.command)
+        return [{**shared, self.field: value} for value in self.values] if self.field else [shared]
+
+
+def group_commands(commands: "Sequence[Any]") -> list[OptionGroup]:
+    """Group neighbours that differ in one field only."""
+    groups: list[OptionGroup] = []
+    last: Any = None
+    for command in commands:
+        data = codec.plain(command)
+        group = groups[len(groups) - 1] if groups else None
+        field = "" if group is None else _differs_in(last, data)
+        if group is None or field == "" or (group.field and group.field != field):
+            groups.append(OptionGroup(command))
+            last = data
+            continue
+        if group.field == "":
+            group.field = field
+            group.values = [last[field]]
+        group.values.append(data[field])
+    return groups
+
+
+def _differs_in(one: Any, other: Any) -> str:
+    # The only field in which two commands differ, or "".
+    if not isinstance(one, dict) or not isinstance(other, dict) or one.keys() != other.keys():
+        return ""
+    found = [name for name in one if one[name] != other[name]]
+    return str(found[0]) if len(found) == 1 else ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,6 +87,10 @@ class Options:
     def sample(self, dice: Dice) -> Any:
         """One of them, each as likely as any other."""
         return self.command(dice.below(self.count()))
+
+    def groups(self) -> list[OptionGroup]:
+        """The options in order, those that differ in one field as one group; by default each by itself."""
+        return [OptionGroup(self.command(place)) for place in range(self.count())]
 
     def __len__(self) -> int:
         return self.count()
@@ -96,3 +154,10 @@ class JoinedOptions(Options):
                 return start + found
             start += part.count()
         return -1
+
+    def groups(self) -> list[OptionGroup]:
+        """The groups of the parts, one after the other."""
+        found: list[OptionGroup] = []
+        for part in self.parts:
+            found += part.groups()
+        return found

@@ -1,8 +1,9 @@
 """How a game shows itself to people: labels, explanations, questions, drawings."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
+from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
@@ -10,11 +11,14 @@ from turnwright.kernel import codec
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.notation import Notation
-from turnwright.kernel.options import Options
+from turnwright.kernel.options import OptionGroup, Options
 from turnwright.kernel.records import ChoiceRequest, Message, Topic
+from turnwright.kernel.turn_schema import Action, Preview, QuestionTerms, Turn, Way
 
 S = TypeVar("S", default=Any)
 C = TypeVar("C", default=Any)
+
+MOST_LABELS: Final = 200  # options above which a turn sheet has no labels
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +38,42 @@ class Presenter(Generic[S, C]):
     def headings(self, state: S, seat: int, options: Options) -> Sequence[Topic]:
         """Group a long list of options under headings; without any, options are listed in order."""
         return ()
+
+    def turn(self, state: S, seat: int, options: Options) -> Turn:
+        """Return the turn sheet of a seat, by default from its groups of options and their labels."""
+        total = options.count()
+        labelled = total <= MOST_LABELS
+        headings: dict[int, str] = {}
+        if labelled and total:
+            for topic in self.headings(state, seat, options):
+                headings.update(dict.fromkeys(topic.choices, topic.word))
+        actions: list[Action] = []
+        place = 0
+        for group in options.groups():
+            ways: list[Way] = []
+            common = _group_name(group)
+            title = _text(common)
+            for number in range(group.count()):
+                at = place + number
+                way = Way(at, name=_text(group.values[number])) if group.field else Way(at)
+                if labelled:
+                    label = self.label(state, seat, options.command(at))
+                    way = replace(way, label=label)
+                    title = title if group.field else label
+                ways.append(way)
+            actions.append(Action(common, title, headings.get(place, ""), ways=tuple(ways)))
+            place += group.count()
+        return Turn(total, actions=tuple(actions))
+
+    def preview(self, state: S, seat: int, command: C, options: Options) -> Preview:
+        """Return what a legal command would do, from what the seat knows."""
+        label = self.label(state, seat, command)
+        lines = tuple(self.foresee(state, seat, command))
+        return Preview(True, codec.plain(command), options.index(command), label, lines)
+
+    def sight(self, state: S, seat: int, cell: int) -> list[int]:
+        """Return the cells that can be seen from a cell of the map; none in a game without lines of sight."""
+        return []
 
     def explain(self, state: S, refused: Rejected) -> Message:
         """Return why a command was refused: `text` in English, and a message id for other languages.
@@ -58,6 +98,10 @@ class Presenter(Generic[S, C]):
         """Return the question of a request for a choice, or the purpose of requested dice."""
         asked = request.question if isinstance(request, ChoiceRequest) else request.reason
         return Message(asked, {"text": asked})
+
+    def question_terms(self, state: S, request: Any) -> QuestionTerms | None:
+        """Return what a request is about: who may react to whom, and the numbers that decide it."""
+        return None
 
     def choice(self, state: S, request: Any, place: int) -> Message:
         """Return one of the answers to a question."""
@@ -100,3 +144,18 @@ class Presenter(Generic[S, C]):
     def bulletin(self, state: S, seat: int) -> Any:
         """Return plain values that a server sends this seat after every input beside the events, or None."""
         return None
+
+    def fixed(self, state: S, seat: int) -> dict[str, Any]:
+        """Return plain values for a screen that never change during a match, beside the view."""
+        return {}
+
+
+def _text(value: Any) -> Message:
+    return Message("", {"text": value if isinstance(value, str) else codec.encode(value).decode()})
+
+
+def _group_name(group: OptionGroup) -> str:
+    # What the options have in common, such as `use_skill/taiji/2`.
+    shared = group.prefix()
+    parts = list(shared.values()) if isinstance(shared, dict) else [shared]
+    return "/".join([part if isinstance(part, str) else codec.encode(part).decode() for part in parts])

@@ -7,15 +7,18 @@ that a repeat gets the same answer and a stale command is refused. `RollRequest`
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from turnwright.kernel.records import Message, Outcome, Rolled, Topic
+from turnwright.kernel.turn_schema import Preview, QuestionTerms, RollPart, Turn
 
 PROTOCOL = 1
 LONGEST_NAME = 40
 LONGEST_ID = 64
 LONGEST_CHAT = 500
 LARGEST_PAGE = 200  # options in one answer
+MOST_THROWS = 20  # requests that one throw answers
+KEPT_CHAT = 50  # messages that a new client is told
 
 NO_NUL = r"^[^\x00]*$"  # PostgreSQL cannot store it
 
@@ -32,7 +35,8 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     """The first message: the match, the seat token, the language, and the last number the client knows.
 
     Without a token the client is a spectator. `last` is -1 for a new client; `mark` is the server's receipt
-    for that number.
+    for that number. With `position` set to `patch`, the view comes without its fixed parts and with units by
+    id, and every update is followed by a `patch` to it. `history` is the number of past inputs to be told.
     """
 
     match: Id
@@ -41,14 +45,21 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     lang: Annotated[str, Meta(max_length=16)] = ""
     protocol: int = PROTOCOL
     mark: Annotated[str, Meta(max_length=LONGEST_ID)] = ""
+    position: Literal["none", "patch"] = "none"
+    history: Annotated[int, Meta(ge=0, le=LARGEST_PAGE)] = 0
 
 
 class Command(ClientMessage, frozen=True, tag="command"):
-    """A command of the seat, in the game's own format."""
+    """A command of the seat, in the game's own format, or by its place among the options at `expects`."""
 
     id: Id
     expects: Count
-    command: Any
+    command: Any | UnsetType = UNSET
+    place: Count | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if (self.command is UNSET) == (self.place is UNSET):
+            raise ValueError("expected either `command` or `place`")
 
 
 class Choose(ClientMessage, frozen=True, tag="choose"):
@@ -68,11 +79,12 @@ class Undo(ClientMessage, frozen=True, tag="undo"):
 
 
 class Throw(ClientMessage, frozen=True, tag="throw"):
-    """The player's half of a throw: entropy for an open roll request."""
+    """The player's half of a throw: entropy for an open roll request, and for those in `requests` with it."""
 
     id: Id
     request: Id
     client_seed: Entropy
+    requests: Annotated[tuple[Id, ...], Meta(max_length=MOST_THROWS)] = ()
 
 
 class RollResult(ClientMessage, frozen=True, tag="RollResult", rename="camel"):
@@ -97,16 +109,34 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
     """A query about the position, which changes nothing.
 
     `options` with `first` and `count`, or with `places`; `topics`, `find` with `text`, `foresee` with
-    `command`, `look` with `text`, `understand` with `text`, `view`, `log`.
+    `command`, `look` with `text`, `understand` with `text`, `view`, `log`; `turn` for the turn sheet,
+    `preview` with `command` or `place`, `sight` with the cell to look `from`, `history` with `before` and
+    `count`.
     """
 
     id: Id
-    about: Literal["options", "topics", "find", "foresee", "look", "understand", "view", "log"]
+    about: Literal[
+        "options",
+        "topics",
+        "find",
+        "foresee",
+        "look",
+        "understand",
+        "view",
+        "log",
+        "turn",
+        "preview",
+        "sight",
+        "history",
+    ]
     first: Count = 0
     count: Annotated[int, Meta(ge=0, le=LARGEST_PAGE)] = 20
     places: Annotated[tuple[Count, ...], Meta(max_length=LARGEST_PAGE)] = ()
     text: Annotated[str, Meta(max_length=2000)] = ""
     command: Any = UNSET
+    place: Count | UnsetType = UNSET
+    cell: Count | UnsetType = field(default=UNSET, name="from")
+    before: Count | UnsetType = UNSET  # the number that the history ends before; by default it ends now
 
 
 class Chat(ClientMessage, frozen=True, tag="chat"):
@@ -153,6 +183,32 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     links: int = 0  # the length of the chain
 
 
+class UndoState(Struct, frozen=True, omit_defaults=True):
+    """Whether the seat may take back its last command now, and why not."""
+
+    may: bool
+    why: Message | UnsetType = UNSET
+
+
+class RollTold(Rolled, frozen=True):
+    """A roll with the event that it belongs to and the parts of its bonus."""
+
+    event: int = -1  # its place among the events of the same input
+    parts: tuple[RollPart, ...] = ()
+
+
+class PastInput(Struct, frozen=True, omit_defaults=True):
+    """A stored input as a seat was told it: the sentences, the events and the rolls."""
+
+    number: int
+    seat: int = -1
+    kind: Literal["begin", "command", "answer", "time", "undo"] = "command"
+    text: str = ""
+    events: tuple[Any, ...] = ()
+    rolls: tuple[RollTold, ...] = ()
+    undone: bool = False  # taken back since
+
+
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """The match and its seats; what the client missed, or a fresh view, follows."""
 
@@ -170,6 +226,10 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     read_only: bool = False
     outcome: Outcome | None = None
     mark: str = ""  # the receipt for the number, for the next hello
+    fixed: dict[str, Any] | UnsetType = UNSET  # parts of the view that never change, if positions are patched
+    history: tuple[PastInput, ...] = ()  # the last inputs, as many as the hello asked for
+    chat: "tuple[Chatted, ...]" = ()  # the last messages
+    spectators: int = 0
 
 
 class View(ServerMessage, frozen=True, tag="view"):
@@ -182,7 +242,10 @@ class View(ServerMessage, frozen=True, tag="view"):
 
 
 class Due(Struct, frozen=True, omit_defaults=True):
-    """What the match waits for: a turn with its number of options, or a request with its choices."""
+    """What the match waits for: a turn with its number of options, or a request with its choices.
+
+    A ring around a countdown is full at `since` and empty at `deadline`.
+    """
 
     seat: int
     options: int = 0
@@ -192,6 +255,9 @@ class Due(Struct, frozen=True, omit_defaults=True):
     default: int = 0
     formula: str = ""  # of dice to throw
     deadline: int = -1
+    since: int = -1  # when the match began to wait
+    what: Literal["turn", "reaction", "dice"] = "turn"
+    about: QuestionTerms | UnsetType = UNSET
 
 
 class Update(ServerMessage, frozen=True, tag="update"):
@@ -201,11 +267,25 @@ class Update(ServerMessage, frozen=True, tag="update"):
     seat: int = -1
     kind: Literal["begin", "command", "answer", "time", "undo"] = "command"
     events: tuple[Any, ...] = ()
-    rolls: tuple[Rolled, ...] = ()
+    rolls: tuple[RollTold, ...] = ()
     waits: tuple[Due, ...] = ()
     now: int = 0
     undone: int = -1  # the first input that was taken back, with all after it
     mark: str = ""  # the receipt for this number, for the next hello
+    undo: UndoState | UnsetType = UNSET  # for the seat that may ask for it
+
+
+class Patch(ServerMessage, frozen=True, tag="patch", rename={"since": "from"}):
+    """What has changed in the position since the number `from`.
+
+    A path leads through objects by their keys, separated by `/`; `~1` stands for `/` in a key, `~0` for `~`.
+    `gone` is applied before `set`. Lists are replaced as a whole.
+    """
+
+    number: int
+    since: int
+    set: dict[str, Any] = {}
+    gone: tuple[str, ...] = ()
 
 
 class RollRequest(ServerMessage, frozen=True, tag="RollRequest", rename="camel"):
@@ -225,6 +305,9 @@ class RollRequest(ServerMessage, frozen=True, tag="RollRequest", rename="camel")
     index: int = 0
     commitment: str = ""
     deadline: int = -1
+    target_id: str = ""  # of an attack
+    dice: int = 1  # how many d20, if Advantage or Disadvantage applies
+    keep: Literal["", "high", "low"] = ""
 
 
 class Reveal(ServerMessage, frozen=True, tag="reveal"):
@@ -294,6 +377,10 @@ class Answered(ServerMessage, frozen=True, tag="answered"):
     lines: tuple[Message, ...] = ()
     texts: tuple[str, ...] = ()
     command: Any | UnsetType = UNSET
+    turn: Turn | UnsetType = UNSET
+    preview: Preview | UnsetType = UNSET
+    sight: bytes | UnsetType = UNSET  # the set of cells in sight: cell n is bit n % 8 of byte n // 8
+    history: tuple[PastInput, ...] = ()
 
 
 class Chatted(ServerMessage, frozen=True, tag="chat"):
@@ -302,6 +389,8 @@ class Chatted(ServerMessage, frozen=True, tag="chat"):
     seat: int
     player: str
     text: str
+    n: int = 0  # its number among all messages
+    at: int = 0  # the time of the match
 
 
 class Presence(ServerMessage, frozen=True, tag="presence"):
@@ -309,6 +398,7 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
 
     seats: tuple[SeatInfo, ...]
     paused: bool = False
+    spectators: int = 0
 
 
 class Over(ServerMessage, frozen=True, tag="over"):
@@ -343,6 +433,7 @@ FromServer = (
     Welcome
     | View
     | Update
+    | Patch
     | RollRequest
     | Reveal
     | CombatUpdate

@@ -12,7 +12,9 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import offers
 from turnwright.kernel.match import Match
 from turnwright.kernel.options import Options
+from turnwright.kernel.previews import preview_command
 from turnwright.kernel.records import Line, read_input
+from turnwright.kernel.turn_schema import cell_bits
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.messages import Answered, Ask, FromServer, Refused
 from turnwright.server.host.attendance import Client
@@ -52,6 +54,9 @@ class QueryAnswers:
             "foresee": self._foresee,
             "look": self._look,
             "understand": self._understand,
+            "turn": self._turn,
+            "preview": self._preview,
+            "sight": self._sight,
         }
         return kinds[ask.about](ask)
 
@@ -130,6 +135,30 @@ class QueryAnswers:
         command = self.game.presenter.understand(self.state, self.seat, ask.text, self.words.tell)
         label = self.game.presenter.label(self.state, self.seat, command)
         return Answered(ask.id, self.number, labels=(label,), command=plain(command))
+
+    def _turn(self, ask: Ask) -> Answered:
+        options = self._offers()
+        sheet = self.game.presenter.turn(self.state, self.seat, options)
+        return Answered(ask.id, self.number, sheet.total, turn=sheet)
+
+    def _preview(self, ask: Ask) -> Answered:
+        if self.busy:
+            raise Rejected("waiting", "there is nothing to preview while an answer is awaited")
+        options = self._offers()
+        if ask.place is UNSET:
+            command = self._command(ask)
+        elif ask.place < options.count():
+            command = options.command(ask.place)
+        else:
+            raise Rejected("stale", f"there are {options.count()} options", "place")
+        shown = preview_command(self.game, self.state, self.seat, command, options)
+        return Answered(ask.id, self.number, preview=shown)
+
+    def _sight(self, ask: Ask) -> Answered:
+        if ask.cell is UNSET:
+            raise Rejected("malformed", "expected the cell to look from", "from")
+        cells = self.game.presenter.sight(self.state, self.seat, ask.cell)
+        return Answered(ask.id, self.number, len(cells), sight=cell_bits(cells))
 
 
 class Queries:

@@ -12,14 +12,14 @@ from functools import partial
 from typing import Any, Protocol
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from turnwright.fair.proof import COUNTED
 from turnwright.kernel import records
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import GameFault, JournalError, Rejected
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import Game, offers
 from turnwright.kernel.records import Line, Pending, read_input
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.errors import Overtaken
@@ -274,7 +274,7 @@ class Room:
             self._check_expected(seat, said.expects)
             act: Callable[[], object]
             if isinstance(said, Command):
-                act = partial(self._command, client, said.command)
+                act = partial(self._command, client, said)
             elif isinstance(said, Choose):
                 act = partial(self._choose, seat, said)
             else:
@@ -354,14 +354,22 @@ class Room:
 
     # Rules. These run where `LiveMatch.work` runs them.
 
-    def _command(self, client: Client, wish: Any) -> None:
+    def _command(self, client: Client, said: Command) -> None:
         live, seat = self.live, client.seat
-        command = live.game.notation.command_from_data(wish)
+        command = UNSET if said.command is UNSET else live.game.notation.command_from_data(said.command)
         before = live.due_of(seat, live.match.pending()) if live.timed else []
         live.elapse(client.allowance())
         if live.timed and live.due_of(seat, live.match.pending()) != before:
             raise Rejected("stale", "too late: time has changed your position")
-        live.match.submit(seat, command)
+        live.match.submit(seat, self._option(seat, said.place) if command is UNSET else command)
+
+    def _option(self, seat: int, place: int | UnsetType) -> Any:
+        match = self.live.match
+        ready = match.running is None and match.outcome is None
+        options = offers(match.game, match.state, seat if ready else -1)
+        if place is UNSET or place >= options.count():
+            raise Rejected("stale", f"option {place} is not among the {options.count()} options", "place")
+        return options.command(place)
 
     def _undo(self, seat: int) -> None:
         try:

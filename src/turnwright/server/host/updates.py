@@ -18,6 +18,7 @@ from turnwright.protocol.messages import (
     Narration,
     Over,
     RollRequest,
+    RollTold,
     Update,
     View,
 )
@@ -238,10 +239,13 @@ def seen_rolls(line: Line, seat: int) -> tuple[records.Rolled, ...]:
     return () if hidden else tuple(line.rolls)
 
 
-def told_rolls(line: Line, seat: int, throws: Sequence[int]) -> tuple[records.Rolled, ...]:
+def told_rolls(line: Line, seat: int, throws: Sequence[int]) -> tuple[RollTold, ...]:
     """The rolls that a seat is told: its own throws were revealed to it, whatever else is hidden."""
-    own = (roll for roll in line.rolls if roll.seat == seat and seat in throws)
-    return seen_rolls(line, seat) or tuple(own)
+    own = [roll for roll in line.rolls if roll.seat == seat and seat in throws]
+    return tuple(
+        RollTold(roll.formula, roll.faces, roll.total, roll.seat, roll.reason)
+        for roll in seen_rolls(line, seat) or own
+    )
 
 
 def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, ...]]:

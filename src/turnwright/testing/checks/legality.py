@@ -55,7 +55,7 @@ def _survives(case: Case, command: Any) -> None:
 
 @check
 def options(case: Case) -> int:
-    """Options are consistent, each is accepted, and every seat that must act has at least one."""
+    """Options and their groups agree, each is accepted, and every seat that must act has at least one."""
     count = 0
     for match in case.halts():
         if match.outcome is not None:
@@ -64,6 +64,7 @@ def options(case: Case) -> int:
         for seat in range(len(case.agents)):
             offered = case.offers(match.state, seat)
             _agree(case, offered)
+            _group(case, offered)
             for option in case.some(offered):
                 _accepted(case, match, seat, option)
                 count += 1
@@ -99,6 +100,19 @@ def _agree(case: Case, offered: Options) -> None:
     for junk in JUNK:
         if (number := offered.index(junk)) >= 0 and offered.command(number) != junk:
             raise case.fail(f"{junk!r} has a number among the options")
+
+
+def _group(case: Case, offered: Options) -> None:
+    place = 0
+    for group in offered.groups():
+        for option in group.expand():
+            if place >= offered.count() or plain(offered.command(place)) != option:
+                raise case.fail(
+                    f"the groups of options have {option!r} as number {place}, the options do not"
+                )
+            place += 1
+    if place != offered.count():
+        raise case.fail(f"the groups hold {place} options, but there are {offered.count()}")
 
 
 def _accepted(case: Case, match: Match, seat: int, option: Any) -> None:

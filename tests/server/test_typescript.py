@@ -1,0 +1,22 @@
+"""The page's types are those of the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from turnwright.protocol.typescript import typescript
+
+WRITTEN = Path(__file__).parents[2] / "web/src/protocol.gen.ts"
+
+
+def test_the_types_in_the_repository_are_those_that_the_server_speaks() -> None:
+    hint = "write them again with `python -m turnwright.protocol.typescript web/src/protocol.gen.ts`"
+
+    assert WRITTEN.read_text(encoding="utf-8") == typescript(), hint
+
+
+def test_a_field_with_a_default_may_be_left_out_and_others_may_not() -> None:
+    lines = typescript().splitlines()
+
+    assert "  total: number;" in lines[lines.index("export interface Turn {") :]
+    assert "  actor?: string;" in lines[lines.index("export interface Turn {") :]
