@@ -5,6 +5,7 @@ from turnwright.kernel.context import Context, RollSpec
 from turnwright.kernel.dice import Dice, DiceError, LoadedDice, RandomDice, Tray
 from turnwright.kernel.dice_random import as_random
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
+from turnwright.kernel.events import Event
 from turnwright.kernel.formula import Formula, FormulaError, Odds, Roll, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
@@ -32,6 +33,7 @@ __all__ = [
     "DiceError",
     "Difference",
     "Encoding",
+    "Event",
     "Formula",
     "FormulaError",
     "Game",

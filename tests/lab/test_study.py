@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import islice
 from typing import Any
 
@@ -28,7 +28,7 @@ PLANS = {
 class Backwards(Inline):
     """Hands back what it was given in fours, the last one first."""
 
-    def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         while some := list(islice(tasks, 4)):
             for task in reversed(some):
                 yield played(task)
@@ -41,7 +41,7 @@ class Clocked(Inline):
         self.seconds = seconds
         self.sizes: list[int] = []
 
-    def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         for task in tasks:
             self.sizes.append(task.last - task.first)
             tally = Tally()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -175,7 +175,7 @@ class Impatient(Inline):
     def __init__(self, experiment: int, run: int = 0) -> None:
         self.place = (experiment, run)
 
-    def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         for done in super().run(tasks):
             if (done.task.at, done.task.first) >= self.place:
                 raise KeyboardInterrupt

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from turnwright.kernel.events import Event, message_of
 from turnwright.kernel.records import Message
 from turnwright.story.catalogue import Catalogue
-from turnwright.story.narrator import announce, message_of
+from turnwright.story.narrator import announce
 
 DUEL = Catalogue("turnwright.games.duel")
 
@@ -43,7 +44,7 @@ class CooldownStart(Struct, frozen=True, tag="cooldown:start"):
     ms: int
 
 
-class Told(Struct, frozen=True, tag="round:start"):
+class Told(Event, Struct, frozen=True, tag="round:start"):
     round: int
 
     @property
@@ -51,7 +52,7 @@ class Told(Struct, frozen=True, tag="round:start"):
         return "round-timeout", {"round": self.round + 1}
 
 
-class Praised(Struct, frozen=True, tag="praised"):
+class Praised(Event, Struct, frozen=True, tag="praised"):
     what: str
 
     @property
@@ -64,13 +65,13 @@ class Text(Struct, frozen=True, tag="text:said"):
 
 
 @dataclass
-class Took:
+class Took(Event):
     tag = "heap:took"
     count: int
     left: int
 
 
-class Awkward:
+class Awkward(Event):
     @property
     def message(self) -> tuple[str, dict[str, Any]]:
         raise RuntimeError("no")

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pytest
 from msgspec import Struct
 
-from turnwright import Notation, Presenter, Scenarios
+from turnwright import Event, Notation, Presenter, Scenarios
 from turnwright.games.duel import Duel
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import ContentError
@@ -25,12 +25,12 @@ class Loud(Struct, tag="loud"):
     what: str
 
 
-class Quiet(Struct, tag="quiet"):
+class Quiet(Event, Struct, tag="quiet"):
     quiet: ClassVar[bool] = True
     what: str
 
 
-class Wordless(Struct, tag="wordless"):
+class Wordless(Event, Struct, tag="wordless"):
     what: str
     message: ClassVar[None] = None
 

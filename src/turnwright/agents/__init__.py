@@ -42,10 +42,10 @@ def agent(game: Game, name: str) -> Policy:
 
 
 def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
-    """People in the usual chairs; else whom the scenario names, else the game's first bot, else any."""
-    named = getattr(scenario, "opponent", None)
+    """Seat people first; the other seats get the scenario's opponent, else the game's first bot."""
+    named = game.scenarios.opponent(scenario)
     usual = next(iter(game.bots()), RandomAgent.name)
-    other = named if isinstance(named, str) and named in (PERSON, *agent_names(game)) else usual
+    other = named if named in (PERSON, *agent_names(game)) else usual
     there = len(game.seats_for(scenario))
     taken = [(game.solo_seat + number) % there for number in range(people)]
     return [PERSON if seat in taken else other for seat in range(there)]

@@ -30,9 +30,14 @@ class SearchAgent(Policy):
     def __init__(self, budget: int = BUDGET, name: str = "") -> None:
         if not 1 <= budget <= LARGEST_BUDGET:
             raise _bad_budget(str(budget))
-        self.budget = budget
-        # One class has many budgets, and a journal must tell with which of them a match was played.
+        self._budget = budget
+        # The name is one of the instance: a journal must tell with which budget a match was played.
         vars(self)["name"] = name or f"{SEARCH}:{budget}"
+
+    @property
+    def budget(self) -> int:
+        """The number of rollouts that a decision may use."""
+        return self._budget
 
     def __reduce__(self) -> Any:
         # Beside compiled rules, an agent that is sent to another process would forget its budget.

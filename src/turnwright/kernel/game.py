@@ -79,7 +79,7 @@ class Game(Generic[S, C]):
         raise NotImplementedError
 
     def clone(self, state: S) -> S:
-        """Return an independent copy of the state."""
+        """Return an independent copy of the state; by default its own `clone()`, else one of its fields."""
         copy: S = codec.copy(state)
         return copy
 

@@ -49,7 +49,6 @@ UNDO_QUESTION: Final = "undo"
 YES: Final = 0
 HEURISTIC: Final = "heuristic"  # stands for the bot that `Game.heuristic` names
 _EMPTY: Final = blake2b(digest_size=16)
-_PLAIN_CLONE: Final = getattr(Game, "clone", None)
 
 
 def digest(state: Any, dice: dict[str, int]) -> str:
@@ -373,7 +372,7 @@ class Match:
             self.state = self.game.setup(self.scenario, ctx)
             if ctx.asked > 0:
                 raise GameFault(f"{self.game.name}: setup cannot ask anybody")
-            if getattr(type(self.game), "clone", None) is _PLAIN_CLONE:
+            if type(self.game).clone is Game.clone:
                 check_form(self.state, self.game.name)
         except Waiting:
             raise GameFault(f"{self.game.name}: setup cannot wait for a person") from None

@@ -19,6 +19,11 @@ class Policy:
     name: ClassVar[str] = "first"
     deep: ClassVar[bool] = False  # it plays positions out, so a decision is expensive
 
+    @property
+    def budget(self) -> int:
+        """The number of rollouts that a decision may use; 0 for a bot that does not search."""
+        return 0
+
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
         """The command to give, one of the options."""
         return options.command(0)

@@ -27,6 +27,14 @@ class Scenarios:
         """Return a loaded scenario as plain values, with the shipped content that it refers to."""
         return codec.plain(scenario)
 
+    def title(self, scenario: Any) -> str:
+        """Return the title that a loaded scenario gives itself, or an empty string."""
+        return ""
+
+    def opponent(self, scenario: Any) -> str:
+        """Return the agent that a loaded scenario names for the other seats, or an empty string."""
+        return ""
+
     def size(self, scenario: Any) -> int:
         """Return how many objects a match of a loaded scenario starts with, for a server to limit."""
         return 0

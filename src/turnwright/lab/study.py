@@ -5,6 +5,7 @@ decided only at fixed numbers of runs.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from typing import Any
 
 from turnwright.kernel.dice import Tray
@@ -104,22 +105,18 @@ class Study:
 
     def play(self) -> "Study":
         """Play everything; an interruption keeps the tallies so far."""
-        dones = self.runner.run(self._tasks())
         try:
-            for done in dones:
-                self._take(done)
-                self._pace(done)
-                if self.progress is not None:
-                    self.progress(self._played, self._total)
-                if not self._open:
-                    break  # unfinished chunks were speculative
+            with closing(self.runner.run(self._tasks())) as dones:
+                for done in dones:
+                    self._take(done)
+                    self._pace(done)
+                    if self.progress is not None:
+                        self.progress(self._played, self._total)
+                    if not self._open:
+                        break  # unfinished chunks were speculative
         except KeyboardInterrupt:
             for count in self.counts:
                 count.stopped = count.stopped or INTERRUPTED
-        finally:
-            close = getattr(dones, "close", None)
-            if close is not None:
-                close()
         return self
 
     @property

@@ -1,12 +1,13 @@
 """Tells a match in sentences from the lines of its journal alone: live, or years after its rules are gone."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
 
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import MASK, Dice
+from turnwright.kernel.events import Event, default_message, message_of, tag_of
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import EVERYTHING, Header, Line, Message
 from turnwright.story.catalogue import Catalogue
@@ -39,10 +40,10 @@ class Narrator:
         visible = line.visible_to(seat)
         events = [self._revived(line.events[place]) for place in visible]
         for at, (place, event) in enumerate(zip(visible, events, strict=True)):
-            if at + 1 < len(events) and _gives_way(event, events[at + 1]):
+            if isinstance(event, Event) and at + 1 < len(events) and event.gives_way(events[at + 1]):
                 continue
             tick = is_tick(event)
-            if not tick or answer or message_of(event)[1].get("seconds") in ticks:
+            if not tick or answer or _seconds(event) in ticks:
                 told.append(self._sentence(event, line, place))
             answer = answer and not tick
         return [sentence for sentence in told if sentence]
@@ -59,7 +60,7 @@ class Narrator:
     def _sentence(self, event: object, line: Line, place: int) -> str:
         if _is_plain(event):
             return event if isinstance(event, str) else encode(event).decode()
-        if getattr(event, "quiet", False) is True or getattr(event, "message", "") is None:
+        if isinstance(event, Event) and (event.quiet or event.message is None):
             return ""
         own = self._narrated(event, line, place)
         return own if isinstance(own, str) else announce(event, self.catalogue)
@@ -82,14 +83,14 @@ def _is_plain(event: object) -> bool:
     return isinstance(event, str | int | float | list) or event is None
 
 
-def _gives_way(event: object, later: object) -> bool:
-    gives_way = getattr(event, "gives_way", None)
-    return callable(gives_way) and gives_way(later) is True
-
-
 def is_tick(event: object) -> bool:
     """Whether an event only says that time passes."""
     return not _is_plain(event) and tag_of(event).endswith(":tick")
+
+
+def _seconds(event: object) -> object:
+    message = message_of(event)
+    return None if message is None else message[1].get("seconds")
 
 
 def announce(event: object, catalogue: Catalogue) -> str:
@@ -99,7 +100,7 @@ def announce(event: object, catalogue: Catalogue) -> str:
     is `round-decision`) and its fields are the arguments.
     """
     try:
-        message_id, args = message_of(event)
+        message_id, args = message_of(event) or default_message(event)
         sentence = catalogue.say(message_id, args)
         if sentence != message_id:
             return sentence
@@ -111,42 +112,3 @@ def announce(event: object, catalogue: Catalogue) -> str:
         return f"{title}: {fields}" if fields else title
     except Exception:  # whatever a third-party event raises when it is read, the match goes on
         return type(event).__name__
-
-
-def message_of(event: object) -> tuple[str, dict[str, object]]:
-    """The id and the arguments of an event's message."""
-    own = getattr(event, "message", None)
-    if isinstance(own, tuple) and len(own) == 2 and isinstance(own[1], Mapping):
-        return str(own[0]), dict(own[1])
-    return tag_of(event).replace(":", "-"), arguments_of(event)
-
-
-def tag_of(event: object) -> str:
-    """The tag of an event, as the journal writes it."""
-    if isinstance(event, Mapping):
-        return str(next(iter(event.values()), ""))
-    tag = getattr(event, "tag", None)
-    if tag is None and isinstance(event, msgspec.Struct):
-        tag = event.__struct_config__.tag
-    return type(event).__name__ if tag is None else str(tag)
-
-
-def arguments_of(event: object) -> dict[str, object]:
-    """The fields of an event as the journal spells them, one level flat; milliseconds also as seconds."""
-    if isinstance(event, Mapping):
-        # As read from a journal, where the tag is always written first.
-        fields = {str(name): value for name, value in list(event.items())[1:]}
-    else:
-        fields = msgspec.to_builtins(event)
-        if isinstance(event, msgspec.Struct):
-            fields.pop(event.__struct_config__.tag_field or "", None)
-    args: dict[str, object] = {}
-    for name, value in fields.items():
-        if isinstance(value, dict):
-            args.update({str(inner): item for inner, item in value.items()})
-        else:
-            args[name] = value
-    for name, value in list(args.items()):
-        if name in ("ms", "remainingMs") and isinstance(value, int):
-            args.setdefault("seconds", -(-value // 1000))  # rounded up: part of a second is still a wait
-    return args

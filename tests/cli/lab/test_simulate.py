@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -451,7 +451,7 @@ class Gone(Inline):
             raise self.refusal
         return self
 
-    def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         raise self.refusal
 
 

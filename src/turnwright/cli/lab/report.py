@@ -94,7 +94,7 @@ def _page(answer: Answer, names: Names) -> str:
 
 def user_error(error: Rejected | ContentError) -> UserError:
     """A refusal by the lab as a user error, with the legal values."""
-    legal = getattr(error, "legal", ())
+    legal = error.legal if isinstance(error, Rejected) else ()
     hint = f"Choose from: {', '.join(map(str, legal))}" if legal else ""
     return UserError(validation.sentence(str(error)), hint)
 

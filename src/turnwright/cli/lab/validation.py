@@ -1,7 +1,7 @@
 """Checks the options of lab commands before anything is played."""
 
 import shlex
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from types import TracebackType
 from typing import Any
 
@@ -59,7 +59,7 @@ class FriendlyRunner:
         self.runner = runner
         self.interrupted = interrupted
 
-    def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         """Play all tasks."""
         return self.runner.run(tasks)
 

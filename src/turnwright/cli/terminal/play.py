@@ -108,7 +108,7 @@ def play(what: str, options: PlayOptions) -> Exit:
     client = _new(game, scenario, options, screen, keyboard)
     texts = client.texts
     name = chosen.partition("/")[2] or game.scenarios.names()[0]
-    named = scenario_title(name, texts.catalogue) or str(getattr(scenario, "name", "") or name)
+    named = scenario_title(name, texts.catalogue) or game.scenarios.title(scenario) or name
     screen.say(texts.say("ui-title", game=title(game, texts.catalogue), scenario=named))
     if options.own_dice and not game.asks_for_dice:
         screen.say(texts.say("ui-no-dice", game=title(game, texts.catalogue)))

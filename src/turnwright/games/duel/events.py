@@ -7,10 +7,12 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
+from turnwright.kernel import events
+
 IdAndArgs = tuple[str, dict[str, Any]]
 
 
-class Event(Struct, frozen=True, gc=False, rename="camel", tag_field="type"):
+class Event(events.Event, Struct, frozen=True, gc=False, rename="camel", tag_field="type"):
     """An event of a duel."""
 
     @property

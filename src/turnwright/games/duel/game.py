@@ -67,6 +67,14 @@ class DuelScenarios(Scenarios):
     def expand(self, scenario: Any) -> Any:
         return expanded(scenario)
 
+    def title(self, scenario: Any) -> str:
+        """Return the name in the scenario's file."""
+        return str(scenario.name)
+
+    def opponent(self, scenario: Any) -> str:
+        """Return the level of the opponent that the scenario names, if any."""
+        return scenario.opponent or ""
+
     def fingerprint(self) -> str:
         return fingerprint()
 

@@ -67,6 +67,10 @@ class RoundsScenarios(Scenarios):
     def expand(self, scenario: Any) -> Any:
         return expanded(scenario)
 
+    def title(self, scenario: Any) -> str:
+        """Return the name in the scenario's file."""
+        return str(scenario.name)
+
     def fingerprint(self) -> str:
         return fingerprint()
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from turnwright.games.rounds import names
 from turnwright.games.rounds.names import CARD, all_named
+from turnwright.kernel import events
 from turnwright.kernel.records import Message
 
 IdAndArgs = tuple[str, dict[str, Any]]
@@ -20,7 +21,7 @@ NAMES = {
 }
 
 
-class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
+class Event(events.Event, Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
     """An event of a battle."""
 
     @property

@@ -72,6 +72,14 @@ class StellarScenarios(Scenarios):
         """Count fleets, ships, armies, systems and planets."""
         return scenario_size(scenario)
 
+    def title(self, scenario: Any) -> str:
+        """Return the name in the scenario's file."""
+        return str(scenario.name)
+
+    def opponent(self, scenario: Any) -> str:
+        """Return `person` where no bot can plan."""
+        return scenario.opponent or ""
+
     def fingerprint(self) -> str:
         """Digest the shipped content."""
         return fingerprint()

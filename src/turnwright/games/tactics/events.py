@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
+from turnwright.kernel import events
 
 Words = tuple[str, dict[str, Any]]
 
@@ -17,7 +18,7 @@ NAMED = (*CONDITIONS, *MARKS)
 OF_AN_ACTION = ("concentration", "dodging", "disengaged", "helped", "readied", "stable")
 
 
-class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
+class Event(events.Event, Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
     """An event of a fight."""
 
     @property
@@ -27,15 +28,6 @@ class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True)
         if getattr(self, "condition", "prone") not in NAMED:
             name = name.replace("condition-", "effect-")
         return name, {field: spoken(field, getattr(self, field)) for field in self.__struct_fields__}
-
-    @property
-    def quiet(self) -> bool:
-        """Whether the event is narrated without a line of its own."""
-        return False
-
-    def gives_way(self, later: Any) -> bool:
-        """Whether the next event narrates this one as well."""
-        return False
 
 
 def spoken(field: str, value: Any) -> Any:

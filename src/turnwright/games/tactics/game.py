@@ -64,6 +64,10 @@ class TacticsScenarios(Scenarios):
         """The scenario as plain values with its defaults, those who fight in it, and their spells."""
         return spread(scenario)
 
+    def title(self, scenario: Any) -> str:
+        """Return the name in the scenario's file."""
+        return str(scenario.name)
+
     def fingerprint(self) -> str:
         """A fingerprint of the content that comes with the game."""
         return fingerprint()

@@ -5,11 +5,12 @@ from typing import Any
 from msgspec import Struct
 
 from turnwright.games.wuxia.names import display_name, side_names
+from turnwright.kernel import events
 
 MessageParts = tuple[str, dict[str, Any]]
 
 
-class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
+class Event(events.Event, Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
     """Something that happened in a fight."""
 
     @property

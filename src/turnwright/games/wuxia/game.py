@@ -72,6 +72,10 @@ class WuxiaScenarios(Scenarios):
         """Return the scenario as plain values, with the fighters of both sides and their skills."""
         return expanded(scenario)
 
+    def title(self, scenario: Any) -> str:
+        """Return the name in the scenario's file."""
+        return str(scenario.name)
+
     def fingerprint(self) -> str:
         """Digest the shipped fighters and skills."""
         return fingerprint()

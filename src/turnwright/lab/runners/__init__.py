@@ -4,7 +4,7 @@ Every runner sends a chunk as plain bytes and receives plain values: see `answer
 """
 
 import pickle
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import AbstractContextManager
 from time import perf_counter
 from traceback import format_exception
@@ -38,7 +38,7 @@ class Done(NamedTuple):
 class Runner(AbstractContextManager["Runner"], Protocol):
     """Plays tasks and yields them in any order; takes the next task only when it has room for it."""
 
-    def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         """Play all tasks; closing the iterator drops unfinished ones."""
         ...
 
@@ -46,7 +46,7 @@ class Runner(AbstractContextManager["Runner"], Protocol):
 class Inline:
     """Plays tasks one by one in this process."""
 
-    def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         """Play all tasks in order."""
         for task in tasks:
             yield played(task)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from importlib import import_module
@@ -55,7 +55,7 @@ class Cluster:
         self._threads = 0
         self._looked = self._alive = 0.0
 
-    def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         """Play all tasks; Dask reschedules those of a dead worker."""
         with self:
             try:
@@ -86,7 +86,7 @@ class Cluster:
             self._client = stack.enter_context(client)
             self._stack = stack.pop_all()
 
-    def _played(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def _played(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         self._looked = self._alive = monotonic() - LOOK_SECONDS
         while True:
             self._hand_out(tasks)

@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
@@ -47,7 +47,7 @@ class Processes:
         self._again: list[Task] = []
         self._deaths: Counter[tuple[int, int]] = Counter()
 
-    def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         """Play all tasks; the task of a dead worker is retried."""
         self._again, self._deaths = [], Counter()
         with self:
@@ -72,7 +72,7 @@ class Processes:
             while self._workers:
                 self._workers.pop().end()
 
-    def _played_here(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def _played_here(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         start = perf_counter()
         while not self._workers and perf_counter() - start < self.here:
             task = next(tasks, None)
@@ -80,7 +80,7 @@ class Processes:
                 return
             yield played(task)
 
-    def _played_there(self, tasks: Iterator[Task]) -> Iterator[Done]:
+    def _played_there(self, tasks: Iterator[Task]) -> Generator[Done, None, None]:
         while True:
             self._hand_out(tasks)
             busy = [worker for worker in self._workers if worker.task is not None]

@@ -26,7 +26,6 @@ from turnwright.server.host.seats import (
     new_secret,
     new_token,
     rotate_token,
-    search_budget,
 )
 from turnwright.server.settings import StoredSettings
 from turnwright.server.stores.store import MatchRow, SeatRow
@@ -99,7 +98,7 @@ async def create(
     row = MatchRow(
         id,
         game,
-        _scenario_name(values, match.scenario),
+        values if isinstance(values, str) else clean_text(rules.scenarios.title(match.scenario)),
         matches.wall(),
         encode(StoredSettings.of(settings, only_bots=not match.people)),
         secret,
@@ -167,7 +166,7 @@ def _policies(game: Game, scenario: Any, seats: Sequence[str], budget: int) -> l
         raise HostError("no-seat", f"{game.name} has {len(default)} seats, not {len(seats)}", "seats")
     names = [*seats, *default[len(seats) :]]
     policies = [None if name == PERSON else agent(game, name) for name in names]
-    if any(search_budget(policy) > budget for policy in policies):
+    if any(policy is not None and policy.budget > budget for policy in policies):
         raise HostError("bad-budget", f"a bot may use at most {budget} rollouts for a decision here", "seats")
     return policies
 
@@ -183,10 +182,3 @@ def _known_scenario(game: Game, scenario: Any) -> Any:
     if not isinstance(scenario, dict):
         raise HostError("bad-scenario", "a scenario is a name or an object", "scenario")
     return scenario
-
-
-def _scenario_name(scenario: Any, loaded: Any) -> str:
-    if isinstance(scenario, str):
-        return scenario
-    name = getattr(loaded, "name", "")
-    return clean_text(name) if isinstance(name, str) else ""

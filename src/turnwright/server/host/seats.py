@@ -92,9 +92,3 @@ def players(game: Game, names: Sequence[str]) -> list[Policy | None]:
         except Rejected:
             found.append(absent(name))
     return found
-
-
-def search_budget(policy: Policy | None) -> int:
-    """How many rollouts a bot may use for a decision; 0 for a bot that does not search."""
-    tries = getattr(policy, "budget", 0)
-    return tries if isinstance(tries, int) else 0
