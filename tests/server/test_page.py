@@ -13,6 +13,8 @@ from turnwright.protocol import close_codes, messages
 from turnwright.protocol.endpoints import ENDPOINTS
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.app import sockets, write_batching
+from turnwright.server.app.address_limits import SMALL
+from turnwright.server.app.app import PIECE
 from turnwright.server.app.journal_check import MOST_MEMORY, RUNNING
 from turnwright.server.app.serve import PORT, ServeOptions
 from turnwright.server.asyncapi import ANSWERS
@@ -89,6 +91,19 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
     assert rows["matches and journals in the store"][0] == str(usual.matches)
     assert rows["spectators of a match"][0] == str(usual.onlookers)
     assert rows["sockets of one address without a seat"][0] == str(usual.strangers)
+    assert rows["open connections of one address"][0] == str(usual.connections_address)
+    header = rows["header of a request, or TLS handshake"]
+    assert header[0].startswith(f"within {usual.header_seconds:g} seconds")
+    assert rows["body of a request"][0] == f"within {usual.body_seconds:g} seconds"
+    bodies = rows[f"bytes of unfinished bodies beyond {SMALL >> 10} KiB each"]
+    assert (
+        bodies[0] == f"{usual.bodies_address >> 20} MiB from one address, {usual.bodies >> 20} MiB in total"
+    )
+    replies = rows[f"HTTP replies larger than {PIECE >> 10} KiB that were not read yet"]
+    assert (
+        replies[0] == f"{usual.replies_address >> 20} MiB to one address, {usual.replies >> 20} MiB in total"
+    )
+    assert rows["reading an HTTP reply"][0] == f"progress within {usual.reply_seconds:g} seconds"
     for code in (
         close_codes.CLOSE_FAST,
         close_codes.CLOSE_SLOW,

@@ -187,11 +187,11 @@ ENDED = Query("ended", bool, "Only matches that are over, or only those that are
 FIRST = Query("first", Annotated[int, Meta(ge=0, le=2**53)], "The number of the first input.")
 INPUTS = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_LOG)], "The maximum number of inputs.")
 LANG = Query("lang", Annotated[str, Meta(max_length=16)], "The language of titles.")
-SENT = (400, 403, 413, 415, 422, 503)
+SENT = (400, 403, 408, 413, 415, 422, 429, 503)
 
 ENDPOINTS = (
     Endpoint("GET", "/games", "games", "The games and their scenarios.", Games, errors=(400,), query=(LANG,)),
-    Endpoint("POST", "/matches", "create", "Create a match.", Created, NewMatch, 201, errors=(*SENT, 429)),
+    Endpoint("POST", "/matches", "create", "Create a match.", Created, NewMatch, 201, errors=SENT),
     Endpoint(
         "GET",
         "/matches",
@@ -231,7 +231,7 @@ ENDPOINTS = (
         StoredJournal,
         bytes,
         201,
-        errors=(*SENT, 429),
+        errors=SENT,
     ),
     Endpoint("GET", "/health", "health", "Whether the server runs.", Health),
     Endpoint("GET", "/ready", "ready", "Whether the store answers.", Health, errors=(503,)),

@@ -15,7 +15,7 @@ from turnwright.protocol.messages import LONGEST_ID
 PLACE = "#/components/schemas/{name}"
 BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a seat."}
 
-ALWAYS = (421, 500)  # the wrong host name, and faults of the server
+ALWAYS = (421, 429, 500)  # the wrong host name, too much from one address, and faults of the server
 
 Document = dict[str, Any]
 

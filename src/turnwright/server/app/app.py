@@ -1,7 +1,9 @@
 """The ASGI app: the HTTP endpoints, the WebSocket, and the checks of origin and host."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
@@ -24,12 +26,15 @@ from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.protocol.endpoints import ENDPOINTS, JSON, LARGEST_BODY, TEXT, UPLOADS, Endpoint, Problem
 from turnwright.server.app import handlers as handling
+from turnwright.server.app.address_limits import SMALL, AddressLimits, HeldBytes, address_key
 from turnwright.server.app.handlers import BadJournal, Handlers
 from turnwright.server.app.sockets import Sockets
 from turnwright.server.asyncapi import SOCKET
 from turnwright.server.host.matches import HostError, Matches
 from turnwright.server.metrics import Metrics
 from turnwright.server.stores import StoreError
+
+PIECE = 64 * 1024  # bytes of a response that are written at once
 
 # Only our own scripts, no frames, no referrer.
 SAFETY = {
@@ -50,6 +55,7 @@ STATUSES = {
     "wrong-origin": 403,
     "no-spectators": 403,
     "wrong-match": 404,
+    "timeout": 408,
     "not-over": 409,
     "read-only": 409,
     "too-large": 413,
@@ -93,8 +99,9 @@ class AllowedOrigins(msgspec.Struct, frozen=True):
 ANY = AllowedOrigins()
 
 
-def build(matches: Matches, allowed: AllowedOrigins = ANY) -> ASGIApp:
+def build(matches: Matches, allowed: AllowedOrigins = ANY, limits: AddressLimits | None = None) -> ASGIApp:
     """Build the app, which opens `matches` when it starts and closes them when it stops."""
+    limits = AddressLimits(matches.settings) if limits is None else limits
     handlers, sockets, metrics = Handlers(matches), Sockets(matches), matches.metrics
     metrics.connections.set_function(lambda: len(sockets.open))
     metrics.queued.set_function(lambda: sum(each.waiting for each in sockets.open))
@@ -108,7 +115,7 @@ def build(matches: Matches, allowed: AllowedOrigins = ANY) -> ASGIApp:
         await matches.close()
 
     app = Starlette(
-        routes=[*_routes(handlers), WebSocketRoute(SOCKET, sockets, name="socket")],
+        routes=[*_routes(handlers, limits), WebSocketRoute(SOCKET, sockets, name="socket")],
         middleware=_cors(allowed),
         exception_handlers=dict.fromkeys((Exception, *KNOWN), _refusal),
         lifespan=lifespan,
@@ -169,36 +176,71 @@ class SecurityMiddleware:
         return secured
 
 
-def _routes(handlers: Handlers) -> list[BaseRoute]:
+def _routes(handlers: Handlers, limits: AddressLimits) -> list[BaseRoute]:
     by_path: dict[str, dict[str, Endpoint]] = {}
     for each in ENDPOINTS:
         by_path.setdefault(each.path, {})[each.method] = each
-    return [Route(path, _endpoint(handlers, found), methods=list(found)) for path, found in by_path.items()]
+    return [
+        Route(path, _endpoint(handlers, limits, found), methods=list(found))
+        for path, found in by_path.items()
+    ]
 
 
-def _endpoint(handlers: Handlers, by_method: dict[str, Endpoint]) -> Callable[[Request], Any]:
+def _endpoint(
+    handlers: Handlers, limits: AddressLimits, by_method: dict[str, Endpoint]
+) -> Callable[[Request], Any]:
     async def answer(request: Request) -> Response:
         each = by_method["GET" if request.method == "HEAD" else request.method]
+        peer = address_key(request.client.host if request.client else "")
         call = handling.Request(
             request.path_params.get("id", ""),
             _query(request, each),
-            None if each.takes is None else await _body(request, each),
+            None if each.takes is None else await _body(request, each, limits, peer),
             _token(request),
-            request.client.host if request.client else "",
+            peer,
         )
-        return _response(each, await getattr(handlers, each.name)(call))
+        return _response(each, await getattr(handlers, each.name)(call), limits.replies, peer)
 
     return answer
 
 
-def _response(each: Endpoint, given: Any) -> Response:
+def _response(each: Endpoint, given: Any, replies: HeldBytes, peer: str) -> Response:
     if isinstance(given, AsyncIterator):
         return StreamingResponse(given, each.status, media_type=each.media)
     if isinstance(given, str):
         return Response(
             given, each.status, {"content-type": CONTENT_TYPE_PLAIN_0_0_4 if each.media == TEXT else JSON}
         )
-    return Response(encode(given), each.status, media_type=JSON)
+    data = encode(given)
+    if len(data) <= PIECE:
+        return Response(data, each.status, media_type=JSON)
+    if not replies.hold(peer, len(data)):
+        raise HostError("too-fast", "your address has too many replies to read: read them first")
+    return LargeResponse(data, each.status, partial(replies.release, peer, len(data)))
+
+
+class LargeResponse(Response):
+    """A response sent in pieces, each once the client has read enough of those before."""
+
+    def __init__(self, data: bytes, status: int, release: Callable[[], None]) -> None:
+        super().__init__(data, status, media_type=JSON)
+        self._release = release
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the response."""
+        start: Message = {
+            "type": "http.response.start",
+            "status": self.status_code,
+            "headers": self.raw_headers,
+        }
+        try:
+            await send(start)
+            for at in range(0, len(self.body), PIECE):
+                more = at + PIECE < len(self.body)
+                piece = bytes(self.body[at : at + PIECE])
+                await send({"type": "http.response.body", "body": piece, "more_body": more})
+        finally:
+            self._release()
 
 
 def _query(request: Request, each: Endpoint) -> dict[str, Any]:
@@ -221,25 +263,37 @@ def _token(request: Request) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
-async def _body(request: Request, each: Endpoint) -> Any:
+async def _body(request: Request, each: Endpoint, limits: AddressLimits, peer: str) -> Any:
     media = UPLOADS if each.takes is bytes else (JSON,)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in media:
         raise Rejected("wrong-media", f"the body is {media[0]}", "content-type", media)
-    data = await _read(request)
+    seconds = limits.settings.body_seconds
+    try:
+        async with asyncio.timeout(seconds):
+            data = await _read(request, limits.bodies, peer)
+    except TimeoutError:
+        raise Rejected("timeout", f"the body did not arrive within {seconds:g} seconds") from None
     return data if each.takes is bytes else _decoded(data, each.takes)
 
 
-async def _read(request: Request) -> bytes:
+async def _read(request: Request, held: HeldBytes, peer: str) -> bytes:
     # A body that is too large is refused as soon as it is, never held whole.
     length = request.headers.get("content-length", "")
     if length.isdecimal() and int(length) > LARGEST_BODY:
         raise Rejected("too-large", f"a body may have at most {LARGEST_BODY} bytes")
-    pieces, size = [], 0
-    async for piece in request.stream():
-        size += len(piece)
-        if size > LARGEST_BODY:
-            raise Rejected("too-large", f"a body may have at most {LARGEST_BODY} bytes")
-        pieces.append(piece)
+    pieces, size, counted = [], 0, 0
+    try:
+        async for piece in request.stream():
+            size += len(piece)
+            if size > LARGEST_BODY:
+                raise Rejected("too-large", f"a body may have at most {LARGEST_BODY} bytes")
+            if size > SMALL:
+                if not held.hold(peer, size - counted):
+                    raise HostError("too-fast", "too many large bodies are on their way: wait a little")
+                counted = size
+            pieces.append(piece)
+    finally:
+        held.release(peer, counted)
     return b"".join(pieces)
 
 
@@ -268,7 +322,11 @@ async def _refusal(request: Request, error: Exception) -> Response:
     response = _error_response(problem, status)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
-    if status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+    if status in (
+        HTTPStatus.REQUEST_TIMEOUT,
+        HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ):
         response.headers["connection"] = "close"  # do not read the rest
     return response
 

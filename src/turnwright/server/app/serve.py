@@ -5,9 +5,11 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from importlib import import_module
 from ipaddress import ip_address
 from types import FrameType
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -16,10 +18,11 @@ from msgspec import Struct
 from turnwright import games
 from turnwright.kernel.replay import Find
 from turnwright.protocol.close_codes import LARGEST_MESSAGE
+from turnwright.server.app.address_limits import AddressLimits
 from turnwright.server.app.app import AllowedOrigins, build
 from turnwright.server.app.data_folder import data_folder
 from turnwright.server.app.event_loop import run
-from turnwright.server.app.write_batching import BatchedWebSocket
+from turnwright.server.app.http_protocol import HttpProtocol
 from turnwright.server.host.create import reopen
 from turnwright.server.host.matches import Matches
 from turnwright.server.metrics import Metrics
@@ -131,13 +134,15 @@ class Server(uvicorn.Server):
     def __init__(self, matches: Matches, allowed: AllowedOrigins, url: str, signals: bool) -> None:
         # No access log: addresses hold the ids of matches. No compression: secrets and text that a stranger
         # chooses would share one stream.
+        self.limits = limits = AddressLimits(matches.settings)
         config = uvicorn.Config(
-            build(matches, allowed),
-            ws=BatchedWebSocket,
+            build(matches, allowed, limits),
+            http=cast(Any, partial(HttpProtocol, limits)),
+            ws="none",  # the HTTP protocol makes them
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
             access_log=False,
-            log_level="warning",
+            log_level="error",  # warnings are written for every malformed request, and would fill a disk
             server_header=False,
             # Clients behind a proxy on this machine count by their own address.
             proxy_headers=True,

@@ -7,6 +7,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from turnwright.protocol.close_codes import CLOSE_MALFORMED, trouble
 from turnwright.server.app import write_batching
+from turnwright.server.app.address_limits import address_key
 from turnwright.server.host.connection import Connection
 from turnwright.server.host.matches import Matches
 
@@ -70,7 +71,7 @@ class Sockets:
             await _close(send, code, reason)
 
         client = scope.get("client")
-        peer = client[0] if client else ""
+        peer = address_key(client[0] if client else "")
         return Connection(self._matches.room, self._matches.limits, tell, close, peer)
 
 

@@ -7,6 +7,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
+from turnwright.server.app.address_limits import Lease
+from turnwright.server.settings import ServerSettings
+
 MOST = 64 * 1024  # bytes held back; more would hide a slow client from the send budget
 AHEAD = 2  # messages read before earlier ones are processed
 LINGER = 10.0  # seconds a client has to read what is left when its connection ends: one half for the queue,
@@ -55,6 +58,7 @@ class BatchedTransport:
         return getattr(self._transport, name)
 
 
+DEFAULT = ServerSettings()
 TEXT = "turnwright.text"  # the ASGI extension that sends encoded text
 
 
@@ -63,6 +67,13 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
 
     The base class is private to uvicorn: its version is pinned, and a test lists the names used here.
     """
+
+    def __init__(
+        self, *args: Any, settings: ServerSettings = DEFAULT, lease: Lease | None = None, **more: Any
+    ) -> None:
+        super().__init__(*args, **more)
+        self._settings = settings
+        self._lease = lease
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Wrap the transport of a new socket."""
@@ -73,6 +84,8 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
         """Clean up after a closed socket."""
         super().connection_lost(exc)
         self._batched.lost()
+        if self._lease is not None:
+            self._lease.release()
 
     def send_receive_event_to_app(self) -> None:
         """Deliver a message. Pause reading only when some are queued: pausing is a system call."""

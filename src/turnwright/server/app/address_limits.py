@@ -1,0 +1,95 @@
+"""What the clients of one address may hold at the same time: connections, and bytes of bodies and replies."""
+
+from collections.abc import Container
+from ipaddress import IPv6Address, ip_address, ip_network
+
+from turnwright.server.settings import ServerSettings
+
+SMALL = 8 * 1024  # bytes of a body that are not counted: no honest request may fail because of another client
+IPV6_NETWORK = 64  # bits: the smallest network that a provider assigns, so one client owns all of it
+
+
+def address_key(host: str) -> str:
+    """The key by which the clients of an address are counted: an IPv4 address, or a /64 network of IPv6."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is None:
+            return str(ip_network((address, IPV6_NETWORK), strict=False))
+        address = address.ipv4_mapped
+    return str(address)
+
+
+class Lease:
+    """One open connection of an address, counted until it is released."""
+
+    def __init__(self, open: dict[str, int], key: str) -> None:
+        self._open = open
+        self._key = key
+        self._released = False
+        open[key] = open.get(key, 0) + 1
+
+    def release(self) -> None:
+        """Stop counting the connection; a second call does nothing."""
+        if self._released:
+            return
+        self._released = True
+        self._open[self._key] -= 1
+        if not self._open[self._key]:
+            del self._open[self._key]
+
+
+class HeldBytes:
+    """Bytes that the server holds for clients, limited by address and in total."""
+
+    def __init__(self, most_address: int, most: int) -> None:
+        self.total = 0
+        self._most_address = most_address
+        self._most = most
+        self._held: dict[str, int] = {}
+
+    def hold(self, key: str, size: int) -> bool:
+        """Count bytes of an address; False, and not counted, beyond the limit."""
+        held = self._held.get(key, 0) + size
+        if held > self._most_address or self.total + size > self._most:
+            return False
+        self._held[key] = held
+        self.total += size
+        return True
+
+    def release(self, key: str, size: int) -> None:
+        """Stop counting bytes of an address."""
+        if not size:
+            return
+        self.total -= size
+        self._held[key] -= size
+        if not self._held[key]:
+            del self._held[key]
+
+
+class AddressLimits:
+    """Counts the connections and the held bytes of each address, wherever connections are accepted.
+
+    Connections of `proxies` are not limited: a proxy forwards those of many clients, and limits them itself.
+    """
+
+    def __init__(self, settings: ServerSettings, proxies: Container[str] = ()) -> None:
+        self.settings = settings
+        self.bodies = HeldBytes(settings.bodies_address, settings.bodies)
+        self.replies = HeldBytes(settings.replies_address, settings.replies)
+        self._proxies = proxies
+        self._open: dict[str, int] = {}
+
+    @property
+    def connections(self) -> int:
+        """How many connections are open."""
+        return sum(self._open.values())
+
+    def connect(self, host: str) -> Lease | None:
+        """Count a new connection; None if its address has too many."""
+        key = address_key(host)
+        if host not in self._proxies and self._open.get(key, 0) >= self.settings.connections_address:
+            return None
+        return Lease(self._open, key)

@@ -1,0 +1,252 @@
+"""Clients that hold connections, headers, bodies or replies are cut off, and the others are served."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import socket
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from msgspec.structs import replace
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from server.raw import Raw, request
+from server.serving import HASTY, run
+from turnwright.protocol.endpoints import LARGEST_BODY
+from turnwright.server.app.address_limits import SMALL, AddressLimits, HeldBytes, address_key
+from turnwright.server.app.serve import ServeOptions, Server, running
+from turnwright.server.settings import ServerSettings
+
+JSON = "content-type: application/json"
+
+
+@asynccontextmanager
+async def open_server(tmp_path: Path, **limits: Any) -> AsyncIterator[Server]:
+    options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"))
+    async with running(options, replace(HASTY, **limits)) as server:
+        yield server
+
+
+async def is_served(server: Server) -> bool:
+    async with httpx2.AsyncClient(base_url=server.url) as http:
+        return (await http.get("/health")).status_code == 200
+
+
+def test_every_accepted_socket_sends_small_writes_at_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_server(tmp_path) as server, Raw(server.url) as raw:
+            await raw.send(request("GET", "/health"))
+            await raw.answer()
+            (held,) = server.server_state.connections
+            accepted = held.transport.get_extra_info("socket")
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) != 0
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET /hea",
+        request("GET", "/health")[:-2],
+        request("GET", "/health") + b"GET /hea",
+        request("GET", "/health", "content-length: 1000") + b"x",
+    ],
+)
+def test_a_header_that_never_ends_is_cut_off(said: bytes, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_server(tmp_path, header_seconds=0.2) as server, Raw(server.url) as raw:
+            await raw.send(said)
+            await raw.closed()
+            assert await is_served(server)
+
+    run(test())
+
+
+def test_a_header_sent_letter_by_letter_is_cut_off(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_server(tmp_path, header_seconds=0.3) as server, Raw(server.url) as raw:
+            while await raw.send(b"X"):
+                await asyncio.sleep(0.05)
+
+    run(test())
+
+
+def test_a_connection_that_is_kept_is_used_again_after_the_time_of_a_header(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_server(tmp_path, header_seconds=0.2) as server, Raw(server.url) as raw:
+            for _ in range(3):
+                await raw.send(request("GET", "/health"))
+                assert (await raw.answer())[0] == 200
+                await asyncio.sleep(0.3)
+
+    run(test())
+
+
+def test_a_body_that_never_ends_is_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_server(tmp_path, body_seconds=0.2) as server, Raw(server.url) as raw:
+            await raw.send(request("POST", "/matches", JSON, "content-length: 100") + b"{")
+            status, problem = await raw.answer()
+            assert (status, problem["code"]) == (408, "timeout")
+            await raw.closed()
+
+    run(test())
+
+
+def test_unfinished_bodies_of_one_address_are_held_up_to_a_limit(tmp_path: Path) -> None:
+    most = 2 * LARGEST_BODY
+    half = LARGEST_BODY // 2
+
+    async def test() -> None:
+        async with open_server(tmp_path, bodies_address=most) as server, AsyncExitStack() as stack:
+            clients = [await stack.enter_async_context(Raw(server.url)) for _ in range(5)]
+            header = request("POST", "/matches", JSON, f"content-length: {LARGEST_BODY}")
+            for each in clients:
+                await each.send(header + b" " * half)
+            told = [asyncio.create_task(each.answer()) for each in clients]
+            done, waiting = await asyncio.wait(told, return_when=asyncio.FIRST_COMPLETED)
+            assert [task.result()[0] for task in done] == [429]
+            assert len(waiting) == 4
+            # What is small still comes through.
+            async with httpx2.AsyncClient(base_url=server.url) as http:
+                assert (await http.post("/matches", json={"game": "duel"})).status_code == 201
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    run(test())
+
+
+def test_one_address_opens_connections_up_to_a_limit(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_server(tmp_path, connections_address=3) as server:
+            async with AsyncExitStack() as stack:
+                clients = [await stack.enter_async_context(Raw(server.url)) for _ in range(3)]
+                for each in clients:
+                    await each.send(request("GET", "/health"))
+                    assert (await each.answer())[0] == 200
+                async with Raw(server.url) as refused:
+                    assert (await refused.answer())[1]["code"] == "too-fast"
+                    await refused.closed()
+            while server.limits.connections:
+                await asyncio.sleep(0.01)
+            assert await is_served(server)
+
+    run(test())
+
+
+def test_a_socket_counts_until_it_closes(tmp_path: Path) -> None:
+    upgrade = request(
+        "GET",
+        "/socket",
+        "upgrade: websocket",
+        "connection: upgrade",
+        "sec-websocket-version: 13",
+        "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
+    )
+
+    async def test() -> None:
+        async with open_server(tmp_path, connections_address=2) as server:
+            async with Raw(server.url) as raw:
+                await raw.send(upgrade)
+                assert (await raw.answer())[0] == 101
+                assert server.limits.connections == 1
+            while server.limits.connections:
+                await asyncio.sleep(0.01)
+
+    run(test())
+
+
+def test_a_reply_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
+    """Many requests on one connection, whose replies fill every buffer in between."""
+
+    async def test() -> None:
+        async with open_server(tmp_path, reply_seconds=0.2) as server, Raw(server.url) as raw:
+            raw.writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            while await raw.send(request("GET", "/openapi.json") * 10):
+                pass
+            assert await is_served(server)
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"\x00\x01\x02\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        request("GET", "/health", "content-length: x"),
+        request("GET", "/health", "content-length: 1", "content-length: 2"),
+        request("POST", "/matches", JSON, "transfer-encoding: chunked") + b"zz\r\n",
+        request("POST", "/matches", JSON, "transfer-encoding: gzip, chunked"),
+        request("GET", "/health", "x: " + "y" * 70_000),
+        request("GET", "/health", " folded: header"),
+    ],
+)
+def test_what_is_not_http_is_refused_as_data_and_leaves_no_trace(
+    said: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with open_server(tmp_path) as server, Raw(server.url) as raw:
+            await raw.send(said)
+            status, problem = await raw.answer()
+            assert status in (400, 421)
+            assert problem["code"] in ("malformed", "wrong-host")
+            assert await is_served(server)
+
+    run(test())
+    assert caplog.records == []
+
+
+def test_an_ipv6_client_is_counted_by_its_network() -> None:
+    assert address_key("2001:db8:1:2:3::4") == address_key("2001:db8:1:2:ffff::1")
+    assert address_key("2001:db8:1:2::4") != address_key("2001:db8:1:3::4")
+    assert address_key("::ffff:192.0.2.1") == address_key("192.0.2.1") == "192.0.2.1"
+    assert address_key("fe80::1%eth0") == address_key("fe80::2%eth0")
+    assert address_key("") == ""
+
+
+def test_connections_of_a_proxy_are_not_limited() -> None:
+    limits = AddressLimits(ServerSettings(connections_address=1), ("192.0.2.1",))
+    leases = [limits.connect("192.0.2.1") for _ in range(5)]
+    assert None not in leases
+    assert limits.connect("192.0.2.2") is not None
+    assert limits.connect("192.0.2.2") is None
+    for lease in leases:
+        assert lease is not None
+        lease.release()
+        lease.release()
+    assert limits.connections == 1
+
+
+def test_held_bytes_are_limited_by_address_and_in_total() -> None:
+    held = HeldBytes(10, 15)
+    assert held.hold("a", 10)
+    assert not held.hold("a", 1)
+    assert not held.hold("b", 6)
+    assert held.hold("b", 5)
+    held.release("a", 10)
+    assert held.total == 5
+    assert held.hold("a", 10)
+    assert SMALL < LARGEST_BODY
+
+
+def test_the_private_names_of_uvicorn_that_are_used_are_there() -> None:
+    for name in (
+        "connection_made connection_lost data_received on_response_complete pause_writing resume_writing"
+        " send_400_response handle_websocket_upgrade"
+    ).split():
+        assert name in vars(H11Protocol), name
+    sources = inspect.getsource(H11Protocol)
+    for name in ("client", "cycle", "loop", "transport", "ws_protocol_class"):
+        assert f"self.{name}" in sources
+    sources = inspect.getsource(RequestResponseCycle)
+    for name in ("disconnected", "message_event", "response_complete", "response_started"):
+        assert f"self.{name} = " in sources
