@@ -10,8 +10,6 @@ from turnwright.games.tactics.map.pathing import Reach
 from turnwright.games.tactics.sheet import Power, Sheet
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
 
-RULES_5_2: Final = "5.2"
-RULES_5_1: Final = "5.1"
 SAPPED: Final = "sapped"  # left by the Sap and Slow masteries
 SLOWED: Final = "slowed"
 # Grids kept for different sets of open doors.
@@ -22,7 +20,6 @@ class Settings:
     """The optional rules of a scenario."""
 
     def __init__(self) -> None:
-        self.old_rules: bool = False  # SRD 5.1 where it differs from 5.2.1
         self.long_diagonals: bool = False  # 5-10-5
         self.tick_on_apply: bool = False
         self.end_after_action: bool = False

@@ -116,9 +116,8 @@ EXPLORATION: Final = "Exploration"
 COMBAT: Final = "CombatTurnBased"
 DOWNTIME: Final = "DowntimePreparation"
 
-# Levels of exhaustion: the last one kills; in SRD 5.1 the fourth halves the Hit Point maximum.
+# Conditions [Exhaustion]: the level that kills.
 DEADLY_EXHAUSTION: Final = 6
-HALVING_EXHAUSTION: Final = 4
 # In a readied action, the creature that sets it off.
 TRIGGERING_CREATURE: Final = "trigger"
 

@@ -11,12 +11,8 @@ from hypothesis import strategies as st
 
 from games.tactics.maps import drawn, grids, open_ground
 from turnwright.games.tactics.map.grid import (
-    LARGE,
-    MEDIUM,
-    SMALL,
     STEP_X,
     STEP_Y,
-    TINY,
     Grid,
 )
 from turnwright.games.tactics.map.pathing import (
@@ -27,7 +23,6 @@ from turnwright.games.tactics.map.pathing import (
     SHUT,
     SLOW,
     Reach,
-    passage,
     reach_from,
 )
 
@@ -146,23 +141,6 @@ def test_a_crowd_is_gone_when_the_next_flood_begins() -> None:
     found.search(0, 30)
 
     assert found.stops() == [0, 1, 2]
-
-
-def test_what_is_passed_how_is_in_the_book() -> None:
-    # Moving around Other Creatures
-    assert passage(MEDIUM, MEDIUM, ally=True) == PASS
-    assert passage(MEDIUM, LARGE, ally=False) == SHUT
-    assert passage(SMALL, LARGE, ally=False) == SLOW
-    assert passage(LARGE, SMALL, ally=False) == SLOW
-    assert passage(SMALL, TINY, ally=False) == PASS
-    assert passage(MEDIUM, MEDIUM, ally=False, incapacitated=True) == SLOW
-
-
-def test_what_was_passed_how_in_the_older_book() -> None:
-    assert passage(MEDIUM, MEDIUM, ally=True, rules="5.1") == SLOW
-    assert passage(SMALL, TINY, ally=False, rules="5.1") == SHUT
-    assert passage(SMALL, LARGE, ally=False, rules="5.1") == SLOW
-    assert passage(MEDIUM, MEDIUM, ally=False, incapacitated=True, rules="5.1") == SHUT
 
 
 def test_a_large_creature_squeezes_through_a_door_at_double_cost() -> None:

@@ -28,6 +28,7 @@ from turnwright.games.tactics.content.schema import (
     Token,
 )
 from turnwright.games.tactics.map import text_map
+from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.srd import EXHAUSTION
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
@@ -415,14 +416,19 @@ def _arena(encoded: bytes) -> Arena:
     drawn = map_of(scenario)
     arena = Arena(drawn.grid, {}, _settings(scenario))
     arena.place_doors(drawn.doors)
-    rules, old = arena.conditions, arena.settings.old_rules
-    spells = {name: sheets.power_of(entry, "spell", rules, old) for name, entry in library.spells.items()}
+    rules, played_by = arena.conditions, edition.named(scenario.rules)
+    spells = {
+        name: sheets.power_of(entry, "spell", rules, played_by) for name, entry in library.spells.items()
+    }
     features = {
-        **{name: sheets.power_of(entry, "feature", rules, old) for name, entry in library.features.items()},
-        **{name: sheets.power_of(entry, "item", rules, old) for name, entry in library.items.items()},
+        **{
+            name: sheets.power_of(entry, "feature", rules, played_by)
+            for name, entry in library.features.items()
+        },
+        **{name: sheets.power_of(entry, "item", rules, played_by) for name, entry in library.items.items()},
     }
     for token in (*scenario.party, *scenario.foes):
-        _add_sheet(arena, token.base, library, spells, features)
+        _add_sheet(arena, token.base, library, spells, features, played_by)
     arena.powers = {**features, **spells}  # a spell of the scenario may have the id of an item
     for sheet in arena.sheets.values():
         arena.powers.update({power.id: power for power in sheet.powers if power.id not in arena.powers})
@@ -436,7 +442,6 @@ def _arena(encoded: bytes) -> Arena:
 
 def _settings(scenario: TacticsScenario) -> Settings:
     made = Settings()
-    made.old_rules = scenario.rules == "5.1"
     made.long_diagonals = scenario.diagonals == "5-10-5"
     made.tick_on_apply = scenario.tick_on_apply
     made.end_after_action = scenario.end_after_action
@@ -449,7 +454,12 @@ def _settings(scenario: TacticsScenario) -> Settings:
 
 
 def _add_sheet(
-    arena: Arena, base: str, library: Library, spells: dict[str, Power], features: dict[str, Power]
+    arena: Arena,
+    base: str,
+    library: Library,
+    spells: dict[str, Power],
+    features: dict[str, Power],
+    played_by: edition.Edition,
 ) -> None:
     # Build a sheet, and those of the creatures that it can summon.
     if base in arena.sheets:
@@ -459,15 +469,16 @@ def _add_sheet(
         made = sheets.hero(library.heroes[base], library.gear, spells, features, arena.conditions)
     else:
         made = sheets.creature(library.creatures[base], spells, arena.conditions)
-    made.old_rules = arena.settings.old_rules
-    for weapon in made.attacks if made.old_rules else []:
-        weapon.mastery = ""  # SRD 5.1 has no weapon masteries
+    made.old_rules = played_by.is_5_1
+    if not played_by.has_weapon_masteries:
+        for weapon in made.attacks:
+            weapon.mastery = ""
     arena.sheets[base] = made
     for power in made.powers:
         for effect in power.effects:
             summoned = getattr(effect, "creature", "")
             if summoned:
-                _add_sheet(arena, summoned, library, spells, features)
+                _add_sheet(arena, summoned, library, spells, features, played_by)
 
 
 def start_of(scenario: TacticsScenario) -> CombatState:
@@ -503,7 +514,7 @@ def _participant(
     never_exhausted = bool(sheet.never & EXHAUSTION)
     if not never_exhausted:
         who.exhaustion = token.conditions.count("exhaustion")
-    who.max_hp = maximum_hp(token, int(sheet.max_hp), never_exhausted, arena.settings.old_rules)
+    who.max_hp = maximum_hp(token, int(sheet.max_hp), never_exhausted, edition.named(scenario.rules))
     who.current_hp = who.max_hp if token.hp is None else token.hp
     who.cell = arena.grid.cell(token.at[0], token.at[1])
     who.slots = list(sheet.slots)

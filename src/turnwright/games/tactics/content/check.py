@@ -25,10 +25,10 @@ from turnwright.games.tactics.content.schema import (
     WeaponEntry,
 )
 from turnwright.games.tactics.map.grid import Grid, side_of
+from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.srd import (
     CONDITIONS,
     DEADLY_EXHAUSTION,
-    HALVING_EXHAUSTION,
     MARKS,
     SIZES,
     SKILLS,
@@ -216,7 +216,7 @@ def check_scenario(scenario: TacticsScenario, library: "Library", grid: Grid, pl
             if token.conditions.count("exhaustion") >= DEADLY_EXHAUSTION:
                 words = f"fewer than {DEADLY_EXHAUSTION} levels of exhaustion, which are deadly"
                 here.inside("conditions").refuse(words)
-            most = maximum_hp(token, entry.hp, "exhaustion" in entry.never, scenario.rules == "5.1")
+            most = maximum_hp(token, entry.hp, "exhaustion" in entry.never, edition.named(scenario.rules))
             least = 0 if isinstance(entry, HeroEntry) or "death_saves" in entry.traits else 1
             if token.hp is not None and not least <= token.hp <= most:
                 here.inside("hp").refuse(f"{least} to {most}", token.hp)
@@ -241,10 +241,10 @@ def _check_cells(token: Token, size: str, grid: Grid, taken: dict[int, str], pla
         taken[cell] = token.id
 
 
-def maximum_hp(token: Token, hp: int, never_exhausted: bool, old_rules: bool) -> int:
-    """The hit point maximum a token starts with; exhaustion can halve it under SRD 5.1."""
+def maximum_hp(token: Token, hp: int, never_exhausted: bool, rules: edition.Edition) -> int:
+    """The Hit Point maximum that a token starts with; exhaustion may halve it."""
     exhaustion = 0 if never_exhausted else token.conditions.count("exhaustion")
-    return hp // 2 if old_rules and exhaustion >= HALVING_EXHAUSTION else hp
+    return hp // 2 if rules.exhaustion_halves_hp(0, exhaustion) else hp
 
 
 def _each(listed: Iterable[Any], place: Place) -> Iterator[tuple[Any, Place]]:

@@ -51,6 +51,7 @@ from turnwright.games.tactics.content.schema import (
     ZoneEntry,
     field_forms,
 )
+from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.sheet import (
     DEATH_SAVES,
     FINESSE,
@@ -398,9 +399,11 @@ _POWER_NAMES: Final = {"range": "range_ft", "uses": "limit"}
 _NOT_COPIED: Final = ("id", "name", "cost", "old_cost", "shots", "area", "arms", "effects", "magical")
 
 
-def power_of(entry: PowerEntry, kind: str, rules: Rules, old_rules: bool = False) -> Power:
+def power_of(
+    entry: PowerEntry, kind: str, rules: Rules, played_by: edition.Edition = edition.SRD_5_2
+) -> Power:
     """Build a power."""
-    cost = entry.old_cost if old_rules and entry.old_cost is not None else entry.cost
+    cost = played_by.cost_of_power(entry.cost, entry.old_cost)
     # What a spell lets its caster do later is not casting: Counterspell does not apply.
     made = Power(entry.id, entry.name, "feature" if entry.needs else kind, cost)
     for field, value in _values(entry, rules, entry.id).items():

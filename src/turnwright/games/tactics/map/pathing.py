@@ -17,14 +17,13 @@ from turnwright.games.tactics.map.grid import (
     STEPS,
     TAKEN,
     TIGHT,
-    TINY,
     FootingRows,
     Grid,
     bit_of,
     difference,
 )
 
-# The kinds of another creature's space, see `passage`.
+# The kinds of another creature's space: it can be passed, passed as Difficult Terrain, or not entered.
 PASS: Final = TAKEN
 SLOW: Final = TAKEN | ROUGH
 SHUT: Final = TAKEN | CLOSED
@@ -45,21 +44,6 @@ STEP_MASK: Final = 7
 DIAGONALS_MASK: Final = 0xFFF8
 UNKNOWN: Final = 1 << 40
 IMPASSABLE: Final = 1 << 20
-
-
-def passage(mover: i64, other: i64, ally: bool, incapacitated: bool = False, rules: str = "5.2") -> int:
-    """Return the kind of another creature's space to a mover, by size (Moving around Other Creatures).
-
-    Nobody ends a move in it. An ally's space and, where two sizes lie between them, an enemy's can be
-    passed. It is then difficult terrain: in 5.1 always, in 5.2 unless it is an ally's or a Tiny creature's;
-    and 5.2 also lets one pass a creature that is Tiny or incapacitated.
-    """
-    apart = difference(mover, other) >= 2
-    if rules == "5.1":
-        return SLOW if ally or apart else SHUT
-    if ally or other == TINY:
-        return PASS
-    return SLOW if apart or incapacitated else SHUT
 
 
 class Frontier:

@@ -1,25 +1,29 @@
 """Every difference between SRD 5.1 and SRD 5.2.1.
 
-A scenario is played by one edition. The rules ask `edition.of(creature)` instead of comparing versions.
+A scenario is played by one edition. Rules ask `edition.of(creature)` for a difference by its name, content
+asks `edition.named(scenario.rules)`; neither compares versions. This module imports nothing above the state,
+so that content may import it.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.srd import HALVING_EXHAUSTION
+from turnwright.games.tactics.map.grid import TINY, difference
+from turnwright.games.tactics.map.pathing import PASS, SHUT, SLOW
 from turnwright.games.tactics.state import CreatureCombatState
 
 MEDIUM: Final = 2
 HEAVY_SCORE: Final = 13
 LARGEST_CONCENTRATION_DC: Final = 30
+HALVING_EXHAUSTION: Final = 4  # the level that halves the Hit Point maximum in 5.1
 
 
 class Edition:
     """One edition of the rules; each attribute and method differs in the other."""
 
     def __init__(self, old: bool) -> None:
-        self.old = old
+        self.is_5_1 = old
         # Surprise: Disadvantage on Initiative; 5.1: no action, movement or reaction in the first turn.
         self.surprise_costs_the_turn: bool = old
         # Hide: DC 15, and a hidden creature in plain sight is noticed by Passive Perception;
@@ -52,22 +56,24 @@ class Edition:
         self.second_weapon_is_melee: bool = old
         # Parry: in 5.1 the defender must see the attacker.
         self.parry_needs_sight: bool = old
+        # Mastery Properties: 5.1 has none.
+        self.has_weapon_masteries: bool = not old
 
     def exhaustion_penalty(self, level: i64) -> i64:
         """Conditions [Exhaustion]: every D20 Test is reduced by twice the level."""
-        return 0 if self.old else 2 * level
+        return 0 if self.is_5_1 else 2 * level
 
     def exhaustion_hinders_checks(self, level: i64) -> bool:
         """Conditions [Exhaustion] in 5.1: level 1 gives Disadvantage on ability checks."""
-        return self.old and level >= 1
+        return self.is_5_1 and level >= 1
 
     def exhaustion_hinders_rolls(self, level: i64) -> bool:
         """Conditions [Exhaustion] in 5.1: level 3 gives Disadvantage on attack rolls and saving throws."""
-        return self.old and level >= 3
+        return self.is_5_1 and level >= 3
 
     def exhausted_speed(self, feet: i64, level: i64) -> i64:
         """Conditions [Exhaustion]: 5 feet less per level; 5.1: half from level 2, none from level 5."""
-        if not self.old:
+        if not self.is_5_1:
             return feet - 5 * level
         if level >= 5:
             return 0
@@ -75,20 +81,43 @@ class Edition:
 
     def exhaustion_halves_hp(self, before: i64, after: i64) -> bool:
         """Conditions [Exhaustion] in 5.1: whether a change of level crosses the fourth, which halves HP."""
-        return self.old and (before < HALVING_EXHAUSTION) != (after < HALVING_EXHAUSTION)
+        return self.is_5_1 and (before < HALVING_EXHAUSTION) != (after < HALVING_EXHAUSTION)
+
+    def passage(self, mover: i64, other: i64, ally: bool, incapacitated: bool = False) -> i64:
+        """Moving around Other Creatures: the kind of another creature's space to a mover, by their sizes.
+
+        No creature ends its move there. The space of an ally can be entered, and that of a creature two sizes
+        larger or smaller; also, except in 5.1, that of a Tiny or Incapacitated creature. It is Difficult
+        Terrain, except, and never in 5.1, that of an ally or a Tiny creature.
+        """
+        apart = difference(mover, other) >= 2
+        if self.is_5_1:
+            return SLOW if ally or apart else SHUT
+        if ally or other == TINY:
+            return PASS
+        return SLOW if apart or incapacitated else SHUT
+
+    def cost_of_power(self, cost: str, old_cost: str | None) -> str:
+        """The action that a power takes: a Bonus Action to drink a potion, but an action in 5.1."""
+        return old_cost if self.is_5_1 and old_cost is not None else cost
 
     def concentration_dc(self, damage: i64) -> i64:
         """Concentration: 10 or half the damage, whichever is higher; at most 30, without a limit in 5.1."""
         dc: i64 = damage // 2 if damage // 2 > 10 else 10
-        return LARGEST_CONCENTRATION_DC if dc > LARGEST_CONCENTRATION_DC and not self.old else dc
+        return LARGEST_CONCENTRATION_DC if dc > LARGEST_CONCENTRATION_DC and not self.is_5_1 else dc
 
     def is_too_heavy(self, size: i64, score: i64) -> bool:
         """Heavy: Disadvantage below a score of 13; 5.1: for Small creatures."""
-        return size < MEDIUM if self.old else score < HEAVY_SCORE
+        return size < MEDIUM if self.is_5_1 else score < HEAVY_SCORE
 
 
 SRD_5_1: Final = Edition(True)
 SRD_5_2: Final = Edition(False)
+
+
+def named(rules: str) -> Edition:
+    """The edition that a scenario names: "5.1" or "5.2"."""
+    return SRD_5_1 if rules == "5.1" else SRD_5_2
 
 
 def of(who: CreatureCombatState) -> Edition:

@@ -5,11 +5,11 @@ SRD: Movement and Position; Difficult Terrain; Being Prone; Moving around Other 
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import RULES_5_1, RULES_5_2, Arena
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Move
 from turnwright.games.tactics.events import Left, Moved
 from turnwright.games.tactics.map.grid import ROUGH
-from turnwright.games.tactics.map.pathing import CLIMBER, CRAWL, FARTHEST, FLY, SLOW, Reach, passage
+from turnwright.games.tactics.map.pathing import CLIMBER, CRAWL, FARTHEST, FLY, SLOW, Reach
 from turnwright.games.tactics.rules.combat import grapple, hiding, ready
 from turnwright.games.tactics.rules.core import conditions, edition, position
 from turnwright.games.tactics.rules.magic import zones
@@ -152,7 +152,7 @@ def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64)
     """Every cell that a creature can reach with some feet of movement, with costs and paths."""
     reach = arena.flood
     reach.begin(position.width(who))
-    rules = RULES_5_1 if edition.of(who).old else RULES_5_2
+    rules = edition.of(who)
     for other in state.participants:
         # A hidden enemy is in the way only when the creature walks into it.
         if other is who or not other.here() or (other.flags & HIDDEN and other.side != who.side):
@@ -160,7 +160,7 @@ def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64)
         if other.flags & SWALLOWED:
             continue
         idle = other.flags & OUT_OF_ACTION != 0
-        kind = passage(who.sheet.size, other.sheet.size, other.side == who.side, idle, rules)
+        kind: i64 = rules.passage(who.sheet.size, other.sheet.size, other.side == who.side, idle)
         if who.sheet.has(INCORPOREAL):
             kind = SLOW  # Incorporeal Movement: through other creatures, as Difficult Terrain
         reach.block(other.cell, position.width(other), kind)
