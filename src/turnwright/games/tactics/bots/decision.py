@@ -414,8 +414,7 @@ class Decision:
         who.cell = here
         if weapon is None:
             return 0.0
-        chance = float(21 + weapon.to_hit - who.sheet.ac) / 20.0
-        return worth.mean_of(weapon.hit) * min(0.95, max(0.05, chance))
+        return worth.mean_of(weapon.hit) * worth.rough_chance(21 + weapon.to_hit - who.sheet.ac)
 
     def _areas_on(self, path: list[int]) -> i64:
         # How many areas that do harm a way leads into.

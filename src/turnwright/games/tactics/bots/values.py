@@ -18,7 +18,6 @@ from turnwright.games.tactics.srd import (
     DAMAGE_TYPES,
     DEAFENED,
     DEX,
-    HELPLESS,
     IDLE,
     INVISIBLE,
     OUT_OF_ACTION,
@@ -26,6 +25,7 @@ from turnwright.games.tactics.srd import (
     RESTRAINED,
     STABLE,
     STR,
+    modifier,
 )
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import (
@@ -112,7 +112,7 @@ def mean_of(found: list[Effect]) -> float:
     total = 0.0
     for effect in found:
         if isinstance(effect, Damage):
-            if not effect.needs_advantage:
+            if weapon_damage.is_dealt(effect, 0):
                 total += effect.pool.mean()
         elif isinstance(effect, Save):
             total += 0.5 * mean_of(effect.fail)
@@ -188,7 +188,7 @@ def blow(
     edge: i64 = attack.advantage()
     chance = d20_odds.plain_hit_chance(attack)
     hit = weapon_damage.active_effects(state, who, target, weapon.hit)
-    mean = _hit_mean(target, hit, edge > 0)
+    mean = _hit_mean(target, hit, edge)
     sneak = who.sheet.sneak
     if sneak is not None and weapon_damage.is_sneak_attack(state, who, target, weapon, edge):
         mean += sneak.mean() / float(times)
@@ -216,11 +216,13 @@ def _stops_by_blow(who: CreatureCombatState, target: CreatureCombatState, hit: l
     return False
 
 
-def _hit_mean(target: CreatureCombatState, hit: list[Effect], edge: bool) -> float:
+def _hit_mean(target: CreatureCombatState, hit: list[Effect], edge: i64) -> float:
+    # Only the effects of the weapon itself: `weapon_damage.describe` would count the riders of conditions as
+    # well, but takes several times as long, and a bot asks this for every target and weapon.
     mean = 0.0
     for effect in hit:
         if isinstance(effect, Damage):
-            if edge or not effect.needs_advantage:
+            if weapon_damage.is_dealt(effect, edge):
                 mean += effect.pool.mean() * share(target, effect.type)
         elif isinstance(effect, Save):
             mean += 0.5 * mean_of(effect.fail)
@@ -236,7 +238,7 @@ def harm(
     """What using a power on somebody is worth, if they are an enemy; with a slot of that level."""
     use = uses.Use(who, power.id, power)
     use.slot = level
-    shots = float(_shots(use, power))
+    shots = float(uses.shot_count(who, power, uses.levels_above(use))) if power.repeats else 1.0
     worth = 0.0
     for effect in power.effects:
         worth += _harm(state, use, power, effect, target, shots)
@@ -259,13 +261,6 @@ def _is_too_early(power: Power, target: CreatureCombatState) -> bool:
             else [effect]
         )
     return stops(target, found) and float(target.current_hp) > 2.0 * mean_of(found)
-
-
-def _shots(use: uses.Use, power: Power) -> i64:
-    if not power.repeats:
-        return 1
-    shots: i64 = power.shots + power.shots_per_level * uses.levels_above(use)
-    return shots * uses.cantrip_tier(use.actor) if power.shots_by_tier else shots
 
 
 def _harm(
@@ -340,8 +335,7 @@ def _spells_on(state: CombatState, target: CreatureCombatState, by_side: i64) ->
 
 
 def _harm_by_save(state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState) -> float:
-    dc: i64 = effect.dc if effect.dc > 0 else use.dc
-    fails = fail_chance(target, effect.ability, dc)
+    fails = fail_chance(target, effect.ability, effects.save_dc(use, effect))
     if effect.eased:
         fails *= fails
     expected, pushed = 0.0, 0.0
@@ -367,18 +361,24 @@ def _mean(use: uses.Use, found: list[Effect], target: CreatureCombatState) -> fl
 
 
 def _mean_on(use: uses.Use, effect: Damage, target: CreatureCombatState) -> float:
-    mean = uses.pool_of(use, effect).mean()
-    if effect.plus_modifier:
-        mean += float(use.actor.sheet.spell_modifier)
-    return mean * share(target, effect.type)
+    part = uses.damage_part(use, effect)
+    return (part.dice.mean() + float(part.modifier)) * share(target, effect.type)
 
 
 def fail_chance(target: CreatureCombatState, ability: i64, dc: i64) -> float:
-    """The chance that a creature does not save, about."""
-    if target.flags & HELPLESS and (ability in (STR, DEX)):
+    """The approximate chance that a creature fails a saving throw."""
+    if saves.fails_automatically(target, ability):
         return 1.0
-    need = float(dc - target.sheet.saves[ability])
-    return min(0.95, max(0.05, (need - 1.0) / 20.0))
+    return rough_chance(dc - target.sheet.saves[ability] - 1)
+
+
+def rough_chance(faces: i64) -> float:
+    """The chance of a number of faces of a d20, at least one and at most 19.
+
+    An approximation: it leaves out Advantage and the dice of conditions. A bot asks for every target of every
+    power, and for every enemy along every path; `forecast.d20_odds` is exact, and slower.
+    """
+    return min(0.95, max(0.05, float(faces) / 20.0))
 
 
 def _marks(found: list[Effect], target: CreatureCombatState) -> float:
@@ -534,10 +534,8 @@ def healing(use: uses.Use, effect: Heal, target: CreatureCombatState) -> float:
 
 
 def _healed(use: uses.Use, effect: Heal) -> float:
-    mean = effect.pool.mean()
-    more = effect.per_level
-    if more is not None:
-        mean += more.mean() * float(uses.levels_above(use))
+    # Without Disciple of Life, which adds to all healing of its bearer alike.
+    mean = effects.heal_pool(use, effect).mean()
     return mean + float(use.actor.sheet.spell_modifier) if effect.plus_modifier else mean
 
 
@@ -591,7 +589,7 @@ def _care(rule: ConditionRule, target: CreatureCombatState) -> float:
     if rule.attack.on_hit:
         worth += 0.7 * mean_of(rule.attack.on_hit) + 0.5
     if rule.check.minimum_strength > 0:
-        worth += 1.5 * max(0.0, float((rule.check.minimum_strength - 10) // 2 - target.sheet.mods[STR]))
+        worth += 1.5 * max(0.0, float(modifier(rule.check.minimum_strength) - target.sheet.mods[STR]))
     if rule.attack.bonus > 0 or rule.speed.fly > 0:
         worth += 1.0
     if rule.save.bonus > 0 or rule.save.advantage or rule.prevents or rule.sight.truesight > 0:

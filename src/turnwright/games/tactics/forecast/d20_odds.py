@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.rules.combat import attack_roll
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import conditions, damage, saves
+from turnwright.games.tactics.rules.core import conditions, d20, damage, saves
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart
 from turnwright.games.tactics.sheet import LUCKY
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -186,18 +186,15 @@ def faces(edge: i64, lucky: bool) -> list[float]:
     key = (int(edge), lucky)
     known = _faces.get(key)
     if known is None:
-        known = _with_luck(edge) if lucky else _plainly(edge)
+        if lucky:
+            known = _with_luck(edge)
+        else:
+            known = [
+                float(d20.ways_to_reach(face, edge) - d20.ways_to_reach(face + 1, edge)) / 400.0
+                for face in range(1, SIDES + 1)
+            ]
         _faces[key] = known
     return known
-
-
-def _plainly(edge: i64) -> list[float]:
-    if edge == 0:
-        return [1.0 / 20.0] * SIDES
-    rising = [float(2 * face - 1) / 400.0 for face in range(1, SIDES + 1)]
-    if edge < 0:
-        rising.reverse()
-    return rising
 
 
 def _with_luck(edge: i64) -> list[float]:

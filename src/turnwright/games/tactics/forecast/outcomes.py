@@ -14,11 +14,11 @@ from turnwright.games.tactics.rules.combat import (
     weapon_damage,
 )
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import d20, damage, edition, saves
+from turnwright.games.tactics.rules.core import d20, damage, saves
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart
 from turnwright.games.tactics.rules.magic import casting, effects, slots, uses
-from turnwright.games.tactics.sheet import EVASION, Attack, Power
-from turnwright.games.tactics.srd import ABILITIES, DEX, OUT_OF_ACTION, SKILLS
+from turnwright.games.tactics.sheet import Attack, Power
+from turnwright.games.tactics.srd import ABILITIES, SKILLS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import (
     Damage,
@@ -445,8 +445,7 @@ def _save(
     found.dc = test.dc
     found.ability = test.ability
     found.save_chance = d20_odds.save(target, test)
-    # Evasion: none instead of half, half instead of all.
-    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    evades = effects.has_evasion(effect, target)
     whole, halves, rest = Harm(), Harm(), Harm()
     fail = weapon_damage.active_effects(draft, use.actor, target, effect.fail)
     for each in fail:
@@ -483,19 +482,18 @@ def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64
 
 def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
     """The probability that a grapple or shove succeeds."""
-    if edition.of(who).grapples_by_contest:
-        helpless = target.flags & OUT_OF_ACTION != 0
-        return 1.0 if helpless else _wins(state, who, "athletics", target, grapple.contest_skill(target))
-    dc: i64 = grapple.grapple_dc(who)
-    test = saves.describe(state, target, grapple.save_ability(state, target, dc), dc, False)
-    return 1.0 - d20_odds.save(target, test)
+    attempt = grapple.describe(state, who, target)
+    if attempt.save is not None:
+        return 1.0 - d20_odds.save(target, attempt.save)
+    return 1.0 if attempt.succeeds else _wins(state, who, grapple.ATHLETICS, target, attempt.skill)
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
     """The probability of an escape from a grapple or a restraint."""
     skill = grapple.escape_skill(who, bond)
-    if edition.of(who).grapples_by_contest and bond.spell == "" and bond.source >= 0:
-        return _wins(state, who, skill, state.participants[bond.source], "athletics")
+    grappler = grapple.opponent(state, who, bond)
+    if grappler is not None:
+        return _wins(state, who, skill, grappler, grapple.ATHLETICS)
     return check_chance(state, who, skill, bond.dc)
 
 

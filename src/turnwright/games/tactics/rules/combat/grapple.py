@@ -3,13 +3,15 @@
 SRD: Unarmed Strike [Grapple, Shove]; Grappling; Conditions [Grappled].
 """
 
-from mypy_extensions import i64
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Grapple, Shove
 from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.rules.combat import action_economy, hiding, weapon_attack
-from turnwright.games.tactics.rules.core import conditions, edition, position, saves
+from turnwright.games.tactics.rules.core import conditions, d20, edition, position, saves
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import ACTION
@@ -18,12 +20,15 @@ from turnwright.games.tactics.state import CombatState, ConditionState, Creature
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
+ATHLETICS: Final = "athletics"
+ACROBATICS: Final = "acrobatics"
+
 
 def grapple(state: CombatState, who: CreatureCombatState, command: Grapple, ctx: Context) -> None:
     """Unarmed Strike [Grapple]: the target is Grappled if it fails its saving throw."""
     arena: Arena = state.arena
     target = _begin(state, who, command.target, "GRAPPLE", ctx)
-    if _overpowers(state, who, target, ctx):
+    if _succeeds(state, who, target, ctx):
         held = ConditionState("grappled", who.place)
         held.dc = grapple_dc(who)
         conditions.apply(state, target, held, arena.conditions["grappled"], ctx)
@@ -33,7 +38,7 @@ def shove(state: CombatState, who: CreatureCombatState, command: Shove, ctx: Con
     """Unarmed Strike [Shove]: the target is pushed 5 feet or falls Prone if it fails its saving throw."""
     arena: Arena = state.arena
     target = _begin(state, who, command.target, "SHOVE", ctx)
-    if not _overpowers(state, who, target, ctx):
+    if not _succeeds(state, who, target, ctx):
         return
     if command.effect == "PRONE":
         prone = ConditionState("prone", who.place)
@@ -86,17 +91,38 @@ def can_grapple(state: CombatState, who: CreatureCombatState, target: CreatureCo
     return not conditions.is_charmed_by(who, target)
 
 
-def _overpowers(
+@mypyc_attr(acyclic=True)
+class Attempt:
+    """What decides a grapple or shove: rolled by the rules, counted by the forecast."""
+
+    def __init__(self) -> None:
+        self.succeeds: bool = False  # automatically
+        self.save: saves.SaveTest | None = None  # of the target
+        self.skill: str = ""  # or the target's check against the attacker's Athletics
+
+
+def describe(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> Attempt:
+    """Describe a grapple or shove: a STR or DEX save of the target; 5.1: contested checks."""
+    attempt = Attempt()
+    if edition.of(who).grapples_by_contest:
+        attempt.succeeds = target.flags & OUT_OF_ACTION != 0
+        attempt.skill = contest_skill(target)
+    else:
+        dc: i64 = grapple_dc(who)
+        attempt.save = saves.describe(state, target, save_ability(state, target, dc), dc, False)
+    return attempt
+
+
+def _succeeds(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, ctx: Context
 ) -> bool:
-    # A STR or DEX save of the target; in 5.1 Athletics against its Athletics or Acrobatics.
-    if edition.of(who).grapples_by_contest:
-        if target.flags & OUT_OF_ACTION:
-            return True
-        total: i64 = saves.check(state, who, "athletics", 0, "contest", ctx)
-        return total > saves.check(state, target, contest_skill(target), total, "contest", ctx)
-    dc: i64 = grapple_dc(who)
-    return not saves.save(state, target, save_ability(state, target, dc), dc, "grip", False, ctx)
+    attempt = describe(state, who, target)
+    if attempt.save is not None:
+        return not saves.make(state, target, attempt.save, "grip", ctx)
+    if attempt.succeeds:
+        return True
+    total: i64 = saves.check(state, who, ATHLETICS, 0, "contest", ctx)
+    return total > saves.check(state, target, attempt.skill, total, "contest", ctx)
 
 
 def grapple_dc(who: CreatureCombatState) -> i64:
@@ -106,25 +132,20 @@ def grapple_dc(who: CreatureCombatState) -> i64:
 
 def save_ability(state: CombatState, target: CreatureCombatState, dc: i64) -> i64:
     """Unarmed Strike: the target chooses STR or DEX for its save; it takes the better one."""
-    strong: i64 = _successes(state, target, STR, dc)
-    return STR if strong >= _successes(state, target, DEX, dc) else DEX
-
-
-def _successes(state: CombatState, target: CreatureCombatState, ability: i64, dc: i64) -> i64:
-    # How many of the 400 rolls of two d20 succeed.
-    bonus: i64 = target.sheet.saves[ability] + saves.strength_increase(target, ability)
-    advantage: i64 = saves.describe(state, target, ability, dc, False).advantage()
-    faces: i64 = 21 - dc + bonus
-    faces = 20 if faces > 20 else faces if faces > 0 else 0
-    if advantage == 0:
-        return 20 * faces
-    return faces * faces if advantage < 0 else 400 - (20 - faces) * (20 - faces)
+    best, most = STR, -1
+    for ability in (STR, DEX):
+        bonus: i64 = target.sheet.saves[ability] + saves.strength_increase(target, ability)
+        advantage: i64 = saves.describe(state, target, ability, dc, False).advantage()
+        ways: i64 = d20.ways_to_reach(dc - bonus, advantage)
+        if ways > most:
+            best, most = ability, ways
+    return best
 
 
 def contest_skill(who: CreatureCombatState) -> str:
     """Athletics or Acrobatics, whichever is better."""
-    athletics: i64 = saves.skill_bonus(who, "athletics", STR)
-    return "athletics" if athletics >= saves.skill_bonus(who, "acrobatics", DEX) else "acrobatics"
+    athletics: i64 = saves.skill_bonus(who, ATHLETICS, STR)
+    return ATHLETICS if athletics >= saves.skill_bonus(who, ACROBATICS, DEX) else ACROBATICS
 
 
 # Ending a grapple
@@ -139,9 +160,10 @@ def escape(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     action_economy.spend(who, ACTION)
     bond = held[0]
     dc: i64 = bond.dc
-    if edition.of(who).grapples_by_contest and bond.spell == "" and bond.source >= 0:
+    grappler = opponent(state, who, bond)
+    if grappler is not None:
         # A tie goes to the grappler.
-        dc = 1 + saves.check(state, state.participants[bond.source], "athletics", 0, "contest", ctx)
+        dc = 1 + saves.check(state, grappler, ATHLETICS, 0, "contest", ctx)
     if saves.check(state, who, escape_skill(who, bond), dc, "escape", ctx) >= dc:
         conditions.remove(state, who, bond, ctx)
 
@@ -158,9 +180,18 @@ def bonds(who: CreatureCombatState) -> list[ConditionState]:
     ]
 
 
+def opponent(
+    state: CombatState, who: CreatureCombatState, bond: ConditionState
+) -> CreatureCombatState | None:
+    """The grappler whose Athletics check an escape contests in 5.1, or None for an escape against a DC."""
+    if edition.of(who).grapples_by_contest and bond.spell == "" and bond.source >= 0:
+        return state.participants[bond.source]
+    return None
+
+
 def escape_skill(who: CreatureCombatState, bond: ConditionState) -> str:
     """Athletics or Acrobatics against a grapple; Athletics against a web, vines or a net."""
-    return contest_skill(who) if bond.rule.flags & GRAPPLED else "athletics"
+    return contest_skill(who) if bond.rule.flags & GRAPPLED else ATHLETICS
 
 
 # Moving a grappled creature

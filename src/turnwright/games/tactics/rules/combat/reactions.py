@@ -165,18 +165,12 @@ def uncanny_dodge(
 
 
 def can_pay_reaction(state: CombatState, who: CreatureCombatState, power: Power) -> bool:
-    """Whether a creature can pay for a reaction now.
-
-    One Spell with a Spell Slot per Turn: also counts reactions on the creature's own turn. In 5.1 a spell
-    cast as a Bonus Action rules them out.
-    """
-    if power.kind == "spell" and slots.is_silenced(who):
-        return False
-    if power.kind == "spell" and state.active() is who:
-        spent = who.used_bonus_spell
-        if not edition.of(who).bonus_action_spell_limits:
-            spent = who.used_slot and slots.takes_slot(power)
-        if spent:
+    """Whether a creature can pay for a reaction now."""
+    if power.kind == "spell":
+        if slots.is_silenced(who):
+            return False
+        # One Spell with a Spell Slot per Turn: also counts reactions on the creature's own turn.
+        if state.active() is who and slots.second_spell(who, power):
             return False
     return slots.has_uses(who, power)
 

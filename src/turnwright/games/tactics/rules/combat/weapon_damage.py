@@ -66,7 +66,7 @@ def describe(
         without = second and weapon.modifier > 0
         adjustment = -weapon.modifier if without else strength_bonus(actor, weapon)
     for effect in hit:
-        if isinstance(effect, Damage) and (not effect.needs_advantage or advantage > 0):
+        if isinstance(effect, Damage) and is_dealt(effect, advantage):
             part = uses.damage_part(use, effect)
             part.adjustment = adjustment
             adjustment = 0
@@ -123,6 +123,11 @@ def describe(
 def _extra_part(actor: CreatureCombatState, rule: ConditionRule, dice: Pool, type: i64) -> DamagePart:
     own_type: i64 = rule.damage.extra_type
     return DamagePart(actor, rule.name, dice, own_type if own_type >= 0 else type)
+
+
+def is_dealt(effect: Damage, advantage: i64) -> bool:
+    """Whether a hit deals damage that may depend on Advantage."""
+    return advantage > 0 or not effect.needs_advantage
 
 
 def strength_bonus(actor: CreatureCombatState, weapon: Attack) -> i64:

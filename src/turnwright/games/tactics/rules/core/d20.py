@@ -26,6 +26,15 @@ _FORMULAS: Final = ("2d20kl1", "1d20", "2d20kh1")
 _ONE_D20: Final = Pool(1, 20)
 
 
+def ways_to_reach(face: i64, advantage: i64) -> i64:
+    """How many of the 400 throws of two d20 make a D20 Test show a face or more."""
+    faces: i64 = 21 - face
+    faces = 20 if faces > 20 else faces if faces > 0 else 0
+    if advantage == 0:
+        return 20 * faces
+    return faces * faces if advantage < 0 else 400 - (20 - faces) * (20 - faces)
+
+
 def combine(up: bool, down: bool) -> i64:
     """Advantage/Disadvantage: 1, -1, or 0; any number of one cancels any number of the other."""
     if up == down:

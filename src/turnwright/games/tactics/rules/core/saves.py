@@ -25,6 +25,7 @@ from turnwright.games.tactics.srd import (
     RESTRAINED,
     SKILLS,
     STR,
+    modifier,
 )
 from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -88,8 +89,7 @@ def describe(
     """Describe a saving throw against conditions (`against`, as bits), with what the effect itself gives."""
     test = SaveTest(ability, dc)
     sheet = who.sheet
-    # Conditions [Paralyzed], [Petrified], [Stunned], [Unconscious]: STR and DEX saves fail.
-    test.fails = who.flags & HELPLESS != 0 and ability in (STR, DEX)
+    test.fails = fails_automatically(who, ability)
     up: i64 = _EFFECT if advantage > 0 else 0
     down: i64 = _EFFECT if advantage < 0 else 0
     if magic and sheet.has(MAGIC_RESISTANCE):
@@ -119,6 +119,11 @@ def describe(
     test.bonus = sheet.saves[ability] - exhaustion_penalty(who) + bonus
     test.bonus += protection.save_bonus(state, who) + strength_increase(who, ability)
     return test
+
+
+def fails_automatically(who: CreatureCombatState, ability: i64) -> bool:
+    """Conditions [Paralyzed], [Petrified], [Stunned], [Unconscious]: STR and DEX saves fail."""
+    return who.flags & HELPLESS != 0 and ability in (STR, DEX)
 
 
 def roll(state: CombatState, who: CreatureCombatState, test: SaveTest, reason: str, ctx: Context) -> i64:
@@ -234,8 +239,8 @@ def strength(who: CreatureCombatState) -> i64:
     best: i64 = who.sheet.mods[STR]
     for condition in who.conditions:
         score: i64 = condition.rule.check.minimum_strength
-        if score > 0 and (score - 10) // 2 > best:
-            best = (score - 10) // 2
+        if score > 0 and modifier(score) > best:
+            best = modifier(score)
     return best
 
 

@@ -273,7 +273,7 @@ def _damage_after_save(
 ) -> DamageRoll:
     """The damage after a saving throw: half is half of the whole, whatever the types."""
     # Evasion: none instead of half, half instead of all.
-    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    evades = has_evasion(effect, target)
     rolled = DamageRoll(use.actor, use.critical, use.subdue)
     if saved and evades:
         return rolled
@@ -295,7 +295,7 @@ def describe_save(
     state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState
 ) -> saves.SaveTest:
     """Describe the saving throw that an effect asks of a target."""
-    dc: i64 = effect.dc if effect.dc > 0 else use.dc
+    dc: i64 = save_dc(use, effect)
     against: i64 = 0
     for each in effect.fail:
         if isinstance(each, Inflict):
@@ -303,6 +303,16 @@ def describe_save(
     bonus: i64 = cover_bonus(state, use, target) if heeds_cover(effect) else 0
     advantage: i64 = d20.combine(effect.eased, use.heightened or target.sheet.kind in effect.hard_for)
     return saves.describe(state, target, effect.ability, dc, use.magic, against, bonus, advantage)
+
+
+def has_evasion(effect: Save, target: CreatureCombatState) -> bool:
+    """Evasion: no damage instead of half from a DEX save, and half instead of all."""
+    return effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+
+
+def save_dc(use: uses.Use, effect: Save) -> i64:
+    """The DC of an effect's saving throw: its own, or that of the use."""
+    return effect.dc if effect.dc > 0 else use.dc
 
 
 def heeds_cover(effect: Save) -> bool:
@@ -434,10 +444,7 @@ def _heal(state: CombatState, use: uses.Use, effect: Heal, target: CreatureComba
 
 def heal_pool(use: uses.Use, effect: Heal) -> Pool:
     """The healing dice of an effect at this slot."""
-    pool, more, extra = effect.pool, effect.per_level, uses.levels_above(use)
-    if more is None or extra == 0:
-        return pool
-    return Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
+    return uses.at_slot(use, effect.pool, effect.per_level)
 
 
 def heals_wholly(use: uses.Use, who: CreatureCombatState) -> bool:

@@ -100,8 +100,7 @@ def target_count(wish: PowerUse, who: CreatureCombatState) -> i64:
         slot = slots.slot_for(who, power)
     above: i64 = slot - power.level if slot > power.level else 0
     if power.repeats:
-        shots: i64 = power.shots + power.shots_per_level * above
-        return shots * uses.cantrip_tier(who) if power.shots_by_tier else shots
+        return uses.shot_count(who, power, above)
     # Twinned Spell: as if the slot were one level higher.
     if power.targets_per_level > 0 and power.kind == "spell":
         above += 1 if any(condition.rule.magic.twinned for condition in who.conditions) else 0
@@ -155,9 +154,7 @@ def _target_refusal(
 
 def legal_targets(state: CombatState, who: CreatureCombatState, power: Power) -> list[str]:
     """The creatures that a power could be used on now."""
-    return [
-        target.creature_id for target in state.participants if target_problem(state, who, power, target) == ""
-    ]
+    return [each.creature_id for each in state.participants if is_legal_target(state, who, power, each)]
 
 
 def is_valid_kind(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:

@@ -80,11 +80,21 @@ def pool_of(use: Use, effect: Damage) -> Pool:
     pool = effect.pool
     if effect.by_tier:
         return Pool(pool.count * cantrip_tier(use.actor), pool.sides, pool.plus)
-    more = effect.per_level
+    return at_slot(use, pool, effect.per_level)
+
+
+def at_slot(use: Use, pool: Pool, per_level: Pool | None) -> Pool:
+    """Using a Higher-Level Spell Slot: dice with those that each level above the spell's own adds."""
     extra: i64 = levels_above(use)
-    if more is None or extra == 0:
+    if per_level is None or extra == 0:
         return pool
-    return Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
+    return Pool(pool.count + per_level.count * extra, pool.sides, pool.plus + per_level.plus * extra)
+
+
+def shot_count(who: CreatureCombatState, power: Power, above: i64) -> i64:
+    """The shots of a power that has several, with a slot that is `above` levels higher than its own."""
+    shots: i64 = power.shots + power.shots_per_level * above
+    return shots * cantrip_tier(who) if power.shots_by_tier else shots
 
 
 def damage_part(use: Use, effect: Damage) -> damage_roll.DamagePart:
