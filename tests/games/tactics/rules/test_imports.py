@@ -22,6 +22,15 @@ def test_the_core_imports_no_other_chapter() -> None:
     assert {each.partition(".")[0] for found in core.values() for each in found} == {"core"}
 
 
+def test_the_editions_import_nothing_above_the_state() -> None:
+    # Content imports `edition`, though it stands below the other rules.
+    tree = ast.parse((ROOT / "core" / "edition.py").read_text())
+    found = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    own = {module.removeprefix("turnwright.games.tactics.") for module in found if module is not None}
+    assert own <= {"typing", "mypy_extensions", "map.grid", "map.pathing", "srd", "state"}
+    assert "state" in own
+
+
 def imports_by_chapter() -> dict[str, set[str]]:
     """The modules that each module of the rules imports from the others."""
     files = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in ROOT.rglob("*.py")}
