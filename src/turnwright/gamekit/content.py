@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from contextlib import AbstractContextManager, suppress
 from difflib import get_close_matches
 from enum import Enum
+from functools import cache
 from types import UnionType
 from typing import (
     Annotated,
@@ -287,6 +288,33 @@ class KeyedUnion:
         given = value if isinstance(value, Mapping) else {}
         return [key for key in cls.variants if given.get(key) not in (None, (), [])]
 
+    @classmethod
+    def own_fields(cls, key: str, value: Mapping[str, Any]) -> dict[str, Any]:
+        """The fields of a value without those that only other variants have; they are ignored."""
+        union: Any = cls  # mypy takes no class for hashable
+        own, foreign = _variant_fields(union, key)
+        kept = {name: inner for name, inner in value.items() if name not in foreign}
+        for name, variant in own.items():
+            inner = kept.get(name)
+            if isinstance(inner, Mapping) and variant in inner:
+                kept[name] = cls.own_fields(variant, inner)
+        return kept
+
+
+@cache
+def _variant_fields(union: Any, key: str) -> tuple[dict[str, str], frozenset[str]]:
+    """The fields of a variant that hold a variant, with its key; and the fields that only others have."""
+    keys = {variant: name for name, variant in union.variants.items()}
+    fields = _fields(union.variants[key])
+    own = {
+        name: keys[inner]
+        for name, kind in fields.items()
+        for inner in get_args(kind) or (kind,)
+        if isinstance(inner, type) and inner in keys
+    }
+    every = {name for variant in union.variants.values() for name in variant.__struct_fields__}
+    return own, frozenset(every - fields.keys())
+
 
 def decode_union(kind: Any, value: Any) -> Any:
     """Decode a keyed union, as the `dec_hook` of msgspec."""
@@ -304,7 +332,8 @@ def decode_union(kind: Any, value: Any) -> Any:
             raise ValueError(f"Object contains unknown field `{unknown[0]}`")
         raise ValueError(f"Expected exactly one of {either(kind.variants)}, got {', '.join(keys) or 'none'}")
     try:
-        return msgspec.convert(value, kind.variants[keys[0]], dec_hook=decode_union)
+        own = kind.own_fields(keys[0], value)
+        return msgspec.convert(own, kind.variants[keys[0]], dec_hook=decode_union)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None  # msgspec adds the place of a ValueError
 

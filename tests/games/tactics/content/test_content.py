@@ -13,8 +13,9 @@ import pytest
 import yaml
 
 from turnwright.agents import RandomAgent
+from turnwright.gamekit.content import in_full, parsed, shaped
 from turnwright.games.tactics import content
-from turnwright.games.tactics.content import arena_of, load_scenario, scenario_names, shipped
+from turnwright.games.tactics.content import arena_of, load_scenario, scenario_names, schema, shipped
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.sheet import Sheet
 from turnwright.kernel.errors import ContentError
@@ -374,6 +375,59 @@ def test_a_field_that_is_not_there_is_met_with_one_that_could_stand_in_its_place
         load_scenario(plain)
     assert refused.value.path == f"$.{part}[0]"
     assert refused.value.expected == f"expected no field {field!r}{hint}"
+
+
+def test_a_field_of_another_effect_is_ignored(tmp_path: Path) -> None:
+    plain = arena()
+    dizzy = {"condition": "dizzy", "ac": -2, "until": "rounds", "rounds": 2}
+    clean = {**dizzy, "then": {"condition": "stunned", "until": "end_of_turn"}}
+    stray = {**dizzy, "half": True, "then": {**clean["then"], "temporary": True}}
+    loaded = []
+    for effect, more in ((clean, {}), (stray, {"by_tier": True, "largest": "small"})):
+        fail(plain, effect)
+        plain["creatures"][0]["attacks"][0]["hit"] = [{"damage": "1d6 fire", "ignores_cover": True, **more}]
+        file = tmp_path / "arena.yaml"
+        file.write_text(yaml.safe_dump(plain))
+        loaded.append(load_scenario(file))
+    assert loaded[0].spells == loaded[1].spells
+    assert loaded[1].creatures[0].attacks[0].hit == (schema.DamageEntry("1d6 fire", by_tier=True),)
+
+
+KINDS = {
+    **{f"{name}.yaml": schema.PowersFile for name in content.POWERS},
+    "gear.yaml": schema.GearFile,
+    "heroes.yaml": schema.PlansFile,
+    "species.yaml": schema.SpeciesFile,
+    "creatures": schema.CreaturesFile,
+    "classes": schema.ClassEntry,
+    "scenarios": schema.TacticsScenario,
+}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_the_shipped_files_have_no_field_in_vain(name: str) -> None:
+    folder = files("turnwright.games.tactics").joinpath("content")
+    listed = (
+        [name]
+        if name.endswith(".yaml")
+        else [f"{name}/{each.name}" for each in folder.joinpath(name).iterdir()]
+    )
+    read = [(parsed(text_of(file).encode(), file), file) for file in listed if file.endswith(".yaml")]
+    assert read
+    for values, file in read:
+        assert in_vain(values, in_full(shaped(values, KINDS[name], file, content.WORDING)), file) == []
+
+
+def in_vain(values: Any, known: Any, path: str) -> list[str]:
+    """The fields of values that the loaded values do not have."""
+    found: list[str] = []
+    if isinstance(values, dict):
+        for name, inner in values.items():
+            found += in_vain(inner, known[name], f"{path}.{name}") if name in known else [f"{path}.{name}"]
+    elif isinstance(values, list):
+        for at, inner in enumerate(values):
+            found += in_vain(inner, known[at], f"{path}[{at}]")
+    return found
 
 
 def test_a_hero_may_begin_with_no_hit_points_and_anybody_with_all_of_them() -> None:

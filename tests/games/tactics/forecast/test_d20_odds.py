@@ -165,15 +165,6 @@ def test_resistance_halves_each_total_and_rounds_it_down() -> None:
     assert taken.mean() == pytest.approx(1.0)
 
 
-def test_two_spreads_add_up_and_one_of_two_is_mixed() -> None:
-    coin = d20_odds.Spread(0, [0.5, 0.5])
-
-    assert d20_odds.both(coin, coin).chances == [0.25, 0.5, 0.25]
-    assert d20_odds.either(0.25, d20_odds.Spread(4), d20_odds.Spread(1)).chances == [0.75, 0.0, 0.0, 0.25]
-    assert d20_odds.halved(d20_odds.Spread(3, [0.5, 0.5])).chances == [0.5, 0.5]
-    assert d20_odds.shifted(d20_odds.Spread(1, [0.5, 0.5]), -2).chances == [1.0]
-
-
 def test_the_brave_are_bold_only_against_fear() -> None:
     played = two()
     who = played.who("hero")

@@ -5,9 +5,11 @@ The rules' own functions judge every face; nothing here draws from any dice.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from turnwright.gamekit import distribution
+from turnwright.gamekit.distribution import ZERO, Distribution
+from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.rules.combat import attack_roll
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, d20, damage, saves
@@ -17,162 +19,49 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
 
 SIDES: Final = 20
-MOST_KEPT: Final = 500  # distributions in the cache
 
 
-@mypyc_attr(acyclic=True)
-class Spread:
-    """A distribution: the probabilities of the numbers from `low` on."""
-
-    def __init__(self, low: i64 = 0, chances: "list[float] | None" = None) -> None:
-        self.low = low
-        self.chances: list[float] = [1.0] if chances is None else chances
-
-    def high(self) -> i64:
-        """The highest number."""
-        return self.low + len(self.chances) - 1
-
-    def mean(self) -> float:
-        """The mean."""
-        total = 0.0
-        number = float(self.low)
-        for chance in self.chances:
-            total += number * chance
-            number += 1.0
-        return total
-
-    def at_least(self, number: i64) -> float:
-        """The probability of a number or a higher one."""
-        total = 0.0
-        for place, chance in enumerate(self.chances):
-            if self.low + place >= number:
-                total += chance
-        return total if total < 1.0 else 1.0
-
-
-NOTHING: Final[Spread] = Spread()
-
-
-def both(one: Spread, other: Spread) -> Spread:
-    """The sum of two independent distributions."""
-    if len(one.chances) == 1:
-        return Spread(one.low + other.low, other.chances)
-    if len(other.chances) == 1:
-        return Spread(one.low + other.low, one.chances)
-    return Spread(one.low + other.low, _folded(one.chances, other.chances))
-
-
-def _folded(one: list[float], other: list[float]) -> list[float]:
-    # Unboxed: most of the time of a preview is spent here.
-    first: vec[float] = vec[float](one)
-    second: vec[float] = vec[float](other)
-    made: vec[float] = vec[float]([0.0] * (len(one) + len(other) - 1))
-    for i in range(len(first)):
-        share = first[i]
-        for j in range(len(second)):
-            made[i + j] = made[i + j] + share * second[j]
-    return list(made)
-
-
-def either(chance: float, one: Spread, other: Spread) -> Spread:
-    """One distribution with a probability, otherwise the other."""
-    low: i64 = one.low if one.low < other.low else other.low
-    high: i64 = one.high() if one.high() > other.high() else other.high()
-    made = [0.0] * (high - low + 1)
-    for place, share in enumerate(one.chances):
-        made[one.low - low + place] += chance * share
-    for place, share in enumerate(other.chances):
-        made[other.low - low + place] += (1.0 - chance) * share
-    return Spread(low, made)
-
-
-def shifted(spread: Spread, more: i64) -> Spread:
-    """A distribution shifted by a number, never below 0."""
-    return _clamped(Spread(spread.low + more, spread.chances))
-
-
-def _clamped(spread: Spread) -> Spread:
-    if spread.low >= 0:
-        return spread
-    made = [0.0] * (spread.high() + 1 if spread.high() > 0 else 1)
-    for place, chance in enumerate(spread.chances):
-        number: i64 = spread.low + place
-        made[number if number > 0 else 0] += chance
-    return Spread(0, made)
-
-
-def counted(part: DamagePart, times: i64) -> Spread:
+def counted(part: DamagePart, times: i64) -> Distribution:
     """The amounts that a part of the damage may come to; `times` 2 for a critical hit."""
-    amount = shifted(thrown(part.dice, times), part.modifier)
+    amount = thrown(part.dice, times).shifted(part.modifier).not_below_zero()
     if part.weakened:
-        amount = weakened(part.roller, amount)
-    return shifted(amount, part.adjustment) if part.adjustment else amount
+        for condition in part.roller.conditions:
+            weakened = condition.rule.damage.weakened
+            if weakened is not None:
+                amount = amount.plus(thrown(weakened).negated()).not_below_zero()
+    return amount.shifted(part.adjustment).not_below_zero() if part.adjustment else amount
 
 
-def weakened(who: CreatureCombatState, spread: Spread) -> Spread:
-    """Damage after the conditions that weaken its dealer, never below 0."""
-    for condition in who.conditions:
-        weakens = condition.rule.damage.weakened
-        if weakens is not None:
-            spread = _clamped(both(spread, _signed(thrown(weakens), True)))
-    return spread
-
-
-def halved(spread: Spread) -> Spread:
-    """A distribution halved, rounded down."""
-    low: i64 = spread.low // 2
-    made = [0.0] * (spread.high() // 2 - low + 1)
-    for place, chance in enumerate(spread.chances):
-        made[(spread.low + place) // 2 - low] += chance
-    return Spread(low, made)
-
-
-_kept: dict[tuple[int, int, int], Spread] = {}
-
-
-def thrown(pool: Pool, times: i64 = 1) -> Spread:
+def thrown(pool: Pool, times: i64 = 1) -> Distribution:
     """The distribution of a pool; a critical hit doubles the dice (`times` 2), not the modifier."""
-    count: i64 = pool.count * times
-    dice = NOTHING if count == 0 else _dice(int(count), int(pool.sides), int(pool.least))
-    return Spread(dice.low + pool.plus, dice.chances)
+    dice = distribution.dice(int(pool.count * times), int(pool.sides), int(pool.least))
+    return dice.shifted(pool.plus)
 
 
-def _dice(count: int, sides: int, least: int) -> Spread:
-    known = _kept.get((count, sides, least))
-    if known is None:
-        die = Spread(least, [1.0 / float(sides)] * (sides - least + 1))
-        die.chances[0] *= float(least)
-        known = die if count == 1 else both(_dice(count - 1, sides, least), die)
-        if len(_kept) >= MOST_KEPT:
-            _kept.clear()
-        _kept[count, sides, least] = known
-    return known
-
-
-def lessened(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
+def lessened(who: CreatureCombatState, amount: Distribution, type: i64) -> Distribution:
     """Damage of a type after a reduction that applies once per turn."""
     for condition in who.conditions:
         if damage.is_reduced_once(who, condition, type):
             dice = condition.rule.damage.reduced_once
             if dice is not None:
-                return _clamped(both(spread, _signed(thrown(dice), True)))
-    return spread
+                return amount.plus(thrown(dice).negated()).not_below_zero()
+    return amount
 
 
-def suffered(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
+def suffered(who: CreatureCombatState, amount: Distribution, type: i64) -> Distribution:
     """The damage of a type that a creature takes after its defences."""
-    if spread.high() == 0:
-        return spread
+    if amount.high() == 0:
+        return amount
     if who.conditions:
-        spread = lessened(who, spread, type)
-    least: i64 = damage.after_defences(who, spread.low, type)
-    most: i64 = damage.after_defences(who, spread.high(), type)
-    if least == spread.low and most == spread.high():
-        return spread
+        amount = lessened(who, amount, type)
+    least: i64 = damage.after_defences(who, amount.low, type)
+    most: i64 = damage.after_defences(who, amount.high(), type)
+    if least == amount.low and most == amount.high():
+        return amount
     made = [0.0] * (most - least + 1)
-    for place, chance in enumerate(spread.chances):
-        made[damage.after_defences(who, spread.low + place, type) - least] += chance
-    return Spread(least, made)
+    for place, chance in enumerate(amount.chances):
+        made[damage.after_defences(who, amount.low + place, type) - least] += chance
+    return Distribution(least, made)
 
 
 # The d20
@@ -312,26 +201,22 @@ def chance_past_sanctuary(
     return total
 
 
-def attack_bonus(actor: CreatureCombatState) -> Spread:
+def attack_bonus(actor: CreatureCombatState) -> Distribution:
     """The bonuses and dice of conditions on attack rolls."""
-    added = NOTHING
+    added = ZERO
     for place, condition in enumerate(actor.conditions):
         rule = condition.rule
         if conditions.repeats(actor, place):
             continue
         if rule.attack.bonus != 0:
-            added = Spread(added.low + rule.attack.bonus, added.chances)
+            added = added.shifted(rule.attack.bonus)
         if rule.attack.dice is not None:
-            added = both(added, _signed(thrown(rule.attack.dice), rule.subtracts_dice))
-    return both(added, _inspired(actor))
+            added = added.plus(_signed(rule.attack.dice, rule))
+    return added.plus(_inspired(actor))
 
 
-def _signed(spread: Spread, minus: bool) -> Spread:
-    if not minus:
-        return spread
-    turned = list(spread.chances)
-    turned.reverse()
-    return Spread(-spread.high(), turned)
+def _signed(dice: Pool, rule: ConditionRule) -> Distribution:
+    return thrown(dice).negated() if rule.subtracts_dice else thrown(dice)
 
 
 def save(who: CreatureCombatState, test: saves.SaveTest) -> float:
@@ -341,41 +226,41 @@ def save(who: CreatureCombatState, test: saves.SaveTest) -> float:
     return d20_test(who, test.advantage(), test.bonus, save_bonus(who, test.ability), test.dc)
 
 
-def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
+def save_bonus(who: CreatureCombatState, ability: i64) -> Distribution:
     """The bonuses and dice of conditions on saving throws."""
-    added = NOTHING
+    added = ZERO
     for place, condition in enumerate(who.conditions):
         rule = condition.rule
         if conditions.repeats(who, place):
             continue
         if rule.save.bonus != 0 and (rule.save.bonus_on == 0 or rule.save.bonus_on & (1 << ability)):
-            added = Spread(added.low + rule.save.bonus, added.chances)
+            added = added.shifted(rule.save.bonus)
         if rule.save.dice is not None:
-            added = both(added, _signed(thrown(rule.save.dice), rule.subtracts_dice))
-    return both(added, _inspired(who))
+            added = added.plus(_signed(rule.save.dice, rule))
+    return added.plus(_inspired(who))
 
 
-def check_bonus(who: CreatureCombatState, skill: str) -> Spread:
+def check_bonus(who: CreatureCombatState, skill: str) -> Distribution:
     """The bonuses and dice of conditions on checks with a skill."""
-    added = NOTHING
+    added = ZERO
     for place, condition in enumerate(who.conditions):
         if saves.helps_check(who, place, skill):
             rule = condition.rule
-            added = Spread(added.low + rule.check.bonus, added.chances)
+            added = added.shifted(rule.check.bonus)
             if rule.check.dice is not None:
-                added = both(added, thrown(rule.check.dice))
+                added = added.plus(thrown(rule.check.dice))
     return added
 
 
-def _inspired(who: CreatureCombatState) -> Spread:
+def _inspired(who: CreatureCombatState) -> Distribution:
     # A die for a failing roll helps as much as one that is always added.
     for condition in who.conditions:
         if condition.rule.inspires is not None:
             return thrown(condition.rule.inspires)
-    return NOTHING
+    return ZERO
 
 
-def d20_test(who: CreatureCombatState, edge: i64, flat: i64, added: Spread, dc: i64) -> float:
+def d20_test(who: CreatureCombatState, edge: i64, flat: i64, added: Distribution, dc: i64) -> float:
     """The probability that a D20 Test reaches a DC."""
     total = 0.0
     for place, chance in enumerate(faces(edge, who.sheet.has(LUCKY))):
@@ -390,8 +275,8 @@ def beats(
     other: CreatureCombatState,
     other_edge: i64,
     other_flat: i64,
-    added: Spread = NOTHING,
-    other_added: Spread = NOTHING,
+    added: Distribution = ZERO,
+    other_added: Distribution = ZERO,
 ) -> float:
     """The probability that one D20 Test is higher than another: a contest."""
     total = 0.0

@@ -4,6 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from turnwright.gamekit.distribution import ZERO, Distribution, mixed
 from turnwright.games.tactics.forecast import d20_odds
 from turnwright.games.tactics.rules.combat import (
     attack_roll,
@@ -123,54 +124,54 @@ class Harm:
 
     def __init__(self) -> None:
         self.types: list[int] = []
-        self.spreads: list[d20_odds.Spread] = []
+        self.amounts: list[Distribution] = []
 
-    def add(self, spread: d20_odds.Spread, type: i64) -> None:
+    def add(self, amount: Distribution, type: i64) -> None:
         """Add damage. Damage of one type is one amount, so that it is halved or doubled once."""
         for place, known in enumerate(self.types):
             if known == type:
-                self.spreads[place] = d20_odds.both(self.spreads[place], spread)
+                self.amounts[place] = self.amounts[place].plus(amount)
                 return
         self.types.append(int(type))
-        self.spreads.append(spread)
+        self.amounts.append(amount)
 
     def first(self) -> i64:
         """The first type, or bludgeoning."""
         return self.types[0] if self.types else 1
 
-    def suffered(self, who: CreatureCombatState) -> d20_odds.Spread:
+    def suffered(self, who: CreatureCombatState) -> Distribution:
         """The damage that a creature takes."""
-        total = d20_odds.NOTHING
-        for place, spread in enumerate(self.spreads):
-            total = d20_odds.both(total, d20_odds.suffered(who, spread, self.types[place]))
+        total = ZERO
+        for place, amount in enumerate(self.amounts):
+            total = total.plus(d20_odds.suffered(who, amount, self.types[place]))
         return total
 
-    def halved(self, who: CreatureCombatState) -> d20_odds.Spread:
+    def halved(self, who: CreatureCombatState) -> Distribution:
         """The damage that a creature takes of half of it, rounded down once as `DamageRoll.halve` does."""
-        if not self.spreads:
-            return d20_odds.NOTHING
-        if len(self.spreads) == 1:
-            return d20_odds.suffered(who, d20_odds.halved(self.spreads[0]), self.types[0])
+        if not self.amounts:
+            return ZERO
+        if len(self.amounts) == 1:
+            return d20_odds.suffered(who, self.amounts[0].halved(), self.types[0])
         known: dict[tuple[int, int], float] = {(0, 0): 1.0}
-        for place in range(len(self.spreads) - 1, -1, -1):
+        for place in range(len(self.amounts) - 1, -1, -1):
             known = self._halve_one(who, place, known)
         made = [0.0] * (max([taken for _, taken in known]) + 1)
         for (_, taken), chance in known.items():
             made[taken] += chance
-        return d20_odds.Spread(0, made)
+        return Distribution(0, made)
 
     def _halve_one(
         self, who: CreatureCombatState, place: int, known: dict[tuple[int, int], float]
     ) -> dict[tuple[int, int], float]:
         # Add one type: the count of odd amounts so far and the damage taken, with their probabilities.
-        spread = self.spreads[place]
+        amount = self.amounts[place]
         made: dict[tuple[int, int], float] = {}
         for (spare, taken), chance in known.items():
-            for at, share in enumerate(spread.chances):
-                number: i64 = spread.low + at
+            for at, share in enumerate(amount.chances):
+                number: i64 = amount.low + at
                 odd: i64 = spare + (number & 1)
                 more: i64 = odd // 2 if place == 0 else 0
-                left = d20_odds.lessened(who, d20_odds.Spread(number // 2 + more), self.types[place])
+                left = d20_odds.lessened(who, Distribution(number // 2 + more), self.types[place])
                 for less, part in enumerate(left.chances):
                     kept: i64 = damage.after_defences(who, left.low + less, self.types[place])
                     key = (int(odd), int(taken + kept))
@@ -206,7 +207,7 @@ def blow(
     return found
 
 
-def _taken(parts: list[DamagePart], target: CreatureCombatState, times: i64) -> d20_odds.Spread:
+def _taken(parts: list[DamagePart], target: CreatureCombatState, times: i64) -> Distribution:
     # The damage of a hit after the target's defences.
     harm = Harm()
     for part in parts:
@@ -223,10 +224,10 @@ def _note_attack(found: Outcome, attack: AttackRoll, chances: d20_odds.Hit) -> N
 def _note_hit(
     found: Outcome,
     target: CreatureCombatState,
-    plain: d20_odds.Spread,
-    critical: d20_odds.Spread,
+    plain: Distribution,
+    critical: Distribution,
     chances: d20_odds.Hit,
-    missed: d20_odds.Spread = d20_odds.NOTHING,
+    missed: Distribution = ZERO,
 ) -> None:
     most: i64 = critical.high() if chances.critical > 0.0 else plain.high()
     certain = chances.critical >= chances.chance and chances.chance > 0.0
@@ -238,14 +239,14 @@ def _note_hit(
 
 
 def combined_outcome(
-    chances: d20_odds.Hit, plain: d20_odds.Spread, critical: d20_odds.Spread, missed: d20_odds.Spread
-) -> d20_odds.Spread:
+    chances: d20_odds.Hit, plain: Distribution, critical: Distribution, missed: Distribution
+) -> Distribution:
     """The damage of an attack roll, hit or miss."""
     share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
-    return d20_odds.either(chances.chance, d20_odds.either(share, critical, plain), missed)
+    return mixed(chances.chance, mixed(share, critical, plain), missed)
 
 
-def drops(target: CreatureCombatState, harm: d20_odds.Spread) -> float:
+def drops(target: CreatureCombatState, harm: Distribution) -> float:
     """The probability that damage drops a standing creature to 0 Hit Points."""
     if target.current_hp <= 0:
         return 0.0
@@ -273,20 +274,18 @@ def on_target(
     found.shots = shots
     if reactions.is_unaffected(draft, target, use.actor, power):
         return found
-    harm = d20_odds.NOTHING
+    harm = ZERO
     for effect in power.effects:
         if isinstance(effect, PowerAttack):
-            harm = d20_odds.both(harm, _power_attack(draft, use, power, effect, target, found, shots))
+            harm = harm.plus(_power_attack(draft, use, power, effect, target, found, shots))
             continue
         part = _effect(draft, use, power, effect, target, found)
         if part is not None:
             for _ in range(shots if power.repeats else 1):
-                harm = d20_odds.both(harm, part)
+                harm = harm.plus(part)
     if harm.high() > 0:
         if power.kind == "spell" and power.area is None and casting.hurts(power):
-            harm = d20_odds.either(
-                d20_odds.chance_past_sanctuary(draft, use.actor, target), harm, d20_odds.NOTHING
-            )
+            harm = mixed(d20_odds.chance_past_sanctuary(draft, use.actor, target), harm, ZERO)
         found.expected = harm.mean()
         found.drop_chance = drops(target, harm)
     return found
@@ -299,7 +298,7 @@ def _effect(
     effect: Effect,
     target: CreatureCombatState,
     found: Outcome,
-) -> d20_odds.Spread | None:
+) -> Distribution | None:
     """Note an effect on a target, and return its damage, misses included; or None."""
     if isinstance(effect, PowerAttack):
         return _power_attack(draft, use, power, effect, target, found, 1)
@@ -349,16 +348,16 @@ def _effects(
     listed: list[Effect],
     target: CreatureCombatState,
     found: Outcome,
-) -> d20_odds.Spread | None:
-    total: d20_odds.Spread | None = None
+) -> Distribution | None:
+    total: Distribution | None = None
     for each in listed:
         part = _effect(draft, use, power, each, target, found)
         if part is not None:
-            total = part if total is None else d20_odds.both(total, part)
+            total = part if total is None else total.plus(part)
     return total
 
 
-def _note_damage(found: Outcome, taken: d20_odds.Spread) -> None:
+def _note_damage(found: Outcome, taken: Distribution) -> None:
     known = found.damage
     more = Range(taken.low, taken.high(), taken.mean())
     if known is not None:
@@ -366,17 +365,17 @@ def _note_damage(found: Outcome, taken: d20_odds.Spread) -> None:
     found.damage = more
 
 
-def _amount(use: uses.Use, effect: Damage) -> d20_odds.Spread:
+def _amount(use: uses.Use, effect: Damage) -> Distribution:
     return d20_odds.counted(uses.damage_part(use, effect), 1)
 
 
-def _healed(use: uses.Use, effect: Heal, target: CreatureCombatState) -> d20_odds.Spread:
+def _healed(use: uses.Use, effect: Heal, target: CreatureCombatState) -> Distribution:
     if effect.from_pool:
         return d20_odds.thrown(Pool(0, 0, effects.from_pool(use, target)))
     pool = effects.heal_pool(use, effect)
     if effects.heals_wholly(use, target):
         pool = Pool(0, 0, pool.count * pool.sides + pool.plus)
-    return d20_odds.shifted(d20_odds.thrown(pool), effects.more_healing(use, effect))
+    return d20_odds.thrown(pool).shifted(effects.more_healing(use, effect)).not_below_zero()
 
 
 def _power_attack(
@@ -387,7 +386,7 @@ def _power_attack(
     target: CreatureCombatState,
     found: Outcome,
     shots: i64,
-) -> d20_odds.Spread:
+) -> Distribution:
     """Note an attack roll of a power; the damage of all its shots at one target."""
     attack = effects.describe_attack(draft, use, effect, target, slots.range_of(use.actor, power))
     once = d20_odds.hit(draft, use.actor, target, attack)
@@ -407,17 +406,17 @@ def _power_attack(
         later_parts = [part for part in parts if part.rider is None or not _is_for_one_hit(part.rider)]
         # The first shot that hits does more than the others. Seeking Spell is for the first shot alone.
         share = once.critical / once.chance if once.chance > 0.0 else 0.0
-        first = d20_odds.either(share, critical, plain)
+        first = mixed(share, critical, plain)
         other = combined_outcome(once, _taken(later_parts, target, 1), _taken(later_parts, target, 2), missed)
-        fresh = later = d20_odds.NOTHING
+        fresh = later = ZERO
         for _ in range(shots):
-            fresh = d20_odds.either(once.chance, d20_odds.both(first, later), d20_odds.both(missed, fresh))
-            later = d20_odds.both(later, other)
+            fresh = mixed(once.chance, first.plus(later), missed.plus(fresh))
+            later = later.plus(other)
         return fresh
     one = combined_outcome(chances, plain, critical, missed)
-    total = d20_odds.NOTHING
+    total = ZERO
     for _ in range(shots if power.repeats else 1):
-        total = d20_odds.both(total, one)
+        total = total.plus(one)
     return total
 
 
@@ -426,21 +425,21 @@ def _is_for_one_hit(rider: ConditionState) -> bool:
     return rider.rule.once or rider.rule.attack.once_a_turn
 
 
-def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> d20_odds.Spread:
+def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> Distribution:
     # The damage of a miss; Potent Cantrip: half the damage of a hit.
     potent = effects.is_potent(use)
-    total = d20_odds.NOTHING
+    total = ZERO
     for each in effect.hit if potent else effect.miss:
         if isinstance(each, Damage):
             whole = _amount(use, each)
-            grazed = d20_odds.halved(whole) if potent or each.half else whole
-            total = d20_odds.both(total, d20_odds.suffered(target, grazed, each.type))
+            grazed = whole.halved() if potent or each.half else whole
+            total = total.plus(d20_odds.suffered(target, grazed, each.type))
     return total
 
 
 def _save(
     draft: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState, found: Outcome
-) -> d20_odds.Spread:
+) -> Distribution:
     test = effects.describe_save(draft, use, effect, target)
     found.dc = test.dc
     found.ability = test.ability
@@ -461,10 +460,10 @@ def _save(
         elif isinstance(each, Slay):
             found.expected, found.drop_chance = 0.0, 1.0 - found.save_chance
     half = halves.halved(target)
-    worst = d20_odds.both(half, rest.suffered(target)) if evades else whole.suffered(target)
+    worst = half.plus(rest.suffered(target)) if evades else whole.suffered(target)
     if worst.high() > 0:
         _note_damage(found, worst)
-    return d20_odds.either(found.save_chance, d20_odds.NOTHING if evades else half, worst)
+    return mixed(found.save_chance, ZERO if evades else half, worst)
 
 
 # Checks, grapples and escapes
