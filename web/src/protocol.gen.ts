@@ -57,12 +57,12 @@ export interface Answered {
  * `options` with `first` and `count`, or with `places`; `topics`, `find` with `text`, `foresee` with
  * `command`, `look` with `text`, `understand` with `text`, `view`, `log`; `turn` for the turn sheet,
  * `preview` with `command` or `place`, `sight` with the cell to look `from`, `history` with `before` and
- * `count`.
+ * `count`, `draw` for the position as lines of text.
  */
 export interface Ask {
   type: "ask";
   id: string;
-  about: "find" | "foresee" | "history" | "log" | "look" | "options" | "preview" | "sight" | "topics" | "turn" | "understand" | "view";
+  about: "draw" | "find" | "foresee" | "history" | "log" | "look" | "options" | "preview" | "sight" | "topics" | "turn" | "understand" | "view";
   first?: number;
   count?: number;
   places?: number[];

@@ -111,7 +111,7 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
     `options` with `first` and `count`, or with `places`; `topics`, `find` with `text`, `foresee` with
     `command`, `look` with `text`, `understand` with `text`, `view`, `log`; `turn` for the turn sheet,
     `preview` with `command` or `place`, `sight` with the cell to look `from`, `history` with `before` and
-    `count`.
+    `count`, `draw` for the position as lines of text.
     """
 
     id: Id
@@ -128,6 +128,7 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
         "preview",
         "sight",
         "history",
+        "draw",
     ]
     first: Count = 0
     count: Annotated[int, Meta(ge=0, le=LARGEST_PAGE)] = 20

@@ -74,6 +74,12 @@ def catalogue_for(game: Game | None, lang: str = "") -> Catalogue:
     return Catalogue(None, lang) if game is None else Catalogue(type(game).__module__, lang or game.language)
 
 
+def catalogue_source(game: str | None, lang: str) -> str:
+    """The texts of a game and those that all games share, as Fluent; of two with an id the first counts."""
+    name = _base(lang)
+    return f"{_game_catalogue(game, name)}\n{_catalogue(__package__, 'catalogues', f'{name}.ftl')}"
+
+
 def _base(lang: str) -> str:
     return lang.replace("_", "-").partition(".")[0].partition("-")[0].lower()
 

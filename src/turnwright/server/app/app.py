@@ -28,6 +28,7 @@ from turnwright.protocol.endpoints import ENDPOINTS, JSON, LARGEST_BODY, TEXT, U
 from turnwright.server.app import handlers as handling
 from turnwright.server.app.address_limits import SMALL, AddressLimits, HeldBytes, address_key
 from turnwright.server.app.handlers import BadJournal, Handlers
+from turnwright.server.app.page import page_routes
 from turnwright.server.app.sockets import Sockets
 from turnwright.server.asyncapi import SOCKET
 from turnwright.server.host.matches import HostError, Matches
@@ -44,7 +45,6 @@ SAFETY = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "cache-control": "no-store",
 }
 
 # The status of a refusal by its code; 422 for all others.
@@ -115,7 +115,11 @@ def build(matches: Matches, allowed: AllowedOrigins = ANY, limits: AddressLimits
         await matches.close()
 
     app = Starlette(
-        routes=[*_routes(handlers, limits), WebSocketRoute(SOCKET, sockets, name="socket")],
+        routes=[
+            *page_routes(),
+            *_routes(handlers, limits),
+            WebSocketRoute(SOCKET, sockets, name="socket"),
+        ],
         middleware=_cors(allowed),
         exception_handlers=dict.fromkeys((Exception, *KNOWN), _refusal),
         lifespan=lifespan,
@@ -169,7 +173,9 @@ class SecurityMiddleware:
     def _with_headers(self, send: Send) -> Send:
         async def secured(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                MutableHeaders(scope=message).update(SAFETY)
+                headers = MutableHeaders(scope=message)
+                headers.update(SAFETY)
+                headers.setdefault("cache-control", "no-store")
                 self.metrics.requests.labels(str(message["status"])).inc()
             await send(message)
 

@@ -38,7 +38,7 @@ class QueryAnswers:
     def __init__(self, match: Match, seat: int, words: Catalogue, searched: int) -> None:
         self.game = match.game
         self.state: Any = match.game.detached_copy(match.state)
-        self.view: Any = None  # for `look`
+        self.view: Any = None  # for `look` and `draw`
         self.number = int(match.number)
         self.busy = match.running is not None or match.outcome is not None
         self.seat = seat
@@ -53,6 +53,7 @@ class QueryAnswers:
             "find": self._find,
             "foresee": self._foresee,
             "look": self._look,
+            "draw": self._draw,
             "understand": self._understand,
             "turn": self._turn,
             "preview": self._preview,
@@ -131,6 +132,9 @@ class QueryAnswers:
         lines = self.game.presenter.look(self.view, ask.text, self.words.tell)
         return Answered(ask.id, self.number, lines=tuple(lines))
 
+    def _draw(self, ask: Ask) -> Answered:
+        return Answered(ask.id, self.number, lines=tuple(self.game.presenter.draw(self.view)))
+
     def _understand(self, ask: Ask) -> Answered:
         command = self.game.presenter.understand(self.state, self.seat, ask.text, self.words.tell)
         label = self.game.presenter.label(self.state, self.seat, command)
@@ -183,7 +187,7 @@ class Queries:
     async def answer(self, client: Client, said: Ask) -> None:
         """Answer a client, or tell it why not."""
         live = self._live
-        if client.seat < 0 and said.about not in ("view", "log", "look"):
+        if client.seat < 0 and said.about not in ("view", "log", "look", "draw"):
             client.tell(trouble("no-seat", "spectators can only watch", said.id))
             return
         try:
@@ -212,7 +216,7 @@ class Queries:
                 return [*view, Answered(said.id, int(match.number), len(view))]
             words = self._updates.catalogue(match, client.lang)
             answers = await live.work(lambda: QueryAnswers(match, seat, words, self._settings.searched))
-            if said.about == "look":
+            if said.about in ("look", "draw"):
                 answers.view = await live.work(lambda: match.view_midway(seat))
         return [await self._workers.answer(lambda: answers.answer(said))]
 

@@ -1,0 +1,48 @@
+// Starting a match from the lobby.
+
+import { settings } from "../settings.svelte";
+import * as http from "../wire/http";
+import { hold } from "../wire/seats";
+import type { GameInfo, ScenarioInfo } from "../wire/types";
+
+/** A good first scenario of each game. */
+const FIRST: Record<string, string> = { tactics: "goblin-ambush", duel: "classic", stellar: "skirmish" };
+/** Bots of medium strength, the best first. */
+const MEDIUM = ["medium", "heuristic", "planner", "search"];
+
+export const firstScenario = (game: GameInfo): ScenarioInfo | undefined =>
+  game.scenarios.find((each) => each.name === FIRST[game.name]) ?? game.scenarios[0];
+
+export const mediumBot = (game: GameInfo): string =>
+  MEDIUM.find((each) => game.bots.includes(each)) ?? game.bots[0] ?? "random";
+
+/** The seat that a person takes against bots: the party in tactics, else the first. */
+export const usualSeat = (scenario: ScenarioInfo): number => Math.max(0, scenario.seats.indexOf("party"));
+
+/** Create a match, take the first of the given seats, and return its id. */
+export async function start(asked: http.NewMatch, game: GameInfo): Promise<string> {
+  const made = await http.create(asked);
+  const own = made.invites.find((each) => asked.seats?.[each.seat] === "person") ?? made.invites[0];
+  if (own) {
+    const joined = await http.join(made.id, own.token, settings.name);
+    hold({
+      match: made.id,
+      seat: joined.seat,
+      token: joined.token,
+      game: game.name,
+      scenario: asked.scenario ?? "",
+      at: Date.now(),
+      invites: made.invites.filter((each) => each !== own),
+    });
+  }
+  return made.id;
+}
+
+/** Start the game at once: a good first scenario against a bot of medium strength. */
+export function playNow(game: GameInfo): Promise<string> {
+  const scenario = firstScenario(game);
+  if (!scenario) throw new http.Problem("no-scenario", "", 0);
+  const seat = usualSeat(scenario);
+  const seats = scenario.seats.map((_, place) => (place === seat ? "person" : mediumBot(game)));
+  return start({ game: game.name, scenario: scenario.name, seats }, game);
+}

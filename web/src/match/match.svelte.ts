@@ -1,0 +1,467 @@
+// A match as this browser follows it: the position, the log, what it waits for, and what the seat can do.
+
+import { settings } from "../settings.svelte";
+import { NotDone, newId, Wire, type Status } from "../wire/socket";
+import type {
+  Chatted,
+  CombatUpdate,
+  Due,
+  FromServer,
+  GameEvent,
+  Kind,
+  Message,
+  Outcome,
+  Patch,
+  Preview,
+  Reveal,
+  Rolled,
+  RollRequest,
+  SeatInfo,
+  SideOdds,
+  Turn,
+  Update,
+  Welcome,
+} from "../wire/types";
+import { words } from "../words/words.svelte";
+import { live } from "./live.svelte";
+import { patched } from "./patch";
+
+export interface Entry {
+  number: number;
+  seat: number;
+  kind: Kind;
+  text: string;
+  events: GameEvent[];
+  rolls: Rolled[];
+  undone: boolean;
+}
+
+/** One input on its way to the screen, with everything that was told about it. */
+export interface Step {
+  update: Update;
+  text: string;
+  combat: CombatUpdate | null;
+  patch: Patch | null;
+}
+
+export interface Refusal {
+  text: string;
+  code: string;
+  suggestion: unknown;
+}
+
+const HISTORY = 200;
+const PAGE = 200;
+const BETWEEN = 420; // ms between the inputs of others, at normal pace
+const FAR_BEHIND = 60; // inputs, beyond which playing them one by one would only keep people waiting
+
+export class Match {
+  status = $state<Status>("connecting");
+  statusCode = $state("");
+  retryAt = $state(0);
+  welcome = $state.raw<Welcome | null>(null);
+  seat = $state(-1);
+  seats = $state.raw<SeatInfo[]>([]);
+  spectators = $state(0);
+  paused = $state(false);
+  outcome = $state.raw<Outcome | null>(null);
+  view = $state.raw<Record<string, unknown> | null>(null);
+  fixed = $state.raw<Record<string, unknown>>({});
+  waits = $state.raw<Due[]>([]);
+  entries = $state.raw<Entry[]>([]);
+  chat = $state.raw<Chatted[]>([]);
+  turn = $state.raw<Turn | null>(null);
+  turnNumber = $state(-1);
+  number = $state(-1);
+  undo = $state.raw<{ may: boolean; why?: Message }>({ may: false });
+  refusal = $state.raw<Refusal | null>(null);
+  rolls = $state.raw<RollRequest[]>([]);
+  reveals = $state.raw<Reveal[]>([]);
+  odds = $state.raw<{ number: number; runs: number; sides: SideOdds[]; draws: number } | null>(null);
+  busy = $state(false);
+  playing = $state(false);
+  drawn = $state.raw<Message[]>([]);
+  rematch = $state("");
+  /** Plays a step on the board before it counts; set by the page of the game. */
+  onStep: ((step: Step) => Promise<void>) | null = null;
+  /** Whether the page of the game shows the lines that the game draws. */
+  draws = false;
+  /** Whether the page of the game reads the turn sheet; else it lists options under their headings. */
+  reads = false;
+
+  readonly wire: Wire;
+  #known = -1;
+  #mark = "";
+  #parts: string[] = [];
+  #texts = new Map<number, string>();
+  #queue: Step[] = [];
+  #running = false;
+  #hurry = false;
+  #clock = { now: 0, at: 0 };
+  #commands = new Map<number, unknown>();
+  #asked = 0;
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {
+    this.wire = new Wire(
+      () => ({
+        match: id,
+        ...(token ? { token } : {}),
+        lang: words.lang,
+        last: this.#known,
+        ...(this.#mark ? { mark: this.#mark } : {}),
+      }),
+      (message) => this.#hear(message),
+      (status, code, retryAt) => {
+        this.status = status;
+        this.statusCode = code;
+        this.retryAt = retryAt;
+      },
+    );
+  }
+
+  /** What this seat is asked for now. */
+  get mine(): Due | null {
+    return this.seat < 0 ? null : (this.waits.find((due) => due.seat === this.seat) ?? null);
+  }
+
+  get myTurn(): boolean {
+    return !this.outcome && this.mine !== null && !this.mine.request;
+  }
+
+  /** The time of the match in milliseconds. */
+  now(): number {
+    return this.paused ? this.#clock.now : this.#clock.now + (performance.now() - this.#clock.at);
+  }
+
+  start(): void {
+    this.wire.start();
+  }
+
+  stop(): void {
+    this.wire.stop();
+  }
+
+  /** Say hello anew, in the language of the page. */
+  speak(): void {
+    this.#known = -1;
+    this.#mark = "";
+    this.entries = [];
+    this.turn = null;
+    this.wire.again();
+  }
+
+  /** Finish what is being played. */
+  skip(): void {
+    this.#hurry = true;
+  }
+
+  get hurried(): boolean {
+    return this.#hurry || settings.pace === 0;
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message);
+      case "view":
+        this.#parts[message.part] = message.data;
+        if (message.part === message.parts - 1) {
+          this.view = JSON.parse(this.#parts.join("")) as Record<string, unknown>;
+          this.#parts = [];
+        }
+        return;
+      case "Narration":
+        this.#texts.set(Number(message.id), message.text);
+        return;
+      case "update":
+        return this.#update(message);
+      case "patch": {
+        const step = this.#queue.findLast((each) => each.update.number === message.number);
+        if (step) step.patch = message;
+        else if (this.view) this.view = patched(this.view, message);
+        return;
+      }
+      case "CombatUpdate": {
+        const last = this.#queue.at(-1);
+        if (last) last.combat = message;
+        return;
+      }
+      case "presence":
+        this.seats = message.seats;
+        this.spectators = message.spectators ?? 0;
+        this.#tick(this.now());
+        this.paused = message.paused ?? false;
+        return;
+      case "chat":
+        this.chat = [...this.chat, message];
+        if (message.seat !== this.seat) live.say(`${message.player}: ${message.text}`);
+        return;
+      case "over":
+        this.outcome = message.outcome;
+        return;
+      case "pong":
+        return this.#tick(message.now);
+      case "RollRequest":
+        if (message.seat === undefined || message.seat === this.seat) this.rolls = [...this.rolls, message];
+        return;
+      case "reveal":
+        this.rolls = this.rolls.filter((each) => each.requestId !== message.request);
+        this.reveals = [...this.reveals.slice(-20), message];
+        return;
+      case "odds":
+        this.odds = { number: message.number, runs: message.runs, sides: message.sides, draws: message.draws ?? 0 };
+        return;
+      case "rematch":
+        if (message.match) this.rematch = message.match;
+        return;
+      default:
+    }
+  }
+
+  #tick(now: number): void {
+    this.#clock = { now, at: performance.now() };
+  }
+
+  #welcome(message: Welcome): void {
+    this.welcome = message;
+    this.seat = message.seat;
+    this.seats = message.seats;
+    this.paused = message.paused ?? false;
+    this.outcome = message.outcome ?? null;
+    this.spectators = message.spectators ?? 0;
+    if (message.fixed) this.fixed = message.fixed;
+    if (message.chat) this.chat = message.chat;
+    this.rolls = [];
+    this.#tick(message.now);
+    this.number = message.number;
+    if (message.fresh) {
+      this.#queue = [];
+      this.waits = [];
+      this.turn = null;
+      void this.#history();
+    }
+    void words.load(message.game);
+  }
+
+  async #history(): Promise<void> {
+    try {
+      const answer = await this.wire.ask("log", { count: HISTORY });
+      const texts = answer.texts ?? [];
+      const past = texts.map((text, place) => entry(place - texts.length, text));
+      this.entries = [...past, ...this.entries.filter((each) => each.number >= 0)];
+    } catch {
+      // A match without a log still plays.
+    }
+  }
+
+  #update(update: Update): void {
+    const text = this.#texts.get(update.number) ?? "";
+    this.#texts.delete(update.number);
+    this.#known = Math.max(this.#known, update.number);
+    if (update.mark) this.#mark = update.mark;
+    this.#queue.push({ update, text, combat: null, patch: null });
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    await Promise.resolve(); // what belongs to an update follows it in the same batch
+    try {
+      while (this.#queue.length) {
+        if (this.#queue.length > FAR_BEHIND) this.#hurry = true;
+        // The rest of an input may still be on its way.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        const step = this.#queue[0]!;
+        const others = step.update.kind !== "begin" && step.update.seat !== this.seat;
+        this.playing = true;
+        if (this.onStep && !this.hurried) await this.onStep(step);
+        this.#queue.shift();
+        this.#apply(step);
+        if (others && step.text && this.#queue.length && !this.onStep) await this.wait(BETWEEN);
+      }
+    } finally {
+      this.#running = false;
+      this.#hurry = false;
+      this.playing = false;
+    }
+    await this.#settle();
+  }
+
+  /** Wait at the chosen pace; not at all while hurrying. */
+  async wait(ms: number): Promise<void> {
+    const end = performance.now() + (settings.pace === 0 ? 0 : ms / settings.pace);
+    while (!this.hurried && performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, Math.min(30, end - performance.now())));
+    }
+  }
+
+  #apply({ update, text, combat, patch }: Step): void {
+    this.number = update.number;
+    this.#tick(update.now ?? this.now());
+    const wasMine = this.myTurn;
+    this.waits = update.waits ?? [];
+    if (update.undo) this.undo = update.undo;
+    if (patch && this.view) this.view = patched(this.view, patch);
+    else if (combat && this.view) this.view = { ...this.view, combatUpdate: combat };
+    if (update.kind !== "begin" || text) {
+      const undone = update.undone ?? -1;
+      const kept =
+        undone >= 0
+          ? this.entries.map((each) => (each.number >= undone ? { ...each, undone: true } : each))
+          : this.entries;
+      this.entries = [...kept, { ...entry(update.number, text), ...known(update) }];
+      live.say(text);
+    }
+    this.turn = null;
+    if (this.myTurn && !wasMine) live.alert(words.t("your-turn"));
+  }
+
+  /** Have the lines that the game draws fetched with every position. */
+  drawLines(): void {
+    this.draws = true;
+    void this.#draw().catch(() => {});
+  }
+
+  /** Fetch what the screen needs once nothing is being played. */
+  async #settle(): Promise<void> {
+    const mark = ++this.#asked;
+    try {
+      const jobs: Promise<unknown>[] = [this.wire.ask("view")];
+      if (this.draws) jobs.push(this.#draw());
+      await Promise.all(jobs);
+      if (mark === this.#asked && this.myTurn && !this.#queue.length) await this.#sheet(mark);
+    } catch {
+      // The next update, or the next hello, asks again.
+    }
+  }
+
+  async #draw(): Promise<void> {
+    this.drawn = (await this.wire.ask("draw")).lines ?? [];
+  }
+
+  async #sheet(mark: number): Promise<void> {
+    const [topics, first] = await Promise.all([
+      this.wire.ask("topics"),
+      this.wire.ask("options", { first: 0, count: PAGE }),
+    ]);
+    if (mark !== this.#asked) return;
+    const labels = new Map<number, Message>();
+    this.#commands.clear();
+    const take = (places: number[] = [], commands: unknown[] = [], told: Message[] = []): void =>
+      places.forEach((place, index) => {
+        labels.set(place, told[index]!);
+        this.#commands.set(place, commands[index]);
+      });
+    take(first.places, first.commands, first.labels);
+    const total = first.total ?? 0;
+    for (let at = PAGE; at < Math.min(total, 3 * PAGE); at += PAGE) {
+      const more = await this.wire.ask("options", { first: at, count: PAGE });
+      if (mark !== this.#asked) return;
+      take(more.places, more.commands, more.labels);
+    }
+    const groups = topics.topics?.length
+      ? topics.topics
+      : [{ word: "", title: { id: "", args: { text: "" } }, choices: [...labels.keys()] }];
+    this.turn = {
+      total,
+      actions: groups.map((topic) => ({
+        id: topic.word,
+        name: topic.title,
+        ways: topic.choices.filter((place) => labels.has(place)).map((place) => ({ at: place, label: labels.get(place)! })),
+      })),
+    };
+    this.turnNumber = first.number;
+  }
+
+  /** Choose an option by its place. */
+  async choose(place: number): Promise<boolean> {
+    const command = this.#commands.get(place);
+    return this.#do({ type: "command", expects: this.turnNumber, ...(command === undefined ? { place } : { command }) });
+  }
+
+  /** Give a command. */
+  command(command: unknown): Promise<boolean> {
+    return this.#do({ type: "command", expects: this.#known, command });
+  }
+
+  /** Answer a question. */
+  answer(request: string, choice: number): Promise<boolean> {
+    return this.#do({ type: "choose", expects: this.#known, request, choice });
+  }
+
+  takeBack(): Promise<boolean> {
+    return this.#do({ type: "undo", expects: this.#known });
+  }
+
+  /** Throw the dice of a request with entropy of this browser. */
+  throwDice(request: string): Promise<boolean> {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const seed = [...bytes].map((each) => each.toString(16).padStart(2, "0")).join("");
+    return this.#do({ type: "throw", request, client_seed: seed });
+  }
+
+  say(text: string): void {
+    this.wire.tell({ type: "chat", id: newId(), text });
+  }
+
+  pause(paused: boolean): Promise<boolean> {
+    return this.#do({ type: "pause", paused });
+  }
+
+  async preview(details: { place?: number; command?: unknown }): Promise<Preview | null> {
+    try {
+      return (await this.wire.ask("preview", details)).preview ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The command of an option, where the server sent it. */
+  commandAt(place: number): unknown {
+    return this.#commands.get(place);
+  }
+
+  async #do(message: Record<string, unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await this.wire.request(message);
+      return true;
+    } catch (error) {
+      if (error instanceof NotDone) {
+        const { refused } = error;
+        const text = refused.message ? words.tell(refused.message) : sentence(refused.reason);
+        this.refusal = { text, code: refused.code, suggestion: refused.suggestion };
+        live.alert(text);
+        if (refused.code === "stale") void this.#settle();
+      }
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+const entry = (number: number, text: string): Entry => ({
+  number,
+  seat: -1,
+  kind: "command",
+  text,
+  events: [],
+  rolls: [],
+  undone: false,
+});
+
+const known = (update: Update): Partial<Entry> => ({
+  seat: update.seat ?? -1,
+  kind: update.kind ?? "command",
+  events: (update.events ?? []) as GameEvent[],
+  rolls: update.rolls ?? [],
+});
+
+const sentence = (text: string): string => (text ? text[0]!.toUpperCase() + text.slice(1) + (text.endsWith(".") ? "" : ".") : "");
