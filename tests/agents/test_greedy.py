@@ -52,5 +52,5 @@ def test_a_single_option_is_not_tried() -> None:
     assert match.state.done == ["go"]
 
 
-def test_it_beats_whoever_takes_anything() -> None:
+def test_it_beats_the_random_agent() -> None:
     assert mirrored(nim(), None, GreedyAgent(), RandomAgent(), range(60)) > 0.65

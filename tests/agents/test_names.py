@@ -110,7 +110,7 @@ def test_a_search_without_rollouts_cannot_be_made() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "champion", "searching", "Search:5"])
-def test_nobody_else_is_known(name: str) -> None:
+def test_an_unknown_name_is_refused(name: str) -> None:
     with pytest.raises(Rejected, match="duel has no agent ") as refused:
         agent(DUEL, name)
     assert (refused.value.code, refused.value.legal) == ("unknown-agent", agent_names(DUEL))

@@ -43,7 +43,7 @@ def start(game: Game, scenario: Any = None, seed: int = 0) -> Any:
 
 
 def later(game: Game, scenario: Any, seed: int, inputs: int) -> Match:
-    """A match that agents of no skill have played that far, at somebody's turn."""
+    """A match that random agents have played that far, at a player's turn."""
     match = Match(game, scenario, seed=seed, seats=[RandomAgent()] * len(game.seats), heard=False)
     while match.number < inputs or not game.to_act(match.state):
         if match.act() is None:
@@ -66,7 +66,7 @@ WITH_SECRETS = [position for position in POSITIONS if position[0].name in ("toll
 # How well it plays.
 
 
-def test_it_beats_whoever_takes_anything() -> None:
+def test_it_beats_the_random_agent() -> None:
     assert mirrored(nim(), None, SearchAgent(40), RandomAgent(), range(12)) > 0.8
 
 
@@ -142,7 +142,7 @@ def test_a_win_with_allies_is_a_whole_one() -> None:
 
     assert best("wooden", "bronze", "open") == "open"
     assert best("iron", "bronze") == "bronze"
-    assert best("wooden", "bronze") == "wooden"  # all of them won, so nobody has beaten anybody
+    assert best("wooden", "bronze") == "wooden"  # all of them won, so none is ahead of another
 
 
 # Rollouts.

@@ -1,4 +1,4 @@
-"""Small games in which it shows whether somebody thinks ahead, peeps or knows the dice; and ways to play."""
+"""Small games that show whether an agent thinks ahead, peeks or knows the dice; and ways to play them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from turnwright import (
 def play(
     game: Game, scenario: Any, agents: Sequence[Policy], seed: int = 0, journal: Journal | None = None
 ) -> Match:
-    """A match of agents alone to its end; time passes when nobody is to act."""
+    """A match of agents alone to its end; time passes when no seat is to act."""
     match = Match(game, scenario, seed=seed, seats=agents, journal=journal)
     while match.outcome is None:
         if match.act() is None:
@@ -98,7 +98,7 @@ class Gate(Toy):
 
 
 class Cups(Toy):
-    """A ball lies under one of three cups, where nobody can see it."""
+    """A ball lies under one of three cups, hidden from both players."""
 
     name: ClassVar[str] = "cups"
     choices: ClassVar[Sequence[Any]] = ("left", "middle", "right")
@@ -161,7 +161,7 @@ class Finder(Policy):
 
 
 class Dawdle(Toy):
-    """Whoever stays can still go later, so nobody would ever have to."""
+    """A player who stays can still go later, so no player ever has to."""
 
     name: ClassVar[str] = "dawdle"
 

@@ -14,7 +14,7 @@ PATIENCE = 60.0
 
 
 class Served:
-    """A table over a file; whoever comes back finds it at the same address."""
+    """A server on a SQLite file; a restarted server keeps its address."""
 
     def __init__(self, store: Path) -> None:
         self.store = store

@@ -55,7 +55,7 @@ def test_a_game_that_cannot_begin_leaves_no_journal(call: Call, table: Table) ->
     assert table.saved() == []
 
 
-def test_a_game_that_waits_for_nobody_is_a_fault(call: Call) -> None:
+def test_a_game_that_waits_for_no_seat_is_a_fault(call: Call) -> None:
     said = call("play", "stuck")
 
     assert said.code == 70

@@ -62,7 +62,7 @@ def test_an_answer_that_is_no_tables_is_a_sentence(call: Call, status: int, body
         {"id": "x" * 1000, "invites": []},
     ],
 )
-def test_a_match_with_an_impossible_name_is_shown_to_nobody(call: Call, made: Any) -> None:
+def test_a_match_with_an_impossible_name_is_not_listed(call: Call, made: Any) -> None:
     with answering(201, msgspec.json.encode(made)) as url:
         said = call("host", "duel", "--at", url)
     assert (said.code, said.out) == (1, "")
@@ -111,7 +111,7 @@ def test_a_greeting_that_is_no_tables_is_a_sentence(call: Call, message: Any) ->
         ("duel", RED * 1000, "The server uses duel rules ?[31"),
     ],
 )
-def test_a_game_that_nobody_has_is_a_sentence(call: Call, game: str, rules: str, sentence: str) -> None:
+def test_an_unknown_game_is_reported_in_a_sentence(call: Call, game: str, rules: str, sentence: str) -> None:
     with telling(replace(WELCOME, game=game, rules=rules)) as url:
         said = call("join", f"{url}/matches/m", "--watch")
     assert said.code == 2
@@ -120,7 +120,7 @@ def test_a_game_that_nobody_has_is_a_sentence(call: Call, game: str, rules: str,
     assert len(said.err) < 400
 
 
-def test_a_server_that_greets_nobody_is_not_waited_for(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_never_greets_times_out(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_thread, "WELCOME_SECONDS", 0.0)
     with telling() as url:
         said = call("join", f"{url}/matches/m", "--watch")

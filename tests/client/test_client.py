@@ -262,7 +262,7 @@ def test_a_hasty_program_is_slowed_down_and_not_cut_off(tmp_path: Path) -> None:
     run(test())
 
 
-def test_nobody_is_asked_twice_for_the_same_seat(tmp_path: Path) -> None:
+def test_each_seat_is_asked_once(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
             made = await create_match(at.url, "duel")

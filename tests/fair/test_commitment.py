@@ -1,4 +1,4 @@
-"""Fair dice: two halves make a throw, the journal proves it, and nobody can forge one."""
+"""Fair dice: two halves make a throw, the journal proves it, and neither side can forge one."""
 
 from __future__ import annotations
 
@@ -294,7 +294,7 @@ def test_a_seat_that_is_asked_twice_throws_in_the_order_of_asking() -> None:
     assert (first.id, second.id, throws.due(2)) == ("1.1", "1.0", None)
 
 
-def test_throws_of_a_match_that_binds_nobody_are_counted_as_unproven() -> None:
+def test_throws_of_a_match_without_commitments_are_counted_as_unproven() -> None:
     match = script(throws=[1])
     match.submit(0, ["roll 1d6 1 10", "roll 1d6 1"])
     match.elapse(20)
@@ -570,7 +570,7 @@ def test_a_proof_where_nothing_was_thrown_is_found() -> None:
     assert both(lines) == "a proof stands where no dice were thrown"
 
 
-def test_a_proof_in_a_match_that_binds_nobody_is_found() -> None:
+def test_a_proof_in_a_match_without_commitments_is_found() -> None:
     match = script(throws=[1])
     match.submit(0, ["roll 1d6 1"])
     match.answer(1, "1.0", [3], proof=CUP.chains[1].proof(1))
@@ -578,7 +578,7 @@ def test_a_proof_in_a_match_that_binds_nobody_is_found() -> None:
     assert "a throw has a proof, but the header commits to nothing" in both(match.journal.lines)
 
 
-def test_a_proof_of_a_choice_in_a_match_that_binds_nobody_is_found() -> None:
+def test_a_proof_of_a_choice_in_a_match_without_commitments_is_found() -> None:
     match = script()
     match.submit(0, ["ask 1"])
     match.answer(1, "1.0", 0, proof=CUP.chains[1].proof(1))
@@ -653,7 +653,7 @@ def test_a_request_of_a_seat_without_an_anchor_is_found() -> None:
     assert "throw 1 of seat 2 does not fit" in check_journal(rechained(change, LINES)).reason
 
 
-# What only somebody who remembers can find.
+# What only a client that kept its anchor can find.
 
 
 def test_a_half_that_was_dropped_is_found_by_the_player_who_saw_the_throw() -> None:
@@ -725,13 +725,13 @@ def test_another_promise_than_the_one_that_was_told_is_found(change: dict[str, A
     assert both(LINES, evidence=[seen]).endswith("which is not in the header")
 
 
-def test_a_match_with_new_chains_is_found_by_whoever_remembers_an_anchor() -> None:
+def test_a_match_with_new_chains_is_found_by_a_client_that_kept_its_anchor() -> None:
     lines = played(ServerSecrets(b"the forger's", MATCH, [0, 1]))
     assert both(lines) == ""
     assert both(lines, [BOUND["1"]]) == f"no seat has the anchor {BOUND['1']}"
 
 
-def test_a_match_without_its_proofs_is_found_by_whoever_remembers_an_anchor() -> None:
+def test_a_match_without_its_proofs_is_found_by_a_client_that_kept_its_anchor() -> None:
     def strip(line: dict[str, Any]) -> None:
         line.pop("proof", None)
         line.pop("fair", None)

@@ -46,7 +46,7 @@ def test_every_line_is_there_as_soon_as_it_was_seen(path: Path) -> None:
     assert Evidence(path).revealed() == []
 
 
-def test_nobody_else_can_read_it(seen: Evidence, path: Path) -> None:
+def test_only_its_owner_can_read_it(seen: Evidence, path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 

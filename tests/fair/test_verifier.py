@@ -104,7 +104,7 @@ def test_what_is_shown_twice_comes_to_the_same_and_may_not_change(hand: ThrowVer
     assert cheat(hand, revealed(seed="another")) == "again"
 
 
-def test_the_server_may_throw_when_nobody_did() -> None:
+def test_the_server_may_throw_when_the_player_did_not() -> None:
     hand = hand_of(CUP)
     hand.asked(asked())
     assert hand.result(revealed(seed="")) is not None
@@ -174,7 +174,7 @@ def test_a_promise_counts_as_it_was_shown_first(hand: ThrowVerifier) -> None:
     assert cheat(hand, revealed(1, "mine", OTHER)) == "secret"
 
 
-def test_throws_that_nobody_saw_are_counted_along(hand: ThrowVerifier) -> None:
+def test_unseen_throws_are_counted(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
     thrown(hand, 40)
     hand.asked(replace(asked(3), request_id="again"))
@@ -224,7 +224,7 @@ def test_what_was_asked_and_answered_is_forgotten(hand: ThrowVerifier) -> None:
 # Another sitting.
 
 
-def test_the_anchor_that_was_told_first_counts_whoever_welcomes_later(hand: ThrowVerifier) -> None:
+def test_the_first_anchor_counts_after_a_later_welcome(hand: ThrowVerifier) -> None:
     assert hand.newly_committed
     again = hand_of(CUP, hand.evidence)
     assert (again.anchor, again.newly_committed) == (CUP.chains[SEAT].anchor, False)

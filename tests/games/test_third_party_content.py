@@ -1,4 +1,4 @@
-"""Values may come from a stranger: no text in them is ever taken for the name of a file to read."""
+"""Values may come from an untrusted source: no text in them is taken for the name of a file to read."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from turnwright import games
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError
 
-SECRET = "hush: this is nobody's business"
+SECRET = "secret: the contents of this file"
 
 
 @pytest.fixture
 def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
-    """How often somebody opened the secret file of this test."""
+    """Each time the secret file of this test was opened."""
     opened: list[str] = []
     tmp_path.joinpath("secret.yaml").write_text(SECRET)
     usual = Path.open

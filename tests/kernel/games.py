@@ -32,7 +32,7 @@ from turnwright.kernel.replay import Verdict, resume, verify
 
 
 class Said(Struct, frozen=True, tag="said"):
-    """Somebody said something."""
+    """A seat said something."""
 
     word: str
 
@@ -249,7 +249,7 @@ class Peeks(Script):
         ctx.tell([int(seat)], {"card": state.hands[int(at)]})
 
     def do_bluff(self, state: Pad, ctx: Context, at: str) -> None:
-        # Nobody is told the card, but one card makes the game ask, and another makes it fail.
+        # No seat is told the card, but one card makes the game ask, and another makes it fail.
         if state.hands[int(at)] == "ten":
             ctx.ask(1, "well?", ["yes", "no"])
         if state.hands[int(at)] == "nine":

@@ -1,4 +1,4 @@
-"""A race that learners can run, and races that go wrong for them."""
+"""A race for learning agents, and races that fail for them."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Asking(LearntRace):
 
 
 class Stuck(LearntRace):
-    """A race in which nobody has a turn once anybody has moved, and no time passes."""
+    """A race in which no seat has a turn after the first move, and no time passes."""
 
     name: ClassVar[str] = "stuck"
 

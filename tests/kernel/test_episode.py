@@ -1,4 +1,4 @@
-"""Matches for learners are the same matches, with nobody listening."""
+"""Episodes are the same matches without events."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_a_match_in_which_no_learner_has_a_turn_is_no_episode() -> None:
         Episode(Duel(), "classic", [Policy(), None]).begin(0)
 
 
-def test_a_match_that_waits_for_nobody_and_nothing_has_no_turn_and_no_outcome() -> None:
+def test_a_match_that_waits_for_no_seat_and_no_timer_has_no_turn_and_no_outcome() -> None:
     episode = Episode(Stuck(), {"goal": 6}, [None, None])
     episode.begin(0)
     episode.act("rest")

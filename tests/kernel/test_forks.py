@@ -1,4 +1,4 @@
-"""Forks: the same position with other dice, so that nobody sees the future."""
+"""Forks: the same position with other dice, so that no fork reveals the future."""
 
 from __future__ import annotations
 

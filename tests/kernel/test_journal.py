@@ -62,7 +62,7 @@ def test_every_line_is_an_object_that_ends_in_its_chain() -> None:
     assert "end" in decode(lines[-1])
 
 
-def test_a_journal_gives_its_lines_to_whoever_keeps_them() -> None:
+def test_a_journal_gives_its_lines_to_its_writer() -> None:
     kept: list[bytes] = []
     match = Match(Script(), seed=7, journal=Journal(kept.append))
     match.submit(0, ["draw"])

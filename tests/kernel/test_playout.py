@@ -86,7 +86,7 @@ def test_a_match_that_ends_with_the_last_step_has_ended() -> None:
 
 
 class Clockwork(Script):
-    """Nobody acts: only time passes, and says how often."""
+    """No seat acts: only time passes, and counts its steps."""
 
     name: ClassVar[str] = "clockwork"
 
@@ -102,7 +102,7 @@ class Clockwork(Script):
         state.over = state.number > 0 and now >= 300
 
 
-def test_when_nobody_can_act_time_passes_to_where_it_matters() -> None:
+def test_when_no_seat_can_act_time_passes_to_the_next_deadline() -> None:
     state = Pad(number=1.0)
     outcome = playout(Clockwork(), state, [], silent())
     assert outcome.reason == "the script ended"
@@ -114,7 +114,7 @@ def test_when_nothing_can_happen_any_more_the_match_is_stuck() -> None:
 
 
 class Quiz(Script):
-    """Every turn asks somebody."""
+    """Every turn asks a question."""
 
     name: ClassVar[str] = "quiz"
 

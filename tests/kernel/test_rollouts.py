@@ -107,7 +107,7 @@ def test_a_roll_that_was_told_stays_and_the_next_is_thrown_anew(seat: int) -> No
     assert len({run[3] for run in runs}) == 6
 
 
-def test_dice_that_nobody_was_told_are_known_only_to_one_who_knows_all() -> None:
+def test_secret_dice_are_known_only_to_an_omniscient_agent() -> None:
     match = vote("draw", "ask 1", "draw")
     for seat in (SPECTATOR, 0, 1, 2):
         assert len({run[0] for run in words(match, Naysayer(), seat)}) == 6

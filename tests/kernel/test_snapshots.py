@@ -78,7 +78,7 @@ def test_a_run_comes_back_as_that_run() -> None:
     assert again.aside(1).bits(64) == match.aside(1).bits(64)
 
 
-def test_bots_are_brought_along_by_whoever_restores() -> None:
+def test_the_caller_that_restores_supplies_the_bots() -> None:
     seats = [None, Gambler()]
     match = Match(Race(), seed=7, seats=seats, journal=Journal())
     match.submit(0, "run")

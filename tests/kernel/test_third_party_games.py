@@ -1,4 +1,4 @@
-"""What a stranger may do to a match: change what was handed in or out, bring wrong types, odd states."""
+"""Third-party code around a match: it changes what it was given, passes wrong types and odd states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Timers move only when told the time; nobody is charged for a clock that jumped."""
+"""Timers move only when told the time; a clock that jumps costs no player time."""
 
 import pytest
 from hypothesis import given

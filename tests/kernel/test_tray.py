@@ -85,7 +85,7 @@ def test_loaded_dice_serve_every_stream() -> None:
     assert [tray.stream("b").d(6), tray.stream("a").d(6), tray.stream("b").d(6)] == [1, 2, 3]
 
 
-# Aside: dice for whoever thinks.
+# Dice set aside for agents that search.
 
 
 def test_dice_aside_are_none_of_the_matchs_own() -> None:

@@ -1,4 +1,4 @@
-"""Undo is free back to the last input that rolled, or told another person, or showed somebody a new field."""
+"""Undo is free back to the last input that rolled dice, told another person or revealed a field."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_undo_goes_back_over_the_passing_of_time() -> None:
     assert_verifies(match)
 
 
-# The line that nobody goes back over.
+# The limit of undo.
 
 
 @pytest.mark.parametrize("lines", [["draw"], ["roll 1d6"], ["draw combat", "say x"]])
@@ -134,7 +134,7 @@ def test_what_a_bot_told_the_person_cannot_be_unseen() -> None:
     assert_rejected(match, "undo-barrier", lambda: match.undo(0))
 
 
-def test_whoever_was_asked_cannot_be_unasked() -> None:
+def test_a_question_to_another_seat_cannot_be_undone() -> None:
     match = alone()
     match.submit(0, ["ask 1"])
     refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
@@ -166,7 +166,7 @@ def test_a_new_field_that_was_no_secret_can_be_unshown_where_a_game_says_what_is
     assert match.state.marks == {}
 
 
-def test_a_field_that_was_hidden_cannot_be_unshown_to_anybody() -> None:
+def test_a_field_that_was_revealed_cannot_be_undone() -> None:
     match = script(people="01")
     match.submit(0, ["open"])
     refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
@@ -258,7 +258,7 @@ def test_with_several_people_the_others_are_asked_first() -> None:
 
 
 def test_what_only_fits_the_hand_of_who_did_it_tells_the_others_nothing() -> None:
-    # With other cards it would be refused, but nobody else hears that it was done.
+    # With other cards it would be refused, but no other seat learns that it was done.
     match = table(Peeks(), "01", (), None)
     match.submit(0, [f"hold 0 {match.state.hands[0]}"])
     step = match.undo(0)

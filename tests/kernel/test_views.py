@@ -51,7 +51,7 @@ def test_what_a_seat_may_not_know_never_reaches_it(inputs: list[str], card: str)
                 assert seen(hands, inputs, seat) == before
 
 
-def test_whoever_may_know_does_learn_it() -> None:
+def test_a_seat_that_may_know_it_learns_it() -> None:
     assert seen(["ace", "x", "queen"], ["peek 1 1"], 1) != seen(["ace", "y", "queen"], ["peek 1 1"], 1)
 
 

@@ -61,7 +61,7 @@ def test_a_person_throws_their_own_dice() -> None:
     assert_verifies(match)
 
 
-def test_nobody_is_asked_to_throw_no_dice() -> None:
+def test_a_throw_of_no_dice_is_not_requested() -> None:
     match = script(throws=[1])
     match.submit(0, ["roll 5 1"])
     assert match.state.words == ["5=5"]
@@ -149,7 +149,7 @@ def test_a_wrong_choice_is_rejected_and_names_the_right_ones(value: Any) -> None
     assert (refused.reason, refused.legal) == ("the choices are 0 to 2", [0, 1, 2])
 
 
-def test_an_answer_that_nobody_waits_for_is_rejected() -> None:
+def test_an_answer_without_a_question_is_rejected() -> None:
     match = script()
     assert_rejected(match, "no-request", lambda: match.answer(1, "1.0", 0))
     match.submit(0, ["ask 1"])

@@ -1,4 +1,4 @@
-"""Games that trouble the process that plays them; the scenario says where they leave their traces."""
+"""Games that disturb the process that plays them; the scenario names the folder for their traces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a simulation may have found, written by hand: names in Chinese, names that try to break a page."""
+"""Results of simulations written by hand: names in Chinese, names that try to break a page."""
 
 from turnwright.lab.result import ALL_PLAYED, Result, Side, Summary, Unit, wilson
 

@@ -15,7 +15,7 @@ MOST = 0.70  # no fighter wins a larger share of its fights
 
 
 def assert_balanced(found: Tournament) -> None:
-    """Nobody stands too high, and every fight is fought to its end."""
+    """No side dominates, and every fight is fought to its end."""
     assert len(found.meetings) == FIGHTERS * (FIGHTERS - 1)
     assert list(found.reasons) == ["last_standing"]
     assert {each.name: each.score for each in found.standings if each.score > MOST} == {}

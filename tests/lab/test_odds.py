@@ -30,7 +30,7 @@ def lines_of(match: Match) -> list[bytes]:
 
 
 def played_out(match: Match, inputs: int = 10_000) -> Match:
-    """The match after so many more inputs, the heuristic playing for people too."""
+    """The match after `count` more inputs, with the heuristic playing for people too."""
     game = match.game
     for _ in range(inputs):
         if match.outcome is not None:
@@ -127,7 +127,7 @@ def test_only_a_world_in_which_the_question_is_asked_counts() -> None:
 # Whose odds.
 
 
-def test_the_only_person_asks_unless_somebody_else_is_named() -> None:
+def test_the_only_person_asks_unless_another_seat_is_named() -> None:
     assert position_of(match_of(Hands(), "1")).seat == 1
     assert position_of(match_of(Hands(), "")).seat == SPECTATOR
     assert position_of(match_of(Hands(), "1"), 0).seat == 0
@@ -153,7 +153,7 @@ def test_people_are_played_by_the_heuristic_and_bots_by_themselves() -> None:
     assert position_of(match, seats=["random", "hard"]).experiment.agents == ("random", "hard")
 
 
-def test_a_bot_that_nobody_knows_is_played_by_the_heuristic() -> None:
+def test_an_unknown_bot_is_played_by_the_heuristic() -> None:
     class Hermit(Policy):
         name: ClassVar[str] = "hermit"
 

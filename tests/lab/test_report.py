@@ -116,7 +116,7 @@ def test_a_fighter_of_wuxia_has_a_name() -> None:
     assert english().unit("a stranger") == "a stranger"
 
 
-def test_a_fighter_that_somebody_renamed_has_that_name() -> None:
+def test_a_renamed_fighter_has_the_new_name() -> None:
     scenario = override(Wuxia(), "pairs", ["characters.mo_qi.name=Bob"])
     names = Names(Wuxia(), "en", scenario)
 

@@ -39,7 +39,7 @@ def named(scenario: Any = FOUR) -> Names:
 # Simulations.
 
 
-def test_a_seat_that_nobody_is_named_for_is_the_heuristics_in_every_scenario() -> None:
+def test_a_seat_without_an_agent_is_played_by_the_heuristic_in_every_scenario() -> None:
     assert experiment_for(GAME, FOUR, ["random"]).agents == ("random", "heuristic", "heuristic", "heuristic")
     assert experiment_for(GAME).agents == ("heuristic", "heuristic")
     with pytest.raises(Rejected, match="muster has 4 seats, not 5"):
@@ -153,7 +153,7 @@ def test_a_sweep_over_players_who_stand_together_keeps_its_sides() -> None:
 # Tournaments.
 
 
-def test_whoever_plays_a_side_holds_all_of_its_seats() -> None:
+def test_a_side_is_played_by_one_agent_on_all_its_seats() -> None:
     _, _, experiments = tournament_experiments(GAME, FOUR, ["random", "heuristic"])
     assert [experiment.agents for experiment in experiments] == [
         ("random", "heuristic", "heuristic", "heuristic"),

@@ -115,7 +115,7 @@ def test_an_interrupt_leaves_the_runs_that_follow_without_a_gap() -> None:
 
 
 class Pulled(dict[int, int]):
-    """Somebody presses Ctrl-C while this is read."""
+    """Raises KeyboardInterrupt while it is read."""
 
     def items(self) -> Any:
         raise KeyboardInterrupt
@@ -142,7 +142,7 @@ def test_quick_chunks_grow_and_slow_ones_shrink() -> None:
 
     assert quick.sizes[:5] == [1, 8, 64, 512, 4096]
     assert max(quick.sizes) == LARGEST_CHUNK
-    assert quick.sizes[-1] == 1, "the last chunks are small, so that nobody waits for another's"
+    assert quick.sizes[-1] == 1, "the last chunks are small, so that no worker waits long for another"
     assert slow.sizes == even.sizes == [1] * 5
 
 

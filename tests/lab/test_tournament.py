@@ -32,7 +32,7 @@ FAIR_DUEL = override(Duel(), None, ["alternateChoice=true", "pointsToWin=5"])
 
 
 def assert_adds_up(found: Tournament, names: list[str]) -> None:
-    """Every pair met in both orders as often as asked, and every match is somebody's or nobody's."""
+    """Every pair met in both orders as often as asked, and every match has a winner or is a draw."""
     assert [(meeting.first, meeting.second) for meeting in found.meetings] == list(permutations(names, 2))
     for meeting in found.meetings:
         assert meeting.runs == meeting.won + meeting.lost + meeting.drawn == found.asked
@@ -158,7 +158,7 @@ def test_ratings_are_the_same_each_time() -> None:
     assert ratings(CIRCLE) == ratings(CIRCLE)
 
 
-def test_whoever_wins_more_is_rated_higher() -> None:
+def test_an_agent_that_wins_more_is_rated_higher() -> None:
     meetings = [Meeting("a", "b", 100, 70, 30, 0), Meeting("b", "c", 100, 60, 40, 0)]
     found = ratings([*meetings, Meeting("a", "c", 100, 80, 20, 0)])
     assert found["a"][0] > found["b"][0] > found["c"][0]

@@ -54,7 +54,7 @@ class OldCoin(Coin):
 
 
 class Toss(Coin):
-    """Nobody acts: the throw is made when its time has come."""
+    """No seat acts: the throw is made when its timer runs out."""
 
     name: ClassVar[str] = "toss"
 
@@ -170,7 +170,7 @@ def find(name: str) -> Game:
 
 
 class Impatient(Inline):
-    """Somebody presses Ctrl-C at this run of this plan."""
+    """Raises KeyboardInterrupt in this run of this plan."""
 
     def __init__(self, experiment: int, run: int = 0) -> None:
         self.place = (experiment, run)

@@ -1,4 +1,4 @@
-"""What is wrong with something from outside is said in words that anybody understands, with the field."""
+"""Errors in values from outside are reported in plain words, with the field."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_stranger_cannot_make_it_long() -> None:
     assert len(told.reason) == len(told.field) == LONGEST
 
 
-def test_what_nobody_foresaw_is_told_as_it_is() -> None:
+def test_an_unforeseen_error_keeps_its_text() -> None:
     told = wrong(msgspec.ValidationError("Number out of range - at `$.game`"), "the body")
 
     assert told == ("game cannot be used: Number out of range", "game")

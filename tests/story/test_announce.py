@@ -116,7 +116,7 @@ def test_a_field_that_happens_to_be_called_message_is_a_field() -> None:
     assert message_of(Text("hello")) == ("text-said", {"message": "hello"})
 
 
-def test_an_event_nobody_wrote_words_for_is_told_plainly() -> None:
+def test_an_event_without_a_message_is_announced_by_its_name() -> None:
     assert announce(Took(3, 18), DUEL) == "heap took: count 3, left 18"
 
 

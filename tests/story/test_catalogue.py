@@ -16,7 +16,7 @@ DUEL = "turnwright.games.duel"
 
 @pytest.fixture
 def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A game of somebody else's, with words of its own in two languages, not all of them right."""
+    """A third-party game with a catalogue in two languages, parts of it invalid."""
     words = tmp_path / "strangers_game" / "content" / "words"
     words.mkdir(parents=True)
     (tmp_path / "strangers_game" / "__init__.py").touch()
@@ -63,7 +63,7 @@ def test_the_clients_words_are_there_with_and_without_a_game() -> None:
     assert Catalogue(lang="pt").say("goodbye") == "Até logo."
 
 
-def test_a_message_nobody_wrote_is_its_id() -> None:
+def test_an_unknown_message_is_its_id() -> None:
     assert Catalogue(DUEL).say("no-such-thing", {"a": 1}) == "no-such-thing"
     assert not Catalogue(DUEL).has("no-such-thing")
     assert Catalogue(DUEL).has("round-start")
@@ -154,7 +154,7 @@ def test_an_argument_may_be_a_message_which_is_told_in_the_same_language() -> No
         (Message(""), ""),
     ],
 )
-def test_a_message_that_nobody_wrote_words_for_is_its_text(message: Message, said: str) -> None:
+def test_a_message_missing_from_the_catalogue_is_its_text(message: Message, said: str) -> None:
     assert Catalogue(DUEL).tell(message) == said
 
 

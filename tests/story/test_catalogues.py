@@ -207,14 +207,14 @@ def asked_for(name: str, source: str) -> bool:
         ("turnwright.lab.report", "content/words"),
     ],
 )
-def test_no_message_is_left_that_nobody_says(package: str, folder: str) -> None:
+def test_no_message_is_unused(package: str, folder: str) -> None:
     sources = Path(turnwright.__file__).parent.rglob("*.py")
     source = "".join(path.read_text("utf-8") for path in sources)
 
     assert [name for name in read(package, folder, "en") if not asked_for(name, source)] == []
 
 
-def test_a_message_that_nobody_says_would_be_found_out() -> None:
+def test_an_unused_message_would_be_found() -> None:
     assert not asked_for("seat-third", '"seat-number"')
     assert not asked_for("ui-refused-old", 'Rejected("new")')
     assert asked_for("ui-refused-new", 'Rejected("new")')

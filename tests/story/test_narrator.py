@@ -1,4 +1,4 @@
-"""A match in words: from what the journal holds, whether or not anybody knows the game."""
+"""Narration of a match from its journal, with and without the game installed."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def test_the_error_says_where_the_game_is_broken() -> None:
 
 def test_the_report_names_a_check_that_looked_at_nothing() -> None:
     class Waits(Toll):
-        """Nobody is ever to act, so there is no command to take back."""
+        """No seat is ever to act, so there is no command to undo."""
 
         def options(self, state: Any, seat: int) -> Any:
             return self.extra_options(state, seat)

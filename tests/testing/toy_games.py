@@ -1,7 +1,7 @@
 """Toll: a small game that has everything, for the suite to pass; and games that break one rule each.
 
-Two travellers hold four hidden cards each. In turn they play a card or change one; whoever is played against
-may block, and both throw a die. Who dawdles for ten seconds loses the turn. The most coins win.
+Two travellers hold four hidden cards each. In turn they play a card or change one; the opponent may block a
+played card, and both throw a die. A player who waits for ten seconds loses the turn. The most coins win.
 """
 
 from __future__ import annotations
@@ -252,7 +252,7 @@ class RunsDifferently(Toll):
 
 
 class Crashes(Toll):
-    """A rule that fails where nobody has looked: a roll that a person throws."""
+    """A rule that fails only in a roll that a person throws."""
 
     def play(self, state: Any, seat: int, card: int, ctx: Context) -> None:
         super().play(state, seat, card, ctx)
@@ -473,7 +473,7 @@ class ActsTwice(Toll):
         return [*super().to_act(state), state.turn % 2]
 
 
-class AnybodysTurn(Toll):
+class OutOfTurn(Toll):
     """A seat may give its commands when it is not its turn."""
 
     def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
@@ -702,7 +702,7 @@ class LosesItsMemory(Toll):
 
 
 class NeedsAnAudience(Toll):
-    """A coin is won only when somebody hears of it."""
+    """A coin is won only when events are listened to."""
 
     def play(self, state: Any, seat: int, card: int, ctx: Context) -> None:
         super().play(state, seat, card, ctx)
@@ -757,7 +757,7 @@ class CountsTicks(Toll):
 
 
 class LosesTimeForGood(Toll):
-    """A leap of years stops the clock, and nobody is to act while it stands."""
+    """A leap of years stops the clock, and no seat is to act while it is stopped."""
 
     def elapse(self, state: Any, now: int, ctx: Context) -> None:
         super().elapse(state, now, ctx)
@@ -832,7 +832,7 @@ BROKEN: list[tuple[type[Game], str, set[str]]] = [
     (OffersTwice, "options", set()),
     (Misnumbers, "options", set()),
     (ActsTwice, "options", set()),
-    (AnybodysTurn, "rejections", {"views"}),
+    (OutOfTurn, "rejections", {"views"}),
     (RollsFirst, "rejections", set()),
     (ChokesOnCards, "rejections", set()),
     (WithoutAWord, "rejections", set()),

@@ -36,7 +36,7 @@ class Faulty(Game):
 
 
 class Stuck(Faulty):
-    """Waits for nobody."""
+    """Waits for no seat."""
 
     name: ClassVar[str] = "stuck"
 

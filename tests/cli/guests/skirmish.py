@@ -64,7 +64,7 @@ class Skirmish(Game):
 
 
 class Bell(Skirmish):
-    """A skirmish that somebody stops: Ctrl-C comes when these numbers of matches have begun."""
+    """A skirmish that raises KeyboardInterrupt when these numbers of matches have begun."""
 
     name: ClassVar[str] = "bell"
     begun: ClassVar[int] = 0

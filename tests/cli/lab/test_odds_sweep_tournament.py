@@ -207,7 +207,7 @@ def test_the_odds_of_one_skill_are_told(call: Call) -> None:
         (["duel", "qingya_jian", "mo_qi"], "Duel has no skills; wuxia has."),
     ],
 )
-def test_a_skill_that_nobody_knows_has_no_odds(call: Call, words: list[str], sentence: str) -> None:
+def test_an_unknown_skill_has_no_odds(call: Call, words: list[str], sentence: str) -> None:
     said = call("odds", "skill", *words)
 
     assert said.code == 2

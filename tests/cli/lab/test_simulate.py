@@ -106,7 +106,7 @@ def test_the_same_seed_prints_the_same_bytes_wherever_it_is_played(call: Call) -
     assert call("simulate", "wuxia/pairs", "-n", "40", "--seed", "4", "--workers", "1").out != first.out
 
 
-def test_the_heuristic_plays_where_nobody_is_named(call: Call) -> None:
+def test_the_heuristic_plays_unnamed_seats(call: Call) -> None:
     usual = result(call(*YARD, "-n", "3", "--json"))
     named = result(call(*YARD, "-n", "3", "--seats", "random", "--json"))
 
@@ -633,7 +633,7 @@ def test_a_page_is_as_wide_as_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_pa
         assert width_of(out) == 80
 
 
-def test_whoever_closes_the_output_ends_it_quietly(table: Table) -> None:
+def test_closing_the_output_ends_it_quietly(table: Table) -> None:
     read, write = os.pipe()
     os.close(read)
     done = subprocess.run(

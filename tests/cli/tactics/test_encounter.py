@@ -134,7 +134,7 @@ def test_a_character_file_that_is_not_there_is_told(call: Call) -> None:
     assert said.err.startswith("nobody.yaml: cannot read the file")
 
 
-def test_a_party_of_a_level_that_nobody_is_ready_made_for_has_that_level(call: Call) -> None:
+def test_a_party_of_a_level_without_ready_made_heroes_has_that_level(call: Call) -> None:
     said = call(*BARE, "--party", "4x7", "--difficulty", "high", "--count", "1")
 
     assert said.out.startswith("Fights for fighter_7, rogue_7, cleric_7, wizard_7\n")

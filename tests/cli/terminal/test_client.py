@@ -130,7 +130,7 @@ def camp(monkeypatch: pytest.MonkeyPatch) -> Game:
     return game
 
 
-def test_a_question_that_nobody_answers_in_time_takes_its_default(camp: Game, tmp_path: Path) -> None:
+def test_a_question_without_an_answer_in_time_takes_its_default(camp: Game, tmp_path: Path) -> None:
     lines = [(0, "5"), (70_000, "q")]
     client, out = sit(camp, "lake", tmp_path, lines)
 

@@ -119,7 +119,7 @@ def test_the_same_command_comes_back_to_the_seat(call: Call, served: Served) -> 
         assert "The match begins." in said.out
 
 
-def test_a_token_is_kept_where_nobody_else_can_read_it(call: Call, served: Served) -> None:
+def test_a_token_is_stored_readable_by_its_owner_alone(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
     call("join", url)
 
@@ -175,7 +175,7 @@ def test_a_seat_is_taken_along_to_another_address_of_the_table(call: Call, serve
     assert ": Ann, connected" in call("join", page).out
 
 
-def test_whoever_has_the_invite_may_use_it_at_another_address(call: Call, served: Served) -> None:
+def test_an_invite_may_be_used_from_another_address(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
     assert call("join", url, "--as", "Ann").code == 0
     sat_down_before(url)

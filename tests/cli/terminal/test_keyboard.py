@@ -1,4 +1,4 @@
-"""What is typed, and what else may wake somebody who waits for it."""
+"""Keyboard input, and the other things that wake a waiting prompt."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Held:
         return self.stream.read(size)
 
 
-def test_a_nudge_wakes_whoever_waits_for_a_line_and_takes_none_away() -> None:
+def test_a_nudge_wakes_a_waiting_prompt_and_loses_no_line() -> None:
     source = Held(b"one\n")
     keyboard = Keyboard(source, True)
     keyboard.nudge()

@@ -101,7 +101,7 @@ def test_a_journal_that_is_not_what_was_seen_is_said_so(call: Call, url: str) ->
     assert call("verify", name).out.startswith("bad: line ")
 
 
-def test_a_file_of_dice_that_somebody_spoilt_is_named(call: Call, url: str) -> None:
+def test_a_corrupt_file_of_dice_is_named(call: Call, url: str) -> None:
     call("join", url, typed="3\nmine\n")
     file_of(url).write_text("nonsense\n")
 

@@ -175,7 +175,7 @@ def test_short_words_are_heard_between_two_rounds(table: Table) -> None:
         assert terminal.end() == 0
 
 
-def test_a_number_typed_between_two_rounds_is_no_choice_that_nobody_has_seen(table: Table) -> None:
+def test_a_number_typed_between_two_rounds_chooses_nothing_unseen(table: Table) -> None:
     table.write("slow.yaml", [*FAST[:3], "cooldownMs: 600000"])
     with Terminal(table, "play", "duel/slow.yaml") as terminal:
         terminal.type("1")
@@ -240,7 +240,7 @@ def test_a_closed_pipe_ends_it_quietly(table: Table) -> None:
 
 
 @pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["games"]])
-def test_a_page_that_nobody_reads_ends_like_any_closed_pipe(words: list[str], table: Table) -> None:
+def test_an_unread_page_ends_like_any_closed_pipe(words: list[str], table: Table) -> None:
     running = subprocess.Popen(
         table.command(*words), stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=table.environment
     )
@@ -367,7 +367,7 @@ def test_a_number_is_read_whole_or_refused(call: Call, table: Table) -> None:
     assert "Type a number from 1 to 2." in asked.out
 
 
-def test_what_tells_nobody_anything_is_said_to_be_done(call: Call) -> None:
+def test_a_command_without_events_is_confirmed(call: Call) -> None:
     said = call("play", "camp/lake", typed="6\n1\nq\n")
 
     assert "Done: " in said.out
@@ -437,7 +437,7 @@ def test_two_people_share_a_terminal_and_their_secrets_are_kept(call: Call) -> N
     assert "Your turn: the second seat." in theirs
 
 
-def test_without_secrets_nobody_has_to_look_away(call: Call) -> None:
+def test_without_secrets_no_player_has_to_look_away(call: Call) -> None:
     said = call("play", "camp/lake", "--seats", "person,person", "--seed", "3", typed="3\nq\n")
 
     assert "Your turn: the second seat." in said.out

@@ -175,7 +175,7 @@ def test_an_undo_that_others_are_asked_about_is_said_when_it_is_done(seated: Sea
     assert seated.session.settled()
 
 
-def test_an_undo_that_is_done_at_once_is_left_to_whoever_asked_for_it(seated: Seated) -> None:
+def test_an_immediate_undo_is_reported_to_the_seat_that_asked_for_it(seated: Seated) -> None:
     seated.script.answers = [said.Done("x", 4)]
     seated.script.came = [said.Update(4, 0, "undo", undone=2)]
     seated.session.undo(0)
@@ -447,7 +447,7 @@ def test_who_is_here_and_who_is_waited_for_are_sentences_in_each_language(lang: 
     assert heard == WAITING[lang]
 
 
-def test_an_end_that_nobody_knows_is_told_in_the_words_of_the_server() -> None:
+def test_an_unknown_close_code_is_reported_in_the_words_of_the_server() -> None:
     for error, sentence in (
         (ClientError("new", "the door is painted"), "The door is painted."),
         (ClientError("1000", "it has ended"), "The connection was closed. Join again."),
@@ -490,21 +490,21 @@ def test_what_is_shown_after_a_rollback_is_what_the_server_still_has(seated: Sea
     assert seated.session.offers(0) is not before
 
 
-def test_a_match_that_can_only_be_read_asks_nobody_for_anything() -> None:
+def test_a_read_only_match_prompts_no_player() -> None:
     closed = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
     seated = Seated(closed)
     waits = (said.Due(0, options=5), said.Due(1))
     assert seated.hears(closed, said.Update(7, waits=waits)) == ["This match is read-only."]
     assert seated.session.waits() == []
     assert seated.session.offers(0).count() == 0
-    assert seated.session.waits_for_remote_players()  # a pipe that has ended waits for nobody
+    assert seated.session.waits_for_remote_players()  # a closed pipe waits for no player
 
     open_again = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True)
     seated.hears(open_again, said.Update(7, waits=waits))
     assert seated.session.waits() == [Awaited(0)]
 
 
-def test_a_match_in_which_somebody_moves_is_open_again() -> None:
+def test_a_match_is_open_again_after_a_move() -> None:
     closed = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
     seated = Seated(closed)
     seated.hears(closed, said.Update(7), said.Update(8, waits=(said.Due(0, options=5),)))

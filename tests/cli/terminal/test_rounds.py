@@ -85,7 +85,7 @@ def answers(table: Table, name: str) -> list[object]:
     return [line["answer"] for line in lines if line.get("request") and line.get("seat") == 0]
 
 
-def test_whoever_plays_alone_is_not_asked_what_has_one_answer(call: Call, table: Table) -> None:
+def test_a_single_player_is_not_asked_a_question_with_one_answer(call: Call, table: Table) -> None:
     said = call("play", "rounds", "--seed", "1", "--lang", "en", typed="1\n" * 60).out
     assert "Respond with a card?" not in said
     name = re.findall(r"saved as you play: (\S+)", said)[0]
@@ -95,7 +95,7 @@ def test_whoever_plays_alone_is_not_asked_what_has_one_answer(call: Call, table:
 
 def test_with_another_person_at_the_table_everybody_is_asked(call: Call) -> None:
     seats = ("--seats", "person,person")
-    # Bento comes and strikes; Dandara holds no answer, which nobody but her must know.
+    # Bento comes and strikes; Dandara holds no answer, which only her seat may know.
     typed = "\n1\nmove f6\n1\n\nmove g6\nattack dandara\n\nq\n"
     said = call("play", "rounds", "--seed", "1", "--lang", "en", *seats, typed=typed).out
     asked = said.partition("Respond with a card?")[2].splitlines()

@@ -25,7 +25,7 @@ def vigour(state: Any, seat: int) -> float:
 
 
 def trace(env: VectorEnv[Any, Any, Any], steps: int = 120) -> list[Any]:
-    """What happens in so many steps of any legal choices, and a few that are not."""
+    """The results of `count` steps of random legal choices and a few illegal ones."""
     rng = np.random.default_rng(3)
     observations, infos = env.reset(seed=17)
     told: list[Any] = [(observations.copy(), infos)]

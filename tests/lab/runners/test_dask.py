@@ -150,7 +150,7 @@ def test_a_cluster_without_workers_is_told_in_a_sentence(monkeypatch: pytest.Mon
             Study([DUEL], 20, runner=Cluster(address)).play()
 
 
-def test_an_address_where_nobody_answers_is_told_in_a_sentence(
+def test_an_address_without_an_answer_is_reported_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(cluster, "ANSWER_SECONDS", 0.5)

@@ -71,7 +71,7 @@ def test_the_chances_of_all_that_may_come_add_up() -> None:
         assert isclose(sum(damage * chance for damage, chance in odds.damage), odds.mean)
 
 
-def test_without_a_name_whoever_knows_the_skill_best_strikes_with_it() -> None:
+def test_without_a_name_the_fighter_of_the_highest_tier_strikes() -> None:
     odds = skill_odds(WUXIA, "qingya_jian", "huijue")
     assert (odds.by.id, odds.tier) == ("song_jingyan", 3)
     assert skill_odds(WUXIA, "qingya_jian:1", "huijue").by.id == "gu_xiaoman"
@@ -119,7 +119,7 @@ def test_what_is_not_there_is_refused_with_the_nearest(words: Any, code: str, re
     assert (caught.value.code, caught.value.reason) == (code, reason)
 
 
-def test_a_skill_that_nobody_has_learnt_needs_somebody_to_strike() -> None:
+def test_an_unlearnt_skill_needs_a_named_fighter() -> None:
     given = scenario([character("a"), character("b")], [skill("palm"), skill("kick")])
     with pytest.raises(Rejected, match="no fighter has learned kick: name the attacker"):
         skill_odds(WUXIA, "kick", "b", scenario=given)

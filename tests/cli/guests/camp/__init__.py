@@ -43,7 +43,7 @@ class Hide(Struct, frozen=True, tag="hide"):
 
 
 class Rest(Struct, frozen=True, tag="rest"):
-    """Sit down; nobody is told."""
+    """Sit down, without an event."""
 
 
 Command = Pack | March | Ask | Hide | Rest
