@@ -57,3 +57,23 @@ class Raw:
 def request(method: str, path: str, *headers: str, body: bytes = b"") -> bytes:
     """The bytes of a request, with `localhost` as its host."""
     return "\r\n".join([f"{method} {path} HTTP/1.1", "host: localhost", *headers, "", ""]).encode() + body
+
+
+def upgrade(*headers: str) -> bytes:
+    """The bytes of a request to open the socket."""
+    return request(
+        "GET",
+        "/socket",
+        "upgrade: websocket",
+        "connection: upgrade",
+        "sec-websocket-version: 13",
+        "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
+        *headers,
+    )
+
+
+def frame(opcode: int, data: bytes = b"", fin: bool = True) -> bytes:
+    """The bytes of a frame, masked with zeros."""
+    size = len(data)
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes([0x80 * fin | opcode]) + length + bytes(4) + data

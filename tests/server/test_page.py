@@ -85,6 +85,8 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
     assert rows["first hello on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
     made = rows["matches created and journals uploaded from one address"]
     assert made[0] == f"{usual.makes} in {usual.makes_seconds:g} seconds"
+    frames = rows["frames of a connection, with pings, pongs and fragments"]
+    assert frames[0] == f"{write_batching.FRAMES * usual.rate} in {usual.rate_seconds:g} seconds"
     seat = rows["messages of a seat over all connections"]
     assert seat[0] == f"{SEAT_RATE_FACTOR * usual.rate} in {usual.rate_seconds:g} seconds"
     assert rows["journals being checked or queued"][0] == str(usual.uploads)

@@ -1,6 +1,7 @@
 """Commands to play online: serve, host, join."""
 
 import logging
+import sys
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -22,6 +23,10 @@ def serve(
     store: File = "",
     origins: Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())] = None,
     reopen: str = "",
+    hosts: Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())] = None,
+    proxies: Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())] = None,
+    tls_cert: File = "",
+    tls_key: File = "",
 ) -> Exit:
     """Start a server for matches between people and bots.
 
@@ -38,6 +43,14 @@ def serve(
         Web origins that may use the server.
     reopen
         Id of a match that became read-only because its store lost data, to be played again.
+    hosts
+        Further host names by which the server is reached; * accepts any.
+    proxies
+        Addresses or networks of reverse proxies whose X-Forwarded-For header names the client.
+    tls_cert
+        File with the TLS certificate, in PEM format, followed by those of its issuers.
+    tls_key
+        File with the key of the certificate. [default: the certificate's file]
     """
     try:
         from turnwright.server.app.serve import ServeError, ServeOptions
@@ -50,13 +63,28 @@ def serve(
     if not 0 <= port < 65536:
         raise UserError("The port must be a whole number from 0 to 65535")
 
+    options = ServeOptions(
+        host,
+        port,
+        store,
+        tuple(origins or ()),
+        reopen,
+        hosts=tuple(hosts or ()),
+        proxies=tuple(proxies or ()),
+        tls_cert=tls_cert,
+        tls_key=tls_key,
+    )
+
     def greet(address: str, kept: str) -> None:
-        for sentence in _welcome(address, kept, host in ALL_ADDRESSES, ui_catalogue(language())):
+        words = ui_catalogue(language())
+        for sentence in _welcome(address, kept, host in ALL_ADDRESSES, words):
             print(sentence, flush=True)  # nothing else flushes the output for hours
+        if not options.is_local() and not tls_cert:
+            print(words.say("ui-open-plain"), file=sys.stderr)
 
     logging.basicConfig(format=LOG_FORMAT)
     try:
-        start_server(ServeOptions(host, port, store, tuple(origins or ()), reopen), greet)
+        start_server(options, greet)
     except (ServeError, StoreError) as error:
         raise UserError(str(error), code=Exit.BAD_FILE) from None
     return Exit.FINE
@@ -68,7 +96,8 @@ def _welcome(address: str, kept: str, on_all_addresses: bool, catalogue: Catalog
     yield catalogue.say("ui-open-at", {"address": address, "kept": kept})
     yield catalogue.say("ui-open-host", {"line": f"turnwright host duel --at {address}"})
     if on_all_addresses:
-        remote = f"http://{gethostname()}:{address.rpartition(':')[2]}"
+        scheme = address.partition("://")[0]
+        remote = f"{scheme}://{gethostname()}:{address.rpartition(':')[2]}"
         yield catalogue.say("ui-open-far", {"line": f"turnwright host duel --at {remote}"})
     yield catalogue.say("ui-open-more", {"address": f"{address}/openapi.json"})
     yield catalogue.say("ui-open-close")
@@ -83,6 +112,7 @@ def host(
     seats: Seats = (),
     own_dice: Flag = False,
     setting: Values = None,
+    ca_file: File = "",
 ) -> Exit:
     """Create a match on a server and print how each person joins it.
 
@@ -96,10 +126,12 @@ def host(
         Players contribute half of each throw, so that neither they nor the server can forge it.
     setting
         Setting of the match, as in away=pause.
+    ca_file
+        File with further certificates to trust, in PEM format, for a server with a private one.
     """
     from turnwright.cli.terminal import join as terminal
 
-    return terminal.host(what, at, seats, own_dice, setting or (), language())
+    return terminal.host(what, at, seats, own_dice, setting or (), language(), ca_file)
 
 
 @app.command(group=SERVE)
@@ -112,6 +144,7 @@ def join(
     token: str = "",
     watch: Flag = False,
     before: Annotated[str, Parameter(name=["--from"])] = "",
+    ca_file: File = "",
 ) -> Exit:
     """Join a match on a server, or return to it with the same command.
 
@@ -129,7 +162,9 @@ def join(
         Watch as a spectator.
     before
         The server's previous address, if it has moved since you joined.
+    ca_file
+        File with further certificates to trust, in PEM format, for a server with a private one.
     """
     from turnwright.cli.terminal import join as terminal
 
-    return terminal.join(url, terminal.JoinOptions(name, seat, token, watch, language(), before))
+    return terminal.join(url, terminal.JoinOptions(name, seat, token, watch, language(), before, ca_file))

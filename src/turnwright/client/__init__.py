@@ -7,7 +7,8 @@ async with connect(url, mine.id, mine.token) as session:
         ...
 """
 
-from turnwright.client.matchmaking import ClientError, create_match, join_match
+from turnwright.client.errors import ClientError
+from turnwright.client.matchmaking import create_match, join_match
 from turnwright.client.session import Session
 from turnwright.fair.evidence import Evidence
 from turnwright.fair.proof import COUNTED, Forged
@@ -27,11 +28,12 @@ def connect(
     rate: tuple[int, float] = RATE,
     mark: str = "",
     evidence: Evidence | None = None,
+    ca_file: str = "",
 ) -> Session:
     """Connect to a match, with `async with`; without a token as a spectator.
 
     `last` and `mark` come from the last update of an earlier session. `rate` limits the messages sent to a
     number in some seconds, because a server drops a client that exceeds its own limit. `evidence` holds what
-    the seat saw of its dice before, and records what it sees.
+    the seat saw of its dice before, and records what it sees. `ca_file` names further certificates to trust.
     """
-    return Session(url, match, token, lang, last, RateLimit(*rate), mark, evidence)
+    return Session(url, match, token, lang, last, RateLimit(*rate), mark, evidence, ca_file)

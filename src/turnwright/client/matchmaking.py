@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
-from ssl import SSLContext
 from typing import Any, TypeVar
 
 import httpx2
 import msgspec
 
+from turnwright.client.errors import ClientError
+from turnwright.client.trust import http_address, trusted
 from turnwright.protocol.endpoints import Created, Joined, JoinRequest, NewMatch, Problem
-from turnwright.protocol.messages import Refused
 from turnwright.protocol.settings import MatchSettings
 
 DEFAULT = MatchSettings()
@@ -24,18 +23,6 @@ PLAIN = re.compile(r"[A-Za-z0-9_-]{1,128}")  # an id or a token
 _Answer = TypeVar("_Answer")
 
 
-class ClientError(Exception):
-    """The server refused, or cannot be reached: a code, a sentence, and what would be legal."""
-
-    def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[Any] = ()) -> None:
-        super().__init__(code, reason, field, tuple(legal))
-        self.code, self.reason, self.field, self.legal = code, reason, field, tuple(legal)
-        self.refused: Refused | None = None  # the full message, if a command was refused
-
-    def __str__(self) -> str:
-        return f"{self.reason} ({self.code})"
-
-
 async def create_match(
     url: str,
     game: str,
@@ -43,26 +30,30 @@ async def create_match(
     seats: Sequence[str] = (),
     throws: Sequence[int] = (),
     settings: MatchSettings = DEFAULT,
+    ca_file: str = "",
 ) -> Created:
-    """Create a match at a server; the answer holds an invite for each player's seat."""
+    """Create a match at a server; the answer holds an invite for each player's seat.
+
+    `ca_file` names further certificates to trust, in PEM format, if the address is `https` or `wss`.
+    """
     asked = NewMatch(game, scenario, tuple(seats), tuple(throws), settings)
-    page = f"{url.rstrip('/')}/matches"
-    made = await _post(page, asked, Created)
+    page = f"{http_address(url)}/matches"
+    made = await _post(page, asked, Created, ca_file)
     _check_plain(page, made.id, *(invite.token for invite in made.invites))
     return made
 
 
-async def join_match(url: str, match: str, token: str, player: str = "") -> Joined:
+async def join_match(url: str, match: str, token: str, player: str = "", ca_file: str = "") -> Joined:
     """Take a seat by its invite; the answer holds the token that opens it from now on."""
-    page = f"{url.rstrip('/')}/matches/{match}/join"
-    taken = await _post(page, JoinRequest(token, player), Joined)
+    page = f"{http_address(url)}/matches/{match}/join"
+    taken = await _post(page, JoinRequest(token, player), Joined, ca_file)
     _check_plain(page, taken.id, taken.token)
     return taken
 
 
-async def _post(url: str, body: Any, kind: type[_Answer]) -> _Answer:
+async def _post(url: str, body: Any, kind: type[_Answer], ca_file: str) -> _Answer:
     try:
-        client = httpx2.AsyncClient(verify=_trusted(), timeout=PATIENCE, headers=HEADERS)
+        client = httpx2.AsyncClient(verify=trusted(ca_file), timeout=PATIENCE, headers=HEADERS)
         async with client as http, http.stream("POST", url, content=msgspec.json.encode(body)) as answer:
             content = await _read(answer)
     except httpx2.ReadTimeout:
@@ -95,8 +86,3 @@ def _check_plain(url: str, *words: str) -> None:
 
 def _not_a_server(url: str, what: str) -> ClientError:
     return ClientError("no-table", f"{url} {what}, and not as a Turnwright server does")
-
-
-@cache
-def _trusted() -> SSLContext:
-    return httpx2.create_ssl_context()  # slow: it reads all certificates

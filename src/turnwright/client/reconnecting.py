@@ -13,7 +13,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
-from turnwright.client.matchmaking import ClientError
+from turnwright.client.errors import ClientError
+from turnwright.client.trust import trusted
 from turnwright.protocol.close_codes import (
     CLOSE_FAREWELL,
     CLOSE_FAST,
@@ -82,8 +83,10 @@ class ReconnectingSocket:
         hello: Callable[[], Hello],
         hear: Callable[[FromServer], None],
         lost: Callable[[], None],
+        ca_file: str = "",
     ) -> None:
         self.address = address
+        self._ca_file = ca_file
         self._rate = rate
         self._hello, self._hear, self._lost = hello, hear, lost
         self._socket: ClientConnection | None = None  # once it is welcomed
@@ -150,6 +153,7 @@ class ReconnectingSocket:
         try:
             connection = open_socket(
                 self.address,
+                ssl=trusted(self._ca_file) if self.address.startswith("wss:") else None,
                 compression=None,
                 max_size=None,  # views come in parts, but one event of a large game may be long
                 process_exception=self._fatal,
@@ -162,6 +166,8 @@ class ReconnectingSocket:
                     if self._ended is not None:
                         break
                     await asyncio.sleep(next(delays))
+        except ClientError as error:
+            self._end(error.code, error.reason)
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             self._end("wrong-protocol", f"{self.address} speaks another protocol: {error}")
         except InvalidURI as error:

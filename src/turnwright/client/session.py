@@ -9,8 +9,9 @@ from typing import Any, Self
 import msgspec
 from msgspec.structs import replace
 
-from turnwright.client.matchmaking import ClientError
+from turnwright.client.errors import ClientError
 from turnwright.client.reconnecting import ReconnectingSocket, encode_message
+from turnwright.client.trust import socket_address
 from turnwright.fair.evidence import Evidence
 from turnwright.fair.proof import COUNTED, Forged
 from turnwright.fair.verifier import ThrowVerifier
@@ -56,6 +57,7 @@ class Session:
         rate: RateLimit,
         mark: str = "",
         evidence: Evidence | None = None,
+        ca_file: str = "",
     ) -> None:
         self.match = match
         self.number = last  # of the last update
@@ -71,11 +73,12 @@ class Session:
         self._thrown: dict[str, RollResult | Forged | None] = {}
         self._messages: asyncio.Queue[FromServer | ClientError | Forged] = asyncio.Queue()
         self._socket = ReconnectingSocket(
-            url.rstrip("/").replace("http", "ws", 1) + "/socket",
+            socket_address(url),
             rate,
             lambda: Hello(match, token, self.number, lang, mark=self.mark),
             self._hear,
             self._lose,
+            ca_file,
         )
 
     async def __aenter__(self) -> Self:

@@ -36,6 +36,7 @@ from turnwright.protocol.messages import LONGEST_ID
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.app import handlers
 from turnwright.server.app.journal_check import CheckResult
+from turnwright.server.app.serve import ServeOptions, running
 from turnwright.server.openapi import openapi
 from turnwright.server.settings import ServerSettings
 
@@ -364,17 +365,32 @@ def test_a_token_given_at_one_server_opens_the_log_at_another(database: str) -> 
     run(test())
 
 
-def test_who_comes_through_a_proxy_on_this_machine_is_counted_by_their_own_address(tmp_path: Path) -> None:
+FORWARDED = ("192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3, 192.0.2.1")
+
+
+@pytest.mark.parametrize(
+    ("proxies", "expected"),
+    [
+        (("127.0.0.1",), [201, 201, 429, 429]),
+        (("127.0.0.0/8",), [201, 201, 429, 429]),
+        (("192.0.2.9",), [201, 429, 429, 429]),
+        ((), [201, 429, 429, 429]),
+    ],
+)
+def test_only_a_proxy_that_is_named_says_for_whom_it_asks(
+    proxies: tuple[str, ...], expected: list[int], tmp_path: Path
+) -> None:
     async def test() -> None:
+        options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"), proxies=proxies)
         async with (
-            table(tmp_path / "t.sqlite", ServerSettings(makes=1)) as at,
+            running(options, ServerSettings(makes=1)) as at,
             httpx2.AsyncClient(base_url=at.url) as http,
         ):
             told = []
-            for address in ("192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3, 192.0.2.1"):
+            for address in FORWARDED:
                 headers = {"x-forwarded-for": address}
                 told.append((await http.post("/matches", json={"game": "duel"}, headers=headers)).status_code)
-            assert told == [201, 201, 429, 429]
+            assert told == expected
 
     run(test())
 

@@ -15,10 +15,10 @@ import pytest
 from msgspec.structs import replace
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from server.raw import Raw, request
+from server.raw import Raw, request, upgrade
 from server.serving import HASTY, run
 from turnwright.protocol.endpoints import LARGEST_BODY
-from turnwright.server.app.address_limits import SMALL, AddressLimits, HeldBytes, address_key
+from turnwright.server.app.address_limits import SMALL, AddressLimits, HeldBytes, Proxies, address_key
 from turnwright.server.app.serve import ServeOptions, Server, running
 from turnwright.server.settings import ServerSettings
 
@@ -143,23 +143,23 @@ def test_one_address_opens_connections_up_to_a_limit(tmp_path: Path) -> None:
 
 
 def test_a_socket_counts_until_it_closes(tmp_path: Path) -> None:
-    upgrade = request(
-        "GET",
-        "/socket",
-        "upgrade: websocket",
-        "connection: upgrade",
-        "sec-websocket-version: 13",
-        "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
-    )
-
     async def test() -> None:
         async with open_server(tmp_path, connections_address=2) as server:
             async with Raw(server.url) as raw:
-                await raw.send(upgrade)
+                await raw.send(upgrade())
                 assert (await raw.answer())[0] == 101
                 assert server.limits.connections == 1
             while server.limits.connections:
                 await asyncio.sleep(0.01)
+
+    run(test())
+
+
+def test_a_socket_with_too_many_headers_is_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_server(tmp_path) as server, Raw(server.url) as raw:
+            await raw.send(upgrade(*(f"x-{place}: y" for place in range(300))))
+            assert b" 431 " in await raw.closed()
 
     run(test())
 
@@ -214,7 +214,7 @@ def test_an_ipv6_client_is_counted_by_its_network() -> None:
 
 
 def test_connections_of_a_proxy_are_not_limited() -> None:
-    limits = AddressLimits(ServerSettings(connections_address=1), ("192.0.2.1",))
+    limits = AddressLimits(ServerSettings(connections_address=1), Proxies(["192.0.2.1"]))
     leases = [limits.connect("192.0.2.1") for _ in range(5)]
     assert None not in leases
     assert limits.connect("192.0.2.2") is not None

@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,15 +17,18 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from starlette.datastructures import Headers
 from websockets.asyncio.client import connect as open_socket
 
 from server.app.test_sockets import close_code, trouble
+from server.raw import Raw, request
 from server.serving import play, run
 from turnwright.cli import main
 from turnwright.client import ClientError, connect, create_match, join_match
 from turnwright.protocol.close_codes import CLOSE_RESTART
 from turnwright.protocol.messages import RollResult
 from turnwright.server.app.serve import FILE, ServeOptions, address_of, running
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import StoreError
 
 
@@ -39,7 +43,7 @@ def served(folder: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[st
         try:
             assert process.stdout is not None
             told = "".join(process.stdout.readline() for _ in range(4))
-            found = re.search(r"http://\S+:\d+", told)
+            found = re.search(r"https?://\S+:\d+", told)
             assert found, process.stderr and process.stderr.read()
             assert f"turnwright host duel --at {found[0]}" in told
             yield found[0], process
@@ -197,11 +201,100 @@ def test_an_address_can_be_typed_into_a_browser() -> None:
             assert address_of(listener) == f"http://{expected}:{listener.getsockname()[1]}"
 
 
-def test_only_a_table_on_this_machine_has_names_of_its_own() -> None:
-    assert "localhost" in ServeOptions("127.0.0.1").allowed().hosts
-    assert "localhost" in ServeOptions("localhost").allowed().hosts
-    assert ServeOptions("0.0.0.0").allowed().hosts == ()
-    assert ServeOptions("table.example").allowed().hosts == ()
+def answers(options: ServeOptions, host: str) -> bool:
+    return options.allowed().allows_host(Headers({"host": host}))
+
+
+def test_a_table_answers_to_its_own_names_wherever_it_listens() -> None:
+    for options in (ServeOptions("127.0.0.1"), ServeOptions("localhost"), ServeOptions("0.0.0.0")):
+        for name in ("localhost:8765", "127.0.0.1", "[::1]:8765"):
+            assert answers(options, name)
+        for name in ("evil.example", "127.0.0.1.evil.example", "localhost.evil.example", ""):
+            assert not answers(options, name)
+    assert answers(ServeOptions("0.0.0.0"), "192.0.2.7:8765")
+    assert answers(ServeOptions("0.0.0.0"), "[2001:db8::7]")
+    assert answers(ServeOptions("::"), f"{socket.gethostname()}:8765".upper())
+    assert answers(ServeOptions("table.example"), "table.example")
+    assert not answers(ServeOptions("127.0.0.1"), "192.0.2.7:8765")
+
+
+def test_further_names_are_those_in_the_options() -> None:
+    for host in ("127.0.0.1", "0.0.0.0"):
+        assert answers(ServeOptions(host, hosts=("Play.example",)), "play.example:443")
+        assert not answers(ServeOptions(host, hosts=("play.example",)), "evil.example")
+        assert answers(ServeOptions(host, origins=("https://play.example",)), "play.example")
+        assert answers(ServeOptions(host, hosts=("*",)), "evil.example")
+
+
+def test_a_table_that_others_reach_without_tls_warns_once(tmp_path: Path) -> None:
+    with served(tmp_path, "--host", "0.0.0.0") as (url, process):
+        assert httpx2.get(f"{url}/health").status_code == 200
+        assert httpx2.get(f"{url}/health", headers={"host": "evil.example"}).status_code == 421
+        process.send_signal(signal.SIGTERM)
+        assert process.wait() == 0
+        assert process.stderr is not None
+        assert process.stderr.read().count("not encrypted") == 1
+
+
+TLS = Path(__file__).parent.parent / "tls"
+CERTIFICATE = ("--tls-cert", str(TLS / "certificate.pem"), "--tls-key", str(TLS / "key.pem"))
+
+
+def test_a_table_with_a_certificate_is_played_at_over_tls(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    authority = str(TLS / "authority.pem")
+    with served(tmp_path, *CERTIFICATE) as (url, _):
+        assert url.startswith("https://")
+
+        async def test() -> None:
+            made = await create_match(url, "duel", "quick", ca_file=authority)
+            # The addresses of sockets stand for those of pages.
+            wss = url.replace("https", "wss")
+            mine = await join_match(wss, made.id, made.invites[0].token, ca_file=authority)
+            for address in (url, wss):
+                async with connect(address, mine.id, mine.token, ca_file=authority) as seat:
+                    await seat.ask("options")
+
+        run(test())
+        assert main(["host", "duel", "--at", url]) == 1
+        assert "certificate" in capsys.readouterr().err.lower()
+        assert main(["host", "duel", "--at", url, "--ca-file", authority]) == 0
+        assert f"--ca-file {authority}" in capsys.readouterr().out
+        assert main(["host", "duel", "--at", url, "--ca-file", str(TLS / "key.pem")]) == 5
+        assert "holds no certificate" in capsys.readouterr().err
+
+
+def test_a_stranger_who_never_ends_the_handshake_is_cut_off(tmp_path: Path) -> None:
+    async def test() -> None:
+        files = {"tls_cert": CERTIFICATE[1], "tls_key": CERTIFICATE[3]}
+        options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"), **files)
+        settings = ServerSettings(header_seconds=0.2, connections_address=2)
+        async with running(options, settings) as server:
+            async with Raw(server.url) as silent, Raw(server.url) as plain:
+                await plain.send(request("GET", "/health"))
+                await plain.closed()
+                await silent.closed()
+            while server.limits.connections:
+                await asyncio.sleep(0.01)
+            trusted = ssl.create_default_context(cafile=TLS / "authority.pem")
+            async with httpx2.AsyncClient(verify=trusted) as http:
+                assert (await http.get(f"{server.url}/health")).status_code == 200
+
+    run(test())
+
+
+def test_a_certificate_that_cannot_be_used_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words in (
+        ("--tls-cert", str(tmp_path / "none.pem")),
+        ("--tls-cert", str(TLS / "key.pem")),
+        ("--tls-cert", str(TLS / "authority.pem"), "--tls-key", str(TLS / "key.pem")),
+        ("--tls-key", str(TLS / "key.pem")),
+    ):
+        assert "tls" in complaint(capsys, "--port", "0", *words)[1].lower()
+    assert "an address or a network" in complaint(capsys, "--port", "0", "--proxies", "proxy.example")[1]
 
 
 def test_the_interfaces_are_printed(capsys: pytest.CaptureFixture[str]) -> None:

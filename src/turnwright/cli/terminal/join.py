@@ -35,6 +35,7 @@ try:
     from turnwright.cli.terminal.server_thread import ServerLink
     from turnwright.client import ClientError, create_match, join_match
     from turnwright.client.matchmaking import PATIENCE
+    from turnwright.client.trust import http_address, trusted
     from turnwright.gamekit.complaints import wrong
     from turnwright.protocol.endpoints import Invite
     from turnwright.protocol.messages import LONGEST_NAME, Welcome
@@ -62,6 +63,7 @@ class JoinOptions:
     watch: bool = False
     lang: str = ""
     before: str = ""  # the previous address of the server
+    ca_file: str = ""  # further certificates to trust
 
 
 class Address(NamedTuple):
@@ -79,7 +81,7 @@ class Address(NamedTuple):
 
 def read_server(url: str) -> str:
     """Parse the address of a server."""
-    parts = _split(url)
+    parts = _split(http_address(url))
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise UserError(f"{quoted(url)} is not an address of a server", "Example: http://127.0.0.1:8765")
     return f"{parts.scheme}://{parts.netloc}{parts.path}".rstrip("/")
@@ -87,7 +89,7 @@ def read_server(url: str) -> str:
 
 def read_address(url: str) -> Address:
     """Parse the address of a match."""
-    parts = _split(url)
+    parts = _split(http_address(url))
     place = PLACE.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.hostname or place is None:
         raise UserError(f"{quoted(url)} is not an address of a match", EXAMPLE)
@@ -119,7 +121,9 @@ def join(url: str, options: JoinOptions) -> Exit:
         if seat_token is None
         else seat_tokens.read_evidence(seat_tokens.dice_file(seat_token.match, seat_token.seat))
     )
-    link = ServerLink(address.server, address.match, token, options.lang, keyboard.nudge, seen)
+    link = ServerLink(
+        address.server, address.match, token, options.lang, keyboard.nudge, seen, options.ca_file
+    )
     try:
         welcome = link.open()
     except ClientError as error:
@@ -147,9 +151,9 @@ def _play(
     screen.say(texts.say("ui-title", game=title(game, texts.catalogue), scenario=named))
 
     def fetch_journal() -> FetchedJournal | None:
-        return _journal(address, game.name)
+        return _journal(address, game.name, options.ca_file)
 
-    return_command = _return_command(address, welcome.seat)
+    return_command = _return_command(address, welcome.seat) + _ca_option(options.ca_file)
     typed = keyboard.typed if keyboard.live else None  # the lines of a pipe answer the next question
     session = RemoteSession(link, welcome, texts, screen.say, return_command, fetch_journal, typed)
     return Player(session, screen, keyboard, texts).play()
@@ -208,7 +212,9 @@ def _join(address: Address, invite: str, options: JoinOptions) -> SeatToken:
         raise _on_trouble("ui-name-long", options.lang, most=LONGEST_NAME)
     # Save the token before it is used: until then the invite still works.
     taken = _run_request(
-        address.server, join_match(address.server, address.match, invite, options.name), options.lang
+        address.server,
+        join_match(address.server, address.match, invite, options.name, options.ca_file),
+        options.lang,
     )
     seat_token = SeatToken(
         address.server, address.match, taken.seat, taken.token, seat_tokens.invite_hash(invite)
@@ -251,23 +257,27 @@ def _texts(game: Game, welcome: Welcome, lang: str) -> Text:
     return Text(game, lang, scenario, names)
 
 
-def _journal(address: Address, game: str) -> FetchedJournal | None:
+def _ca_option(ca_file: str) -> str:
+    return f" --ca-file {shlex.quote(ca_file)}" if ca_file else ""
+
+
+def _journal(address: Address, game: str, ca_file: str) -> FetchedJournal | None:
     # Save the journal of a finished match like one that was played here.
     try:
-        journal = _download(f"{address.page}/journal")
+        journal = _download(f"{address.page}/journal", ca_file)
         path = saves.folder() / f"{game}-{address.match}{saves.SUFFIX}"
         if not journal:
             return None
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(journal)
-    except (httpx2.HTTPError, OSError, UserError):
+    except (httpx2.HTTPError, OSError, UserError, ClientError):
         return None
     return FetchedJournal(path.stem, journal.splitlines(keepends=True))
 
 
-def _download(url: str) -> bytes:
+def _download(url: str, ca_file: str) -> bytes:
     journal = bytearray()
-    with httpx2.stream("GET", url, timeout=PATIENCE) as answer:
+    with httpx2.stream("GET", url, timeout=PATIENCE, verify=trusted(ca_file)) as answer:
         for part in answer.iter_bytes() if answer.is_success else ():
             journal += part
             if len(journal) > LARGEST_JOURNAL:
@@ -279,7 +289,13 @@ def _download(url: str) -> bytes:
 
 
 def host(
-    what: str, at: str, seats: tuple[str, ...], own_dice: bool, settings: Sequence[str] = (), lang: str = ""
+    what: str,
+    at: str,
+    seats: tuple[str, ...],
+    own_dice: bool,
+    settings: Sequence[str] = (),
+    lang: str = "",
+    ca_file: str = "",
 ) -> Exit:
     """Create a match on a server, and print a join command for each person."""
     server, rules = read_server(at), read_settings(settings)
@@ -290,19 +306,19 @@ def host(
     chosen = what.partition("/")[2]
     values: Any = chosen if not chosen or chosen in game.scenarios.names() else plain(scenario)
     throws = people if own_dice else []
-    made = _run_request(server, create_match(server, game.name, values, names, throws, rules), lang)
+    made = _run_request(server, create_match(server, game.name, values, names, throws, rules, ca_file), lang)
     texts = Text(game, lang, scenario)
-    _print_invites(f"{server}/matches/{made.id}", made.invites, texts)
+    _print_invites(f"{server}/matches/{made.id}", made.invites, texts, _ca_option(ca_file))
     if own_dice and not game.asks_for_dice:
         print(texts.say("ui-no-dice", game=title(game, texts.catalogue)))
     return Exit.FINE
 
 
-def _print_invites(page: str, invites: Sequence[Invite], texts: Text) -> None:
+def _print_invites(page: str, invites: Sequence[Invite], texts: Text, option: str) -> None:
     for each in invites:
-        line = f"turnwright join {shlex.quote(f'{page}#{INVITE}={each.token}')}"
+        line = f"turnwright join {shlex.quote(f'{page}#{INVITE}={each.token}')}{option}"
         print(texts.say("ui-invited", seat=texts.seat(each.seat), line=line))
-    print(texts.say("ui-look-on", line=f"turnwright join {shlex.quote(page)} --watch"))
+    print(texts.say("ui-look-on", line=f"turnwright join {shlex.quote(page)} --watch{option}"))
 
 
 def read_settings(words: Sequence[str]) -> MatchSettings:
@@ -326,6 +342,8 @@ def _run_request(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str)
 
 
 def _connect_error(server: str, error: ClientError, lang: str) -> UserError:
+    if error.code == "bad-certificate":
+        return UserError(error.reason, "Pass a file with certificates in PEM format", Exit.BAD_FILE)
     if error.code == "no-table":
         return _unreachable_error(server, error.reason)
     return ended_error(error, ui_catalogue(lang))

@@ -36,6 +36,7 @@ class ServerLink:
         lang: str,
         wake: Callable[[], None],
         seen: Evidence | None = None,
+        ca_file: str = "",
     ) -> None:
         self.url = url
         self.match = match
@@ -44,6 +45,7 @@ class ServerLink:
         self._token = token
         self._lang = lang
         self._wake = wake
+        self._ca_file = ca_file
         self._dice = seen  # the record of the seat's dice so far
         self._inbox: SimpleQueue[Arrived] = SimpleQueue()
         self._opened: Future[tuple[Welcome, Session]] = Future()
@@ -153,7 +155,14 @@ class ServerLink:
 
     async def _sit(self) -> None:
         try:
-            async with connect(self.url, self.match, self._token, self._lang, evidence=self._dice) as seat:
+            async with connect(
+                self.url,
+                self.match,
+                self._token,
+                self._lang,
+                evidence=self._dice,
+                ca_file=self._ca_file,
+            ) as seat:
                 assert seat.welcome is not None  # `connect` raises otherwise
                 seat.on_loss = lambda: self._deliver(ConnectionLost())
                 self._opened.set_result((seat.welcome, seat))

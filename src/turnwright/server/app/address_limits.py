@@ -1,11 +1,12 @@
 """What the clients of one address may hold at the same time: connections, and bytes of bodies and replies."""
 
-from collections.abc import Container
+from collections.abc import Sequence
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from turnwright.server.settings import ServerSettings
 
 SMALL = 8 * 1024  # bytes of a body that are not counted: no honest request may fail because of another client
+LONGEST_NAME = 64  # characters of an address that is none
 IPV6_NETWORK = 64  # bits: the smallest network that a provider assigns, so one client owns all of it
 
 
@@ -14,12 +15,26 @@ def address_key(host: str) -> str:
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
-        return host
+        return host[:LONGEST_NAME]
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is None:
             return str(ip_network((address, IPV6_NETWORK), strict=False))
         address = address.ipv4_mapped
     return str(address)
+
+
+class Proxies:
+    """The reverse proxies whose `X-Forwarded-For` is believed, as addresses and networks."""
+
+    def __init__(self, words: Sequence[str] = ()) -> None:
+        self._networks = [ip_network(word, strict=False) for word in words]
+
+    def __contains__(self, host: object) -> bool:
+        try:
+            address = ip_address(str(host))
+        except ValueError:
+            return False
+        return any(address in network for network in self._networks)
 
 
 class Lease:
@@ -75,11 +90,11 @@ class AddressLimits:
     Connections of `proxies` are not limited: a proxy forwards those of many clients, and limits them itself.
     """
 
-    def __init__(self, settings: ServerSettings, proxies: Container[str] = ()) -> None:
+    def __init__(self, settings: ServerSettings, proxies: Proxies | None = None) -> None:
         self.settings = settings
         self.bodies = HeldBytes(settings.bodies_address, settings.bodies)
         self.replies = HeldBytes(settings.replies_address, settings.replies)
-        self._proxies = proxies
+        self._proxies = Proxies() if proxies is None else proxies
         self._open: dict[str, int] = {}
 
     @property

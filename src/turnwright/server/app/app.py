@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -70,12 +71,14 @@ STATUSES = {
 class AllowedOrigins(msgspec.Struct, frozen=True):
     """Which pages may use the server: the origins besides our own, and the host names it answers to.
 
-    Without host names it answers to all. A server on the loopback needs them, or any page whose name resolves
-    there could pass for our own.
+    Without host names it answers to all. With them, a page whose name was made to resolve to this machine
+    (DNS rebinding) cannot pass for our own. `addresses` accepts every IP address as a host: a page that is
+    addressed by one cannot be rebound.
     """
 
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
+    addresses: bool = False
 
     def allows_origin(self, headers: Headers) -> bool:
         """Whether a page may use the server; clients other than pages send no origin."""
@@ -93,7 +96,17 @@ class AllowedOrigins(msgspec.Struct, frozen=True):
             name = urlsplit(f"//{headers.get('host', '')}").hostname
         except ValueError:
             return False
+        if self.addresses and name and _is_address(name):
+            return True
         return name in (*self.hosts, *(urlsplit(origin).hostname for origin in self.origins))
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 ANY = AllowedOrigins()

@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import ssl
 from functools import partial
 from typing import Any, cast
 
@@ -142,3 +143,58 @@ class HttpProtocol(H11Protocol):
         """Hand the connection over to a WebSocket, which releases it."""
         self._cancel_timers()
         super().handle_websocket_upgrade(event)
+
+
+class TlsProtocol(asyncio.Protocol):
+    """A new connection until its TLS handshake is done; it counts from its first moment.
+
+    With asyncio's own TLS servers, a connection is known only after its handshake, for which a client may
+    take a minute.
+    """
+
+    def __init__(self, limits: AddressLimits, context: ssl.SSLContext, *args: Any, **more: Any) -> None:
+        self._limits = limits
+        self._context = context
+        self._make_http = partial(HttpProtocol, limits, *args, **more)
+        self._handshake: asyncio.Task[None] | None = None
+        self._early: list[bytes] = []  # what came right after the handshake
+        self._lost = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Count the connection, and begin the handshake."""
+        accepted = cast(asyncio.Transport, transport)
+        peer = transport.get_extra_info("peername")
+        lease = self._limits.connect(peer[0] if peer else "")
+        if lease is None:
+            accepted.abort()  # not worth a handshake
+            return
+        set_nodelay(transport)
+        accepted.pause_reading()  # until the handshake reads
+        self._handshake = asyncio.get_running_loop().create_task(self._shake_hands(accepted, lease))
+
+    def data_received(self, data: bytes) -> None:
+        """Keep what comes before HTTP is ready for it."""
+        self._early.append(data)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note that there is nothing to go on with."""
+        self._lost = True
+
+    async def _shake_hands(self, transport: asyncio.Transport, lease: Lease) -> None:
+        seconds = self._limits.settings.header_seconds
+        try:
+            secured = await asyncio.get_running_loop().start_tls(
+                transport, self, self._context, server_side=True, ssl_handshake_timeout=seconds
+            )
+        except (OSError, ssl.SSLError):  # a client that does not trust us, or speaks something else
+            secured = None
+        if secured is None or self._lost:
+            lease.release()
+            transport.abort()
+            return
+        http = self._make_http(lease=lease)
+        secured.set_protocol(http)
+        http.connection_made(secured)
+        for data in self._early:
+            if not secured.is_closing():
+                http.data_received(data)

@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import socket
+import ssl
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
@@ -17,12 +18,11 @@ from msgspec import Struct
 
 from turnwright import games
 from turnwright.kernel.replay import Find
-from turnwright.protocol.close_codes import LARGEST_MESSAGE
-from turnwright.server.app.address_limits import AddressLimits
+from turnwright.server.app.address_limits import AddressLimits, Proxies
 from turnwright.server.app.app import AllowedOrigins, build
 from turnwright.server.app.data_folder import data_folder
 from turnwright.server.app.event_loop import run
-from turnwright.server.app.http_protocol import HttpProtocol
+from turnwright.server.app.http_protocol import HttpProtocol, TlsProtocol
 from turnwright.server.host.create import reopen
 from turnwright.server.host.matches import Matches
 from turnwright.server.metrics import Metrics
@@ -35,8 +35,6 @@ PORT = 8765
 FILE = "table.sqlite"
 LOCAL = ("localhost", "127.0.0.1", "::1")
 STOPPING = (signal.SIGINT, signal.SIGTERM)
-# Larger than any message, so that a message slightly too large is refused with a reason.
-LARGEST_FRAME = LARGEST_MESSAGE + 64 * 1024
 FAREWELL = 1.0  # seconds to send the last messages when the server stops
 GRACE = 5  # seconds for requests still in progress after that
 
@@ -46,21 +44,60 @@ class ServeError(Exception):
 
 
 class ServeOptions(Struct, frozen=True):
-    """Where to serve: the address, the store, and the origins of pages that may use the server."""
+    """Where to serve: the address, the store, TLS, and which pages, names and proxies are accepted."""
 
     host: str = "127.0.0.1"
     port: int = PORT
     store: str = ""  # by default a file in the user's data folder
     origins: tuple[str, ...] = ()
     reopen: str = ""  # a read-only match that is to be played again
+    hosts: tuple[str, ...] = ()  # further names of the server, or `*` for any
+    proxies: tuple[str, ...] = ()  # addresses and networks whose `X-Forwarded-For` is believed
+    tls_cert: str = ""  # a file with the certificate and those it depends on
+    tls_key: str = ""  # a file with its key, unless the certificate's file holds it
 
     def address(self) -> str:
         """The address of the store."""
         return self.store or _default_store()
 
     def allowed(self) -> AllowedOrigins:
-        """Which pages may use the server."""
-        return AllowedOrigins(self.origins, LOCAL if _is_local(self.host) else ())
+        """Which pages may use the server, and by which names."""
+        if "*" in self.hosts:
+            return AllowedOrigins(self.origins)
+        hosts = tuple(each.lower() for each in (*LOCAL, *self.hosts))
+        if self.is_local():
+            return AllowedOrigins(self.origins, hosts)
+        own = [name.lower() for name in (self.host, socket.gethostname(), socket.getfqdn()) if name]
+        names = (*own, *(f"{name}.local" for name in own if "." not in name))
+        return AllowedOrigins(self.origins, (*hosts, *names), addresses=True)
+
+    def is_local(self) -> bool:
+        """Whether only programs on this machine can connect."""
+        try:
+            return self.host in LOCAL or ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+    def tls(self) -> ssl.SSLContext | None:
+        """The certificate to serve with, or None without TLS; `ServeError` if it cannot be used."""
+        if not self.tls_cert:
+            if self.tls_key:
+                raise ServeError("A key needs its certificate: pass --tls-cert too.")
+            return None
+        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        try:
+            # Without a password: a server that starts at night has nobody to ask.
+            context.load_cert_chain(self.tls_cert, self.tls_key or None, password=lambda: b"")
+        except (OSError, ValueError) as error:
+            unread = isinstance(error, OSError) and not isinstance(error, ssl.SSLError)
+            reason = (
+                getattr(error, "strerror", "")
+                if unread
+                else "expected a certificate and its key in PEM format"
+            )
+            files = " and ".join(file for file in (self.tls_cert, self.tls_key) if file)
+            raise ServeError(f"TLS cannot use {files}: {str(reason).lower()}.") from None
+        return context
 
 
 DEFAULT = ServerSettings()
@@ -98,11 +135,13 @@ async def running(
     """
     for origin in options.origins:
         _check_origin(origin)
+    proxies, tls = _proxies(options.proxies), options.tls()
     with _listening(options) as listener:
         async with opened(options.address(), settings, find) as matches:
             if options.reopen:
                 await reopen(matches, options.reopen)
-            server = Server(matches, options.allowed(), address_of(listener), signals)
+            url = address_of(listener, "http" if tls is None else "https")
+            server = Server(matches, options, AddressLimits(settings, proxies), tls, url, signals)
             server.finished = asyncio.create_task(server.serve(sockets=[listener]))
             try:
                 yield server
@@ -131,27 +170,35 @@ class Server(uvicorn.Server):
 
     finished: asyncio.Task[None]
 
-    def __init__(self, matches: Matches, allowed: AllowedOrigins, url: str, signals: bool) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        options: ServeOptions,
+        limits: AddressLimits,
+        tls: ssl.SSLContext | None,
+        url: str,
+        signals: bool,
+    ) -> None:
         # No access log: addresses hold the ids of matches. No compression: secrets and text that a stranger
         # chooses would share one stream.
-        self.limits = limits = AddressLimits(matches.settings)
+        protocol = partial(HttpProtocol, limits) if tls is None else partial(TlsProtocol, limits, tls)
         config = uvicorn.Config(
-            build(matches, allowed, limits),
-            http=cast(Any, partial(HttpProtocol, limits)),
+            build(matches, options.allowed(), limits),
+            http=cast(Any, protocol),
             ws="none",  # the HTTP protocol makes them
-            ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
             access_log=False,
             log_level="error",  # warnings are written for every malformed request, and would fill a disk
             server_header=False,
-            # Clients behind a proxy on this machine count by their own address.
-            proxy_headers=True,
-            forwarded_allow_ips=["127.0.0.1", "::1"],
+            # Clients behind a named proxy count by their own address; others could claim any.
+            proxy_headers=bool(options.proxies),
+            forwarded_allow_ips=list(options.proxies),
             lifespan="on",
             timeout_graceful_shutdown=GRACE,
         )
         super().__init__(config)
         self.matches = matches
+        self.limits = limits
         self.url = url
         self.signals = signals
 
@@ -180,12 +227,12 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def address_of(listener: socket.socket) -> str:
+def address_of(listener: socket.socket, scheme: str = "http") -> str:
     """The URL of a listening socket, as seen from this machine."""
     host, port = listener.getsockname()[:2]
     if ip_address(host).is_unspecified:
         host = LOCAL[0]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    return f"{scheme}://[{host}]:{port}" if ":" in host else f"{scheme}://{host}:{port}"
 
 
 def _listening(options: ServeOptions) -> socket.socket:
@@ -202,17 +249,19 @@ def _listening(options: ServeOptions) -> socket.socket:
         raise ServeError(words) from None
 
 
-def _is_local(host: str) -> bool:
-    try:
-        return host in LOCAL or ip_address(host).is_loopback
-    except ValueError:
-        return False
-
-
 def _check_origin(origin: str) -> None:
     parts = urlsplit(origin)
     if parts.scheme not in ("http", "https") or f"{parts.scheme}://{parts.netloc}" != origin:
         raise ServeError(f"{origin!r} is not an origin: use the form https://play.example.org.")
+
+
+def _proxies(words: tuple[str, ...]) -> Proxies:
+    try:
+        return Proxies(words)
+    except ValueError:
+        raise ServeError(
+            "A proxy is an address or a network, such as 127.0.0.1 or 10.0.0.0/8: " + ", ".join(words) + "."
+        ) from None
 
 
 def _default_store() -> str:

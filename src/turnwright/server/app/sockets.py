@@ -1,6 +1,7 @@
 """WebSockets, each joined to a connection."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 from starlette.types import Message, Receive, Scope, Send
@@ -30,7 +31,7 @@ class Sockets:
         self._add(connection)
         pump = asyncio.create_task(connection.pump())
         try:
-            await _listen(receive, send, connection)
+            await _listen(receive, send, connection, scope.get("extensions", {}).get(write_batching.WATCHING))
         finally:
             await connection.gone()
             _, late = await asyncio.wait([pump], timeout=write_batching.LINGER / 2)
@@ -75,7 +76,9 @@ class Sockets:
         return Connection(self._matches.room, self._matches.limits, tell, close, peer)
 
 
-async def _listen(receive: Receive, send: Send, connection: Connection) -> None:
+async def _listen(
+    receive: Receive, send: Send, connection: Connection, watching: Callable[[], None] | None
+) -> None:
     until = asyncio.get_running_loop().time() + HELLO_WITHIN
     while connection.room is None:
         try:
@@ -86,6 +89,8 @@ async def _listen(receive: Receive, send: Send, connection: Connection) -> None:
             return
         if not await _take(message, connection):
             return
+    if watching is not None and connection.seat < 0:
+        watching()
     while await _take(await receive(), connection):
         pass
 

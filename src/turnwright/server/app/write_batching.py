@@ -1,4 +1,7 @@
-"""Coalesces the frames of one loop iteration into one write; the system call dominates the cost."""
+"""The WebSocket side of a connection: batched writes, and limits for frames of every kind.
+
+The frames of one loop iteration are coalesced into one write: the system call dominates the cost.
+"""
 
 import asyncio
 from typing import Any, cast
@@ -6,11 +9,20 @@ from typing import Any, cast
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 
+from turnwright.protocol.close_codes import CLOSE_FAST, LARGEST_MESSAGE, MESSAGE_BYTES
+from turnwright.protocol.rate_limit import RateLimit
 from turnwright.server.app.address_limits import Lease
 from turnwright.server.settings import ServerSettings
 
 MOST = 64 * 1024  # bytes held back; more would hide a slow client from the send budget
+SLICE = 4 * 1024  # bytes parsed at once: they may hold hundreds of frames
+FRAMES = 2  # frames of any kind that a client may send, as a multiple of its messages
+# Larger than any message, so that a message slightly too large is refused with a reason.
+LARGEST_FRAME = LARGEST_MESSAGE + 64 * 1024
+LARGEST_FRAME_WATCHING = MESSAGE_BYTES + 64 * 1024  # of a spectator, who sends no commands
+CLOSE_INVALID = 1007  # text that is not UTF-8
 AHEAD = 2  # messages read before earlier ones are processed
 LINGER = 10.0  # seconds a client has to read what is left when its connection ends: one half for the queue,
 # the other for the close frame
@@ -60,6 +72,7 @@ class BatchedTransport:
 
 DEFAULT = ServerSettings()
 TEXT = "turnwright.text"  # the ASGI extension that sends encoded text
+WATCHING = "turnwright.watching"  # the ASGI extension that refuses messages larger than a spectator's
 
 
 class BatchedWebSocket(WebSocketsSansIOProtocol):
@@ -72,8 +85,10 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
         self, *args: Any, settings: ServerSettings = DEFAULT, lease: Lease | None = None, **more: Any
     ) -> None:
         super().__init__(*args, **more)
-        self._settings = settings
         self._lease = lease
+        self._rate = RateLimit(FRAMES * settings.rate, settings.rate_seconds)
+        self._pong = b""  # the reply to the last ping, while the client does not read
+        self.conn.max_message_size = LARGEST_FRAME
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Wrap the transport of a new socket."""
@@ -87,19 +102,76 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
         if self._lease is not None:
             self._lease.release()
 
+    # Frames in.
+
+    def data_received(self, data: bytes) -> None:
+        """Take bytes, slice by slice, so that a flood ends at the first frame too many."""
+        for at in range(0, len(data), SLICE):
+            super().data_received(data[at : at + SLICE])
+            if self.transport.is_closing():
+                return
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))  # the refusal
+            self.transport.close()
+
+    def handle_events(self) -> None:
+        """Take frames; pings, pongs and fragments count as much as messages."""
+        for event in self.conn.events:
+            if isinstance(event, Frame) and not self._rate.allows():
+                self._fail(CLOSE_FAST, "too many frames")
+                return
+        super().handle_events()
+
+    def _fail(self, code: int, reason: str) -> None:
+        self.conn.events.clear()
+        self.conn.fail(code, reason)
+        if self.conn.close_sent is None:  # the handshake is not over
+            self.transport.abort()
+        else:
+            self.handle_parser_exception()
+
+    def handle_ping(self) -> None:
+        """Answer a ping; a client that does not read is owed the answer to its last one only."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self._pong = b"".join(self.conn.data_to_send())
+
+    def resume_writing(self) -> None:
+        """Go on writing."""
+        super().resume_writing()
+        if self._pong and not self.close_sent:
+            self.transport.write(self._pong)
+        self._pong = b""
+
     def send_receive_event_to_app(self) -> None:
         """Deliver a message. Pause reading only when some are queued: pausing is a system call."""
-        ahead = not self.read_paused and self.queue.qsize() < AHEAD
-        if ahead:
-            self.read_paused = True  # pretend, so that the base class does not pause
-        super().send_receive_event_to_app()
-        if ahead:
-            self.read_paused = False
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "text":
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:  # the base class writes a traceback
+                self._fail(CLOSE_INVALID, "the text is not UTF-8")
+                return
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": bytes(data)})
+        if not self.read_paused and self.queue.qsize() > AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def watching(self) -> None:
+        """Refuse messages that only a seat may send: half of one would be held for as long as it is open."""
+        self.conn.max_message_size = LARGEST_FRAME_WATCHING
+
+    # Messages out.
 
     async def run_asgi(self) -> None:
         """Serve the client, and let the app send encoded text past the ASGI layers."""
         extensions: dict[str, Any] = self.scope["extensions"]
-        extensions[TEXT] = self.tell
+        extensions[TEXT], extensions[WATCHING] = self.tell, self.watching
         await super().run_asgi()
 
     async def send(self, message: Any) -> None:

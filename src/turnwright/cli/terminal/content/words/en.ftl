@@ -220,5 +220,6 @@ ui-open-host = To create a match and see how to join it: { $line }
 ui-open-far = For people on other machines, if this is how they reach this one: { $line }
 ui-open-more = Everything else it offers: { $address }
 ui-open-close = Press Ctrl-C to stop it; every match continues when it is started again.
+ui-open-plain = Warning: connections are not encrypted, and tokens can be read on the network. Pass --tls-cert, or use a reverse proxy with TLS.
 ui-invited = { $seat }: { $line }
 ui-look-on = To watch: { $line }

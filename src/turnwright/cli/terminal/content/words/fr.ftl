@@ -220,5 +220,6 @@ ui-open-host = Pour créer une partie et voir comment la rejoindre : { $line }
 ui-open-far = Depuis d'autres machines, si elles atteignent celle-ci à cette adresse : { $line }
 ui-open-more = Tout ce qu'il offre d'autre : { $address }
 ui-open-close = Appuyez sur Ctrl-C pour l'arrêter ; chaque partie continue quand il redémarre.
+ui-open-plain = Attention : les connexions ne sont pas chiffrées, et les jetons peuvent être lus sur le réseau. Passez --tls-cert, ou utilisez un proxy inverse avec TLS.
 ui-invited = { $seat } : { $line }
 ui-look-on = Pour regarder : { $line }

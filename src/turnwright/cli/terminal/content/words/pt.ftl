@@ -220,5 +220,6 @@ ui-open-host = Para criar uma partida e ver como entrar nela: { $line }
 ui-open-far = Para quem joga de outras máquinas, se é por este endereço que alcança esta: { $line }
 ui-open-more = Tudo o mais que ele oferece: { $address }
 ui-open-close = Tecle Ctrl-C para encerrá-lo; as partidas continuam quando ele for iniciado de novo.
+ui-open-plain = Atenção: as conexões não são criptografadas, e os tokens podem ser lidos na rede. Passe --tls-cert ou use um proxy reverso com TLS.
 ui-invited = { $seat }: { $line }
 ui-look-on = Para assistir: { $line }

@@ -220,5 +220,6 @@ ui-open-host = 创建对局并查看加入方法：{ $line }
 ui-open-far = 供其他机器上的玩家使用（如果他们能这样访问本机）：{ $line }
 ui-open-more = 其他功能：{ $address }
 ui-open-close = 按 Ctrl-C 停止；再次启动后，所有对局都会继续。
+ui-open-plain = 警告：连接未加密，令牌可能在网络上被窃取。请使用 --tls-cert，或使用支持 TLS 的反向代理。
 ui-invited = { $seat }：{ $line }
 ui-look-on = 旁观：{ $line }
