@@ -15,6 +15,7 @@ from turnwright.protocol.errors import Overtaken
 from turnwright.server.host.attendance import Attendance
 from turnwright.server.host.clock import START
 from turnwright.server.host.live_match import LiveMatch
+from turnwright.server.host.thoughts import Thoughts
 from turnwright.server.host.throws import PendingThrows, Submit
 from turnwright.server.host.updates import limit_of
 from turnwright.server.host.workers import Workers
@@ -54,6 +55,7 @@ class AutoPlay:
         self._store = store
         self._workers = workers
         self._settings = settings
+        self._thoughts = None if workers.pool is None else Thoughts(live.id, workers.pool, settings)
         self._tried_to_own = float("-inf")
         self._stuck = -1  # the input after which a bot or the game failed; another input is awaited
         self._tries = 0
@@ -281,11 +283,15 @@ class AutoPlay:
         live = self._live
         match, game = live.match, live.game
         state, dice = match.state, match.aside(seat)
-        apart = await live.work(lambda: game.detached_copy(state))
-        thinking = self._workers.think(
-            lambda: policy.command(game, apart, seat, game.options(apart, seat), dice),
-            watched=bool(live.people),
-        )
+        watched = bool(live.people)
+        thinking: Awaitable[Any]
+        if self._thoughts is None:
+            apart = await live.work(lambda: game.detached_copy(state))
+            thinking = self._workers.think(
+                lambda: policy.command(game, apart, seat, game.options(apart, seat), dice), watched
+            )
+        else:
+            thinking = self._thoughts.decide(match, seat, watched)
         try:
             self.thought = asyncio.ensure_future(thinking)
             if self._stopping:

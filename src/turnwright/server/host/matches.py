@@ -19,6 +19,7 @@ from turnwright.protocol.messages import LONGEST_ID
 from turnwright.server.host.limits import ConnectionLimits
 from turnwright.server.host.room import InputWriter, Room
 from turnwright.server.host.stored_match import EndedMatch, ended_match
+from turnwright.server.host.thinking_pool import ThinkingPool
 from turnwright.server.host.workers import Workers
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings, StoredSettings
@@ -40,7 +41,7 @@ class Matches:
     """All rooms of one server.
 
     `find` gives a game by its name, `count` the nanoseconds of a monotonic clock, `wall` the time of day:
-    tests replace them.
+    tests replace them. `pool` has the processes in which bots think and queries are answered.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Matches:
         count: Callable[[], int] = time.monotonic_ns,
         wall: Callable[[], float] = time.time,
         metrics: Metrics | None = None,
+        pool: ThinkingPool | None = None,
     ) -> None:
         self.store = store
         self.writer = writer
@@ -59,7 +61,7 @@ class Matches:
         self.wall = wall
         self.metrics = Metrics() if metrics is None else metrics
         self.limits = ConnectionLimits(settings, self.metrics)
-        self.workers = Workers()
+        self.workers = Workers(pool)
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._count = count

@@ -184,8 +184,9 @@ class Room:
         return None
 
     async def detach(self, client: Client) -> None:
-        """Remove a client that disconnected."""
+        """Remove a client that disconnected, and stop answering it."""
         self.attendance.remove(client)
+        await self._queries.drop(client)
 
     async def close(self) -> None:
         """Finish what is being stored, and disconnect everyone."""
@@ -235,7 +236,7 @@ class Room:
         """Take a message from a client that was let in."""
         seat = client.seat
         if isinstance(said, Ask):
-            await self._queries.answer(client, said)
+            await self._queries.take(client, said)
         elif seat < 0:
             client.tell(trouble("no-seat", "spectators can only watch", getattr(said, "id", "")))
         elif isinstance(said, Chat):

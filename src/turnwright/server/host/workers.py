@@ -11,6 +11,7 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import read_header
 from turnwright.server.host.stored_match import StoredMatch, replay_lines
+from turnwright.server.host.thinking_pool import ThinkingPool
 from turnwright.server.stores.store import MatchRecord
 
 STORE_THREADS = 8
@@ -21,10 +22,12 @@ T = TypeVar("T")
 class Workers:
     """The thread pools and rule locks of one server.
 
-    Bots may think for long: neither the store, nor the rules, nor players' queries wait for them.
+    Bots may think for long: neither the store, nor the rules, nor players' queries wait for them. With a
+    `pool` they think in other processes, and so are queries answered; without one in threads.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, pool: ThinkingPool | None = None) -> None:
+        self.pool = pool
         self._rules: dict[str, asyncio.Lock] = {}
         # Matches that are over are not urgent, so they are replayed one at a time.
         self._ended_replay = asyncio.Semaphore(1)

@@ -1,0 +1,207 @@
+"""A thinking process: bots decide and queries are answered here, at low priority.
+
+Says that it is ready, then reads requests from its standard input and writes results to its standard output,
+one after the other, until the input ends. A task that exceeds its CPU time ends the process: the kernel's
+profiling timer fires even while compiled rules run, which nothing in Python could interrupt.
+"""
+
+import os
+import signal
+import sys
+import time
+import traceback
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
+from importlib import import_module
+from typing import Any, BinaryIO
+
+from turnwright.agents import GreedyAgent
+from turnwright.agents.greedy import own_heuristic
+from turnwright.kernel.codec import encode, plain, read_json
+from turnwright.kernel.dice import MASK, Dice
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.game import Game
+from turnwright.kernel.records import Header, Line, read_input
+from turnwright.kernel.replay import Find, begin
+from turnwright.protocol.messages import Answered, Ask
+from turnwright.server.host.query_answers import VIEWED, QueryAnswers, last_sentences
+from turnwright.server.host.seats import players
+from turnwright.server.host.thought import (
+    LENGTH_BYTES,
+    Decide,
+    KnownPosition,
+    Position,
+    Recount,
+    Refusal,
+    Reply,
+    Request,
+    Task,
+    Thought,
+    encode_thought,
+    read_request,
+)
+from turnwright.story.catalogue import Catalogue, catalogue_for
+from turnwright.story.narrator import Narrator
+
+MOST_MATCHES = 16  # whose last position is kept; the pool counts along
+MOST_MEMORY = 2 << 30  # bytes
+
+
+class KnownMatch:
+    """A match with the last position that was sent, ready to think about."""
+
+    def __init__(self, header: bytes, find: Find) -> None:
+        self.header: Header = read_json(header, Header)
+        self.game = game = find(self.header.game)
+        self.policies = players(game, self.header.seats)
+        start = begin(self.header, game, self.policies)
+        self._kind, self._scenario = type(start.state), start.scenario
+        self.state: Any = None
+        self.position: Position
+
+    def place(self, position: Position) -> None:
+        """Rebuild the state of a position."""
+        self.state = self.game.revive(self._kind, read_json(position.state), self._scenario)
+        self.position = position
+
+
+class Thinker:
+    """Carries out tasks; `find` gives a game by its name."""
+
+    def __init__(self, find: Find) -> None:
+        self._find = find
+        self._matches: OrderedDict[str, KnownMatch] = OrderedDict()
+
+    def think(self, request: Request) -> Thought:
+        """Carry out a task; whatever fails is part of the result."""
+        start = prepared = time.process_time()
+        data, refusal, fault = b"", None, ""
+        try:
+            known = self._known(request.position)
+            prepared = time.process_time()
+            data = encode(_result(known, request.task))
+        except Rejected as error:
+            refusal = Refusal(error.code, error.reason, error.field, plain(error.legal))
+        except (Exception, SystemExit):
+            fault = traceback.format_exc()
+            self._forget(request.position)
+        return Thought(time.process_time() - start, prepared - start, data, refusal, fault)
+
+    def _forget(self, position: Position | KnownPosition | None) -> None:
+        # It may have failed between two positions; the pool sends it again.
+        if position is not None:
+            self._matches.pop(position.match, None)
+
+    def _known(self, position: Position | KnownPosition | None) -> KnownMatch:
+        assert position is not None
+        if isinstance(position, KnownPosition):
+            self._matches.move_to_end(position.match)
+            return self._matches[position.match]
+        known = self._matches.pop(position.match, None)
+        if known is None:
+            known = KnownMatch(position.header, self._find)
+        self._matches[position.match] = known
+        while len(self._matches) > MOST_MATCHES:
+            self._matches.popitem(last=False)
+        known.place(position)
+        return known
+
+
+def _result(known: KnownMatch, task: Task) -> Any:
+    if isinstance(task, Decide):
+        return _decided(known, task)
+    return _recounted(known, task) if isinstance(task, Recount) else _replied(known, task)
+
+
+def _decided(known: KnownMatch, task: Decide) -> Any:
+    game, policy = known.game, known.policies[task.seat]
+    if task.fallback or policy is None:
+        policy = own_heuristic(game) or GreedyAgent()
+    # The dice of `Match.aside`, so that a bot decides as it does in the process of the match.
+    dice = Dice(known.position.seed, f"seat/{task.seat}", known.position.number & MASK)
+    return policy.command(game, known.state, task.seat, game.options(known.state, task.seat), dice)
+
+
+def _replied(known: KnownMatch, task: Reply) -> Answered:
+    position, words = known.position, _catalogue(known.game, task.lang)
+    answers = QueryAnswers(
+        known.game, known.state, position.number, position.busy, task.seat, words, task.searched
+    )
+    ask: Ask = read_json(task.ask, Ask)
+    if ask.about in VIEWED:
+        answers.view = known.game.view(known.state, task.seat)
+    return answers.answer(ask)
+
+
+def _recounted(known: KnownMatch, task: Recount) -> Answered:
+    narrator = Narrator(known.game, _catalogue(known.game, task.lang))
+    narrator.begin(known.header)
+    inputs = [entry for entry in map(read_input, task.lines) if isinstance(entry, Line)]
+    texts = last_sentences(inputs, narrator, task.seat, task.most)
+    return Answered(task.id, task.number, len(texts), texts=texts)
+
+
+@lru_cache(maxsize=64)
+def _catalogue(game: Game, lang: str) -> Catalogue:
+    return catalogue_for(game, lang)
+
+
+def read_message(stream: BinaryIO) -> bytes:
+    """The next message; empty at the end."""
+    head = stream.read(LENGTH_BYTES)
+    return stream.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else b""
+
+
+def limit_cpu(seconds: float) -> None:
+    """End this process once it has used that many more CPU seconds; 0 for no limit."""
+    if hasattr(signal, "setitimer"):  # Windows has no such timer; there the pool watches the clock
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def found_by(name: str) -> Find:
+    """The function that gives games by name, from `module:function`."""
+    module, _, function = name.partition(":")
+    find: Callable[[str], Game] = getattr(import_module(module), function)
+    return find
+
+
+def name_of(find: Find) -> str:
+    """The name by which another process imports the function that gives games."""
+    return f"{find.__module__}:{find.__qualname__}"
+
+
+def lower_priority(niceness: int) -> None:
+    """Let everything that is more urgent go first, and bound the memory."""
+    with suppress(AttributeError, OSError):
+        os.nice(niceness)
+    with suppress(ImportError, OSError, ValueError):
+        resource = import_module("resource")
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+def main(find: str, niceness: str) -> None:
+    """Think until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this process
+    # What a game prints must not end up among the results.
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    thinker = Thinker(found_by(find))
+    answers.write(encode_thought(Thought(time.process_time())))
+    answers.flush()
+    lower_priority(int(niceness))  # not before it is ready, or a busy machine would never start it
+    while message := read_message(sys.stdin.buffer):
+        request = read_request(message)
+        limit_cpu(request.limit)
+        thought = thinker.think(request)
+        limit_cpu(0.0)
+        try:
+            answers.write(encode_thought(thought))
+            answers.flush()
+        except BrokenPipeError:
+            return
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

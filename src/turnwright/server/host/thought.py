@@ -1,0 +1,137 @@
+"""What is sent to a thinking process and back: a position, a task about it, and the result.
+
+Positions travel as JSON, as in a snapshot: a process needs no journal, and a long match costs no more than a
+short one. A position that a process already has is not sent again.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+LENGTH_BYTES = 4  # in front of every message
+
+
+class Position(Struct, frozen=True):
+    """A position of a match; `state` is its JSON."""
+
+    match: str
+    number: int
+    version: int  # tells apart two positions of one number: after an undo, or in the middle of an input
+    seed: int  # of the dice for thinking
+    busy: bool  # a command waits for an answer, or the match is over
+    header: bytes
+    state: bytes
+
+
+class KnownPosition(Struct, frozen=True):
+    """A position that the process has: the last one of this match that was sent to it."""
+
+    match: str
+
+
+class Decide(Struct, frozen=True, tag="decide"):
+    """Let the bot of a seat decide; `fallback` asks the game's heuristic instead."""
+
+    seat: int
+    fallback: bool = False
+
+
+class Reply(Struct, frozen=True, tag="reply"):
+    """Answer a query of a client; `ask` is its JSON."""
+
+    seat: int
+    lang: str
+    ask: bytes
+    searched: int
+    about: str
+
+
+class Recount(Struct, frozen=True, tag="recount"):
+    """Narrate stored lines to a seat; the answer holds the last sentences."""
+
+    seat: int
+    lang: str
+    id: str
+    number: int
+    most: int
+    lines: list[bytes]
+
+
+Task = Decide | Reply | Recount
+
+
+class Request(Struct, frozen=True):
+    """A task about a position, and the CPU seconds it may take."""
+
+    position: Position | KnownPosition | None
+    task: Task
+    limit: float
+
+    def encoded(self) -> bytes:
+        """The request as a message."""
+        return framed(_encoder.encode(_Wire(*_parts(self.position), self.task, self.limit)))
+
+
+class _Wire(Struct, frozen=True, array_like=True):
+    """A request on the wire: msgspec cannot tell two untagged structs apart, so there is a field for each."""
+
+    position: Position | None
+    known: str
+    task: Task
+    limit: float
+
+
+class Refusal(Struct, frozen=True):
+    """A query that the game refuses."""
+
+    code: str
+    reason: str
+    field: str = ""
+    legal: list[Any] = []
+
+
+class Thought(Struct, frozen=True):
+    """The result of a task: its JSON, or a refusal, or how the game failed; and the CPU seconds it took.
+
+    `prepared` are those among them that the position took, which the next task about it need not take again.
+    """
+
+    cpu: float
+    prepared: float = 0.0
+    data: bytes = b""
+    refusal: Refusal | None = None
+    fault: str = ""
+
+
+_encoder = msgspec.msgpack.Encoder()
+_requests = msgspec.msgpack.Decoder(_Wire)
+_thoughts = msgspec.msgpack.Decoder(Thought)
+
+
+def _parts(position: Position | KnownPosition | None) -> tuple[Position | None, str]:
+    if isinstance(position, KnownPosition):
+        return None, position.match
+    return position, ""
+
+
+def framed(data: bytes) -> bytes:
+    """Data with its length in front."""
+    return len(data).to_bytes(LENGTH_BYTES, "big") + data
+
+
+def read_request(data: bytes) -> Request:
+    """Decode a request."""
+    wire: _Wire = _requests.decode(data)
+    return Request(KnownPosition(wire.known) if wire.known else wire.position, wire.task, wire.limit)
+
+
+def encode_thought(thought: Thought) -> bytes:
+    """A result as a message."""
+    return framed(_encoder.encode(thought))
+
+
+def read_thought(data: bytes) -> Thought:
+    """Decode a result."""
+    thought: Thought = _thoughts.decode(data)
+    return thought

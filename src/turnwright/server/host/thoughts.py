@@ -1,0 +1,99 @@
+"""Thinking about one match in other processes: its bots, and the queries of its players."""
+
+from typing import Any
+
+from turnwright.kernel.codec import encode, read_json
+from turnwright.kernel.errors import GameFault, Rejected
+from turnwright.kernel.match import Match
+from turnwright.protocol.messages import Ask
+from turnwright.server.host.query_answers import VIEWED
+from turnwright.server.host.thinking_pool import Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
+from turnwright.server.host.thought import Decide, Position, Recount, Reply, Task, Thought
+from turnwright.server.settings import ServerSettings
+
+OVER_BUDGET = "over-budget"  # the code of a refusal
+
+
+class Thoughts:
+    """The thoughts about one match."""
+
+    def __init__(self, match_id: str, pool: ThinkingPool, settings: ServerSettings) -> None:
+        self._id = match_id
+        self._pool = pool
+        self._settings = settings
+        self._state: Any = None  # the last state that was thought about, ...
+        self._at = (-1, False)  # ... its number and whether the match was busy, ...
+        self._version = 0  # ... and the version by which processes know it
+
+    async def decide(self, match: Match, seat: int, watched: bool) -> Any:
+        """The command of a bot, or of its heuristic if the bot exceeds its CPU time."""
+        try:
+            thought = await self._run(match, Decide(seat), seat, self._settings.decide_cpu, watched)
+        except (OverBudget, TookTooLong, ProcessLost):
+            try:
+                thought = await self._fallback(match, seat, watched)
+            except (TookTooLong, ProcessLost):
+                return match.game.options(match.state, seat).command(0)
+        if thought.refusal is not None:
+            raise Rejected(thought.refusal.code, thought.refusal.reason, thought.refusal.field)
+        if thought.fault:
+            raise GameFault(thought.fault)
+        return match.game.notation.command_from_data(read_json(thought.data))
+
+    async def _fallback(self, match: Match, seat: int, watched: bool) -> Thought:
+        # Not subject to the budget of its seat, or the match could not go on.
+        job = self._job(match, Decide(seat, fallback=True), seat, self._settings.decide_cpu)
+        job.billed = False
+        return await self._pool.run(job, watched)
+
+    async def reply(self, match: Match, seat: int, lang: str, ask: Ask) -> bytes:
+        """The answer to a query as JSON, or `Rejected`."""
+        task = Reply(seat, lang, encode(ask), self._settings.searched, ask.about)
+        return await self._answer(match, task, seat)
+
+    async def recount(
+        self, match: Match, seat: int, lang: str, ask: Ask, number: int, lines: list[bytes]
+    ) -> bytes:
+        """The last sentences that a seat was told, as JSON, or `Rejected`."""
+        return await self._answer(match, Recount(seat, lang, ask.id, number, ask.count, lines), seat)
+
+    async def _answer(self, match: Match, task: Task, seat: int) -> bytes:
+        limit = self._settings.answer_cpu
+        try:
+            thought = await self._run(match, task, seat, limit, watched=True)
+        except OverBudget as over:
+            words = f"your queries have used up their CPU time: ask again in {over.wait:.0f} seconds"
+            raise Rejected(OVER_BUDGET, words) from None
+        except TookTooLong:
+            words = f"the answer takes more than {limit:g} seconds of CPU time"
+            raise Rejected(OVER_BUDGET, words, "about") from None
+        except ProcessLost:
+            raise Rejected("fault", "the answer was lost: ask again") from None
+        if thought.refusal is not None:
+            refusal = thought.refusal
+            raise Rejected(refusal.code, refusal.reason, refusal.field, refusal.legal)
+        if thought.fault:
+            raise GameFault(thought.fault)
+        return thought.data
+
+    async def _run(self, match: Match, task: Task, seat: int, limit: float, watched: bool) -> Thought:
+        return await self._pool.run(self._job(match, task, seat, limit), watched)
+
+    def _job(self, match: Match, task: Task, seat: int, limit: float) -> Job:
+        number, busy = int(match.number), match.running is not None or match.outcome is not None
+        state, running = match.state, match.running
+        viewed = isinstance(task, Reply) and task.about in VIEWED
+        midway = viewed and running is not None and running.undo < 0 and match.execution.state is not None
+        if midway:
+            state = match.execution.state
+        if midway or state is not self._state or (number, busy) != self._at:
+            self._state, self._at, self._version = state, (number, busy), next(self._pool.versions)
+        version, seed, header = self._version, match.tray.thinking(), match.header
+
+        def position() -> Position:
+            return Position(self._id, number, version, seed, busy, encode(header), encode(state))
+
+        # A state is never changed once it is the match's, so it can be encoded when a process is free. One in
+        # the middle of an input is not the match's yet.
+        made = position() if midway else None
+        return Job(self._id, seat, version, position if made is None else lambda: made, task, limit)
