@@ -25,7 +25,7 @@ OWN = {
     "tactics": "condition_rules.py sheet.py srd.py vocabulary.py".split(),
     "wuxia": "clock.py limits.py names.py skills.py".split(),
 }
-UI = "__init__.py view.py draw.py labels.py messages.py parse.py".split()
+UI = "__init__.py view.py view_schema.py draw.py labels.py messages.py parse.py rolls.py turn.py".split()
 OWN_UI = {
     "rounds": ["campaign.py"],
     "stellar": "look.py news.py".split(),

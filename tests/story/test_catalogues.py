@@ -38,6 +38,7 @@ TERMS = {
     ("pt", "does-lose"),
     ("fr", "reason-initiative"),
     ("fr", "reason-concentration"),
+    ("fr", "economy-action"),
 }
 # People, moons and attributes are called alike wherever letters are Latin.
 PEOPLE = ("fighter-", "moon-", "attribute-")

@@ -13,7 +13,10 @@ export interface Action {
   cost?: string; // the kind of cost it is listed under: the id of a resource, or `free`
   spends?: Record<string, number>; // everything it costs, by the id of the resource
   unit?: string; // the id of the unit that acts, if the seat has several
+  base?: string; // the id that its variants share, such as `SPELL_CAST/fireball` with any slot
+  level?: number; // of the slot, or of the tier
   about?: Message; // what it does
+  numbers?: Record<string, number>; // other figures: `rangeFt`, `cooldown`
   ways?: Way[];
   aim?: Aim;
 }
@@ -143,6 +146,7 @@ export interface Disabled {
   cost?: string;
   spends?: Record<string, number>;
   unit?: string;
+  level?: number;
   about?: Message;
   numbers?: Record<string, number>;
 }

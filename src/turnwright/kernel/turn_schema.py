@@ -132,7 +132,10 @@ class Action(SheetPart, frozen=True):
     cost: str = ""  # the kind of cost it is listed under: the id of a resource, or `free`
     spends: dict[str, int] = {}  # everything it costs, by the id of the resource
     unit: str = ""  # the id of the unit that acts, if the seat has several
+    base: str = ""  # the id that its variants share, such as `SPELL_CAST/fireball` with any slot
+    level: int = 0  # of the slot, or of the tier
     about: Message | UnsetType = UNSET  # what it does
+    numbers: dict[str, float] = {}  # other figures: `rangeFt`, `cooldown`
     ways: tuple[Way, ...] = ()
     aim: Aim | UnsetType = UNSET
 
@@ -148,6 +151,7 @@ class Disabled(SheetPart, frozen=True):
     cost: str = ""
     spends: dict[str, int] = {}
     unit: str = ""
+    level: int = 0
     about: Message | UnsetType = UNSET
     numbers: dict[str, float] = {}
 

@@ -28,7 +28,7 @@ from turnwright.games.tactics.rules.combat import actions, hiding, scenes
 from turnwright.games.tactics.rules.core.conditions import recompute_flags
 from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL
 from turnwright.games.tactics.state import NOBODY, CombatState
-from turnwright.games.tactics.ui import draw, labels, messages, parse, view
+from turnwright.games.tactics.ui import draw, labels, messages, parse, turn, view
 from turnwright.games.tactics.ui.messages import Names
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
@@ -42,6 +42,7 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome, Topic
 from turnwright.kernel.scenarios import Scenarios
+from turnwright.kernel.turn_schema import Preview, Turn
 
 _NOTHING: Final = ListOptions([])
 _MASTER: Final = (0,)
@@ -130,6 +131,21 @@ class TacticsPresenter(Presenter[CombatState, Command]):
     def headings(self, state: CombatState, seat: int, options: Options) -> Sequence[Topic]:
         """The options as attacks, spells, items, moves and other acts, the best of each first."""
         return labels.headings(state, seat, options)
+
+    def turn(self, state: CombatState, seat: int, options: Options) -> Turn:
+        """The turn sheet of the creature whose turn it is."""
+        active = state.active()
+        if state.scene != COMBAT or active is None or active.seat != seat or options.count() == 0:
+            return super().turn(state, seat, options)
+        return turn.write(state, seat, options, IntentOptions(state, state.arena, seat))
+
+    def preview(self, state: CombatState, seat: int, command: Any, options: Options) -> Preview:
+        """What a legal command would do, with every roll explained."""
+        return turn.write_preview(state, seat, command, options)
+
+    def sight(self, state: CombatState, seat: int, cell: int) -> list[int]:
+        """The cells that can be seen from a cell."""
+        return turn.sight_from(state, cell)
 
     def suggest(self, state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command near to a refused one, or None; in peace, what starts a fight."""
@@ -334,7 +350,7 @@ def _extra_options(state: CombatState, seat: int) -> Options:
     if active is None:
         return scenes.Beginnings(state, seat, _beginnings(state, seat))
     found: list[Any] = []
-    if active.seat == seat:
+    if active.seat == seat and active.may_act():
         found.append(Surrender(active.creature_id))
     if seat == 0:
         found.append(CombatEnd())

@@ -55,7 +55,7 @@ from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, REACTION, A
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.options import Options
+from turnwright.kernel.options import OptionGroup, Options, group_commands
 
 _START: Final = CombatStart()
 CLEAR: Final = 1
@@ -118,6 +118,13 @@ class IntentOptions(Options):
             _add_movement(state, self.arena, who, found)
         return found
 
+    def active(self) -> CreatureCombatState:
+        """The creature whose turn it is."""
+        who = self.state.active()
+        if who is None:
+            raise Rejected("wrong-scene", "no fight is under way")
+        return who
+
     def cells(self) -> list[int]:
         """The destinations of moves, in order."""
         self.look()
@@ -151,6 +158,20 @@ class IntentOptions(Options):
                 return aimed(self.state, actor, aims.power, aims.cells[index], aims.slot)
             index -= len(aims.cells)
         raise IndexError(index)
+
+    def groups(self) -> list[OptionGroup]:
+        """Attacks by weapon, powers by slot, all moves, and each aimed power with all its cells."""
+        found = group_commands(self.look())
+        at = len(self.look())
+        if self._cells:
+            to = [_written(self.state, cell) for cell in self._cells]
+            found.append(OptionGroup(self.command(at), "to", to))
+            at += len(self._cells)
+        for aims in self._places:
+            points = [_written(self.state, cell) for cell in aims.cells]
+            found.append(OptionGroup(self.command(at), "area_center", points))
+            at += len(aims.cells)
+        return found
 
     def index(self, command: Any) -> int:
         """The index of a command or of one that means the same, or -1."""

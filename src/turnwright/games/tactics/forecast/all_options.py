@@ -113,6 +113,10 @@ class Previews:
             left -= len(aimed_previews.cells)
         raise IndexError(index)
 
+    def aimed(self, place: int) -> "AimedPreviews":
+        """The previews of an aimed power, by its place among them."""
+        return self._aimed[place]
+
     def of(self, command: Any) -> Preview | None:
         """The preview of a listed command, or None."""
         index = self.options.index(command)
@@ -445,9 +449,10 @@ class Casting:
 class Group:
     """The outcomes of a power for the creatures that it catches together."""
 
-    def __init__(self, risks: list[Risk]) -> None:
+    def __init__(self, risks: list[Risk], number: int = 0) -> None:
         self.outcomes: list[Outcome] = []
         self.risks = risks
+        self.number = number  # among the groups of its aim; 0 catches no creature
 
 
 class AimedPreviews:
@@ -471,6 +476,7 @@ class AimedPreviews:
         self._groups: dict[int, Group] = {}
         self._hit: dict[int, Group] = {}  # by cell
         self._held: dict[int, Preview] = {}
+        self._made = 0  # groups
 
     def hold(self, found: list[Preview]) -> None:
         """Store previews that could not be shared."""
@@ -486,6 +492,12 @@ class AimedPreviews:
             elif self.of.worlds[0] is None:
                 self._rehearsed(cell, 0)
         self._no_targets = Group(self.of.base[0])
+
+    def group_number(self, cell: int) -> int:
+        """A number that cells with the same outcomes share; 0 if the area catches no creature there."""
+        if cell in self._held:
+            return -1 - cell
+        return self._hit.get(cell, self._no_targets).number
 
     def at(self, cell: int) -> Preview:
         """The preview of the power on a cell."""
@@ -527,7 +539,8 @@ class AimedPreviews:
         shown: i64 = caught & self.of.hidden
         if self.of.hidden != 0:
             self._give_away(world.draft, shown)
-        found = Group(self.of.base[1])
+        self._made += 1
+        found = Group(self.of.base[1], self._made)
         for place in range(len(self.participants)):
             if caught >> place & 1:
                 found.outcomes.append(self._outcome(world, cell, place, shown))

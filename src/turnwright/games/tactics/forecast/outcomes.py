@@ -73,6 +73,7 @@ class Outcome:
         self.save_chance: float = NONE
         self.ability: i64 = -1
         self.dc: i64 = 0
+        self.test: saves.SaveTest | None = None
         self.damage: Range | None = None
         self.expected: float = NONE
         self.drop_chance: float = NONE
@@ -441,6 +442,7 @@ def _save(
     draft: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState, found: Outcome
 ) -> Distribution:
     test = effects.describe_save(draft, use, effect, target)
+    found.test = test
     found.dc = test.dc
     found.ability = test.ability
     found.save_chance = d20_odds.save(target, test)

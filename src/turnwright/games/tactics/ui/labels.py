@@ -115,14 +115,14 @@ def _plain(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
         if hasattr(command, field):
             words[field] = getattr(command, field)
     if hasattr(command, "using"):
-        words["using"] = _using(state.get(command.actor), command)
+        words["using"] = cost_word(state.get(command.actor), command)
     if tag not in PLAIN:
         raise Rejected("malformed", f"a {tag} is no intent of a fight", "intent")
     return Message(PLAIN[tag], words)
 
 
-def _using(who: CreatureCombatState | None, command: Any) -> str:
-    # Taken as a bonus action where possible, unless the action is asked for.
+def cost_word(who: CreatureCombatState | None, command: Any) -> str:
+    """Return the cost of an action: BONUS where that is possible, unless the action is asked for."""
     if command.using != "" or who is None or not action_economy.affords(who, BONUS):
         return str(command.using)
     quick = action_economy.dashes_as_bonus(who) if isinstance(command, Dash) else False

@@ -380,6 +380,76 @@ choose-combat-end = End the fight
 choose-scene-event = Trigger the event: { $event }
 choose-skill-check = Ask { $actor } for a { skill } check
 choose-save-check = Ask { $actor } for a saving throw ({ ability })
+## The turn sheet
+
+action-end-turn = End turn
+action-dash = Dash
+action-disengage = Disengage
+action-dodge = Dodge
+action-hide = Hide
+action-search = Search
+action-help = Help
+action-grapple = Grapple
+action-shove-push = Shove: push away
+action-shove-prone = Shove: knock Prone
+action-escape = Escape a grapple
+action-stabilize = Stabilize
+action-stand-up = Stand up
+action-flee = Flee
+action-interact-object = Open or close a door
+action-thrown = { $weapon } (thrown)
+economy-action = Action
+economy-bonus = Bonus Action
+economy-reaction = Reaction
+economy-object = Free object interaction
+economy-movement = Movement
+economy-extra = Action from Haste
+economy-attacks = Attacks left
+economy-slot = Level { $level } slots
+economy-legendary = Legendary Actions
+part-ability = { ability } modifier
+part-proficiency = Proficiency Bonus
+part-attack = Attack bonus
+part-save = Saving throw bonus
+part-skill = { skill } bonus
+part-effect = Effect
+part-protection = Aura of an ally
+part-strength = Raised Strength
+part-exhaustion = Exhaustion
+part-armour = Armor Class
+part-minimum = Minimum Armor Class
+part-cover = { $cover ->
+    [2] Half Cover
+   *[5] Three-Quarters Cover
+}
+edge = { $edge ->
+    [blinded] Blinded
+    [helpless] target cannot defend itself
+    [restrained] Restrained
+    [prone] Prone
+    [unseen] unseen
+    [helped] Help from an ally
+    [pack_tactics] Pack Tactics
+    [blessed] effect on the attacker
+    [marked] effect on the target
+    [poisoned] Poisoned
+    [frightened] Frightened
+    [grappled] Grappled
+    [dodging] Dodge
+    [long_range] long range
+    [enemy_near] enemy within 5 ft
+    [exhausted] Exhaustion
+    [heavy] Heavy weapon
+    [bloodied_frenzy] Bloodied Frenzy
+    [squeezing] squeezing
+    [keen] trait of the weapon
+    [sunlight] sunlight
+    [effect] effect that calls for the save
+    [magic_resistance] Magic Resistance
+    [brave] steadfast against this condition
+    [condition] effect on the creature
+   *[other] { $edge }
+}
 
 ## Headings
 
@@ -459,6 +529,7 @@ refused-no-movement = { $numbers ->
     [2] it costs { $a } ft, and { $b } ft are left
    *[other] there is not enough movement left
 }
+refused-on-trigger = you are asked when its trigger occurs
 refused-no-reaction = the reaction has been used
 refused-no-slot = { $numbers ->
     [1] no level { $a } slot is left

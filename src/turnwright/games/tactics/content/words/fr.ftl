@@ -380,6 +380,76 @@ choose-combat-end = Mettre fin au combat
 choose-scene-event = Déclencher l'événement : { $event }
 choose-skill-check = Demander à { $actor } un test { skill }
 choose-save-check = Demander à { $actor } un jet de sauvegarde { ability }
+## La feuille de tour
+
+action-end-turn = Finir le tour
+action-dash = Foncer
+action-disengage = Se désengager
+action-dodge = Esquiver
+action-hide = Se cacher
+action-search = Chercher
+action-help = Aider
+action-grapple = Empoigner
+action-shove-push = Bousculer : repousser
+action-shove-prone = Bousculer : mettre à terre
+action-escape = Se libérer d'une empoignade
+action-stabilize = Stabiliser
+action-stand-up = Se relever
+action-flee = Fuir
+action-interact-object = Ouvrir ou fermer une porte
+action-thrown = { $weapon } (lancer)
+economy-action = Action
+economy-bonus = Action bonus
+economy-reaction = Réaction
+economy-object = Interaction gratuite avec un objet
+economy-movement = Déplacement
+economy-extra = Action de Hâte
+economy-attacks = Attaques restantes
+economy-slot = Emplacements de niveau { $level }
+economy-legendary = Actions légendaires
+part-ability = Modificateur { ability }
+part-proficiency = Bonus de maîtrise
+part-attack = Bonus d'attaque
+part-save = Bonus de sauvegarde
+part-skill = Bonus { skill }
+part-effect = Effet
+part-protection = Aura d'un allié
+part-strength = Force augmentée
+part-exhaustion = Épuisement
+part-armour = Classe d'armure
+part-minimum = Classe d'armure minimale
+part-cover = { $cover ->
+    [2] Abri partiel
+   *[5] Abri important
+}
+edge = { $edge ->
+    [blinded] aveuglé
+    [helpless] cible sans défense
+    [restrained] entravé
+    [prone] à terre
+    [unseen] hors de vue
+    [helped] aide d'un allié
+    [pack_tactics] Tactique de meute
+    [blessed] effet sur l'attaquant
+    [marked] effet sur la cible
+    [poisoned] empoisonné
+    [frightened] effrayé
+    [grappled] empoigné
+    [dodging] esquive
+    [long_range] longue portée
+    [enemy_near] ennemi à moins de 5 pieds
+    [exhausted] épuisement
+    [heavy] arme lourde
+    [bloodied_frenzy] Frénésie sanglante
+    [squeezing] à l'étroit
+    [keen] particularité de l'arme
+    [sunlight] lumière du soleil
+    [effect] effet qui impose la sauvegarde
+    [magic_resistance] Résistance à la magie
+    [brave] résolu contre cet état
+    [condition] effet sur la créature
+   *[other] { $edge }
+}
 
 ## Titres
 
@@ -459,6 +529,7 @@ refused-no-movement = { $numbers ->
     [2] il faut { $a } pieds, il en reste { $b }
    *[other] il ne reste pas assez de déplacement
 }
+refused-on-trigger = la question vous est posée quand son déclencheur survient
 refused-no-reaction = la réaction est déjà utilisée
 refused-no-slot = { $numbers ->
     [1] il ne reste pas d'emplacement de niveau { $a }

@@ -380,6 +380,76 @@ choose-combat-end = Encerrar o combate
 choose-scene-event = Disparar o evento: { $event }
 choose-skill-check = Pedir a { $actor } um teste de { skill }
 choose-save-check = Pedir a { $actor } um teste de resistência ({ ability })
+## A folha do turno
+
+action-end-turn = Encerrar o turno
+action-dash = Correr
+action-disengage = Desengajar
+action-dodge = Esquivar-se
+action-hide = Esconder-se
+action-search = Procurar
+action-help = Ajudar
+action-grapple = Agarrar
+action-shove-push = Empurrar para longe
+action-shove-prone = Derrubar
+action-escape = Soltar-se de um agarrão
+action-stabilize = Estabilizar
+action-stand-up = Levantar-se
+action-flee = Fugir
+action-interact-object = Abrir ou fechar uma porta
+action-thrown = { $weapon } (arremesso)
+economy-action = Ação
+economy-bonus = Ação bônus
+economy-reaction = Reação
+economy-object = Interação livre com objeto
+economy-movement = Deslocamento
+economy-extra = Ação de Velocidade
+economy-attacks = Ataques restantes
+economy-slot = Espaços de nível { $level }
+economy-legendary = Ações lendárias
+part-ability = Modificador de { ability }
+part-proficiency = Bônus de proficiência
+part-attack = Bônus de ataque
+part-save = Bônus de resistência
+part-skill = Bônus de { skill }
+part-effect = Efeito
+part-protection = Aura de um aliado
+part-strength = Força aumentada
+part-exhaustion = Exaustão
+part-armour = Classe de Armadura
+part-minimum = Classe de Armadura mínima
+part-cover = { $cover ->
+    [2] Meia cobertura
+   *[5] Três quartos de cobertura
+}
+edge = { $edge ->
+    [blinded] cego
+    [helpless] alvo indefeso
+    [restrained] contido
+    [prone] caído
+    [unseen] fora de vista
+    [helped] ajuda de um aliado
+    [pack_tactics] Táticas de Matilha
+    [blessed] efeito no atacante
+    [marked] efeito no alvo
+    [poisoned] envenenado
+    [frightened] amedrontado
+    [grappled] agarrado
+    [dodging] esquiva
+    [long_range] longo alcance
+    [enemy_near] inimigo a até 5 pés
+    [exhausted] exaustão
+    [heavy] arma pesada
+    [bloodied_frenzy] Frenesi Sangrento
+    [squeezing] espremido
+    [keen] característica da arma
+    [sunlight] luz do sol
+    [effect] efeito que exige o teste
+    [magic_resistance] Resistência à Magia
+    [brave] firme contra esta condição
+    [condition] efeito na criatura
+   *[other] { $edge }
+}
 
 ## Títulos
 
@@ -459,6 +529,7 @@ refused-no-movement = { $numbers ->
     [2] custa { $a } pés, e restam { $b } pés
    *[other] não resta movimento suficiente
 }
+refused-on-trigger = a pergunta aparece quando o gatilho ocorre
 refused-no-reaction = a reação já foi usada
 refused-no-slot = { $numbers ->
     [1] não resta espaço de magia de nível { $a }

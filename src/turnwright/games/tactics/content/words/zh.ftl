@@ -380,6 +380,76 @@ choose-combat-end = 结束战斗
 choose-scene-event = 触发事件：{ $event }
 choose-skill-check = 要求{ $actor }进行{ skill }检定
 choose-save-check = 要求{ $actor }进行{ ability }豁免检定
+## 回合面板
+
+action-end-turn = 结束回合
+action-dash = 疾走
+action-disengage = 撤离
+action-dodge = 回避
+action-hide = 躲藏
+action-search = 搜寻
+action-help = 协助
+action-grapple = 擒抱
+action-shove-push = 推开
+action-shove-prone = 推倒
+action-escape = 挣脱擒抱
+action-stabilize = 稳定伤势
+action-stand-up = 起身
+action-flee = 逃跑
+action-interact-object = 开门或关门
+action-thrown = { $weapon }（投掷）
+economy-action = 动作
+economy-bonus = 附赠动作
+economy-reaction = 反应
+economy-object = 免费物件交互
+economy-movement = 移动
+economy-extra = 加速术的动作
+economy-attacks = 剩余攻击
+economy-slot = { $level } 环法术位
+economy-legendary = 传奇动作
+part-ability = { ability }调整值
+part-proficiency = 熟练加值
+part-attack = 攻击加值
+part-save = 豁免加值
+part-skill = { skill }加值
+part-effect = 效果
+part-protection = 盟友的灵光
+part-strength = 力量提升
+part-exhaustion = 力竭
+part-armour = 护甲等级
+part-minimum = 最低护甲等级
+part-cover = { $cover ->
+    [2] 半身掩护
+   *[5] 四分之三掩护
+}
+edge = { $edge ->
+    [blinded] 目盲
+    [helpless] 目标无法自卫
+    [restrained] 束缚
+    [prone] 倒地
+    [unseen] 不在视线内
+    [helped] 盟友协助
+    [pack_tactics] 集群战术
+    [blessed] 攻击者身上的效果
+    [marked] 目标身上的效果
+    [poisoned] 中毒
+    [frightened] 恐慌
+    [grappled] 受擒
+    [dodging] 回避
+    [long_range] 远射程
+    [enemy_near] 5 尺内有敌人
+    [exhausted] 力竭
+    [heavy] 重型武器
+    [bloodied_frenzy] 浴血狂怒
+    [squeezing] 身处狭窄空间
+    [keen] 武器特性
+    [sunlight] 阳光
+    [effect] 要求豁免的效果
+    [magic_resistance] 魔法抗性
+    [brave] 坚定不移
+    [condition] 生物身上的效果
+   *[other] { $edge }
+}
 
 ## 标题
 
@@ -459,6 +529,7 @@ refused-no-movement = { $numbers ->
     [2] 需要 { $a } 尺，只剩 { $b } 尺
    *[other] 剩余移动力不足
 }
+refused-on-trigger = 触发时会询问你
 refused-no-reaction = 反应已用过
 refused-no-slot = { $numbers ->
     [1] 没有 { $a } 环法术位了

@@ -126,6 +126,11 @@ def fails_automatically(who: CreatureCombatState, ability: i64) -> bool:
     return who.flags & HELPLESS != 0 and ability in (STR, DEX)
 
 
+def reason_names(bits: i64) -> tuple[str, ...]:
+    """The reasons that these bits stand for."""
+    return tuple([reason for place, reason in enumerate(SAVE_REASONS) if bits & (1 << place)])
+
+
 def roll(state: CombatState, who: CreatureCombatState, test: SaveTest, reason: str, ctx: Context) -> i64:
     """Roll a described saving throw and return its total."""
     if test.fails:

@@ -29,6 +29,15 @@ def name_of(state: CombatState, cell: i64) -> str:
     return f"{DOOR}_{x}_{y}"
 
 
+def cell_named(state: CombatState, name: str) -> int:
+    """The cell of the door of that name, or -1."""
+    arena: Arena = state.arena
+    for door in arena.doors:
+        if name_of(state, door) == name:
+            return door
+    return -1
+
+
 def is_open(state: CombatState, cell: i64) -> bool:
     """Whether a door stands open."""
     return cell in state.open_doors

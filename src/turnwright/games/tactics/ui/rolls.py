@@ -1,0 +1,163 @@
+"""Rolls explained: the parts of a bonus, of an Armor Class, and every reason for Advantage or Disadvantage.
+
+They are read from the descriptions that the rules roll and the forecast counts.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.rules.combat import attack_roll
+from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
+from turnwright.games.tactics.rules.core import conditions, protection, saves
+from turnwright.games.tactics.rules.core.saves import SaveTest
+from turnwright.games.tactics.sheet import Attack, Sheet
+from turnwright.games.tactics.srd import ABILITIES, CHA, CONDITIONS, DEX, INT, MARKS, STR, WIS
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.ui import messages
+from turnwright.games.tactics.vocabulary import Pool
+from turnwright.kernel.records import Message
+from turnwright.kernel.turn_schema import RollPart, RollReason, RollTerms
+
+DICE: Final = ("2d20kl1", "1d20", "2d20kh1")  # with Disadvantage, plain, with Advantage
+KEEP: Final = ("low", "", "high")
+LARGEST_EXTRA: Final = 5  # a larger rest of an attack bonus is not a magic weapon or a style
+
+
+def of_attack(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    attack: AttackRoll,
+    to_hit: i64,
+    weapon: Attack | None,
+) -> RollTerms:
+    """The terms of a described attack roll."""
+    edge = attack.advantage()
+    parts = _to_hit_parts(actor.sheet, to_hit, weapon)
+    penalty: i64 = saves.exhaustion_penalty(actor)
+    _add(parts, "exhaustion", -penalty)
+    _add(parts, "strength", attack.bonus - to_hit + penalty)
+    for place, condition in enumerate(actor.conditions):
+        rule = condition.rule
+        if not conditions.repeats(actor, place):
+            _add_effect(parts, condition.name, rule.attack.bonus, rule.attack.dice, rule.subtracts_dice)
+    return RollTerms(
+        DICE[edge + 1],
+        int(attack.bonus),
+        tuple(parts),
+        _keep(edge),
+        _reasons(attack_roll.reason_names(attack.advantages)),
+        _reasons(attack_roll.reason_names(attack.disadvantages)),
+        "ac",
+        int(attack.ac),
+        tuple(armour_parts(target, attack.cover)),
+        int(attack.cover),
+        int(attack.distance_ft),
+    )
+
+
+def _to_hit_parts(sheet: Sheet, to_hit: i64, weapon: Attack | None) -> list[RollPart]:
+    # A bonus that the sheet gives as one number is split where the ability and the proficiency explain it.
+    modifier: i64 = sheet.spell_modifier if weapon is None else weapon.modifier
+    rest: i64 = to_hit - modifier - sheet.proficiency
+    if modifier == 0 or not 0 <= rest <= LARGEST_EXTRA:
+        return [_part("attack", to_hit)]
+    parts = [_ability_part(sheet, modifier, weapon), _part("proficiency", sheet.proficiency)]
+    _add(parts, "attack", rest)
+    return parts
+
+
+def _ability_part(sheet: Sheet, modifier: i64, weapon: Attack | None) -> RollPart:
+    if weapon is not None:
+        ability = STR if weapon.by_strength or sheet.mods[DEX] != modifier else DEX
+        return RollPart(_ability_name(ability), int(modifier))
+    casting = [each for each in (INT, WIS, CHA) if sheet.mods[each] == modifier]
+    return RollPart(_ability_name(casting[0]), int(modifier)) if casting else _part("attack", modifier)
+
+
+def _ability_name(ability: i64) -> Message:
+    name = ABILITIES[ability]
+    return Message("part-ability", {"ability": name, "text": name})
+
+
+def armour_parts(who: CreatureCombatState, cover: i64 = 0) -> list[RollPart]:
+    """What the Armor Class of a creature is made of, with the cover it has."""
+    found: list[tuple[str, int]] = []
+    attack_roll.armour_class(who, found)
+    parts: list[RollPart] = []
+    for name, value in found:
+        known = name in ("armour", "minimum")
+        parts.append(_part(name, value) if known else RollPart(effect_name(name), value))
+    if cover > 0:
+        parts.append(RollPart(Message("part-cover", {"cover": str(int(cover)), "text": "cover"}), int(cover)))
+    return parts
+
+
+def of_save(state: CombatState, who: CreatureCombatState, test: SaveTest, shown_dc: bool = True) -> RollTerms:
+    """The terms of a described saving throw."""
+    edge = test.advantage()
+    ability: i64 = test.ability
+    modifier, bonus = who.sheet.mods[ability], who.sheet.saves[ability]
+    parts = [RollPart(_ability_name(ability), modifier)]
+    _add(parts, "proficiency", bonus - modifier)
+    penalty: i64 = saves.exhaustion_penalty(who)
+    aura: i64 = protection.save_bonus(state, who)
+    raised: i64 = saves.strength_increase(who, ability)
+    _add(parts, "exhaustion", -penalty)
+    _add(parts, "protection", aura)
+    _add(parts, "strength", raised)
+    _add(parts, "effect", test.bonus - bonus + penalty - aura - raised)
+    for place, condition in enumerate(who.conditions):
+        rule = condition.rule
+        if not conditions.repeats(who, place):
+            on = rule.save.bonus_on == 0 or rule.save.bonus_on & (1 << ability) != 0
+            flat: i64 = rule.save.bonus if on else 0
+            _add_effect(parts, condition.name, flat, rule.save.dice, rule.subtracts_dice)
+    return RollTerms(
+        DICE[edge + 1],
+        int(test.bonus),
+        tuple(parts),
+        _keep(edge),
+        _reasons(saves.reason_names(test.advantages)),
+        _reasons(saves.reason_names(test.disadvantages)),
+        "dc" if shown_dc else "",
+        int(test.dc) if shown_dc else 0,
+    )
+
+
+def effect_name(name: str) -> Message:
+    """Name a condition, or the power that a condition comes from."""
+    if name in CONDITIONS or name in MARKS:
+        return Message("condition", {"condition": name, "text": name})
+    return messages.power_name(name)
+
+
+def _keep(edge: i64) -> Any:
+    return KEEP[edge + 1]
+
+
+def _part(name: str, value: i64) -> RollPart:
+    return RollPart(Message(f"part-{name}", {"text": name}), int(value))
+
+
+def _add(parts: list[RollPart], name: str, value: i64) -> None:
+    if value != 0:
+        parts.append(_part(name, value))
+
+
+def _add_effect(parts: list[RollPart], name: str, bonus: i64, dice: Pool | None, subtracts: bool) -> None:
+    if bonus != 0:
+        parts.append(RollPart(effect_name(name), int(bonus)))
+    if dice is not None:
+        text = dice.text()
+        parts.append(RollPart(effect_name(name), dice=f"-{text}" if subtracts else text))
+
+
+def _reasons(names: "tuple[str, ...]") -> tuple[RollReason, ...]:
+    return tuple([RollReason(reason_name(name)) for name in names])
+
+
+def reason_name(name: str) -> Message:
+    """Name a reason for Advantage or Disadvantage."""
+    return Message("edge", {"edge": name, "text": name.replace("_", " ")})

@@ -1,0 +1,699 @@
+"""The turn sheet of a creature: what it can do, at which cost and with which odds; and what not, and why.
+
+Odds come from the forecast and reasons from the refusals of the rules.
+"""
+
+from typing import Any, Final
+
+from msgspec import UNSET
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    Dash,
+    Disengage,
+    Dodge,
+    EndTurn,
+    Escape,
+    Flee,
+    Grapple,
+    Help,
+    Hide,
+    InteractObject,
+    MeleeAttack,
+    RangedAttack,
+    ReadyAction,
+    Search,
+    Shove,
+    SpellCast,
+    Stabilize,
+    StandUp,
+    UseItem,
+)
+from turnwright.games.tactics.forecast import preview
+from turnwright.games.tactics.forecast.all_options import AimedPreviews, Previews
+from turnwright.games.tactics.forecast.outcomes import Outcome, Range
+from turnwright.games.tactics.forecast.preview import Preview, Risk
+from turnwright.games.tactics.map import sight
+from turnwright.games.tactics.options import Aims, IntentOptions, on
+from turnwright.games.tactics.rules.combat import (
+    action_economy,
+    actions,
+    grapple,
+    masteries,
+    ready,
+    weapon_attack,
+)
+from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
+from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.magic import slots, targeting, uses
+from turnwright.games.tactics.rules.movement import doors, walk
+from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, REACTION, Attack, Power
+from turnwright.games.tactics.srd import PRONE
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.ui import labels, messages, rolls
+from turnwright.games.tactics.ui.messages import tool_name
+from turnwright.kernel import codec
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.options import Options
+from turnwright.kernel.records import Message
+from turnwright.kernel.turn_schema import (
+    Action,
+    Aim,
+    Catch,
+    Disabled,
+    Moves,
+    OptionOdds,
+    PreviewRisk,
+    PreviewTarget,
+    Reach,
+    Resource,
+    RollTerms,
+    Turn,
+    Way,
+    cell_bits,
+)
+from turnwright.kernel.turn_schema import Preview as CommandPreview
+from turnwright.kernel.turn_schema import Risk as SheetRisk
+
+MOVEMENT: Final = "movement"
+OBJECT: Final = "object"
+ATTACKS: Final = "attacks"
+FEET: Final = "ft"
+ON_TRIGGER: Final = "on-trigger"
+
+
+class Draft:
+    """An action while its options are collected."""
+
+    def __init__(self, id: str, name: Message, group: str, cost: str) -> None:
+        self.id = id
+        self.name = name
+        self.group = group
+        self.cost = cost
+        self.base = ""
+        self.level = 0
+        self.spends: dict[str, int] = {}
+        self.numbers: dict[str, float] = {}
+        self.ways: list[Way] = []
+        self.aim: Aim | None = None
+
+    def action(self) -> Action:
+        """The action with all its options."""
+        return Action(
+            self.id,
+            self.name,
+            self.group,
+            self.cost,
+            self.spends,
+            base=self.base,
+            level=self.level,
+            numbers=self.numbers,
+            ways=tuple(self.ways),
+            aim=UNSET if self.aim is None else self.aim,
+        )
+
+    def disabled(self, state: CombatState, refused: Rejected) -> Disabled:
+        """The action with the reason why it is not possible."""
+        return Disabled(
+            self.base or self.id,
+            self.name,
+            refused.code,
+            messages.explained(state, refused),
+            self.group,
+            self.cost,
+            self.spends,
+            level=self.level,
+            numbers=self.numbers,
+        )
+
+
+class SheetWriter:
+    """Writes the turn sheet of the creature whose turn it is."""
+
+    def __init__(self, state: CombatState, seat: int, options: Options, intents: IntentOptions) -> None:
+        self.state = state
+        self.seat = seat
+        self.options = options
+        self.intents = intents
+        self.arena: Arena = state.arena
+        self.who: CreatureCombatState = intents.active()
+        self.drafts: dict[str, Draft] = {}
+        self.risks: dict[SheetRisk, int] = {}
+
+    def write(self) -> Turn:
+        """The whole sheet."""
+        intents = self.intents
+        previews = Previews(intents)
+        single = intents.look()
+        for place, command in enumerate(single):
+            self._add(place, command, previews[place])
+        first = len(single)
+        moves = self._moves(first, previews)
+        first += len(intents.cells())
+        for at, aims in enumerate(intents.places()):
+            self._aim(first, aims, previews.aimed(at))
+            first += len(aims.cells)
+        for place in range(intents.count(), self.options.count()):
+            self._add_extra(place, self.options.command(place))
+        return Turn(
+            self.options.count(),
+            self.who.creature_id,
+            int(self.arena.grid.width),
+            tuple(economy(self.state, self.who)),
+            tuple([draft.action() for draft in self.drafts.values()]),
+            tuple(self._disabled()),
+            UNSET if moves is None else moves,
+            tuple(self.risks),
+        )
+
+    # Options that are listed one by one
+
+    def _draft(self, made: Draft) -> Draft:
+        return self.drafts.setdefault(made.id, made)
+
+    def _add(self, place: int, command: Any, shown: Preview) -> None:
+        draft = self._draft(self._draft_of(command))
+        draft.ways.append(self._way(place, command, shown))
+
+    def _add_extra(self, place: int, command: Any) -> None:
+        # Surrender, and what the master alone may do.
+        tag = str(command.__struct_config__.tag)
+        name = labels.label(self.state, self.seat, command)
+        parts = [str(getattr(command, field)) for field in ("event", "target") if hasattr(command, field)]
+        draft = self._draft(Draft("/".join([tag, *parts]), name, labels.ACT, FREE))
+        draft.ways.append(Way(place))
+
+    def _draft_of(self, command: Any) -> Draft:
+        tag = str(command.__struct_config__.tag)
+        who = self.who
+        if isinstance(command, (MeleeAttack, RangedAttack)):
+            return self._blow(tag, weapon_attack.weapon_for(who, command.weapon, tag == "MELEE_ATTACK"))
+        if isinstance(command, (SpellCast, CantripCast, UseItem)):
+            power = slots.find_power(who, command.item if isinstance(command, UseItem) else command.spell)
+            return self._power(tag, power, command.slot_level if isinstance(command, SpellCast) else 0)
+        if isinstance(command, ReadyAction):
+            return self._ready(command)
+        if isinstance(command, Shove):
+            draft = Draft(f"{tag}/{command.effect}", _name(f"{tag}_{command.effect}"), labels.ATTACK, ACTION)
+            draft.spends = _attack_cost(who, "")
+            return draft
+        return self._plain(tag, command)
+
+    def _blow(self, tag: str, weapon: Attack) -> Draft:
+        name = tool_name(self.who, self.arena, weapon.id)
+        if tag == "RANGED_ATTACK" and weapon.melee:
+            name = Message("action-thrown", {"weapon": name, "text": weapon.name})
+        second = weapon_attack.is_second(self.who, weapon)
+        draft = Draft(f"{tag}/{weapon.id}", name, labels.ATTACK, ACTION)
+        draft.spends = _attack_cost(self.who, weapon.id)
+        if second:
+            draft.cost = FREE if masteries.is_nick(weapon) else BONUS
+            draft.spends = {} if masteries.is_nick(weapon) else {BONUS: 1}
+        if tag == "MELEE_ATTACK":
+            draft.numbers["reachFt"] = float(weapon.reach_ft)
+        else:
+            draft.numbers["rangeFt"] = float(weapon.range_ft)
+            draft.numbers["longFt"] = float(weapon.long_ft)
+        return draft
+
+    def _power(self, tag: str, power: Power, slot: i64) -> Draft:
+        who = self.who
+        group = labels.ITEM if power.kind == "item" else labels.CAST
+        name = tool_name(who, self.arena, power.id)
+        cost = slots.cost_of(who, power)
+        draft = Draft(f"{tag}/{power.id}", name, group, cost)
+        draft.base = draft.id
+        if not action_economy.in_routine(who, power.id) and cost != FREE:
+            draft.spends[cost] = 1
+        if slots.takes_slot(power):
+            level: i64 = slots.slot_for(who, power, slot)
+            draft.level = int(level or power.level)
+            draft.spends[f"slot-{draft.level}"] = 1
+            if level > 0:
+                draft.id = f"{draft.base}/{level}"
+        if power.limit > 0:
+            draft.spends[f"uses-{power.pool or power.id}"] = int(power.takes)
+        if power.kind == "item":
+            draft.spends[f"item-{power.id}"] = 1
+        if power.spends > 0:
+            draft.spends[MOVEMENT] = int(power.spends)
+        draft.numbers["rangeFt"] = float(slots.range_of(who, power))
+        if power.concentration:
+            draft.numbers["concentration"] = 1.0
+        return draft
+
+    def _ready(self, command: ReadyAction) -> Draft:
+        intent = ready.read(command.action, command.actor)
+        tag = str(intent.__struct_config__.tag)
+        tool = str(getattr(intent, "weapon", "") or getattr(intent, "spell", "") or tag.lower())
+        name = labels.label(self.state, self.seat, command)
+        draft = Draft(f"READY_ACTION/{tag}/{tool}", name, labels.READY, ACTION)
+        draft.spends = {ACTION: 1, REACTION: 1}
+        return draft
+
+    def _plain(self, tag: str, command: Any) -> Draft:
+        who = self.who
+        cost = ACTION
+        if isinstance(command, (Dash, Disengage, Hide, Dodge, Search)):
+            quick = labels.cost_word(who, command) == "BONUS"
+            cost = BONUS if quick else ACTION
+            if cost == ACTION and not action_economy.affords(who, ACTION) and who.extra_action:
+                cost = action_economy.EXTRA
+        elif isinstance(command, (StandUp, Flee)):
+            cost = MOVEMENT
+        elif isinstance(command, InteractObject):
+            cost = ACTION if who.used_object else OBJECT
+        elif isinstance(command, EndTurn):
+            cost = FREE
+        group = labels.ATTACK if isinstance(command, Grapple) else labels.ACT
+        draft = Draft(tag if cost != BONUS else f"{tag}/BONUS", _name(tag), group, cost)
+        draft.base = tag
+        if isinstance(command, Grapple):
+            draft.spends = _attack_cost(who, "")
+        elif isinstance(command, StandUp):
+            draft.spends = {MOVEMENT: int(position.speed(who) // 2)}
+        elif cost not in (FREE, MOVEMENT):
+            draft.spends = {cost: 1}
+        return draft
+
+    def _way(self, place: int, command: Any, shown: Preview) -> Way:
+        target = str(getattr(command, "target", ""))
+        targets: tuple[str, ...] = tuple(getattr(command, "targets", ()))
+        cell: Any = UNSET
+        if isinstance(command, Help):
+            targets = (command.target, command.against)
+            target = ""
+        elif isinstance(command, InteractObject):
+            cell = doors.cell_named(self.state, command.object)
+        odds = [odds_of(outcome) for outcome in shown.outcomes or []]
+        if not odds and shown.chance >= 0.0:
+            odds = [OptionOdds(target, works=_short(shown.chance))]
+        path = shown.path
+        return Way(
+            place,
+            target,
+            targets,
+            cell,
+            label=labels.label(self.state, self.seat, command) if cell is not UNSET else UNSET,
+            walks=int(shown.cost_ft) if path else 0,
+            path_end=path[len(path) - 1] if path else UNSET,
+            risks=self._risks(shown.risks),
+            odds=tuple(odds),
+        )
+
+    def _risks(self, found: list[Risk]) -> tuple[int, ...]:
+        places: list[int] = []
+        for risk in found:
+            odds: Any = UNSET if risk.outcome is None else odds_of(risk.outcome)
+            shown = SheetRisk(risk.creature_id, risk.reaction, odds)
+            places.append(self.risks.setdefault(shown, len(self.risks)))
+        return tuple(dict.fromkeys(places))
+
+    # Moves
+
+    def _moves(self, first: int, previews: Previews) -> Moves | None:
+        cells = self.intents.cells()
+        who = self.who
+        left: i64 = walk.remaining_feet(who)
+        walked = reach_of(self.state, self.arena, who, left, cells)
+        dashes = self.drafts.get("DASH/BONUS") or self.drafts.get("DASH")
+        farther: Any = UNSET
+        if dashes is not None:
+            beyond = _beyond(self.state, self.arena, who, left + position.speed(who), walked)
+            farther = beyond if beyond.cells else UNSET
+        if not cells and farther is UNSET:
+            return None
+        risks: dict[str, tuple[int, ...]] = {}
+        for at, cell in enumerate(cells):
+            found = previews[first + at].risks
+            if found:
+                risks[str(cell)] = self._risks(found)
+        return Moves(
+            walked.cells,
+            walked.cost,
+            walked.parents,
+            first,
+            len(cells),
+            int(who.cell),
+            FEET,
+            risks,
+            farther,
+        )
+
+    # Aims
+
+    def _aim(self, first: int, aims: Aims, shown: AimedPreviews) -> None:
+        power = aims.power
+        command = shown.of.command(aims, aims.cells[0])
+        draft = self._draft(self._power(str(command.__struct_config__.tag), power, aims.slot))
+        known: dict[OptionOdds, int] = {}
+        caught: dict[tuple[tuple[int, ...], tuple[int, ...]], list[int]] = {}
+        groups: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        for cell in aims.cells:
+            number = shown.group_number(cell)
+            key = groups.get(number)
+            if key is None:
+                found = shown.at(cell)
+                odds = [odds_of(outcome) for outcome in found.outcomes or []]
+                key = (
+                    tuple([known.setdefault(each, len(known)) for each in odds]),
+                    self._risks(found.risks),
+                )
+                groups[number] = key
+            caught.setdefault(key, []).append(cell)
+        area = power.area
+        draft.aim = Aim(
+            first,
+            len(aims.cells),
+            cell_bits(aims.cells),
+            "" if area is None else area.shape,
+            0 if area is None else int(area.size_ft),
+            int(area.width_ft) if area is not None and area.shape in ("line", "wall") else 0,
+            area is not None and area.from_self,
+            tuple(known),
+            tuple([Catch(tuple(cells), key[0], key[1]) for key, cells in caught.items() if key[0] or key[1]]),
+        )
+
+    # What is not possible
+
+    def _disabled(self) -> list[Disabled]:
+        found: list[Disabled] = []
+        listed = {draft.base or draft.id for draft in self.drafts.values()}
+        for draft, command in self._candidates():
+            if (draft.base or draft.id) in listed:
+                continue
+            refused = self._refusal(command)
+            if refused is not None:
+                found.append(draft.disabled(self.state, refused))
+        return found + self._reactions()
+
+    def _refusal(self, command: Any) -> Rejected | None:
+        # The cost is checked first, by the same function, without a dry run.
+        if isinstance(command, (SpellCast, CantripCast, UseItem)):
+            power = slots.find_power(
+                self.who, command.item if isinstance(command, UseItem) else command.spell
+            )
+            try:
+                slots.check_cost(self.who, power, 0)
+            except Rejected as refused:
+                return refused
+        return preview.refusal(self.state, self.seat, command)
+
+    def _candidates(self) -> list[tuple[Draft, Any]]:
+        """What a creature could do in some turn, with a command that the rules refuse now."""
+        state, who, actor = self.state, self.who, self.who.creature_id
+        known = [each for each in position.enemies(state, who) if each.creature_id]
+        foe = _nearest(state, who, known)
+        friend = _nearest(state, who, [each for each in position.allies(state, who) if each.stands()])
+        found: list[tuple[Draft, Any]] = []
+        if foe is not None:
+            for weapon in action_economy.at_hand(who):
+                if weapon.melee:
+                    command: Any = MeleeAttack(actor, foe.creature_id, weapon.id, True)
+                    found.append((self._blow("MELEE_ATTACK", weapon), command))
+                if weapon.ranged:
+                    command = RangedAttack(actor, foe.creature_id, weapon.id)
+                    found.append((self._blow("RANGED_ATTACK", weapon), command))
+        for power in who.sheet.powers:
+            if power.cost not in (REACTION, LEGENDARY) and power.trigger == "":
+                command = self._use_of(power, foe, friend)
+                found.append((self._power(str(command.__struct_config__.tag), power, 0), command))
+        plain: list[Any] = [Dash(actor), Disengage(actor), Dodge(actor), Hide(actor), Search(actor)]
+        if foe is not None:
+            plain += [Grapple(actor, foe.creature_id), Shove(actor, foe.creature_id, "PUSH")]
+            plain.append(Shove(actor, foe.creature_id, "PRONE"))
+            if friend is not None:
+                plain.append(Help(actor, friend.creature_id))
+        if who.flags & PRONE:
+            plain.append(StandUp(actor))
+        plain += [InteractObject(actor, doors.name_of(state, door)) for door in self.arena.doors[:1]]
+        plain += [Stabilize(actor, each.creature_id) for each in _dying(state, who)]
+        if grapple.bonds(who):
+            plain.append(Escape(actor))
+        return found + [(self._draft_of(command), command) for command in plain]
+
+    def _use_of(
+        self, power: Power, foe: CreatureCombatState | None, friend: CreatureCombatState | None
+    ) -> Any:
+        actor = self.who.creature_id
+        if targeting.is_aimed(power):
+            place = foe or self.who
+            x, y = position.coord(self.state, place.cell)
+            if power.kind == "spell" and power.level == 0:
+                return CantripCast(actor, power.id, area_center=f"{x}, {y}")
+            return SpellCast(actor, power.id, area_center=f"{x}, {y}")
+        if power.whom == "self" or power.area is not None:
+            return on(actor, power, "")
+        target = friend if power.whom in ("ally", "fallen", "dead") else foe
+        return on(actor, power, "" if target is None else target.creature_id)
+
+    def _reactions(self) -> list[Disabled]:
+        # Reactions are offered when their trigger occurs.
+        found: list[Disabled] = []
+        for power in self.who.sheet.powers:
+            if power.cost == REACTION and power.trigger != "":
+                draft = self._power("REACTION", power, 0)
+                draft.group = REACTION
+                found.append(draft.disabled(self.state, Rejected(ON_TRIGGER, "it answers its trigger")))
+        return found
+
+
+# Parts
+
+
+def write(state: CombatState, seat: int, options: Options, intents: IntentOptions) -> Turn:
+    """Write the turn sheet of the creature whose turn it is; the intents come first among the options."""
+    return SheetWriter(state, seat, options, intents).write()
+
+
+def economy(state: CombatState, who: CreatureCombatState) -> list[Resource]:
+    """What a creature can spend in this turn."""
+    found = [
+        _resource(ACTION, int(action_economy.affords(who, ACTION)), 1),
+        _resource(BONUS, int(action_economy.affords(who, BONUS)), 1),
+        _resource(REACTION, 0 if who.used_reaction else 1, 1),
+        _resource(OBJECT, 0 if who.used_object else 1, 1),
+    ]
+    left, speed = int(walk.remaining_feet(who)), int(position.speed(who))
+    found.append(Resource(MOVEMENT, Message("economy-movement"), left, max(left, speed), FEET))
+    if who.extra_action:
+        found.append(_resource(action_economy.EXTRA, 1, 1))
+    remain = int(action_economy.attacks_remain(who))
+    if remain > 0:
+        found.append(_resource(ATTACKS, remain, max(remain, int(who.sheet.attacks_per_action))))
+    for at, most in enumerate(who.sheet.slots):
+        if most > 0:
+            name = Message("economy-slot", {"level": at + 1})
+            found.append(Resource(f"slot-{at + 1}", name, int(who.slots[at]), max(most, int(who.slots[at]))))
+    if who.sheet.legendary > 0:
+        found.append(_resource(LEGENDARY, int(who.legendary_left), int(who.sheet.legendary)))
+    return found + _pools(state, who)
+
+
+def _resource(id: str, left: int, most: int) -> Resource:
+    return Resource(id, Message(f"economy-{id}"), left, most)
+
+
+def _pools(state: CombatState, who: CreatureCombatState) -> list[Resource]:
+    # Uses of powers, items and ammunition.
+    found: dict[str, Resource] = {}
+    arena: Arena = state.arena
+    for power in who.sheet.powers:
+        name = tool_name(who, arena, power.id)
+        if power.limit > 0:
+            pool = power.pool or power.id
+            left = int(power.limit) - who.uses.get(pool, 0)
+            found.setdefault(f"uses-{pool}", Resource(f"uses-{pool}", name, left, int(power.limit)))
+        if power.kind == "item":
+            left = who.items.get(power.id, 0)
+            most = max(left, who.sheet.items.get(power.id, 0))
+            found[f"item-{power.id}"] = Resource(f"item-{power.id}", name, left, most)
+    return list(found.values())
+
+
+def _attack_cost(who: CreatureCombatState, weapon_id: str) -> dict[str, int]:
+    if who.attacks_left > 0 or (who.routine >= 0 and action_economy.piece_with(who, weapon_id) >= 0):
+        return {ATTACKS: 1}
+    return {ACTION: 1} if not who.used_action else {action_economy.EXTRA: 1}
+
+
+def _name(tag: str) -> Message:
+    return Message(f"action-{tag.lower().replace('_', '-')}", {"text": tag.replace("_", " ").title()})
+
+
+def _short(number: float) -> float:
+    # Four decimals are enough for a screen, and keep the sheet small.
+    return float(int(number * 1e4 + 0.5)) / 1e4
+
+
+def _spread(found: Range) -> tuple[int, int, float]:
+    return int(found.low), int(found.high), _short(found.mean)
+
+
+def odds_of(outcome: Outcome) -> OptionOdds:
+    """The odds of an outcome for one creature."""
+    attack = outcome.attack
+    return OptionOdds(
+        outcome.creature_id,
+        outcome.ally,
+        UNSET if outcome.hit_chance < 0.0 else _short(outcome.hit_chance),
+        UNSET if outcome.crit_chance < 0.0 else _short(outcome.crit_chance),
+        UNSET if outcome.save_chance < 0.0 else _short(outcome.save_chance),
+        UNSET,
+        UNSET if outcome.damage is None else _spread(outcome.damage),
+        UNSET if outcome.heal is None else _spread(outcome.heal),
+        UNSET if outcome.expected < 0.0 else _short(outcome.expected),
+        UNSET if outcome.drop_chance < 0.0 else _short(outcome.drop_chance),
+        int(outcome.shots),
+        _edge(0 if attack is None else attack.advantage()),
+        0 if attack is None else int(attack.cover),
+        tuple(outcome.conditions),
+    )
+
+
+def _edge(advantage: i64) -> Any:
+    return 1 if advantage > 0 else -1 if advantage < 0 else 0
+
+
+def reach_of(
+    state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64, stops: list[int]
+) -> Reach:
+    """The cells where a walk can end, with costs and parents; then those that it only passes through."""
+    found = walk.flood(state, arena, who, feet)
+    parents: dict[int, int] = {}
+    # From the far end, so that each path is computed once.
+    for at in range(len(stops) - 1, -1, -1):
+        before = int(who.cell)
+        for cell in found.path(stops[at]):
+            parents.setdefault(cell, before)
+            before = cell
+    ends = dict.fromkeys(stops)
+    cells = stops + [cell for cell in parents if cell not in ends]
+    costs = [int(found.cost_ft(cell)) for cell in cells]
+    times = int(grapple.cost_multiplier(state, who))
+    return Reach(
+        tuple(cells), tuple([cost * times for cost in costs]), tuple([parents[cell] for cell in cells])
+    )
+
+
+def _beyond(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64, near: Reach) -> Reach:
+    # The cells that more feet would add.
+    known = dict.fromkeys(near.cells)
+    stops = [cell for cell in walk.flood(state, arena, who, feet).stops()[1:] if cell not in known]
+    far = reach_of(state, arena, who, feet, stops)
+    at = [place for place, cell in enumerate(far.cells) if cell not in known]
+    return Reach(
+        tuple([far.cells[place] for place in at]),
+        tuple([far.cost[place] for place in at]),
+        tuple([far.parents[place] for place in at]),
+    )
+
+
+def _nearest(
+    state: CombatState, who: CreatureCombatState, others: list[CreatureCombatState]
+) -> CreatureCombatState | None:
+    best: CreatureCombatState | None = None
+    least: i64 = 0
+    for other in others:
+        far: i64 = position.distance(state, who, other)
+        if other is not who and (best is None or far < least):
+            best, least = other, far
+    return best
+
+
+def _dying(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    return [each for each in state.participants if each.side == who.side and actions.is_dying(each)]
+
+
+def sight_from(state: CombatState, cell: int) -> list[int]:
+    """The cells that a creature at a cell would see, without regard to darkness and fog."""
+    arena: Arena = state.arena
+    grid = arena.grid
+    if cell >= grid.cells:
+        raise Rejected("off-map", f"there is no cell {cell}", "from")
+    return [other for other in range(grid.cells) if sight.sees_cell(grid, cell, other)]
+
+
+# Previews
+
+
+def write_preview(state: CombatState, seat: int, command: Any, options: Options) -> CommandPreview:
+    """Write what a legal command would do, with the rolls explained."""
+    found = preview.foresee(state, seat, command)
+    power_id = str(getattr(command, "spell", "") or getattr(command, "item", ""))
+    actor = state.get(str(getattr(command, "actor", "")))
+    targets: list[PreviewTarget] = []
+    if actor is not None:
+        targets = [_target(state, actor, outcome, power_id) for outcome in found.outcomes or []]
+    return CommandPreview(
+        True,
+        codec.plain(command),
+        options.index(command),
+        labels.label(state, seat, command),
+        (),
+        tuple(found.path),
+        int(found.cost_ft) if found.path else UNSET,
+        tuple(found.area_cells()),
+        tuple(targets),
+        _short(found.chance) if found.chance >= 0.0 else UNSET,
+        UNSET,
+        tuple(dict.fromkeys([_risk(state, risk) for risk in found.risks])),
+    )
+
+
+def _target(state: CombatState, actor: CreatureCombatState, outcome: Outcome, power_id: str) -> PreviewTarget:
+    odds = odds_of(outcome)
+    target = state.get(outcome.creature_id)
+    attack, test = outcome.attack, outcome.test
+    rolled: Any = UNSET
+    saved: Any = UNSET
+    if target is not None and attack is not None:
+        rolled = _attack_terms(state, actor, target, attack, outcome.weapon, power_id)
+    if target is not None and test is not None:
+        saved = rolls.of_save(state, target, test)
+    return PreviewTarget(
+        odds.id,
+        odds.ally,
+        odds.hit,
+        odds.crit,
+        odds.save,
+        odds.works,
+        odds.damage,
+        odds.heal,
+        odds.expected,
+        odds.drops,
+        odds.shots,
+        odds.edge,
+        odds.cover,
+        odds.conditions,
+        rolled,
+        saved,
+    )
+
+
+def _attack_terms(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    attack: AttackRoll,
+    weapon_id: str,
+    power_id: str,
+) -> RollTerms:
+    weapon = actor.sheet.attack(weapon_id) if weapon_id else None
+    if weapon is not None:
+        return rolls.of_attack(state, actor, target, attack, weapon.to_hit, weapon)
+    use = uses.Use(actor, power_id, actor.sheet.power(power_id))
+    return rolls.of_attack(state, actor, target, attack, use.to_hit, None)
+
+
+def _risk(state: CombatState, risk: Risk) -> PreviewRisk:
+    outcome = risk.outcome
+    if outcome is None:
+        return PreviewRisk(risk.creature_id, risk.reaction)
+    foe, target = state.get(risk.creature_id), state.get(outcome.creature_id)
+    terms: Any = UNSET
+    if foe is not None and target is not None and outcome.attack is not None:
+        terms = _attack_terms(state, foe, target, outcome.attack, outcome.weapon, "")
+    return PreviewRisk(risk.creature_id, risk.reaction, odds_of(outcome), terms)

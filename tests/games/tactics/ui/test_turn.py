@@ -1,0 +1,205 @@
+"""The turn sheet: every option once, what cannot be done and why, and rolls in parts that add up."""
+
+from __future__ import annotations
+
+from itertools import chain
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
+from turnwright.games.tactics import commands as c
+from turnwright.games.tactics.game import Tactics
+from turnwright.kernel.codec import encode
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.game import offers
+from turnwright.kernel.match import Match
+from turnwright.kernel.previews import preview_command
+from turnwright.kernel.turn_schema import Action, Disabled, Preview, Turn, cell_bits
+
+GAME = Tactics()
+SLEET: dict[str, Any] = {
+    "id": "sleet",
+    "name": "Sleet",
+    "level": 1,
+    "range": 60,
+    "area": {"shape": "circle", "size": 5},
+    "effects": [{"save": "DEX", "fail": [{"damage": "2d6 cold", "half": True}]}],
+}
+
+
+def turn(played: Staged, seat: int = 1) -> Turn:
+    return GAME.presenter.turn(played.state, seat, offers(GAME, played.state, seat))
+
+
+def preview(played: Staged, command: Any, seat: int = 1) -> Preview:
+    return preview_command(GAME, played.state, seat, command, offers(GAME, played.state, seat))
+
+
+def action(sheet: Turn, id: str) -> Action:
+    return next(each for each in sheet.actions if each.id == id)
+
+
+def disabled(sheet: Turn, id: str) -> Disabled:
+    return next(each for each in sheet.disabled if each.id == id)
+
+
+def places(sheet: Turn) -> list[int]:
+    ways = [way.at for each in sheet.actions for way in each.ways]
+    aims = [each.aim for each in sheet.actions if each.aim is not msgspec.UNSET]
+    aimed = chain.from_iterable(range(aim.first, aim.first + aim.count) for aim in aims)
+    moves = sheet.moves
+    moved = [] if moves is msgspec.UNSET else range(moves.first, moves.first + moves.count)
+    return sorted([*ways, *aimed, *moved])
+
+
+@pytest.mark.parametrize("encounter", ["goblin-ambush", "crypt", "demon-gate"])
+def test_every_option_of_a_whole_fight_is_on_the_sheet_once(encounter: str) -> None:
+    match = Match(GAME, GAME.scenarios.load(encounter), seed=2)
+    random = Random(2)
+    while match.outcome is None and match.number < 40:
+        due = match.pending()[0]
+        if due.request is not None:
+            match.answer(due.seat, due.request.id, 0)
+            continue
+        options = offers(GAME, match.state, due.seat)
+        sheet = GAME.presenter.turn(match.state, due.seat, options)
+        assert places(sheet) == list(range(options.count()))
+        assert len(encode(sheet)) < 100_000
+        own = GAME.options(match.state, due.seat)
+        match.submit(due.seat, own.command(random.randrange(own.count())))
+
+
+def test_an_attack_has_its_cost_and_the_odds_of_its_preview() -> None:
+    played = fight("Ab", A=creature("hero"), b=creature("wolf"))
+    club = action(turn(played), "MELEE_ATTACK/club")
+    shown = preview(played, c.MeleeAttack("hero", "wolf", "club"))
+
+    assert (club.cost, club.spends, club.group) == ("action", {"action": 1}, "attack")
+    assert [way.target for way in club.ways] == ["wolf"]
+    assert club.ways[0].odds[0].hit == shown.targets[0].hit == 0.65
+    assert club.ways[0].odds[0].damage == shown.targets[0].damage == (3, 10, 4.5)
+
+
+def test_what_cannot_be_done_says_why_in_the_words_of_the_rules() -> None:
+    played = fight("A.........b", A=creature("hero"), b=creature("wolf"))
+    sheet = turn(played)
+    command = c.MeleeAttack("hero", "wolf", "club", True)
+    with pytest.raises(Rejected) as refused:
+        GAME.apply(GAME.clone(played.state), 1, command, None)  # type: ignore[arg-type]
+
+    club = disabled(sheet, "MELEE_ATTACK/club")
+    assert (club.code, club.why) == (
+        refused.value.code,
+        GAME.presenter.explain(played.state, refused.value),
+    )
+    assert disabled(sheet, "HIDE").code == "in-sight"
+    assert disabled(sheet, "HIDE").why.args["text"] == "Wolf sees Hero"
+
+
+def test_a_used_action_disables_what_needs_one() -> None:
+    played = fight("A.........b", A=creature("hero", attacks=[BOW]), b=creature("wolf"))
+    played.do(c.Dodge("hero"))
+    sheet = turn(played)
+
+    assert disabled(sheet, "RANGED_ATTACK/bow").code == "no-action"
+    assert disabled(sheet, "DASH").code == "no-action"
+    assert [(each.left, each.most) for each in sheet.economy if each.id == "action"] == [(0, 1)]
+
+
+def test_moves_lead_from_cell_to_cell_through_an_ally() -> None:
+    played = fight("#######\nAB....b\n#######", A=creature("hero"), B=creature("mira"), b=creature("wolf"))
+    moves = turn(played).moves
+    assert moves is not msgspec.UNSET
+    parents = dict(zip(moves.cells, moves.parents, strict=True))
+    costs = dict(zip(moves.cells, moves.cost, strict=True))
+    ally = 8  # the second cell of the second row
+
+    assert ally in moves.cells[moves.count :]
+    assert parents[ally] == moves.start == 7
+    assert (parents[9], costs[9]) == (8, 10)
+    assert all(cell in parents or cell == moves.start for cell in parents.values())
+
+
+def test_leaving_a_reach_is_a_risk_with_its_odds() -> None:
+    played = fight(".....\nAb...\n.....", A=creature("hero"), b=creature("wolf"))
+    sheet = turn(played)
+    moves = sheet.moves
+    assert moves is not msgspec.UNSET
+    far = next(cell for cell in moves.cells if str(cell) in moves.risks)
+    risk = sheet.risks[moves.risks[str(far)][0]]
+
+    assert (risk.by, risk.reaction) == ("wolf", "opportunity_attack")
+    assert risk.odds is not msgspec.UNSET
+    assert risk.odds.hit == 0.65
+
+
+def test_an_aim_knows_who_is_caught_from_where() -> None:
+    played = fight("M...b.c", M=caster("mage", SLEET), b=creature("wolf"), c=creature("boar"), spells=[SLEET])
+    sheet = turn(played)
+    aim = action(sheet, "SPELL_CAST/sleet/1").aim
+    assert aim is not msgspec.UNSET
+    between = preview(played, c.SpellCast("mage", "sleet", 0, area_center="5, 0"))
+    caught = next(each for each in aim.catches if 5 in each.cells)
+
+    assert [target.id for target in between.targets] == ["boar", "wolf"]
+    assert [aim.odds[at].id for at in caught.odds] == ["boar", "wolf"]
+    assert [aim.odds[at].save for at in caught.odds] == [target.save for target in between.targets]
+    assert (aim.shape, aim.size, aim.count) == ("circle", 5, 7)
+    assert between.area == (4, 5, 6)
+
+
+def test_a_roll_is_explained_by_parts_that_add_up() -> None:
+    hero = creature("hero", attacks=[CLUB, BOW])
+    played = fight("A.o.b", A=hero, b=creature("wolf"))
+    target = preview(played, c.RangedAttack("hero", "wolf", "bow")).targets[0]
+    attack = target.attack
+    assert attack is not msgspec.UNSET
+
+    assert sum(part.value for part in attack.parts) == attack.bonus == 4
+    assert sum(part.value for part in attack.goal_parts) == attack.goal == 14
+    assert [part.name.id for part in attack.goal_parts] == ["part-armour", "part-cover"]
+
+
+def test_every_source_of_disadvantage_is_named() -> None:
+    hero = creature("hero", attacks=[BOW])
+    played = fight("Ac................b", A=hero, b=creature("wolf"), c=creature("boar"))
+    target = preview(played, c.RangedAttack("hero", "wolf", "bow")).targets[0]
+    attack = target.attack
+    assert attack is not msgspec.UNSET
+
+    assert [reason.name.args["edge"] for reason in attack.disadvantages] == ["long_range", "enemy_near"]
+    assert (attack.dice, attack.keep, target.edge) == ("2d20kl1", "low", -1)
+
+
+def test_a_saving_throw_is_explained_by_parts_that_add_up() -> None:
+    wolf = creature("wolf", scores=[10, 14, 10, 10, 10, 10])
+    played = fight("M...b", M=caster("mage", SLEET), b=wolf, spells=[SLEET])
+    saving = preview(played, c.SpellCast("mage", "sleet", 0, area_center="4, 0")).targets[0].saving
+    assert saving is not msgspec.UNSET
+
+    assert sum(part.value for part in saving.parts) == saving.bonus == 2
+    assert (saving.against, saving.goal) == ("dc", 14)
+
+
+def test_a_refused_command_has_its_reason_and_a_suggestion() -> None:
+    played = fight("A.........b", A=creature("hero"), b=creature("wolf"))
+    shown = preview(played, c.MeleeAttack("hero", "wolf", "club"))
+
+    assert not shown.legal
+    assert shown.refusal is not msgspec.UNSET
+    assert shown.refusal.code == "out-of-range"
+    assert shown.suggestion is not msgspec.UNSET
+
+
+def test_a_wall_ends_the_sight() -> None:
+    played = fight("A.#.b", A=creature("hero"), b=creature("wolf"))
+
+    assert GAME.presenter.sight(played.state, 1, 0) == [0, 1, 2]
+
+
+def test_a_set_of_cells_is_bits_lowest_first() -> None:
+    assert cell_bits([0, 9]) == b"\x01\x02"
+    assert cell_bits([]) == b""
