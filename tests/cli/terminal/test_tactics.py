@@ -116,7 +116,7 @@ def test_what_is_not_possible_comes_with_what_is(table: Table, scene: str) -> No
         terminal.type("move 9,9")
         terminal.expect("Not possible: the map has 6 by 3 cells.")
         terminal.type("attack dragon")
-        terminal.expect("Not possible: nobody here is called 'dragon'.")
+        terminal.expect("Not possible: there is no creature called 'dragon' here.")
         terminal.type("sing")
         terminal.expect("Type ? for help.")
         terminal.type("attack")

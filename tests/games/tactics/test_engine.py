@@ -372,7 +372,7 @@ def test_a_narration_is_tied_to_its_action() -> None:
 
 
 def test_an_unknown_bot_is_named() -> None:
-    with pytest.raises(ValueError, match="nobody called 'hal'"):
+    with pytest.raises(ValueError, match="unknown bot 'hal'"):
         TurnEngine(duel(), seats=["hal", None])
 
 

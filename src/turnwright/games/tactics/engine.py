@@ -176,8 +176,8 @@ class TurnEngine:
     def on(self, event: str, listener: Listener) -> None:
         """Call `listener` with each event of this name; "*" is every event of the rules.
 
-        `CombatUpdate` comes after each action, `RollRequest` when a person has to throw, `Narration` when
-        somebody narrates.
+        `CombatUpdate` comes after each action, `RollRequest` when a player has to throw dice, `Narration`
+        with each narration.
         """
         self._listeners.setdefault(event, []).append(listener)
 
@@ -415,7 +415,7 @@ class TurnEngine:
                     raise Rejected("not-yours", f"request {ask.id} is for {actor}", "actorId", [actor])
                 return ask
         legal = [request.request_id for request in self.roll_requests()]
-        words = f"nobody asked for roll {given.request_id[:40]!r}"
+        words = f"there is no request for roll {given.request_id[:40]!r}"
         raise Rejected("unknown-request", words, "requestId", legal)
 
     def _request(self, ask: records.RollRequest) -> RollRequest:
@@ -505,7 +505,7 @@ def _holders(
     held: list[Policy | None] = []
     for seat in seats:
         if isinstance(seat, str) and seat not in bots:
-            raise ValueError(f"nobody called {seat!r} plays tactics; there are: {', '.join(bots)}")
+            raise ValueError(f"unknown bot {seat!r}; the bots of tactics are: {', '.join(bots)}")
         held.append(bots[seat] if isinstance(seat, str) else seat)
     return held
 

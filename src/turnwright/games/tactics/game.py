@@ -121,7 +121,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return view.combat_update(state, state.arena, seat)
 
     def draw(self, view_of_seat: Any) -> list[Message]:
-        """A view as lines for a terminal: the map, the order of turns, everybody's hit points."""
+        """A view as lines for a terminal: the map, the Initiative order, Hit Points."""
         return draw.draw(view_of_seat)
 
     def label(self, state: CombatState, seat: int, command: Any) -> Message:
@@ -164,7 +164,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return draw.look(view_of_seat, text, tell)
 
     def question(self, state: CombatState, request: Any) -> Message:
-        """Whether somebody reacts, against whom; or whose roll is wanted, and what for."""
+        """The question of a reaction, or of a roll and its purpose."""
         return messages.question(state, request)
 
     def choice(self, state: CombatState, request: Any, place: int) -> Message:
@@ -270,7 +270,7 @@ class Tactics(Game[CombatState, Command]):
         return {"heuristic": Heuristic(), "planner": Planner()}
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
-        """Everybody in place, before the fight."""
+        """Place every creature; the fight has not started."""
         # A scenario never changes, so what many runs begin with is made once.
         if self._begun[0] is not scenario:
             state = start_of(scenario)

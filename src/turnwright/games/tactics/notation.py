@@ -198,7 +198,7 @@ def _named(words: list[str], known: dict[str, Any]) -> dict[str, Any]:
     for word in words:
         name, equals, value = word.partition("=")
         if name not in known or name in found:
-            raise ValueError(f"{word[:40]!r} is said twice or means nothing")
+            raise ValueError(f"{word[:40]!r} is unknown or given twice")
         if not equals:
             found[name] = True
         else:
@@ -227,20 +227,20 @@ def _check(state: CombatState, arena: Arena) -> None:
     places = len(state.participants)
     ids = [who.creature_id for who in state.participants]
     if state.scene not in SCENES or len(set(ids)) != places:
-        raise ValueError("a scene has a name, and no creature stands in it twice")
+        raise ValueError("the scene is unknown or two creatures have the same id")
     for who in state.participants:
         _check_creature(who, arena, places)
     for entry in state.initiative_order:
         if entry.creature_id not in ids:
-            raise ValueError(f"there is no {entry.creature_id[:40]!r} to take a turn")
+            raise ValueError(f"there is no {entry.creature_id[:40]!r} in the Initiative order")
     if [door for door in arena.doors if door in state.open_doors] != state.open_doors:
-        raise ValueError("open doors are cells with doors, in their order")
+        raise ValueError("the open doors are not doors of the map in their order")
     for zone in state.zones:
         inside = all(0 <= cell < arena.grid.cells for cell in zone.cells)
         if zone.power not in arena.powers or not 0 <= zone.source < places or not inside:
             raise ValueError(f"an area of {zone.power[:40]!r} cannot be there")
     if not -1 <= state.active_index < max(1, len(state.initiative_order)):
-        raise ValueError(f"nobody has turn {state.active_index}")
+        raise ValueError(f"there is no turn {state.active_index}")
     if not -1 <= state.winner < len(arena.sides):
         raise ValueError(f"there is no side {state.winner}")
 
@@ -253,7 +253,7 @@ def _check_creature(who: CreatureCombatState, arena: Arena, places: int) -> None
     for one in who.conditions:
         known = one.name in arena.conditions and 0 <= one.kind < len(DURATIONS)
         if not known or not (-1 <= one.source < places and -1 <= one.turn_of < places):
-            raise ValueError(f"{one.name[:40]!r} is no condition here")
+            raise ValueError(f"{one.name[:40]!r} is not a condition of this scenario")
 
 
 # Commands
@@ -326,7 +326,7 @@ def read_command(text: str) -> Any:
     tag = words[0].upper() if words else ""
     kind = _KINDS.get(tag)
     if kind is None or len(text) > LONGEST:
-        raise Rejected("malformed", f"{text[:60]!r} begins with no intent", "intent", intents())
+        raise Rejected("malformed", f"{text[:60]!r} does not begin with an intent", "intent", intents())
     data: dict[str, Any] = {"intent": tag}
     fields = {field.name: field for field in struct_fields(kind)}
     left = [name for name, field in fields.items() if field.required or name in _ALSO_IN_PLACE]
@@ -358,7 +358,7 @@ def _unwritten(name: str, text: str, field: Any) -> Any:
             return text.replace("_", " ")
         return _unword(text)
     except (ValueError, KeyError, codec.CodecError) as error:
-        raise Rejected("malformed", f"{text[:60]!r} is no {name}: {error}", name) from None
+        raise Rejected("malformed", f"{text[:60]!r} is not a valid {name}: {error}", name) from None
 
 
 def _unwritten_list(name: str, text: str) -> list[Any]:

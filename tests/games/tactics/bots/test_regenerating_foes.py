@@ -95,5 +95,5 @@ def test_silence_is_worth_nothing_on_who_casts_nothing() -> None:
     stage = fight("A.bc", [], A=ranger, b=TROLL, c=wizard)
     silence = stage.who("ranger").sheet.power("silence")
     assert silence is not None
-    assert values.harm(stage.state, stage.who("ranger"), silence, stage.who("troll")) == 0.0
-    assert values.harm(stage.state, stage.who("ranger"), silence, stage.who("wizard")) > 0.0
+    assert values.value_against(stage.state, stage.who("ranger"), silence, stage.who("troll")) == 0.0
+    assert values.value_against(stage.state, stage.who("ranger"), silence, stage.who("wizard")) > 0.0

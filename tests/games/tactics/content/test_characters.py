@@ -164,7 +164,7 @@ def test_no_score_is_above_20() -> None:
 
 def test_scores_improve_at_the_levels_of_the_class_alone() -> None:
     assert str(refused(level=4, improvements=[{"STR": 2}, {"CON": 2}])) == (
-        "a level 4 fighter has 1 ability score improvements"
+        "a level 4 fighter has 1 ability score improvement"
     )
     assert refused(level=4, improvements=[{"STR": 2, "CON": 2}]).legal == [2]
 

@@ -114,7 +114,7 @@ def test_a_spell_is_aimed_at_a_cell_or_at_somebody() -> None:
     assert meant("cast burst at 2.5,0.5 level 3", played=played) == c.SpellCast(
         "mage", "burst", 3, area_center="2.5, 0.5"
     )
-    assert refused("cast burst", played).reason == "say where, as in cast burst at 5,3"
+    assert refused("cast burst", played).reason == "name a cell, as in cast burst at 5,3"
     assert refused("cast frost at 1,0", played).reason == "Mage has no 'frost'"
 
 
@@ -152,7 +152,7 @@ def test_whoever_is_not_to_act_is_told_whose_turn_it_is() -> None:
 def test_nobody_who_hides_can_be_named() -> None:
     played = scene()
     played.put("goblin_1", "hidden")
-    assert refused("shoot goblin 1", played).reason == "nobody here is called 'goblin 1'"
+    assert refused("shoot goblin 1", played).reason == "there is no creature called 'goblin 1' here"
     assert meant("shoot gob", played=played).target == "goblin_2"
 
 
@@ -185,6 +185,6 @@ def test_a_verb_alone_says_why_there_is_nothing_of_its_kind() -> None:
     played = scene()
     played.do(c.Dodge("hero"))
     assert refused("ready", played).reason == "the action of this turn has been used"
-    assert refused("move", played).reason == "say where to, as in move 5,3"
+    assert refused("move", played).reason == "name a cell, as in move 5,3"
     played.who("hero").remaining_movement_ft = 0
     assert refused("move", played).reason == "one step costs 5 ft, 0 are left"

@@ -1,4 +1,4 @@
-"""What a bot answers when the rules ask: whether to react, to resist, which legendary action to take."""
+"""A bot's answers to questions of the rules: reactions, Legendary Resistance, legendary actions."""
 
 from typing import Any, Final
 
@@ -13,12 +13,12 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Effect, Inflict, Save, ZoneEffect
 
 TAKE: Final = 0
-WORTH_A_COUNTER: Final = 2  # the level of a spell that is worth stopping
-GRAVE: Final = 0.2  # of the hit points that are left
+WORTH_A_COUNTER: Final = 2  # the lowest level of a spell that is worth countering
+GRAVE_SHARE: Final = 0.2  # damage is grave from this share of the Hit Points left
 
 
 def answer(state: CombatState, seat: int, request: Any) -> int:
-    """The number of the choice to take."""
+    """The index of the choice to take."""
     question: str = request.question
     no = len(request.choices) - 1
     if question == legendary.QUESTION:
@@ -30,23 +30,23 @@ def answer(state: CombatState, seat: int, request: Any) -> int:
     if who is None:
         return int(request.default)
     if question == reactions.OPPORTUNITY:
-        return TAKE if _strikes(who) else no
+        return TAKE if _takes_opportunity(who) else no
     power = who.sheet.power(question)
     if power is not None and power.trigger == reactions.ON_SPELL:
         return TAKE if _is_worth_a_counter(words[-1]) else no
-    # Whatever else is offered helps: the rules ask only where it does.
+    # The rules offer other choices only where they help.
     return TAKE
 
 
-def _strikes(who: CreatureCombatState) -> bool:
-    """An opportunity is taken, unless the reaction waits for something better."""
+def _takes_opportunity(who: CreatureCombatState) -> bool:
+    """Whether to take an opportunity attack, or to keep the reaction for something better."""
     best = 0.0
     for weapon in who.sheet.attacks:
         if weapon.melee:
             best = max(best, values.mean_of(weapon.hit))
     if who.readied != "" and (who.readied_slot >= 0 or values.threat(who) > 1.5 * best):
         return False
-    # Whoever is better at turning a blow than at striking one keeps the reaction for that.
+    # A weak attacker keeps its reaction for a defence such as Shield.
     for power in who.sheet.powers:
         if power.trigger == reactions.ON_HIT and slots.has_uses(who, power):
             return best > 5.0
@@ -58,7 +58,7 @@ def _is_worth_a_counter(level: str) -> bool:
 
 
 def _is_grave(state: CombatState, asked: str) -> bool:
-    # What a failed save would bring: out of action, held, or a good part of the hit points.
+    # A failed save is grave if it holds the creature, puts it out of action or costs much of its Hit Points.
     arena: Arena = state.arena
     name, _, reason = asked.partition(" ")
     who = state.get(name)
@@ -80,7 +80,7 @@ def _is_grave_for(who: CreatureCombatState, found: list[Effect]) -> bool:
             return True
         if isinstance(effect, Damage):
             total += effect.pool.mean()
-    return total >= GRAVE * float(who.current_hp)
+    return total >= GRAVE_SHARE * float(who.current_hp)
 
 
 def _legendary(state: CombatState, seat: i64, choices: Any) -> int:
@@ -93,7 +93,7 @@ def _legendary(state: CombatState, seat: i64, choices: Any) -> int:
 
 
 def _worth_of(state: CombatState, seat: i64, words: list[str]) -> float:
-    # Of a legendary action by its words: the power, then whom it reaches.
+    # The value of a legendary action, written as its power and its targets.
     for who in state.participants:
         power = who.sheet.power(words[0])
         if who.seat != seat or who.legendary_left < 1 or power is None or not who.can_act():
@@ -102,8 +102,8 @@ def _worth_of(state: CombatState, seat: i64, words: list[str]) -> float:
         for name in words[1:]:
             target = state.get(name)
             if target is not None and target.side != who.side:
-                total += values.harm(state, who, power, target)
+                total += values.value_against(state, who, power, target)
             elif target is not None:
-                total += values.good(who, power, target)
+                total += values.value_for(who, power, target)
         return total / float(power.legendary_cost)
     return 0.0

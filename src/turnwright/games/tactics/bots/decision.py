@@ -16,17 +16,17 @@ from turnwright.games.tactics.sheet import AGILE, FLYBY, Attack, Power
 from turnwright.games.tactics.srd import DISENGAGED, INT, WIS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
-NOTHING: Final = 0.05  # what is worth less is not worth doing
-NEVER: Final = 1_000_000.0
-IN_AN_AREA: Final = 3.0  # what walking into a harmful area costs, about
+LEAST_WORTH: Final = 0.05  # a plan of less worth is not carried out
+FORBIDDEN: Final = 1_000_000.0
+ZONE_COST: Final = 3.0  # about what walking into a harmful area costs
 FAR: Final = 300
-FAVOUR: Final = 1.5  # how many times its worth a blow counts at whom all go for
+PREY_FACTOR: Final = 1.5  # on attacks against the enemy that the whole side attacks
 LONGEST_REACH: Final = 15
 
-# What a plan comes to.
+# The kinds of plans.
 IDLE: Final = 0
-BLOW: Final = 1
-SHOT: Final = 2
+MELEE: Final = 1
+RANGED: Final = 2
 USE: Final = 3
 AIM: Final = 4
 MOVE: Final = 5
@@ -35,7 +35,7 @@ PLAIN: Final = 6
 
 @mypyc_attr(acyclic=True)
 class Strategy:
-    """How a side fights: changes to what its creatures would do by their own temperament."""
+    """How a side fights: adjustments to the temperaments of its creatures."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Temperament:
 
 @mypyc_attr(acyclic=True)
 class Foe:
-    """An enemy as a danger: how far it reaches, how far it comes, and what it does there."""
+    """An enemy as a danger: its reach, its speed and its damage."""
 
     def __init__(self, who: CreatureCombatState) -> None:
         self.who = who
@@ -114,7 +114,7 @@ def _is_between(one: i64, other: i64, place: i64, slack: i64) -> bool:
     return low - slack <= place <= high + slack
 
 
-def _mark(
+def _signature(
     plan: i64,
     why: str,
     target: CreatureCombatState | None,
@@ -124,14 +124,14 @@ def _mark(
 ) -> str:
     whom = "" if target is None else target.creature_id
     tool = weapon.id if weapon is not None else power.id if power is not None else why
-    # An area a cell farther on is the same plan; a walk to another place is not.
+    # An area aimed a cell farther on is the same plan; a walk to another cell is not.
     where = str(cell) if plan == MOVE else ""
     return f"{plan} {tool} {'' if plan == AIM else whom} {where}"
 
 
 @mypyc_attr(acyclic=True)
 class Decision:
-    """One decision: computes what it looks at once, and keeps the best plan so far."""
+    """One decision: keeps the best plan so far, and what has been computed for it."""
 
     def __init__(
         self,
@@ -148,36 +148,36 @@ class Decision:
         self.temperament = Temperament(who)
         self.temperament.caution *= strategy.caution
         self.enemies = position.enemies(state, who)
-        # Who lies and will get up again is one still.
+        # A creature that will get up again still counts.
         self.enemies += [each for each in state.participants if each.side != who.side and each.rises()]
         self.feet: i64 = walk.remaining_feet(who)
         self._stops: list[int] = []
         self._flooded = False
-        self._astray = True  # whether the scratch of floods holds another one than this creature's
+        self._reach_is_stale = True  # whether `arena.flood` holds another search
         self._foes: list[Foe] = []
-        self._feared = False
-        self._harassed: i64 = -1
-        self._known: dict[int, int] = {}  # cells that were looked for, by target and reach
+        self._foes_known = False
+        self._enemy_beside: i64 = -1
+        self._known: dict[int, int] = {}  # results of `cell_in_reach`, by target and reach
         # The best so far.
-        self.worth = NOTHING
-        self.blow: float = 0.0  # what the best blow or shot is worth
+        self.worth = LEAST_WORTH
+        self.attack_worth: float = 0.0  # of the best attack
         self.plan: i64 = IDLE
         self.why: str = ""
         self.target: CreatureCombatState | None = None
         self.weapon: Attack | None = None
         self.power: Power | None = None
         self.cell: i64 = -1
-        self.tool: str = ""  # its name, where it is neither a weapon nor a power of the plan
-        self.slot: i64 = 0  # of a spell; 0 is the lowest that is left
+        self.tool: str = ""  # the name of a tool that is neither a weapon nor a power
+        self.slot: i64 = 0  # of a spell; 0 for the lowest one left
         self.more: list[CreatureCombatState] = []
         self.command: Any = None
-        self.passed_over: list[str] = []  # plans that are not to be kept, by their marks
+        self.passed_over: list[str] = []  # signatures of plans to leave out
 
-    # Keeping the best
+    # The best plan
 
-    def mark(self) -> str:
-        """What tells the best plan from others: what is done, with what, to whom."""
-        return _mark(self.plan, self.why, self.target, self.weapon, self.power, self.cell)
+    def signature(self) -> str:
+        """What distinguishes the best plan from others: its kind, tool and target."""
+        return _signature(self.plan, self.why, self.target, self.weapon, self.power, self.cell)
 
     def keep(
         self,
@@ -190,15 +190,15 @@ class Decision:
         cell: i64 = -1,
         slot: i64 = 0,
     ) -> bool:
-        """Keep a plan if it is better than all before; the first of equals stays."""
+        """Keep a plan if it is better than all before it; of equal plans the first stays."""
         if worth <= self.worth:
             return False
-        if self.passed_over and _mark(plan, why, target, weapon, power, cell) in self.passed_over:
+        if self.passed_over and _signature(plan, why, target, weapon, power, cell) in self.passed_over:
             return False
         self.worth = worth
         self.plan = plan
-        if plan in (BLOW, SHOT):
-            self.blow = worth
+        if plan in (MELEE, RANGED):
+            self.attack_worth = worth
         self.why = why
         self.target = target
         self.weapon = weapon
@@ -210,7 +210,7 @@ class Decision:
         return True
 
     def keep_plain(self, worth: float, why: str, command: Any) -> None:
-        """Keep an intent that needs no more words."""
+        """Keep a command that has neither weapon nor power."""
         if self.keep(PLAIN, worth, why):
             self.command = command
 
@@ -222,29 +222,29 @@ class Decision:
         target: CreatureCombatState | None,
         power: Power | None = None,
     ) -> None:
-        """Keep a walk if it is better even with its risks."""
+        """Keep a walk if it is the best plan after its risk is subtracted."""
         if worth > self.worth:
             self.keep(MOVE, worth - self.risk(cell), why, target, None, power, cell)
 
-    def zeal(self, target: CreatureCombatState) -> float:
-        """How many times its worth a blow at an enemy counts, by the way one's side fights."""
+    def attack_factor(self, target: CreatureCombatState) -> float:
+        """The factor of the side's strategy on the value of an attack against a target."""
         strategy = self.strategy
-        zeal = strategy.arms * FAVOUR if target.place == strategy.prey else strategy.arms
+        factor = strategy.arms * PREY_FACTOR if target.place == strategy.prey else strategy.arms
         if strategy.finishes > 0.0:
-            zeal *= 1.0 + strategy.finishes * (1.0 - float(target.current_hp) / float(target.max_hp))
-        return zeal
+            factor *= 1.0 + strategy.finishes * (1.0 - float(target.current_hp) / float(target.max_hp))
+        return factor
 
-    # Where it can go
+    # Movement
 
     def flood(self) -> Reach:
-        """Where the creature can go now."""
-        if self._astray:
-            self._astray = False
+        """The cells in reach of the creature now."""
+        if self._reach_is_stale:
+            self._reach_is_stale = False
             walk.flood(self.state, self.arena, self.who, self.feet)
         return self.arena.flood
 
     def stops(self) -> list[int]:
-        """The cells where a walk can end, the nearest first and its own at the start."""
+        """The cells where a walk can end: the creature's own, then by cost."""
         if not self._flooded:
             self._flooded = True
             self._stops = [int(self.who.cell)] if self.feet < 5 else self.flood().stops()
@@ -277,7 +277,7 @@ class Decision:
         return -1
 
     def _beside(self, found: Reach, target: CreatureCombatState, reach_ft: i64) -> i64:
-        # The cells around somebody are few: each is asked for its cost, and the cheapest is taken.
+        # Few cells lie around a target, so look up the cost of each.
         grid = self.arena.grid
         steps: i64 = reach_ft // 5
         across: i64 = position.width(target)
@@ -303,27 +303,27 @@ class Decision:
     # Dangers
 
     def foes(self) -> list[Foe]:
-        """The enemies as dangers."""
-        if not self._feared:
-            self._feared = True
+        """The enemies, as dangers."""
+        if not self._foes_known:
+            self._foes_known = True
             self._foes = [Foe(enemy) for enemy in self.enemies]
         return self._foes
 
-    def harassed(self) -> bool:
-        """Whether an enemy beside it spoils its shots."""
-        if self._harassed < 0:
-            self._harassed = 1 if position.has_enemy_beside(self.state, self.who) else 0
-        return self._harassed == 1
+    def has_enemy_beside(self) -> bool:
+        """Whether an adjacent enemy gives Disadvantage on ranged attacks."""
+        if self._enemy_beside < 0:
+            self._enemy_beside = 1 if position.has_enemy_beside(self.state, self.who) else 0
+        return self._enemy_beside == 1
 
     def threatened(self) -> bool:
-        """Whether an enemy that can act is beside it."""
+        """Whether an enemy that can act is adjacent."""
         for foe in self.enemies:
             if position.distance(self.state, self.who, foe) <= position.BESIDE and foe.can_act():
                 return True
         return False
 
-    def whom_at(self, cell: i64) -> CreatureCombatState | None:
-        """The enemy nearest to a cell, for the words."""
+    def nearest_enemy(self, cell: i64) -> CreatureCombatState | None:
+        """The enemy nearest to a cell, or None."""
         best: CreatureCombatState | None = None
         least: i64 = 0
         for foe in self.enemies:
@@ -332,8 +332,8 @@ class Decision:
                 best, least = foe, far
         return best
 
-    def dislike(self, target: CreatureCombatState, cell: i64) -> float:
-        """What speaks against a way to somebody: its length, and what awaits one there more than here."""
+    def approach_cost(self, target: CreatureCombatState, cell: i64) -> float:
+        """The cost of walking to a target: the distance, and the added danger at the cell."""
         steps = float(position.distance(self.state, self.who, target)) / 5.0
         cost = self.temperament.nearest * steps
         if self.temperament.caution >= 0.2:
@@ -341,7 +341,7 @@ class Decision:
         return cost if cost > 0.0 else 0.0
 
     def exposure(self, cell: i64) -> float:
-        """The damage to expect at a cell before one's next turn, about."""
+        """About the damage to expect at a cell before the creature's next turn."""
         grid = self.arena.grid
         total = 0.0
         for foe in self.foes():
@@ -356,12 +356,12 @@ class Decision:
         return total
 
     def is_unseen(self, cell: i64) -> bool:
-        """Whether no enemy would have a line to a cell."""
+        """Whether no enemy has a line of sight to a cell."""
         grid = self.arena.grid
         return all(not sight.sees(grid, foe.who.cell, foe.across, cell, self.across) for foe in self.foes())
 
     def risk(self, cell: i64) -> float:
-        """What the way to a cell may cost: blows of those whose reach is left, harmful areas, one's fear."""
+        """The risk of a walk to a cell: opportunity attacks, harmful areas, a source of fear."""
         state, who = self.state, self.who
         strikers = self.strikers(cell)
         wary = walk.is_frightened(who)
@@ -369,14 +369,14 @@ class Decision:
             return 0.0
         path = self.flood().path(cell)
         if wary and walk.approaches_fear_source(state, who, path):
-            return NEVER
-        total = IN_AN_AREA * float(self._areas_on(path)) if state.zones else 0.0
+            return FORBIDDEN
+        total = ZONE_COST * float(self._areas_on(path)) if state.zones else 0.0
         for foe in strikers:
-            total += self._struck_by(foe, path)
+            total += self._opportunity_damage(foe, path)
         return total * 2.0 if total >= float(who.current_hp) else total
 
     def strikers(self, cell: i64) -> list[CreatureCombatState]:
-        """Enemies who may strike at whoever walks to a cell: left on the way, or passed by."""
+        """The enemies that may make an opportunity attack on a walk to a cell."""
         who = self.who
         found: list[CreatureCombatState] = []
         if who.flags & DISENGAGED or who.sheet.has(FLYBY | AGILE):
@@ -388,7 +388,7 @@ class Decision:
         return found
 
     def _may_strike(self, foe: CreatureCombatState, cell: i64) -> bool:
-        # Whoever ends beside an enemy does not leave it; who passes one goes between here and there.
+        # A walk that ends in reach does not leave it; an enemy that is passed stands between the two cells.
         grid = self.arena.grid
         reach: i64 = reach_of(foe)
         across: i64 = position.width(foe)
@@ -402,7 +402,7 @@ class Decision:
             grid.column[here], grid.column[cell], grid.column[foe.cell], steps
         ) and _is_between(grid.row[here], grid.row[cell], grid.row[foe.cell], steps)
 
-    def _struck_by(self, foe: CreatureCombatState, path: list[int]) -> float:
+    def _opportunity_damage(self, foe: CreatureCombatState, path: list[int]) -> float:
         who = self.who
         here: i64 = who.cell
         weapon: Attack | None = None
@@ -417,7 +417,7 @@ class Decision:
         return worth.mean_of(weapon.hit) * worth.rough_chance(21 + weapon.to_hit - who.sheet.ac)
 
     def _areas_on(self, path: list[int]) -> i64:
-        # How many areas that do harm a way leads into.
+        # The number of harmful areas on a path.
         count: i64 = 0
         for zone in self.state.zones:
             spread = position.zone_effect(self.arena, zone)
@@ -428,10 +428,10 @@ class Decision:
         return count
 
     def towards(self, goals: list[CreatureCombatState]) -> i64:
-        """How far one comes on the shortest way to any of these, around walls; -1 if there is none."""
+        """The last cell in reach on the shortest path to any of these creatures, or -1."""
         if self.feet < 5 or not goals:
             return -1
-        self._astray = True
+        self._reach_is_stale = True
         found = walk.flood(self.state, self.arena, self.who, FAR)
         best: i64 = self._nearest(found, goals)
         return self.last_on(found, best) if best >= 0 else -1
@@ -445,7 +445,7 @@ class Decision:
         return best
 
     def door_towards(self, goals: list[CreatureCombatState]) -> i64:
-        """The first closed door on the way to any of these that there would be with all doors open, or -1."""
+        """The first closed door on the path that open doors would give to any of these creatures, or -1."""
         arena = self.arena
         opened = arena.with_doors(list(arena.doors))
         found = walk.flood(self.state, opened, self.who, FAR)
@@ -457,7 +457,7 @@ class Decision:
         return -1
 
     def last_before(self, place: i64) -> i64:
-        """The cell where a walk can end that is nearest to a place, if it is nearer than here, or -1."""
+        """The nearest cell to a place where a walk can end, if nearer than the creature is now, or -1."""
         grid = self.arena.grid
         best: i64 = -1
         least: i64 = grid.gap_ft(self.who.cell, self.across, place, 1)
@@ -468,7 +468,7 @@ class Decision:
         return best
 
     def cell_beside(self, place: i64) -> i64:
-        """The nearest cell where a walk can end from which a place is in reach of a hand, or -1."""
+        """The nearest cell where a walk can end adjacent to a place, or -1."""
         grid = self.arena.grid
         for stop in self.stops():
             close = grid.gap_ft(stop, self.across, place, 1) <= position.BESIDE
@@ -477,7 +477,7 @@ class Decision:
         return -1
 
     def last_on(self, found: Reach, goal: i64) -> i64:
-        """The last cell of the way to a goal that can be come to now; -1 if one cannot set out."""
+        """The last cell of the path to a goal that is in reach now, or -1."""
         times: i64 = grapple.cost_multiplier(self.state, self.who)
         last: i64 = -1
         for cell in found.path(goal):

@@ -1,9 +1,9 @@
-"""The bot of the first tier: it weighs whole turns, one step ahead, and can say why it chose.
+"""The heuristic bot: it weighs whole turns, one step ahead, and explains its choice.
 
-For each enemy and each way to hurt it the bot looks for the cheapest place to do it from, and scores what it
-would gain: expected damage, a kill, a spell broken; and what it would risk: blows for leaving, allies in the
-area, standing where enemies can come. How much each counts depends on who it is: brutes strike the nearest,
-archers and casters keep away, sneaks hide, cowards flee.
+For each enemy and each attack the bot looks for the cheapest cell to attack from. It scores the gain
+(expected damage, a kill, broken Concentration) and the risk (opportunity attacks, allies in the area, a cell
+that enemies can reach). The weights depend on the creature: brutes attack the nearest enemy, archers and
+casters keep away, sneaks hide, cowards flee.
 """
 
 from typing import Any, ClassVar, Final
@@ -16,13 +16,13 @@ from turnwright.games.tactics.bots import answers, manoeuvres, spells
 from turnwright.games.tactics.bots import values as worth
 from turnwright.games.tactics.bots.decision import (
     AIM,
-    BLOW,
     DEFAULT_STRATEGY,
+    FORBIDDEN,
     IDLE,
+    MELEE,
     MOVE,
-    NEVER,
     PLAIN,
-    SHOT,
+    RANGED,
     USE,
     Decision,
     Strategy,
@@ -61,7 +61,7 @@ _START: Final = CombatStart()
 
 @mypyc_attr(acyclic=True)
 class Choice:
-    """A command with what it is worth in hit points and why: the id of a message and its arguments."""
+    """A command, its value in hit points and the reason: the id of a message and its arguments."""
 
     def __init__(
         self, command: Any, worth: float, why: str, who: str = "", target: str = "", tool: str = ""
@@ -72,12 +72,12 @@ class Choice:
         self.who = who
         self.target = target
         self.tool = tool
-        self.plans: i64 = 1  # that were played out to find this one
+        self.plans: i64 = 1  # the number of plans that were compared
         self.worlds: i64 = 0
-        self.departs: bool = False  # from what seemed best at first
+        self.departs: bool = False  # from the choice of the heuristic
 
     def message(self) -> Message:
-        """The reason in a sentence, to be said in any language."""
+        """The reason as a translatable message."""
         if self.worlds == 0:
             return self._reason()
         if self.departs:
@@ -96,12 +96,12 @@ class Choice:
 
 
 def explain(state: CombatState, seat: int) -> Message:
-    """Why the bot would do what it would do now."""
+    """Explain the command that the bot would give now."""
     return decide(state, state.arena, seat).message()
 
 
 def decide(state: CombatState, arena: Arena, seat: int, strategy: Strategy = DEFAULT_STRATEGY) -> Choice:
-    """What the creature whose turn it is does next, by the strategy of its side."""
+    """Choose the next command of the active creature, by the strategy of its side."""
     if state.scene != COMBAT:
         return Choice(_START, 0.0, "bot-begins")
     who = state.active()
@@ -113,11 +113,11 @@ def decide(state: CombatState, arena: Arena, seat: int, strategy: Strategy = DEF
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
     if who.used_action and who.used_bonus_action and _has_had_its_turn(who):
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
-    return _chosen(_thinking(Decision(state, arena, who, strategy)))
+    return _chosen(_considered(Decision(state, arena, who, strategy)))
 
 
 def shortlist(state: CombatState, arena: Arena, seat: int, most: i64) -> list[Choice]:
-    """The best few of what could be done next, what `decide` takes first; each is another command."""
+    """List the best few commands, beginning with the choice of `decide`; all are different."""
     found = [decide(state, arena, seat)]
     who = state.active()
     if who is None or not who.can_act() or isinstance(found[0].command, (CombatStart, EndTurn, StandUp)):
@@ -126,16 +126,16 @@ def shortlist(state: CombatState, arena: Arena, seat: int, most: i64) -> list[Ch
     for _ in range(2 * most):
         decision = Decision(state, arena, who)
         decision.passed_over = passed_over
-        choice = _chosen(_thinking(decision))
+        choice = _chosen(_considered(decision))
         if decision.plan == IDLE or len(found) == most:
             break
         add_plan(found, choice)
-        passed_over.append(decision.mark())
+        passed_over.append(decision.signature())
     return found
 
 
 def add_plan(plans: list[Choice], plan: Choice) -> None:
-    """Add a plan to others, unless one of them is the same command."""
+    """Add a plan, unless another has the same command."""
     for each in plans:
         if each.command == plan.command:
             return
@@ -153,13 +153,13 @@ def _has_had_its_turn(who: CreatureCombatState) -> bool:
     return who.remaining_movement_ft < 5 or who.flags & HIDDEN != 0
 
 
-def _thinking(decision: Decision) -> Decision:
+def _considered(decision: Decision) -> Decision:
     if is_afraid(decision.who) and not decision.strategy.brave:
         _run_away(decision)
     if decision.plan == IDLE:
         _consider_fighting(decision)
     if decision.plan == IDLE:
-        _consider_the_rest(decision)
+        _consider_other_actions(decision)
     return decision
 
 
@@ -186,7 +186,7 @@ def _command(decision: Decision) -> Any:
         x, y = position.coord(decision.state, decision.cell)
         return Move(actor, f"{x}, {y}")
     if weapon is not None:
-        blow = decision.plan == BLOW
+        blow = decision.plan == MELEE
         return MeleeAttack(actor, name, weapon.id) if blow else RangedAttack(actor, name, weapon.id)
     if power is None:
         return decision.command
@@ -197,11 +197,11 @@ def _command(decision: Decision) -> Any:
     return options.on(actor, power, "" if power.whom == "self" else name, decision.slot)
 
 
-# Fear
+# Fleeing
 
 
 def is_afraid(who: CreatureCombatState) -> bool:
-    """Whether a creature is a coward and has too few hit points left to stay."""
+    """Whether a cowardly creature has too few Hit Points left to stay."""
     coward: i64 = who.sheet.coward
     return coward > 0 and who.current_hp * 100 < who.max_hp * coward
 
@@ -222,7 +222,7 @@ def _run_away(decision: Decision) -> None:
 
 
 def can_disengage(who: CreatureCombatState) -> bool:
-    """Whether a creature can still pay for leaving without being struck at."""
+    """Whether a creature can take the Disengage action now."""
     if who.flags & DISENGAGED or position.speed(who) == 0:
         return False
     return action_economy.affords(who, ACTION) or (
@@ -243,7 +243,7 @@ def _towards_the_edge(decision: Decision) -> i64:
     for stop in stops:
         if stop != decision.who.cell and _at_edge(decision.arena, stop, decision.across):
             return stop
-    # Too far for now: as far as one comes from everybody.
+    # The edge is out of reach: go where the danger is least.
     best: i64 = -1
     least = decision.exposure(decision.who.cell) - 0.5
     for stop in stops:
@@ -270,28 +270,28 @@ def _consider_fighting(decision: Decision) -> None:
             if weapon_attack.usable(who, weapon):
                 _consider_weapon(decision, weapon)
     for power in who.sheet.powers:
-        if spells.is_on_hand(decision, power):
+        if spells.is_usable(decision, power):
             spells.consider(decision, power)
-    if decision.enemies and (decision.plan == BLOW or decision.plan == IDLE):
-        manoeuvres.consider_grips(decision)
+    if decision.enemies and (decision.plan == MELEE or decision.plan == IDLE):
+        manoeuvres.consider_grapples(decision)
     if action_economy.affords(who, ACTION):
         _consider_actions(decision)
-    if decision.temperament.prefers_stealth and decision.plan in (BLOW, SHOT, MOVE):
+    if decision.temperament.prefers_stealth and decision.plan in (MELEE, RANGED, MOVE):
         _consider_hiding(decision, decision.worth + 0.1)
 
 
 def _consider_weapon(decision: Decision, weapon: Attack) -> None:
     who = decision.who
-    times: i64 = _times(who, weapon)
+    times: i64 = _attack_count(who, weapon)
     for target in decision.enemies:
         if not conditions.is_charmed_by(who, target):
             if weapon.melee:
-                _consider_blow(decision, weapon, target, times)
+                _consider_melee(decision, weapon, target, times)
             if weapon.ranged:
-                _consider_shot(decision, weapon, target, times)
+                _consider_ranged(decision, weapon, target, times)
 
 
-def _times(who: CreatureCombatState, weapon: Attack) -> i64:
+def _attack_count(who: CreatureCombatState, weapon: Attack) -> i64:
     if who.routine >= 0:
         at: i64 = action_economy.piece_with(who, weapon.id)
         return who.pieces[at] if at >= 0 else 1
@@ -300,50 +300,52 @@ def _times(who: CreatureCombatState, weapon: Attack) -> i64:
     return 1 if who.used_action else worth.attacks_of(who, weapon)
 
 
-def _consider_blow(decision: Decision, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
+def _consider_melee(decision: Decision, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
     state, who = decision.state, decision.who
     if position.distance(state, who, target) <= weapon.reach_ft:
-        value = worth.blow(state, who, target, weapon, times) * decision.zeal(target)
-        decision.keep(BLOW, value, "bot-strikes", target, weapon)
+        value = worth.weapon_value(state, who, target, weapon, times) * decision.attack_factor(target)
+        decision.keep(MELEE, value, "bot-strikes", target, weapon)
         return
     cell: i64 = decision.cell_in_reach(target, weapon.reach_ft)
     if cell >= 0:
-        value = _from(decision, cell, target, weapon, times)
-        decision.keep_move(value - decision.dislike(target, cell), "bot-closes-in", cell, target)
+        value = _value_from(decision, cell, target, weapon, times)
+        decision.keep_move(value - decision.approach_cost(target, cell), "bot-closes-in", cell, target)
 
 
-def _from(decision: Decision, cell: i64, target: CreatureCombatState, weapon: Attack, times: i64) -> float:
+def _value_from(
+    decision: Decision, cell: i64, target: CreatureCombatState, weapon: Attack, times: i64
+) -> float:
     who = decision.who
     here: i64 = who.cell
     who.cell = cell
-    value = worth.blow(decision.state, who, target, weapon, times)
+    value = worth.weapon_value(decision.state, who, target, weapon, times)
     who.cell = here
-    return value * decision.zeal(target)
+    return value * decision.attack_factor(target)
 
 
-def _consider_shot(decision: Decision, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
+def _consider_ranged(decision: Decision, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
     state, who = decision.state, decision.who
     far: i64 = position.distance(state, who, target)
     if weapon.melee and far <= weapon.reach_ft:
         return
     here = 0.0
     if far <= max(weapon.long_ft, weapon.range_ft):
-        here = worth.blow(state, who, target, weapon, times) * decision.zeal(target)
-        decision.keep(SHOT, here, "bot-shoots", target, weapon)
+        here = worth.weapon_value(state, who, target, weapon, times) * decision.attack_factor(target)
+        decision.keep(RANGED, here, "bot-shoots", target, weapon)
     if decision.feet >= 5 and (far > weapon.range_ft or here == 0.0 or _is_pressed(decision)):
         cell: i64 = _vantage(decision, target, weapon.range_ft)
         if cell >= 0:
-            value = _from(decision, cell, target, weapon, times)
+            value = _value_from(decision, cell, target, weapon, times)
             decision.keep_move(value - 0.2, "bot-takes-aim", cell, target)
 
 
 def _is_pressed(decision: Decision) -> bool:
-    # Who shoots for a living leaves those beside them first, if that costs nothing.
-    return decision.temperament.caution >= 0.2 and decision.harassed()
+    # Careful creatures step away from adjacent enemies before a ranged attack.
+    return decision.temperament.caution >= 0.2 and decision.has_enemy_beside()
 
 
 def _vantage(decision: Decision, target: CreatureCombatState, range_ft: i64) -> i64:
-    """Where to shoot from: in range and in sight, and for the careful as far as possible from danger."""
+    """A cell for a ranged attack, in range and in sight; for careful creatures the least dangerous one."""
     if decision.temperament.caution < 0.2:
         return decision.cell_in_reach(target, range_ft)
     grid = decision.arena.grid
@@ -388,7 +390,7 @@ def _consider_dying(decision: Decision, friend: CreatureCombatState) -> None:
 
 
 def _consider_safety(decision: Decision) -> None:
-    # What a dodge spares one of all that can come; or the way out, for whoever would rather be elsewhere.
+    # Dodge to avoid some of the damage to expect, or Disengage to get away.
     who = decision.who
     feared = decision.temperament.caution * min(decision.exposure(who.cell), float(who.current_hp))
     decision.keep_plain(0.35 * feared, "bot-dodges", Dodge(who.creature_id))
@@ -405,27 +407,27 @@ def _is_dying(friend: CreatureCombatState) -> bool:
     return friend.current_hp == 0 and friend.here() and not friend.flags & STABLE
 
 
-# When there is nobody to hurt from here
+# Without a target
 
 
-def _consider_the_rest(decision: Decision) -> None:
+def _consider_other_actions(decision: Decision) -> None:
     who = decision.who
     action = action_economy.affords(who, ACTION)
     if not decision.enemies:
-        _look_around(decision, action)
+        _search(decision, action)
         return
     _consider_hiding(decision, 0.6)
     armed = action or action_economy.attacks_remain(who) > 0
     if armed or decision.temperament.caution < 0.2:
-        _come_nearer(decision)
+        _approach(decision)
     if decision.plan == IDLE and action:
         _hurry_or_dodge(decision)
     if decision.plan == IDLE and not armed and decision.temperament.caution >= 0.2:
         _fall_back(decision)
 
 
-def _look_around(decision: Decision, action: bool) -> None:
-    # Who is too good at hiding for all eyes may still be walked into.
+def _search(decision: Decision, action: bool) -> None:
+    # Search for hidden enemies, or walk on in the hope of finding them.
     who, stops = decision.who, decision.stops()
     if action:
         decision.keep_plain(0.2, "bot-searches", Search(who.creature_id))
@@ -435,7 +437,7 @@ def _look_around(decision: Decision, action: bool) -> None:
         decision.keep_move(0.2, "bot-wanders", stops[at], None)
 
 
-def _come_nearer(decision: Decision) -> None:
+def _approach(decision: Decision) -> None:
     if decision.feet < 5 or _is_beside_any(decision):
         return
     targets = [foe for foe in decision.enemies if not conditions.is_charmed_by(decision.who, foe)]
@@ -444,12 +446,12 @@ def _come_nearer(decision: Decision) -> None:
         cell = _through_a_door(decision, targets)
     if cell < 0 and decision.plan == IDLE:
         cell = _straight_on(decision)
-    if cell >= 0 and decision.risk(cell) < NEVER:
-        decision.keep(MOVE, 0.5, "bot-moves-up", decision.whom_at(cell), None, None, cell)
+    if cell >= 0 and decision.risk(cell) < FORBIDDEN:
+        decision.keep(MOVE, 0.5, "bot-moves-up", decision.nearest_enemy(cell), None, None, cell)
 
 
 def _through_a_door(decision: Decision, targets: list[CreatureCombatState]) -> i64:
-    # The door in the way is opened if a hand reaches it, else this is where one goes to do so.
+    # Open the door in the way if it is in reach; otherwise return the cell to open it from.
     who = decision.who
     door: i64 = decision.door_towards(targets)
     if door < 0:
@@ -471,9 +473,9 @@ def _is_beside_any(decision: Decision) -> bool:
 
 
 def _straight_on(decision: Decision) -> i64:
-    # There is no way: as near as one comes.
+    # Without a path, go as near as possible.
     grid = decision.arena.grid
-    goal = decision.whom_at(decision.who.cell)
+    goal = decision.nearest_enemy(decision.who.cell)
     if goal is None:
         return -1
     best: i64 = -1
@@ -488,7 +490,7 @@ def _straight_on(decision: Decision) -> i64:
 def _hurry_or_dodge(decision: Decision) -> None:
     who = decision.who
     if not _is_beside_any(decision):
-        manoeuvres.consider_waiting(decision)
+        manoeuvres.consider_ready(decision)
     eager = position.speed(who) > 0 and decision.feet < 5 and not decision.temperament.keeps_away
     if eager and not _is_beside_any(decision):
         decision.keep_plain(0.2, "bot-hurries", Dash(who.creature_id))
@@ -497,7 +499,7 @@ def _hurry_or_dodge(decision: Decision) -> None:
 
 
 def _fall_back(decision: Decision) -> None:
-    """With the action spent, away from danger; sneaks out of sight."""
+    """After the action, move away from danger; sneaks move out of sight."""
     who = decision.who
     if decision.feet < 5 or who.flags & HIDDEN:
         return
@@ -531,7 +533,7 @@ def _can_hide_now(who: CreatureCombatState) -> bool:
 
 
 def _consider_hiding(decision: Decision, value: float) -> None:
-    # Out of sight already: a check, and the next blow comes out of nowhere.
+    # Hide where the creature is already out of sight, so that its next attack has Advantage.
     who = decision.who
     free = decision.plan == IDLE and decision.temperament.prefers_stealth and not who.flags & HIDDEN
     can = _can_hide_now(who) or (free and action_economy.affords(who, ACTION))
@@ -540,14 +542,14 @@ def _consider_hiding(decision: Decision, value: float) -> None:
 
 
 class Heuristic(Policy):
-    """Weighs whole turns one step ahead: expected damage, kills, spells, risks; says why it chose."""
+    """Weighs whole turns one step ahead: expected damage, kills, spells and risks."""
 
     name: ClassVar[str] = "heuristic"
 
     def command(self, game: Any, state: CombatState, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give."""
+        """Choose a command."""
         return decide(state, state.arena, seat).command
 
     def answer(self, game: Any, state: CombatState, seat: int, request: Any, dice: Dice) -> int:
-        """Whether to react, to resist, or which legendary action to take."""
+        """Answer a question about a reaction, Legendary Resistance or a legendary action."""
         return answers.answer(state, seat, request)

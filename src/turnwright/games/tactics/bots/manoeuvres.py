@@ -1,4 +1,4 @@
-"""What a bot does without a weapon or a power: it distracts, shoves, holds, waits for the right moment."""
+"""Actions of a bot without a weapon or a power: Help, Shove, Grapple, Ready."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics import options
 from turnwright.games.tactics.bots import values
-from turnwright.games.tactics.bots.decision import BLOW, IN_AN_AREA, PLAIN, Decision, reach_of
+from turnwright.games.tactics.bots.decision import MELEE, PLAIN, ZONE_COST, Decision, reach_of
 from turnwright.games.tactics.commands import Grapple, Help, Shove
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, grapple, reactions, weapon_attack
@@ -16,23 +16,23 @@ from turnwright.games.tactics.sheet import Attack
 from turnwright.games.tactics.srd import DEX, GRAPPLED, PRONE, STR
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
-ADVANTAGE: Final = 0.25  # the damage that Advantage adds, about, as a share
-HELD: Final = 0.15  # what holding a creature is worth, as a share of its threat
+ADVANTAGE: Final = 0.25  # about the share of damage that Advantage adds
+HELD: Final = 0.15  # the value of grappling a creature, as a share of its threat
 FALL_FEET: Final = 10  # that deal FALL_DAMAGE
 FALL_DAMAGE: Final = 3.5  # the mean of 1d6
 MELEE_ROLES: Final = ("brute", "guard", "")  # roles that fight in melee
 
 
-# Helping
+# Help
 
 
 def consider_help(decision: Decision) -> None:
-    """An enemy beside one is distracted for whoever strikes harder."""
+    """Consider helping an ally that hits harder against an adjacent enemy."""
     state, who = decision.state, decision.who
     for friend in state.participants:
         if friend.side != who.side or friend is who or not friend.can_act():
             continue
-        # A quick look first: no attack is worth more than a whole turn.
+        # A quick test first: no attack is worth more than a whole turn.
         if ADVANTAGE * values.threat(friend) <= decision.worth:
             continue
         value = ADVANTAGE * values.best_hit(friend)
@@ -53,26 +53,26 @@ def _distracted(decision: Decision, friend: CreatureCombatState) -> CreatureComb
     return None
 
 
-# Shoving and holding
+# Shove and Grapple
 
 
-def consider_grips(decision: Decision) -> None:
-    """Somebody is pushed to where it hurts, over so that others hit, or held so that it stays."""
+def consider_grapples(decision: Decision) -> None:
+    """Consider pushing an enemy into danger, knocking it Prone for others, or grappling it."""
     who = decision.who
     if decision.temperament.witless or not action_economy.can_attack_with(who, ""):
         return
     times: i64 = who.attacks_left if who.attacks_left > 0 else who.sheet.attacks_per_action
-    # A grip takes the place of one attack; the others are still made.
-    rest = decision.worth * float(times - 1) / float(times) if decision.plan == BLOW else 0.0
+    # A grapple or shove replaces one attack; the others are still made.
+    rest = decision.worth * float(times - 1) / float(times) if decision.plan == MELEE else 0.0
     for target in decision.enemies:
         if target.stands() and position.distance(decision.state, who, target) <= position.BESIDE:
-            _consider_grip(decision, target, rest)
+            _consider_grapple(decision, target, rest)
 
 
-def _consider_grip(decision: Decision, target: CreatureCombatState, rest: float) -> None:
+def _consider_grapple(decision: Decision, target: CreatureCombatState, rest: float) -> None:
     who = decision.who
-    over, away = _of_falling_over(decision, target, rest), _of_a_push(decision, target)
-    hold = _of_a_hold(target)
+    over, away = _prone_value(decision, target, rest), _push_value(decision, target)
+    hold = _grapple_value(target)
     most = max(over, away, hold)
     ability: i64 = STR if target.sheet.saves[STR] >= target.sheet.saves[DEX] else DEX
     value = rest + most * values.fail_chance(target, ability, grapple.grapple_dc(who))
@@ -88,8 +88,8 @@ def _consider_grip(decision: Decision, target: CreatureCombatState, rest: float)
         decision.command = Shove(who.creature_id, target.creature_id, "PRONE")
 
 
-def _of_falling_over(decision: Decision, target: CreatureCombatState, rest: float) -> float:
-    # Whoever strikes it before it gets up has advantage.
+def _prone_value(decision: Decision, target: CreatureCombatState, rest: float) -> float:
+    # Attackers beside a Prone target have Advantage until it stands up.
     if target.flags & PRONE or target.sheet.never & PRONE:
         return 0.0
     gain = ADVANTAGE * rest
@@ -112,8 +112,8 @@ def _acts_before(state: CombatState, one: CreatureCombatState, other: CreatureCo
     return False
 
 
-def _of_a_push(decision: Decision, target: CreatureCombatState) -> float:
-    # Down from a height, or into an area that hurts.
+def _push_value(decision: Decision, target: CreatureCombatState) -> float:
+    # A fall, or a harmful area.
     grid = decision.arena.grid
     if grid.flat and not decision.state.zones:
         return 0.0
@@ -132,12 +132,12 @@ def _of_a_push(decision: Decision, target: CreatureCombatState) -> float:
             spread = position.zone_effect(decision.arena, zone)
             harms = spread is not None and len(spread.effects) > 0
             if harms and not zones.spares(decision.state, zone, target):
-                gain += IN_AN_AREA
+                gain += ZONE_COST
     return gain
 
 
 def _behind(decision: Decision, target: CreatureCombatState) -> i64:
-    # Where a push of one step would lead, or -1.
+    # The cell that a push of 5 feet leads to, or -1.
     grid = decision.arena.grid
     who = decision.who
     wider: i64 = position.width(target) - decision.across
@@ -151,18 +151,18 @@ def _behind(decision: Decision, target: CreatureCombatState) -> i64:
     return cell if position.seems_to_have_room(decision.state, target, cell) else -1
 
 
-def _of_a_hold(target: CreatureCombatState) -> float:
-    # A creature that shoots or hides wants to get away.
+def _grapple_value(target: CreatureCombatState) -> float:
+    # A creature that shoots or hides wants to get away, and a grapple stops it.
     if target.flags & GRAPPLED or target.sheet.never & GRAPPLED or target.sheet.role in MELEE_ROLES:
         return 0.0
     return HELD * values.threat(target)
 
 
-# Waiting
+# Ready
 
 
-def consider_waiting(decision: Decision) -> None:
-    """Nobody is in reach: a blow for the first who comes, or a shot at the first who shows itself."""
+def consider_ready(decision: Decision) -> None:
+    """With no enemy in reach, consider readying an attack on the first one that comes or shows itself."""
     who = decision.who
     if not reactions.may_react(who):
         return
@@ -177,7 +177,7 @@ def consider_waiting(decision: Decision) -> None:
 
 
 def _comer(decision: Decision) -> CreatureCombatState | None:
-    # An enemy that fights hand to hand, and is near enough to come.
+    # An enemy that fights in melee and is near enough to come.
     reach: i64 = reach_of(decision.who)
     for foe in decision.foes():
         if foe.who.sheet.role in MELEE_ROLES and foe.who.can_act():

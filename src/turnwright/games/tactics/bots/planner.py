@@ -1,10 +1,9 @@
-"""The bot of the second tier: it plays out the best few plans of the first, and takes what comes of best.
+"""The planner: it plays out the best few plans of the heuristic bot, and takes the best result.
 
-First it asks how its side should fight from now on: as each is minded, with more care or less, all at one
-enemy. Then it asks what to do next: a plan is the first command of a turn, or of what is left of one, and the
-heuristic plays on from there, for everybody, its own side by the best strategy. All plans are tried in
-the same worlds, and each turn of a world has dice of its own, so that what one plan rolls more than another
-does not change the luck of those who come after.
+First it compares strategies of its side: the default, more or less caution, all against one enemy. Then it
+compares plans. A plan is the next command; the heuristic plays on from there for all creatures, its own side
+by the best strategy. All plans are played out in the same imagined worlds, and each turn of a world has dice
+of its own, so that an additional roll of one plan does not change the later rolls.
 """
 
 from math import sqrt
@@ -27,26 +26,26 @@ from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Message
 
-PLANS: Final = 7  # of the heuristic that are played out
-FEW: Final = 5  # of them, for who has no wits
-PREYS: Final = 4  # enemies that a side may think of going for together
-CAUTIONS: Final = (0.0, 2.0, 4.0)  # how many times their own all may be careful
-FINISHES: Final = 1.0  # how much more a blow may be worth on whoever is nearly down
-SPARING: Final = 0.6  # what blows count beside spells, for who would rather spend those
-WORLDS: Final = 64  # at most
-INPUT_LIMIT: Final = 4000  # commands that a decision may play out, about
-ON_WAYS: Final = 0.6  # the share of them that goes into how to fight
-LEAST_WORLDS: Final = 4  # before a plan is given up that is not ahead
-ROUNDS: Final = 2  # that a plan is played on for
-LONG_ROUNDS: Final = 5  # of a playout that compares strategies
-TURNS: Final = 10  # for each of them at most, unless one round takes more
-INPUTS: Final = 800  # at most, in one world
-CLEAR: Final = 0.9  # how many times its chance a lead must be
-BEHIND: Final = 2.0  # how many times its chance a plan may be behind another, squared
-STANDS: Final = 0.5  # what it counts that somebody stands, beside their hit points
-WON: Final = 0.3  # beside what is left of everybody
+PLANS: Final = 7  # the number of the heuristic's plans that are played out
+FEW_PLANS: Final = 5  # the same for creatures of low Intelligence
+MOST_PREY: Final = 4  # enemies considered as the target of the whole side
+CAUTIONS: Final = (0.0, 2.0, 4.0)  # factors on the caution of all creatures
+FINISHES: Final = 1.0  # added to the value of an attack on a target that is nearly down
+WEAPON_FACTOR: Final = 0.6  # on weapon attacks, in a strategy that prefers spells
+WORLDS: Final = 64  # played out at most
+INPUT_LIMIT: Final = 4000  # about the number of commands that a decision plays out
+STRATEGY_SHARE: Final = 0.6  # of those commands for comparing strategies
+LEAST_WORLDS: Final = 4  # before a plan that is not ahead is given up
+ROUNDS: Final = 2  # that a plan is played out for
+LONG_ROUNDS: Final = 5  # that a strategy is played out for
+TURNS: Final = 10  # at most for each of those rounds, unless one round takes more
+INPUTS: Final = 800  # commands in one world at most
+CLEAR_LEAD: Final = 0.9  # standard deviations by which a lead must exceed 0
+LARGEST_DEFICIT: Final = 2.0  # the square of the standard deviations by which a plan may be behind
+THREAT_WEIGHT: Final = 0.5  # of a standing creature's threat, beside its Hit Points
+VICTORY_VALUE: Final = 0.3  # beside the value of what is left
 FIRST: Final = 1
-SPAN: Final = 4096  # more turns than a world is played on for
+TURNS_PER_WORLD: Final = 4096  # more turns than a world is played out for
 
 
 class Planner(Policy):
@@ -59,11 +58,11 @@ class Planner(Policy):
         self.input_limit: i64 = input_limit
 
     def command(self, game: Any, state: CombatState, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give."""
+        """Choose a command."""
         return self.choose(game, state, seat, dice).command
 
     def choose(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Choice:
-        """The plan that comes out best, with the reason that the heuristic has for it."""
+        """Choose the plan with the best result, with the heuristic's reason for it."""
         trials = Trials(game, state, seat, dice)
         world = trials.world(0)
         plans = plans_for(world, seat)
@@ -73,28 +72,28 @@ class Planner(Policy):
         strategies = Contest()
         for strategy in strategies_for(world, who):
             strategies.enter(heuristic.decide(world, world.arena, seat, strategy), strategy)
-        if not strategies.is_of_one_mind():
-            strategies.run(trials, LONG_ROUNDS, int(ON_WAYS * float(self.input_limit)))
-        return _next(trials, plans, strategies, self.input_limit)
+        if not strategies.agrees():
+            strategies.run(trials, LONG_ROUNDS, int(STRATEGY_SHARE * float(self.input_limit)))
+        return _best_plan(trials, plans, strategies, self.input_limit)
 
     def explain(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Message:
-        """Why it would do what it would do now, with these dice to think."""
+        """Explain the command that the planner would give now, with these dice for its playouts."""
         return self.choose(game, state, seat, dice).message()
 
     def answer(self, game: Any, state: CombatState, seat: int, request: Any, dice: Dice) -> int:
-        """What the heuristic answers: a command that is half-run cannot be tried."""
+        """Answer as the heuristic does: a command in progress cannot be played out."""
         return answers.answer(state, seat, request)
 
 
 class Trials:
-    """A position as one seat knows it, that is played on again and again."""
+    """Playouts of a position as one seat knows it."""
 
     def __init__(self, game: Any, state: CombatState, seat: int, dice: Dice) -> None:
         key = dice.bits(64)
         self.game = game
         self.state = state
         self.seat = seat
-        self.inputs: i64 = 0  # that were played in all
+        self.inputs: i64 = 0  # played in all
         self.sides = Sides(state, seat)
         self._worlds = rekeyed(key, "worlds")
         seats: i64 = 0
@@ -107,7 +106,7 @@ class Trials:
         self.standing = standing
 
     def world(self, number: int) -> CombatState:
-        """The world of that number: a copy with all that the seat cannot see drawn anew."""
+        """Imagine a world by its number: a copy in which everything hidden from the seat is drawn again."""
         found: CombatState = self.game.imagine(self.state, self.seat, Dice(self._worlds, "world", number))
         return found
 
@@ -119,7 +118,7 @@ class Trials:
         strategy: Strategy = DEFAULT_STRATEGY,
         rounds: i64 = ROUNDS,
     ) -> float:
-        """How a world stands, for the side of the seat, some rounds after a command, by a strategy."""
+        """Value a world for the seat's side, some rounds after a command, played by a strategy."""
         world = imagined.clone()
         ctx = self._ctx
         seat: int = self.seat
@@ -130,7 +129,7 @@ class Trials:
         for step in range(FIRST, FIRST + INPUTS):
             if world.turns - begun != turn:
                 turn = world.turns - begun
-                ctx.tray.restart(int(number * SPAN + turn))
+                ctx.tray.restart(int(number * TURNS_PER_WORLD + turn))
             ctx.begin(step)
             ctx.state = world
             self.game.apply(world, seat, command, ctx)
@@ -145,44 +144,44 @@ class Trials:
 
 
 def strategies_for(state: CombatState, who: CreatureCombatState) -> list[Strategy]:
-    """How a side may fight: as each is minded first, then with more or less care, all at one, and so on."""
+    """List the strategies to compare, beginning with the default."""
     found = [DEFAULT_STRATEGY]
     for caution in CAUTIONS:
         found.append(Strategy(caution))
     found.append(Strategy(1.0, -1, FINISHES))
     if who.sheet.powers:
-        found.append(Strategy(1.0, -1, 0.0, SPARING))
+        found.append(Strategy(1.0, -1, 0.0, WEAPON_FACTOR))
     if any(each.side == who.side and heuristic.is_afraid(each) for each in state.participants):
         found.append(Strategy(1.0, -1, 0.0, 1.0, True))
-    for enemy in _preys(state, who):
+    for enemy in _prey(state, who):
         found.append(Strategy(1.0, enemy.place))
     return found
 
 
-def _preys(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    """The enemies whose fall would spare most for the blows that it takes."""
+def _prey(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """The enemies with the most threat for their Hit Points."""
     enemies = [each for each in position.enemies(state, who) if each.current_hp > 0]
-    enemies.sort(key=_resists)
-    return enemies[:PREYS]
+    enemies.sort(key=_hp_per_threat)
+    return enemies[:MOST_PREY]
 
 
-def _resists(enemy: CreatureCombatState) -> float:
+def _hp_per_threat(enemy: CreatureCombatState) -> float:
     return float(enemy.current_hp) / (1.0 + values.threat(enemy))
 
 
 def plans_for(state: CombatState, seat: int) -> list[Choice]:
-    """What is worth playing out: the best few of the heuristic, and for who has wits, ways to hold back."""
+    """List the plans to play out: the heuristic's best, and cautious ones for intelligent creatures."""
     who = state.active()
     if state.scene != COMBAT or who is None or who.seat != seat:
         return [heuristic.decide(state, state.arena, seat)]
     witless = Temperament(who).witless
-    plans = heuristic.shortlist(state, state.arena, seat, FEW if witless else PLANS)
+    plans = heuristic.shortlist(state, state.arena, seat, FEW_PLANS if witless else PLANS)
     if not witless and not isinstance(plans[0].command, (EndTurn, StandUp)):
-        _hold_back(plans, Decision(state, state.arena, who))
+        _add_cautious_plans(plans, Decision(state, state.arena, who))
     return plans
 
 
-def _hold_back(plans: list[Choice], decision: Decision) -> None:
+def _add_cautious_plans(plans: list[Choice], decision: Decision) -> None:
     who = decision.who
     name = who.creature_id
     if action_economy.affords(who, ACTION):
@@ -197,7 +196,7 @@ def _hold_back(plans: list[Choice], decision: Decision) -> None:
 
 
 def _refuge(decision: Decision) -> i64:
-    """Where one is in the least danger, if it can be come to without any."""
+    """The least dangerous cell that can be reached without risk, or -1."""
     best: i64 = -1
     if decision.feet < 5 or not decision.enemies:
         return best
@@ -209,8 +208,8 @@ def _refuge(decision: Decision) -> i64:
     return best
 
 
-def _next(trials: Trials, plans: list[Choice], strategies: "Contest", input_limit: i64) -> Choice:
-    """What to do next under the best strategy, with what was played out for it."""
+def _best_plan(trials: Trials, plans: list[Choice], strategies: "Contest", input_limit: i64) -> Choice:
+    """Choose the next command under the best strategy, with the numbers of plans and worlds played out."""
     strategy = strategies.strategies[strategies.best]
     nexts = Contest()
     nexts.enter(strategies.plans[strategies.best], strategy)
@@ -226,7 +225,7 @@ def _next(trials: Trials, plans: list[Choice], strategies: "Contest", input_limi
 
 
 class Contest:
-    """Plans that are played out in the same worlds; the first is done unless another is clearly better."""
+    """Plans played out in the same worlds; the first one is chosen unless another is clearly better."""
 
     def __init__(self) -> None:
         self.plans: list[Choice] = []
@@ -234,21 +233,21 @@ class Contest:
         self.best: i64 = 0
         self.worlds: i64 = 0
         self._leads: list[float] = []
-        self._spreads: list[float] = []
+        self._squares: list[float] = []
 
     def enter(self, plan: Choice, strategy: Strategy) -> None:
-        """Add a plan, and the strategy to fight on with."""
+        """Add a plan and the strategy that follows it."""
         self.plans.append(plan)
         self.strategies.append(strategy)
         self._leads.append(0.0)
-        self._spreads.append(0.0)
+        self._squares.append(0.0)
 
-    def is_of_one_mind(self) -> bool:
+    def agrees(self) -> bool:
         """Whether all plans begin with the same command."""
         return all(each.command == self.plans[0].command for each in self.plans)
 
     def run(self, trials: Trials, rounds: i64, input_limit: i64) -> None:
-        """Play all out, until one is left or so many commands were played in all."""
+        """Play all plans out, until one is left or the limit of commands is reached."""
         left = list(range(1, len(self.plans)))
         while self.worlds < WORLDS and left and trials.inputs < input_limit:
             self._try(trials, rounds, left)
@@ -256,7 +255,7 @@ class Contest:
                 left = self._still_in(left)
         most = 0.0
         for at in left:
-            sure = self._leads[at] - CLEAR * sqrt(self._spreads[at])
+            sure = self._leads[at] - CLEAR_LEAD * sqrt(self._squares[at])
             if sure > most:
                 self.best, most = at, sure
 
@@ -267,11 +266,11 @@ class Contest:
         for at in left:
             lead = trials.outcome(world, number, self.plans[at].command, self.strategies[at], rounds) - first
             self._leads[at] += lead
-            self._spreads[at] += lead * lead
+            self._squares[at] += lead * lead
         self.worlds = number + 1
 
     def _still_in(self, left: list[int]) -> list[int]:
-        """The plans that may still be the best: not clearly behind another, and later ahead of the first."""
+        """The plans that may still be the best: not clearly behind another and, later, ahead of the first."""
         late = self.worlds >= LEAST_WORLDS
         most = 0.0
         for at in left:
@@ -279,13 +278,13 @@ class Contest:
         found: list[int] = []
         for at in left:
             behind = most - self._leads[at]
-            if behind * behind < BEHIND * self._spreads[at] and (self._leads[at] > 0.0 or not late):
+            if behind * behind < LARGEST_DEFICIT * self._squares[at] and (self._leads[at] > 0.0 or not late):
                 found.append(at)
         return found
 
 
 class Sides:
-    """What both sides had in all, so that what is left of each can be told as a share."""
+    """The totals of both sides, so that what is left of each can be given as a share."""
 
     def __init__(self, state: CombatState, seat: int) -> None:
         self.own: i64 = 0
@@ -298,13 +297,13 @@ class Sides:
             self.threats[each.side] += values.threat(each)
 
     def standing(self, state: CombatState) -> float:
-        """How a fight stands for a side: what is left of its own, less what is left of the others."""
+        """Value a position: the share left of the own side, less that of the enemies."""
         value = 0.0
         for each in state.participants:
             if each.here() and each.current_hp > 0:
                 left = float(each.current_hp) / self.hit_points[each.side]
-                left += STANDS * values.threat(each) / self.threats[each.side]
+                left += THREAT_WEIGHT * values.threat(each) / self.threats[each.side]
                 value += left if each.side == self.own else -left
         if state.reason != "" and state.winner >= 0:
-            value += WON if state.winner == self.own else -WON
+            value += VICTORY_VALUE if state.winner == self.own else -VICTORY_VALUE
         return value

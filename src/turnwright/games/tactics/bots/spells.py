@@ -1,4 +1,4 @@
-"""Which power a bot would use: on whom or where, and with which slot."""
+"""The best use of a power by a bot: its targets or point, and its slot."""
 
 from typing import Final
 
@@ -14,10 +14,10 @@ from turnwright.games.tactics.sheet import ACTION, FREE, LEGENDARY, REACTION, Ar
 from turnwright.games.tactics.srd import HIDDEN
 from turnwright.games.tactics.state import CreatureCombatState
 
-NEAR: Final = 30  # powers of a longer range are not worth a walk
+NEAR: Final = 30  # the longest range of a power that is worth a walk
 
 
-def is_on_hand(decision: Decision, power: Power) -> bool:
+def is_usable(decision: Decision, power: Power) -> bool:
     """Whether a power can be used and paid for now."""
     if power.cost == REACTION or power.cost == LEGENDARY or power.trigger != "":
         return False
@@ -25,45 +25,45 @@ def is_on_hand(decision: Decision, power: Power) -> bool:
 
 
 def consider(decision: Decision, power: Power) -> None:
-    """Keep the best use of a power, if it is better than all before."""
+    """Keep the best use of a power, if it is better than all plans before."""
     if power.concentration and decision.who.concentrates_on != "":
         return
     if power.area is not None:
         _consider_area(decision, power, power.area)
     elif power.whom == "point":
-        _consider_blink(decision, power)
+        _consider_teleport(decision, power)
     elif power.whom == "self":
-        _consider_oneself(decision, power)
+        _consider_self(decision, power)
     elif power.targets > 1 and not power.repeats:
-        for slot in values.levels(decision.who, power):
+        for slot in values.useful_slots(decision.who, power):
             _consider_several(decision, power, slot)
     else:
         _consider_targets(decision, power)
         if power.targets_per_level > 0:
-            for slot in values.levels(decision.who, power)[1:]:
+            for slot in values.useful_slots(decision.who, power)[1:]:
                 _consider_several(decision, power, slot)
 
 
-# On oneself
+# On the caster
 
 
-def _consider_oneself(decision: Decision, power: Power) -> None:
+def _consider_self(decision: Decision, power: Power) -> None:
     who = decision.who
-    if not _is_of_use(decision, power):
+    if not _is_useful(decision, power):
         return
-    for slot in values.levels(who, power):
-        level: i64 = values.level_of(who, power, slot)
-        value = values.good(who, power, who, level) - values.price(power, level)
+    for slot in values.useful_slots(who, power):
+        level: i64 = values.slot_level(who, power, slot)
+        value = values.value_for(who, power, who, level) - values.price(power, level)
         if value > 0.0:
             _keep_use(decision, power, who, value, "bot-uses", slot)
 
 
-def _is_of_use(decision: Decision, power: Power) -> bool:
-    # What sharpens the next blow, or gives another action, is for when there is somebody to strike.
+def _is_useful(decision: Decision, power: Power) -> bool:
+    # A power that improves the next attack or gives another action needs an enemy in reach.
     if not decision.enemies:
         return False
     if power.cost == FREE or power.unmoved:
-        return decision.blow > 0.0 or (power.cost == FREE and _is_close(decision))
+        return decision.attack_worth > 0.0 or (power.cost == FREE and _is_close(decision))
     return True
 
 
@@ -77,18 +77,18 @@ def _is_close(decision: Decision) -> bool:
 def _keep_use(
     decision: Decision, power: Power, target: CreatureCombatState, value: float, why: str, slot: i64
 ) -> None:
-    # What helps and takes no action comes before the blow that it helps.
+    # A power that takes no action comes before the attack that it helps.
     if power.cost != ACTION:
-        value += decision.blow
+        value += decision.attack_worth
     decision.keep(USE, value, why, target, None, power, -1, slot)
 
 
-# On somebody
+# On one or several targets
 
 
 def _consider_targets(decision: Decision, power: Power) -> None:
     state, who = decision.state, decision.who
-    levels = values.levels(who, power)
+    levels = values.useful_slots(who, power)
     for target in state.participants:
         if not targeting.is_valid_kind(who, power, target) or (
             target.flags & HIDDEN and target.side != who.side
@@ -106,7 +106,9 @@ def _consider_targets(decision: Decision, power: Power) -> None:
             cell: i64 = decision.cell_in_reach(target, power.range_ft)
             if cell >= 0:
                 why = "bot-comes-to-help" if target.side == who.side else "bot-closes-in"
-                decision.keep_move(0.9 * value - decision.dislike(target, cell), why, cell, target, power)
+                decision.keep_move(
+                    0.9 * value - decision.approach_cost(target, cell), why, cell, target, power
+                )
 
 
 def _best_slot(
@@ -116,7 +118,7 @@ def _best_slot(
     best: i64 = 0
     most = 0.0
     for slot in levels:
-        level: i64 = values.level_of(who, power, slot)
+        level: i64 = values.slot_level(who, power, slot)
         value = values.value_on(decision.state, who, power, target, level) - values.price(power, level)
         if value > most:
             best, most = slot, value
@@ -130,10 +132,10 @@ def _reason(target: CreatureCombatState, who: CreatureCombatState) -> str:
 
 
 def _consider_several(decision: Decision, power: Power, slot: i64) -> None:
-    """A power with several targets takes those it is worth most on."""
+    """Consider a power on its best targets."""
     who = decision.who
-    found, total = values.several(decision.state, who, power, slot)
-    total -= values.price(power, values.level_of(who, power, slot))
+    found, total = values.best_targets_and_value(decision.state, who, power, slot)
+    total -= values.price(power, values.slot_level(who, power, slot))
     if not found or total <= decision.worth:
         return
     why = "bot-casts" if found[0].side != who.side else _reason(found[0], who)
@@ -141,18 +143,18 @@ def _consider_several(decision: Decision, power: Power, slot: i64) -> None:
         decision.more = found
 
 
-# To somewhere else
+# Teleportation
 
 
-def _consider_blink(decision: Decision, power: Power) -> None:
-    """Gone to a free cell in sight, out of danger."""
+def _consider_teleport(decision: Decision, power: Power) -> None:
+    """Consider teleporting to a free cell in sight, out of danger."""
     who, arena = decision.who, decision.arena
     if decision.temperament.caution < 0.3 or not decision.threatened():
         return
     grid = arena.grid
     best: i64 = -1
     here = decision.exposure(who.cell)
-    price = values.price(power, values.level_of(who, power, 0))
+    price = values.price(power, values.slot_level(who, power, 0))
     least = here - (1.0 + price) / decision.temperament.caution
     for cell in range(grid.cells):
         if grid.gap_ft(who.cell, decision.across, cell, 1) > power.range_ft or not grid.walkable(cell):
@@ -176,54 +178,54 @@ def _can_land(decision: Decision, cell: int) -> bool:
 
 
 def _consider_area(decision: Decision, power: Power, area: Area) -> None:
-    level: i64 = values.level_of(decision.who, power, 0)
+    level: i64 = values.slot_level(decision.who, power, 0)
     weights = _weights(decision, power, level)
     if not weights:
         return
     price = values.price(power, level)
     if not targeting.is_aimed(power):
         cells = targeting.cells_of(decision.state, decision.who, targeting.PowerUse(power), area)
-        value = _caught(decision, cells, weights) - price
+        value = _weight_in(decision, cells, weights) - price
         decision.keep(USE, value, "bot-uses", None, None, power)
         _consider_higher(decision, power, cells, -1)
         return
     best: i64 = -1
     most = price + decision.worth
     laid: list[int] = []
-    for cell in _spots(decision, area):
-        # A look at who is about there comes before the cells are counted out.
-        if area.from_self or _about(decision, area, weights, cell) > most:
+    for cell in _aim_cells(decision, area):
+        # A quick test by distance comes before the cells of the area.
+        if area.from_self or _weight_near(decision, area, weights, cell) > most:
             if not _can_aim(decision, power, area, cell):
                 continue
-            cells = _laid(decision, power, area, cell)
-            value = _caught(decision, cells, weights)
+            cells = _cells_at(decision, power, area, cell)
+            value = _weight_in(decision, cells, weights)
             if value > most:
                 best, most, laid = cell, value, cells
     if best >= 0:
-        decision.keep(AIM, most - price, "bot-aims", decision.whom_at(best), None, power, best)
+        decision.keep(AIM, most - price, "bot-aims", decision.nearest_enemy(best), None, power, best)
         _consider_higher(decision, power, laid, best)
 
 
 def _consider_higher(decision: Decision, power: Power, cells: list[int], cell: i64) -> None:
-    # The same place with a higher slot.
+    # The same area with a higher slot.
     who = decision.who
-    for slot in values.levels(who, power)[1:]:
-        level: i64 = values.level_of(who, power, slot)
-        value = _caught(decision, cells, _weights(decision, power, level)) - values.price(power, level)
+    for slot in values.useful_slots(who, power)[1:]:
+        level: i64 = values.slot_level(who, power, slot)
+        value = _weight_in(decision, cells, _weights(decision, power, level)) - values.price(power, level)
         if cell < 0:
             decision.keep(USE, value, "bot-uses", None, None, power, -1, slot)
         else:
-            decision.keep(AIM, value, "bot-aims", decision.whom_at(cell), None, power, cell, slot)
+            decision.keep(AIM, value, "bot-aims", decision.nearest_enemy(cell), None, power, cell, slot)
 
 
-def _laid(decision: Decision, power: Power, area: Area, cell: int) -> list[int]:
+def _cells_at(decision: Decision, power: Power, area: Area, cell: int) -> list[int]:
     wish = targeting.PowerUse(power)
     wish.center_x, wish.center_y = areas.centre(decision.arena.grid, cell)
     return targeting.cells_of(decision.state, decision.who, wish, area)
 
 
 def _weights(decision: Decision, power: Power, level: i64) -> list[float]:
-    # What each creature counts if it is in the area, by its place; nothing if no enemy is worth it.
+    # The value of each creature in the area, by its place; empty if none has a positive value.
     who, state = decision.who, decision.state
     found: list[float] = []
     any_worth = False
@@ -240,22 +242,22 @@ def _weights(decision: Decision, power: Power, level: i64) -> list[float]:
 def _weight(decision: Decision, power: Power, each: CreatureCombatState, level: i64) -> float:
     who = decision.who
     if power.whom == "ally":
-        return values.good(who, power, each, level) if each.side == who.side else 0.0
+        return values.value_for(who, power, each, level) if each.side == who.side else 0.0
     if each.side != who.side:
-        return values.harm(decision.state, who, power, each, level) if _counts(each) else 0.0
+        return values.value_against(decision.state, who, power, each, level) if _counts(each) else 0.0
     own = each is who and power.area is not None and power.area.from_self
     if own or targeting.spares_allies(who, power):
         return 0.0
-    return -decision.temperament.spares * values.harm(decision.state, who, power, each, level)
+    return -decision.temperament.spares * values.value_against(decision.state, who, power, each, level)
 
 
 def _counts(each: CreatureCombatState) -> bool:
-    # Who lies and will get up again is an enemy still.
+    # A creature that will get up again still counts.
     return each.stands() or each.rises()
 
 
-def _spots(decision: Decision, area: Area) -> list[int]:
-    """The cells to aim at: where enemies are, and half-way between two of them."""
+def _aim_cells(decision: Decision, area: Area) -> list[int]:
+    """The cells to aim at: those of enemies, and half-way between two of them."""
     grid = decision.arena.grid
     enemies = decision.enemies
     found: list[int] = []
@@ -277,8 +279,8 @@ def _add_spot(found: list[int], x: i64, y: i64, width: i64) -> None:
         found.append(cell)
 
 
-def _about(decision: Decision, area: Area, weights: list[float], cell: i64) -> float:
-    # Whoever is nearer than the size of the area, walls or not.
+def _weight_near(decision: Decision, area: Area, weights: list[float], cell: i64) -> float:
+    # The value of all creatures within the size of the area, regardless of walls.
     grid = decision.arena.grid
     total = 0.0
     for place, weight in enumerate(weights):
@@ -299,7 +301,7 @@ def _can_aim(decision: Decision, power: Power, area: Area, cell: int) -> bool:
     return options.aimed_well(decision.arena, who, area, cell)
 
 
-def _caught(decision: Decision, cells: list[int], weights: list[float]) -> float:
+def _weight_in(decision: Decision, cells: list[int], weights: list[float]) -> float:
     state, arena = decision.state, decision.arena
     total = 0.0
     for place, weight in enumerate(weights):

@@ -1,6 +1,7 @@
-"""What deeds are worth to a bot, in hit points: damage to expect, kills, healing, spells that help or hinder.
+"""What attacks, spells and other powers are worth to a bot, in hit points.
 
-Nothing here throws dice or changes anything.
+The values are estimates, made to be fast: `forecast` has the exact odds. Nothing here rolls dice or changes
+the state.
 """
 
 from typing import Final
@@ -50,24 +51,24 @@ from turnwright.games.tactics.vocabulary import (
     ZoneEffect,
 )
 
-FOR_THE_FALLEN: Final = 6.0  # whoever gets up acts again
-CRITICAL_SHARE: Final = 0.6  # of a hit's damage is dice, about
-TOO_EARLY: Final = 0.2  # what is left of the worth of what should be kept for later
-STAYS: Final = 1.5  # turns that somebody spends in an area, about
-OF_WEAPONS: Final = (
+REVIVAL_VALUE: Final = 6.0  # a creature that gets up acts again
+CRITICAL_SHARE: Final = 0.6  # about this share of a hit's damage is dice
+SAVED_FOR_LATER: Final = 0.2  # a factor on a limited power that is better used later
+TURNS_IN_ZONE: Final = 1.5  # about how many turns a creature spends in an area
+WEAPON_TYPES: Final = (
     1 << DAMAGE_TYPES.index("bludgeoning")
     | 1 << DAMAGE_TYPES.index("piercing")
     | 1 << DAMAGE_TYPES.index("slashing")
 )
-A_LEVEL: Final = 0.8  # what a level of a slot is worth that could be kept for later
-ABOVE: Final = 0.7  # and more of a slot that a spell does not need
+SLOT_LEVEL_VALUE: Final = 0.8  # of a spell slot, which could be kept for later
+EXTRA_LEVEL_VALUE: Final = 0.7  # in addition, for each level that a spell does not need
 
 
 # Damage
 
 
 def threat(who: CreatureCombatState) -> float:
-    """The damage that a creature deals in a turn, about: what its death is worth."""
+    """About the damage that a creature deals in a turn, which is what its death is worth."""
     sheet = who.sheet
     if sheet.threat < 0.0:
         sheet.threat = _threat(who)
@@ -122,7 +123,7 @@ def mean_of(found: list[Effect]) -> float:
 
 
 def share(target: CreatureCombatState, type: i64) -> float:
-    """What of damage of a kind gets through a creature's defences."""
+    """The share of damage of a type that a creature takes after its defences."""
     sheet = target.sheet
     if not target.conditions and not (sheet.immune | sheet.resists | sheet.vulnerable) & (1 << type):
         return 1.0
@@ -130,42 +131,42 @@ def share(target: CreatureCombatState, type: i64) -> float:
 
 
 def gain(target: CreatureCombatState, expected: float, chance: float, stops: bool = False) -> float:
-    """What expected damage is worth: it counts up to what is left, and a likely kill counts more.
+    """The value of expected damage: at most the Hit Points left, and more for a likely kill.
 
-    `stops` says that it is of a kind that keeps the target from regenerating.
+    `stops` tells whether the damage keeps the target from regenerating.
     """
     left = float(target.current_hp + target.temp_hp)
-    back = _comes_back(target)
+    back = _regeneration(target)
     if left <= 0.0:
         if target.rises():
             return chance * (threat(target) + back) if stops and back > 0.0 else 0.0
-        return 0.2 * expected  # the fallen are no danger
+        return 0.2 * expected  # a creature at 0 Hit Points is no danger
     worth = expected if expected < left else left
     again = target.sheet.has(DEATHLESS) and back > 0.0
     if again and not stops:
-        # It gets up with what it regains: to take more than the rest is of little use.
+        # It gets up with what it regenerates, so damage beyond its last Hit Points is of little use.
         worth = min(worth, max(0.0, left - back))
     if expected >= left * 0.8:
         worth += chance * threat(target) * (1.0 if not again else 1.5 if stops else 0.3)
     if stops and back > 0.0:
         worth += 0.5 * chance * min(back, float(target.max_hp) - left + worth)
-    # Whoever is nearly down is worth finishing, and a spell may break.
+    # A target that is nearly down is worth finishing; damage may break Concentration.
     worth *= 1.0 + 0.3 * (1.0 - left / float(target.max_hp))
     if target.concentrates_on != "":
         worth += 2.0 * chance
     return worth
 
 
-def _comes_back(target: CreatureCombatState) -> float:
-    # What a creature will regain by itself at its next turn, unless something stops that.
+def _regeneration(target: CreatureCombatState) -> float:
+    # The Hit Points that a creature regenerates at the start of its next turn.
     sheet = target.sheet
     if sheet.regenerates == 0 or target.hurt_by & sheet.regeneration_stops:
         return 0.0
     return 0.0 if any(one.rule.damage.no_healing for one in target.conditions) else float(sheet.regenerates)
 
 
-def stops(target: CreatureCombatState, found: list[Effect]) -> bool:
-    """Whether some of these effects keeps a creature from regenerating: by a kind of damage, or at all."""
+def stops_regeneration(target: CreatureCombatState, found: list[Effect]) -> bool:
+    """Whether any of these effects keeps a creature from regenerating, by a damage type or a condition."""
     if target.sheet.regenerates == 0:
         return False
     for effect in found:
@@ -178,10 +179,10 @@ def stops(target: CreatureCombatState, found: list[Effect]) -> bool:
     return False
 
 
-def blow(
+def weapon_value(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, times: i64
 ) -> float:
-    """What so many attacks with a weapon from where one stands are worth."""
+    """The value of a number of attacks with a weapon, made from the attacker's cell."""
     attack = weapon_attack.describe(state, who, target, weapon)
     if attack.cover >= position.NO_LINE:
         return 0.0
@@ -193,25 +194,32 @@ def blow(
     if sneak is not None and weapon_damage.is_sneak_attack(state, who, target, weapon, edge):
         mean += sneak.mean() / float(times)
     critical = d20_odds.plain_crit_chance(who, attack) * CRITICAL_SHARE
-    worth = gain(target, mean * (chance + critical) * float(times), chance, _stops_by_blow(who, target, hit))
+    worth = gain(
+        target,
+        mean * (chance + critical) * float(times),
+        chance,
+        _attack_stops_regeneration(who, target, hit),
+    )
     for effect in hit:
         if not isinstance(effect, Damage):
             worth += chance
     return worth
 
 
-def _stops_by_blow(who: CreatureCombatState, target: CreatureCombatState, hit: list[Effect]) -> bool:
+def _attack_stops_regeneration(
+    who: CreatureCombatState, target: CreatureCombatState, hit: list[Effect]
+) -> bool:
     if target.sheet.regenerates == 0:
         return False
-    if stops(target, hit):
+    if stops_regeneration(target, hit):
         return True
-    # What burns on one's blade counts too.
+    # Extra damage of conditions, such as a burning weapon, counts too.
     for condition in who.conditions:
         rule = condition.rule
         kind: i64 = rule.damage.extra_type
         if rule.damage.extra is not None and kind >= 0 and target.sheet.regeneration_stops & (1 << kind):
             return True
-        if stops(target, rule.attack.on_hit):
+        if stops_regeneration(target, rule.attack.on_hit):
             return True
     return False
 
@@ -229,27 +237,27 @@ def _hit_mean(target: CreatureCombatState, hit: list[Effect], edge: i64) -> floa
     return mean
 
 
-# What a power does to an enemy
+# Powers against an enemy
 
 
-def harm(
+def value_against(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0
 ) -> float:
-    """What using a power on somebody is worth, if they are an enemy; with a slot of that level."""
+    """The value of a power against an enemy, with a slot of a level."""
     use = uses.Use(who, power.id, power)
     use.slot = level
     shots = float(uses.shot_count(who, power, uses.levels_above(use))) if power.repeats else 1.0
     worth = 0.0
     for effect in power.effects:
-        worth += _harm(state, use, power, effect, target, shots)
-    return TOO_EARLY * worth if _is_too_early(power, target) else worth
+        worth += _effect_against(state, use, power, effect, target, shots)
+    return SAVED_FOR_LATER * worth if _is_better_saved(power, target) else worth
 
 
-def _is_too_early(power: Power, target: CreatureCombatState) -> bool:
-    # The little fire that one has is for when a troll is about to fall, or lies there.
+def _is_better_saved(power: Power, target: CreatureCombatState) -> bool:
+    # A limited supply of fire is for a troll that is about to fall or is already down.
     if power.limit == 0 and power.kind != "item":
         return False
-    if not target.sheet.has(DEATHLESS) or target.current_hp == 0 or _comes_back(target) == 0.0:
+    if not target.sheet.has(DEATHLESS) or target.current_hp == 0 or _regeneration(target) == 0.0:
         return False
     found: list[Effect] = []
     for effect in power.effects:
@@ -260,10 +268,10 @@ def _is_too_early(power: Power, target: CreatureCombatState) -> bool:
             if isinstance(effect, PowerAttack)
             else [effect]
         )
-    return stops(target, found) and float(target.current_hp) > 2.0 * mean_of(found)
+    return stops_regeneration(target, found) and float(target.current_hp) > 2.0 * mean_of(found)
 
 
-def _harm(
+def _effect_against(
     state: CombatState,
     use: uses.Use,
     power: Power,
@@ -272,15 +280,19 @@ def _harm(
     shots: float,
 ) -> float:
     if isinstance(effect, Damage):
-        return gain(target, _mean_on(use, effect, target) * shots, 1.0, stops(target, [effect]))
+        return gain(
+            target, _mean_of_one(use, effect, target) * shots, 1.0, stops_regeneration(target, [effect])
+        )
     if isinstance(effect, PowerAttack):
         attack = effects.describe_attack(state, use, effect, target, slots.range_of(use.actor, power))
         chance = d20_odds.plain_hit_chance(attack)
         hit = weapon_damage.active_effects(state, use.actor, target, effect.hit)
-        worth = gain(target, _mean(use, hit, target) * chance * shots, chance, stops(target, hit))
-        return worth + chance * _marks(hit, target)
+        worth = gain(
+            target, _mean_damage(use, hit, target) * chance * shots, chance, stops_regeneration(target, hit)
+        )
+        return worth + chance * _hindrances(hit, target)
     if isinstance(effect, Save):
-        return _harm_by_save(state, use, effect, target)
+        return _save_against(state, use, effect, target)
     if isinstance(effect, Inflict):
         return hindrance(effect, target)
     if isinstance(effect, ZoneEffect):
@@ -288,29 +300,29 @@ def _harm(
         if effect.sunlit and target.sheet.has(SUNLIGHT_SENSITIVITY) and not saves.is_dazzled(state, target):
             inner += 0.3 * threat(target)
         for each in effect.effects:
-            inner += _harm(state, use, power, each, target, 1.0)
-        return inner * STAYS
+            inner += _effect_against(state, use, power, each, target, 1.0)
+        return inner * TURNS_IN_ZONE
     if isinstance(effect, OnSelf):
-        return _good_of_all(use, effect.effects, use.actor)
+        return _effects_for(use, effect.effects, use.actor)
     if isinstance(effect, Relocate):
-        return _carried(state, use, power, target) if effect.way == "zone" else 0.5
+        return _moved_zone(state, use, power, target) if effect.way == "zone" else 0.5
     if isinstance(effect, Slay):
         return gain(target, float(target.current_hp), 1.0)
     if isinstance(effect, Dispel):
-        return 2.0 * _spells_on(state, target, target.side)
+        return 2.0 * _spells_of_side(state, target, target.side)
     if isinstance(effect, WeaponAttack):
         weapon = use.actor.sheet.attack(effect.weapon)
-        return 0.0 if weapon is None else blow(state, use.actor, target, weapon, 1)
+        return 0.0 if weapon is None else weapon_value(state, use.actor, target, weapon, 1)
     if isinstance(effect, When):
         inner = 0.0
         for each in weapon_damage.active_effects(state, use.actor, target, [effect]):
-            inner += _harm(state, use, power, each, target, shots)
+            inner += _effect_against(state, use, power, each, target, shots)
         return inner
     return 0.0
 
 
-def _carried(state: CombatState, use: uses.Use, power: Power, target: CreatureCombatState) -> float:
-    # An area that is moved is worth what it does to those who are not in it yet.
+def _moved_zone(state: CombatState, use: uses.Use, power: Power, target: CreatureCombatState) -> float:
+    # Moving an area is worth what it does to creatures that are not in it yet.
     arena: Arena = state.arena
     for zone in state.zones:
         if (
@@ -321,12 +333,12 @@ def _carried(state: CombatState, use: uses.Use, power: Power, target: CreatureCo
             continue
         spread = position.zone_effect(arena, zone)
         if spread is not None:
-            return _harm(state, use, power, spread, target, 1.0)
+            return _effect_against(state, use, power, spread, target, 1.0)
     return 0.0
 
 
-def _spells_on(state: CombatState, target: CreatureCombatState, by_side: i64) -> float:
-    # How many spells of one side are on a creature.
+def _spells_of_side(state: CombatState, target: CreatureCombatState, by_side: i64) -> float:
+    # The number of spells of one side on a creature.
     count = 0.0
     for condition in effects.dispellable(state.arena, target):
         if condition.source >= 0 and state.participants[condition.source].side == by_side:
@@ -334,7 +346,7 @@ def _spells_on(state: CombatState, target: CreatureCombatState, by_side: i64) ->
     return count
 
 
-def _harm_by_save(state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState) -> float:
+def _save_against(state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState) -> float:
     fails = fail_chance(target, effect.ability, effects.save_dc(use, effect))
     if effect.eased:
         fails *= fails
@@ -344,23 +356,23 @@ def _harm_by_save(state: CombatState, use: uses.Use, effect: Save, target: Creat
         if isinstance(each, Slay):
             expected += fails * float(target.current_hp)
         if isinstance(each, Damage):
-            mean = _mean_on(use, each, target)
+            mean = _mean_of_one(use, each, target)
             expected += mean * (fails + 0.5 * (1.0 - fails)) if each.half else mean * fails
         if isinstance(each, Relocate):
             pushed = fails
-    worth = gain(target, expected, fails, stops(target, listed))
-    return worth + fails * _marks(listed, target) + pushed
+    worth = gain(target, expected, fails, stops_regeneration(target, listed))
+    return worth + fails * _hindrances(listed, target) + pushed
 
 
-def _mean(use: uses.Use, found: list[Effect], target: CreatureCombatState) -> float:
+def _mean_damage(use: uses.Use, found: list[Effect], target: CreatureCombatState) -> float:
     total = 0.0
     for effect in found:
         if isinstance(effect, Damage):
-            total += _mean_on(use, effect, target)
+            total += _mean_of_one(use, effect, target)
     return total
 
 
-def _mean_on(use: uses.Use, effect: Damage, target: CreatureCombatState) -> float:
+def _mean_of_one(use: uses.Use, effect: Damage, target: CreatureCombatState) -> float:
     part = uses.damage_part(use, effect)
     return (part.dice.mean() + float(part.modifier)) * share(target, effect.type)
 
@@ -381,7 +393,7 @@ def rough_chance(faces: i64) -> float:
     return min(0.95, max(0.05, float(faces) / 20.0))
 
 
-def _marks(found: list[Effect], target: CreatureCombatState) -> float:
+def _hindrances(found: list[Effect], target: CreatureCombatState) -> float:
     total = 0.0
     for effect in found:
         if isinstance(effect, Inflict):
@@ -390,7 +402,7 @@ def _marks(found: list[Effect], target: CreatureCombatState) -> float:
 
 
 def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
-    """What a mark is worth on an enemy: nothing if it has it, is too large, or is spared."""
+    """The value of a condition on an enemy: 0 if the enemy has it, is too large or is spared."""
     rule = effect.rule
     if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
         return 0.0
@@ -398,18 +410,18 @@ def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
         return 0.0
     if rule.flags and target.flags & rule.flags == rule.flags:
         return 0.0
-    if bears(target, rule):
+    if has_condition(target, rule):
         return 0.0
     if rule.flags & (OUT_OF_ACTION | IDLE):
         return 1.5 * threat(target)
-    # Who does not hear fights on as well as before.
+    # Deafened alone does not hinder a fighter.
     if rule.flags & ~DEAFENED:
         return 0.5 * threat(target)
     return _plain_hindrance(rule, target)
 
 
 def _plain_hindrance(rule: ConditionRule, target: CreatureCombatState) -> float:
-    # What a mark does by itself, without a condition of the book.
+    # A condition that is not one of the SRD, by what it does.
     worth = 1.0 if rule.turn.ongoing is None else 2.0 * rule.turn.ongoing.mean()
     if rule.magic.silenced or rule.flags:
         worth = threat(target) if rule.magic.silenced and casts(target) else 0.0
@@ -427,32 +439,32 @@ def _plain_hindrance(rule: ConditionRule, target: CreatureCombatState) -> float:
 
 
 def casts(who: CreatureCombatState) -> bool:
-    """Whether a creature has spells to be kept from."""
+    """Whether a creature has spells, which silence would stop."""
     return any(power.kind == "spell" for power in who.sheet.powers)
 
 
-def bears(who: CreatureCombatState, rule: ConditionRule) -> bool:
-    """Whether a creature has such a mark already."""
+def has_condition(who: CreatureCombatState, rule: ConditionRule) -> bool:
+    """Whether a creature already has a condition of this rule."""
     return any(condition.rule is rule or condition.name == rule.id for condition in who.conditions)
 
 
-# What a power does for a friend
+# Powers for an ally
 
 
-def good(who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0) -> float:
-    """What using a power on a friend is worth; with a slot of that level."""
+def value_for(who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0) -> float:
+    """The value of a power for an ally, with a slot of a level."""
     use = uses.Use(who, power.id, power)
     use.slot = level
-    return _good_of_all(use, power.effects, target)
+    return _effects_for(use, power.effects, target)
 
 
-def _good_of_all(use: uses.Use, found: list[Effect], target: CreatureCombatState) -> float:
+def _effects_for(use: uses.Use, found: list[Effect], target: CreatureCombatState) -> float:
     worth = 0.0
     for effect in found:
         if isinstance(effect, Heal):
             worth += healing(use, effect, target)
         elif isinstance(effect, Inflict):
-            worth += help_of(effect.rule, target) + _promise(use, effect.rule, target)
+            worth += condition_value(effect.rule, target) + _follow_up(use, effect.rule, target)
         elif isinstance(effect, Cure):
             worth += _cure(effect, target)
         elif isinstance(effect, Grant):
@@ -460,24 +472,24 @@ def _good_of_all(use: uses.Use, found: list[Effect], target: CreatureCombatState
         elif isinstance(effect, Summon):
             worth += 6.0
         elif isinstance(effect, (OnSelf, ZoneEffect)):
-            worth += _good_of_all(use, effect.effects, target)
+            worth += _effects_for(use, effect.effects, target)
         elif isinstance(effect, Dispel):
-            worth += _rid_of(target)
+            worth += _dispelled(target)
         elif isinstance(effect, RemoveCondition):
-            worth += _lifted(effect, target)
+            worth += _removal(effect, target)
         elif isinstance(effect, RegainUses):
-            worth += _regained(use, effect)
+            worth += _regained_uses(use, effect)
         elif isinstance(effect, Revive):
-            worth += FOR_THE_FALLEN + 1.5 * threat(target)
+            worth += REVIVAL_VALUE + 1.5 * threat(target)
     return worth
 
 
-def _promise(use: uses.Use, rule: ConditionRule, target: CreatureCombatState) -> float:
-    # A spell on oneself that does nothing but let one do something later is worth some of that.
+def _follow_up(use: uses.Use, rule: ConditionRule, target: CreatureCombatState) -> float:
+    # A spell on the caster that only enables later attacks is worth a share of those.
     power = use.power
-    if power is None or power.whom != "self" or bears(target, rule):
+    if power is None or power.whom != "self" or has_condition(target, rule):
         return 0.0
-    best = _sharper_by(rule, target)
+    best = _weapon_gain(rule, target)
     for each in use.actor.sheet.powers:
         if each.needs == rule.id:
             for effect in each.effects:
@@ -486,22 +498,22 @@ def _promise(use: uses.Use, rule: ConditionRule, target: CreatureCombatState) ->
     return 0.7 * best
 
 
-def _sharper_by(rule: ConditionRule, who: CreatureCombatState) -> float:
-    # By how much a weapon that a spell makes is better than the best that one has, for some turns.
+def _weapon_gain(rule: ConditionRule, who: CreatureCombatState) -> float:
+    # The gain of a weapon that a spell creates over the best other weapon, for some turns.
     for weapon in who.sheet.attacks:
         if weapon.needs == rule.id:
             return max(0.0, 3.0 * float(attacks_of(who, weapon)) * (mean_of(weapon.hit) - best_hit(who)))
     return 0.0
 
 
-def _lifted(effect: RemoveCondition, target: CreatureCombatState) -> float:
+def _removal(effect: RemoveCondition, target: CreatureCombatState) -> float:
     if target.current_hp == 0 or not any(effects.is_lifted(effect, one) for one in target.conditions):
         return 0.0
     return 3.0 + 0.4 * threat(target)
 
 
-def _regained(use: uses.Use, effect: RegainUses) -> float:
-    # Uses of something are worth having back when there are none left.
+def _regained_uses(use: uses.Use, effect: RegainUses) -> float:
+    # Regaining uses counts only when too few are left.
     power = use.power
     for each in use.actor.sheet.powers:
         if power is not None and (each.pool or each.id) == effect.pool and each.limit > 0:
@@ -510,25 +522,25 @@ def _regained(use: uses.Use, effect: RegainUses) -> float:
     return 0.0
 
 
-def _rid_of(target: CreatureCombatState) -> float:
-    # What a friend is spared when the spells on it end, if it is badly off.
+def _dispelled(target: CreatureCombatState) -> float:
+    # The value of ending the spells on an ally that is held or out of action.
     if target.current_hp == 0 or not target.flags & (OUT_OF_ACTION | RESTRAINED):
         return 0.0
     return 2.0 + threat(target)
 
 
 def healing(use: uses.Use, effect: Heal, target: CreatureCombatState) -> float:
-    """What hit points are worth to somebody: most to whoever is down, least to whoever is nearly well."""
+    """The value of healing: highest for a creature at 0 Hit Points, lowest for one that is nearly unhurt."""
     mean = float(effects.from_pool(use, target)) if effect.from_pool else _healed(use, effect)
     if effect.temporary:
         return 0.4 * mean if target.temp_hp == 0 else 0.0
     if effect.raises:
-        return 0.8 * mean if target.current_hp > 0 else mean + FOR_THE_FALLEN + threat(target)
+        return 0.8 * mean if target.current_hp > 0 else mean + REVIVAL_VALUE + threat(target)
     room = float((target.max_hp // 2 if effect.up_to_half else target.max_hp) - target.current_hp)
     healed = min(mean, max(room, 0.0))
     if target.current_hp == 0:
         dying = 0.0 if target.flags & STABLE else 2.0 * float(target.death_failures)
-        return healed + FOR_THE_FALLEN + threat(target) + dying
+        return healed + REVIVAL_VALUE + threat(target) + dying
     missing = 1.0 - float(target.current_hp) / float(target.max_hp)
     return healed * (0.9 if missing > 0.65 else 0.5 if missing > 0.5 else 0.15)
 
@@ -539,9 +551,9 @@ def _healed(use: uses.Use, effect: Heal) -> float:
     return mean + float(use.actor.sheet.spell_modifier) if effect.plus_modifier else mean
 
 
-def help_of(rule: ConditionRule, target: CreatureCombatState) -> float:
-    """What a mark is worth on a friend."""
-    if target.current_hp == 0 or bears(target, rule):
+def condition_value(rule: ConditionRule, target: CreatureCombatState) -> float:
+    """The value of a condition on an ally."""
+    if target.current_hp == 0 or has_condition(target, rule):
         return 0.0
     worth = 0.8 * float(rule.attack.ac)
     if rule.attack.base_ac > 0 and target.sheet.bare:
@@ -560,21 +572,21 @@ def help_of(rule: ConditionRule, target: CreatureCombatState) -> float:
         worth += 3.0 if rule.ends_on_attack or not rule.flags else 3.0 + 0.4 * threat(target)
     if rule.damage.resists or rule.damage.retaliates is not None:
         worth += 2.0
-    return worth + _care(rule, target)
+    return worth + _protection(rule, target)
 
 
-def _care(rule: ConditionRule, target: CreatureCombatState) -> float:
-    # What keeps a friend safe, or makes its blows worse to take.
-    worth = 1.5 * float(rule.attack.mirror_images) + _talent(rule, target)
+def _protection(rule: ConditionRule, target: CreatureCombatState) -> float:
+    # Conditions that protect an ally, or add to its hits.
+    worth = 1.5 * float(rule.attack.mirror_images) + _next_roll(rule, target)
     if rule.flags & IDLE:
-        worth -= 1.5 * threat(target)  # who does nothing is of no help
+        worth -= 1.5 * threat(target)  # an idle creature does not help
     if rule.turn.blink_on > 0 or rule.damage.relentless_dc > 0:
         worth += 3.0
     if rule.damage.reduced_once is not None:
         worth += 0.3 * rule.damage.reduced_once.mean()
     if target.flags & rule.prevents:
         worth += 2.0 + 0.4 * threat(target)
-    if rule.damage.resists & OF_WEAPONS == OF_WEAPONS:
+    if rule.damage.resists & WEAPON_TYPES == WEAPON_TYPES:
         worth += 3.0
     if rule.damage.retaliates is not None:
         worth += 0.4 * rule.damage.retaliates.mean()
@@ -597,8 +609,8 @@ def _care(rule: ConditionRule, target: CreatureCombatState) -> float:
     return worth
 
 
-def _talent(rule: ConditionRule, target: CreatureCombatState) -> float:
-    # What a feature makes of the next roll or the next spell.
+def _next_roll(rule: ConditionRule, target: CreatureCombatState) -> float:
+    # Features that improve the next roll or the next spell.
     worth = 0.0
     if rule.inspires is not None:
         worth += 1.0 + 0.15 * threat(target)
@@ -612,7 +624,7 @@ def _talent(rule: ConditionRule, target: CreatureCombatState) -> float:
         worth += 1.0
     if rule.magic.seeking and not target.used_action:
         worth += 0.15 * threat(target)
-    # Dice that are given up for it are worth no less.
+    # Cunning Strike gives up Sneak Attack dice.
     return worth + 0.6 if rule.attack.sneak_cost == 1 else worth - 3.5 * float(rule.attack.sneak_cost)
 
 
@@ -636,80 +648,80 @@ def _grant(effect: Grant, target: CreatureCombatState) -> float:
     return 0.1 if effect.what == "disengage" else 0.3
 
 
-# What a power costs, and with which slot it is worth that
+# The cost of a power, and the slots worth considering
 
 
 def price(power: Power, level: i64 = 0) -> float:
-    """What a power's own cost is worth: a slot or a use could be kept for better."""
+    """The value of a slot or a limited use, which could be kept for later."""
     if slots.takes_slot(power):
         above: i64 = level - power.level if level > power.level else 0
-        return A_LEVEL * float(power.level) + (A_LEVEL + ABOVE) * float(above)
+        return SLOT_LEVEL_VALUE * float(power.level) + (SLOT_LEVEL_VALUE + EXTRA_LEVEL_VALUE) * float(above)
     return 0.3 if power.limit > 0 or power.kind == "item" else 0.0
 
 
-def levels(who: CreatureCombatState, power: Power) -> list[int]:
-    """The slots that make a difference: 0 for the lowest that is left, and above it if more comes of it."""
-    if not slots.takes_slot(power) or not grows(power):
+def useful_slots(who: CreatureCombatState, power: Power) -> list[int]:
+    """The slots worth considering: 0 for the lowest one left, and higher ones if they improve the power."""
+    if not slots.takes_slot(power) or not improves_with_slot(power):
         return [0]
     return slots.slot_levels(who, power)
 
 
-def level_of(who: CreatureCombatState, power: Power, slot: i64) -> i64:
-    """The level that a power is cast at with this slot; 0 stands for the lowest that is left."""
+def slot_level(who: CreatureCombatState, power: Power, slot: i64) -> i64:
+    """The level that a power is cast at with a slot; 0 stands for the lowest one left."""
     return slot if slot > 0 else slots.lowest_slot(who, power)
 
 
-def grows(power: Power) -> bool:
-    """Whether a higher slot does more."""
-    return power.targets_per_level > 0 or power.shots_per_level > 0 or _grow(power.effects)
+def improves_with_slot(power: Power) -> bool:
+    """Whether a power improves with a higher slot."""
+    return power.targets_per_level > 0 or power.shots_per_level > 0 or _improve(power.effects)
 
 
-def _grow(found: list[Effect]) -> bool:
+def _improve(found: list[Effect]) -> bool:
     for effect in found:
         if isinstance(effect, (Damage, Heal)):
             if effect.per_level is not None:
                 return True
         elif isinstance(effect, Save):
-            if _grow(effect.fail):
+            if _improve(effect.fail):
                 return True
         elif isinstance(effect, PowerAttack):
-            if _grow(effect.hit):
+            if _improve(effect.hit):
                 return True
         elif isinstance(effect, (ZoneEffect, OnSelf)):
-            if _grow(effect.effects):
+            if _improve(effect.effects):
                 return True
         elif isinstance(effect, Inflict) and effect.rule.turn.ongoing_per_level is not None:
             return True
     return False
 
 
-# Whom a power is for
+# Targets
 
 
 def value_on(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64
 ) -> float:
-    """What a power is worth on somebody, friend or enemy, without its price."""
+    """The value of a power on a creature, ally or enemy, without its cost."""
     if target.side == who.side:
-        return good(who, power, target, level)
+        return value_for(who, power, target, level)
     if not (target.stands() or target.rises()) or power.whom == "ally":
         return 0.0
-    return harm(state, who, power, target, level)
+    return value_against(state, who, power, target, level)
 
 
 def best_targets(
     state: CombatState, who: CreatureCombatState, power: Power, slot: int
 ) -> list[CreatureCombatState]:
-    """The targets on which a power that has several is worth most, by their places."""
-    found, _ = several(state, who, power, slot)
+    """The best targets of a power that has several, by their places."""
+    found, _ = best_targets_and_value(state, who, power, slot)
     return found
 
 
-def several(
+def best_targets_and_value(
     state: CombatState, who: CreatureCombatState, power: Power, slot: i64 = 0
 ) -> tuple[list[CreatureCombatState], float]:
-    """Those whom a power with several targets is worth most on, by their places, and what it is worth."""
-    level: i64 = level_of(who, power, slot)
+    """The best targets of a power that has several, by their places, and its value on them."""
+    level: i64 = slot_level(who, power, slot)
     found: list[CreatureCombatState] = []
     values: list[float] = []
     for target in state.participants:
@@ -730,7 +742,7 @@ def several(
 
 
 def _least(values: list[float]) -> int:
-    # The last of equals, so that the first stay.
+    # The last of equal values, so that the first stay.
     at = 0
     for place in range(len(values)):
         if values[place] <= values[at]:

@@ -262,7 +262,9 @@ class _Builder:
         count = sum(1 for level in self.calling.improves if level <= self.level)
         given = self.plan.improvements
         if given is not None and len(given) > count:
-            words = f"a level {self.level} {self.calling.id} has {count} ability score improvements"
+            words = (
+                f"a level {self.level} {self.calling.id} has {_number(count, 'ability score improvement')}"
+            )
             raise _refuse("improvements", words, [count])
         for at in range(count):
             step = self._usual_step(scores) if given is None or at >= len(given) else dict(given[at])
@@ -362,11 +364,12 @@ class _Builder:
             _one_of("skills", skill, SKILLS)
         _check_twice("skills", skills)
         if len(skills) > len(places):
-            raise _refuse("skills", f"{len(places)} skills can be chosen", [len(places)])
+            raise _refuse("skills", f"{_number(len(places), 'skill')} can be chosen", [len(places)])
         left = _unassigned(skills, places)
         if left is not None:
             free = sum(1 for place in places if not place)
-            words = f"at most {free} skills may be outside the {self.calling.id} list; {left} is one too many"
+            words = f"at most {_number(free, 'skill')} may be outside the {self.calling.id} list"
+            words += f"; {left} is one too many"
             raise _refuse("skills", words, dict.fromkeys(name for place in places for name in place))
         self.fields["skills"] = list(skills)
         self.fields["expertise"] = self._expertise(skills)
@@ -391,11 +394,15 @@ class _Builder:
         for skill in self.plan.expertise:
             if skill not in skills:
                 raise _refuse(
-                    "expertise", f"expertise is in a skill that one has, not {skill[:60]!r}", skills
+                    "expertise", f"expertise needs a skill that the hero has, not {skill[:60]!r}", skills
                 )
         _check_twice("expertise", self.plan.expertise)
         if len(self.plan.expertise) > len(places):
-            raise _refuse("expertise", f"{len(places)} skills have expertise at this level", [len(places)])
+            raise _refuse(
+                "expertise",
+                f"at most {_number(len(places), 'skill')} can have expertise at this level",
+                [len(places)],
+            )
         left = _unassigned(self.plan.expertise, places)
         if left is not None:
             legal = [skill for skill in skills if any(skill in place for place in places)]
@@ -484,7 +491,11 @@ class _Builder:
                 )
         _check_twice("masteries", self.plan.masteries)
         if len(self.plan.masteries) > count:
-            raise _refuse("masteries", f"the mastery of {count} weapons is known at this level", [count])
+            raise _refuse(
+                "masteries",
+                f"at most {_number(count, 'weapon mastery', 'weapon masteries')} can be known at this level",
+                [count],
+            )
         return list(self.plan.masteries)
 
     def _can_master(self, weapon: WeaponEntry) -> bool:
@@ -607,15 +618,17 @@ class _Builder:
         spare = found - (len(own) - len(mine))
         beyond = _beyond(small, cantrips, others, spare)
         if beyond > spare:
-            words = f"a {self.calling.id} of level {self.level} knows {cantrips} cantrips, not {len(small)}"
+            known = _number(cantrips, "cantrip")
+            words = f"a {self.calling.id} of level {self.level} knows {known}, not {len(small)}"
             raise _refuse("spells", words, [cantrips])
         if beyond + _beyond(large, prepared, others, spare) > spare:
-            words = f"a {self.calling.id} of level {self.level} prepares {prepared} spells, not {len(large)}"
+            known = _number(prepared, "spell")
+            words = f"a {self.calling.id} of level {self.level} prepares {known}, not {len(large)}"
             raise _refuse("spells", words, [prepared])
 
     def _check_found(self, names: list[str], most: int) -> None:
         if len(names) > most:
-            words = f"at most {most} spells may come from other lists; {names[-1]} is one too many"
+            words = f"at most {_number(most, 'spell')} may come from other lists; {names[-1]} is one too many"
             raise _refuse("spells", words, [most])
 
     def _no_spell(self, name: str, listed: list[str]) -> Rejected:
@@ -648,6 +661,10 @@ def _check_twice(field: str, names: tuple[str, ...]) -> None:
     for name in names:
         if names.count(name) > 1:
             raise _refuse(field, f"{name[:60]} is named twice", list(dict.fromkeys(names)))
+
+
+def _number(count: int, noun: str, several: str = "") -> str:
+    return f"{count} {noun if count == 1 else several or noun + 's'}"
 
 
 def _beyond(names: list[str], most: int, others: list[str], spare: int) -> int:

@@ -233,7 +233,7 @@ def propose(
     if not bands:
         terrains = encounter_rules().terrains
         others = [each.id for each in terrains if any(_fights(band, levels, most) for band in each.bands)]
-        words = f"nobody in the {terrain} is a fight of {most} experience for them"
+        words = f"the {terrain} has no creatures for a fight of {most} XP against this party"
         raise Rejected("no-fight", words, "terrain", others)
     return [_proposal(foes, heroes, most, ground, dice) for foes in _picked(bands, count, dice)]
 
@@ -316,7 +316,7 @@ def _scenario(foes: Foes, party: Sequence[HeroEntry], terrain: TerrainEntry, dic
         if heroes is not None and others is not None:
             break
     else:
-        raise Rejected("no-room", "there is no room for so many", "party", [len(party) - 1])
+        raise Rejected("no-room", "the map has no room for the party and its foes", "party", [len(party) - 1])
     own = [sign for sign in terrain.legend if any(sign in row for row in ground.rows())]
     return TacticsScenario(
         name=_title(terrain.id, foes),

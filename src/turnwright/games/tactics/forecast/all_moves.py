@@ -1,7 +1,7 @@
 """All walks of a turn: one search for routes and costs, and at most one dry run per step.
 
-A step on which nothing can happen is not rehearsed at all: nobody strikes at it, no area lies there, nobody
-waits for it. Of the others the rules themselves tell who may react, and whether a die would be thrown.
+A step that provokes no opportunity attack, enters no area and triggers no readied action needs no dry run.
+For any other step a dry run of the rules shows the possible reactions and whether dice would be rolled.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """The creatures that an area would catch, for every cell it could be aimed at.
 
-Around a creature lie the centres whose area reaches it; all others catch nobody. What a cone or a line
-reaches is asked of each direction, for those who are near enough at all.
+For an area around a point, the centres that reach a creature are found from the creature's own cell. A cone
+or line is tested in each direction, against the creatures that are close enough.
 """
 
 from typing import Final
@@ -29,8 +29,8 @@ class AreaTargets:
         self.power = power
         self.arena: Arena = state.arena
         self.grid: Grid = self.arena.grid
-        nobody: list[int] = [0] * int(self.grid.cells)
-        self.caught: vec[i64] = vec[i64](nobody)
+        none: list[int] = [0] * int(self.grid.cells)
+        self.caught: vec[i64] = vec[i64](none)
         area = power.area
         if area is None:
             return

@@ -2,9 +2,9 @@
 
 An action is an intent of the creature whose turn it is. Every action whose mask is 1 is one of the game's
 options. There are fewer actions than options: areas are aimed at creatures, walks lead no farther than six
-cells away, help is against the first enemy in reach, a long shot is not walked into its range, and what can
-be done as an action or as a bonus action is done as the cheaper one. Whoever was called in during the
-fight is not seen.
+cells away, Help is against the first enemy in reach, no walk leads into the range of a long shot, and an
+intent that takes an action or a Bonus Action takes the cheaper one. Creatures summoned during the fight are
+not observed.
 """
 
 from typing import Any, Final
@@ -340,7 +340,7 @@ class TacticsEncoding(Encoding):
             return self._number_of_wait(who, command)
         if kind is InteractObject:
             return self._number_of_door(state, command)
-        return self._number_on_somebody(state, seat, who, command)
+        return self._number_on_target(state, seat, who, command)
 
     def _number_of_walk(self, state: CombatState, who: CreatureCombatState, cell: i64) -> i64:
         arena: Arena = state.arena
@@ -389,9 +389,7 @@ class TacticsEncoding(Encoding):
                 return self.doors_at + place
         return -1
 
-    def _number_on_somebody(
-        self, state: CombatState, seat: int, who: CreatureCombatState, command: Any
-    ) -> i64:
+    def _number_on_target(self, state: CombatState, seat: int, who: CreatureCombatState, command: Any) -> i64:
         kind = type(command)
         if kind is Help or kind is Stabilize:
             own = self._slot(state, _side(seat), command.target)
@@ -474,7 +472,7 @@ def _use_at_large(state: CombatState, who: CreatureCombatState, power: Power, le
         or targeting.target_count(targeting.PowerUse(power, level), who) < 2
     ):
         return None
-    best, _ = values.several(state, who, power, level)
+    best, _ = values.best_targets_and_value(state, who, power, level)
     return options.on_several(who.creature_id, power, best, level) if len(best) > 1 else None
 
 

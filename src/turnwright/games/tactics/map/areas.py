@@ -1,14 +1,14 @@
 """The cells of an area of effect.
 
 Points are in half cells from the top left of the map: the centre of cell (x, y) is (2x + 1, 2y + 1), and
-even numbers are intersections. A cell is hit when its centre is inside the shape or on its boundary, when a
-line from the point of origin reaches that centre past no wall, and when its ground is not farther above or
-below the origin's than the shape is long. Walls themselves are never hit.
+even numbers are intersections. A cell is in the area if its centre is inside the shape or on its boundary,
+no wall lies on the line from the point of origin to that centre, and its ground is no farther above or
+below the origin than the shape is long. Walls are never in an area.
 
-A cone and a line start at the caster's edge on the side of the target (at its middle, or at a corner when
-the target lies nearer to a diagonal than to a straight direction) and point from there at the target; the
-caster's own cells are out. So a line of 60 ft and 5 ft broad covers 12 cells straight; along a diagonal the
-centres of cells are 7.07 ft apart, the first 3.5 ft from the corner: 8 cells.
+A cone or line starts at the edge of the caster's space that faces the target: at its middle, or at a corner
+if the target lies nearer to a diagonal than to a straight direction. It points at the target and leaves out
+the caster's own cells. A line 60 ft long and 5 ft wide covers 12 cells in a straight direction, and 8 along
+a diagonal, where the centres of cells are 7.07 ft apart and the first is 3.5 ft from the corner.
 """
 
 from typing import Final
@@ -58,8 +58,8 @@ HALF_TANGENTS: Final = (
 
 
 class AreaShape:
-    """A shape and its measures in feet: the radius, length or side, a line's width or a cylinder's height,
-    and the angle of a cone.
+    """A shape with its size in feet: radius, length or side; the width of a line or height of a cylinder; the
+    angle of a cone in degrees.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ def line(length_ft: i64, width_ft: i64 = FEET) -> AreaShape:
 
 
 def cylinder(radius_ft: i64, height_ft: i64) -> AreaShape:
-    """Return a cylinder around a point, up and down by its height."""
+    """Return a cylinder around a point; its height counts up and down."""
     return AreaShape(CYLINDER, radius_ft, height_ft)
 
 
@@ -169,7 +169,7 @@ def centre(grid: Grid, cell: i64) -> tuple[i64, i64]:
 
 
 def clear(grid: Grid, a: i64, b: i64) -> bool:
-    """Whether no wall stops the line between the centres of two cells."""
+    """Whether no wall lies on the line between the centres of two cells."""
     if grid.walls == 0:
         return True
     ax, ay = centre(grid, a)
@@ -178,7 +178,7 @@ def clear(grid: Grid, a: i64, b: i64) -> bool:
 
 
 class Window:
-    """The cells that a shape may cover: those near enough to a point, and its elevation."""
+    """The cells that a shape may cover, and the elevation of its origin."""
 
     def __init__(self, grid: Grid, x: i64, y: i64, reach: i64, height_ft: i64) -> None:
         self.grid = grid
@@ -192,7 +192,7 @@ class Window:
         self.level = level_at(grid, x, y)
 
     def lit(self, column: i64, row: i64) -> bool:
-        """Whether the origin's effect reaches the centre of a cell: no wall between, nor too much height."""
+        """Whether no wall and no difference in height lies between the origin and the centre of a cell."""
         grid = self.grid
         cell = row * grid.width + column
         if grid.is_wall(cell):
@@ -258,7 +258,7 @@ def window_at(grid: Grid, shape: str, size_ft: i64, width_ft: i64, cell: i64) ->
 
 
 def is_within(shape: str, size_ft: i64, x: i64, y: i64, column: i64, row: i64) -> bool:
-    """Whether a cell is in a circle, cylinder or square aimed at the cell at x and y, whatever is between."""
+    """Whether a cell is in a circle, cylinder or square aimed at x and y, regardless of walls."""
     if shape != SQUARE:
         dx, dy = 2 * FEET * (column - x), 2 * FEET * (row - y)
         return dx * dx + dy * dy <= 4 * size_ft * size_ft
@@ -268,8 +268,9 @@ def is_within(shape: str, size_ft: i64, x: i64, y: i64, column: i64, row: i64) -
 
 
 def snapped(place: i64, across: i64) -> i64:
-    """Where a square so many cells across is centred: on a cell if odd, between cells if even; a point that
-    does not fit goes right and down.
+    """Return the centre of a square `across` cells wide: of a cell if odd, an intersection if even.
+
+    A point that does not fit moves right and down.
     """
     return place + 1 if (place + across) & 1 else place
 
@@ -339,18 +340,18 @@ class Beam:
         return found
 
     def in_cone(self, column: i64, row: i64, length_ft: i64, half_tangent: i64) -> bool:
-        """Whether the centre of a cell is in a cone, whatever is between."""
+        """Whether the centre of a cell is in a cone, regardless of walls."""
         along = self._along(column, row)
         return self._is_ahead(along, length_ft) and self._aside(column, row) * MILLION <= along * half_tangent
 
     def in_line(self, column: i64, row: i64, length_ft: i64, width_ft: i64) -> bool:
-        """Whether the centre of a cell is in a line, whatever is between."""
+        """Whether the centre of a cell is in a line, regardless of walls."""
         aside = FEET * self._aside(column, row)
         narrow = aside * aside <= width_ft * width_ft * self.length2
         return narrow and self._is_ahead(self._along(column, row), length_ft)
 
     def window(self, length_ft: i64, reach_ft: i64) -> Window:
-        """List the cells that it may cover."""
+        """List the cells that the cone or line may cover."""
         window = Window(self.grid, self.x, self.y, 2 * reach_ft // FEET + 1, length_ft)
         window.level = self.grid.level(self.caster, self.side)
         if not self.leaves():
@@ -358,7 +359,7 @@ class Beam:
         return window
 
     def leaves(self) -> bool:
-        """Whether the corner that it starts at is not closed by two walls."""
+        """Whether the area can leave its starting corner, which two walls may close."""
         grid = self.grid
         left, top = 2 * grid.column[self.caster], 2 * grid.row[self.caster]
         on_left, on_top = self.x == left, self.y == top
@@ -373,7 +374,7 @@ class Beam:
         return (2 * column + 1 - self.x) * self.dx + (2 * row + 1 - self.y) * self.dy
 
     def _aside(self, column: i64, row: i64) -> i64:
-        """Return how far it is to the side, in the same units."""
+        """Return how far aside the centre of a cell is, in the same units."""
         aside = (2 * column + 1 - self.x) * self.dy - (2 * row + 1 - self.y) * self.dx
         return aside if aside > 0 else -aside
 
@@ -384,14 +385,14 @@ class Beam:
         return ahead * ahead <= 4 * length_ft * length_ft * self.length2
 
     def is_hit(self, window: Window, column: i64, row: i64) -> bool:
-        """Whether it reaches a cell without a wall between; the caster's own cells are excluded."""
+        """Whether the area reaches a cell past no wall; the caster's own cells are excluded."""
         x, y = column - self.grid.column[self.caster], row - self.grid.row[self.caster]
         own = 0 <= x < self.side and 0 <= y < self.side
         return not own and window.lit(column, row)
 
 
 def heading(along: i64, across: i64) -> i64:
-    """-1, 0 or 1: whether a direction leads this way at all, or is straight the other way."""
+    """Return the direction along one axis as -1, 0 or 1; 0 if the other axis dominates."""
     size = along if along > 0 else -along
     other = across if across > 0 else -across
     if LEAN_OF * size < LEAN * other:

@@ -184,18 +184,18 @@ class Frontier:
 class Reach:
     """Where a creature can go from its cell, at which cost and by which path; reused for many searches.
 
-    `begin(side)`, then `crowd(...)` for each creature in the way, then `spread(start, budget_ft)`.
+    Call `begin(side)`, then `block(...)` for each creature in the way, then `search(start, budget_ft)`.
 
     Entering a cell costs 5 ft, and 5 ft more for each of: difficult terrain (once, whatever the reasons),
     squeezing, crawling. With 5-10-5 every second diagonal costs double. A rise or drop of more than 5 ft
-    is a climb: on top of that it costs the height, rounded up to 5 ft, twice, or once for a climber; more
-    than the climb's limit cannot be passed. Who flies minds neither difficult terrain nor height.
+    is a climb: it costs in addition the height, rounded up to 5 ft, twice, or once for a climber. A climb
+    above the limit is impossible. Flying ignores Difficult Terrain and height.
 
-    Of two ways of equal cost the one with fewer diagonals wins, then the one whose last step comes first in
-    the order north, east, south, west, north-east, south-east, south-west, north-west; and so on back
-    along the way. Costs on level ground come from a `Frontier`, and ways only when they are asked for.
+    Of two paths of equal cost the one with fewer diagonals wins, then the one whose last step comes first in
+    the order north, east, south, west, north-east, south-east, south-west, north-west, and so on backwards.
+    Costs on level ground come from a `Frontier`; paths are computed only when they are asked for.
 
-    With 5-10-5 the best way to a cell is the best of those that end on either parity.
+    With 5-10-5 the best path to a cell is the best of those that end on either parity.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -218,7 +218,7 @@ class Reach:
         self.offsets: vec[i64] = vec[i64]([STEP_Y[i] * grid.width + STEP_X[i] for i in range(STEPS)])
         self.ground = grid.ground(1)
         self.frontier = Frontier(grid)
-        # Whether the frontier knows the costs, and how far the labels do.
+        # Whether the frontier has the costs, and up to which cost the labels are known.
         self.tidal = False
         self.settled: i64 = 0
 

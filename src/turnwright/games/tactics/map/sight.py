@@ -1,16 +1,17 @@
 """Line of sight and cover.
 
-A line of sight goes from cell to cell by Bresenham's steps. Two cells see each other if the line is clear
-one way or the other: the cells between do not block sight, and no diagonal step passes between two that do.
-With `los: bresenham` it is the line from the first to the second, and corners are open. A difference in
-height never blocks. Of broad creatures, any cell sees any cell.
+A line of sight is Bresenham's line between two cells. It is clear if no cell between blocks sight and no
+diagonal step passes between two cells that do. Two cells see each other if the line is clear in either
+direction. With `los: bresenham` only the line from the first to the second counts, and corners are open. A
+difference in height never blocks. A creature of several cells sees from, and is seen in, any of them.
 
-Cover is exact: lines run from a corner of the origin's cell to the four corners of the target's cell, and
-the attacker takes the corner, and of broad creatures the cells, that suit best. A line is stopped if it
-passes through the inside of a wall, between two walls side by side, or between two that touch at a corner;
-the rim of the map is a wall. Of the four lines none stopped is no cover, one or two are half, three are
-three-quarters, four are total cover. A cell between that is marked with cover gives at least that to
-whoever a line reaches through it, and a creature between gives half. Who is seen has no total cover.
+Cover is exact. Four lines run from a corner of the origin's cell to the corners of the target's cell; the
+attacker chooses the best corner and, for creatures of several cells, the best cells. A line is blocked if
+it passes through the inside of a wall, between two adjacent walls, or between two that touch at a corner;
+the rim of the map is a wall. With none of the four lines blocked there is no cover, with one or two half
+cover, with three three-quarters cover, with four total cover. A cell that is marked with cover gives at
+least that cover to a target behind it, and a creature between gives half cover. A target in sight has no
+total cover.
 """
 
 from typing import Final
@@ -292,8 +293,8 @@ def crosses(grid: Grid, cell: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
 
 
 def follow(grid: Grid, ax: i64, ay: i64, bx: i64, by: i64, a: i64 = -1, b: i64 = -1) -> i64:
-    """What a line between two points, in half cells, meets: TOTAL_COVER if a wall stops it, else the most
-    cover of a cell that it crosses; the cells `a` and `b` do not count.
+    """Return the cover on a line between two points in half cells: TOTAL_COVER if a wall blocks it, else the
+    highest cover of the cells that it crosses, without the cells `a` and `b`.
     """
     if ax > bx:
         ax, ay, bx, by = bx, by, ax, ay
@@ -332,7 +333,7 @@ def _follow_row(grid: Grid, y: i64, left: i64, right: i64, a: i64, b: i64) -> i6
 
 
 def _along_edge(before: i64, beside: i64, one: i64, other: i64) -> i64:
-    """What a line meets between two cells, after two others: it cannot change sides between two walls."""
+    """Return the cover between two cells on the edge of which a line runs, after the previous two cells."""
     crossed = max(min(before, other), min(beside, one))
     return TOTAL_COVER if crossed == TOTAL_COVER else min(one, other)
 
@@ -367,7 +368,7 @@ def _closed(grid: Grid, column: i64, row: i64, down: i64) -> bool:
 
 
 def _met(grid: Grid, x: i64, y: i64, a: i64, b: i64) -> i64:
-    """What a line meets in a cell, or off the map."""
+    """Return the cover that a line meets in a cell, or off the map."""
     solid = grid.solid[solid_at(grid, x, y)] != 0
     if solid and not grid.inside(x, y):
         return TOTAL_COVER

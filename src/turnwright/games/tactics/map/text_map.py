@@ -1,17 +1,17 @@
 """Maps as text: a row of characters for each row of cells, and a legend.
 
-Always known are `#` a wall, `.` floor, `~` difficult ground, and the digits, floor so many times 5 ft high.
-The legend declares others: a character and what it stands for, in words with commas between them:
+These characters need no legend: `#` a wall, `.` floor, `~` Difficult Terrain, and a digit, floor at that many
+times 5 ft. The legend declares others, each with its properties, separated by commas:
 
-    "+": door                           a closed door: it stops steps and sight
-    "/": open door                      floor, remembered as a door
-    "o": half cover                     one can stand there; also `three-quarters cover`
+    "+": door                           a closed door: it blocks movement and sight
+    "/": open door                      floor with an open door
+    "o": half cover                     can be entered; also `three-quarters cover`
     "%": blocks sight                   a curtain, a thicket
     "=": blocks steps                   a pit, a table, a grating
-    "^": difficult, height 10           any of these words can be joined
-    "A": start                          floor where a token may be placed, under this character
+    "^": difficult, height 10           properties can be combined
+    "A": start                          floor, a starting cell of this character
 
-Whoever reads a map's file gives the legend and the rows; what is wrong is named by row and column.
+The caller passes the legend and the rows; an error names the row and column.
 """
 
 from collections.abc import Mapping, Sequence
@@ -51,7 +51,7 @@ WORDS: Final = (
     "start",
 )
 
-# Spare characters for cells without a sign of their own.
+# Characters for cells that need a legend entry.
 SPARE: Final = "o%=^+|&*:;'`!?$@<>{}[]()" + "abcdefghijklmnopqrstuvwxyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MORE_SPARE: Final = 0x100
 

@@ -97,14 +97,14 @@ def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
     """Read the command a seat means, or raise `Rejected`."""
     words = text.split()
     if not words or len(text) > notation.LONGEST:
-        raise Rejected("malformed", "nothing was said", "intent", list(VERBS))
+        raise Rejected("malformed", "the command is empty or too long", "intent", list(VERBS))
     if _is_written_out(state, words):
         return notation.read_command(text)
     if cell_of(text) != "":
         words = ["move", *words]
     verb = verb_of(words[0], VERBS, tell)
     if verb == "":
-        raise Rejected("malformed", f"{words[0][:40]!r} is no verb of this game", "intent", list(VERBS))
+        raise Rejected("malformed", f"unknown verb {words[0][:40]!r}", "intent", list(VERBS))
     return Sentence(state, seat, tell).command(verb, words[1:])
 
 
@@ -172,7 +172,7 @@ class Sentence:
         if found:
             raise Rejected("ambiguous", f"which one: {' or '.join(listed)}", "target", listed)
         shown = " ".join(words)[:40]
-        reason = f"nobody here is called {shown!r}" if shown else "say who is meant"
+        reason = f"there is no creature called {shown!r} here" if shown else "name a target"
         raise Rejected("unknown-target", reason, "target", listed)
 
     def _calls(self, who: CreatureCombatState) -> list[str]:
@@ -201,7 +201,7 @@ class Sentence:
         to = cell_of(text)
         via = [cell_of(way) for way in ways.split(";")] if ways.strip() else []
         if to == "" or "" in via:
-            raise Rejected("malformed", "say where to, as in move 5,3", "to")
+            raise Rejected("malformed", "name a cell, as in move 5,3", "to")
         return Move(actor.creature_id, to, tuple(via))
 
     def _attack(self, actor: CreatureCombatState, verb: str, rest: list[str]) -> Any:
@@ -301,10 +301,10 @@ class Sentence:
         if len(listed) == 1 and slot == 0:
             return listed[0]
         if targeting.is_aimed(power):
-            raise Rejected("needs-a-place", f"say where, as in cast {power.id} at 5,3", "area_center")
+            raise Rejected("needs-a-place", f"name a cell, as in cast {power.id} at 5,3", "area_center")
         if len(listed) > 1 and listed[0].target != "":
             whom = [getattr(each, "target", "") for each in listed]
-            raise Rejected("needs-a-target", f"say on whom {power.name} is cast", "target", whom)
+            raise Rejected("needs-a-target", f"name a target for {power.name}", "target", whom)
         return options.on(actor.creature_id, power, "", slot)
 
     def _ready(self, actor: CreatureCombatState, rest: list[str]) -> ReadyAction:
@@ -313,7 +313,7 @@ class Sentence:
         if not rest:
             action_economy.check(actor, ACTION)
         if trigger == "" or not what:
-            words = "say what for, as in ready attack when near"
+            words = "name a trigger, as in ready attack when near"
             raise Rejected("malformed", words, "trigger", list(WAITS))
         verb = verb_of(what.split()[0], VERBS, self.tell)
         weapon = self._weapon(actor, what.split(" with ")[1].split()) if " with " in what else None
@@ -369,7 +369,7 @@ class Sentence:
         dc = int(rest[-1]) if rest and rest[-1].isdecimal() else 0
         said = rest[:-1] if dc else rest
         if len(said) < 2:
-            words = "say who and what for, as in check bran perception 15 or test bran DEX 15"
+            words = "name a creature and a check or save, as in check bran perception 15 or test bran DEX 15"
             raise Rejected("malformed", words, "skill")
         who = self.creature(said[:-1], self.here).creature_id
         if verb == "check":
@@ -410,7 +410,7 @@ def _before_fillers(words: list[str]) -> list[str]:
 def _one_of(word: str, known: list[str], field: str) -> str:
     found = matches(normalized(word), [[each] for each in known])
     if len(found) != 1:
-        raise Rejected(f"unknown-{field}", f"{word[:40]!r} is no {field}", field, known)
+        raise Rejected(f"unknown-{field}", f"unknown {field} {word[:40]!r}", field, known)
     return known[found[0]]
 
 
