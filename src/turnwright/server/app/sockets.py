@@ -26,8 +26,9 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one client until either side ends it."""
         await receive()  # the opening handshake
-        await send({"type": "websocket.accept"})
         connection = self._connection(scope, send)
+        scope.get("extensions", {})[write_batching.ARRIVED] = connection.arrive
+        await send({"type": "websocket.accept"})
         self._add(connection)
         pump = asyncio.create_task(connection.pump())
         try:

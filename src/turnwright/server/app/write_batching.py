@@ -4,6 +4,7 @@ The frames of one loop iteration are coalesced into one write: the system call d
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -71,8 +72,10 @@ class BatchedTransport:
 
 
 DEFAULT = ServerSettings()
-TEXT = "turnwright.text"  # the ASGI extension that sends encoded text
-WATCHING = "turnwright.watching"  # the ASGI extension that refuses messages larger than a spectator's
+# ASGI extensions
+TEXT = "turnwright.text"  # sends encoded text
+WATCHING = "turnwright.watching"  # refuses messages larger than a spectator's
+ARRIVED = "turnwright.arrived"  # set by the app: called when a message arrives, before the app receives it
 
 
 class BatchedWebSocket(WebSocketsSansIOProtocol):
@@ -146,6 +149,7 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Deliver a message. Pause reading only when some are queued: pausing is a system call."""
+        extensions: dict[str, Any] = self.scope["extensions"]
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
         if self.close_sent:
@@ -158,6 +162,9 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
                 return
         else:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": bytes(data)})
+        arrived: Callable[[], None] | None = extensions.get(ARRIVED)
+        if arrived is not None:
+            arrived()
         if not self.read_paused and self.queue.qsize() > AHEAD:
             self.read_paused = True
             self.transport.pause_reading()

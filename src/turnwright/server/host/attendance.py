@@ -40,6 +40,9 @@ class Client(Protocol):
     def allowance(self) -> int:
         """Milliseconds of latency that its commands are not charged for."""
 
+    def oldest_arrival(self) -> int | None:
+        """When the oldest message arrived that is not processed yet, in nanoseconds; None without one."""
+
     def tell(self, message: FromServer) -> None:
         """Queue a message."""
 
@@ -181,6 +184,17 @@ class Attendance:
         data = encode(message)
         for client in list(self.connections):
             client.put(data)
+
+    def now(self, client: Client | None = None) -> int:
+        """The time of the match, up to which it may be moved.
+
+        It never passes a message that has arrived from `client` or from a seat that is asked, but has not
+        been processed: what arrived before a deadline is in time.
+        """
+        clock = self._live.clock
+        asked = [self.sockets[each.seat] for each in self._live.waits if each.seat in self.sockets]
+        arrivals = [each.oldest_arrival() for each in (*asked, *([] if client is None else [client]))]
+        return min([clock.now(), *(clock.at(moment) for moment in arrivals if moment is not None)])
 
     def patience(self) -> int:
         """The latency to allow for: what a player did in time may still be on its way."""

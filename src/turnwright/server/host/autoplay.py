@@ -12,12 +12,13 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import ChoiceRequest, Pending
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.errors import Overtaken
+from turnwright.server.host.arrivals import polled
 from turnwright.server.host.attendance import Attendance
 from turnwright.server.host.clock import START
 from turnwright.server.host.live_match import LiveMatch
 from turnwright.server.host.thoughts import Thoughts
 from turnwright.server.host.throws import PendingThrows, Submit
-from turnwright.server.host.updates import limit_of
+from turnwright.server.host.updates import limit_of, limit_of_request
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import Store, StoreError
@@ -110,6 +111,7 @@ class AutoPlay:
     async def _run(self) -> None:
         while not self._stopping:
             self._live.changed.clear()
+            self._live.deferred = False
             try:
                 moved = await self._step()
                 pause = 0.0 if moved else self._until_next()
@@ -179,7 +181,7 @@ class AutoPlay:
         assert stored is not None  # it was made ready
         for ask in stored.open_throws():
             row = self._throws.row(ask)
-            if row is None and self._is_late(ask.id, ask.deadline):
+            if row is None and await self._is_late(limit_of_request(ask, self._live.limits)):
                 row, _ = await self._throws.keep(ask, "")
                 self._throws.show(ask, row)
             elif row is None or self._throws.in_grace(ask):
@@ -188,15 +190,23 @@ class AutoPlay:
             return True
         return False
 
-    def _is_late(self, request: str, deadline: int) -> bool:
-        limit = deadline if deadline >= 0 else self._live.limits.get(request, -1)
-        return 0 <= limit <= self._live.clock.now() - self._attendance.patience()
+    async def _is_late(self, limit: int) -> bool:
+        """Whether a deadline has passed, and no message that may have met it waits to be processed."""
+        live, patience = self._live, self._attendance.patience()
+        if limit < 0 or live.clock.now() - patience < limit:
+            return False
+        await polled()
+        if self._attendance.now() - patience >= limit:
+            return True
+        live.deferred = True
+        return False
 
     async def _choose(self) -> bool:
         # Only limits from the match's settings: a game's own deadline passes by the passing of time.
         for pending in self._live.waits:
             ask = pending.request
-            if isinstance(ask, ChoiceRequest) and ask.deadline < 0 and self._is_late(ask.id, -1):
+            limit = -1 if ask is None or ask.deadline >= 0 else limit_of(pending, self._live.limits)
+            if isinstance(ask, ChoiceRequest) and await self._is_late(limit):
                 await self._input(partial(self._live.match.answer, ask.seat, ask.id, ask.default))
                 return True
         return False
@@ -222,10 +232,10 @@ class AutoPlay:
         if not live.people:
             # With no player to wait for, time need not be real.
             live.clock.advance_to(due)
-        elif live.clock.held or live.clock.now() < due + self._attendance.patience():
+        elif live.clock.held or not await self._is_late(due):
             return False
         # In the middle of a command only the question runs out: dice are thrown here, not by the rules.
-        until = due if live.match.running is not None else max(due, live.clock.now())
+        until = due if live.match.running is not None else max(due, self._attendance.now())
         now = max(until, int(live.match.now))
         await self._input(lambda: live.match.elapse(now))
         return True
@@ -258,6 +268,8 @@ class AutoPlay:
             return None
         if not live.owned:
             return self._settings.own_again
+        if live.deferred:
+            return self._settings.breath
         patience, due = self._attendance.patience(), self._due()
         waits: list[float | None] = [*self._throws.grace_left()]
         if due >= 0:
@@ -316,7 +328,7 @@ class AutoPlay:
         match = live.match
 
         def act() -> None:
-            live.elapse()
+            live.elapse(self._attendance.now())
             match.submit(seat, command)
 
         try:

@@ -26,8 +26,12 @@ class MatchClock:
 
     def now(self) -> int:
         """The time of the match in milliseconds."""
-        at = self._count() if self._held is None else self._held
-        return (at - self._zero) // MILLISECOND
+        return self.at(self._count())
+
+    def at(self, moment: int) -> int:
+        """The time of the match at a moment of the monotonic clock, in nanoseconds."""
+        counted = moment if self._held is None else min(moment, self._held)
+        return (counted - self._zero) // MILLISECOND
 
     def until(self, due: int) -> float | None:
         """Seconds until the clock shows `due`; None while it is held."""

@@ -87,6 +87,8 @@ class Connection:
         self._pump: asyncio.Task[object] | None = None
         self._overflown = False
         self._since = perf_counter()  # when the last message came
+        self._arrivals: deque[int] = deque()  # of the messages that are not processed yet, oldest first
+        self._processing = 0  # messages
 
     @property
     def waiting(self) -> int:
@@ -116,6 +118,9 @@ class Connection:
         if self.closed:
             return
         self._since = perf_counter()
+        if len(self._arrivals) <= self._processing:
+            self.arrive()  # the transport does not say when messages arrive
+        self._processing += 1
         about = ""
         try:
             said = self._read(data)
@@ -130,6 +135,19 @@ class Connection:
         except Exception:
             logger.exception("a message of %s could not be taken", self.peer)
             self.tell(trouble("fault", "the server failed on this message", about))
+        finally:
+            self._arrivals.popleft()
+            self._processing -= 1
+            if self.room is not None:
+                self.room.live.processed()
+
+    def arrive(self) -> None:
+        """Note that a message has arrived; `receive` is called with it later."""
+        self._arrivals.append(self._limits.arrivals.stamp())
+
+    def oldest_arrival(self) -> int | None:
+        """When the oldest message arrived that is not processed yet, in nanoseconds; None without one."""
+        return self._arrivals[0] if self._arrivals and not self.closed else None
 
     def _read(self, data: bytes | str) -> "FromClient | Trouble":
         if not self._rate.allows():

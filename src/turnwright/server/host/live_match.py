@@ -45,6 +45,7 @@ class LiveMatch:
         self.limits: dict[str, int] = {}  # deadlines that the match's settings add, by request
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
+        self.deferred = False  # whether a deadline waits for messages that arrived before it
         self.owned = False  # whether this server moves the match
         self.automatic_inputs = 0  # since a player's last
         self._workers = workers
@@ -68,9 +69,14 @@ class LiveMatch:
             finally:
                 self._heavy = time.perf_counter() - start > self._slow
 
-    def elapse(self, allowance: int = 0) -> None:
+    def processed(self) -> None:
+        """Note that a message was processed, for which a deadline may have waited."""
+        if self.deferred:
+            self.changed.set()
+
+    def elapse(self, now: int) -> None:
         """Tell a timed game the time; it must know it before each command."""
-        match, now = self.match, self.clock.now() - allowance
+        match = self.match
         if self.timed and match.running is None and match.outcome is None and now > match.now:
             match.elapse(now)
 

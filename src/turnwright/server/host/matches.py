@@ -60,7 +60,7 @@ class Matches:
         self.settings = settings
         self.wall = wall
         self.metrics = Metrics() if metrics is None else metrics
-        self.limits = ConnectionLimits(settings, self.metrics)
+        self.limits = ConnectionLimits(settings, self.metrics, count)
         self.workers = Workers(pool)
         self.rooms: dict[str, Room] = {}
         self.closing = False
@@ -87,7 +87,10 @@ class Matches:
 
         self._shared = self.store.is_shared()
         self.store.subscribe(hear)
-        self._tasks = [asyncio.create_task(self._sweep_repeatedly(), name="sweep")]
+        self._tasks = [
+            asyncio.create_task(self._sweep_repeatedly(), name="sweep"),
+            asyncio.create_task(self.limits.arrivals.watch(), name="arrivals"),
+        ]
         if self._shared:
             self._tasks.append(asyncio.create_task(self._beat_repeatedly(), name="heartbeat"))
             self._publisher = asyncio.create_task(self._publish_queued(), name="publisher")

@@ -359,7 +359,7 @@ class Room:
         live, seat = self.live, client.seat
         command = UNSET if said.command is UNSET else live.game.notation.command_from_data(said.command)
         before = live.due_of(seat, live.match.pending()) if live.timed else []
-        live.elapse(client.allowance())
+        live.elapse(self.attendance.now(client) - client.allowance())
         if live.timed and live.due_of(seat, live.match.pending()) != before:
             raise Rejected("stale", "too late: time has changed your position")
         live.match.submit(seat, self._option(seat, said.place) if command is UNSET else command)

@@ -261,7 +261,12 @@ def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, 
 def limit_of(pending: Pending, limits: dict[str, int]) -> int:
     """The deadline of a request: the game's, else that of the settings; or -1."""
     ask = pending.request
-    return pending.deadline if pending.deadline >= 0 or ask is None else limits.get(ask.id, -1)
+    return pending.deadline if ask is None else limit_of_request(ask, limits)
+
+
+def limit_of_request(ask: ChoiceRequest | records.RollRequest, limits: dict[str, int]) -> int:
+    """The deadline of a request: the game's, else that of the settings; or -1."""
+    return ask.deadline if ask.deadline >= 0 else limits.get(ask.id, -1)
 
 
 def _text(text: str) -> Message:
