@@ -5,12 +5,22 @@ from typing import Any
 from turnwright.agents.greedy import HEURISTIC, GreedyAgent, own_heuristic
 from turnwright.agents.random import RandomAgent
 from turnwright.agents.search import BAD_BUDGET, BUDGET, SEARCH, SearchAgent, read_budget
+from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import PERSON
 
-__all__ = ["BAD_BUDGET", "GreedyAgent", "RandomAgent", "SearchAgent", "agent", "agent_names", "default_seats"]
+__all__ = [
+    "BAD_BUDGET",
+    "GreedyAgent",
+    "RandomAgent",
+    "SearchAgent",
+    "agent",
+    "agent_names",
+    "default_seats",
+    "timeout_command",
+]
 
 
 def agent_names(game: Game) -> list[str]:
@@ -39,6 +49,14 @@ def agent(game: Game, name: str) -> Policy:
         return SearchAgent(read_budget(name))
     names = agent_names(game)
     raise Rejected("unknown-agent", f"{game.name} has no agent {name!r}", "agent", names)
+
+
+def timeout_command(game: Game, state: Any, seat: int, dice: Dice) -> Any:
+    """The command for a seat whose turn limit has run out: the game's own, else that of its heuristic."""
+    command = game.timeout_command(state, seat)
+    if command is None:
+        return agent(game, HEURISTIC).command(game, state, seat, game.options(state, seat), dice)
+    return command
 
 
 def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:

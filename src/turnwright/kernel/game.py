@@ -102,6 +102,18 @@ class Game(Generic[S, C]):
         """Return when this seat's time to act runs out, in milliseconds, or -1."""
         return -1
 
+    def turn_id(self, state: S, seat: int) -> str:
+        """Return what tells this turn of the seat from its next one; a turn limit starts again with it."""
+        return ""
+
+    def timeout_command(self, state: S, seat: int) -> C | None:
+        """Return the command for a seat whose turn limit has run out; None leaves it to a bot."""
+        return None
+
+    def is_simultaneous(self, state: S) -> bool:
+        """Return whether the seats act independently now, so that no command depends on another seat's."""
+        return False
+
     def options(self, state: S, seat: int) -> Options:
         """Return the legal commands of this seat."""
         raise NotImplementedError

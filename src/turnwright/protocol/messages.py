@@ -402,6 +402,14 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
     spectators: int = 0
 
 
+class TimeWarning(ServerMessage, frozen=True, tag="time-warning"):
+    """The time of a seat is running out; with `left` 0 it is up, and the server acts for the seat."""
+
+    seat: int
+    left: int  # milliseconds
+    deadline: int
+
+
 class Over(ServerMessage, frozen=True, tag="over"):
     """The match has ended; its journal is public now."""
 
@@ -444,6 +452,7 @@ FromServer = (
     | Answered
     | Chatted
     | Presence
+    | TimeWarning
     | Over
     | Pong
     | Trouble

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+SHORTEST_TURN = 1000  # milliseconds
 Milliseconds = Annotated[int, Meta(ge=0, le=7 * 24 * 3600 * 1000)]
 
 
@@ -12,6 +13,10 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     The clock stops while no player is connected. With `away` set to `pause` it also stops while any player is
     away; with `run` it goes on for the others.
+
+    `turn_within` limits turns for which the game sets no deadline, and also questions and dice that no other
+    limit covers. The players are warned; then the server gives the game's default command for the seat. It is
+    off by default, because friends may play a match over weeks.
     """
 
     spectators: bool = True  # whether strangers may watch
@@ -21,3 +26,8 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     narrate: bool = True  # whether the server narrates events in sentences
     throw_within: Milliseconds = 0  # for dice without a deadline of the game's own; 0: no limit
     choose_within: Milliseconds = 0  # for questions without a deadline of the game's own; 0: no limit
+    turn_within: Milliseconds = 0  # for turns without a deadline of the game's own; 0: no limit
+
+    def __post_init__(self) -> None:
+        if 0 < self.turn_within < SHORTEST_TURN:
+            raise ValueError(f"turn_within is 0 or at least {SHORTEST_TURN} milliseconds")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from turnwright.kernel.game import Game
 from turnwright.testing.case import BOUND, TABLES, Case, Check
-from turnwright.testing.checks.endings import clock, ends, plays, values
+from turnwright.testing.checks.endings import clock, ends, plays, timeouts, values
 from turnwright.testing.checks.journals import forks, journal, silence, snapshots, undo
 from turnwright.testing.checks.legality import commands, options, rejections
 from turnwright.testing.checks.states import clones, determinism, encoding, looking, notation
@@ -33,6 +33,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     silence,
     ends,
     clock,
+    timeouts,
 )
 
 

@@ -13,7 +13,7 @@ from server.host.test_autoplay import Evening, evening, find
 from server.serving import HASTY, PATIENCE, run
 from turnwright.client import connect
 from turnwright.protocol.messages import Choose, Done, Update
-from turnwright.server.app.serve import Server, ServeOptions, running
+from turnwright.server.app.serve import ServeOptions, Server, running
 from turnwright.server.host.arrivals import BEAT, Arrivals
 from turnwright.server.host.create import create
 

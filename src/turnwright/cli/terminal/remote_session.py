@@ -415,10 +415,19 @@ class RemoteSession:
                 self._on_presence(message.seats, message.paused)
             case protocol.Chatted():
                 self._add_notice("ui-chat", who=self._name(message.seat, message.player), words=message.text)
+            case protocol.TimeWarning():
+                self._on_time_warning(message)
             case protocol.Over(outcome=outcome):
                 self.outcome = outcome
             case protocol.Trouble():
                 self._on_trouble(message)
+
+    def _on_time_warning(self, warning: protocol.TimeWarning) -> None:
+        mine = warning.seat == self.seat
+        if warning.left > 0 and mine:
+            self._add_notice("ui-time-low", seconds=-(-warning.left // 1000))
+        elif warning.left == 0:
+            self._add_notice("ui-time-up" if mine else "ui-time-up-other", who=self._name(warning.seat, ""))
 
     def _on_trouble(self, trouble: protocol.Trouble) -> None:
         known = f"ui-trouble-{trouble.code}"

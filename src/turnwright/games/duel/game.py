@@ -216,6 +216,13 @@ class Duel(Game[DuelState, Command]):
             return -1
         return timers.now - (-timers.remaining(rulebook.SELECTION) // timers.speed)
 
+    def turn_id(self, state: DuelState, seat: int) -> str:
+        return f"{state.round}/{state.phase}"
+
+    def timeout_command(self, state: DuelState, seat: int) -> Any:
+        # A selection has a timer of its own, unless the timers are paused.
+        return None if state.phase == flow.WAITING_FOR_ACTION else self.options(state, seat).command(0)
+
     def options(self, state: DuelState, seat: int) -> Options:
         if state.phase == flow.WAITING_FOR_ACTION:
             return _STATS if seat == state.chooser else _NOTHING

@@ -9,7 +9,7 @@ from turnwright.gamekit.naming import verbatim
 from turnwright.gamekit.parsing import Tell
 from turnwright.games.rounds import names, notation
 from turnwright.games.rounds.bots.heuristic import Heuristic
-from turnwright.games.rounds.commands import BeginBattle, Command, Resign
+from turnwright.games.rounds.commands import BeginBattle, Command, EndTurn, Resign
 from turnwright.games.rounds.content import (
     arena_of,
     duel_scenario,
@@ -251,6 +251,12 @@ class BattleGame(Game[Battle, Command]):
                 reason = f"it is {fighter.id}'s turn (seat {fighter.side})"
                 raise Rejected("not-your-turn", reason, "seat", [int(fighter.side)])
             actions.carry_out(state, fighter, command, ctx)
+
+    def turn_id(self, state: Battle, seat: int) -> str:
+        return f"{state.round}/{state.active}"
+
+    def timeout_command(self, state: Battle, seat: int) -> Any:
+        return BeginBattle() if state.active == NOBODY else EndTurn()
 
     def options(self, state: Battle, seat: int) -> Options:
         return battle_options(state, seat)

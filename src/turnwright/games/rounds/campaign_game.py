@@ -171,6 +171,13 @@ class CampaignGame(Game[Campaign, Command]):
     def apply(self, state: Campaign, seat: int, command: Any, ctx: Context) -> None:
         rules.apply(state, self.battle, seat, command, ctx)
 
+    def turn_id(self, state: Campaign, seat: int) -> str:
+        return "" if state.battle is None else self.battle.turn_id(state.battle, seat)
+
+    def timeout_command(self, state: Campaign, seat: int) -> Any:
+        # On the road the bot of the heroes decides: waiting alone would never end a campaign.
+        return None if state.battle is None else self.battle.timeout_command(state.battle, seat)
+
     def options(self, state: Campaign, seat: int) -> Options:
         return _options(state, seat)
 

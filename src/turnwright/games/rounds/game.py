@@ -185,6 +185,12 @@ class Rounds(Game[Any, Command]):
     def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
         self._of(state).apply(state, seat, command, ctx)
 
+    def turn_id(self, state: Any, seat: int) -> str:
+        return self._of(state).turn_id(state, seat)
+
+    def timeout_command(self, state: Any, seat: int) -> Any:
+        return self._of(state).timeout_command(state, seat)
+
     def options(self, state: Any, seat: int) -> Options:
         return self._of(state).options(state, seat)
 

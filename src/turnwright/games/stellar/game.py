@@ -354,6 +354,18 @@ class Stellar(Game[GalaxyState, Command]):
                 else:
                     ctx.tell([names.index(one) for one in item.to if one in names], item.event)
 
+    def turn_id(self, state: GalaxyState, seat: int) -> str:
+        """Return the day."""
+        return str(state.day)
+
+    def timeout_command(self, state: GalaxyState, seat: int) -> Any:
+        """Return the command to end the turn; the orders given so far count."""
+        return EndTurn()
+
+    def is_simultaneous(self, state: GalaxyState) -> bool:
+        """Return True: orders are checked against the faction's own, and carried out when the day ends."""
+        return True
+
     def options(self, state: GalaxyState, seat: int) -> Options:
         """Offer the end of the turn, and orders for every fleet without a destination."""
         if seat not in self.to_act(state):

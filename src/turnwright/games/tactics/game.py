@@ -7,7 +7,7 @@ from turnwright.games.tactics import notation
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots.heuristic import Heuristic
 from turnwright.games.tactics.bots.planner import Planner
-from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Surrender
+from turnwright.games.tactics.commands import CombatEnd, Command, EndTurn, SceneEvent, Surrender
 from turnwright.games.tactics.content import (
     arena_of,
     fingerprint,
@@ -291,6 +291,16 @@ class Tactics(Game[CombatState, Command]):
     def apply(self, state: CombatState, seat: int, command: Any, ctx: Context) -> None:
         """Carry out an intent on the state."""
         actions.carry_out(state, seat, command, ctx)
+
+    def turn_id(self, state: CombatState, seat: int) -> str:
+        """Return the round and the creature whose turn it is."""
+        active = state.active()
+        return state.scene if active is None else f"{state.round}/{active.creature_id}"
+
+    def timeout_command(self, state: CombatState, seat: int) -> Any:
+        """Return the command to end the turn; before a fight, the first option of the master."""
+        active = state.active()
+        return self.options(state, seat).command(0) if active is None else EndTurn(active.creature_id)
 
     def options(self, state: CombatState, seat: int) -> Options:
         """What the creature whose turn it is may do, for its seat."""

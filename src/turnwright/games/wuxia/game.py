@@ -270,6 +270,14 @@ class Wuxia(Game[GameState, Command]):
         turns.end_turn(state, arena, ctx)
         turns.next_turn(state, arena, ctx)
 
+    def turn_id(self, state: GameState, seat: int) -> str:
+        """Return the number of the turn."""
+        return str(state.turn)
+
+    def timeout_command(self, state: GameState, seat: int) -> Any:
+        """Return the command to defend."""
+        return DEFEND
+
     def options(self, state: GameState, seat: int) -> Options:
         """List what the acting fighter may do, for the seat of its side."""
         if state.actor == NOBODY or state.fighters[state.actor].side != seat:

@@ -5,27 +5,39 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
+from turnwright.agents import agent
+from turnwright.agents.greedy import HEURISTIC
 from turnwright.kernel.errors import BotFault, GameFault, Rejected
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import ChoiceRequest, Pending
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.errors import Overtaken
+from turnwright.protocol.messages import TimeWarning
 from turnwright.server.host.arrivals import polled
 from turnwright.server.host.attendance import Attendance
 from turnwright.server.host.clock import START
-from turnwright.server.host.live_match import LiveMatch
+from turnwright.server.host.live_match import LiveMatch, turn_key
 from turnwright.server.host.thoughts import Thoughts
 from turnwright.server.host.throws import PendingThrows, Submit
-from turnwright.server.host.updates import limit_of, limit_of_request
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import Store, StoreError
 
+LONGEST_WARNING = 60_000  # milliseconds before a turn limit runs out; a quarter of it if that is less
 MOST_TRIES = 20  # in a row, of a bot whose command was overtaken by another input
 
 logger = logging.getLogger("turnwright.server")
+
+
+class Timeout(Policy):
+    """Stands for the game's default command for a seat whose time is up."""
+
+    name: ClassVar[str] = "timeout"
+
+
+TIMEOUT = Timeout()
 
 
 class AutoPlay:
@@ -60,6 +72,8 @@ class AutoPlay:
         self._tried_to_own = float("-inf")
         self._stuck = -1  # the input after which a bot or the game failed; another input is awaited
         self._tries = 0
+        self._warning = min(LONGEST_WARNING, live.settings.turn_within // 4)
+        self._warned: set[tuple[int, int]] = set()  # seats and their limits
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
         self.thought: asyncio.Task[Any] | None = None  # a bot thinking, which changes nothing
@@ -95,7 +109,7 @@ class AutoPlay:
             live.changed.set()
 
     def _is_pressing(self, pending: Pending) -> bool:
-        timed = pending.deadline >= 0 or pending.request is not None
+        timed = self._live.limit_of(pending) >= 0 or pending.request is not None
         return timed or self._live.match.policies[pending.seat] is not None
 
     @property
@@ -140,13 +154,19 @@ class AutoPlay:
             if over or not self._has_something_to_do():
                 await self._disown()
                 return False
+            self._warn()
             if not await self._own():
                 return False
             if START in live.clock.reasons:
                 await self._attendance.read_rows()
             if await self._throw() or await self._choose() or await self._pass_time():
                 return True
-            bot = self._bot()
+            seat = await self._timed_out()
+            if seat >= 0:
+                command = live.game.timeout_command(match.state, seat)
+                if command is not None:
+                    return await self._act(seat, TIMEOUT, command, match.state)
+            bot = self._bot() if seat < 0 else (seat, agent(live.game, HEURISTIC))
         return False if bot is None else await self._think(*bot)
 
     def _has_something_to_do(self) -> bool:
@@ -181,7 +201,8 @@ class AutoPlay:
         assert stored is not None  # it was made ready
         for ask in stored.open_throws():
             row = self._throws.row(ask)
-            if row is None and await self._is_late(limit_of_request(ask, self._live.limits)):
+            limit = self._live.limit_of(Pending(ask.seat, 0, ask, ask.deadline))
+            if row is None and await self._is_late(limit):
                 row, _ = await self._throws.keep(ask, "")
                 self._throws.show(ask, row)
             elif row is None or self._throws.in_grace(ask):
@@ -205,11 +226,36 @@ class AutoPlay:
         # Only limits from the match's settings: a game's own deadline passes by the passing of time.
         for pending in self._live.waits:
             ask = pending.request
-            limit = -1 if ask is None or ask.deadline >= 0 else limit_of(pending, self._live.limits)
-            if isinstance(ask, ChoiceRequest) and await self._is_late(limit):
+            if not isinstance(ask, ChoiceRequest) or ask.deadline >= 0:
+                continue
+            if await self._is_late(self._live.limit_of(pending)):
                 await self._input(partial(self._live.match.answer, ask.seat, ask.id, ask.default))
                 return True
         return False
+
+    async def _timed_out(self) -> int:
+        """The seat of a player whose turn limit has run out, or -1."""
+        live = self._live
+        for pending in live.waits:
+            key = turn_key(pending.seat)
+            if pending.request is None and key in live.limits and await self._is_late(live.limits[key]):
+                self._attendance.broadcast(TimeWarning(pending.seat, 0, live.limits[key]))
+                return pending.seat
+        return -1
+
+    def _warn(self) -> None:
+        """Warn the players of each limit that will soon run out, once."""
+        live = self._live
+        limits = {(pending.seat, live.limit_of(pending)) for pending in live.waits if self._warns_of(pending)}
+        self._warned &= limits
+        for seat, limit in sorted(limits - self._warned):
+            left = limit - live.clock.now()
+            if left <= self._warning:
+                self._warned.add((seat, limit))
+                self._attendance.broadcast(TimeWarning(seat, max(1, left), limit))
+
+    def _warns_of(self, pending: Pending) -> bool:
+        return pending.deadline < 0 <= self._live.limit_of(pending) and self._warning > 0
 
     # Time.
 
@@ -274,8 +320,12 @@ class AutoPlay:
         waits: list[float | None] = [*self._throws.grace_left()]
         if due >= 0:
             waits.append(live.clock.until(due + patience))
-        limits = [limit_of(pending, live.limits) for pending in live.waits if pending.request is not None]
-        waits += [live.clock.until(limit + patience) for limit in limits if limit >= 0]
+        for pending in live.waits:
+            limit = live.limit_of(pending)
+            if limit >= 0 and (pending.request is not None or pending.deadline < 0):
+                waits.append(live.clock.until(limit + patience))
+            if self._warns_of(pending) and (pending.seat, limit) not in self._warned:
+                waits.append(live.clock.until(limit - self._warning))
         if START in live.clock.reasons:
             waits.append(self._settings.look_again)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -293,7 +343,7 @@ class AutoPlay:
 
     async def _think(self, seat: int, policy: Policy) -> bool:
         live = self._live
-        match, game = live.match, live.game
+        match, game, limit = live.match, live.game, live.limits.get(turn_key(seat))
         state, dice = match.state, match.aside(seat)
         watched = bool(live.people)
         thinking: Awaitable[Any]
@@ -321,6 +371,8 @@ class AutoPlay:
         async with live.lock:
             if live.stored is None or live.match is not match or match.running is not None:
                 return True
+            if live.limits.get(turn_key(seat)) != limit:
+                return True  # the player has ended the turn at the last moment
             return await self._act(seat, policy, command, state)
 
     async def _act(self, seat: int, policy: Policy, command: Any, state: Any) -> bool:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
 from turnwright.kernel.codec import read_json
@@ -51,6 +51,9 @@ class LiveMatch:
         self._workers = workers
         self._slow = slow
         self._heavy = False
+        self.simultaneous = False  # whether the seats act independently of each other
+        self.turns: dict[int, str] = {}  # by seat to act, its turn
+        self._left: dict[int, int] = {}  # by seat, what is left of its turn while others are asked
         self.set_limits()
 
     @property
@@ -88,11 +91,47 @@ class LiveMatch:
             if pending.seat == seat
         ]
 
-    def set_limits(self) -> None:
-        """Give requests without a deadline of the game's own the one that the settings ask for."""
+    def set_limits(self, acted: Collection[int] = ()) -> None:
+        """Give turns and requests without a deadline of the game's own the one that the settings ask for.
+
+        `acted` are the seats that have just given a command.
+        """
+        settings, now = self.settings, self.clock.now()
         known, self.limits = self.limits, {}
         for ask in [pending.request for pending in self.waits if pending.request is not None]:
-            choice = isinstance(ask, ChoiceRequest)
-            within = self.settings.choose_within if choice else self.settings.throw_within
+            within = settings.choose_within if isinstance(ask, ChoiceRequest) else settings.throw_within
+            within = within or settings.turn_within
             if ask.deadline < 0 and within > 0:
-                self.limits[ask.id] = known.get(ask.id, self.clock.now() + within)
+                self.limits[ask.id] = known.get(ask.id, now + within)
+        match = self.match
+        if match.running is not None:
+            # A turn does not pay for the time in which others are asked.
+            for seat, turn in self.turns.items():
+                if turn_key(seat) in known and (turn != "" or seat not in acted):
+                    self._left[seat] = known[turn_key(seat)] - now
+            return
+        before, self.turns = self.turns, {}
+        self.simultaneous = match.outcome is None and self.game.is_simultaneous(match.state)
+        for pending in self.waits:
+            seat = pending.seat
+            turn = self.turns[seat] = self.game.turn_id(match.state, seat)
+            if settings.turn_within and pending.deadline < 0 and seat in self.people:
+                same = before.get(seat) == turn and (turn != "" or seat not in acted)
+                limit = now + self._left[seat] if seat in self._left else known.get(turn_key(seat), -1)
+                self.limits[turn_key(seat)] = limit if same and limit >= 0 else now + settings.turn_within
+        self._left = {}
+
+    def limit_of(self, pending: Pending) -> int:
+        """The deadline of a turn or a request: the game's, else that of the settings; or -1."""
+        return limit_of(pending, self.limits)
+
+
+def turn_key(seat: int) -> str:
+    """The key of a seat's turn among the limits; requests have ids of another form."""
+    return f"turn {seat}"
+
+
+def limit_of(pending: Pending, limits: dict[str, int]) -> int:
+    """The deadline of a turn or a request: the game's, else that of the settings; or -1."""
+    key = turn_key(pending.seat) if pending.request is None else pending.request.id
+    return pending.deadline if pending.deadline >= 0 else limits.get(key, -1)

@@ -489,12 +489,17 @@ class Room:
                 undone[entry.n] = taken_back
         live.told, live.number = stored.length, int(stored.match.number)
         self.attendance.note_players(entries)
-        before = live.waits
+        before, turns, simultaneous = live.waits, live.turns, live.simultaneous
         packages = await live.work(lambda: self._packages(stored, entries, undone))
         # The passing of time does not concern a seat that is asked the same as before.
         inputs = [entry for entry in entries if isinstance(entry, Line)]
         for seat in live.people:
-            heard = any(line.elapsed is UNSET and seen(line, seat) for line in inputs)
+            # Nor does the command of another seat, while all act independently and the turn goes on.
+            alone = simultaneous and live.simultaneous and turns.get(seat) == live.turns.get(seat)
+            heard = any(
+                line.elapsed is UNSET and not (alone and line.seat != seat) and seen(line, seat)
+                for line in inputs
+            )
             if inputs and (heard or live.due_of(seat, before) != live.due_of(seat, live.waits)):
                 self._mattered[seat] = inputs[-1].n
         for client, messages in packages:
@@ -507,7 +512,7 @@ class Room:
     ) -> list[tuple[Client, list[bytes]]]:
         live = self.live
         before, live.waits = live.waits, stored.match.pending()
-        live.set_limits()
+        live.set_limits([entry.seat for entry in entries if isinstance(entry, Line) and not entry.request])
         changed = before != live.waits
         inputs = StoredInputs(entries, undone, live.waits, live.limits, live.clock.now(), changed)
         made: dict[tuple[int, str], list[bytes]] = {}

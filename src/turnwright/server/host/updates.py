@@ -23,6 +23,7 @@ from turnwright.protocol.messages import (
     View,
 )
 from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host.live_match import limit_of
 from turnwright.server.host.receipts import make_receipt
 from turnwright.server.host.stored_match import StoredMatch
 from turnwright.story.catalogue import Catalogue, catalogue_for
@@ -256,17 +257,6 @@ def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, 
         return _text(UNDO_QUESTION), tuple(_text(str(choice)) for choice in ask.choices)
     choices = tuple(game.presenter.choice(state, ask, place) for place in range(len(ask.choices)))
     return game.presenter.question(state, ask), choices
-
-
-def limit_of(pending: Pending, limits: dict[str, int]) -> int:
-    """The deadline of a request: the game's, else that of the settings; or -1."""
-    ask = pending.request
-    return pending.deadline if ask is None else limit_of_request(ask, limits)
-
-
-def limit_of_request(ask: ChoiceRequest | records.RollRequest, limits: dict[str, int]) -> int:
-    """The deadline of a request: the game's, else that of the settings; or -1."""
-    return ask.deadline if ask.deadline >= 0 else limits.get(ask.id, -1)
 
 
 def _text(text: str) -> Message:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from turnwright.agents import agent
+from turnwright.agents import agent, timeout_command
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
@@ -16,6 +16,7 @@ from turnwright.testing.case import Case, check, own_agents
 from turnwright.testing.driver import Driver
 
 YEARS: Final = 1_000_000_000_000
+FORCED: Final = 50  # commands given for a seat in one turn
 
 
 @check
@@ -111,6 +112,35 @@ def _keeps_sides(case: Case, match: Match, outcome: Outcome) -> None:
     for name, side in sides.items():
         if len({seat in outcome.winners for seat in side}) > 1:
             raise case.fail(f"only a part of {name} won: {outcome.winners}", "sides")
+
+
+@check
+def timeouts(case: Case) -> int:
+    """A seat whose turn limit has run out can be acted for, and its turn ends after a few commands."""
+    count = 0
+    for match in case.halts():
+        if match.running is not None or match.outcome is not None:
+            continue
+        for seat in case.game.to_act(match.state):
+            count += _turn_ends(case, match.fork(), seat)
+    return count
+
+
+def _turn_ends(case: Case, match: Match, seat: int) -> int:
+    game, turn = case.game, case.game.turn_id(match.state, seat)
+    for _ in range(FORCED):
+        command = timeout_command(game, match.state, seat, case.dice("timeout"))
+        try:
+            match.submit(seat, command)
+        except Rejected as refused:
+            text = game.notation.write_command(command)
+            raise case.fail(f"seat {seat} is out of time, but {text} is refused: {refused.reason}") from None
+        over = match.outcome is not None or match.running is not None
+        if over or seat not in game.to_act(match.state) or game.turn_id(match.state, seat) != turn:
+            return 1
+        if turn == "":
+            return 1  # the game does not tell turns apart: each command starts the limit again
+    raise case.fail(f"the turn of seat {seat} goes on after {FORCED} commands for lack of time")
 
 
 @check

@@ -140,6 +140,12 @@ ui-left = { $who } has left.
 ui-chat = { $who } says: { $words }
 ui-waiting = Waiting for { $seats }.
 ui-clock-held = The clock is stopped.
+ui-time-low = { $seconds ->
+    [one] You have 1 second left.
+   *[other] You have { $seconds } seconds left.
+}
+ui-time-up = Your time is up: the server acts for you.
+ui-time-up-other = { $who } is out of time: the server acts for that seat.
 ui-clock-runs = The clock is running.
 ui-time-left = { $seconds ->
     [one] You have { $seconds } second to answer.

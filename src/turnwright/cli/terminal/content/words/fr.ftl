@@ -140,6 +140,12 @@ ui-left = { $who } quitte la partie.
 ui-chat = { $who } dit : { $words }
 ui-waiting = En attente : { $seats }.
 ui-clock-held = L'horloge est arrêtée.
+ui-time-low = { $seconds ->
+    [one] Il vous reste { $seconds } seconde.
+   *[other] Il vous reste { $seconds } secondes.
+}
+ui-time-up = Temps écoulé : le serveur joue à votre place.
+ui-time-up-other = Temps écoulé pour { $who } : le serveur joue à sa place.
 ui-clock-runs = L'horloge tourne.
 ui-time-left = { $seconds ->
     [one] Vous avez { $seconds } seconde pour répondre.

@@ -140,6 +140,12 @@ ui-left = { $who } saiu da partida.
 ui-chat = { $who } diz: { $words }
 ui-waiting = Aguardando { $seats }.
 ui-clock-held = O relógio está parado.
+ui-time-low = { $seconds ->
+    [one] Resta { $seconds } segundo.
+   *[other] Restam { $seconds } segundos.
+}
+ui-time-up = Seu tempo acabou: o servidor joga por você.
+ui-time-up-other = O tempo de { $who } acabou: o servidor joga nessa posição.
 ui-clock-runs = O relógio está correndo.
 ui-time-left = { $seconds ->
     [one] Você tem { $seconds } segundo para responder.

@@ -140,6 +140,9 @@ ui-left = { $who }离开了。
 ui-chat = { $who }说：{ $words }
 ui-waiting = 正在等待{ $seats }。
 ui-clock-held = 计时已暂停。
+ui-time-low = 你还剩{ $seconds }秒。
+ui-time-up = 时间到，由服务器代你行动。
+ui-time-up-other = { $who }时间到，由服务器代为行动。
 ui-clock-runs = 计时进行中。
 ui-time-left = { $seconds ->
     [one] 还有 { $seconds } 秒可以回答。
