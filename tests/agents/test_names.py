@@ -70,7 +70,7 @@ def test_a_game_cannot_name_a_heuristic_that_it_has_not() -> None:
     class Boasts(Guarded):
         heuristic: ClassVar[str] = "champion"
 
-    with pytest.raises(GameFault, match="names 'champion' as its heuristic, which is none of its bots"):
+    with pytest.raises(GameFault, match="names 'champion' as its heuristic, but has no such bot"):
         agent(Boasts(), "heuristic")
 
 

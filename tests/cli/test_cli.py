@@ -148,7 +148,7 @@ def test_a_game_without_a_machine_says_so(call: Call) -> None:
         ),
         (
             ["run", "duel", "--seats", "search:0"],
-            'The bot "search:0" cannot play: search is given a whole number of rollouts from 1 to 999999999,'
+            'The bot "search:0" cannot play: search needs a whole number of rollouts from 1 to 999999999,'
             " not '0'. Example: search:500.",
         ),
         (
@@ -719,7 +719,7 @@ def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
     page = page_prose("command-line")
     kept = page.split("take precedence: ")[1].split(" never reach")[0]
 
-    words = Shortcuts(cast(Any, None))._anywhere
+    words = Shortcuts(*cast(Any, [None] * 3))._anywhere
     assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find", "look", "odds"}
 
 

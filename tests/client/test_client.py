@@ -122,8 +122,8 @@ def test_a_wrong_seat_match_or_server_is_told_at_once(tmp_path: Path) -> None:
             for seat, code in (
                 (connect(at.url, mine.id, "guess"), "wrong-token"),
                 (connect(at.url, "nothing", mine.token), "wrong-match"),
-                (connect("http://127.0.0.1:1", mine.id), "no-table"),
-                (connect("nonsense", mine.id), "no-table"),
+                (connect("http://127.0.0.1:1", mine.id), "no-server"),
+                (connect("nonsense", mine.id), "no-server"),
             ):
                 with pytest.raises(ClientError) as refused:
                     await seat.__aenter__()
@@ -131,7 +131,7 @@ def test_a_wrong_seat_match_or_server_is_told_at_once(tmp_path: Path) -> None:
             for url in (at.url + "/nothing", "http://127.0.0.1:1"):
                 with pytest.raises(ClientError) as refused:
                     await create_match(url, "duel")
-                assert refused.value.code in ("no-table", "not-found")
+                assert refused.value.code in ("no-server", "not-found")
 
     run(test())
 

@@ -560,14 +560,14 @@ def test_dice_that_the_clock_threw_from_the_seed_are_found() -> None:
     match.elapse(20)
     assert match.journal is not None
     assert verify(match.journal.lines, find).good
-    assert both(match.journal.lines) == "request 1.0 is gone, but nobody threw for it"
+    assert both(match.journal.lines) == "request 1.0 is gone, but it was not thrown"
     assert refused_by_sceptic(match.journal.lines)
 
 
 def test_a_proof_where_nothing_was_thrown_is_found() -> None:
     stray = CUP.chains[0].proof(1)
     lines = forge(lambda line: replace(line, proof=stray) if line.request == "8.0" else line)
-    assert both(lines) == "a proof stands where no dice were thrown"
+    assert both(lines) == "a line without thrown dice has a proof"
 
 
 def test_a_proof_in_a_match_without_commitments_is_found() -> None:
@@ -583,7 +583,7 @@ def test_a_proof_of_a_choice_in_a_match_without_commitments_is_found() -> None:
     match.submit(0, ["ask 1"])
     match.answer(1, "1.0", 0, proof=CUP.chains[1].proof(1))
     assert match.journal is not None
-    assert both(match.journal.lines) == "a proof stands where no dice were thrown"
+    assert both(match.journal.lines) == "a line without thrown dice has a proof"
 
 
 def asking(formula: str) -> Callable[[dict[str, Any]], None]:

@@ -1,4 +1,4 @@
-"""The match's dice where a `random.Random` is wanted."""
+"""The dice of a match as a `random.Random`."""
 
 from __future__ import annotations
 

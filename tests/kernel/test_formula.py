@@ -95,7 +95,7 @@ def test_an_error_says_what_was_expected_and_where(text: str, reason: str) -> No
 
 def test_a_formula_has_at_most_64_terms() -> None:
     assert len(parse("+".join(["1"] * 64)).terms) == 64
-    assert "expected at most 64 terms, not one more at column 128" in fault("+".join(["1"] * 65))
+    assert "expected at most 64 terms at column 128" in fault("+".join(["1"] * 65))
 
 
 def test_a_formula_has_at_most_1000_characters() -> None:
@@ -277,7 +277,7 @@ def test_a_hundred_dice_have_a_hundred_times_the_mean() -> None:
     "text", ["1000d1000000", "1d1000000+1d2", "3d9999kh2", "9d1000000kh5", "1000d100kh500"]
 )
 def test_odds_that_would_never_end_are_refused(text: str) -> None:
-    with pytest.raises(FormulaError, match="too many totals to work out the exact odds"):
+    with pytest.raises(FormulaError, match="too many totals to compute exact odds"):
         parse(text).odds()
 
 

@@ -188,10 +188,10 @@ class Astray(Race):
 @pytest.mark.parametrize("seat", [2, -1])
 def test_a_seat_that_is_not_there_cannot_win_or_act(seat: int) -> None:
     runs = Runs(Astray(), {"goal": seat}, [Runner(), Runner()], 0)
-    with pytest.raises(GameFault, match=f"astray lets seat {seat} win run 4, which is not there"):
+    with pytest.raises(GameFault, match=f"astray lets seat {seat} win run 4, which does not exist"):
         runs.tally(4, 6)
     waiting = Runs(Astray(), {"goal": 1, "turn": seat}, [Runner(), Runner()], 0)
-    with pytest.raises(GameFault, match=f"astray waits for seat {seat}, which is not there"):
+    with pytest.raises(GameFault, match=f"astray waits for seat {seat}, which does not exist"):
         waiting.tally(0, 1)
 
 

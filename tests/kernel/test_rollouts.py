@@ -245,5 +245,5 @@ def test_a_game_that_cannot_imagine_such_a_world_is_at_fault() -> None:
 
 
 def test_what_is_no_snapshot_has_no_runs() -> None:
-    with pytest.raises(JournalError, match="no snapshot of race"):
+    with pytest.raises(JournalError, match="not a snapshot of race"):
         Rollouts(Race(), b'{"number": 3}', GAMBLERS, 0)

@@ -92,7 +92,7 @@ def test_without_a_journal_a_match_can_be_restored_but_no_journal_goes_on_from_i
     match = Match(Race(), seed=7)
     match.submit(0, "run")
     assert restore(match.snapshot(), Race()).digest() == match.digest()
-    with pytest.raises(JournalError, match="a match without a journal"):
+    with pytest.raises(JournalError, match="has no journal to continue"):
         restore(match.snapshot(), Race(), write=[].append)
 
 
@@ -136,7 +136,7 @@ def broken(**changes: Any) -> bytes:
     ],
 )
 def test_what_is_no_snapshot_is_a_clear_error(data: bytes) -> None:
-    with pytest.raises(JournalError, match="this is no snapshot of race"):
+    with pytest.raises(JournalError, match="this is not a snapshot of race"):
         restore(data, Race())
 
 

@@ -149,9 +149,9 @@ def test_a_state_that_never_comes_to_an_end_is_refused() -> None:
         (("a", "", "", "a"), "needs a trigger"),
         (("a", "go\n", "", "a"), "needs a trigger"),
         (("a", "go", " ", "a"), "needs a trigger"),
-        (("a", "go", "", ""), "the state '' is not a name"),
-        (("a", "go", "", "a\tb"), "is not a name that can be printed"),
-        (("a", "go", "", "any"), "the state 'any' is a word of the table"),
+        (("a", "go", "", ""), "the state '' is not a printable name"),
+        (("a", "go", "", "a\tb"), "is not a printable name"),
+        (("a", "go", "", "any"), "the state 'any' is a reserved word"),
     ],
 )
 def test_words_that_cannot_be_shown_are_refused(row: tuple[str, str, str, str], fault: str) -> None:

@@ -357,7 +357,7 @@ class WithBasket:
         (WithBytes, r"\$\.key is a bytes and becomes a str"),
         (WithPairs, r"\$\.spots is a dict that cannot be encoded"),
         (WithFloatKeys, r"\$\.spots: the keys of a dict are str, int or an enum"),
-        (WithFruit, r"\$\.who: plain values do not tell whether they are Apple or Pear"),
+        (WithFruit, r"\$\.who: plain values do not show whether they are Apple or Pear"),
         (WithBareList, r"\$\.fruits\[0\] is a Apple and becomes a dict"),
         (WithBasket, r"\$\.basket: Basket is a Struct that holds a dataclass"),
     ],
@@ -516,7 +516,7 @@ def deep() -> Any:
 def test_a_command_that_cannot_be_written_down_is_refused(command: Any) -> None:
     for rule in (nothing, asks):
         match = loose(rule)
-        with pytest.raises(Rejected, match="cannot be written down") as refused:
+        with pytest.raises(Rejected, match="cannot be encoded") as refused:
             match.submit(0, command)
         assert (refused.value.code, match.number, match.running) == ("malformed", 0, None)
         match.submit(0, 1)

@@ -385,7 +385,7 @@ def test_a_very_fast_timer_fires_all_its_ticks_in_order() -> None:
 
 @pytest.mark.parametrize("speed", [0, -1, 1_000_001])
 def test_a_speed_is_a_whole_number_of_at_least_one(speed: int) -> None:
-    with pytest.raises(ValueError, match="a speed is a whole number from 1"):
+    with pytest.raises(ValueError, match="the speed must be a whole number from 1"):
         Timers(speed=speed)
 
 

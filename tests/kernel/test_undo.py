@@ -20,7 +20,7 @@ from kernel.games import (
     verdict_of,
 )
 from turnwright import Dice, Match, Rejected, decode, restore
-from turnwright.kernel.match import UNDO_DEPTH
+from turnwright.kernel.undo import UNDO_DEPTH
 
 
 def alone(**rest: Any) -> Match:

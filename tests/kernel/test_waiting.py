@@ -302,10 +302,10 @@ def test_a_bot_that_is_gone_is_missed_when_it_is_asked_anew() -> None:
     match = script(people="01")
     match.submit(0, ["write x"])
     again, _ = resumed(match)
-    with pytest.raises(GameFault, match="what the bot 'naysayer' answered"):
+    with pytest.raises(GameFault, match="the answer of the bot 'naysayer'"):
         again.submit(0, ["ask 2"])
     deserted, _ = resumed(table(Raid(), "", (), None))
-    with pytest.raises(GameFault, match="'naysayer' is not here to play on"):
+    with pytest.raises(GameFault, match="'naysayer' is not available to continue the match"):
         deserted.act()
 
 

@@ -131,7 +131,7 @@ def test_the_error_says_where_the_game_is_broken() -> None:
     with pytest.raises(ConformanceError) as caught:
         conformance(Taxed(), ["dear"], [5])
     error = caught.value
-    assert (error.check, error.scenario, error.seed, error.table) == ("notation", "dear", 5, "people")
+    assert (error.check, error.scenario, error.seed, error.players) == ("notation", "dear", 5, "people")
     assert error.field == "$.coins[1]"
     assert error.input > 0
     place = f"toll fails notation (scenario 'dear', seed 5, people, input {error.input}, field $.coins[1])"
@@ -153,7 +153,7 @@ def test_the_report_names_a_check_that_looked_at_nothing() -> None:
 
     report = conformance(Waits(), seeds=[0])
     assert {"undo", "commands", "options"} <= set(report.idle)
-    assert "looked at nothing: commands, options" in str(report)
+    assert "without any case: commands, options" in str(report)
 
 
 def test_the_report_tells_how_many_worlds_differed() -> None:
@@ -203,7 +203,7 @@ def test_a_driver_says_why_it_cannot_go_on() -> None:
             return super().extra_options(state, 9)
 
     case = Case(Stuck(), "short")
-    assert case.played.fault == "nobody is to act, nothing is due, and the match is not over"
+    assert case.played.fault == "no seat is to act, nothing is due, and the match is not over"
     driver = Driver(case.played.match)
     assert driver.step() is None
 
@@ -293,7 +293,7 @@ def test_the_conformance_command_prints_the_report(tmp_path: Path) -> None:
     done = run_conformance(tmp_path, (EXAMPLES / "nim" / "nim.py").read_text("utf-8"))
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("nim: 3 matches, ")
-    assert "lines that are the same under two hash seeds: " in done.stdout
+    assert "lines identical under two hash seeds: " in done.stdout
 
 
 @pytest.mark.parametrize(

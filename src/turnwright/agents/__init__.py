@@ -24,17 +24,17 @@ __all__ = [
 
 
 def agent_names(game: Game) -> list[str]:
-    """The agents that can play this game: its own bots first, then those that play any, each name once.
+    """Return the names of the agents for this game: its own bots first, then those that play any game.
 
-    `search` may be given a budget besides, as in `search:500`.
+    `search` accepts a budget, as in `search:500`.
     """
     return list(dict.fromkeys([*game.bots(), HEURISTIC, RandomAgent.name, SEARCH]))
 
 
 def agent(game: Game, name: str) -> Policy:
-    """The agent of that name for this game, or `Rejected` with the names there are.
+    """Return the agent of this name for this game, or raise `Rejected` with the known names.
 
-    A game's own bot goes before the one of its name that plays any game; `search:N` is always the latter.
+    A game's own bot takes precedence over a general agent of the same name; `search:N` is always general.
     """
     bots = game.bots()
     if name in bots:

@@ -1,4 +1,4 @@
-"""A heuristic for games that bring none: it looks one command ahead."""
+"""A heuristic for games without one: it looks one command ahead."""
 
 from typing import Any, ClassVar, Final
 
@@ -16,15 +16,15 @@ OPTIONS: Final = 64
 
 
 class GreedyAgent(Policy):
-    """Takes what wins at once, avoids what loses at once, else takes any option.
+    """Takes an option that wins at once, avoids those that lose at once, and else chooses at random.
 
-    Of very many options it tries a sample, and each in a few worlds, for dice and hidden cards may decide.
+    Of many options it tries a sample, each in a few worlds, because dice and hidden cards may decide.
     """
 
     name: ClassVar[str] = HEURISTIC
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give, one of the options."""
+        """Return one of the options."""
         count = options.count()
         if count == 1:
             return options.command(0)
@@ -45,10 +45,10 @@ def _hope(worlds: Worlds, command: Any) -> float:
 
 
 def own_heuristic(game: Game) -> Policy | None:
-    """The game's own bot of that name, else the one it says plays for it, else None."""
+    """Return the game's bot called heuristic, else the one that `Game.heuristic` names, else None."""
     bots = game.bots()
     if HEURISTIC in bots or not game.heuristic:
         return bots.get(HEURISTIC)
     if game.heuristic not in bots:
-        raise GameFault(f"{game.name} names {game.heuristic!r} as its heuristic, which is none of its bots")
+        raise GameFault(f"{game.name} names {game.heuristic!r} as its heuristic, but has no such bot")
     return bots[game.heuristic]

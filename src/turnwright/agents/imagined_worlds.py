@@ -14,10 +14,10 @@ _FIRST: Final = 1
 
 
 class Worlds:
-    """A position as one seat knows it, to be tried out again and again.
+    """A position as one seat knows it, to try commands in.
 
-    World k and its dice are the same for every command that is tried in it, so that commands are compared by
-    what they do and not by their luck. One bot plays all seats in it.
+    World k and its dice are the same for every command tried in it, so that luck does not affect the
+    comparison. One bot plays all seats.
     """
 
     def __init__(self, game: Game, state: Any, seat: int, bot: Policy, dice: Dice) -> None:
@@ -29,7 +29,7 @@ class Worlds:
         self.policies = [bot] * sum(map(len, self._sides))
         self._key = rekeyed(key, "worlds")
         self._ctx = Execution(Tray(rekeyed(key, "dice")), False, game, self.policies)
-        # No agent is told the time; it is some moment before anything is due.
+        # Agents do not know the time; it is some moment before anything is due.
         self._now = max(0, game.next_due(state) - 1)
 
     def world(self, number: int) -> Any:
@@ -37,7 +37,7 @@ class Worlds:
         return self.game.imagine(self.state, self.seat, Dice(self._key, "world", number))
 
     def give(self, world: Any, number: int, command: Any) -> None:
-        """Carry out a command of the seat in the world of that number, in place."""
+        """Carry out a command of the seat in this world, in place."""
         ctx = self._ctx
         ctx.tray.restart(number)
         ctx.now = self._now
@@ -46,14 +46,14 @@ class Worlds:
         self.game.apply(world, self.seat, command, ctx)
 
     def play_on(self, world: Any, steps: int) -> tuple[Outcome, int]:
-        """Play to the end, after a command was given; the outcome, and how many inputs it took."""
+        """Play to the end; return the outcome and the number of inputs."""
         outcome = playout(self.game, world, self.policies, self._ctx, steps, _FIRST)
         return outcome, int(self._ctx.number)
 
     def worth(self, outcome: Outcome | None) -> float:
-        """What an outcome is worth: 1 for a win, its share of a win with other sides, half for no winner.
+        """Return the value of an outcome: 1 for a win, a share if several sides win, half for a draw.
 
-        Those of one side win together, and take nothing from each other.
+        Seats of one side do not share: each has the full value.
         """
         if outcome is None or not outcome.winners:
             return DRAW

@@ -1,4 +1,4 @@
-"""An agent that takes any legal option."""
+"""An agent that chooses at random."""
 
 from typing import Any, ClassVar
 
@@ -8,14 +8,14 @@ from turnwright.kernel.policy import Policy
 
 
 class RandomAgent(Policy):
-    """Takes any legal option, each as likely as any other."""
+    """Takes a legal option at random, all equally likely."""
 
     name: ClassVar[str] = "random"
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give, one of the options."""
+        """Return one of the options."""
         return options.sample(dice)
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
-        """The index of the choice to take."""
+        """Return the index of a choice."""
         return int(dice.below(len(request.choices)))

@@ -1,4 +1,4 @@
-"""Search by rollouts: try the options in imagined worlds, play on, and take what wins most often."""
+"""Search by rollouts: play each option out in imagined worlds, and take the one that wins most often."""
 
 from typing import Any, ClassVar, Final
 
@@ -14,15 +14,15 @@ SEARCH: Final = "search"
 BUDGET: Final = 200
 LARGEST_BUDGET: Final = 999_999_999
 BAD_BUDGET: Final = "bad-budget"
-CLEAR: Final = 1.5  # times the deviation of a lead that is mere chance
+CLEAR: Final = 1.5  # a lead of this many standard deviations is not luck
 STEPS: Final = 1000  # a rollout that is not over by then counts as a draw
 
 
 class SearchAgent(Policy):
     """Flat Monte Carlo: a budget of rollouts for each decision, spent by sequential halving.
 
-    It knows no more than its seat, throws no dice of the match, and chooses the same whenever its own dice
-    are the same. In a rollout every seat is played by the game's heuristic, or at random where there is none.
+    It uses only what its seat knows and never the dice of the match, and is deterministic for given dice. In
+    a rollout every seat is played by the game's heuristic, or at random if there is none.
     """
 
     name: ClassVar[str] = SEARCH
@@ -31,7 +31,7 @@ class SearchAgent(Policy):
         if not 1 <= budget <= LARGEST_BUDGET:
             raise _bad_budget(str(budget))
         self._budget = budget
-        # The name is one of the instance: a journal must tell with which budget a match was played.
+        # Name the instance, not the class: a journal records the budget.
         vars(self)["name"] = name or f"{SEARCH}:{budget}"
 
     @property
@@ -40,11 +40,11 @@ class SearchAgent(Policy):
         return self._budget
 
     def __reduce__(self) -> Any:
-        # Beside compiled rules, an agent that is sent to another process would forget its budget.
+        # Without this, a subclass of a compiled class loses its budget when pickled.
         return SearchAgent, (self.budget, self.name)
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give, one of the options."""
+        """Return one of the options."""
         if options.count() == 1:
             return options.command(0)
         bot = own_heuristic(game)
@@ -52,7 +52,7 @@ class SearchAgent(Policy):
         return self._best(worlds, self._candidates(worlds, bot, options, dice)).command
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
-        """What the game's heuristic answers, else the default: a command that is half-run cannot be tried."""
+        """Return the heuristic's answer, else the default: a waiting command cannot be rolled out."""
         bot = own_heuristic(game)
         return int(request.default) if bot is None else bot.answer(game, state, seat, request, dice)
 
@@ -65,7 +65,7 @@ class SearchAgent(Policy):
         return [Candidate(at, options.command(at), at == favourite) for at in tried]
 
     def _best(self, worlds: Worlds, candidates: "list[Candidate]") -> "Candidate":
-        # Each round has the same share of the budget, and the better half goes on to the next.
+        # Each round uses the same share of the budget; the better half advances.
         left = self.budget
         done = 0
         for rounds in range(_rounds(len(candidates)), 0, -1):
@@ -80,7 +80,7 @@ class SearchAgent(Policy):
 
 
 class Candidate:
-    """An option that is tried: what its rollouts were worth, and how soon they were won or how late lost."""
+    """An option under trial: the values of its rollouts, and how soon it won or how late it lost."""
 
     def __init__(self, at: int, command: Any, favourite: bool = False) -> None:
         self.at = at
@@ -91,17 +91,17 @@ class Candidate:
         self.worths: list[float] = []
 
     def note(self, gained: float, inputs: int) -> None:
-        """One more rollout: what it was worth, and how many inputs it took."""
+        """Add a rollout: its value, and the number of inputs."""
         self.worth += gained
         self.worths.append(gained)
         self.pace += inputs if gained < DRAW else -inputs if gained > DRAW else 0
 
     def rank(self) -> tuple[float, int, int]:
-        """The lowest is the best; who only asked for the worth could put off a sure win for ever."""
+        """Return a sort key, best first; the pace keeps the agent from delaying a certain win for ever."""
         return -self.worth, -self.pace, self.at
 
     def clearly_beats(self, other: "Candidate") -> bool:
-        """Whether it leads by more than chance would give; they were tried in the same worlds."""
+        """Return whether the lead over another candidate, tried in the same worlds, is more than luck."""
         lead = spread = 0.0
         for mine, theirs in zip(self.worths, other.worths, strict=True):
             lead += mine - theirs
@@ -110,7 +110,7 @@ class Candidate:
 
 
 def read_budget(name: str) -> int:
-    """The budget in `search:N`, or `Rejected`; each number is spelled in one way."""
+    """Return the budget of `search:N`, or raise `Rejected`."""
     text = name.removeprefix(f"{SEARCH}:")
     plain = text.isascii() and text.isdecimal() and text[0] != "0"
     if not plain or len(text) > len(str(LARGEST_BUDGET)):
@@ -119,24 +119,24 @@ def read_budget(name: str) -> int:
 
 
 def _bad_budget(text: str) -> Rejected:
-    words = f"search is given a whole number of rollouts from 1 to {LARGEST_BUDGET}, not {text[:20]!r}"
+    words = f"search needs a whole number of rollouts from 1 to {LARGEST_BUDGET}, not {text[:20]!r}"
     return Rejected(BAD_BUDGET, words, "agent", [SEARCH, f"{SEARCH}:N"])
 
 
 def _rounds(count: int) -> int:
-    """How often that many can be halved until one is left."""
+    """Return how often `count` can be halved until one is left."""
     return (count - 1).bit_length()
 
 
 def _affordable(count: int, budget: int) -> int:
-    """How many candidates can have a rollout in every round."""
+    """Return how many candidates can have a rollout in every round."""
     while count * _rounds(count) > budget:
         count = min(count - 1, max(1, budget))
     return count
 
 
 def _choice(worlds: Worlds, bot: Policy, options: Options, dice: Dice) -> int:
-    # Asked in an imagined world too, so that nothing but `imagine` ever looks at the real one.
+    # Asked in an imagined world, so that only `imagine` sees the real one.
     world = worlds.world(0)
     offered = worlds.game.options(world, worlds.seat)
     return options.index(bot.command(worlds.game, world, worlds.seat, offered, dice))
@@ -152,7 +152,7 @@ def _roll_out(worlds: Worlds, number: int, candidates: list[Candidate]) -> None:
 
 
 def _winner(finalists: list[Candidate]) -> Candidate:
-    # The heuristic knows something: a lead over its choice that may be luck does not overrule it.
+    # Prefer the heuristic's choice unless another leads by more than luck.
     best = min(finalists, key=Candidate.rank)
     for each in finalists:
         if each.favourite and not best.clearly_beats(each):
@@ -163,6 +163,6 @@ def _winner(finalists: list[Candidate]) -> Candidate:
 def _better_half(candidates: list[Candidate]) -> list[Candidate]:
     ranked = sorted(candidates, key=Candidate.rank)
     half = ranked[: (len(ranked) + 1) // 2]
-    # A first round of many candidates is little more than luck: the heuristic's choice is in the last one.
+    # A first round of many candidates is mostly luck: keep the heuristic's choice until the last.
     spared = [each for each in ranked[len(half) :] if each.favourite]
     return [*half[: len(half) - len(spared)], *spared]

@@ -6,11 +6,11 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
-from cyclopts import CycloptsError
+from cyclopts import CycloptsError, MissingArgumentError, UnknownCommandError
 
 from turnwright.cli import doctor, journal, lab, new, play, schema, server, tactics, wuxia
 from turnwright.cli.app import app
-from turnwright.cli.errors import Exit, UserError, printable
+from turnwright.cli.errors import Exit, UserError, printable, unknown
 from turnwright.kernel.dice import DiceError
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
 
@@ -59,6 +59,11 @@ def _explained(error: Exception) -> tuple[str, Exit]:
     reason = " ".join((str(error) or type(error).__name__).split())
     if isinstance(error, UserError):
         return str(error), error.code
+    if isinstance(error, UnknownCommandError):
+        commands = [name for name in app if not name.startswith("-")]
+        return str(unknown("command", error.unused_tokens[0], commands, "turnwright --help")), Exit.USAGE
+    if isinstance(error, MissingArgumentError) and error.argument is not None:
+        reason = f"{error.argument.name} is missing."
     if isinstance(error, CycloptsError):
         command = " ".join(["turnwright", *(error.command_chain or ())])
         return f"{reason} See: {command} --help", Exit.USAGE

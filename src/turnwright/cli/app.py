@@ -92,8 +92,9 @@ app = App(
     suppress_keyboard_interrupt=False,
 )
 app.meta.suppress_keyboard_interrupt = False
-for flag in ("--help", "--version"):
+for flag, text in {"--help": "Show this help.", "--version": "Show the version."}.items():
     app[flag].group = (TOOLS,)
+    app[flag].help = text
 
 
 # The language of this call.

@@ -186,7 +186,7 @@ FILES = {
 
 @app.command(group=TOOLS)
 def new(name: str, /) -> None:
-    """Write the files of a new game: rules, labels, a bot and tests that pass.
+    """Create a package for a new game: rules, labels, a bot and passing tests.
 
     Parameters
     ----------

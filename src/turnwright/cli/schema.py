@@ -10,7 +10,7 @@ from turnwright.gamekit.content import KeyedUnion
 from turnwright.kernel.game import Game
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-TABLE = "table"  # stands for the server in place of a game
+SERVER = ("server", "table")  # in place of a game; 0.1 knew the second only
 
 
 @app.command(name="schema", group=CONTENT)
@@ -20,11 +20,11 @@ def print_schema(game: str, /) -> None:
     Parameters
     ----------
     game
-        Name of a game, or "table" for the OpenAPI and AsyncAPI documents of the server.
+        Name of a game, or "server" for the OpenAPI and AsyncAPI documents of the server.
     """
     from turnwright.cli import selection
 
-    print((server_schema() if game == TABLE else schema(selection.find_game(game))).decode())
+    print((server_schema() if game in SERVER else schema(selection.find_game(game))).decode())
 
 
 def schema(game: Game) -> bytes:

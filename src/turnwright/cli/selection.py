@@ -47,6 +47,9 @@ def libraries() -> Path | None:
 def pick(text: str) -> tuple[Game, Any]:
     """Load the game and the scenario of `GAME` or `GAME/SCENARIO`."""
     name, _, scenario = text.partition("/")
+    if name not in games.names() and (Path(text).is_file() or is_path(text.partition("/")[0] or text)):
+        found = "is a file, not a game" if Path(text).is_file() else "is neither a game nor a file"
+        raise UserError(f"{quoted(text)} {found}", "Name the game and its file, as in tactics/scenario.yaml")
     game = find_game(name)
     return game, pick_scenario(game, scenario)
 

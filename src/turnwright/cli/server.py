@@ -56,8 +56,10 @@ def serve(
         from turnwright.server.app.serve import ServeError, ServeOptions
         from turnwright.server.app.serve import serve as start_server
         from turnwright.server.stores import StoreError
-    except ImportError:
-        raise UserError("The server is not installed", "Try: pip install 'turnwright[server]'") from None
+    except ModuleNotFoundError as error:
+        raise UserError(f"The server needs {error.name}", "Try: pip install 'turnwright[server]'") from None
+    except ImportError as error:
+        raise UserError(f"The server cannot be loaded: {error}", code=Exit.FAULT) from None
     from turnwright.cli.terminal.text import ui_catalogue
 
     if not 0 <= port < 65536:

@@ -59,7 +59,7 @@ async def _post(url: str, body: Any, kind: type[_Answer], ca_file: str) -> _Answ
     except httpx2.ReadTimeout:
         raise ClientError("no-answer", f"{url} did not answer within {PATIENCE.read:g} seconds") from None
     except (httpx2.RequestError, httpx2.InvalidURL) as error:
-        raise ClientError("no-table", f"{url} cannot be reached: {error}") from None
+        raise ClientError("no-server", f"{url} cannot be reached: {error}") from None
     try:
         if answer.is_success:
             return msgspec.json.decode(content, type=kind)
@@ -85,4 +85,4 @@ def _check_plain(url: str, *words: str) -> None:
 
 
 def _not_a_server(url: str, what: str) -> ClientError:
-    return ClientError("no-table", f"{url} {what}, and not as a Turnwright server does")
+    return ClientError("no-server", f"{url} {what}, and not as a Turnwright server does")

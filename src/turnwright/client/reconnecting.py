@@ -171,9 +171,9 @@ class ReconnectingSocket:
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             self._end("wrong-protocol", f"{self.address} speaks another protocol: {error}")
         except InvalidURI as error:
-            self._end("no-table", str(error))
+            self._end("no-server", str(error))
         except (OSError, InvalidHandshake, TimeoutError) as error:
-            self._end("no-table", f"{self.address} cannot be reached: {error}")
+            self._end("no-server", f"{self.address} cannot be reached: {error}")
         assert self._ended is not None  # or it would go on
         return self._ended
 

@@ -69,12 +69,12 @@ class ThrowLedger:
         if answered is not None:
             self._count(answered, line)
         elif line.proof is not None:
-            raise Forged("a proof stands where no dice were thrown")
+            raise Forged("a line without thrown dice has a proof")
         asks = [ask for ask in line.asks if isinstance(ask, RollRequest)]
         if self.fair is not None:
             for ask in self.open:
                 if ask is not answered and ask not in asks:
-                    raise Forged(f"request {ask.id} is gone, but nobody threw for it")
+                    raise Forged(f"request {ask.id} is gone, but it was not thrown")
         self.open = asks
 
     def _count(self, ask: RollRequest, line: Line) -> None:

@@ -1,4 +1,4 @@
-"""What is wrong with data from outside, in sentences: reads the error messages of msgspec."""
+"""Explains in sentences what is wrong with external data, from the error messages of msgspec."""
 
 import re
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ TYPE_NAMES = {
 }
 PARTS = {"str": "character", "array": "item", "object": "field"}
 BOUNDS = {"<=": "at most", ">=": "at least", "<": "less than", ">": "more than"}
-LONGEST = 200  # characters of a complaint, of which some may come from outside
+LONGEST = 200  # characters of a message, part of which may be external
 
 MISSING, UNKNOWN, CHOICE, PATTERN, LENGTH, BOUND, MULTIPLE, TYPE, ONE_OF, OTHER = range(10)
 _RULES = (
@@ -35,7 +35,7 @@ _AT = re.compile(r"(?P<problem>.*) - at `(?:key in )?\$(?P<path>.*)`", re.DOTALL
 
 
 class Problem(NamedTuple):
-    """The rule that a value breaks, with the parts of msgspec's message about it."""
+    """The rule that a value breaks, with the parts of msgspec's message."""
 
     rule: int
     parts: tuple[str, ...]
@@ -50,12 +50,12 @@ class Problem(NamedTuple):
 
     @property
     def types(self) -> str:
-        """The types that were expected, in words."""
+        """The expected types, in words."""
         return " or ".join(TYPE_NAMES.get(name, name) for name in self.parts[0].split(" | "))
 
     @property
     def length(self) -> str:
-        """The length that was expected, in words."""
+        """The expected length, in words."""
         kind, bound, length = self.parts
         part = PARTS.get(kind, "byte")
         count = f"{BOUNDS[bound]} {length}" if bound else length
@@ -63,7 +63,7 @@ class Problem(NamedTuple):
 
     @property
     def bound(self) -> str:
-        """The bound that a number has to keep, in words."""
+        """The bound of a number, in words."""
         return f"{BOUNDS[self.parts[1]]} {self.parts[2].removesuffix('.0')}"
 
 
@@ -122,7 +122,7 @@ def misfit(text: str, whole: str) -> Wrong:
 
 
 def shown(value: object) -> str:
-    """Return a value in a few words, however large or strange it is."""
+    """Return a short description of any value."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if value is None:

@@ -1,4 +1,4 @@
-"""Text of a content file as values, and what does not fit said in words: the file, the place, the bound.
+"""Reads content files and explains what is wrong in them: the file, the place and what was expected.
 
 Nothing here opens a file by name: the caller passes a path object, or the bytes.
 """
@@ -40,10 +40,10 @@ ONE_LINE = "1 to 80 characters on one line"
 
 
 class Wording:
-    """How a game's files are talked about: the words of a field, and what a pattern asks for.
+    """How errors describe the fields of a game's files: the allowed words, and what a pattern requires.
 
-    Words that stand here go before those that the type of a field has. A pattern goes by its field, or by
-    itself wherever it stands.
+    Words given here take precedence over those of the field's type. A pattern is described by its field, or
+    by itself for all fields.
     """
 
     def __init__(self, words: Mapping[str, tuple[str, ...]] = {}, patterns: Mapping[str, str] = {}) -> None:
@@ -51,31 +51,31 @@ class Wording:
         self.patterns = dict(patterns)
 
     def words_of(self, spot: "_Spot") -> tuple[str, ...]:
-        """The words that may stand there."""
+        """Return the words that the field allows."""
         return self.words.get(spot.field) or tuple(word for kind in spot.kinds for word in _words(kind))
 
     def pattern_of(self, spot: "_Spot", problem: str) -> str:
-        """What a text must look like there."""
+        """Return what a text must look like there."""
         if spot.field in self.patterns:
             return self.patterns[spot.field]
         return next((words for each, words in self.patterns.items() if repr(each) in problem), ONE_LINE)
 
 
 def refuse(file: str, path: str, expected: str, *got: object) -> NoReturn:
-    """Raise a `ContentError` that says what was expected there, and what was found."""
+    """Raise a `ContentError` with what was expected at a place and what was found."""
     found = f", got {shown(got[0])}" if got else ""
     raise ContentError(file, path, f"expected {expected}{found}") from None
 
 
 class Place(NamedTuple):
-    """A place in a file, with the text of the file where a line can be named."""
+    """A place in a file, with the text of the file to find its line."""
 
     file: str
     path: str = "$"
     text: bytes = b""
 
     def inside(self, inner: str) -> "Place":
-        """A field or an item further in."""
+        """Return the place of a field or an item inside this one."""
         return self._replace(path=f"{self.path}.{inner}")
 
     def refuse(self, expected: str, *got: object) -> NoReturn:
@@ -85,14 +85,14 @@ class Place(NamedTuple):
 
 @runtime_checkable
 class Openable(Protocol):
-    """A path that its owner may open."""
+    """A path that can be opened."""
 
     def open(self, mode: Literal["rb"], /) -> AbstractContextManager[BinaryIO]:
-        """The file, open for reading."""
+        """Open the file for reading."""
 
 
 def is_path(text: str) -> bool:
-    """Whether a text names a file, and not something that comes with a game."""
+    """Return whether a text is the path of a file rather than the name of shipped content."""
     return "/" in text or "\\" in text or text.endswith((".yaml", ".yml", ".json"))
 
 
@@ -110,7 +110,7 @@ def contents(file: str, path: Openable) -> bytes:
 
 
 class Source(NamedTuple):
-    """Where a scenario comes from: its values, the file they stood in, and its text."""
+    """The source of a scenario: its values, its file and the text."""
 
     values: Any
     file: str = "scenario"
@@ -120,7 +120,7 @@ class Source(NamedTuple):
 def source_of(
     given: Any, names: Sequence[str], shipped: Callable[[str], bytes], read: Callable[[Any], bytes]
 ) -> Source:
-    """A scenario by the name of one that comes with the game, by the path of a file, or as plain values."""
+    """Find a scenario by the name of a shipped one, by the path of a file, or as plain values."""
     if isinstance(given, msgspec.Struct):
         return Source(msgspec.to_builtins(given))
     if isinstance(given, Mapping):
@@ -138,7 +138,7 @@ def source_of(
 
 
 def parsed(data: bytes, file: str) -> Any:
-    """The values of a JSON file, by its name, or else of a YAML file."""
+    """Parse a file as JSON if its name says so, else as YAML."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -149,13 +149,13 @@ def parsed(data: bytes, file: str) -> Any:
 def _parsed_json(text: str, file: str) -> Any:
     try:
         values = msgspec.json.decode(text)
-        # Numbers stay text here, however long they are: this looks at names only.
+        # Numbers stay text, however long: only names are checked here.
         json.loads(text, object_pairs_hook=_told_apart, parse_int=str, parse_float=str)
         return values
     except _Twice as twice:
         _refuse_twice(str(twice), text, file)
     except RecursionError:
-        raise ContentError(file, "", "expected JSON that is less deeply nested") from None
+        raise ContentError(file, "", "expected JSON that is nested less deeply") from None
     except msgspec.DecodeError as error:
         reason, _, byte = str(error).removesuffix(")").partition(" (byte ")
         data = text.encode()
@@ -165,7 +165,7 @@ def _parsed_json(text: str, file: str) -> Any:
 
 
 class _Twice(Exception):
-    """A name that stands twice among the fields of one object."""
+    """A field that occurs twice in one object."""
 
 
 def _told_apart(pairs: list[tuple[str, Any]]) -> None:
@@ -177,7 +177,7 @@ def _told_apart(pairs: list[tuple[str, Any]]) -> None:
 
 
 def _refuse_twice(name: str, text: str, file: str) -> NoReturn:
-    # JSON is nearly always YAML too, whose reader knows the lines.
+    # JSON is nearly always valid YAML, whose reader knows the lines.
     with suppress(yaml.YAMLError):
         _look_over_yaml(text, file)
     raise ContentError(file, "", f"expected the field {shown(name)} once")
@@ -193,8 +193,8 @@ def _parsed_yaml(text: str, file: str) -> Any:
 
 
 def _look_over_yaml(text: str, file: str) -> None:
-    # The fast YAML reader recurses without a limit, unfolds aliases without a limit, and takes the last of
-    # the fields of one name: look before it leaps.
+    # CSafeLoader limits neither depth nor aliases and keeps the last of duplicate fields, so check before
+    # loading.
     outline = _Outline(file)
     for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
         if isinstance(event, yaml.AliasEvent):
@@ -206,7 +206,7 @@ def _look_over_yaml(text: str, file: str) -> None:
 
 
 class _Outline:
-    """How deep the reader stands, and which fields it has seen on each level."""
+    """The depth of the reader, and the fields seen at each level."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -214,7 +214,7 @@ class _Outline:
         self.name_next: list[bool] = []
 
     def enter(self, event: Any) -> None:
-        """A value, a list or named fields begin here."""
+        """Enter a value, a list or an object."""
         if self.fields and self.fields[-1] is not None:
             if self.name_next[-1] and isinstance(event, yaml.ScalarEvent):
                 self._see(event, self.fields[-1])
@@ -226,7 +226,7 @@ class _Outline:
             raise ContentError(self.file, _at(event.start_mark), f"expected at most {DEEPEST_YAML} levels")
 
     def leave(self) -> None:
-        """The innermost list or named fields end here."""
+        """Leave the innermost list or object."""
         self.fields.pop()
         self.name_next.pop()
 
@@ -256,15 +256,15 @@ def _place(data: bytes, offset: int) -> str:
     return f"line {line}, column {column}"
 
 
-# Saying what does not fit
+# Errors
 
 
 def shaped(data: Any, kind: Any, file: str, wording: Wording, text: bytes = b"") -> Any:
-    """The values as a struct; what does not fit is named, with its line when the text is given."""
+    """Convert values to a struct; an error names the place, with its line if the text is given."""
     try:
         return msgspec.convert(data, kind, dec_hook=decode_union)
     except msgspec.ValidationError as error:
-        # A union that was decoded on its own adds its place after those inside it.
+        # A union that was decoded separately adds its place after the inner ones.
         problem, *places = str(error).split(" - at `")
         named = bool(places) and places[0].startswith("key` in `")
         steps = [place.removeprefix("key` in `").rstrip("`").removeprefix("$") for place in reversed(places)]
@@ -274,7 +274,7 @@ def shaped(data: Any, kind: Any, file: str, wording: Wording, text: bytes = b"")
 
 
 class KeyedUnion:
-    """Base of the structs of a union that files tell apart by the key that names each.
+    """The base of a union whose variants are told apart by the key that names each.
 
     msgspec itself knows unions by the value of one field only, so decode with `dec_hook=decode_union`.
     """
@@ -284,7 +284,7 @@ class KeyedUnion:
 
     @classmethod
     def keys_of(cls, value: Any) -> list[str]:
-        """The keys of variants that a value has; a valid one has exactly one."""
+        """Return the keys of variants in a value; a valid value has exactly one."""
         given = value if isinstance(value, Mapping) else {}
         return [key for key in cls.variants if given.get(key) not in (None, (), [])]
 
@@ -339,7 +339,7 @@ def decode_union(kind: Any, value: Any) -> Any:
 
 
 class _Spot(NamedTuple):
-    """A place in the values: its path, the field it belongs to, what stands there, and what may be there."""
+    """A place in the values: its path, its field, its value, and the types allowed there."""
 
     path: str
     field: str
@@ -347,7 +347,7 @@ class _Spot(NamedTuple):
     kinds: tuple[Any, ...]
 
     def inside(self, step: str | int) -> "_Spot":
-        """The field or the item of that name or number."""
+        """Return the place of a field or an item."""
         path = f"{self.path}[{step}]" if isinstance(step, int) else f"{self.path}.{step}"
         value = None
         with suppress(LookupError, TypeError):
@@ -356,7 +356,7 @@ class _Spot(NamedTuple):
         return _Spot(path, field, value, _members(_kind_inside(self.kinds, step), value))
 
     def misfit(self) -> "_Spot":
-        """The first of these named values that is not what it may be: the error does not say which."""
+        """Return the first value of the wrong type: msgspec does not say which."""
         kind = _kind_inside(self.kinds, "")
         for name, value in self.value.items() if isinstance(self.value, dict) else ():
             if not _fits(value, kind):
@@ -374,7 +374,7 @@ def _spot(path: str, data: Any, kind: Any) -> _Spot:
 
 
 def _members(kind: Any, value: Any = None) -> tuple[Any, ...]:
-    """The kinds that a value may be of, where there is a choice."""
+    """Return the alternatives of a type."""
     if get_origin(kind) is Annotated:
         return _members(get_args(kind)[0], value)
     if get_origin(kind) in (Union, UnionType):
@@ -385,7 +385,7 @@ def _members(kind: Any, value: Any = None) -> tuple[Any, ...]:
 
 
 def _kind_inside(kinds: Iterable[Any], step: str | int) -> Any:
-    """The kind of a field, an item or a named value of these kinds; anything, where none is known."""
+    """Return the type of a field or an item of these types; Any if unknown."""
     for kind in kinds:
         origin, inner = get_origin(kind), get_args(kind)
         if isinstance(step, str) and step in (fields := _fields(kind)):
@@ -398,7 +398,7 @@ def _kind_inside(kinds: Iterable[Any], step: str | int) -> Any:
 
 
 def _fields(kind: Any) -> dict[str, Any]:
-    """The kinds of the fields of a struct, by the names they have in a file."""
+    """Return the types of a struct's fields by their names in a file."""
     if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
         return {}
     hints = get_type_hints(kind, include_extras=True)
@@ -406,7 +406,7 @@ def _fields(kind: Any) -> dict[str, Any]:
 
 
 def _words(kind: Any) -> tuple[str, ...]:
-    """The words that a kind of value is one of; the empty one says nothing and is left out."""
+    """Return the words that a type allows, without the empty one."""
     if get_origin(kind) is Literal:
         return tuple(str(word) for word in get_args(kind) if word != "")
     return (
@@ -415,7 +415,7 @@ def _words(kind: Any) -> tuple[str, ...]:
 
 
 def located(path: str, text: bytes) -> str:
-    """The path, with the line on which it stands in the text."""
+    """Return the path with its line in the text."""
     try:
         node = yaml.compose(text.decode("utf-8-sig"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     except (yaml.YAMLError, UnicodeDecodeError, RecursionError):
@@ -439,7 +439,7 @@ def _inside(node: Any, name: str, index: str) -> Any:
 
 
 def _misnamed(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[object, ...]]:
-    """What the names of fields may be, in words, and one that is something else."""
+    """Return which names of fields are allowed, in words, and one that is not."""
     named = next((get_args(kind)[0] for kind in spot.kinds if get_origin(kind) is dict), str)
     names = spot._replace(kinds=_members(named))
     wrong = [name for name in spot.value if not _fits(name, named)] if isinstance(spot.value, dict) else []
@@ -451,7 +451,7 @@ def _misnamed(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[
 
 
 def _misfit(message: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[object, ...]]:
-    """What was expected, in words, and what was there if that says more."""
+    """Return what was expected, in words, and what was found if that helps."""
     problem = Problem.read(message)
     first = problem.parts[0]
     if problem.rule == complaints.MISSING:
@@ -492,7 +492,7 @@ def _fits(value: Any, kind: Any) -> bool:
 
 
 def in_full(value: Any) -> Any:
-    """A value as plain values, with the fields that are as usual and need not be written."""
+    """Return a value as plain values, including fields that have their default."""
     if isinstance(value, msgspec.Struct):
         config = value.__struct_config__
         tag = {} if config.tag_field is None else {config.tag_field: config.tag}

@@ -6,10 +6,10 @@ LARGEST: Final = 10**18
 
 
 def number(text: str, label: str = "", most: int = LARGEST, least: int = 0) -> int:
-    """The number after a label, written as only one number is; `ValueError` says what is wrong with it."""
+    """Read the number after a label in its only valid spelling, or raise `ValueError`."""
     digits = text.removeprefix(label)
     if not text.startswith(label) or len(digits) > 20 or not _is_plain(digits):
-        raise ValueError(f"{text[:40]!r} is no number of a position")
+        raise ValueError(f"{text[:40]!r} is not a number of a position")
     found = int(digits)
     if found > most:
         raise ValueError(f"{found} is more than {most}")

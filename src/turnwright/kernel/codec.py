@@ -1,7 +1,7 @@
-"""One place that encodes and decodes.
+"""Encodes values as JSON and decodes them.
 
 Decoding never goes straight into a compiled class: plain values come first, then each class is called.
-Compiled classes forget what their containers hold, so that is said by `holds`.
+Compiled classes do not keep the element types of their containers; declare them with `holds`.
 """
 
 from collections.abc import Callable
@@ -34,16 +34,16 @@ def holds(kind: type, **fields: Any) -> None:
 
 
 class CodecError(Exception):
-    """A value does not have the shape that was asked for; the message names the path."""
+    """A value does not have the expected type; the message names the path."""
 
 
 def plain(value: Any) -> Any:
-    """The value as dicts, lists, strings and numbers."""
+    """Return a value as dicts, lists, strings and numbers."""
     return decode(encode(value))
 
 
 def read_struct(data: Any, kind: Any) -> Any:
-    """Plain values as a Struct (or a union of them); the error names the path."""
+    """Convert plain values to a Struct or a union of them; an error names the path."""
     try:
         return msgspec.convert(data, kind)
     except (msgspec.ValidationError, RecursionError) as error:
@@ -51,7 +51,7 @@ def read_struct(data: Any, kind: Any) -> Any:
 
 
 def read_json(data: bytes | str, kind: Any = Any) -> Any:
-    """JSON text as a value of a Struct type; the error names the path or the byte."""
+    """Decode JSON as a Struct type; an error names the path or the byte."""
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -108,7 +108,7 @@ def is_immutable(kind: Any) -> bool:
 
 
 def check_form(state: Any, name: str) -> None:
-    """Raise `GameFault` when a state cannot be built again out of its encoded form, with the field."""
+    """Raise `GameFault` with the field if a state cannot be rebuilt from its encoded form."""
     if hasattr(state, "clone"):
         return
     if not is_dataclass(state):
@@ -188,11 +188,11 @@ def _build_union(kind: Any, data: Any, path: str) -> Any:
         return build(choices[0], data, path)
     if not _has_object(kind):
         return _build_struct(kind, data, path)
-    # Only the form of a plain value tells which member of the union it was.
+    # Only the form of a plain value shows which member of the union it was.
     alike = [choice for choice in choices if _shape(choice) is _shape_of(data)]
     if len(alike) > 1 and any(_has_object(choice) for choice in alike):
         names = " or ".join(getattr(choice, "__name__", str(choice)) for choice in alike)
-        raise GameFault(f"{path}: plain values do not tell whether they are {names}")
+        raise GameFault(f"{path}: plain values do not show whether they are {names}")
     if not alike:
         raise CodecError(f"{path}: {type(data).__name__} is none of {kind}")
     return build(Union[tuple(alike)], data, path)  # noqa: UP007  # of as many as there are
@@ -212,7 +212,7 @@ def _shape_of(data: Any) -> type:
 
 @cache
 def _has_object(kind: Any) -> bool:
-    # Whether a dataclass is in it anywhere: dataclasses are built by calling them.
+    # Whether the type contains a dataclass: dataclasses are built by calling them.
     return _finds_object(kind, [])
 
 
@@ -257,7 +257,7 @@ def _key(kind: Any, text: str, path: str) -> Any:
         key = int(text) if number else text
         return kind(key) if isinstance(kind, type) and issubclass(kind, Enum) else key
     except ValueError:
-        raise CodecError(f"{path}.{text}: {text!r} is no key") from None
+        raise CodecError(f"{path}.{text}: {text!r} is not a valid key") from None
 
 
 def _member(kind: type[Enum], data: Any, path: str) -> Enum:
@@ -306,7 +306,7 @@ def _taken(kind: Any) -> tuple[str, ...]:
 
 @cache
 def fields(kind: Any) -> dict[str, Any]:
-    """The declared fields of a state class and what they hold."""
+    """Return the declared fields of a state class with their types."""
     hints = get_type_hints(kind)
     hints.update(_HELD.get(kind, {}))
     return {field.name: hints[field.name] for field in declared_fields(kind)}
@@ -333,7 +333,7 @@ def may_hold_nan(data: bytes) -> bool:
 
 
 def refuse_nan(value: Any, path: str = "$") -> None:
-    """Raise `GameFault` when a number in the state is NaN or infinite: JSON would hide it as null."""
+    """Raise `GameFault` if a number is NaN or infinite: JSON would write null."""
     if isinstance(value, float):
         if not isfinite(value):
             raise GameFault(f"{path} is {value}: a state holds finite numbers only")
@@ -386,13 +386,13 @@ def _difference_of_dicts(a: dict[str, Any], b: dict[str, Any], path: str) -> Mis
 
 
 def first_difference(a: Any, b: Any) -> str:
-    """The path of the first place where two plain values differ, or an empty string."""
+    """Return the path where two plain values first differ, or an empty string."""
     found = difference(a, b)
     return "" if found is None else found.path
 
 
 def leaves(value: Any, path: str = "$") -> dict[str, Any]:
-    """Every path of a plain value, with the value at its end."""
+    """Return every path in a plain value with the value there."""
     if isinstance(value, dict):
         found: dict[str, Any] = {path: None}
         for key, item in value.items():

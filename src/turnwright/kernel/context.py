@@ -23,11 +23,16 @@ class RollSpec:
         self.about: dict[str, Any] = {} if about is None else about
 
 
+class DryRunEnded(BaseException):
+    """Raised where a dry run stops; no handler of a game may swallow it."""
+
+
 class Context:
-    """The only way out of the rules; `heard` is False when nobody will read the events, `now` is the time.
+    """Everything rules can do besides changing the state; `now` is the time of the match.
 
     When a player must throw dice or choose, `roll` and `ask` raise `Waiting`, and the same input runs again
-    from its start once the answer is known. So rules stay straight-line code.
+    from its start once the answer is known. So rules stay straight-line code. `heard` is False if no one
+    reads the events.
     """
 
     def __init__(self, heard: bool = True) -> None:
@@ -35,16 +40,16 @@ class Context:
         self.now: i64 = 0
 
     def emit(self, event: Any) -> None:
-        """Tell an event to everybody."""
-        raise NotImplementedError
+        """Tell an event to all seats and spectators."""
+        raise DryRunEnded
 
     def tell(self, seats: "Sequence[int]", event: Any) -> None:
         """Tell an event to these seats only."""
-        raise NotImplementedError
+        raise DryRunEnded
 
     def stream(self, name: str = MAIN) -> Dice:
         """Return the match's dice of this name, which no player throws by hand."""
-        raise NotImplementedError
+        raise DryRunEnded
 
     def roll(
         self,
@@ -59,18 +64,25 @@ class Context:
 
         `about` is further information for that player.
         """
-        raise NotImplementedError
+        raise DryRunEnded
 
     def roll_each(self, specs: "Sequence[RollSpec]", stream: str = MAIN, within: int = -1) -> list[Roll]:
         """Roll several times; players are asked for all rolls together and answer in any order."""
-        raise NotImplementedError
+        raise DryRunEnded
 
     def ask(
         self, seat: int, question: str, choices: "Sequence[Any]", default: int = 0, within: int = -1
     ) -> int:
         """Return the index of the seat's choice; after `within` milliseconds it is `default`."""
-        raise NotImplementedError
+        raise DryRunEnded
 
     def throws_own(self, seat: int) -> bool:
         """Return whether the player of this seat throws dice by hand."""
-        raise NotImplementedError
+        return False
+
+
+class DryRun(Context):
+    """A run of the rules that stops at the first event, roll or question: all checks have passed by then.
+
+    A subclass may let some of them through.
+    """

@@ -21,7 +21,7 @@ _W0: Final = 0x9E3779B9
 _W1: Final = 0xBB67AE85
 _SPAN: Final = 1 << 32
 _NO_BLOCK: Final = -(1 << 60)
-_NUMBERS: Final[dict[str, int]] = {}  # of streams by name, which many runs ask for again
+_NUMBERS: Final[dict[str, int]] = {}  # of streams by name, which many runs request
 _NUMBERS_KEPT: Final = 256
 
 
@@ -30,7 +30,7 @@ class DiceError(Exception):
 
 
 def stream_number(name: str) -> int:
-    """The 64-bit number of a named stream."""
+    """Return the 64-bit number of a named stream."""
     number = _NUMBERS.get(name)
     if number is None:
         number = int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "little")
@@ -40,7 +40,7 @@ def stream_number(name: str) -> int:
 
 
 def rekeyed(seed: int, purpose: str) -> int:
-    """Another seed, made from `seed`, whose dice tell nothing about the dice of `seed`."""
+    """Derive a seed whose dice reveal nothing about the dice of `seed`."""
     data = seed.to_bytes(8, "little") + purpose.encode()
     return int.from_bytes(blake2b(data, digest_size=8).digest(), "little")
 
@@ -240,9 +240,9 @@ class AsideDice(Dice):
 
 
 class LoadedDice(Dice):
-    """Dice that play back what a tester wrote: faces from 1, or numbers from 0 to 1 where a chance is drawn.
+    """Dice that return given values: faces from 1, or numbers from 0 to 1 where a chance is drawn.
 
-    Used as a context manager, they fail when a throw is left over; asked for one too many, they fail at once.
+    They raise an error when they run out and, as a context manager, when a value is left over.
     """
 
     def __init__(self, faces: "Sequence[float]", stream: str = "") -> None:
@@ -277,7 +277,7 @@ class LoadedDice(Dice):
         return self.faces[self.position :]
 
     def done(self) -> None:
-        """Fail unless every face was used."""
+        """Raise `DiceError` unless every face was used."""
         if self.left:
             raise DiceError(f"loaded faces left over: {self.left}")
 
@@ -290,7 +290,7 @@ class LoadedDice(Dice):
 
 
 class RandomDice(Dice):
-    """Dice over any `random.Random`, for callers that bring their own; they cannot be set back."""
+    """Dice that draw from a `random.Random`; they cannot be rewound."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__(0, "random")
@@ -319,7 +319,7 @@ class Tray:
         self.run = int(run)
         self.loaded = loaded
         self.at: dict[str, int] = {}
-        self.before: Tray | None = None  # what the first part of this input was thrown with, up to `until`
+        self.before: Tray | None = None  # the dice of the first part of this input, up to `until`
         self.until: dict[str, int] = {}
         self._thinking = -1
         self._streams: dict[str, Dice] = {}

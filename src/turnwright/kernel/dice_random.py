@@ -1,4 +1,4 @@
-"""The match's dice where a `random.Random` is wanted."""
+"""The dice of a match as a `random.Random`."""
 
 from random import Random
 from typing import Any
@@ -29,11 +29,11 @@ class DiceRandom(Random):
         """Nothing to do: the dice were seeded by the match."""
 
     def getstate(self) -> tuple[Any, ...]:
-        """Where the dice are, and the half of a pair that `gauss` keeps for the next time."""
+        """Return the position of the dice, and the value that `gauss` keeps for its next call."""
         return (self.dice.position, self.gauss_next)
 
     def setstate(self, state: tuple[Any, ...]) -> None:
-        """Put the dice back to where `getstate` was taken."""
+        """Return the dice to a position from `getstate`."""
         self.dice.position, self.gauss_next = state
 
     def __reduce__(self) -> tuple[Any, ...]:

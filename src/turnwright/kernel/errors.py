@@ -10,7 +10,7 @@ class Rejected(Exception):
     """A command that the rules refuse: a code, the reason, the field at fault and what would be legal."""
 
     def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[object] = ()) -> None:
-        # All arguments, so that it can be pickled.
+        # Keep all arguments, so that it can be pickled.
         super().__init__(code, reason, field, list(legal))
         self.code = code
         self.reason = reason
@@ -21,7 +21,7 @@ class Rejected(Exception):
         return self.reason
 
     def as_data(self) -> dict[str, object]:
-        """The refusal as plain data, for a wire or a log."""
+        """Return the refusal as plain values, for a network or a log."""
         return {"code": self.code, "field": self.field, "reason": self.reason, "legal": self.legal}
 
 

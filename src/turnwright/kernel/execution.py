@@ -81,7 +81,7 @@ class Execution(Context):
             self._replayed = answers or {}
 
     def emit(self, event: Any) -> None:
-        """Tell an event to everybody."""
+        """Tell an event to all seats and spectators."""
         if self.heard:
             self.events.append(event)
 
@@ -130,7 +130,7 @@ class Execution(Context):
     ) -> int:
         """Return the index of the seat's choice: a bot answers at once, a player later."""
         if not 0 <= default < len(choices):
-            raise GameFault(f"{question!r} has {len(choices)} choices, and {default} is none of them")
+            raise GameFault(f"{question!r} has {len(choices)} choices, so the default cannot be {default}")
         request = ChoiceRequest(
             self._next_id(), seat, question, tuple(choices), default, self._deadline(within)
         )
@@ -140,6 +140,16 @@ class Execution(Context):
     def throws_own(self, seat: int) -> bool:
         """Return whether the player of this seat throws dice by hand."""
         return seat in self._throws
+
+    def reached_others(self, seat: int, people: list[int]) -> bool:
+        """Return whether a person at another seat saw an event or a roll of this input."""
+        if len(people) == 0 or not (self.events or self.rolls) or (len(people) == 1 and seat < 0):
+            return False
+        for_all = len(self.rolls) > 0 or len(self.to) < len(self.events)
+        for other in people:
+            if other != seat and (for_all or any(other in seats for seats in self.to.values())):
+                return True
+        return False
 
     def _roll(
         self,

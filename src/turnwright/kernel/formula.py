@@ -146,9 +146,9 @@ class Formula:
         return self._settle(given)
 
     def odds(self) -> Odds:
-        """The exact odds of every total; a FormulaError when they would take too long to work out."""
+        """Return the exact odds of every total, or raise FormulaError if they take too long."""
         if self.high - self.low >= MOST_TOTALS or _work(self.terms) > MOST_WORK:
-            raise FormulaError(self.text, "too many totals to work out the exact odds")
+            raise FormulaError(self.text, "too many totals to compute exact odds")
         ways = [1]
         of = 1
         for term in self.terms:
@@ -202,7 +202,7 @@ class _Reader:
             if sign == 0:
                 raise self.error("expected + or -", self.at)
             if len(terms) == MOST_TERMS:
-                raise self.error(f"expected at most {MOST_TERMS} terms, not one more", begin)
+                raise self.error(f"expected at most {MOST_TERMS} terms", begin)
             terms.append(self.term(sign))
         return tuple(terms)
 
@@ -318,7 +318,7 @@ def _drop(faces: list[int], kept: list[bool], at: i64, term: Term) -> None:
 
 
 def _work(terms: tuple[Term, ...]) -> int:
-    # About how many additions the odds take; only to refuse what would never end.
+    # The approximate number of additions, to refuse formulas that would take too long.
     work = 0
     totals = 1
     for term in terms:
@@ -333,8 +333,8 @@ def _work(terms: tuple[Term, ...]) -> int:
 
 
 def _with_term(ways: list[int], term: Term) -> list[int]:
-    # Lists count the ways from the least total up. All of some dice fall evenly about their middle, so only
-    # where some are dropped does a minus, or keeping the lowest, turn the list round.
+    # Lists count the ways from the lowest total up. A sum of all dice is symmetric, so a minus or keeping
+    # the lowest reverses the list only where dice are dropped.
     if term.kept == term.count:
         for _ in range(term.count):
             ways = _with_die(ways, term.sides)
@@ -396,10 +396,10 @@ def _at_or_below(count: int, face: int, dropped: int) -> int:
 def check_reported_total(
     ask: RollRequest, faces: "Sequence[int]", natural: int, total: int, breakdown: "Mapping[str, int]"
 ) -> None:
-    """Refuse faces that the dice cannot show, and totals that do not add up.
+    """Raise an error for faces that the dice cannot show and totals that do not add up.
 
-    `natural` is what the dice come to, `total` is that with the bonus of the request's hint, and `breakdown`
-    says what the bonus is made of.
+    `natural` is the sum of the dice, `total` adds the bonus of the request's hint, and `breakdown` lists the
+    parts of the bonus.
     """
     try:
         thrown = parse(ask.formula).accept(faces).total
@@ -414,7 +414,7 @@ def check_reported_total(
         words = f"{natural} and {bonus} make {natural + bonus}, not {total}"
         raise Rejected("wrong-total", words, "total", [natural + bonus])
     if added != bonus:
-        words = f"the breakdown adds {added}, {bonus} is to be added to {natural}"
+        words = f"the breakdown adds {added}, but the bonus is {bonus}"
         raise Rejected("wrong-total", words, "breakdown", [bonus])
 
 

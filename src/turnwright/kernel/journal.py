@@ -46,7 +46,7 @@ class Journal:
         self.link = link
 
     def add_together(self, bodies: list[bytes]) -> None:
-        """Write the lines of one input; what was stored of them before an error is not written again."""
+        """Write the lines of one input; lines stored before an error are not written again."""
         link = self.link
         lines: list[bytes] = []
         for body in bodies:
@@ -74,7 +74,7 @@ class Reader:
         self.number = 0
 
     def body(self, line: bytes) -> bytes:
-        """The object of a line without its chain; raises `JournalError` when a byte of it was changed."""
+        """Return the object of a line without its chain, or raise `JournalError` if a byte was changed."""
         self.number += 1
         if not line.endswith(b"\n"):
             raise JournalError(self.number, "cut short: the line is incomplete")

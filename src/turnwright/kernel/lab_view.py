@@ -15,9 +15,9 @@ S = TypeVar("S", default=Any)
 class Encoding:
     """What a learner sees and can do in the matches of one scenario.
 
-    Each place of the observation and each action has one meaning and a name for it. Observations lie between
-    `lows`, each 0 or -1, and 1, and tell only what the seat may see. The mask is 1 for exactly the actions
-    that the game's options hold.
+    Each place of the observation and each action has a fixed meaning and a name. Observations lie between
+    `lows`, each 0 or -1, and 1, and contain only what the seat may see. The mask is 1 for exactly the legal
+    actions.
     """
 
     def __init__(
@@ -35,19 +35,19 @@ class Encoding:
             self.lows[place] = -1.0
 
     def observe(self, state: Any, seat: int) -> list[float]:
-        """The position as this seat may see it."""
+        """Return the position as this seat may see it."""
         raise NotImplementedError
 
     def mask(self, state: Any, seat: int) -> list[int]:
-        """For each action 1 when this seat may take it now, else 0."""
+        """Return 1 for each action that this seat may take now, else 0."""
         raise NotImplementedError
 
     def command(self, state: Any, seat: int, action: int) -> Any:
-        """The command that an action means here, or `Rejected` when it means nothing here."""
+        """Return the command of an action here, or raise `Rejected` if it has none."""
         raise NotImplementedError
 
     def action(self, state: Any, seat: int, command: Any) -> int:
-        """The action that means this command here, or -1."""
+        """Return the action of this command here, or -1."""
         mask = self.mask(state, seat)
         for action in range(len(mask)):
             if mask[action] and self.command(state, seat, action) == command:

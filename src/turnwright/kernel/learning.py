@@ -1,4 +1,4 @@
-"""Matches for learners, one run after the other, by the silent path: no clones, no events, no journal."""
+"""Matches for learners, run after run, without clones, events or a journal."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -19,18 +19,18 @@ TRIES: Final = 100
 
 
 def encoding_of(game: Game, scenario: Any) -> Encoding:
-    """How a loaded scenario looks to a learner, or `Rejected` when its game does not say."""
+    """Return the encoding of a loaded scenario for learners, or raise `Rejected` if the game has none."""
     encoding = game.lab.encoding(scenario)
     if encoding is None:
-        raise Rejected("no-encoding", f"{game.name} does not say how this scenario looks to a learner")
+        raise Rejected("no-encoding", f"{game.name} has no encoding of this scenario for learners")
     return encoding
 
 
 class Episode:
-    """One match at a time: bots and the passing of time play on until it is a learner's turn.
+    """One match at a time: bots and time advance it until it is a learner's turn.
 
-    A seat without a bot is a learner's. Run k of a seed is the `Match` of the same seed and run, bots' dice
-    and all. A question in the middle of a command is answered for a learner by its default.
+    A seat without a bot is a learner's. Run k of a seed is identical to the `Match` of that seed and run. For
+    a learner, a question during a command is answered with its default.
     """
 
     def __init__(self, game: Game, scenario: Any, bots: "Sequence[Policy | None]") -> None:
@@ -42,19 +42,19 @@ class Episode:
         self.encoding = encoding_of(game, self.scenario)
         self.bots: list[Policy | None] = list(bots)
         self.seed = 0
-        self.run = NOBODY  # none has begun
+        self.run = NOBODY  # no run has begun
         self.number: i64 = 0  # of inputs so far: commands and the passing of time
-        self.seat = NOBODY  # the learner whose turn it is; nobody's when the match is over
+        self.seat = NOBODY  # the learner to act; none when the match is over
         self.outcome: Outcome | None = None
-        self.limit: i64 = INPUTS  # how many inputs of bots and of time may come between two of learners
+        self.limit: i64 = INPUTS  # inputs of bots and time between two turns of learners, at most
         self.state: Any = None
         self.ctx = self._context()
         self._asides: list[AsideDice] = []
 
     def begin(self, seed: int | None = None, run: int | None = None) -> None:
-        """Begin the first run of a seed, or the next one of the same; or the one that is asked for.
+        """Begin the first run of a seed, the next run, or the given one.
 
-        A match that is over before any learner's turn is left out.
+        A match that ends before any learner's turn is skipped.
         """
         first = self.run + 1
         if seed is not None:
@@ -67,10 +67,10 @@ class Episode:
             self._set_up(at)
             if self.seat != NOBODY:
                 return
-        raise Rejected("no-turn", f"in {TRIES} matches it was never a learner's turn", "seat")
+        raise Rejected("no-turn", f"no learner had a turn in {TRIES} matches", "seat")
 
     def act(self, command: Any) -> None:
-        """Carry out a legal command of the learner whose turn it is, and play on."""
+        """Carry out a legal command of the learner to act, and continue to the next turn of a learner."""
         self.number += 1
         self.ctx.begin(self.number)
         self.game.apply(self.state, self.seat, command, self.ctx)
@@ -87,7 +87,7 @@ class Episode:
         ctx.begin(0)
         self.run = run
         self.number = 0
-        # They are keyed once for each run.
+        # The dice of bots are keyed once per run.
         self._asides = [AsideDice(ctx.tray, seat) for seat in range(len(self.bots))]
         self.state = self.game.setup(self.scenario, ctx)
         ctx.state = self.state

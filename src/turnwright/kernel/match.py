@@ -1,10 +1,8 @@
 """Runs a game: inputs in, events out, and a line in the journal for each."""
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import Any, Final
 
-from msgspec import UNSET
 from mypy_extensions import i64
 
 from turnwright.kernel.codec import (
@@ -21,15 +19,14 @@ from turnwright.kernel.errors import GameFault, Rejected, Waiting
 from turnwright.kernel.execution import Execution, bot_fault
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
+from turnwright.kernel.lines import check_command, check_finite, closing_line, digest, encoded_lines
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import (
     FORMAT,
     PERSON,
     ChoiceRequest,
-    Closing,
     CommandLine,
     Fair,
-    HalfRun,
     Header,
     Line,
     Outcome,
@@ -40,25 +37,13 @@ from turnwright.kernel.records import (
     Splice,
 )
 from turnwright.kernel.step import Step
-from turnwright.kernel.undo import Past, UndoCheck
+from turnwright.kernel.undo import Past, UndoCheck, UndoHistory
 from turnwright.kernel.waiting import SavedRequests, WaitingInput, caused_by, check_answer, raise_fault
 
-UNDO_DEPTH: Final = 100
 LAST_MOMENT: Final = 1 << 53
 UNDO_QUESTION: Final = "undo"
 YES: Final = 0
 HEURISTIC: Final = "heuristic"  # stands for the bot that `Game.heuristic` names
-_EMPTY: Final = blake2b(digest_size=16)
-
-
-def digest(state: Any, dice: dict[str, int]) -> str:
-    """16 bytes of blake2b, as hex, over the JSON of the state and the positions of the dice."""
-    data = encode((state, dice))
-    if data.find(b"null") >= 0:
-        refuse_nan(state)
-    mixed = _EMPTY.copy()
-    mixed.update(data)
-    return mixed.hexdigest()
 
 
 class Match:
@@ -95,18 +80,17 @@ class Match:
         self.outcome: Outcome | None = None
         self.state: Any = None
         self.running: WaitingInput | None = None
-        self.past: list[Past] = []
-        self.barrier = "the match begins here"
+        self.history = UndoHistory()
         for seat in throws:
             if seat not in self.people:
-                raise Rejected("not-a-person", f"seat {seat} is no person's, so it cannot throw its own dice")
+                raise Rejected("not-a-person", f"seat {seat} is not held by a person, so it throws no dice")
         if journal is not None and not heard:
-            raise ValueError("a match with a journal is heard: its events stand in the lines")
+            raise ValueError("a match with a journal needs heard=True: the journal records its events")
         self.execution = Execution(self.tray, heard, game, self.policies, throws)
         self.header = self._make_header(int(seed), int(run), throws, dice, fair)
         self._begin()
 
-    # Inputs. `given` are the answers that bots gave when the input was first played; a replay hands them in.
+    # Inputs. `given` holds the answers of bots when the input was first played; a replay passes them again.
 
     def submit(self, seat: int, command: Any, given: "dict[str, Any] | None" = None) -> Step:
         """Carry out a command of a seat, or raise `Rejected` and change nothing."""
@@ -131,7 +115,7 @@ class Match:
         return self._commit(draft, seat, command)
 
     def elapse(self, now: "int | bool", given: "dict[str, Any] | None" = None) -> Step:
-        """Let time pass: it is now `now` milliseconds by the shell's clock."""
+        """Advance the time of the match to `now`, in milliseconds."""
         # Compiled, an int argument would take True for 1 before it could be refused.
         if self.outcome is not None:
             self._refuse_input()
@@ -161,9 +145,9 @@ class Match:
         given: "dict[str, Any] | None" = None,
         proof: "Proof | None" = None,
     ) -> Step:
-        """Answer a request: the faces of a roll, or the index of a choice.
+        """Answer a request with the faces of a roll or the index of a choice.
 
-        What proves the faces of a fair match is written beside them.
+        The journal records `proof` beside the faces of a fair throw.
         """
         running = self.running
         if running is None:
@@ -177,12 +161,13 @@ class Match:
         return self._run_again(running, line, {request: value}, given)
 
     def undo(self, seat: int) -> Step:
-        """Take back this seat's last command, where it told nothing new; other people are asked first."""
+        """Undo the last command of this seat, if it revealed nothing; other people are asked first."""
         if self.running is not None or self.outcome is not None:
             self._refuse_input()
         if not 0 <= seat < self._seats:
             self._refuse_seat(seat)
-        running = WaitingInput(self.number + 1, seat, None, self._undo_target(seat))
+        check = UndoCheck(self.game, self.people, self.tray, self.header, self.now)
+        running = WaitingInput(self.number + 1, seat, None, self.history.target(seat, check, self.state))
         ctx = self.execution
         ctx.begin(running.n)
         others = [other for other in self.people if other != seat]
@@ -199,9 +184,9 @@ class Match:
         return step
 
     def rekey(self, seed: int) -> Step:
-        """Go on with other dice: the first line of a fork that asks "what if".
+        """Continue with the dice of another seed, as the first line of a fork does.
 
-        A command that waits keeps the dice it has shown so far; a question whether to undo is dropped.
+        A command that waits for an answer keeps the dice rolled so far; a pending undo is dropped.
         """
         if self.outcome is not None:
             self._refuse_input()
@@ -218,16 +203,16 @@ class Match:
         if not half:
             self.running = None
             self.execution.begin(self.number)
-        self._block("the dice were changed")
+        self.history.block("the dice were changed")
         return step
 
     def act(self) -> Step | None:
-        """Let the first bot whose turn it is decide; None when the match waits for a person or for time."""
+        """Let the first bot to act decide; None if the match waits for a person or for time."""
         if self.running is not None or self.outcome is not None:
             return None
         for seat in self.game.to_act(self.state):
             if not 0 <= seat < self._seats:
-                raise GameFault(f"{self.game.name} waits for seat {seat}, which is not there")
+                raise GameFault(f"{self.game.name} waits for seat {seat}, which does not exist")
             policy = self.policies[seat]
             if policy is not None:
                 return self.submit(seat, self._decision(policy, seat))
@@ -243,7 +228,7 @@ class Match:
     # Questions.
 
     def pending(self) -> list[Pending]:
-        """Whom the match waits for: open requests, or the seats to act with how many options they have."""
+        """Return what the match waits for: open requests, or the seats to act and their number of options."""
         if self.outcome is not None:
             return []
         if self.running is not None:
@@ -255,11 +240,11 @@ class Match:
         return waiting
 
     def view(self, seat: int) -> Any:
-        """What a seat may see now; seat -1 is a spectator."""
+        """Return what a seat may see now; seat -1 is a spectator."""
         return self.game.view(self.state, seat)
 
     def view_midway(self, seat: int) -> Any:
-        """What a seat may see as far as an input has come that waits for an answer; else as `view`."""
+        """Return what a seat may see, with the progress of an input that waits for an answer."""
         running = self.running
         half = running is not None and running.undo < 0 and self.execution.state is not None
         return self.game.view(self.execution.state if half else self.state, seat)
@@ -289,23 +274,23 @@ class Match:
         return other
 
     def aside(self, seat: int) -> Dice:
-        """Return dice for the bot of a seat to think about this position, never those of the match."""
+        """Return dice for the decisions of a seat's bot here, independent of the dice of the match."""
         return self.tray.aside(f"seat/{seat}", self.number)
 
     def done(self) -> None:
-        """Fail when faces that were loaded with `dice` are left over; for tests that write the dice."""
+        """Raise an error if dice loaded with `dice` are left over; for tests."""
         loaded = self.tray.loaded
         if isinstance(loaded, LoadedDice):
             loaded.done()
 
     def digest(self) -> str:
-        """The digest of this position."""
+        """Return the digest of this position."""
         return digest(self.state, self.tray.at)
 
     def snapshot(self) -> bytes:
-        """All that is needed to go on from here, as JSON."""
-        past = [PastState(past.n, past.seat, past.state, past.given) for past in self.past]
-        self.digest()  # which no state passes that JSON would change
+        """Return everything needed to continue from here, as JSON; `restore` reads it."""
+        past = [PastState(past.n, past.seat, past.state, past.given) for past in self.history.past]
+        self.digest()  # refuses a state that JSON would change
         data = encode(
             Snapshot(
                 self.header,
@@ -318,22 +303,14 @@ class Match:
                 self.tray.loaded is not None,
                 self._splices(),
                 "" if self.journal is None else self.journal.link.decode(),
-                self._half_run(),
+                None if self.running is None else self.running.saved(self.execution),
                 past,
-                self.barrier,
+                self.history.barrier,
             )
         )
         if may_hold_nan(data):
             refuse_nan(self.state)
         return data
-
-    def _half_run(self) -> HalfRun | None:
-        running, ctx = self.running, self.execution
-        if running is None:
-            return None
-        return HalfRun(
-            running.n, running.seat, running.command, running.undo, ctx.answers, ctx.requests, ctx.pending
-        )
 
     def _splices(self) -> list[Splice]:
         # The oldest dice first, each with how far they were used.
@@ -371,7 +348,7 @@ class Match:
         try:
             self.state = self.game.setup(self.scenario, ctx)
             if ctx.asked > 0:
-                raise GameFault(f"{self.game.name}: setup cannot ask anybody")
+                raise GameFault(f"{self.game.name}: setup cannot ask a player")
             if type(self.game).clone is Game.clone:
                 check_form(self.state, self.game.name)
         except Waiting:
@@ -384,7 +361,7 @@ class Match:
         self.opening = self._write(Line(n=0), Step(0, -1, ctx), self.state, outcome)
         self.outcome = outcome
 
-    # Committing: the line is written before the state is swapped in, so nothing is known that is not stored.
+    # Committing: the line is written before the state is replaced, so only what is stored becomes visible.
 
     def _commit(self, draft: Any, seat: int, command: Any) -> Step:
         ctx = self.execution
@@ -401,12 +378,13 @@ class Match:
                 body = encode(CommandLine(number, seat, command, ctx.events, mark))
                 loose = type(command) is not self._immutable_kind and not self._is_immutable(command)
                 if body.find(b"null") >= 0 or (loose and may_hold_nan(body)):
-                    _check_finite(command, ctx.events)
+                    check_finite(command, ctx.events)
                 if outcome is not None:
-                    closing = self._closing(number, outcome, self.told + len(ctx.events), draft)
+                    told = self.told + len(ctx.events)
+                    closing = closing_line(number, outcome, told, draft, self.tray.at)
         except BaseException as error:
             self.tray.rewind()
-            _check_command(command, error)
+            check_command(command, error)
             raise_fault(self.game, error)
             raise
         if journal is not None:
@@ -446,10 +424,13 @@ class Match:
             raise
 
     def _write(self, line: Line, step: Step, state: Any, outcome: Outcome | None = None) -> Step:
-        # Nothing of the match is changed before this: when the journal fails, nothing has happened.
+        # The match is unchanged up to here: if the journal fails, nothing has happened.
         if self.journal is not None:
             try:
-                self.journal.add_together(self._bodies(line, step, state, outcome))
+                lines = encoded_lines(
+                    self.game, self.header, line, step, state, self.tray.at, self.told, outcome
+                )
+                self.journal.add_together(lines)
             except BaseException:
                 self.tray.rewind()
                 self.execution.now = self.now
@@ -460,55 +441,24 @@ class Match:
         self.told += len(step.events)
         return step
 
-    def _bodies(self, line: Line, step: Step, state: Any, outcome: Outcome | None) -> list[bytes]:
-        line.events = step.events
-        line.to = step.to
-        line.rolls = step.rolls
-        line.asks = step.asks
-        line.given = step.given
-        try:
-            line.digest = digest(state, self.tray.at) if self.game.takes_digest(state) else ""
-            body = encode(line)
-            if may_hold_nan(body):
-                _check_finite(line.command, line.events)
-                refuse_nan(line.asks, "$.asks")
-            if line.n == 0 and may_hold_nan(encode(state)):
-                refuse_nan(state)
-            bodies = [body] if line.n > 0 else [encode(self.header), body]
-            if outcome is not None:
-                bodies.append(self._closing(line.n, outcome, self.told + len(step.events), state))
-        except BaseException as error:
-            _check_command(line.command, error)
-            raise_fault(self.game, error)
-            raise
-        return bodies
-
     def close(self) -> None:
-        """Write the closing line of a match that is over, where a journal lacks it."""
+        """Write the closing line of a finished match, if the journal lacks it."""
         if self.journal is not None and self.outcome is not None:
-            self.journal.add(self._closing(self.number, self.outcome, self.told, self.state))
-
-    def _closing(self, number: int, outcome: Outcome, told: int, state: Any) -> bytes:
-        body = encode(Closing(number + 1, outcome, told, digest(state, self.tray.at)))
-        if may_hold_nan(body):
-            refuse_nan(outcome, "$.end")
-        return body
+            line = closing_line(self.number, self.outcome, self.told, self.state, self.tray.at)
+            self.journal.add(line)
 
     def _swap(self, draft: Any, seat: int, given: Any, moved: bool) -> None:
-        # What was rolled or told cannot be forgotten, so nothing before it can be undone.
+        # Dice that were rolled and events that others saw are barriers to undo.
         before = self.state
         self.state = draft
         if moved or self.execution.asked:
-            self._block("dice were thrown" if moved else "someone was asked")
-        elif self._reached_others(seat):
-            self._block("another person saw it")
+            self.history.block("dice were thrown" if moved else "someone was asked")
+        elif self.execution.reached_others(seat, self.people):
+            self.history.block("another person saw it")
         else:
             if type(given) is not self._immutable_kind:
                 given = self._immutable_copy(given)
-            self.past.append(Past(self.execution.number, seat, before, given))
-            if len(self.past) > UNDO_DEPTH:
-                self.past.pop(0)
-                self.barrier = "it is too long ago"
+            self.history.add(Past(self.execution.number, seat, before, given))
 
     def _immutable_copy(self, given: Any) -> Any:
         # Copy a mutable command: the caller may change it later.
@@ -520,24 +470,6 @@ class Match:
             self._immutable_kind = kind
             return True
         return False
-
-    def _block(self, why: str) -> None:
-        if self.past:
-            self.past = []
-        self.barrier = why
-
-    def _reached_others(self, seat: int) -> bool:
-        people = self.people
-        ctx = self.execution
-        if len(people) == 0 or not (ctx.events or ctx.rolls) or (len(people) == 1 and seat < 0):
-            return False
-        return any(other != seat and self._hears(other) for other in people)
-
-    def _hears(self, seat: int) -> bool:
-        to = self.execution.to
-        if self.execution.rolls or len(to) < len(self.execution.events):
-            return True
-        return any(seat in seats for seats in to.values())
 
     # Refusing.
 
@@ -598,7 +530,7 @@ class Match:
             raise
 
     def rerun_silently(self, running: WaitingInput) -> None:
-        """Run a restored input up to where it waits; what it tells until there was told before."""
+        """Run a restored input up to where it waits; its output until there was told before."""
         if running.run(self.game, self.state, self.execution) is not None:
             raise GameFault(f"{self.game.name}: the second run of input {running.n} did not wait")
         running.new_output(self.game, self.execution)
@@ -660,7 +592,7 @@ class Match:
             raise Rejected("dice", str(error), "rekey") from None
 
     def use_tray(self, tray: Tray) -> None:
-        """Throw this tray's dice from now on."""
+        """Use the dice of this tray from now on."""
         self.tray = tray
         self.execution.tray = tray
 
@@ -677,19 +609,6 @@ class Match:
         self.running = running.copy()
 
     # Undo.
-
-    def _undo_target(self, seat: int) -> i64:
-        check = UndoCheck(self.game, self.people, self.tray, self.header, self.now)
-        after = self.state
-        for i in range(len(self.past) - 1, -1, -1):
-            past = self.past[i]
-            check.check(past, after)
-            if past.seat >= 0:
-                if past.seat != seat:
-                    raise Rejected("not-yours", f"input {past.n} was given by seat {past.seat}", "seat")
-                return past.n
-            after = past.state
-        raise Rejected("undo-barrier", f"there is nothing to take back: {self.barrier}")
 
     def _undo_answered(self, running: WaitingInput, line: Line) -> Step:
         ctx = self.execution
@@ -708,13 +627,10 @@ class Match:
         return step
 
     def _go_back(self, running: WaitingInput, line: Line) -> Step:
-        keep = 0
-        while self.past[keep].n != running.undo:
-            keep += 1
-        state = self.past[keep].state
+        state = self.history.state_before(running.undo)
         step = self._write(line, self._quiet(self.execution.pending, running.seat), state)
         self.state = state
-        self.past = self.past[:keep]
+        self.history.forget_from(running.undo)
         self.running = None
         return step
 
@@ -727,7 +643,7 @@ def _seated(game: Game, seats: "Sequence[Policy | str | None]") -> list[Policy |
             bots = game.bots()
             name = game.heuristic if held == HEURISTIC and held not in bots else held
             if name not in bots:
-                reason = f"{game.name} has no bot {held!r} of its own"
+                reason = f'{game.name} has no bot "{held}"'
                 raise Rejected("unknown-agent", reason, "seats", list(bots))
             found.append(bots[name])
         else:
@@ -738,25 +654,6 @@ def _seated(game: Game, seats: "Sequence[Policy | str | None]") -> list[Policy |
 def _check_time(now: Any) -> None:
     # A journal holds whole milliseconds, and compiled rules have 64 bits for them.
     if type(now) is not int:
-        raise TypeError(f"the time is a whole number of milliseconds, not {now!r}")
+        raise TypeError(f"the time must be a whole number of milliseconds, not {now!r}")
     if not -LAST_MOMENT <= now <= LAST_MOMENT:
-        raise Rejected("malformed", f"no match lasts until {now}", "elapsed")
-
-
-def _check_command(command: Any, error: BaseException) -> None:
-    # A command that cannot be encoded is the caller's fault.
-    if command is not UNSET and isinstance(error, Exception) and not isinstance(error, Rejected):
-        try:
-            encode(command)
-        except Exception as reason:
-            words = str(reason) or type(reason).__name__
-            raise Rejected("malformed", f"the command cannot be written down: {words}", "command") from None
-
-
-def _check_finite(command: Any, events: list[Any]) -> None:
-    # JSON writes NaN as null, which would be another command when it is read back.
-    refuse_nan(events, "$.events")
-    try:
-        refuse_nan(command, "$.command")
-    except GameFault as error:
-        raise Rejected("malformed", str(error), "command") from None
+        raise Rejected("malformed", f"the time {now} is out of range", "elapsed")

@@ -1,6 +1,7 @@
 """The legal commands of a seat, without listing them.
 
-They can be counted, indexed, sampled and tested; a screen expands them, a bot scores integers and builds one.
+Options can be counted, indexed, sampled and tested. A screen lists them; a bot scores numbers and builds only
+the command it chooses.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,9 +14,9 @@ from turnwright.kernel.dice import Dice
 
 
 class OptionGroup:
-    """Options that follow one another and differ in one field, or a single option without such a field.
+    """Consecutive options that differ in one field, or a single option.
 
-    `command` is the first of them, `field` the name of the field in JSON, `values` what it holds in each.
+    `command` is the first of them, `field` the JSON name of the field, `values` its value in each.
     """
 
     def __init__(self, command: Any, field: str = "", values: "Sequence[Any]" = ()) -> None:
@@ -24,16 +25,16 @@ class OptionGroup:
         self.values: list[Any] = list(values)
 
     def count(self) -> int:
-        """How many options it stands for."""
+        """Return the number of options in the group."""
         return len(self.values) if self.field else 1
 
     def prefix(self) -> Any:
-        """What the options have in common, as plain values: the command without the field that varies."""
+        """Return the command as plain values, without the field that varies."""
         shared = codec.plain(self.command)
         return {name: value for name, value in shared.items() if name != self.field} if self.field else shared
 
     def expand(self) -> list[Any]:
-        """All its options, in order, as plain values."""
+        """Return all options in order, as plain values."""
         shared = codec.plain(self.command)
         return [{**shared, self.field: value} for value in self.values] if self.field else [shared]
 
@@ -70,26 +71,26 @@ class Options:
     """Legal commands by number, from 0 to `count() - 1`; `index` is -1 for a command that is not legal."""
 
     def count(self) -> int:
-        """How many there are."""
+        """Return the number of options."""
         return 0
 
     def command(self, index: int) -> Any:
-        """The command of that number."""
+        """Return the command at this index."""
         raise IndexError(index)
 
     def index(self, command: Any) -> int:
-        """The number of a command, or -1 when it is not legal."""
+        """Return the index of a command, or -1 if it is not legal."""
         for i in range(self.count()):
             if self.command(i) == command:
                 return i
         return -1
 
     def sample(self, dice: Dice) -> Any:
-        """One of them, each as likely as any other."""
+        """Return a random command, all equally likely."""
         return self.command(dice.below(self.count()))
 
     def groups(self) -> list[OptionGroup]:
-        """The options in order, those that differ in one field as one group; by default each by itself."""
+        """Return the options in order, grouped where they differ in one field; by default one per group."""
         return [OptionGroup(self.command(place)) for place in range(self.count())]
 
     def __len__(self) -> int:
@@ -108,17 +109,17 @@ class Options:
 
 
 class ListOptions(Options):
-    """Options that are few enough to be a list."""
+    """Options in a list, where there are few."""
 
     def __init__(self, commands: "Sequence[Any]" = ()) -> None:
         self.commands: list[Any] = list(commands)
 
     def count(self) -> int:
-        """How many there are."""
+        """Return the number of options."""
         return len(self.commands)
 
     def command(self, index: int) -> Any:
-        """The command of that number."""
+        """Return the command at this index."""
         return self.commands[index]
 
 
@@ -129,14 +130,14 @@ class JoinedOptions(Options):
         self.parts: list[Options] = list(parts)
 
     def count(self) -> int:
-        """How many there are."""
+        """Return the number of options."""
         total = 0
         for part in self.parts:
             total += part.count()
         return total
 
     def command(self, index: int) -> Any:
-        """The command of that number."""
+        """Return the command at this index."""
         at: i64 = index
         for part in self.parts:
             size: i64 = part.count()
@@ -146,7 +147,7 @@ class JoinedOptions(Options):
         raise IndexError(index)
 
     def index(self, command: Any) -> int:
-        """The number of a command, or -1 when it is not legal."""
+        """Return the index of a command, or -1 if it is not legal."""
         start = 0
         for part in self.parts:
             found = part.index(command)
@@ -156,7 +157,7 @@ class JoinedOptions(Options):
         return -1
 
     def groups(self) -> list[OptionGroup]:
-        """The groups of the parts, one after the other."""
+        """Return the groups of all parts in order."""
         found: list[OptionGroup] = []
         for part in self.parts:
             found += part.groups()

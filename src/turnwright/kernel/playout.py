@@ -24,9 +24,9 @@ def playout(
     steps: i64 = STEPS,
     number: i64 = 0,
 ) -> Outcome:
-    """Play the state to its end in place; a match that is not over after `steps` inputs ends by that rule.
+    """Play the state to its end, in place; after `steps` inputs the match ends by that limit.
 
-    Bots throw the dice that a match would give them after `number` inputs, so it is the same match.
+    Bots get the dice that a match gives them after `number` inputs, so both play alike.
     """
     held: list[Policy] = list(policies)
     asides: list[AsideDice] = [AsideDice(ctx.tray, seat) for seat in range(len(held))]
@@ -49,7 +49,7 @@ def playout(
         else:
             seat: int = seats[0]
             if not 0 <= seat < len(held):
-                raise GameFault(f"{game.name} waits for seat {seat}, which is not there")
+                raise GameFault(f"{game.name} waits for seat {seat}, which does not exist")
             options = game.options(state, seat)
             dice = asides[seat].think(number)
             try:
@@ -60,12 +60,12 @@ def playout(
                 game.apply(state, seat, command, ctx)
             except Rejected as refused:
                 raise refused_bot(held[seat], refused, seat) from refused
-        # Each input has its own number, or bots would be given the same dice for every answer.
+        # Number each input, or bots would get the same dice for every answer.
         number += 1
 
 
 def refused_bot(policy: Policy, refused: Rejected, seat: int) -> BotFault:
-    """The fault of a bot at a seat whose command the rules refuse."""
+    """Return the fault of a bot whose command the rules refuse."""
     words = f"gave a command that is refused: {refused.reason}"
     fault = BotFault(seat, policy.name, words)
     fault.__cause__ = refused
@@ -86,7 +86,7 @@ class Runs:
         self.ctx = Execution(Tray(seed), False, game, self.policies)
 
     def play(self, run: int) -> tuple[Outcome, Any]:
-        """Play one run to its end; its outcome and its last state."""
+        """Play one run to its end; return the outcome and the last state."""
         try:
             state = self.begin(run)
             return playout(self.game, state, self.policies, self.ctx, self.steps, self.number), state
@@ -98,7 +98,7 @@ class Runs:
             raise fault from error
 
     def begin(self, run: int) -> Any:
-        """The state that a run begins with."""
+        """Return the state at the start of a run."""
         ctx = self.ctx
         ctx.tray.restart(run)
         ctx.now = 0
@@ -106,7 +106,7 @@ class Runs:
         return self.game.setup(self.scenario, ctx)
 
     def tally(self, first: int, last: int) -> Tally:
-        """The runs from `first` up to but not including `last`, counted."""
+        """Play the runs from `first` up to but not including `last`, and tally them."""
         tally = Tally(len(self.game.seats_for(self.scenario)))
         lab = self.game.lab
         run: i64 = first
@@ -118,7 +118,7 @@ class Runs:
                 length = self.ctx.number
             for seat in outcome.winners:
                 if not 0 <= seat < len(tally.wins):
-                    raise GameFault(f"{self.game.name} lets seat {seat} win run {run}, which is not there")
+                    raise GameFault(f"{self.game.name} lets seat {seat} win run {run}, which does not exist")
             tally.add(outcome.winners, outcome.reason, length, lab.measure(state))
             run += 1
         return tally

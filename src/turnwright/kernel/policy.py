@@ -12,12 +12,12 @@ from turnwright.kernel.options import Options
 class Policy:
     """Chooses among options, with dice of its own, never those of the match.
 
-    The state is the real one: look at it through the game's `view` and `imagine` only. This plain one takes
-    the first option and the default choice.
+    The state contains hidden information: use it through the game's `view` and `imagine` only. This base
+    takes the first option and the default choice.
     """
 
     name: ClassVar[str] = "first"
-    deep: ClassVar[bool] = False  # it plays positions out, so a decision is expensive
+    deep: ClassVar[bool] = False  # whether it plays positions out, which makes decisions expensive
 
     @property
     def budget(self) -> int:
@@ -25,9 +25,9 @@ class Policy:
         return 0
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """The command to give, one of the options."""
+        """Return one of the options."""
         return options.command(0)
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
-        """The index of the choice to take."""
+        """Return the index of a choice."""
         return int(request.default)

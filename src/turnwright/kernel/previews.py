@@ -3,7 +3,7 @@
 from typing import Any
 
 from turnwright.kernel import codec
-from turnwright.kernel.dry_run import DryRun, DryRunEnded
+from turnwright.kernel.context import DryRun, DryRunEnded
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import Options

@@ -179,7 +179,7 @@ _CLOSING = re.compile(rb'\{"n":\d+,"end":')
 
 
 def read_input(line: bytes) -> Line | Closing:
-    """Read a line of a journal behind its header: an input, or the end."""
+    """Read a line of a journal after its header: an input, or the closing line."""
     entry: Line | Closing = read_json(line, Closing if _CLOSING.match(line) else Line)
     return entry
 

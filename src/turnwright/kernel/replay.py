@@ -1,4 +1,4 @@
-"""Reading a journal back: verify it, go on from any line, name where two runs part."""
+"""Reads journals: verify one, resume from any line, or find where two diverge."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
@@ -23,7 +23,7 @@ Find = Callable[[str], Game]
 
 
 class Verdict:
-    """What `verify` found: good or not, the first bad line and input, and why."""
+    """The result of `verify`: whether the journal is good, else the first bad line and why."""
 
     def __init__(self, good: bool, reason: str, line: int, inputs: int, finished: bool) -> None:
         self.good = good
@@ -37,10 +37,10 @@ class Verdict:
 
 
 def read_header(reader: Reader, line: bytes) -> Header:
-    """The first line of a journal, or `JournalError` when it is none that this install can read."""
+    """Read the first line of a journal, or raise `JournalError` if this version cannot read it."""
     data = _object(reader.body(line), 1)
     if "turnwright" not in data:
-        raise JournalError(1, "this is no turnwright journal")
+        raise JournalError(1, "this is not a Turnwright journal")
     if data["turnwright"] != FORMAT:
         raise JournalError(1, f"format {data['turnwright']} is not known: this install reads {FORMAT}")
     try:
@@ -51,7 +51,7 @@ def read_header(reader: Reader, line: bytes) -> Header:
 
 
 def read_line(body: bytes, number: int) -> Line:
-    """One input of a journal."""
+    """Read one input of a journal."""
     try:
         line: Line = read_json(body, Line)
     except CodecError as error:
@@ -60,7 +60,7 @@ def read_line(body: bytes, number: int) -> Line:
 
 
 def check_rules(header: Header, game: Game) -> None:
-    """Raise `JournalError` when this install's rules or content are not the ones that were played."""
+    """Raise `JournalError` if the match was played with other rules or content than installed here."""
     if header.rules != game.rules:
         reason = f"played with rules {header.rules!r} of {game.name}, this install has {game.rules!r}"
         raise JournalError(1, f"{reason}: it can be watched, but not run again")
@@ -69,7 +69,7 @@ def check_rules(header: Header, game: Game) -> None:
 
 
 def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), journal: Any = None) -> Match:
-    """The match a header describes, at its start; bots that are not given stand as empty seats."""
+    """Return the match of a header at its start; bots that are not given are replaced by placeholders."""
     check_rules(header, game)
     there = len(game.seats_for(game.scenarios.load(header.scenario)))
     if len(header.seats) != there:
@@ -90,26 +90,26 @@ def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), jou
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Absent(Policy):
-    """A bot that is only remembered: its answers are in the journal, and it gives no new ones."""
+    """A placeholder for a bot whose decisions are in the journal; it makes no new ones."""
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """Nothing: it is not here."""
-        raise GameFault(f"the bot {self.name!r} is not here to play on")
+        """Raise `GameFault`: the bot is not available."""
+        raise GameFault(f"the bot {self.name!r} is not available to continue the match")
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
-        """Nothing: it is not here."""
-        raise GameFault(f"the journal does not say what the bot {self.name!r} answered")
+        """Raise `GameFault`: the bot is not available."""
+        raise GameFault(f"the journal does not contain the answer of the bot {self.name!r}")
 
 
 def absent(name: str) -> Policy:
-    """The bot of that name, remembered."""
+    """Return the placeholder for the bot of this name."""
     kind: Any = type("Absent", (Absent,), {"name": name})
     policy: Policy = kind()
     return policy
 
 
 def feed(match: Match, line: Line) -> Step:
-    """Give a match the input of a journal line."""
+    """Submit the input of a journal line to a match."""
     if line.elapsed is not UNSET:
         return match.elapse(line.elapsed, line.given)
     if line.request:
@@ -124,7 +124,7 @@ def feed(match: Match, line: Line) -> Step:
 
 
 def verify(lines: Iterable[bytes], find: Find) -> Verdict:
-    """Run a journal again and compare every byte; memory does not grow with its length."""
+    """Replay a journal and compare every byte, in constant memory."""
     check = _Check(find)
     try:
         for line in lines:
@@ -137,7 +137,7 @@ def verify(lines: Iterable[bytes], find: Find) -> Verdict:
 
 
 class _Check:
-    """Plays the match beside its journal; what the match writes must be what stands there."""
+    """Replays the match beside its journal; both must write the same bytes."""
 
     def __init__(self, find: Find) -> None:
         self.find = find
@@ -187,7 +187,7 @@ class _Check:
         try:
             found = difference(was, now)
         except RecursionError:
-            raise JournalError(number, f"{place} differs, too deeply nested to say where") from None
+            raise JournalError(number, f"{place} differs, nested too deeply to show where") from None
         if found is None:
             raise JournalError(number, f"{place} is not written as the match writes it")
         one, two = _shown(found.one), _shown(found.two)
@@ -224,7 +224,7 @@ def _fed(match: Match, line: Line, number: int) -> None:
     except Rejected as refused:
         raise JournalError(number, f"input {line.n} is refused: {refused.reason}") from None
     except Exception as error:
-        # Whatever comes of a line that no match has written, it is the line that is bad.
+        # A line that no match wrote may raise any error.
         raise JournalError(number, f"input {line.n}: {error}") from None
 
 
@@ -237,9 +237,10 @@ def resume(
     write: "Callable[[bytes], object] | None" = None,
     seed: int = -1,
 ) -> Match:
-    """The match after input `at` (-1: the last), going on to write to `write`; with `seed`, on other dice.
+    """Return the match after input `at` (-1: the last), which continues to write to `write`.
 
-    The lines up to there are not written again, so that a fork begins with a copy of them.
+    The lines up to there are not written again: a fork starts with a copy of them. With `seed`, the match
+    continues with other dice.
     """
     reader = Reader()
     source = iter(lines)
@@ -261,7 +262,7 @@ def resume(
 
 
 def _play(match: Match, reader: Reader, source: Iterator[bytes], at: int) -> bool:
-    # The inputs up to `at`; true when the closing line was met.
+    # Submit the inputs up to `at`; True if the closing line was reached.
     for raw in source:
         body = reader.body(raw)
         if b'"end":' in body and "end" in _object(body, reader.number):
@@ -272,31 +273,31 @@ def _play(match: Match, reader: Reader, source: Iterator[bytes], at: int) -> boo
         if reader.number > 2:
             _fed(match, line, reader.number)
         if line.digest and line.digest != match.digest():
-            raise JournalError(reader.number, f"input {line.n} leads to another position than it did")
+            raise JournalError(reader.number, f"input {line.n} leads to another position than recorded")
         if line.n == at:
             return False
     return False
 
 
 def restore(data: bytes, game: Game, seats: "Sequence[Policy | None]" = (), write: Any = None) -> Match:
-    """The match out of a snapshot."""
+    """Return the match of a snapshot."""
     try:
         saved: Snapshot = read_json(data, Snapshot)
         match = begin(saved.header, game, seats)
         _restore_position(match, saved)
     except CodecError as error:
-        raise JournalError(1, f"this is no snapshot of {game.name}: {error}") from None
+        raise JournalError(1, f"this is not a snapshot of {game.name}: {error}") from None
     match.number = saved.number
     match.told = saved.told
     match.now = saved.now
     match.execution.now = saved.now
-    match.barrier = saved.barrier
+    match.history.barrier = saved.barrier
     match.outcome = game.outcome(match.state)
     if saved.running is not None:
         _restore_running(match, saved.running)
     if write is not None:
         if not saved.link:
-            raise JournalError(1, "the snapshot is of a match without a journal, so none can go on from it")
+            raise JournalError(1, "the match of this snapshot has no journal to continue")
         match.journal = Journal(write, saved.link.encode())
     return match
 
@@ -315,7 +316,7 @@ def _restore_position(match: Match, saved: Snapshot) -> None:
     for past in saved.past:
         state = match.game.revive(kind, past.state, match.scenario)
         given = past.input if past.seat < 0 else match.game.notation.command_from_data(past.input)
-        match.past.append(Past(past.n, past.seat, state, given))
+        match.history.past.append(Past(past.n, past.seat, state, given))
 
 
 def _restore_running(match: Match, half: HalfRun) -> None:
@@ -329,13 +330,13 @@ def _restore_running(match: Match, half: HalfRun) -> None:
         ctx.pending = list(half.open)
         ctx.asked = len(half.open)
         return
-    # The command runs once more, up to where it waited; nothing of it is told again.
+    # Run the command again up to where it waited; its output was told before.
     running.command = match.game.notation.command_from_data(half.command)
     match.rerun_silently(running)
 
 
 class Difference:
-    """Where two journals part: the line, the input, and the field with both values."""
+    """Where two journals diverge: the line, the input, and the field with both values."""
 
     def __init__(self, line: int, place: str, path: str, first: str, second: str) -> None:
         self.line = line
@@ -351,7 +352,7 @@ class Difference:
 
 
 def diff(a: Iterable[bytes], b: Iterable[bytes]) -> Difference | None:
-    """The first place where two journals part, or None when they are the same."""
+    """Return the first place where two journals diverge, or None if they are identical."""
     readers = (Reader(), Reader())
     ours, theirs = iter(a), iter(b)
     while True:

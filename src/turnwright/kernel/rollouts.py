@@ -22,8 +22,8 @@ WORLDS: Final = 10_000
 class Rollouts(Runs):
     """Runs that continue from a snapshot; run k has its own dice and its own imagined world.
 
-    The dice are made from the seed of the runs and the number of the position alone, never from the match's:
-    they can tell nothing of what it would throw, and a position that looks the same to a seat is the same.
+    The dice depend only on the seed of the runs and the number of the position, never on the match: they
+    reveal nothing about its future throws, and positions that look the same to a seat give the same runs.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Rollouts(Runs):
             self.number += 1
 
     def begin(self, run: int) -> Any:
-        """The position in a world that the seat cannot tell from the real one."""
+        """Return the position in a world that the seat cannot tell from the real one."""
         ctx = self.ctx
         ctx.tray.restart(run)
         ctx.now = self.match.now
@@ -66,7 +66,7 @@ class Rollouts(Runs):
                 return world
         raise GameFault(
             f"{self.game.name}: in {WORLDS} worlds none was found in which input {half.running.n} waits as it"
-            " does; what everybody is told of dice is best thrown by ctx.roll"
+            " does; roll dice that all players see with ctx.roll"
         )
 
     def _world(self, dice: Dice) -> Any:
@@ -76,10 +76,10 @@ class Rollouts(Runs):
 
 
 class _WaitingCommand:
-    """A waiting command, carried out again in imagined worlds, where only what the seat was told is fixed.
+    """A waiting command, carried out again in imagined worlds where only what the seat knows is fixed.
 
-    Fixed are the rolls that were told and the answers that were given. All other dice are thrown again, since
-    no seat knows them; only for an omniscient viewer they stay too.
+    The rolls that were shown and the answers that were given are fixed. All other dice are thrown again,
+    except for an omniscient viewer.
     """
 
     def __init__(self, match: Match, running: WaitingInput, policies: "Sequence[Policy]", seat: int) -> None:
@@ -95,7 +95,7 @@ class _WaitingCommand:
         self.told = self._told(match.execution)
 
     def restart(self, seed: int) -> None:
-        """Dice of their own for the tries that follow, one try after the other."""
+        """Use separate dice for each of the following attempts."""
         if self.seat == OMNISCIENT:
             self.first.tray = self.match.tray.spliced(seed, self.running.reached)
         else:
@@ -103,7 +103,7 @@ class _WaitingCommand:
         self.rest.tray = self.first.tray
 
     def looks_the_same(self, world: Any) -> bool:
-        """Whether in this world the command, up to where it waits, asks and tells the seat the same."""
+        """Return whether the command asks and shows the seat the same in this world, up to where it waits."""
         ctx = self._begin(self.first)
         try:
             self._apply(world, ctx)
@@ -116,7 +116,7 @@ class _WaitingCommand:
         return False
 
     def go_on(self, world: Any) -> None:
-        """Carry the whole command out, in place: the same again, and bots give the rest."""
+        """Carry out the whole command in place: repeat what is known, and let bots answer the rest."""
         self.first.tray.rewind()
         self._apply(world, self._begin(self.rest))
 

@@ -1,6 +1,6 @@
-"""State machines as tables: rows of (from, trigger, guard, to), checked when made, drawn as text or Mermaid.
+"""State machines as tables: rows of (from, trigger, guard, to), validated, and drawn as text or Mermaid.
 
-The rules decide which guard holds; the machine only knows where each row leads.
+The rules decide which guard holds; the machine only says where each row leads.
 """
 
 from collections.abc import Iterable
@@ -13,12 +13,12 @@ MERMAID_WORDS: Final = ("end", "state", "note", "direction", "default", "class",
 
 
 class StateMachineError(ValueError):
-    """A table that cannot be a machine; the message names the row or state at fault."""
+    """An invalid table; the message names the row or state at fault."""
 
 
 @dataclass
 class Row:
-    """One way from a state to a state; guard "" means that nothing has to hold."""
+    """A transition between two states; an empty guard always holds."""
 
     source: str
     trigger: str
@@ -31,7 +31,7 @@ class Row:
 
 
 class _Exits:
-    """Where one trigger leads from one state: the unguarded target, or one for each guard."""
+    """The targets of one trigger in one state: unguarded, or by guard."""
 
     def __init__(self) -> None:
         self.free = ""
@@ -39,7 +39,7 @@ class _Exits:
 
 
 class StateMachine:
-    """A checked state machine: ask `next` where a trigger leads."""
+    """A validated state machine; `next` returns where a trigger leads."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class StateMachine:
         self._check_paths()
 
     def next(self, state: str, trigger: str, guard: str = "") -> str:
-        """The state that a trigger leads to, or "" when the table has no such row."""
+        """Return the state that a trigger leads to, or "" if no row matches."""
         triggers = self._exits.get(state)
         if triggers is None:
             return ""
@@ -71,11 +71,11 @@ class StateMachine:
         return exits.guarded.get(guard, "") if guard else exits.free
 
     def triggers(self, state: str) -> tuple[str, ...]:
-        """The triggers that a state listens to, in the table's order."""
+        """Return the triggers of a state, in the order of the rows."""
         return tuple(self._exits.get(state, {}))
 
     def text(self) -> str:
-        """The table in aligned columns."""
+        """Return the rows in aligned columns."""
         lines = [HEADER] + [(r.source, r.trigger, r.guard or "-", r.target) for r in self.rows]
         widths = [max([len(line[column]) for line in lines]) for column in range(4)]
         ruler = "  ".join(["-" * width for width in widths])
@@ -83,7 +83,7 @@ class StateMachine:
         return "\n".join([table[0], ruler, *table[1:]])
 
     def mermaid(self) -> str:
-        """The machine as a Mermaid state diagram."""
+        """Return the machine as a Mermaid state diagram."""
         ids = _mermaid_ids(self.states)
         lines = ["stateDiagram-v2"]
         lines += [f'  state "{_plain(s)}" as {i}' for s, i in ids.items() if i != s]
@@ -106,7 +106,7 @@ class StateMachine:
         for source, trigger, guard, target in rows:
             row = Row(source, trigger, guard, target)
             if not _is_word(trigger) or (guard and not _is_word(guard)):
-                raise self._error(f"the row {row} needs a trigger, and words that can be printed")
+                raise self._error(f"the row {row} needs a trigger and printable names")
             if source != ANY:
                 self._declared(source, f"the row {row}")
             self._declared(target, f"the row {row}")
@@ -162,7 +162,7 @@ def _expanded(rows: list[tuple[str, str, str, str]], states: tuple[str, ...]) ->
 
 
 def _spread(begin: Iterable[str], steps: list[tuple[str, str]]) -> dict[str, bool]:
-    # Every state that the steps lead to from the ones we begin with, those included.
+    # All states reachable from the first ones, which are included.
     seen = dict.fromkeys(begin, True)
     grown = True
     while grown:
@@ -179,8 +179,8 @@ def _is_word(name: str) -> bool:
 
 def _name_fault(state: str) -> str:
     if state == ANY:
-        return "a word of the table, not a name"
-    return "declared twice" if _is_word(state) else "not a name that can be printed"
+        return "a reserved word"
+    return "declared twice" if _is_word(state) else "not a printable name"
 
 
 def _aligned(line: tuple[str, str, str, str], widths: list[int]) -> str:
@@ -188,7 +188,7 @@ def _aligned(line: tuple[str, str, str, str], widths: list[int]) -> str:
 
 
 def _mermaid_ids(states: tuple[str, ...]) -> dict[str, str]:
-    # Mermaid takes bare words only, and some of those mean something to it; other states get a number.
+    # Mermaid ids are plain words, and some are reserved; other states get a number.
     ids: dict[str, str] = {}
     for state in states:
         bare = state.isidentifier() and state.isascii() and state.lower() not in MERMAID_WORDS

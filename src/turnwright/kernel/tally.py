@@ -1,4 +1,4 @@
-"""What many matches came to, in whole numbers: however the work is split, the sum is the same to the bit."""
+"""The tally of many matches, in whole numbers: the sum does not depend on how the work is split."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +16,7 @@ class Tally:
         self.reasons: dict[str, int] = {}
         self.lengths: dict[int, int] = {}
         self.sums: list[int] = []
-        self.counts: list[int] = []  # in how many runs each figure was there at all
+        self.counts: list[int] = []  # the number of runs in which each figure occurred
 
     def add(self, winners: "Sequence[int]", reason: str, length: int, figures: list[int]) -> None:
         """Count one match."""
@@ -36,7 +36,7 @@ class Tally:
                 self.counts[i] += 1
 
     def merge(self, other: "Tally") -> None:
-        """Count all matches of another tally too."""
+        """Add all matches of another tally."""
         self.runs += other.runs
         self.draws += other.draws
         self.wins = _added(self.wins, other.wins)
@@ -48,7 +48,7 @@ class Tally:
             self.lengths[length] = self.lengths.get(length, 0) + times
 
     def plain(self) -> dict[str, Any]:
-        """The tally as plain values; equal tallies are equal to the byte."""
+        """Return the tally as plain values; equal tallies encode to equal bytes."""
         return {
             "runs": int(self.runs),
             "draws": int(self.draws),
@@ -61,7 +61,7 @@ class Tally:
 
 
 def read_tally(data: Any) -> Tally:
-    """A tally out of the plain values that it gave."""
+    """Read a tally from the values that `plain` returned."""
     tally = Tally(len(data["wins"]))
     tally.runs = data["runs"]
     tally.draws = data["draws"]

@@ -1,14 +1,14 @@
-"""Deadlines in milliseconds that move only when told the time, so that a match can be replayed.
+"""Timers in milliseconds that advance only when they are told the time, so that a match can be replayed.
 
-The shell owns the clock. It sends `elapse(now)` when `next_due()` has come, and also just before each
-command, then takes what is due from `fire()` until there is nothing more:
+The caller owns the clock. It calls `elapse(now)` at `next_due()` and before each command, then `fire()` until
+nothing more is due:
 
     jump = timers.elapse(now)
     while (firing := timers.fire()) is not None:
         ...
 
-A shell that is late by at most DRIFT is charged in full; one that is later slept or lost its clock, and the
-players are not charged for it.
+A delay of at most DRIFT counts in full. After a longer one the machine slept or its clock jumped, and players
+lose no time.
 """
 
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ DUE: Final = "due"
 
 @dataclass
 class Firing:
-    """What a timer has to say: a tick with what remains, or that it is due."""
+    """A tick of a timer with the time remaining, or its deadline."""
 
     id: str
     kind: str
@@ -39,13 +39,13 @@ class Firing:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Timer:
-    """One deadline: what is left of it, and what was left at its last tick or start."""
+    """One timer: the time left, and the time left at its last tick or start."""
 
     id: str
     left: i64
     last: i64
-    mark: i64  # what will be left at the next tick; -1 when only the deadline remains
-    tick: i64  # the step between ticks; 0 for a timer that does not tick
+    mark: i64  # the time left at the next tick; -1 if only the deadline remains
+    tick: i64  # the interval of ticks; 0 for none
 
     def __init__(self, id: str = "", left: i64 = 0, last: i64 = 0, mark: i64 = -1, tick: i64 = 0) -> None:
         self.id = id
@@ -59,11 +59,11 @@ class Timer:
         return Timer(self.id, self.left, self.last, self.mark, self.tick)
 
     def wait(self) -> i64:
-        """How much of the timer's own time passes until it fires next; below zero when that is past."""
+        """Return the timer's own time until it fires next; negative if that has passed."""
         return self.left - self.mark if self.mark > 0 else self.left
 
     def advance(self) -> None:
-        """Go on to the mark after the one that was reached."""
+        """Set the mark of the next tick."""
         self.last = self.mark
         self.mark = self.mark - self.tick if self.mark > 0 else -1
 
@@ -71,16 +71,16 @@ class Timer:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class Timers:
-    """All the timers of a match, with the last time that was seen.
+    """All timers of a match, and the last known time.
 
-    The first time is 0 unless given, so a shell counts from the match's start, or sends `elapse` once before
-    it starts a timer. With a `speed` above 1 each real millisecond counts as that many.
+    Time starts at 0 unless given, so the caller counts from the start of the match, or calls `elapse` once
+    before it starts a timer. With a `speed` above 1, each real millisecond counts as that many.
     """
 
     now: i64
     speed: i64
     paused: bool
-    resumed: bool  # the time of the resumption is not known yet: the next `elapse` tells it
+    resumed: bool  # resumed, but when is not known until the next `elapse`
     timers: list[Timer]
 
     def __init__(
@@ -92,7 +92,7 @@ class Timers:
         timers: list[Timer] | None = None,
     ) -> None:
         if not 1 <= speed <= FASTEST:
-            raise ValueError(f"a speed is a whole number from 1 to {FASTEST}, not {speed}")
+            raise ValueError(f"the speed must be a whole number from 1 to {FASTEST}, not {speed}")
         self.now = now
         self.speed = speed
         self.paused = paused
@@ -105,63 +105,63 @@ class Timers:
         return Timers(self.now, self.speed, self.paused, self.resumed, copies)
 
     def start(self, id: str, ms: i64, tick: i64 = SECOND) -> None:
-        """Start a timer at the last time seen, in place of one with the same id; `tick` 0 keeps it silent."""
+        """Start a timer, replacing one with the same id; with `tick` 0 it does not tick."""
         if not 0 <= ms <= LONGEST or not 0 <= tick <= LONGEST:
             raise ValueError(f"a timer has 0 to {LONGEST} ms: {id!r} was given {ms} and a tick of {tick}")
         self.stop(id)
         mark: i64 = -1
         if tick > 0:
-            # The start itself is no tick: 30000 ticks at 29000 first, 2500 at 2000.
+            # The start is not a tick: 30000 ticks at 29000 first, 2500 at 2000.
             mark = (ms - 1) // tick * tick if ms > 0 else 0
         self.timers.append(Timer(id, ms, ms, mark, tick))
 
     def stop(self, id: str) -> None:
-        """Take a timer away; it is no fault if there is none."""
+        """Remove a timer, if it exists."""
         for i in range(len(self.timers)):
             if self.timers[i].id == id:
                 del self.timers[i]
                 return
 
     def clear(self) -> None:
-        """Take all timers away."""
+        """Remove all timers."""
         self.timers = []
 
     def pause(self) -> None:
-        """Hold all timers; what is left of them stays."""
+        """Pause all timers with the time they have left."""
         self.paused = True
         self.resumed = False
 
     def resume(self) -> None:
-        """Let the timers go on, counting from the next time that is seen."""
+        """Continue all timers from the next `elapse` on."""
         self.resumed = self.resumed or self.paused
         self.paused = False
 
     def has(self, id: str) -> bool:
-        """Whether there is a timer with this id."""
+        """Return whether a timer has this id."""
         return self._find(id) is not None
 
     def remaining(self, id: str) -> i64:
-        """What is left of a timer in ms; 0 when there is none."""
+        """Return the time left of a timer in ms; 0 if it does not exist."""
         timer = self._find(id)
         return 0 if timer is None or timer.left < 0 else timer.left
 
     def ids(self) -> list[str]:
-        """The ids of all timers, in the order they were started."""
+        """Return the ids of all timers in starting order."""
         return [timer.id for timer in self.timers]
 
     def next_due(self) -> i64:
-        """The time at which the next tick or deadline is due, or -1 when there is none or all are held.
+        """Return when the next tick or deadline is due; -1 without timers or while paused.
 
-        Just after `resume` it is the last time seen, so that the shell tells the time at once.
+        Just after `resume` it is the last known time, so that the caller calls `elapse` at once.
         """
         if self.paused or not self.timers:
             return -1
         return self.now if self.resumed else self._expected()
 
     def elapse(self, now: i64) -> i64:
-        """Charge the time up to `now`; returns by how many ms the clock had jumped, 0 when all is well.
+        """Advance all timers to `now`; return by how many ms the clock had jumped, usually 0.
 
-        A jump back is returned as a negative number; like any step back it costs nothing.
+        A jump back is negative; like any step back it costs no time.
         """
         passed: i64 = now - self.now
         if self.paused or self.resumed or passed < 0 or not self.timers:
@@ -176,7 +176,7 @@ class Timers:
         return 0
 
     def fire(self) -> Firing | None:
-        """The next thing that is due, or None; in the order of time, then of starting."""
+        """Return the next tick or deadline that is due, by time and then by start, or None."""
         if self.paused:
             return None
         first = self._first()
@@ -202,12 +202,12 @@ class Timers:
         return first
 
     def _expected(self) -> i64:
-        # Rounded up: a fast timer must not be called in the millisecond before it is due.
+        # Rounded up, so that a fast timer is not called a millisecond early.
         first = self._first()
         return self.now if first is None else self.now - (-first.wait() // self.speed)
 
     def _rebase(self, now: i64) -> i64:
-        # Time counts from here on, and what came before is free; only running timers notice a step back.
+        # Count from here on without charging the time before; only running timers report a step back.
         jump: i64 = now - self.now
         running = not self.paused and not self.resumed and len(self.timers) > 0
         self.now = now

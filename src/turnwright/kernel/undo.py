@@ -1,4 +1,4 @@
-"""Decides whether an input may be undone: not if anybody learned something from it."""
+"""Decides whether an input may be undone: not if a player learned something from it."""
 
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from turnwright.kernel.records import Header
 from turnwright.kernel.step import Step
 
 WORLDS: Final = 16
+UNDO_DEPTH: Final = 100
 REFUSED: Final = Rejected.__name__.encode()
 
 
@@ -25,6 +26,54 @@ class Past:
         self.seat = seat
         self.state = state
         self.given = given
+
+
+class UndoHistory:
+    """The inputs that can be undone, the latest last, and the barrier: why nothing before them can be."""
+
+    def __init__(self) -> None:
+        self.past: list[Past] = []
+        self.barrier = "the match begins here"
+
+    def add(self, past: Past) -> None:
+        """Add an input that can be undone."""
+        self.past.append(past)
+        if len(self.past) > UNDO_DEPTH:
+            self.past.pop(0)
+            self.barrier = "it is too long ago"
+
+    def block(self, why: str) -> None:
+        """Let nothing up to here be undone."""
+        if self.past:
+            self.past = []
+        self.barrier = why
+
+    def target(self, seat: int, check: "UndoCheck", state: Any) -> i64:
+        """Return the number of the seat's last command, or raise `Rejected` if it cannot be undone."""
+        after = state
+        for i in range(len(self.past) - 1, -1, -1):
+            past = self.past[i]
+            check.check(past, after)
+            if past.seat >= 0:
+                if past.seat != seat:
+                    raise Rejected("not-yours", f"input {past.n} was given by seat {past.seat}", "seat")
+                return past.n
+            after = past.state
+        raise Rejected("undo-barrier", f"there is nothing to take back: {self.barrier}")
+
+    def state_before(self, n: i64) -> Any:
+        """Return the state before input `n`."""
+        return self.past[self._place(n)].state
+
+    def forget_from(self, n: i64) -> None:
+        """Forget input `n` and everything after it."""
+        self.past = self.past[: self._place(n)]
+
+    def _place(self, n: i64) -> int:
+        place = 0
+        while self.past[place].n != n:
+            place += 1
+        return place
 
 
 class UndoCheck:

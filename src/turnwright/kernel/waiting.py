@@ -9,7 +9,7 @@ from turnwright.kernel.errors import ContentError, GameFault, Rejected, Waiting
 from turnwright.kernel.execution import Execution
 from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.game import Game
-from turnwright.kernel.records import ChoiceRequest
+from turnwright.kernel.records import ChoiceRequest, HalfRun
 from turnwright.kernel.step import Step
 
 _NOTHING_TOLD: Final = b"[[],{},[]]"
@@ -41,6 +41,11 @@ class WaitingInput:
         other.told, other.events, other.rolls = self.told, self.events, self.rolls
         other.reached = self.reached
         return other
+
+    def saved(self, execution: Execution) -> HalfRun:
+        """Return the input with its answers and requests, for a snapshot."""
+        answers, requests, pending = execution.answers, execution.requests, execution.pending
+        return HalfRun(self.n, self.seat, self.command, self.undo, answers, requests, pending)
 
     def run(self, game: Game, state: Any, execution: Execution) -> Any:
         """Run the command on a copy of the state and return the copy, or None if it has to wait again."""

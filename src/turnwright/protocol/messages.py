@@ -141,7 +141,7 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
 
 
 class Chat(ClientMessage, frozen=True, tag="chat"):
-    """A chat message to everyone at the table."""
+    """A chat message to everyone in the match."""
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]

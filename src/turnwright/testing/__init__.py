@@ -1,6 +1,6 @@
 """For authors of games: the conformance suite, and a driver that plays a game.
 
-It needs nothing but turnwright itself, so that a plain package can run it in its own tests.
+It needs only Turnwright itself, so that any package can run it in its tests.
 """
 
 from turnwright.testing.case import Case, Check, ConformanceError

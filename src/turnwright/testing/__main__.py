@@ -19,7 +19,7 @@ WRONG = 2
 
 
 def main(arguments: "Sequence[str] | None" = None) -> int:
-    """Run one of the two commands; 0 when all is well, 1 when a game fails, 2 for a wrong command line."""
+    """Run one of the two commands; return 0 on success, 1 if a game fails, 2 for a wrong command line."""
     asked = _parser().parse_args(arguments)
     try:
         return _transcripts(asked) if asked.command == "transcripts" else _conformance(asked)
@@ -47,7 +47,7 @@ def _conformance(asked: argparse.Namespace) -> int:
     report = conformance(game, asked.scenarios, range(asked.seeds), asked.inputs)
     lines = compare_hash_seeds(asked.game, asked.seeds, asked.inputs, asked.scenarios)
     print(report)
-    print(f"  lines that are the same under two hash seeds: {lines}")
+    print(f"  lines identical under two hash seeds: {lines}")
     return DONE
 
 
@@ -57,19 +57,19 @@ def _parser() -> argparse.ArgumentParser:
     lines = commands.add_parser("transcripts", help="print the journals of driven matches")
     lines.add_argument("--games", nargs="+", default=[], metavar="GAME", help="only these games")
     lines.add_argument("--scenarios", nargs="+", metavar="NAME", help="only these scenarios")
-    lines.add_argument("--seeds", type=_number, default=SEEDS, help="how many seeds (default %(default)s)")
-    lines.add_argument("--inputs", type=_number, default=LENGTH, help="most inputs of a match")
+    lines.add_argument("--seeds", type=_number, default=SEEDS, help="number of seeds (default %(default)s)")
+    lines.add_argument("--inputs", type=_number, default=LENGTH, help="maximum number of inputs of a match")
     lines.add_argument(
         "--enough",
         type=int,
         default=ENOUGH,
-        help="play no further seed of a scenario after this many lines (default %(default)s, 0 plays all)",
+        help="stop adding seeds of a scenario after this many lines (default %(default)s; 0: never)",
     )
-    suite = commands.add_parser("conformance", help="hold a game against every check")
+    suite = commands.add_parser("conformance", help="run every check on a game")
     suite.add_argument("game", metavar="GAME")
     suite.add_argument("--scenarios", nargs="+", metavar="NAME", help="only these scenarios")
-    suite.add_argument("--seeds", type=_number, default=3, help="how many seeds (default %(default)s)")
-    suite.add_argument("--inputs", type=_number, default=INPUTS, help="most inputs of a match")
+    suite.add_argument("--seeds", type=_number, default=3, help="number of seeds (default %(default)s)")
+    suite.add_argument("--inputs", type=_number, default=INPUTS, help="maximum number of inputs of a match")
     return parser
 
 

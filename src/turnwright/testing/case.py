@@ -17,7 +17,7 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.replay import diff
 from turnwright.testing.driver import ANYBODY, INPUTS, Input, Played, drive
 
-TABLES: Final = ("people", "bots", "alone")
+PLAYERS: Final = ("people", "bots", "alone")
 POINTS: Final = 8
 FEW: Final = 12
 BOUND: Final = 10_000
@@ -25,14 +25,22 @@ LONGEST: Final = 60
 
 
 class ConformanceError(AssertionError):
-    """A game breaks a rule that every game must keep: which, where, and the field at fault."""
+    """A game fails a check of the suite: which, where, and the field at fault."""
 
     def __init__(
-        self, game: str, check: str, scenario: Any, seed: int, table: str, input: int, field: str, reason: str
+        self,
+        game: str,
+        check: str,
+        scenario: Any,
+        seed: int,
+        players: str,
+        input: int,
+        field: str,
+        reason: str,
     ) -> None:
         shown = repr(scenario)
         shown = shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
-        where = f"scenario {shown}, seed {seed}, {table}"
+        where = f"scenario {shown}, seed {seed}, {players}"
         where += f", input {input}" if input >= 0 else ""
         where += f", field {field}" if field else ""
         super().__init__(f"{game} fails {check} ({where}): {reason}")
@@ -40,16 +48,16 @@ class ConformanceError(AssertionError):
         self.check = check
         self.scenario = scenario
         self.seed = seed
-        self.table = table
+        self.players = players
         self.input = input
         self.field = field
         self.reason = reason
 
 
 class Case:
-    """A scenario, a seed and a table to play a game at.
+    """A match to check: a scenario, a seed, and who plays.
 
-    At `people` every seat is a person who throws their own dice, at `bots` every seat is an agent's, and
+    With `people`, every seat is a person who throws their own dice; with `bots`, every seat is an agent;
     `alone` is one person among random agents.
     """
 
@@ -58,14 +66,14 @@ class Case:
         game: Game,
         scenario: Any = None,
         seed: int = 0,
-        table: str = "people",
+        players: str = "people",
         inputs: int = INPUTS,
         bound: int = BOUND,
     ) -> None:
         self.game = game
         self.scenario = game.scenarios.names()[0] if scenario is None else scenario
         self.seed = seed
-        self.table = table
+        self.players = players
         self.inputs = inputs
         self.bound = bound
         self.check = ""
@@ -74,17 +82,17 @@ class Case:
 
     @cached_property
     def agents(self) -> list[Policy | None]:
-        """Who holds each seat; None for a person."""
-        return _seated(self.game, self.scenario, self.seed, self.table)
+        """The holder of each seat; None for a person."""
+        return _seated(self.game, self.scenario, self.seed, self.players)
 
     @cached_property
     def throws(self) -> list[int]:
-        """The seats that throw their own dice: all people's."""
+        """The seats that throw their own dice: those of people."""
         return [seat for seat, held in enumerate(self.agents) if held is None]
 
     @cached_property
     def played(self) -> Played:
-        """The match as it was driven once; the checks play it again."""
+        """The match as it was first driven; the checks play it again."""
         return drive(self.game, self.scenario, self.seed, self.agents, throws=self.throws, inputs=self.inputs)
 
     def match(self, heard: bool = True) -> Match:
@@ -100,7 +108,7 @@ class Case:
         )
 
     def again(self, match: Match | None = None) -> Iterator[Match]:
-        """The match once more: at its start, then after each input."""
+        """Yield the match at its start and after each input."""
         again = match or self.match()
         self.at = 0
         yield again
@@ -116,13 +124,13 @@ class Case:
             raise self.fail(f"played again, the match refused what it had accepted: {error}") from error
 
     def halts(self, match: Match | None = None) -> Iterator[Match]:
-        """The match once more, only at some points spread over it."""
+        """Yield the match at some points spread over its length."""
         for number, again in enumerate(self.again(match)):
             if self.is_point(number):
                 yield again
 
     def is_point(self, number: int) -> bool:
-        """Whether a check that is too slow for every input looks at this one."""
+        """Return whether a check that is too slow for every input includes this one."""
         return number % max(1, len(self.played.inputs) // POINTS) == 0
 
     def seats(self) -> range:
@@ -134,11 +142,11 @@ class Case:
         return Dice(self.seed, f"check/{purpose}", max(0, self.at))
 
     def offers(self, state: Any, seat: int) -> Options:
-        """All that a person at a seat may do."""
+        """Return all legal commands of a person at a seat."""
         return offers(self.game, state, seat)
 
     def some(self, options: Options) -> list[Any]:
-        """All of a few options, or some of many."""
+        """Return all of a few options, or a sample of many."""
         count = options.count()
         if count <= FEW:
             return [options.command(i) for i in range(count)]
@@ -150,7 +158,7 @@ class Case:
     def rehearse(
         self, match: Match, state: Any, seat: int, command: Any, answers: Policy = ANYBODY
     ) -> Execution:
-        """Carry out a command on a state outside the match: bots answer, and the dice are others."""
+        """Carry out a command on a state outside the match, with other dice; bots answer."""
         ctx = self._apart(match, state, answers)
         self.game.apply(state, seat, command, ctx)
         return ctx
@@ -172,20 +180,20 @@ class Case:
     # Comparing.
 
     def fail(self, reason: str, field: str = "", at: int = -1) -> ConformanceError:
-        """The error to raise, with the place of the check put in."""
+        """Return the error to raise, with the place of the check."""
         number = self.at if at < 0 else at
         return ConformanceError(
-            self.game.name, self.check, self.scenario, self.seed, self.table, number, field, reason
+            self.game.name, self.check, self.scenario, self.seed, self.players, number, field, reason
         )
 
     def same(self, wanted: Any, found: Any, reason: str) -> None:
-        """Fail unless two values are written alike; the error names the first field that is not."""
+        """Fail unless two values encode alike; the error names the first field that differs."""
         if encode(wanted) == encode(found):
             return
         raise self.fail(reason, first_difference(plain(wanted), plain(found)))
 
     def same_digest(self, match: Match, reason: str) -> None:
-        """Fail unless the match is where it was when it was driven."""
+        """Fail unless the match is in the position in which it was driven."""
         if match.digest() != self.played.digests[self.at]:
             raise self.fail(reason)
 
@@ -198,7 +206,7 @@ class Case:
         raise self.fail(f"{reason}: {found}", found.path if found else "", found.line - 2 if found else -1)
 
     def note(self, words: str) -> None:
-        """Count something that the report should tell."""
+        """Count something for the report."""
         self.notes[words] = self.notes.get(words, 0) + 1
 
 
@@ -206,7 +214,7 @@ Check = Callable[[Case], int]
 
 
 def check(rule: Check) -> Check:
-    """Make a check of a function: whatever it raises becomes a `ConformanceError` that says where."""
+    """Make a check of a function: any error becomes a `ConformanceError` with its place."""
 
     @wraps(rule)
     def run(case: Case) -> int:
@@ -229,16 +237,16 @@ def written(match: Match) -> list[bytes]:
 
 
 def own_agents(game: Game) -> list[str]:
-    """The agents to hold a game against: its own bots and the random one; the others are built on these."""
+    """Return the agents to check a game with: its own bots and the random agent."""
     own = [name for name, bot in game.bots().items() if not bot.deep]
     return list(dict.fromkeys([*own, RandomAgent.name]))
 
 
-def _seated(game: Game, scenario: Any, seed: int, table: str) -> list[Policy | None]:
+def _seated(game: Game, scenario: Any, seed: int, players: str) -> list[Policy | None]:
     seats = len(game.seats_for(game.scenarios.load(scenario)))
-    if table == "people":
+    if players == "people":
         return [None] * seats
-    if table == "alone":
+    if players == "alone":
         return [None if seat == seed % seats else RandomAgent() for seat in range(seats)]
     names = own_agents(game)
     return [agent(game, names[(seed + seat) % len(names)]) for seat in range(seats)]

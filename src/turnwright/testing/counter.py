@@ -1,4 +1,4 @@
-"""The smallest game with dice, compiled like the rules of the real ones: what the kernel is measured by."""
+"""The smallest game with dice, compiled like the other games, to measure the kernel."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ _SCENARIOS: Final = CounterScenarios()
 
 
 class Counter(Game[Count, str]):
-    """Two seats add a d6 in turn, as often as the scenario says."""
+    """Two seats take turns adding a d6, as often as the scenario says."""
 
     name: ClassVar[str] = "counter"
 

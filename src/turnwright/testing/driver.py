@@ -1,4 +1,4 @@
-"""Plays a match without people: the same seed gives the same match, to the byte."""
+"""Plays a match without people: the same seed gives the same bytes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ ANYBODY: Final = RandomAgent()
 
 @dataclass(frozen=True)
 class Input:
-    """One thing put into a match: a command, an answer to an open request, or the time."""
+    """One input of a match: a command, an answer to an open request, or the time."""
 
     seat: int = -1
     command: Any = None
@@ -34,16 +34,16 @@ class Input:
     elapsed: int = -1
 
     def is_command(self) -> bool:
-        """Whether a seat gave a command."""
+        """Return whether the input is a command."""
         return self.asked < 0 and self.elapsed < 0
 
     def give(self, match: Match) -> Step:
-        """Put it into a match."""
+        """Submit the input to a match."""
         if self.elapsed >= 0:
             return match.elapse(self.elapsed)
         if self.asked < 0:
             return match.submit(self.seat, self.command)
-        # By its place, not by its id: ids count the inputs, and a match with an undo has more of them.
+        # By index, not by id: ids contain the number of the input, which an undo shifts.
         request = match.pending()[self.asked].request
         return match.answer(self.seat, request.id if request else "", self.answer)
 
@@ -51,8 +51,8 @@ class Input:
 class Driver:
     """Decides what happens next in a match: who acts, what they do, and when time passes.
 
-    People and random agents draw from the driver's own dice, the game's bots from those of the match. An
-    offer that is refused is passed over; `fault` says why the driver could not go on.
+    People and random agents draw from the driver's own dice, the game's bots from those of the match. A
+    refused offer is skipped; `fault` says why the driver could not continue.
     """
 
     def __init__(self, match: Match, seed: int = 0) -> None:
@@ -62,7 +62,7 @@ class Driver:
         self._nap = 0
 
     def step(self) -> Input | None:
-        """Give the match one input and return it, or None when it is over or cannot go on."""
+        """Submit one input to the match and return it; None if it is over or stuck."""
         try:
             return self._try()
         except Exception as error:
@@ -85,7 +85,7 @@ class Driver:
         return None
 
     def _refused(self, given: Input, error: Rejected) -> None:
-        # A random agent takes what is offered; a bot that is refused has chosen wrongly itself.
+        # A random agent takes what is offered; a refused command of a bot is the bot's fault.
         if given.is_command() and type(held := self._agent(given.seat)) is not RandomAgent:
             text = self.match.game.notation.write_command(given.command)
             self.fault = f"the bot {held.name!r} gave {text}, which is refused: {error.reason}"
@@ -107,7 +107,7 @@ class Driver:
             return Input(elapsed=max(due, int(match.now)) + late)
         if waiting:
             return self._command(waiting[self.dice.below(len(waiting))].seat)
-        self.fault = "nobody is to act, nothing is due, and the match is not over"
+        self.fault = "no seat is to act, nothing is due, and the match is not over"
         return None
 
     def _out_of_turn(self) -> Input | None:
@@ -165,7 +165,7 @@ class Played:
         self.fault = ""
 
     def add(self, given: Input) -> None:
-        """Note an input that was just given."""
+        """Record an input."""
         self.inputs.append(given)
         self.digests.append(self.match.digest())
 

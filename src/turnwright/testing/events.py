@@ -1,4 +1,4 @@
-"""What the counter tells."""
+"""The events of the counter."""
 
 from msgspec import Struct
 

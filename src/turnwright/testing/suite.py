@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from turnwright.kernel.game import Game
-from turnwright.testing.case import BOUND, TABLES, Case, Check
+from turnwright.testing.case import BOUND, PLAYERS, Case, Check
 from turnwright.testing.checks.endings import clock, ends, plays, timeouts, values
 from turnwright.testing.checks.journals import forks, journal, silence, snapshots, undo
 from turnwright.testing.checks.legality import commands, options, rejections
@@ -12,7 +12,7 @@ from turnwright.testing.checks.states import clones, determinism, encoding, look
 from turnwright.testing.checks.visibility import imagination, views
 from turnwright.testing.driver import INPUTS
 
-# What other checks stand on comes first: the first one to fail is the one to mend.
+# In order of dependence: mend the first check that fails.
 CHECKS: Final[tuple[Check, ...]] = (
     plays,
     values,
@@ -38,7 +38,7 @@ CHECKS: Final[tuple[Check, ...]] = (
 
 
 class Report:
-    """What was checked: how often each check looked at something, over how many matches and inputs."""
+    """What was checked: the number of cases of each check, of matches and of inputs."""
 
     def __init__(self, game: str, checks: Iterable[Check]) -> None:
         self.game = game
@@ -49,7 +49,7 @@ class Report:
 
     @property
     def idle(self) -> list[str]:
-        """The checks that found nothing to look at."""
+        """The checks without any case."""
         return [name for name, count in self.counts.items() if count == 0]
 
     def add(self, case: Case) -> None:
@@ -64,7 +64,7 @@ class Report:
         lines += [f"  {name:<12}{count:>8}" for name, count in self.counts.items()]
         lines += [f"  {words}: {count}" for words, count in self.notes.items()]
         if self.idle:
-            lines.append(f"  looked at nothing: {', '.join(self.idle)}")
+            lines.append(f"  without any case: {', '.join(self.idle)}")
         return "\n".join(lines)
 
 
@@ -75,12 +75,12 @@ def cases(
     inputs: int = INPUTS,
     bound: int = BOUND,
 ) -> Iterator[Case]:
-    """The matches that a game is held against: each scenario with each seed, at each table."""
+    """Return the matches to check: each scenario with each seed and each kind of players."""
     seeds = list(seeds)
     for scenario in game.scenarios.names() if scenarios is None else scenarios:
         for seed in seeds:
-            for table in TABLES:
-                yield Case(game, scenario, seed, table, inputs, bound)
+            for players in PLAYERS:
+                yield Case(game, scenario, seed, players, inputs, bound)
 
 
 def conformance(
@@ -92,9 +92,9 @@ def conformance(
     checks: Sequence[Check] = CHECKS,
     bound: int = BOUND,
 ) -> Report:
-    """Hold a game against every check and say how much was checked, or raise `ConformanceError`.
+    """Run every check on a game and report what was checked, or raise `ConformanceError`.
 
-    `inputs` is how long each match is played at most; `bound` is within how many it must end.
+    Each match is played for at most `inputs` inputs, and must end within `bound`.
     """
     report = Report(game.name, checks)
     for case in cases(game, scenarios, seeds, inputs, bound):

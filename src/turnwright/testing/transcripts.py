@@ -25,7 +25,7 @@ def transcripts(
     scenarios: "Sequence[str] | None" = None,
     enough: int = 0,
 ) -> Iterator[bytes]:
-    """The lines of the journals of all installed games, or of these: every scenario, seed and table.
+    """Return the journal lines of all or some installed games: every scenario, seed and kind of players.
 
     A scenario that has `enough` lines is not played with another seed; 0 plays all of them.
     """
@@ -39,8 +39,8 @@ def transcripts(
             before[case.seed] = before.get(case.seed, 0) + len(played.lines)
             yield from played.lines
             if played.fault:
-                where = f"scenario {case.scenario!r}, seed {case.seed}, {case.table}"
-                raise TranscriptError(f"{name} could not be played on ({where}): {played.fault}")
+                where = f"scenario {case.scenario!r}, seed {case.seed}, {case.players}"
+                raise TranscriptError(f"{name} could not be played to the end ({where}): {played.fault}")
 
 
 def compare_hash_seeds(game: str, seeds: int, inputs: int, scenarios: "Sequence[str] | None" = None) -> int:
@@ -54,7 +54,7 @@ def compare_hash_seeds(game: str, seeds: int, inputs: int, scenarios: "Sequence[
             field = first_difference(decode(line), decode(other))
             raise TranscriptError(
                 f"{game} plays differently under another hash seed (line {number}, field {field}):"
-                " something goes by hash() or by the order of a set"
+                " something depends on hash() or the order of a set"
             )
     if len(one) != len(two):
         raise TranscriptError(f"{game} plays {len(one)} lines, and {len(two)} under another hash seed")

@@ -39,5 +39,5 @@ def test_odds_that_would_take_for_ever_are_not_known() -> None:
     faces = (1,) * 1000
 
     assert roll_odds.odds(Rolled("1000d1000000", faces, 1000), UI) == [
-        "The odds are unknown: too many totals to work out the exact odds."
+        "The odds are unknown: too many totals to compute exact odds."
     ]

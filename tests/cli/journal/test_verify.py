@@ -32,7 +32,7 @@ def test_verify_says_how_many_throws_of_which_seat_are_proven(path: Path) -> Non
     assert code == Exit.FINE
     first, second, third = sentence.splitlines()
     assert first.startswith("good: ")
-    assert third.startswith("seat 0: nobody's word but the server's")
+    assert third.startswith("seat 0: attested by the server alone")
     throws = sum(b'"proof":' in line for line in lines)
     assert second == f"thrown dice: {throws} of seat 0 add up, {throws // 3} of them by the server"
 

@@ -447,4 +447,4 @@ def test_a_breakdown_that_adds_up_to_something_else_is_what_is_refused() -> None
         engine.answer_roll(thrown(request, 10, breakdown={"STR": 7}))
 
     assert (caught.value.code, caught.value.field) == ("wrong-total", "breakdown")
-    assert str(caught.value) == "the breakdown adds 7, 4 is to be added to 10"
+    assert str(caught.value) == "the breakdown adds 7, but the bonus is 4"

@@ -221,7 +221,7 @@ def test_a_match_that_is_over_before_the_learners_turn_is_no_episode() -> None:
 
 
 def test_a_game_that_does_not_say_how_it_looks_is_refused() -> None:
-    with pytest.raises(Rejected, match="race does not say how this scenario looks to a learner"):
+    with pytest.raises(Rejected, match="race has no encoding of this scenario for learners"):
         make(Race())
 
 

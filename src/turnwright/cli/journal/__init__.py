@@ -17,7 +17,7 @@ def verify_journal(
     anchor: Values = None,
     seen: Annotated[list[Path] | None, Parameter(negative=())] = None,
 ) -> Exit:
-    """Run a journal again, compare every byte, and check the dice that players threw.
+    """Replay a journal, compare every byte, and check the dice that players threw.
 
     Parameters
     ----------
@@ -38,7 +38,7 @@ def verify_journal(
 
 @app.command(name="replay", group=JOURNALS)
 def replay_journal(file: File, /, *, step: Flag = False) -> Exit:
-    """Tell a match in sentences, from its journal alone.
+    """Narrate a match from its journal.
 
     Parameters
     ----------

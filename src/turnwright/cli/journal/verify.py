@@ -28,7 +28,7 @@ class _Last:
 
 
 def verify(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) -> tuple[str, Exit]:
-    """Run a journal again and verify its thrown dice; returns the findings and the exit code.
+    """Replay a journal and verify its thrown dice; return the findings and the exit code.
 
     `seen` are players' records of their dice, by default those in the data folder.
     """
@@ -87,7 +87,7 @@ def _trust(witness: JournalVerifier, throws: ThrowLedger, fair: Fair, seat: int)
         return _as_seen(witness, seat, made)
     if fair.anchors.get(str(seat)) in witness.anchors:
         return f"the anchor bound {bound}; the player's are the server's word (--seen proves them)"
-    return "nobody's word but the server's, which could have made them all up (--seen proves more)"
+    return "attested by the server alone, which could have invented them (--seen proves more)"
 
 
 def _as_seen(witness: JournalVerifier, seat: int, made: int) -> str:
@@ -105,7 +105,7 @@ def _ending(line: bytes) -> str:
     if not isinstance(entry, Closing):
         return "over"
     seats = ", ".join(f"seat {seat}" for seat in entry.end.winners)
-    return f"{entry.end.reason}, won by {seats}" if seats else f"{entry.end.reason}, nobody won"
+    return f"{entry.end.reason}, won by {seats}" if seats else f"{entry.end.reason}, no winner"
 
 
 def compare(first: Path, second: Path) -> tuple[str, Exit]:

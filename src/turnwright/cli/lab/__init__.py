@@ -117,7 +117,7 @@ def match_odds(
 
 @app.command(name="sweep", group=LAB)
 def sweep_scenario(what: str, /, *, settings: Settings = None, options: _Sweep | None = None) -> Exit:
-    """Play a scenario over a grid of numbers: how often each side wins at every point.
+    """Play a scenario over a grid of values: how often each side wins at each point.
 
     Parameters
     ----------
@@ -141,7 +141,7 @@ def play_tournament(
     options: _Tournament | None = None,
     changes: Settings = None,
 ) -> Exit:
-    """Let every agent, or every fighter, meet every other: standings, and who beats whom.
+    """Play all agents or fighters against each other: standings and pairwise results.
 
     Parameters
     ----------

@@ -154,7 +154,7 @@ def propose_encounter(
     to: Output = "",
     force: Flag = False,
 ) -> Exit:
-    """Propose fights for a party of tactics: foes within a budget, a map, and measured odds.
+    """Propose encounters for a tactics party: foes within a budget, a map, and measured odds.
 
     Parameters
     ----------
@@ -207,7 +207,7 @@ def shipped_encounter_odds(
 
 @app.command(name="import", group=CONTENT)
 def import_library(project: str, folder: File, /, *, to: File = "", force: Flag = False) -> Exit:
-    """Convert another project's files into a content library that games find by themselves.
+    """Convert another project's files into a content library for scenarios.
 
     Parameters
     ----------

@@ -344,7 +344,7 @@ def _run_request(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str)
 def _connect_error(server: str, error: ClientError, lang: str) -> UserError:
     if error.code == "bad-certificate":
         return UserError(error.reason, "Pass a file with certificates in PEM format", Exit.BAD_FILE)
-    if error.code == "no-table":
+    if error.code == "no-server":
         return _unreachable_error(server, error.reason)
     return ended_error(error, ui_catalogue(lang))
 

@@ -148,7 +148,7 @@ class LocalSession:
         return any(match.policies[seat] is not None for seat in match.game.to_act(match.state))
 
     def waits_for_remote_players(self) -> bool:
-        """False: everybody plays here."""
+        """Return False: all people play here."""
         return False
 
     def seconds_until_due(self) -> float | None:

@@ -61,15 +61,15 @@ class LocalPlayer(Player):
 
     def _hand_over(self, seat: int) -> None:
         # If the seat has secrets, the others look away before its person looks at the screen.
-        if seat == self.viewer or len(self._here.people) < 2:
+        if seat == self.display.viewer or len(self._here.people) < 2:
             return
         if self._here.has_secrets(seat):
             self.screen.push(shutil.get_terminal_size().lines)
             self.screen.say(self.texts.say("ui-hand-over", seat=self.texts.seat(seat)))
             self._swap_people()
-        self.viewer = seat
-        self._forget_position()
-        self._say_all(self._here.private_messages(seat))
+        self.display.viewer = seat
+        self.display.forget_position()
+        self.display.say_all(self._here.private_messages(seat))
 
     def _swap_people(self) -> None:
         # Stop the clock: no one can choose while people change places.

@@ -49,7 +49,7 @@ class ServerLink:
         self._dice = seen  # the record of the seat's dice so far
         self._inbox: SimpleQueue[Arrived] = SimpleQueue()
         self._opened: Future[tuple[Welcome, Session]] = Future()
-        self._thread = Thread(target=self._run, name="table", daemon=True)
+        self._thread = Thread(target=self._run, name="server", daemon=True)
         self._loop = asyncio.new_event_loop()
         self._task: asyncio.Task[None] | None = None
 

@@ -1,16 +1,15 @@
 """What can be typed: a number, or one of a few words that mean the same in every game."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from turnwright.cli.journal import roll_odds
 from turnwright.cli.terminal.choices import Choices
+from turnwright.cli.terminal.display import Display
 from turnwright.cli.terminal.keyboard import number
+from turnwright.cli.terminal.moves import Moves
 from turnwright.cli.terminal.questions import Question
+from turnwright.cli.terminal.session import Session
 from turnwright.kernel.errors import Rejected
-
-if TYPE_CHECKING:
-    from turnwright.cli.terminal.prompt import Player
 
 HELP = (
     "help-title",
@@ -42,8 +41,10 @@ class Leave(Exception):
 class Shortcuts:
     """Runs what was typed."""
 
-    def __init__(self, player: "Player") -> None:
-        self.player = player
+    def __init__(self, session: Session, display: Display, moves: Moves) -> None:
+        self._session = session
+        self._display = display
+        self._moves = moves
         self._anywhere: dict[str, Callable[[str], None]] = {
             "?": self._help,
             "help": self._help,
@@ -59,7 +60,7 @@ class Shortcuts:
         if self._run_anywhere(word, rest):
             return False
         if text.lower() in ("u", "undo"):
-            return self.player.undo(choices.seat)
+            return self._moves.undo(choices.seat)
         picked = number(text)
         if picked is not None:
             return self._choose(choices, picked)
@@ -70,7 +71,7 @@ class Shortcuts:
     def _listed(self, choices: Choices, word: str, rest: str) -> bool:
         # Whether the input asked to see something.
         if word in ("", "look") and not rest:
-            self.player.show_position(choices.seat, always=True)
+            self._display.show_position(choices.seat, always=True)
             choices.show()
         elif word == "look":
             self._look(choices.seat, rest)
@@ -81,7 +82,7 @@ class Shortcuts:
         elif word == "odds" and rest:
             self._odds(choices, rest)
         elif word in HOW:
-            self._say(HOW[word])
+            self._display.say(HOW[word])
         else:
             return not rest and choices.show_topic(word)
         return True
@@ -92,7 +93,7 @@ class Shortcuts:
         if self._show_before_answering(asked, word.lower(), rest.strip()) or self._run_anywhere(word, rest):
             return False
         value = asked.read(text)
-        return value is not None and self.player.reply(asked, value)
+        return value is not None and self._moves.reply(asked, value)
 
     def _show_before_answering(self, asked: Question, word: str, rest: str) -> bool:
         # Whether the input asked to see something before answering.
@@ -101,45 +102,31 @@ class Shortcuts:
         elif word == "look" and rest:
             self._look(asked.asked.seat, rest)
         elif word == "look" or (word == "" and asked.enter_repeats):
-            self.player.show_position(asked.asked.seat, always=True)
+            self._display.show_position(asked.asked.seat, always=True)
             asked.ask()
         elif word in OF_A_TURN:
-            self._say("ui-answer-first")
+            self._display.say("ui-answer-first")
         else:
             return False
         return True
 
     def _help_with(self, asked: Question) -> None:
-        self._say("help-title")
+        self._display.say("help-title")
         asked.help()
         self._say_help(ANSWERING)
 
     def _say_help(self, message_ids: Sequence[str]) -> None:
-        session, texts = self.player.session, self.player.texts
+        session, texts = self._session, self._display.texts
         own = [order.help for order in session.shortcuts.values()]
-        self._say_all([session.help_overrides.get(each) or texts.say(each) for each in (*message_ids, *own)])
-
-    def say_roll(self, place: int) -> None:
-        """Show a roll on one line, with its number for `why`."""
-        roll = self.player.session.roll(place)
-        reason = self.player.texts.reason(roll.reason)
-        self._say("ui-roll", number=str(place + 1), parts=roll_odds.parts(roll), reason=reason)
-
-    def say_rolls(self, places: Sequence[int]) -> None:
-        """Show the rolls of an input: one per line, or many on one line."""
-        if len(places) <= roll_odds.SEPARATE_LINES:
-            for place in places:
-                self.say_roll(place)
-            return
-        rolls = [self.player.session.roll(place) for place in places]
-        parts = roll_odds.joined(rolls, [self.player.texts.reason(roll.reason) for roll in rolls])
-        self._say("ui-rolls", first=str(places[0] + 1), last=str(places[-1] + 1), parts=parts)
+        self._display.say_all(
+            [session.help_overrides.get(each) or texts.say(each) for each in (*message_ids, *own)]
+        )
 
     def _run_anywhere(self, word: str, rest: str) -> bool:
         order = self._anywhere.get(word.lower())
-        own = self.player.session.shortcuts.get(word.lower())
+        own = self._session.shortcuts.get(word.lower())
         if own is not None:
-            self._say_all(own.run_line(rest.strip()))
+            self._display.say_all(own.run_line(rest.strip()))
             return True
         if order is None or (order == self._help and rest.strip()):
             return False  # "help NAME" is a move in some games
@@ -149,91 +136,79 @@ class Shortcuts:
     def _choose(self, choices: Choices, picked: int) -> bool:
         command = choices.command(picked)
         if command is None:
-            self._say("option-out-of-range", count=choices.count())
+            self._display.say("option-out-of-range", count=choices.count())
             return False
-        return self.player.submit(choices.seat, command)
+        return self._moves.submit(choices.seat, command)
 
     def _run_text(self, choices: Choices, text: str) -> bool:
         # A command as text: short, or in full notation.
         command = self._parse(choices, text)
         if command is None:
             return False
-        if not self.player.session.may_be_legal(choices.seat, command):
-            self._say("ui-not-now")
+        if not self._session.may_be_legal(choices.seat, command):
+            self._display.say("ui-not-now")
             return False
-        return self.player.submit(choices.seat, command, choices)
+        return self._moves.submit(choices.seat, command, choices)
 
     def _parse(self, choices: Choices, text: str) -> object | None:
         try:
-            found: object = self.player.session.understand(choices.seat, text)
+            found: object = self._session.understand(choices.seat, text)
         except Rejected as refused:
             if refused.code == "malformed" and refused.field in ("", "intent"):
-                self._say("not-a-number")
+                self._display.say("not-a-number")
             else:
-                self.player.refuse(refused)
-                self._offer(choices, refused)
+                self._moves.refuse(refused)
+                if refused.code == "wrong-scene":
+                    self._moves.suggest(choices.seat, None, refused, choices)
             return None
         return found
-
-    def _offer(self, choices: Choices, refused: Rejected) -> None:
-        # Text that was not understood may still have a legal suggestion.
-        if refused.code == "wrong-scene":
-            self.player.offer(choices.seat, None, refused, choices)
 
     def _odds(self, choices: Choices, text: str) -> None:
         # Preview an option without choosing it.
         picked = number(text)
         command = self._parse(choices, text) if picked is None else choices.command(picked)
         if command is not None:
-            self.player.screen.say(choices.offers.label_of(command))
+            self._display.screen.say(choices.offers.label_of(command))
             for line in choices.offers.foresee(command):
-                self.player.screen.say(line, indent="    ")
+                self._display.screen.say(line, indent="    ")
         elif picked is not None:
-            self._say("option-out-of-range", count=choices.count())
+            self._display.say("option-out-of-range", count=choices.count())
 
     def _look(self, seat: int, text: str) -> None:
-        texts = self.player.texts
-        lines = texts.played.presenter.look(self.player.session.view(seat), text, texts.message)
+        texts = self._display.texts
+        lines = texts.played.presenter.look(self._session.view(seat), text, texts.message)
         for line in lines:
-            self.player.screen.say(texts.message(line), indent="    ")
+            self._display.screen.say(texts.message(line), indent="    ")
         if not lines:
-            self._say("ui-look-nobody", text=text)
+            self._display.say("ui-look-nobody", text=text)
 
     def _help(self, _: str) -> None:
         self._say_help(HELP)
-        texts = self.player.texts
+        texts = self._display.texts
         if texts.catalogue.has(GAME_HELP):
-            self.player.screen.say(texts.catalogue.say(GAME_HELP))
+            self._display.screen.say(texts.catalogue.say(GAME_HELP))
 
     def _log(self, rest: str) -> None:
-        told = self.player.session.log(self.player.viewer)
+        told = self._session.log(self._display.viewer)
         last = number(rest)
         start = 0 if last is None or last < 0 else max(0, len(told) - last)
-        self._say_all(told[start:])
+        self._display.say_all(told[start:])
         if not told:
-            self._say("ui-log-empty")
+            self._display.say("ui-log-empty")
 
     def _why(self, rest: str) -> None:
-        seen = self.player.session.seen_rolls(self.player.viewer)
+        seen = self._session.seen_rolls(self._display.viewer)
         place = (number(rest) or 0) - 1 if rest or not seen else seen[-1]
         if not seen:
-            self._say("ui-why-none")
+            self._display.say("ui-why-none")
         elif place not in seen:
-            self._say("ui-why-range", first=str(seen[0] + 1), last=str(seen[-1] + 1))
+            self._display.say("ui-why-range", first=str(seen[0] + 1), last=str(seen[-1] + 1))
         else:
-            self.say_roll(place)
-            for line in roll_odds.odds(self.player.session.roll(place), self.player.texts.own):
-                self.player.screen.say(line)
+            self._display.show_rolls([place])
+            self._display.say_all(list(roll_odds.odds(self._session.roll(place), self._display.texts.own)))
 
     def _save(self, rest: str) -> None:
-        self.player.screen.say(self.player.session.save_copy(rest))
-
-    def _say_all(self, sentences: Sequence[str]) -> None:
-        for sentence in sentences:
-            self.player.screen.say(sentence)
+        self._display.screen.say(self._session.save_copy(rest))
 
     def _quit(self, _: str) -> None:
         raise Leave
-
-    def _say(self, message_id: str, **args: object) -> None:
-        self.player.screen.say(self.player.texts.say(message_id, **args))

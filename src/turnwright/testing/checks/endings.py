@@ -1,4 +1,4 @@
-"""Checks of a match as a whole: that it can be played, ends, and bears any clock."""
+"""Checks of a whole match: that it can be played, ends, and tolerates any clock."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
@@ -37,7 +37,7 @@ def values(case: Case) -> int:
         offered = [case.some(case.offers(match.state, seat)) for seat in range(len(case.agents))]
         for where, value in (("state", match.state), ("options", offered), *told):
             if path := first_set(value):
-                raise case.fail(f"{where}: a set has no order of its own; keep a sorted list", path)
+                raise case.fail(f"{where}: the order of a set differs between runs; use a sorted list", path)
         count += 1
     return count
 
@@ -51,7 +51,7 @@ def _told(case: Case) -> Iterator[tuple[Match, list[tuple[str, Any]]]]:
         case.at = number
         try:
             step = given.give(match)
-        except Rejected:  # that it is accepted again is another check
+        except Rejected:  # another check tests that it is accepted again
             return
         yield match, [("command", given.command), ("events", step.events), ("questions", step.asks)]
 
@@ -82,7 +82,7 @@ def _inside(value: Any) -> list[tuple[str, Any]]:
 def ends(case: Case) -> int:
     """Every match ends with a named reason, with mixed agents and with each agent in every seat."""
     tables: list[Sequence[Policy | None]] = [case.agents]
-    if case.table == "bots":
+    if case.players == "bots":
         tables += [[agent(case.game, name)] * len(case.agents) for name in own_agents(case.game)]
     for agents in tables:
         match = Match(case.game, case.scenario, seed=case.seed, seats=agents, heard=False)
@@ -98,9 +98,9 @@ def _has_ended(case: Case, match: Match, driver: Driver) -> None:
     if outcome is None:
         raise case.fail(driver.fault or f"the match is not over after {case.bound} inputs")
     if not outcome.reason:
-        raise case.fail("the match ended for no reason")
+        raise case.fail("the match ended without a reason")
     if not all(0 <= seat < len(match.policies) for seat in outcome.winners):
-        raise case.fail(f"the match was won by seats that are none: {outcome.winners}")
+        raise case.fail(f"the match was won by seats that do not exist: {outcome.winners}")
     _keeps_sides(case, match, outcome)
 
 
@@ -111,7 +111,7 @@ def _keeps_sides(case: Case, match: Match, outcome: Outcome) -> None:
         raise case.fail(f"the sides hold the seats {seats}, but there are {len(match.policies)}", "sides")
     for name, side in sides.items():
         if len({seat in outcome.winners for seat in side}) > 1:
-            raise case.fail(f"only a part of {name} won: {outcome.winners}", "sides")
+            raise case.fail(f"only some seats of {name} won: {outcome.winners}", "sides")
 
 
 @check
@@ -172,7 +172,7 @@ def _tell(case: Case, match: Match, times: tuple[int, ...]) -> None:
             case.same([], step.events, "no time passed and nothing was due, but something happened")
         told = now
     if not _waits_for_something(case, match):
-        raise case.fail(f"after the time was told as {times} the match waits for nothing")
+        raise case.fail(f"after the times {times} the match waits for nothing")
 
 
 def _waits_for_something(case: Case, match: Match) -> bool:

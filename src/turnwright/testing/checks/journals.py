@@ -1,4 +1,4 @@
-"""Checks of a match's records: undo, journal, snapshots, forks, and that silence changes nothing."""
+"""Checks of a match's records: undo, journal, snapshots, forks, and playing without events."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,8 @@ from turnwright.kernel.dice import Tray
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.execution import Execution
 from turnwright.kernel.game import Game
-from turnwright.kernel.match import Match, digest
+from turnwright.kernel.lines import digest
+from turnwright.kernel.match import Match
 from turnwright.kernel.replay import restore, resume, verify
 from turnwright.testing.case import Case, check, written
 from turnwright.testing.driver import Driver, Input
@@ -33,10 +34,10 @@ def undo(case: Case) -> int:
         case.at = int(match.number)
         if _can_be_undone(match, given) and driver.dice.d(4) > 1 and _undone(case, match, given, driver):
             if match.digest() != before:
-                raise case.fail("the undo did not bring back the position before the command")
+                raise case.fail("the undo did not restore the position before the command")
             undone += 1
             continue
-        # A bot's answer depends on the number of the input, and with an undo there are more of them.
+        # A bot's answer depends on the number of the input, and an undo adds inputs.
         answered = answered or (undone > 0 and _bot_answered(written(match)[lines:]))
         if not answered:
             kept.append((given, match.digest()))
@@ -81,7 +82,7 @@ def _as_if_it_had_never_been(case: Case, kept: list[tuple[Input, str]]) -> None:
         given.give(match)
         case.at = int(match.number)
         if match.digest() != mark:
-            raise case.fail("after an undo the match went another way than without it")
+            raise case.fail("after an undo the match continued differently than without it")
 
 
 @check
@@ -92,7 +93,7 @@ def journal(case: Case) -> int:
     if not verdict.good:
         raise case.fail(f"the journal is bad at line {verdict.line}: {verdict.reason}", at=verdict.line - 2)
     if verdict.finished != (played.match.outcome is not None) or verdict.inputs != len(played.inputs):
-        raise case.fail(f"the journal was read as another match: {verdict}")
+        raise case.fail(f"the journal describes another match: {verdict}")
     count = 1
     for number in range(len(played.inputs)):
         if case.is_point(number):
@@ -107,7 +108,7 @@ def _resumed(case: Case, number: int) -> None:
     match = resume(case.played.lines, _finder(case), at=number, seats=case.agents, write=lines.append)
     for given in case.played.inputs[number:]:
         given.give(match)
-    case.same_lines(lines, f"resumed after input {number}, the match went another way")
+    case.same_lines(lines, f"resumed after input {number}, the match continued differently")
 
 
 @check
@@ -120,10 +121,10 @@ def snapshots(case: Case) -> int:
         case.at = number
         if case.is_point(number):
             match = restore(match.snapshot(), case.game, case.agents, lines.append)
-            case.same_digest(match, "the match came out of its snapshot as another one")
+            case.same_digest(match, "the snapshot restored another match")
             count += 1
         given.give(match)
-    case.same_lines(lines, "a match that was restored went another way")
+    case.same_lines(lines, "a match that was restored continued differently")
     return count
 
 
@@ -138,13 +139,13 @@ def forks(case: Case) -> int:
         other = again.fork()
         if other.tray.seed == again.tray.seed:
             raise case.fail("the fork has the dice of the match")
-        case.same_digest(again, "to fork the match changed it")
+        case.same_digest(again, "forking changed the match")
         driver = Driver(other, case.seed + 1)
         for _ in range(AHEAD):
             driver.step()
-        case.same_digest(again, "a fork that went on changed the match")
+        case.same_digest(again, "playing a fork changed the match")
         count += 1
-    case.same_lines(written(match), "after forks the match went another way")
+    case.same_lines(written(match), "after forks the match continued differently")
     return count
 
 
@@ -153,7 +154,7 @@ def silence(case: Case) -> int:
     """A match without events and clones reaches the same positions."""
     count = 0
     for match in case.again(case.match(heard=False)):
-        case.same_digest(match, "unheard, the match went another way")
+        case.same_digest(match, "without events, the match continued differently")
         count += 1
     if None not in case.agents:
         count += _in_place(case)
@@ -177,7 +178,7 @@ def _in_place(case: Case) -> int:
             game.apply(state, given.seat, given.command, ctx)
         tray.settle()
         if digest(state, tray.at) != case.played.digests[number]:
-            raise case.fail("played without clones, the match went another way")
+            raise case.fail("played without clones, the match continued differently")
     return len(case.played.inputs)
 
 

@@ -93,13 +93,13 @@ def _agree(case: Case, offered: Options) -> None:
         if number < 0 or option not in offered:
             raise case.fail(f"the option {option!r} is not found among the options")
         if number >= count or offered.command(number) != option:
-            raise case.fail(f"the option {option!r} has the number {number}, which is another one")
+            raise case.fail(f"the option {option!r} has the index {number} of another option")
     for number in range(min(count, MANY)):
         if offered.index(offered.command(number)) != number:
             raise case.fail(f"the option {offered.command(number)!r} is offered twice")
     for junk in JUNK:
         if (number := offered.index(junk)) >= 0 and offered.command(number) != junk:
-            raise case.fail(f"{junk!r} has a number among the options")
+            raise case.fail(f"{junk!r} has an index among the options")
 
 
 def _group(case: Case, offered: Options) -> None:
@@ -107,9 +107,7 @@ def _group(case: Case, offered: Options) -> None:
     for group in offered.groups():
         for option in group.expand():
             if place >= offered.count() or plain(offered.command(place)) != option:
-                raise case.fail(
-                    f"the groups of options have {option!r} as number {place}, the options do not"
-                )
+                raise case.fail(f"the groups and the options differ at index {place}: {option!r}")
             place += 1
     if place != offered.count():
         raise case.fail(f"the groups hold {place} options, but there are {offered.count()}")
@@ -119,7 +117,7 @@ def _accepted(case: Case, match: Match, seat: int, option: Any) -> None:
     try:
         case.rehearse(match, case.game.clone(match.state), seat, option)
     except Rejected as error:
-        text = f"seat {seat} is offered {option!r}, and is refused: {error.reason}"
+        text = f"seat {seat} is offered {option!r}, which is refused: {error.reason}"
         raise case.fail(text, error.field) from error
 
 
@@ -127,8 +125,8 @@ def _accepted(case: Case, match: Match, seat: int, option: Any) -> None:
 def rejections(case: Case) -> int:
     """A refusal has a code and a reason, and changes nothing.
 
-    What is an option at other times or of other seats must be refused where it is not. Other commands may be
-    accepted, if the game means it so; the report tells how many were.
+    Options of other moments or other seats must be refused. Other commands may be accepted if the game allows
+    them; the report counts them.
     """
     match = case.match()
     known = _known(case)
@@ -139,12 +137,12 @@ def rejections(case: Case) -> int:
             some = [known[dice.below(len(known))] for _ in range(SPOILT if known else 0)]
             spoilt = [spoil(data, dice) for data in some]
             count += _try(case, again, seat, [*JUNK, *some, *spoilt], known)
-    case.same_lines(written(match), "after refusals the match went another way")
+    case.same_lines(written(match), "after refusals the match continued differently")
     return count
 
 
 def _known(case: Case) -> list[Any]:
-    # Every command that was ever an option in this match, once.
+    # Every command that was an option at some time in this match.
     known: dict[bytes, Any] = {}
     for match in case.halts():
         for seat in range(len(case.agents)):
@@ -154,7 +152,7 @@ def _known(case: Case) -> list[Any]:
 
 
 def _try(case: Case, match: Match, seat: int, orders: list[Any], known: list[Any]) -> int:
-    # On a fork first: the match itself is given only what is sure to be refused.
+    # On a fork first: only commands that it refuses are submitted to the match.
     fork = match.fork()
     count = 0
     for data in orders:
@@ -168,7 +166,7 @@ def _try(case: Case, match: Match, seat: int, orders: list[Any], known: list[Any
         elif any(data == order and type(data) is type(order) for order in known):
             raise case.fail(f"seat {seat} was not offered {command!r}, but it was accepted")
         else:
-            case.note("commands accepted that are no options")
+            case.note("accepted commands that are not options")
             fork = match.fork()
     return count
 
@@ -184,7 +182,7 @@ def _read(case: Case, data: Any) -> Any:
 def _offered(case: Case, match: Match, seat: int, command: Any) -> bool:
     try:
         return command in case.offers(match.state, seat)
-    except Exception:  # a seat that is none has no options
+    except Exception:  # a spectator has no options
         return False
 
 
@@ -218,7 +216,7 @@ def _has_words(case: Case, error: Rejected) -> None:
 
 
 def spoil(data: Any, dice: Dice) -> Any:
-    """A command as plain values with one thing wrong: a part gone, a part too many, or a wrong value."""
+    """Return a command as plain values with one error: a field missing, added or of a wrong value."""
     if isinstance(data, dict) and data:
         name = list(data)[dice.below(len(data))]
         face = dice.d(4)

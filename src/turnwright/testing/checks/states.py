@@ -1,4 +1,4 @@
-"""Checks of a state: that it repeats, keeps still, and survives being copied, stored and written down."""
+"""Checks of a state: that it is reproducible, unchanged by reading, and survives copying and encoding."""
 
 from typing import Any
 
@@ -14,13 +14,13 @@ def determinism(case: Case) -> int:
     """The same seed and inputs produce the same journal, even if another match runs at the same time."""
     match = case.match()
     driver = Driver(match, case.seed)
-    beside = Case(case.game, case.scenario, case.seed + 1, case.table)
+    beside = Case(case.game, case.scenario, case.seed + 1, case.players)
     noise = Driver(beside.match(), case.seed + 1)
     for number, given in enumerate(case.played.inputs, 1):
         case.at = number
         noise.step()
         if driver.step() != given:
-            raise case.fail("driven again, the match was given another input")
+            raise case.fail("driven again, the match got another input")
     case.same_lines(written(match), "played again, the match wrote another journal")
     return len(case.played.inputs)
 
@@ -32,7 +32,7 @@ def looking(case: Case) -> int:
     for match in case.again():
         before = plain(match.state)
         _look(case, match.state)
-        case.same(before, match.state, "a look at the state changed it")
+        case.same(before, match.state, "reading the state changed it")
         count += 1
     return count
 
@@ -48,7 +48,7 @@ def _look(case: Case, state: Any) -> None:
                 game.presenter.label(state, seat, option) for option in case.some(case.offers(state, seat))
             ]
         if not all(isinstance(line, Message) for line in words):
-            raise case.fail("draw and label give messages, not anything else")
+            raise case.fail("draw and label must return messages")
 
 
 @check
@@ -73,7 +73,7 @@ def _try_on_clones(case: Case, match: Match) -> int:
         for option in case.some(case.offers(match.state, seat)):
             try:
                 case.rehearse(match, game.clone(match.state), seat, option)
-            except Exception:  # that it is accepted is another check
+            except Exception:  # another check tests that it is accepted
                 continue
             case.same(before, match.state, "a command on the clone changed the original")
             count += 1
@@ -89,9 +89,9 @@ def encoding(case: Case) -> int:
     for again in case.again(match):
         data = plain(again.state)
         back = case.game.revive(type(again.state), data, again.scenario)
-        case.same(again.state, back, "the state that was decoded is another one")
+        case.same(again.state, back, "decoding the encoded state gives another state")
         again.state = back
-    case.same_lines(written(match), "a match that was decoded after every input went another way")
+    case.same_lines(written(match), "a match that was decoded after every input continued differently")
     return len(case.played.digests)
 
 
@@ -108,7 +108,7 @@ def notation(case: Case) -> int:
         case.same(again.state, back, f"the position {line!r} was read as another one")
         count += 1 + (_commands_as_words(case, again) if case.is_point(number) else 0)
         again.state = back
-    case.same_lines(written(match), "a match that was read from its notation went another way")
+    case.same_lines(written(match), "a match that was read from its notation continued differently")
     return count
 
 

@@ -1,4 +1,4 @@
-"""Checks of what a seat may know: two worlds that differ in what it cannot see are one to it."""
+"""Checks of hidden information: worlds that differ in what a seat cannot see must look the same to it."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def views(case: Case) -> int:
 
 
 def _hides_nothing(case: Case, positions: list[Any], seat: int) -> None:
-    # Nothing was compared for a seat that never imagined another world: so it must see all there is.
+    # A seat that never imagines another world was not compared, so it must see everything.
     starts = [
         Match(case.game, case.scenario, seed=case.seed + 1 + i, seats=case.agents, heard=False).state
         for i in range(ELSEWHERE)
@@ -52,16 +52,16 @@ def _hides_nothing(case: Case, positions: list[Any], seat: int) -> None:
     for state in [*positions[:1], *starts]:
         view, whole = encode(case.game.view(state, seat)), encode(state)
         if seen.setdefault(view, whole) != whole:
-            raise case.fail(f"two positions are one to seat {seat}, but it never imagines another")
+            raise case.fail(f"two positions look the same to seat {seat}, but imagine() never draws another")
     left_out = [_left_out(case, state, seat) for state in positions + starts]
     for name in sorted({name for hidden in left_out for name in hidden}):
         if len({encode(hidden.get(name)) for hidden in left_out}) > 1:
-            text = f"the view of seat {seat} leaves out what imagine() never draws anew"
+            text = f"the view of seat {seat} omits something that imagine() never draws at random"
             raise case.fail(text, f"$.{name}")
 
 
 def _left_out(case: Case, state: Any, seat: int) -> dict[str, Any]:
-    # Only a view in the state's own words can be held against it.
+    # Only a view with the state's own field names can be compared with it.
     view, whole = plain(case.game.view(state, seat)), plain(state)
     if not isinstance(view, dict) or not isinstance(whole, dict) or not view.keys() <= whole.keys():
         return {}
@@ -71,12 +71,12 @@ def _left_out(case: Case, state: Any, seat: int) -> dict[str, Any]:
 def _same_to(case: Case, match: Match, seat: int, other: Any) -> None:
     game, state = case.game, match.state
     hidden = f"what seat {seat} cannot see"
-    case.same(game.view(state, seat), game.view(other, seat), f"the view of seat {seat} tells {hidden}")
-    case.same(list(game.to_act(state)), list(game.to_act(other)), f"who is to act tells {hidden}")
-    case.same(game.next_due(state), game.next_due(other), f"the next deadline tells {hidden}")
-    case.same(game.deadline(state, seat), game.deadline(other, seat), f"the time to act tells {hidden}")
+    case.same(game.view(state, seat), game.view(other, seat), f"the view of seat {seat} reveals {hidden}")
+    case.same(list(game.to_act(state)), list(game.to_act(other)), f"who is to act reveals {hidden}")
+    case.same(game.next_due(state), game.next_due(other), f"the next deadline reveals {hidden}")
+    case.same(game.deadline(state, seat), game.deadline(other, seat), f"the time to act reveals {hidden}")
     if seat >= 0:
-        case.same(_offers(case, state, seat), _offers(case, other, seat), f"the options tell {hidden}")
+        case.same(_offers(case, state, seat), _offers(case, other, seat), f"the options reveal {hidden}")
         _same_choices(case, match, seat, other)
         _same_refusals(case, match, seat, other)
     _same_events(case, match, seat, other)
@@ -94,12 +94,12 @@ def _same_choices(case: Case, match: Match, seat: int, other: Any) -> None:
         return
     for name, bot in game.bots().items():
         if bot.deep:
-            continue  # It plays positions out: at every one of them that would take an hour.
+            continue  # It plays positions out, which would take an hour at every position.
         chosen = [
             bot.command(game, world, seat, game.options(world, seat), case.dice(f"bot/{name}"))
             for world in (match.state, other)
         ]
-        case.same(chosen[0], chosen[1], f"the bot {name!r} of seat {seat} looks at what it cannot see")
+        case.same(chosen[0], chosen[1], f"the bot {name!r} of seat {seat} uses what it cannot see")
 
 
 def _same_refusals(case: Case, match: Match, seat: int, other: Any) -> None:
@@ -110,7 +110,7 @@ def _same_refusals(case: Case, match: Match, seat: int, other: Any) -> None:
     for data in [*JUNK, *map(plain, offered), *(spoil(plain(option), dice) for option in offered)]:
         answers = [_refusal(case, match, world, seat, data) for world in (match.state, other)]
         if answers[0] != answers[1]:
-            case.same(answers[0], answers[1], f"the refusal of {data!r} tells what seat {seat} cannot see")
+            case.same(answers[0], answers[1], f"the refusal of {data!r} reveals what seat {seat} cannot see")
 
 
 def _refusal(case: Case, match: Match, world: Any, seat: int, data: Any) -> Any:
@@ -119,7 +119,7 @@ def _refusal(case: Case, match: Match, world: Any, seat: int, data: Any) -> Any:
         case.rehearse(match, case.game.clone(world), seat, command)
     except Rejected as error:
         return plain(error.as_data())
-    except Exception:  # what a rule cannot bear is another check
+    except Exception:  # another check tests that rules raise no errors
         return None
     return None
 
@@ -133,7 +133,7 @@ class Asked(Policy):
         self.noted: list[tuple[Any, dict[str, int]]] = []
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
-        """What anybody would answer."""
+        """Return a random answer, and record the answers of the bots."""
         if seat == self.seat:
             known = plain([request, game.view(state, seat)])
             bots = game.bots().items()
@@ -149,7 +149,7 @@ def _same_answers(case: Case, seat: int, one: Asked, two: Asked) -> None:
     for (known, would), (also_known, would_also) in zip(one.noted, two.noted, strict=False):
         if known != also_known:
             return
-        text = f"a bot of seat {seat} answers by what it cannot see"
+        text = f"a bot of seat {seat} answers based on what it cannot see"
         case.same(would, would_also, text)
         case.note("answers compared in two worlds")
 
@@ -165,7 +165,7 @@ def _same_events(case: Case, match: Match, seat: int, other: Any) -> None:
                     case.rehearse(match, one, actor, option, asked[0]),
                     case.rehearse(match, two, actor, option, asked[1]),
                 )
-            except Exception:  # the other world need not allow it
+            except Exception:  # it may be illegal in the other world
                 continue
             finally:
                 _same_answers(case, seat, *asked)
@@ -183,12 +183,12 @@ def _same_events(case: Case, match: Match, seat: int, other: Any) -> None:
 
 
 def _compare(case: Case, seat: int, worlds: tuple[Any, Any], told: tuple[Execution, Execution]) -> None:
-    # Where the views differ the seat has learnt something fairly, and may be told of it.
+    # Where the views differ, the seat has legitimately learned something.
     if plain(case.game.view(worlds[0], seat)) != plain(case.game.view(worlds[1], seat)):
         return
     case.note("events compared in two worlds")
     heard = [_heard(ctx, seat) for ctx in told]
-    case.same(heard[0], heard[1], f"the events told to seat {seat} give away what it cannot see")
+    case.same(heard[0], heard[1], f"the events for seat {seat} reveal what it cannot see")
 
 
 def _heard(ctx: Execution, seat: int) -> list[Any]:
@@ -219,5 +219,5 @@ def _play_on(case: Case, match: Match, other: Any) -> None:
         for option in case.some(case.game.options(other, actor))[:1]:
             try:
                 case.rehearse(match, other, actor, option)
-            except Exception:  # that options are accepted is another check
+            except Exception:  # another check tests that options are accepted
                 return

@@ -394,7 +394,7 @@ BROKEN: dict[str, tuple[bytes, str]] = {
     "alias.yaml": (b"a: &a [1]\nb: *a", "line 2, column 4: expected no aliases"),
     "deep.yaml": (b"[" * 100_000, "line 1, column 21: expected at most 20 levels"),
     "stairs.yaml": (b"- " * 50_000, "line 1, column 41: expected at most 20 levels"),
-    "deep.json": (b"[" * 100_000, "expected JSON that is less deeply nested"),
+    "deep.json": (b"[" * 100_000, "expected JSON that is nested less deeply"),
     "huge.yaml": (b"#" * (4 * 1024 * 1024 + 1), "expected at most 4 MiB"),
     "list.yaml": (b"[classic]", "$: expected an object, got a list"),
 }

@@ -26,7 +26,7 @@ def table(folder: Path, name: str) -> list[Entry]:
     except json.JSONDecodeError as error:
         raise BadFile(path, error.lineno, f"expected JSON, but: {error.msg}", HINT) from None
     except RecursionError:
-        raise BadFile(path, 0, "expected JSON that is less deeply nested", HINT) from None
+        raise BadFile(path, 0, "expected JSON that is nested less deeply", HINT) from None
     return [_row(path, number, row) for number, row in enumerate(_listed(path, rows), 1)]
 
 

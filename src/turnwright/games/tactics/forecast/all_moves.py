@@ -21,8 +21,8 @@ from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import AGILE, Attack
 from turnwright.games.tactics.srd import DISENGAGED, GRAPPLED, HIDDEN, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
+from turnwright.kernel.context import DryRunEnded
 from turnwright.kernel.dice import Tray
-from turnwright.kernel.dry_run import DryRunEnded
 from turnwright.kernel.execution import Execution
 
 CALM: Final = 1

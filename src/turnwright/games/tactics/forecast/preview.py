@@ -48,7 +48,7 @@ from turnwright.games.tactics.srd import COMBAT, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Heal
 from turnwright.kernel import codec
-from turnwright.kernel.dry_run import DryRun, DryRunEnded
+from turnwright.kernel.context import DryRun, DryRunEnded
 from turnwright.kernel.errors import Rejected
 
 OF_A_RISK: Final = ("weapon", "hitChance", "damage", "expected", "dropChance")

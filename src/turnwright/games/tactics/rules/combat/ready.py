@@ -38,8 +38,7 @@ from turnwright.games.tactics.srd import READIED, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN
 from turnwright.kernel import codec
-from turnwright.kernel.context import Context
-from turnwright.kernel.dry_run import DryRun, DryRunEnded
+from turnwright.kernel.context import Context, DryRun, DryRunEnded
 from turnwright.kernel.errors import Rejected
 
 COMES_NEAR: Final = "enemy comes within reach"
