@@ -46,7 +46,7 @@ PHASES: list[tuple[str, Phase]] = [
 
 
 def galaxy(systems: int, fleets: int, ships: int, seed: int = 1) -> GalaxyState:
-    """A galaxy of two AIs with so many systems, fleets and ships in all."""
+    """A galaxy of two AIs with these numbers of systems, fleets and ships."""
     world = {
         "shape": "scattered",
         "systems": systems,
@@ -63,7 +63,7 @@ def galaxy(systems: int, fleets: int, ships: int, seed: int = 1) -> GalaxyState:
 
 
 def crew(ships: int) -> dict[str, int]:
-    """So many ships of mixed types."""
+    """A number of ships of mixed types."""
     found: dict[str, int] = {}
     for at in range(ships):
         name = SHIPS[at % len(SHIPS)]
@@ -72,7 +72,7 @@ def crew(ships: int) -> dict[str, int]:
 
 
 def played(state: GalaxyState, turns: int) -> tuple[GalaxyState, float]:
-    """The galaxy so many turns later, and how many seconds of CPU time they took."""
+    """The galaxy some turns later, and the seconds of CPU time they took."""
     start = process_time()
     for _ in range(turns):
         state = run_turn(state)

@@ -46,7 +46,7 @@ class Board(Struct):
     taken: int = 0
 
     def winner(self) -> int:
-        """Who has three in a row, or nobody."""
+        """The seat with three in a row, or `EMPTY`."""
         for one, two, three in LINES:
             if self.cells[one] != EMPTY and self.cells[one] == self.cells[two] == self.cells[three]:
                 return self.cells[one]

@@ -34,7 +34,7 @@ MOVES = max(18, int(3600 * SHARE))  # of one measurement, at least
 WARM = max(1, int(100 * SHARE))  # matches before it counts, so that a server has seen its own code
 IDLE, ACTIVE = max(4, int(1000 * SHARE)), max(2, int(100 * SHARE))  # connections
 ROUNDS = 3 if SHARE >= 1 else 1
-DRAWN = (0, 1, 2, 4, 3, 5, 7, 6, 8)  # cells, in the order of a match that nobody wins
+DRAWN = (0, 1, 2, 4, 3, 5, 7, 6, 8)  # cells, in the order of a drawn match
 AT_ONCE = 50  # clients that come in together
 
 RATE_AIM, LATENCY_AIM, MEMORY_MOST = 5, 10, 300

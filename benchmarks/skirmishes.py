@@ -101,7 +101,7 @@ def _preview_each(match: Match, times: dict[str, list[float]], turns: int) -> No
 
 
 def command_costs(first: int, last: int, rounds: int) -> tuple[float, float]:
-    """What a command costs in so many rounds from one on, and from another on, log and journal kept."""
+    """The cost of a command in a number of rounds from two starting points, with log and journal."""
     lines: list[bytes] = []
     engine = TurnEngine(ENDLESS, seats=["heuristic", "heuristic"], seed=1, journal=Journal(lines.append))
     engine.start_combat()

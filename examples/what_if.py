@@ -24,7 +24,7 @@ def main() -> None:
 
 
 def play(match: Match, inputs: int) -> None:
-    """Let the bots and the clock go on for so many inputs, or to the end."""
+    """Let the bots and the clock continue for a number of inputs, or to the end."""
     for _ in range(inputs):
         if match.outcome is not None:
             return

@@ -14,7 +14,7 @@ class Sticks:
 
 
 class Nim(Game):
-    """The rules of Nim."""
+    """Nim"""
 
     name = "nim"
     command_type = int
@@ -27,7 +27,7 @@ class Nim(Game):
             raise Rejected("illegal", "take one to three sticks, when it is your turn")
         state.left -= command
         state.turn = 1 - state.turn
-        ctx.emit({"seat": seat, "takes": command, "left": state.left})
+        ctx.emit({"type": "taken", "seat": seat, "sticks": command, "left": state.left})
 
     def options(self, state: Sticks, seat: int) -> ListOptions:
         return ListOptions(range(1, min(3, state.left) + 1) if seat == state.turn else ())

@@ -51,7 +51,7 @@ def test_an_answer_that_is_no_tables_is_a_sentence(call: Call, status: int, body
         said = call("join", f"{url}/matches/x#invite=y")
     assert said.code == 1
     assert said.err.startswith(f"No server answers at {url}: ")
-    assert f"answers {status}, and not as a Turnwright server does" in said.err
+    assert f"is not a Turnwright server: it answers {status}" in said.err
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_a_match_with_an_impossible_name_is_not_listed(call: Call, made: Any) ->
     with answering(201, msgspec.json.encode(made)) as url:
         said = call("host", "duel", "--at", url)
     assert (said.code, said.out) == (1, "")
-    assert "names a match, and not as a Turnwright server does" in said.err
+    assert "is not a Turnwright server: it returned an invalid id" in said.err
 
 
 @pytest.mark.parametrize("seat", [-1, 10**9])

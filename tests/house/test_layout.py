@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -89,3 +90,21 @@ def test_the_tests_mirror_the_packages() -> None:
     apart = {str(folder) for folder in folders if not (ROOT / "src/turnwright" / folder).is_dir()}
     assert apart <= OUTSIDE
     assert set(PACKAGES) <= {folder.parts[0] for folder in folders if folder.parts}
+
+
+def named_paths() -> list[str]:
+    """The paths that CONTRIBUTING.md names: folders of its picture, and files and folders in its text."""
+    text = (ROOT / "CONTRIBUTING.md").read_text()
+    picture = text.split("```text\n")[1].split("```")[0]
+    folders = [line.split()[0] for line in picture.splitlines() if "/ " in line]
+    words = re.findall(r"`([\w./-]+)`", text.replace(picture, ""))
+    return [*folders, *(word for word in words if "/" in word and not word.startswith("build/"))]
+
+
+@pytest.mark.parametrize("name", named_paths())
+def test_every_path_that_contributing_names_exists(name: str) -> None:
+    package = ROOT / "src/turnwright"
+    # Files and folders of a game are named without the game.
+    places = [ROOT, package, *ROOMS, *(room / "content" for room in ROOMS)]
+
+    assert any((place / name.replace("NAME", "duel")).exists() for place in places)

@@ -74,7 +74,7 @@ SCENARIOS: dict[str, tuple[Any, list[str], list[int]]] = {
 OVERTAKEN = frozenset(
     "stale not-your-turn waiting over no-request unknown-request undo-barrier not-yours".split()
 )
-PASSING = frozenset("store restart no-table".split())  # it may be better in a moment
+PASSING = frozenset("store restart no-server".split())  # it may be better in a moment
 
 T = TypeVar("T")
 

@@ -83,7 +83,7 @@ export interface Catch {
   risks?: number[]; // places among the risks of the turn
 }
 
-/** A chat message to everyone at the table. */
+/** A chat message to everyone in the match. */
 export interface Chat {
   type: "chat";
   id: string;

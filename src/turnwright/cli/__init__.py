@@ -61,7 +61,9 @@ def _explained(error: Exception) -> tuple[str, Exit]:
         return str(error), error.code
     if isinstance(error, UnknownCommandError):
         commands = [name for name in app if not name.startswith("-")]
-        return str(unknown("command", error.unused_tokens[0], commands, "turnwright --help")), Exit.USAGE
+        return str(
+            unknown("command", (error.unused_tokens or [""])[0], commands, "turnwright --help")
+        ), Exit.USAGE
     if isinstance(error, MissingArgumentError) and error.argument is not None:
         reason = f"{error.argument.name} is missing."
     if isinstance(error, CycloptsError):

@@ -79,10 +79,10 @@ class State:
 
 
 class @Class@(Game[State, int]):
-    """The rules of @Class@; a command is the number of sticks to take."""
+    """@Class@"""
 
     name = "@name@"
-    command_type = int
+    command_type = int  # the number of sticks to take
     presenter = @Class@Presenter(Notation(int))
 
     def setup(self, scenario: object, ctx: Context) -> State:
@@ -93,7 +93,7 @@ class @Class@(Game[State, int]):
             raise Rejected("illegal", "take one to three sticks when it is your turn")
         state.left -= command
         state.turn = 1 - state.turn
-        ctx.emit({"seat": seat, "takes": command, "left": state.left})
+        ctx.emit({"type": "taken", "seat": seat, "sticks": command, "left": state.left})
 
     def options(self, state: State, seat: int) -> ListOptions:
         return ListOptions(range(1, min(3, state.left) + 1) if seat == state.turn else ())
@@ -156,7 +156,9 @@ from @name@ import @Class@
 
 def test_sticks_are_taken_in_turn() -> None:
     match = Match(@Class@())
-    assert match.submit(0, 3).events == [{"seat": 0, "takes": 3, "left": 18}]
+    assert match.submit(0, 3).events == [
+        {"type": "taken", "seat": 0, "sticks": 3, "left": 18}
+    ]
     with pytest.raises(Rejected, match="when it is your turn"):
         match.submit(0, 1)
 

@@ -81,8 +81,8 @@ async def _read(answer: httpx2.Response) -> bytes:
 def _check_plain(url: str, *words: str) -> None:
     # They go into addresses, file names and onto the screen.
     if not all(PLAIN.fullmatch(word) for word in words):
-        raise _not_a_server(url, "names a match")
+        raise _not_a_server(url, "returned an invalid id")
 
 
 def _not_a_server(url: str, what: str) -> ClientError:
-    return ClientError("no-server", f"{url} {what}, and not as a Turnwright server does")
+    return ClientError("no-server", f"{url} is not a Turnwright server: it {what}")

@@ -74,13 +74,14 @@ def sit(
 
 def test_a_choice_that_comes_with_the_end_of_the_time_is_too_late(tmp_path: Path) -> None:
     client, out = sit(Duel(), "classic", tmp_path, [], seats=[None, Hard()])
-    client.submit(0, StartMatch())
+    client.moves.submit(0, StartMatch())
     for second in range(1, 33):
         client.clock.time = second * 1000
-        client._sync_clock()
+        client.session.sync_clock()
+        client.display.show_new()
     client.clock.time = 33_000
 
-    assert client.submit(0, ChooseStat("speed"))
+    assert client.moves.submit(0, ChooseStat("speed"))
 
     assert "Round 1: time is up." in out.getvalue()
     assert out.getvalue().endswith("Too late: the match had already moved on.\n")
@@ -91,7 +92,7 @@ def test_thinking_before_the_start_costs_no_time(tmp_path: Path) -> None:
     client, _ = sit(Duel(), "classic", tmp_path, [], seats=[None, Hard()])
     client.clock.time = 3_600_000
 
-    client.submit(0, StartMatch())
+    client.moves.submit(0, StartMatch())
 
     assert client.match.game.next_due(client.match.state) == 3_601_000
     client.save.close()
@@ -144,7 +145,7 @@ def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Pa
     client.match.submit(0, camp.notation.command_from_data({"type": "hide"}))
     client.viewer = 1
 
-    client._show_new()
+    client.display.show_new()
     assert "hidden" not in out.getvalue()
     client.keyboard = Patient([(0, "")], client.clock)
     client._hand_over(0)
@@ -174,7 +175,8 @@ def test_an_undo_is_refused_in_the_words_of_the_table(refused: Rejected, sentenc
 
 @pytest.mark.parametrize("barrier", BARRIERS)
 def test_each_reason_why_there_is_nothing_to_take_back_has_a_sentence_of_its_own(barrier: str) -> None:
-    known = (ROOT / "src" / "turnwright" / "kernel" / "match.py").read_text()
+    kernel = ROOT / "src" / "turnwright" / "kernel"
+    known = (kernel / "match.py").read_text() + (kernel / "undo.py").read_text()
 
     said = Text(None, "en").undo_refusal(
         Rejected("undo-barrier", f"there is nothing to take back: {barrier}")
@@ -198,7 +200,7 @@ def test_no_time_passes_while_two_people_change_places(camp: Game, tmp_path: Pat
     client.clock = Clock(0, lambda: time.time * 1_000_000)
     client.keyboard = Slow([(0, ""), (0, "")], time)
     client.match.submit(0, camp.notation.command_from_data({"type": "hide"}))
-    client._show_new()
+    client.display.show_new()
 
     client._hand_over(0)
     assert "Hand over" in out.getvalue()

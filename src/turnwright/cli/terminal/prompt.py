@@ -21,8 +21,8 @@ class Player:
         self.keyboard = keyboard
         self.texts = texts
         self.display = Display(session, screen, texts)
-        self._moves = Moves(session, self.display)
-        self._shortcuts = Shortcuts(session, self.display, self._moves)
+        self.moves = Moves(session, self.display)
+        self._shortcuts = Shortcuts(session, self.display, self.moves)
 
     def play(self) -> Exit:
         """Play to the end, or until the person leaves; nothing is lost in either case."""
@@ -90,7 +90,7 @@ class Player:
         asked: Question = question(self.session.asked(awaited), self.screen, self.texts)
         # With other people present, skipping a question would reveal something.
         alone = len(self.session.people) == 1
-        if alone and asked.only_answer is not None and self._moves.reply(asked, asked.only_answer):
+        if alone and asked.only_answer is not None and self.moves.reply(asked, asked.only_answer):
             return
         asked.ask()
         asked.say_time()
@@ -137,4 +137,4 @@ class Player:
     def _pass_time(self) -> bool:
         # True if something was shown, or another seat has to act.
         before = self.session.waits()
-        return self.session.poll() and self._moves.show_changes(before)
+        return self.session.poll() and self.moves.show_changes(before)
