@@ -69,7 +69,8 @@ class Arena:
             return self
         found = self.others.get(wanted)
         if found is None:
-            found = self._moved(wanted)
+            found = self._copy(self._grid_with(wanted), wanted)
+            found.others = self.others
             if len(self.others) >= MOST_GRIDS:
                 del self.others[next(iter(self.others))]
             self.others[wanted] = found
@@ -79,11 +80,6 @@ class Arena:
         """A copy with its own scratch space, for another thread."""
         copy = self._copy(self.grid, self.open_doors)
         copy.others = {self.open_doors: copy}
-        return copy
-
-    def _moved(self, open_doors: "tuple[int, ...]") -> "Arena":
-        copy = self._copy(self._grid_with(open_doors), open_doors)
-        copy.others = self.others
         return copy
 
     def _copy(self, grid: Grid, open_doors: "tuple[int, ...]") -> "Arena":

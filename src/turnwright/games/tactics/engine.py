@@ -211,7 +211,7 @@ class TurnEngine:
         return {
             "encounter_id": state.encounter_id,
             "round": int(state.round),
-            "initiative_order": [_entry(entry) for entry in state.initiative_order],
+            "initiative_order": [codec.plain(entry) for entry in state.initiative_order],
             "active_index": int(state.active_index),
             "participants": {who.creature_id: self._creature(who) for who in state.participants},
             "started_at": int(state.started_at),
@@ -508,11 +508,6 @@ def _holders(
             raise ValueError(f"unknown bot {seat!r}; the bots of tactics are: {', '.join(bots)}")
         held.append(bots[seat] if isinstance(seat, str) else seat)
     return held
-
-
-def _entry(entry: InitiativeEntry) -> dict[str, Any]:
-    plain: dict[str, Any] = codec.plain(entry)
-    return plain
 
 
 def read_intent(intent: Any) -> Any:

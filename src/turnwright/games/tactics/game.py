@@ -1,4 +1,4 @@
-"""Tactics as a game of the kernel: the first seat is the master's, who plays the foes; the others, heroes."""
+"""Tactics as a game of the kernel: the first seat is the game master with the foes, the others are heroes."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
@@ -10,12 +10,12 @@ from turnwright.games.tactics.bots.planner import Planner
 from turnwright.games.tactics.commands import CombatEnd, Command, EndTurn, SceneEvent, Surrender
 from turnwright.games.tactics.content import (
     arena_of,
+    expanded,
     fingerprint,
     lend,
     load_scenario,
     scenario_names,
     seats_of,
-    spread,
     start_of,
 )
 from turnwright.games.tactics.content.schema import TacticsScenario
@@ -62,8 +62,8 @@ class TacticsScenarios(Scenarios):
         return load_scenario(scenario_names()[0] if scenario is None else scenario)
 
     def expand(self, scenario: Any) -> Any:
-        """The scenario as plain values with its defaults, those who fight in it, and their spells."""
-        return spread(scenario)
+        """The scenario as plain values with its defaults, its creatures and their spells."""
+        return expanded(scenario)
 
     def title(self, scenario: Any) -> str:
         """Return the name in the scenario's file."""
@@ -92,11 +92,11 @@ class TacticsNotation(Notation[CombatState, Command]):
         return state
 
     def write_command(self, command: Any) -> str:
-        """The command in a few words."""
+        """Write a command as text."""
         return notation.write_command(command)
 
     def parse_command(self, text: str) -> Any:
-        """The command out of its words, or `Rejected`."""
+        """Parse a command, or raise `Rejected`."""
         return notation.read_command(text)
 
 
@@ -117,7 +117,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return self._cast[1]
 
     def bulletin(self, state: CombatState, seat: int) -> Any:
-        """The message after each action: the order with hit points, and who stands where."""
+        """The message after each action: the Initiative order, Hit Points and positions."""
         return view.combat_update(state, state.arena, seat)
 
     def draw(self, view_of_seat: Any) -> list[Message]:
@@ -148,7 +148,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return turn.sight_from(state, cell)
 
     def suggest(self, state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
-        """A legal command near to a refused one, or None; in peace, what starts a fight."""
+        """A legal command near to a refused one, or None; out of combat, a command that starts a fight."""
         better = preview.suggestion(state, seat, command, refused)
         beginnings = _extra_options(state, seat)
         if better is None and state.scene != COMBAT and beginnings.count():
@@ -179,7 +179,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
     ) -> str | None:
-        """An event by the catalogue, with the names of those who are in the scenario."""
+        """An event by the catalogue, with the names of the scenario's creatures."""
         cast = self._names(scenario)
         if cast is None or not isinstance(event, Event):
             return None
@@ -191,7 +191,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return Message("", {"text": unit}) if cast is None else cast.creature(unit)
 
     def understand(self, state: CombatState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
-        """The command that short words mean here: `attack goblin 1`, `move 5,3`."""
+        """Read a short command, such as `attack goblin 1` or `move 5,3`."""
         return parse.understand(state, seat, text, tell)
 
 
@@ -309,7 +309,7 @@ class Tactics(Game[CombatState, Command]):
         return IntentOptions(state, state.arena, seat)
 
     def extra_options(self, state: CombatState, seat: int) -> Options:
-        """Giving up; the master may end a fight; in peace, whatever starts one."""
+        """Surrender; for the master, ending a fight; out of combat, the ways to start one."""
         return _extra_options(state, seat)
 
     def to_act(self, state: CombatState) -> Sequence[int]:
@@ -322,7 +322,7 @@ class Tactics(Game[CombatState, Command]):
         return () if active is None else (int(active.seat),)
 
     def view(self, state: CombatState, seat: int) -> Any:
-        """The scene without those who hide from this seat."""
+        """The scene as a seat sees it, without creatures hidden from it."""
         return view.see(state, state.arena, seat)
 
     def detached_copy(self, state: CombatState) -> CombatState:

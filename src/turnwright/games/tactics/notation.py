@@ -70,14 +70,11 @@ def write(state: CombatState) -> str:
     head = [_word(state.encounter_id), state.scene, f"r{state.round}", f">{state.active_index}"]
     parts = [" ".join(head + _unusual(whole, usual, _HEAD))]
     parts += [_creature(creature, width) for creature in whole["participants"]]
-    parts.append(" ".join([ORDER, *[_json(_short(entry, InitiativeEntry())) for entry in _order(whole)]]))
+    parts.append(
+        " ".join([ORDER, *[_json(_short(entry, InitiativeEntry())) for entry in whole["initiative_order"]]])
+    )
     parts.append(" ".join([ZONES, *[_json(_short(zone, Zone())) for zone in whole["zones"]]]))
     return PARTS.join(parts)
-
-
-def _order(whole: dict[str, Any]) -> list[dict[str, Any]]:
-    order: list[dict[str, Any]] = whole["initiative_order"]
-    return order
 
 
 def _creature(data: dict[str, Any], width: int) -> str:

@@ -33,7 +33,8 @@ def answer(state: CombatState, seat: int, request: Any) -> int:
         return TAKE if _takes_opportunity(who) else no
     power = who.sheet.power(question)
     if power is not None and power.trigger == reactions.ON_SPELL:
-        return TAKE if _is_worth_a_counter(words[-1]) else no
+        level = words[-1]
+        return TAKE if not level.isdecimal() or int(level) >= WORTH_A_COUNTER else no
     # The rules offer other choices only where they help.
     return TAKE
 
@@ -51,10 +52,6 @@ def _takes_opportunity(who: CreatureCombatState) -> bool:
         if power.trigger == reactions.ON_HIT and slots.has_uses(who, power):
             return best > 5.0
     return True
-
-
-def _is_worth_a_counter(level: str) -> bool:
-    return not level.isdecimal() or int(level) >= WORTH_A_COUNTER
 
 
 def _is_grave(state: CombatState, asked: str) -> bool:

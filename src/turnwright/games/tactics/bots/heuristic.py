@@ -369,7 +369,8 @@ def _consider_actions(decision: Decision) -> None:
         free = 0.4 * worth.threat(who) + (1.0 if decision.plan == IDLE else 0.0)
         decision.keep_plain(free, "bot-breaks-free", Escape(who.creature_id))
     for friend in state.participants:
-        if friend.side == who.side and _is_dying(friend):
+        dying = friend.current_hp == 0 and friend.here() and not friend.flags & STABLE
+        if friend.side == who.side and dying:
             _consider_dying(decision, friend)
     if decision.enemies:
         manoeuvres.consider_help(decision)
@@ -401,10 +402,6 @@ def _consider_safety(decision: Decision) -> None:
         and can_disengage(who)
     ):
         decision.keep_plain(0.5 * feared, "bot-slips-away", Disengage(who.creature_id))
-
-
-def _is_dying(friend: CreatureCombatState) -> bool:
-    return friend.current_hp == 0 and friend.here() and not friend.flags & STABLE
 
 
 # Without a target

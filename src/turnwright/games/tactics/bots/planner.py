@@ -153,16 +153,12 @@ def strategies_for(state: CombatState, who: CreatureCombatState) -> list[Strateg
         found.append(Strategy(1.0, -1, 0.0, WEAPON_FACTOR))
     if any(each.side == who.side and heuristic.is_afraid(each) for each in state.participants):
         found.append(Strategy(1.0, -1, 0.0, 1.0, True))
-    for enemy in _prey(state, who):
-        found.append(Strategy(1.0, enemy.place))
-    return found
-
-
-def _prey(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    """The enemies with the most threat for their Hit Points."""
+    # All against one: the enemies with the most threat for their Hit Points.
     enemies = [each for each in position.enemies(state, who) if each.current_hp > 0]
     enemies.sort(key=_hp_per_threat)
-    return enemies[:MOST_PREY]
+    for enemy in enemies[:MOST_PREY]:
+        found.append(Strategy(1.0, enemy.place))
+    return found
 
 
 def _hp_per_threat(enemy: CreatureCombatState) -> float:

@@ -219,9 +219,9 @@ def _consider_higher(decision: Decision, power: Power, cells: list[int], cell: i
 
 
 def _cells_at(decision: Decision, power: Power, area: Area, cell: int) -> list[int]:
-    wish = targeting.PowerUse(power)
-    wish.center_x, wish.center_y = areas.centre(decision.arena.grid, cell)
-    return targeting.cells_of(decision.state, decision.who, wish, area)
+    wanted = targeting.PowerUse(power)
+    wanted.center_x, wanted.center_y = areas.centre(decision.arena.grid, cell)
+    return targeting.cells_of(decision.state, decision.who, wanted, area)
 
 
 def _weights(decision: Decision, power: Power, level: i64) -> list[float]:
@@ -244,16 +244,15 @@ def _weight(decision: Decision, power: Power, each: CreatureCombatState, level: 
     if power.whom == "ally":
         return values.value_for(who, power, each, level) if each.side == who.side else 0.0
     if each.side != who.side:
-        return values.value_against(decision.state, who, power, each, level) if _counts(each) else 0.0
+        return (
+            values.value_against(decision.state, who, power, each, level)
+            if each.stands() or each.rises()
+            else 0.0
+        )
     own = each is who and power.area is not None and power.area.from_self
     if own or targeting.spares_allies(who, power):
         return 0.0
     return -decision.temperament.spares * values.value_against(decision.state, who, power, each, level)
-
-
-def _counts(each: CreatureCombatState) -> bool:
-    # A creature that will get up again still counts.
-    return each.stands() or each.rises()
 
 
 def _aim_cells(decision: Decision, area: Area) -> list[int]:

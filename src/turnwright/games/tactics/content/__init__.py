@@ -372,7 +372,7 @@ def library_of(scenario: TacticsScenario) -> Library:
     )
 
 
-def spread(scenario: TacticsScenario) -> Any:
+def expanded(scenario: TacticsScenario) -> Any:
     """Expand a scenario to plain values: with defaults, participants and their spells."""
     library = library_of(scenario)
     bases = [token.base for token in (*scenario.party, *scenario.foes)]

@@ -19,7 +19,6 @@ from turnwright.games.tactics.content.schema import (
     ClassesFile,
     FeatureEntry,
     HeroEntry,
-    KitEntry,
     PlanEntry,
     PowerEntry,
     SpeciesEntry,
@@ -124,7 +123,7 @@ class _Builder:
         self.level = plan.level
         self.calling: ClassEntry = _one_of("class", plan.calling, book.classes)
         self.species: SpeciesEntry = _one_of("species", plan.species, book.species)
-        self.kit = _kit(self.calling, plan.level)
+        self.kit = [each for each in self.calling.kits if each.level <= plan.level][-1]
         self.chosen = self._choices()
         self.features = self._features()
         self.base = plan.scores or self._usual_scores()
@@ -647,10 +646,6 @@ def is_trained(weapon: WeaponEntry, trained: Iterable[str]) -> bool:
     """Whether one of these kinds of training covers a weapon."""
     fits = [weapon.kind, *(f"{weapon.kind}_{each}" for each in weapon.properties)]
     return any(each in fits for each in trained)
-
-
-def _kit(calling: ClassEntry, level: int) -> KitEntry:
-    return [each for each in calling.kits if each.level <= level][-1]
 
 
 def _count(choice: ChoiceEntry, level: int) -> int:

@@ -304,7 +304,8 @@ def _proposal(
 
 def _scenario(foes: Foes, party: Sequence[HeroEntry], terrain: TerrainEntry, dice: Dice) -> TacticsScenario:
     bases = [name for name, count in foes for _ in range(count)]
-    names, sides = _numbered(bases), [_side(name) for name in bases]
+    names = _numbered(bases)
+    sides = [int(side_of(SIZES.index(shipped().creatures[name].size))) for name in bases]
     needed = sum([side * side for side in sides])
     for more in range(TRIES):
         room = _root(needed * (ROOM + more) // 2) + 1
@@ -325,10 +326,6 @@ def _scenario(foes: Foes, party: Sequence[HeroEntry], terrain: TerrainEntry, dic
         foes=tuple(map(Token, names, bases, others)),
         heroes=own_heroes(party),
     )
-
-
-def _side(name: str) -> int:
-    return int(side_of(SIZES.index(shipped().creatures[name].size)))
 
 
 def _root(square: int) -> int:

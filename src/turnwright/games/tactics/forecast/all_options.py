@@ -40,7 +40,7 @@ from turnwright.games.tactics.forecast.preview import (
     Preview,
     Rehearsal,
     Risk,
-    blows_of,
+    attack_outcomes,
     chance_of,
     foresee,
     is_plain,
@@ -246,7 +246,7 @@ class Turn:
             walk.track_charge(self.arena, who, before)
         if shown:
             who.flags &= ~HIDDEN
-        found.outcomes = blows_of(self.draft, who, target, weapon, melee, is_plain(who, weapon))
+        found.outcomes = attack_outcomes(self.draft, who, target, weapon, melee, is_plain(who, weapon))
         who.cell = start
         who.flags = flags
         who.run_from = run
@@ -279,7 +279,9 @@ class Casting:
         self.turn = turn
         self.power = power
         self.shared = is_shared(power) and not self._is_watched()
-        self.heeds_cover = _heeds_cover(power)
+        self.heeds_cover = any(
+            isinstance(effect, Save) and effects.heeds_cover(effect) for effect in power.effects
+        )
         self.hidden: i64 = self._hidden()
         self._known: dict[int, Outcome] = {}
         self.worlds: list[Rehearsal | None] = [None, None]  # without and with a target
@@ -594,7 +596,3 @@ def is_shared(power: Power) -> bool:
 
 def _has_dice(effect: Damage) -> bool:
     return effect.pool.count > 0
-
-
-def _heeds_cover(power: Power) -> bool:
-    return any(isinstance(effect, Save) and effects.heeds_cover(effect) for effect in power.effects)

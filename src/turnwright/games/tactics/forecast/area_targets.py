@@ -129,11 +129,11 @@ class AreaTargets:
             self.caught[cell] = caught
 
     def _caught_at(self, area: Area, x: i64, y: i64) -> i64:
-        wish = targeting.PowerUse(self.power)
-        wish.center_x, wish.center_y = x, y
-        wish.cells = targeting.cells_of(self.state, self.who, wish, area)
+        wanted = targeting.PowerUse(self.power)
+        wanted.center_x, wanted.center_y = x, y
+        wanted.cells = targeting.cells_of(self.state, self.who, wanted, area)
         caught: i64 = 0
-        for each in targeting.creatures_in(self.state, self.who, wish):
+        for each in targeting.creatures_in(self.state, self.who, wanted):
             caught |= bit_of(each.place)
         return caught
 

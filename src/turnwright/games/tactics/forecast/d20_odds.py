@@ -12,7 +12,7 @@ from turnwright.gamekit.distribution import ZERO, Distribution
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.rules.combat import attack_roll
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import conditions, d20, damage, saves
+from turnwright.games.tactics.rules.core import d20, damage, saves
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart
 from turnwright.games.tactics.sheet import LUCKY
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -206,10 +206,9 @@ def attack_bonus(actor: CreatureCombatState) -> Distribution:
     added = ZERO
     for place, condition in enumerate(actor.conditions):
         rule = condition.rule
-        if conditions.repeats(actor, place):
+        if not attack_roll.helps_attack(actor, place):
             continue
-        if rule.attack.bonus != 0:
-            added = added.shifted(rule.attack.bonus)
+        added = added.shifted(rule.attack.bonus)
         if rule.attack.dice is not None:
             added = added.plus(_signed(rule.attack.dice, rule))
     return added.plus(_inspired(actor))
@@ -231,10 +230,9 @@ def save_bonus(who: CreatureCombatState, ability: i64) -> Distribution:
     added = ZERO
     for place, condition in enumerate(who.conditions):
         rule = condition.rule
-        if conditions.repeats(who, place):
+        if not saves.helps_save(who, place):
             continue
-        if rule.save.bonus != 0 and (rule.save.bonus_on == 0 or rule.save.bonus_on & (1 << ability)):
-            added = added.shifted(rule.save.bonus)
+        added = added.shifted(saves.flat_bonus(rule.save, ability))
         if rule.save.dice is not None:
             added = added.plus(_signed(rule.save.dice, rule))
     return added.plus(_inspired(who))

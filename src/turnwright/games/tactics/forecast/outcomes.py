@@ -120,7 +120,7 @@ class Outcome:
 
 
 @mypyc_attr(acyclic=True)
-class Harm:
+class DamageByType:
     """The damage of one hit by type, before the target's defences."""
 
     def __init__(self) -> None:
@@ -183,7 +183,7 @@ class Harm:
 # Attacks with weapons
 
 
-def blow(
+def weapon_attack_outcome(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
@@ -210,7 +210,7 @@ def blow(
 
 def _taken(parts: list[DamagePart], target: CreatureCombatState, times: i64) -> Distribution:
     # The damage of a hit after the target's defences.
-    harm = Harm()
+    harm = DamageByType()
     for part in parts:
         harm.add(d20_odds.counted(part, times), part.type)
     return harm.suffered(target)
@@ -333,7 +333,7 @@ def _note_swing(
 ) -> None:
     weapon = use.actor.sheet.attack(effect.weapon)
     if weapon is not None:
-        struck = blow(draft, use.actor, target, weapon, False)
+        struck = weapon_attack_outcome(draft, use.actor, target, weapon, False)
         found.attack, found.hit_chance, found.crit_chance = (
             struck.attack,
             struck.hit_chance,
@@ -447,7 +447,7 @@ def _save(
     found.ability = test.ability
     found.save_chance = d20_odds.save(target, test)
     evades = effects.has_evasion(effect, target)
-    whole, halves, rest = Harm(), Harm(), Harm()
+    whole, halves, rest = DamageByType(), DamageByType(), DamageByType()
     fail = weapon_damage.active_effects(draft, use.actor, target, effect.fail)
     for each in fail:
         if isinstance(each, Damage):
@@ -481,7 +481,7 @@ def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64
     return d20.combine(saves.has_check_advantage(who, skill), saves.has_check_disadvantage(state, who, skill))
 
 
-def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
+def grapple_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
     """The probability that a grapple or shove succeeds."""
     attempt = grapple.describe(state, who, target)
     if attempt.save is not None:

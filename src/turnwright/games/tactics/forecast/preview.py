@@ -157,10 +157,10 @@ class Ground:
         if area is None:
             return []
         arena: Arena = self.state.arena
-        wish = targeting.PowerUse(self.power)
+        wanted = targeting.PowerUse(self.power)
         if center >= 0:
-            wish.center_x, wish.center_y = areas.centre(arena.grid, center)
-        return targeting.cells_of(self.state, self.who, wish, area)
+            wanted.center_x, wanted.center_y = areas.centre(arena.grid, center)
+        return targeting.cells_of(self.state, self.who, wanted, area)
 
 
 # Dry runs
@@ -405,10 +405,10 @@ def _nearest_point(known: CombatState, who: CreatureCombatState, power: Power, g
         far: i64 = arena.grid.distance_ft(cell, goal)
         if best >= 0 and far >= least:
             continue
-        wish = targeting.PowerUse(power)
-        wish.center_x, wish.center_y = areas.centre(arena.grid, cell)
+        wanted = targeting.PowerUse(power)
+        wanted.center_x, wanted.center_y = areas.centre(arena.grid, cell)
         room = power.area is not None or position.seems_to_have_room(known, who, cell)
-        if room and targeting.point_refusal(known, who, wish) is None:
+        if room and targeting.point_refusal(known, who, wanted) is None:
             best, least = cell, far
     return best
 
@@ -451,7 +451,7 @@ def risk_of(state: CombatState, event: ReactionOffered) -> Risk:
     if foe is None or who is None or event.reaction != reactions.OPPORTUNITY:
         return Risk(event.creature_id, event.reaction)
     weapon = _weapon_at_hand(state, foe, who)
-    struck = None if weapon is None else outcomes.blow(state, foe, who, weapon, False)
+    struck = None if weapon is None else outcomes.weapon_attack_outcome(state, foe, who, weapon, False)
     return Risk(event.creature_id, event.reaction, struck)
 
 
@@ -492,10 +492,10 @@ def _look_at_blow(
     if before is not None and target is not None:
         melee = isinstance(command, MeleeAttack)
         weapon = weapon_attack.weapon_for(before, command.weapon, melee)
-        found.outcomes = blows_of(draft, who, target, weapon, melee, is_plain(before, weapon))
+        found.outcomes = attack_outcomes(draft, who, target, weapon, melee, is_plain(before, weapon))
 
 
-def blows_of(
+def attack_outcomes(
     draft: CombatState,
     who: CreatureCombatState,
     target: CreatureCombatState,
@@ -506,7 +506,7 @@ def blows_of(
     """The outcome of an attack at the end of a walk; None if the weapon does not reach."""
     if not target.here() or not weapon_attack.reaches(draft, who, target, weapon, melee):
         return None
-    return [outcomes.blow(draft, who, target, weapon, plain, not melee)]
+    return [outcomes.weapon_attack_outcome(draft, who, target, weapon, plain, not melee)]
 
 
 def is_plain(who: CreatureCombatState, weapon: Attack) -> bool:
@@ -538,28 +538,28 @@ def _note_given(world: Rehearsal, power: Power, found: Preview) -> None:
 def _aim(draft: CombatState, use: uses.Use, power: Power, command: Any) -> None:
     where, way = getattr(command, "area_center", ""), getattr(command, "direction", "")
     target = draft.get(getattr(command, "target", ""))
-    wish = targeting.PowerUse(power)
+    wanted = targeting.PowerUse(power)
     if where:
-        wish.center_x, wish.center_y = walk.point(draft.arena, where, "area_center")
+        wanted.center_x, wanted.center_y = walk.point(draft.arena, where, "area_center")
     elif way:
-        wish.center_x, wish.center_y = actions.direction(draft.arena, use.actor, way)
+        wanted.center_x, wanted.center_y = actions.direction(draft.arena, use.actor, way)
     elif target is not None:
-        targeting.center_on(draft, wish, target)
-    if wish.placed:
-        casting.aim_at(draft.arena, use, wish.center_x, wish.center_y)
+        targeting.center_on(draft, wanted, target)
+    if wanted.placed:
+        casting.aim_at(draft.arena, use, wanted.center_x, wanted.center_y)
 
 
 def _look_at_cast(
     draft: CombatState, use: uses.Use, power: Power, event: SpellResolved, found: Preview
 ) -> None:
-    wish = targeting.PowerUse(power, event.slot_level)
+    wanted = targeting.PowerUse(power, event.slot_level)
     for name in event.targets:
         target = draft.get(name)
         if target is not None:
-            wish.targets.append(target)
+            wanted.targets.append(target)
     found.cells = [int(y * found.width + x) for x, y in event.cells]
     found.slot_level = slot_shown(power, event.slot_level)
-    listed = targeting.shots(wish, use.actor)
+    listed = targeting.shots(wanted, use.actor)
     found.outcomes = [
         outcomes.on_target(draft, use, power, target, _times(listed, target)) for target in _each_once(listed)
     ]
@@ -586,7 +586,7 @@ def chance_of(state: CombatState, who: CreatureCombatState, command: Any) -> flo
     """The probability of an intent that one check or save decides; -1 for all others."""
     if isinstance(command, (Grapple, Shove)):
         target = state.get(command.target)
-        return outcomes.NONE if target is None else outcomes.grip_chance(state, who, target)
+        return outcomes.NONE if target is None else outcomes.grapple_chance(state, who, target)
     if isinstance(command, Hide):
         return outcomes.check_chance(state, who, "stealth", hiding.hide_dc(state, who))
     if isinstance(command, Stabilize):

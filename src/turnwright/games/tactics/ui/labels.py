@@ -176,7 +176,7 @@ def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
     if not targets:
         return Message("choose-attack-unsure", words)
     if isinstance(command, RangedAttack) and _is_thrown(state.get(command.actor), command.weapon):
-        words["weapon"] = _thrown(words["weapon"], "costFt" in shown)
+        words["weapon"] = Message("choose-thrown", {"weapon": words["weapon"], "walks": "costFt" in shown})
     words["percent"] = _percent(targets[0]["hitChance"])
     words["damage"] = _tenth(targets[0]["damage"]["mean"])
     if "costFt" not in shown:
@@ -186,10 +186,6 @@ def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
         return Message("choose-attack-walk", words)
     words["whom"] = _strikers(state, shown)
     return Message("choose-attack-walk-risk", words)
-
-
-def _thrown(weapon: Message, after_a_walk: bool) -> Message:
-    return Message("choose-thrown", {"weapon": weapon, "walks": after_a_walk})
 
 
 def _is_thrown(who: CreatureCombatState | None, weapon_id: str) -> bool:

@@ -195,14 +195,14 @@ def _cast(state: CombatState, who: CreatureCombatState, command: Any, ctx: Conte
         raise Rejected("not-a-cantrip", f"{power.id} is a spell of level {power.level}", "spell")
     if isinstance(command, SpellShape):
         _check_shape(power, command)
-    wish = _power_use(state, who, power, command)
+    wanted = _power_use(state, who, power, command)
     if state.reacting and who.readied_slot >= 0:
-        casting.check(state, who, wish, True)
+        casting.check(state, who, wanted, True)
         conditions.end_concentration(state, who, ctx)
-        casting.cast(state, who, wish, who.readied_slot, ctx)
+        casting.cast(state, who, wanted, who.readied_slot, ctx)
         return
-    casting.check(state, who, wish)
-    casting.use_power(state, who, wish, ctx)
+    casting.check(state, who, wanted)
+    casting.use_power(state, who, wanted, ctx)
 
 
 def _check_shape(power: Power, command: SpellShape) -> None:
@@ -220,19 +220,19 @@ def _power_use(
     state: CombatState, who: CreatureCombatState, power: Power, command: Any
 ) -> "targeting.PowerUse":
     arena: Arena = state.arena
-    wish = targeting.PowerUse(power, 0 if isinstance(command, CantripCast) else command.slot_level)
+    wanted = targeting.PowerUse(power, 0 if isinstance(command, CantripCast) else command.slot_level)
     if not isinstance(command, SpellShape):
         names = [command.target] if command.target else []
-        wish.targets = [_any_target(state, who, power, name) for name in [*names, *command.targets]]
+        wanted.targets = [_any_target(state, who, power, name) for name in [*names, *command.targets]]
     if command.direction and not targeting.is_aimed(power):
         raise Rejected("malformed", f"{power.id} has no direction", "direction", [""])
     if command.area_center:
-        wish.center_x, wish.center_y = walk.point(arena, command.area_center, "area_center")
+        wanted.center_x, wanted.center_y = walk.point(arena, command.area_center, "area_center")
     elif command.direction:
-        wish.center_x, wish.center_y = direction(arena, who, command.direction)
-    elif wish.targets and power.area is not None:
-        _center_on(state, who, wish)
-    return wish
+        wanted.center_x, wanted.center_y = direction(arena, who, command.direction)
+    elif wanted.targets and power.area is not None:
+        _center_on(state, who, wanted)
+    return wanted
 
 
 def direction(arena: Arena, who: CreatureCombatState, text: str) -> tuple[int, int]:
@@ -246,11 +246,11 @@ def direction(arena: Arena, who: CreatureCombatState, text: str) -> tuple[int, i
     return int(x), int(y)
 
 
-def _center_on(state: CombatState, who: CreatureCombatState, wish: "targeting.PowerUse") -> None:
-    target = wish.targets[0]
+def _center_on(state: CombatState, who: CreatureCombatState, wanted: "targeting.PowerUse") -> None:
+    target = wanted.targets[0]
     if target.flags & HIDDEN and target.side != who.side:
         raise Rejected("unseen", f"the position of {target.creature_id} is unknown", "target")
-    targeting.center_on(state, wish, target)
+    targeting.center_on(state, wanted, target)
 
 
 def _any_target(
@@ -271,12 +271,12 @@ def _use_item(state: CombatState, who: CreatureCombatState, command: UseItem, ct
     if command.using not in ("", power.cost.upper()):
         reason = f"{power.id} takes a {power.cost}"
         raise Rejected("wrong-cost", reason, "using", [power.cost.upper()])
-    wish = targeting.PowerUse(power)
-    wish.targets = [_any_target(state, who, power, command.target)] if command.target else [who]
+    wanted = targeting.PowerUse(power)
+    wanted.targets = [_any_target(state, who, power, command.target)] if command.target else [who]
     if command.target and power.area is not None:
-        _center_on(state, who, wish)
-    casting.check(state, who, wish)
-    casting.use_power(state, who, wish, ctx)
+        _center_on(state, who, wanted)
+    casting.check(state, who, wanted)
+    casting.use_power(state, who, wanted, ctx)
 
 
 # The other actions

@@ -32,7 +32,7 @@ def target_of(
 def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None:
     if weapon_attack.usable(who, weapon):
         return
-    others = [each.id for each in weapon_attack._fitting(who, melee) if weapon_attack.usable(who, each)]
+    others = [each.id for each in weapon_attack.weapons(who, melee) if weapon_attack.usable(who, each)]
     if weapon.needs != "" and conditions.find(who, weapon.needs) is None:
         raise Rejected("not-yet", f"{weapon.id} needs {weapon.needs} to be active", "weapon", others)
     if not action_economy.has_pieces(who, weapon):

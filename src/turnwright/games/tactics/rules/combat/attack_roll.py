@@ -298,7 +298,7 @@ def roll(
     attack.total = attack.natural + attack.bonus
     for place, condition in enumerate(actor.conditions):
         rule = condition.rule
-        if (rule.attack.bonus == 0 and rule.attack.dice is None) or conditions.repeats(actor, place):
+        if not helps_attack(actor, place):
             continue
         attack.total += rule.attack.bonus
         if rule.attack.dice is not None:
@@ -345,6 +345,12 @@ def roll(
             )
         )
     _end_used_conditions(state, actor, target, ctx)
+
+
+def helps_attack(who: CreatureCombatState, place: i64) -> bool:
+    """Whether a condition adds a bonus or dice to attack rolls, and is the first of its name."""
+    attack = who.conditions[place].rule.attack
+    return (attack.bonus != 0 or attack.dice is not None) and not conditions.repeats(who, place)
 
 
 def sanctuary_save(

@@ -28,27 +28,29 @@ def after_turn(state: CombatState, ended: CreatureCombatState, ctx: Context) -> 
 
 
 def _may_act(state: CombatState, who: CreatureCombatState) -> bool:
-    # Not while surprised in 5.1, and not without an enemy left.
+    # Not while surprised, and not without an enemy left.
     if not who.can_act() or who.flags & SURPRISED:
         return False
     return any(other.side != who.side and other.stands() for other in state.participants)
 
 
 def _offer(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    wishes: list[targeting.PowerUse] = []
+    found_uses: list[targeting.PowerUse] = []
     for power in who.sheet.powers:
         cost: i64 = power.legendary_cost
         if power.cost == LEGENDARY and cost <= who.legendary_left and slots.has_uses(who, power):
-            wishes += _uses(state, who, power)
-    if not wishes:
+            found_uses += _uses(state, who, power)
+    if not found_uses:
         return
-    choices = [_words(wish) for wish in wishes]
+    choices = [
+        " ".join([each.power.id, *[target.creature_id for target in each.targets]]) for each in found_uses
+    ]
     chosen = ctx.ask(who.seat, QUESTION, [*choices, NO], 0)
-    if chosen < len(wishes):
-        wish = wishes[chosen]
-        who.legendary_left -= wish.power.legendary_cost
-        if _comes_near(state, who, wish, ctx):
-            casting.use_power(state, who, wish, ctx)
+    if chosen < len(found_uses):
+        wanted = found_uses[chosen]
+        who.legendary_left -= wanted.power.legendary_cost
+        if _comes_near(state, who, wanted, ctx):
+            casting.use_power(state, who, wanted, ctx)
 
 
 def _uses(state: CombatState, who: CreatureCombatState, power: Power) -> "list[targeting.PowerUse]":
@@ -94,38 +96,34 @@ def _cell_near(
 
 
 def _comes_near(
-    state: CombatState, who: CreatureCombatState, wish: "targeting.PowerUse", ctx: Context
+    state: CombatState, who: CreatureCombatState, wanted: "targeting.PowerUse", ctx: Context
 ) -> bool:
     """Move until the power reaches its target, if it allows a move; false if something stops the creature."""
     arena: Arena = state.arena
-    power = wish.power
+    power = wanted.power
     if (
         power.area is not None
-        or not wish.targets
-        or targeting.is_legal_target(state, who, power, wish.targets[0])
+        or not wanted.targets
+        or targeting.is_legal_target(state, who, power, wanted.targets[0])
     ):
         return True
-    cell: i64 = _cell_near(state, who, power, wish.targets[0])
+    cell: i64 = _cell_near(state, who, power, wanted.targets[0])
     found = walk.flood(state, arena, who, _advance_ft(who, power))
     route = walk.route_to(state, who, found, cell)
     kept: i64 = who.remaining_movement_ft
     who.remaining_movement_ft = _advance_ft(who, power)
     walk.follow(state, who, route.path, route.costs, ctx)
     who.remaining_movement_ft = kept
-    return who.can_act() and targeting.is_legal_target(state, who, power, wish.targets[0])
+    return who.can_act() and targeting.is_legal_target(state, who, power, wanted.targets[0])
 
 
 def _aimed(state: CombatState, who: CreatureCombatState, power: Power) -> "list[targeting.PowerUse]":
     found: list[targeting.PowerUse] = []
     for foe in position.enemies(state, who):
-        wish = targeting.PowerUse(power)
-        targeting.center_on(state, wish, foe)
-        if targeting.area_refusal(state, who, wish) is None and wish.targets:
-            found.append(wish)
+        wanted = targeting.PowerUse(power)
+        targeting.center_on(state, wanted, foe)
+        if targeting.area_refusal(state, who, wanted) is None and wanted.targets:
+            found.append(wanted)
             if not targeting.is_aimed(power):
                 return found
     return found
-
-
-def _words(wish: "targeting.PowerUse") -> str:
-    return " ".join([wish.power.id, *[target.creature_id for target in wish.targets]])

@@ -35,7 +35,9 @@ def settle(state: CombatState, ctx: Context) -> bool:
     if state.reason != "":
         return True
     if state.bursts:
-        _let_out(state, ctx)
+        # The dead release the creatures they had swallowed.
+        for place in state.bursts:
+            swallow.disgorge(state, state.participants[place], ctx)
         auras.burst(state, ctx)
     side: i64 = NOBODY
     for who in state.participants:
@@ -46,12 +48,6 @@ def settle(state: CombatState, ctx: Context) -> bool:
             side = who.side
     end(state, ctx, ALL_DOWN if side == NOBODY else _how_they_lost(state, side), side)
     return True
-
-
-def _let_out(state: CombatState, ctx: Context) -> None:
-    # The dead release the creatures they had swallowed.
-    for place in state.bursts:
-        swallow.disgorge(state, state.participants[place], ctx)
 
 
 def _how_they_lost(state: CombatState, winner: i64) -> str:

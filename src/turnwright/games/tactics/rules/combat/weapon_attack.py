@@ -36,7 +36,7 @@ def target_problem(state: CombatState, who: CreatureCombatState, target_id: str)
 
 def weapon_for(who: CreatureCombatState, wanted: str, melee: bool) -> Attack:
     """The named weapon, or the first of the right kind that can be used now."""
-    fitting = _fitting(who, melee)
+    fitting = weapons(who, melee)
     for each in fitting:
         if each.id == wanted or (wanted == "" and usable(who, each)):
             return each
@@ -51,7 +51,8 @@ def weapon_for(who: CreatureCombatState, wanted: str, melee: bool) -> Attack:
     raise Rejected("unknown-weapon", reason, "weapon", [each.id for each in fitting])
 
 
-def _fitting(who: CreatureCombatState, melee: bool) -> list[Attack]:
+def weapons(who: CreatureCombatState, melee: bool) -> list[Attack]:
+    """The melee or ranged weapons of a creature."""
     return [each for each in who.sheet.attacks if (each.melee if melee else each.ranged)]
 
 

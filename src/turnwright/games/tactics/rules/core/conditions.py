@@ -100,9 +100,8 @@ def apply(
     recompute_flags(who)
     _adjust_fly_movement(who, before)
     if ctx.heard:
-        ctx.emit(
-            ConditionApplied(who.creature_id, condition.name, _id(state, condition.source), condition.spell)
-        )
+        source = "" if condition.source == NOBODY else state.participants[condition.source].creature_id
+        ctx.emit(ConditionApplied(who.creature_id, condition.name, source, condition.spell))
     if rule.magic.no_concentration and who.concentrates_on != "":
         end_concentration(state, who, ctx)
     if who.flags & OUT_OF_ACTION:
@@ -124,10 +123,6 @@ def _is_same(known: ConditionState, new: ConditionState) -> bool:
     if known.name != new.name or known.source != new.source:
         return False
     return known.spell == new.spell or known.rule.flags & GRAPPLED != 0
-
-
-def _id(state: CombatState, place: i64) -> str:
-    return "" if place == NOBODY else state.participants[place].creature_id
 
 
 def inflict(
@@ -216,7 +211,9 @@ def remove(state: CombatState, who: CreatureCombatState, condition: ConditionSta
     if condition.kind == CONCENTRATING and condition.source != NOBODY:
         _spell_may_be_over(state, state.participants[condition.source], condition.spell, ctx)
     if asleep and who.conscious and who.here():
-        _stay_prone(state, who, ctx)
+        # Conditions [Unconscious]: the creature remains Prone when it ends.
+        arena: Arena = state.arena
+        apply(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
     after = condition.rule.after
     if after is not None and who.here():
         source = None if condition.source == NOBODY else state.participants[condition.source]
@@ -235,12 +232,6 @@ def advance_stage(
     left.name = following.rule.id
     apply(state, who, left, following.rule, ctx)
     remove(state, who, condition, ctx)
-
-
-def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    # Conditions [Unconscious]: the creature remains Prone when it ends.
-    arena: Arena = state.arena
-    apply(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
 
 
 def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: str, ctx: Context) -> None:

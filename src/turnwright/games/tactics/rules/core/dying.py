@@ -116,23 +116,6 @@ def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | 
     conditions.let_go(state, who, ctx)
 
 
-def damage_at_zero(
-    state: CombatState, who: CreatureCombatState, taken: i64, rolled: DamageRoll, ctx: Context
-) -> None:
-    """Damage at 0 Hit Points: one failure, two for a critical hit; damage equal to the maximum kills."""
-    if who.dead or who.sheet.has(DEATHLESS):
-        return
-    if taken >= who.max_hp:
-        die(state, who, rolled.by, ctx)
-        return
-    conditions.remove_all(state, who, STABLE, ctx)
-    who.death_failures += 2 if rolled.critical else 1
-    if ctx.heard:
-        ctx.emit(DeathSave(who.creature_id, 0, int(who.death_successes), int(who.death_failures)))
-    if who.death_failures >= SAVES_NEEDED:
-        die(state, who, rolled.by, ctx)
-
-
 def death_save(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Death Saving Throws: 10 or higher succeeds, three decide; a 1 is two failures, a 20 heals 1."""
     natural, made = saves.death_save_roll(state, who, DEATH_SAVE_DC, ctx)
@@ -150,6 +133,23 @@ def death_save(state: CombatState, who: CreatureCombatState, ctx: Context) -> No
         die(state, who, None, ctx)
     elif who.death_successes >= SAVES_NEEDED:
         stabilize(state, who, ctx)
+
+
+def damage_at_zero(
+    state: CombatState, who: CreatureCombatState, taken: i64, rolled: DamageRoll, ctx: Context
+) -> None:
+    """Damage at 0 Hit Points: one failure, two for a critical hit; damage equal to the maximum kills."""
+    if who.dead or who.sheet.has(DEATHLESS):
+        return
+    if taken >= who.max_hp:
+        die(state, who, rolled.by, ctx)
+        return
+    conditions.remove_all(state, who, STABLE, ctx)
+    who.death_failures += 2 if rolled.critical else 1
+    if ctx.heard:
+        ctx.emit(DeathSave(who.creature_id, 0, int(who.death_successes), int(who.death_failures)))
+    if who.death_failures >= SAVES_NEEDED:
+        die(state, who, rolled.by, ctx)
 
 
 def stabilize(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

@@ -72,10 +72,8 @@ def perceives(state: CombatState, one: CreatureCombatState, other: CreatureComba
     far: i64 = distance(state, one, other)
     if far <= one.sheet.blindsight:
         return True
-    return not one.flags & BLINDED and _sees_unseen(one, far)
-
-
-def _sees_unseen(one: CreatureCombatState, far: i64) -> bool:
+    if one.flags & BLINDED:
+        return False
     return far <= truesight(one) or any(condition.rule.sight.sees_invisible for condition in one.conditions)
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import SkillCheck
+from turnwright.games.tactics.condition_rules import SaveRules
 from turnwright.games.tactics.events import CheckRolled, SaveRolled
 from turnwright.games.tactics.rules.core import conditions, d20, edition, position, protection
 from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BRAVE, MAGIC_RESISTANCE, SUNLIGHT_SENSITIVITY
@@ -211,16 +212,27 @@ def _bonus_of_conditions(who: CreatureCombatState, ability: i64, ctx: Context) -
     # Bless, Bane, Shield of Faith and the like; each name counts once.
     added: i64 = 0
     for place, condition in enumerate(who.conditions):
-        rule = condition.rule
-        dice = rule.save.dice
-        if (rule.save.bonus == 0 and dice is None) or conditions.repeats(who, place):
+        if not helps_save(who, place):
             continue
-        if rule.save.bonus_on == 0 or (ability >= 0 and rule.save.bonus_on & (1 << ability)):
-            added += rule.save.bonus
+        rule = condition.rule
+        added += flat_bonus(rule.save, ability)
+        dice = rule.save.dice
         if dice is not None:
             thrown: i64 = d20.throw(ctx, who, dice, 1, rule.name)
             added += -thrown if rule.subtracts_dice else thrown
     return added
+
+
+def helps_save(who: CreatureCombatState, place: i64) -> bool:
+    """Whether a condition adds a bonus or dice to saving throws, and is the first of its name."""
+    save = who.conditions[place].rule.save
+    return (save.bonus != 0 or save.dice is not None) and not conditions.repeats(who, place)
+
+
+def flat_bonus(save: SaveRules, ability: i64) -> i64:
+    """The bonus of a condition to saves with an ability, or to a Death Saving Throw with -1."""
+    applies = save.bonus_on == 0 or (ability >= 0 and save.bonus_on & (1 << ability) != 0)
+    return save.bonus if applies else 0
 
 
 def visible_dc(state: CombatState, dc: i64) -> i64:

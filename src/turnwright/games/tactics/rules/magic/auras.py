@@ -49,19 +49,19 @@ def _go_off(
     only: CreatureCombatState | None,
     ctx: Context,
 ) -> None:
-    wish = targeting.PowerUse(power)
-    if targeting.area_refusal(state, source, wish) is not None:
+    wanted = targeting.PowerUse(power)
+    if targeting.area_refusal(state, source, wanted) is not None:
         return
-    wish.targets = [
+    wanted.targets = [
         each
-        for each in wish.targets
+        for each in wanted.targets
         if (only is None or each is only) and not reactions.is_unaffected(state, each, source, power)
     ]
-    if not wish.targets or not _is_meant(state, source, power, only, ctx):
+    if not wanted.targets or not _is_meant(state, source, power, only, ctx):
         return
-    casting.tell(state, source, wish, 0, ctx)
+    casting.tell(state, source, wanted, 0, ctx)
     use = uses.Use(source, power.id, power)
-    effects.resolve(state, use, power.effects, wish.targets, ctx)
+    effects.resolve(state, use, power.effects, wanted.targets, ctx)
 
 
 def _is_meant(

@@ -39,17 +39,17 @@ class PowerUse:
 
 def use_on(power: Power, targets: list[CreatureCombatState]) -> PowerUse:
     """A power to be used on these targets."""
-    wish = PowerUse(power)
-    wish.targets = targets
-    return wish
+    wanted = PowerUse(power)
+    wanted.targets = targets
+    return wanted
 
 
-def center_on(state: CombatState, wish: PowerUse, target: CreatureCombatState) -> None:
+def center_on(state: CombatState, wanted: PowerUse, target: CreatureCombatState) -> None:
     """Aim at the middle of a creature's space."""
     arena: Arena = state.arena
     across: i64 = position.width(target)
-    wish.center_x = 2 * arena.grid.column[target.cell] + across
-    wish.center_y = 2 * arena.grid.row[target.cell] + across
+    wanted.center_x = 2 * arena.grid.column[target.cell] + across
+    wanted.center_y = 2 * arena.grid.row[target.cell] + across
 
 
 def is_aimed(power: Power) -> bool:
@@ -60,42 +60,42 @@ def is_aimed(power: Power) -> bool:
     return not area.from_self or area.shape in AIMED
 
 
-def check_targets(state: CombatState, who: CreatureCombatState, wish: PowerUse) -> None:
+def check_targets(state: CombatState, who: CreatureCombatState, wanted: PowerUse) -> None:
     """Refuse targets that a power cannot have."""
     arena: Arena = state.arena
-    power = wish.power
+    power = wanted.power
     if power.whom == "self":
-        wish.targets = [who]
+        wanted.targets = [who]
         return
     if power.whom == "point":
-        if not wish.placed:
+        if not wanted.placed:
             raise Rejected("no-center", f"{power.id} needs a point", "area_center")
-        refusal = point_refusal(state, who, wish)
+        refusal = point_refusal(state, who, wanted)
         if refusal is not None:
             raise refusal
-        cell: i64 = arena.grid.cell(wish.center_x // 2, wish.center_y // 2)
+        cell: i64 = arena.grid.cell(wanted.center_x // 2, wanted.center_y // 2)
         if not position.seems_to_have_room(state, who, cell):
             x, y = position.coord(state, cell)
             raise Rejected("occupied", f"there is no room at {x}, {y}", "area_center")
         return
-    if not wish.targets:
+    if not wanted.targets:
         raise Rejected("no-target", f"{power.id} needs a target", "target", legal_targets(state, who, power))
-    names = [target.creature_id for target in wish.targets]
+    names = [target.creature_id for target in wanted.targets]
     if not power.repeats and len(names) != len(dict.fromkeys(names)):
         raise Rejected("twice", f"{power.id} can target each creature once", "targets")
-    most: i64 = target_count(wish, who)
-    if len(wish.targets) > most:
+    most: i64 = target_count(wanted, who)
+    if len(wanted.targets) > most:
         raise Rejected("too-many", f"{power.id} can have {most} targets", "targets", [int(most)])
-    for target in wish.targets:
+    for target in wanted.targets:
         code = target_problem(state, who, power, target)
         if code != "":
             raise _target_refusal(state, who, power, target, code)
 
 
-def target_count(wish: PowerUse, who: CreatureCombatState) -> i64:
+def target_count(wanted: PowerUse, who: CreatureCombatState) -> i64:
     """The number of targets that a power may have with its slot."""
-    power = wish.power
-    slot: i64 = wish.slot
+    power = wanted.power
+    slot: i64 = wanted.slot
     if slot == 0 and slots.takes_slot(power):
         slot = slots.slot_for(who, power)
     above: i64 = slot - power.level if slot > power.level else 0
@@ -215,41 +215,41 @@ def harms(power: Power) -> bool:
     return power.whom == "enemy"
 
 
-def area_refusal(state: CombatState, who: CreatureCombatState, wish: PowerUse) -> Rejected | None:
+def area_refusal(state: CombatState, who: CreatureCombatState, wanted: PowerUse) -> Rejected | None:
     """Place an area: fill in its cells and targets, or return why that is impossible."""
-    area = wish.power.area
+    area = wanted.power.area
     if area is None:
         return None
-    if is_aimed(wish.power):
-        if not wish.placed:
-            return Rejected("no-center", f"{wish.power.id} needs a point", "area_center")
-        refusal = point_refusal(state, who, wish)
+    if is_aimed(wanted.power):
+        if not wanted.placed:
+            return Rejected("no-center", f"{wanted.power.id} needs a point", "area_center")
+        refusal = point_refusal(state, who, wanted)
         if refusal is not None:
             return refusal
-    wish.cells = cells_of(state, who, wish, area)
-    wish.targets = creatures_in(state, who, wish)
+    wanted.cells = cells_of(state, who, wanted, area)
+    wanted.targets = creatures_in(state, who, wanted)
     return None
 
 
-def point_refusal(state: CombatState, who: CreatureCombatState, wish: PowerUse) -> Rejected | None:
+def point_refusal(state: CombatState, who: CreatureCombatState, wanted: PowerUse) -> Rejected | None:
     """Why a power cannot be aimed at its point, or None if it can."""
     arena: Arena = state.arena
     grid = arena.grid
-    x: i64 = wish.center_x // 2
-    y: i64 = wish.center_y // 2
-    area = wish.power.area
-    around = [] if area is None or area.from_self else areas.touching(grid, wish.center_x, wish.center_y)
+    x: i64 = wanted.center_x // 2
+    y: i64 = wanted.center_y // 2
+    area = wanted.power.area
+    around = [] if area is None or area.from_self else areas.touching(grid, wanted.center_x, wanted.center_y)
     if not grid.inside(x, y) and not around:
         return Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", "area_center")
     if area is not None and area.from_self:
-        if leads_on(arena, who, area, wish.center_x, wish.center_y):
+        if leads_on(arena, who, area, wanted.center_x, wanted.center_y):
             return None
-        return Rejected("no-direction", f"{wish.power.id} needs a direction from here", "area_center")
+        return Rejected("no-direction", f"{wanted.power.id} needs a direction from here", "area_center")
     cell: i64 = nearest_clear(arena, who, around) if around else grid.cell(x, y)
     far: i64 = grid.gap_ft(who.cell, position.width(who), cell, 1)
-    most: i64 = slots.range_of(who, wish.power)
+    most: i64 = slots.range_of(who, wanted.power)
     if far > most:
-        reason = f"the point is {far} ft away, {wish.power.id} reaches {most}"
+        reason = f"the point is {far} ft away, {wanted.power.id} reaches {most}"
         return Rejected("out-of-range", reason, "area_center")
     if not can_see_point(arena, who, cell):
         x, y = position.coord(state, cell)
@@ -302,10 +302,10 @@ def cube_centre(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i
     )
 
 
-def cells_of(state: CombatState, who: CreatureCombatState, wish: PowerUse, area: Area) -> list[int]:
+def cells_of(state: CombatState, who: CreatureCombatState, wanted: PowerUse, area: Area) -> list[int]:
     """The cells of an area of effect."""
     arena: Arena = state.arena
-    x, y = wish.center_x, wish.center_y
+    x, y = wanted.center_x, wanted.center_y
     if area.from_self and area.shape == "square":
         x, y = cube_centre(arena, who, area, x, y)
     return areas.cells(
@@ -321,13 +321,13 @@ def cells_of(state: CombatState, who: CreatureCombatState, wish: PowerUse, area:
     )
 
 
-def creatures_in(state: CombatState, who: CreatureCombatState, wish: PowerUse) -> list[CreatureCombatState]:
+def creatures_in(state: CombatState, who: CreatureCombatState, wanted: PowerUse) -> list[CreatureCombatState]:
     """The creatures in the area that the power affects."""
     arena: Arena = state.arena
     found: list[CreatureCombatState] = []
-    for each in catchable(state, who, wish.power):
+    for each in catchable(state, who, wanted.power):
         for part in arena.grid.square(each.cell, position.width(each)):
-            if part in wish.cells:
+            if part in wanted.cells:
                 found.append(each)
                 break
     return found
@@ -357,12 +357,12 @@ def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> lis
     return found
 
 
-def shots(wish: PowerUse, who: CreatureCombatState) -> list[CreatureCombatState]:
+def shots(wanted: PowerUse, who: CreatureCombatState) -> list[CreatureCombatState]:
     """The target of each shot; shots without a target of their own go round the named ones."""
-    if not wish.power.repeats or not wish.targets:
-        return wish.targets
-    all_shots = list(wish.targets)
-    most: i64 = target_count(wish, who)
+    if not wanted.power.repeats or not wanted.targets:
+        return wanted.targets
+    all_shots = list(wanted.targets)
+    most: i64 = target_count(wanted, who)
     while len(all_shots) < most:
-        all_shots.append(wish.targets[len(all_shots) % len(wish.targets)])
+        all_shots.append(wanted.targets[len(all_shots) % len(wanted.targets)])
     return all_shots

@@ -1,4 +1,4 @@
-"""Opportunity Attacks.
+"""Opportunity Attacks: a melee attack right before a creature leaves an enemy's reach.
 
 SRD: Opportunity Attacks.
 """
