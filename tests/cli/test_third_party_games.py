@@ -146,6 +146,28 @@ def test_whatever_a_server_tells_steers_no_terminal(call: Call) -> None:
     assert len(said.out) < 3000
 
 
+FAKE = "\nYou have won.\r\n> q\u2028Bob: I resign.\x85Ann: so do I."
+
+
+def test_no_text_of_a_server_fakes_a_line(call: Call) -> None:
+    seats = (told.SeatInfo(0, "player", "person", f"Ann{FAKE}"), told.SeatInfo(1, f"x{FAKE}", f"bot{FAKE}"))
+    tales = [
+        replace(WELCOME, scenario=f"classic{FAKE}", seats=seats),
+        told.Chatted(0, f"Ann{FAKE}", f"hello{FAKE}"),
+        told.Chatted(0, "Ann", "x" * 60 + " Bob: I resign."),
+        told.Trouble(f"odd{FAKE}", f"reason{FAKE}"),
+        told.Presence(seats),
+        told.Update(4, rolls=(Rolled("1d6\n> q", (1,), 1, reason="luck\n> q"),)),
+        OVER,
+    ]
+    with telling(*tales) as url:
+        said = call("join", f"{url}/matches/m", "--watch", "--lang", "en")
+    assert said.code == 0, said.err
+    assert said.out.count("You have won.") > 2
+    for line in said.out.splitlines():
+        assert not line.startswith(("You have won.", "> q", "Bob:", "Ann: so")), line
+
+
 def test_a_position_that_is_none_is_a_sentence(call: Call) -> None:
     view = told.View(3, 0, 1, "[]")
     with telling(WELCOME, view, told.Update(3), ask={"type": "answered", "number": 3}) as url:

@@ -49,8 +49,8 @@ from turnwright.protocol.messages import (
     View,
 )
 from turnwright.protocol.rate_limit import RateLimit
-from turnwright.server.app.app import ANY
-from turnwright.server.app.serve import Server, address_of
+from turnwright.server.app.address_limits import AddressLimits
+from turnwright.server.app.serve import ServeOptions, Server, address_of
 from turnwright.server.host.create import Joined as Taken
 from turnwright.server.host.create import create, join
 from turnwright.server.host.matches import Matches
@@ -59,7 +59,9 @@ from turnwright.server.stores import Store, StoreError
 from turnwright.server.stores.group_commit import GroupCommit
 
 PATIENCE = 120.0  # seconds until an ordeal that hangs is one that was failed
-BRISK = ServerSettings(rate=1_000_000, rate_address=1_000_000, makes=1_000_000, breath=0.02, own_again=0.05)
+BRISK = ServerSettings(
+    rate=1_000_000, rate_address=1_000_000, makes=1_000_000, guesses=1_000_000, breath=0.02, own_again=0.05
+)
 SCENARIOS: dict[str, tuple[Any, list[str], list[int]]] = {
     "dicing": ({"rounds": 3}, ["person", "person", "gambler"], [0, 1]),
     "resting": ({"rounds": 5, "rests": True}, ["person", "person", "person"], [0, 2]),
@@ -170,7 +172,8 @@ async def hosted(store: Any, port: int = 0, settings: ServerSettings = BRISK) ->
     writer = GroupCommit(store)
     matches = Matches(store, writer, settings, find=find)
     with socket.create_server(("127.0.0.1", port), backlog=100) as listener:
-        server = Server(matches, ANY, address_of(listener), signals=False)
+        options, url = ServeOptions(hosts=("*",)), address_of(listener)
+        server = Server(matches, options, AddressLimits(settings), None, url, signals=False)
         server.finished = asyncio.create_task(server.serve(sockets=[listener]))
         try:
             yield Table(server.url, matches)
@@ -221,7 +224,7 @@ async def host_here(matches: Callable[[], Matches], name: str) -> list[Joined]:
 
 
 async def _join(matches: Callable[[], Matches], match: str, token: str) -> Taken:
-    return await join(matches(), match, token, "somebody")
+    return await join(matches(), match, token, f"player {token[:12]}")  # a name of their own
 
 
 # People.

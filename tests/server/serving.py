@@ -19,7 +19,7 @@ from turnwright.server.settings import ServerSettings
 
 # Whole matches are played here in a moment.
 HASTE = (10_000, 1.0)
-HASTY = ServerSettings(rate=10_000, rate_address=10_000, makes=10_000)
+HASTY = ServerSettings(rate=10_000, rate_address=10_000, makes=10_000, guesses=10_000)
 PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
 
 

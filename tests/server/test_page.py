@@ -87,6 +87,8 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
     assert made[0] == f"{usual.makes} in {usual.makes_seconds:g} seconds"
     frames = rows["frames of a connection, with pings, pongs and fragments"]
     assert frames[0] == f"{write_batching.FRAMES * usual.rate} in {usual.rate_seconds:g} seconds"
+    guesses = rows["wrong tokens from one address, or for one match"]
+    assert guesses[0] == f"{usual.guesses} in {usual.guesses_seconds:g} seconds"
     seat = rows["messages of a seat over all connections"]
     assert seat[0] == f"{SEAT_RATE_FACTOR * usual.rate} in {usual.rate_seconds:g} seconds"
     assert rows["journals being checked or queued"][0] == str(usual.uploads)

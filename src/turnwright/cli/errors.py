@@ -68,11 +68,6 @@ def quoted(text: str) -> str:
     return f'"{shortened(text)}"'
 
 
-def printable(text: str) -> str:
-    """Text from third-party files and servers, without characters that could control the terminal."""
-    return "".join(char if char.isprintable() else " " if char.isspace() else "?" for char in text)
-
-
 def _ended(text: str) -> str:
     # A full stop would spoil a command at the end of a hint.
     return text if not text or text[-1] in ".?!。" or "See: " in text or "Try: " in text else text + "."

@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
+from turnwright.client.clean_text import decode_message
 from turnwright.client.errors import ClientError
 from turnwright.client.trust import trusted
 from turnwright.protocol.close_codes import (
@@ -49,7 +50,6 @@ MOST_UNSENT = 20  # messages without an answer that wait for a connection
 Reply = Done | Answered | Refused | Trouble
 
 _to_server = msgspec.json.Decoder(FromClient)
-_from_server = msgspec.json.Decoder(FromServer)
 
 
 def encode_message(message: FromClient) -> bytes:
@@ -187,7 +187,7 @@ class ReconnectingSocket:
         try:
             await socket.send(encode_message(self._hello()), text=True)
             async for data in socket:
-                await self._receive(_from_server.decode(data), socket)
+                await self._receive(decode_message(data), socket)
         except ConnectionClosed:
             pass
         welcomed, self._socket = self._socket is not None, None

@@ -6,9 +6,9 @@ from contextlib import suppress
 from secrets import token_hex
 from typing import Any, Self
 
-import msgspec
 from msgspec.structs import replace
 
+from turnwright.client.clean_text import decode_view
 from turnwright.client.errors import ClientError
 from turnwright.client.reconnecting import ReconnectingSocket, encode_message
 from turnwright.client.trust import socket_address
@@ -200,7 +200,7 @@ class Session:
                 if message.part + 1 < message.parts:
                     return
                 message = View(message.number, 0, 1, "".join(self._parts))
-                self.view = msgspec.json.decode(message.data)
+                self.view = decode_view(message.data)
                 self.number = max(self.number, message.number)
             case Update(number=number, kind=kind):
                 if number <= self.number and kind != "begin":  # a repeat, not the state after a welcome

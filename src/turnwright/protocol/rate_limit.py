@@ -22,6 +22,12 @@ class RateLimit:
         self._expire(self._clock())
         return bool(self._events)
 
+    @property
+    def full(self) -> bool:
+        """Whether one more event would exceed the limit."""
+        self._expire(self._clock())
+        return len(self._events) >= self._most
+
     def allows(self) -> bool:
         """Count one more event; False when it exceeds the limit."""
         now = self._clock()
@@ -50,3 +56,8 @@ class RateLimits:
             # If all are busy, drop the oldest half.
             self._limits = dict(list(busy.items())[-MOST_KEYS // 2 :])
         return self._limits.setdefault(key, RateLimit(self._most, self._seconds))
+
+    def full(self, key: str) -> bool:
+        """Whether one more event of a key would exceed its limit; asking counts nothing."""
+        limit = self._limits.get(key)
+        return limit is not None and limit.full

@@ -245,3 +245,36 @@ def test_the_app_serves_its_socket_on_any_other_server(tmp_path: Path) -> None:
             assert socket.receive_json()["type"] == "welcome"
     asyncio.run(writer.close())
     store.close()
+
+
+def test_a_key_that_occurs_twice_is_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            for body in (
+                b'{"game": "duel", "game": "stellar"}',
+                b'{"game": "duel", "scenario": {"a": {"b": 1, "b": 2}}}',
+                b'{"game": "duel", "\\u0067ame": "duel"}',
+            ):
+                answer = await asked(
+                    at, "POST", "/matches", content=body, headers={"content-type": "application/json"}
+                )
+                assert answer.status_code == 400
+                assert "occurs twice" in answer.json()["reason"]
+
+    run(test())
+
+
+def test_documents_are_served_from_memory_by_their_tag(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            for path in ("/openapi.json", "/asyncapi.json"):
+                first = await asked(at, "GET", path)
+                tag = first.headers["etag"]
+                assert first.headers["cache-control"] == "no-cache"
+                assert first.headers["content-length"] == str(len(first.content))
+                again = await asked(at, "GET", path, headers={"if-none-match": f'"other", {tag}'})
+                assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+                other = await asked(at, "GET", path, headers={"if-none-match": '"other"'})
+                assert (other.status_code, other.content) == (200, first.content)
+
+    run(test())

@@ -65,6 +65,9 @@ BAD: list[tuple[str, Any]] = [
     ("too-large", b" " * (close_codes.LARGEST_MESSAGE + 1)),
     ("too-large", encode({"type": "chat", "id": "1", "text": "x" * 9_000})),
     ("hello-twice", encode({"type": "hello", "match": "x"})),
+    ("malformed", b'{"type":"ping","sent":1,"sent":2}'),
+    ("malformed", b'{"type":"undo","id":"1","expects":0,"type":"undo"}'),
+    ("malformed", b'{"type":"command","id":"1","expects":0,"command":{"a":{"b":1,"b":2}}}'),
 ]
 
 
@@ -182,6 +185,7 @@ def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
         ("unknown-field", b'{"type":"undo","id":"7","expects":0,"more":1}'),
         ("unknown-type", b'{"type":"dance","id":"7"}'),
         ("wrong-type", b'{"type":"RollResult","requestId":"7"}'),
+        ("malformed", b'{"type":"undo","id":"7","expects":0,"expects":1}'),
     ],
 )
 def test_the_trouble_of_a_message_says_which_one_it_was(code: str, data: bytes, tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from turnwright.cli.errors import printable
 from turnwright.lab.report.tables import Bar, Cell, ReportTable
+from turnwright.story.plain_text import printable
 
 USUAL_WIDTH = 80
 BAR = 12  # cells

@@ -9,6 +9,7 @@ from turnwright.cli.terminal.session import HowToReturn, Session
 from turnwright.cli.terminal.text import Text
 from turnwright.kernel.game import SPECTATOR
 
+ASIDE = "  "  # before each further line of what is no part of the match
 TICKS = (10, 5, 3, 2, 1)  # seconds left that are announced to a person who has to choose
 
 
@@ -31,10 +32,10 @@ class Display:
         """Show a message of the terminal client or of the game."""
         self.screen.say(self.texts.say(message_id, **args))
 
-    def say_all(self, lines: Sequence[str]) -> None:
-        """Show sentences, one per line."""
+    def say_all(self, lines: Sequence[str], indent: str = "") -> None:
+        """Show sentences, one per line; `indent` goes before what is wrapped."""
         for line in lines:
-            self.screen.say(line)
+            self.screen.say(line, indent)
 
     def show_new(self) -> bool:
         """Show everything that is new to the viewer; True if there was something."""
@@ -44,7 +45,8 @@ class Display:
                 self._ending_shown = news.telling
             told = told or news.telling or bool(news.rolls) or news.redraw
             self.show_rolls(news.rolls)
-            self.say_all(news.sentences)
+            # Words of other players must not look like a line of their own where they are wrapped.
+            self.say_all(news.sentences, ASIDE if news.aside else "")
             if news.redraw:
                 self.forget_position()
                 self.outdated = True

@@ -6,7 +6,7 @@ from typing import TextIO
 
 from rich.cells import cell_len
 
-from turnwright.cli.errors import printable
+from turnwright.story.plain_text import printable
 
 WIDTH = 80
 PROMPT = "> "

@@ -25,10 +25,11 @@ from starlette.websockets import WebSocket
 from turnwright.gamekit.complaints import wrong
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import ContentError, Rejected
+from turnwright.protocol.duplicate_keys import duplicate_key, twice_in_object
 from turnwright.protocol.endpoints import ENDPOINTS, JSON, LARGEST_BODY, TEXT, UPLOADS, Endpoint, Problem
 from turnwright.server.app import handlers as handling
 from turnwright.server.app.address_limits import SMALL, AddressLimits, HeldBytes, address_key
-from turnwright.server.app.handlers import BadJournal, Handlers
+from turnwright.server.app.handlers import BadJournal, Document, Handlers
 from turnwright.server.app.page import page_routes
 from turnwright.server.app.sockets import Sockets
 from turnwright.server.asyncapi import SOCKET
@@ -58,6 +59,7 @@ STATUSES = {
     "wrong-match": 404,
     "timeout": 408,
     "not-over": 409,
+    "name-taken": 409,
     "read-only": 409,
     "too-large": 413,
     "wrong-media": 415,
@@ -218,7 +220,10 @@ def _endpoint(
             _token(request),
             peer,
         )
-        return _response(each, await getattr(handlers, each.name)(call), limits.replies, peer)
+        given = await getattr(handlers, each.name)(call)
+        if isinstance(given, Document):
+            return _document(given, request.headers.get("if-none-match", ""))
+        return _response(each, given, limits.replies, peer)
 
     return answer
 
@@ -236,6 +241,15 @@ def _response(each: Endpoint, given: Any, replies: HeldBytes, peer: str) -> Resp
     if not replies.hold(peer, len(data)):
         raise HostError("too-fast", "your address has too many replies to read: read them first")
     return LargeResponse(data, each.status, partial(replies.release, peer, len(data)))
+
+
+def _document(document: Document, known: str) -> Response:
+    headers = {"etag": document.etag, "cache-control": "no-cache"}  # kept, and asked for again
+    if document.etag in known or known.strip() == "*":
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    response = LargeResponse(document.data, HTTPStatus.OK, lambda: None)
+    response.headers.update(headers)
+    return response
 
 
 class LargeResponse(Response):
@@ -320,9 +334,13 @@ def _decoded(data: bytes, kind: Any) -> Any:
     if not data.strip():
         raise Rejected("malformed", "the body is empty")
     try:
-        return msgspec.json.decode(data, type=kind)
+        decoded = msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Rejected("malformed", *wrong(error, "the body")) from None
+    twice = duplicate_key(data)
+    if twice is not None:
+        raise Rejected("malformed", twice_in_object(twice), twice)
+    return decoded
 
 
 KNOWN: tuple[type[Exception], ...] = (

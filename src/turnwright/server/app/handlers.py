@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -35,6 +35,7 @@ from turnwright.story.titles import scenario_title, title
 
 DEFAULT_LANG = "en"  # of lists, which name several games
 LINES_AT_ONCE = 100  # of a journal that is downloaded
+ETAG_DIGITS = 32
 ID_BYTES = 18  # of the hash that an uploaded journal has as its id
 
 
@@ -119,7 +120,7 @@ class Handlers:
     async def join(self, request: Request) -> endpoints.Joined:
         """Take a seat."""
         asked: endpoints.JoinRequest = request.body
-        joined = await lobby.join(self._matches, _id(request), asked.token, asked.player)
+        joined = await lobby.join(self._matches, _id(request), asked.token, asked.player, request.peer)
         return endpoints.Joined(request.match, joined.seat, joined.token)
 
     async def journal(self, request: Request) -> AsyncIterator[bytes]:
@@ -146,7 +147,7 @@ class Handlers:
 
     async def _seat_of(self, request: Request) -> int:
         if request.token:
-            return await lobby.seat_of(self._matches, request.match, request.token)
+            return await lobby.seat_of(self._matches, request.match, request.token, request.peer)
         room = await self._matches.room(request.match)
         if not room.live.settings.spectators:
             raise HostError("no-token", "this match has no spectators: send the token of your seat")
@@ -198,13 +199,36 @@ class Handlers:
             metrics.kept.set(await self._matches.workers.store(self._matches.store.count))
         return metrics.text()
 
-    async def openapi(self, request: Request) -> Any:
+    async def openapi(self, request: Request) -> "Document":
         """The OpenAPI document."""
-        return openapi()
+        return _openapi()
 
-    async def asyncapi(self, request: Request) -> Any:
+    async def asyncapi(self, request: Request) -> "Document":
         """The AsyncAPI document."""
-        return asyncapi()
+        return _asyncapi()
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A document that never changes while the server runs, with the tag by which clients keep it."""
+
+    data: bytes
+    etag: str
+
+    @classmethod
+    def of(cls, values: Any) -> Self:
+        """Encode a document."""
+        data = encode(values)
+        return cls(data, f'"{sha256(data).hexdigest()[:ETAG_DIGITS]}"')
+
+
+@cache
+def _openapi() -> Document:
+    return Document.of(openapi())
+
+
+@cache
+def _asyncapi() -> Document:
+    return Document.of(asyncapi())
 
 
 def _id(request: Request) -> str:

@@ -12,6 +12,7 @@ import msgspec
 from turnwright.gamekit.complaints import wrong
 from turnwright.kernel.codec import encode
 from turnwright.protocol.close_codes import CLOSE_FAREWELL, MESSAGE_BYTES, STAYS_OPEN, TROUBLES, trouble
+from turnwright.protocol.duplicate_keys import duplicate_key, twice_in_object
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import (
     LONGEST_ID,
@@ -29,7 +30,7 @@ from turnwright.protocol.messages import (
 )
 from turnwright.protocol.rate_limit import RateLimit
 from turnwright.server.host.clock import MILLISECOND, Latency
-from turnwright.server.host.limits import ConnectionLimits
+from turnwright.server.host.limits import TOO_MANY_GUESSES, ConnectionLimits
 from turnwright.server.host.room import Room
 from turnwright.server.stores.store import StoreError
 
@@ -160,6 +161,11 @@ class Connection:
             said: FromClient = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return _misread(error, data, size) if self._shared.allows() else self._too_fast()
+        twice = duplicate_key(data)
+        if twice is not None:
+            if not self._shared.allows():
+                return self._too_fast()
+            return trouble("malformed", twice_in_object(twice), _named(data).about)
         # A player must not be kept out by others at the same address.
         seated = isinstance(said, Hello) and said.token != ""
         if not seated and not self._shared.allows():
@@ -190,6 +196,10 @@ class Connection:
         if said.protocol != PROTOCOL:
             self.end(trouble("wrong-protocol", f"this server speaks protocol {PROTOCOL}"))
             return
+        guesses = self._limits.guesses
+        if said.token and not guesses.may_try(self.peer):
+            self.end(trouble("too-fast", TOO_MANY_GUESSES))
+            return
         try:
             problem = await _complete(self._enter(said))
         except HostError as error:
@@ -197,6 +207,8 @@ class Connection:
         except StoreError as error:
             logger.error("match %s: the store failed: %s", said.match[:40], error)
             problem = trouble("restart", "the store does not answer: reconnect")
+        if problem is not None and problem.code == "wrong-token":
+            await guesses.wrong(self.peer, said.match)
         if problem is not None:
             self.end(problem)
 

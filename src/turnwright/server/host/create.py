@@ -17,9 +17,10 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import PERSON
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host.limits import TOO_MANY_GUESSES
 from turnwright.server.host.matches import Matches
+from turnwright.server.host.names import check_unique, clean_name
 from turnwright.server.host.peers import ReadOnlyChanged, encode_message
-from turnwright.server.host.room import Room
 from turnwright.server.host.seats import (
     clean_text,
     hash_token,
@@ -116,33 +117,45 @@ async def check_space(matches: Matches) -> None:
         raise HostError("full", "this server cannot store more matches")
 
 
-async def join(matches: Matches, match: str, token: str, player: str = "") -> Joined:
+async def join(matches: Matches, match: str, token: str, player: str = "", peer: str = "") -> Joined:
     """Take the seat that a token opens; the answer holds a new token."""
     room = await matches.room(match)
+    _check_guesses(matches, peer)
+    wanted = clean_name(player)
     async with room.live.lock:
-        row = await _seat_row(room, token)
-        fresh = new_token()
-        name = clean_text(player) or row.player or room.attendance.seats()[row.seat].name
-        taken = rotate_token(row, token, fresh, name)
-        await matches.workers.store(matches.store.save_seat, taken)
-        room.attendance.joined(taken)
-    return Joined(row.seat, fresh)
+        row = await room.attendance.row_of(token)
+        if row is not None:
+            seats = room.attendance.seats()
+            if wanted:
+                check_unique(wanted, row.seat, seats)
+            fresh = new_token()
+            taken = rotate_token(row, token, fresh, wanted or row.player or seats[row.seat].name)
+            await matches.workers.store(matches.store.save_seat, taken)
+            room.attendance.joined(taken)
+            return Joined(row.seat, fresh)
+    raise await _wrong_token(matches, match, peer)
 
 
-async def seat_of(matches: Matches, match: str, token: str) -> int:
+async def seat_of(matches: Matches, match: str, token: str, peer: str = "") -> int:
     """The seat that a token opens, or `HostError`."""
     room = await matches.room(match)
+    _check_guesses(matches, peer)
     async with room.live.lock:
-        row = await _seat_row(room, token)
-        await room.attendance.expire_former_token(row, token)
-    return row.seat
+        row = await room.attendance.row_of(token)
+        if row is not None:
+            await room.attendance.expire_former_token(row, token)
+            return row.seat
+    raise await _wrong_token(matches, match, peer)
 
 
-async def _seat_row(room: Room, token: str) -> SeatRow:
-    row = await room.attendance.row_of(token)
-    if row is None:
-        raise HostError("wrong-token", "the token opens no seat of this match", "token")
-    return row
+def _check_guesses(matches: Matches, peer: str) -> None:
+    if not matches.limits.guesses.may_try(peer):
+        raise HostError("too-fast", TOO_MANY_GUESSES, "token")
+
+
+async def _wrong_token(matches: Matches, match: str, peer: str) -> HostError:
+    await matches.limits.guesses.wrong(peer, match)
+    return HostError("wrong-token", "the token opens no seat of this match", "token")
 
 
 async def reopen(matches: Matches, match: str) -> None:

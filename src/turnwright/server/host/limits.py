@@ -1,5 +1,6 @@
 """What the connections of one server share: rate limits, the send budget, metrics and arrival times."""
 
+import asyncio
 from collections.abc import Callable
 from itertools import count
 from time import monotonic_ns
@@ -13,6 +14,33 @@ from turnwright.server.settings import ServerSettings
 SEAT_RATE_FACTOR = 3  # a seat's rate over all its connections, as a multiple of one connection's
 
 
+WRONG_TOKEN_DELAY = 1.0  # seconds before a guess is answered, once a match has had too many
+TOO_MANY_GUESSES = "too many wrong tokens came from your address: wait a minute"
+
+
+class TokenGuesses:
+    """Slows down guesses of seat tokens.
+
+    An address with too many wrong tokens has to wait. A match with too many, from whatever addresses, delays
+    the answer to each further wrong one; the right token is always answered at once, so that guesses by
+    others never lock a player out.
+    """
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._addresses = RateLimits(most, seconds)
+        self._matches = RateLimits(most, seconds)
+
+    def may_try(self, peer: str) -> bool:
+        """Whether an address may show a token."""
+        return not self._addresses.full(peer)
+
+    async def wrong(self, peer: str, match: str) -> None:
+        """Count a wrong token, and wait if the match has had too many."""
+        self._addresses.of(peer).allows()
+        if not self._matches.of(match).allows():
+            await asyncio.sleep(WRONG_TOKEN_DELAY)
+
+
 class ConnectionLimits:
     """The limits that all connections of one server are held to together."""
 
@@ -24,6 +52,7 @@ class ConnectionLimits:
         self.addresses = RateLimits(settings.rate_address, settings.rate_seconds)
         self.seats = RateLimits(SEAT_RATE_FACTOR * settings.rate, settings.rate_seconds)
         self.arrivals = Arrivals(clock)
+        self.guesses = TokenGuesses(settings.guesses, settings.guesses_seconds)
         self.budget = SendBudget(settings.backlog)
         self._places = count(1)
 

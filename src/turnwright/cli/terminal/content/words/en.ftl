@@ -208,6 +208,8 @@ ui-help-quit-there = q: quit; the match stays on the server
 
 ui-ending-replaced = This seat was taken over from another place. Close that one and join again.
 ui-ending-wrong-token = This does not open a seat of the match. An invite works once: come back from where it was used.
+ui-ending-bad-name = This name cannot be used: choose one with visible letters of one alphabet.
+ui-ending-name-taken = Another player of this match has that name, or one that looks like it. Choose another with --as.
 ui-ending-wrong-match = This server has no such match. Check the address.
 ui-ending-no-spectators = This match does not admit spectators. Join it with an invite.
 ui-ending-full = The server is full. Try again later.

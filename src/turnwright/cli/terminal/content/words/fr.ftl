@@ -208,6 +208,8 @@ ui-help-quit-there = q : quitter ; la partie reste sur le serveur
 
 ui-ending-replaced = Cette place a été reprise depuis un autre endroit. Fermez l'autre connexion et revenez.
 ui-ending-wrong-token = Ceci ne donne accès à aucune place de la partie. Une invitation ne sert qu'une fois : revenez de là où elle a servi.
+ui-ending-bad-name = Ce nom ne peut pas être utilisé : choisissez-en un dont les lettres sont visibles et d'un même alphabet.
+ui-ending-name-taken = Un autre joueur de cette partie porte ce nom, ou un nom qui lui ressemble. Choisissez-en un autre avec --as.
 ui-ending-wrong-match = Cette partie n'existe pas sur ce serveur. Vérifiez l'adresse.
 ui-ending-no-spectators = Cette partie n'admet pas de spectateurs. Venez avec une invitation.
 ui-ending-full = Le serveur est complet. Réessayez plus tard.

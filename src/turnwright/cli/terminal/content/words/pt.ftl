@@ -208,6 +208,8 @@ ui-help-quit-there = q: sair; a partida continua no servidor
 
 ui-ending-replaced = Este lugar foi assumido a partir de outra conexão. Feche a outra e entre de novo.
 ui-ending-wrong-token = Isto não dá acesso a nenhum lugar da partida. Um convite só vale uma vez: volte de onde ele foi usado.
+ui-ending-bad-name = Este nome não pode ser usado: escolha um com letras visíveis de um só alfabeto.
+ui-ending-name-taken = Outro jogador desta partida tem esse nome, ou um parecido. Escolha outro com --as.
 ui-ending-wrong-match = Essa partida não existe neste servidor. Confira o endereço.
 ui-ending-no-spectators = Esta partida não aceita espectadores. Entre com um convite.
 ui-ending-full = O servidor está lotado. Tente mais tarde.

@@ -205,6 +205,8 @@ ui-help-quit-there = q：退出；对局保留在服务器上
 
 ui-ending-replaced = 这个席位已在别处登录。请关闭那一处，再重新加入。
 ui-ending-wrong-token = 这不能打开对局的席位。每份邀请只能使用一次：请从使用过它的地方返回。
+ui-ending-bad-name = 这个名字不能使用：请使用同一种文字的可见字符。
+ui-ending-name-taken = 本对局中已有玩家使用这个名字或相似的名字。请用 --as 另选一个。
 ui-ending-wrong-match = 服务器上没有这场对局。请检查地址。
 ui-ending-no-spectators = 这场对局不允许旁观。请凭邀请加入。
 ui-ending-full = 服务器已满。请稍后再试。
