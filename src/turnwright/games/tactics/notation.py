@@ -231,7 +231,7 @@ def _check(state: CombatState, arena: Arena) -> None:
         if entry.creature_id not in ids:
             raise ValueError(f"there is no {entry.creature_id[:40]!r} in the Initiative order")
     if [door for door in arena.doors if door in state.open_doors] != state.open_doors:
-        raise ValueError("the open doors are not doors of the map in their order")
+        raise ValueError("open doors must be doors of the map, in ascending order")
     for zone in state.zones:
         inside = all(0 <= cell < arena.grid.cells for cell in zone.cells)
         if zone.power not in arena.powers or not 0 <= zone.source < places or not inside:

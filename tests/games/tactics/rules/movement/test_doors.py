@@ -234,7 +234,7 @@ class TestTheState:
         stage = corridor("A+.+b")
         stage.do(OPEN)
         line = GAME.notation.write(stage.state).replace("open_doors=[1]", f"open_doors={wrong}")
-        with pytest.raises(Rejected, match="open doors are cells with doors"):
+        with pytest.raises(Rejected, match="open doors must be doors of the map"):
             GAME.notation.read(line, stage.state)
 
     def test_a_command_is_written_and_read(self) -> None:
