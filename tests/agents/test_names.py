@@ -70,7 +70,7 @@ def test_a_game_cannot_name_a_heuristic_that_it_has_not() -> None:
     class Boasts(Guarded):
         heuristic: ClassVar[str] = "champion"
 
-    with pytest.raises(GameFault, match="names 'champion' as its heuristic, but has no such bot"):
+    with pytest.raises(GameFault, match='names "champion" as its heuristic, but has no such bot'):
         agent(Boasts(), "heuristic")
 
 
@@ -105,7 +105,7 @@ def test_a_budget_is_a_plain_whole_number(text: str) -> None:
 
 
 def test_a_search_without_rollouts_cannot_be_made() -> None:
-    with pytest.raises(Rejected, match="not '0'"):
+    with pytest.raises(Rejected, match='not "0"'):
         SearchAgent(0)
 
 

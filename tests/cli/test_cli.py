@@ -139,6 +139,13 @@ def test_a_game_without_a_machine_says_so(call: Call) -> None:
         (["play", "dule"], 'Unknown game "dule". Did you mean "duel"? See: turnwright games'),
         (["run", "zzz/a"], 'Unknown game "zzz". See: turnwright games'),
         (
+            ["run", "bad.yaml"],
+            '"bad.yaml" is neither a game nor a file.'
+            " Name the game and its file, as in tactics/scenario.yaml.",
+        ),
+        (["plya"], 'Unknown command "plya". Did you mean "play"? See: turnwright --help'),
+        (["simulate"], "WHAT is missing. See: turnwright simulate --help"),
+        (
             ["run", "duel/clasic"],
             'Unknown duel scenario "clasic". Did you mean "classic"? See: turnwright scenarios duel',
         ),
@@ -149,7 +156,7 @@ def test_a_game_without_a_machine_says_so(call: Call) -> None:
         (
             ["run", "duel", "--seats", "search:0"],
             'The bot "search:0" cannot play: search needs a whole number of rollouts from 1 to 999999999,'
-            " not '0'. Example: search:500.",
+            ' not "0". Example: search:500.',
         ),
         (
             ["play", "camp", "--seats", "a,b,c"],
@@ -171,6 +178,21 @@ def test_a_game_without_a_machine_says_so(call: Call) -> None:
 )
 def test_a_mistake_is_one_sentence_with_a_hint(words: list[str], sentence: str, call: Call) -> None:
     assert call(*words) == (2, "", sentence + "\n")
+
+
+def test_a_file_without_its_game_is_called_a_file(call: Call, table: Table) -> None:
+    (table.folder / "mine.yaml").write_text("name: Mine\n")
+
+    sentence = '"mine.yaml" is a file, not a game. Name the game and its file, as in tactics/scenario.yaml.\n'
+    assert call("run", "mine.yaml") == (2, "", sentence)
+
+
+def test_a_server_that_lacks_a_package_names_it(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith(("turnwright.server.app", "uvicorn"))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+
+    assert call("serve") == (2, "", "The server needs uvicorn. Try: pip install 'turnwright[server]'\n")
 
 
 @pytest.mark.parametrize(
@@ -654,7 +676,7 @@ def test_a_journal_of_a_game_that_is_gone_can_still_be_watched(call: Call, table
     verified = call("verify", path)
     assert verified.code == 1
     assert verified.out.startswith("bad: line 1: ")
-    assert "there is no game 'camp'" in verified.out
+    assert 'there is no game "camp"' in verified.out
 
 
 def test_a_journal_that_was_cut_is_told_up_to_there(call: Call, journal: Path) -> None:

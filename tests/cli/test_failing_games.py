@@ -16,7 +16,7 @@ def test_a_game_that_cannot_be_loaded_does_not_hide_the_others(call: Call) -> No
     said = call("games")
 
     assert said.code == 0
-    assert "broken: broken: The game 'broken' cannot be loaded: ModuleNotFoundError" in said.out
+    assert 'broken: broken: The game "broken" cannot be loaded: ModuleNotFoundError' in said.out
     assert "duel: Judo duel" in said.out
 
 
@@ -24,7 +24,7 @@ def test_the_menu_leaves_out_a_game_that_cannot_be_loaded(call: Call) -> None:
     said = call("play", typed="1\n2\nq\n")
 
     assert said.code == 0
-    assert "The game 'nogame' is no Game" in said.out
+    assert 'The game "nogame" is not a Game' in said.out
     assert "The march to the lake: A short walk up the hill." in said.out
 
 

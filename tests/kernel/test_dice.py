@@ -275,7 +275,7 @@ def test_a_stream_is_used_up_at_its_last_word() -> None:
     dice = Dice(6, "long")
     dice.position = WORDS_PER_STREAM - 2
     last = words(dice, 2)
-    with pytest.raises(DiceError, match="'long' is used up"):
+    with pytest.raises(DiceError, match='"long" is used up'):
         dice.word()
     assert dice.position == WORDS_PER_STREAM
     dice.position -= 2

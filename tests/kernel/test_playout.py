@@ -146,7 +146,7 @@ def test_a_player_that_breaks_the_rules_breaks_the_playout() -> None:
         def command(self, game: Any, state: Any, seat: int, options: Any, dice: Dice) -> Any:
             return "fly"
 
-    with pytest.raises(BotFault, match="'first' gave a command that is refused: nobody can fly") as told:
+    with pytest.raises(BotFault, match='"first" gave a command that is refused: nobody can fly') as told:
         playout(Race(), Track(), [Flier(), Flier()], silent())
     assert told.value.seat == 0
     assert isinstance(told.value.__cause__, Rejected)
@@ -160,7 +160,7 @@ def test_a_player_that_fails_is_named(error: BaseException) -> None:
         def command(self, game: Any, state: Any, seat: int, options: Any, dice: Dice) -> Any:
             raise error
 
-    with pytest.raises(BotFault, match=f"the bot 'stumbler' failed: {type(error).__name__}: ") as told:
+    with pytest.raises(BotFault, match=f'the bot "stumbler" failed: {type(error).__name__}: ') as told:
         playout(Race(), Track(), [Runner(), Stumbler()], silent())
     assert (told.value.seat, told.value.__cause__) == (1, error)
     again = pickle.loads(pickle.dumps(told.value))

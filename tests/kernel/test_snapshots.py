@@ -142,7 +142,7 @@ def test_what_is_no_snapshot_is_a_clear_error(data: bytes) -> None:
 
 def test_a_snapshot_of_other_rules_is_a_clear_error() -> None:
     header = {**decode(race().snapshot())["header"], "rules": "0.9"}
-    with pytest.raises(JournalError, match=r"played with rules '0.9'"):
+    with pytest.raises(JournalError, match=r"played with rules \"0.9\""):
         restore(broken(header=header), Race())
 
 

@@ -101,22 +101,22 @@ def test_a_machine_without_ends_may_go_round_for_ever() -> None:
 
 def test_a_state_that_cannot_be_reached_is_refused() -> None:
     rows = [("a", "go", "", "b"), ("b", "go", "", "a"), ("c", "go", "", "a")]
-    assert refused(rows) == "door: the state 'c' cannot be reached from 'a'"
-    assert "'c' cannot be reached" in refused(rows[:2], states=("a", "b", "c"))
+    assert refused(rows) == 'door: the state "c" cannot be reached from "a"'
+    assert '"c" cannot be reached' in refused(rows[:2], states=("a", "b", "c"))
 
 
 def test_a_state_that_is_not_declared_is_refused() -> None:
     rows = [("a", "go", "", "b"), ("b", "go", "", "a")]
     assert refused(rows, states=("a",)) == (
-        "door: the row a --go--> b names the state 'b', which is not declared"
+        'door: the row a --go--> b names the state "b", which is not declared'
     )
     assert "the row b --go--> a" in refused([rows[1]], states=("a",))
-    assert "the start names the state 'z'" in refused(rows, start="z", states=("a", "b"))
-    assert "an end names the state 'z'" in refused(rows, ends=("z",))
+    assert 'the start names the state "z"' in refused(rows, start="z", states=("a", "b"))
+    assert 'an end names the state "z"' in refused(rows, ends=("z",))
 
 
 def test_a_state_declared_twice_is_refused() -> None:
-    assert "the state 'a' is declared twice" in refused([("a", "go", "", "a")], states=("a", "a"))
+    assert 'the state "a" is declared twice' in refused([("a", "go", "", "a")], states=("a", "a"))
 
 
 def test_a_case_given_twice_is_refused() -> None:
@@ -135,12 +135,12 @@ def test_a_row_without_a_guard_stands_alone(guards: tuple[str, str]) -> None:
 
 
 def test_a_dead_end_that_is_no_end_is_refused() -> None:
-    assert refused([("a", "go", "", "b")]) == "door: the state 'b' has no way out and is not an end"
+    assert refused([("a", "go", "", "b")]) == 'door: the state "b" has no way out and is not an end'
 
 
 def test_a_state_that_never_comes_to_an_end_is_refused() -> None:
     rows = [("a", "win", "", "over"), ("a", "trap", "", "b"), ("b", "turn", "", "b")]
-    assert refused(rows, ends=("over",)) == "door: the state 'b' has no path to an end"
+    assert refused(rows, ends=("over",)) == 'door: the state "b" has no path to an end'
 
 
 @pytest.mark.parametrize(
@@ -149,9 +149,9 @@ def test_a_state_that_never_comes_to_an_end_is_refused() -> None:
         (("a", "", "", "a"), "needs a trigger"),
         (("a", "go\n", "", "a"), "needs a trigger"),
         (("a", "go", " ", "a"), "needs a trigger"),
-        (("a", "go", "", ""), "the state '' is not a printable name"),
+        (("a", "go", "", ""), 'the state "" is not a printable name'),
         (("a", "go", "", "a\tb"), "is not a printable name"),
-        (("a", "go", "", "any"), "the state 'any' is a reserved word"),
+        (("a", "go", "", "any"), 'the state "any" is a reserved word'),
     ],
 )
 def test_words_that_cannot_be_shown_are_refused(row: tuple[str, str, str, str], fault: str) -> None:

@@ -448,16 +448,16 @@ def test_a_bot_answers_with_an_index(said: Any) -> None:
         ctx.ask(1, "which?", ["a", "b"])
 
     match = loose(asks_the_bot, seats=[None, Says(said)])
-    with pytest.raises(GameFault, match=f"the bot 'sayer' answered {said} to 'which\\?'"):
+    with pytest.raises(GameFault, match=f'the bot "sayer" answered {said} to "which\\?"'):
         match.submit(0, 1)
 
 
 def test_a_bot_that_fails_is_named() -> None:
     match = loose(asks, seats=[Says(ZeroDivisionError("by zero")), None])
-    with pytest.raises(GameFault, match="the bot 'sayer' failed: ZeroDivisionError: by zero") as fault:
+    with pytest.raises(GameFault, match='the bot "sayer" failed: ZeroDivisionError: by zero') as fault:
         match.submit(0, 1)
     assert isinstance(fault.value.__cause__, ZeroDivisionError)
-    with pytest.raises(GameFault, match="the bot 'sayer' failed: KeyError"):
+    with pytest.raises(GameFault, match='the bot "sayer" failed: KeyError'):
         match.act()
 
 

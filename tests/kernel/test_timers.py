@@ -392,7 +392,7 @@ def test_a_speed_is_a_whole_number_of_at_least_one(speed: int) -> None:
 @pytest.mark.parametrize(("ms", "tick"), [(-1, 1000), (1000, -1), (10**13, 1000)])
 def test_a_timer_of_no_sensible_length_is_refused(ms: int, tick: int) -> None:
     timers = running()
-    with pytest.raises(ValueError, match="'bad' was given"):
+    with pytest.raises(ValueError, match='"bad" was given'):
         timers.start("bad", ms, tick)
     assert timers.ids() == ["selection"]
 

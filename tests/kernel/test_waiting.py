@@ -295,17 +295,17 @@ def test_what_a_bot_said_is_written_once_however_long_the_wait() -> None:
 
 def test_a_bot_that_answers_what_was_not_asked_is_at_fault() -> None:
     match = script(people="01", bots=Liar())
-    assert_fault(match, "the bot 'liar' answered 7 to 'well.'", lambda: match.submit(0, ["say x", "ask 2"]))
+    assert_fault(match, 'the bot "liar" answered 7 to "well."', lambda: match.submit(0, ["say x", "ask 2"]))
 
 
 def test_a_bot_that_is_gone_is_missed_when_it_is_asked_anew() -> None:
     match = script(people="01")
     match.submit(0, ["write x"])
     again, _ = resumed(match)
-    with pytest.raises(GameFault, match="the answer of the bot 'naysayer'"):
+    with pytest.raises(GameFault, match='the answer of the bot "naysayer"'):
         again.submit(0, ["ask 2"])
     deserted, _ = resumed(table(Raid(), "", (), None))
-    with pytest.raises(GameFault, match="'naysayer' is not available to continue the match"):
+    with pytest.raises(GameFault, match='"naysayer" is not available to continue the match'):
         deserted.act()
 
 

@@ -150,7 +150,7 @@ def test_a_name_that_two_have_is_refused() -> None:
     twins = {"team": [{"name": "ann", "hp": 1}, {"name": "ann", "hp": 2}]}
     assert (
         refusal(Race(), twins, "team.ann.hp=3")
-        == "scenario: $.team: expected one 'ann', got 2: use a position"
+        == 'scenario: $.team: expected one "ann", got 2: use a position'
     )
     assert override(Race(), twins, ["team[1].hp=3"])["team"] == [
         {"name": "ann", "hp": 1},
@@ -162,7 +162,7 @@ def test_a_name_that_two_have_is_refused() -> None:
     ("setting", "words"),
     [
         ("first[1]=x", "expected a position from 0 to 0, got 1"),
-        ("qi_regen.x=1", "expected an object or a list for 'qi_regen.x', got 2"),
+        ("qi_regen.x=1", 'expected an object or a list for "qi_regen.x", got 2'),
         ("qi_regen", "expected PATH=VALUE"),
         ("=3", "expected PATH=VALUE"),
         ("qi_regen=", "expected PATH=VALUE"),
@@ -178,7 +178,7 @@ def test_a_path_that_leads_nowhere_is_refused(setting: str, words: str) -> None:
 
 def test_a_scenario_that_has_no_parts_has_nothing_to_set() -> None:
     assert refusal(Script(), None, "hands=3") == (
-        "scenario: $: expected an object or a list for 'hands', got null"
+        'scenario: $: expected an object or a list for "hands", got null'
     )
 
 

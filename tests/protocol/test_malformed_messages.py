@@ -16,7 +16,7 @@ BODIES = [
     (NewMatch, b"{x", "the body is not JSON: error at byte 1", ""),
     (NewMatch, b"[]", "the body must be an object, not a list", ""),
     (NewMatch, b"{}", "game is missing", "game"),
-    (NewMatch, b'{"foo":1}', "the body has no field 'foo'", "foo"),
+    (NewMatch, b'{"foo":1}', 'the body has no field "foo"', "foo"),
     (NewMatch, b'{"game":7}', "game must be text, not a whole number", "game"),
     (
         NewMatch,
@@ -26,8 +26,8 @@ BODIES = [
     ),
     (NewMatch, b'{"game":"x","throws":[1,-1]}', "each of throws must be at least 0", "throws"),
     (NewMatch, b'{"game":"x","seats":[null]}', "each of seats must be text, not nothing", "seats"),
-    (NewMatch, b'{"game":"x","settings":{"loud":1}}', "settings has no field 'loud'", "settings.loud"),
-    (NewMatch, b'{"game":"x","settings":{"only_bots":true}}', "settings has no field 'only_bots'", None),
+    (NewMatch, b'{"game":"x","settings":{"loud":1}}', 'settings has no field "loud"', "settings.loud"),
+    (NewMatch, b'{"game":"x","settings":{"only_bots":true}}', 'settings has no field "only_bots"', None),
     (NewMatch, b'{"game":"x","settings":{"away":"go"}}', "settings.away cannot be 'go'", "settings.away"),
     (JoinRequest, b'{"token":""}', "token is empty", "token"),
     (

@@ -270,7 +270,7 @@ def _environment(seed: str) -> dict[str, str]:
 def test_a_game_that_is_not_there_is_one_plain_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["conformance", "chess"]) == 2
     said = capsys.readouterr()
-    assert said.err.startswith("there is no game 'chess'; there are: ")
+    assert said.err.startswith('there is no game "chess"; there are: ')
     assert said.err.count("\n") == 1
     assert main(["transcripts", "--games", "chess"]) == 2
 

@@ -48,7 +48,7 @@ def agent(game: Game, name: str) -> Policy:
     if name.startswith(f"{SEARCH}:"):
         return SearchAgent(read_budget(name))
     names = agent_names(game)
-    raise Rejected("unknown-agent", f"{game.name} has no agent {name!r}", "agent", names)
+    raise Rejected("unknown-agent", f'{game.name} has no agent "{name}"', "agent", names)
 
 
 def timeout_command(game: Game, state: Any, seat: int, dice: Dice) -> Any:

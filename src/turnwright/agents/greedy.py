@@ -50,5 +50,5 @@ def own_heuristic(game: Game) -> Policy | None:
     if HEURISTIC in bots or not game.heuristic:
         return bots.get(HEURISTIC)
     if game.heuristic not in bots:
-        raise GameFault(f"{game.name} names {game.heuristic!r} as its heuristic, but has no such bot")
+        raise GameFault(f'{game.name} names "{game.heuristic}" as its heuristic, but has no such bot')
     return bots[game.heuristic]

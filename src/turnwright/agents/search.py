@@ -119,7 +119,7 @@ def read_budget(name: str) -> int:
 
 
 def _bad_budget(text: str) -> Rejected:
-    words = f"search needs a whole number of rollouts from 1 to {LARGEST_BUDGET}, not {text[:20]!r}"
+    words = f'search needs a whole number of rollouts from 1 to {LARGEST_BUDGET}, not "{text[:20]}"'
     return Rejected(BAD_BUDGET, words, "agent", [SEARCH, f"{SEARCH}:N"])
 
 

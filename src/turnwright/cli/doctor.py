@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pkgutil import walk_packages
 
 import turnwright
-from turnwright import games, kernel
+from turnwright import gamekit, games, kernel
 from turnwright.agents import RandomAgent
 from turnwright.cli import selection
 from turnwright.cli.app import TOOLS, Flag, app
@@ -57,7 +57,8 @@ def doctor(*, verbose: Flag = False) -> Exit:
     print(f"games     {', '.join(games.names()) or 'none'}")
     print(f"extras    {', '.join(name for name, missing in extras() if not missing) or 'none'}")
     if lacking := [name for name, missing in extras() if missing]:
-        print(f"missing   {', '.join(lacking)}; install one with: pip install 'turnwright[{lacking[0]}]'")
+        print(f"missing   {', '.join(lacking)}")
+        print(f"          to add one: pip install 'turnwright[{lacking[0]}]'")
     print(f"journals  {_journals()}")
     if verbose:
         print("\n".join(_details(results)))
@@ -113,7 +114,7 @@ def extras() -> list[tuple[str, list[str]]]:
 def modules() -> list[tuple[str, bool]]:
     """The modules of the rules, and whether each is compiled."""
     found = []
-    for package in (kernel, games):
+    for package in (kernel, gamekit, games):
         walked = walk_packages(package.__path__, package.__name__ + ".")
         for name in sorted(module.name for module in walked if not module.ispkg):
             spec = find_spec(name)

@@ -104,7 +104,7 @@ class ThrowLedger:
             raise Forged(f"the secret of throw {index} of seat {seat} does not fit the one before")
         # The player's half is there unless the server threw.
         if proof.by not in (PLAYER, SERVER):
-            raise Forged(f"dice are thrown by the player or the server, not by {proof.by!r}")
+            raise Forged(f'dice are thrown by the player or the server, not by "{proof.by}"')
         if (proof.by == SERVER) != (proof.client_seed == ""):
             how = "without" if proof.by == PLAYER else "with"
             raise Forged(f"the {proof.by} threw {how} the player's half")

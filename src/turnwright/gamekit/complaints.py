@@ -107,7 +107,7 @@ def misfit(text: str, whole: str) -> Wrong:
     if problem.rule == MISSING:
         return Wrong(f"{inner} is missing", inner)
     if problem.rule == UNKNOWN:
-        return Wrong(f"{what} has no field {first!r}", inner)
+        return Wrong(f'{what} has no field "{first}"', inner)
     if problem.rule == CHOICE:
         return Wrong(f"{what} cannot be {first}", field)
     if problem.rule == LENGTH:

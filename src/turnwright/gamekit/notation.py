@@ -9,7 +9,7 @@ def number(text: str, label: str = "", most: int = LARGEST, least: int = 0) -> i
     """Read the number after a label in its only valid spelling, or raise `ValueError`."""
     digits = text.removeprefix(label)
     if not text.startswith(label) or len(digits) > 20 or not _is_plain(digits):
-        raise ValueError(f"{text[:40]!r} is not a number of a position")
+        raise ValueError(f'"{text[:40]}" is not a number of a position')
     found = int(digits)
     if found > most:
         raise ValueError(f"{found} is more than {most}")

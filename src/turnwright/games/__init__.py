@@ -20,14 +20,14 @@ def load(name: str) -> Game:
     """The game of that name."""
     points = _points()
     if name not in points:
-        raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(sorted(points))}")
+        raise UnknownGame(f'there is no game "{name}"; there are: {", ".join(sorted(points))}')
     try:
         made = points[name].load()
         game = made() if isinstance(made, type) else made
     except Exception as error:
-        raise UnknownGame(f"the game {name!r} cannot be loaded: {type(error).__name__}: {error}") from error
+        raise UnknownGame(f'the game "{name}" cannot be loaded: {type(error).__name__}: {error}') from error
     if not isinstance(game, Game):
-        raise UnknownGame(f"the game {name!r} is no Game: its entry point gives {type(game).__name__}")
+        raise UnknownGame(f'the game "{name}" is not a Game: its entry point returns {type(game).__name__}')
     return game
 
 

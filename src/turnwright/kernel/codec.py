@@ -257,7 +257,7 @@ def _key(kind: Any, text: str, path: str) -> Any:
         key = int(text) if number else text
         return kind(key) if isinstance(kind, type) and issubclass(kind, Enum) else key
     except ValueError:
-        raise CodecError(f"{path}.{text}: {text!r} is not a valid key") from None
+        raise CodecError(f'{path}.{text}: "{text}" is not a valid key') from None
 
 
 def _member(kind: type[Enum], data: Any, path: str) -> Enum:

@@ -161,9 +161,9 @@ class Dice:
 
     def _fill(self, block: i64) -> None:
         if block < 0:
-            raise DiceError(f"the stream {self.name!r} begins at 0, not at {self.position}")
+            raise DiceError(f'the stream "{self.name}" begins at 0, not at {self.position}')
         if block >= _SPAN:
-            raise DiceError(f"the stream {self.name!r} is used up after {WORDS_PER_STREAM} words")
+            raise DiceError(f'the stream "{self.name}" is used up after {WORDS_PER_STREAM} words')
         self._mix(block, self._run, self._low, self._high, self._key0, self._key1)
         self._block = block
 

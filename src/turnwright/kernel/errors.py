@@ -47,7 +47,7 @@ class BotFault(GameFault):
         self.words = words
 
     def __str__(self) -> str:
-        return f"the bot {self.name!r} {self.words}"
+        return f'the bot "{self.name}" {self.words}'
 
 
 class JournalError(Exception):

@@ -130,7 +130,7 @@ class Execution(Context):
     ) -> int:
         """Return the index of the seat's choice: a bot answers at once, a player later."""
         if not 0 <= default < len(choices):
-            raise GameFault(f"{question!r} has {len(choices)} choices, so the default cannot be {default}")
+            raise GameFault(f'"{question}" has {len(choices)} choices, so the default cannot be {default}')
         request = ChoiceRequest(
             self._next_id(), seat, question, tuple(choices), default, self._deadline(within)
         )
@@ -211,7 +211,7 @@ class Execution(Context):
         if answer is None:
             answer = self._answer_of(policy, request)
         if type(answer) is not int or not 0 <= answer < len(request.choices):
-            raise GameFault(f"the bot {policy.name!r} answered {answer} to {request.question!r}")
+            raise GameFault(f'the bot "{policy.name}" answered {answer} to "{request.question}"')
         self.answers[request.id] = answer
         self.bot_answers[request.id] = answer
         return answer

@@ -456,13 +456,9 @@ class Match:
         elif self.execution.reached_others(seat, self.people):
             self.history.block("another person saw it")
         else:
-            if type(given) is not self._immutable_kind:
-                given = self._immutable_copy(given)
+            if type(given) is not self._immutable_kind and not self._is_immutable(given):
+                given = snapshot_command(given, self.game)  # the caller may change it later
             self.history.add(Past(self.execution.number, seat, before, given))
-
-    def _immutable_copy(self, given: Any) -> Any:
-        # Copy a mutable command: the caller may change it later.
-        return given if self._is_immutable(given) else snapshot_command(given, self.game)
 
     def _is_immutable(self, command: Any) -> bool:
         kind: Any = type(command)

@@ -192,7 +192,7 @@ def read_entry(line: bytes) -> Entry:
     if not isinstance(data, dict):
         raise CodecError("expected an object")
     if data.get("turnwright", FORMAT) != FORMAT:
-        raise CodecError(f"format {data['turnwright']} is not known: this install reads {FORMAT}")
+        raise CodecError(f"format {data['turnwright']} is not known: this version reads {FORMAT}")
     kind: Any = Header if "turnwright" in data else Closing if "end" in data else Line
     entry: Entry = read_struct(data, kind)
     return entry

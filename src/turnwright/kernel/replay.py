@@ -42,7 +42,7 @@ def read_header(reader: Reader, line: bytes) -> Header:
     if "turnwright" not in data:
         raise JournalError(1, "this is not a Turnwright journal")
     if data["turnwright"] != FORMAT:
-        raise JournalError(1, f"format {data['turnwright']} is not known: this install reads {FORMAT}")
+        raise JournalError(1, f"format {data['turnwright']} is not known: this version reads {FORMAT}")
     try:
         header: Header = read_struct(data, Header)
     except CodecError as error:
@@ -62,10 +62,10 @@ def read_line(body: bytes, number: int) -> Line:
 def check_rules(header: Header, game: Game) -> None:
     """Raise `JournalError` if the match was played with other rules or content than installed here."""
     if header.rules != game.rules:
-        reason = f"played with rules {header.rules!r} of {game.name}, this install has {game.rules!r}"
+        reason = f'played with rules "{header.rules}" of {game.name}, this installation has "{game.rules}"'
         raise JournalError(1, f"{reason}: it can be watched, but not run again")
     if header.content != game.scenarios.fingerprint():
-        raise JournalError(1, f"played with other content of {game.name} than this install has")
+        raise JournalError(1, f"played with other content of {game.name} than this installation has")
 
 
 def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), journal: Any = None) -> Match:
@@ -94,11 +94,11 @@ class Absent(Policy):
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
         """Raise `GameFault`: the bot is not available."""
-        raise GameFault(f"the bot {self.name!r} is not available to continue the match")
+        raise GameFault(f'the bot "{self.name}" is not available to continue the match')
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
         """Raise `GameFault`: the bot is not available."""
-        raise GameFault(f"the journal does not contain the answer of the bot {self.name!r}")
+        raise GameFault(f'the journal does not contain the answer of the bot "{self.name}"')
 
 
 def absent(name: str) -> Policy:
@@ -209,7 +209,7 @@ def _opened(header: Header, find: Find, seats: "Sequence[Policy | None]", journa
     try:
         game = find(header.game)
     except Exception as error:
-        raise JournalError(1, f"the game {header.game!r} is not known here: {error}") from None
+        raise JournalError(1, f'the game "{header.game}" is not known here: {error}') from None
     try:
         return begin(header, game, seats, journal)
     except JournalError:

@@ -98,7 +98,7 @@ class StateMachine:
         seen: dict[str, bool] = {}
         for state in self.states:
             if state in seen or state == ANY or not _is_word(state):
-                raise self._error(f"the state {state!r} is {_name_fault(state)}")
+                raise self._error(f'the state "{state}" is {_name_fault(state)}')
             seen[state] = True
         self._declared(self.start, "the start")
         for end in self.ends:
@@ -113,7 +113,7 @@ class StateMachine:
 
     def _declared(self, state: str, where: str) -> None:
         if state not in self.states:
-            raise self._error(f"{where} names the state {state!r}, which is not declared")
+            raise self._error(f'{where} names the state "{state}", which is not declared')
 
     def _add(self, row: Row) -> None:
         triggers = self._exits[row.source]
@@ -132,13 +132,13 @@ class StateMachine:
         back = _spread(self.ends, [(row.target, row.source) for row in self.rows])
         for state in self.states:
             if state not in forward:
-                raise self._error(f"the state {state!r} cannot be reached from {self.start!r}")
+                raise self._error(f'the state "{state}" cannot be reached from "{self.start}"')
             if state in self.ends:
                 continue
             if not self._exits[state]:
-                raise self._error(f"the state {state!r} has no way out and is not an end")
+                raise self._error(f'the state "{state}" has no way out and is not an end')
             if self.ends and state not in back:
-                raise self._error(f"the state {state!r} has no path to an end")
+                raise self._error(f'the state "{state}" has no path to an end')
 
     def _error(self, fault: str) -> StateMachineError:
         return StateMachineError(f"{self.name}: {fault}")

@@ -107,7 +107,7 @@ class Timers:
     def start(self, id: str, ms: i64, tick: i64 = SECOND) -> None:
         """Start a timer, replacing one with the same id; with `tick` 0 it does not tick."""
         if not 0 <= ms <= LONGEST or not 0 <= tick <= LONGEST:
-            raise ValueError(f"a timer has 0 to {LONGEST} ms: {id!r} was given {ms} and a tick of {tick}")
+            raise ValueError(f'a timer has 0 to {LONGEST} ms: "{id}" was given {ms} and a tick of {tick}')
         self.stop(id)
         mark: i64 = -1
         if tick > 0:
@@ -169,7 +169,9 @@ class Timers:
         late: i64 = now - self._expected()
         self.now = now
         if late > DRIFT:
-            self._forgive()
+            # It is unknown how much of the jump was play: restore what each player saw last.
+            for timer in self.timers:
+                timer.left = timer.last
             return late
         for timer in self.timers:
             timer.left -= passed * self.speed
@@ -213,11 +215,6 @@ class Timers:
         self.now = now
         self.resumed = False
         return jump if running and jump < -DRIFT else 0
-
-    def _forgive(self) -> None:
-        # It is unknown how much of the jump was play: restore every timer to what its player saw last.
-        for timer in self.timers:
-            timer.left = timer.last
 
 
 holds(Timers, timers=list[Timer])

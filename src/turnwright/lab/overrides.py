@@ -176,7 +176,7 @@ def _key(place: Any, step: str | int, where: str, path: str) -> Any:
         raise _unknown(step, list(place), where, path)
     if isinstance(place, list):
         return _position(place, step, where, path)
-    raise ContentError("scenario", where, f"expected an object or a list for {path!r}, got {_shown(place)}")
+    raise ContentError("scenario", where, f'expected an object or a list for "{path}", got {_shown(place)}')
 
 
 def _position(place: list[Any], step: str | int, where: str, path: str) -> int:
@@ -186,7 +186,7 @@ def _position(place: list[Any], step: str | int, where: str, path: str) -> int:
     if len(by_id or found) == 1:
         return (by_id or found)[0]
     if found:
-        raise ContentError("scenario", where, f"expected one {step!r}, got {len(found)}: use a position")
+        raise ContentError("scenario", where, f'expected one "{step}", got {len(found)}: use a position')
     if isinstance(step, int) or _DIGITS.fullmatch(step):
         return _checked(int(step), place, where)
     raise _unknown(step, [known[0] for known in names if known], where, path)

@@ -88,7 +88,7 @@ class Driver:
         # A random agent takes what is offered; a refused command of a bot is the bot's fault.
         if given.is_command() and type(held := self._agent(given.seat)) is not RandomAgent:
             text = self.match.game.notation.write_command(given.command)
-            self.fault = f"the bot {held.name!r} gave {text}, which is refused: {error.reason}"
+            self.fault = f'the bot "{held.name}" gave {text}, which is refused: {error.reason}'
 
     def _next(self) -> Input | None:
         match = self.match

@@ -168,7 +168,7 @@ def test_a_journal_that_cannot_be_run_again_has_no_odds(call: Call, fight: str, 
     (tmp_path / "old.jsonl").write_bytes(old.text())
     said = call("odds", "old.jsonl")
     assert said.code == 5
-    assert said.err.startswith("old.jsonl, line 1: played with rules '0' of wuxia, this install has ")
+    assert said.err.startswith('old.jsonl, line 1: played with rules "0" of wuxia, this installation has ')
 
     lines = (tmp_path / fight).read_bytes().splitlines(keepends=True)
     (tmp_path / "broken.jsonl").write_bytes(b"".join([*lines[:3], lines[3].replace(b"n", b"m", 1)]))
@@ -202,8 +202,8 @@ def test_the_odds_of_one_skill_are_told(call: Call) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["wuxia", "qingya", "mo_qi"], "There is no skill 'qingya'; did you mean qingya_bu?"),
-        (["wuxia", "qingya_jian", "moqi"], "There is no fighter 'moqi'; did you mean mo_qi?"),
+        (["wuxia", "qingya", "mo_qi"], 'There is no skill "qingya". Did you mean "qingya_bu"?'),
+        (["wuxia", "qingya_jian", "moqi"], 'There is no fighter "moqi". Did you mean "mo_qi"?'),
         (["duel", "qingya_jian", "mo_qi"], "Duel has no skills; wuxia has."),
     ],
 )

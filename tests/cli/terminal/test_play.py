@@ -553,7 +553,7 @@ def test_a_journal_of_other_rules_cannot_be_resumed(
     said = call("play", "--resume", path.stem)
 
     assert said.code == 5
-    assert "line 1: played with rules '1' of camp" in said.err
+    assert 'line 1: played with rules "1" of camp' in said.err
     assert path.read_bytes() == before
 
 

@@ -130,7 +130,7 @@ def test_a_position_is_drawn_for_whose_turn_it_is() -> None:
     env = make_board("duel")
     env.reset(seed=1)
     assert env.render() is None
-    with pytest.raises(ValueError, match="the render mode must be None or \"ansi\", not 'human'"):
+    with pytest.raises(ValueError, match='the render mode must be None or "ansi", not "human"'):
         make_board("duel", render_mode="human")
 
 

@@ -201,14 +201,14 @@ def test_an_opponent_goes_by_name_or_is_given() -> None:
     for opponent in ("easy", "random", Duel().bots()["hard"]):
         env = make("duel", "alternate", opponent=opponent)
         assert play(env, env.reset(seed=1)[1])[2]["reason"] in ("target", "maxRounds")
-    with pytest.raises(Rejected, match="duel has no agent 'nobody'"):
+    with pytest.raises(Rejected, match='duel has no agent "nobody"'):
         make("duel", opponent="nobody")
 
 
 def test_a_seat_must_be_there_and_have_turns() -> None:
     with pytest.raises(Rejected, match="there is no seat 2: duel has 2"):
         make("duel", seat=2)
-    with pytest.raises(Rejected, match="never a learner's turn"):
+    with pytest.raises(Rejected, match="no learner had a turn"):
         make("duel", "classic", seat=1).reset(seed=0)
 
 
@@ -242,7 +242,7 @@ def test_without_a_render_mode_nothing_is_drawn() -> None:
     env = make("duel")
     env.reset(seed=1)
     assert env.render() is None
-    with pytest.raises(ValueError, match="the render mode must be None or \"ansi\", not 'human'"):
+    with pytest.raises(ValueError, match='the render mode must be None or "ansi", not "human"'):
         make("duel", render_mode="human")
 
 

@@ -97,15 +97,15 @@ def test_a_scenario_may_have_fighters_skills_and_an_accuracy_of_its_own() -> Non
         (
             ("qingya_jain", "huijue"),
             "unknown-skill",
-            "there is no skill 'qingya_jain'; did you mean qingya_jian?",
+            'there is no skill "qingya_jain". Did you mean "qingya_jian"?',
         ),
-        (("qingya_jian", "huiju"), "unknown-fighter", "there is no fighter 'huiju'; did you mean huijue?"),
+        (("qingya_jian", "huiju"), "unknown-fighter", 'there is no fighter "huiju". Did you mean "huijue"?'),
         (
             ("qingya_jian", "huijue", "moqi"),
             "unknown-fighter",
-            "there is no fighter 'moqi'; did you mean mo_qi?",
+            'there is no fighter "moqi". Did you mean "mo_qi"?',
         ),
-        (("qingya_jian:4", "huijue"), "unknown-tier", "there is no tier '4' of qingya_jian"),
+        (("qingya_jian:4", "huijue"), "unknown-tier", 'there is no tier "4" of qingya_jian'),
         (
             ("qingya_jian", "huijue", None, -1),
             "sample",
@@ -132,13 +132,13 @@ def test_an_unlearnt_skill_needs_a_named_fighter() -> None:
         (
             "songgen_gong",
             None,
-            "there is no attack 'songgen_gong' of song_jingyan: it is for defense",
+            'there is no attack "songgen_gong" of song_jingyan: it is for defense',
             ["qingya_jian", "luohui_jian"],
         ),
         (
             "qingya_bu:1",
             "mo_qi",
-            "there is no attack 'qingya_bu' of mo_qi: it is for movement",
+            'there is no attack "qingya_bu" of mo_qi: it is for movement',
             ["chixie_zhao", "duwei_ci", "hongsha_wu"],
         ),
     ],

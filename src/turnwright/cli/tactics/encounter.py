@@ -145,7 +145,9 @@ def _won(result: Result) -> Share:
 def _show(made: Sequence[Proposal], found: EncounterOdds, wanted: EncounterOptions, names: Names) -> None:
     first = made[0]
     page = Page()
-    page.say(names.say("lab-proposals", party=_party(first.scenario)), "bold")
+    page.say(
+        names.say("lab-proposals", party=", ".join(token.base for token in first.scenario.party)), "bold"
+    )
     page.say(
         names.say(
             "lab-budget",
@@ -178,10 +180,6 @@ def _measured(result: Result, names: Names) -> str:
     won = _won(result)
     rate, interval = names.percent(won.rate), names.interval(won)
     return names.say("lab-measured", won=rate, interval=interval, rounds=names.number(result.length.mean))
-
-
-def _party(scenario: TacticsScenario) -> str:
-    return ", ".join(token.base for token in scenario.party)
 
 
 def _word(names: Names, message_id: str) -> str:

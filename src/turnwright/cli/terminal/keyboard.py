@@ -108,7 +108,7 @@ class Keyboard:
 
     def _put(self, line: bytes) -> None:
         self._typed += 1
-        self._lines.put(_text(line))
+        self._lines.put(line[:LONGEST].decode("utf-8", "replace").rstrip("\r"))
 
 
 def standard_input() -> Keyboard:
@@ -117,10 +117,6 @@ def standard_input() -> Keyboard:
         return Keyboard(None, False)
     buffer = sys.stdin.buffer
     return Keyboard(getattr(buffer, "raw", buffer), sys.stdin.isatty())
-
-
-def _text(line: bytes) -> str:
-    return line[:LONGEST].decode("utf-8", "replace").rstrip("\r")
 
 
 def number(text: str) -> int | None:

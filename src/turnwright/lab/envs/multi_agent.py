@@ -48,7 +48,7 @@ class BoardEnv(AECEnv[str, Seen, np.int64]):
         found = game_of(game)
         self.metadata = {**METADATA, "name": f"{found.name}_v0", "is_parallelizable": False}
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f'the render mode must be None or "ansi", not {render_mode!r}')
+            raise ValueError(f'the render mode must be None or "ansi", not "{render_mode}"')
         loaded = found.scenarios.load(scenario)
         seats = range(len(found.seats_for(loaded)))
         self.episode = Episode(found, loaded, [None for _ in seats])

@@ -58,7 +58,7 @@ class TurnEnv(Env[Observation, np.int64]):
         lang: str = "",
     ) -> None:
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f'the render mode must be None or "ansi", not {render_mode!r}')
+            raise ValueError(f'the render mode must be None or "ansi", not "{render_mode}"')
         self.learner = Learner(game_of(game), scenario, seat, opponent, max_steps, illegal_reward, potential)
         self.encoding = self.learner.encoding
         self.observation_space = observation_space(self.encoding)

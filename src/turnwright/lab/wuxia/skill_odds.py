@@ -77,7 +77,8 @@ def skill_odds(
     attacker, defender = fighter(attacker_entry, FIRST), fighter(target_entry, SECOND)
     attacker.bind(arena.skills)
     defender.bind(arena.skills)
-    move = arena.skills.tier(wanted.id, _tier(wanted, attacker_entry) if tier is None else tier)
+    learned = _learned_tier(attacker_entry, wanted) or max(each.tier for each in wanted.tiers)
+    move = arena.skills.tier(wanted.id, learned if tier is None else tier)
     if sample:
         odds = sampled_odds(attacker, defender, move, arena.by_agility, sample, seed)
     else:
@@ -125,7 +126,7 @@ def _skill(cast: Cast, text: str) -> tuple[Skill, int | None]:
         return skill, None
     known = [one.tier for one in skill.tiers]
     if tier not in map(str, known):
-        raise Rejected("unknown-tier", f"there is no tier {tier[:20]!r} of {skill.id}", "skill", known)
+        raise Rejected("unknown-tier", f'there is no tier "{tier[:20]}" of {skill.id}', "skill", known)
     return skill, int(tier)
 
 
@@ -137,9 +138,9 @@ def _found(what: str, name: str, known: Iterable[Any]) -> Any:
             return one
     names = [one.id for one in listed] + [one.name for one in listed]
     near = get_close_matches(name[:80], names, n=1, cutoff=0.5)
-    hint = f"; did you mean {near[0]}?" if near else ""
+    hint = f'. Did you mean "{near[0]}"?' if near else ""
     raise Rejected(
-        f"unknown-{what}", f"there is no {what} {name[:40]!r}{hint}", what, [one.id for one in listed]
+        f"unknown-{what}", f'there is no {what} "{name[:40]}"{hint}', what, [one.id for one in listed]
     )
 
 
@@ -162,12 +163,8 @@ def _require_attack(cast: Cast, skill: Skill, attacker_entry: Character) -> None
     ]
     if slots and ATTACK not in slots:
         attacks = [skill_id for slot, skill_id in equipped_skills(attacker_entry) if slot == ATTACK]
-        reason = f"there is no attack {skill.id!r} of {attacker_entry.id}: it is for {slots[0]}"
+        reason = f'there is no attack "{skill.id}" of {attacker_entry.id}: it is for {slots[0]}'
         raise Rejected("no-attack", reason, "skill", attacks)
-
-
-def _tier(skill: Skill, attacker_entry: Character) -> int:
-    return _learned_tier(attacker_entry, skill) or max(tier.tier for tier in skill.tiers)
 
 
 # Sampling

@@ -99,7 +99,7 @@ def _same_choices(case: Case, match: Match, seat: int, other: Any) -> None:
             bot.command(game, world, seat, game.options(world, seat), case.dice(f"bot/{name}"))
             for world in (match.state, other)
         ]
-        case.same(chosen[0], chosen[1], f"the bot {name!r} of seat {seat} uses what it cannot see")
+        case.same(chosen[0], chosen[1], f'the bot "{name}" of seat {seat} uses what it cannot see')
 
 
 def _same_refusals(case: Case, match: Match, seat: int, other: Any) -> None:

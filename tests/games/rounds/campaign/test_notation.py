@@ -30,7 +30,7 @@ def test_a_position_is_a_line_both_ways() -> None:
         ("1-01-01", "1-13-01", "there is no month 13: a year has 12"),
         ("1-01-01 1.1", "1-01-01", "not enough values"),
         (">0", ">1", "1 is more than 0"),
-        ("t0", "tx", "'tx' is not a number of a position"),
+        ("t0", "tx", '"tx" is not a number of a position'),
         ("0,0,0", "0,0", "expected 3 places, got 2"),
         ("town<", "moon<", "'moon' is not a place"),
         ("idle", "sleep", "'sleep' is not an activity of a group"),
