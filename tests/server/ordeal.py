@@ -50,6 +50,7 @@ from turnwright.protocol.messages import (
 )
 from turnwright.protocol.rate_limit import RateLimit
 from turnwright.server.app.address_limits import AddressLimits
+from turnwright.server.app.app import ANY, build
 from turnwright.server.app.serve import ServeOptions, Server, address_of
 from turnwright.server.host.create import Joined as Taken
 from turnwright.server.host.create import create, join
@@ -172,11 +173,13 @@ async def hosted(store: Any, port: int = 0, settings: ServerSettings = BRISK) ->
     writer = GroupCommit(store)
     matches = Matches(store, writer, settings, find=find)
     with socket.create_server(("127.0.0.1", port), backlog=100) as listener:
-        options, url = ServeOptions(hosts=("*",)), address_of(listener)
-        server = Server(matches, options, AddressLimits(settings), None, url, signals=False)
+        limits, url = AddressLimits(settings), address_of(listener)
+        app = build(matches, ANY, limits)
+        server = Server(app, matches.close, ServeOptions(), limits, None, url, signals=False)
+        server.matches = matches
         server.finished = asyncio.create_task(server.serve(sockets=[listener]))
         try:
-            yield Table(server.url, matches)
+            yield Table(server.url, server)
         finally:
             server.should_exit = True
             await server.finished

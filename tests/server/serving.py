@@ -13,7 +13,7 @@ from typing import Any
 from turnwright.client import ClientError, Session, connect, create_match, join_match
 from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
-from turnwright.server.app.serve import ServeOptions, running
+from turnwright.server.app.serve import ServeOptions, Server, running
 from turnwright.server.host.matches import Matches
 from turnwright.server.settings import ServerSettings
 
@@ -26,9 +26,14 @@ PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
 class Table:
     """A table that is open: where it is, and what is behind it."""
 
-    def __init__(self, url: str, matches: Matches) -> None:
+    def __init__(self, url: str, server: Server) -> None:
         self.url = url
-        self.matches = matches
+        self.server = server
+
+    @property
+    def matches(self) -> Matches:
+        """Its matches, unless workers hold them."""
+        return self.server.matches
 
     @property
     def address(self) -> str:
@@ -47,12 +52,16 @@ class Table:
 
 @asynccontextmanager
 async def table(
-    address: Any, settings: ServerSettings = HASTY, origins: tuple[str, ...] = (), port: int = 0
+    address: Any,
+    settings: ServerSettings = HASTY,
+    origins: tuple[str, ...] = (),
+    port: int = 0,
+    workers: int = 0,
 ) -> AsyncIterator[Table]:
     """Open a table on a store, and close it in the end as a signal would."""
-    place = ServeOptions(port=port, store=str(address), origins=origins)
+    place = ServeOptions(port=port, store=str(address), origins=origins, workers=workers)
     async with running(place, settings) as server:
-        yield Table(server.url, server.matches)
+        yield Table(server.url, server)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from turnwright.cli.errors import Exit, UserError
 from turnwright.story.catalogue import Catalogue
 
 ALL_ADDRESSES = ("0.0.0.0", "::")
-LOG_FORMAT = "%(asctime)s %(levelname)s %(message)s"  # on standard error
+MOST_WORKERS = 256
 
 
 @app.command(group=SERVE)
@@ -27,6 +27,7 @@ def serve(
     proxies: Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())] = None,
     tls_cert: File = "",
     tls_key: File = "",
+    workers: int | None = None,
 ) -> Exit:
     """Start a server for matches between people and bots.
 
@@ -51,9 +52,11 @@ def serve(
         File with the TLS certificate, in PEM format, followed by those of its issuers.
     tls_key
         File with the key of the certificate. [default: the certificate's file]
+    workers
+        Number of processes that hold the matches; 0 keeps everything in one process. [default: one per core]
     """
     try:
-        from turnwright.server.app.serve import ServeError, ServeOptions
+        from turnwright.server.app.serve import LOG_FORMAT, ServeError, ServeOptions, default_workers
         from turnwright.server.app.serve import serve as start_server
         from turnwright.server.stores import StoreError
     except ModuleNotFoundError as error:
@@ -64,6 +67,8 @@ def serve(
 
     if not 0 <= port < 65536:
         raise UserError("The port must be a whole number from 0 to 65535")
+    if workers is not None and not 0 <= workers <= MOST_WORKERS:
+        raise UserError(f"The workers must be a whole number from 0 to {MOST_WORKERS}")
 
     options = ServeOptions(
         host,
@@ -75,6 +80,7 @@ def serve(
         proxies=tuple(proxies or ()),
         tls_cert=tls_cert,
         tls_key=tls_key,
+        workers=default_workers() if workers is None else workers,
     )
 
     def greet(address: str, kept: str) -> None:

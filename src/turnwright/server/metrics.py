@@ -1,5 +1,7 @@
 """The metrics of one server, for Prometheus."""
 
+from collections.abc import Iterator, Sequence
+
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -8,6 +10,11 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
+from prometheus_client.core import Metric
+from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.registry import Collector
+
+KEPT = "turnwright_matches_kept"
 
 # In seconds: a commit on a good disk is near the lower end, a bot's long thought near the upper.
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -31,7 +38,7 @@ class Metrics:
             return Counter(f"turnwright_{name}", help, [label], registry=registry)
 
         self.matches = gauge("matches_open", "Matches in the memory of this server.")
-        self.kept = gauge("matches_kept", "Matches in the store.")
+        self.kept = gauge(KEPT.removeprefix("turnwright_"), "Matches in the store.")
         self.connections = gauge("connections_open", "Open sockets.")
         self.queued = gauge("messages_queued", "Messages queued for clients.")
         self.queued_bytes = gauge("bytes_queued", "Bytes of these messages, views included.")
@@ -56,3 +63,40 @@ class Metrics:
     def text(self) -> str:
         """The metrics in Prometheus text format."""
         return generate_latest(self.registry).decode()
+
+
+def merged(texts: Sequence[str]) -> str:
+    """The metrics of several processes of one server, added up; what is stored is counted once."""
+    families: dict[str, Metric] = {}
+    values: dict[str, dict[tuple[str, tuple[tuple[str, str], ...]], float]] = {}
+    for text in texts:
+        for family in text_string_to_metric_families(text):
+            families.setdefault(family.name, family)
+            known = values.setdefault(family.name, {})
+            for sample in family.samples:
+                key = sample.name, tuple(sorted(sample.labels.items()))
+                before = known.get(key, 0.0)
+                known[key] = max(before, sample.value) if family.name == KEPT else before + sample.value
+    registry = CollectorRegistry()
+    registry.register(_Summed(families, values))
+    return generate_latest(registry).decode()
+
+
+class _Summed(Collector):
+    """The families of several processes with their sums."""
+
+    def __init__(
+        self,
+        families: dict[str, Metric],
+        values: dict[str, dict[tuple[str, tuple[tuple[str, str], ...]], float]],
+    ) -> None:
+        self._families = families
+        self._values = values
+
+    def collect(self) -> Iterator[Metric]:
+        """All families."""
+        for name, family in self._families.items():
+            summed = Metric(name, family.documentation, family.type)
+            for (sample, labels), value in self._values[name].items():
+                summed.add_sample(sample, dict(labels), value)
+            yield summed

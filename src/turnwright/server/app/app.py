@@ -14,7 +14,6 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
@@ -116,12 +115,6 @@ ANY = AllowedOrigins()
 
 def build(matches: Matches, allowed: AllowedOrigins = ANY, limits: AddressLimits | None = None) -> ASGIApp:
     """Build the app, which opens `matches` when it starts and closes them when it stops."""
-    limits = AddressLimits(matches.settings) if limits is None else limits
-    handlers, sockets, metrics = Handlers(matches), Sockets(matches), matches.metrics
-    metrics.connections.set_function(lambda: len(sockets.open))
-    metrics.queued.set_function(lambda: sum(each.waiting for each in sockets.open))
-    metrics.queued_bytes.set_function(lambda: matches.limits.budget.bytes)
-    metrics.matches.set_function(lambda: len(matches.rooms))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -129,26 +122,41 @@ def build(matches: Matches, allowed: AllowedOrigins = ANY, limits: AddressLimits
         yield
         await matches.close()
 
+    app = unsecured(matches, limits)
+    app.router.lifespan_context = lifespan
+    if allowed.origins:
+        # Pages of other origins need permission to read the answers.
+        app.add_middleware(CORSMiddleware, **cors_options(allowed))
+    return SecurityMiddleware(app, allowed, matches.metrics)
+
+
+def unsecured(matches: Matches, limits: AddressLimits | None = None) -> Starlette:
+    """The endpoints and the socket alone, for a worker process: the front process has checked the rest."""
+    limits = AddressLimits(matches.settings) if limits is None else limits
+    handlers, sockets, metrics = Handlers(matches), Sockets(matches), matches.metrics
+    metrics.connections.set_function(lambda: len(sockets.open))
+    metrics.queued.set_function(lambda: sum(each.waiting for each in sockets.open))
+    metrics.queued_bytes.set_function(lambda: matches.limits.budget.bytes)
+    metrics.matches.set_function(lambda: len(matches.rooms))
     app = Starlette(
         routes=[
             *page_routes(),
             *_routes(handlers, limits),
             WebSocketRoute(SOCKET, sockets, name="socket"),
         ],
-        middleware=_cors(allowed),
         exception_handlers=dict.fromkeys((Exception, *KNOWN), _refusal),
-        lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    return SecurityMiddleware(app, allowed, metrics)
+    return app
 
 
-def _cors(allowed: AllowedOrigins) -> list[Middleware]:
-    # Pages of other origins need permission to read the answers.
-    if not allowed.origins:
-        return []
-    methods, headers, origins = ("GET", "POST"), ("authorization", "content-type"), allowed.origins
-    return [Middleware(CORSMiddleware, allow_origins=origins, allow_methods=methods, allow_headers=headers)]
+def cors_options(allowed: AllowedOrigins) -> dict[str, Any]:
+    """What pages of the allowed origins may do."""
+    return {
+        "allow_origins": allowed.origins,
+        "allow_methods": ("GET", "POST"),
+        "allow_headers": ("authorization", "content-type"),
+    }
 
 
 class SecurityMiddleware:
@@ -172,9 +180,9 @@ class SecurityMiddleware:
         if problem is None:
             await self.app(scope, receive, secured)
         elif scope["type"] == "http":
-            await _error_response(*problem)(scope, receive, secured)
+            await error_response(*problem)(scope, receive, secured)
         else:
-            await WebSocket(scope, receive, secured).send_denial_response(_error_response(*problem))
+            await WebSocket(scope, receive, secured).send_denial_response(error_response(*problem))
 
     def _problem(self, scope: Scope) -> tuple[Problem, int] | None:
         headers = Headers(scope=scope)
@@ -356,7 +364,7 @@ KNOWN: tuple[type[Exception], ...] = (
 
 async def _refusal(request: Request, error: Exception) -> Response:
     problem, status = _problem(error)
-    response = _error_response(problem, status)
+    response = error_response(problem, status)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
     if status in (
@@ -368,7 +376,8 @@ async def _refusal(request: Request, error: Exception) -> Response:
     return response
 
 
-def _error_response(problem: Problem, status: int) -> Response:
+def error_response(problem: Problem, status: int) -> Response:
+    """A refusal as a response."""
     return Response(encode(problem), status, media_type=JSON)
 
 

@@ -44,8 +44,16 @@ class HttpProtocol(H11Protocol):
     The base class is private to uvicorn: its version is pinned, and a test lists the names used here.
     """
 
-    def __init__(self, limits: AddressLimits, *args: Any, lease: Lease | None = None, **more: Any) -> None:
+    def __init__(
+        self,
+        limits: AddressLimits,
+        *args: Any,
+        lease: Lease | None = None,
+        socket_class: type[BatchedWebSocket] = BatchedWebSocket,
+        **more: Any,
+    ) -> None:
         super().__init__(*args, **more)
+        self._socket_class = socket_class
         self._limits = limits
         self._lease = lease  # given if the connection was counted before, as with TLS
         self._header_timer: asyncio.TimerHandle | None = None
@@ -62,7 +70,7 @@ class HttpProtocol(H11Protocol):
             self.transport.close()
             return
         settings = self._limits.settings
-        self.ws_protocol_class = cast(Any, partial(BatchedWebSocket, settings=settings, lease=self._lease))
+        self.ws_protocol_class = cast(Any, partial(self._socket_class, settings=settings, lease=self._lease))
         self._expect_header()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -1,11 +1,15 @@
-"""Runs the server: one process on one store, until it is told to stop."""
+"""Runs the server on one store until it is told to stop: in this process, or with matches in workers.
+
+With `workers`, this process is the front: it runs no rules, so that nothing that a match computes can delay
+it. Each worker holds a part of the matches and has thinking processes of its own (`host/thinking_pool.py`).
+"""
 
 import asyncio
 import signal
 import socket
 import ssl
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from functools import partial
 from importlib import import_module
 from ipaddress import ip_address
@@ -15,16 +19,25 @@ from urllib.parse import urlsplit
 
 import uvicorn
 from msgspec import Struct
+from starlette.types import ASGIApp
 
 from turnwright import games
 from turnwright.kernel.replay import Find
+from turnwright.lab.runners.processes import cores
 from turnwright.server.app.address_limits import AddressLimits, Proxies
 from turnwright.server.app.app import AllowedOrigins, build
 from turnwright.server.app.data_folder import data_folder
 from turnwright.server.app.event_loop import run
+from turnwright.server.app.front import build_front
+from turnwright.server.app.handover import FrontWebSocket
 from turnwright.server.app.http_protocol import HttpProtocol, TlsProtocol
+from turnwright.server.app.match_workers import MatchWorkers, WorkerDown, match_workers
+from turnwright.server.app.write_batching import BatchedWebSocket
 from turnwright.server.host.create import reopen
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.matches import WHOLE, Matches
+from turnwright.server.host.shards import Shard
+from turnwright.server.host.thinking_pool import ThinkingPool
+from turnwright.server.host.thinking_process import name_of
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.address import shown_address
@@ -34,6 +47,7 @@ from turnwright.server.stores.group_commit import GroupCommit
 PORT = 8765
 FILE = "table.sqlite"
 LOCAL = ("localhost", "127.0.0.1", "::1")
+LOG_FORMAT = "%(asctime)s %(levelname)s %(message)s"  # on standard error
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 FAREWELL = 1.0  # seconds to send the last messages when the server stops
 GRACE = 5  # seconds for requests still in progress after that
@@ -55,6 +69,7 @@ class ServeOptions(Struct, frozen=True):
     proxies: tuple[str, ...] = ()  # addresses and networks whose `X-Forwarded-For` is believed
     tls_cert: str = ""  # a file with the certificate and those it depends on
     tls_key: str = ""  # a file with its key, unless the certificate's file holds it
+    workers: int = 0  # processes that hold the matches; 0 keeps everything in this one
 
     def address(self) -> str:
         """The address of the store."""
@@ -103,11 +118,16 @@ class ServeOptions(Struct, frozen=True):
 DEFAULT = ServerSettings()
 
 
+def default_workers() -> int:
+    """One worker per core; none where a socket cannot be handed to another process, as on Windows."""
+    return cores() if hasattr(socket, "send_fds") and hasattr(socket, "AF_UNIX") else 0
+
+
 def serve(
     options: ServeOptions, tell: Callable[[str, str], object], settings: ServerSettings = DEFAULT
 ) -> None:
     """Serve until a signal comes; `tell` is called with the address and the store once both are open."""
-    _allow_more_files()
+    allow_more_files()
 
     async def until_a_signal() -> None:
         async with running(options, settings, signals=True) as server:
@@ -117,7 +137,8 @@ def serve(
     run(until_a_signal())
 
 
-def _allow_more_files() -> None:
+def allow_more_files() -> None:
+    """Raise the limit of open files as far as the system allows."""
     # Every socket is a file, and the usual limit is less than the thousands that a server can hold.
     with suppress(ImportError, OSError, ValueError):  # Windows has no such limit
         resource = import_module("resource")
@@ -135,13 +156,21 @@ async def running(
     """
     for origin in options.origins:
         _check_origin(origin)
-    proxies, tls = _proxies(options.proxies), options.tls()
+    limits, tls = AddressLimits(settings, _proxies(options.proxies)), options.tls()
     with _listening(options) as listener:
-        async with opened(options.address(), settings, find) as matches:
+        url = address_of(listener, "http" if tls is None else "https")
+        async with opened(options.address(), settings, find) as matches, AsyncExitStack() as stack:
             if options.reopen:
                 await reopen(matches, options.reopen)
-            url = address_of(listener, "http" if tls is None else "https")
-            server = Server(matches, options, AddressLimits(settings, proxies), tls, url, signals)
+            if options.workers > 0:
+                workers = await stack.enter_async_context(_workers(options, settings, find))
+                app = build_front(workers, settings, options.allowed(), matches.metrics)
+                server = Server(app, workers.stop, options, limits, tls, url, signals, FrontWebSocket)
+                server.workers = workers
+            else:
+                app = build(matches, options.allowed(), limits)
+                server = Server(app, matches.close, options, limits, tls, url, signals)
+                server.matches = matches
             server.finished = asyncio.create_task(server.serve(sockets=[listener]))
             try:
                 yield server
@@ -151,45 +180,76 @@ async def running(
 
 
 @asynccontextmanager
+async def _workers(
+    options: ServeOptions, settings: ServerSettings, find: Find
+) -> AsyncIterator[MatchWorkers]:
+    # The store stays open in this process, too, so that no other server opens the same file.
+    try:
+        async with match_workers(options.workers, options.address(), settings, name_of(find)) as workers:
+            yield workers
+    except WorkerDown:
+        raise ServeError("The worker processes do not start: the log says why.") from None
+
+
+@asynccontextmanager
 async def opened(
-    address: str, settings: ServerSettings = DEFAULT, find: Find = games.load
+    address: str,
+    settings: ServerSettings = DEFAULT,
+    find: Find = games.load,
+    pool: ThinkingPool | None = None,
+    shard: Shard | None = None,
 ) -> AsyncIterator[Matches]:
-    """The matches of the store at an address, with group commit and metrics; closed at the end."""
-    store, metrics = await asyncio.to_thread(open_store, address), Metrics()
+    """The matches of the store at an address, with group commit and metrics; closed at the end.
+
+    A worker process names its `shard` of a store that the front process has opened.
+    """
+    store, metrics = await asyncio.to_thread(open_store, address, shard is not None), Metrics()
     writer = GroupCommit(store, metrics.batches.observe)
     metrics.waiting.set_function(lambda: writer.waiting)
     try:
-        yield Matches(store, writer, settings, find, metrics=metrics)
+        yield Matches(store, writer, settings, find, metrics=metrics, pool=pool, shard=shard or WHOLE)
     finally:
         await writer.close()
         await asyncio.to_thread(store.close)
+
+
+def uvicorn_config(app: ASGIApp, **more: Any) -> uvicorn.Config:
+    """The settings of uvicorn that the front process and the workers share."""
+    # No access log: addresses hold the ids of matches. No compression: secrets and text that a stranger
+    # chooses would share one stream.
+    return uvicorn.Config(
+        app,
+        ws="none",  # the HTTP protocol makes them
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="error",  # warnings are written for every malformed request, and would fill a disk
+        server_header=False,
+        **more,
+    )
 
 
 class Server(uvicorn.Server):
     """A uvicorn server that tells every client before it closes the sockets."""
 
     finished: asyncio.Task[None]
+    matches: Matches  # unless they are in workers
+    workers: MatchWorkers
 
     def __init__(
         self,
-        matches: Matches,
+        app: ASGIApp,
+        close: Callable[[], Awaitable[None]],
         options: ServeOptions,
         limits: AddressLimits,
         tls: ssl.SSLContext | None,
         url: str,
         signals: bool,
+        socket_class: type[BatchedWebSocket] = BatchedWebSocket,
     ) -> None:
-        # No access log: addresses hold the ids of matches. No compression: secrets and text that a stranger
-        # chooses would share one stream.
-        protocol = partial(HttpProtocol, limits) if tls is None else partial(TlsProtocol, limits, tls)
-        config = uvicorn.Config(
-            build(matches, options.allowed(), limits),
-            http=cast(Any, protocol),
-            ws="none",  # the HTTP protocol makes them
-            ws_per_message_deflate=False,
-            access_log=False,
-            log_level="error",  # warnings are written for every malformed request, and would fill a disk
-            server_header=False,
+        http = partial(HttpProtocol, limits) if tls is None else partial(TlsProtocol, limits, tls)
+        config = uvicorn_config(
+            app,
+            http=cast(Any, partial(http, socket_class=socket_class)),
             # Clients behind a named proxy count by their own address; others could claim any.
             proxy_headers=bool(options.proxies),
             forwarded_allow_ips=list(options.proxies),
@@ -197,14 +257,14 @@ class Server(uvicorn.Server):
             timeout_graceful_shutdown=GRACE,
         )
         super().__init__(config)
-        self.matches = matches
         self.limits = limits
         self.url = url
         self.signals = signals
+        self._close = close
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Disconnect everyone, then stop."""
-        await self.matches.close()
+        await self._close()
         if self.server_state.tasks:  # the last messages are still being sent
             await asyncio.wait(self.server_state.tasks, timeout=FAREWELL)
         await super().shutdown(sockets)

@@ -1,7 +1,7 @@
 """Creates matches, joins players to them, and reopens those that became read-only."""
 
 from collections.abc import Mapping, Sequence
-from secrets import randbelow, token_urlsafe
+from secrets import randbelow
 from typing import Any
 
 from msgspec import Struct
@@ -67,7 +67,7 @@ async def create(
     await check_space(matches)
     rules = matches.game(game)
     values = _known_scenario(rules, scenario)
-    id, secret = token_urlsafe(12), new_secret()
+    id, secret = matches.new_id(), new_secret()
     lines: list[bytes] = []
 
     def set_up() -> Match:

@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable
 from functools import partial
+from secrets import token_urlsafe
 
 from turnwright import games
 from turnwright.fair.proof import Forged
@@ -18,6 +19,7 @@ from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import LONGEST_ID
 from turnwright.server.host.limits import ConnectionLimits
 from turnwright.server.host.room import InputWriter, Room
+from turnwright.server.host.shards import Shard
 from turnwright.server.host.stored_match import EndedMatch, ended_match
 from turnwright.server.host.thinking_pool import ThinkingPool
 from turnwright.server.host.workers import Workers
@@ -32,6 +34,8 @@ PUBLISHED_AT_ONCE = 256
 MOST_UNPUBLISHED = 10_000  # messages waiting to be published to other servers
 SCAN_PAUSE_FACTOR = 10  # pause between scans for ownerless matches, as a multiple of the scan's own duration
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
+ID_BYTES = 12
+WHOLE = Shard()
 _DEFAULT = ServerSettings()
 
 logger = logging.getLogger("turnwright.server")
@@ -41,7 +45,8 @@ class Matches:
     """All rooms of one server.
 
     `find` gives a game by its name, `count` the nanoseconds of a monotonic clock, `wall` the time of day:
-    tests replace them. `pool` has the processes in which bots think and queries are answered.
+    tests replace them. `pool` has the processes in which bots think and queries are answered. `shard`
+    says which matches belong here, when other processes of the server hold the others.
     """
 
     def __init__(
@@ -54,6 +59,7 @@ class Matches:
         wall: Callable[[], float] = time.time,
         metrics: Metrics | None = None,
         pool: ThinkingPool | None = None,
+        shard: Shard = WHOLE,
     ) -> None:
         self.store = store
         self.writer = writer
@@ -62,6 +68,7 @@ class Matches:
         self.metrics = Metrics() if metrics is None else metrics
         self.limits = ConnectionLimits(settings, self.metrics, count)
         self.workers = Workers(pool)
+        self.shard = shard
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._count = count
@@ -113,6 +120,12 @@ class Matches:
             await self._publisher
 
     # Finding games and matches.
+
+    def new_id(self) -> str:
+        """The id of a new match that belongs here."""
+        while not self.shard.holds(id := token_urlsafe(ID_BYTES)):
+            pass
+        return id
 
     def game(self, name: str) -> Game:
         """A game by its name, or `HostError`."""
@@ -217,7 +230,8 @@ class Matches:
         while rows := await self._rows(False, after):
             after = rows[-1].id
             for row in rows:
-                if not row.read_only and _settings(row).only_bots and row.id not in self.rooms:
+                here = self.shard.holds(row.id) and row.id not in self.rooms
+                if here and not row.read_only and _settings(row).only_bots:
                     await self._wake(row.id)
 
     async def _wake(self, match: str) -> None:

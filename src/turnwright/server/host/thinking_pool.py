@@ -197,6 +197,11 @@ class ThinkingPool:
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
+    def start(self) -> None:
+        """Start a first process, so that the first task need not wait for it."""
+        self._starting[QUICK] += 1
+        self._spawn(self._start(QUICK))
+
     def pids(self) -> list[int]:
         """The process ids, busy ones first."""
         return [each.pid for each in sorted(self._processes, key=lambda each: each.job is None)]

@@ -11,8 +11,11 @@ _SQLITE = "sqlite:///"
 _EXPECTED = "give a path, sqlite:///path or postgresql://host/database"
 
 
-def open_store(address: str | Path) -> Store:
-    """Open the store at an address, and create it if it is missing; raises `StoreError` with a sentence."""
+def open_store(address: str | Path, claimed: bool = False) -> Store:
+    """Open the store at an address, and create it if it is missing; raises `StoreError` with a sentence.
+
+    `claimed` says that this server has opened it already, in another process.
+    """
     if isinstance(address, str):
         if address.startswith(_POSTGRES):
             try:
@@ -27,4 +30,4 @@ def open_store(address: str | Path) -> Store:
         if not address:
             raise StoreError(f"There is no store without a name: {_EXPECTED}.")
         address = Path(address).expanduser()
-    return SqliteStore(address)
+    return SqliteStore(address, claimed)

@@ -62,13 +62,16 @@ _REASONS = {
 
 
 class SqliteStore(Store):
-    """A store in a file, created with its folder if missing; a second server on it is refused."""
+    """A store in a file, created with its folder if missing; a second server on it is refused.
 
-    def __init__(self, path: Path) -> None:
+    Further processes of one server open it as `claimed`. SQLite lets them write in turn.
+    """
+
+    def __init__(self, path: Path, claimed: bool = False) -> None:
         self.path = _resolved(path)  # links to one file are one store
         self._read_lock, self._write_lock = Lock(), Lock()
         self._closed = False
-        self._lock = _locked(self.path)
+        self._lock = None if claimed else _locked(self.path)
         opened: list[sqlite3.Connection] = []
         try:
             with self._translated():
@@ -78,7 +81,8 @@ class SqliteStore(Store):
         except BaseException:
             for each in opened:
                 each.close()
-            self._lock.release()
+            if self._lock is not None:
+                self._lock.release()
             raise
         # Two connections, so that reading a long match does not block writers.
         self._writer, self._reader = opened
@@ -206,7 +210,7 @@ class SqliteStore(Store):
         with self._read_lock, self._write_lock:
             self._reader.close()
             self._writer.close()
-            if not self._closed:
+            if self._lock is not None and not self._closed:
                 self._lock.release()
             self._closed = True
 

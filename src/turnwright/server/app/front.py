@@ -1,0 +1,218 @@
+"""The app of the front process: it runs no rules, and passes on what concerns a match.
+
+It accepts connections, checks origins and limits, answers `/health` itself, and sends every other request to
+a worker: those about a match to the worker that holds it, the others to each in turn. A worker creates
+matches under ids of its own shard. Sockets are handed over as soon as their first message names a match.
+"""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from starlette.middleware.cors import CORSMiddleware
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from turnwright.kernel.codec import encode
+from turnwright.protocol.close_codes import CLOSE_MALFORMED, CLOSE_RESTART
+from turnwright.protocol.endpoints import JSON, Health, Problem
+from turnwright.protocol.rate_limit import RateLimits
+from turnwright.server.app.address_limits import address_key
+from turnwright.server.app.app import (
+    AllowedOrigins,
+    SecurityMiddleware,
+    cors_options,
+    error_response,
+)
+from turnwright.server.app.handover import HAND_OVER
+from turnwright.server.app.match_workers import MatchWorkers, WorkerDown
+from turnwright.server.app.sockets import HELLO_WITHIN
+from turnwright.server.app.worker_link import Link, ProxiedRequest, connect
+from turnwright.server.asyncapi import SOCKET
+from turnwright.server.metrics import Metrics, merged
+from turnwright.server.settings import ServerSettings
+
+MATCH = re.compile(r"/matches/([^/]+)(?:/|$)")
+CREATION = ("/matches", "/journals")
+UPLOADS = "/journals"  # checked one at a time, so by one worker
+RESTARTING = Problem("restart", "this part of the server is restarting: try again")
+TOO_FAST = Problem("too-fast", "too many matches were created from your address: wait a little")
+
+
+class _Named(msgspec.Struct):
+    """The match that a first message names."""
+
+    match: str = ""
+
+
+class Front:
+    """Answers or passes on each request and each socket."""
+
+    def __init__(self, workers: MatchWorkers, settings: ServerSettings, metrics: Metrics) -> None:
+        self._workers = workers
+        self._metrics = metrics
+        self._creations = RateLimits(settings.makes, settings.makes_seconds)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or hand one socket over."""
+        if scope["type"] == "lifespan":
+            await _lifespan(receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["method"] in ("GET", "HEAD") and scope["path"] == "/health":
+            await Response(encode(Health("ok")), media_type=JSON)(scope, receive, send)
+        elif scope["method"] in ("GET", "HEAD") and scope["path"] == "/metrics":
+            await (await self._all_metrics(scope))(scope, receive, send)
+        elif scope["path"] == "/ready" and not self._workers.ready:
+            await error_response(RESTARTING, 503)(scope, receive, send)
+        elif self._is_too_fast(scope):
+            await error_response(TOO_FAST, 429)(scope, receive, send)
+        else:
+            await self._proxy(scope, receive, send)
+
+    def _is_too_fast(self, scope: Scope) -> bool:
+        if scope["method"] != "POST" or scope["path"] not in CREATION:
+            return False
+        client = scope.get("client")
+        return not self._creations.of(address_key(client[0] if client else "")).allows()
+
+    def _index(self, path: str) -> int:
+        found = MATCH.match(path)
+        if found is not None:
+            return self._workers.index(found[1])
+        return 0 if path == UPLOADS else self._workers.any()
+
+    # HTTP.
+
+    async def _proxy(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+        try:
+            link = await connect(await self._workers.path_of(self._index(scope["path"])), _request(scope))
+        except (WorkerDown, OSError):
+            await error_response(RESTARTING, 503)(scope, receive, send)
+            return
+        sending = asyncio.create_task(_send_body(link, receive))
+        try:
+            response = await link.response()
+            started = True
+            head = {"type": "http.response.start", "status": response.status, "headers": response.headers}
+            await send(head)
+            async for piece in link.pieces():
+                await send({"type": "http.response.body", "body": piece, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        except ConnectionError:  # the worker died
+            if not started:
+                await error_response(RESTARTING, 503)(scope, receive, send)
+            # else the response ends early, which closes the connection
+        finally:
+            sending.cancel()
+            link.close()
+            await asyncio.gather(sending, return_exceptions=True)
+
+    async def _all_metrics(self, scope: Scope) -> Response:
+        texts = await asyncio.gather(*(self._metrics_of(index) for index in range(self._workers.count)))
+        text = merged([self._metrics.text(), *texts])
+        return Response(text, headers={"content-type": CONTENT_TYPE_PLAIN_0_0_4})
+
+    async def _metrics_of(self, index: int) -> str:
+        request = ProxiedRequest("GET", "/metrics", b"/metrics", b"", [], None)
+        try:
+            link = await connect(await self._workers.path_of(index), request)
+        except (WorkerDown, OSError):
+            return ""
+        try:
+            await link.send(b"")
+            await link.response()
+            return b"".join([piece async for piece in link.pieces()]).decode()
+        except ConnectionError:
+            return ""
+        finally:
+            link.close()
+
+    # Sockets.
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # the opening handshake
+        if scope["path"] != SOCKET:
+            await send({"type": "websocket.close", "code": CLOSE_MALFORMED, "reason": ""})
+            return
+        await send({"type": "websocket.accept"})
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                message = await receive()
+        except TimeoutError:
+            await _close(send, CLOSE_MALFORMED, "say hello")
+            return
+        if message["type"] == "websocket.disconnect":
+            return
+        hand_over: Callable[[str, Any], Awaitable[None]] = scope["extensions"][HAND_OVER]
+        try:
+            path = await self._workers.path_of(self._workers.index(_match_of(message)))
+            await hand_over(path, scope.get("client"))
+        except (WorkerDown, OSError):
+            await _close(send, CLOSE_RESTART, "this part of the server is restarting: reconnect")
+
+
+def _match_of(message: Any) -> str:
+    # Whatever is wrong with the message, a worker says so.
+    try:
+        return msgspec.json.decode(message.get("text") or message.get("bytes") or b"", type=_Named).match
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
+
+
+def _request(scope: Scope) -> ProxiedRequest:
+    client = scope.get("client")
+    return ProxiedRequest(
+        scope["method"],
+        scope["path"],
+        scope["raw_path"],
+        scope["query_string"],
+        [(bytes(name), bytes(value)) for name, value in scope["headers"]],
+        None if client is None else (client[0], client[1]),
+        scope["scheme"],
+    )
+
+
+async def _send_body(link: Link, receive: Receive) -> None:
+    with suppress(ConnectionError):
+        while True:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                link.close()
+                return
+            if message.get("body"):
+                await link.send(message["body"])
+            if not message.get("more_body", False):
+                await link.send(b"")
+                break
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        link.close()  # the client no longer waits for the response
+
+
+async def _close(send: Send, code: int, reason: str) -> None:
+    with suppress(OSError, RuntimeError):
+        await send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+async def _lifespan(receive: Receive, send: Send) -> None:
+    while True:
+        message = await receive()
+        await send({"type": f"{message['type']}.complete"})
+        if message["type"] == "lifespan.shutdown":
+            return
+
+
+def build_front(
+    workers: MatchWorkers, settings: ServerSettings, allowed: AllowedOrigins, metrics: Metrics
+) -> ASGIApp:
+    """Build the app of the front process."""
+    app: ASGIApp = Front(workers, settings, metrics)
+    if allowed.origins:
+        app = CORSMiddleware(app, **cors_options(allowed))
+    return SecurityMiddleware(app, allowed, metrics)

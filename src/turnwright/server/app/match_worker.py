@@ -1,0 +1,211 @@
+"""A worker process: it holds the matches of one shard, and serves what the front process passes on.
+
+Waits for its configuration on standard input, so that one process can stand by to replace any other. Says on
+standard output that it is ready. Ends when the input ends: the front process is stopping, or is gone.
+"""
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import sys
+from contextlib import suppress
+from select import select
+from typing import Any
+
+import msgspec
+import uvicorn
+from starlette.types import ASGIApp, Message
+from uvicorn.server import ServerState
+
+from turnwright import games
+from turnwright.lab.runners.processes import cores
+from turnwright.server.app.app import unsecured
+from turnwright.server.app.event_loop import run
+from turnwright.server.app.handover import AdoptedWebSocket
+from turnwright.server.app.serve import FAREWELL, LOG_FORMAT, allow_more_files, opened, uvicorn_config
+from turnwright.server.app.worker_link import (
+    READY,
+    HandedOver,
+    Link,
+    ProxiedRequest,
+    ProxiedResponse,
+    WorkerConfig,
+    accepted,
+)
+from turnwright.server.host.matches import Matches
+from turnwright.server.host.thinking_pool import ThinkingPool
+from turnwright.server.host.thinking_process import found_by
+from turnwright.server.settings import ServerSettings
+
+BACKLOG = 1024
+
+
+class MatchWorker:
+    """Serves the requests and the clients that the front process passes on."""
+
+    def __init__(self, matches: Matches, app: ASGIApp, settings: ServerSettings) -> None:
+        self._matches = matches
+        self._app = app
+        self._settings = settings
+        self._config: uvicorn.Config = uvicorn_config(app)
+        self._config.load()
+        self._state = ServerState()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def serve(self, listener: socket.socket) -> None:
+        """Accept connections of the front process until cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            link, _ = await loop.sock_accept(listener)
+            task = asyncio.create_task(self._take(link))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Disconnect all clients, after their last messages."""
+        await self._matches.close()
+        tasks = {*self._tasks, *self._state.tasks}
+        if tasks:
+            await asyncio.wait(tasks, timeout=FAREWELL)
+        for connection in [*self._state.connections]:
+            connection.shutdown()
+
+    async def _take(self, accepted_link: socket.socket) -> None:
+        try:
+            link, message, passed = await accepted(accepted_link)
+        except (OSError, EOFError, msgspec.DecodeError):
+            accepted_link.close()
+            return
+        try:
+            if isinstance(message, HandedOver):
+                await self._adopt(link, message, socket.socket(fileno=passed))
+            else:
+                await self._answer(link, message)
+        except ConnectionError:  # the front process or its client is gone
+            pass
+        finally:
+            link.close()
+
+    # Sockets.
+
+    async def _adopt(self, link: Link, message: HandedOver, client: socket.socket) -> None:
+        client.setblocking(False)
+        protocol = AdoptedWebSocket(self._config, self._state, {}, settings=self._settings)
+        protocol.adopt(message)
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, client)
+        # The front process counts the client until the link is closed.
+        await protocol.lost.wait()
+
+    # HTTP.
+
+    async def _answer(self, link: Link, request: ProxiedRequest) -> None:
+        scope: dict[str, Any] = {
+            "type": "http",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "method": request.method,
+            "scheme": request.scheme,
+            "path": request.path,
+            "raw_path": request.raw_path,
+            "query_string": request.query,
+            "root_path": "",
+            "headers": request.headers,
+            "client": request.client,
+            "server": None,
+            "extensions": {},
+        }
+        read = False
+
+        async def receive() -> Message:
+            nonlocal read
+            if read:
+                await link.gone()
+                return {"type": "http.disconnect"}
+            piece = await link.receive()
+            read = not piece
+            return {"type": "http.request", "body": piece, "more_body": bool(piece)}
+
+        async def send(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [(bytes(name), bytes(value)) for name, value in message.get("headers", [])]
+                await link.send_struct(ProxiedResponse(message["status"], headers))
+                return
+            if message.get("body"):
+                await link.send(message["body"])
+            if not message.get("more_body", False):
+                await link.send(b"")
+
+        await self._app(scope, receive, send)
+        # A socket that is closed with unread bytes loses those on the other way.
+        await link.gone()
+
+
+async def serve_worker(config: WorkerConfig) -> None:
+    """Serve one shard until the standard input ends."""
+    find, settings = found_by(config.find), config.settings
+    pool = ThinkingPool(find, settings, max(1, cores() // config.shard.count))
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as listener:
+        listener.setblocking(False)
+        with suppress(FileNotFoundError):
+            os.unlink(config.path)
+        listener.bind(config.path)
+        listener.listen(BACKLOG)
+        async with opened(config.store, settings, find, pool=pool, shard=config.shard) as matches:
+            worker = MatchWorker(matches, unsecured(matches), settings)
+            await matches.open()
+            pool.start()
+            serving = asyncio.create_task(worker.serve(listener))
+            os.write(sys.stdout.fileno(), READY)
+            try:
+                await _input_ended()
+            finally:
+                serving.cancel()
+                await worker.close()
+                await pool.close()
+
+
+async def _input_ended() -> None:
+    loop = asyncio.get_running_loop()
+    reader = asyncio.StreamReader()
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    while await reader.read(1024):
+        pass
+
+
+def main() -> None:
+    """Wait for a configuration, then serve."""
+    # Ctrl-C and a service manager signal all processes; the front process tells when to stop.
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, signal.SIG_IGN)
+    logging.basicConfig(format=LOG_FORMAT)
+    allow_more_files()
+    _load_games(sys.stdin.fileno())
+    line = _line(sys.stdin.fileno())
+    if line:
+        run(serve_worker(msgspec.json.decode(line, type=WorkerConfig)))
+
+
+def _load_games(file: int) -> None:
+    # While it stands by, a process gets ready for any match.
+    for name in games.names():
+        if select([file], (), (), 0)[0]:
+            return
+        with suppress(games.UnknownGame):  # a third-party game may be broken
+            games.load(name)
+
+
+def _line(file: int) -> bytes:
+    # Unbuffered, because the end of the input is awaited afterwards.
+    line = b""
+    while not line.endswith(b"\n"):
+        piece = os.read(file, 1)
+        if not piece:
+            return b""
+        line += piece
+    return line
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,318 @@
+"""Nothing that one match computes holds up another: real processes, real sockets, real stores."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from msgspec.structs import replace
+
+from server.serving import HASTY, Table, play, table
+from turnwright import games
+from turnwright.client import ClientError, Session
+from turnwright.kernel.replay import verify
+from turnwright.protocol import messages
+from turnwright.protocol.endpoints import Joined
+
+# The machine that tests run on may be busy: processes that think are as urgent as the others here.
+SETTINGS = replace(HASTY, niceness=0)
+PATIENCE = 240.0  # seconds until a test that hangs is a test that fails
+MASTER, PARTY = 0, 1
+
+# A wizard on an open plain has more than 100000 options: every spell reaches thousands of cells.
+PLAIN = {
+    "name": "Open plain",
+    "map": {"rows": ["." * 100] * 100},
+    "party": [{"id": "wizard", "base": "wizard_11", "at": [50, 50]}],
+    "foes": [{"id": "ogre", "base": "ogre", "at": [80, 82]}],
+}
+
+
+def run(test: Awaitable[None]) -> None:
+    async def bounded() -> None:
+        await asyncio.wait_for(test, PATIENCE)
+
+    asyncio.run(bounded())
+
+
+@asynccontextmanager
+async def on_the_plain(at: Table) -> AsyncIterator[Session]:
+    """Sit at the seat of the wizard, once it is its turn."""
+    (mine,) = await at.host("tactics", PLAIN, ["heuristic", "person"])
+    async with at.sit(mine) as seat:
+        async for message in seat:
+            if isinstance(message, messages.Update) and any(
+                due.seat == PARTY and due.options for due in message.waits
+            ):
+                break
+        yield seat
+
+
+async def duel(at: Table) -> messages.Over:
+    """Play a duel to its end."""
+    (mine,) = await at.host("duel", "quick")
+    async with at.sit(mine) as seat:
+        return await play(seat)
+
+
+def worker_of(at: Table, match: str) -> int:
+    return at.server.workers.pids()[at.server.workers.index(match)]
+
+
+# What takes long.
+
+
+def test_matches_are_played_while_a_query_of_seconds_is_not_answered_yet(tmp_path: Path) -> None:
+    settings = replace(SETTINGS, answer_cpu=8.0)
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", settings, workers=1) as at, on_the_plain(at) as wizard:
+            await duel(at)  # the processes are warm
+            query = asyncio.create_task(wizard.ask("topics"))
+            for _ in range(3):
+                await duel(at)
+            assert not query.done()
+            # On plain sources it takes more than the limit, and is refused.
+            await asyncio.wait([query])
+            failed = query.exception()
+            assert query.result().total > 100_000 if failed is None else "over-budget" in str(failed)
+            # The server is as quick as before, and so is this seat.
+            assert (await wizard.ask("options", count=1)).total > 100_000
+
+    run(test())
+
+
+def test_a_command_is_not_held_up_by_a_query_of_the_same_client(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", SETTINGS, workers=1) as at, on_the_plain(at) as wizard:
+            page = await wizard.ask("options", count=1)
+            query = asyncio.create_task(wizard.ask("topics"))
+            await asyncio.sleep(0)
+            await wizard.command(page.commands[0])
+            assert not query.done()
+            query.cancel()
+
+    run(test())
+
+
+def test_a_match_is_played_while_searching_bots_think(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
+            bots = [await at.host("tactics", "demon-gate", ["search:2000", "search:2000"]) for _ in range(6)]
+            assert bots == [[]] * 6
+            for _ in range(3):
+                await duel(at)
+            async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                listed = (await http.get("/matches?ended=false")).json()["matches"]
+                assert len(listed) == 6  # they are still at it
+                assert (await http.get("/health")).json() == {"status": "ok"}
+
+    run(test())
+
+
+def test_a_bot_that_takes_too_long_leaves_the_decision_to_its_heuristic(tmp_path: Path) -> None:
+    async def test() -> None:
+        settings = replace(SETTINGS, decide_cpu=0.5)
+        async with table(tmp_path / "t.sqlite", settings, workers=1) as at:
+            (mine,) = await at.host("tactics", "bench-goblins", ["search:2000", "person"])
+            async with at.sit(mine) as seat:
+                await play(seat)
+            async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                journal = (await http.get(f"/matches/{mine.id}/journal")).content
+            verdict = verify(journal.splitlines(keepends=True), games.load)
+            assert verdict.good, verdict.reason
+            assert verdict.finished
+
+    run(test())
+
+
+def test_queries_beyond_the_budget_are_refused_with_the_seconds_to_wait(tmp_path: Path) -> None:
+    async def test() -> None:
+        settings = replace(SETTINGS, seat_cpu=0.001, answer_cpu=2.0, seat_cpu_burst=1.0)
+        async with table(tmp_path / "t.sqlite", settings, workers=1) as at, on_the_plain(at) as wizard:
+            page = await wizard.ask("options", count=1)
+            with pytest.raises(ClientError, match="over-budget"):
+                await wizard.ask("topics")
+            with pytest.raises(ClientError, match="ask again in"):
+                await wizard.ask("options")
+            await wizard.command(page.commands[0])  # a command needs no budget
+
+    run(test())
+
+
+# What dies.
+
+
+async def moves(seat: Session, wanted: int) -> list[int]:
+    """Make moves at a seat; the numbers of those that were acknowledged."""
+    made: list[int] = []
+    async for message in seat:
+        if isinstance(message, messages.Over):
+            break
+        if isinstance(message, messages.Update):
+            for due in message.waits:
+                if due.seat == 0 and due.options and message.number >= seat.number:
+                    page = await seat.ask("options", count=1)
+                    if page.commands:
+                        made.append((await seat.command(page.commands[0])).number)
+            if len(made) >= wanted:
+                break
+    return made
+
+
+def test_a_worker_that_is_killed_loses_nothing_and_its_matches_go_on(address: str) -> None:
+    async def test() -> None:
+        async with table(address, SETTINGS, workers=2) as at:
+            (mine,) = await at.host("duel", "standard")
+            async with at.sit(mine) as seat:
+                acknowledged = await moves(seat, 2)
+                for _ in range(2):
+                    os.kill(worker_of(at, mine.id), signal.SIGKILL)
+                    acknowledged += await moves(seat, 1)
+                os.kill(worker_of(at, mine.id), signal.SIGKILL)
+                await play(seat)
+            async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                journal = (await http.get(f"/matches/{mine.id}/journal")).content.splitlines(keepends=True)
+            assert len(acknowledged) == len(set(acknowledged))
+            assert max(acknowledged) < len(journal) - 2  # the header and the opening
+            assert verify(journal, games.load).finished
+
+    run(test())
+
+
+def test_other_matches_do_not_notice_that_a_worker_dies(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
+            seats: dict[int, Joined] = {}
+            while len(seats) < 2:  # one match in each worker
+                (mine,) = await at.host("duel", "quick")
+                seats.setdefault(at.server.workers.index(mine.id), mine)
+            async with at.sit(seats[0]) as one, at.sit(seats[1]) as other:
+                lost: list[str] = []
+                other.on_loss = lambda: lost.append("other")
+                os.kill(worker_of(at, seats[0].id), signal.SIGKILL)
+                await play(other)
+                assert lost == []
+                await play(one)
+
+    run(test())
+
+
+def test_killed_thinking_processes_leave_no_client_without_an_answer(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", SETTINGS, workers=1) as at, on_the_plain(at) as wizard:
+            worker = at.server.workers.pids()[0]
+            query = asyncio.create_task(wizard.ask("topics"))
+            killed = 0
+            while not query.done():
+                for each in children(worker):
+                    os.kill(each, signal.SIGKILL)
+                    killed += 1
+                await asyncio.sleep(0.5)
+            assert killed
+            with pytest.raises(ClientError) as refused:
+                await query
+            assert refused.value.code == "fault"
+            assert (await wizard.ask("options", count=1)).total > 100_000
+
+    run(test())
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for each in Path("/proc").iterdir():
+        if each.name.isdigit():
+            try:
+                parent = int((each / "stat").read_text().rpartition(")")[2].split()[1])
+            except (OSError, ValueError, IndexError):
+                continue
+            if parent == pid:
+                found.append(int(each.name))
+    return found
+
+
+# The front process.
+
+
+def test_requests_reach_the_worker_that_holds_the_match(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", SETTINGS, workers=3) as at:
+            made = [await at.host("duel", "quick") for _ in range(6)]
+            ids = {mine.id for (mine,) in made}
+            assert {at.server.workers.index(each) for each in ids} == {0, 1, 2}
+            async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                listed = (await http.get("/matches")).json()["matches"]
+                assert {each["id"] for each in listed} == ids
+                for each in ids:
+                    assert (await http.get(f"/matches/{each}")).json()["id"] == each
+                assert (await http.get("/matches/none")).status_code == 404
+                assert (await http.get("/nothing")).json()["code"] == "not-found"
+                assert (await http.get("/ready")).json() == {"status": "ok"}
+                metrics = (await http.get("/metrics")).text
+                assert "turnwright_matches_open 6.0" in metrics
+                assert "turnwright_matches_kept 6.0" in metrics
+
+    run(test())
+
+
+def test_an_address_may_not_create_more_matches_with_more_workers(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", replace(SETTINGS, makes=2), workers=2) as at:
+            await duel(at)
+            await duel(at)
+            with pytest.raises(ClientError, match="too-fast"):
+                await at.host("duel", "quick")
+
+    run(test())
+
+
+def test_an_uploaded_journal_is_checked_and_stored(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
+            (mine,) = await at.host("duel", "quick")
+            async with at.sit(mine) as seat:
+                await play(seat)
+            async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                journal = (await http.get(f"/matches/{mine.id}/journal")).content
+                sent: dict[str, Any] = {"content": journal, "headers": {"content-type": "application/jsonl"}}
+                stored = (await http.post("/journals", **sent)).json()
+                assert (await http.get(f"/matches/{stored['id']}/journal")).content == journal
+
+    run(test())
+
+
+def test_a_first_message_that_is_no_hello_is_answered_by_a_worker(tmp_path: Path) -> None:
+    from websockets.asyncio.client import connect
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
+            async with connect(at.address) as socket:
+                await socket.send('{"type": "ping", "sent": 1}')
+                assert '"hello-first"' in str(await socket.recv())
+            async with connect(at.address) as socket:
+                await socket.send("nonsense")
+                assert '"malformed"' in str(await socket.recv())
+            async with connect(at.address) as socket:
+                await socket.send('{"type": "hello", "match": "none"}')
+                assert '"wrong-match"' in str(await socket.recv())
+
+    run(test())
+
+
+def test_two_servers_with_workers_share_a_match_on_postgresql(database: str) -> None:
+    async def test() -> None:
+        async with table(database, SETTINGS, workers=2) as one, table(database, SETTINGS, workers=1) as two:
+            first, second = await one.host("duel", "quick", ["person", "person"])
+            async with one.sit(first) as ann, two.sit(second) as ben:
+                over = await asyncio.gather(play(ann), play(ben))
+            assert over[0] == over[1]
+
+    run(test())
