@@ -270,6 +270,10 @@ export interface MatchPage {
  *
  * The clock stops while no player is connected. With `away` set to `pause` it also stops while any player is
  * away; with `run` it goes on for the others.
+ *
+ * `turn_within` limits turns for which the game sets no deadline, and also questions and dice that no other
+ * limit covers. The players are warned; then the server gives the game's default command for the seat. It is
+ * off by default, because friends may play a match over weeks.
  */
 export interface MatchSettings {
   spectators?: boolean; // whether strangers may watch
@@ -279,6 +283,7 @@ export interface MatchSettings {
   narrate?: boolean; // whether the server narrates events in sentences
   throw_within?: number; // for dice without a deadline of the game's own; 0: no limit
   choose_within?: number; // for questions without a deadline of the game's own; 0: no limit
+  turn_within?: number; // for turns without a deadline of the game's own; 0: no limit
 }
 
 /**
@@ -668,6 +673,14 @@ export interface Throw {
   requests?: string[];
 }
 
+/** The time of a seat is running out; with `left` 0 it is up, and the server acts for the seat. */
+export interface TimeWarning {
+  type: "time-warning";
+  seat: number;
+  left: number; // milliseconds
+  deadline: number;
+}
+
 /** Choices of a turn under one heading, the best first; `word` is what a player types to list them. */
 export interface Topic {
   word: string;
@@ -782,4 +795,4 @@ export interface Welcome {
 
 export type FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Ping;
 
-export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Done | Refused | Answered | Chatted | Presence | Over | Pong | Trouble;
+export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Done | Refused | Answered | Chatted | Presence | TimeWarning | Over | Pong | Trouble;

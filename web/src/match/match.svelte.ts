@@ -100,6 +100,7 @@ export class Match {
   #clock = { now: 0, at: 0 };
   #commands = new Map<number, unknown>();
   #asked = 0;
+  #ticked = true; // nothing but the clock has changed since the last position
 
   constructor(
     readonly id: string,
@@ -288,7 +289,8 @@ export class Match {
       this.#hurry = false;
       this.playing = false;
     }
-    await this.#settle();
+    if (!this.#ticked) await this.#settle();
+    this.#ticked = true;
   }
 
   /** Wait at the chosen pace; not at all while hurrying. */
@@ -316,6 +318,9 @@ export class Match {
       this.entries = [...kept, { ...entry(update.number, text), ...known(update) }];
       live.say(text);
     }
+    const ticks = update.kind === "time" && (update.events ?? []).every((event) => (event as GameEvent).type === "timer:tick");
+    if (ticks) return;
+    this.#ticked = false;
     this.turn = null;
     if (this.myTurn && !wasMine) live.alert(words.t("your-turn"));
   }
@@ -343,7 +348,21 @@ export class Match {
     this.drawn = (await this.wire.ask("draw")).lines ?? [];
   }
 
+  /** Have the turn sheet fetched with every turn. */
+  readSheet(): void {
+    this.reads = true;
+    if (this.myTurn && !this.#running) void this.#settle();
+  }
+
   async #sheet(mark: number): Promise<void> {
+    if (this.reads) {
+      const answer = await this.wire.ask("turn");
+      if (mark !== this.#asked) return;
+      this.#commands.clear();
+      this.turnNumber = answer.number;
+      this.turn = answer.turn ?? null;
+      return;
+    }
     const [topics, first] = await Promise.all([
       this.wire.ask("topics"),
       this.wire.ask("options", { first: 0, count: PAGE }),

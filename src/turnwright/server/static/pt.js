@@ -271,4 +271,158 @@ key-order = Say the order of turns
 key-reach = Say what is in reach
 key-line = Read a line of cells
 key-zoom = Zoom in, out, fit
+
+## Tactics
+
+map = Map
+map-label = Map, { $width } by { $height } squares. Arrow keys move the cursor, Enter previews and confirms.
+map-view = Map view
+creatures = Creatures
+zoom-in = Zoom in
+zoom-out = Zoom out
+fit-map = Fit the map
+centre-active = Centre on the active creature
+legend = Legend
+lg-walk = Walk
+lg-dash = Dash
+lg-difficult = Difficult
+lg-half = Half cover
+lg-three = ¾ cover
+lg-raised = Raised
+turn-order = Turn order
+round = Round
+round-number = Round { $number }
+initiative = initiative
+turn-of = { $name }’s turn
+actions = Actions
+all-actions = All actions
+more = More
+more-actions = More actions
+cost-action = Action
+cost-bonus = Bonus action
+cost-reaction = Reaction
+cost-other = Other
+attacks-left = { $count ->
+    [one] { $count } attack left
+   *[other] { $count } attacks left
+}
+slot = Level { $level }
+left = { $count } left
+move = Move
+feet = { $count } ft
+feet-of = { $left } of { $most } ft left
+hp = hp
+hp-of = { $hp } of { $max } hit points
+hit-points = Hit points
+ac = AC { $ac }
+ac-short = AC
+dc-short = DC
+armour-class = Armor Class
+do-move = Move { $feet } ft
+do-nothing = Choose an action
+do-walk-and = Walk, then { $action }
+end-turn = End turn
+target-is = Target: { $name }
+target-and-log = Target and log
+no-target = No target
+nearest-foe = nearest foe: { $name }, { $feet } ft
+pick = Pick
+ally = Ally
+foe = Foe
+compare = Compare actions
+drops = drops { $chance }
+fails = Fails { $chance }
+expected = { $damage } expected
+critical = Critical
+saves = Saves
+damage = Damage
+advantage = Advantage
+disadvantage = Disadvantage
+against-ac = { $bonus } against AC { $goal }: { $needed } or more hits
+against-dc = { $bonus } against DC { $goal }: { $needed } or more saves
+made-of = { $what }: { $parts }
+cover = cover +{ $bonus }
+strikes = { $name } strikes { $chance }
+risk-of = Opportunity attack by { $name }: { $chance }
+planned = { $action } on { $target }. { $chance }
+now = (now)
+nothing-in-reach = Nobody is in reach.
+foes-caught = { $count ->
+    [one] { $count } foe
+   *[other] { $count } foes
+}
+allies-caught = Allies: { $names }
+float-miss = Miss
+float-critical = Critical hit
+cell-at = { $x }, { $y }
+cell-wall = wall
+cell-door = door
+cell-blocked = blocked
+cell-high = raised { $feet } ft
+cell-move = { $feet } ft to walk
+cell-aim = can be aimed at
+cell-catches = catches { $names }
+reaction-of = Reaction of { $name }
+against = against
+roll = Roll
+helps = Chance that it helps
+if-let-through = If you let it through
+damage-of = { $damage } damage
+next-time = Next time
+sheet-of = Sheet of { $name }
+sheet-empty = Choose a creature to see what you know of it.
+speed = Speed
+movement-left = Movement left
+concentrates = Concentrates on
+death-saves = Death saving throws
+death-saves-are = { $successes } made, { $failures } failed
+spell-slots = Spell slots
+conditions = Conditions
+items = Items
+ammunition = Ammunition
+rounds-left = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+aftermath = After the fight
+dead = Dead
+rounds-fought = Rounds
+experience = Experience
+loot = Loot
+
+## Duel
+
+duel-sub = First to { $points } · round { $round }
+duel-ready = Ready
+duel-start = Start the match
+duel-choose = Choose a stat
+duel-rule = The higher value takes the point. Without a choice, one is drawn for you.
+duel-break = A short break
+duel-waits = The opponent chooses
+duel-compare = The cards are compared
+duel-hidden = Hidden card
+duel-last = { $stat }, { $mine } against { $theirs }.
+duel-point = Point: { $name }.
+duel-no-point = No point.
+duel-needs = Points needed to win: you { $mine } more, opponent { $theirs } more
+duel-rounds = Rounds
+duel-drawn = drawn for you
+duel-picks = Stats played
+duel-won-of = won of played
+duel-timeout = In round { $round } time ran out. { $stat } was drawn for you.
+of = { $a } of { $b }
+to = to
+you-name = You
+paused = Paused
+pause = Pause
+resign = Resign
+leave = Leave
+stay = Keep playing
+quit-title = Resign this match?
+quit-line = Your opponent wins the match.
+leave-title = Leave this match?
+leave-line = The match goes on without you; its clock stops while no player is here. Come back from the lobby.
+stopped-title = The round is interrupted
+stopped-line = Resume to play the round again from its start.
+tap-again = { $stat }: tap again to choose it.
 `;export{e as default};

@@ -1,0 +1,35 @@
+// Icons of actions.
+
+const ICONS: [RegExp, string][] = [
+  [/fire|flame|burning|scorching|meteor/i, "fire"],
+  [/frost|ice|cold|cone_of_cold|sleet/i, "frost"],
+  [/lightning|shocking|call_lightning|thunder|witch_bolt/i, "bolt"],
+  [/magic_missile|eldritch/i, "missile"],
+  [/web|entangle|grease|spike/i, "web"],
+  [/misty|dimension|step|teleport/i, "step"],
+  [/cure|heal|_word|goodberry|second_wind|lay_on|aid/i, "heart"],
+  [/shield|bless|sanctuary|mage_armor|protection/i, "shield"],
+  [/guiding|sacred|spirit|radiant|sun/i, "sun"],
+  [/potion/i, "potion"],
+  [/bow|crossbow|sling|dart|RANGED_ATTACK/i, "bow"],
+  [/staff|club|mace|hammer|fist|unarmed/i, "staff"],
+  [/^MELEE_ATTACK/, "sword"],
+  [/^DASH/, "dash"],
+  [/^DISENGAGE/, "back"],
+  [/^DODGE/, "dodge"],
+  [/^HIDE/, "hide"],
+  [/^HELP/, "help"],
+  [/^SEARCH/, "search"],
+  [/^READY/, "ready"],
+  [/^SHOVE/, "hand"],
+  [/^GRAPPLE/, "grappled"],
+  [/^ESCAPE/, "step"],
+  [/^STAND/, "up"],
+  [/^INTERACT/, "door"],
+  [/^STABILIZE/, "heart"],
+  [/^FLEE|SURRENDER|RESIGN/, "flag"],
+  [/^REACTION/, "shield"],
+  [/^SPELL|^CANTRIP/, "crit"],
+];
+
+export const actionIcon = (id: string): string => ICONS.find(([pattern]) => pattern.test(id))?.[1] ?? "star";

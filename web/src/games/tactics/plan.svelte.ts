@@ -1,0 +1,209 @@
+// What the player is about to do: an action on a target, an aim, or a move; nothing happens until it is confirmed.
+
+import type { Match } from "../../match/match.svelte";
+import type { Action, OptionOdds, Preview, Risk, Turn, Way } from "../../wire/types";
+import { cellList } from "./model";
+
+const QUIET = 70; // ms without a change before a preview is asked for
+
+export const END_TURN = "END_TURN";
+
+/** How good a way is for the one who acts: expected damage, then the chance, then the shorter walk. */
+const worth = (way: Way): number => {
+  const odds = way.odds?.[0];
+  return (odds?.expected ?? 0) * 100 + (odds?.hit ?? odds?.works ?? 0) * 10 - (way.walks ?? 0) / 100 - (way.risks?.length ?? 0);
+};
+
+export const targetsOf = (way: Way): string[] => (way.target ? [way.target] : (way.targets ?? []));
+
+export const bestWay = (ways: Way[]): Way | null => ways.reduce<Way | null>((best, way) => (!best || worth(way) > worth(best) ? way : best), null);
+
+/** The best way of an action on a target. */
+export const wayOn = (action: Action, target: string): Way | null => bestWay((action.ways ?? []).filter((way) => targetsOf(way).includes(target)));
+
+export class Plan {
+  action = $state.raw<Action | null>(null);
+  way = $state.raw<Way | null>(null);
+  aimAt = $state(-1);
+  moveTo = $state(-1);
+  target = $state("");
+  preview = $state.raw<Preview | null>(null);
+  #timer = 0;
+  #asked = 0;
+  #aims = new Map<string, number[]>();
+
+  constructor(readonly match: Match) {}
+
+  get turn(): Turn | null {
+    return this.match.turn;
+  }
+
+  get actions(): Action[] {
+    return this.turn?.actions ?? [];
+  }
+
+  /** The place of the planned option, or -1. */
+  get place(): number {
+    const { action, way } = this;
+    if (action?.aim && this.aimAt >= 0) {
+      const index = this.aimCells(action).indexOf(this.aimAt);
+      return index < 0 ? -1 : action.aim.first + index;
+    }
+    if (way) return way.at;
+    if (this.moveTo >= 0) return this.movePlace(this.moveTo);
+    return -1;
+  }
+
+  /** The cells that an action can be aimed at. */
+  aimCells(action: Action): number[] {
+    if (!action.aim) return [];
+    let cells = this.#aims.get(action.aim.cells);
+    if (!cells) this.#aims.set(action.aim.cells, (cells = cellList(action.aim.cells)));
+    return cells;
+  }
+
+  movePlace(cell: number): number {
+    const moves = this.turn?.moves;
+    const index = moves ? moves.cells.indexOf(cell) : -1;
+    return moves && index >= 0 && index < moves.count ? moves.first + index : -1;
+  }
+
+  moveCost(cell: number): number {
+    const moves = this.turn?.moves;
+    const index = moves ? moves.cells.indexOf(cell) : -1;
+    return index < 0 ? -1 : moves!.cost[index]!;
+  }
+
+  /** The cells of the walk to a cell, the start included. */
+  path(to: number): number[] {
+    const moves = this.turn?.moves;
+    if (!moves) return [];
+    const before = new Map(moves.cells.map((cell, index) => [cell, moves.from[index]!]));
+    const found = [to];
+    for (let cell = to; cell !== moves.start && found.length < 200; ) {
+      const parent = before.get(cell);
+      if (parent === undefined) break;
+      found.unshift(parent);
+      cell = parent;
+    }
+    return found;
+  }
+
+  risksAt(cell: number): Risk[] {
+    return (this.turn?.moves?.risks?.[String(cell)] ?? []).map((place) => this.turn!.risks![place]!);
+  }
+
+  /** Whom an aim at a cell would catch. */
+  caught(action: Action, cell: number): OptionOdds[] {
+    const found = action.aim?.catches?.find((each) => each.cells.includes(cell));
+    return (found?.odds ?? []).map((place) => action.aim!.odds![place]!);
+  }
+
+  /** Forget everything that is planned. */
+  clear(): void {
+    this.action = null;
+    this.way = null;
+    this.aimAt = -1;
+    this.moveTo = -1;
+    this.preview = null;
+  }
+
+  /** Plan an action: on the present target if it can reach it, else on its best one. */
+  pick(action: Action): void {
+    this.clear();
+    this.action = action;
+    if (action.aim) {
+      const best = this.#bestAim(action);
+      this.aimAt = best;
+    } else {
+      this.way = (this.target && wayOn(action, this.target)) || bestWay(action.ways ?? []);
+      const aimed = this.way ? targetsOf(this.way)[0] : "";
+      if (aimed) this.target = aimed;
+    }
+    this.#ask();
+  }
+
+  #bestAim(action: Action): number {
+    let best = -1;
+    let most = -Infinity;
+    for (const group of action.aim?.catches ?? []) {
+      const value = group.odds.reduce((sum, place) => {
+        const odds = action.aim!.odds![place]!;
+        return sum + (odds.ally ? -2 : 1) * ((odds.expected ?? 0) + (odds.hit ?? 0) + (odds.save !== undefined ? 1 - odds.save : 0));
+      }, 0);
+      if (value > most && group.cells.length) {
+        most = value;
+        best = group.cells[0]!;
+      }
+    }
+    return best >= 0 ? best : (this.aimCells(action)[0] ?? -1);
+  }
+
+  /** Plan something against a creature: the chosen action if it can, else the best that can. */
+  aim(target: string): boolean {
+    this.target = target;
+    const current = this.action && !this.action.aim ? wayOn(this.action, target) : null;
+    if (current) {
+      this.moveTo = -1;
+      this.way = current;
+      this.#ask();
+      return true;
+    }
+    let best: { action: Action; way: Way } | null = null;
+    for (const action of this.actions) {
+      if (action.aim || action.id.startsWith("READY") || action.id.startsWith("HELP")) continue;
+      const way = wayOn(action, target);
+      if (way && (!best || worth(way) > worth(best.way))) best = { action, way };
+    }
+    this.clear();
+    if (!best) return false;
+    this.action = best.action;
+    this.way = best.way;
+    this.#ask();
+    return true;
+  }
+
+  /** Plan at a cell: the aim of the chosen action, or a walk. */
+  at(cell: number): boolean {
+    if (this.action?.aim) {
+      if (!this.aimCells(this.action).includes(cell)) return false;
+      this.aimAt = cell;
+      this.#ask();
+      return true;
+    }
+    if (this.movePlace(cell) < 0) return false;
+    this.clear();
+    this.moveTo = cell;
+    this.#ask();
+    return true;
+  }
+
+  /** Do what is planned. */
+  async confirm(): Promise<boolean> {
+    const place = this.place;
+    if (place < 0) return false;
+    const done = await this.match.choose(place);
+    if (done) this.clear();
+    return done;
+  }
+
+  async endTurn(): Promise<boolean> {
+    const end = this.actions.find((each) => each.id === END_TURN)?.ways?.[0];
+    if (!end) return false;
+    this.clear();
+    return this.match.choose(end.at);
+  }
+
+  #ask(): void {
+    const place = this.place;
+    const asked = ++this.#asked;
+    this.preview = null;
+    clearTimeout(this.#timer);
+    if (place < 0) return;
+    this.#timer = window.setTimeout(() => {
+      void this.match.preview({ place }).then((found) => {
+        if (asked === this.#asked && place === this.place) this.preview = found;
+      });
+    }, QUIET);
+  }
+}
