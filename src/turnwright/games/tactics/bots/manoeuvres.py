@@ -74,6 +74,7 @@ def _consider_grapple(decision: Decision, target: CreatureCombatState, rest: flo
     over, away = _prone_value(decision, target, rest), _push_value(decision, target)
     hold = _grapple_value(target)
     most = max(over, away, hold)
+    # By the save bonuses alone: `grapple.save_ability` also counts Advantage, but describes two saves.
     ability: i64 = STR if target.sheet.saves[STR] >= target.sheet.saves[DEX] else DEX
     value = rest + most * values.fail_chance(target, ability, grapple.grapple_dc(who))
     if value <= decision.worth or not grapple.can_grapple(decision.state, who, target):
