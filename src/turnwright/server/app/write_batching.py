@@ -75,7 +75,7 @@ DEFAULT = ServerSettings()
 # ASGI extensions
 TEXT = "turnwright.text"  # sends encoded text
 WATCHING = "turnwright.watching"  # refuses messages larger than a spectator's
-ARRIVED = "turnwright.arrived"  # set by the app: called when a message arrives, before the app receives it
+ARRIVED = "turnwright.arrived"  # takes what to call when a message arrives, before the app receives it
 
 
 class BatchedWebSocket(WebSocketsSansIOProtocol):
@@ -149,7 +149,6 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Deliver a message. Pause reading only when some are queued: pausing is a system call."""
-        extensions: dict[str, Any] = self.scope["extensions"]
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
         if self.close_sent:
@@ -162,12 +161,15 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
                 return
         else:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": bytes(data)})
-        arrived: Callable[[], None] | None = extensions.get(ARRIVED)
-        if arrived is not None:
-            arrived()
+        if self._arrived is not None:
+            self._arrived()
         if not self.read_paused and self.queue.qsize() > AHEAD:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def tell_arrivals(self, arrived: Callable[[], None]) -> None:
+        """Call `arrived` whenever a message arrives, however long it waits for the app."""
+        self._arrived = arrived
 
     def watching(self) -> None:
         """Refuse messages that only a seat may send: half of one would be held for as long as it is open."""
