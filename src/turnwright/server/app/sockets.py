@@ -27,7 +27,9 @@ class Sockets:
         """Serve one client until either side ends it."""
         await receive()  # the opening handshake
         connection = self._connection(scope, send)
-        scope.get("extensions", {})[write_batching.ARRIVED] = connection.arrive
+        tell_arrivals = scope.get("extensions", {}).get(write_batching.ARRIVED)
+        if tell_arrivals is not None:
+            tell_arrivals(connection.arrive)
         await send({"type": "websocket.accept"})
         self._add(connection)
         pump = asyncio.create_task(connection.pump())

@@ -90,6 +90,7 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._lease = lease
         self._rate = RateLimit(FRAMES * settings.rate, settings.rate_seconds)
+        self._arrived: Callable[[], None] | None = None
         self._pong = b""  # the reply to the last ping, while the client does not read
         self.conn.max_message_size = LARGEST_FRAME
 
@@ -181,6 +182,7 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
         """Serve the client, and let the app send encoded text past the ASGI layers."""
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions[TEXT], extensions[WATCHING] = self.tell, self.watching
+        extensions[ARRIVED] = self.tell_arrivals
         await super().run_asgi()
 
     async def send(self, message: Any) -> None:
