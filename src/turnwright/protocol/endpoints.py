@@ -90,6 +90,32 @@ class Created(Struct, frozen=True):
 
     id: str
     invites: tuple[Invite, ...]
+    host: str = ""  # the host's token, to re-issue invites and to archive or remove the match
+
+
+class InviteRequest(RequestBody, frozen=True):
+    """A seat whose player has lost its token; its token and invite no longer open it."""
+
+    seat: Annotated[int, Meta(ge=0, lt=64)]
+
+
+class ArchiveRequest(RequestBody, frozen=True):
+    """Whether a match is archived: not listed, but readable."""
+
+    archived: bool = True
+
+
+class Archived(Struct, frozen=True):
+    """A match that was archived, or is listed again."""
+
+    id: str
+    archived: bool
+
+
+class Removed(Struct, frozen=True):
+    """A match that was removed with everything stored of it."""
+
+    id: str
 
 
 class Joined(Struct, frozen=True):
@@ -141,10 +167,11 @@ class StoredJournal(Struct, frozen=True):
     inputs: int
 
 
-class Health(Struct, frozen=True):
-    """The status of the server."""
+class Health(Struct, frozen=True, omit_defaults=True):
+    """The status of the server, and how full it is: the share of its scarcest limit in use."""
 
     status: str
+    full: float = 0.0
 
 
 class Problem(Struct, frozen=True):
@@ -202,6 +229,36 @@ ENDPOINTS = (
         query=(AFTER, COUNT, ENDED),
     ),
     Endpoint("GET", "/matches/{id}", "match", "One match.", MatchInfo, errors=(404, 422, 503)),
+    Endpoint(
+        "DELETE",
+        "/matches/{id}",
+        "remove",
+        "Remove a match for good; needs the host's token.",
+        Removed,
+        errors=(401, 403, 404, 503),
+        token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/matches/{id}/archive",
+        "archive",
+        "Archive a match, so that it is not listed; needs the host's token.",
+        Archived,
+        ArchiveRequest,
+        errors=(*SENT, 401, 404),
+        token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/matches/{id}/invites",
+        "invite",
+        "Re-issue the invite of a seat, and revoke its token; needs the host's token.",
+        Invite,
+        InviteRequest,
+        201,
+        errors=(*SENT, 401, 404),
+        token=True,
+    ),
     Endpoint(
         "POST", "/matches/{id}/join", "join", "Take a seat.", Joined, JoinRequest, errors=(*SENT, 404, 409)
     ),

@@ -39,6 +39,7 @@ class Metrics:
 
         self.matches = gauge("matches_open", "Matches in the memory of this server.")
         self.kept = gauge(KEPT.removeprefix("turnwright_"), "Matches in the store.")
+        self.full = gauge("full_ratio", "How full the server is: the share of its scarcest limit in use.")
         self.connections = gauge("connections_open", "Open sockets.")
         self.queued = gauge("messages_queued", "Messages queued for clients.")
         self.queued_bytes = gauge("bytes_queued", "Bytes of these messages, views included.")

@@ -57,6 +57,7 @@ class ServerSettings(Struct, frozen=True):
     matches: int = 100_000  # stored matches
     burden: int = BURDEN  # objects (fleets, ships, systems) in a scenario that a client sends
     budget: int = 2_000  # rollouts that a searching bot may use for one decision
+    rooms: int = 2_000  # matches in memory
     alone: int = 20_000  # consecutive automatic inputs before a match counts as endless
     slow: float = 0.01  # seconds of rule work above which a match uses a thread
     niceness: int = 15  # of processes that think for long; those that answer soon are a quarter as nice

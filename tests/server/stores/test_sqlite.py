@@ -142,14 +142,30 @@ def test_a_step_that_fails_leaves_nothing_behind(file: Path, monkeypatch: pytest
 def test_the_steps_after_the_files_version_are_taken(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened(file) as store:
         create(store)
-    more = {**steps("sqlite"), 2: "CREATE TABLE note (text TEXT) STRICT;"}
+    more = {**steps("sqlite"), 3: "CREATE TABLE note (text TEXT) STRICT;"}
     monkeypatch.setattr("turnwright.server.stores.migrations.steps", lambda kind: more)
 
     with opened(file) as store:
         assert kept_lines(store) == FIRST
     with closing(sqlite3.connect(file)) as db:
-        assert db.execute("SELECT number FROM version").fetchall() == [(1,), (2,)]
+        assert db.execute("SELECT number FROM version").fetchall() == [(1,), (2,), (3,)]
         assert db.execute("SELECT count(*) FROM note").fetchone() == (0,)
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as db:
+        db.executescript("CREATE TABLE version (number INTEGER NOT NULL PRIMARY KEY) STRICT;")
+        db.executescript(steps("sqlite")[1] + "INSERT INTO version VALUES (1);")
+        db.execute("INSERT INTO match VALUES ('old', 'duel', 'quick', 1.0, x'7b7d', x'00', 0, 0)")
+        db.execute("INSERT INTO line VALUES ('old', 0, x'6c', 1.0)")
+        db.commit()
+
+    with opened(file) as store:
+        record = store.load("old")
+        assert record is not None
+        assert (record.lines, record.row.host, record.row.archived) == ((b"l",), b"", False)
+        store.remove("old")
+        assert store.count() == 0
 
 
 def test_a_file_of_something_else_is_left_alone(file: Path) -> None:

@@ -154,7 +154,7 @@ def cors_options(allowed: AllowedOrigins) -> dict[str, Any]:
     """What pages of the allowed origins may do."""
     return {
         "allow_origins": allowed.origins,
-        "allow_methods": ("GET", "POST"),
+        "allow_methods": ("GET", "POST", "DELETE"),
         "allow_headers": ("authorization", "content-type"),
     }
 

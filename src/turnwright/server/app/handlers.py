@@ -90,7 +90,26 @@ class Handlers:
         room = await self._matches.room(made.match)
         names = {info.seat: info.name for info in room.attendance.seats()}
         invites = [endpoints.Invite(seat, names[seat], token) for seat, token in sorted(made.invites.items())]
-        return endpoints.Created(made.match, tuple(invites))
+        return endpoints.Created(made.match, tuple(invites), made.host)
+
+    async def invite(self, request: Request) -> endpoints.Invite:
+        """Re-issue the invite of a seat."""
+        asked: endpoints.InviteRequest = request.body
+        name, token = await lobby.reissue(self._matches, _id(request), request.token, asked.seat, request.peer)
+        return endpoints.Invite(asked.seat, name, token)
+
+    async def archive(self, request: Request) -> endpoints.Archived:
+        """Archive a match, or list it again."""
+        asked: endpoints.ArchiveRequest = request.body
+        await lobby.check_host(self._matches, _id(request), request.token, request.peer)
+        await lobby.archive(self._matches, request.match, asked.archived)
+        return endpoints.Archived(request.match, asked.archived)
+
+    async def remove(self, request: Request) -> endpoints.Removed:
+        """Remove a match with everything stored of it."""
+        await lobby.check_host(self._matches, _id(request), request.token, request.peer)
+        await lobby.remove(self._matches, request.match)
+        return endpoints.Removed(request.match)
 
     def _count(self, request: Request) -> None:
         if not self._creations.of(request.peer).allows():
@@ -187,16 +206,18 @@ class Handlers:
         return endpoints.Health("ok")
 
     async def ready(self, request: Request) -> endpoints.Health:
-        """Whether the store answers."""
-        if not await self._matches.workers.store(self._matches.store.is_healthy):
-            raise HostError("store", "the store does not answer")
-        return endpoints.Health("ok")
+        """Whether matches can be stored, and how full the server is."""
+        problem = await self._matches.store_problem()
+        if problem:
+            raise HostError("store", problem)
+        return endpoints.Health("ok", round(await self._matches.fullness(), 2))
 
     async def metrics(self, request: Request) -> str:
         """The metrics in Prometheus text format."""
         metrics = self._matches.metrics
         with suppress(StoreError):  # the other metrics do not need the store
             metrics.kept.set(await self._matches.workers.store(self._matches.store.count))
+            metrics.full.set(await self._matches.fullness())
         return metrics.text()
 
     async def openapi(self, request: Request) -> "Document":

@@ -14,7 +14,7 @@ from turnwright.protocol.messages import FromServer, Hello, Presence, SeatInfo, 
 from turnwright.server.host import seats
 from turnwright.server.host.clock import AWAY, NOBODY, PAUSED, START
 from turnwright.server.host.live_match import LiveMatch
-from turnwright.server.host.peers import PeerPresence, Peers, PlayerNamed, SeatTaken
+from turnwright.server.host.peers import PeerPresence, Peers, PlayerNamed, SeatRevoked, SeatTaken
 from turnwright.server.host.workers import Workers
 from turnwright.server.stores.store import SeatRow, Store, StoreError
 
@@ -124,6 +124,19 @@ class Attendance:
         self.rows[row.seat] = row
         self._peers.tell(PlayerNamed(self._peers.name, row.seat, row.player))
         self.tell_presence(peers_too=True)
+
+    def revoke(self, row: SeatRow) -> None:
+        """The host has given a seat a new invite: disconnect the client that holds it."""
+        self.rows[row.seat] = row
+        self.end_seat(row.seat)
+        self._peers.tell(SeatRevoked(self._peers.name, row.seat))
+
+    def end_seat(self, seat: int) -> None:
+        """Disconnect the client of a seat whose token was revoked."""
+        if seat in self.sockets:
+            client = self.sockets[seat]
+            client.end(trouble("wrong-token", "the host has given this seat a new invite"))
+            self.remove(client)
 
     # Connections.
 

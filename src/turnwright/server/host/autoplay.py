@@ -97,6 +97,11 @@ class AutoPlay:
             self._task = None
         await self._disown()
 
+    def end(self) -> None:
+        """Stop after the step in progress, without waiting for it."""
+        self._stopping = True
+        self._live.changed.set()
+
     def owned(self) -> None:
         """Note that this server has just become the owner of the match."""
         self._live.owned, self._tried_to_own = True, asyncio.get_running_loop().time()

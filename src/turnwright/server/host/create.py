@@ -1,10 +1,12 @@
 """Creates matches, joins players to them, and reopens those that became read-only."""
 
 from collections.abc import Mapping, Sequence
+from hmac import compare_digest
 from secrets import randbelow
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from turnwright.agents import agent, default_seats
 from turnwright.fair.commitment import ServerSecrets
@@ -20,7 +22,7 @@ from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.limits import TOO_MANY_GUESSES
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.names import check_unique, clean_name
-from turnwright.server.host.peers import ReadOnlyChanged, encode_message
+from turnwright.server.host.peers import MatchRemoved, ReadOnlyChanged, encode_message
 from turnwright.server.host.seats import (
     clean_text,
     hash_token,
@@ -36,10 +38,11 @@ _DEFAULT = MatchSettings()
 
 
 class Created(Struct, frozen=True):
-    """A new match: its id, and a token for each seat that a player may take."""
+    """A new match: its id, a token for each seat that a player may take, and one for its host."""
 
     match: str
     invites: Mapping[int, str]
+    host: str = ""  # the token of the host
 
 
 class Joined(Struct, frozen=True):
@@ -95,7 +98,7 @@ async def create(
             raise HostError("bad-scenario", f"{game} cannot begin: {error}", "scenario") from error
 
     match = await matches.workers.run_rules(game, set_up)
-    invites = {seat: new_token() for seat in match.people}
+    invites, host = {seat: new_token() for seat in match.people}, new_token()
     row = MatchRow(
         id,
         game,
@@ -104,17 +107,19 @@ async def create(
         encode(StoredSettings.of(settings, only_bots=not match.people)),
         secret,
         match.outcome is not None,
+        host=hash_token(host),
     )
     rows = [SeatRow(id, seat, hash_token(token)) for seat, token in invites.items()]
     await matches.workers.store(matches.store.create, row, lines, rows, matches.wall())
     await matches.room(id)
-    return Created(id, invites)
+    return Created(id, invites, host)
 
 
 async def check_space(matches: Matches) -> None:
     """Raise `HostError` when this server stores as many matches as it may."""
     if await matches.workers.store(matches.store.count) >= matches.settings.matches:
         raise HostError("full", "this server cannot store more matches")
+    await matches.make_room()
 
 
 async def join(matches: Matches, match: str, token: str, player: str = "", peer: str = "") -> Joined:
@@ -156,6 +161,50 @@ def _check_guesses(matches: Matches, peer: str) -> None:
 async def _wrong_token(matches: Matches, match: str, peer: str) -> HostError:
     await matches.limits.guesses.wrong(peer, match)
     return HostError("wrong-token", "the token opens no seat of this match", "token")
+
+
+# What the host may do.
+
+
+async def check_host(matches: Matches, match: str, token: str, peer: str = "") -> None:
+    """Raise `HostError` unless this is the token of the match's host."""
+    record = await matches.workers.store(matches.store.load, match)
+    if record is None:
+        raise HostError("wrong-match", "there is no such match", "match")
+    if not token:
+        raise HostError("no-token", "send the host's token, which the server gave when the match was created")
+    _check_guesses(matches, peer)
+    if not record.row.host or not compare_digest(record.row.host, hash_token(token)):
+        await matches.limits.guesses.wrong(peer, match)
+        raise HostError("wrong-token", "this is not the token of the match's host", "token")
+
+
+async def reissue(matches: Matches, match: str, token: str, seat: int, peer: str = "") -> tuple[str, str]:
+    """Give a seat a new invite in place of its token; its name and the invite. `token` is the host's."""
+    await check_host(matches, match, token, peer)
+    room = await matches.room(match)
+    async with room.live.lock:
+        await room.attendance.read_rows()
+        if seat not in room.attendance.rows:
+            legal = sorted(room.attendance.rows)
+            raise HostError("no-seat", f"seat {seat} is not a player's seat", "seat", legal)
+        invite = new_token()
+        row = replace(room.attendance.rows[seat], token=hash_token(invite), former=b"")
+        await matches.workers.store(matches.store.save_seat, row)
+        room.attendance.revoke(row)
+    return room.attendance.seats()[seat].name, invite
+
+
+async def archive(matches: Matches, match: str, archived: bool) -> None:
+    """Archive a match, or list it again; `StoreError` if there is none."""
+    await matches.workers.store(lambda: matches.store.set_archived(match, archived=archived))
+
+
+async def remove(matches: Matches, match: str) -> None:
+    """Remove a match from the store and from all servers; `StoreError` if there is none."""
+    await matches.workers.store(matches.store.remove, match)
+    await matches.drop(match)
+    await matches.workers.store(matches.store.publish, [(match, encode_message(MatchRemoved("")))])
 
 
 async def reopen(matches: Matches, match: str) -> None:

@@ -16,9 +16,10 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import Find, read_header
 from turnwright.protocol.errors import HostError
-from turnwright.protocol.messages import LONGEST_ID
+from turnwright.protocol.messages import LONGEST_ID, Trouble
 from turnwright.server.host.limits import ConnectionLimits
-from turnwright.server.host.room import InputWriter, Room
+from turnwright.server.host.peers import MatchRemoved, encode_message
+from turnwright.server.host.room import MATCH_REMOVED, STOPPING, InputWriter, Room
 from turnwright.server.host.shards import Shard
 from turnwright.server.host.stored_match import EndedMatch, ended_match
 from turnwright.server.host.thinking_pool import ThinkingPool
@@ -30,6 +31,8 @@ from turnwright.server.stores.store import MatchRow, Store, StoreError
 __all__ = ["HostError", "Matches"]
 
 PAGE = 100
+NEARLY_FULL = 0.9  # the share of a limit from which on the log warns
+CHECK_PAUSE = 1.0  # seconds between two checks of the store, which write to it
 PUBLISHED_AT_ONCE = 256
 MOST_UNPUBLISHED = 10_000  # messages waiting to be published to other servers
 SCAN_PAUSE_FACTOR = 10  # pause between scans for ownerless matches, as a multiple of the scan's own duration
@@ -37,6 +40,8 @@ ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 ID_BYTES = 12
 WHOLE = Shard()
 _DEFAULT = ServerSettings()
+
+REMOVED = encode_message(MatchRemoved(""))
 
 logger = logging.getLogger("turnwright.server")
 
@@ -78,6 +83,9 @@ class Matches:
         self._following: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._given_up: set[str] = set()
+        self._nearly_full = False
+        self._checked = float("-inf")  # when the store was last checked, and what was wrong
+        self._problem = ""
         self._shared = False  # whether other servers use the store
         self._unpublished: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
         self._publisher: asyncio.Task[None] | None = None
@@ -155,6 +163,7 @@ class Matches:
         record = await self.workers.store(self.store.load, match)
         if record is None:
             raise HostError("wrong-match", "there is no such match", "match")
+        await self.make_room()
         game = self.game(record.row.game)
         try:
             stored = await self.workers.replay(record, game)
@@ -203,15 +212,17 @@ class Matches:
         """The listed matches ordered by id, a page at a time."""
         found: list[MatchRow] = []
         while len(found) < count:
-            rows = await self._rows(ended, after)
+            rows = await self._rows(ended, after, archived=False)
             found += [row for row in rows if _settings(row).listed]
             if len(rows) < PAGE:
                 break
             after = rows[-1].id
         return found[:count]
 
-    async def _rows(self, ended: bool | None, after: str) -> list[MatchRow]:
-        return await self.workers.store(lambda: self.store.matches(ended=ended, after=after, count=PAGE))
+    async def _rows(self, ended: bool | None, after: str, archived: bool | None = None) -> list[MatchRow]:
+        return await self.workers.store(
+            lambda: self.store.matches(ended=ended, archived=archived, after=after, count=PAGE)
+        )
 
     async def journal(self, match: str) -> list[bytes]:
         """The lines of a match that is over, or `HostError` with the code `not-over`."""
@@ -291,6 +302,9 @@ class Matches:
     def _hear(self, match: str, message: str) -> None:
         if message:
             room = self.rooms.get(match)
+            if message == REMOVED and match not in self._following:
+                self._following[match] = asyncio.create_task(self._forget(match), name=f"forget {match}")
+                return
             if room is not None and not room.closed:
                 room.hear_peer(message)
             return
@@ -324,13 +338,69 @@ class Matches:
     async def sweep(self) -> int:
         """Unload rooms without connections where nothing moves; how many are left."""
         now = time.monotonic()
-        for room in [*self.rooms.values()]:
-            idle = now - room.attendance.left >= self.settings.idle
-            if idle and not room.attendance.connections and not room.autoplay.busy:
-                room.closed = True
-                self.rooms.pop(room.id, None)
-                await room.close()
+        for room in self._idle():
+            if now - room.attendance.left >= self.settings.idle:
+                await self._unload(room)
         return len(self.rooms)
+
+    def _idle(self) -> list[Room]:
+        """The rooms that can be unloaded, those that were left first before the others."""
+        rooms = [*self.rooms.values()]
+        idle = [room for room in rooms if not room.attendance.connections and not room.autoplay.busy]
+        return sorted(idle, key=lambda room: room.attendance.left)
+
+    async def _unload(self, room: Room, why: Trouble = STOPPING) -> None:
+        room.closed = True
+        self.rooms.pop(room.id, None)
+        await room.close(why)
+
+    async def drop(self, match: str) -> None:
+        """Unload a match that was removed."""
+        if match in self.rooms:
+            await self._unload(self.rooms[match], MATCH_REMOVED)
+
+    async def _forget(self, match: str) -> None:
+        try:
+            await self.drop(match)
+        finally:
+            self._following.pop(match, None)
+
+    # How full the server is.
+
+    async def make_room(self) -> None:
+        """Unload idle matches until one more fits into memory, or raise `HostError`."""
+        most = self.settings.rooms
+        for room in self._idle()[: max(0, len(self.rooms) + 1 - most)]:
+            await self._unload(room)
+        if len(self.rooms) >= most:
+            logger.error("the server is full: all %d matches in memory are being played", most)
+            raise HostError("full", "this server is full: all matches in its memory are being played")
+        self._note_fullness((len(self.rooms) + 1 - len(self._idle())) / most)
+
+    async def fullness(self) -> float:
+        """The share of the scarcest limit in use: matches in memory that are not idle, or stored ones."""
+        stored = await self.workers.store(self.store.count) / self.settings.matches
+        rooms = (len(self.rooms) - len(self._idle())) / self.settings.rooms
+        return self._note_fullness(max(stored, rooms))
+
+    def _note_fullness(self, full: float) -> float:
+        if full >= NEARLY_FULL and not self._nearly_full:
+            logger.warning("the server is getting full: %.0f %% of its matches are in use", 100 * full)
+        self._nearly_full = full >= NEARLY_FULL
+        return full
+
+    async def store_problem(self) -> str:
+        """Why nothing can be stored now, for strangers; the log says more. Empty if all is well."""
+        now, found = time.monotonic(), self._problem
+        if not await self.workers.store(self.store.is_healthy):
+            found = "The store does not answer."
+        elif now - self._checked >= CHECK_PAUSE:
+            self._checked = now
+            found = await self.workers.store(self.store.problem)
+        if found and found != self._problem:
+            logger.error("the server is not ready: %s", found)
+        self._problem = found
+        return "the store cannot be written to" if found else ""
 
 
 def _unreadable(match: str, error: Exception) -> HostError:

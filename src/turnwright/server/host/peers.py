@@ -66,7 +66,26 @@ class ReadOnlyChanged(PeerMessage, frozen=True, tag="marked"):
     read_only: bool = True
 
 
-AnyPeerMessage = PeerPresence | SeatTaken | ChatSaid | PlayerNamed | ThrowStored | ReadOnlyChanged
+class SeatRevoked(PeerMessage, frozen=True, tag="revoked"):
+    """The host has given a seat a new invite: its token no longer opens it."""
+
+    seat: int = 0
+
+
+class MatchRemoved(PeerMessage, frozen=True, tag="removed"):
+    """The match was removed from the store."""
+
+
+AnyPeerMessage = (
+    SeatRevoked
+    | MatchRemoved
+    | PeerPresence
+    | SeatTaken
+    | ChatSaid
+    | PlayerNamed
+    | ThrowStored
+    | ReadOnlyChanged
+)
 _decoder = msgspec.json.Decoder(AnyPeerMessage)
 
 

@@ -50,6 +50,7 @@ from turnwright.server.host.peers import (
     Peers,
     PlayerNamed,
     ReadOnlyChanged,
+    SeatRevoked,
     SeatTaken,
     ThrowStored,
     decode_message,
@@ -74,6 +75,9 @@ from turnwright.server.stores.store import (
 
 REMEMBERED = 200  # commands whose ids are known without asking the store
 MOST_LEGAL = 50  # legal alternatives that a refusal lists
+
+STOPPING = trouble("restart", "the server is stopping: reconnect")
+MATCH_REMOVED = trouble("wrong-match", "the match was removed")
 
 logger = logging.getLogger("turnwright.server")
 
@@ -188,12 +192,18 @@ class Room:
         self.attendance.remove(client)
         await self._queries.drop(client)
 
-    async def close(self) -> None:
+    async def close(self, why: Trouble = STOPPING) -> None:
         """Finish what is being stored, and disconnect everyone."""
         self.closed = True
         await self.autoplay.stop()
         async with self.live.lock:
-            self.attendance.end_all(trouble("restart", "the server is stopping: reconnect"))
+            self.attendance.end_all(why)
+
+    def end(self, why: Trouble) -> None:
+        """Disconnect everyone at once; the room is of no use any more."""
+        self.closed = True
+        self.attendance.end_all(why)
+        self.autoplay.end()
 
     # Messages from other servers.
 
@@ -219,6 +229,8 @@ class Room:
             self.throws.hear(row)
         elif isinstance(message, ReadOnlyChanged):
             self.set_read_only(message.read_only)
+        elif isinstance(message, SeatRevoked):
+            self.attendance.end_seat(message.seat)
 
     async def _freeze(self) -> None:
         self.live.row = replace(self.live.row, read_only=True)
@@ -443,6 +455,7 @@ class Room:
         live.stored = None
         record = await self._workers.store(self._store.load, self.id)
         if record is None:
+            self.end(MATCH_REMOVED)
             raise StoreError(f"match {self.id} is no longer stored")
         stored = await self._workers.replay(record, live.game)
         live.row = record.row

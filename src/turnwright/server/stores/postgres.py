@@ -24,7 +24,8 @@ from turnwright.server.stores.store import (
     ThrowRow,
 )
 
-_MATCH = "id, game, scenario, created, settings, secret, ended, read_only"
+_MATCH = "id, game, scenario, created, settings, secret, ended, read_only, host, archived"
+_PARTS = ("line", "input", "throw", "seat")  # tables with rows of a match
 _LINE = "INSERT INTO line (match, at, text, wall) VALUES (%s, %s, %b, %s)"
 _INPUT = "INSERT INTO input (match, at, number, seat, command, digest) VALUES (%s, %s, %s, %s, %s, %s)"
 _SEATS = "SELECT match, seat, token, former, player FROM seat WHERE match = %s ORDER BY seat"
@@ -73,8 +74,8 @@ class PostgresStore(Store):
             values = (row.id, row.game, row.scenario, row.created, row.settings, row.secret)
             try:
                 db.execute(
-                    f"INSERT INTO match ({_MATCH}) VALUES (%s, %s, %s, %s, %s, %s, %s, %s)",
-                    (*values, row.ended, row.read_only),
+                    f"INSERT INTO match ({_MATCH}) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
+                    (*values, row.ended, row.read_only, row.host, row.archived),
                 )
             except errors.UniqueViolation:
                 raise StoreError(f"Match {row.id} exists already.") from None
@@ -156,8 +157,25 @@ class PostgresStore(Store):
             if not db.execute("UPDATE match SET read_only = %s WHERE id = %s", (read_only, match)).rowcount:
                 raise StoreError(f"There is no match {match}.")
 
-    def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
-        which, values = ("AND ended = %s", [ended]) if ended is not None else ("", [])
+    def set_archived(self, match: str, *, archived: bool) -> None:
+        with self._writing(match) as db:
+            if not db.execute("UPDATE match SET archived = %s WHERE id = %s", (archived, match)).rowcount:
+                raise StoreError(f"There is no match {match}.")
+
+    def remove(self, match: str) -> None:
+        with self._writing(match) as db:
+            if not db.execute("UPDATE match SET removed = true WHERE id = %s", (match,)).rowcount:
+                raise StoreError(f"There is no match {match}.")
+            for table in _PARTS:
+                db.execute(f"DELETE FROM {table} WHERE match = %s", (match,))
+            db.execute("DELETE FROM match WHERE id = %s", (match,))
+
+    def matches(
+        self, *, ended: bool | None = None, archived: bool | None = None, after: str = "", count: int = 50
+    ) -> list[MatchRow]:
+        wanted = {"ended": ended, "archived": archived}
+        which = " ".join(f"AND {name} = %s" for name, value in wanted.items() if value is not None)
+        values = [value for value in wanted.values() if value is not None]
         with self._pool.connection() as db:
             found = db.execute(
                 f"SELECT {_MATCH} FROM match WHERE id > %s {which} ORDER BY id LIMIT %s",
@@ -177,6 +195,14 @@ class PostgresStore(Store):
         except StoreError:
             return False
         return True
+
+    def problem(self) -> str:
+        try:
+            with self._pool.connection() as db, db.transaction():
+                db.execute("UPDATE version SET number = number")
+        except StoreError as error:
+            return str(error)
+        return ""
 
     def acquire(self, match: str) -> bool:
         return self._owner.acquire(match)

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import disk_usage
 from threading import Lock
 from typing import Any
 
@@ -26,12 +27,13 @@ from turnwright.server.stores.store import (
 
 ALL = -1  # no LIMIT
 OLDEST = (3, 37)  # the first with STRICT tables
+LEAST_FREE = 64 * 1024  # bytes on the disk, below which it counts as full
 PATIENCE = 5.0  # seconds to wait for another program that reads the file
 
 _MAGIC = b"SQLite format 3\0"  # the first bytes of every SQLite file
 _SETUP = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
 _VERSIONS = "CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL PRIMARY KEY) STRICT;"
-_MATCH = "id, game, scenario, created, settings, secret, ended, read_only"
+_MATCH = "id, game, scenario, created, settings, secret, ended, read_only, host, archived"
 _HEAD = """
     SELECT (SELECT coalesce(max(at) + 1, 0) FROM line WHERE match = id), read_only FROM match WHERE id = ?
     """
@@ -45,6 +47,7 @@ _THROW = """
     SELECT match, seat, place, request, client_seed FROM throw WHERE match = ? AND seat = ? AND place = ?
     """
 _EXPIRE_FORMER = "UPDATE seat SET former = x'' WHERE match = ? AND seat = ? AND token = ?"
+_PARTS = ("line", "input", "throw", "seat")  # tables with rows of a match
 _REASONS = {
     "SQLITE_FULL": "cannot grow: the disk is full",
     "SQLITE_READONLY": "is read-only: let this user write to it and its folder",
@@ -93,8 +96,8 @@ class SqliteStore(Store):
                 raise StoreError(f"Match {row.id} exists already.")
             values = (row.id, row.game, row.scenario, row.created, row.settings, row.secret)
             db.execute(
-                f"INSERT INTO match ({_MATCH}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (*values, row.ended, row.read_only),
+                f"INSERT INTO match ({_MATCH}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*values, row.ended, row.read_only, row.host, row.archived),
             )
             _add_lines(db, ((row.id, at, line, wall) for at, line in enumerate(lines)))
             db.executemany(_SEAT, map(_of_seat, seats))
@@ -170,8 +173,25 @@ class SqliteStore(Store):
             if not db.execute("UPDATE match SET read_only = ? WHERE id = ?", (read_only, match)).rowcount:
                 raise StoreError(f"There is no match {match}.")
 
-    def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
-        which, values = ("AND ended = ?", [ended]) if ended is not None else ("", [])
+    def set_archived(self, match: str, *, archived: bool) -> None:
+        with self._writing() as db:
+            if not db.execute("UPDATE match SET archived = ? WHERE id = ?", (archived, match)).rowcount:
+                raise StoreError(f"There is no match {match}.")
+
+    def remove(self, match: str) -> None:
+        with self._writing() as db:
+            if not db.execute("UPDATE match SET removed = 1 WHERE id = ?", (match,)).rowcount:
+                raise StoreError(f"There is no match {match}.")
+            for table in _PARTS:
+                db.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
+            db.execute("DELETE FROM match WHERE id = ?", (match,))
+
+    def matches(
+        self, *, ended: bool | None = None, archived: bool | None = None, after: str = "", count: int = 50
+    ) -> list[MatchRow]:
+        wanted = {"ended": ended, "archived": archived}
+        which = " ".join(f"AND {name} = ?" for name, value in wanted.items() if value is not None)
+        values = [value for value in wanted.values() if value is not None]
         with self._reading() as db:
             found = db.execute(
                 f"SELECT {_MATCH} FROM match WHERE id > ? {which} ORDER BY id LIMIT ?",
@@ -190,6 +210,18 @@ class SqliteStore(Store):
         except StoreError:
             return False
         return True
+
+    def problem(self) -> str:
+        try:
+            with self._writing() as db:
+                db.execute("UPDATE version SET number = number")
+            if disk_usage(self.path.parent).free < LEAST_FREE:
+                return f"{self.path} cannot grow: the disk is full."
+        except StoreError as error:
+            return str(error)
+        except OSError as error:
+            return f"{self.path} cannot be reached: {(error.strerror or 'unknown reason').lower()}."
+        return ""
 
     def acquire(self, match: str) -> bool:
         return True
@@ -352,5 +384,7 @@ def _of_seat(row: SeatRow) -> tuple[Any, ...]:
 
 
 def _match_row(values: Sequence[Any]) -> MatchRow:
-    match, game, scenario, created, settings, secret, ended, read_only = values
-    return MatchRow(match, game, scenario, created, settings, secret, bool(ended), bool(read_only))
+    match, game, scenario, created, settings, secret, ended, read_only, host, archived = values
+    return MatchRow(
+        match, game, scenario, created, settings, secret, bool(ended), bool(read_only), host, bool(archived)
+    )

@@ -24,6 +24,8 @@ class MatchRow(Struct, frozen=True):
     secret: bytes  # from which the hash chains of the seats derive
     ended: bool = False
     read_only: bool = False
+    host: bytes = b""  # the hash of the host's token; empty without a host
+    archived: bool = False  # not listed any more
 
 
 class SeatRow(Struct, frozen=True):
@@ -127,7 +129,15 @@ class Store(Protocol):
     def set_read_only(self, match: str, *, read_only: bool) -> None:
         """Make a match read-only, or playable again."""
 
-    def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
+    def set_archived(self, match: str, *, archived: bool) -> None:
+        """Archive a match, so that it is no longer listed, or list it again."""
+
+    def remove(self, match: str) -> None:
+        """Delete a match with everything that belongs to it."""
+
+    def matches(
+        self, *, ended: bool | None = None, archived: bool | None = None, after: str = "", count: int = 50
+    ) -> list[MatchRow]:
         """Matches ordered by id, a page at a time."""
 
     def count(self) -> int:
@@ -135,6 +145,9 @@ class Store(Protocol):
 
     def is_healthy(self) -> bool:
         """Whether the store answers."""
+
+    def problem(self) -> str:
+        """Why nothing can be stored now, as a sentence; empty if the store can be written to."""
 
     def acquire(self, match: str) -> bool:
         """Try to become the one server that moves the bots and the clock of a match; whether it is this one.
