@@ -15,6 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
 
 KEPT = "turnwright_matches_kept"
+FULL = "turnwright_full_ratio"
 
 # In seconds: a commit on a good disk is near the lower end, a bot's long thought near the upper.
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -39,7 +40,10 @@ class Metrics:
 
         self.matches = gauge("matches_open", "Matches in the memory of this server.")
         self.kept = gauge(KEPT.removeprefix("turnwright_"), "Matches in the store.")
-        self.full = gauge("full_ratio", "How full the server is: the share of its scarcest limit in use.")
+        self.full = gauge(
+            FULL.removeprefix("turnwright_"),
+            "How full the server is: the share of its scarcest limit in use.",
+        )
         self.connections = gauge("connections_open", "Open sockets.")
         self.queued = gauge("messages_queued", "Messages queued for clients.")
         self.queued_bytes = gauge("bytes_queued", "Bytes of these messages, views included.")
@@ -67,7 +71,7 @@ class Metrics:
 
 
 def merged(texts: Sequence[str]) -> str:
-    """The metrics of several processes of one server, added up; what is stored is counted once."""
+    """The metrics of several processes of one server, added up; the highest of what all of them share."""
     families: dict[str, Metric] = {}
     values: dict[str, dict[tuple[str, tuple[tuple[str, str], ...]], float]] = {}
     for text in texts:
@@ -77,7 +81,9 @@ def merged(texts: Sequence[str]) -> str:
             for sample in family.samples:
                 key = sample.name, tuple(sorted(sample.labels.items()))
                 before = known.get(key, 0.0)
-                known[key] = max(before, sample.value) if family.name == KEPT else before + sample.value
+                known[key] = (
+                    max(before, sample.value) if family.name in (KEPT, FULL) else before + sample.value
+                )
     registry = CollectorRegistry()
     registry.register(_Summed(families, values))
     return generate_latest(registry).decode()

@@ -95,7 +95,9 @@ class Handlers:
     async def invite(self, request: Request) -> endpoints.Invite:
         """Re-issue the invite of a seat."""
         asked: endpoints.InviteRequest = request.body
-        name, token = await lobby.reissue(self._matches, _id(request), request.token, asked.seat, request.peer)
+        name, token = await lobby.reissue(
+            self._matches, _id(request), request.token, asked.seat, request.peer
+        )
         return endpoints.Invite(asked.seat, name, token)
 
     async def archive(self, request: Request) -> endpoints.Archived:
