@@ -32,7 +32,7 @@ from turnwright.kernel.journal import Journal, Reader
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import Line, RollRequest, read_input
 from turnwright.kernel.replay import begin, feed, read_header
-from turnwright.protocol.messages import Ask, Chat, Choose, Command, Over, Pause, Undo
+from turnwright.protocol.messages import Ask, Chat, Choose, Command, Hello, Over, Pause, Undo, Welcome
 from turnwright.server.app.app import build
 from turnwright.server.host.connection import Connection
 from turnwright.server.host.create import Created, create
@@ -89,10 +89,16 @@ def nosy(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterat
         *(Ask("q", "understand", text=text) for text in ("1", *names)),
         Ask("q", "view"),
         Ask("q", "log", count=200),
+        Ask("q", "history", count=50),
+        Ask("q", "history", before=9, count=5),
+        Ask("q", "turn"),
+        *(Ask("q", "preview", place=place) for place in range(6)),
+        *(Ask("q", "sight", cell=cell) for cell in (0, 17, 10_000)),
     ]
     yield from asks
     for command in possible(game, state):
         yield Ask("q", "foresee", command=command)
+        yield Ask("q", "preview", command=command)
     yield from (
         Choose("no", 0, "no", 0),
         Undo("old", 0),
@@ -196,7 +202,13 @@ class Watch:
         # Whoever sits down is told whom the match waits for, and nothing of the input.
         throws = self.room.live.match.header.throws
         for name, may in allowed(self._line(told["number"]), seat, throws).items():
-            if told.get(name, []) not in ([], may):
+            said = [
+                {key: value for key, value in each.items() if key not in ("event", "parts")}
+                if name == "rolls"
+                else each
+                for each in told.get(name, [])
+            ]
+            if said not in ([], may):
                 self.leaks.append(f"seat {seat} may hear the {name} {may}, and is told {told}"[:600])
 
     def _line(self, number: int) -> Line:
@@ -219,7 +231,7 @@ class Watch:
     def _check_waits(self, seat: int, data: bytes) -> None:
         told = read_json(data)
         for due in told.get("waits", ()):
-            if due["seat"] != seat and due.keys() - {"seat", "deadline"}:
+            if due["seat"] != seat and due.keys() - {"seat", "deadline", "since", "what"}:
                 self.leaks.append(
                     f"seat {seat} is told what seat {due['seat']} may do: {data[:300].decode()}"
                 )
@@ -419,7 +431,9 @@ class Side:
         self.onlooker = Listener(matches)
 
     async def hello(self, seat: int) -> None:
-        await self.listener.hello(self.room.id, f"token {seat}" if seat >= 0 else "")
+        token = f"token {seat}" if seat >= 0 else ""
+        await self.listener.say(Hello(self.room.id, token, position="patch", history=50))
+        await self.listener.hear(Welcome)
         await self.onlooker.hello(self.room.id)
 
     async def calls(self, seat: int) -> list[bytes]:

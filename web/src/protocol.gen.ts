@@ -664,13 +664,27 @@ export interface StoredJournal {
   inputs: number;
 }
 
-/** The player's half of a throw: entropy for an open roll request, and for those in `requests` with it. */
+/**
+ * The player's half of a throw: entropy for an open roll request.
+ *
+ * `requests` are others to throw at the same time; `alike` throws those too that follow for the same reason,
+ * such as the initiative of each creature. The results of several throws are counted at once.
+ */
 export interface Throw {
   type: "throw";
   id: string;
   request: string;
   client_seed: string;
   requests?: string[];
+  alike?: boolean;
+}
+
+/** The time of a seat is running out; with `left` 0 it is up, and the server acts for the seat. */
+export interface TimeWarning {
+  type: "time-warning";
+  seat: number;
+  left: number; // milliseconds
+  deadline: number;
 }
 
 /** The time of a seat is running out; with `left` 0 it is up, and the server acts for the seat. */

@@ -183,6 +183,20 @@ class Match:
         self.running = running
         return step
 
+    def undo_refusal(self, seat: int) -> Rejected | None:
+        """Return why this seat could not take back its last command now, or None."""
+        if self.running is not None or self.outcome is not None:
+            over = self.outcome is not None
+            return Rejected(
+                "over" if over else "waiting", "the match is over" if over else "an answer is due"
+            )
+        check = UndoCheck(self.game, self.people, self.tray, self.header, self.now)
+        try:
+            self.history.target(seat, check, self.state)
+        except Rejected as refused:
+            return refused
+        return None
+
     def rekey(self, seed: int) -> Step:
         """Continue with the dice of another seed, as the first line of a fork does.
 

@@ -1,7 +1,7 @@
 """How a game shows itself to people: labels, explanations, questions, drawings."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic
+from typing import Any, ClassVar, Final, Generic
 
 from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
@@ -12,8 +12,8 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import OptionGroup, Options
-from turnwright.kernel.records import ChoiceRequest, Message, Topic
-from turnwright.kernel.turn_schema import Action, Preview, QuestionTerms, Turn, Way
+from turnwright.kernel.records import ChoiceRequest, Message, Rolled, Topic
+from turnwright.kernel.turn_schema import Action, Preview, QuestionTerms, RollDetail, Turn, Way
 
 S = TypeVar("S", default=Any)
 C = TypeVar("C", default=Any)
@@ -27,6 +27,9 @@ class Presenter(Generic[S, C]):
 
     A `tell` argument turns a message, such as a name, into text in the language of the reader.
     """
+
+    view_keys: ClassVar[dict[str, str]] = {}  # lists of units in a view, by path, with the name of their id
+    fixed_view: ClassVar[tuple[str, ...]] = ()  # parts of a view that never change
 
     def __init__(self, notation: Notation[S, C]) -> None:
         self.notation = notation
@@ -99,8 +102,11 @@ class Presenter(Generic[S, C]):
         asked = request.question if isinstance(request, ChoiceRequest) else request.reason
         return Message(asked, {"text": asked})
 
-    def question_terms(self, state: S, request: Any) -> QuestionTerms | None:
-        """Return what a request is about: who may react to whom, and the numbers that decide it."""
+    def question_terms(self, state: S, request: Any, rolls: "Sequence[Rolled]") -> QuestionTerms | None:
+        """Return what a question is about: who may react to whom, and the numbers that decide it.
+
+        The state is that in which it is asked; `rolls` are those of the same input so far.
+        """
         return None
 
     def choice(self, state: S, request: Any, place: int) -> Message:
@@ -114,6 +120,15 @@ class Presenter(Generic[S, C]):
     def reason(self, scenario: Any, reason: str) -> Message:
         """Return the purpose of a roll; `scenario` is None if it can no longer be loaded."""
         return Message(reason, {"text": reason})
+
+    def roll_details(
+        self, scenario: Any, events: "Sequence[Any]", rolls: "Sequence[Rolled]"
+    ) -> list[RollDetail]:
+        """Return the event that each roll belongs to and the parts of its bonus; empty if neither is known.
+
+        Events are plain values; `scenario` is None if it can no longer be loaded.
+        """
+        return []
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: Callable[[Message], str]

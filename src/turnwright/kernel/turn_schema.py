@@ -35,6 +35,13 @@ class RollPart(SheetPart, frozen=True):
     dice: str = ""  # a formula; `value` is then what they showed, once they are rolled
 
 
+class RollDetail(SheetPart, frozen=True):
+    """What a roll that happened belongs to: an event of the same input by its place, and its parts."""
+
+    event: int = -1
+    parts: tuple[RollPart, ...] = ()
+
+
 class RollReason(SheetPart, frozen=True):
     """Why a roll has Advantage or Disadvantage."""
 

@@ -79,12 +79,17 @@ class Undo(ClientMessage, frozen=True, tag="undo"):
 
 
 class Throw(ClientMessage, frozen=True, tag="throw"):
-    """The player's half of a throw: entropy for an open roll request, and for those in `requests` with it."""
+    """The player's half of a throw: entropy for an open roll request.
+
+    `requests` are others to throw at the same time; `alike` throws those too that follow for the same reason,
+    such as the initiative of each creature. The results of several throws are counted at once.
+    """
 
     id: Id
     request: Id
     client_seed: Entropy
     requests: Annotated[tuple[Id, ...], Meta(max_length=MOST_THROWS)] = ()
+    alike: bool = False
 
 
 class RollResult(ClientMessage, frozen=True, tag="RollResult", rename="camel"):

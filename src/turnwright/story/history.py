@@ -65,6 +65,10 @@ class History:
         """The numbers, from 0, of all rolls that a seat may see."""
         return [number for place in range(len(self.lines)) for number in self.visible_rolls(place, seat)]
 
+    def is_undone(self, place: int) -> bool:
+        """Whether the input at this index was taken back."""
+        return place in self._undone
+
     def told(self, seat: int) -> Iterator[str]:
         """Everything that a seat has heard, in order, without undone inputs."""
         for place in range(len(self.lines)):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from server.people import Person, Player, table
 from turnwright import games
@@ -16,7 +17,7 @@ from turnwright.kernel.replay import resume, verify
 from turnwright.protocol.messages import CombatUpdate, Narration, Over, Reveal, RollRequest, Update, Welcome
 from turnwright.server.host.create import create
 from turnwright.server.host.matches import Matches
-from turnwright.server.host.updates import seen, told_rolls
+from turnwright.server.host.told_lines import seen, told_rolls
 from turnwright.server.settings import ServerSettings
 
 SEED = 7_354_862_910_337
@@ -68,7 +69,8 @@ def _check_told(person: Person, seat: int, lines: list[Line], throws: Sequence[i
     for line in lines[first + 1 :]:
         if line.n in updates:
             assert updates[line.n].events == seen(line, seat)
-            assert updates[line.n].rolls == told_rolls(line, seat, throws)
+            rolls = [replace(roll, event=-1, parts=()) for roll in updates[line.n].rolls]
+            assert rolls == [*told_rolls(line, seat, throws)]
         else:
             assert not seen(line, seat)
     assert not any(str(SEED).encode() in data for data in person.raw)

@@ -29,6 +29,7 @@ from turnwright.games.tactics.rules.core.conditions import recompute_flags
 from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL
 from turnwright.games.tactics.state import NOBODY, CombatState
 from turnwright.games.tactics.ui import draw, labels, messages, parse, turn, view
+from turnwright.games.tactics.ui import rolls as rolls_explained
 from turnwright.games.tactics.ui.messages import Names
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
@@ -40,9 +41,9 @@ from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import Figure, Message, Outcome, Topic
+from turnwright.kernel.records import Figure, Message, Outcome, Rolled, Topic
 from turnwright.kernel.scenarios import Scenarios
-from turnwright.kernel.turn_schema import Preview, Turn
+from turnwright.kernel.turn_schema import Preview, QuestionTerms, RollDetail, Turn
 
 _NOTHING: Final = ListOptions([])
 _MASTER: Final = (0,)
@@ -103,6 +104,12 @@ class TacticsNotation(Notation[CombatState, Command]):
 class TacticsPresenter(Presenter[CombatState, Command]):
     """Texts and drawings of Tactics."""
 
+    view_keys: ClassVar[dict[str, str]] = {
+        "creatures": "creatureId",
+        "doors": "id",
+        "combatUpdate/order": "creatureId",
+    }
+
     def __init__(self, notation: TacticsNotation) -> None:
         super().__init__(notation)
         self._cast: tuple[Any, Names | None] = (None, None)  # the last scenario, and its creatures
@@ -123,6 +130,10 @@ class TacticsPresenter(Presenter[CombatState, Command]):
     def draw(self, view_of_seat: Any) -> list[Message]:
         """A view as lines for a terminal: the map, the Initiative order, Hit Points."""
         return draw.draw(view_of_seat)
+
+    def fixed(self, state: CombatState, seat: int) -> dict[str, Any]:
+        """The terrain in layers, and the most of everything that each creature can spend."""
+        return view.fixed(state, state.arena, seat)
 
     def label(self, state: CombatState, seat: int, command: Any) -> Message:
         """An option in words, with its odds."""
@@ -167,6 +178,12 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         """The question of a reaction, or of a roll and its purpose."""
         return messages.question(state, request)
 
+    def question_terms(
+        self, state: CombatState, request: Any, rolls: "Sequence[Rolled]"
+    ) -> QuestionTerms | None:
+        """Who may react to whom, what it costs, and the roll that it would answer."""
+        return turn.question_terms(state, request, rolls)
+
     def choice(self, state: CombatState, request: Any, place: int) -> Message:
         """Yes with what it costs, or no."""
         return messages.choice(state, request, place)
@@ -175,6 +192,13 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         """What dice were for: a weapon, a spell, initiative."""
         cast = self._names(scenario)
         return Message(reason, {"text": reason}) if cast is None else messages.reason(cast, reason)
+
+    def roll_details(
+        self, scenario: Any, events: "Sequence[Any]", rolls: "Sequence[Rolled]"
+    ) -> list[RollDetail]:
+        """Which event each roll belongs to, and the parts of its bonus."""
+        cast = self._names(scenario)
+        return [] if cast is None else rolls_explained.of_events(cast, events, rolls)
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"

@@ -29,6 +29,7 @@ class Client(Protocol):
     seat: int
     lang: str
     place: int  # its number among all connections
+    follows: bool  # whether it follows the position by patches
 
     @property
     def age(self) -> float:
@@ -92,6 +93,10 @@ class Attendance:
     def is_here(self, seat: int) -> bool:
         """Whether the player of a seat is connected, to this server or another."""
         return seat in self.sockets or seat in self._peers.seats
+
+    def spectators(self) -> int:
+        """How many spectators are connected to this server."""
+        return len(self.connections) - len(self.sockets)
 
     def player(self, seat: int) -> str:
         """The name of the player at a seat."""
@@ -164,6 +169,8 @@ class Attendance:
             self._arrived.add(seat)
             self._peers.tell(SeatTaken(self._peers.name, seat, client.place))
             self.tell_presence(peers_too=True)
+        elif self.sockets:
+            self.tell_presence()
         self._live.changed.set()
 
     def _replace(self, older: Client) -> None:
@@ -181,6 +188,8 @@ class Attendance:
         if self.sockets.get(client.seat) is client:
             del self.sockets[client.seat]
             self.tell_presence(peers_too=True)
+        elif client.seat < 0 and self.sockets:
+            self.tell_presence()
         self.left = time.monotonic()
         self._live.changed.set()
 
@@ -220,7 +229,7 @@ class Attendance:
         """Tell everyone who is connected, and the other servers if it changed here."""
         self.hold_clock()
         if self._live.stored is not None:
-            self.broadcast(Presence(self.seats(), self._live.clock.held))
+            self.broadcast(Presence(self.seats(), self._live.clock.held, self.spectators()))
         if peers_too:
             self.announce()
 

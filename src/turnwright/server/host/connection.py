@@ -67,6 +67,7 @@ class Connection:
         self.room: Room | None = None
         self.seat = -1
         self.lang = ""
+        self.follows = False  # the position, by patches
         self.place = limits.next_place()  # among all connections that ever came
         self._connected = monotonic()
         self._find_room = find_room

@@ -4,6 +4,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from msgspec import UNSET
+
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
@@ -11,8 +13,10 @@ from turnwright.kernel.records import Line, read_input
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.messages import Answered, Ask, Refused
 from turnwright.server.host.attendance import Client
+from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.live_match import LiveMatch
-from turnwright.server.host.query_answers import VIEWED, QueryAnswers, last_sentences
+from turnwright.server.host.past_inputs import READ_AHEAD, past_answer
+from turnwright.server.host.query_answers import VIEWED, QueryAnswers
 from turnwright.server.host.thoughts import Thoughts
 from turnwright.server.host.updates import UpdateWriter
 from turnwright.server.host.workers import Workers
@@ -70,7 +74,7 @@ class Queries:
     async def answer(self, client: Client, said: Ask) -> None:
         """Answer a client, or tell it why not."""
         live = self._live
-        if client.seat < 0 and said.about not in ("view", "log", *VIEWED):
+        if client.seat < 0 and said.about not in ("view", "log", "history", "sight", *VIEWED):
             client.tell(trouble("no-seat", "spectators can only watch", said.id))
             return
         try:
@@ -88,8 +92,8 @@ class Queries:
 
     async def _reply(self, client: Client, said: Ask) -> bytes:
         live = self._live
-        if said.about == "log":
-            return await self._log(client, said)
+        if said.about in ("log", "history"):
+            return await self._past(client, said)
         # What is not stored yet is under the lock; a detached position needs no lock.
         async with live.lock:
             await self._ready()
@@ -127,15 +131,23 @@ class Queries:
             client.tell(part)
         client.tell(Answered(said.id, int(match.number), len(view)))
 
-    async def _log(self, client: Client, said: Ask) -> bytes:
+    async def _past(self, client: Client, said: Ask) -> bytes:
         live = self._live
         async with live.lock:
             await self._ready()
-            match, number, first = live.match, live.number, max(1, live.told - self._settings.missed)
+            match, number, length = live.match, live.number, live.told
+            first = max(1, length - self._settings.missed)
+            if said.before is not UNSET:
+                first = max(1, place_after(min(said.before, number + 1) - 1 - said.count * READ_AHEAD))
             narrator = self._updates.narrator(live.match, client.lang)
             lines = await self._workers.store(self._store.lines_after, live.id, first)
+            lines = lines[: length - first]
         if self._thoughts is not None:
             return await self._thoughts.recount(match, client.seat, client.lang, said, number, lines)
         inputs = [entry for entry in map(read_input, lines) if isinstance(entry, Line)]
-        texts = await self._workers.answer(lambda: last_sentences(inputs, narrator, client.seat, said.count))
-        return encode(Answered(said.id, number, len(texts), texts=texts))
+        throws = match.header.throws
+        return encode(
+            await self._workers.answer(
+                lambda: past_answer(inputs, narrator, throws, client.seat, said, number)
+            )
+        )

@@ -11,12 +11,9 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game, offers
 from turnwright.kernel.options import Options
 from turnwright.kernel.previews import preview_command
-from turnwright.kernel.records import Line
 from turnwright.kernel.turn_schema import cell_bits
 from turnwright.protocol.messages import Answered, Ask
 from turnwright.story.catalogue import Catalogue
-from turnwright.story.history import History
-from turnwright.story.narrator import Narrator
 
 VIEWED = ("look", "draw")  # queries that are answered from the view, which shows an input in its middle, too
 MOST_CHOICES = 200  # sent under one heading
@@ -155,11 +152,3 @@ class QueryAnswers:
             raise Rejected("malformed", "expected the cell to look from", "from")
         cells = self.game.presenter.sight(self.state, self.seat, ask.cell)
         return Answered(ask.id, self.number, len(cells), sight=cell_bits(cells))
-
-
-def last_sentences(lines: Sequence[Line], narrator: Narrator, seat: int, most: int) -> tuple[str, ...]:
-    """The last sentences that a seat was told, without what was taken back."""
-    history = History(narrator)
-    for line in lines:
-        history.add(line)
-    return tuple(history.told(seat))[-most:] if most else ()

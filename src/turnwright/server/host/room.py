@@ -27,7 +27,6 @@ from turnwright.protocol.messages import (
     LONGEST_CHAT,
     Ask,
     Chat,
-    Chatted,
     Choose,
     Command,
     Done,
@@ -43,6 +42,8 @@ from turnwright.protocol.messages import (
 )
 from turnwright.server.host.attendance import Attendance, Client
 from turnwright.server.host.autoplay import AutoPlay
+from turnwright.server.host.chat_log import ChatLog
+from turnwright.server.host.followed_positions import FollowedPositions
 from turnwright.server.host.live_match import LiveMatch
 from turnwright.server.host.peers import (
     ChatSaid,
@@ -59,7 +60,8 @@ from turnwright.server.host.queries import Queries
 from turnwright.server.host.seats import clean_text
 from turnwright.server.host.stored_match import StoredMatch
 from turnwright.server.host.throws import PendingThrows
-from turnwright.server.host.updates import MANY_INPUTS, StoredInputs, UpdateWriter, seen
+from turnwright.server.host.told_lines import seen
+from turnwright.server.host.updates import MANY_INPUTS, StoredInputs, UpdateWriter
 from turnwright.server.host.welcome import WelcomeWriter
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings
@@ -138,9 +140,20 @@ class Room:
             self.submit,
             settings.grace,
         )
+        self._chat = ChatLog()
+        self._positions = FollowedPositions(settings.chunk)
         self._welcome = WelcomeWriter(
-            live, self.attendance, self.throws, self.updates, store, workers, settings.missed
+            live,
+            self.attendance,
+            self.throws,
+            self.updates,
+            self._positions,
+            self._chat,
+            store,
+            workers,
+            settings.missed,
         )
+        self.updates.note_waits(waits, live.clock.now())
         self._queries = Queries(live, self.updates, self.ready, store, workers, settings)
         self.autoplay = AutoPlay(
             live,
@@ -170,6 +183,7 @@ class Room:
             if problem is not None:
                 return problem
             client.sit(self.id, -1 if row is None else row.seat, hello.lang)
+            client.follows = hello.position == "patch"
             last = hello.last
             lost, receipt = self._welcome.lost(hello)
             if receipt is not None:
@@ -182,7 +196,7 @@ class Room:
                 last = -1
             if row is not None:
                 await self.attendance.expire_former_token(row, hello.token)
-            for message in await self._welcome.messages(client.seat, client.lang, last):
+            for message in await self._welcome.messages(client, last, hello.history):
                 client.tell(message)
             self.attendance.admit(client)
         return None
@@ -221,7 +235,8 @@ class Room:
         elif isinstance(message, PeerPresence):
             self.attendance.hear_presence(message)
         elif isinstance(message, ChatSaid):
-            self.attendance.broadcast(Chatted(message.seat, message.player, message.text))
+            now = self.live.clock.now()
+            self.attendance.broadcast(self._chat.add(message.seat, message.player, message.text, now))
         elif isinstance(message, PlayerNamed):
             self.attendance.hear_named(message)
         elif isinstance(message, ThrowStored):
@@ -254,7 +269,7 @@ class Room:
         elif isinstance(said, Chat):
             player, text = self.attendance.player(seat), clean_text(" ".join(said.text.split()), LONGEST_CHAT)
             if text:
-                self.attendance.broadcast(Chatted(seat, player, text))
+                self.attendance.broadcast(self._chat.add(seat, player, text, self.live.clock.now()))
                 self._peers.tell(ChatSaid(self._peers.name, seat, player, text))
         elif isinstance(said, Pause):
             if not self.live.settings.pause:
@@ -282,7 +297,8 @@ class Room:
         """Carry out a command, an answer, an undo or a throw; the number of its input."""
         seat = client.seat
         if isinstance(said, Throw):
-            number = await self.throws.throw(seat, said)
+            throw = self.throws.throw_all if said.requests or said.alike else self.throws.throw
+            number = await throw(seat, said)
         else:
             self._check_expected(seat, said.expects)
             act: Callable[[], object]
@@ -527,14 +543,21 @@ class Room:
         before, live.waits = live.waits, stored.match.pending()
         live.set_limits([entry.seat for entry in entries if isinstance(entry, Line) and not entry.request])
         changed = before != live.waits
-        inputs = StoredInputs(entries, undone, live.waits, live.limits, live.clock.now(), changed)
-        made: dict[tuple[int, str], list[bytes]] = {}
+        now = live.clock.now()
+        self.updates.note_waits(live.waits, now)
+        inputs = StoredInputs(entries, undone, live.waits, live.limits, now, changed)
+        clients = list(self.attendance.connections)
+        followed = {client.seat for client in clients if client.follows}
+        patches = self._positions.patches(stored.match, followed)
+        made: dict[tuple[int, str, bool], list[bytes]] = {}
         packages = []
-        for client in list(self.attendance.connections):
-            key = (client.seat, client.lang)
+        for client in clients:
+            key = (client.seat, client.lang, client.follows)
             if key not in made:
                 messages = self.updates.package(stored, inputs, *key)
-                messages += self.throws.new_requests(*key)
+                if client.follows and client.seat in patches:
+                    messages.append(patches[client.seat])
+                messages += self.throws.new_requests(client.seat, client.lang)
                 made[key] = [encode(message) for message in messages]
             packages.append((client, made[key]))
         return packages

@@ -26,7 +26,8 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.records import Header, Line, read_input
 from turnwright.kernel.replay import Find, begin
 from turnwright.protocol.messages import Answered, Ask
-from turnwright.server.host.query_answers import VIEWED, QueryAnswers, last_sentences
+from turnwright.server.host.past_inputs import past_answer
+from turnwright.server.host.query_answers import VIEWED, QueryAnswers
 from turnwright.server.host.seats import players
 from turnwright.server.host.thought import (
     LENGTH_BYTES,
@@ -139,8 +140,8 @@ def _recounted(known: KnownMatch, task: Recount) -> Answered:
     narrator = Narrator(known.game, _catalogue(known.game, task.lang))
     narrator.begin(known.header)
     inputs = [entry for entry in map(read_input, task.lines) if isinstance(entry, Line)]
-    texts = last_sentences(inputs, narrator, task.seat, task.most)
-    return Answered(task.id, task.number, len(texts), texts=texts)
+    ask: Ask = read_json(task.ask, Ask)
+    return past_answer(inputs, narrator, known.header.throws, task.seat, ask, task.number)
 
 
 @lru_cache(maxsize=64)

@@ -48,13 +48,12 @@ class Reply(Struct, frozen=True, tag="reply"):
 
 
 class Recount(Struct, frozen=True, tag="recount"):
-    """Narrate stored lines to a seat; the answer holds the last sentences."""
+    """Tell stored lines to a seat; `ask` is the JSON of a query about the log or the history."""
 
     seat: int
     lang: str
-    id: str
+    ask: bytes
     number: int
-    most: int
     lines: list[bytes]
 
 

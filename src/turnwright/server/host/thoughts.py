@@ -54,8 +54,8 @@ class Thoughts:
     async def recount(
         self, match: Match, seat: int, lang: str, ask: Ask, number: int, lines: list[bytes]
     ) -> bytes:
-        """The last sentences that a seat was told, as JSON, or `Rejected`."""
-        return await self._answer(match, Recount(seat, lang, ask.id, number, ask.count, lines), seat)
+        """The answer to a query about the log or the history, as JSON, or `Rejected`."""
+        return await self._answer(match, Recount(seat, lang, encode(ask), number, lines), seat)
 
     async def _answer(self, match: Match, task: Task, seat: int) -> bytes:
         limit = self._settings.answer_cpu

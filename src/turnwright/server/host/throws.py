@@ -113,6 +113,22 @@ class PendingThrows:
                 self._start_grace(ask.id)
         return int(self._live.match.number)
 
+    async def throw_all(self, seat: int, said: Throw) -> int:
+        """Throw for several requests at once, in the order in which they are due, and count the results."""
+        wanted = {said.request, *said.requests}
+        known = {row.request for row in self.rows.values() if row.seat == seat}
+        due = self._stored.throws.due(seat)
+        # Throws repeated after they were counted are acknowledged again.
+        if not wanted <= known and (due is None or due.id not in wanted):
+            self._requested(seat, said.request)
+        reason = None if due is None else due.reason
+        while due is not None and (due.id in wanted or (said.alike and due.reason == reason)):
+            row, _ = await self.keep(due, said.client_seed)
+            self.show(due, row)
+            await self.count(due, row)
+            due = self._stored.throws.due(seat)
+        return int(self._live.match.number)
+
     def _requested(self, seat: int, request: str) -> RollRequest:
         ask = self._stored.throws.due(seat)
         if ask is None:

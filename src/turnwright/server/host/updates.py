@@ -2,15 +2,17 @@
 
 import logging
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from turnwright.kernel import records
 from turnwright.kernel.codec import encode
 from turnwright.kernel.match import UNDO_QUESTION, Match
 from turnwright.kernel.records import ChoiceRequest, Closing, Line, Message, Pending, read_input
+from turnwright.kernel.turn_schema import QuestionTerms
 from turnwright.protocol.messages import (
     CombatUpdate,
     Due,
@@ -18,7 +20,7 @@ from turnwright.protocol.messages import (
     Narration,
     Over,
     RollRequest,
-    RollTold,
+    UndoState,
     Update,
     View,
 )
@@ -26,17 +28,17 @@ from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.live_match import limit_of
 from turnwright.server.host.receipts import make_receipt
 from turnwright.server.host.stored_match import StoredMatch
+from turnwright.server.host.told_lines import is_silent, kind_of, seen, told_rolls
 from turnwright.story.catalogue import Catalogue, catalogue_for
 from turnwright.story.narrator import Narrator
 
 MANY_INPUTS = 20  # above which updates are written in a thread
 TICKS = (10, 5, 3, 2, 1)  # seconds left that a seat with a decision to make is told of
 MOST_NARRATORS = 16
+KEPT: dict[str, Literal["", "high", "low"]] = {"2d20kh": "high", "2d20kl": "low"}
 KINDS = ("attack", "skill", "save", "initiative", "other")
 
 logger = logging.getLogger("turnwright.server")
-
-Kind = Literal["begin", "command", "answer", "time", "undo"]
 
 
 class StoredInputs:
@@ -71,10 +73,15 @@ class UpdateWriter:
         self._said: dict[tuple[str, tuple[int, ...]], str] = {}  # of the last input, by what is visible of it
         self._said_of: Line | None = None
         self._receipt = (b"", "")
+        self.since: dict[tuple[int, str, int], int] = {}  # when the match began to wait, by `waiting_key`
 
-    def package(self, stored: StoredMatch, inputs: StoredInputs, seat: int, lang: str) -> list[FromServer]:
-        """Everything a client is told about some lines."""
+    def package(
+        self, stored: StoredMatch, inputs: StoredInputs, seat: int, lang: str, undo: bool = False
+    ) -> list[FromServer]:
+        """Everything a client is told about some lines; with `undo`, also whether it may undo its own."""
         told = list(self._updates(stored, inputs, seat, lang))
+        if undo and told and seat >= 0:
+            told[-1] = _with_undo(told[-1], self.undo_state(stored, seat))
         told += self.position(stored, seat) if told else []
         told += [Over(entry.n - 1, entry.end) for entry in inputs.entries if isinstance(entry, Closing)]
         return told
@@ -86,7 +93,7 @@ class UpdateWriter:
         lines = [entry for entry in inputs.entries if isinstance(entry, Line)]
         waits = self.waits(match, inputs, seat)
         for line in lines:
-            if _is_silent(line, seat) and (line is not lines[-1] or not inputs.changed):
+            if is_silent(line, seat) and (line is not lines[-1] or not inputs.changed):
                 continue
             # The narration comes first: a client that has the update of a number has everything about it.
             text = self._story(match, line, seat, lang, any(due.seat == seat for due in inputs.waits))
@@ -97,12 +104,21 @@ class UpdateWriter:
                 line.seat,
                 kind_of(line),
                 seen(line, seat),
-                told_rolls(line, seat, match.header.throws),
+                told_rolls(line, seat, match.header.throws, self.narrator(match, lang)),
                 waits,
                 inputs.now,
                 inputs.undone.get(line.n, -1),
                 self.receipt(stored, line.n),
             )
+
+    def undo_state(self, stored: StoredMatch, seat: int) -> UndoState:
+        """Whether a seat may take back its last command."""
+        match = stored.match
+        refused = match.undo_refusal(seat)
+        if refused is None:
+            return UndoState(True)
+        why = stored.undos.why_not(refused, seat)
+        return UndoState(False, Message(f"undo-{why.code}", {"text": why.reason}))
 
     def receipt(self, stored: StoredMatch, number: int) -> str:
         """The receipt for an input; it is the same for everyone."""
@@ -118,15 +134,37 @@ class UpdateWriter:
     def _due(self, match: Match, pending: Pending, limits: dict[str, int], seat: int) -> Due:
         ask = pending.request
         deadline = limit_of(pending, limits)
+        since = self.since.get(waiting_key(pending), -1)
         if pending.seat != seat:
-            return Due(pending.seat, deadline=deadline)
+            return Due(pending.seat, deadline=deadline, since=since, what=what_of(ask))
         if ask is None:
-            return Due(seat, pending.options, deadline=deadline)
+            return Due(seat, pending.options, deadline=deadline, since=since)
         if isinstance(ask, ChoiceRequest):
             asked, choices = question(match, ask)
-            return Due(seat, 0, ask.id, asked, choices, ask.default, deadline=deadline)
+            due = Due(
+                seat, 0, ask.id, asked, choices, ask.default, deadline=deadline, since=since, what="reaction"
+            )
+            terms = None if ask.question == UNDO_QUESTION else self._terms(match, ask)
+            return due if terms is None else replace(due, about=terms)
         asked = match.game.presenter.question(match.state, ask)
-        return Due(seat, 0, ask.id, asked, formula=ask.formula, deadline=deadline)
+        return Due(seat, 0, ask.id, asked, formula=ask.formula, deadline=deadline, since=since, what="dice")
+
+    def _terms(self, match: Match, ask: ChoiceRequest) -> QuestionTerms | None:
+        try:
+            # In the middle of an input the numbers stand in the state that it has reached.
+            ctx = match.execution
+            state = match.state if match.running is None or ctx.state is None else ctx.state
+            return match.game.presenter.question_terms(state, ask, ctx.rolls)
+        except Exception:  # an explanation never stops a match
+            logger.exception("match %s: %s cannot explain a question", self.id, match.game.name)
+            return None
+
+    def note_waits(self, waits: Sequence[Pending], now: int) -> None:
+        """Take note of when the match began to wait for each seat."""
+        known, self.since = self.since, {}
+        for pending in waits:
+            key = waiting_key(pending)
+            self.since[key] = known.get(key, now)
 
     def position(self, stored: StoredMatch, seat: int) -> list[FromServer]:
         """The position that the game shows after every input."""
@@ -196,6 +234,9 @@ class UpdateWriter:
             stored.throws.index(ask.seat),
             stored.throws.public.get(ask.seat, ""),
             ask.deadline if ask.deadline >= 0 else limits.get(ask.id, -1),
+            str(about.get("targetId", "")),
+            2 if ask.formula.startswith("2d20k") else 1,
+            KEPT.get(ask.formula[:6], ""),
         )
 
     def view(self, match: Match, seat: int) -> list[View]:
@@ -205,20 +246,8 @@ class UpdateWriter:
         return [View(number, place, len(parts), part) for place, part in enumerate(parts)]
 
 
-def kind_of(line: Line) -> Kind:
-    """The kind of input on a line."""
-    if line.n == 0:
-        return "begin"
-    if line.elapsed is not UNSET:
-        return "time"
-    if line.undo >= 0:
-        return "undo"
-    return "answer" if line.request else "command"
-
-
-def _is_silent(line: Line, seat: int) -> bool:
-    # Time that passed and told the seat nothing.
-    return line.elapsed is not UNSET and not seen(line, seat)
+def _with_undo(message: FromServer, state: UndoState) -> FromServer:
+    return replace(message, undo=state) if isinstance(message, Update) else message
 
 
 def updates(lines: Sequence[bytes], seat: int, throws: Sequence[int]) -> Iterator[Update]:
@@ -229,26 +258,6 @@ def updates(lines: Sequence[bytes], seat: int, throws: Sequence[int]) -> Iterato
             yield Update(line.n, line.seat, kind_of(line), seen(line, seat), rolls)
 
 
-def seen(line: Line, seat: int) -> tuple[Any, ...]:
-    """The events of a line that a seat may see."""
-    return tuple(line.events[place] for place in line.visible_to(seat))
-
-
-def seen_rolls(line: Line, seat: int) -> tuple[records.Rolled, ...]:
-    """The rolls of a line; none if part of it is hidden from the seat."""
-    hidden = len(line.visible_to(seat)) < len(line.events)
-    return () if hidden else tuple(line.rolls)
-
-
-def told_rolls(line: Line, seat: int, throws: Sequence[int]) -> tuple[RollTold, ...]:
-    """The rolls that a seat is told: its own throws were revealed to it, whatever else is hidden."""
-    own = [roll for roll in line.rolls if roll.seat == seat and seat in throws]
-    return tuple(
-        RollTold(roll.formula, roll.faces, roll.total, roll.seat, roll.reason)
-        for roll in seen_rolls(line, seat) or own
-    )
-
-
 def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, ...]]:
     """A question and its answers as messages."""
     game, state = match.game, match.state
@@ -257,6 +266,19 @@ def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, 
         return _text(UNDO_QUESTION), tuple(_text(str(choice)) for choice in ask.choices)
     choices = tuple(game.presenter.choice(state, ask, place) for place in range(len(ask.choices)))
     return game.presenter.question(state, ask), choices
+
+
+def waiting_key(pending: Pending) -> tuple[int, str, int]:
+    """What tells one wait for a seat from the next: the request, or the deadline of a turn."""
+    ask = pending.request
+    return pending.seat, "" if ask is None else ask.id, pending.deadline
+
+
+def what_of(ask: records.Request | None) -> Literal["turn", "reaction", "dice"]:
+    """The kind of thing that a seat is asked for."""
+    if ask is None:
+        return "turn"
+    return "reaction" if isinstance(ask, ChoiceRequest) else "dice"
 
 
 def _text(text: str) -> Message:

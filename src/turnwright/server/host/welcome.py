@@ -3,11 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from turnwright.kernel.records import Line, read_input
-from turnwright.protocol.messages import FromServer, Hello, Over, Update, Welcome
-from turnwright.server.host.attendance import Attendance
+from turnwright.protocol.messages import FromServer, Hello, Over, PastInput, Update, Welcome
+from turnwright.server.host.attendance import Attendance, Client
+from turnwright.server.host.chat_log import ChatLog
+from turnwright.server.host.followed_positions import FollowedPositions
 from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.live_match import LiveMatch
+from turnwright.server.host.past_inputs import READ_AHEAD, past_inputs
 from turnwright.server.host.receipts import Receipt, line_signature, read_receipt
 from turnwright.server.host.stored_match import StoredMatch
 from turnwright.server.host.throws import PendingThrows
@@ -25,6 +30,8 @@ class WelcomeWriter:
         attendance: Attendance,
         throws: PendingThrows,
         updates: UpdateWriter,
+        positions: FollowedPositions,
+        chat: ChatLog,
         store: Store,
         workers: Workers,
         missed: int,
@@ -33,6 +40,8 @@ class WelcomeWriter:
         self._attendance = attendance
         self._throws = throws
         self._updates = updates
+        self._positions = positions
+        self._chat = chat
         self._store = store
         self._workers = workers
         self._missed = missed
@@ -58,9 +67,9 @@ class WelcomeWriter:
             live.row.secret, live.id, receipt.number, chain
         )
 
-    async def messages(self, seat: int, lang: str, last: int) -> list[FromServer]:
-        """Everything for a client that knows the inputs up to `last`; -1 for none."""
-        live = self._live
+    async def messages(self, client: Client, last: int, history: int) -> list[FromServer]:
+        """Everything for a client that knows the inputs up to `last` (-1 for none), with some of the past."""
+        live, seat, lang = self._live, client.seat, client.lang
         stored = live.stored
         assert stored is not None  # it was made ready
         number = int(stored.match.number)
@@ -79,7 +88,13 @@ class WelcomeWriter:
             read_only=live.row.read_only,
             outcome=stored.match.outcome,
             mark=self._updates.receipt(stored, number),
+            history=await self._history(stored, seat, lang, history) if history else (),
+            chat=self._chat.last(),
+            spectators=self._attendance.spectators() + (seat < 0),
         )
+        if client.follows:
+            fixed = await live.work(lambda: self._positions.fixed(stored.match, seat))
+            welcome = replace(welcome, fixed=fixed)
         lines: list[bytes] = []
         if not fresh:
             # Lines that another server stored beyond our length are told once this server has them, too.
@@ -88,25 +103,38 @@ class WelcomeWriter:
             lines = lines[: stored.length - first]
         entries = [read_input(line) for line in lines]
         position = await live.work(
-            lambda: self._position(stored, seat, lang, entries, fresh), len(entries) > MANY_INPUTS
+            lambda: self._position(stored, client, entries, fresh), len(entries) > MANY_INPUTS
         )
         return [welcome, *position]
 
+    async def _history(self, stored: StoredMatch, seat: int, lang: str, most: int) -> tuple[PastInput, ...]:
+        match, length = stored.match, stored.length
+        first = max(1, length - most * READ_AHEAD)
+        lines = await self._workers.store(self._store.lines_after, self._live.id, first)
+        inputs = [entry for entry in map(read_input, lines[: length - first]) if isinstance(entry, Line)]
+        narrator, throws = self._updates.narrator(match, lang), match.header.throws
+        return await self._workers.answer(lambda: past_inputs(inputs, narrator, throws, seat, -1, most))
+
     def _position(
-        self, stored: StoredMatch, seat: int, lang: str, entries: Sequence[Any], fresh: bool
+        self, stored: StoredMatch, client: Client, entries: Sequence[Any], fresh: bool
     ) -> list[FromServer]:
-        live, match = self._live, stored.match
+        live, match, seat, lang = self._live, stored.match, client.seat, client.lang
         inputs = StoredInputs(entries, {}, live.waits, live.limits, live.clock.now())
         messages: list[FromServer] = []
-        if fresh:
+        if client.follows:
+            messages += self._positions.begin(match, seat)
+        elif fresh:
             messages += self._updates.view(match, seat)
         if any(isinstance(entry, Line) for entry in entries):
-            messages += self._updates.package(stored, inputs, seat, lang)
+            messages += self._updates.package(stored, inputs, seat, lang, client.follows)
         else:
             # Whom the match waits for is always told.
             waits = self._updates.waits(match, inputs, seat)
             number, mark = int(match.number), self._updates.receipt(stored, int(match.number))
-            messages.append(Update(number, kind="begin", waits=waits, now=inputs.now, mark=mark))
+            update = Update(number, kind="begin", waits=waits, now=inputs.now, mark=mark)
+            if client.follows and seat >= 0:
+                update = replace(update, undo=self._updates.undo_state(stored, seat))
+            messages.append(update)
             messages += self._updates.position(stored, seat)
         messages += self._throws.all_requests(seat, lang)
         if match.outcome is not None and not any(isinstance(message, Over) for message in messages):

@@ -62,6 +62,11 @@ class Names:
             return verbatim(creature_id.replace("_", " ").title())
         return display_name(f"{sheet.name} {number}", base, sheet.name)
 
+    def sheet(self, creature_id: str) -> Sheet | None:
+        """The sheet of a creature, or None."""
+        base = self.bases.get(creature_id, "") or creature_id.rpartition("_")[0]
+        return self.arena.sheets.get(base)
+
     def thing(self, thing_id: str, creature_id: str = "") -> Message:
         """Name a weapon of a creature, a power, or a condition of a spell, by id."""
         sheet = self.arena.sheets.get(self.bases.get(creature_id, ""))

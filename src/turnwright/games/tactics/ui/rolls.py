@@ -3,6 +3,7 @@
 They are read from the descriptions that the rules roll and the forecast counts.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -12,12 +13,13 @@ from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, protection, saves
 from turnwright.games.tactics.rules.core.saves import SaveTest
 from turnwright.games.tactics.sheet import Attack, Sheet
-from turnwright.games.tactics.srd import ABILITIES, CHA, CONDITIONS, DEX, INT, MARKS, STR, WIS
+from turnwright.games.tactics.srd import ABILITIES, CHA, CONDITIONS, DEX, INT, MARKS, SKILLS, STR, WIS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import messages
+from turnwright.games.tactics.ui.messages import Names
 from turnwright.games.tactics.vocabulary import Pool
-from turnwright.kernel.records import Message
-from turnwright.kernel.turn_schema import RollPart, RollReason, RollTerms
+from turnwright.kernel.records import Message, Rolled
+from turnwright.kernel.turn_schema import RollDetail, RollPart, RollReason, RollTerms
 
 DICE: Final = ("2d20kl1", "1d20", "2d20kh1")  # with Disadvantage, plain, with Advantage
 KEEP: Final = ("low", "", "high")
@@ -161,3 +163,93 @@ def _reasons(names: "tuple[str, ...]") -> tuple[RollReason, ...]:
 def reason_name(name: str) -> Message:
     """Name a reason for Advantage or Disadvantage."""
     return Message("edge", {"edge": name, "text": name.replace("_", " ")})
+
+
+# Rolls that happened
+
+
+TESTS: Final = ("INITIATIVE_ROLLED", "ATTACK_ROLLED", "SAVE_ROLLED", "CHECK_ROLLED", "DEATH_SAVE")
+HURTS: Final = ("DAMAGE_DEALT", "HEALED")
+
+
+def of_events(cast: Names, events: "Sequence[Any]", rolls: "Sequence[Rolled]") -> list[RollDetail]:
+    """Which event each roll belongs to, by its place, and the parts of its bonus.
+
+    A d20 belongs to the next test. Other dice belong to that test as long as they have another reason, as
+    those of Bless do; all others to the damage or healing that follows.
+    """
+    found: list[RollDetail] = []
+    test = -1
+    reason = ""
+    dealt = False  # dice of damage have been rolled since the last test
+    for roll in rolls:
+        if "d20" in roll.formula and not (reason == roll.reason and _is_luck(events, test, roll)):
+            test = _next(events, TESTS, test, roll)
+            reason, dealt = roll.reason, False
+            found.append(RollDetail(test))
+            continue
+        dealt = dealt or test < 0 or roll.reason == reason or roll.reason == "sneak attack"
+        place = _next(events, HURTS, test, None) if dealt else test
+        found.append(RollDetail(place))
+    for at, detail in enumerate(found):
+        if "d20" in rolls[at].formula and detail.event >= 0:
+            event = events[detail.event]
+            added = [
+                rolls[other]
+                for other in range(len(rolls))
+                if other != at and found[other].event == detail.event
+            ]
+            found[at] = RollDetail(detail.event, tuple(_event_parts(cast, event, rolls[at], added)))
+    return found
+
+
+def _is_luck(events: "Sequence[Any]", test: int, roll: Rolled) -> bool:
+    # Luck rerolls a 1 of the same test.
+    return test >= 0 and events[test].get("natural", 0) == roll.total and len(roll.faces) == 1
+
+
+def _next(events: "Sequence[Any]", kinds: "tuple[str, ...]", after: int, roll: Rolled | None) -> int:
+    for place in range(after + 1, len(events)):
+        event = events[place]
+        if isinstance(event, dict) and event.get("type") in kinds:
+            natural = event.get("natural")
+            if roll is None or natural is None or natural in roll.faces or natural == roll.total:
+                return place
+    return -1
+
+
+def _event_parts(cast: Names, event: Any, roll: Rolled, added: "list[Rolled]") -> list[RollPart]:
+    sheet = cast.sheet(str(event.get("actor_id") or event.get("creature_id", "")))
+    total = event.get("total")
+    if sheet is None or total is None or total < 0:
+        return []
+    kind = str(event["type"])
+    parts: list[RollPart] = []
+    if kind == "ATTACK_ROLLED":
+        weapon = sheet.attack(str(event["weapon"]))
+        to_hit: i64 = sheet.spell_attack if weapon is None else weapon.to_hit
+        parts = _to_hit_parts(sheet, to_hit, weapon)
+    elif kind == "SAVE_ROLLED" and event["ability"] in ABILITIES:
+        ability: i64 = ABILITIES.index(event["ability"])
+        parts = [RollPart(_ability_name(ability), sheet.mods[ability])]
+        _add(parts, "proficiency", sheet.saves[ability] - sheet.mods[ability])
+    elif kind == "INITIATIVE_ROLLED":
+        parts = [RollPart(_ability_name(DEX), sheet.mods[DEX])]
+    elif kind == "CHECK_ROLLED" and event["skill"] in SKILLS:
+        skill = str(event["skill"])
+        ability = SKILLS[skill]
+        bonus = sheet.skills.get(skill, sheet.mods[ability])
+        parts = [RollPart(Message("part-skill", {"skill": skill, "text": skill}), bonus)]
+    rest: i64 = total - roll.total
+    for part in parts:
+        rest -= part.value
+    for other in added:
+        parts.append(RollPart(messages.reason(cast, other.reason), _sign(rest, other.total), other.formula))
+        rest -= _sign(rest, other.total)
+    _add(parts, "effect", rest)
+    return parts
+
+
+def _sign(rest: i64, value: int) -> int:
+    # Dice of Bane and the like are subtracted.
+    return -value if rest < 0 else value

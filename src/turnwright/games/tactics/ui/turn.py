@@ -3,6 +3,7 @@
 Odds come from the forecast and reasons from the refusals of the rules.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import UNSET
@@ -31,6 +32,7 @@ from turnwright.games.tactics.commands import (
     StandUp,
     UseItem,
 )
+from turnwright.games.tactics.events import ReactionOffered
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.forecast.all_options import AimedPreviews, Previews
 from turnwright.games.tactics.forecast.outcomes import Outcome, Range
@@ -40,8 +42,10 @@ from turnwright.games.tactics.options import Aims, IntentOptions, on
 from turnwright.games.tactics.rules.combat import (
     action_economy,
     actions,
+    attack_roll,
     grapple,
     masteries,
+    reactions,
     ready,
     weapon_attack,
 )
@@ -57,7 +61,7 @@ from turnwright.games.tactics.ui.messages import tool_name
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
-from turnwright.kernel.records import Message
+from turnwright.kernel.records import Message, Rolled
 from turnwright.kernel.turn_schema import (
     Action,
     Aim,
@@ -67,6 +71,7 @@ from turnwright.kernel.turn_schema import (
     OptionOdds,
     PreviewRisk,
     PreviewTarget,
+    QuestionTerms,
     Reach,
     Resource,
     RollTerms,
@@ -697,3 +702,66 @@ def _risk(state: CombatState, risk: Risk) -> PreviewRisk:
     if foe is not None and target is not None and outcome.attack is not None:
         terms = _attack_terms(state, foe, target, outcome.attack, outcome.weapon, "")
     return PreviewRisk(risk.creature_id, risk.reaction, odds_of(outcome), terms)
+
+
+# Questions
+
+
+def question_terms(state: CombatState, request: Any, rolled: "Sequence[Rolled]") -> QuestionTerms | None:
+    """What a question about a reaction is about, with the numbers that decide it."""
+    words = str(request.choices[0]).split(" ")
+    reaction = str(request.question)
+    who = state.get(words[0])
+    if who is None:
+        return None
+    if reaction == messages.RESISTANCE:
+        return QuestionTerms(reaction, who.creature_id, spends={LEGENDARY: 1})
+    against = state.get(words[1]) if len(words) > 1 else None
+    if against is None:
+        return QuestionTerms(reaction, who.creature_id)
+    spends: dict[str, int] = {REACTION: 1}
+    power = who.sheet.power(reaction)
+    if power is not None and slots.takes_slot(power):
+        spends[f"slot-{slots.slot_for(who, power)}"] = 1
+    if reaction == reactions.OPPORTUNITY:
+        offer = preview.risk_of(state, ReactionOffered(who.creature_id, reaction, against.creature_id))
+        odds = None if offer.outcome is None else odds_of(offer.outcome)
+        return QuestionTerms(
+            reaction,
+            who.creature_id,
+            against.creature_id,
+            spends,
+            damage=() if odds is None or odds.damage is UNSET else (odds.damage[0], odds.damage[1]),
+            helps=UNSET if odds is None else odds.hit,
+        )
+    if power is None or power.trigger not in (reactions.ON_HIT, reactions.ON_MELEE_HIT):
+        return QuestionTerms(reaction, who.creature_id, against.creature_id, spends)
+    total, goal = _hit_so_far(state, against, who, rolled)
+    # Such a reaction is offered only if it turns the hit into a miss.
+    helps = UNSET if total is UNSET else 1.0
+    return QuestionTerms(reaction, who.creature_id, against.creature_id, spends, total, goal, helps=helps)
+
+
+def _hit_so_far(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    rolled: "Sequence[Rolled]",
+) -> tuple[Any, Any]:
+    # The attack roll that is being answered: the last d20, its bonus, and the dice that were added to it.
+    added = 0
+    for roll in reversed(rolled):
+        if "d20" not in roll.formula:
+            added += roll.total
+            continue
+        weapon = actor.sheet.attack(roll.reason)
+        power = actor.sheet.power(roll.reason)
+        if weapon is not None:
+            attack = weapon_attack.describe(state, actor, target, weapon)
+        elif power is not None:
+            to_hit: i64 = uses.Use(actor, power.id, power).to_hit
+            attack = attack_roll.describe(state, actor, target, to_hit, True, power.range_ft)
+        else:
+            break
+        return int(roll.total + attack.bonus) + added, int(attack.ac)
+    return UNSET, UNSET

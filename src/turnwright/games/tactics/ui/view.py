@@ -11,10 +11,12 @@ from turnwright.games.tactics.map.grid import Grid
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import doors
-from turnwright.games.tactics.srd import COMBAT
+from turnwright.games.tactics.sheet import Sheet
+from turnwright.games.tactics.srd import ABILITIES, COMBAT, HIDDEN, MARKS, SIZES
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.ui.messages import kind_name
 from turnwright.games.tactics.vocabulary import DURATIONS
+from turnwright.kernel.turn_schema import cell_bits
 
 WALL: Final = "#"
 FLOOR: Final = "."
@@ -124,6 +126,11 @@ def _creature(state: CombatState, arena: Arena, who: CreatureCombatState) -> dic
         "isAlive": not who.dead,
         "isConscious": who.conscious,
         "left": who.gone,
+        "size": SIZES[who.sheet.size],
+        "speedFt": int(position.speed(who)),
+        "reachFt": _reach(who.sheet),
+        "hidden": who.flags & HIDDEN != 0,
+        "readied": who.readied != "",
     }
     shown.update(_resources(who))
     return shown
@@ -145,12 +152,26 @@ def _resources(who: CreatureCombatState) -> dict[str, Any]:
         "recharging": list(who.spent),
         "legendaryActions": int(who.legendary_left),
         "legendaryResistances": int(who.resistances_left),
+        "slotsMax": [int(most) for most in who.sheet.slots],
+        "usesMax": _uses_most(who.sheet),
+        "legendaryMax": int(who.sheet.legendary),
+        "legendaryResistancesMax": int(who.sheet.resistances),
     }
+
+
+def _uses_most(sheet: Sheet) -> dict[str, int]:
+    return {power.pool or power.id: int(power.limit) for power in sheet.powers if power.limit > 0}
+
+
+def _reach(sheet: Sheet) -> int:
+    return max([5, *[int(weapon.reach_ft) for weapon in sheet.attacks if weapon.melee]])
 
 
 def _condition(state: CombatState, condition: ConditionState) -> dict[str, Any]:
     source = "" if condition.source == NOBODY else state.participants[condition.source].creature_id
     shown: dict[str, Any] = {"name": condition.name, "until": DURATIONS[condition.kind], "source": source}
+    if condition.name in MARKS:
+        shown["isMark"] = True
     if condition.rounds > 0:
         shown["rounds"] = int(condition.rounds)
     if condition.spell != "":
@@ -208,3 +229,52 @@ def _sign(grid: Grid, cell: int, door: bool) -> str:
         return ROUGH
     height = int(grid.feet[cell]) // 5
     return str(min(height, HIGHEST_DIGIT)) if height > 0 else FLOOR
+
+
+def fixed(state: CombatState, arena: Arena, seat: int) -> dict[str, Any]:
+    """Return what never changes: the ground in layers with every door closed, and the kinds of creatures."""
+    closed = arena.with_doors([])
+    grid = closed.grid
+    cells = range(grid.cells)
+    return {
+        "ground": {
+            "width": int(grid.width),
+            "height": int(grid.height),
+            "walkable": cell_bits([cell for cell in cells if grid.walkable(cell)]),
+            "blocksLos": cell_bits([cell for cell in cells if grid.blocks_los(cell)]),
+            "difficult": cell_bits([cell for cell in cells if grid.difficult(cell)]),
+            "cover": [int(grid.cover(cell)) for cell in cells],
+            "elevationFt": [int(grid.feet[cell]) for cell in cells],
+        },
+        "kinds": {
+            who.base: _kind(arena.sheets[who.base])
+            for who in state.participants
+            if hiding.knows(state, seat, who)
+        },
+    }
+
+
+def _kind(sheet: Sheet) -> dict[str, Any]:
+    # What a creature of this kind has at most.
+    return {
+        "name": sheet.name,
+        "type": sheet.kind,
+        "size": SIZES[sheet.size],
+        "speedFt": int(sheet.speed),
+        "flyFt": int(sheet.fly),
+        "climbFt": int(sheet.climb),
+        "swimFt": int(sheet.swim),
+        "level": int(sheet.level),
+        "cr": sheet.cr,
+        "abilities": dict(zip(ABILITIES, [int(score) for score in sheet.scores], strict=True)),
+        "saves": dict(zip(ABILITIES, [int(bonus) for bonus in sheet.saves], strict=True)),
+        "skills": {name: int(bonus) for name, bonus in sheet.skills.items()},
+        "passivePerception": int(sheet.passive),
+        "attacks": [
+            {"id": weapon.id, "name": weapon.name, "toHit": int(weapon.to_hit)} for weapon in sheet.attacks
+        ],
+        "powers": [
+            {"id": power.id, "name": power.name, "level": int(power.level), "kind": power.kind}
+            for power in sheet.powers
+        ],
+    }
