@@ -2,6 +2,9 @@
 
 Both checkouts are measured in turn, each with its own compiled build and its own benchmarks, and the best of
 several rounds counts. The ratio is the speed here divided by the speed there.
+
+A full garbage collection takes as long as several steps of a short figure, and whether one falls into it would
+depend on how many objects the imports have created. So both checkouts start with those objects frozen.
 """
 
 import argparse
@@ -15,12 +18,20 @@ from run import FIGURES
 HERE = Path(__file__).resolve().parents[1]
 LEAST = 0.97  # a slower figure is marked
 ROUNDS = 7
+MEASURE = """
+import gc, json, sys
+sys.path.insert(0, sys.argv[1])
+import measure
+gc.collect()
+gc.freeze()
+print(json.dumps(getattr(measure, sys.argv[2])()))
+"""
 
 
 def rate(checkout: Path, figure: str) -> float:
     """Units per CPU-second of one measurement, in a process of its own."""
     python = checkout / ".venv-compiled/bin/python"
-    command = [str(python), str(checkout / "benchmarks/measure.py"), figure]
+    command = [str(python), "-c", MEASURE, str(checkout / "benchmarks"), figure]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"The measurement {figure} failed in {checkout}:\n{done.stderr}")
