@@ -9,7 +9,7 @@ import pytest
 
 from turnwright.games.stellar.bots.planner import Planner
 from turnwright.games.stellar.engine import new_galaxy
-from turnwright.games.stellar.map.index import NOWHERE, Marks, PointIndex, Space, distance
+from turnwright.games.stellar.map.index import NOWHERE, Marks, Space, distance
 from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.rules.turn_context import context_of
 from turnwright.games.stellar.rules.visibility import Territory
@@ -48,7 +48,7 @@ def planned(state: GalaxyState) -> int:
         memory = state.ai_states.get(faction.id, AIState())
         planner = Planner(state, faction.id, memory, context_of(state), Territory(state))
         planner.think()
-        spaces = (planner.idle.space, planner.own.space, planner.targets.space, planner.foes.space)
+        spaces = (planner.idle, planner.own.space, planner.targets.space, planner.foes.space)
         total += sum(space.looked for space in spaces)
     return total
 
@@ -110,14 +110,17 @@ def test_of_two_points_as_near_the_lower_number_counts() -> None:
 
 
 def test_what_is_taken_off_the_map_is_not_found_again() -> None:
-    points = PointIndex(10.0)
-    points.add(7, 0.0, 0.0, 0.0)
-    points.add(3, 5.0, 0.0, 0.0)
+    space = Space(10.0)
+    for x in (5.0, 0.0):
+        space.add(x, 0.0, 0.0)
+    marks = Marks(space, 10.0, 60.0)
+    marks.add(1)
+    marks.add(0)
 
-    assert points.around(0.0, 0.0, 0.0, 6.0) == [3, 7]
-    points.remove(7)
-    points.remove(7)
-    assert (points.has(7), points.around(0.0, 0.0, 0.0, 6.0)) == (False, [3])
+    assert marks.around(0.0, 0.0, 0.0, 6.0) == [0, 1]
+    marks.remove(1)
+    marks.remove(1)
+    assert (marks.has(1), marks.around(0.0, 0.0, 0.0, 6.0)) == (False, [0])
 
 
 def test_only_marked_points_are_found() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.duel import flow, notation, rulebook
 from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.bots.levels import Easy, Hard, Medium, Search
@@ -25,9 +26,10 @@ from turnwright.games.duel.content import (
 )
 from turnwright.games.duel.events import DuelEvent
 from turnwright.games.duel.lab.encoding import DuelEncoding
+from turnwright.games.duel.options import duel_options, extra_duel_options, has_clocks
 from turnwright.games.duel.rules import deck, rounds, timing
 from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState
-from turnwright.games.duel.ui import draw, view
+from turnwright.games.duel.ui import draw, labels, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -35,18 +37,12 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
-from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Message, Outcome
 from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.state_machine import StateMachine
-
-_STARTS: Final = ListOptions([StartMatch()])
-_STATS: Final = ListOptions([ChooseStat(stat) for stat in rulebook.STATS])
-_RESUMES: Final = ListOptions([Resume()])
-_NOTHING: Final = ListOptions([])
-_QUIT: Final = Interrupt("quit")
 
 _PLAYER_ACTS: Final = (0,)
 _OPPONENT_ACTS: Final = (1,)
@@ -102,11 +98,7 @@ class DuelPresenter(Presenter[DuelState, Command]):
         return draw.draw(view)
 
     def label(self, state: DuelState, seat: int, command: Any) -> Message:
-        if not isinstance(command, ChooseStat):
-            return Message(_MESSAGES[self.notation.write_command(command)], {})
-        card = state.player_card if seat == PLAYER else state.opponent_card
-        value = _arena(state).stats[card][rulebook.STATS.index(command.stat)]
-        return Message("choose-stat", {"stat": command.stat, "value": value})
+        return labels.label(state, _arena(state), seat, command)
 
 
 class DuelLab(Lab[DuelState]):
@@ -133,7 +125,7 @@ class Duel(Game[DuelState, Command]):
         self._notation = DuelNotation(Command)
         self._presenter = DuelPresenter(self._notation)
         self._lab = DuelLab()
-        self._last_arena: tuple[Any, Any] = (None, None)  # the last scenario, and its arena
+        self._arenas: ScenarioCache[Arena] = ScenarioCache(arena_of)
 
     @property
     def scenarios(self) -> DuelScenarios:
@@ -160,7 +152,7 @@ class Duel(Game[DuelState, Command]):
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         state = DuelState()
-        arena = self._arena_of(scenario)
+        arena = self._arenas.of(scenario)
         state.arena = arena
         state.timers.speed = arena.speed
         if arena.after and ctx.heard:
@@ -172,15 +164,8 @@ class Duel(Game[DuelState, Command]):
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         state = codec.build(DuelState, data)
-        state.arena = self._arena_of(scenario)
+        state.arena = self._arenas.of(scenario)
         return state
-
-    def _arena_of(self, scenario: Any) -> Arena:
-        # A scenario never changes, so many matches share its arena.
-        if self._last_arena[0] is not scenario:
-            self._last_arena = (scenario, arena_of(scenario))
-        arena: Arena = self._last_arena[1]
-        return arena
 
     def apply(self, state: DuelState, seat: int, command: Any, ctx: Context) -> None:
         arena = _arena(state)
@@ -224,20 +209,10 @@ class Duel(Game[DuelState, Command]):
         return None if state.phase == flow.WAITING_FOR_ACTION else self.options(state, seat).command(0)
 
     def options(self, state: DuelState, seat: int) -> Options:
-        if state.phase == flow.WAITING_FOR_ACTION:
-            return _STATS if seat == state.chooser else _NOTHING
-        if state.phase == flow.WAITING_FOR_START:
-            return _STARTS if seat == PLAYER else _NOTHING
-        return _RESUMES if state.phase == flow.INTERRUPT_ROUND and seat == PLAYER else _NOTHING
+        return duel_options(state, seat)
 
     def extra_options(self, state: DuelState, seat: int) -> Options:
-        offered: list[Any] = []
-        if seat in (PLAYER, OPPONENT):
-            if _has_clocks(state):
-                offered.append(ResumeTimers() if state.timers.paused else PauseTimers())
-            if _arena(state).flow.next(state.phase, "interrupt", "quit"):
-                offered.append(_QUIT)
-        return ListOptions(offered)
+        return extra_duel_options(state, _arena(state), seat)
 
     def to_act(self, state: DuelState) -> Sequence[int]:
         if state.phase == flow.WAITING_FOR_ACTION:
@@ -264,17 +239,6 @@ class Duel(Game[DuelState, Command]):
         return Outcome(winners, state.reason, (state.player_score, state.opponent_score))
 
 
-_MESSAGES: Final = {
-    "start": "start-match",
-    "resume": "resume",
-    "pause": "pause-timers",
-    "continue": "resume-timers",
-    "quit": "interrupt-quit",
-    "navigate": "interrupt-navigate",
-    "error": "interrupt-error",
-}
-
-
 def _arena(state: DuelState) -> Arena:
     arena: Arena = state.arena
     return arena
@@ -294,10 +258,6 @@ def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
         raise Rejected("wrong-state", f"this is round {number}, not {command.round}", "round", [number])
     _check_seat(seat, state.chooser)
     return rulebook.STATS.index(stat)
-
-
-def _has_clocks(state: DuelState) -> bool:
-    return state.phase == flow.COOLDOWN or state.phase == flow.WAITING_FOR_ACTION
 
 
 def _check_phase(state: DuelState, phase: str, rule: str) -> None:
@@ -325,7 +285,7 @@ def _check_interrupt(state: DuelState, arena: Arena, kind: str) -> None:
 
 def _switch_timers(state: DuelState, pause: bool, ctx: Context) -> None:
     # The wait for an interrupted round cannot be paused, or it might never end.
-    if not _has_clocks(state):
+    if not has_clocks(state):
         raise Rejected("wrong-state", f"no timer can be paused in {state.phase}", "command")
     if state.timers.paused == pause:
         done = "paused" if pause else "running"

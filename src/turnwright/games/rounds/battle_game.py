@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
-
 from turnwright.gamekit.naming import verbatim
 from turnwright.gamekit.parsing import Tell
+from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.rounds import names, notation
 from turnwright.games.rounds.bots.heuristic import Heuristic
 from turnwright.games.rounds.commands import BeginBattle, Command, EndTurn, Resign
@@ -23,10 +22,11 @@ from turnwright.games.rounds.content import (
 from turnwright.games.rounds.content.schema import FILE_TYPES, RoundsScenario
 from turnwright.games.rounds.events import BattleEvent
 from turnwright.games.rounds.lab.encoding import RoundsEncoding
-from turnwright.games.rounds.options import BEGIN, TurnOptions
+from turnwright.games.rounds.lab.figures import figures_of, measured
+from turnwright.games.rounds.options import battle_options
 from turnwright.games.rounds.rulebook import FIRST, NOBODY, RESIGNED, SECOND
 from turnwright.games.rounds.rules import actions, hand, imagine, outcome, turns
-from turnwright.games.rounds.state import NEVER, Battle
+from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.ui import draw, labels, messages, parse, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
@@ -41,12 +41,7 @@ from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
 from turnwright.kernel.scenarios import Scenarios
 
-# What `measure` counts, in order.
-OF_A_SIDE: Final = ("survivors", "life")
-OF_A_FIGHTER: Final = ("dealt", "taken", "kills", "died")
-
 _NOTHING: Final = ListOptions([])
-_BEGIN: Final = ListOptions([BEGIN])
 _RESIGN: Final = ListOptions([Resign()])
 _SEATS: Final[tuple[Sequence[int], Sequence[int]]] = ((0,), (1,))
 _NOBODY_ACTS: Final[Sequence[int]] = ()
@@ -146,23 +141,13 @@ class BattleLab(Lab[Battle]):
         return int(state.round)
 
     def figures(self, state: Battle) -> list[Figure]:
-        sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
-        return sides + [
-            Figure(int(fighter.side), name, fighter.id) for fighter in state.fighters for name in OF_A_FIGHTER
-        ]
+        return figures_of(state)
 
     def measure(self, state: Battle) -> list[int]:
-        found: list[int] = []
-        for side in (0, 1):
-            lives = [int(each.life) for each in state.fighters if each.side == side and each.life > 0]
-            found.extend([len(lives), sum(lives)])
-        for fighter in state.fighters:
-            died: i64 = 0 if fighter.died == NEVER and fighter.life <= 0 else fighter.died
-            found.extend([int(fighter.dealt), int(fighter.taken), int(fighter.kills), int(died)])
-        return found
+        return measured(state)
 
     def encoding(self, scenario: Any) -> Encoding | None:
-        return RoundsEncoding(_bound(start_of(scenario), scenario))
+        return RoundsEncoding(_start_of(scenario))
 
     def units(self, scenario: Any) -> list[str]:
         return [hero.id for hero in whole_library(scenario).heroes]
@@ -186,7 +171,7 @@ class BattleGame(Game[Battle, Command]):
         self._notation = BattleNotation(Command)
         self._presenter = BattlePresenter(self._notation)
         self._lab = BattleLab()
-        self._last_start: tuple[Any, Battle] = (None, Battle())  # the last scenario, and its first state
+        self._starts = ScenarioCache(_start_of)
 
     @property
     def scenarios(self) -> RoundsScenarios:
@@ -212,22 +197,16 @@ class BattleGame(Game[Battle, Command]):
         return {"heuristic": Heuristic()}
 
     def setup(self, scenario: Any, ctx: Context) -> Battle:
-        state = self._start(scenario).clone()
+        state = self._starts.of(scenario).clone()
         hand.shuffle_all(state, state.arena.hand, ctx)
         return state
-
-    def _start(self, scenario: Any) -> Battle:
-        # A scenario never changes, so many matches share the work.
-        if self._last_start[0] is not scenario:
-            self._last_start = (scenario, _bound(start_of(scenario), scenario))
-        return self._last_start[1]
 
     def clone(self, state: Battle) -> Battle:
         return state.clone()
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Battle:
         state: Battle = codec.build(Battle, data)
-        state.bind(self._start(scenario).arena)
+        state.bind(self._starts.of(scenario).arena)
         return state
 
     def apply(self, state: Battle, seat: int, command: Any, ctx: Context) -> None:
@@ -282,13 +261,7 @@ class BattleGame(Game[Battle, Command]):
         return Outcome(winners, state.reason)
 
 
-def battle_options(state: Battle, seat: int) -> Options:
-    """Return the legal commands of a seat: those of the active fighter if it is on its side."""
-    if state.active != NOBODY:
-        return TurnOptions(state) if state.fighters[state.active].side == seat else _NOTHING
-    return _BEGIN if seat == 0 and state.phase == "" and state.reason == "" else _NOTHING
-
-
-def _bound(state: Battle, scenario: Any) -> Battle:
+def _start_of(scenario: Any) -> Battle:
+    state = start_of(scenario)
     state.bind(arena_of(scenario))
     return state

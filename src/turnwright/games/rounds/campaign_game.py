@@ -4,17 +4,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from turnwright.gamekit.parsing import Tell
-from turnwright.games.rounds.battle_game import (
-    BattleGame,
-    BattlePresenter,
-    battle_options,
-)
+from turnwright.gamekit.scenario_cache import ScenarioCache
+from turnwright.games.rounds.battle_game import BattleGame, BattlePresenter
 from turnwright.games.rounds.campaign import notation, rules
 from turnwright.games.rounds.campaign.build import battle_scenario, campaign_of
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.campaign.state import NOBODY, Campaign
 from turnwright.games.rounds.commands import Camp, Command, Explore, Resign, Travel, Wait
 from turnwright.games.rounds.content import arena_of, start_of
+from turnwright.games.rounds.lab.figures import campaign_figures, campaign_measured
+from turnwright.games.rounds.options import battle_options
 from turnwright.games.rounds.ui import campaign as campaign_ui
 from turnwright.games.rounds.ui import messages, parse
 from turnwright.kernel import codec
@@ -28,8 +27,6 @@ from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
 
-# What `measure` counts of the heroes, in order.
-OF_THE_HEROES: Final = ("survivors", "life", "treasures", "won", "days")
 _NOTHING: Final = ListOptions([])
 _RESIGN: Final = ListOptions([Resign()])
 _HEROES_ACT: Final[Sequence[int]] = (0,)
@@ -113,13 +110,10 @@ class CampaignLab(Lab[Campaign]):
         return int(state.round - land.start + 1)
 
     def figures(self, state: Campaign) -> list[Figure]:
-        heroes = [Figure(rules.HEROES, "life", hero.id) for hero in state.travellers()]
-        return [Figure(rules.HEROES, name) for name in OF_THE_HEROES] + heroes
+        return campaign_figures(state)
 
     def measure(self, state: Campaign) -> list[int]:
-        lives = [int(hero.life) for hero in state.travellers()]
-        left = len([life for life in lives if life > 0])
-        return [left, sum(lives), int(state.treasures), int(state.won), campaign_ui.day_of(state), *lives]
+        return campaign_measured(state)
 
 
 class CampaignGame(Game[Campaign, Command]):
@@ -130,8 +124,8 @@ class CampaignGame(Game[Campaign, Command]):
         self._notation = CampaignNotation(Command)
         self._presenter = CampaignPresenter(self._notation, battle.presenter)
         self._lab = CampaignLab()
-        self._last_start: tuple[Any, Campaign] = (None, Campaign())  # the last scenario, and its first state
-        self._last_heroes: tuple[Any, Any] = (None, None)  # the last scenario, and its heroes as plain values
+        self._starts = ScenarioCache(campaign_of)
+        self._heroes = ScenarioCache(_heroes_of)  # as plain values
 
     @property
     def notation(self) -> CampaignNotation:
@@ -149,21 +143,16 @@ class CampaignGame(Game[Campaign, Command]):
         return self._lab
 
     def setup(self, scenario: Any, ctx: Context) -> Campaign:
-        state = self._start(scenario).clone()
+        state = self._starts.of(scenario).clone()
         rules.begin(state, ctx)
         return state
-
-    def _start(self, scenario: Any) -> Campaign:
-        if self._last_start[0] is not scenario:
-            self._last_start = (scenario, campaign_of(scenario))
-        return self._last_start[1]
 
     def clone(self, state: Campaign) -> Campaign:
         return state.clone()
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Campaign:
         state: Campaign = codec.build(Campaign, data)
-        state.land = self._start(scenario).land
+        state.land = self._starts.of(scenario).land
         if state.battle is not None:
             state.battle.bind(arena_of(battle_scenario(state)))
         return state
@@ -194,15 +183,7 @@ class CampaignGame(Game[Campaign, Command]):
 
     def view(self, state: Campaign, seat: int) -> Any:
         battle = None if state.battle is None else self.battle.view(state.battle, seat)
-        return campaign_ui.see(state, battle, self._heroes(state.land.scenario))
-
-    def _heroes(self, scenario: Any) -> Any:
-        # They never change, so they are written once.
-        if self._last_heroes[0] is not scenario:
-            heroes = start_of(scenario)
-            heroes.bind(arena_of(scenario))
-            self._last_heroes = (scenario, campaign_ui.book_of(heroes))
-        return self._last_heroes[1]
+        return campaign_ui.see(state, battle, self._heroes.of(state.land.scenario))
 
     def imagine(self, state: Campaign, seat: int, dice: Dice) -> Campaign:
         copy = state.clone()
@@ -213,6 +194,12 @@ class CampaignGame(Game[Campaign, Command]):
 
     def outcome(self, state: Campaign) -> Outcome | None:
         return None if state.reason == "" else Outcome((int(state.winner),), state.reason)
+
+
+def _heroes_of(scenario: Any) -> Any:
+    heroes = start_of(scenario)
+    heroes.bind(arena_of(scenario))
+    return campaign_ui.book_of(heroes)
 
 
 def _options(state: Campaign, seat: int) -> Options:

@@ -1,4 +1,4 @@
-"""The legal commands of the active fighter, as numbers; commands are built on demand.
+"""The legal commands of a seat; those of the active fighter are numbers, built into commands on demand.
 
 In order: end the turn, attacks, shots, containers, rests, cards by target, and last the cells to move to.
 """
@@ -24,13 +24,14 @@ from turnwright.games.rounds.rulebook import (
     ATTACK_COST,
     CELL,
     ENEMY,
+    NOBODY,
     OPEN_COST,
     SHOT_COST,
 )
 from turnwright.games.rounds.rules import actions
 from turnwright.games.rounds.rules.movement import walks
 from turnwright.games.rounds.state import Battle
-from turnwright.kernel.options import Options
+from turnwright.kernel.options import ListOptions, Options
 
 BEGIN: Final = BeginBattle()
 END: Final = EndTurn()
@@ -51,6 +52,17 @@ TO_MOVE: Final = 8
 
 OF_A_KIND: Final = 1_000_000  # an option is a number: kind, card and object
 OF_A_CARD: Final = 1_000
+
+
+_NOTHING: Final = ListOptions([])
+_BEGIN: Final = ListOptions([BEGIN])
+
+
+def battle_options(state: Battle, seat: int) -> Options:
+    """Return the legal commands of a seat: those of the active fighter if it is on its side."""
+    if state.active != NOBODY:
+        return TurnOptions(state) if state.fighters[state.active].side == seat else _NOTHING
+    return _BEGIN if seat == 0 and state.phase == "" and state.reason == "" else _NOTHING
 
 
 class TurnOptions(Options):

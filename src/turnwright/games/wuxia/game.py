@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
-
+from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.wuxia import notation
 from turnwright.games.wuxia.arena import FIRST, SECOND, Arena
 from turnwright.games.wuxia.bots.heuristic import Heuristic
@@ -24,11 +23,12 @@ from turnwright.games.wuxia.content import (
 from turnwright.games.wuxia.content.schema import FILE_TYPES, WuxiaScenario
 from turnwright.games.wuxia.events import BattleBegan, BattleEvent, WuxiaEvent
 from turnwright.games.wuxia.lab.encoding import WuxiaEncoding
+from turnwright.games.wuxia.lab.figures import figures_of, measured
 from turnwright.games.wuxia.names import BETWEEN, display_name
 from turnwright.games.wuxia.options import DEFEND, FighterOptions, usable
 from turnwright.games.wuxia.rules import outcome, turns
 from turnwright.games.wuxia.skills import ATTACK
-from turnwright.games.wuxia.state import NEVER, NOBODY, RESIGNED, CharacterState, EquippedSkill, GameState
+from turnwright.games.wuxia.state import NOBODY, RESIGNED, CharacterState, EquippedSkill, GameState
 from turnwright.games.wuxia.ui import draw, narration, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
@@ -42,10 +42,6 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome
 from turnwright.kernel.scenarios import Scenarios
-
-# The figures of a fight, in the order of `measure`.
-OF_A_SIDE: Final = ("survivors", "hp", "qi")
-OF_A_FIGHTER: Final = ("dealt", "taken", "kills", "died")
 
 _NOTHING: Final = ListOptions([])
 _RESIGN: Final = ListOptions([Resign()])
@@ -105,22 +101,10 @@ class WuxiaNotation(Notation[GameState, Command]):
         return notation.read_command(text)
 
 
-class _Starts:
-    # Caches the first state of the last scenario, which never changes, for repeated runs.
-
-    def __init__(self) -> None:
-        self._last: tuple[Any, GameState] = (None, GameState())
-
-    def of(self, scenario: Any) -> GameState:
-        if self._last[0] is not scenario:
-            self._last = (scenario, _with_arena(start_of(scenario), scenario))
-        return self._last[1]
-
-
 class WuxiaPresenter(Presenter[GameState, Command]):
     """Texts and drawings of wuxia."""
 
-    def __init__(self, notation: WuxiaNotation, starts: _Starts) -> None:
+    def __init__(self, notation: WuxiaNotation, starts: ScenarioCache[GameState]) -> None:
         super().__init__(notation)
         self._starts = starts
 
@@ -173,9 +157,7 @@ class WuxiaLab(Lab[GameState]):
 
     def encoding(self, scenario: Any) -> Encoding | None:
         """Return the encoding of a scenario for a learner."""
-        start = start_of(scenario)
-        start.bind(arena_of(scenario).skills)
-        return WuxiaEncoding(start)
+        return WuxiaEncoding(_start_of(scenario))
 
     def length(self, state: GameState) -> int:
         """Return the number of turns."""
@@ -183,21 +165,11 @@ class WuxiaLab(Lab[GameState]):
 
     def figures(self, state: GameState) -> list[Figure]:
         """Name the figures: what each side has left, and what each fighter did."""
-        sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
-        return sides + [
-            Figure(int(fighter.side), name, fighter.id) for fighter in state.fighters for name in OF_A_FIGHTER
-        ]
+        return figures_of(state)
 
     def measure(self, state: GameState) -> list[int]:
         """Measure the figures of a fight."""
-        found: list[int] = []
-        for side in (0, 1):
-            found.extend(_left(state, side))
-        for fighter in state.fighters:
-            # A fighter that was down at the start fell in turn 0.
-            died: i64 = 0 if fighter.died == NEVER and fighter.stats.hp <= 0 else fighter.died
-            found.extend([fighter.dealt, fighter.taken, fighter.kills, died])
-        return found
+        return measured(state)
 
 
 class Wuxia(Game[GameState, Command]):
@@ -212,7 +184,7 @@ class Wuxia(Game[GameState, Command]):
     language: ClassVar[str] = "zh"
 
     def __init__(self) -> None:
-        self._starts = _Starts()
+        self._starts = ScenarioCache(_start_of)
         self._scenarios = WuxiaScenarios()
         self._notation = WuxiaNotation(Command)
         self._presenter = WuxiaPresenter(self._notation, self._starts)
@@ -310,23 +282,15 @@ class Wuxia(Game[GameState, Command]):
         return Outcome(winners, state.reason)
 
 
+def _start_of(scenario: Any) -> GameState:
+    return _with_arena(start_of(scenario), scenario)
+
+
 def _with_arena(state: GameState, scenario: Any) -> GameState:
     arena = arena_of(scenario)
     state.arena = arena
     state.bind(arena.skills)
     return state
-
-
-def _left(state: GameState, side: i64) -> list[int]:
-    survivors: i64 = 0
-    hp: i64 = 0
-    qi: i64 = 0
-    for fighter in state.fighters:
-        if fighter.side == side and fighter.stats.hp > 0:
-            survivors += 1
-            hp += fighter.stats.hp
-            qi += fighter.stats.qi
-    return [survivors, hp, qi]
 
 
 def _names(state: GameState, side: int) -> str:

@@ -59,6 +59,9 @@ class VectorTurnEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             Learner(found, loaded, seat, opponent, max_steps, illegal_reward, potential)
             for _ in range(num_envs)
         ]
+        # One object for all, so that the game builds its start once and not in every episode.
+        for learner in self.learners:
+            learner.episode.scenario = loaded
         self.encoding = self.learners[0].encoding
         self.num_envs = num_envs
         self.single_observation_space = observation_space(self.encoding)

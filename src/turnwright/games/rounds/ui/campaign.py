@@ -33,7 +33,7 @@ def see(state: Campaign, battle: Any, book: Any) -> dict[str, Any]:
         "when": when(calendar, moment),
         "beside": beside(calendar, moment.date),
         "round_of_period": [moment.round, int(calendar.plan.rounds)],
-        "day": day_of(state),
+        "day": land.day(state.round),
         "days": int(land.days),
         "treasures": [int(state.treasures), int(land.goal_treasures)],
         "won": [int(state.won), int(land.goal_battles)],
@@ -55,12 +55,6 @@ def book_of(heroes: Battle) -> dict[str, Any]:
     """Return the heroes at the start of a campaign with their cards and marks."""
     shown = see_battle(heroes, NOBODY)
     return {"heroes": shown["fighters"], "cards": shown["cards"], "marks": shown["marks"]}
-
-
-def day_of(state: Campaign) -> int:
-    """Return the day of the campaign, from 1."""
-    land: Land = state.land
-    return land.day(state.round)
 
 
 def _now(state: Campaign, number: int) -> dict[str, list[int]]:

@@ -17,7 +17,7 @@ from turnwright.games.stellar.commands import (
     OrderLoadMove,
     SplitFleet,
 )
-from turnwright.games.stellar.map.index import NOWHERE, Marks, PointIndex, distance
+from turnwright.games.stellar.map.index import NOWHERE, Marks, Space, distance
 from turnwright.games.stellar.rules.canonical_order import in_order
 from turnwright.games.stellar.rules.orders import fuel_range
 from turnwright.games.stellar.rules.phases.ai import profile_of
@@ -85,7 +85,7 @@ class Planner:
         self.jump: float = self.arena.numbers.longest_jump
         self.caution: float = self._caution()
         self.squads: list[Squadron] = []
-        self.idle = PointIndex(CELL)  # squadrons without a task
+        self.idle = Space(CELL)  # squadrons without a task, numbered as in `squads`
         self.power_at: dict[int, float] = {}  # own power by system
         self.threat: dict[int, float] = {}  # known foreign power by system
         self.en_route: dict[int, float] = {}  # own power on its way to a system
@@ -213,7 +213,7 @@ class Planner:
             squad.measure(self.arena, armies, self.jump, fuel_counts)
             squad.here = self.arena.space.nearest(fleet.x, fleet.y, fleet.z, self.arena.numbers.capture_range)
             self.power_at[squad.here] = self.power_at.get(squad.here, 0.0) + squad.power
-            self.idle.add(len(self.squads), fleet.x, fleet.y, fleet.z)
+            self.idle.add(fleet.x, fleet.y, fleet.z)
             self.squads.append(squad)
 
     def _reserve(self, at: i64, power: float) -> None:
@@ -225,12 +225,13 @@ class Planner:
     # Assigning tasks
 
     def _idle(self) -> list[int]:
-        return sorted(self.idle.numbers)
+        return [number for number, squad in enumerate(self.squads) if squad.free]
 
     def _assign(self, number: i64, kind: str, at: i64, need: float = 0.0) -> None:
         squad = self.squads[number]
-        squad.free = False
-        self.idle.remove(number)
+        if squad.free:
+            squad.free = False
+            self.idle.remove(number)
         self.plan.memory.tasks.append(Task(kind, self.state.systems[at].id, need, [squad.id]))
 
     def _send(self, number: i64, kind: str, at: i64) -> None:
@@ -303,7 +304,7 @@ class Planner:
 
     def _send_enough(self, kind: str, at: i64, need: float) -> None:
         # The nearest first, until they are strong enough; if all together are not, none.
-        if need <= 0.0 or not self.idle.numbers:
+        if need <= 0.0 or not self.idle.buckets:
             return
         chosen: list[int] = []
         for ring in RINGS:
@@ -323,7 +324,7 @@ class Planner:
         system = self.state.systems[at]
         found: list[tuple[float, int]] = []
         total: float = 0.0
-        for number in self.idle.around(system.x, system.y, system.z, reach):
+        for number in sorted(self.idle.near(system.x, system.y, system.z, reach)):
             squad = self.squads[number]
             gap: float = self._distance(squad, at)
             if squad.power > 0.0 and gap <= squad.range:
@@ -637,7 +638,7 @@ class Planner:
         fleet = squad.fleet
         best: i64 = NOWHERE
         nearest: float = squad.range if squad.range < self.profile.reach else self.profile.reach
-        for other in self.idle.around(fleet.x, fleet.y, fleet.z, nearest):
+        for other in sorted(self.idle.near(fleet.x, fleet.y, fleet.z, nearest)):
             goal = self.squads[other]
             if goal.power <= squad.power or goal.here == NOWHERE or goal.here == squad.here:
                 continue

@@ -79,7 +79,7 @@ class Space:
         y: float = self.ys[number]
         z: float = self.zs[number]
         self._whole.widen(x, y, z, self.cell)
-        key = self._cell_key(x, y, z)
+        key = _cell_key(x, y, z, self.cell)
         bucket = self.buckets.get(key)
         if bucket is None:
             self.buckets[key] = [int(number)]
@@ -88,14 +88,11 @@ class Space:
 
     def remove(self, number: i64) -> None:
         """Take a point out of the index; the others keep their numbers."""
-        key = self._cell_key(self.xs[number], self.ys[number], self.zs[number])
+        key = _cell_key(self.xs[number], self.ys[number], self.zs[number], self.cell)
         bucket = self.buckets[key]
         bucket.remove(int(number))
         if not bucket:
             del self.buckets[key]
-
-    def _cell_key(self, x: float, y: float, z: float) -> i64:
-        return _key(_slot(x, self.cell), _slot(y, self.cell), _slot(z, self.cell))
 
     def nearest(self, x: float, y: float, z: float, limit: float) -> i64:
         """Return the nearest point within a limit, or -1."""
@@ -176,6 +173,10 @@ def _key(i: i64, j: i64, k: i64) -> i64:
     return ((i + _HALF) * _ROW + j + _HALF) * _ROW + k + _HALF
 
 
+def _cell_key(x: float, y: float, z: float, cell: float) -> i64:
+    return _key(_slot(x, cell), _slot(y, cell), _slot(z, cell))
+
+
 def _slot(value: float, cell: float) -> i64:
     # Rounded down, also below zero.
     whole: i64 = int(value / cell)
@@ -201,20 +202,17 @@ class CellIndex:
     def mark(self, x: float, y: float, z: float) -> None:
         """Count a point."""
         self._whole.widen(x, y, z, self.cell)
-        key = self._cell_key(x, y, z)
+        key = _cell_key(x, y, z, self.cell)
         self._counts[key] = self._counts.get(key, 0) + 1
 
     def unmark(self, x: float, y: float, z: float) -> None:
         """Count a point no longer."""
-        key = self._cell_key(x, y, z)
+        key = _cell_key(x, y, z, self.cell)
         left = self._counts[key] - 1
         if left > 0:
             self._counts[key] = left
         else:
             del self._counts[key]
-
-    def _cell_key(self, x: float, y: float, z: float) -> i64:
-        return _key(_slot(x, self.cell), _slot(y, self.cell), _slot(z, self.cell))
 
     def surely_none_within(self, x: float, y: float, z: float, limit: float) -> bool:
         """Whether there is certainly no point within a limit; False may be wrong."""
@@ -230,35 +228,6 @@ class CellIndex:
                     if _key(i, j, k) in self._counts:
                         return False
         return True
-
-
-class PointIndex:
-    """Points by a key of their own, which can be removed again."""
-
-    def __init__(self, cell: float) -> None:
-        self.space = Space(cell)
-        self.keys: list[int] = []
-        self.numbers: dict[int, int] = {}
-
-    def add(self, key: i64, x: float, y: float, z: float) -> None:
-        """Add a key at a point."""
-        self.numbers[key] = len(self.keys)
-        self.keys.append(key)
-        self.space.add(x, y, z)
-
-    def remove(self, key: i64) -> None:
-        """Remove a key, if it is there."""
-        number = self.numbers.pop(key, NOWHERE)
-        if number != NOWHERE:
-            self.space.remove(number)
-
-    def has(self, key: i64) -> bool:
-        """Whether a key is there."""
-        return key in self.numbers
-
-    def around(self, x: float, y: float, z: float, limit: float) -> list[int]:
-        """List the keys within a limit, sorted."""
-        return sorted([self.keys[number] for number in self.space.near(x, y, z, limit)])
 
 
 class Marks:

@@ -191,11 +191,11 @@ def _check_character(
         learned.add(skill.skill_id)
     used: set[str] = set()
     for slot, skill_id in equipped_skills(character):
-        where = located(f"{path}.equipped.{slot}", text)
+        where = f"{path}.equipped.{slot}"
         if skill_id not in learned:
-            refuse(file, where, "a skill that the fighter has learned", skill_id)
+            refuse(file, located(where, text), "a skill that the fighter has learned", skill_id)
         if skill_id in used:
-            refuse(file, where, "a skill in one slot only", skill_id)
+            refuse(file, located(where, text), "a skill in one slot only", skill_id)
         used.add(skill_id)
 
 
