@@ -63,7 +63,7 @@ def test_what_the_game_has_no_word_for_keeps_its_bare_name() -> None:
 
 
 def test_endings_that_every_game_may_have_are_the_labs_own_words() -> None:
-    assert Names(Duel()).ending("stuck") == "nobody could act"
+    assert Names(Duel()).ending("stuck") == "no player could act"
 
 
 @pytest.mark.parametrize("game", [Wuxia(), Duel()], ids=["wuxia", "duel"])
@@ -155,7 +155,7 @@ def test_a_table_says_who_wins_with_bar_rate_and_interval() -> None:
     share = wilson(612, 1000)
     bar = Bar(share.rate, share.low, share.high)
     assert cells(shown)[0] == ["the first side", "heuristic", bar, "61.2 %", "58.1-64.2 %"]
-    assert [row[0] for row in cells(shown)] == ["the first side", "the second side", "nobody"]
+    assert [row[0] for row in cells(shown)] == ["the first side", "the second side", "no winner"]
 
 
 def test_a_table_says_what_is_left_to_each_side() -> None:
@@ -168,7 +168,7 @@ def test_a_table_says_what_is_left_to_each_side() -> None:
 def test_a_table_says_how_long_matches_are() -> None:
     shown = simulation.lengths(found(), english())
 
-    assert headings(shown)[1:4] == ["mean", "10 % within", "half within"]
+    assert headings(shown)[1:4] == ["mean", "p10", "median"]
     assert cells(shown)[0][1:] == ["23.5", "11", "22", "38", "7", "61"]
 
 
@@ -176,8 +176,8 @@ def test_endings_are_told_the_most_common_first() -> None:
     rows = cells(simulation.endings(found(), english()))
 
     assert [row[:3] for row in rows] == [
-        ["one side was down", "992", "99.2 %"],
-        ["both sides were down", "7", "0.7 %"],
+        ["one side was defeated", "992", "99.2 %"],
+        ["both sides were defeated", "7", "0.7 %"],
         ["unheard_of", "1", "0.1 %"],
     ]
 
@@ -185,7 +185,7 @@ def test_endings_are_told_the_most_common_first() -> None:
 def test_a_time_of_death_has_the_share_of_matches_beside_it() -> None:
     shown = simulation.units(found(), english())
 
-    assert headings(shown) == ["unit", "side", "damage dealt", "damage taken", "fell", "fell in turn"]
+    assert headings(shown) == ["unit", "side", "damage dealt", "damage taken", "defeated", "defeated in turn"]
     assert cells(shown)[0] == ["叶知秋", "the first side", "120.5", "80.2", "25.0 %", "20.5"]
     assert cells(shown)[1][-2:] == ["0.0 %", "-"]
 
@@ -193,7 +193,7 @@ def test_a_time_of_death_has_the_share_of_matches_beside_it() -> None:
 def test_a_game_without_figures_has_no_table_of_units() -> None:
     titles = [shown.title for shown in simulation.tables(bare(), Names(Duel()))]
 
-    assert titles == ["Who wins", "How long a match is", "Why matches ended"]
+    assert titles == ["Win rates", "Match length", "How matches ended"]
 
 
 def bare() -> Result:
@@ -206,11 +206,11 @@ def test_the_sentences_say_what_stopped_it() -> None:
         return " ".join(simulation.sentences(found(stopped, 1000), english(), precision))
 
     assert told("all-played") == "1000 matches, seed 7."
-    assert told(PRECISE, 0.05).endswith("Stopped early: every chance is known to within 3.0 %.")
+    assert told(PRECISE, 0.05).endswith("Stopped early: every win rate is known to within 3.0 %.")
     assert told("all-played", 0.01).endswith(
-        "The chances are known to within 3.0 %; 1.0 % would take more matches."
+        "Win rates are known to within 3.0 %; 1.0 % would take more matches."
     )
-    assert told(INTERRUPTED).endswith("Interrupted: this is what 1000 of 1000 matches came to.")
+    assert told(INTERRUPTED).endswith("Interrupted: results of 1000 of 1000 matches.")
 
 
 # Plots.
@@ -370,7 +370,7 @@ def test_every_plot_of_a_page_says_in_words_what_it_shows() -> None:
     labels = re.findall(r'<svg [^>]*aria-label="([^"]+)"', report())
 
     assert len(labels) == 4
-    assert labels[0].startswith("Who wins: the first side 61.2 % (58.1-64.2 %); ")
+    assert labels[0].startswith("Win rates: the first side 61.2 % (58.1-64.2 %); ")
     assert "叶知秋 damage dealt 120.5, damage taken 80.2" in labels[3]
 
 

@@ -71,7 +71,7 @@ def result_of_four() -> Result:
 
 def test_tables_and_rows_name_the_sides() -> None:
     result = result_of_four()
-    assert [row[0] for row in rows(simulation.sides(result, named()))] == ["keeper", "pullers", "nobody"]
+    assert [row[0] for row in rows(simulation.sides(result, named()))] == ["keeper", "pullers", "no winner"]
     assert [row[0] for row in rows(simulation.left(result, named()))] == ["keeper", "pullers"]
     assert [row[1] for row in rows(simulation.units(result, named()))] == ["keeper"] + ["pullers"] * 3
     assert [line.split(",")[0] for line in simulation_csv(result).splitlines()[1:3]] == ["keeper", "pullers"]
@@ -89,7 +89,7 @@ def test_a_side_won_and_not_each_of_its_seats() -> None:
     sides = GAME.sides(match.state)
     assert named().winners(Outcome((1, 2, 3), "goal"), sides) == "Won by pullers."
     assert named().winners(Outcome((0,), "goal"), sides) == "Won by keeper."
-    assert named().winners(Outcome((), "goal"), sides) == "Nobody won."
+    assert named().winners(Outcome((), "goal"), sides) == "No winner."
 
 
 # Odds.
@@ -121,7 +121,7 @@ def test_odds_along_a_match_are_those_of_sides() -> None:
         "keeper",
         "95 % interval",
         "pullers",
-        "nobody",
+        "no winner",
     ]
     assert len(odds_report.along_plots(moments, named())) == 2
     assert "seat puller_3" not in odds_report.whose(3, named())
@@ -135,7 +135,7 @@ def test_a_sweep_may_change_how_many_sides_there_are() -> None:
     swept = sweep(GAME, {"allied": False}, ["pullers=1..3"], 5, seats=["random"])
     table = sweeps.win_table(swept, named())
 
-    heads = ["keeper", "95 % interval", "puller_1", "puller_2", "puller_3", "nobody"]
+    heads = ["keeper", "95 % interval", "puller_1", "puller_2", "puller_3", "no winner"]
     assert [column.heading for column in table.columns][2:] == heads
     assert [row.count("-") for row in rows(table)] == [2, 1, 0]
     plots = sweeps.win_plots(swept, named())

@@ -51,12 +51,12 @@ def rows(path: str) -> list[dict[str, str]]:
 # Odds.
 
 ODDS = """\
-Wuxia: The odds after input 2
+Wuxia: Odds after input 2
 Scenario: One on one: Green Cliff against Cold River
-For all that a spectator knows: what is hidden is drawn anew in every match.
+As seen by a spectator: hidden information is redrawn for every match.
 100 matches, seed 0.
 
-Who wins
+Win rates
 """
 
 
@@ -66,7 +66,7 @@ def test_the_odds_of_a_position_are_told_with_a_bar(call: Call, fight: str) -> N
     assert said.code == 0
     assert said.out.startswith(ODDS)
     assert "the first side   heuristic  " in said.out
-    assert "\nWhy matches ended\n" in said.out
+    assert "\nHow matches ended\n" in said.out
 
 
 def test_the_odds_are_told_in_the_language_that_is_asked_for(call: Call, fight: str) -> None:
@@ -79,8 +79,8 @@ def test_a_match_that_is_over_has_no_odds_but_an_outcome(call: Call, fight: str)
     said = call("odds", fight, *HERE)
 
     assert said.out == (
-        "Wuxia: The odds after input 8\n"
-        "After input 8 the match is over: one side was down. Won by the second side.\n"
+        "Wuxia: Odds after input 8\n"
+        "After input 8 the match is over: one side was defeated. Won by the second side.\n"
     )
     found = data(call("odds", fight, "--json", *HERE))
     assert found["outcome"] == {"winners": [1], "reason": "last_standing"}
@@ -98,7 +98,7 @@ def test_the_odds_along_a_match_are_a_line_for_each_input(call: Call, fight: str
     said = call("odds", fight, "--every", "4", "-n", "30", "--html", "odds.html", "--csv", "odds.csv", *HERE)
 
     lines = said.out.splitlines()
-    assert lines[0] == "Wuxia: The odds along the match"
+    assert lines[0] == "Wuxia: Odds over the course of the match"
     assert [line.split()[0] for line in lines[-3:]] == ["0", "4", "8"]
     assert lines[-1].split()[-2:] == ["0.0", "%"]
     assert [row["input"] for row in rows("odds.csv")] == ["0"] * 3 + ["4"] * 3 + ["8"] * 3
@@ -132,8 +132,8 @@ def test_who_asks_may_be_named(call: Call, tmp_path: Path) -> None:
         assert data(call("odds", "two.jsonl", *words, "-n", "5", "--json", *HERE))["seat"] == seat
     assert data(call("odds", "two.jsonl", "--seat", "spectator", "-n", "5", "--json", *HERE))["seat"] == -1
     told = call("odds", "two.jsonl", "--seat", "opponent", "-n", "5", *HERE).out
-    assert "For all that the opponent knows: what is hidden from this seat is drawn anew" in told
-    assert "For one who knows all" in call("odds", "two.jsonl", "--all", "-n", "5", *HERE).out
+    assert "As seen by the opponent: hidden information is redrawn" in told
+    assert "With full information" in call("odds", "two.jsonl", "--all", "-n", "5", *HERE).out
 
 
 @pytest.mark.parametrize(
@@ -225,8 +225,8 @@ def test_a_sweep_is_a_table_against_what_was_swept(call: Call) -> None:
     assert lines[:4] == [
         f"Wuxia: {AGILITY}",
         "Scenario: One on one: Green Cliff against Cold River",
-        f"Set: {AGILITY}=10..30..10",
-        "3 points, up to 60 matches each, all with the dice of seed 0.",
+        f"Settings: {AGILITY}=10..30..10",
+        "3 points with up to 60 matches each, all with the dice of seed 0.",
     ]
     assert lines[-4].split()[:4] == ["agility", "the", "first", "side"]
     assert [line.split()[0] for line in lines[-3:]] == ["10", "20", "30"]
@@ -303,13 +303,13 @@ def test_a_tournament_of_agents_has_standings_and_a_matrix(call: Call) -> None:
 
     assert said.code == 0
     assert said.out.startswith(
-        "Judo duel: A tournament of agents\n"
+        "Judo duel: Tournament of agents\n"
         "Scenario: Classic\n"
-        "2 take part; each pair plays 30 matches from each seat, with the dice of seed 0.\n"
+        "2 participants; 30 matches per pair and seating, dice of seed 0.\n"
     )
     hard, easy = (line for line in said.out.splitlines() if line.startswith(("hard ", "easy ")))
     assert (hard.split()[0], easy.split()[0]) == ("hard", "easy")
-    assert "\nThe row against the column, in percent; a draw is half a win\n" in said.out
+    assert "\nRow against column, in percent; a draw counts as half a win\n" in said.out
     assert [(row["first"], row["second"], row["runs"]) for row in rows("t.csv")] == [
         ("easy", "hard", "30"),
         ("hard", "easy", "30"),
@@ -340,8 +340,8 @@ def test_a_large_tournament_leaves_the_matrix_to_the_page(call: Call) -> None:
     many = ",".join(Wuxia().lab.units(Wuxia().scenarios.load(None))[:13])
     said = call("tournament", "wuxia", "--fighters", many, "-n", "1", "--seats", "random,random", *HERE)
 
-    assert "Who beats whom among 13 is too wide to show here: see --html or --csv.\n" in said.out
-    assert "The row against the column" not in said.out
+    assert "The table of results among 13 is too wide for this screen: use --html or --csv.\n" in said.out
+    assert "Row against column" not in said.out
 
 
 def test_without_the_extra_a_tournament_says_what_ratings_need(
@@ -351,7 +351,7 @@ def test_without_the_extra_a_tournament_says_what_ratings_need(
     said = call("tournament", "duel", "--agents", "easy,random", "-n", "5", *HERE)
 
     assert said.code == 0
-    assert "Ratings beside the scores need turnwright[lab].\n" in said.out
+    assert "To see ratings, install turnwright[lab].\n" in said.out
     assert " rating" not in said.out.split("Standings")[1]
 
 
@@ -414,5 +414,5 @@ def test_ctrl_c_before_the_first_match_is_over_is_one_sentence(
     monkeypatch.setattr(bell, "rings", (1,))
     said = call("tournament", "bell", "--agents", "random,heuristic", "--csv", "t.csv", *HERE)
 
-    assert said == (130, "", "Interrupted before a single match was over.\n")
+    assert said == (130, "", "Interrupted before the first match ended.\n")
     assert not Path("t.csv").exists()

@@ -37,23 +37,23 @@ SHOWN = """\
 skirmish: yard
 200 matches, seed 0.
 
-Who wins
+Win rates
 side             played by                   won  95 % interval
 the first seat   heuristic  ███████▒▒···  65.0 %    58.2-71.3 %
 the second seat  heuristic  ███▒▒·······  35.0 %    28.7-41.8 %
-nobody                      ············   0.0 %      0.0-1.9 %
+no winner                   ············   0.0 %      0.0-1.9 %
 
-What is left at the end
+Left at the end
 side             pips
 the first seat   9.77
 the second seat  7.47
 
-How long a match is
-       mean  10 % within  half within  90 % within  shortest  longest
-turns   5.0            3            5            7         3       10
+Match length
+       mean  p10  median  p90  shortest  longest
+turns   5.0    3       5    7         3       10
 
-Why matches ended
-ending  times    share  95 % interval
+How matches ended
+ending  count    share  95 % interval
 ten       200  100.0 %   98.1-100.0 %
 
 Units
@@ -116,7 +116,11 @@ def test_the_heuristic_plays_unnamed_seats(call: Call) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "title", "seat"),
-    [("pt", "Quem vence", "o primeiro"), ("fr", "Qui gagne", "le premier"), ("zh", "胜率", "甲方")],
+    [
+        ("pt", "Taxas de vitória", "o primeiro"),
+        ("fr", "Taux de victoire", "le premier"),
+        ("zh", "胜率", "甲方"),
+    ],
 )
 def test_it_speaks_the_language_that_was_asked_for(call: Call, lang: str, title: str, seat: str) -> None:
     said = call("simulate", "wuxia/duel", "-n", "5", "--workers", "1", "--lang", lang)
@@ -145,7 +149,7 @@ def test_it_stops_when_the_chances_are_known_well_enough(call: Call) -> None:
     said = call(*YARD, "-n", "100000", "--precision", "0.05")
     found = result(call(*YARD, "-n", "100000", "--precision", "0.05", "--json"))
 
-    assert "Stopped early: every chance is known to within " in said.out
+    assert "Stopped early: every win rate is known to within " in said.out
     assert found.stopped == "precise"
     assert max(side.won.margin for side in found.sides) <= 0.05
     assert found.runs < 1000
@@ -172,8 +176,8 @@ def test_ctrl_c_gives_the_result_so_far(call: Call, monkeypatch: pytest.MonkeyPa
     said = interrupted(call, monkeypatch, 500)
 
     assert said.code == 130
-    assert re.search(r"\nInterrupted: this is what [1-9]\d* of 1000000 matches came to\.\n", said.out)
-    assert "\nWho wins\n" in said.out
+    assert re.search(r"\nInterrupted: results of [1-9]\d* of 1000000 matches\.\n", said.out)
+    assert "\nWin rates\n" in said.out
 
 
 def test_an_interrupted_result_says_so_in_json_too(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +193,7 @@ def test_ctrl_c_before_the_first_match_is_over_is_one_sentence(
 ) -> None:
     said = interrupted(call, monkeypatch, 1, more=("--csv", "rows.csv"))
 
-    assert said == (130, "", "Interrupted before a single match was over.\n")
+    assert said == (130, "", "Interrupted before the first match ended.\n")
     assert not (tmp_path / "rows.csv").exists()
 
 
@@ -203,7 +207,7 @@ def test_ctrl_c_before_there_is_a_cluster_is_one_sentence(
     monkeypatch.setattr(dask, "own_cluster", press_ctrl_c)
     said = call(words[0], "wuxia", *words[1:], "--on", "dask")
 
-    assert said == (130, "", "Interrupted before a single match was over.\n")
+    assert said == (130, "", "Interrupted before the first match ended.\n")
 
 
 def test_a_second_ctrl_c_ends_at_once(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,9 +219,9 @@ def test_a_second_ctrl_c_ends_at_once(call: Call, monkeypatch: pytest.MonkeyPatc
 def test_a_person_sees_how_far_it_is_and_can_stop_it(table: Table) -> None:
     with Terminal(table, *YARD, "-n", "4294967296", TERM="xterm", COLUMNS="100", LANG="C.UTF-8") as terminal:
         terminal.expect(" of 4294967296, ")
-        terminal.expect(" a second, ")
+        terminal.expect(" per second, ")
         terminal.press("\x03")
-        terminal.expect("Interrupted: this is what ")
+        terminal.expect("Interrupted: results of ")
         assert terminal.end() == 130
 
 
@@ -277,7 +281,7 @@ def test_a_report_is_written_and_is_the_same_twice(call: Call) -> None:
     said = call(*YARD, "-n", "50", "--html", "a.html")
     call(*YARD, "-n", "50", "--html", "b.html")
 
-    assert said.err.endswith("Written: a.html\n")
+    assert said.err.endswith("Wrote a.html\n")
     assert Path("a.html").read_bytes() == Path("b.html").read_bytes()
     assert "--seats heuristic,heuristic --show 0</pre>" in Path("a.html").read_text("utf-8")
 
@@ -653,8 +657,8 @@ def test_closing_the_output_ends_it_quietly(table: Table) -> None:
 
 
 def test_progress_says_runs_rate_and_time_left() -> None:
-    assert told(Names(None), 500, 2000, 10.0) == "500 of 2000, 50 a second, 30 s left"
-    assert told(Names(None), 0, 2000, 0.0) == "0 of 2000, 0 a second, 0.0 s left"
+    assert told(Names(None), 500, 2000, 10.0) == "500 of 2000, 50 per second, 30 s remaining"
+    assert told(Names(None), 0, 2000, 0.0) == "0 of 2000, 0 per second, 0.0 s remaining"
 
 
 def test_progress_is_for_terminals_only() -> None:

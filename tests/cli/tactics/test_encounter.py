@@ -26,9 +26,9 @@ def test_fights_are_proposed_with_the_books_word_and_a_map(call: Call) -> None:
 
     assert said.code == 0
     assert said.out.startswith("Fights for fighter_5, rogue_5, cleric_5, wizard_5\n")
-    assert "a budget of 4400 experience" in said.out
+    assert "a budget of 4400 XP" in said.out
     assert said.out.count("By the book: high, ") == 2
-    assert "In the lab" not in said.out
+    assert "Measured" not in said.out
     assert said.out.count("@") == 8 + 2  # heroes, and what the sign stands for
 
 
@@ -40,7 +40,7 @@ def test_the_odds_of_the_lab_stand_beside_the_books_word(call: Call) -> None:
     assert said.code == 0
     book, lab = said.out.splitlines()[5:7]
     assert book.startswith("By the book: low, ")
-    assert lab.startswith("In the lab: the party wins ")
+    assert lab.startswith("Measured: the party wins ")
     assert said.out == again.out
 
 
@@ -138,7 +138,7 @@ def test_a_party_of_a_level_without_ready_made_heroes_has_that_level(call: Call)
     said = call(*BARE, "--party", "4x7", "--difficulty", "high", "--count", "1")
 
     assert said.out.startswith("Fights for fighter_7, rogue_7, cleric_7, wizard_7\n")
-    assert "a budget of 6800 experience" in said.out
+    assert "a budget of 6800 XP" in said.out
 
 
 def test_a_map_says_what_its_signs_stand_for(call: Call) -> None:
@@ -146,7 +146,7 @@ def test_a_map_says_what_its_signs_stand_for(call: Call) -> None:
     key = " ".join(said.out.splitlines()[said.out.splitlines().index("") + 3 :]).rpartition("@")[2]
 
     assert key.startswith(" heroes; A")
-    assert "w cannot be entered; " in key
+    assert "w impassable; " in key
     assert "~ difficult ground" in key
     assert "; . " not in key
 
@@ -166,8 +166,8 @@ def test_ctrl_c_shows_the_fights_with_what_was_found_so_far(
     said = call("encounter", *words, "--fights", "2", "-o", str(tmp_path / "fight.yaml"))
 
     assert said.code == Exit.INTERRUPTED
-    assert "Interrupted: this is what 2 of 4 matches came to." in said.out
-    assert said.out.count("In the lab: the party wins ") == 1
+    assert "Interrupted: results of 2 of 4 matches." in said.out
+    assert said.out.count("Measured: the party wins ") == 1
     assert said.out.count("By the book: low, ") == 2
     assert len(list(tmp_path.glob("*.yaml"))) == 2
 
@@ -177,7 +177,7 @@ def test_ctrl_c_shows_the_odds_that_were_found_so_far(call: Call, monkeypatch: p
     said = call("encounter", "odds", "--levels", "20", "-n", "1")
 
     assert said.code == Exit.INTERRUPTED
-    assert "Interrupted: this is what 2 of 24 matches came to." in said.out
+    assert "Interrupted: results of 2 of 24 matches." in said.out
     rows = [line.split() for line in said.out.splitlines()[-12:]]
     assert rows[0][-1] == "%"
     assert all(row[-2:] == ["-", "-"] for row in rows[1:])
@@ -190,7 +190,7 @@ def test_ctrl_c_before_the_first_fight_is_over_is_one_sentence(
     said = call("encounter", "odds", "--levels", "1", "-n", "1")
 
     assert (said.code, said.out) == (Exit.INTERRUPTED, "")
-    assert said.err == "Interrupted before a single match was over.\n"
+    assert said.err == "Interrupted before the first match ended.\n"
 
 
 # The table of the docs

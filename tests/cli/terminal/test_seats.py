@@ -116,7 +116,7 @@ def test_a_simulation_tells_each_side_the_rounds_the_dead_and_what_is_left(call:
 
     assert said.code == 0
     rows = [line.split("  ")[0] for line in said.out.splitlines()]
-    assert rows[rows.index("Who wins") + 2 :][:3] == ["the game master", "the party", "nobody"]
+    assert rows[rows.index("Win rates") + 2 :][:3] == ["the game master", "the party", "no winner"]
     assert "side             alive  hit points left  spell slots left\n" in said.out
     assert "\nrounds " in said.out
     assert "died  died in round  hit points left  spell slots left\n" in said.out
@@ -160,7 +160,7 @@ def test_a_number_of_players_can_be_set_and_swept(call: Call, scene: str) -> Non
     assert json.loads(said.out)["agents"] == ["heuristic"] * 3
     swept = call("sweep", scene, "--set", "players=1..2", "-n", "2", "--html", "s.html", *HERE)
     assert swept.code == 0
-    assert "players                the game master  95 % interval  the party  nobody\n" in swept.out
+    assert "players                the game master  95 % interval  the party  no winner\n" in swept.out
 
 
 def test_numbers_of_those_who_fight_can_be_set(call: Call) -> None:
@@ -184,7 +184,7 @@ def test_numbers_of_those_who_fight_can_be_set(call: Call) -> None:
 def test_each_player_may_ask_for_the_odds(call: Call, fight: str) -> None:
     said = call("odds", fight, "--at", "3", "-n", "2", "--seat", "player_3", *HERE)
     assert said.code == 0
-    assert "For all that the third player knows: " in said.out
+    assert "As seen by the third player: " in said.out
     assert "\nthe party        heuristic  " in said.out
     wrong = call("odds", fight, "--seat", "party", *HERE)
     assert wrong.err == f'Unknown tactics seat "party". Choose from: {SEATS}, spectator.\n'

@@ -41,7 +41,7 @@ def test_a_whole_fight_is_played_in_english(table: Table) -> None:
     with Terminal(table, "play", "wuxia", "--seed", "3", "--lang", "en") as terminal:
         terminal.expect("Song Jingyan against Jiang Batian.")
         terminal.expect("> hp ██████████ 155  qi █████ 60  gauge ")
-        assert played(terminal, "  1. Green Cliff Sword (mastery) on Jiang Batian", " falls!") == 4
+        assert played(terminal, "  1. Green Cliff Sword (mastery) on Jiang Batian", " is defeated!") == 4
         terminal.expect("Winner: the second side")
         assert terminal.end() == 0
     assert not HAN.search(terminal.screen)

@@ -64,10 +64,13 @@ def scenario(
 
 
 def duel(
-    one: dict[str, Any] | None = None, other: dict[str, Any] | None = None, apart: str = "f6", **changes: Any
+    one: dict[str, Any] | None = None,
+    other: dict[str, Any] | None = None,
+    enemy_at: str = "f6",
+    **changes: Any,
 ) -> dict[str, Any]:
     """`ana` on e6, who is first by her PER, against `bia`, beside her unless told otherwise."""
-    return scenario([(one or hero("ana", PER=5), "e6")], [(other or hero("bia"), apart)], **changes)
+    return scenario([(one or hero("ana", PER=5), "e6")], [(other or hero("bia"), enemy_at)], **changes)
 
 
 def battle(given: dict[str, Any], faces: Sequence[float] = (), begin: bool = True, **settings: Any) -> Match:

@@ -37,7 +37,7 @@ def test_commands_are_carried_out_one_by_one() -> None:
 
 
 def test_what_is_refused_changes_nothing() -> None:
-    engine = BattleEngine(duel(apart="k6"), Random(1))
+    engine = BattleEngine(duel(enemy_at="k6"), Random(1))
     engine.begin()
     before = encode(engine.state), len(engine.events)
     with pytest.raises(Rejected):

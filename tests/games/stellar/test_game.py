@@ -38,7 +38,7 @@ def test_where_only_people_plan_no_profile_is_offered() -> None:
 
 def test_where_only_people_plan_a_profile_is_refused() -> None:
     match = people()
-    with pytest.raises(Rejected, match="only people plan") as refused:
+    with pytest.raises(Rejected, match="this scenario has no AI profiles") as refused:
         match.submit(0, c.EndTurn((), "balanced"))
     assert (refused.value.code, refused.value.field) == ("no-profiles", "autopilot")
     assert 0 in GAME.to_act(match.state)
@@ -47,7 +47,7 @@ def test_where_only_people_plan_a_profile_is_refused() -> None:
 @pytest.mark.parametrize("text", ["end balanced", "end nonsense"])
 def test_where_only_people_plan_a_profile_is_refused_in_words(text: str) -> None:
     english = Catalogue(PACKAGE, "en")
-    with pytest.raises(Rejected, match="only people plan"):
+    with pytest.raises(Rejected, match="this scenario has no AI profiles"):
         GAME.presenter.understand(people().state, 0, text, english.tell)
 
 

@@ -155,7 +155,7 @@ def test_without_a_catalogue_there_is_a_plain_phrase_and_a_critical_is_tagged() 
 
 
 def test_a_turn_that_passes_is_told_too() -> None:
-    assert told([], "en", skill_id="defend", target_id="", hit=False) == "A keeps the guard up."
+    assert told([], "en", skill_id="defend", target_id="", hit=False) == "A takes a defensive stance."
 
 
 def test_a_phrase_fits_by_type_and_conditions_and_gaps_may_stay_empty() -> None:

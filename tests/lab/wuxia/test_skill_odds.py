@@ -165,10 +165,10 @@ def test_a_few_damages_are_told_one_by_one() -> None:
     given = scenario([character("a"), character("b")], [skill("palm", base_damage=10, crit_chance=0.25)])
     assert lines(skill_odds(WUXIA, "palm", "b", "a", scenario=given), Names(WUXIA)) == [
         "Palm (palm), tier 1",
-        "A (a) strikes B (b), who has 100 hp (exact)",
-        "hit 100.0 %: critical 25.0 %, in part 0.0 %",
+        "A (a) attacks B (b), who has 100 hp (exact)",
+        "hit 100.0 %: critical 25.0 %, partial 0.0 %",
         "miss 0.0 %: dodged 0.0 %, inaccurate 0.0 %",
-        "damage 28.00 on average; down in one blow 0.0 %",
+        "average damage 28.00; defeated in one strike 0.0 %",
         "25  75.0 % ████████████████████████████████████████",
         "37  25.0 % █████████████",
     ]

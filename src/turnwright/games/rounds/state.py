@@ -195,8 +195,8 @@ class Fighter:
         """Whether the fighter can pay a cost; the last point of life cannot be spent."""
         return cost[0] <= self.ap and cost[1] <= self.mp and cost[2] <= self.sp and cost[3] < self.life
 
-    def bears(self, mark: str) -> bool:
-        """Whether the fighter bears a mark."""
+    def has_mark(self, mark: str) -> bool:
+        """Whether the fighter has a mark."""
         return any(each.id == mark for each in self.marks)
 
     def bind(self, library: Library) -> None:

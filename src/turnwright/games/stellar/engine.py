@@ -26,7 +26,7 @@ def new_galaxy(
         if faction not in [one.id for one in state.factions]:
             raise Rejected("unknown-faction", f"there is no faction {faction}", "profiles")
         if profile not in known:
-            raise Rejected("unknown-profile", f"there is no profile {profile}", "profiles", known)
+            raise Rejected("unknown-profile", f"unknown profile {profile}", "profiles", known)
     state.factions = [
         Faction(one.id, one.name, one.color, False, wanted[one.id]) if one.id in wanted else one
         for one in state.factions

@@ -128,7 +128,7 @@ def _read_order(words: list[str]) -> dict[str, Any]:
     kind, fields = found
     if len(words) != len(fields) + 1:
         wanted = " ".join([field.upper() for field in fields])
-        raise Rejected("malformed", f"say {words[0].lower()} {wanted}", fields[0])
+        raise Rejected("malformed", f"expected {words[0].lower()} {wanted}", fields[0])
     data: dict[str, Any] = {"type": str(kind.__struct_config__.tag)}
     for field, word in zip(fields, words[1:], strict=True):
         value = _unlisted(word) if field == "ship_ids" else _unword(word, field)

@@ -34,23 +34,23 @@ def test_it_strikes_whoever_is_beside() -> None:
 
 
 def test_it_walks_to_where_it_can_strike_this_turn() -> None:
-    match = battle(duel(hero("ana", PER=5, AGI=6), apart="i6"))
+    match = battle(duel(hero("ana", PER=5, AGI=6), enemy_at="i6"))
     assert choice(match) == Move("h6")
 
 
 def test_it_walks_nearer_when_it_cannot() -> None:
-    match = battle(duel(hero("ana", PER=5), apart="k6"))
+    match = battle(duel(hero("ana", PER=5), enemy_at="k6"))
     assert choice(match) == Move("i6")
 
 
 def test_it_goes_around_a_wall() -> None:
     board = ["....." + "#" + "....."] * 10 + ["..........."]
-    match = battle(duel(hero("ana", PER=5, AGI=4), apart="g6", board=board))
+    match = battle(duel(hero("ana", PER=5, AGI=4), enemy_at="g6", board=board))
     assert choice(match) == Move("e2") or choice(match) == Move("f1")
 
 
 def test_it_shoots_from_afar() -> None:
-    match = battle(duel(hero("ana", PER=6, ranged=True), apart="h6"))
+    match = battle(duel(hero("ana", PER=6, ranged=True), enemy_at="h6"))
     assert choice(match) == Shoot("bia")
 
 
@@ -67,7 +67,7 @@ def test_it_ends_the_turn_when_nothing_is_worth_its_points() -> None:
 
 
 def test_it_rests_when_it_is_hurt_and_nobody_is_near() -> None:
-    match = battle(duel(hero("ana", PER=5), apart="k11"))
+    match = battle(duel(hero("ana", PER=5), enemy_at="k11"))
     who(match, "ana").life = 2
     assert choice(match) == Rest("life")
 

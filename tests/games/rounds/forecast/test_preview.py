@@ -19,9 +19,9 @@ BURN = card(
 NEVER = {"id": "never", "name": "Never", "attributes": {"FOR": 1}}
 
 
-def fight(apart: str = "f6", **bia: Any) -> Match:
+def fight(enemy_at: str = "f6", **bia: Any) -> Match:
     ana = hero("ana", PER=5, ranged=True, deck=["burn"])
-    return battle(duel(ana, hero("bia", **bia), apart, cards=[BURN], marks=[NEVER]))
+    return battle(duel(ana, hero("bia", **bia), enemy_at, cards=[BURN], marks=[NEVER]))
 
 
 def foreseen(match: Match, command: Any, lang: str = "en") -> list[str]:

@@ -38,7 +38,7 @@ def test_cells_have_names_both_ways() -> None:
 
 
 def test_a_step_costs_a_point_and_there_are_four_neighbours() -> None:
-    match = battle(duel(hero("ana", AGI=2, PER=5), apart="k11"))
+    match = battle(duel(hero("ana", AGI=2, PER=5), enemy_at="k11"))
     found = walks(match.state, who(match, "ana"), 2)
     assert len(found.cells) == 12
     assert max(found.cost[cell] for cell in found.cells) == 2
@@ -57,7 +57,7 @@ COSTS = [
 
 @pytest.mark.parametrize(("drawn", "to", "cost"), COSTS)
 def test_what_a_cell_costs(drawn: dict[str, str], to: str, cost: int) -> None:
-    match = battle(duel(hero("ana", AGI=6, PER=5), apart="k11", board=rows(**drawn)))
+    match = battle(duel(hero("ana", AGI=6, PER=5), enemy_at="k11", board=rows(**drawn)))
     events = act(match, Move(to))
     assert of(events, "moved", "cost") == [cost]
     assert who(match, "ana").ap == 6 - cost
@@ -78,7 +78,7 @@ def test_leaving_a_partner_costs_nothing() -> None:
 
 
 def test_nobody_walks_through_anybody_or_too_far() -> None:
-    match = battle(duel(hero("ana", AGI=2, PER=5), apart="e7"))
+    match = battle(duel(hero("ana", AGI=2, PER=5), enemy_at="e7"))
     with pytest.raises(Rejected, match="cannot walk to 'e8' with 2") as refused:
         act(match, Move("e8"))
     assert "e5" in refused.value.legal
@@ -89,7 +89,7 @@ def test_nobody_walks_through_anybody_or_too_far() -> None:
 
 
 def test_the_way_is_told_cell_by_cell() -> None:
-    match = battle(duel(hero("ana", AGI=6, PER=5), apart="k11", board=rows(row_7="....#......")))
+    match = battle(duel(hero("ana", AGI=6, PER=5), enemy_at="k11", board=rows(row_7="....#......")))
     events = act(match, Move("e8"))
     assert of(events, "moved", "path") == [["d6", "d7", "d8", "e8"]] or of(events, "moved", "path") == [
         ["f6", "f7", "f8", "e8"]
@@ -117,7 +117,7 @@ def test_every_way_is_made_of_steps_that_add_up(drawn: list[str], a: int, b: int
     board = Board(tuple(drawn))
     if a == b or board.solid[a] or board.solid[b]:
         return
-    given_ = duel(apart=cell_name(b), board=drawn)
+    given_ = duel(enemy_at=cell_name(b), board=drawn)
     given_["first"][0]["at"] = cell_name(a)
     match = battle(given_)
     ana = who(match, "ana")
@@ -159,6 +159,6 @@ def test_ground_higher_than_both_ends_is_in_the_way() -> None:
 
 
 def test_the_round_goes_on_after_everybody_walked() -> None:
-    match = battle(duel(apart="k11"))
+    match = battle(duel(enemy_at="k11"))
     act(match, Move("e7"), END, Move("k10"), END)
     assert match.state.round == 2

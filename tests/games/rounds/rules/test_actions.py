@@ -31,8 +31,8 @@ def test_a_blow_costs_3_points_and_does_for_and_1d2() -> None:
 
 
 def test_a_blow_reaches_one_cell() -> None:
-    for apart, refused in (("f6", False), ("e7", False), ("f7", True), ("g6", True)):
-        match = battle(duel(apart=apart), [1])
+    for enemy_at, refused in (("f6", False), ("e7", False), ("f7", True), ("g6", True)):
+        match = battle(duel(enemy_at=enemy_at), [1])
         if refused:
             with pytest.raises(Rejected, match="is not a target within reach"):
                 act(match, Attack("bia"))
@@ -55,7 +55,7 @@ def test_nobody_strikes_their_own() -> None:
 
 
 def test_a_shot_does_half_of_per_rounded_up_and_1d2() -> None:
-    match = battle(duel(hero("ana", PER=5, ranged=True), hero("bia", CON=5), apart="h6"), [2])
+    match = battle(duel(hero("ana", PER=5, ranged=True), hero("bia", CON=5), enemy_at="h6"), [2])
     events = act(match, Shoot("bia"))
     assert of(events, "injured", "damage", "injury") == [(5, 2)]
     assert who(match, "ana").ap == 1
@@ -66,14 +66,14 @@ def test_a_shot_does_half_of_per_rounded_up_and_1d2() -> None:
     [("f6", False), ("g6", True), ("f7", True), ("k6", True), ("k7", False), ("k11", False)],
 )
 def test_a_shot_reaches_per_cells_but_not_the_one_beside(at: str, reached: bool) -> None:
-    match = battle(duel(ARCHER, apart=at))
+    match = battle(duel(ARCHER, enemy_at=at))
     assert (Shoot("bia") in ROUNDS.options(match.state, 0)) == reached
 
 
 def test_a_shot_needs_a_bow_and_a_clear_line() -> None:
     board = list(PLAIN)
     board[5] = "......#...."
-    for given in (duel(hero("ana", PER=6), apart="h6"), duel(ARCHER, apart="h6", board=board)):
+    for given in (duel(hero("ana", PER=6), enemy_at="h6"), duel(ARCHER, enemy_at="h6", board=board)):
         match = battle(given)
         with pytest.raises(Rejected, match="is not a target within reach"):
             act(match, Shoot("bia"))
@@ -86,7 +86,7 @@ def chests(**changes: Any) -> dict[str, Any]:
     board = list(PLAIN)
     board[5] = "$....$....."  # row 6: a6 and f6
     board[4] = "....$......"  # row 7: e7
-    return duel(apart="k6", board=board, containers=["bomba", "pocao", "escudo"], **changes)
+    return duel(enemy_at="k6", board=board, containers=["bomba", "pocao", "escudo"], **changes)
 
 
 def test_a_container_beside_costs_2_points_and_gives_its_card() -> None:
@@ -194,6 +194,6 @@ def test_a_card_to_a_cell_needs_a_free_one() -> None:
     leap = card("leap", {"do": "move", "way": "to", "steps": 1}, target="cell", reach=1)
     board = list(PLAIN)
     board[4], board[5], board[6] = "....#......", "...#.#.....", "....#......"
-    match = battle(duel(hero("ana", deck=["leap"], PER=5), apart="k6", board=board, cards=[leap]))
+    match = battle(duel(hero("ana", deck=["leap"], PER=5), enemy_at="k6", board=board, cards=[leap]))
     with pytest.raises(Rejected, match="has no free cell within reach"):
         act(match, PlayCard("leap", "", "e7"))

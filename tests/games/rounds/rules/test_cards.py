@@ -15,12 +15,20 @@ ON_SELF = PlayCard("test")
 
 
 def holding(
-    *effects: dict[str, Any], faces: tuple[int, ...] = (), apart: str = "f6", marks: Any = (), **fields: Any
+    *effects: dict[str, Any],
+    faces: tuple[int, ...] = (),
+    enemy_at: str = "f6",
+    marks: Any = (),
+    **fields: Any,
 ) -> Match:
     """`ana` holds a card of these effects; against `bia`, who has CON 6."""
     ana = hero("ana", deck=["test"], PER=5)
     given = duel(
-        ana, hero("bia", CON=6, level=3), apart, cards=[card("test", *effects, **fields)], marks=list(marks)
+        ana,
+        hero("bia", CON=6, level=3),
+        enemy_at,
+        cards=[card("test", *effects, **fields)],
+        marks=list(marks),
     )
     return battle(given, faces)
 
@@ -177,7 +185,7 @@ WALLED = ["." * 11] * 5 + [".....#....."] + ["." * 11] * 5
 
 def test_nobody_leaps_over_a_wall() -> None:
     leap = card("test", {"do": "move", "way": "to", "steps": 2}, target="cell", reach=2)
-    match = battle(duel(hero("ana", deck=["test"], PER=5), apart="k6", board=WALLED, cards=[leap]))
+    match = battle(duel(hero("ana", deck=["test"], PER=5), enemy_at="k6", board=WALLED, cards=[leap]))
     cells = [option.to for option in ROUNDS.options(match.state, 0) if isinstance(option, PlayCard)]
     assert ("g6" in cells, "c6" in cells) == (False, True)
     with pytest.raises(Rejected, match="cannot be played to 'g6'"):
@@ -221,7 +229,7 @@ def test_a_mark_does_by_the_attributes_of_whoever_gave_it() -> None:
 
 def test_draw_takes_cards_of_the_deck_and_the_played_ones_become_a_deck_again() -> None:
     ana = hero("ana", deck=["test"] * 3, PER=5)
-    given = duel(ana, apart="k6", cards=[card("test", {"do": "draw", "amount": 2})], hand=1)
+    given = duel(ana, enemy_at="k6", cards=[card("test", {"do": "draw", "amount": 2})], hand=1)
     match = battle(given, [1] * 10)
     assert (len(who(match, "ana").hand), len(who(match, "ana").deck)) == (1, 2)
     act(match, ON_SELF)
@@ -237,7 +245,7 @@ def test_draw_takes_cards_of_the_deck_and_the_played_ones_become_a_deck_again() 
 
 def test_a_hand_holds_six_cards() -> None:
     ana = hero("ana", deck=["test"] * 9, PER=5)
-    given = duel(ana, apart="k6", cards=[card("test", {"do": "draw", "amount": 5})])
+    given = duel(ana, enemy_at="k6", cards=[card("test", {"do": "draw", "amount": 5})])
     match = battle(given, [1] * 10)
     act(match, ON_SELF)
     assert (len(who(match, "ana").hand), len(who(match, "ana").deck)) == (6, 2)
@@ -245,7 +253,9 @@ def test_a_hand_holds_six_cards() -> None:
 
 def test_which_cards_are_drawn_only_their_side_is_told() -> None:
     ana = hero("ana", deck=["test"] * 3, PER=5)
-    match = battle(duel(ana, apart="k6", cards=[card("test", {"do": "draw", "amount": 1})], hand=1), [1] * 9)
+    match = battle(
+        duel(ana, enemy_at="k6", cards=[card("test", {"do": "draw", "amount": 1})], hand=1), [1] * 9
+    )
     step = match.submit(0, ON_SELF)
     assert [type(event).__name__ for event in step.seen_by(0)][-2:] == ["Drew", "Drawn"]
     assert "Drawn" not in [type(event).__name__ for event in step.seen_by(1)]
@@ -297,7 +307,7 @@ def test_what_cannot_be_paid_for_cannot_be_played(cost: dict[str, int]) -> None:
 
 def test_a_card_needs_its_target() -> None:
     word = {"do": "damage", "whom": "target", "amount": 1}
-    match = holding(word, target="enemy", reach=3, apart="h6")
+    match = holding(word, target="enemy", reach=3, enemy_at="h6")
     for command in (
         ON_SELF,
         PlayCard("test", "ana"),
@@ -307,6 +317,6 @@ def test_a_card_needs_its_target() -> None:
         with pytest.raises(Rejected):
             act(match, command)
     act(match, ON_BIA)
-    far = holding(word, target="enemy", reach=3, apart="i6")
+    far = holding(word, target="enemy", reach=3, enemy_at="i6")
     with pytest.raises(Rejected, match="has no such target within reach"):
         act(far, ON_BIA)

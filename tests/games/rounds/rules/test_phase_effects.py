@@ -26,7 +26,7 @@ GAIN = auto("gain", "start_of_turn", {"do": "gain", "resource": "mp", "amount": 
 def at_start(mp: int, life: int, *cards: dict[str, Any], **changes: Any) -> Match:
     """`ana` with so much mana and life before the first round, and cards of her own."""
     ana = hero("ana", traits=[one["id"] for one in cards], PER=5, **changes)
-    match = battle(duel(ana, apart="k6", cards=list(cards)), begin=False)
+    match = battle(duel(ana, enemy_at="k6", cards=list(cards)), begin=False)
     who(match, "ana").mp = mp
     who(match, "ana").life = life
     return match

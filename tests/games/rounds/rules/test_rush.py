@@ -69,6 +69,6 @@ def test_rest_is_the_whole_turn_of_a_cycle() -> None:
 
 
 def test_without_the_rush_the_same_one_goes_on() -> None:
-    match = battle(duel(hero("ana", PER=9), apart="k11"))
+    match = battle(duel(hero("ana", PER=9), enemy_at="k11"))
     act(match, Move("e7"))
     assert active(match) == "ana"

@@ -19,7 +19,7 @@ def with_traits(
 ) -> dict[str, Any]:
     """`ana` has cards that work by themselves."""
     ana = hero("ana", traits=[one["id"] for one in cards], PER=5)
-    return duel(ana, apart="k6", cards=list(cards), marks=list(marks), **changes)
+    return duel(ana, enemy_at="k6", cards=list(cards), marks=list(marks), **changes)
 
 
 def test_a_round_goes_through_its_phases_in_the_order_of_the_rule_book() -> None:
@@ -42,7 +42,7 @@ def test_a_round_goes_through_its_phases_in_the_order_of_the_rule_book() -> None
 
 
 def test_points_are_agi_and_what_is_not_spent_is_lost() -> None:
-    match = battle(duel(hero("ana", AGI=7, PER=5), apart="k6"))
+    match = battle(duel(hero("ana", AGI=7, PER=5), enemy_at="k6"))
     assert who(match, "ana").ap == 7
     events = act(match, Move("e7"), END)
     assert of(events, "points_lost", "actor_id", "points") == [("ana", 6)]
@@ -50,7 +50,7 @@ def test_points_are_agi_and_what_is_not_spent_is_lost() -> None:
 
 
 def test_nothing_is_told_lost_when_all_points_were_spent() -> None:
-    match = battle(duel(hero("ana", AGI=1, PER=5), apart="k6"))
+    match = battle(duel(hero("ana", AGI=1, PER=5), enemy_at="k6"))
     assert of(act(match, Move("e7"), END), "points_lost") == []
 
 
@@ -145,7 +145,7 @@ def test_thirty_actions_in_one_turn_are_enough() -> None:
     }
     from turnwright.games.rounds.commands import PlayCard
 
-    match = battle(duel(hero("ana", deck=["loop"], PER=5), apart="k6", cards=[loop]))
+    match = battle(duel(hero("ana", deck=["loop"], PER=5), enemy_at="k6", cards=[loop]))
     events: list[dict[str, Any]] = []
     for _ in range(30):
         events += act(match, PlayCard("loop"))
@@ -168,7 +168,7 @@ def test_rest_gives_up_the_turn_for_a_life() -> None:
 
 
 def test_rest_for_power_gives_two_stamina_and_two_mana_up_to_the_most() -> None:
-    match = battle(duel(apart="k6"))
+    match = battle(duel(enemy_at="k6"))
     ana = who(match, "ana")
     ana.mp, ana.sp = 0, 7
     act(match, Rest("power"))
@@ -176,7 +176,7 @@ def test_rest_for_power_gives_two_stamina_and_two_mana_up_to_the_most() -> None:
 
 
 def test_whoever_has_acted_cannot_rest() -> None:
-    match = battle(duel(apart="k6"))
+    match = battle(duel(enemy_at="k6"))
     act(match, Move("e7"))
     with pytest.raises(Rejected, match="already acted"):
         act(match, Rest("life"))

@@ -28,9 +28,9 @@ DEAR = card("dear", {"do": "heal", "amount": 1}, cost={"ap": 2, "mp": 9})
 SAVE = response("save", "on_self", {"do": "heal", "amount": 1})
 
 
-def fight(apart: str = "k6") -> Match:
+def fight(enemy_at: str = "k6") -> Match:
     ana = hero("ana", PER=5, deck=["firm", "leap", "dear", "save"])
-    return battle(duel(ana, apart=apart, cards=[FIRM, LEAP, DEAR, SAVE]), [1, 1, 1])
+    return battle(duel(ana, enemy_at=enemy_at, cards=[FIRM, LEAP, DEAR, SAVE]), [1, 1, 1])
 
 
 def refusal(match: Match, command: Any, seat: int = 0) -> Rejected:

@@ -202,7 +202,7 @@ REFUSALS = [
     (MoveFleet("nope", "near"), "unknown-fleet", "red has no fleet nope", "fleetId"),
     (MoveFleet("f4", "near"), "no-ships", "f4 has no ships", "fleetId"),
     (MoveFleet("f2", "nope"), "unknown-system", "there is no system nope", "systemId"),
-    (MoveFleet("f1", "home"), "already-there", "f1 is at home already", "systemId"),
+    (MoveFleet("f1", "home"), "already-there", "f1 is already at home", "systemId"),
     (MoveFleet("f1", "far"), "too-far", "far is 201.00 ly away, and the longest jump is 200", "systemId"),
     (OrderInvasionMove("f2", "near"), "no-army", "f2 has no army on board", "fleetId"),
     (OrderInvasionMove("f1", "nope"), "unknown-system", "there is no system nope", "systemId"),
@@ -214,32 +214,37 @@ REFUSALS = [
     (UnloadArmies("f1", "near-1"), "unknown-planet", "home has no planet near-1", "planetId"),
     (UnloadArmies("f1", "home-9"), "not-solid", "armies cannot land on home-9", "planetId"),
     (LoadArmy("f1", "nope", "a2"), "unknown-ship", "f1 has no ship nope", "shipId"),
-    (LoadArmy("f1", "t1", "a2"), "no-transport", "t1 is no empty transport", "shipId"),
-    (LoadArmy("f1", "x1", "a2"), "no-transport", "x1 is no empty transport", "shipId"),
+    (LoadArmy("f1", "t1", "a2"), "no-transport", "t1 is not an empty transport", "shipId"),
+    (LoadArmy("f1", "x1", "a2"), "no-transport", "x1 is not an empty transport", "shipId"),
     (LoadArmy("f1", "t2", "b1"), "unknown-army", "red has no army b1", "armyId"),
     (LoadArmy("f1", "t2", "a1"), "not-here", "a1 is not at home", "armyId"),
     (UnloadArmy("f1", "t2", "a1", "home-1"), "no-army", "t2 does not carry a1", "armyId"),
     (UnloadArmy("f1", "t1", "a1", "home-9"), "not-solid", "armies cannot land on home-9", "planetId"),
     (TransferArmyPlanet("b1", "home-1"), "unknown-army", "red has no army b1", "armyId"),
     (TransferArmyPlanet("a1", "home-1"), "not-here", "a1 is on no planet", "armyId"),
-    (TransferArmyPlanet("a2", "home-1"), "already-there", "a2 is on home-1 already", "planetId"),
+    (TransferArmyPlanet("a2", "home-1"), "already-there", "a2 is already on home-1", "planetId"),
     (TransferArmyPlanet("a2", "near-1"), "unknown-planet", "home has no planet near-1", "planetId"),
-    (SplitFleet("f1", ()), "not-a-part", "a split takes some of the ships and leaves some", "shipIds"),
+    (
+        SplitFleet("f1", ()),
+        "not-a-part",
+        "a split must take and leave at least one ship",
+        "shipIds",
+    ),
     (
         SplitFleet("f1", ("t1", "t2", "x1")),
         "not-a-part",
-        "a split takes some of the ships and leaves some",
+        "a split must take and leave at least one ship",
         "shipIds",
     ),
     (SplitFleet("f1", ("f2-s1",)), "unknown-ship", "f1 has no ship f2-s1", "shipIds"),
-    (merging("f2"), "same-fleet", "a fleet cannot join itself", "intoFleetId"),
+    (merging("f2"), "same-fleet", "a fleet cannot merge with itself", "intoFleetId"),
     (merging("f3"), "unknown-fleet", "red has no fleet f3", "intoFleetId"),
     (merging("f1"), "not-together", "f2 and f1 are not in orbit together, but 1.00 ly apart", "intoFleetId"),
-    (RenameFleet("f1", " "), "bad-name", "a name has up to 40 printable letters", "name"),
-    (RenameFleet("f1", "x" * 41), "bad-name", "a name has up to 40 printable letters", "name"),
-    (RenameFleet("f1", "a\nb"), "bad-name", "a name has up to 40 printable letters", "name"),
-    (EndTurn(), "unknown-order", "there is no such order", ""),
-    ("attack!", "unknown-order", "there is no such order", ""),
+    (RenameFleet("f1", " "), "bad-name", "a name has at most 40 printable characters", "name"),
+    (RenameFleet("f1", "x" * 41), "bad-name", "a name has at most 40 printable characters", "name"),
+    (RenameFleet("f1", "a\nb"), "bad-name", "a name has at most 40 printable characters", "name"),
+    (EndTurn(), "unknown-order", "unknown order", ""),
+    ("attack!", "unknown-order", "unknown order", ""),
 ]
 
 
@@ -273,7 +278,7 @@ def test_nothing_is_invaded_where_all_is_one_s_own() -> None:
     state.systems = [one for one in state.systems if one.id != "home"] + [system("home", owner=RED)]
     assert refused(state, OrderInvasionMove("f1", "home")) == (
         "nothing-to-invade",
-        "home has nothing to take",
+        "home has no planet to take",
         "systemId",
     )
 
@@ -303,7 +308,7 @@ def test_two_fleets_under_way_do_not_merge() -> None:
 
 def test_in_one_turn_a_fleet_is_told_only_once_where_to_go() -> None:
     orders = {RED: [MoveFleet("f1", "near"), MoveFleet("f1", "near")]}
-    with pytest.raises(Rejected, match="f1 has a destination this turn already") as caught:
+    with pytest.raises(Rejected, match="f1 already has a destination this turn") as caught:
         apply_orders(harbour(), orders, turn())
     assert caught.value.code == "sent-already"
 
@@ -364,7 +369,7 @@ def test_the_orders_of_another_faction_refuse_none_of_one_s_own() -> None:
 def test_a_part_of_a_fleet_that_was_sent_was_sent_too() -> None:
     state = galaxy([system("a"), system("b", 9.0)], [fleet("f1", RED, ships=[ship("s1"), ship("s2")])])
     orders: list[Any] = [MoveFleet("f1", "b"), SplitFleet("f1", ("s2",)), MoveFleet("f1.2", "a")]
-    with pytest.raises(Rejected, match=r"f1\.2 has a destination") as caught:
+    with pytest.raises(Rejected, match=r"f1\.2 already has a destination") as caught:
         apply_orders(state, {RED: orders}, turn())
     assert caught.value.code == "sent-already"
     assert len(apply_orders(state, {RED: orders[:2]}, turn()).fleets) == 2

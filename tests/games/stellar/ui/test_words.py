@@ -261,7 +261,7 @@ def test_a_refusal_says_exactly_what_is_missing_in_every_language() -> None:
         Rejected("unknown-ship", "f1 has no ship raider-1"),
         Rejected("no-army", "ship-000001 does not carry raider"),
         Rejected("malformed", "'raider' is no order"),
-        Rejected("unknown-profile", "there is no profile x and raider: there are a, b"),
+        Rejected("unknown-profile", "unknown profile x and raider; choose a, b"),
     ],
 )
 def test_a_refusal_does_not_show_whether_what_somebody_named_is_there(refused: Rejected) -> None:

@@ -136,14 +136,14 @@ def test_names_change_nothing_in_what_is_written_down() -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({}, "Song Jingyan hits Jiang Batian with Green Cliff Sword: 9 hp."),
+        ({}, "Song Jingyan hits Jiang Batian with Green Cliff Sword for 9 hp."),
         ({"hit": False}, "Song Jingyan's Green Cliff Sword misses Jiang Batian."),
-        ({"parried": True}, "Jiang Batian blocks Song Jingyan's Green Cliff Sword: 9 hp."),
+        ({"parried": True}, "Jiang Batian parries Song Jingyan's Green Cliff Sword and loses 9 hp."),
         (
             {"critical": True, "parried": True},
-            "Song Jingyan's Green Cliff Sword strikes Jiang Batian where it counts: 9 hp! Critical!",
+            "Critical hit! Song Jingyan strikes Jiang Batian with Green Cliff Sword for 9 hp.",
         ),
-        ({"skill_id": "defend"}, "Song Jingyan keeps the guard up."),
+        ({"skill_id": "defend"}, "Song Jingyan takes a defensive stance."),
     ],
 )
 def test_a_blow_by_itself_is_told_plainly(changes: dict[str, Any], said: str) -> None:

@@ -44,7 +44,7 @@ ANSWER: Final = 0.3  # the least value of a response
 SPENT: Final = 3  # stamina and mana together
 
 
-class Blow:
+class Strike:
     """A way to hurt an enemy: cost, reach, and value per point."""
 
     def __init__(self, target: Fighter, nearest: i64, reach: i64, points: i64, worth: float) -> None:
@@ -55,44 +55,44 @@ class Blow:
         self.worth = worth
 
 
-def blows(state: Battle, fighter: Fighter) -> list[Blow]:
+def strikes(state: Battle, fighter: Fighter) -> list[Strike]:
     """List everything a fighter could do to enemies from the right cell, the best per point first."""
-    found: list[Blow] = []
+    found: list[Strike] = []
     cards = [card for card in actions.playable(state, fighter) if card.target == ENEMY]
     for target in state.fighters:
         if target.cell < 0 or target.side == fighter.side:
             continue
         strength: i64 = fighter.attribute(FOR)
-        _insert(found, Blow(target, 1, 1, ATTACK_COST, worth.of_damage(target, strength, 1, 2) / 3.0))
+        _insert(found, Strike(target, 1, 1, ATTACK_COST, worth.of_damage(target, strength, 1, 2) / 3.0))
         if fighter.ranged:
             shot = worth.of_damage(target, actions.shot_damage(fighter), 1, 2) / 3.0
-            _insert(found, Blow(target, SHOT_NEAREST, fighter.attribute(PER), SHOT_COST, shot))
+            _insert(found, Strike(target, SHOT_NEAREST, fighter.attribute(PER), SHOT_COST, shot))
         for card in cards:
             points: i64 = card.cost[0]
             value = worth.of_card(state, fighter, target, card) / float(points)
-            _insert(found, Blow(target, 1, card.reach, points, value))
+            _insert(found, Strike(target, 1, card.reach, points, value))
     return found
 
 
-def _insert(found: list[Blow], blow: Blow) -> None:
+def _insert(found: list[Strike], strike: Strike) -> None:
     at = 0
-    while at < len(found) and found[at].worth >= blow.worth:
+    while at < len(found) and found[at].worth >= strike.worth:
         at += 1
-    found.insert(at, blow)
+    found.insert(at, strike)
 
 
-def best_from(board: Board, found: list[Blow], cell: i64, points: i64) -> float:
+def best_from(board: Board, found: list[Strike], cell: i64, points: i64) -> float:
     """Return the best value per point from a cell with these points."""
-    for blow in found:
-        apart: i64 = distance(cell, blow.target.cell)
-        if blow.points > points or not blow.nearest <= apart <= blow.reach:
+    for strike in found:
+        gap: i64 = distance(cell, strike.target.cell)
+        if strike.points > points or not strike.nearest <= gap <= strike.reach:
             continue
-        if apart <= 1 or board.sees(cell, blow.target.cell):
-            return blow.worth
+        if gap <= 1 or board.sees(cell, strike.target.cell):
+            return strike.worth
     return 0.0
 
 
-class Thought:
+class Decision:
     """One decision: the options of a turn with their values."""
 
     def __init__(self, state: Battle, options: TurnOptions) -> None:
@@ -102,9 +102,9 @@ class Thought:
         self.fighter = state.fighters[state.active]
         arena: Arena = state.arena
         self.board = arena.board
-        self.blows = blows(state, self.fighter)
-        self.here = best_from(self.board, self.blows, self.fighter.cell, self.fighter.ap)
-        self.foe: i64 = _nearest(state, self.fighter, self.board)  # the cell of the enemy to approach
+        self.strikes = strikes(state, self.fighter)
+        self.here = best_from(self.board, self.strikes, self.fighter.cell, self.fighter.ap)
+        self.enemy: i64 = _nearest(state, self.fighter, self.board)  # the cell of the enemy to approach
 
     def best(self) -> int:
         """Return the index of the best option; ending the turn is the first."""
@@ -153,12 +153,12 @@ class Thought:
 
     def _of_cell(self, cell: i64, cost: i64) -> float:
         # A cell with better attacks than here; else one that leads nearer.
-        there = best_from(self.board, self.blows, cell, self.fighter.ap - cost)
+        there = best_from(self.board, self.strikes, cell, self.fighter.ap - cost)
         if there > self.here and there > LEAST:
             return (there - self.here) * 0.9 - 0.004 * float(cost)
-        if self.here > LEAST or self.foe == NOBODY:
+        if self.here > LEAST or self.enemy == NOBODY:
             return 0.0
-        far = self.board.steps_to(self.foe)
+        far = self.board.steps_to(self.enemy)
         nearer: i64 = far[self.fighter.cell] - far[cell]
         return LEAST + 0.01 * float(nearer) - 0.0005 * float(cost) if nearer > 0 else 0.0
 
@@ -194,7 +194,7 @@ class Heuristic(Policy):
     def command(self, game: Any, state: Battle, seat: int, options: Options, dice: Dice) -> Any:
         if not isinstance(options, TurnOptions):
             return options.command(0)
-        return options.command(Thought(state, options).best())
+        return options.command(Decision(state, options).best())
 
     def answer(self, game: Any, state: Battle, seat: int, request: Any, dice: Dice) -> int:
         if request.question != QUESTION:

@@ -104,8 +104,8 @@ def _of_brief(owner: Fighter, fighter: Fighter, rule: MarkRule, actor: Fighter, 
 
 def _of_dodge(owner: Fighter, actor: Fighter, steps: i64, dealt: list[Harm]) -> float:
     total = 0.0
-    apart: i64 = distance(actor.cell, owner.cell) + steps
+    gap: i64 = distance(actor.cell, owner.cell) + steps
     for harm in dealt:
-        if harm.fighter is owner and harm.reach < apart:
+        if harm.fighter is owner and harm.reach < gap:
             total += harm.loss()
     return total

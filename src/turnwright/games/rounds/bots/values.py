@@ -106,7 +106,7 @@ def _on(state: Battle, owner: Fighter, fighter: Fighter, effect: CardEffect) -> 
     if do == DRAW:
         return A_CARD * float(base)
     if do == UNMARK:
-        return 0.8 if fighter.bears(effect.mark) else 0.0
+        return 0.8 if fighter.has_mark(effect.mark) else 0.0
     return 0.05 if do == MOVE and fighter is owner else 0.0
 
 
@@ -132,7 +132,7 @@ def _of_mark(fighter: Fighter, rule: MarkRule, lasts: i64) -> float:
             elif effect.do == AP_CHANGE:
                 total += A_POINT * float(effect.amount)
     # A mark that is already there is only prolonged.
-    return total * turns * (0.3 if fighter.bears(rule.id) else 1.0)
+    return total * turns * (0.3 if fighter.has_mark(rule.id) else 1.0)
 
 
 def nearest_enemy(state: Battle, fighter: Fighter, cell: i64) -> i64:
@@ -140,7 +140,7 @@ def nearest_enemy(state: Battle, fighter: Fighter, cell: i64) -> i64:
     least: i64 = 99
     for each in state.fighters:
         if each.cell >= 0 and each.side != fighter.side:
-            apart: i64 = distance(cell, each.cell)
-            if apart < least:
-                least = apart
+            gap: i64 = distance(cell, each.cell)
+            if gap < least:
+                least = gap
     return least

@@ -113,9 +113,9 @@ def in_sight(state: Battle, fighter: Fighter) -> list[Fighter]:
 def _shot_reaches(state: Battle, fighter: Fighter, target: Fighter) -> bool:
     if target.cell < 0:
         return False
-    apart: i64 = distance(fighter.cell, target.cell)
+    gap: i64 = distance(fighter.cell, target.cell)
     arena: Arena = state.arena
-    return SHOT_NEAREST <= apart <= fighter.attribute(PER) and arena.board.sees(fighter.cell, target.cell)
+    return SHOT_NEAREST <= gap <= fighter.attribute(PER) and arena.board.sees(fighter.cell, target.cell)
 
 
 def shot_damage(fighter: Fighter) -> i64:

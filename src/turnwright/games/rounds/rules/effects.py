@@ -152,7 +152,7 @@ def touched_by(state: Battle, scene: Scene, effect: CardEffect) -> list[Fighter]
     else:  # the target, or the giver of a mark
         found = [] if scene.target is None else [scene.target]
     marked = effect.if_marked
-    return [each for each in found if each.life > 0 and (marked == "" or each.bears(marked))]
+    return [each for each in found if each.life > 0 and (marked == "" or each.has_mark(marked))]
 
 
 def near(state: Battle, owner: Fighter, enemies: bool, reach: i64) -> list[Fighter]:
@@ -340,9 +340,9 @@ def _step(state: Battle, board: Board, cell: i64, other: i64, away: bool) -> i64
     # The free cell that leads farthest away, or nearest, in a straight line; then the first clockwise.
     best: i64 = NOWHERE
     most: i64 = 0
-    apart: i64 = distance(cell, other)
+    gap: i64 = distance(cell, other)
     for to in board.ways[cell]:
-        if (distance(to, other) > apart) != away or state.standing_on(to) is not None:
+        if (distance(to, other) > gap) != away or state.standing_on(to) is not None:
             continue
         across: i64 = to % SIZE - other % SIZE
         along: i64 = to // SIZE - other // SIZE

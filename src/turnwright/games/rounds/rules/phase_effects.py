@@ -80,32 +80,32 @@ def gather(state: Battle, fighters: list[Fighter], phase: i64) -> list[PhaseEffe
 
 
 def _pay(fighter: Fighter, effects: list[PhaseEffect], ledger: Ledger, ctx: Context) -> None:
-    purse: list[int] = [int(fighter.has(resource)) for resource in range(len(RESOURCES))]
-    purse[LIFE] -= KEPT
-    left = _affordable(effects, purse, SHORT)
+    budget: list[int] = [int(fighter.has(resource)) for resource in range(len(RESOURCES))]
+    budget[LIFE] -= KEPT
+    left = _affordable(effects, budget, SHORT)
     while left:
         # While not all can be paid, the side chooses which one is next.
         total = [sum([each.card.cost[i] for each in left]) for i in range(len(RESOURCES))]
         chosen = 0
-        if any(total[i] > purse[i] for i in range(len(RESOURCES))):
-            available = _prices(purse, total)
+        if any(total[i] > budget[i] for i in range(len(RESOURCES))):
+            available = _prices(budget, total)
             choices = tuple([_choice(each, available) for each in left])
             chosen = ctx.ask(fighter.side, WHICH, choices, 0)
         effect = left.pop(chosen)
         for resource in range(len(RESOURCES)):
             cost = effect.card.cost[resource]
-            purse[resource] -= cost
+            budget[resource] -= cost
             ledger.take(fighter.place, resource, cost)
-        left = _affordable(left, purse, SPENT)
+        left = _affordable(left, budget, SPENT)
 
 
-def _affordable(effects: list[PhaseEffect], purse: list[int], reason: str) -> list[PhaseEffect]:
+def _affordable(effects: list[PhaseEffect], budget: list[int], reason: str) -> list[PhaseEffect]:
     left: list[PhaseEffect] = []
     for effect in effects:
         for resource in range(len(RESOURCES)):
             cost = effect.card.cost[resource]
-            if cost > purse[resource]:
-                had = purse[resource] + (KEPT if resource == LIFE else 0)
+            if cost > budget[resource]:
+                had = budget[resource] + (KEPT if resource == LIFE else 0)
                 effect.failed = LAST if reason == SHORT and cost <= had else reason
                 effect.resource = resource
                 effect.had = had
@@ -115,7 +115,7 @@ def _affordable(effects: list[PhaseEffect], purse: list[int], reason: str) -> li
     return left
 
 
-def _choice(effect: PhaseEffect, purse: list[Message]) -> Message:
+def _choice(effect: PhaseEffect, budget: list[Message]) -> Message:
     bearer, card = effect.bearer, effect.card
     args: dict[str, object] = {
         "who": names.fighter(bearer.name, bearer.id),
@@ -123,7 +123,7 @@ def _choice(effect: PhaseEffect, purse: list[Message]) -> Message:
         "effect_id": effect.id,
         "phase": card.phase,
         "cost": _prices(card.cost, card.cost),
-        "purse": purse,
+        "purse": budget,
     }
     return Message("pay-for", args)
 

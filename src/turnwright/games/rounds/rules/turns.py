@@ -113,10 +113,10 @@ def arrive(state: Battle, fighter: Fighter, ctx: Context) -> None:
     least: i64 = CELLS
     found: i64 = NOWHERE
     for cell in range(CELLS):
-        apart: i64 = distance(cell, wanted)
-        if apart < least and effects.free(state, arena.board, cell):
+        gap: i64 = distance(cell, wanted)
+        if gap < least and effects.free(state, arena.board, cell):
             found = cell
-            least = apart
+            least = gap
     fighter.cell = found
     if ctx.heard and fighter.cell != NOWHERE:
         ctx.emit(Arrived(fighter.id, cell_name(fighter.cell), fighter.name))

@@ -11,7 +11,7 @@ from turnwright.games.rounds.campaign.state import IDLE, NOBODY, TRAVEL, Campaig
 from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
 from turnwright.games.rounds.names import fighter
 from turnwright.games.rounds.state import Battle
-from turnwright.games.rounds.ui.draw import about, things
+from turnwright.games.rounds.ui.draw import about, look_up
 from turnwright.games.rounds.ui.view import see as see_battle
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Message
@@ -162,7 +162,7 @@ def look(view: Any, text: str, tell: Tell) -> list[Message]:
     for place in view["places"]:
         if is_named(wanted, [place["id"], place["name"], tell(named("place", place["name"]))]):
             lines += [*_place_lines(place), *_who_is_at(view, place["id"])]
-    return lines or _heroes_called(view, wanted, tell) or things(view["book"], wanted, tell)
+    return lines or _heroes_called(view, wanted, tell) or look_up(view["book"], wanted, tell)
 
 
 def _place_lines(place: Any) -> list[Message]:

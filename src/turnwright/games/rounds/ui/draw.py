@@ -141,7 +141,7 @@ def look(view: Any, text: str, tell: Tell) -> list[Message]:
         known_names = [fighter["name"], tell(called), signs[fighter["id"]], fighter["id"], fighter["at"]]
         if is_named(wanted, known_names):
             lines += [lines_of(fighter, view, signs[fighter["id"]])[0], *about(fighter, view)]
-    return lines or _ground(view, wanted) or things(view, wanted, tell)
+    return lines or _ground(view, wanted) or look_up(view, wanted, tell)
 
 
 def _ground(view: Any, wanted: str) -> list[Message]:
@@ -159,7 +159,7 @@ def _ground(view: Any, wanted: str) -> list[Message]:
     return lines
 
 
-def things(view: Any, wanted: str, tell: Tell) -> list[Message]:
+def look_up(view: Any, wanted: str, tell: Tell) -> list[Message]:
     """Describe the cards and marks of a name."""
     lines: list[Message] = []
     for kind, known in ((CARD, view["cards"]), (MARK, view["marks"])):

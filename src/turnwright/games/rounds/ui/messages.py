@@ -108,14 +108,14 @@ def _too_dear(battle: Battle, fighter: Fighter, refused: Rejected, args: dict[st
         numbers = [effect for effect in refused.reason.split(" ") if effect.isdecimal()]
         return Message("refused-no-points", {**args, "needs": numbers[0]})
     card = _card(battle, refused.reason.split(" ")[0])
-    purse = [
+    budget = [
         Message("price", {"resource": RESOURCES[i], "amount": int(fighter.has(i))})
         for i in range(len(RESOURCES))
         if card.cost[i] > 0
     ]
     return Message(
         "refused-no-points-card",
-        {**args, "card": names.card(card.name, card.id), "cost": labels.costs(card), "purse": purse},
+        {**args, "card": names.card(card.name, card.id), "cost": labels.costs(card), "purse": budget},
     )
 
 
@@ -189,11 +189,9 @@ def _nearer(battle: Battle, target: str) -> list[Any]:
     fighter = battle.fighters[battle.active]
     for other in battle.fighters:
         if other.id == target and other.on_board:
-            apart = distance(fighter.cell, other.cell)
+            gap = distance(fighter.cell, other.cell)
             near = [
-                cell
-                for cell in walks(battle, fighter, fighter.ap).cells
-                if distance(cell, other.cell) < apart
+                cell for cell in walks(battle, fighter, fighter.ap).cells if distance(cell, other.cell) < gap
             ]
             cells: list[object] = [cell_name(cell) for cell in near]
             return [Move(cell) for cell in _by_distance(cell_name(other.cell), cells)]

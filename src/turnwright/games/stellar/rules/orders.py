@@ -138,7 +138,7 @@ class OrderDesk:
         elif isinstance(command, RenameFleet):
             self._rename(command, faction)
         else:
-            raise Rejected("unknown-order", "there is no such order")
+            raise Rejected("unknown-order", "unknown order")
 
     # Fleets and places
 
@@ -185,10 +185,10 @@ class OrderDesk:
         system = self.system(system_id)
         fleet = self.state.fleets[at]
         if fleet.id in self.sent:
-            raise Rejected("sent-already", f"{fleet.id} has a destination this turn already", "fleetId")
+            raise Rejected("sent-already", f"{fleet.id} already has a destination this turn", "fleetId")
         gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
         if gap == 0.0 and errand == "":
-            raise Rejected("already-there", f"{fleet.id} is at {system_id} already", "systemId")
+            raise Rejected("already-there", f"{fleet.id} is already at {system_id}", "systemId")
         longest = self.arena.numbers.longest_jump
         if gap > longest:
             reason = f"{system_id} is {gap:.2f} ly away, and the longest jump is {longest:.0f}"
@@ -229,7 +229,7 @@ class OrderDesk:
         if not _carries(self.state.fleets[at]):
             raise Rejected("no-army", f"{command.fleet_id} has no army on board", "fleetId")
         if hostile_planet(self.system(command.system_id), faction) is None:
-            raise Rejected("nothing-to-invade", f"{command.system_id} has nothing to take", "systemId")
+            raise Rejected("nothing-to-invade", f"{command.system_id} has no planet to take", "systemId")
         self._set_out(at, command.system_id, "invade")
 
     def _fetch(self, command: Any, faction: str) -> None:
@@ -276,7 +276,7 @@ class OrderDesk:
         i = self._ship(at, command.ship_id)
         ship = self.state.fleets[at].ships[i]
         if not self._is_free(ship):
-            raise Rejected("no-transport", f"{ship.id} is no empty transport", "shipId")
+            raise Rejected("no-transport", f"{ship.id} is not an empty transport", "shipId")
         army = self._army(command.army_id, faction)
         if army.state != DEPLOYED or army.container not in [planet.id for planet in system.planets]:
             raise Rejected("not-here", f"{army.id} is not at {system.id}", "armyId")
@@ -305,7 +305,7 @@ class OrderDesk:
             raise Rejected("not-here", f"{army.id} is on no planet", "armyId")
         planet = self._planet(system, command.planet_id)
         if planet.id == army.container:
-            raise Rejected("already-there", f"{army.id} is on {planet.id} already", "planetId")
+            raise Rejected("already-there", f"{army.id} is already on {planet.id}", "planetId")
         if not self._has_transport_at(system, faction):
             reason = f"{faction} has no empty transport in orbit of {system.id}"
             raise Rejected("no-transport", reason, "armyId")
@@ -363,7 +363,7 @@ class OrderDesk:
         for name in command.ship_ids:
             self._ship(at, name, "shipIds")
         if not chosen or len(chosen) == len(fleet.ships):
-            raise Rejected("not-a-part", "a split takes some of the ships and leaves some", "shipIds")
+            raise Rejected("not-a-part", "a split must take and leave at least one ship", "shipIds")
         part = with_ships(fleet, [ship for ship in fleet.ships if ship.id in chosen])
         part.id = self._free_name(fleet.id)
         part.name = part.id
@@ -396,7 +396,7 @@ class OrderDesk:
         at = self.ready(command.fleet_id, faction)
         goal = self.ready(command.into_fleet_id, faction, "intoFleetId")
         if at == goal:
-            raise Rejected("same-fleet", "a fleet cannot join itself", "intoFleetId")
+            raise Rejected("same-fleet", "a fleet cannot merge with itself", "intoFleetId")
         one = self.state.fleets[at]
         other = self.state.fleets[goal]
         gap: float = distance(one.x, one.y, one.z, other.x, other.y, other.z)
@@ -412,7 +412,7 @@ class OrderDesk:
         # A caller in Python may pass anything.
         name: str = command.name.strip() if isinstance(command.name, str) else ""
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise Rejected("bad-name", f"a name has up to {LONGEST_NAME} printable letters", "name")
+            raise Rejected("bad-name", f"a name has at most {LONGEST_NAME} printable characters", "name")
         copy = self.state.fleets[at].clone()
         copy.name = name
         self.state.fleets[at] = copy

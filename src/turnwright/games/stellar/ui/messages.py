@@ -167,7 +167,7 @@ def order_message(command: Any, names: Names, ships: dict[str, int]) -> Message:
     elif isinstance(command, RenameFleet):
         args["name"] = command.name
     elif not isinstance(command, (TransferArmyPlanet, LoadArmies)):
-        raise Rejected("malformed", "there is no such order")
+        raise Rejected("malformed", "unknown order")
     return Message(f"order-{word_of(command)}", args)
 
 

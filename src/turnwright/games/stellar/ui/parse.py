@@ -204,7 +204,7 @@ class CommandParser:
         # Numbers and types, or ships one by one.
         chosen: dict[str, bool] = {}
         if not self.tokens:
-            raise Rejected("which-ships", "say which ships, as in split f1 2 frigate", "shipIds")
+            raise Rejected("which-ships", "the ships are missing, as in split f1 2 frigate", "shipIds")
         while self.tokens:
             ship = self._maybe([Named(one.id, "") for one in fleet.ships])
             if ship is not None:
@@ -268,7 +268,7 @@ class CommandParser:
         if found is not None:
             return found
         if not self.tokens:
-            raise Rejected(f"which-{kind}", f"say which {kind}", field)
+            raise Rejected(f"which-{kind}", f"the {kind} is missing", field)
         wanted = self.tokens[0]
         near = among if len(wanted) >= SHORTEST_PREFIX else []
         near = [one for one in near if self._without_fillers(one.name).startswith(wanted.casefold())]

@@ -55,8 +55,8 @@ def can_ever_hurt(fighter: CharacterState, arena: Arena) -> bool:
 
 def payable(fighter: CharacterState, skill: EquippedSkill, arena: Arena) -> bool:
     """Whether a skill is an attack that the fighter can ever afford."""
-    purse: i64 = fighter.stats.qi if arena.qi_regen == 0 else fighter.stats.max_qi
-    return skill.slot == ATTACK and skill.move.qi_cost <= purse
+    available_qi: i64 = fighter.stats.qi if arena.qi_regen == 0 else fighter.stats.max_qi
+    return skill.slot == ATTACK and skill.move.qi_cost <= available_qi
 
 
 def _harms_itself(state: GameState, side: i64) -> bool:
@@ -145,13 +145,13 @@ def _worst_attack(state: GameState, arena: Arena, fighter: CharacterState) -> tu
         target = _braced(each)
         for skill in fighter.equipped:
             if payable(fighter, skill, arena):
-                hurts, least = _worst_blow(attacker, target, skill.move, arena.by_agility)
+                hurts, least = _worst_strike(attacker, target, skill.move, arena.by_agility)
                 chance = min(chance, hurts)
                 damage = least if damage < 0 else min(damage, least)
     return chance, damage
 
 
-def _worst_blow(
+def _worst_strike(
     attacker: CharacterState, target: CharacterState, move: SkillTier, by_agility: bool
 ) -> tuple[float, i64]:
     steps = target.steps

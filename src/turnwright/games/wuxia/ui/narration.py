@@ -51,9 +51,9 @@ TAGS: Final[dict[str, str]] = {
 }
 DEFENDS: Final[dict[str, str]] = {
     "zh": "{attacker.name}凝神守势。",
-    "en": "{attacker.name} keeps the guard up.",
-    "pt": "{attacker.name} mantém a guarda.",
-    "fr": "{attacker.name} reste en garde.",
+    "en": "{attacker.name} takes a defensive stance.",
+    "pt": "{attacker.name} assume posição de defesa.",
+    "fr": "{attacker.name} se met en garde.",
 }
 CONDITIONS: Final = ("hit", "critical", "damage_percent", "skill_type")
 

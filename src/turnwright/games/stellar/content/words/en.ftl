@@ -203,7 +203,7 @@ game-help =
 
 ## Refusals
 
-refused-unknown-order = there is no such order
+refused-unknown-order = unknown order
 refused-unknown-faction = there is no such faction
 refused-unknown-fleet = you have no such fleet
 refused-in-combat = { $a } is in battle and cannot take orders

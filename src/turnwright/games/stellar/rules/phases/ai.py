@@ -64,7 +64,7 @@ def autopilot_profiles(state: GalaxyState) -> list[str]:
 def check_autopilot(name: str, known: list[str]) -> None:
     """Refuse a profile that cannot plan here."""
     if not known:
-        raise Rejected("no-profiles", "here only people plan: no profile does it for them", "autopilot")
+        raise Rejected("no-profiles", "this scenario has no AI profiles", "autopilot")
     if name not in known:
-        reason = f"there is no profile {name[:40]}: there are {', '.join(known)}"
+        reason = f"unknown profile {name[:40]}; choose {', '.join(known)}"
         raise Rejected("unknown-profile", reason, "autopilot", known)

@@ -6,54 +6,54 @@ seat-second = the second side
 scenario-duel = One on one: Green Cliff against Cold River
 scenario-pairs = Two on two
 scenario-schools = Four on four: two schools
-scenario-seed = The old way: no qi comes back
+scenario-seed = Classic rules: qi does not regenerate
 battle-began = { $first } against { $second }.
 turn-began = Turn { $turn } (tick { $tick }): { $actor } acts.
-turn-lost = { $actor } is stunned and cannot move.
-dodge = { $target } sways and is out of { $actor }'s reach.
-dodge-part = { $target } half turns away and sheds { $percent } % of the force.
-parry = { $target } guards with { $skill }: { $percent } % less.
+turn-lost = { $actor } is stunned and loses the turn.
+dodge = { $target } dodges { $actor }'s attack.
+dodge-part = { $target } dodges in part and deflects { $percent } % of the force.
+parry = { $target } parries with { $skill }: damage reduced by { $percent } %.
 blow = { $result ->
     [miss] { $actor }'s { $skill } misses { $target }.
-    [parried] { $target } blocks { $actor }'s { $skill }: { $damage } hp.
-    [critical] { $actor }'s { $skill } strikes { $target } where it counts: { $damage } hp! Critical!
-   *[attack] { $actor } hits { $target } with { $skill }: { $damage } hp.
+    [parried] { $target } parries { $actor }'s { $skill } and loses { $damage } hp.
+    [critical] Critical hit! { $actor } strikes { $target } with { $skill } for { $damage } hp.
+   *[attack] { $actor } hits { $target } with { $skill } for { $damage } hp.
 }
-defend = { $actor } keeps the guard up.
+defend = { $actor } takes a defensive stance.
 effect = { $kind ->
     [bleed] bleeding
-    [attack_up] attack
-    [defense_up] defence
-    [haste] speed
+    [attack_up] attack bonus
+    [defense_up] defence bonus
+    [haste] speed bonus
     [stun] stun
-   *[other] an effect
+   *[other] effect
 }
 effect-began = { $target }: { effect } ({ $amount }, turns: { $turns }).
 effect-ended = { $target }: { effect } wears off.
-bled = { $target } bleeds: { $damage } hp.
-defeat = { $target } falls!
+bled = { $target } bleeds for { $damage } hp.
+defeat = { $target } is defeated!
 battle-ended =
     { $reason ->
-        [last_standing] One side is down.
-        [all_down] Both sides are down.
-        [stalemate] Neither can hurt the other.
-        [step_cap] The last turn is over.
-        [nobody_ready] Nobody can act any more.
+        [last_standing] One side is defeated.
+        [all_down] Both sides are defeated.
+        [stalemate] Stalemate: neither side can hurt the other.
+        [step_cap] The turn limit is reached.
+        [nobody_ready] No fighter can act any more.
         [cannot_lose] One side can no longer lose.
-        [resigned] One side gives up.
+        [resigned] One side resigns.
        *[other] The fight is over.
     } { $winner ->
         [first] The first side wins
         [second] The second side wins
-       *[none] Nobody wins
+       *[none] No winner
     } (turns: { $turns }).
 choose-skill = { $reach ->
-    [all] { $skill } on everybody, { $target } too (qi { $qi })
-    [chain] { $skill } in a chain from { $target } (qi { $qi })
+    [all] { $skill } on all enemies, including { $target } (qi { $qi })
+    [chain] { $skill }, a chain starting with { $target } (qi { $qi })
    *[other] { $skill } on { $target } (qi { $qi })
 }
-choose-defend = Keep the guard up
-resign = Give up
+choose-defend = Defend
+resign = Resign
 draw-turn = Turn { $turn }, tick { $tick }
 draw-team = { $team ->
     [first] First side
@@ -67,15 +67,15 @@ figure-qi = qi left
 figure-dealt = damage dealt
 figure-taken = damage taken
 figure-kills = kills
-figure-died = fell in turn
-figure-died-share = fell
-ending-last_standing = one side was down
-ending-all_down = both sides were down
-ending-stalemate = neither could hurt the other
-ending-step_cap = the last turn was over
-ending-nobody_ready = nobody could act any more
+figure-died = defeated in turn
+figure-died-share = defeated
+ending-last_standing = one side was defeated
+ending-all_down = both sides were defeated
+ending-stalemate = stalemate: neither side could hurt the other
+ending-step_cap = turn limit reached
+ending-nobody_ready = no fighter could act any more
 ending-cannot_lose = one side could no longer lose
-ending-resigned = one side gave up
+ending-resigned = one side resigned
 
 ## The names of schools, fighters and skills, by the ids of the data files.
 

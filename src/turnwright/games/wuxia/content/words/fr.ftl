@@ -6,74 +6,74 @@ seat-second = le second camp
 scenario-duel = Un contre un : la Falaise verte contre le Fleuve froid
 scenario-pairs = Deux contre deux
 scenario-schools = Quatre contre quatre : deux écoles
-scenario-seed = À l'ancienne : le qi ne revient pas
+scenario-seed = Règles classiques : le qi ne se régénère pas
 battle-began = { $first } contre { $second }.
-turn-began = Tour { $turn } (battement { $tick }) : { $actor } agit.
-turn-lost = { $actor } est étourdi et ne peut bouger.
-dodge = { $target } oscille et échappe à { $actor }.
-dodge-part = { $target } se dérobe à demi et dévie { $percent } % de la force.
-parry = { $target } se garde avec { $skill } : { $percent } % de moins.
+turn-began = Tour { $turn } (tic { $tick }) : { $actor } agit.
+turn-lost = Sous l'effet de l'étourdissement, { $actor } perd son tour.
+dodge = { $actor } attaque ; { $target } esquive.
+dodge-part = { $target } esquive en partie et dévie { $percent } % de la force du coup.
+parry = { $target } pare avec { $skill } : { $percent } % de dégâts en moins.
 blow = { $result ->
-    [miss] { $skill } de { $actor } manque { $target }.
-    [parried] { $target } bloque { $skill } de { $actor } : { $damage } points de vie.
-    [critical] { $skill } de { $actor } touche { $target } au point vital : { $damage } points de vie ! Critique !
-   *[attack] { $actor } frappe { $target } avec { $skill } : { $damage } points de vie.
+    [miss] { $actor } utilise { $skill } et manque { $target }.
+    [parried] { $actor } utilise { $skill } ; { $target } pare et perd { $damage } PV.
+    [critical] Coup critique ! { $actor } frappe { $target } avec { $skill } : { $damage } PV.
+   *[attack] { $actor } touche { $target } avec { $skill } : { $damage } PV.
 }
-defend = { $actor } reste en garde.
+defend = { $actor } se met en garde.
 effect = { $kind ->
     [bleed] saignement
-    [attack_up] attaque
-    [defense_up] défense
-    [haste] vitesse
+    [attack_up] bonus d'attaque
+    [defense_up] bonus de défense
+    [haste] bonus de vitesse
     [stun] étourdissement
-   *[other] un effet
+   *[other] effet
 }
 effect-began = { $target } : { effect } ({ $amount }, tours : { $turns }).
 effect-ended = { $target } : { effect } s'estompe.
-bled = { $target } saigne : { $damage } points de vie.
-defeat = { $target } tombe !
+bled = { $target } saigne et perd { $damage } PV.
+defeat = Défaite : { $target } !
 battle-ended =
     { $reason ->
-        [last_standing] Un camp est à terre.
-        [all_down] Les deux camps sont à terre.
-        [stalemate] Personne ne blesse plus personne.
-        [step_cap] Le dernier tour est joué.
-        [nobody_ready] Plus personne ne peut agir.
+        [last_standing] Un camp est vaincu.
+        [all_down] Les deux camps sont vaincus.
+        [stalemate] Impasse : aucun camp ne peut blesser l'autre.
+        [step_cap] La limite de tours est atteinte.
+        [nobody_ready] Plus aucun combattant ne peut agir.
         [cannot_lose] Un camp ne peut plus perdre.
         [resigned] Un camp abandonne.
-       *[other] Le combat est fini.
+       *[other] Le combat est terminé.
     } { $winner ->
         [first] Le premier camp gagne
         [second] Le second camp gagne
-       *[none] Personne ne gagne
+       *[none] Pas de vainqueur
     } (tours : { $turns }).
 choose-skill = { $reach ->
-    [all] { $skill } sur tous, { $target } compris (qi { $qi })
-    [chain] { $skill } en chaîne depuis { $target } (qi { $qi })
-   *[other] { $skill } sur { $target } (qi { $qi })
+    [all] { $skill } contre tous les ennemis, dont { $target } (qi { $qi })
+    [chain] { $skill }, en chaîne à partir de { $target } (qi { $qi })
+   *[other] { $skill } contre { $target } (qi { $qi })
 }
-choose-defend = Rester en garde
+choose-defend = Se défendre
 resign = Abandonner
-draw-turn = Tour { $turn }, battement { $tick }
+draw-turn = Tour { $turn }, tic { $tick }
 draw-team = { $team ->
     [first] Premier camp
     [second] Second camp
    *[other] { $team }
 }
-draw-fighter = { $mark } vie { $hpBar } { $hp }  qi { $qiBar } { $qi }  jauge { $gaugeBar }  { $name }
+draw-fighter = { $mark } PV { $hpBar } { $hp }  qi { $qiBar } { $qi }  initiative { $gaugeBar }  { $name }
 figure-survivors = survivants
 figure-hp = PV restants
 figure-qi = qi restant
 figure-dealt = dégâts infligés
 figure-taken = dégâts subis
 figure-kills = éliminations
-figure-died = tombe au tour
-figure-died-share = tombe
-ending-last_standing = un camp est à terre
-ending-all_down = les deux camps sont à terre
+figure-died = défaite au tour
+figure-died-share = défaite
+ending-last_standing = un camp a été vaincu
+ending-all_down = les deux camps ont été vaincus
 ending-stalemate = impasse : aucun camp ne pouvait blesser l'autre
 ending-step_cap = limite de tours atteinte
-ending-nobody_ready = plus personne ne pouvait agir
+ending-nobody_ready = plus aucun combattant ne pouvait agir
 ending-cannot_lose = un camp ne pouvait plus perdre
 ending-resigned = un camp a abandonné
 

@@ -6,74 +6,74 @@ seat-second = o segundo lado
 scenario-duel = Um contra um: Penhasco Verde contra Rio Frio
 scenario-pairs = Dois contra dois
 scenario-schools = Quatro contra quatro: duas escolas
-scenario-seed = À moda antiga: o qi não volta
+scenario-seed = Regras clássicas: o qi não se regenera
 battle-began = { $first } contra { $second }.
-turn-began = Turno { $turn } (batida { $tick }): { $actor } age.
-turn-lost = { $actor } está atordoado e não se move.
-dodge = { $target } oscila e escapa de { $actor }.
-dodge-part = { $target } se desvia em parte e perde { $percent } % da força do golpe.
-parry = { $target } se defende com { $skill }: { $percent } % a menos.
+turn-began = Turno { $turn } (tique { $tick }): { $actor } age.
+turn-lost = { $actor } sofre atordoamento e perde o turno.
+dodge = { $target } se esquiva do ataque de { $actor }.
+dodge-part = { $target } se esquiva em parte e desvia { $percent } % da força do golpe.
+parry = { $target } apara com { $skill }: { $percent } % menos dano.
 blow = { $result ->
-    [miss] { $skill } de { $actor } erra { $target }.
-    [parried] { $target } bloqueia { $skill } de { $actor }: { $damage } de vida.
-    [critical] { $skill } de { $actor } acerta { $target } em cheio: { $damage } de vida! Crítico!
-   *[attack] { $actor } acerta { $target } com { $skill }: { $damage } de vida.
+    [miss] { $actor } usa { $skill } e erra { $target }.
+    [parried] { $actor } usa { $skill }; { $target } apara e perde { $damage } PV.
+    [critical] Acerto crítico! { $actor } atinge { $target } com { $skill }: { $damage } PV.
+   *[attack] { $actor } atinge { $target } com { $skill }: { $damage } PV.
 }
-defend = { $actor } mantém a guarda.
+defend = { $actor } assume posição de defesa.
 effect = { $kind ->
     [bleed] sangramento
-    [attack_up] ataque
-    [defense_up] defesa
-    [haste] velocidade
+    [attack_up] bônus de ataque
+    [defense_up] bônus de defesa
+    [haste] bônus de velocidade
     [stun] atordoamento
-   *[other] um efeito
+   *[other] efeito
 }
 effect-began = { $target }: { effect } ({ $amount }, turnos: { $turns }).
 effect-ended = { $target }: { effect } passa.
-bled = { $target } sangra: { $damage } de vida.
-defeat = { $target } cai!
+bled = { $target } sangra e perde { $damage } PV.
+defeat = Derrota de { $target }!
 battle-ended =
     { $reason ->
-        [last_standing] Um lado caiu.
-        [all_down] Os dois lados caíram.
-        [stalemate] Ninguém fere ninguém.
-        [step_cap] O último turno acabou.
-        [nobody_ready] Ninguém pode mais agir.
+        [last_standing] Um lado foi derrotado.
+        [all_down] Os dois lados foram derrotados.
+        [stalemate] Impasse: nenhum lado pode ferir o outro.
+        [step_cap] O limite de turnos foi atingido.
+        [nobody_ready] Nenhum lutador pode mais agir.
         [cannot_lose] Um lado não pode mais perder.
         [resigned] Um lado desiste.
        *[other] A luta acabou.
     } { $winner ->
         [first] O primeiro lado vence
         [second] O segundo lado vence
-       *[none] Ninguém vence
-    } (turnos: { $turns}).
+       *[none] Sem vencedor
+    } (turnos: { $turns }).
 choose-skill = { $reach ->
-    [all] { $skill } em todos, { $target } também (qi { $qi })
-    [chain] { $skill } em cadeia a partir de { $target } (qi { $qi })
-   *[other] { $skill } em { $target } (qi { $qi })
+    [all] { $skill } contra todos os inimigos, incluindo { $target } (qi { $qi })
+    [chain] { $skill }, em cadeia a partir de { $target } (qi { $qi })
+   *[other] { $skill } contra { $target } (qi { $qi })
 }
-choose-defend = Manter a guarda
+choose-defend = Defender
 resign = Desistir
-draw-turn = Turno { $turn }, batida { $tick }
+draw-turn = Turno { $turn }, tique { $tick }
 draw-team = { $team ->
     [first] Primeiro lado
     [second] Segundo lado
    *[other] { $team }
 }
-draw-fighter = { $mark } vida { $hpBar } { $hp }  qi { $qiBar } { $qi }  barra { $gaugeBar }  { $name }
+draw-fighter = { $mark } PV { $hpBar } { $hp }  qi { $qiBar } { $qi }  iniciativa { $gaugeBar }  { $name }
 figure-survivors = sobreviventes
 figure-hp = PV restantes
 figure-qi = qi restante
 figure-dealt = dano causado
 figure-taken = dano sofrido
 figure-kills = abates
-figure-died = caiu no turno
-figure-died-share = caiu
-ending-last_standing = um lado caiu
-ending-all_down = os dois lados caíram
+figure-died = derrota no turno
+figure-died-share = derrota
+ending-last_standing = um lado foi derrotado
+ending-all_down = os dois lados foram derrotados
 ending-stalemate = impasse: nenhum lado podia ferir o outro
 ending-step_cap = limite de turnos atingido
-ending-nobody_ready = ninguém mais podia agir
+ending-nobody_ready = nenhum lutador podia mais agir
 ending-cannot_lose = um lado já não podia perder
 ending-resigned = um lado desistiu
 

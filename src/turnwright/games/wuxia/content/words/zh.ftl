@@ -9,7 +9,7 @@ scenario-schools = 门派之争
 scenario-seed = 古法：内力不回复
 battle-began = { $first }与{ $second }对峙。
 turn-began = 第{ $turn }回合（第{ $tick }拍）：{ $actor }出手。
-turn-lost = { $actor }陷入眩晕，动弹不得。
+turn-lost = { $actor }陷入眩晕，失去本回合。
 dodge = { $target }身形一晃，避开了{ $actor }的攻击。
 dodge-part = { $target }侧身卸去{ $percent }%的力道。
 parry = { $target }以「{ $skill }」抵挡，消去{ $percent }%的伤害。
@@ -34,13 +34,13 @@ bled = { $target }伤口流血，失去{ $damage }点气血。
 defeat = { $target }倒下了！
 battle-ended =
     { $reason ->
-        [last_standing] 胜负已分。
+        [last_standing] 一方全倒。
         [all_down] 同归于尽。
-        [stalemate] 久战不下。
-        [step_cap] 时辰已尽。
-        [nobody_ready] 无人能动。
-        [cannot_lose] 大局已定。
-        [resigned] 有人认输。
+        [stalemate] 僵局：双方都无法伤到对方。
+        [step_cap] 达到回合上限。
+        [nobody_ready] 无人能再行动。
+        [cannot_lose] 一方已立于不败之地。
+        [resigned] 一方认输。
        *[other] 比武结束。
     }{ $winner ->
         [first] 甲方胜
@@ -71,10 +71,10 @@ figure-died = 倒下回合
 figure-died-share = 倒下
 ending-last_standing = 一方全倒
 ending-all_down = 同归于尽
-ending-stalemate = 久战不下
-ending-step_cap = 时辰已尽
-ending-nobody_ready = 无人能动
-ending-cannot_lose = 大局已定
+ending-stalemate = 僵局：双方都无法伤到对方
+ending-step_cap = 达到回合上限
+ending-nobody_ready = 无人能再行动
+ending-cannot_lose = 一方已立于不败之地
 ending-resigned = 一方认输
 
 ## 门派、人物与武功之名，以数据文件中的标识为准。

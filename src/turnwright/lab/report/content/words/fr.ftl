@@ -10,7 +10,7 @@ lab-title = { $game } : { $what }
 lab-scenario = Scénario : { $name }
 lab-precise = Arrêt anticipé : chaque probabilité est connue à { $margin } près.
 lab-not-precise = Les probabilités sont connues à { $margin } près ; { $wanted } demanderait plus de parties.
-lab-interrupted = Interrompu : voici le résultat de { $runs } parties sur { $asked }.
+lab-interrupted = Interrompu : résultats de { $runs } parties sur { $asked }.
 lab-nothing-played = Interrompu avant la fin de la première partie.
 lab-took = { $runs } parties jouées en { $time }.
 lab-wrote = Fichier écrit : { $file }
@@ -18,50 +18,50 @@ lab-again = Pour écrire le journal de la partie { $run } :
 lab-watch = Pour la revoir :
 lab-shown = Partie { $run } de la graine { $seed } : { $ending }. { $winners }
 lab-won-by = Gagnée par { $seats }.
-lab-won-by-nobody = Personne ne gagne.
+lab-won-by-nobody = Pas de vainqueur.
 lab-progress = { $done } sur { $total }, { $rate } par seconde, reste { $left }
 
 ## Tableaux
 
-lab-sides = Qui gagne
+lab-sides = Taux de victoire
 lab-side = camp
 lab-agent = joué par
 lab-won = victoires
 lab-interval = intervalle à 95 %
-lab-nobody = personne
-lab-left = Ce qui reste à la fin
-lab-lengths = Durée d'une partie
+lab-nobody = sans vainqueur
+lab-left = Restant à la fin
+lab-lengths = Durée des parties
 lab-inputs = entrées
 lab-turns = tours
 lab-mean = moyenne
-lab-p10 = 10 % jusqu'à
-lab-p50 = moitié jusqu'à
-lab-p90 = 90 % jusqu'à
+lab-p10 = p10
+lab-p50 = médiane
+lab-p90 = p90
 lab-least = minimum
 lab-most = maximum
 lab-matches = parties
-lab-endings = Pourquoi les parties se sont terminées
+lab-endings = Fin des parties
 lab-ending = fin
-lab-times = fois
+lab-times = nombre
 lab-share = part
 lab-share-of = { $name }, part
 lab-units = Unités
 lab-unit = unité
-lab-means = Les chiffres sont des moyennes sur toutes les parties ; un moment est la moyenne des parties où il s'est produit.
+lab-means = Les chiffres sont des moyennes sur toutes les parties ; un moment est la moyenne des parties où l'événement s'est produit.
 
 ## Des fins que tout jeu peut avoir
 
-lab-ending-steps = trop d'entrées
-lab-ending-stuck = personne ne pouvait agir
+lab-ending-steps = limite d'entrées atteinte
+lab-ending-stuck = aucun joueur ne pouvait agir
 
 ## Les chances d'une position
 
-lab-odds = Les chances après l'entrée { $number }
-lab-odds-seat = Avec ce que { $seat } sait : ce qui lui est caché est tiré de nouveau à chaque partie.
+lab-odds = Chances après l'entrée { $number }
+lab-odds-seat = Avec ce que { $seat } sait : ce qui est caché est tiré de nouveau à chaque partie.
 lab-odds-spectator = Avec ce qu'un spectateur sait : ce qui est caché est tiré de nouveau à chaque partie.
 lab-odds-all = En information complète : seuls les dés sont relancés.
 lab-odds-over = Après l'entrée { $number }, la partie est terminée : { $ending }. { $winners }
-lab-odds-along = Les chances au fil de la partie
+lab-odds-along = Chances au fil de la partie
 lab-input = entrée
 lab-chance-of = Victoire : { $side }
 
@@ -71,21 +71,21 @@ lab-skill = { $skill }, degré { $tier }
 lab-skill-strikes = { $by } frappe { $target }, qui a { $hp } PV ({ $how })
 lab-skill-exact = calcul exact
 lab-skill-sampled = { $blows } coups, graine { $seed }
-lab-skill-hit = touché { $hit } : critique { $critical }, en partie { $partial }
+lab-skill-hit = touché { $hit } : critique { $critical }, partiel { $partial }
 lab-skill-miss = manqué { $miss } : esquivé { $dodged }, imprécis { $inaccurate }
-lab-skill-damage = dégâts { $mean } en moyenne ; à terre d'un seul coup { $defeat }
+lab-skill-damage = dégâts moyens { $mean } ; vaincu d'un seul coup { $defeat }
 
 ## Un balayage
 
-lab-sweep = Taux de victoire sur la grille
+lab-sweep = Taux de victoire par point
 lab-sweep-points = { $points } points, au plus { $runs } parties chacun, tous avec les dés de la graine { $seed }.
 lab-sweep-set = Réglages : { $settings }
-lab-sweep-interrupted = Interrompu : voici { $points } points sur { $asked }.
+lab-sweep-interrupted = Interrompu : { $points } points terminés sur { $asked }.
 
 ## Un tournoi
 
-lab-tournament-agents = Un tournoi d'agents
-lab-tournament-fighters = Un tournoi de combattants
+lab-tournament-agents = Tournoi d'agents
+lab-tournament-fighters = Tournoi de combattants
 lab-tournament-runs = { $names } participants ; chaque paire joue { $runs } parties de chaque place, avec les dés de la graine { $seed }.
 lab-tournament-interrupted = Interrompu : { $played } parties jouées sur { $asked }.
 lab-standings = Classement
@@ -93,7 +93,7 @@ lab-contestant = nom
 lab-drawn = nulles
 lab-score = points
 lab-rating = cote
-lab-deviation = marge
+lab-deviation = écart
 lab-no-ratings = Pour afficher les cotes, installez turnwright[lab].
 lab-matrix = Ligne contre colonne, en pourcentage ; une nulle vaut une demi-victoire
 lab-matrix-wide = Le tableau des confrontations entre { $names } est trop large pour cet écran : utilisez --html ou --csv.
@@ -108,9 +108,9 @@ lab-off-by = Chaque chiffre est connu à { $margin } près, en plus ou en moins.
 lab-book = selon le livre
 lab-by-book = Selon le livre : { $difficulty }, { $xp } points d'expérience sur { $budget }.
 lab-measured = Au laboratoire : le groupe gagne { $won } ({ $interval }), en { $rounds } manches.
-lab-encounters = Combien de fois le groupe gagne
+lab-encounters = Taux de victoire du groupe
 lab-encounter = rencontre
-lab-own-party = votre groupe
+lab-own-party = groupe d'origine
 lab-level = niveau { $level }
 lab-heroes = héros
 lab-foes = ennemis

@@ -10,7 +10,7 @@ lab-title = { $game }: { $what }
 lab-scenario = Cenário: { $name }
 lab-precise = Parada antecipada: cada probabilidade é conhecida com margem de { $margin }.
 lab-not-precise = As probabilidades são conhecidas com margem de { $margin }; { $wanted } exigiria mais partidas.
-lab-interrupted = Interrompido: este é o resultado de { $runs } de { $asked } partidas.
+lab-interrupted = Interrompido: resultados de { $runs } das { $asked } partidas.
 lab-nothing-played = Interrompido antes do fim da primeira partida.
 lab-took = { $runs } partidas levaram { $time }.
 lab-wrote = Gravado: { $file }
@@ -18,50 +18,50 @@ lab-again = Para gravar o registro da partida { $run }:
 lab-watch = Para assistir:
 lab-shown = Partida { $run } da semente { $seed }: { $ending }. { $winners }
 lab-won-by = Venceu: { $seats }.
-lab-won-by-nobody = Ninguém venceu.
+lab-won-by-nobody = Sem vencedor.
 lab-progress = { $done } de { $total }, { $rate } por segundo, faltam { $left }
 
 ## Tabelas
 
-lab-sides = Quem vence
+lab-sides = Taxas de vitória
 lab-side = lado
 lab-agent = jogado por
 lab-won = vitórias
 lab-interval = intervalo de 95 %
-lab-nobody = ninguém
-lab-left = O que resta no fim
-lab-lengths = Quanto dura uma partida
+lab-nobody = sem vencedor
+lab-left = Restante no fim
+lab-lengths = Duração da partida
 lab-inputs = entradas
 lab-turns = turnos
 lab-mean = média
-lab-p10 = 10 % até
-lab-p50 = metade até
-lab-p90 = 90 % até
+lab-p10 = p10
+lab-p50 = mediana
+lab-p90 = p90
 lab-least = mínimo
 lab-most = máximo
 lab-matches = partidas
-lab-endings = Por que as partidas terminaram
+lab-endings = Como as partidas terminaram
 lab-ending = fim
-lab-times = vezes
+lab-times = número
 lab-share = proporção
 lab-share-of = { $name }, proporção
 lab-units = Unidades
 lab-unit = unidade
-lab-means = Os números são médias de todas as partidas; um momento é a média das partidas em que ele ocorreu.
+lab-means = Os números são médias de todas as partidas; um momento é a média das partidas em que o evento ocorreu.
 
 ## Fins que qualquer jogo pode ter
 
-lab-ending-steps = entradas demais
-lab-ending-stuck = ninguém podia agir
+lab-ending-steps = limite de entradas atingido
+lab-ending-stuck = nenhum jogador podia agir
 
 ## As chances de uma posição
 
-lab-odds = As chances depois da entrada { $number }
-lab-odds-seat = Com o que { $seat } sabe: o que lhe é oculto é sorteado de novo em cada partida.
-lab-odds-spectator = Com o que um espectador sabe: o que é oculto é sorteado de novo em cada partida.
+lab-odds = Chances depois da entrada { $number }
+lab-odds-seat = Com o que { $seat } sabe: o que está oculto é sorteado de novo em cada partida.
+lab-odds-spectator = Com o que um espectador sabe: o que está oculto é sorteado de novo em cada partida.
 lab-odds-all = Com informação completa: só os dados são rolados de novo.
 lab-odds-over = Depois da entrada { $number } a partida acabou: { $ending }. { $winners }
-lab-odds-along = As chances ao longo da partida
+lab-odds-along = Chances ao longo da partida
 lab-input = entrada
 lab-chance-of = Vitória: { $side }
 
@@ -71,21 +71,21 @@ lab-skill = { $skill }, grau { $tier }
 lab-skill-strikes = { $by } golpeia { $target }, com { $hp } PV ({ $how })
 lab-skill-exact = exato
 lab-skill-sampled = { $blows } golpes, semente { $seed }
-lab-skill-hit = acerto { $hit }: crítico { $critical }, em parte { $partial }
+lab-skill-hit = acerto { $hit }: crítico { $critical }, parcial { $partial }
 lab-skill-miss = erro { $miss }: esquiva { $dodged }, imprecisão { $inaccurate }
-lab-skill-damage = dano { $mean } em média; queda em um só golpe { $defeat }
+lab-skill-damage = dano médio { $mean }; derrota com um só golpe { $defeat }
 
 ## Uma varredura
 
-lab-sweep = Taxas de vitória na grade
+lab-sweep = Taxas de vitória por ponto
 lab-sweep-points = { $points } pontos, até { $runs } partidas cada, todos com os dados da semente { $seed }.
 lab-sweep-set = Ajustes: { $settings }
-lab-sweep-interrupted = Interrompido: estes são { $points } de { $asked } pontos.
+lab-sweep-interrupted = Interrompido: { $points } de { $asked } pontos concluídos.
 
 ## Um torneio
 
-lab-tournament-agents = Um torneio de agentes
-lab-tournament-fighters = Um torneio de lutadores
+lab-tournament-agents = Torneio de agentes
+lab-tournament-fighters = Torneio de lutadores
 lab-tournament-runs = { $names } participam; cada par joga { $runs } partidas de cada lugar, com os dados da semente { $seed }.
 lab-tournament-interrupted = Interrompido: foram jogadas { $played } de { $asked } partidas.
 lab-standings = Classificação
@@ -93,7 +93,7 @@ lab-contestant = nome
 lab-drawn = empates
 lab-score = pontos
 lab-rating = nota
-lab-deviation = margem
+lab-deviation = desvio
 lab-no-ratings = Para ver as notas, instale turnwright[lab].
 lab-matrix = Linha contra coluna, em porcentagem; um empate vale meia vitória
 lab-matrix-wide = A tabela de confrontos entre { $names } é larga demais para esta tela: use --html ou --csv.
@@ -108,9 +108,9 @@ lab-off-by = Cada número tem margem de erro de até { $margin } para mais ou pa
 lab-book = segundo o livro
 lab-by-book = Segundo o livro: { $difficulty }, { $xp } de { $budget } de experiência.
 lab-measured = No laboratório: o grupo vence { $won } ({ $interval }), em { $rounds } rodadas.
-lab-encounters = Quantas vezes o grupo vence
+lab-encounters = Taxas de vitória do grupo
 lab-encounter = encontro
-lab-own-party = grupo próprio
+lab-own-party = grupo original
 lab-level = nível { $level }
 lab-heroes = heróis
 lab-foes = inimigos

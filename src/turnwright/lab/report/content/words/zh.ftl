@@ -25,7 +25,7 @@ lab-side = 阵营
 lab-agent = 操控者
 lab-won = 胜率
 lab-interval = 95% 置信区间
-lab-nobody = 平局
+lab-nobody = 无胜者
 lab-left = 终局剩余
 lab-lengths = 对局长度
 lab-inputs = 输入次数
@@ -48,7 +48,7 @@ lab-means = 数值为全部对局的平均值；时间只统计发生该事件�
 
 ## 各游戏都可能有的结局
 
-lab-ending-steps = 输入过多
+lab-ending-steps = 达到输入上限
 lab-ending-stuck = 无人能行动
 
 ## 局面的胜算
