@@ -193,7 +193,9 @@ def test_a_battle_is_reported_side_by_side() -> None:
         "  spent: missiles 20, torpedoes 8, interceptors 8",
         "- Red Hegemony lost no ships; 5 ships left.",
     ]
-    assert said(lines[1], "fr") == ("- Ligue bleue, pertes : 1 croiseur, 2 frégates ; plus un seul vaisseau.")
+    assert said(lines[1], "fr") == (
+        "- Ligue bleue, pertes : 1 croiseur, 2 frégates ; il ne reste aucun vaisseau."
+    )
     assert said(messages.headline("BATTLE_RESOLVED", "Anulvia", payload, names)) == (
         "Battle at Anulvia (s9): Red Hegemony won"
     )

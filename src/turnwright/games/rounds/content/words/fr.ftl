@@ -14,7 +14,7 @@ scenario-reforcos = Des renforts à la troisième ronde
 battle-began = { $first } contre { $second }.
 phase-began = { $phase ->
     [start_of_round] Début de la ronde { $round }.
-    [order] On fixe l'ordre des tours.
+    [order] Détermination de l'ordre des tours.
     [points] { $actor } reçoit des points d'action.
     [start_of_turn] Début du tour : { $actor }.
     [turn] { $actor } agit.
@@ -105,11 +105,11 @@ respond-attack = { $actor } frappe { $target }. Répondre par une carte ?
 respond-shoot = { $actor } tire sur { $target }. Répondre par une carte ?
 respond-card = { $actor } joue { $card }. Répondre par une carte ?
 respond-card-on = { $actor } joue { $card } sur { $target }. Répondre par une carte ?
-pay-which = Quel effet est payé ?
-pay-which-of = { $who }, { phase-name } : quel effet est payé ? Il y a { $purse }.
+pay-which = Quel effet payer ?
+pay-which-of = { $who }, { phase-name } : quel effet payer ? Disponible : { $purse }.
 respond-with = { $who } avec { $card }
 respond-with-cost = { $who } avec { $card } ({ $cost })
-pay-for = { $source } de { $who } ({ $cost })
+pay-for = { $source }, { $who } ({ $cost })
 no = Non
 attack = un coup
 shoot = un tir
@@ -121,21 +121,21 @@ choose-attack = Frapper { $target } ({ $ap } PA)
 choose-shoot = Tirer sur { $target } ({ $ap } PA)
 choose-move = Marcher jusqu'en { $to } ({ $ap } PA)
 choose-open = Ouvrir le coffre en { $at } ({ $ap } PA)
-choose-rest-life = Se reposer : 1 de vie, et le tour s'achève
-choose-rest-power = Se reposer : 2 de vigueur et 2 de magie, et le tour s'achève
+choose-rest-life = Se reposer : 1 de vie, et le tour se termine
+choose-rest-power = Se reposer : 2 de vigueur et 2 de magie, et le tour se termine
 choose-card = { $card } : { $cost }
 choose-card-on = { $card } sur { $target } ({ $cost })
 choose-card-to = { $card } vers { $to } ({ $cost })
-choose-end = Finir le tour
+choose-end = Terminer le tour
 resign = Abandonner
 topic-attack = Coups et tirs ({ $count }).
 topic-play = Cartes ({ $count }).
 topic-move = Marcher ({ $count }).
-topic-act = Et aussi :
+topic-act = Autres actions :
 hint-move = Par exemple : move>{ $cell }
 refused-wrong-state = { $now ->
-    [battle] c'est pour une campagne
-    [over] c'est fini
+    [battle] cette commande est réservée aux campagnes
+    [over] la partie est terminée
     [before] la bataille n'a pas commencé
     [outside] il n'y a pas de bataille
    *[begun] la bataille a commencé
@@ -143,7 +143,7 @@ refused-wrong-state = { $now ->
 refused-in-battle = l'horloge est arrêtée pendant la bataille
 refused-no-cell = cette case n'existe pas ; les cases vont de a1 à k11
 refused-no-rest = on se repose pour la vie ou pour la force : rest life, rest power
-refused-not-your-turn = c'est le tour de { $who }
+refused-not-your-turn = c'est à { $who } de jouer
 refused-too-late = { $who } a déjà agi pendant ce tour
 refused-unknown-target = { $any ->
     [true] { $who } n'atteint ainsi que { $legal }
@@ -159,10 +159,10 @@ refused-no-card = { $response ->
     }
 }
 refused-no-container = { $any ->
-    [true] pas de coffre fermé là, à côté de { $who } ; il y en a en { $cells }
-   *[false] pas de coffre fermé à côté de { $who }
+    [true] { $who } n'a pas de coffre fermé à portée à cet endroit ; il y en a en { $cells }
+   *[false] { $who } n'a aucun coffre fermé à côté de sa case
 }
-refused-no-walk = { $who } ne peut y aller avec { $ap } PA
+refused-no-walk = { $who } ne peut pas y aller avec { $ap } PA
 refused-no-leap = { $any ->
     [true] { $card } peut se jouer vers { $cells }
    *[false] { $card } ne peut se jouer vers aucune case

@@ -105,8 +105,8 @@ respond-attack = { $actor } golpeia { $target }. Responder com uma carta?
 respond-shoot = { $actor } atira em { $target }. Responder com uma carta?
 respond-card = { $actor } joga { $card }. Responder com uma carta?
 respond-card-on = { $actor } joga { $card } em { $target }. Responder com uma carta?
-pay-which = Qual efeito é pago?
-pay-which-of = { $who }, { phase-name }: qual efeito é pago? Há { $purse }.
+pay-which = Qual efeito pagar?
+pay-which-of = { $who }, { phase-name }: qual efeito pagar? Disponível: { $purse }.
 respond-with = { $who } com { $card }
 respond-with-cost = { $who } com { $card } ({ $cost })
 pay-for = { $source } de { $who } ({ $cost })
@@ -121,8 +121,8 @@ choose-attack = Golpear { $target } ({ $ap } PA)
 choose-shoot = Atirar em { $target } ({ $ap } PA)
 choose-move = Andar até { $to } ({ $ap } PA)
 choose-open = Abrir o baú em { $at } ({ $ap } PA)
-choose-rest-life = Descansar: 1 de vida, e o turno acaba
-choose-rest-power = Descansar: 2 de vigor e 2 de mana, e o turno acaba
+choose-rest-life = Descansar: 1 de vida, e o turno termina
+choose-rest-power = Descansar: 2 de vigor e 2 de mana, e o turno termina
 choose-card = { $card }: { $cost }
 choose-card-on = { $card } em { $target } ({ $cost })
 choose-card-to = { $card } para { $to } ({ $cost })
@@ -131,18 +131,18 @@ resign = Desistir
 topic-attack = Golpes e tiros ({ $count }).
 topic-play = Cartas ({ $count }).
 topic-move = Andar ({ $count }).
-topic-act = E mais:
+topic-act = Outras ações:
 hint-move = Por exemplo: move>{ $cell }
 refused-wrong-state = { $now ->
-    [battle] isso é para uma campanha
-    [over] já acabou
+    [battle] esse comando é só para campanhas
+    [over] a partida já terminou
     [before] a batalha não começou
     [outside] não há batalha
    *[begun] a batalha já começou
 }
-refused-in-battle = o relógio para enquanto há batalha
+refused-in-battle = o relógio fica parado durante a batalha
 refused-no-cell = essa casa não existe; as casas vão de a1 a k11
-refused-no-rest = descansa-se por vida ou por poder: rest life, rest power
+refused-no-rest = escolha o que recuperar: rest life ou rest power
 refused-not-your-turn = é o turno de { $who }
 refused-too-late = { $who } já agiu neste turno
 refused-unknown-target = { $any ->
@@ -152,14 +152,14 @@ refused-unknown-target = { $any ->
 refused-no-points = isso custa { $needs } PA, e { $who } tem { $ap }
 refused-no-points-card = { $card } custa { $cost }, e { $who } tem { $purse }
 refused-no-card = { $response ->
-    [true] essa carta é uma resposta; pergunta-se quando ela cabe
+    [true] essa carta é uma resposta; ela é oferecida quando puder ser jogada
    *[false] { $any ->
         [true] { $who } não tem essa carta; na mão: { $legal }
        *[false] { $who } não tem cartas na mão
     }
 }
 refused-no-container = { $any ->
-    [true] não há ali baú fechado ao lado de { $who }; há em { $cells }
+    [true] não há baú fechado ali; ao alcance de { $who }: { $cells }
    *[false] não há baú fechado ao lado de { $who }
 }
 refused-no-walk = { $who } não chega lá com { $ap } PA

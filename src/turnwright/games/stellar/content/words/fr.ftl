@@ -3,9 +3,9 @@
 game-name = Stellar : une guerre spatiale tour par tour
 scenario-battle = Une bataille entre deux flottes
 scenario-border-war = Guerre de frontière : deux puissances, et des mondes libres dans la passe entre elles
-scenario-hot-seat = Entre personnes : ni ordinateur, ni brouillard
+scenario-hot-seat = Sur un même écran : ni ordinateur, ni brouillard de guerre
 scenario-king-of-the-ring = Le roi de l'anneau : tenir l'étoile du milieu
-scenario-land-rush = La ruée : personne ne tire, tous se pressent
+scenario-land-rush = La ruée : coloniser sans combattre
 scenario-last-stand = Le dernier carré : survivre à trois contre un
 scenario-sandbox = Bac à sable : deux puissances dans une galaxie spirale
 scenario-skirmish = Escarmouche : neuf étoiles pour un premier essai
@@ -82,21 +82,21 @@ more-news = { $count ->
    *[other] Et encore { $count } lignes du jour : look log
 }
 galaxy-won = { $rule ->
-    [elimination] Jour { $day } : il ne reste plus personne d'autre. Vainqueur : { $winner }.
-    [domination] Jour { $day } : { $winner } tient assez de systèmes, et gagne la galaxie.
-    [king_of_the_hill] Jour { $day } : { $winner } a tenu la colline assez longtemps, et gagne la galaxie.
-    [survival] Jour { $day } : { $winner } a survécu, et gagne.
-    [battle] La bataille est finie : { $winner } l'emporte.
-    [max_turns] Le jour { $day } était le dernier : { $winner } tient le plus de systèmes, et gagne.
-    [resignation] Jour { $day } : tous les autres ont abandonné, { $winner } gagne.
-   *[other] Jour { $day } : la galaxie a un vainqueur, { $winner }.
+    [elimination] Jour { $day } : { $winner } gagne par élimination. Il ne reste aucune autre faction.
+    [domination] Jour { $day } : { $winner } gagne par domination.
+    [king_of_the_hill] Jour { $day } : { $winner } a tenu la colline assez longtemps et gagne.
+    [survival] Jour { $day } : { $winner } a survécu et gagne.
+    [battle] La bataille est terminée : { $winner } l'emporte.
+    [max_turns] Le jour { $day } était le dernier : { $winner } tient le plus de systèmes et gagne.
+    [resignation] Jour { $day } : toutes les autres factions ont abandonné. { $winner } gagne.
+   *[other] Jour { $day } : { $winner } gagne.
 }
 galaxy-drawn = { $rule ->
-    [elimination] Jour { $day } : il ne reste personne, et personne ne gagne.
-    [battle] La bataille est finie, et personne ne l'a gagnée.
-    [max_turns] Le jour { $day } était le dernier, et personne ne tient le plus de systèmes : personne ne gagne.
-    [resignation] Jour { $day } : tous ont abandonné, personne ne gagne.
-   *[other] Jour { $day } : c'est fini, et personne ne gagne.
+    [elimination] Jour { $day } : il ne reste aucune faction. Partie nulle.
+    [battle] La bataille se termine par un match nul.
+    [max_turns] Le jour { $day } était le dernier, et la première place est partagée : partie nulle.
+    [resignation] Jour { $day } : toutes les factions ont abandonné. Pas de vainqueur.
+   *[other] Jour { $day } : la partie se termine sans vainqueur.
 }
 
 ## Le journal
@@ -104,32 +104,32 @@ galaxy-drawn = { $rule ->
 log-fleet-arrived = { $fleet } est arrivée à { $system }.
 log-army-loaded = L'armée { $army } a embarqué sur { $ship } à { $system }.
 log-army-unloaded = L'armée { $army } a débarqué sur { $planet }.
-log-army-landed-under-fire = L'armée { $army } a débarqué sur { $planet } sous le feu et perdu { $lost } hommes.
-log-army-moved = L'armée { $army } est passée sur { $planet }.
+log-army-landed-under-fire = L'armée { $army } a débarqué sur { $planet } sous le feu et a perdu { $lost } soldats.
+log-army-moved = L'armée { $army } a été transférée sur { $planet }.
 log-battle-won = { $rounds ->
-    [one] Bataille de { $system } : { $winner } l'emporte en { $rounds } manche.
-   *[other] Bataille de { $system } : { $winner } l'emporte en { $rounds } manches.
+    [one] Bataille, { $system } : { $winner } l'emporte en { $rounds } manche.
+   *[other] Bataille, { $system } : { $winner } l'emporte en { $rounds } manches.
 }
 log-battle-drawn = { $rounds ->
-    [one] Bataille de { $system } : personne ne l'emporte en { $rounds } manche.
-   *[other] Bataille de { $system } : personne ne l'emporte en { $rounds } manches.
+    [one] Bataille, { $system } : match nul après { $rounds } manche.
+   *[other] Bataille, { $system } : match nul après { $rounds } manches.
 }
-log-battle-forced = Une bataille n'a jamais été livrée et compte comme nulle ({ $battle }).
-log-bombardment = { $system } : bombardement par { $faction }, { $lost } hommes perdus ({ $victims }).
-log-ground-battle = Combats sur { $planet }. Hommes perdus : { $losses }.
-log-army-destroyed = L'armée { $army } est détruite sur { $planet }.
-log-planet-conquered = Prise de { $planet } : { $faction }.
-log-system-conquered = { $system } change de mains : { $faction }.
-log-army-missing = L'armée { $army } n'était pas à bord de { $ship } : c'est corrigé.
-log-army-twice = L'armée { $army } était à bord de { $ship } et de { $keeper } : { $keeper } la garde.
-log-army-adrift = L'armée { $army } n'était à bord d'aucun vaisseau : elle est perdue.
+log-battle-forced = Une bataille n'a pas été livrée et compte comme nulle ({ $battle }).
+log-bombardment = { $faction } a bombardé { $system } : { $lost } soldats perdus ({ $victims }).
+log-ground-battle = Combat au sol sur { $planet }. Soldats perdus : { $losses }.
+log-army-destroyed = L'armée { $army } a été détruite sur { $planet }.
+log-planet-conquered = { $faction } a pris { $planet }.
+log-system-conquered = { $system } appartient désormais à la faction { $faction }.
+log-army-missing = L'armée { $army } figurait à bord ({ $ship }) sans y être : corrigé.
+log-army-twice = L'armée { $army } figurait à bord de deux vaisseaux, { $ship } et { $keeper } : { $keeper } la garde.
+log-army-adrift = L'armée { $army } n'était à bord d'aucun vaisseau et est perdue.
 loss = { $faction } : { $men }
 
 ## Les rapports
 
-report-title = Rapport de la bataille de { $place } :
+report-title = Rapport de bataille, { $place } :
 report-side = { $left ->
-    [0] - { $faction }, pertes : { $losses } ; plus un seul vaisseau.
+    [0] - { $faction }, pertes : { $losses } ; il ne reste aucun vaisseau.
     [one] - { $faction }, pertes : { $losses } ; il reste { $left } vaisseau.
    *[other] - { $faction }, pertes : { $losses } ; il reste { $left } vaisseaux.
 }
@@ -138,26 +138,26 @@ report-fired = { $intercepted ->
     [none] {"  "}tirés : missiles { $missiles }, torpilles { $torpedoes }, intercepteurs { $interceptors }
    *[other] {"  "}tirés : missiles { $missiles }, torpilles { $torpedoes }, intercepteurs { $interceptors } ; abattus : { $intercepted }
 }
-report-ground = Rapport des combats sur { $place } :
-report-men = - { $faction }, pertes : { $lost } hommes ; il en reste { $left }.
-headline-battle-won = Bataille de { $place } : { $winner } l'emporte
-headline-battle-drawn = Bataille de { $place } : personne ne l'emporte
-headline-planet = Prise de { $place } : { $faction }
+report-ground = Rapport de combat au sol, { $place } :
+report-men = - { $faction }, pertes : { $lost } soldats ; il en reste { $left }.
+headline-battle-won = Bataille, { $place } : { $winner } l'emporte
+headline-battle-drawn = Bataille, { $place } : match nul
+headline-planet = { $faction } a pris { $place }
 
 ## Les ordres
 
 order-move = { $fleet } vers { $system }
 order-invade = { $fleet } vers { $system }, pour envahir
-order-fetch = { $fleet } vers { $system }, pour y prendre des armées
-order-bring = { $fleet } vers { $system }, pour y débarquer ses armées
+order-fetch = { $fleet } vers { $system }, pour embarquer des armées
+order-bring = { $fleet } vers { $system }, pour débarquer ses armées
 order-load = { $fleet } embarque les armées du système
 order-unload = { $fleet } débarque ses armées sur { $planet }
 order-embark = { $fleet } embarque l'armée { $army } sur { $ship }
-order-land = { $fleet } débarque l'armée { $army } de { $ship } sur { $planet }
-order-transfer = L'armée { $army } passe sur { $planet }
+order-land = { $fleet } débarque l'armée { $army } ({ $ship }) sur { $planet }
+order-transfer = L'armée { $army } est transférée sur { $planet }
 order-split = { $fleet } détache : { $ships }
-order-merge = { $fleet } rejoint { $other }
-order-rename = { $fleet } s'appellera { $name }
+order-merge = { $fleet } fusionne avec { $other }
+order-rename = { $fleet } prend le nom { $name }
 
 ## Les choix
 
@@ -165,86 +165,86 @@ choose-way = { $days ->
     [one] { $order } ({ $ly } al, { $days } jour)
    *[other] { $order } ({ $ly } al, { $days } jours)
 }
-choose-end = Finir le tour
-choose-end-auto = Finir le tour en pilote automatique ({ $profile })
+choose-end = Terminer le tour
+choose-end-auto = Terminer le tour en pilote automatique ({ $profile })
 choose-end-orders = { $count ->
-    [one] Finir le tour avec { $count } ordre
-   *[other] Finir le tour avec { $count } ordres
+    [one] Terminer le tour avec { $count } ordre
+   *[other] Terminer le tour avec { $count } ordres
 }
 choose-resign = Abandonner
 topic-invade = Envahir ({ $count }).
 topic-load = Embarquer des armées ({ $count }).
 topic-unload = Débarquer des armées ({ $count }).
-topic-transfer = Armées d'une planète à l'autre ({ $count }).
+topic-transfer = Transférer des armées entre planètes ({ $count }).
 topic-move = Se déplacer ({ $count }).
-topic-merge = Réunir des flottes ({ $count }).
+topic-merge = Fusionner des flottes ({ $count }).
 topic-split = Diviser une flotte ({ $count }).
 topic-turn = Tour (tous : turn ; ou fin, fin équilibré, abandonner) :
 topic-turn-alone = Tour (tous : turn ; ou fin, abandonner) :
-topic-fleet = { $fleet }, ce qu'elle peut faire ({ $count }) :
+topic-fleet = Ordres pour { $fleet } ({ $count }) :
 hint = Par exemple : { $words }
 hint-split = Par exemple : split f1 2 frégates ; rename f1 Garde
 game-help =
-    Ici on peut aussi taper :
-    move f1 s2 (ou aller, ou le nom) : y voler ; invade f1 s2 (ou envahir) : y débarquer
-    load f1 (ou embarquer) : prendre les armées d'ici ; load f1 s2 : y voler d'abord
-    unload f1 (ou débarquer) (s2-1) : les poser ici ; unload f1 s2 : y voler d'abord
+    Vous pouvez aussi taper :
+    move f1 s2 (ou aller, ou le nom) : y voler ; invade f1 s2 (ou envahir) : y aller et débarquer
+    load f1 (ou embarquer) : embarquer les armées ici ; load f1 s2 : y voler d'abord
+    unload f1 (ou débarquer) (s2-1) : les débarquer ici ; unload f1 s2 : y voler d'abord
     load f1 a3, unload f1 a3 s2-1 : une seule armée ; transfer a3 s2-2 : autre planète
     split f1 2 frégates 1 croiseur ; merge f2 f1 ; rename f1 NOM
-    fin : plus d'ordres ; fin équilibré (agressif, défensif) : un profil planifie le reste
-    f1 : tout ce que cette flotte peut faire ; move, invade, load, split ... : par genre
-    look f1, look s2, look 4c (un secteur) : l'un d'eux
+    fin : terminer le tour ; fin équilibré (agressif, défensif) : pilote automatique
+    f1 : tous les ordres de cette flotte ; move, invade, load, split ... : par genre
+    look f1, look s2, look 4c (un secteur) : les détails
     look flottes, libres, systèmes, armées, ennemis, courrier, batailles, ordres, journal, buts, vaisseaux, carte
-    look m1 : une lettre ; look b1 : le rapport d'une bataille
-    f une flotte, s un système, s2-1 une planète, a une armée, v un vaisseau
+    look m1 : un message ; look b1 : un rapport de bataille
+    identifiants : f flotte, s système, s2-1 planète, a armée, v vaisseau
 
 ## Pourquoi une chose est refusée
 
-refused-unknown-order = il n'y a pas d'ordre pareil
-refused-unknown-faction = il n'y a pas de faction pareille
+refused-unknown-order = ordre inconnu
+refused-unknown-faction = cette faction n'existe pas
 refused-unknown-fleet = vous n'avez pas cette flotte
-refused-in-combat = { $a } est dans une bataille et ne prend pas d'ordres
+refused-in-combat = { $a } est au combat et ne peut pas recevoir d'ordres
 refused-no-ships = { $a } n'a pas de vaisseaux
-refused-unknown-system = il n'y a pas de système pareil
-refused-not-in-orbit = { $a } n'est pas en orbite d'un système
-refused-not-solid = personne ne peut se tenir sur { $a }
-refused-unknown-planet = il n'y a pas de planète pareille
-refused-sent-already = { $a } a déjà reçu une destination ce tour-ci
+refused-unknown-system = ce système n'existe pas
+refused-not-in-orbit = { $a } n'est pas en orbite dans un système
+refused-not-solid = les armées ne peuvent pas débarquer sur { $a }
+refused-unknown-planet = cette planète n'existe pas
+refused-sent-already = { $a } a déjà une destination pour ce tour
 refused-already-there = { $a } y est déjà
-refused-too-far = { $a } est à { $n } al, et le plus long saut est de { $m }
+refused-too-far = { $a } est à { $n } al, et le saut maximal est de { $m } al
 refused-no-fuel = il manque { $n } de carburant à { $a } ({ $type })
 refused-no-army = { $ids ->
     [1] { $a } n'a pas d'armée à bord
-   *[other] il n'y a pas d'armée pareille : { $a }, { $b }
+   *[other] cette armée n'existe pas : { $a }, { $b }
 }
-refused-nothing-to-invade = il n'y a rien à prendre à { $a }
+refused-nothing-to-invade = il n'y a rien à envahir à { $a }
 refused-not-your-system = { $a } n'est pas à vous
-refused-no-transport = il n'y a pas de transport vide
+refused-no-transport = il n'y a aucun transport vide
 refused-not-here = { $ids ->
     [1] { $a } n'est sur aucune planète
    *[other] { $a } n'est pas à { $b }
 }
 refused-unknown-army = vous n'avez pas cette armée
-refused-unknown-ship = il n'y a pas ce vaisseau dans la flotte
-refused-contested = l'orbite est disputée à { $a }
-refused-not-a-part = il faut que des vaisseaux partent et que d'autres restent
-refused-same-fleet = une flotte ne peut pas se rejoindre elle-même
+refused-unknown-ship = ce vaisseau ne fait pas partie de la flotte
+refused-contested = l'orbite est contestée à { $a }
+refused-not-a-part = une division doit laisser des vaisseaux dans les deux flottes
+refused-same-fleet = une flotte ne peut pas fusionner avec elle-même
 refused-not-together = { $a } et { $b } sont à { $n } al l'une de l'autre
-refused-bad-name = un nom a de 1 à { $n } lettres
-refused-turn-over = les ordres de ce tour sont remis
-refused-unknown-profile = il n'y a pas de profil pareil : { $listed }
-refused-no-profiles = ici, seules des personnes donnent des ordres : aucun profil ne le fait pour elles
-refused-malformed = ce n'est pas un ordre
+refused-bad-name = un nom compte de 1 à { $n } caractères
+refused-turn-over = vous avez déjà terminé ce tour
+refused-unknown-profile = ce profil n'existe pas : { $listed }
+refused-no-profiles = le pilote automatique n'est pas disponible dans ce scénario
+refused-malformed = ce n'est pas un ordre valable
 refused-ambiguous = { $said } peut être { $listed }
-refused-too-many-words = { $said } est de trop
-refused-which-fleet = dites quelle flotte
-refused-which-system = dites quel système
-refused-which-planet = dites quelle planète
-refused-which-army = dites quelle armée
-refused-which-ships = dites quels vaisseaux, par exemple : split f1 2 frégates
+refused-too-many-words = mots inattendus : { $said }
+refused-which-fleet = précisez la flotte
+refused-which-system = précisez le système
+refused-which-planet = précisez la planète
+refused-which-army = précisez l'armée
+refused-which-ships = précisez les vaisseaux, par exemple : split f1 2 frégates
 refused-too-few-ships = { $a } a { $n } de ces vaisseaux ({ $type }), pas { $m }
-refused-unknown-type = { $a } n'a pas de vaisseaux appelés { $said }
-refused-no-ground = on ne peut se tenir nulle part à { $a }
+refused-unknown-type = { $a } n'a aucun vaisseau de type { $said }
+refused-no-ground = { $a } n'a aucune planète où débarquer
 
 ## Le dessin
 
@@ -254,25 +254,25 @@ draw-held = { $faction } { $count ->
     [0] aucun
    *[other] en a { $count }
 }
-draw-legend = + est à vous, { $others }, . est libre ; +2.1 : deux et un ; ^ : flottes ; · : votre espace
-draw-sign = { $sign } est { $faction }
+draw-legend = + : à vous, { $others }, . : libre ; +2.1 : deux et un ; ^ : flottes ; · : votre espace
+draw-sign = { $sign } : { $faction }
 draw-fleet = { $fleet }, { $where } : { $ships }
 draw-fleet-notes = { $fleet }, { $where } : { $ships } ; { $notes }
 draw-more-fleets = { $count ->
     [one] Et encore { $count } flotte (sans ordres : { $idle }) : look flottes, look libres
    *[other] Et encore { $count } flottes (sans ordres : { $idle }) : look flottes, look libres
 }
-draw-seen = Vue : { $faction }, { $where } : { $ships }
-draw-more-seen = Vues à { $count } autres endroits : look ennemis
+draw-seen = Repérée : { $faction }, { $where } : { $ships }
+draw-more-seen = Autres flottes repérées en { $count } endroits : look ennemis
 draw-inbox = { $new ->
     [0] Courrier : { $count }, rien de neuf. look courrier
    *[other] Courrier : { $count }, dont { $new } de nouveau. look courrier
 }
-draw-count = Ordres de ce tour : { $count } (look ordres ; u reprend le dernier)
-draw-orders = Ordres de ce tour ({ $count }), u reprend le dernier :
+draw-count = Ordres de ce tour : { $count } (look ordres ; u annule le dernier)
+draw-orders = Ordres de ce tour ({ $count }), u annule le dernier :
 where-orbit = en orbite à { $system }
 where-moving = en route, { $system } à proximité
-where-combat = en bataille à { $system }
+where-combat = au combat à { $system }
 note-course = { $errand ->
     [invade] vers { $system } pour envahir, jours : { $days }
     [load] vers { $system } pour des armées, jours : { $days }
@@ -283,20 +283,20 @@ note-armies = { $count ->
     [one] { $count } armée à bord
    *[other] { $count } armées à bord
 }
-note-hull = coques à { $percent }%
-note-fuel = carburant à { $percent }%
-note-ammunition = munitions à { $percent }%
+note-hull = coques à { $percent } %
+note-fuel = carburant à { $percent } %
+note-ammunition = munitions à { $percent } %
 note-retreating = en retraite
-goal-elimination = Pour gagner : être le dernier qui ait un vaisseau ou un système.
-goal-domination = Pour gagner : tenir { $value }% de tous les systèmes.
-goal-king_of_the_hill = Pour gagner : tenir { $system } pendant { $value } jours.
-goal-survival = { $faction } gagne en ayant un vaisseau ou un système le dernier jour.
-goal-battle = Qui gagne la première bataille gagne.
+goal-elimination = Victoire : être la dernière faction à posséder un vaisseau ou un système.
+goal-domination = Victoire : tenir { $value } % des systèmes.
+goal-king_of_the_hill = Victoire : tenir { $system } pendant { $value } jours.
+goal-survival = { $faction } gagne en possédant encore un vaisseau ou un système le dernier jour.
+goal-battle = Le vainqueur de la première bataille gagne.
 goal-last = Le jour { $day } est le dernier.
 
 ## Regarder
 
-look-none = Il n'y a rien.
+look-none = Rien à afficher.
 look-more = Encore { $count } : { $words }
 look-more-lines = Et encore { $count } lignes de vaisseaux.
 look-foreign = { $faction } : { $fleet }, { $where }
@@ -312,7 +312,7 @@ look-type = { $type } : { $notes }
 type-hull = coque : { $count }
 type-gun = canon : { $count }
 type-defence = défense rapprochée : { $count }
-type-evasion = esquive : { $count }%
+type-evasion = esquive : { $count } %
 type-speed = { $count } al par jour
 type-range = rayon : { $count } al
 look-system = { $system }, secteur { $sector } : { $owner }{ $home ->
@@ -322,20 +322,20 @@ look-system = { $system }, secteur { $sector } : { $owner }{ $home ->
     [true] , gaz
    *[false] {""}
 }{ $observed ->
-    [true] , surveillé
-   *[false] , non surveillé
+    [true] , observé
+   *[false] , non observé
 }
 look-planet = { $body ->
     [moon] - { $planet }, une lune : { $owner }
    *[planet] - { $planet }, une planète : { $owner }
 }
 look-giant = { $kind ->
-    [gas_giant] - { $planet }, une géante gazeuse : personne ne peut s'y tenir
-   *[ice_giant] - { $planet }, une géante de glace : personne ne peut s'y tenir
+    [gas_giant] - { $planet }, une géante gazeuse : débarquement impossible
+   *[ice_giant] - { $planet }, une géante de glace : débarquement impossible
 }
-look-men = { $men } hommes sur { $most }, moral { $morale }%
+look-men = { $men } soldats sur { $most }, moral { $morale } %
 look-army = { $state ->
-    [EMBARKED] - armée { $army }, { $faction }, à bord de { $place } : { $men }
+    [EMBARKED] - armée { $army }, { $faction }, à bord ({ $place }) : { $men }
     [IN_TRANSIT] - armée { $army }, { $faction }, en route pour { $place } : { $men }
    *[DEPLOYED] - armée { $army }, { $faction }, sur { $place } : { $men }
 }
@@ -348,7 +348,7 @@ look-battle = { $rounds ->
    *[other] { $number } jour { $day }, { $rounds } manches : { $headline }
 }
 look-dated = Jour { $day } : { $what }
-owner-nobody = à personne
+owner-nobody = libre
 
 ## Ce qu'on peut aussi taper, des mots séparés par des virgules
 
@@ -386,18 +386,18 @@ looks-map = carte
 figure-length = jours
 figure-systems = systèmes
 figure-ships = vaisseaux
-figure-men = hommes
+figure-men = soldats
 figure-kills = vaisseaux détruits
 figure-lost = vaisseaux perdus
 figure-left = vaisseaux restants
 figure-rounds = manches
-ending-elimination = il ne restait personne d'autre
-ending-domination = un camp tenait assez de systèmes
-ending-king_of_the_hill = un camp tenait la colline
-ending-survival = un camp a survécu
-ending-battle = la bataille était finie
-ending-max_turns = le dernier jour était passé
+ending-elimination = les autres factions ont été éliminées
+ending-domination = domination
+ending-king_of_the_hill = la colline a été tenue
+ending-survival = survie jusqu'au dernier jour
+ending-battle = la bataille est terminée
+ending-max_turns = le dernier jour est passé
 ending-resignation = tous les autres ont abandonné
-ending-without_a_seat = une faction sans siège a gagné
-nobody-without_a_seat = Personne à la table ne gagne.
-side-nobody = personne à la table
+ending-without_a_seat = une faction sans joueur a gagné
+nobody-without_a_seat = Aucun joueur ne gagne.
+side-nobody = aucun joueur

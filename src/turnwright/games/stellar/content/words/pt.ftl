@@ -82,21 +82,21 @@ more-news = { $count ->
    *[other] E mais { $count } linhas do dia: look log
 }
 galaxy-won = { $rule ->
-    [elimination] Dia { $day }: não resta mais ninguém, a galáxia é de { $winner }.
-    [domination] Dia { $day }: { $winner } tem sistemas que bastam, e ganha a galáxia.
-    [king_of_the_hill] Dia { $day }: { $winner } segurou a colina por tempo bastante, e ganha a galáxia.
-    [survival] Dia { $day }: { $winner } sobreviveu, e ganha.
-    [battle] A batalha acabou: { $winner } vence.
-    [max_turns] O dia { $day } foi o último: { $winner } tem mais sistemas, e ganha.
-    [resignation] Dia { $day }: todos os outros desistiram, { $winner } ganha.
-   *[other] Dia { $day }: a galáxia é de { $winner }.
+    [elimination] Dia { $day }: { $winner } vence por eliminação. Não resta nenhuma outra facção.
+    [domination] Dia { $day }: { $winner } vence por domínio.
+    [king_of_the_hill] Dia { $day }: { $winner } manteve a colina por tempo suficiente e vence.
+    [survival] Dia { $day }: { $winner } sobreviveu e vence.
+    [battle] A batalha terminou: { $winner } vence.
+    [max_turns] O dia { $day } foi o último: { $winner } tem mais sistemas e vence.
+    [resignation] Dia { $day }: todas as outras facções desistiram. { $winner } vence.
+   *[other] Dia { $day }: { $winner } vence.
 }
 galaxy-drawn = { $rule ->
-    [elimination] Dia { $day }: não resta ninguém, e ninguém ganha.
-    [battle] A batalha acabou, e ninguém a venceu.
-    [max_turns] O dia { $day } foi o último, e ninguém tem mais sistemas: ninguém ganha.
-    [resignation] Dia { $day }: todos desistiram, ninguém ganha.
-   *[other] Dia { $day }: acabou, e ninguém ganha.
+    [elimination] Dia { $day }: não resta nenhuma facção. O jogo termina empatado.
+    [battle] A batalha termina empatada.
+    [max_turns] O dia { $day } foi o último, com empate na liderança: o jogo termina empatado.
+    [resignation] Dia { $day }: todas as facções desistiram. Não há vencedor.
+   *[other] Dia { $day }: o jogo termina sem vencedor.
 }
 
 ## O registro
@@ -104,30 +104,30 @@ galaxy-drawn = { $rule ->
 log-fleet-arrived = { $fleet } chegou a { $system }.
 log-army-loaded = O exército { $army } embarcou em { $ship } em { $system }.
 log-army-unloaded = O exército { $army } desembarcou em { $planet }.
-log-army-landed-under-fire = O exército { $army } desembarcou em { $planet } sob fogo e perdeu { $lost } homens.
-log-army-moved = O exército { $army } passou para { $planet }.
+log-army-landed-under-fire = O exército { $army } desembarcou em { $planet } sob fogo e perdeu { $lost } soldados.
+log-army-moved = O exército { $army } foi transferido para { $planet }.
 log-battle-won = { $rounds ->
     [one] Batalha em { $system }: { $winner } venceu em { $rounds } rodada.
    *[other] Batalha em { $system }: { $winner } venceu em { $rounds } rodadas.
 }
 log-battle-drawn = { $rounds ->
-    [one] Batalha em { $system }: ninguém venceu em { $rounds } rodada.
-   *[other] Batalha em { $system }: ninguém venceu em { $rounds } rodadas.
+    [one] Batalha em { $system }: empate após { $rounds } rodada.
+   *[other] Batalha em { $system }: empate após { $rounds } rodadas.
 }
-log-battle-forced = Uma batalha nunca foi travada e conta como empate ({ $battle }).
-log-bombardment = { $system } é bombardeado por { $faction }: { $lost } homens perdidos, de { $victims }.
-log-ground-battle = Combates em { $planet }. Homens perdidos: { $losses }.
-log-army-destroyed = O exército { $army } é destruído em { $planet }.
-log-planet-conquered = { $planet } é tomado por { $faction }.
-log-system-conquered = { $system } agora é de { $faction }.
-log-army-missing = O exército { $army } não estava a bordo de { $ship }: corrigido.
-log-army-twice = O exército { $army } estava a bordo de { $ship } e de { $keeper }: fica em { $keeper }.
-log-army-adrift = O exército { $army } não estava a bordo de nave alguma: perdeu-se.
+log-battle-forced = Uma batalha não foi travada e conta como empate ({ $battle }).
+log-bombardment = { $faction } bombardeou { $system }: { $lost } soldados perdidos ({ $victims }).
+log-ground-battle = Combate em terra em { $planet }. Soldados perdidos: { $losses }.
+log-army-destroyed = O exército { $army } foi destruído em { $planet }.
+log-planet-conquered = { $faction } tomou { $planet }.
+log-system-conquered = { $system } agora pertence a { $faction }.
+log-army-missing = O exército { $army } constava a bordo de { $ship }, mas não estava lá: corrigido.
+log-army-twice = O exército { $army } constava a bordo de { $ship } e de { $keeper }: fica em { $keeper }.
+log-army-adrift = O exército { $army } não estava a bordo de nenhuma nave e se perdeu.
 loss = { $faction } perdeu { $men }
 
 ## Relatórios
 
-report-title = Relatório da batalha em { $place }:
+report-title = Relatório de batalha, { $place }:
 report-side = { $left ->
     [0] - { $faction } perdeu { $losses }; não resta nenhuma nave.
     [one] - { $faction } perdeu { $losses }; resta { $left } nave.
@@ -138,11 +138,11 @@ report-fired = { $intercepted ->
     [none] {"  "}gastos: mísseis { $missiles }, torpedos { $torpedoes }, interceptadores { $interceptors }
    *[other] {"  "}gastos: mísseis { $missiles }, torpedos { $torpedoes }, interceptadores { $interceptors }; abatidos: { $intercepted }
 }
-report-ground = Relatório dos combates em { $place }:
-report-men = - { $faction } perdeu { $lost } homens e tem { $left } ainda.
+report-ground = Relatório de combate em terra, { $place }:
+report-men = - { $faction } perdeu { $lost } soldados; restam { $left }.
 headline-battle-won = Batalha em { $place }: { $winner } venceu
-headline-battle-drawn = Batalha em { $place }: ninguém venceu
-headline-planet = { $place } foi tomado por { $faction }
+headline-battle-drawn = Batalha em { $place }: empate
+headline-planet = { $faction } tomou { $place }
 
 ## Ordens
 
@@ -154,10 +154,10 @@ order-load = { $fleet } embarca os exércitos do sistema
 order-unload = { $fleet } desembarca seus exércitos em { $planet }
 order-embark = { $fleet } embarca o exército { $army } em { $ship }
 order-land = { $fleet } desembarca o exército { $army } de { $ship } em { $planet }
-order-transfer = O exército { $army } passa para { $planet }
-order-split = { $fleet } separa: { $ships }
-order-merge = { $fleet } junta-se a { $other }
-order-rename = { $fleet } vai se chamar { $name }
+order-transfer = O exército { $army } é transferido para { $planet }
+order-split = { $fleet } destaca: { $ships }
+order-merge = { $fleet } se une a { $other }
+order-rename = { $fleet } passa a se chamar { $name }
 
 ## Escolhas
 
@@ -175,76 +175,76 @@ choose-resign = Desistir
 topic-invade = Invadir ({ $count }).
 topic-load = Embarcar exércitos ({ $count }).
 topic-unload = Desembarcar exércitos ({ $count }).
-topic-transfer = Exércitos entre planetas ({ $count }).
+topic-transfer = Transferir exércitos entre planetas ({ $count }).
 topic-move = Mover ({ $count }).
-topic-merge = Juntar frotas ({ $count }).
+topic-merge = Unir frotas ({ $count }).
 topic-split = Dividir uma frota ({ $count }).
 topic-turn = Turno (todos: turn; ou fim, fim equilibrado, desistir):
 topic-turn-alone = Turno (todos: turn; ou fim, desistir):
-topic-fleet = { $fleet }, o que pode fazer ({ $count }):
+topic-fleet = Ordens para { $fleet } ({ $count }):
 hint = Por exemplo: { $words }
 hint-split = Por exemplo: split f1 2 fragatas; rename f1 Guarda
 game-help =
-    Aqui também se pode digitar:
-    move f1 s2 (ou ir, ou o nome): voar para lá; invade f1 s2 (ou invadir): e desembarcar
-    load f1 (ou embarcar): levar os exércitos daqui; load f1 s2: voar para lá antes
-    unload f1 (ou desembarcar) (s2-1): deixá-los aqui; unload f1 s2: voar para lá antes
+    Você também pode digitar:
+    move f1 s2 (ou ir, ou o nome): voar para lá; invade f1 s2 (ou invadir): voar e desembarcar
+    load f1 (ou embarcar): embarcar os exércitos daqui; load f1 s2: voar para lá antes
+    unload f1 (ou desembarcar) (s2-1): desembarcá-los aqui; unload f1 s2: voar para lá antes
     load f1 a3, unload f1 a3 s2-1: um só exército; transfer a3 s2-2: a outro planeta
     split f1 2 fragatas 1 cruzador; merge f2 f1; rename f1 NOME
-    fim: sem mais ordens; fim equilibrado (agressivo, defensivo): um perfil planeja o resto
-    f1: tudo o que esta frota pode fazer; move, invade, load, split ...: por tipo
-    look f1, look s2, look 4c (um setor): um deles
+    fim: terminar o turno; fim equilibrado (agressivo, defensivo): piloto automático
+    f1: todas as ordens desta frota; move, invade, load, split ...: por tipo
+    look f1, look s2, look 4c (um setor): detalhes
     look frotas, paradas, sistemas, exércitos, inimigos, correio, batalhas, ordens, registro, metas, naves, mapa
-    look m1: uma carta; look b1: o relatório de uma batalha
-    f uma frota, s um sistema, s2-1 um planeta, a um exército, v uma nave
+    look m1: uma mensagem; look b1: um relatório de batalha
+    ids: f frota, s sistema, s2-1 planeta, a exército, v nave
 
 ## Por que algo é recusado
 
-refused-unknown-order = não há ordem assim
-refused-unknown-faction = não há facção assim
+refused-unknown-order = ordem desconhecida
+refused-unknown-faction = essa facção não existe
 refused-unknown-fleet = você não tem essa frota
-refused-in-combat = { $a } está em batalha e não recebe ordens
+refused-in-combat = { $a } está em combate e não pode receber ordens
 refused-no-ships = { $a } não tem naves
-refused-unknown-system = não há sistema assim
+refused-unknown-system = esse sistema não existe
 refused-not-in-orbit = { $a } não está em órbita de um sistema
-refused-not-solid = ninguém pode ficar de pé em { $a }
-refused-unknown-planet = não há planeta assim
-refused-sent-already = { $a } já recebeu um destino neste turno
+refused-not-solid = exércitos não podem desembarcar em { $a }
+refused-unknown-planet = esse planeta não existe
+refused-sent-already = { $a } já tem um destino neste turno
 refused-already-there = { $a } já está lá
-refused-too-far = { $a } fica a { $n } al, e o salto mais longo é de { $m }
+refused-too-far = { $a } fica a { $n } al, e o salto máximo é de { $m } al
 refused-no-fuel = faltam { $n } de combustível a { $a } ({ $type })
 refused-no-army = { $ids ->
     [1] { $a } não tem exército a bordo
-   *[other] não há exército assim: { $a }, { $b }
+   *[other] esse exército não existe: { $a }, { $b }
 }
-refused-nothing-to-invade = não há nada a tomar em { $a }
+refused-nothing-to-invade = não há nada a invadir em { $a }
 refused-not-your-system = { $a } não é seu
-refused-no-transport = não há transporte vazio
+refused-no-transport = não há nenhum transporte vazio
 refused-not-here = { $ids ->
-    [1] { $a } não está em planeta algum
+    [1] { $a } não está em nenhum planeta
    *[other] { $a } não está em { $b }
 }
 refused-unknown-army = você não tem esse exército
-refused-unknown-ship = não há essa nave na frota
+refused-unknown-ship = essa nave não está na frota
 refused-contested = a órbita de { $a } está disputada
-refused-not-a-part = algumas naves vão e algumas ficam
-refused-same-fleet = uma frota não pode se juntar a si mesma
+refused-not-a-part = a divisão precisa deixar naves nas duas frotas
+refused-same-fleet = uma frota não pode se unir a si mesma
 refused-not-together = { $a } e { $b } estão a { $n } al uma da outra
-refused-bad-name = um nome tem de 1 a { $n } letras
-refused-turn-over = as ordens deste turno já foram entregues
-refused-unknown-profile = não há perfil assim: { $listed }
-refused-no-profiles = aqui só pessoas dão ordens: nenhum perfil o faz por elas
-refused-malformed = isso não é uma ordem
+refused-bad-name = um nome tem de 1 a { $n } caracteres
+refused-turn-over = você já terminou este turno
+refused-unknown-profile = esse perfil não existe: { $listed }
+refused-no-profiles = o piloto automático não está disponível neste cenário
+refused-malformed = isso não é uma ordem válida
 refused-ambiguous = { $said } pode ser { $listed }
-refused-too-many-words = { $said } está sobrando
-refused-which-fleet = diga qual frota
-refused-which-system = diga qual sistema
-refused-which-planet = diga qual planeta
-refused-which-army = diga qual exército
-refused-which-ships = diga quais naves, por exemplo: split f1 2 fragatas
+refused-too-many-words = palavras inesperadas: { $said }
+refused-which-fleet = informe a frota
+refused-which-system = informe o sistema
+refused-which-planet = informe o planeta
+refused-which-army = informe o exército
+refused-which-ships = informe as naves, por exemplo: split f1 2 fragatas
 refused-too-few-ships = { $a } tem { $n } dessas naves ({ $type }), não { $m }
-refused-unknown-type = { $a } não tem naves chamadas { $said }
-refused-no-ground = não se pode ficar de pé em lugar algum de { $a }
+refused-unknown-type = { $a } não tem naves do tipo { $said }
+refused-no-ground = { $a } não tem planeta onde desembarcar
 
 ## O desenho
 
@@ -271,11 +271,11 @@ draw-inbox = { $new ->
 draw-count = Ordens deste turno: { $count } (look ordens; u desfaz a última)
 draw-orders = Ordens deste turno ({ $count }), u desfaz a última:
 where-orbit = em órbita de { $system }
-where-moving = a caminho perto de { $system }
-where-combat = em batalha em { $system }
+where-moving = em trânsito, perto de { $system }
+where-combat = em combate em { $system }
 note-course = { $errand ->
     [invade] para { $system } para invadir, dias: { $days }
-    [load] para { $system } buscar exércitos, dias: { $days }
+    [load] para { $system } para buscar exércitos, dias: { $days }
     [unload] para { $system } com exércitos, dias: { $days }
    *[none] para { $system }, dias: { $days }
 }
@@ -287,28 +287,28 @@ note-hull = cascos { $percent }%
 note-fuel = combustível { $percent }%
 note-ammunition = munição { $percent }%
 note-retreating = em retirada
-goal-elimination = Para ganhar: ser o último com naves ou sistemas.
-goal-domination = Para ganhar: ter { $value }% de todos os sistemas.
-goal-king_of_the_hill = Para ganhar: segurar { $system } por { $value } dias.
-goal-survival = { $faction } ganha se tiver uma nave ou um sistema no último dia.
-goal-battle = Quem vencer a primeira batalha ganha.
+goal-elimination = Vitória: ser a última facção com naves ou sistemas.
+goal-domination = Vitória: controlar { $value }% dos sistemas.
+goal-king_of_the_hill = Vitória: controlar { $system } por { $value } dias.
+goal-survival = { $faction } vence se ainda tiver uma nave ou um sistema no último dia.
+goal-battle = Quem vencer a primeira batalha vence o jogo.
 goal-last = O dia { $day } é o último.
 
 ## Olhar em volta
 
-look-none = Não há nada.
+look-none = Nada a mostrar.
 look-more = Mais { $count }: { $words }
 look-more-lines = E mais { $count } linhas de naves.
-look-foreign = { $faction } tem { $fleet }, { $where }
+look-foreign = { $faction }: { $fleet }, { $where }
 look-hulls = - { $ships }, pontos de casco { $hp } de { $whole }
-look-ship = - { $ships } (n.º { $handles }): { $notes }
+look-ship = - { $ships } ({ $handles }): { $notes }
 ship-hull = casco { $hp } de { $whole }
 ship-fuel = combustível { $count }
 ship-missiles = mísseis { $count }
 ship-torpedoes = torpedos { $count }
 ship-interceptors = interceptadores { $count }
 ship-army = exército { $army }
-look-type = { $type } tem { $notes }
+look-type = { $type }: { $notes }
 type-hull = casco { $count }
 type-gun = canhão { $count }
 type-defence = defesa próxima { $count }
@@ -322,18 +322,18 @@ look-system = { $system }, setor { $sector }: { $owner }{ $home ->
     [true] , gás
    *[false] {""}
 }{ $observed ->
-    [true] , vigiado
-   *[false] , não vigiado
+    [true] , observado
+   *[false] , não observado
 }
 look-planet = { $body ->
     [moon] - { $planet }, uma lua: { $owner }
    *[planet] - { $planet }, um planeta: { $owner }
 }
 look-giant = { $kind ->
-    [gas_giant] - { $planet }, um gigante gasoso: ninguém pode ficar de pé lá
-   *[ice_giant] - { $planet }, um gigante de gelo: ninguém pode ficar de pé lá
+    [gas_giant] - { $planet }, um gigante gasoso: desembarque impossível
+   *[ice_giant] - { $planet }, um gigante de gelo: desembarque impossível
 }
-look-men = { $men } de { $most } homens, moral { $morale }%
+look-men = { $men } de { $most } soldados, moral { $morale }%
 look-army = { $state ->
     [EMBARKED] - exército { $army }, { $faction }, a bordo de { $place }: { $men }
     [IN_TRANSIT] - exército { $army }, { $faction }, a caminho de { $place }: { $men }
@@ -348,7 +348,7 @@ look-battle = { $rounds ->
    *[other] { $number } dia { $day }, { $rounds } rodadas: { $headline }
 }
 look-dated = Dia { $day }: { $what }
-owner-nobody = de ninguém
+owner-nobody = livre
 
 ## O que mais se pode digitar, palavras separadas por vírgulas
 
@@ -386,18 +386,18 @@ looks-map = mapa
 figure-length = dias
 figure-systems = sistemas
 figure-ships = naves
-figure-men = homens
+figure-men = soldados
 figure-kills = naves destruídas
 figure-lost = naves perdidas
 figure-left = naves restantes
 figure-rounds = rodadas
-ending-elimination = não restou mais ninguém
-ending-domination = um lado tinha sistemas que bastam
-ending-king_of_the_hill = um lado segurou a colina
-ending-survival = um lado sobreviveu
-ending-battle = a batalha acabou
+ending-elimination = as outras facções foram eliminadas
+ending-domination = domínio
+ending-king_of_the_hill = a colina foi mantida
+ending-survival = sobrevivência até o último dia
+ending-battle = a batalha terminou
 ending-max_turns = o último dia passou
 ending-resignation = todos os outros desistiram
-ending-without_a_seat = uma facção sem lugar à mesa venceu
-nobody-without_a_seat = Ninguém à mesa vence.
-side-nobody = ninguém à mesa
+ending-without_a_seat = uma facção sem jogador venceu
+nobody-without_a_seat = Nenhum jogador vence.
+side-nobody = nenhum jogador
