@@ -3,8 +3,8 @@
 Both checkouts are measured in turn, each with its own compiled build and its own benchmarks, and the best of
 several rounds counts. The ratio is the speed here divided by the speed there.
 
-A full garbage collection takes as long as several steps of a short figure, and whether one falls into it would
-depend on how many objects the imports have created. So both checkouts start with those objects frozen.
+A full garbage collection takes as long as several steps of a short figure, and whether one falls into it
+would depend on how many objects the imports have created. So both checkouts start with those objects frozen.
 """
 
 import argparse

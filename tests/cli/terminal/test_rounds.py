@@ -111,7 +111,12 @@ def test_with_another_person_at_the_table_everybody_is_asked(call: Call) -> None
             "choose what to recover: rest life or rest power",
             "Dandara cannot reach that cell",
         ),
-        ("pt", "essa casa não existe", "escolha o que recuperar ou por poder", "Dandara não chega lá com"),
+        (
+            "pt",
+            "essa casa não existe",
+            "escolha o que recuperar: rest life ou rest power",
+            "Dandara não chega lá com",
+        ),
         ("fr", "cette case n'existe pas", "on se repose pour la vie", "Dandara ne peut pas y aller avec"),
         ("zh", "没有这一格", "请指定休息恢复什么", "丹达拉用"),
     ],
