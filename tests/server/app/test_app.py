@@ -278,3 +278,34 @@ def test_documents_are_served_from_memory_by_their_tag(tmp_path: Path) -> None:
                 assert (other.status_code, other.content) == (200, first.content)
 
     run(test())
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 65_536,
+        b'{"game": "duel", "scenario": ' + b'{"a":' * 900 + b"1" + b"}" * 901,
+        b'{"game": "duel", "throws": [' + b"9" * 5_000 + b"]}",
+        b'{"game": "duel", "throws": [1e999]}',
+        b'{"game": "duel", "throws": [NaN]}',
+        b'{"game": "duel", "scenario": {"x": ' + b"9" * 5_000 + b"}}",
+        b'{"game": "duel", "scenario": {"x": -Infinity}}',
+        b'{"game": "\xff\xfe"}',
+        b'{"game": "\\ud800"}',
+        b'{"game": "duel\\u0000"}',
+        b'{"game": "../../etc/passwd"}',
+        b'{"game": "duel", "seats": ["search:99999999999999999999"]}',
+        b'{"game": "duel", "scenario": {' + b",".join(b'"k%d":0' % key for key in range(50_000)) + b"}}",
+    ],
+    ids=lambda body: body[:40].decode("latin-1"),
+)
+def test_values_that_are_hard_to_read_are_refused_as_data(body: bytes, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            headers = {"content-type": "application/json"}
+            answer = await asked(at, "POST", "/matches", content=body, headers=headers)
+            assert answer.status_code in (400, 422)
+            assert answer.json()["code"] not in ("", "fault")
+            assert len(answer.content) < 2_000
+
+    run(test())

@@ -90,6 +90,41 @@ def test_pongs_that_are_not_read_take_no_memory(tmp_path: Path) -> None:
     run(test())
 
 
+def test_half_messages_of_one_address_are_held_up_to_a_limit(tmp_path: Path) -> None:
+    half = bytes([0x82, 0xFF]) + (100_000).to_bytes(8, "big") + bytes(4) + bytes(60_000)
+
+    async def test() -> None:
+        async with (
+            open_socket(tmp_path, bodies_address=130_000) as (server, first),
+            Raw(server.url) as second,
+            Raw(server.url) as third,
+        ):
+            for client in (second, third):
+                await client.send(upgrade())
+                await client.reader.readuntil(b"\r\n\r\n")
+            for client in (first, second):
+                await client.send(half)
+            while server.limits.bodies.total < 100_000:
+                await asyncio.sleep(0.01)
+            await third.send(half)
+            assert closing(await third.closed()) == CLOSE_FAST
+        assert server.limits.bodies.total == 0
+
+    run(test())
+
+
+def test_a_socket_is_never_compressed(tmp_path: Path) -> None:
+    async def test() -> None:
+        options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"))
+        async with running(options) as server, Raw(server.url) as client:
+            await client.send(upgrade("sec-websocket-extensions: permessage-deflate"))
+            head = await client.reader.readuntil(b"\r\n\r\n")
+            assert b" 101 " in head
+            assert b"permessage-deflate" not in head.lower()
+
+    run(test())
+
+
 def test_text_that_is_not_utf8_ends_the_socket_without_a_trace(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from ipaddress import IPv6Address, ip_address, ip_network
+from itertools import count
 
 from turnwright.server.settings import ServerSettings
 
@@ -37,25 +38,6 @@ class Proxies:
         return any(address in network for network in self._networks)
 
 
-class Lease:
-    """One open connection of an address, counted until it is released."""
-
-    def __init__(self, open: dict[str, int], key: str) -> None:
-        self._open = open
-        self._key = key
-        self._released = False
-        open[key] = open.get(key, 0) + 1
-
-    def release(self) -> None:
-        """Stop counting the connection; a second call does nothing."""
-        if self._released:
-            return
-        self._released = True
-        self._open[self._key] -= 1
-        if not self._open[self._key]:
-            del self._open[self._key]
-
-
 class HeldBytes:
     """Bytes that the server holds for clients, limited by address and in total."""
 
@@ -84,6 +66,40 @@ class HeldBytes:
             del self._held[key]
 
 
+class Lease:
+    """One open connection of an address, counted with the bytes held for it until it is released."""
+
+    def __init__(self, open: dict[str, int], key: str, bodies: HeldBytes, bodies_key: str) -> None:
+        self._open = open
+        self._key = key
+        self._bodies = bodies
+        self._bodies_key = bodies_key
+        self._held = 0
+        self._released = False
+        open[key] = open.get(key, 0) + 1
+
+    def hold(self, size: int) -> bool:
+        """Count the bytes of an unfinished message, in place of those before; False beyond the limit."""
+        size = size if size > SMALL else 0
+        more = size - self._held
+        if more > 0 and not self._bodies.hold(self._bodies_key, more):
+            return False
+        if more < 0:
+            self._bodies.release(self._bodies_key, -more)
+        self._held = size
+        return True
+
+    def release(self) -> None:
+        """Stop counting the connection; a second call does nothing."""
+        if self._released:
+            return
+        self._released = True
+        self.hold(0)
+        self._open[self._key] -= 1
+        if not self._open[self._key]:
+            del self._open[self._key]
+
+
 class AddressLimits:
     """Counts the connections and the held bytes of each address, wherever connections are accepted.
 
@@ -96,6 +112,7 @@ class AddressLimits:
         self.replies = HeldBytes(settings.replies_address, settings.replies)
         self._proxies = Proxies() if proxies is None else proxies
         self._open: dict[str, int] = {}
+        self._places = count(1)
 
     @property
     def connections(self) -> int:
@@ -105,6 +122,8 @@ class AddressLimits:
     def connect(self, host: str) -> Lease | None:
         """Count a new connection; None if its address has too many."""
         key = address_key(host)
-        if host not in self._proxies and self._open.get(key, 0) >= self.settings.connections_address:
+        if host in self._proxies:  # its connections share no budget
+            return Lease(self._open, key, self.bodies, f"{key} {next(self._places)}")
+        if self._open.get(key, 0) >= self.settings.connections_address:
             return None
-        return Lease(self._open, key)
+        return Lease(self._open, key, self.bodies, key)

@@ -180,12 +180,19 @@ class SecurityMiddleware:
         if problem is None:
             await self.app(scope, receive, secured)
         elif scope["type"] == "http":
-            await error_response(*problem)(scope, receive, secured)
+            response = error_response(*problem)
+            response.headers["connection"] = "close"  # do not read the rest
+            await response(scope, receive, secured)
         else:
             await WebSocket(scope, receive, secured).send_denial_response(error_response(*problem))
 
     def _problem(self, scope: Scope) -> tuple[Problem, int] | None:
         headers = Headers(scope=scope)
+        if "content-length" in headers and "transfer-encoding" in headers:
+            # A proxy might believe the other one, and take part of a body for a request.
+            return Problem(
+                "malformed", "a request has a content length or a transfer encoding, not both"
+            ), 400
         if not self.allowed.allows_host(headers):
             return Problem("wrong-host", "this server does not answer to that host name", "host"), 421
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
@@ -308,6 +315,8 @@ async def _body(request: Request, each: Endpoint, limits: AddressLimits, peer: s
     media = UPLOADS if each.takes is bytes else (JSON,)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in media:
         raise Rejected("wrong-media", f"the body is {media[0]}", "content-type", media)
+    if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        raise Rejected("wrong-media", "the body may not be compressed", "content-encoding", ("identity",))
     seconds = limits.settings.body_seconds
     try:
         async with asyncio.timeout(seconds):

@@ -23,6 +23,7 @@ FRAMES = 2  # frames of any kind that a client may send, as a multiple of its me
 # Larger than any message, so that a message slightly too large is refused with a reason.
 LARGEST_FRAME = LARGEST_MESSAGE + 64 * 1024
 LARGEST_FRAME_WATCHING = MESSAGE_BYTES + 64 * 1024  # of a spectator, who sends no commands
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 CLOSE_INVALID = 1007  # text that is not UTF-8
 AHEAD = 2  # messages read before earlier ones are processed
 LINGER = 10.0  # seconds a client has to read what is left when its connection ends: one half for the queue,
@@ -115,8 +116,14 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self.transport.write(b"".join(self.conn.data_to_send()))  # the refusal
+            self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
             self.transport.close()
+        elif self._lease is not None and not self._lease.hold(self._unfinished()):
+            self._fail(CLOSE_FAST, "too many large messages are on their way from your address")
+
+    def _unfinished(self) -> int:
+        # Bytes of a message that is not complete yet.
+        return len(self.conn.reader.buffer) + (self.conn.current_size or 0)
 
     def handle_events(self) -> None:
         """Take frames; pings, pongs and fragments count as much as messages."""
@@ -193,6 +200,8 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
             except TimeoutError:
                 self.transport.abort()
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # it was refused; the base class logs an error otherwise
 
     async def tell(self, data: bytes) -> None:
         """Send encoded text, once the socket is writable."""
