@@ -21,6 +21,7 @@ from uvicorn.server import ServerState
 
 from turnwright import games
 from turnwright.lab.runners.processes import cores
+from turnwright.server.app.address_limits import AddressLimits
 from turnwright.server.app.app import unsecured
 from turnwright.server.app.event_loop import run
 from turnwright.server.app.handover import AdoptedWebSocket
@@ -37,7 +38,6 @@ from turnwright.server.app.worker_link import (
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.thinking_pool import ThinkingPool
 from turnwright.server.host.thinking_process import found_by
-from turnwright.server.settings import ServerSettings
 
 BACKLOG = 1024
 
@@ -45,10 +45,10 @@ BACKLOG = 1024
 class MatchWorker:
     """Serves the requests and the clients that the front process passes on."""
 
-    def __init__(self, matches: Matches, app: ASGIApp, settings: ServerSettings) -> None:
+    def __init__(self, matches: Matches, app: ASGIApp, limits: AddressLimits) -> None:
         self._matches = matches
         self._app = app
-        self._settings = settings
+        self._limits = limits
         self._config: uvicorn.Config = uvicorn_config(app)
         self._config.load()
         self._state = ServerState()
@@ -92,7 +92,10 @@ class MatchWorker:
 
     async def _adopt(self, link: Link, message: HandedOver, client: socket.socket) -> None:
         client.setblocking(False)
-        protocol = AdoptedWebSocket(self._config, self._state, {}, settings=self._settings)
+        # The front process limits connections; here the bytes of unfinished messages are counted.
+        lease = self._limits.connect(message.client[0] if message.client else "")
+        settings = self._limits.settings
+        protocol = AdoptedWebSocket(self._config, self._state, {}, settings=settings, lease=lease)
         protocol.adopt(message)
         await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, client)
         # The front process counts the client until the link is closed.
@@ -153,7 +156,8 @@ async def serve_worker(config: WorkerConfig) -> None:
         listener.bind(config.path)
         listener.listen(BACKLOG)
         async with opened(config.store, settings, find, pool=pool, shard=config.shard) as matches:
-            worker = MatchWorker(matches, unsecured(matches), settings)
+            limits = AddressLimits(settings)
+            worker = MatchWorker(matches, unsecured(matches, limits), limits)
             await matches.open()
             pool.start()
             serving = asyncio.create_task(worker.serve(listener))
