@@ -62,6 +62,22 @@ def test_a_flood_of_frames_is_cut_off(flood: bytes, tmp_path: Path) -> None:
     run(test())
 
 
+@pytest.mark.parametrize("workers", [0, 1])
+def test_a_spectator_who_floods_is_cut_off_and_the_player_is_not(workers: int, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", ServerSettings(rate=10), workers=workers) as at:
+            (mine,) = await at.host("duel")
+            async with at.sit(mine) as seat:
+                async with raw(at, Hello(mine.id)) as client:
+                    for _ in range(30):
+                        with suppress(ConnectionClosed):
+                            await client.ping()
+                    assert await close_code(client) == CLOSE_FAST
+                await seat.ask("options")
+
+    run(test())
+
+
 def test_a_player_may_ping_between_messages(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path / "t.sqlite", ServerSettings(rate=10)) as at:

@@ -27,8 +27,8 @@ JSON = "content-type: application/json"
 
 
 @asynccontextmanager
-async def open_server(tmp_path: Path, **limits: Any) -> AsyncIterator[Server]:
-    options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"))
+async def open_server(tmp_path: Path, workers: int = 0, **limits: Any) -> AsyncIterator[Server]:
+    options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"), workers=workers)
     async with running(options, replace(HASTY, **limits)) as server:
         yield server
 
@@ -90,9 +90,10 @@ def test_a_connection_that_is_kept_is_used_again_after_the_time_of_a_header(tmp_
     run(test())
 
 
-def test_a_body_that_never_ends_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", [0, 1])
+def test_a_body_that_never_ends_is_refused(workers: int, tmp_path: Path) -> None:
     async def test() -> None:
-        async with open_server(tmp_path, body_seconds=0.2) as server, Raw(server.url) as raw:
+        async with open_server(tmp_path, workers, body_seconds=0.2) as server, Raw(server.url) as raw:
             await raw.send(request("POST", "/matches", JSON, "content-length: 100") + b"{")
             status, problem = await raw.answer()
             assert (status, problem["code"]) == (408, "timeout")
@@ -101,12 +102,13 @@ def test_a_body_that_never_ends_is_refused(tmp_path: Path) -> None:
     run(test())
 
 
-def test_unfinished_bodies_of_one_address_are_held_up_to_a_limit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", [0, 1])
+def test_unfinished_bodies_of_one_address_are_held_up_to_a_limit(workers: int, tmp_path: Path) -> None:
     most = 2 * LARGEST_BODY
     half = LARGEST_BODY // 2
 
     async def test() -> None:
-        async with open_server(tmp_path, bodies_address=most) as server, AsyncExitStack() as stack:
+        async with open_server(tmp_path, workers, bodies_address=most) as server, AsyncExitStack() as stack:
             clients = [await stack.enter_async_context(Raw(server.url)) for _ in range(5)]
             header = request("POST", "/matches", JSON, f"content-length: {LARGEST_BODY}")
             for each in clients:
