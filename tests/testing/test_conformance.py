@@ -301,7 +301,7 @@ def test_the_conformance_command_prints_the_report(tmp_path: Path) -> None:
 )
 def test_the_conformance_command_finds_a_game_that_goes_by_hashes(tmp_path: Path, told: str) -> None:
     source = (EXAMPLES / "nim" / "nim.py").read_text("utf-8")
-    spoilt = source.replace('"takes": command', f'"takes": command, "told": {told}')
+    spoilt = source.replace('"sticks": command', f'"sticks": command, "told": {told}')
     assert spoilt != source
     done = run_conformance(tmp_path, spoilt)
     assert done.returncode == 1
