@@ -32,7 +32,7 @@ is_compiled = ls $(1)/wheel/*.whl 2>/dev/null | grep -qv -e '-none-any'
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
-play: $(PLAY)/installed ## set up what is missing, and play
+play: $(PLAY)/installed ## set up what is missing, and play in the browser (ARGS=--terminal: in the terminal)
 	@$(PLAY)/bin/turnwright play $(ARGS)
 
 test: check docs compiled transcripts plain ## set up what is missing, and run every check and test
@@ -154,7 +154,7 @@ endef
 
 $(PLAY)/installed: $(PLAY)/uv.txt build/sources
 	@$(PLAY)/bin/uv pip install --quiet --python $(PLAY)/bin/python --require-hashes \
-		--constraint requirements.lock -r pyproject.toml
+		--constraint requirements.lock --extra server -r pyproject.toml
 	$(call install_wheel,$(PLAY),$(PLAY))
 	@grep '^The rules are left plain' $(PLAY)/wheel.log || true
 	@touch $@

@@ -21,7 +21,7 @@ def test_a_game_that_cannot_be_loaded_does_not_hide_the_others(call: Call) -> No
 
 
 def test_the_menu_leaves_out_a_game_that_cannot_be_loaded(call: Call) -> None:
-    said = call("play", typed="1\n2\nq\n")
+    said = call("play", "--terminal", typed="1\n2\nq\n")
 
     assert said.code == 0
     assert 'The game "nogame" is not a Game' in said.out

@@ -56,8 +56,9 @@ def play(
     own_dice: Flag = False,
     journal: File = "",
     resume: File = "",
+    terminal: Flag = False,
 ) -> Exit:
-    """Play a match in the terminal. Without a game, choose one from a menu.
+    """Play a match: with a game in the terminal, without one in the browser.
 
     Parameters
     ----------
@@ -71,14 +72,20 @@ def play(
         File to save the match to. [default: a new file in the data folder]
     resume
         Resume a saved match, by its name or file.
+    terminal
+        Choose a game from a menu in the terminal.
     """
-    from turnwright.cli.terminal import play as terminal
+    from turnwright.cli import lobby
+    from turnwright.cli.terminal import play as session
 
-    if not resume:
-        return terminal.play(what, terminal.PlayOptions(language(), seats, seed, own_dice, journal))
-    if what or seats or journal or own_dice or seed is not None:
+    chosen = bool(what or seats or journal or own_dice or seed is not None)
+    if resume and chosen:
         raise UserError("A saved match already has its game, seats, seed and file", "Use --resume alone")
-    return terminal.resume(resume, language())
+    if resume:
+        return session.resume(resume, language())
+    if not chosen and not terminal and lobby.can_serve():
+        return lobby.open_lobby(language())
+    return session.play(what, session.PlayOptions(language(), seats, seed, own_dice, journal))
 
 
 @app.command(group=PLAY)

@@ -87,7 +87,7 @@ def test_ctrl_c_saves_the_match_and_says_how_to_go_on(table: Table) -> None:
 
 
 def test_ctrl_c_in_the_menu_ends_it(table: Table) -> None:
-    with Terminal(table, "play") as terminal:
+    with Terminal(table, "play", "--terminal") as terminal:
         terminal.expect("q to quit.")
         terminal.press("\x03")
         assert terminal.end() == 130
@@ -348,7 +348,7 @@ def test_enter_shows_the_position_again(call: Call) -> None:
 
 
 def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
-    said = call("play", typed="?\n9\n1\n2\nq\n")
+    said = call("play", "--terminal", typed="?\n9\n1\n2\nq\n")
 
     assert said.out.count("Choose a game.\n  1. The march to the lake\n") == 2
     assert "Type a number from 1 to 7." in said.out
@@ -357,7 +357,7 @@ def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
 
 
 def test_a_number_is_read_whole_or_refused(call: Call, table: Table) -> None:
-    menu = call("play", typed="0000000001999\nq\n")
+    menu = call("play", "--terminal", typed="0000000001999\nq\n")
     turn = call("play", "camp/lake", typed="00000000011\nlog 00000000001\nq\n")
     asked = call("play", "camp/lake", "--seats", "person,person", typed="5\n0000000001\nq\n")
 
@@ -404,7 +404,7 @@ def test_the_command_to_go_on_can_be_copied_whatever_the_file_is_called(call: Ca
 
 def test_the_menu_can_be_left(call: Call, table: Table) -> None:
     for typed in ("q\n", "", "1\nq\n"):
-        said = call("play", typed=typed)
+        said = call("play", "--terminal", typed=typed)
         assert said.code == 0
         assert said.out.endswith("Goodbye.\n")
     assert table.saved() == []

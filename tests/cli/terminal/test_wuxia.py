@@ -84,7 +84,7 @@ def test_the_client_itself_speaks_english_and_lists_are_in_english(call: Call) -
     assert "Type a number, or ? for help." in said
     assert "the first side: a person" in said
     assert "wuxia/pairs: Two on two" in call("scenarios", "wuxia").out
-    assert "Wuxia\n" in call("play", typed="q\n").out
+    assert "Wuxia\n" in call("play", "--terminal", typed="q\n").out
 
 
 def test_a_run_without_a_seed_takes_the_one_of_the_configuration(call: Call) -> None:

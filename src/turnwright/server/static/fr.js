@@ -1,428 +1,428 @@
-var e=`### The frame of the page in English: everything around a game. The words of a game come from its own catalogue.
+var e=`### Le cadre de la page en français : tout ce qui entoure un jeu. Les mots d’un jeu viennent de son catalogue.
 
-## Frame
+## Cadre
 
-to-lobby = Back to the lobby
-lobby = Lobby
-main-nav = Main
-settings = Settings
-keys = Keys
-close = Close
-loading = Loading
-try-again = Try again
-theme-now = Theme: { $theme ->
-    [light] light
-    [dark] dark
-    [contrast] high contrast
-   *[system] as the system
+to-lobby = Retour au salon
+lobby = Salon
+main-nav = Navigation principale
+settings = Réglages
+keys = Touches
+close = Fermer
+loading = Chargement
+try-again = Réessayer
+theme-now = Thème : { $theme ->
+    [light] clair
+    [dark] sombre
+    [contrast] contraste élevé
+   *[system] celui du système
 }
-sound-on = Sound on
-sound-off = Sound off
+sound-on = Son activé
+sound-off = Son coupé
 
-## Games
+## Jeux
 
-game-tactics = Tactics
+game-tactics = Tactique
 game-duel = Duel
 game-wuxia = Wuxia
-game-rounds = Rounds
-game-stellar = Stellar
-about-tactics = Fifth-edition fights on a grid, with every chance shown.
-about-duel = Two judoka, five stats, thirty seconds to choose one.
-about-wuxia = Martial artists act when their gauge fills. Told in Chinese.
-about-rounds = Action points, cards and a calendar that turns with you.
-about-stellar = Fleets, fuel and fog: one turn moves the whole galaxy.
-seat-party = Party
-seat-master = Game master
-seat-player = Player
-seat-opponent = Opponent
-seat-first = First side
-seat-second = Second side
-bot-easy = Easy
-bot-medium = Medium
-bot-hard = Hard
-bot-random = Random
-bot-heuristic = Heuristic
-bot-search = Search
-bot-planner = Planner
+game-rounds = Manches
+game-stellar = Stellaire
+about-tactics = Des combats de la cinquième édition sur une grille, chaque probabilité affichée.
+about-duel = Deux judokas, cinq caractéristiques, trente secondes pour en choisir une.
+about-wuxia = Des maîtres d’armes agissent quand leur jauge est pleine. Raconté en chinois.
+about-rounds = Points d’action, cartes et un calendrier qui tourne avec vous.
+about-stellar = Flottes, carburant et brouillard : un tour met toute la galaxie en mouvement.
+seat-party = Groupe
+seat-master = Maître du jeu
+seat-player = Joueur
+seat-opponent = Adversaire
+seat-first = Premier camp
+seat-second = Second camp
+bot-easy = Facile
+bot-medium = Moyen
+bot-hard = Difficile
+bot-random = Aléatoire
+bot-heuristic = Heuristique
+bot-search = Recherche
+bot-planner = Planificateur
 bot-called = Bot, { $bot }
-a-player = A player
+a-player = Un joueur
 
-## Lobby
+## Salon
 
-lobby-title = Choose a game
-lobby-line = Each game starts with one click against a bot of medium strength.
-games = Games
-play-now = Play now
-play-now-game = Play now: { $game }
-more-ways = More ways to play { $game }
-starting = Starting…
+lobby-title = Choisissez un jeu
+lobby-line = Chaque jeu commence en un clic, contre un bot de force moyenne.
+games = Jeux
+play-now = Jouer
+play-now-game = Jouer : { $game }
+more-ways = Autres façons de jouer : { $game }
+starting = Démarrage…
 minutes = { $count } min
-matches = Matches
-show = Show
-tab-running = In progress { $count }
-tab-open = Open seats { $count }
-tab-finished = Finished { $count }
-updating = Updating live
-none-running = No matches in progress
-none-running-line = Start one above, or invite somebody to a new match.
-none-open = No open seats
-none-open-line = Start a match and invite somebody, or play against a bot.
-none-finished = No finished matches
-none-finished-line = Matches appear here once they are over, ready to be replayed.
-col-match = Match
-col-seats = Seats
-col-state = State
+matches = Parties
+show = Afficher
+tab-running = En cours { $count }
+tab-open = Places libres { $count }
+tab-finished = Terminées { $count }
+updating = En direct
+none-running = Aucune partie en cours
+none-running-line = Lancez-en une ci-dessus, ou invitez quelqu’un à une nouvelle partie.
+none-open = Aucune place libre
+none-open-line = Créez une partie et invitez quelqu’un, ou jouez contre un bot.
+none-finished = Aucune partie terminée
+none-finished-line = Les parties terminées apparaissent ici, prêtes à être revues.
+col-match = Partie
+col-seats = Places
+col-state = État
 col-act = Action
 inputs = { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
+    [one] { $count } coup
+   *[other] { $count } coups
 }
-ended = Finished
-yours = Your match
-seat-open = Seat open
-in-progress = In progress
-resume = Resume
-watch = Watch
-replay = Replay
-rematch = Rematch
-last-finished = Your last matches
-result-won = Won
-result-lost = Lost
-result-draw = Draw
+ended = Terminée
+yours = Votre partie
+seat-open = Place libre
+in-progress = En cours
+resume = Reprendre
+watch = Regarder
+replay = Revoir
+rematch = Revanche
+last-finished = Vos dernières parties
+result-won = Gagné
+result-lost = Perdu
+result-draw = Nulle
 
-## New match
+## Nouvelle partie
 
-new-match = New match
-new-match-line = Everything is set for a first game. Change what you like, then start.
-game = Game
-step-scenario = 1 · Scenario
-step-seats = 2 · Seats
+new-match = Nouvelle partie
+new-match-line = Tout est prêt pour un premier jeu. Changez ce que vous voulez, puis lancez.
+game = Jeu
+step-scenario = 1 · Scénario
+step-seats = 2 · Places
 step-table = 3 · Table
 seats-count = { $count ->
-    [one] { $count } seat
-   *[other] { $count } seats
+    [one] { $count } place
+   *[other] { $count } places
 }
 people-and-bots = { $people ->
-    [one] { $people } person
-   *[other] { $people } people
+    [one] { $people } personne
+   *[other] { $people } personnes
 }, { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
 }
-col-seat = Seat
-col-played-by = Played by
-col-how = How
-seat-played-by = { $seat }: played by
-bot-of-seat = { $seat }: bot
-held-you = You
-held-invite = Invited player
+col-seat = Place
+col-played-by = Joué par
+col-how = Comment
+seat-played-by = { $seat } : joué par
+bot-of-seat = { $seat } : bot
+held-you = Vous
+held-invite = Joueur invité
 held-bot = Bot
-your-seat = Your seat
-invite-after = You get a link to share.
-from-terminal = The same from a terminal
-dice = Dice
-dice-rolled = Rolled for you
-dice-thrown = You throw
-dice-line = Every throw can be checked afterwards.
-may-pause = Players may pause the clock
-may-watch = Spectators may watch
-in-lobby = Listed in the lobby
-start-match = Start match
+your-seat = Votre place
+invite-after = Vous recevez un lien à partager.
+from-terminal = La même chose dans un terminal
+dice = Dés
+dice-rolled = Lancés pour vous
+dice-thrown = Vous lancez
+dice-line = Chaque lancer peut être vérifié ensuite.
+may-pause = Les joueurs peuvent arrêter l’horloge
+may-watch = Les spectateurs peuvent regarder
+in-lobby = Affichée dans le salon
+start-match = Lancer la partie
 
-## Settings
+## Réglages
 
-set-language = Language
-set-language-line = Of everything on the screen.
-set-theme = Theme
-theme-system = As the system
-theme-light = Light
-theme-dark = Dark
-theme-contrast = High contrast
-set-name = Your name
-set-name-line = As other players see it.
-set-pace = Pace of other players' moves
-set-pace-line = Escape finishes what is playing.
-pace-instant = Instant
+set-language = Langue
+set-language-line = De tout ce qui est à l’écran.
+set-theme = Thème
+theme-system = Celui du système
+theme-light = Clair
+theme-dark = Sombre
+theme-contrast = Contraste élevé
+set-name = Votre nom
+set-name-line = Tel que les autres joueurs le voient.
+set-pace = Rythme des coups adverses
+set-pace-line = Échap termine ce qui est en cours.
+pace-instant = Immédiat
 set-motion = Animations
-set-motion-line = Always off if your system asks for reduced motion.
-set-shake = Shake and particles
-set-sound = Sound
+set-motion-line = Toujours coupées si votre système demande moins de mouvement.
+set-shake = Secousses et particules
+set-sound = Son
 set-volume = Volume
-set-odds = Live odds
-reaction-opportunity_attack = Opportunity attacks
-reaction-shield = Shield
-standing-always = Always
-standing-matters = Only if it matters
-standing-ask = Ask
-standing-never = Never
+set-odds = Chances en direct
+reaction-opportunity_attack = Attaques d’opportunité
+reaction-shield = Bouclier
+standing-always = Toujours
+standing-matters = Seulement si cela compte
+standing-ask = Demander
+standing-never = Jamais
 
-## Match
+## Partie
 
-your-turn = It is your turn.
-your-turn-short = Your turn
-you-play = You play: { $seat }
-you-watch = You are watching
-waiting = Waiting for the other players
-log = Log
-events = Events
-log-empty = Nothing has happened yet.
-log-and-chat = Log and chat
-side-panel = Side panel
-tab-log = Log
-tab-sheet = Sheet
-tab-chat = Chat
-show-rolls = Show the rolls
-hide-rolls = Hide the rolls
-undo = Undo
-undone = undone
-event-number = Event { $number }
-live = Live
-players = Players
-you = you
+your-turn = C’est à vous.
+your-turn-short = À vous
+you-play = Vous jouez : { $seat }
+you-watch = Vous regardez
+waiting = En attente des autres joueurs
+log = Journal
+events = Événements
+log-empty = Rien ne s’est encore passé.
+log-and-chat = Journal et discussion
+side-panel = Panneau latéral
+tab-log = Journal
+tab-sheet = Fiche
+tab-chat = Discussion
+show-rolls = Montrer les jets
+hide-rolls = Masquer les jets
+undo = Annuler
+undone = annulé
+event-number = Coup { $number }
+live = En direct
+players = Joueurs
+you = vous
 bot = Bot
-here = Here
-away = Away
+here = Présent
+away = Absent
 watching = { $count ->
-    [one] { $count } spectator
-   *[other] { $count } spectators
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
 }
-copy-invite = Copy invite
-copied = Copied
-chat = Chat
-chat-empty = No messages yet.
-say = Write a message
-send = Send
+copy-invite = Copier l’invitation
+copied = Copié
+chat = Discussion
+chat-empty = Pas encore de message.
+say = Écrire un message
+send = Envoyer
 time-left = { $count ->
-    [one] { $count } second left
-   *[other] { $count } seconds left
+    [one] Il reste { $count } seconde
+   *[other] Il reste { $count } secondes
 }
-seconds = seconds
-odds-are = Odds: { $sides }, draw { $draws } %
-odds-runs = From { $count } simulated matches
-left-of = { $name }: { $left } of { $most } left
+seconds = secondes
+odds-are = Chances : { $sides }, nulle { $draws } %
+odds-runs = D’après { $count } parties simulées
+left-of = { $name } : { $left } sur { $most }
 question = Question
-choose = Choose
-board = Board
-find-action = Find an action
+choose = Choisissez
+board = Plateau
+find-action = Chercher une action
 options-count = { $count ->
-    [one] { $count } option
-   *[other] { $count } options
+    [one] { $count } choix
+   *[other] { $count } choix
 }
-kinds = Kinds of actions
-nothing-found = Nothing found.
+kinds = Sortes d’actions
+nothing-found = Rien trouvé.
 more-options = { $count ->
-    [one] { $count } more; search to find it.
-   *[other] { $count } more; search to find them.
+    [one] Encore { $count } ; cherchez pour la trouver.
+   *[other] Encore { $count } ; cherchez pour les trouver.
 }
-throw-title = Throw your dice
-throw = Throw
+throw-title = Lancez vos dés
+throw = Lancer
 throw-all = { $count ->
-    [one] Throw
-   *[other] Throw all { $count }
+    [one] Lancer
+   *[other] Lancer les { $count }
 }
-last-throw = Last throw, checked: { $faces }
-do-instead = Do this instead
+last-throw = Dernier lancer, vérifié : { $faces }
+do-instead = Faire ceci
 
-## Outcome
+## Résultat
 
-outcome-won = You won
-outcome-lost = You lost
-outcome-draw = A draw
-outcome-over = The match is over
-winner-is = Winner: { $winner }
+outcome-won = Vous avez gagné
+outcome-lost = Vous avez perdu
+outcome-draw = Partie nulle
+outcome-over = La partie est terminée
+winner-is = Vainqueur : { $winner }
 
-## States
+## États
 
-reconnecting = Reconnecting.
-reconnecting-line = Your last command is kept and sent again.
-no-match-title = This match cannot be opened
-other-tab-title = This seat is open in another tab
-other-tab-line = You can watch here, or take the seat back.
-take-seat-back = Take the seat back
-problem-offline = The server does not answer. Check that it is running.
-problem-fault = Something went wrong on the server.
-problem-wrong-match = There is no match at this address.
-problem-wrong-token = This invite does not open a seat: it was used, or it is incomplete.
-problem-no-spectators = This match has no spectators.
-problem-too-fast = Too many requests. Wait a moment, then try again.
-problem-store = The server cannot reach its storage. Try again in a moment.
-problem-full = The server is full. Try again later.
-problem-restart = The server is restarting.
-problem-unreadable = This match was written by another version of the rules.
-problem-not-over = This match is still being played.
+reconnecting = Reconnexion.
+reconnecting-line = Votre dernière commande est gardée et sera renvoyée.
+no-match-title = Impossible d’ouvrir cette partie
+other-tab-title = Cette place est ouverte dans un autre onglet
+other-tab-line = Vous pouvez regarder ici, ou reprendre la place.
+take-seat-back = Reprendre la place
+problem-offline = Le serveur ne répond pas. Vérifiez qu’il est lancé.
+problem-fault = Une erreur s’est produite sur le serveur.
+problem-wrong-match = Il n’y a pas de partie à cette adresse.
+problem-wrong-token = Cette invitation n’ouvre aucune place : elle a servi, ou elle est incomplète.
+problem-no-spectators = Cette partie n’admet pas de spectateurs.
+problem-too-fast = Trop de requêtes. Attendez un moment, puis réessayez.
+problem-store = Le serveur n’atteint pas son stockage. Réessayez dans un instant.
+problem-full = Le serveur est complet. Réessayez plus tard.
+problem-restart = Le serveur redémarre.
+problem-unreadable = Cette partie a été écrite par une autre version des règles.
+problem-not-over = Cette partie est encore en cours.
 
-## Keys
+## Touches
 
-key-help = This list
-key-skip = Finish what is playing
-key-chat = Chat
-key-time = Say the time left
-key-last = Say the last event
-key-odds = Say the odds
-key-options = Choose an option
-key-stats = Choose a stat
-key-cursor = Move the cursor on the map
-key-target = Next target
-key-act = Preview, then confirm
-key-actions = Choose an action
-key-search = Search the actions
-key-end = End the turn
-key-order = Say the order of turns
-key-reach = Say what is in reach
-key-line = Read a line of cells
-key-zoom = Zoom in, out, fit
+key-help = Cette liste
+key-skip = Terminer ce qui est en cours
+key-chat = Discussion
+key-time = Dire le temps restant
+key-last = Dire le dernier événement
+key-odds = Dire les chances
+key-options = Choisir une option
+key-stats = Choisir une caractéristique
+key-cursor = Déplacer le curseur sur la carte
+key-target = Cible suivante
+key-act = Prévoir, puis confirmer
+key-actions = Choisir une action
+key-search = Chercher parmi les actions
+key-end = Finir le tour
+key-order = Dire l’ordre des tours
+key-reach = Dire qui est à portée
+key-line = Lire une ligne de cases
+key-zoom = Agrandir, réduire, ajuster
 
-## Tactics
+## Tactique
 
-map = Map
-map-label = Map, { $width } by { $height } squares. Arrow keys move the cursor, Enter previews and confirms.
-map-view = Map view
-creatures = Creatures
-zoom-in = Zoom in
-zoom-out = Zoom out
-fit-map = Fit the map
-centre-active = Centre on the active creature
-legend = Legend
-lg-walk = Walk
-lg-dash = Dash
-lg-difficult = Difficult
-lg-half = Half cover
-lg-three = ¾ cover
-lg-raised = Raised
-turn-order = Turn order
+map = Carte
+map-label = Carte, { $width } cases sur { $height }. Les flèches déplacent le curseur, Entrée prévoit et confirme.
+map-view = Vue de la carte
+creatures = Créatures
+zoom-in = Agrandir
+zoom-out = Réduire
+fit-map = Ajuster la carte
+centre-active = Centrer sur la créature active
+legend = Légende
+lg-walk = Marche
+lg-dash = Course
+lg-difficult = Difficile
+lg-half = Abri partiel
+lg-three = Abri important
+lg-raised = Surélevé
+turn-order = Ordre des tours
 round = Round
 round-number = Round { $number }
 initiative = initiative
-turn-of = { $name }’s turn
+turn-of = Tour de { $name }
 actions = Actions
-all-actions = All actions
-more = More
-more-actions = More actions
+all-actions = Toutes les actions
+more = Plus
+more-actions = Plus d’actions
 cost-action = Action
-cost-bonus = Bonus action
-cost-reaction = Reaction
-cost-other = Other
+cost-bonus = Action bonus
+cost-reaction = Réaction
+cost-other = Autres
 attacks-left = { $count ->
-    [one] { $count } attack left
-   *[other] { $count } attacks left
+    [one] { $count } attaque restante
+   *[other] { $count } attaques restantes
 }
-slot = Level { $level }
-left = { $count } left
-move = Move
-feet = { $count } ft
-feet-of = { $left } of { $most } ft left
-hp = hp
-hp-of = { $hp } of { $max } hit points
-hit-points = Hit points
-ac = AC { $ac }
-ac-short = AC
-dc-short = DC
-armour-class = Armor Class
-do-move = Move { $feet } ft
-do-nothing = Choose an action
-do-walk-and = Walk, then { $action }
-end-turn = End turn
-target-is = Target: { $name }
-target-and-log = Target and log
-no-target = No target
-nearest-foe = nearest foe: { $name }, { $feet } ft
-pick = Pick
-ally = Ally
-foe = Foe
-compare = Compare actions
-drops = drops { $chance }
-fails = Fails { $chance }
-expected = { $damage } expected
-critical = Critical
-saves = Saves
-damage = Damage
-advantage = Advantage
-disadvantage = Disadvantage
-against-ac = { $bonus } against AC { $goal }: { $needed } or more hits
-against-dc = { $bonus } against DC { $goal }: { $needed } or more saves
-made-of = { $what }: { $parts }
-cover = cover +{ $bonus }
-strikes = { $name } strikes { $chance }
-risk-of = Opportunity attack by { $name }: { $chance }
-planned = { $action } on { $target }. { $chance }
-now = (now)
-nothing-in-reach = Nobody is in reach.
+slot = Niveau { $level }
+left = reste { $count }
+move = Déplacement
+feet = { $count } pi
+feet-of = { $left } sur { $most } pi
+hp = pv
+hp-of = { $hp } points de vie sur { $max }
+hit-points = Points de vie
+ac = CA { $ac }
+ac-short = CA
+dc-short = DD
+armour-class = Classe d’armure
+do-move = Se déplacer de { $feet } pi
+do-nothing = Choisissez une action
+do-walk-and = Marcher, puis { $action }
+end-turn = Fin du tour
+target-is = Cible : { $name }
+target-and-log = Cible et journal
+no-target = Pas de cible
+nearest-foe = ennemi le plus proche : { $name }, { $feet } pi
+pick = Viser
+ally = Allié
+foe = Ennemi
+compare = Comparer les actions
+drops = met à terre { $chance }
+fails = Échoue { $chance }
+expected = { $damage } attendus
+critical = Critique
+saves = Réussit
+damage = Dégâts
+advantage = Avantage
+disadvantage = Désavantage
+against-ac = { $bonus } contre CA { $goal } : touche à { $needed } ou plus
+against-dc = { $bonus } contre DD { $goal } : réussit à { $needed } ou plus
+made-of = { $what } : { $parts }
+cover = abri +{ $bonus }
+strikes = { $name } frappe { $chance }
+risk-of = Attaque d’opportunité de { $name } : { $chance }
+planned = { $action } sur { $target }. { $chance }
+now = (maintenant)
+nothing-in-reach = Personne n’est à portée.
 foes-caught = { $count ->
-    [one] { $count } foe
-   *[other] { $count } foes
+    [one] { $count } ennemi
+   *[other] { $count } ennemis
 }
-allies-caught = Allies: { $names }
-float-miss = Miss
-float-critical = Critical hit
+allies-caught = Alliés : { $names }
+float-miss = Manqué
+float-critical = Coup critique
 cell-at = { $x }, { $y }
-cell-wall = wall
-cell-door = door
-cell-blocked = blocked
-cell-high = raised { $feet } ft
-cell-move = { $feet } ft to walk
-cell-aim = can be aimed at
-cell-catches = catches { $names }
-reaction-of = Reaction of { $name }
-against = against
-roll = Roll
-helps = Chance that it helps
-if-let-through = If you let it through
-damage-of = { $damage } damage
-next-time = Next time
-sheet-of = Sheet of { $name }
-sheet-empty = Choose a creature to see what you know of it.
-speed = Speed
-movement-left = Movement left
-concentrates = Concentrates on
-death-saves = Death saving throws
-death-saves-are = { $successes } made, { $failures } failed
-spell-slots = Spell slots
-conditions = Conditions
-items = Items
-ammunition = Ammunition
+cell-wall = mur
+cell-door = porte
+cell-blocked = bloqué
+cell-high = surélevé de { $feet } pi
+cell-move = { $feet } pi de marche
+cell-aim = peut être visé
+cell-catches = atteint { $names }
+reaction-of = Réaction de { $name }
+against = contre
+roll = Jet
+helps = Chance que cela serve
+if-let-through = Si vous laissez passer
+damage-of = { $damage } dégâts
+next-time = La prochaine fois
+sheet-of = Fiche de { $name }
+sheet-empty = Choisissez une créature pour voir ce que vous en savez.
+speed = Vitesse
+movement-left = Déplacement restant
+concentrates = Se concentre sur
+death-saves = Jets contre la mort
+death-saves-are = { $successes } réussis, { $failures } ratés
+spell-slots = Emplacements de sorts
+conditions = États
+items = Objets
+ammunition = Munitions
 rounds-left = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
 }
-aftermath = After the fight
-dead = Dead
+aftermath = Après le combat
+dead = Mort
 rounds-fought = Rounds
-experience = Experience
-loot = Loot
+experience = Expérience
+loot = Butin
 
 ## Duel
 
-duel-sub = First to { $points } · round { $round }
-duel-ready = Ready
-duel-start = Start the match
-duel-choose = Choose a stat
-duel-rule = The higher value takes the point. Without a choice, one is drawn for you.
-duel-break = A short break
-duel-waits = The opponent chooses
-duel-compare = The cards are compared
-duel-hidden = Hidden card
-duel-last = { $stat }, { $mine } against { $theirs }.
-duel-point = Point: { $name }.
-duel-no-point = No point.
-duel-needs = Points needed to win: you { $mine } more, opponent { $theirs } more
-duel-rounds = Rounds
-duel-drawn = drawn for you
-duel-picks = Stats played
-duel-won-of = won of played
-duel-timeout = In round { $round } time ran out. { $stat } was drawn for you.
-of = { $a } of { $b }
-to = to
-you-name = You
-paused = Paused
+duel-sub = Premier à { $points } · manche { $round }
+duel-ready = Prêt
+duel-start = Commencer la partie
+duel-choose = Choisissez une caractéristique
+duel-rule = La plus haute valeur prend le point. Sans choix, une caractéristique est tirée au sort.
+duel-break = Une courte pause
+duel-waits = L’adversaire choisit
+duel-compare = Les cartes sont comparées
+duel-hidden = Carte cachée
+duel-last = { $stat }, { $mine } contre { $theirs }.
+duel-point = Point : { $name }.
+duel-no-point = Pas de point.
+duel-needs = Points manquants : vous { $mine }, adversaire { $theirs }
+duel-rounds = Manches
+duel-drawn = tirée au sort
+duel-picks = Caractéristiques jouées
+duel-won-of = gagnées sur jouées
+duel-timeout = À la manche { $round }, le temps a manqué. { $stat } a été tirée au sort.
+of = { $a } sur { $b }
+to = à
+you-name = Vous
+paused = En pause
 pause = Pause
-resign = Resign
-leave = Leave
-stay = Keep playing
-quit-title = Resign this match?
-quit-line = Your opponent wins the match.
-leave-title = Leave this match?
-leave-line = The match goes on without you; its clock stops while no player is here. Come back from the lobby.
-stopped-title = The round is interrupted
-stopped-line = Resume to play the round again from its start.
-tap-again = { $stat }: tap again to choose it.
+resign = Abandonner
+leave = Quitter
+stay = Continuer
+quit-title = Abandonner cette partie ?
+quit-line = Votre adversaire gagne la partie.
+leave-title = Quitter cette partie ?
+leave-line = La partie continue sans vous ; l’horloge s’arrête tant qu’aucun joueur n’est là. Revenez par le salon.
+stopped-title = La manche est interrompue
+stopped-line = Reprenez pour rejouer la manche depuis le début.
+tap-again = { $stat } : touchez encore pour choisir.
 `;export{e as default};

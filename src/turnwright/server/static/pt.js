@@ -1,428 +1,428 @@
-var e=`### The frame of the page in English: everything around a game. The words of a game come from its own catalogue.
+var e=`### A moldura da página em português: tudo o que cerca um jogo. As palavras de um jogo vêm do catálogo dele.
 
-## Frame
+## Moldura
 
-to-lobby = Back to the lobby
-lobby = Lobby
-main-nav = Main
-settings = Settings
-keys = Keys
-close = Close
-loading = Loading
-try-again = Try again
-theme-now = Theme: { $theme ->
-    [light] light
-    [dark] dark
-    [contrast] high contrast
-   *[system] as the system
+to-lobby = Voltar ao saguão
+lobby = Saguão
+main-nav = Principal
+settings = Configurações
+keys = Teclas
+close = Fechar
+loading = Carregando
+try-again = Tentar de novo
+theme-now = Tema: { $theme ->
+    [light] claro
+    [dark] escuro
+    [contrast] alto contraste
+   *[system] do sistema
 }
-sound-on = Sound on
-sound-off = Sound off
+sound-on = Som ligado
+sound-off = Som desligado
 
-## Games
+## Jogos
 
-game-tactics = Tactics
-game-duel = Duel
+game-tactics = Tática
+game-duel = Duelo
 game-wuxia = Wuxia
-game-rounds = Rounds
-game-stellar = Stellar
-about-tactics = Fifth-edition fights on a grid, with every chance shown.
-about-duel = Two judoka, five stats, thirty seconds to choose one.
-about-wuxia = Martial artists act when their gauge fills. Told in Chinese.
-about-rounds = Action points, cards and a calendar that turns with you.
-about-stellar = Fleets, fuel and fog: one turn moves the whole galaxy.
-seat-party = Party
-seat-master = Game master
-seat-player = Player
-seat-opponent = Opponent
-seat-first = First side
-seat-second = Second side
-bot-easy = Easy
-bot-medium = Medium
-bot-hard = Hard
-bot-random = Random
-bot-heuristic = Heuristic
-bot-search = Search
-bot-planner = Planner
+game-rounds = Rodadas
+game-stellar = Estelar
+about-tactics = Combates da quinta edição em uma grade, com todas as chances à vista.
+about-duel = Dois judocas, cinco atributos, trinta segundos para escolher um.
+about-wuxia = Artistas marciais agem quando a barra se enche. Narrado em chinês.
+about-rounds = Pontos de ação, cartas e um calendário que avança com você.
+about-stellar = Frotas, combustível e névoa: um turno move a galáxia inteira.
+seat-party = Grupo
+seat-master = Mestre
+seat-player = Jogador
+seat-opponent = Adversário
+seat-first = Primeiro lado
+seat-second = Segundo lado
+bot-easy = Fácil
+bot-medium = Médio
+bot-hard = Difícil
+bot-random = Aleatório
+bot-heuristic = Heurístico
+bot-search = Busca
+bot-planner = Planejador
 bot-called = Bot, { $bot }
-a-player = A player
+a-player = Um jogador
 
-## Lobby
+## Saguão
 
-lobby-title = Choose a game
-lobby-line = Each game starts with one click against a bot of medium strength.
-games = Games
-play-now = Play now
-play-now-game = Play now: { $game }
-more-ways = More ways to play { $game }
-starting = Starting…
+lobby-title = Escolha um jogo
+lobby-line = Cada jogo começa com um clique, contra um bot de força média.
+games = Jogos
+play-now = Jogar agora
+play-now-game = Jogar agora: { $game }
+more-ways = Outras formas de jogar: { $game }
+starting = Iniciando…
 minutes = { $count } min
-matches = Matches
-show = Show
-tab-running = In progress { $count }
-tab-open = Open seats { $count }
-tab-finished = Finished { $count }
-updating = Updating live
-none-running = No matches in progress
-none-running-line = Start one above, or invite somebody to a new match.
-none-open = No open seats
-none-open-line = Start a match and invite somebody, or play against a bot.
-none-finished = No finished matches
-none-finished-line = Matches appear here once they are over, ready to be replayed.
-col-match = Match
-col-seats = Seats
-col-state = State
-col-act = Action
+matches = Partidas
+show = Mostrar
+tab-running = Em andamento { $count }
+tab-open = Vagas { $count }
+tab-finished = Encerradas { $count }
+updating = Ao vivo
+none-running = Nenhuma partida em andamento
+none-running-line = Comece uma acima ou convide alguém para uma nova partida.
+none-open = Nenhuma vaga
+none-open-line = Comece uma partida e convide alguém, ou jogue contra um bot.
+none-finished = Nenhuma partida encerrada
+none-finished-line = As partidas aparecem aqui quando terminam, prontas para rever.
+col-match = Partida
+col-seats = Lugares
+col-state = Estado
+col-act = Ação
 inputs = { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
+    [one] { $count } lance
+   *[other] { $count } lances
 }
-ended = Finished
-yours = Your match
-seat-open = Seat open
-in-progress = In progress
-resume = Resume
-watch = Watch
-replay = Replay
-rematch = Rematch
-last-finished = Your last matches
-result-won = Won
-result-lost = Lost
-result-draw = Draw
+ended = Encerrada
+yours = Sua partida
+seat-open = Vaga aberta
+in-progress = Em andamento
+resume = Retomar
+watch = Assistir
+replay = Rever
+rematch = Revanche
+last-finished = Suas últimas partidas
+result-won = Vitória
+result-lost = Derrota
+result-draw = Empate
 
-## New match
+## Nova partida
 
-new-match = New match
-new-match-line = Everything is set for a first game. Change what you like, then start.
-game = Game
-step-scenario = 1 · Scenario
-step-seats = 2 · Seats
-step-table = 3 · Table
+new-match = Nova partida
+new-match-line = Tudo está pronto para um primeiro jogo. Mude o que quiser e comece.
+game = Jogo
+step-scenario = 1 · Cenário
+step-seats = 2 · Lugares
+step-table = 3 · Mesa
 seats-count = { $count ->
-    [one] { $count } seat
-   *[other] { $count } seats
+    [one] { $count } lugar
+   *[other] { $count } lugares
 }
 people-and-bots = { $people ->
-    [one] { $people } person
-   *[other] { $people } people
+    [one] { $people } pessoa
+   *[other] { $people } pessoas
 }, { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
 }
-col-seat = Seat
-col-played-by = Played by
-col-how = How
-seat-played-by = { $seat }: played by
+col-seat = Lugar
+col-played-by = Quem joga
+col-how = Como
+seat-played-by = { $seat }: quem joga
 bot-of-seat = { $seat }: bot
-held-you = You
-held-invite = Invited player
+held-you = Você
+held-invite = Convidado
 held-bot = Bot
-your-seat = Your seat
-invite-after = You get a link to share.
-from-terminal = The same from a terminal
-dice = Dice
-dice-rolled = Rolled for you
-dice-thrown = You throw
-dice-line = Every throw can be checked afterwards.
-may-pause = Players may pause the clock
-may-watch = Spectators may watch
-in-lobby = Listed in the lobby
-start-match = Start match
+your-seat = Seu lugar
+invite-after = Você recebe um link para enviar.
+from-terminal = O mesmo em um terminal
+dice = Dados
+dice-rolled = Rolados por você
+dice-thrown = Você lança
+dice-line = Todo lançamento pode ser conferido depois.
+may-pause = Jogadores podem pausar o relógio
+may-watch = Espectadores podem assistir
+in-lobby = Listada no saguão
+start-match = Iniciar partida
 
-## Settings
+## Configurações
 
-set-language = Language
-set-language-line = Of everything on the screen.
-set-theme = Theme
-theme-system = As the system
-theme-light = Light
-theme-dark = Dark
-theme-contrast = High contrast
-set-name = Your name
-set-name-line = As other players see it.
-set-pace = Pace of other players' moves
-set-pace-line = Escape finishes what is playing.
-pace-instant = Instant
-set-motion = Animations
-set-motion-line = Always off if your system asks for reduced motion.
-set-shake = Shake and particles
-set-sound = Sound
+set-language = Idioma
+set-language-line = De tudo o que aparece na tela.
+set-theme = Tema
+theme-system = Do sistema
+theme-light = Claro
+theme-dark = Escuro
+theme-contrast = Alto contraste
+set-name = Seu nome
+set-name-line = Como os outros jogadores o veem.
+set-pace = Ritmo das jogadas alheias
+set-pace-line = Esc conclui o que está sendo mostrado.
+pace-instant = Imediato
+set-motion = Animações
+set-motion-line = Sempre desligadas se o sistema pede menos movimento.
+set-shake = Tremor e partículas
+set-sound = Som
 set-volume = Volume
-set-odds = Live odds
-reaction-opportunity_attack = Opportunity attacks
-reaction-shield = Shield
-standing-always = Always
-standing-matters = Only if it matters
-standing-ask = Ask
-standing-never = Never
+set-odds = Chances ao vivo
+reaction-opportunity_attack = Ataques de oportunidade
+reaction-shield = Escudo Arcano
+standing-always = Sempre
+standing-matters = Só se fizer diferença
+standing-ask = Perguntar
+standing-never = Nunca
 
-## Match
+## Partida
 
-your-turn = It is your turn.
-your-turn-short = Your turn
-you-play = You play: { $seat }
-you-watch = You are watching
-waiting = Waiting for the other players
-log = Log
-events = Events
-log-empty = Nothing has happened yet.
-log-and-chat = Log and chat
-side-panel = Side panel
-tab-log = Log
-tab-sheet = Sheet
-tab-chat = Chat
-show-rolls = Show the rolls
-hide-rolls = Hide the rolls
-undo = Undo
-undone = undone
-event-number = Event { $number }
-live = Live
-players = Players
-you = you
+your-turn = É a sua vez.
+your-turn-short = Sua vez
+you-play = Você joga: { $seat }
+you-watch = Você está assistindo
+waiting = Aguardando os outros jogadores
+log = Registro
+events = Acontecimentos
+log-empty = Nada aconteceu ainda.
+log-and-chat = Registro e conversa
+side-panel = Painel lateral
+tab-log = Registro
+tab-sheet = Ficha
+tab-chat = Conversa
+show-rolls = Mostrar as rolagens
+hide-rolls = Ocultar as rolagens
+undo = Desfazer
+undone = desfeito
+event-number = Lance { $number }
+live = Ao vivo
+players = Jogadores
+you = você
 bot = Bot
-here = Here
-away = Away
+here = Presente
+away = Ausente
 watching = { $count ->
-    [one] { $count } spectator
-   *[other] { $count } spectators
+    [one] { $count } espectador
+   *[other] { $count } espectadores
 }
-copy-invite = Copy invite
-copied = Copied
-chat = Chat
-chat-empty = No messages yet.
-say = Write a message
-send = Send
+copy-invite = Copiar convite
+copied = Copiado
+chat = Conversa
+chat-empty = Nenhuma mensagem ainda.
+say = Escreva uma mensagem
+send = Enviar
 time-left = { $count ->
-    [one] { $count } second left
-   *[other] { $count } seconds left
+    [one] Resta { $count } segundo
+   *[other] Restam { $count } segundos
 }
-seconds = seconds
-odds-are = Odds: { $sides }, draw { $draws } %
-odds-runs = From { $count } simulated matches
-left-of = { $name }: { $left } of { $most } left
-question = Question
-choose = Choose
-board = Board
-find-action = Find an action
+seconds = segundos
+odds-are = Chances: { $sides }, empate { $draws } %
+odds-runs = De { $count } partidas simuladas
+left-of = { $name }: { $left } de { $most }
+question = Pergunta
+choose = Escolha
+board = Tabuleiro
+find-action = Buscar uma ação
 options-count = { $count ->
-    [one] { $count } option
-   *[other] { $count } options
+    [one] { $count } opção
+   *[other] { $count } opções
 }
-kinds = Kinds of actions
-nothing-found = Nothing found.
+kinds = Tipos de ação
+nothing-found = Nada encontrado.
 more-options = { $count ->
-    [one] { $count } more; search to find it.
-   *[other] { $count } more; search to find them.
+    [one] Mais { $count }; use a busca para achá-la.
+   *[other] Mais { $count }; use a busca para achá-las.
 }
-throw-title = Throw your dice
-throw = Throw
+throw-title = Lance os dados
+throw = Lançar
 throw-all = { $count ->
-    [one] Throw
-   *[other] Throw all { $count }
+    [one] Lançar
+   *[other] Lançar todos os { $count }
 }
-last-throw = Last throw, checked: { $faces }
-do-instead = Do this instead
+last-throw = Último lançamento, conferido: { $faces }
+do-instead = Fazer isto
 
-## Outcome
+## Resultado
 
-outcome-won = You won
-outcome-lost = You lost
-outcome-draw = A draw
-outcome-over = The match is over
-winner-is = Winner: { $winner }
+outcome-won = Você venceu
+outcome-lost = Você perdeu
+outcome-draw = Empate
+outcome-over = A partida acabou
+winner-is = Vencedor: { $winner }
 
-## States
+## Estados
 
-reconnecting = Reconnecting.
-reconnecting-line = Your last command is kept and sent again.
-no-match-title = This match cannot be opened
-other-tab-title = This seat is open in another tab
-other-tab-line = You can watch here, or take the seat back.
-take-seat-back = Take the seat back
-problem-offline = The server does not answer. Check that it is running.
-problem-fault = Something went wrong on the server.
-problem-wrong-match = There is no match at this address.
-problem-wrong-token = This invite does not open a seat: it was used, or it is incomplete.
-problem-no-spectators = This match has no spectators.
-problem-too-fast = Too many requests. Wait a moment, then try again.
-problem-store = The server cannot reach its storage. Try again in a moment.
-problem-full = The server is full. Try again later.
-problem-restart = The server is restarting.
-problem-unreadable = This match was written by another version of the rules.
-problem-not-over = This match is still being played.
+reconnecting = Reconectando.
+reconnecting-line = Seu último comando está guardado e será reenviado.
+no-match-title = Não é possível abrir esta partida
+other-tab-title = Este lugar está aberto em outra aba
+other-tab-line = Você pode assistir aqui ou retomar o lugar.
+take-seat-back = Retomar o lugar
+problem-offline = O servidor não responde. Verifique se está em execução.
+problem-fault = Algo deu errado no servidor.
+problem-wrong-match = Não há partida neste endereço.
+problem-wrong-token = Este convite não abre um lugar: já foi usado ou está incompleto.
+problem-no-spectators = Esta partida não aceita espectadores.
+problem-too-fast = Pedidos demais. Espere um momento e tente de novo.
+problem-store = O servidor não alcança seu armazenamento. Tente de novo daqui a pouco.
+problem-full = O servidor está cheio. Tente mais tarde.
+problem-restart = O servidor está reiniciando.
+problem-unreadable = Esta partida foi gravada por outra versão das regras.
+problem-not-over = Esta partida ainda está em jogo.
 
-## Keys
+## Teclas
 
-key-help = This list
-key-skip = Finish what is playing
-key-chat = Chat
-key-time = Say the time left
-key-last = Say the last event
-key-odds = Say the odds
-key-options = Choose an option
-key-stats = Choose a stat
-key-cursor = Move the cursor on the map
-key-target = Next target
-key-act = Preview, then confirm
-key-actions = Choose an action
-key-search = Search the actions
-key-end = End the turn
-key-order = Say the order of turns
-key-reach = Say what is in reach
-key-line = Read a line of cells
-key-zoom = Zoom in, out, fit
+key-help = Esta lista
+key-skip = Concluir o que está sendo mostrado
+key-chat = Conversa
+key-time = Dizer o tempo restante
+key-last = Dizer o último acontecimento
+key-odds = Dizer as chances
+key-options = Escolher uma opção
+key-stats = Escolher um atributo
+key-cursor = Mover o cursor no mapa
+key-target = Próximo alvo
+key-act = Prever, depois confirmar
+key-actions = Escolher uma ação
+key-search = Buscar ações
+key-end = Encerrar o turno
+key-order = Dizer a ordem dos turnos
+key-reach = Dizer quem está ao alcance
+key-line = Ler uma linha de quadrados
+key-zoom = Aproximar, afastar, ajustar
 
-## Tactics
+## Tática
 
-map = Map
-map-label = Map, { $width } by { $height } squares. Arrow keys move the cursor, Enter previews and confirms.
-map-view = Map view
-creatures = Creatures
-zoom-in = Zoom in
-zoom-out = Zoom out
-fit-map = Fit the map
-centre-active = Centre on the active creature
-legend = Legend
-lg-walk = Walk
-lg-dash = Dash
-lg-difficult = Difficult
-lg-half = Half cover
-lg-three = ¾ cover
-lg-raised = Raised
-turn-order = Turn order
-round = Round
-round-number = Round { $number }
-initiative = initiative
-turn-of = { $name }’s turn
-actions = Actions
-all-actions = All actions
-more = More
-more-actions = More actions
-cost-action = Action
-cost-bonus = Bonus action
-cost-reaction = Reaction
-cost-other = Other
+map = Mapa
+map-label = Mapa, { $width } por { $height } quadrados. As setas movem o cursor; Enter prevê e confirma.
+map-view = Visão do mapa
+creatures = Criaturas
+zoom-in = Aproximar
+zoom-out = Afastar
+fit-map = Ajustar o mapa
+centre-active = Centralizar na criatura ativa
+legend = Legenda
+lg-walk = Andar
+lg-dash = Disparada
+lg-difficult = Difícil
+lg-half = Meia cobertura
+lg-three = Cobertura ¾
+lg-raised = Elevado
+turn-order = Ordem dos turnos
+round = Rodada
+round-number = Rodada { $number }
+initiative = iniciativa
+turn-of = Turno de { $name }
+actions = Ações
+all-actions = Todas as ações
+more = Mais
+more-actions = Mais ações
+cost-action = Ação
+cost-bonus = Ação bônus
+cost-reaction = Reação
+cost-other = Outras
 attacks-left = { $count ->
-    [one] { $count } attack left
-   *[other] { $count } attacks left
+    [one] { $count } ataque restante
+   *[other] { $count } ataques restantes
 }
-slot = Level { $level }
-left = { $count } left
-move = Move
-feet = { $count } ft
-feet-of = { $left } of { $most } ft left
-hp = hp
-hp-of = { $hp } of { $max } hit points
-hit-points = Hit points
-ac = AC { $ac }
-ac-short = AC
-dc-short = DC
-armour-class = Armor Class
-do-move = Move { $feet } ft
-do-nothing = Choose an action
-do-walk-and = Walk, then { $action }
-end-turn = End turn
-target-is = Target: { $name }
-target-and-log = Target and log
-no-target = No target
-nearest-foe = nearest foe: { $name }, { $feet } ft
-pick = Pick
-ally = Ally
-foe = Foe
-compare = Compare actions
-drops = drops { $chance }
-fails = Fails { $chance }
-expected = { $damage } expected
-critical = Critical
-saves = Saves
-damage = Damage
-advantage = Advantage
-disadvantage = Disadvantage
-against-ac = { $bonus } against AC { $goal }: { $needed } or more hits
-against-dc = { $bonus } against DC { $goal }: { $needed } or more saves
+slot = Círculo { $level }
+left = restam { $count }
+move = Deslocamento
+feet = { $count } pés
+feet-of = { $left } de { $most } pés
+hp = PV
+hp-of = { $hp } de { $max } pontos de vida
+hit-points = Pontos de vida
+ac = CA { $ac }
+ac-short = CA
+dc-short = CD
+armour-class = Classe de Armadura
+do-move = Mover { $feet } pés
+do-nothing = Escolha uma ação
+do-walk-and = Andar e usar { $action }
+end-turn = Encerrar turno
+target-is = Alvo: { $name }
+target-and-log = Alvo e registro
+no-target = Sem alvo
+nearest-foe = inimigo mais próximo: { $name }, { $feet } pés
+pick = Escolher
+ally = Aliado
+foe = Inimigo
+compare = Comparar ações
+drops = derruba { $chance }
+fails = Falha { $chance }
+expected = média { $damage }
+critical = Crítico
+saves = Salvaguarda
+damage = Dano
+advantage = Vantagem
+disadvantage = Desvantagem
+against-ac = { $bonus } contra CA { $goal }: acerta com { $needed } ou mais
+against-dc = { $bonus } contra CD { $goal }: passa com { $needed } ou mais
 made-of = { $what }: { $parts }
-cover = cover +{ $bonus }
-strikes = { $name } strikes { $chance }
-risk-of = Opportunity attack by { $name }: { $chance }
-planned = { $action } on { $target }. { $chance }
-now = (now)
-nothing-in-reach = Nobody is in reach.
+cover = cobertura +{ $bonus }
+strikes = { $name } golpeia { $chance }
+risk-of = Ataque de oportunidade de { $name }: { $chance }
+planned = { $action } contra { $target }. { $chance }
+now = (agora)
+nothing-in-reach = Ninguém está ao alcance.
 foes-caught = { $count ->
-    [one] { $count } foe
-   *[other] { $count } foes
+    [one] { $count } inimigo
+   *[other] { $count } inimigos
 }
-allies-caught = Allies: { $names }
-float-miss = Miss
-float-critical = Critical hit
+allies-caught = Aliados: { $names }
+float-miss = Erra
+float-critical = Acerto crítico
 cell-at = { $x }, { $y }
-cell-wall = wall
-cell-door = door
-cell-blocked = blocked
-cell-high = raised { $feet } ft
-cell-move = { $feet } ft to walk
-cell-aim = can be aimed at
-cell-catches = catches { $names }
-reaction-of = Reaction of { $name }
-against = against
-roll = Roll
-helps = Chance that it helps
-if-let-through = If you let it through
-damage-of = { $damage } damage
-next-time = Next time
-sheet-of = Sheet of { $name }
-sheet-empty = Choose a creature to see what you know of it.
-speed = Speed
-movement-left = Movement left
-concentrates = Concentrates on
-death-saves = Death saving throws
-death-saves-are = { $successes } made, { $failures } failed
-spell-slots = Spell slots
-conditions = Conditions
-items = Items
-ammunition = Ammunition
+cell-wall = parede
+cell-door = porta
+cell-blocked = bloqueado
+cell-high = elevado { $feet } pés
+cell-move = { $feet } pés a andar
+cell-aim = pode ser mirado
+cell-catches = atinge { $names }
+reaction-of = Reação de { $name }
+against = contra
+roll = Rolagem
+helps = Chance de ajudar
+if-let-through = Se deixar passar
+damage-of = { $damage } de dano
+next-time = Da próxima vez
+sheet-of = Ficha de { $name }
+sheet-empty = Escolha uma criatura para ver o que você sabe dela.
+speed = Velocidade
+movement-left = Deslocamento restante
+concentrates = Concentra-se em
+death-saves = Salvaguardas contra a morte
+death-saves-are = { $successes } sucessos, { $failures } falhas
+spell-slots = Espaços de magia
+conditions = Condições
+items = Itens
+ammunition = Munição
 rounds-left = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
+    [one] { $count } rodada
+   *[other] { $count } rodadas
 }
-aftermath = After the fight
-dead = Dead
-rounds-fought = Rounds
-experience = Experience
-loot = Loot
+aftermath = Depois do combate
+dead = Morto
+rounds-fought = Rodadas
+experience = Experiência
+loot = Espólios
 
-## Duel
+## Duelo
 
-duel-sub = First to { $points } · round { $round }
-duel-ready = Ready
-duel-start = Start the match
-duel-choose = Choose a stat
-duel-rule = The higher value takes the point. Without a choice, one is drawn for you.
-duel-break = A short break
-duel-waits = The opponent chooses
-duel-compare = The cards are compared
-duel-hidden = Hidden card
-duel-last = { $stat }, { $mine } against { $theirs }.
-duel-point = Point: { $name }.
-duel-no-point = No point.
-duel-needs = Points needed to win: you { $mine } more, opponent { $theirs } more
-duel-rounds = Rounds
-duel-drawn = drawn for you
-duel-picks = Stats played
-duel-won-of = won of played
-duel-timeout = In round { $round } time ran out. { $stat } was drawn for you.
-of = { $a } of { $b }
-to = to
-you-name = You
-paused = Paused
-pause = Pause
-resign = Resign
-leave = Leave
-stay = Keep playing
-quit-title = Resign this match?
-quit-line = Your opponent wins the match.
-leave-title = Leave this match?
-leave-line = The match goes on without you; its clock stops while no player is here. Come back from the lobby.
-stopped-title = The round is interrupted
-stopped-line = Resume to play the round again from its start.
-tap-again = { $stat }: tap again to choose it.
+duel-sub = Até { $points } · rodada { $round }
+duel-ready = Pronto
+duel-start = Iniciar a partida
+duel-choose = Escolha um atributo
+duel-rule = O valor maior leva o ponto. Sem escolha, um atributo é sorteado.
+duel-break = Uma pequena pausa
+duel-waits = O adversário escolhe
+duel-compare = As cartas são comparadas
+duel-hidden = Carta oculta
+duel-last = { $stat }, { $mine } contra { $theirs }.
+duel-point = Ponto: { $name }.
+duel-no-point = Sem ponto.
+duel-needs = Pontos que faltam: você { $mine }, adversário { $theirs }
+duel-rounds = Rodadas
+duel-drawn = sorteado
+duel-picks = Atributos jogados
+duel-won-of = vencidos de jogados
+duel-timeout = Na rodada { $round } o tempo acabou. { $stat } foi sorteado.
+of = { $a } de { $b }
+to = a
+you-name = Você
+paused = Pausado
+pause = Pausar
+resign = Desistir
+leave = Sair
+stay = Continuar
+quit-title = Desistir desta partida?
+quit-line = Seu adversário vence a partida.
+leave-title = Sair desta partida?
+leave-line = A partida segue sem você; o relógio para enquanto nenhum jogador estiver aqui. Volte pelo saguão.
+stopped-title = A rodada foi interrompida
+stopped-line = Retome para jogar a rodada de novo desde o início.
+tap-again = { $stat }: toque de novo para escolher.
 `;export{e as default};

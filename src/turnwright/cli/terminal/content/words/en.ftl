@@ -224,6 +224,8 @@ ui-ending-gone = The connection was closed. Join again.
 ## Starting a server, and creating a match
 
 ui-open-at = The server is running at { $address } and keeps its matches in { $kept }.
+ui-lobby-at = The lobby is at { $address }
+ui-lobby-no-browser = No browser could be opened: open the address above, or play with turnwright play --terminal.
 ui-open-host = To create a match and see how to join it: { $line }
 ui-open-far = For people on other machines, if this is how they reach this one: { $line }
 ui-open-more = Everything else it offers: { $address }

@@ -224,6 +224,8 @@ ui-ending-gone = La connexion a été fermée. Revenez.
 ## Démarrer un serveur et créer une partie
 
 ui-open-at = Le serveur tourne à { $address } et conserve ses parties dans { $kept }.
+ui-lobby-at = Le salon est à l'adresse { $address }
+ui-lobby-no-browser = Aucun navigateur n'a pu être ouvert : ouvrez l'adresse ci-dessus, ou jouez avec turnwright play --terminal.
 ui-open-host = Pour créer une partie et voir comment la rejoindre : { $line }
 ui-open-far = Depuis d'autres machines, si elles atteignent celle-ci à cette adresse : { $line }
 ui-open-more = Tout ce qu'il offre d'autre : { $address }

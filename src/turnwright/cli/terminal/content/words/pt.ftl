@@ -224,6 +224,8 @@ ui-ending-gone = A conexão foi encerrada. Entre de novo.
 ## Iniciar um servidor e criar uma partida
 
 ui-open-at = O servidor está no ar em { $address } e guarda as partidas em { $kept }.
+ui-lobby-at = O saguão está em { $address }
+ui-lobby-no-browser = Não foi possível abrir um navegador: abra o endereço acima ou jogue com turnwright play --terminal.
 ui-open-host = Para criar uma partida e ver como entrar nela: { $line }
 ui-open-far = Para quem joga de outras máquinas, se é por este endereço que alcança esta: { $line }
 ui-open-more = Tudo o mais que ele oferece: { $address }

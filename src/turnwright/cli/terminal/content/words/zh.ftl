@@ -221,6 +221,8 @@ ui-ending-gone = 连接已关闭。请重新加入。
 ## 启动服务器，创建对局
 
 ui-open-at = 服务器运行在 { $address }，对局保存在 { $kept }。
+ui-lobby-at = 大厅地址：{ $address }
+ui-lobby-no-browser = 无法打开浏览器：请打开上面的地址，或用 turnwright play --terminal 在终端里玩。
 ui-open-host = 创建对局并查看加入方法：{ $line }
 ui-open-far = 供其他机器上的玩家使用（如果他们能这样访问本机）：{ $line }
 ui-open-more = 其他功能：{ $address }

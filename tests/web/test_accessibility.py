@@ -1,0 +1,43 @@
+"""What axe finds on each screen, in each theme: nothing."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from web.conftest import Open
+from web.screens import Screens
+
+
+def findings(page: Page) -> list[str]:
+    # Injected by evaluation: the policy of the page refuses other scripts.
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_axe_finds_nothing_on_any_screen(open_page: Open, theme: str) -> None:
+    screens = Screens(open_page(), theme=theme)
+    page = screens.page
+    found: dict[str, list[str]] = {}
+    screens.lobby()
+    found["lobby"] = findings(page)
+    page.get_by_role("button", name="Settings").click()
+    found["settings"] = findings(page)
+    page.goto("/?new=tactics")
+    page.locator("[data-start]").wait_for()
+    found["new match"] = findings(page)
+    screens.play("duel", "classic")
+    page.locator("[data-start-match]").click()
+    page.locator("[data-stat]").first.wait_for()
+    found["duel"] = findings(page)
+    screens.play("wuxia", "duel")
+    page.locator("[data-option]").first.wait_for()
+    found["generic"] = findings(page)
+    screens.play("tactics", "bench-goblins")
+    page.locator("[data-action]").first.click()
+    page.locator(".why").wait_for()
+    found["tactics"] = findings(page)
+
+    assert {screen: each for screen, each in found.items() if each} == {}

@@ -1,0 +1,212 @@
+"""Whole matches in a real browser: by mouse, by keyboard alone, and by what a screen reader hears."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from web.conftest import Open
+from web.screens import Screens
+
+ATTACKS = "[data-action^=MELEE_ATTACK], [data-action^=RANGED_ATTACK]"
+
+
+def test_a_duel_is_played_by_mouse(screens: Screens) -> None:
+    page = screens.page
+    screens.play("duel", "quick")
+    page.locator("[data-start-match]").click()
+    page.locator("[data-stat=speed]").click()
+
+    expect(page.locator("[data-outcome]")).to_be_visible()
+    frame = page.locator("[data-remaining-ms]")
+    expect(frame).to_have_attribute("data-state", "matchOver")
+    expect(frame).to_have_attribute("data-round", "1")
+    expect(page.locator("[data-live=polite]")).to_contain_text("The match is over")
+
+
+def test_a_duel_is_played_with_the_keyboard_alone(screens: Screens) -> None:
+    page = screens.page
+    screens.lobby()
+    page.keyboard.press("Tab")
+    tab_to(page, "[href='/?new=duel']")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="New match")).to_be_visible()
+    tab_to(page, "[data-scenario=quick]")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-start]")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-start-match]")
+    page.keyboard.press("Enter")
+    page.locator("[data-stat]").first.wait_for()
+    page.keyboard.press("3")
+
+    expect(page.locator("[data-outcome]")).to_be_visible()
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until an element has the focus."""
+    page.locator(selector).first.wait_for()
+    for _ in range(120):
+        if page.evaluate("wanted => document.activeElement?.matches(wanted)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
+def test_a_fight_is_played_by_mouse_and_its_log_survives_a_reload(screens: Screens) -> None:
+    page = screens.page
+    screens.play("tactics", "bench-goblins")
+    turns = 0
+
+    def act(choice: Locator | None) -> None:
+        nonlocal turns
+        if choice is not None:
+            choice.click()
+            return
+        turns += 1
+        attack = page.locator(ATTACKS).first
+        if turns % 2 and attack.is_visible():
+            attack.click()
+            expect(page.locator(".target .opt.on")).to_be_visible()
+            page.locator("[data-confirm]").click()
+        else:
+            page.locator("[data-end]").click()
+        if turns == 2:
+            screens.wait()
+            page.reload()
+            page.locator("[data-state]").wait_for()
+
+    screens.fight(act)
+
+    expect(page.locator("[data-outcome]")).to_be_visible()
+    assert "Bran" in screens.log()
+    page.reload()
+    expect(page.locator("[data-outcome]")).to_be_visible()
+    expect(page.locator(".log")).to_contain_text("Bran")
+
+
+def test_a_fight_is_played_with_the_keyboard_alone(screens: Screens) -> None:
+    page = screens.page
+    screens.play("tactics", "bench-goblins")
+    heard: set[str] = set()
+    turns = 0
+
+    def act(choice: Locator | None) -> None:
+        nonlocal turns
+        heard.add(page.locator("[data-live=polite]").inner_text())
+        if choice is not None:
+            page.keyboard.press("n")
+            return
+        turns += 1
+        if turns == 1:
+            page.keyboard.press("m")
+            page.keyboard.press("ArrowRight")
+            expect(page.locator("[data-live=polite]")).to_contain_text("ft to walk")
+            page.keyboard.press("Enter")
+            expect(page.locator("[data-confirm]")).to_contain_text("Move")
+            page.keyboard.press("Enter")
+        elif turns % 2 and page.locator(ATTACKS).first.is_visible():
+            page.keyboard.press("1")
+            page.keyboard.press("1")
+        else:
+            page.keyboard.press("e")
+
+    screens.fight(act)
+
+    expect(page.locator("[data-outcome]")).to_be_visible()
+    assert any("Goblin Warrior" in text for text in heard)
+
+
+def test_every_other_game_is_played_from_its_options(screens: Screens) -> None:
+    page = screens.page
+    screens.play("wuxia", "duel")
+    expect(page.locator("[data-option]").first).to_be_visible()
+    expect(page.locator(".lines")).to_contain_text("hp")
+    page.locator("[data-option='0']").click()
+
+    expect(page.locator(".log")).to_contain_text("Turn 2")
+
+
+def test_a_second_tab_takes_the_seat_and_does_not_fight_for_it(open_page: Open) -> None:
+    first = Screens(open_page())
+    first.play("wuxia", "duel")
+    address = first.page.url
+    second = open_page(context=first.page.context)
+    second.goto(address)
+    second.locator("[data-option]").first.wait_for()
+
+    expect(first.page.get_by_text("This seat is open in another tab")).to_be_visible()
+    first.page.get_by_role("button", name="Take the seat back").click()
+    expect(first.page.locator("[data-option]").first).to_be_visible()
+    expect(second.get_by_text("This seat is open in another tab")).to_be_visible()
+
+
+def test_two_people_play_and_talk_and_an_invite_leaves_the_address(open_page: Open) -> None:
+    host = Screens(open_page())
+    page = host.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto("/?new=wuxia&scenario=duel")
+    page.get_by_label("Second side: played by").select_option("invite")
+    page.locator("[data-start]").click()
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_role("button", name="Copy invite").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    guest = Screens(open_page(), name="Ben")
+    guest.page.goto(link)
+
+    expect(guest.page.locator("h1")).to_contain_text("Green Cliff")
+    assert "invite" not in guest.page.url
+    guest.page.get_by_role("tab", name="Chat").click()
+    guest.page.get_by_label("Write a message").fill("<b>hello</b>")
+    guest.page.keyboard.press("Enter")
+    expect(page.locator(".cht")).to_contain_text("<b>hello</b>")
+
+
+def test_a_spectator_watches_without_options(open_page: Open) -> None:
+    player = Screens(open_page())
+    player.play("wuxia", "duel")
+    player.page.locator("[data-option]").first.wait_for()
+    watcher = Screens(open_page())
+    watcher.page.goto(player.page.url)
+
+    expect(watcher.page.get_by_role("heading", name="You are watching")).to_be_visible()
+    player.page.locator("[data-option='0']").click()
+    expect(watcher.page.locator(".log")).to_contain_text("Turn 2")
+
+
+def test_the_language_changes_while_playing(screens: Screens) -> None:
+    page = screens.page
+    screens.play("tactics", "bench-goblins")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Português").click()
+    page.get_by_role("button", name="Fechar").click()
+
+    expect(page.get_by_role("tab", name="Registro")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "pt")
+
+
+def sideways(page: Page) -> Any:
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+def test_nothing_scrolls_sideways_on_a_narrow_phone(open_page: Open) -> None:
+    screens = Screens(open_page(320, 640, touch=True))
+    screens.lobby()
+    assert sideways(screens.page) == 0
+    screens.page.goto("/?new=tactics")
+    screens.page.locator("[data-start]").wait_for()
+    assert sideways(screens.page) == 0
+    screens.play("duel", "quick")
+    assert sideways(screens.page) == 0
+    screens.play("tactics", "bench-goblins")
+    screens.page.locator("[data-action]").first.wait_for()
+    assert sideways(screens.page) == 0
+
+
+def test_an_unknown_match_is_explained(screens: Screens) -> None:
+    screens.page.goto(f"/matches/{'x' * 16}")
+
+    expect(screens.page.get_by_role("heading", name="This match cannot be opened")).to_be_visible()
+    expect(screens.page.get_by_text("There is no match at this address.")).to_be_visible()

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import httpx2
+import pytest
+
+HTML = {"accept": "text/html,application/xhtml+xml"}
+
+
+@pytest.mark.parametrize("path", ["/", "/matches/anything"])
+def test_a_browser_gets_the_page_under_a_strict_policy(address: str, path: str) -> None:
+    answer = httpx2.get(address + path, headers=HTML)
+
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    policy = answer.headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert "script-src 'self'" in policy
+    assert "<script>" not in answer.text
+    assert "style=" not in answer.text
+
+
+def test_other_clients_of_a_match_get_json_that_is_not_stored(address: str) -> None:
+    answer = httpx2.get(f"{address}/matches/{'a' * 16}")
+
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "wrong-match"
+    assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("name", "media"),
+    [
+        ("main.js", "text/javascript; charset=utf-8"),
+        ("index.css", "text/css; charset=utf-8"),
+        ("icon.svg", "image/svg+xml"),
+    ],
+)
+def test_files_have_their_type_and_are_sent_once(address: str, name: str, media: str) -> None:
+    first = httpx2.get(f"{address}/page/{name}")
+    again = httpx2.get(f"{address}/page/{name}", headers={"if-none-match": first.headers["etag"]})
+
+    assert first.headers["content-type"] == media
+    assert first.headers["x-content-type-options"] == "nosniff"
+    assert again.status_code == 304
+    assert again.content == b""
+
+
+@pytest.mark.parametrize(
+    "path", ["/page/none.js", "/page/..%2fapp.py", "/words/none/en.ftl", "/words/duel/xx.ftl"]
+)
+def test_there_is_nothing_else(address: str, path: str) -> None:
+    assert httpx2.get(address + path).status_code == 404
+
+
+@pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
+def test_the_words_of_a_game_are_those_of_its_catalogue_and_of_all_games(address: str, lang: str) -> None:
+    words = httpx2.get(f"{address}/words/tactics/{lang}.ftl").text
+
+    assert "\nkind-numbered = " in words
+    assert "\nseat-spectator = " in words
