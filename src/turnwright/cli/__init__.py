@@ -8,14 +8,27 @@ from pathlib import Path
 
 from cyclopts import CycloptsError, MissingArgumentError, UnknownCommandError
 
-from turnwright.cli import doctor, journal, lab, new, play, schema, server, tactics, wuxia
+from turnwright.cli import doctor, journal, lab, new, play, schema, server, store, tactics, wuxia
 from turnwright.cli.app import app
 from turnwright.cli.errors import Exit, UserError, unknown
 from turnwright.kernel.dice import DiceError
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
 from turnwright.story.plain_text import printable
 
-__all__ = ["app", "doctor", "journal", "lab", "main", "new", "play", "schema", "server", "tactics", "wuxia"]
+__all__ = [
+    "app",
+    "doctor",
+    "journal",
+    "lab",
+    "main",
+    "new",
+    "play",
+    "schema",
+    "server",
+    "store",
+    "tactics",
+    "wuxia",
+]
 
 DEBUG = "TURNWRIGHT_DEBUG"
 

@@ -192,7 +192,10 @@ def test_a_damaged_file_says_so(file: Path) -> None:
     whole = file.read_bytes()
     file.write_bytes(whole[:4096] + b"\xaa" * (len(whole) - 4096))
 
-    with pytest.raises(StoreError, match=r"is damaged: restore a backup\.$"), opened(file) as store:
+    with (
+        pytest.raises(StoreError, match=r"is damaged: restore a backup with `turnwright store restore`\.$"),
+        opened(file) as store,
+    ):
         store.load("ann-bob")
 
 

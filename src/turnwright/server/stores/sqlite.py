@@ -12,6 +12,7 @@ from filelock import FileLock, Timeout
 
 from turnwright.server.stores.batch import Command, MatchHead, accepted, decide
 from turnwright.server.stores.migrations import missing
+from turnwright.server.stores.stale_wal import refuse_stale_wal
 from turnwright.server.stores.store import (
     MOST_ROWS,
     Append,
@@ -30,7 +31,7 @@ OLDEST = (3, 37)  # the first with STRICT tables
 LEAST_FREE = 64 * 1024  # bytes on the disk, below which it counts as full
 PATIENCE = 5.0  # seconds to wait for another program that reads the file
 
-_MAGIC = b"SQLite format 3\0"  # the first bytes of every SQLite file
+MAGIC = b"SQLite format 3\0"  # the first bytes of every SQLite file
 _SETUP = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
 _VERSIONS = "CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL PRIMARY KEY) STRICT;"
 _MATCH = "id, game, scenario, created, settings, secret, ended, read_only, host, archived"
@@ -54,7 +55,7 @@ _REASONS = {
     "SQLITE_CANTOPEN": "cannot be opened: let this user write to it and its folder",
     "SQLITE_PERM": "cannot be opened: let this user write to it and its folder",
     "SQLITE_NOTADB": "is not a Turnwright store",
-    "SQLITE_CORRUPT": "is damaged: restore a backup",
+    "SQLITE_CORRUPT": "is damaged: restore a backup with `turnwright store restore`",
     "SQLITE_BUSY": "is locked by another program",
     "SQLITE_LOCKED": "is locked by another program",
     "SQLITE_IOERR": "cannot be read or written: the disk failed or is full",
@@ -74,10 +75,12 @@ class SqliteStore(Store):
         self.path = _resolved(path)  # links to one file are one store
         self._read_lock, self._write_lock = Lock(), Lock()
         self._closed = False
-        self._lock = None if claimed else _locked(self.path)
+        self._lock = None if claimed else locked(self.path)
         opened: list[sqlite3.Connection] = []
         try:
             with self._translated():
+                if self._lock is not None:
+                    refuse_stale_wal(self.path)
                 opened.append(_connected(self.path))
                 self._migrate(opened[0])
                 opened.append(_connected(self.path))
@@ -290,7 +293,7 @@ class SqliteStore(Store):
         return next(fitting, f"does not work ({name or type(error).__name__})")
 
 
-def _locked(path: Path) -> FileLock:
+def locked(path: Path) -> FileLock:
     """Lock a file beside the store, because SQLite loses its own locks when the process closes the file."""
     if sqlite3.sqlite_version_info < OLDEST:
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 or newer is needed.")
@@ -300,7 +303,7 @@ def _locked(path: Path) -> FileLock:
         if not lock_path.exists():  # leave no lock file beside a file that is not a store
             if path.is_dir():
                 raise StoreError(f"{path} cannot be opened: it is a folder.")
-            if path.is_file() and _beginning(path) not in (b"", _MAGIC):
+            if path.is_file() and beginning(path) not in (b"", MAGIC):
                 raise StoreError(f"{path} is not a Turnwright store.")
         lock = FileLock(lock_path, timeout=0, mode=0o600, thread_local=False)
         lock.acquire()
@@ -321,9 +324,10 @@ def _resolved(path: Path) -> Path:
         return path.absolute()
 
 
-def _beginning(path: Path) -> bytes:
+def beginning(path: Path) -> bytes:
+    """The first bytes of a file, by which SQLite files are known."""
     with path.open("rb") as file:
-        return file.read(len(_MAGIC))
+        return file.read(len(MAGIC))
 
 
 def _connected(path: Path) -> sqlite3.Connection:

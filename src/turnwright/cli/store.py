@@ -1,0 +1,172 @@
+"""Commands for the store of a server: check, backup, restore, archive, remove."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cyclopts import App
+
+from turnwright.cli.app import SERVE, File, Flag, app
+from turnwright.cli.errors import Exit, UserError
+
+if TYPE_CHECKING:
+    from turnwright.server.stores.maintenance import StoreSummary
+
+NOT_INSTALLED = "The server is not installed", "Try: pip install 'turnwright[server]'"
+POSTGRES = ("postgresql://", "postgres://")
+
+store_app = App(name="store", group=SERVE, help="Check, back up and restore the store of a server.")
+app.command(store_app)
+
+
+@store_app.command
+def check(*, store: File = "") -> Exit:
+    """Check every page and every journal line of a store, also while a server uses it.
+
+    Parameters
+    ----------
+    store
+        SQLite file of the store. [default: the file in the data folder]
+    """
+    try:
+        from turnwright.server.stores import StoreError, maintenance
+    except ImportError:
+        raise UserError(*NOT_INSTALLED) from None
+    try:
+        found = maintenance.check(_file(store))
+    except StoreError as error:
+        raise UserError(str(error), code=Exit.BAD_FILE) from None
+    print(f"The store is intact: {_described(found)}.")
+    return Exit.FINE
+
+
+@store_app.command
+def backup(file: File, /, *, store: File = "") -> Exit:
+    """Copy a store to a new file, also while a server uses it, and check the copy.
+
+    Parameters
+    ----------
+    file
+        New file for the backup.
+    store
+        SQLite file of the store. [default: the file in the data folder]
+    """
+    try:
+        from turnwright.server.stores import StoreError, maintenance
+    except ImportError:
+        raise UserError(*NOT_INSTALLED) from None
+    try:
+        found = maintenance.backup(_file(store), Path(file).expanduser())
+    except StoreError as error:
+        raise UserError(str(error), code=Exit.BAD_FILE) from None
+    print(f"The backup {file} is complete: {_described(found)}.")
+    return Exit.FINE
+
+
+@store_app.command
+def restore(file: File, /, *, store: File = "", replace: Flag = False) -> Exit:
+    """Put a backup in the place of a store; stop the server first.
+
+    Parameters
+    ----------
+    file
+        Backup to restore.
+    store
+        SQLite file of the store. [default: the file in the data folder]
+    replace
+        Replace an existing store, which is kept under another name.
+    """
+    try:
+        from turnwright.server.stores import StoreError, maintenance
+    except ImportError:
+        raise UserError(*NOT_INSTALLED) from None
+    target = _file(store)
+    try:
+        found = maintenance.restore(Path(file).expanduser(), target, replace)
+    except StoreError as error:
+        raise UserError(str(error), code=Exit.BAD_FILE) from None
+    print(f"{target} is restored: {_described(found)}.")
+    return Exit.FINE
+
+
+@store_app.command
+def archive(match: str, /, *, store: File = "", undo: Flag = False) -> Exit:
+    """Stop listing a match, which stays readable; stop a server on SQLite first.
+
+    Parameters
+    ----------
+    match
+        Id of the match.
+    store
+        SQLite file, or postgresql://USER@HOST/DATABASE. [default: the file in the data folder]
+    undo
+        List the match again.
+    """
+    try:
+        from turnwright.server.stores import StoreError
+        from turnwright.server.stores.connect import open_store
+    except ImportError:
+        raise UserError(*NOT_INSTALLED) from None
+    try:
+        opened = open_store(_address(store))
+        try:
+            opened.set_archived(match, archived=not undo)
+        finally:
+            opened.close()
+    except StoreError as error:
+        raise UserError(str(error), code=Exit.BAD_FILE) from None
+    print(f"Match {match} is listed again." if undo else f"Match {match} is archived.")
+    return Exit.FINE
+
+
+@store_app.command
+def remove(match: str, /, *, store: File = "") -> Exit:
+    """Remove a match and everything stored of it for good; stop a server on SQLite first.
+
+    Parameters
+    ----------
+    match
+        Id of the match.
+    store
+        SQLite file, or postgresql://USER@HOST/DATABASE. [default: the file in the data folder]
+    """
+    try:
+        from turnwright.server.host.peers import MatchRemoved, encode_message
+        from turnwright.server.stores import StoreError
+        from turnwright.server.stores.connect import open_store
+    except ImportError:
+        raise UserError(*NOT_INSTALLED) from None
+    try:
+        opened = open_store(_address(store))
+        try:
+            opened.remove(match)
+            opened.publish([(match, encode_message(MatchRemoved("")))])
+        finally:
+            opened.close()
+    except StoreError as error:
+        raise UserError(str(error), code=Exit.BAD_FILE) from None
+    print(f"Match {match} is removed.")
+    return Exit.FINE
+
+
+def _address(store: str) -> str:
+    from turnwright.server.app.serve import ServeError, ServeOptions
+
+    try:
+        return ServeOptions(store=store).address()
+    except ServeError as error:
+        raise UserError(str(error)) from None
+
+
+def _file(store: str) -> Path:
+    address = _address(store)
+    if address.startswith(POSTGRES):
+        raise UserError(
+            "This command is for SQLite files", "For PostgreSQL, use pg_dump and pg_restore", Exit.BAD_FILE
+        )
+    return Path(address.removeprefix("sqlite:///")).expanduser()
+
+
+def _described(found: "StoreSummary") -> str:
+    return (
+        f"{found.matches} matches, {found.running} of them running, {found.lines} lines, {found.bytes} bytes"
+    )

@@ -1,0 +1,148 @@
+"""Checks, backs up and restores stores in SQLite files."""
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from msgspec import Struct
+
+from turnwright.kernel.errors import JournalError
+from turnwright.kernel.journal import Reader
+from turnwright.server.stores.migrations import missing
+from turnwright.server.stores.sqlite import MAGIC, beginning, locked
+from turnwright.server.stores.stale_wal import (
+    companions,
+    is_in_wal_mode,
+    problem_of,
+    read_only,
+    refuse_stale_wal,
+)
+from turnwright.server.stores.store import StoreError
+
+_REPLACED = ".replaced"
+
+
+class StoreSummary(Struct, frozen=True):
+    """What a store that passed its check contains."""
+
+    matches: int
+    lines: int
+    running: int  # matches that are not over
+    bytes: int
+
+
+def check(path: Path) -> StoreSummary:
+    """Check a whole store, also while a server uses it, or raise `StoreError` with what to do."""
+    if not path.is_file():
+        raise StoreError(f"{path} does not exist.")
+    if beginning(path) != MAGIC:
+        raise StoreError(f"{path} is not a Turnwright store.")
+    if not is_in_wal_mode(path):
+        refuse_stale_wal(path)
+    problem = problem_of(path, thorough=True)
+    if problem:
+        words = f"{path} is damaged ({problem.splitlines()[0]})"
+        raise StoreError(f"{words}: restore a backup with `turnwright store restore`.")
+    try:
+        with closing(read_only(path)) as db:
+            return _summary(path, db)
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} is not a Turnwright store ({error}).") from None
+
+
+def _summary(path: Path, db: sqlite3.Connection) -> StoreSummary:
+    newest = db.execute("SELECT max(number) FROM version").fetchone()[0]
+    missing("sqlite", newest or 0, str(path))
+    lines = 0
+    for (match,) in db.execute("SELECT id FROM match ORDER BY id"):
+        reader = Reader()
+        try:
+            for (line,) in db.execute("SELECT text FROM line WHERE match = ? ORDER BY at", (match,)):
+                reader.body(line)
+        except JournalError as error:
+            words = f"{path}: line {error.line} of match {match} is damaged ({error.reason})"
+            raise StoreError(f"{words}: restore a backup with `turnwright store restore`.") from None
+        lines += reader.number
+    matches, running = db.execute("SELECT count(*), coalesce(sum(ended = 0), 0) FROM match").fetchone()
+    return StoreSummary(matches, lines, running, path.stat().st_size)
+
+
+def backup(path: Path, target: Path) -> StoreSummary:
+    """Copy a store to a new file, also while a server uses it, and check the copy."""
+    if not path.is_file():
+        raise StoreError(f"{path} does not exist.")
+    _refuse_existing(target)
+    part = target.with_name(f"{target.name}.part")
+    try:
+        _copy(path, part)
+        summary = check(part)
+        part.rename(target)
+        _sync(target.parent)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"{target} cannot be written: {_reason(error)}.") from None
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+    return summary
+
+
+def _copy(path: Path, part: Path) -> None:
+    part.unlink(missing_ok=True)
+    part.touch(mode=0o600)
+    with closing(read_only(path)) as source, closing(sqlite3.connect(part)) as copy:
+        source.backup(copy)  # in one step: a snapshot, whatever the server writes meanwhile
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, which needs no log beside it
+    _sync(part)
+
+
+def restore(source: Path, path: Path, replace: bool = False) -> StoreSummary:
+    """Put a backup in the place of a store that no server uses.
+
+    An existing store is refused, unless it may be replaced; then it is kept under another name.
+    """
+    summary = check(source)
+    lock = locked(path)
+    try:
+        there = [each for each in (path, *companions(path)) if each.exists()]
+        if there and not replace:
+            names = " and ".join(each.name for each in there)
+            raise StoreError(f"{path.parent} holds {names} already: pass --replace to put the backup there.")
+        part = path.with_name(f"{path.name}.part")
+        _copy(source, part)
+        kept = _free_name(path)
+        for each in there:
+            each.rename(kept.with_name(each.name.replace(path.name, kept.name, 1)))
+        part.rename(path)
+        _sync(path.parent)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"{path} cannot be restored: {_reason(error)}.") from None
+    finally:
+        lock.release()
+    return summary
+
+
+def _free_name(path: Path) -> Path:
+    number = 1
+    while (kept := path.with_name(f"{path.name}{_REPLACED}-{number}")).exists():
+        number += 1
+    return kept
+
+
+def _refuse_existing(target: Path) -> None:
+    if target.exists():
+        raise StoreError(f"{target} exists already: name a new file.")
+
+
+def _reason(error: Exception) -> str:
+    return (getattr(error, "strerror", None) or str(error) or type(error).__name__).lower()
+
+
+def _sync(path: Path) -> None:
+    """Write a file, or the names in a folder, to the disk."""
+    with suppress(PermissionError):  # folders on Windows
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
