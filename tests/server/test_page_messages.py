@@ -32,7 +32,8 @@ from turnwright.protocol.messages import (
     Welcome,
 )
 from turnwright.protocol.positions import apply_patch, make_patch, position_of
-from turnwright.server.host.create import Created, create
+from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host.create import Created, create, join
 from turnwright.server.host.matches import Matches
 
 Test = Callable[[Matches, Created], Awaitable[None]]
@@ -226,3 +227,32 @@ def test_undo_is_announced_with_its_reason(tmp_path: Path) -> None:
         assert update.undo.why.args["text"].startswith("there is nothing to take back")
 
     at_a_table(tmp_path, "wuxia", "duel", ["person", "person"], test)
+
+
+async def bots_number(matches: Matches, match: str) -> int:
+    for _ in range(20):
+        await asyncio.sleep(0.01)
+    return int((await matches.room(match)).live.match.number)
+
+
+@pytest.mark.parametrize(("begin", "moved"), [("all_here", False), ("at_once", True)])
+def test_no_bot_moves_before_every_player_has_come(begin: Any, moved: bool, tmp_path: Path) -> None:
+    async def test(matches: Matches, made: Created) -> None:
+        start = int((await matches.room(made.match)).live.match.number)
+        eve = Person(matches)
+        await eve.hello(made.match)
+        assert (await bots_number(matches, made.match) > start) == moved
+        await join(matches, made.match, made.invites[1], "Ann")
+        assert (await bots_number(matches, made.match) > start) == moved
+        ann = Person(matches)
+        await ann.hello(made.match, made.invites[1])
+        await ann.until(lambda: any(due.seat == 1 for u in ann.all(Update) for due in u.waits))
+
+    at_a_table(
+        tmp_path,
+        "tactics",
+        "bench-goblins",
+        ["heuristic", "person"],
+        test,
+        settings=MatchSettings(begin=begin),
+    )

@@ -19,6 +19,7 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     off by default, because friends may play a match over weeks.
     """
 
+    begin: Literal["at_once", "all_here"] = "all_here"  # when bots begin: once every player has connected
     spectators: bool = True  # whether strangers may watch
     listed: bool = True  # whether the match is listed in the lobby
     away: Literal["run", "pause"] = "run"

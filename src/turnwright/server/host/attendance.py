@@ -94,6 +94,10 @@ class Attendance:
         """Whether the player of a seat is connected, to this server or another."""
         return seat in self.sockets or seat in self._peers.seats
 
+    def all_came(self) -> bool:
+        """Whether every player has connected at least once, to this server or another."""
+        return self._arrived.issuperset(self._live.people)
+
     def spectators(self) -> int:
         """How many spectators are connected to this server."""
         return len(self.connections) - len(self.sockets)

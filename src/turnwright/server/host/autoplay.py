@@ -339,12 +339,19 @@ class AutoPlay:
 
     def _bot(self) -> tuple[int, Policy] | None:
         match = self._live.match
-        if match.running is None and match.outcome is None:
+        if match.running is None and match.outcome is None and not self._awaits_players():
             for pending in self._live.waits:
                 policy = match.policies[pending.seat]
                 if policy is not None:
                     return pending.seat, policy
         return None
+
+    def _awaits_players(self) -> bool:
+        # No bot moves before its opponents are there to see it.
+        live = self._live
+        begun = live.stored is not None and live.stored.begun
+        waits = live.settings.begin == "all_here" and bool(live.people) and not begun
+        return waits and not self._attendance.all_came()
 
     async def _think(self, seat: int, policy: Policy) -> bool:
         live = self._live

@@ -28,6 +28,7 @@ class StoredMatch:
         self.match = resume(lines, lambda _: game, seats=players(game, names), write=self.unstored.append)
         self.throws = ThrowLedger(self.match.header)
         self.undos = Undos()
+        self.begun = False  # whether a player has done anything
         self._chains = bytearray()  # of the lines of all inputs
         for line in lines[1:]:
             self.note(line, read_input(line))
@@ -37,6 +38,7 @@ class StoredMatch:
         if isinstance(entry, Closing):
             return -1
         self._chains += chain_of(line)
+        self.begun = self.begun or entry.seat in self.match.people
         self.throws.read(entry)
         return self.undos.read(entry)
 
