@@ -54,6 +54,17 @@ export interface Answered {
   history?: PastInput[];
 }
 
+/** Whether a match is archived: not listed, but readable. */
+export interface ArchiveRequest {
+  archived?: boolean;
+}
+
+/** A match that was archived, or is listed again. */
+export interface Archived {
+  id: string;
+  archived: boolean;
+}
+
 /**
  * A query about the position, which changes nothing.
  *
@@ -134,6 +145,7 @@ export interface Command {
 export interface Created {
   id: string;
   invites: Invite[];
+  host?: string; // the host's token, to re-issue invites and to archive or remove the match
 }
 
 /** Something that cannot be done now, and why. */
@@ -177,6 +189,30 @@ export interface Due {
   about?: QuestionTerms;
 }
 
+/** One input of a replay: what was told of it, and how the position changed since the last frame. */
+export interface Frame {
+  number: number;
+  seat?: number;
+  kind?: "answer" | "begin" | "command" | "time" | "undo";
+  text?: string;
+  events?: unknown[];
+  rolls?: RollTold[];
+  set?: Record<string, unknown>; // as in a patch
+  gone?: string[];
+  at?: number; // the time of the match
+}
+
+/** A part of a match again: the position of its first frame, and the frames in order. */
+export interface Frames {
+  id: string;
+  game: string;
+  seat: number;
+  last: number; // the number of the last input of the match
+  fixed: Record<string, unknown>;
+  view: Record<string, unknown>;
+  frames: Frame[];
+}
+
 /** A game that can be played here: its names, bots and scenarios. */
 export interface GameInfo {
   name: string;
@@ -192,9 +228,10 @@ export interface Games {
   games: GameInfo[];
 }
 
-/** The status of the server. */
+/** The status of the server, and how full it is: the share of its scarcest limit in use. */
 export interface Health {
   status: string;
+  full?: number;
 }
 
 /**
@@ -223,10 +260,16 @@ export interface Invite {
   token: string;
 }
 
-/** A player who takes a seat by its invite, or returns to it by their token. */
+/** A seat whose player has lost its token; its token and invite no longer open it. */
+export interface InviteRequest {
+  seat: number;
+}
+
+/** A player who takes a seat by its invite, or returns to it by their token; without one, an open seat. */
 export interface JoinRequest {
-  token: string;
+  token?: string;
   player?: string;
+  seat?: number; // which open seat; by default the first
 }
 
 /** A seat that was taken, with the token that opens it from now on. */
@@ -244,12 +287,14 @@ export interface MatchInfo {
   created: number;
   ended: boolean;
   read_only: boolean;
+  title?: string;
+  spectators?: number;
   number: number;
   seats: SeatInfo[];
   outcome: Outcome | null;
 }
 
-/** A match in the list. */
+/** A match in the list, with its seats and who is connected, as far as the server knows them now. */
 export interface MatchListed {
   id: string;
   game: string;
@@ -257,6 +302,11 @@ export interface MatchListed {
   created: number;
   ended: boolean;
   read_only: boolean;
+  title?: string;
+  number?: number;
+  seats?: SeatInfo[];
+  outcome?: Outcome | null;
+  spectators?: number;
 }
 
 /** A page of matches; `after` starts the next page, and is empty on the last one. */
@@ -276,6 +326,7 @@ export interface MatchPage {
  * off by default, because friends may play a match over weeks.
  */
 export interface MatchSettings {
+  begin?: "all_here" | "at_once"; // when bots begin: once every player has connected
   spectators?: boolean; // whether strangers may watch
   listed?: boolean; // whether the match is listed in the lobby
   away?: "pause" | "run";
@@ -326,7 +377,7 @@ export interface Narration {
  * A match to create: the game, a scenario by name or as an object, and the seats.
  *
  * `seats` names a bot or `person` for each seat; the others are the game's default. `throws` are the seats
- * of players who throw their own dice.
+ * of players who throw their own dice, `open` those that anyone may take without an invite.
  */
 export interface NewMatch {
   game: string;
@@ -334,6 +385,7 @@ export interface NewMatch {
   seats?: string[];
   throws?: number[];
   settings?: MatchSettings;
+  open?: number[];
 }
 
 /** The odds of an option for one unit; probabilities are between 0 and 1. */
@@ -524,6 +576,11 @@ export interface Refused {
   suggestion?: unknown;
 }
 
+/** A match that was removed with everything stored of it. */
+export interface Removed {
+  id: string;
+}
+
 /** Something that actions are paid with: what is left of it, and the most there can be. */
 export interface Resource {
   id: string; // `action`, `bonus`, `reaction`, `movement`, `slot-3`, `qi`
@@ -632,6 +689,16 @@ export interface RollTold {
   parts?: RollPart[];
 }
 
+/** A scenario before a match: its title, a sentence, its seats, and facts by name. */
+export interface ScenarioFacts {
+  game: string;
+  name: string;
+  title: string;
+  about: string;
+  seats: string[];
+  facts: Record<string, unknown>;
+}
+
 /** A scenario of a game, and its seats. */
 export interface ScenarioInfo {
   name: string;
@@ -649,6 +716,7 @@ export interface SeatInfo {
   throws?: boolean;
   anchor?: string; // of the seat's hash chain, if it throws its own dice
   links?: number; // the length of the chain
+  open?: boolean; // whether anyone may take it
 }
 
 /** The updates that a seat has received so far. */
@@ -677,14 +745,6 @@ export interface Throw {
   client_seed: string;
   requests?: string[];
   alike?: boolean;
-}
-
-/** The time of a seat is running out; with `left` 0 it is up, and the server acts for the seat. */
-export interface TimeWarning {
-  type: "time-warning";
-  seat: number;
-  left: number; // milliseconds
-  deadline: number;
 }
 
 /** The time of a seat is running out; with `left` 0 it is up, and the server acts for the seat. */

@@ -27,6 +27,13 @@ class Scenarios:
         """Return a loaded scenario as plain values, with the shipped content that it refers to."""
         return codec.plain(scenario)
 
+    def facts(self, scenario: Any) -> dict[str, Any]:
+        """Return facts about a loaded scenario for a card; by default its plain settings."""
+        values = codec.plain(scenario)
+        if not isinstance(values, dict):
+            return {}
+        return {name: value for name, value in values.items() if isinstance(value, (bool, int, float, str))}
+
     def title(self, scenario: Any) -> str:
         """Return the title that a loaded scenario gives itself, or an empty string."""
         return ""

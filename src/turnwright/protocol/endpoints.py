@@ -3,13 +3,13 @@
 The app serves exactly this list, and the OpenAPI document is generated from it.
 """
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from turnwright.kernel.records import Outcome
 from turnwright.protocol.close_codes import UPLOAD_BYTES
-from turnwright.protocol.messages import LONGEST_ID, LONGEST_NAME, SeatInfo, Update
+from turnwright.protocol.messages import LONGEST_ID, LONGEST_NAME, RollTold, SeatInfo, Update
 from turnwright.protocol.settings import MatchSettings
 
 LARGEST_BODY = UPLOAD_BYTES
@@ -35,7 +35,7 @@ class NewMatch(RequestBody, frozen=True):
     """A match to create: the game, a scenario by name or as an object, and the seats.
 
     `seats` names a bot or `person` for each seat; the others are the game's default. `throws` are the seats
-    of players who throw their own dice.
+    of players who throw their own dice, `open` those that anyone may take without an invite.
     """
 
     game: Word
@@ -43,13 +43,15 @@ class NewMatch(RequestBody, frozen=True):
     seats: Seats = ()
     throws: Places = ()
     settings: MatchSettings = MatchSettings()
+    open: Places = ()
 
 
 class JoinRequest(RequestBody, frozen=True):
-    """A player who takes a seat by its invite, or returns to it by their token."""
+    """A player who takes a seat by its invite, or returns to it by their token; without one, an open seat."""
 
-    token: Annotated[str, Meta(min_length=1, max_length=128)]
+    token: Annotated[str, Meta(max_length=128)] = ""
     player: Name = ""
+    seat: Annotated[int, Meta(ge=0, lt=64)] | UnsetType = UNSET  # which open seat; by default the first
 
 
 class ScenarioInfo(Struct, frozen=True):
@@ -127,7 +129,7 @@ class Joined(Struct, frozen=True):
 
 
 class MatchListed(Struct, frozen=True):
-    """A match in the list."""
+    """A match in the list, with its seats and who is connected, as far as the server knows them now."""
 
     id: str
     game: str
@@ -135,14 +137,56 @@ class MatchListed(Struct, frozen=True):
     created: float
     ended: bool
     read_only: bool
+    title: str = ""
+    number: int = -1
+    seats: tuple[SeatInfo, ...] = ()
+    outcome: Outcome | None = None
+    spectators: int = 0
 
 
-class MatchInfo(MatchListed, frozen=True):
+class MatchInfo(MatchListed, frozen=True, kw_only=True):
     """A match as anyone may see it: its progress, its seats, and its outcome."""
 
     number: int
     seats: tuple[SeatInfo, ...]
     outcome: Outcome | None
+
+
+class ScenarioFacts(Struct, frozen=True):
+    """A scenario before a match: its title, a sentence, its seats, and facts by name."""
+
+    game: str
+    name: str
+    title: str
+    about: str
+    seats: tuple[str, ...]
+    facts: dict[str, Any]
+
+
+class Frame(Struct, frozen=True, omit_defaults=True):
+    """One input of a replay: what was told of it, and how the position changed since the last frame."""
+
+    number: int
+    seat: int = -1
+    kind: Literal["begin", "command", "answer", "time", "undo"] = "command"
+    text: str = ""
+    events: tuple[Any, ...] = ()
+    rolls: tuple[RollTold, ...] = ()
+    set: dict[str, Any] = {}  # as in a patch
+    gone: tuple[str, ...] = ()
+    at: int = 0  # the time of the match
+
+
+class Frames(Struct, frozen=True):
+    """A part of a match again: the position of its first frame, and the frames in order."""
+
+    id: str
+    game: str
+    seat: int
+    last: int  # the number of the last input of the match
+    fixed: dict[str, Any]
+    view: dict[str, Any]
+    frames: tuple[Frame, ...]
 
 
 class MatchPage(Struct, frozen=True):
@@ -213,6 +257,7 @@ COUNT = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_PAGE)], "The number 
 ENDED = Query("ended", bool, "Only matches that are over, or only those that are not.")
 FIRST = Query("first", Annotated[int, Meta(ge=0, le=2**53)], "The number of the first input.")
 INPUTS = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_LOG)], "The maximum number of inputs.")
+SEAT = Query("seat", Annotated[int, Meta(ge=-1, lt=64)], "The seat to watch as; -1 for a spectator.")
 LANG = Query("lang", Annotated[str, Meta(max_length=16)], "The language of titles.")
 SENT = (400, 403, 408, 413, 415, 422, 429, 503)
 
@@ -226,9 +271,17 @@ ENDPOINTS = (
         "List the matches, a page at a time.",
         MatchPage,
         errors=(400, 503),
-        query=(AFTER, COUNT, ENDED),
+        query=(AFTER, COUNT, ENDED, LANG),
     ),
-    Endpoint("GET", "/matches/{id}", "match", "One match.", MatchInfo, errors=(404, 422, 503)),
+    Endpoint(
+        "GET",
+        "/matches/{id}",
+        "match",
+        "One match.",
+        MatchInfo,
+        errors=(400, 404, 422, 503),
+        query=(LANG,),
+    ),
     Endpoint(
         "DELETE",
         "/matches/{id}",
@@ -279,6 +332,25 @@ ENDPOINTS = (
         errors=(400, 401, 403, 404, 422, 503),
         query=(FIRST, INPUTS),
         token=True,
+    ),
+    Endpoint(
+        "GET",
+        "/matches/{id}/frames",
+        "frames",
+        "The match again, input by input: as any seat once it is over, else as the seat of the token.",
+        Frames,
+        errors=(400, 401, 403, 404, 422, 429, 503),
+        query=(FIRST, INPUTS, SEAT, LANG),
+        token=True,
+    ),
+    Endpoint(
+        "GET",
+        "/games/{game}/scenarios/{name}",
+        "scenario",
+        "Facts about a scenario.",
+        ScenarioFacts,
+        errors=(400, 404, 422),
+        query=(LANG,),
     ),
     Endpoint(
         "POST",

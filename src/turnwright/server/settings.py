@@ -1,5 +1,6 @@
 """Settings of the server, chosen by its operator, and of a match as they are stored."""
 
+from collections.abc import Sequence
 from typing import Self
 
 from msgspec import Struct, structs
@@ -13,11 +14,12 @@ class StoredSettings(MatchSettings, frozen=True, omit_defaults=True, forbid_unkn
     """The settings of a match as they are stored."""
 
     only_bots: bool = False  # the match goes on without any player connected
+    open_seats: tuple[int, ...] = ()  # that anyone may take without an invite
 
     @classmethod
-    def of(cls, settings: MatchSettings, only_bots: bool) -> Self:
-        """Add to the settings of a match whether only bots play it."""
-        return cls(**structs.asdict(settings), only_bots=only_bots)
+    def of(cls, settings: MatchSettings, only_bots: bool, open_seats: Sequence[int] = ()) -> Self:
+        """Add to the settings of a match whether only bots play it, and which seats are open."""
+        return cls(**structs.asdict(settings), only_bots=only_bots, open_seats=tuple(open_seats))
 
 
 class ServerSettings(Struct, frozen=True):

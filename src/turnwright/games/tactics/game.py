@@ -70,6 +70,10 @@ class TacticsScenarios(Scenarios):
         """Return the name in the scenario's file."""
         return str(scenario.name)
 
+    def facts(self, scenario: Any) -> dict[str, Any]:
+        """Who fights, where, and under which rules."""
+        return view.scenario_facts(start_of(scenario), arena_of(scenario))
+
     def fingerprint(self) -> str:
         """A fingerprint of the content that comes with the game."""
         return fingerprint()

@@ -230,6 +230,7 @@ def _endpoint(
         peer = address_key(request.client.host if request.client else "")
         call = handling.Request(
             request.path_params.get("id", ""),
+            dict(request.path_params),
             _query(request, each),
             None if each.takes is None else await _body(request, each, limits, peer),
             _token(request),

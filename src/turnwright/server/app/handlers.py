@@ -5,16 +5,18 @@ import time
 from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any, Self
 
 import msgspec
+from msgspec import UNSET, Raw
 
 from turnwright import games
 from turnwright.agents import agent_names
 from turnwright.games import UnknownGame
-from turnwright.kernel.codec import encode
+from turnwright.kernel.codec import encode, plain
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.records import Outcome, read_input
 from turnwright.protocol import endpoints
@@ -23,9 +25,12 @@ from turnwright.protocol.rate_limit import RateLimits
 from turnwright.server.app.journal_check import CheckResult, check_in_process
 from turnwright.server.asyncapi import asyncapi
 from turnwright.server.host import create as lobby
+from turnwright.server.host.frames import frames_of
 from turnwright.server.host.journal_lines import place_after
+from turnwright.server.host.lobby_list import LobbyList
 from turnwright.server.host.matches import ID, HostError, Matches
 from turnwright.server.host.seats import clean_text, new_secret
+from turnwright.server.host.thoughts import Thoughts
 from turnwright.server.host.updates import updates
 from turnwright.server.openapi import openapi
 from turnwright.server.settings import StoredSettings
@@ -33,6 +38,7 @@ from turnwright.server.stores import MatchRow, StoreError
 from turnwright.story.catalogue import Catalogue, catalogue_for
 from turnwright.story.titles import scenario_title, title
 
+FRAMES_AT_ONCE = 200
 DEFAULT_LANG = "en"  # of lists, which name several games
 LINES_AT_ONCE = 100  # of a journal that is downloaded
 ETAG_DIGITS = 32
@@ -49,9 +55,10 @@ class BadJournal(Exception):
 
 
 class Request(msgspec.Struct, frozen=True):
-    """A request: the match in its path, the query, the body, and the client's token and address."""
+    """A request: the names in its path, the query, the body, and the client's token and address."""
 
     match: str = ""
+    path: dict[str, str] = {}
     query: dict[str, Any] = {}
     body: Any = None
     token: str = ""
@@ -68,6 +75,7 @@ class Handlers:
         # Checking a journal replays it whole: one at a time is enough work for strangers to cause.
         self._checking = asyncio.Semaphore(1)
         self._uploads = 0  # being checked, or waiting for it
+        self._lobby = LobbyList(matches)
 
     async def games(self, request: Request) -> endpoints.Games:
         """The games and their scenarios."""
@@ -86,6 +94,7 @@ class Handlers:
             asked.seats,
             throws=asked.throws,
             settings=asked.settings,
+            open_seats=asked.open,
         )
         room = await self._matches.room(made.match)
         names = {info.seat: info.name for info in room.attendance.seats()}
@@ -124,23 +133,49 @@ class Handlers:
             ended=request.query.get("ended"), after=request.query.get("after", ""), count=count + 1
         )
         more = rows[count - 1].id if len(rows) > count else ""
-        return endpoints.MatchPage(tuple(map(_listed, rows[:count])), more)
+        listed = await self._lobby.describe(rows[:count], request.query.get("lang") or DEFAULT_LANG)
+        return endpoints.MatchPage(tuple(listed), more)
 
     async def match(self, request: Request) -> endpoints.MatchInfo:
         """One match."""
         over = await self._matches.ended(_id(request))
         if over is not None:
-            return _info(over.row, over.number, over.seats, over.outcome)
+            return self._info(request, over.row, over.number, over.seats, over.outcome)
         room = await self._matches.room(request.match)
         async with room.live.lock:  # what is not stored yet is not told
             await room.ready()
             row, match = room.live.row, room.live.match
             seats, number = room.attendance.seats(), int(match.number)
-        return _info(row, number, seats, match.outcome)
+        return self._info(request, row, number, seats, match.outcome)
+
+    def _info(
+        self,
+        request: Request,
+        row: MatchRow,
+        number: int,
+        seats: tuple[SeatInfo, ...],
+        outcome: Outcome | None,
+    ) -> endpoints.MatchInfo:
+        return endpoints.MatchInfo(
+            row.id,
+            row.game,
+            row.scenario,
+            row.created,
+            outcome is not None,
+            row.read_only,
+            self._lobby.title(row, request.query.get("lang") or DEFAULT_LANG),
+            number=number,
+            seats=seats,
+            outcome=outcome,
+        )
 
     async def join(self, request: Request) -> endpoints.Joined:
         """Take a seat."""
         asked: endpoints.JoinRequest = request.body
+        if not asked.token:
+            seat = -1 if asked.seat is UNSET else asked.seat
+            joined = await lobby.join_open(self._matches, _id(request), seat, asked.player)
+            return endpoints.Joined(request.match, joined.seat, joined.token)
         joined = await lobby.join(self._matches, _id(request), asked.token, asked.player, request.peer)
         return endpoints.Joined(request.match, joined.seat, joined.token)
 
@@ -165,6 +200,37 @@ class Handlers:
         place = place_after(first - 1)
         lines = await self._matches.workers.store(self._matches.store.lines_after, room.id, place, count)
         return endpoints.SeatLog(room.id, seat, tuple(updates(lines, seat, room.live.match.header.throws)))
+
+    async def frames(self, request: Request) -> endpoints.Frames | Raw:
+        """The match again, input by input."""
+        matches, query = self._matches, request.query
+        room = await matches.room(_id(request))
+        over = room.live.match.outcome is not None
+        seat = await self._seat_of(request)
+        if over and "seat" in query:
+            seat = query["seat"]  # everything is public then
+            if seat >= len(room.live.match.header.seats):
+                raise HostError("no-seat", "there is no such seat", "seat")
+        lines = await matches.workers.store(matches.store.lines_after, room.id, 0)
+        lines = lines[: room.live.told]
+        count = min(query.get("count", FRAMES_AT_ONCE), endpoints.LARGEST_LOG)
+        lang, first = query.get("lang", ""), query.get("first", 0)
+        if matches.workers.pool is not None:
+            thoughts = Thoughts(room.id, matches.workers.pool, matches.settings)
+            try:
+                return Raw(await thoughts.frames(room.live.game, lines, seat, lang, first, count))
+            except Rejected as refused:
+                raise HostError("too-fast", refused.reason) from None
+        game = room.live.game
+        return await matches.workers.answer(lambda: frames_of(room.id, lines, game, seat, lang, first, count))
+
+    async def scenario(self, request: Request) -> endpoints.ScenarioFacts:
+        """Facts about a scenario."""
+        game, name = self._matches.game(request.path["game"]), request.path["name"]
+        if name not in game.scenarios.names():
+            raise HostError("unknown-scenario", "there is no scenario of that name", "name")
+        lang = Catalogue(None, request.query.get("lang") or DEFAULT_LANG).lang
+        return await asyncio.to_thread(_facts, game, name, lang)
 
     async def _seat_of(self, request: Request) -> int:
         if request.token:
@@ -261,26 +327,6 @@ def _id(request: Request) -> str:
     return request.match
 
 
-def _listed(row: MatchRow) -> endpoints.MatchListed:
-    return endpoints.MatchListed(row.id, row.game, row.scenario, row.created, row.ended, row.read_only)
-
-
-def _info(
-    row: MatchRow, number: int, seats: tuple[SeatInfo, ...], outcome: Outcome | None
-) -> endpoints.MatchInfo:
-    return endpoints.MatchInfo(
-        row.id,
-        row.game,
-        row.scenario,
-        row.created,
-        outcome is not None,
-        row.read_only,
-        number,
-        seats,
-        outcome,
-    )
-
-
 @cache
 def _games(lang: str) -> endpoints.Games:
     found = (_game(name, lang) for name in games.names())
@@ -296,6 +342,21 @@ def _game(name: str, lang: str) -> endpoints.GameInfo | None:
     scenarios = tuple(_scenario(game, each, scenario_title(each, words)) for each in game.scenarios.names())
     bots = tuple(agent_names(game))
     return endpoints.GameInfo(name, title(game, words), game.rules, game.language, bots, scenarios)
+
+
+@lru_cache(maxsize=256)
+def _facts(game: Game, name: str, lang: str) -> endpoints.ScenarioFacts:
+    words, scenarios = catalogue_for(game, lang), game.scenarios
+    loaded = scenarios.load(name)
+    about = f"about-scenario-{name}"
+    return endpoints.ScenarioFacts(
+        game.name,
+        name,
+        scenario_title(name, words) or name,
+        words.say(about) if words.has(about) else "",
+        tuple(game.seats_for(loaded)),
+        plain(scenarios.facts(loaded)),
+    )
 
 
 def _scenario(game: Game, name: str, words: str) -> endpoints.ScenarioInfo:

@@ -88,7 +88,16 @@ class Attendance:
         """Describe every seat."""
         match = self._live.match
         names = self._live.game.seats_for(match.scenario)
-        return seats.seat_infos(match.header, names, self.rows, self.is_here)
+        open_seats = self._live.settings.open_seats
+        return seats.seat_infos(match.header, names, self.rows, self.is_here, open_seats)
+
+    def open_row(self, wanted: int = -1) -> SeatRow | None:
+        """An open seat that no player has taken yet: the wanted one, or the first."""
+        for seat in self._live.settings.open_seats:
+            row = self.rows.get(seat)
+            if row is not None and row.player == "" and wanted in (-1, seat):
+                return row
+        return None
 
     def is_here(self, seat: int) -> bool:
         """Whether the player of a seat is connected, to this server or another."""

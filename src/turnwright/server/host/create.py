@@ -61,6 +61,7 @@ async def create(
     throws: Sequence[int] | None = None,
     seed: int | None = None,
     settings: MatchSettings = _DEFAULT,
+    open_seats: Sequence[int] = (),
 ) -> Created:
     """Set up and store a match, or raise `HostError`.
 
@@ -98,13 +99,15 @@ async def create(
             raise HostError("bad-scenario", f"{game} cannot begin: {error}", "scenario") from error
 
     match = await matches.workers.run_rules(game, set_up)
+    if not set(open_seats) <= set(match.people):
+        raise HostError("no-seat", "only a player's seat can be open", "open", list(match.people))
     invites, host = {seat: new_token() for seat in match.people}, new_token()
     row = MatchRow(
         id,
         game,
         values if isinstance(values, str) else clean_text(rules.scenarios.title(match.scenario)),
         matches.wall(),
-        encode(StoredSettings.of(settings, only_bots=not match.people)),
+        encode(StoredSettings.of(settings, not match.people, list(dict.fromkeys(open_seats)))),
         secret,
         match.outcome is not None,
         host=hash_token(host),
@@ -139,6 +142,24 @@ async def join(matches: Matches, match: str, token: str, player: str = "", peer:
             room.attendance.joined(taken)
             return Joined(row.seat, fresh)
     raise await _wrong_token(matches, match, peer)
+
+
+async def join_open(matches: Matches, match: str, wanted: int = -1, player: str = "") -> Joined:
+    """Take an open seat without an invite; the answer holds the token that opens it from now on."""
+    room = await matches.room(match)
+    async with room.live.lock:
+        await room.attendance.read_rows()
+        row = room.attendance.open_row(wanted)
+        if row is None:
+            raise HostError("no-seat", "no seat of this match is open", "seat")
+        seats, name = room.attendance.seats(), clean_name(player)
+        if name:
+            check_unique(name, row.seat, seats)
+        token = new_token()
+        taken = replace(row, token=hash_token(token), former=b"", player=name or seats[row.seat].name)
+        await matches.workers.store(matches.store.save_seat, taken)
+        room.attendance.joined(taken)
+        return Joined(row.seat, token)
 
 
 async def seat_of(matches: Matches, match: str, token: str, peer: str = "") -> int:

@@ -64,9 +64,13 @@ def clean_text(text: str, most: int = LONGEST_NAME) -> str:
 
 
 def seat_infos(
-    header: Header, names: Sequence[str], rows: Mapping[int, SeatRow], is_here: Callable[[int], bool]
+    header: Header,
+    names: Sequence[str],
+    rows: Mapping[int, SeatRow],
+    is_here: Callable[[int], bool],
+    open_seats: Sequence[int] = (),
 ) -> tuple[SeatInfo, ...]:
-    """Describe every seat of a match."""
+    """Describe every seat of a match; the open ones can be taken until they have a player."""
     anchors = {} if header.fair is None else header.fair.anchors
     return tuple(
         SeatInfo(
@@ -78,6 +82,7 @@ def seat_infos(
             seat in header.throws,
             anchors.get(str(seat), ""),
             0 if header.fair is None or str(seat) not in anchors else header.fair.length,
+            seat in open_seats and seat in rows and rows[seat].player == "",
         )
         for seat, holder in enumerate(header.seats)
     )

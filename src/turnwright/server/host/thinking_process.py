@@ -25,7 +25,9 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Header, Line, read_input
 from turnwright.kernel.replay import Find, begin
+from turnwright.protocol.endpoints import Frames
 from turnwright.protocol.messages import Answered, Ask
+from turnwright.server.host.frames import frames_of
 from turnwright.server.host.past_inputs import past_answer
 from turnwright.server.host.query_answers import VIEWED, QueryAnswers
 from turnwright.server.host.seats import players
@@ -38,7 +40,7 @@ from turnwright.server.host.thought import (
     Refusal,
     Reply,
     Request,
-    Task,
+    ShowFrames,
     Thought,
     encode_thought,
     read_request,
@@ -80,15 +82,22 @@ class Thinker:
         start = prepared = time.process_time()
         data, refusal, fault = b"", None, ""
         try:
-            known = self._known(request.position)
-            prepared = time.process_time()
-            data = encode(_result(known, request.task))
+            if isinstance(request.task, ShowFrames):
+                data = encode(self._frames(request.task))
+            else:
+                known = self._known(request.position)
+                prepared = time.process_time()
+                data = encode(_result(known, request.task))
         except Rejected as error:
             refusal = Refusal(error.code, error.reason, error.field, plain(error.legal))
         except (Exception, SystemExit):
             fault = traceback.format_exc()
             self._forget(request.position)
         return Thought(time.process_time() - start, prepared - start, data, refusal, fault)
+
+    def _frames(self, task: ShowFrames) -> Frames:
+        game = self._find(task.game)
+        return frames_of(task.id, task.lines, game, task.seat, task.lang, task.first, task.count)
 
     def _forget(self, position: Position | KnownPosition | None) -> None:
         # It may have failed between two positions; the pool sends it again.
@@ -110,7 +119,7 @@ class Thinker:
         return known
 
 
-def _result(known: KnownMatch, task: Task) -> Any:
+def _result(known: KnownMatch, task: Decide | Recount | Reply) -> Any:
     if isinstance(task, Decide):
         return _decided(known, task)
     return _recounted(known, task) if isinstance(task, Recount) else _replied(known, task)

@@ -57,7 +57,19 @@ class Recount(Struct, frozen=True, tag="recount"):
     lines: list[bytes]
 
 
-Task = Decide | Reply | Recount
+class ShowFrames(Struct, frozen=True, tag="frames"):
+    """Replay stored lines for a seat, as frames; it needs no position."""
+
+    id: str
+    game: str
+    seat: int
+    lang: str
+    first: int
+    count: int
+    lines: list[bytes]
+
+
+Task = Decide | Reply | Recount | ShowFrames
 
 
 class Request(Struct, frozen=True):

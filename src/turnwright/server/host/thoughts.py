@@ -1,16 +1,19 @@
 """Thinking about one match in other processes: its bots, and the queries of its players."""
 
+from collections.abc import Awaitable
 from typing import Any
 
 from turnwright.kernel.codec import encode, read_json
 from turnwright.kernel.errors import GameFault, Rejected
+from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
 from turnwright.protocol.messages import Ask
 from turnwright.server.host.query_answers import VIEWED
 from turnwright.server.host.thinking_pool import Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
-from turnwright.server.host.thought import Decide, Position, Recount, Reply, Task, Thought
+from turnwright.server.host.thought import Decide, Position, Recount, Reply, ShowFrames, Task, Thought
 from turnwright.server.settings import ServerSettings
 
+FRAMES_LIMIT = 5  # times the CPU seconds of an answer
 OVER_BUDGET = "over-budget"  # the code of a refusal
 
 
@@ -57,10 +60,24 @@ class Thoughts:
         """The answer to a query about the log or the history, as JSON, or `Rejected`."""
         return await self._answer(match, Recount(seat, lang, encode(ask), number, lines), seat)
 
+    async def frames(
+        self, game: Game, lines: list[bytes], seat: int, lang: str, first: int, count: int
+    ) -> bytes:
+        """The frames of a replay as JSON, or `Rejected`."""
+        task = ShowFrames(self._id, game.name, seat, lang, first, count, lines)
+        # Under a name of its own, so that it takes no position of the match from a process.
+        name, version = f"frames {self._id}", next(self._pool.versions)
+        position = Position(name, 0, version, 0, True, b"", b"")
+        job = Job(name, seat, version, lambda: position, task, FRAMES_LIMIT * self._settings.answer_cpu)
+        return await self._thought(self._pool.run(job), job.limit)
+
     async def _answer(self, match: Match, task: Task, seat: int) -> bytes:
         limit = self._settings.answer_cpu
+        return await self._thought(self._run(match, task, seat, limit, watched=True), limit)
+
+    async def _thought(self, running: Awaitable[Thought], limit: float) -> bytes:
         try:
-            thought = await self._run(match, task, seat, limit, watched=True)
+            thought = await running
         except OverBudget as over:
             words = f"your queries have used up their CPU time: ask again in {over.wait:.0f} seconds"
             raise Rejected(OVER_BUDGET, words) from None

@@ -278,3 +278,20 @@ def _kind(sheet: Sheet) -> dict[str, Any]:
             for power in sheet.powers
         ],
     }
+
+
+def scenario_facts(state: CombatState, arena: Arena) -> dict[str, Any]:
+    """Return facts about a scenario before its fight: who is on each side, and the size of the map."""
+    sides: list[dict[str, dict[str, Any]]] = [{}, {}]
+    for who in state.participants:
+        sheet = arena.sheets[who.base]
+        known = sides[who.side].setdefault(
+            who.base,
+            {"kind": who.base, "name": sheet.name, "level": int(sheet.level), "cr": sheet.cr, "count": 0},
+        )
+        known["count"] += 1
+    return {
+        "width": int(arena.grid.width),
+        "height": int(arena.grid.height),
+        "sides": {arena.sides[side]: list(found.values()) for side, found in enumerate(sides)},
+    }
