@@ -7,8 +7,7 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
-from server.serving import Table as Open
-from server.serving import table
+from server.serving import LiveServer, live_server
 
 PATIENCE = 60.0
 
@@ -47,8 +46,8 @@ class Served:
     async def _serve(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._over = asyncio.Event()
-        async with table(self.store, port=self.port) as opened:
-            self.open: Open = opened
+        async with live_server(self.store, port=self.port) as opened:
+            self.open: LiveServer = opened
             self.url = opened.url
             self.port = int(opened.url.rpartition(":")[2])
             self._ready.set()

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from server.forger import ASK, ASKED, CHAIN, CUP, MATCH, forger, honest, shown
-from server.serving import HASTE, Table, play, run, table, until_dice
+from server.forging_server import ASK, ASKED, CHAIN, CUP, MATCH, forging_server, honest, shown
+from server.serving import HASTE, LiveServer, live_server, play, run, until_dice
 from turnwright import games, verify
 from turnwright.client import ClientError, Evidence, Forged, Session, connect, create_match, join_match
 from turnwright.fair.proof import check_journal
@@ -76,7 +76,7 @@ class Wire:
 
 
 @asynccontextmanager
-async def wire(at: Table) -> AsyncIterator[Wire]:
+async def wire(at: LiveServer) -> AsyncIterator[Wire]:
     made = Wire(int(at.url.rpartition(":")[2]))
     server = await asyncio.start_server(made.carry, "127.0.0.1", 0)
     made.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
@@ -89,7 +89,7 @@ async def wire(at: Table) -> AsyncIterator[Wire]:
 
 def test_a_match_is_made_joined_and_played(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             made = await create_match(at.url, "duel", "quick", seats=["person", "hard"])
             mine = await join_match(at.url, made.id, made.invites[0].token, "Ann")
             async with connect(at.url, mine.id, mine.token, lang="fr") as seat:
@@ -104,7 +104,7 @@ def test_a_match_is_made_joined_and_played(tmp_path: Path) -> None:
 
 def test_a_command_that_is_refused_says_why(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
                 with pytest.raises(ClientError) as refused:
@@ -117,7 +117,7 @@ def test_a_command_that_is_refused_says_why(tmp_path: Path) -> None:
 
 def test_a_wrong_seat_match_or_server_is_told_at_once(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             for seat, code in (
                 (connect(at.url, mine.id, "guess"), "wrong-token"),
@@ -138,7 +138,7 @@ def test_a_wrong_seat_match_or_server_is_told_at_once(tmp_path: Path) -> None:
 
 def test_a_newer_client_ends_the_older_one_for_good(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as older, at.sit(mine) as newer:
                 with pytest.raises(ClientError) as ended:
@@ -155,7 +155,7 @@ def test_a_newer_client_ends_the_older_one_for_good(tmp_path: Path) -> None:
 
 def test_a_cut_wire_is_mended_and_the_match_goes_on(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at, wire(at) as between:
+        async with live_server(tmp_path / "t.sqlite") as at, wire(at) as between:
             (mine,) = await at.host("duel", "quick")
             lost: list[bool] = []
             async with connect(between.url, mine.id, mine.token) as seat:
@@ -175,7 +175,7 @@ def test_a_cut_wire_is_mended_and_the_match_goes_on(tmp_path: Path) -> None:
 
 def test_a_command_whose_answer_was_lost_is_carried_out_once(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at, wire(at) as between:
+        async with live_server(tmp_path / "t.sqlite") as at, wire(at) as between:
             (mine,) = await at.host("duel", "quick")
             async with connect(between.url, mine.id, mine.token) as seat:
                 await hear(seat, messages.Update)
@@ -196,7 +196,7 @@ def test_a_command_whose_answer_was_lost_is_carried_out_once(tmp_path: Path) -> 
 
 def test_what_was_missed_comes_after_the_wire_is_mended(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at, wire(at) as between:
+        async with live_server(tmp_path / "t.sqlite") as at, wire(at) as between:
             one, other = await at.host("wuxia", "duel", seats=["person", "person"])
             async with connect(between.url, one.id, one.token, rate=HASTE) as seat, at.sit(other) as opponent:
                 numbers: list[int] = []
@@ -231,7 +231,7 @@ async def answer(seat: Session, update: messages.Update) -> None:
 
 def test_a_server_that_stops_and_starts_again_loses_nothing(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
             port = int(at.url.rpartition(":")[2])
             seat = await at.sit(mine).__aenter__()
@@ -239,7 +239,7 @@ def test_a_server_that_stops_and_starts_again_loses_nothing(tmp_path: Path) -> N
             told = asyncio.Event()
             seat.on_loss = told.set
         await told.wait()
-        async with table(tmp_path / "t.sqlite", port=port) as at:
+        async with live_server(tmp_path / "t.sqlite", port=port) as at:
             welcome = await hear(seat, messages.Welcome)
             assert isinstance(welcome, messages.Welcome)
             while welcome.number < done.number:
@@ -253,7 +253,7 @@ def test_a_server_that_stops_and_starts_again_loses_nothing(tmp_path: Path) -> N
 def test_a_hasty_program_is_slowed_down_and_not_cut_off(tmp_path: Path) -> None:
     async def test() -> None:
         limits = ServerSettings(rate=8, rate_seconds=0.5)
-        async with table(tmp_path / "t.sqlite", limits) as at:
+        async with live_server(tmp_path / "t.sqlite", limits) as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine, rate=(5, 0.5)) as seat:
                 for _ in range(12):
@@ -264,7 +264,7 @@ def test_a_hasty_program_is_slowed_down_and_not_cut_off(tmp_path: Path) -> None:
 
 def test_each_seat_is_asked_once(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             made = await create_match(at.url, "duel")
             token = made.invites[0].token
             first = await join_match(at.url, made.id, token)
@@ -308,7 +308,7 @@ async def throw_at(url: str) -> messages.Done:
 
 def test_an_honest_throw_is_counted_by_the_client_too() -> None:
     async def test() -> None:
-        async with forger(honest) as (url, results):
+        async with forging_server(honest) as (url, results):
             assert (await throw_at(url)).number == 1
             made = [(result.client_seed, result.naturals) for result in results]
             assert made == [("my own", tuple(CUP.throw(ASK, 1, "my own")[0]))]
@@ -319,7 +319,10 @@ def test_an_honest_throw_is_counted_by_the_client_too() -> None:
 @pytest.mark.parametrize("lie", LIES)
 def test_a_server_that_lies_about_a_throw_is_found_and_not_helped(lie: str) -> None:
     async def test() -> None:
-        async with forger(lambda said: [LIES[lie](said), messages.Done(said.id, 1)]) as (url, results):
+        async with forging_server(lambda said: [LIES[lie](said), messages.Done(said.id, 1)]) as (
+            url,
+            results,
+        ):
             with pytest.raises(Forged):
                 await throw_at(url)
             assert results == []
@@ -329,7 +332,7 @@ def test_a_server_that_lies_about_a_throw_is_found_and_not_helped(lie: str) -> N
 
 def test_a_server_that_asks_by_another_promise_than_its_anchor_is_found() -> None:
     async def test() -> None:
-        async with forger(honest, replace(ASKED, commitment=CHAIN.commitment(2))) as (url, results):
+        async with forging_server(honest, replace(ASKED, commitment=CHAIN.commitment(2))) as (url, results):
             with pytest.raises(Forged):
                 await throw_at(url)
             assert results == []
@@ -339,7 +342,7 @@ def test_a_server_that_asks_by_another_promise_than_its_anchor_is_found() -> Non
 
 def test_a_lie_about_dice_that_the_server_threw_ends_the_loop() -> None:
     async def test() -> None:
-        async with forger(lambda said: []) as (url, _), connect(url, MATCH, "t") as seat:
+        async with forging_server(lambda said: []) as (url, _), connect(url, MATCH, "t") as seat:
             await hear(seat, messages.RollRequest)
             seat._socket._hear(shown("", faces=(21,)))
             with pytest.raises(Forged, match=r"not \[21\]"):
@@ -350,7 +353,7 @@ def test_a_lie_about_dice_that_the_server_threw_ends_the_loop() -> None:
 
 def test_a_half_that_no_server_can_read_is_not_given() -> None:
     async def test() -> None:
-        async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
+        async with forging_server(honest) as (url, results), connect(url, MATCH, "t") as seat:
             asked = await hear(seat, messages.RollRequest)
             assert isinstance(asked, messages.RollRequest)
             with pytest.raises(ClientError) as refused:
@@ -364,7 +367,7 @@ def test_a_half_that_no_server_can_read_is_not_given() -> None:
 
 def test_dice_that_the_server_threw_are_not_thrown_again() -> None:
     async def test() -> None:
-        async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
+        async with forging_server(honest) as (url, results), connect(url, MATCH, "t") as seat:
             await hear(seat, messages.RollRequest)
             seat._socket._hear(shown(""))
             with pytest.raises(ClientError, match="the time was up"):
@@ -385,9 +388,9 @@ async def seen_at(url: str, seen: Evidence) -> None:
 @pytest.mark.parametrize("lie", [{"anchor": CHAIN.commitment(2)}, {"links": 1}, {"anchor": ""}])
 def test_another_promise_than_in_an_earlier_sitting_ends_the_loop(tmp_path: Path, lie: Any) -> None:
     async def test() -> None:
-        async with forger(honest) as (url, _):
+        async with forging_server(honest) as (url, _):
             await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
-        async with forger(honest, **lie) as (url, _):
+        async with forging_server(honest, **lie) as (url, _):
             with pytest.raises(Forged, match="the anchor was"):
                 await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
 
@@ -396,11 +399,11 @@ def test_another_promise_than_in_an_earlier_sitting_ends_the_loop(tmp_path: Path
 
 def test_another_throw_than_was_shown_in_an_earlier_sitting_is_found(tmp_path: Path) -> None:
     async def test() -> None:
-        async with forger(honest) as (url, results):
+        async with forging_server(honest) as (url, results):
             await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
             await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
             assert [result.client_seed for result in results] == ["my own", "my own"]
-        async with forger(lambda said: [shown("other"), messages.Done(said.id, 1)]) as (url, results):
+        async with forging_server(lambda said: [shown("other"), messages.Done(said.id, 1)]) as (url, results):
             with pytest.raises(Forged, match="revealed differently before"):
                 await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
             assert results == []
@@ -410,7 +413,7 @@ def test_another_throw_than_was_shown_in_an_earlier_sitting_is_found(tmp_path: P
 
 def test_a_chain_of_another_length_ends_the_loop() -> None:
     async def test() -> None:
-        async with forger(honest, links=CUP.length - 1) as (url, _):
+        async with forging_server(honest, links=CUP.length - 1) as (url, _):
             with pytest.raises(Forged, match="a chain has 4096 secrets, not 4095"):
                 await seen_at(url, Evidence())
 
@@ -422,7 +425,7 @@ def test_a_half_is_given_only_when_it_is_kept(tmp_path: Path) -> None:
         path = tmp_path / "dice.jsonl"
         path.mkdir()
         async with (
-            forger(honest) as (url, results),
+            forging_server(honest) as (url, results),
             connect(url, MATCH, "t", evidence=Evidence(path)) as seat,
         ):
             asked = await hear(seat, messages.RollRequest)
@@ -440,7 +443,7 @@ def test_a_half_is_given_only_when_it_is_kept(tmp_path: Path) -> None:
 
 def test_dice_are_not_thrown_before_the_server_has_said_what_it_is_bound_to() -> None:
     async def test() -> None:
-        async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
+        async with forging_server(honest) as (url, results), connect(url, MATCH, "t") as seat:
             asked = await hear(seat, messages.RollRequest)
             assert isinstance(asked, messages.RollRequest)
             seat._socket._hear(messages.Update(1, waits=(messages.Due(0, request="2.0", formula="1d20"),)))
@@ -463,7 +466,7 @@ def test_dice_are_not_thrown_before_the_server_has_said_what_it_is_bound_to() ->
 def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sittings(tmp_path: Path) -> None:
     async def test() -> None:
         path = tmp_path / "dice.jsonl"
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("rounds", "correria", seats=["person", "heuristic"], throws=[0])
             for _ in range(2):
                 async with at.sit(mine, evidence=Evidence(path)) as seat:
@@ -498,7 +501,7 @@ def test_what_no_server_can_read_is_refused_before_it_goes_out(
     tmp_path: Path, saying: Callable[[Session], Awaitable[object]]
 ) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
                 with pytest.raises(ClientError) as refused:
@@ -512,7 +515,7 @@ def test_what_no_server_can_read_is_refused_before_it_goes_out(
 def test_a_trouble_about_a_message_is_its_answer() -> None:
     async def test() -> None:
         trouble = lambda said: [messages.Trouble("wrong-type", "what is that?", id=said.id)]  # noqa: E731
-        async with forger(trouble) as (url, _):
+        async with forging_server(trouble) as (url, _):
             with pytest.raises(ClientError, match="what is that"):
                 await throw_at(url)
 
@@ -521,7 +524,7 @@ def test_a_trouble_about_a_message_is_its_answer() -> None:
 
 def test_a_word_without_a_connection_waits_for_the_next(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at, wire(at) as between:
+        async with live_server(tmp_path / "t.sqlite") as at, wire(at) as between:
             (mine,) = await at.host("duel", "quick")
             async with connect(between.url, mine.id, mine.token) as seat:
                 lost = asyncio.Event()
@@ -543,7 +546,7 @@ def _proves(secret: bytes, seat: Session) -> bool:
 
 def test_what_a_client_knows_it_can_prove_to_have_been_told(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
                 secret = at.matches.rooms[mine.id].live.row.secret

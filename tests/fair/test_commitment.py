@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from kernel.games import Script, find, script
 from pages import blocks, page_text
-from server.thrown import match_of_rounds, rechained, seen_by
+from server.thrown_matches import match_of_rounds, rechained, seen_by
 from turnwright import Journal, Match, Rejected, RollRequest, parse, verify
 from turnwright.fair import proof as fair
 from turnwright.fair.commitment import HashChain, ServerSecrets, faces

@@ -23,7 +23,7 @@ HASTY = ServerSettings(rate=10_000, rate_address=10_000, makes=10_000, guesses=1
 PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
 
 
-class Table:
+class LiveServer:
     """A table that is open: where it is, and what is behind it."""
 
     def __init__(self, url: str, server: Server) -> None:
@@ -51,28 +51,28 @@ class Table:
 
 
 @asynccontextmanager
-async def table(
+async def live_server(
     address: Any,
     settings: ServerSettings = HASTY,
     origins: tuple[str, ...] = (),
     port: int = 0,
     workers: int = 0,
-) -> AsyncIterator[Table]:
+) -> AsyncIterator[LiveServer]:
     """Open a table on a store, and close it in the end as a signal would."""
     place = ServeOptions(port=port, store=str(address), origins=origins, workers=workers)
     async with running(place, settings) as server:
-        yield Table(server.url, server)
+        yield LiveServer(server.url, server)
 
 
 @contextmanager
-def table_beside(tmp_path: Path) -> Iterator[tuple[str, str, str]]:
+def live_server_in_thread(tmp_path: Path) -> Iterator[tuple[str, str, str]]:
     """Open a table in a thread beside the test, with a match in it: its address, the match, and its token."""
     opened: Queue[tuple[str, str, str]] = Queue()
     loop = asyncio.new_event_loop()
     enough = asyncio.Event()
 
     async def serve() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
             opened.put((at.url, mine.id, mine.token))
             await enough.wait()

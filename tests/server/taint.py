@@ -22,7 +22,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from server.people import Person, Player, Ticks, table
+from server.local_clients import Person, Player, Ticks, hosted_matches
 from turnwright.fair.commitment import ServerSecrets
 from turnwright.kernel.codec import encode, plain, read_json
 from turnwright.kernel.dice import Dice, Tray
@@ -310,7 +310,7 @@ class Case(msgspec.Struct, frozen=True):
 
 async def watched(case: Case, folder: Path) -> Watch:
     """Play a match to its end under watch, over connections, while strangers look on and call over HTTP."""
-    async with table(folder, FAST, find=lambda name: case.game) as matches:
+    async with hosted_matches(folder, FAST, find=lambda name: case.game) as matches:
         made = await create(matches, case.game.name, case.scenario, case.seats, seed=SEED, throws=case.throws)
         watch = Watch(await matches.room(made.match), [*made.invites.values()])
         players = {seat: Prying(matches, seat, watch, case.often) for seat in made.invites}
@@ -572,7 +572,7 @@ async def twins(case: Case, kept: MatchRecord, halt: Halt, seat: int, folder: Pa
         for name in ("real", "imagined"):
             path = folder / f"{name} {len(halt.before)} {seat}"
             path.mkdir()
-            tables = table(path, FAST, find=lambda name: case.game, count=Ticks(), wall=lambda: 0.0)
+            tables = hosted_matches(path, FAST, find=lambda name: case.game, count=Ticks(), wall=lambda: 0.0)
             sides.append(await _opened(await stack.enter_async_context(tables), kept, halt))
             stack.push_async_callback(sides[-1].leave)
         match = sides[1].room.live.match

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 from msgspec import UNSET
 
+from server.fault_harness import soak_sample
 from server.host.test_autoplay import Evening, evening, find
-from server.ordeal import part
-from server.people import Person, Ticks, table
+from server.local_clients import Person, Ticks, hosted_matches
 from turnwright import verify
 from turnwright.fair.proof import check_journal
 from turnwright.kernel.records import Line, read_input
@@ -31,7 +31,7 @@ def jumping(random: Random) -> Callable[[], float]:
 
 
 async def played_by_bots(folder: Path, wall: Callable[[], float]) -> list[bytes]:
-    async with table(folder, wall=wall, count=Ticks()) as matches:
+    async with hosted_matches(folder, wall=wall, count=Ticks()) as matches:
         made = await create(matches, "duel", "quick", ["easy", "easy"], seed=5)
         eve = Person(matches)
         await eve.hello(made.match)
@@ -48,7 +48,7 @@ def test_the_time_of_day_is_only_a_stamp(tmp_path: Path) -> None:
 def test_a_time_of_day_that_jumps_moves_no_deadline(tmp_path: Path) -> None:
     async def test() -> None:
         ticks, random = Ticks(), Random(2)
-        async with table(tmp_path, find=find, count=ticks, wall=jumping(random)) as matches:
+        async with hosted_matches(tmp_path, find=find, count=ticks, wall=jumping(random)) as matches:
             ann, bob = await seated(matches)
             await ann.command(["ask 1 1000 2", "say answered"])
             for _ in range(9):
@@ -129,7 +129,7 @@ def test_no_deadline_comes_early_or_twice_whatever_the_clock_does(tmp_path: Path
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", part(range(40)))
+@pytest.mark.parametrize("seed", soak_sample(range(40)))
 def test_no_deadline_ever_comes_early_or_twice(seed: int, tmp_path: Path) -> None:
     deadlines_hold(tmp_path, Random(seed), 200)
 
@@ -155,7 +155,7 @@ def test_the_time_in_which_no_server_ran_does_not_count(tmp_path: Path) -> None:
     ticks = Ticks()
 
     async def first() -> tuple[str, dict[int, str]]:
-        async with table(tmp_path, find=find, count=ticks) as matches:
+        async with hosted_matches(tmp_path, find=find, count=ticks) as matches:
             made = await create(matches, "timed", {}, ["person"] * 3, throws=[])
             people = [Person(matches) for _ in range(3)]
             for seat, person in enumerate(people):
@@ -164,7 +164,7 @@ def test_the_time_in_which_no_server_ran_does_not_count(tmp_path: Path) -> None:
             return made.match, dict(made.invites)
 
     async def second(match: str, invites: dict[int, str]) -> None:
-        async with table(tmp_path, find=find, count=ticks) as matches:
+        async with hosted_matches(tmp_path, find=find, count=ticks) as matches:
             people = [Person(matches) for _ in range(3)]
             for seat, person in enumerate(people):
                 await person.hello(match, invites[seat])

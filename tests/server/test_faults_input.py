@@ -20,9 +20,19 @@ from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed
 
 from server.app.test_serve import served
+from server.fault_harness import (
+    PATIENCE,
+    RecordingSession,
+    check_nothing_lost,
+    find,
+    host_locally,
+    play_out,
+    run,
+    server_on,
+    soak_sample,
+)
 from server.network import ABNORMAL
-from server.ordeal import PATIENCE, Noted, find, host_here, hosted, part, play_out, reckon, run
-from server.serving import Table
+from server.serving import LiveServer
 from turnwright import verify
 from turnwright.client import RATE, create_match, join_match
 from turnwright.fair.proof import check_journal
@@ -84,8 +94,8 @@ UNFIT: list[tuple[int, dict[str, Any], str]] = [
 def test_what_does_not_fit_is_refused_by_its_code_and_changes_nothing(tmp_path: Path) -> None:
     async def test() -> None:
         store = open_store(str(tmp_path / "matches.sqlite"))
-        async with hosted(store) as at, AsyncExitStack() as stack:
-            joined = await host_here(lambda: at.matches, "dicing")
+        async with server_on(store) as at, AsyncExitStack() as stack:
+            joined = await host_locally(lambda: at.matches, "dicing")
             hellos = [Hello(each.id, each.token) for each in joined]
             people = [await stack.enter_async_context(socket_to(at.url, hello)) for hello in hellos]
             await people[0].send(json.dumps({**COMMAND, "expects": 0}))
@@ -111,8 +121,8 @@ def spelled(said: dict[str, Any], match: str, number: int) -> str:
 def test_a_token_of_one_match_opens_no_other_and_a_stranger_says_nothing(tmp_path: Path) -> None:
     async def test() -> None:
         store = open_store(str(tmp_path / "matches.sqlite"))
-        async with hosted(store) as at:
-            (one, _), (other, _) = [await host_here(lambda: at.matches, "dicing") for _ in range(2)]
+        async with server_on(store) as at:
+            (one, _), (other, _) = [await host_locally(lambda: at.matches, "dicing") for _ in range(2)]
             async with socket_to(at.url) as socket:
                 await socket.send(msgspec.json.encode(Hello(one.id, other.token)), text=True)
                 assert (await complaint(socket)).code == "wrong-token"
@@ -197,9 +207,9 @@ def resident(process: int) -> float:
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
 
-async def play_on(url: str, while_: Callable[[], bool]) -> list[list[Noted]]:
+async def play_on(url: str, while_: Callable[[], bool]) -> list[list[RecordingSession]]:
     """Play one match after the other, as many as one may make in a minute, while others misbehave."""
-    played: list[list[Noted]] = []
+    played: list[list[RecordingSession]] = []
     while while_() and len(played) < ServerSettings().makes // 2:
         made = await create_match(url, "wuxia", "duel", seats=["person", "heuristic"])
         mine = await join_match(url, made.id, made.invites[0].token)
@@ -222,14 +232,14 @@ def memory_stays_flat(folder: Path, first: int, last: int, bound: float) -> None
         assert {CLOSE_MALFORMED} < pests.codes <= KNOWN | {ABNORMAL}
         played.extend(await good)
 
-    played: list[list[Noted]] = []
+    played: list[list[RecordingSession]] = []
     with served(folder) as (url, process):
         run(test(url, process.pid))
         process.terminate()
         assert process.communicate()[1] == ""
     store = open_store(str(folder / FILE))
     for seats in played:
-        reckon(store, seats)
+        check_nothing_lost(store, seats)
     store.close()
 
 
@@ -240,7 +250,7 @@ def test_ten_thousand_bad_messages_leave_no_memory_behind(tmp_path: Path) -> Non
 
 @pytest.mark.soak
 def test_a_million_bad_messages_leave_no_memory_behind(tmp_path: Path) -> None:
-    memory_stays_flat(tmp_path, 10_000, max(20_000, 1_000 * len(part(range(1_000)))), 32.0)
+    memory_stays_flat(tmp_path, 10_000, max(20_000, 1_000 * len(soak_sample(range(1_000)))), 32.0)
 
 
 # Anything that is nearly right.
@@ -297,7 +307,7 @@ TALKS = st.lists(st.tuples(st.integers(0, 2), SAID), max_size=25)
 class Talk:
     """A match on a real server, where two people and a stranger say one thing after the other."""
 
-    def __init__(self, at: Table, joined: list[Joined]) -> None:
+    def __init__(self, at: LiveServer, joined: list[Joined]) -> None:
         self.at = at
         self.joined = joined
 
@@ -328,8 +338,8 @@ def talk_nonsense(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: in
     store = open_store(str(tmp_path / "matches.sqlite"))
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
-        at = runner.run(stack.enter_async_context(hosted(store)))
-        talk = Talk(at, runner.run(host_here(lambda: at.matches, "dicing")))
+        at = runner.run(stack.enter_async_context(server_on(store)))
+        talk = Talk(at, runner.run(host_locally(lambda: at.matches, "dicing")))
 
         @settings(
             max_examples=examples, database=None, deadline=None, suppress_health_check=list(HealthCheck)
@@ -359,4 +369,4 @@ def test_whatever_is_nearly_right_is_answered_in_any_order(
 def test_whatever_is_nearly_right_is_answered_for_an_hour(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    talk_nonsense(tmp_path, caplog, len(part(range(20_000))))
+    talk_nonsense(tmp_path, caplog, len(soak_sample(range(20_000))))

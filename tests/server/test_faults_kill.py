@@ -15,8 +15,8 @@ from typing import Self
 
 import pytest
 
+from server.fault_harness import RecordingSession, check_nothing_lost, host, play_out, run, soak_sample
 from server.network import switch
-from server.ordeal import Noted, host, part, play_out, reckon, run
 from turnwright.server.stores.connect import open_store
 
 TESTS = Path(__file__).parents[1]
@@ -37,7 +37,7 @@ class Apart:
         self._start()
 
     def _start(self) -> None:
-        command = [sys.executable, "-m", "server.serving_apart", str(self.port), self._store]
+        command = [sys.executable, "-m", "server.server_process", str(self.port), self._store]
         environment = {**os.environ, "PYTHONPATH": str(TESTS)}
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log)
@@ -67,7 +67,7 @@ class Evening:
     def __init__(self, url: str, seed: int) -> None:
         self.url = url
         self.late = False
-        self.played: list[list[Noted]] = []
+        self.played: list[list[RecordingSession]] = []
         self._random = Random(seed)
 
     async def group(self, game: str) -> None:
@@ -78,7 +78,7 @@ class Evening:
 
 async def killing(
     servers: list[Apart], games: Sequence[str], kills: int, random: Random
-) -> list[list[Noted]]:
+) -> list[list[RecordingSession]]:
     """Play at some servers of one store while they are killed; all that was played."""
     async with switch(lambda: random.choice(servers).port) as url:
         evening = Evening(url, random.randrange(1000))
@@ -100,7 +100,7 @@ def survive(
         played = run(killing(running, games, kills, Random(seed)), 60 + 5.0 * kills)
     store = open_store(address)
     for seats in played:
-        reckon(store, seats)
+        check_nothing_lost(store, seats)
     store.close()
     assert len(played) >= len(games)
     assert "Traceback" not in log.read_text()
@@ -111,7 +111,7 @@ def test_a_server_that_is_killed_under_eight_players_loses_nothing(tmp_path: Pat
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", part(range(10)))
+@pytest.mark.parametrize("seed", soak_sample(range(10)))
 def test_a_server_that_is_killed_again_and_again_loses_nothing(
     seed: int, address: str, tmp_path: Path
 ) -> None:
@@ -119,6 +119,6 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing(
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", part(range(10)))
+@pytest.mark.parametrize("seed", soak_sample(range(10)))
 def test_of_three_servers_one_is_killed_again_and_again(seed: int, database: str, tmp_path: Path) -> None:
     survive(database, tmp_path, 30, seed, servers=3)

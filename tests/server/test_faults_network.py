@@ -10,8 +10,17 @@ from random import Random
 
 import pytest
 
+from server.fault_harness import (
+    SCENARIOS,
+    RecordingSession,
+    check_nothing_lost,
+    host_locally,
+    play_out,
+    run,
+    server_on,
+    soak_sample,
+)
 from server.network import Weather, network
-from server.ordeal import SCENARIOS, Noted, host_here, hosted, part, play_out, reckon, run
 from turnwright.server.stores import Store
 from turnwright.server.stores.connect import open_store
 
@@ -21,14 +30,14 @@ STORM = Weather(lost=0.03, cut=0.03, doubled=0.25, late=0.25, slow=0.1)
 
 async def weathered(store: Store, games: Iterable[str], seed: int, weather: Weather) -> Counter[str]:
     """Play some matches at once over a bad network; what befell their messages."""
-    async with hosted(store) as at, network(at.url, Random(seed), weather) as (url, between):
+    async with server_on(store) as at, network(at.url, Random(seed), weather) as (url, between):
 
-        async def play(game: str) -> list[Noted]:
-            return await play_out(url, await host_here(lambda: at.matches, game), seed, regrets=0.1)
+        async def play(game: str) -> list[RecordingSession]:
+            return await play_out(url, await host_locally(lambda: at.matches, game), seed, regrets=0.1)
 
         played = await asyncio.gather(*map(play, games))
     for seats in played:
-        reckon(store, seats)
+        check_nothing_lost(store, seats)
     return between.fates
 
 
@@ -46,7 +55,7 @@ def test_a_bad_network_loses_nothing_that_was_acknowledged_and_doubles_nothing(
 @pytest.mark.parametrize("game", SCENARIOS)
 def test_no_network_is_bad_enough(game: str, address: str) -> None:
     store = open_store(address)
-    for seed in part(range(100)):
+    for seed in soak_sample(range(100)):
         for weather in (Weather(), STORM):
             run(weathered(store, [game], seed, weather), PATIENT)
     store.close()

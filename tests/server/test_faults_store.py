@@ -15,11 +15,21 @@ import pytest
 
 from kernel.games import find as script
 from server.app.test_sockets import close_code, raw, say, trouble
+from server.fault_harness import (
+    SCENARIOS,
+    RecordingSession,
+    check_nothing_lost,
+    find,
+    host_locally,
+    play_out,
+    run,
+    server_on,
+    soak_sample,
+)
 from server.faults import Faulty, How, full_disk
-from server.ordeal import SCENARIOS, Noted, find, host_here, hosted, part, play_out, reckon, run
-from server.people import Person, table
+from server.local_clients import Person, hosted_matches
 from server.postgres import Postgres
-from server.serving import Table
+from server.serving import LiveServer
 from turnwright.kernel.replay import resume
 from turnwright.protocol.close_codes import CLOSE_RESTART
 from turnwright.protocol.messages import Answered, Command, Done, Hello, Refused, Update
@@ -39,10 +49,10 @@ async def suffer(address: str, game: str, fail_at: int, how: How) -> int:
     """Play a match whose write number `fail_at` fails; how many writes were tried."""
     store = Faulty(open_store(address), fail_at, how)
 
-    async def play() -> list[Noted]:
-        return await play_out(at.url, await host_here(lambda: at.matches, game), 11)
+    async def play() -> list[RecordingSession]:
+        return await play_out(at.url, await host_locally(lambda: at.matches, game), 11)
 
-    async with hosted(store) as at:
+    async with server_on(store) as at:
         playing = asyncio.create_task(play())
         await ended(at, store, playing)
     if not playing.done():
@@ -50,14 +60,14 @@ async def suffer(address: str, game: str, fail_at: int, how: How) -> int:
         store.close()
         store.store = open_store(address)
         store.revive()
-        async with hosted(store, int(at.url.rpartition(":")[2])) as at:
+        async with server_on(store, int(at.url.rpartition(":")[2])) as at:
             await ended(at, store, playing)
-    reckon(store.store, playing.result())
+    check_nothing_lost(store.store, playing.result())
     store.close()
     return store.writes
 
 
-async def ended(at: Table, store: Faulty, playing: asyncio.Task[list[Noted]]) -> None:
+async def ended(at: LiveServer, store: Faulty, playing: asyncio.Task[list[RecordingSession]]) -> None:
     while not (store.dead or playing.done()):
         await asyncio.wait([playing], timeout=0.01)
     if not store.dead:
@@ -94,15 +104,15 @@ def batched(cases: range) -> list[range]:
 @pytest.mark.parametrize("game", SCENARIOS)
 def test_whatever_write_of_any_game_fails_the_match_ends(address: str, game: str, how: How) -> None:
     writes = run(suffer(address, game, NEVER, how))
-    for fail_at in part(range(writes)):
+    for fail_at in soak_sample(range(writes)):
         run(suffer(address, game, fail_at, how))
 
 
 def test_who_comes_while_the_store_is_dead_comes_again_by_themselves(tmp_path: Path) -> None:
     async def test() -> None:
         store = Faulty(open_store(str(tmp_path / "matches.sqlite")))
-        async with hosted(store) as at:
-            mine, _ = await host_here(lambda: at.matches, "brief")
+        async with server_on(store) as at:
+            mine, _ = await host_locally(lambda: at.matches, "brief")
             store.dead = True
             async with raw(at) as socket:
                 await say(socket, Hello(mine.id, mine.token))
@@ -126,8 +136,8 @@ def test_who_comes_while_the_store_is_dead_comes_again_by_themselves(tmp_path: P
 async def hung_up_on(postgres: Postgres, address: str, game: str, times: int, random: Random) -> None:
     """Play at two servers while the database hangs up on both of them, again and again."""
     stores = [open_store(address), open_store(address)]
-    async with hosted(stores[0]) as one, hosted(stores[1]) as other:
-        joined = await host_here(lambda: one.matches, game)
+    async with server_on(stores[0]) as one, server_on(stores[1]) as other:
+        joined = await host_locally(lambda: one.matches, game)
         playing = [
             asyncio.create_task(play_out(at.url, [each], 5))
             for at, each in zip((one, other, one), joined, strict=False)
@@ -136,7 +146,7 @@ async def hung_up_on(postgres: Postgres, address: str, game: str, times: int, ra
             await asyncio.wait(playing, timeout=random.random() / 4)
             await asyncio.to_thread(postgres.hang_up, address)
         seats = [seat for each in playing for seat in await each]
-    reckon(stores[0], seats)
+    check_nothing_lost(stores[0], seats)
     for store in stores:
         store.close()
 
@@ -146,7 +156,7 @@ def test_a_database_that_hangs_up_on_its_servers_loses_nothing(postgres: Postgre
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", part(range(50)))
+@pytest.mark.parametrize("seed", soak_sample(range(50)))
 def test_a_database_that_hangs_up_again_and_again_loses_nothing(
     seed: int, postgres: Postgres, database: str
 ) -> None:
@@ -177,7 +187,7 @@ async def make_many(matches: Matches) -> None:
 
 async def endure_full_disk(store: Store, full: AbstractContextManager[None]) -> None:
     """Nothing is lost when there is no room, and the same word counts once when there is some again."""
-    async with table(store, ServerSettings(rate=100_000), find=script) as matches:
+    async with hosted_matches(store, ServerSettings(rate=100_000), find=script) as matches:
         made = await create(matches, "script", {}, ["person"] * 3, throws=[])
         ann = Person(matches)
         await ann.hello(made.match, made.invites[0])

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.tactics.stage import BOW, PIKE, creature, fight
-from server.people import Person, table
+from server.local_clients import Person, hosted_matches
 from server.taint import Case, compared, mark, watched
 from server.variants import Forwarding, variant_of
 from turnwright.games.duel import Duel
@@ -356,7 +356,7 @@ def test_to_ask_for_an_undo_tells_nothing_of_what_the_other_did(tmp_path: Path) 
 
 
 async def refused_undo(folder: Path, deeds: Sequence[str]) -> Any:
-    async with table(folder, find=lambda name: LiarsDice()) as matches:
+    async with hosted_matches(folder, find=lambda name: LiarsDice()) as matches:
         made = await create(matches, "liars", "default", ("person", "person"), seed=1, throws=())
         people = [Person(matches), Person(matches)]
         for seat, each in enumerate(people):

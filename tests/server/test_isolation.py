@@ -14,7 +14,7 @@ import httpx2
 import pytest
 from msgspec.structs import replace
 
-from server.serving import HASTY, Table, play, table
+from server.serving import HASTY, LiveServer, live_server, play
 from turnwright import games
 from turnwright.client import ClientError, Session
 from turnwright.kernel.replay import verify
@@ -43,7 +43,7 @@ def run(test: Awaitable[None]) -> None:
 
 
 @asynccontextmanager
-async def on_the_plain(at: Table) -> AsyncIterator[Session]:
+async def on_the_plain(at: LiveServer) -> AsyncIterator[Session]:
     """Sit at the seat of the wizard, once it is its turn."""
     (mine,) = await at.host("tactics", PLAIN, ["heuristic", "person"])
     async with at.sit(mine) as seat:
@@ -55,14 +55,14 @@ async def on_the_plain(at: Table) -> AsyncIterator[Session]:
         yield seat
 
 
-async def duel(at: Table) -> messages.Over:
+async def duel(at: LiveServer) -> messages.Over:
     """Play a duel to its end."""
     (mine,) = await at.host("duel", "quick")
     async with at.sit(mine) as seat:
         return await play(seat)
 
 
-def worker_of(at: Table, match: str) -> int:
+def worker_of(at: LiveServer, match: str) -> int:
     return at.server.workers.pids()[at.server.workers.index(match)]
 
 
@@ -73,7 +73,7 @@ def test_matches_are_played_while_a_query_of_seconds_is_not_answered_yet(tmp_pat
     settings = replace(SETTINGS, answer_cpu=8.0)
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", settings, workers=1) as at, on_the_plain(at) as wizard:
+        async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at, on_the_plain(at) as wizard:
             await duel(at)  # the processes are warm
             query = asyncio.create_task(wizard.ask("topics"))
             for _ in range(3):
@@ -91,7 +91,7 @@ def test_matches_are_played_while_a_query_of_seconds_is_not_answered_yet(tmp_pat
 
 def test_a_command_is_not_held_up_by_a_query_of_the_same_client(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", SETTINGS, workers=1) as at, on_the_plain(at) as wizard:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=1) as at, on_the_plain(at) as wizard:
             page = await wizard.ask("options", count=1)
             query = asyncio.create_task(wizard.ask("topics"))
             await asyncio.sleep(0)
@@ -104,7 +104,7 @@ def test_a_command_is_not_held_up_by_a_query_of_the_same_client(tmp_path: Path) 
 
 def test_a_match_is_played_while_searching_bots_think(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
             bots = [await at.host("tactics", "demon-gate", ["search:2000", "search:2000"]) for _ in range(6)]
             assert bots == [[]] * 6
             for _ in range(3):
@@ -120,7 +120,7 @@ def test_a_match_is_played_while_searching_bots_think(tmp_path: Path) -> None:
 def test_a_bot_that_takes_too_long_leaves_the_decision_to_its_heuristic(tmp_path: Path) -> None:
     async def test() -> None:
         settings = replace(SETTINGS, decide_cpu=0.5)
-        async with table(tmp_path / "t.sqlite", settings, workers=1) as at:
+        async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at:
             (mine,) = await at.host("tactics", "bench-goblins", ["search:2000", "person"])
             async with at.sit(mine) as seat:
                 await play(seat)
@@ -136,7 +136,7 @@ def test_a_bot_that_takes_too_long_leaves_the_decision_to_its_heuristic(tmp_path
 def test_queries_beyond_the_budget_are_refused_with_the_seconds_to_wait(tmp_path: Path) -> None:
     async def test() -> None:
         settings = replace(SETTINGS, seat_cpu=0.001, answer_cpu=2.0, seat_cpu_burst=1.0)
-        async with table(tmp_path / "t.sqlite", settings, workers=1) as at, on_the_plain(at) as wizard:
+        async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at, on_the_plain(at) as wizard:
             page = await wizard.ask("options", count=1)
             with pytest.raises(ClientError, match="over-budget"):
                 await wizard.ask("topics")
@@ -169,7 +169,7 @@ async def moves(seat: Session, wanted: int) -> list[int]:
 
 def test_a_worker_that_is_killed_loses_nothing_and_its_matches_go_on(address: str) -> None:
     async def test() -> None:
-        async with table(address, SETTINGS, workers=2) as at:
+        async with live_server(address, SETTINGS, workers=2) as at:
             (mine,) = await at.host("duel", "standard")
             async with at.sit(mine) as seat:
                 acknowledged = await moves(seat, 2)
@@ -189,7 +189,7 @@ def test_a_worker_that_is_killed_loses_nothing_and_its_matches_go_on(address: st
 
 def test_other_matches_do_not_notice_that_a_worker_dies(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
             seats: dict[int, Joined] = {}
             while len(seats) < 2:  # one match in each worker
                 (mine,) = await at.host("duel", "quick")
@@ -207,7 +207,7 @@ def test_other_matches_do_not_notice_that_a_worker_dies(tmp_path: Path) -> None:
 
 def test_killed_thinking_processes_leave_no_client_without_an_answer(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", SETTINGS, workers=1) as at, on_the_plain(at) as wizard:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=1) as at, on_the_plain(at) as wizard:
             worker = at.server.workers.pids()[0]
             query = asyncio.create_task(wizard.ask("topics"))
             killed = 0
@@ -244,7 +244,7 @@ def children(pid: int) -> list[int]:
 
 def test_requests_reach_the_worker_that_holds_the_match(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", SETTINGS, workers=3) as at:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=3) as at:
             made = [await at.host("duel", "quick") for _ in range(6)]
             ids = {mine.id for (mine,) in made}
             assert {at.server.workers.index(each) for each in ids} == {0, 1, 2}
@@ -265,7 +265,7 @@ def test_requests_reach_the_worker_that_holds_the_match(tmp_path: Path) -> None:
 
 def test_an_address_may_not_create_more_matches_with_more_workers(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", replace(SETTINGS, makes=2), workers=2) as at:
+        async with live_server(tmp_path / "t.sqlite", replace(SETTINGS, makes=2), workers=2) as at:
             await duel(at)
             await duel(at)
             with pytest.raises(ClientError, match="too-fast"):
@@ -276,7 +276,7 @@ def test_an_address_may_not_create_more_matches_with_more_workers(tmp_path: Path
 
 def test_an_uploaded_journal_is_checked_and_stored(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
             (mine,) = await at.host("duel", "quick")
             async with at.sit(mine) as seat:
                 await play(seat)
@@ -293,7 +293,7 @@ def test_a_first_message_that_is_no_hello_is_answered_by_a_worker(tmp_path: Path
     from websockets.asyncio.client import connect
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
             async with connect(at.address) as socket:
                 await socket.send('{"type": "ping", "sent": 1}')
                 assert '"hello-first"' in str(await socket.recv())
@@ -309,7 +309,10 @@ def test_a_first_message_that_is_no_hello_is_answered_by_a_worker(tmp_path: Path
 
 def test_two_servers_with_workers_share_a_match_on_postgresql(database: str) -> None:
     async def test() -> None:
-        async with table(database, SETTINGS, workers=2) as one, table(database, SETTINGS, workers=1) as two:
+        async with (
+            live_server(database, SETTINGS, workers=2) as one,
+            live_server(database, SETTINGS, workers=1) as two,
+        ):
             first, second = await one.host("duel", "quick", ["person", "person"])
             async with one.sit(first) as ann, two.sit(second) as ben:
                 over = await asyncio.gather(play(ann), play(ben))

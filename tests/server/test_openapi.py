@@ -11,7 +11,7 @@ import schemathesis
 from jsonschema import Draft202012Validator
 
 import turnwright
-from server.serving import run, table
+from server.serving import live_server, run
 from turnwright.games import UnknownGame
 from turnwright.kernel.game import Game
 from turnwright.protocol.endpoints import ENDPOINTS
@@ -123,7 +123,7 @@ def documented(name: str) -> set[int]:
 
 def test_a_server_that_is_called_by_another_name_answers_as_the_document_says(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             told = await answers(at.url, {"host": "elsewhere.example"})
             assert set(told.values()) == {421}
             assert all(status in documented(name) for name, status in told.items())
@@ -138,7 +138,7 @@ def nothing(name: str) -> Game:
 def test_a_match_of_a_game_that_is_gone_is_answered_as_the_document_says(tmp_path: Path) -> None:
     async def test() -> None:
         path = tmp_path / "t.sqlite"
-        async with table(path) as at:
+        async with live_server(path) as at:
             (mine,) = await at.host("duel")
         here = ServeOptions(port=0, store=str(path))
         async with running(here, find=nothing) as at, httpx2.AsyncClient(base_url=at.url) as http:
@@ -158,7 +158,7 @@ def test_a_match_of_a_game_that_is_gone_is_answered_as_the_document_says(tmp_pat
 def test_whoever_makes_too_many_matches_is_answered_as_the_document_says(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            table(tmp_path / "t.sqlite", ServerSettings(makes=1)) as at,
+            live_server(tmp_path / "t.sqlite", ServerSettings(makes=1)) as at,
             httpx2.AsyncClient(base_url=at.url) as http,
         ):
             told = [(await http.post("/matches", json={"game": "duel"})).status_code for _ in range(2)]

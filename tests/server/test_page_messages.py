@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
-from server.people import Person, Player, table
+from server.local_clients import Person, Player, hosted_matches
 from server.taint import FAST
 from turnwright import games
 from turnwright.kernel.codec import plain, read_json
@@ -40,9 +40,9 @@ Test = Callable[[Matches, Created], Awaitable[None]]
 SEED = 4711
 
 
-def at_a_table(folder: Path, game: str, scenario: Any, seats: list[str], test: Test, **others: Any) -> None:
+def in_a_match(folder: Path, game: str, scenario: Any, seats: list[str], test: Test, **others: Any) -> None:
     async def run() -> None:
-        async with table(folder, FAST) as matches:
+        async with hosted_matches(folder, FAST) as matches:
             await test(matches, await create(matches, game, scenario, seats, seed=SEED, **others))
 
     asyncio.run(run())
@@ -95,7 +95,7 @@ def test_patches_lead_every_seat_through_a_whole_match(game: str, scenario: Any,
         shown = position_of(plain(match.view_midway(-1)), presenter.view_keys, presenter.fixed_view)
         assert followed == shown
 
-    at_a_table(tmp_path, game, scenario, seats, test)
+    in_a_match(tmp_path, game, scenario, seats, test)
 
 
 def test_a_patch_names_what_changed_by_the_id_of_the_unit() -> None:
@@ -123,7 +123,7 @@ def test_fixed_parts_come_once_with_the_welcome(tmp_path: Path) -> None:
         assert len(ground["cover"]) == len(ground["elevationFt"]) == ground["width"] * ground["height"]
         assert set(welcome.fixed["kinds"]) >= {"goblin_warrior"}
 
-    at_a_table(tmp_path, "tactics", "bench-goblins", ["heuristic", "person"], test)
+    in_a_match(tmp_path, "tactics", "bench-goblins", ["heuristic", "person"], test)
 
 
 def test_an_option_may_be_named_by_its_place(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_an_option_may_be_named_by_its_place(tmp_path: Path) -> None:
         assert isinstance(refused, Refused)
         assert (refused.code, refused.field) == ("stale", "place")
 
-    at_a_table(tmp_path, "wuxia", "duel", ["person", "person"], test)
+    in_a_match(tmp_path, "wuxia", "duel", ["person", "person"], test)
 
 
 def test_the_past_comes_with_the_welcome_and_by_query(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_the_past_comes_with_the_welcome_and_by_query(tmp_path: Path) -> None:
         assert [past.number for past in older.history] == sorted(past.number for past in older.history)
         assert older.history[-1].number < welcome.history[0].number
 
-    at_a_table(tmp_path, "wuxia", "duel", ["person", "heuristic"], test)
+    in_a_match(tmp_path, "wuxia", "duel", ["person", "heuristic"], test)
 
 
 def test_what_was_said_is_told_to_those_who_come_later(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_what_was_said_is_told_to_those_who_come_later(tmp_path: Path) -> None:
         await eve.leave()
         await ann.until(lambda: ann.all(Presence)[-1].spectators == 0)
 
-    at_a_table(tmp_path, "duel", "", ["person", "person"], test)
+    in_a_match(tmp_path, "duel", "", ["person", "person"], test)
 
 
 def test_several_dice_are_thrown_at_once(tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ def test_several_dice_are_thrown_at_once(tmp_path: Path) -> None:
         room = await matches.room(made.match)
         assert room.live.match.state.round == 1
 
-    at_a_table(tmp_path, "tactics", "goblin-ambush", ["person", "person"], test, throws=[1])
+    in_a_match(tmp_path, "tactics", "goblin-ambush", ["person", "person"], test, throws=[1])
 
 
 def test_a_roll_names_its_event_and_its_parts(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_a_roll_names_its_event_and_its_parts(tmp_path: Path) -> None:
                     checked += 1
         assert checked > 3
 
-    at_a_table(tmp_path, "tactics", "bench-goblins", ["heuristic", "person"], test)
+    in_a_match(tmp_path, "tactics", "bench-goblins", ["heuristic", "person"], test)
 
 
 def test_undo_is_announced_with_its_reason(tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ def test_undo_is_announced_with_its_reason(tmp_path: Path) -> None:
         assert update.undo.why is not UNSET
         assert update.undo.why.args["text"].startswith("there is nothing to take back")
 
-    at_a_table(tmp_path, "wuxia", "duel", ["person", "person"], test)
+    in_a_match(tmp_path, "wuxia", "duel", ["person", "person"], test)
 
 
 async def bots_number(matches: Matches, match: str) -> int:
@@ -248,7 +248,7 @@ def test_no_bot_moves_before_every_player_has_come(begin: Any, moved: bool, tmp_
         await ann.hello(made.match, made.invites[1])
         await ann.until(lambda: any(due.seat == 1 for u in ann.all(Update) for due in u.waits))
 
-    at_a_table(
+    in_a_match(
         tmp_path,
         "tactics",
         "bench-goblins",

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from server.thrown import match_of_rounds, rechained, seen_by
+from server.thrown_matches import match_of_rounds, rechained, seen_by
 from turnwright import encode
 from turnwright.cli.errors import BadFile, Exit
 from turnwright.cli.journal.verify import verify

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import InvalidStatus
 
-from server.serving import Table, run, table
+from server.serving import LiveServer, live_server, run
 from turnwright.protocol.endpoints import LARGEST_BODY
 from turnwright.server.app.app import SAFETY, AllowedOrigins, build
 from turnwright.server.host.matches import Matches
@@ -69,14 +69,14 @@ def test_a_server_without_names_answers_to_all() -> None:
 # Over the wire.
 
 
-async def asked(at: Table, method: str, path: str, **more: Any) -> httpx2.Response:
+async def asked(at: LiveServer, method: str, path: str, **more: Any) -> httpx2.Response:
     async with httpx2.AsyncClient(base_url=at.url) as http:
         return await http.request(method, path, **more)
 
 
 def test_every_answer_carries_what_keeps_a_browser_safe(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             for method, path in (("GET", "/health"), ("GET", "/nothing"), ("POST", "/matches")):
                 answer = await asked(at, method, path)
                 assert SAFETY.items() <= dict(answer.headers).items()
@@ -100,7 +100,7 @@ MISSING = [
 
 def test_what_is_not_there_is_refused_as_data(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             for method, path, status, code in MISSING:
                 answer = await asked(at, method, path)
                 assert (answer.status_code, answer.json()["code"]) == (status, code)
@@ -112,7 +112,7 @@ def test_what_is_not_there_is_refused_as_data(tmp_path: Path) -> None:
 
 def test_a_page_of_another_origin_can_change_nothing(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             own = {"origin": at.url}
             strange = {"origin": ELSEWHERE}
             body = {"json": {"game": "duel"}}
@@ -126,7 +126,7 @@ def test_a_page_of_another_origin_can_change_nothing(tmp_path: Path) -> None:
 
 def test_a_socket_of_another_origin_is_not_opened(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             with pytest.raises(InvalidStatus) as refused:
                 await open_socket(at.address, additional_headers={"origin": ELSEWHERE})
             assert refused.value.response.status_code == 403
@@ -139,7 +139,7 @@ def test_a_socket_of_another_origin_is_not_opened(tmp_path: Path) -> None:
 
 def test_a_page_on_the_list_may_read_and_write(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", origins=(ELSEWHERE,)) as at:
+        async with live_server(tmp_path / "t.sqlite", origins=(ELSEWHERE,)) as at:
             headers = {"origin": ELSEWHERE}
             answer = await asked(at, "POST", "/matches", headers=headers, json={"game": "duel"})
             assert answer.status_code == 201
@@ -153,7 +153,7 @@ def test_a_page_on_the_list_may_read_and_write(tmp_path: Path) -> None:
 
 def test_a_name_that_only_leads_here_is_not_ours(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             answer = await asked(at, "GET", "/matches", headers={"host": "evil.example"})
             assert (answer.status_code, answer.json()["code"]) == (421, "wrong-host")
             assert (await asked(at, "GET", "/health")).status_code == 200
@@ -166,7 +166,7 @@ def test_a_name_that_only_leads_here_is_not_ours(tmp_path: Path) -> None:
 
 def test_a_body_that_says_it_is_too_large_is_not_read(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             reader, writer = await asyncio.open_connection("127.0.0.1", int(at.url.rpartition(":")[2]))
             head = f"POST /matches HTTP/1.1\r\nhost: localhost\r\ncontent-length: {LARGEST_BODY + 1}\r\n"
             writer.write(f"{head}content-type: application/json\r\n\r\n".encode())
@@ -178,7 +178,7 @@ def test_a_body_that_says_it_is_too_large_is_not_read(tmp_path: Path) -> None:
 
 def test_a_body_that_grows_too_large_is_refused_while_it_comes(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             reader, writer = await asyncio.open_connection("127.0.0.1", int(at.url.rpartition(":")[2]))
             head = "POST /matches HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n"
             writer.write(f"{head}content-type: application/json\r\n\r\n".encode())
@@ -194,7 +194,7 @@ def test_a_body_that_grows_too_large_is_refused_while_it_comes(tmp_path: Path) -
 
 def test_a_body_that_a_form_could_send_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             for media in ("text/plain", "application/x-www-form-urlencoded", ""):
                 headers = {"content-type": media}
                 answer = await asked(at, "POST", "/matches", content=b'{"game":"duel"}', headers=headers)
@@ -205,7 +205,7 @@ def test_a_body_that_a_form_could_send_is_refused(tmp_path: Path) -> None:
 
 def test_a_fault_tells_a_stranger_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             monkeypatch.setattr(at.matches, "listed", lambda **_: 1 / 0)
             answer = await asked(at, "GET", "/matches")
             assert answer.status_code == 500
@@ -220,7 +220,7 @@ def test_no_token_stands_in_a_log(tmp_path: Path, caplog: pytest.LogCaptureFixtu
     tokens = []
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             tokens.append(mine.token)
             async with at.sit(mine):
@@ -249,7 +249,7 @@ def test_the_app_serves_its_socket_on_any_other_server(tmp_path: Path) -> None:
 
 def test_a_key_that_occurs_twice_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             for body in (
                 b'{"game": "duel", "game": "stellar"}',
                 b'{"game": "duel", "scenario": {"a": {"b": 1, "b": 2}}}',
@@ -266,7 +266,7 @@ def test_a_key_that_occurs_twice_is_refused(tmp_path: Path) -> None:
 
 def test_documents_are_served_from_memory_by_their_tag(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             for path in ("/openapi.json", "/asyncapi.json"):
                 first = await asked(at, "GET", path)
                 tag = first.headers["etag"]
@@ -301,7 +301,7 @@ def test_documents_are_served_from_memory_by_their_tag(tmp_path: Path) -> None:
 )
 def test_values_that_are_hard_to_read_are_refused_as_data(body: bytes, tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             headers = {"content-type": "application/json"}
             answer = await asked(at, "POST", "/matches", content=body, headers=headers)
             assert answer.status_code in (400, 422)

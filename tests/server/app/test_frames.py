@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from server.app.test_sockets import close_code, raw, say
 from server.raw import Raw, frame, upgrade
-from server.serving import HASTY, run, table
+from server.serving import HASTY, live_server, run
 from turnwright.protocol.close_codes import CLOSE_FAST
 from turnwright.protocol.messages import Hello, Ping
 from turnwright.server.app.serve import ServeOptions, Server, running
@@ -65,7 +65,7 @@ def test_a_flood_of_frames_is_cut_off(flood: bytes, tmp_path: Path) -> None:
 @pytest.mark.parametrize("workers", [0, 1])
 def test_a_spectator_who_floods_is_cut_off_and_the_player_is_not(workers: int, tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", ServerSettings(rate=10), workers=workers) as at:
+        async with live_server(tmp_path / "t.sqlite", ServerSettings(rate=10), workers=workers) as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
                 async with raw(at, Hello(mine.id)) as client:
@@ -80,7 +80,7 @@ def test_a_spectator_who_floods_is_cut_off_and_the_player_is_not(workers: int, t
 
 def test_a_player_may_ping_between_messages(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", ServerSettings(rate=10)) as at:
+        async with live_server(tmp_path / "t.sqlite", ServerSettings(rate=10)) as at:
             (mine,) = await at.host("duel")
             async with raw(at, Hello(mine.id, mine.token)) as client:
                 for _ in range(9):
@@ -155,7 +155,7 @@ def test_text_that_is_not_utf8_ends_the_socket_without_a_trace(
 
 def test_a_spectator_may_not_hold_half_of_a_large_message(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with raw(at, Hello(mine.id)) as client:
                 with suppress(ConnectionClosed):

@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from server.serving import Table, play, run, table, table_beside
+from server.serving import LiveServer, live_server, live_server_in_thread, play, run
 from turnwright import Match, games
 from turnwright.agents import agent
 from turnwright.client import join_match
@@ -47,7 +47,7 @@ CAN_BE_WRONG = {
 LINES = {"content-type": "application/jsonl"}
 
 
-async def get(at: Table, path: str, status: int = 200, token: str = "", **query: Any) -> Any:
+async def get(at: LiveServer, path: str, status: int = 200, token: str = "", **query: Any) -> Any:
     headers = {"authorization": f"Bearer {token}"} if token else {}
     async with httpx2.AsyncClient(base_url=at.url, headers=headers) as http:
         answer = await http.get(path, params=query)
@@ -55,7 +55,7 @@ async def get(at: Table, path: str, status: int = 200, token: str = "", **query:
     return answer.json()
 
 
-async def post(at: Table, path: str, body: Any, status: int = 200) -> Any:
+async def post(at: LiveServer, path: str, body: Any, status: int = 200) -> Any:
     async with httpx2.AsyncClient(base_url=at.url) as http:
         more = {"content": body, "headers": LINES} if isinstance(body, bytes) else {"json": body}
         answer = await http.post(path, **more)
@@ -65,7 +65,7 @@ async def post(at: Table, path: str, body: Any, status: int = 200) -> Any:
 
 def test_the_games_are_listed_with_their_scenarios_and_seats(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             listed = {each["name"]: each for each in (await get(at, "/games"))["games"]}
             assert list(listed) == games.names()
             for name, each in listed.items():
@@ -80,7 +80,7 @@ def test_the_games_are_listed_with_their_scenarios_and_seats(tmp_path: Path) -> 
 
 def test_a_match_is_made_with_an_invite_for_each_person(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             made = await post(at, "/matches", {"game": "duel", "seats": ["person", "person"]}, 201)
             assert [each["seat"] for each in made["invites"]] == [0, 1]
             assert len({each["token"] for each in made["invites"]}) == 2
@@ -95,7 +95,7 @@ def test_a_match_may_be_made_of_values(tmp_path: Path) -> None:
     values = plain(duel.scenarios.load("quick"))
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             made = await post(at, "/matches", {"game": "duel", "scenario": {**values, "name": "Mine"}}, 201)
             shown = await get(at, f"/matches/{made['id']}")
             assert (shown["game"], shown["scenario"]) == ("duel", "Mine")
@@ -128,7 +128,7 @@ REFUSED = {
 
 def test_a_match_that_cannot_be_is_refused_with_the_field(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             for body, status, code, field in REFUSED.values():
                 told = await post(at, "/matches", body, status)
                 assert code is None or (told["code"], told["field"]) == (code, field), (body, told)
@@ -145,7 +145,7 @@ def test_a_match_that_cannot_be_is_refused_with_the_field(tmp_path: Path) -> Non
 
 def test_the_lobby_is_read_a_page_at_a_time_and_tells_no_secret(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             made = [await post(at, "/matches", {"game": "duel"}, 201) for _ in range(5)]
             hidden = {"game": "duel", "settings": {"listed": False}}
             await post(at, "/matches", hidden, 201)
@@ -171,7 +171,7 @@ def test_the_lobby_is_read_a_page_at_a_time_and_tells_no_secret(tmp_path: Path) 
 
 def test_a_seat_is_taken_by_its_invite_and_the_token_changes(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             made = await post(at, "/matches", {"game": "duel"}, 201)
             (invite,) = made["invites"]
             where = f"/matches/{made['id']}"
@@ -188,7 +188,7 @@ def test_a_seat_is_taken_by_its_invite_and_the_token_changes(tmp_path: Path) -> 
 
 def test_ids_that_no_match_has_are_not_found(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             for id in ("nothing", "%00", "..%2f..%2fetc", "a" * (LONGEST_ID + 1), "%F0%9F%8E%B2"):
                 for what in ("", "/journal", "/log"):
                     told = await get(at, f"/matches/{id}{what}", 404)
@@ -199,7 +199,7 @@ def test_ids_that_no_match_has_are_not_found(tmp_path: Path) -> None:
 
 def test_while_a_match_runs_a_seat_reads_its_own_log_and_nobody_the_journal(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
             where = f"/matches/{mine.id}"
             assert (await get(at, f"{where}/journal", 409))["code"] == "not-over"
@@ -219,7 +219,7 @@ def test_while_a_match_runs_a_seat_reads_its_own_log_and_nobody_the_journal(tmp_
 
 def test_a_match_without_spectators_shows_a_stranger_no_log(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", settings=MatchSettings(spectators=False))
             assert (await get(at, f"/matches/{mine.id}/log", 401))["code"] == "no-token"
             await get(at, f"/matches/{mine.id}/log", token=mine.token)
@@ -240,7 +240,7 @@ def journal_of(game: str, scenario: str) -> list[bytes]:
 
 def test_a_finished_match_can_be_taken_home_and_brought_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
             async with at.sit(mine) as seat:
                 await play(seat)
@@ -264,7 +264,7 @@ def test_a_bad_journal_is_refused_with_its_line_and_the_reason(tmp_path: Path) -
     told_twice = [*lines, lines[-1]]
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             for body, line, words in (
                 (changed, 4, "the chain does not match"),
                 (lines[:-1], len(lines), "the closing line is missing"),
@@ -287,7 +287,7 @@ def test_a_journal_is_read_out_of_the_store_as_it_is_taken(
     monkeypatch.setattr(handlers, "LINES_AT_ONCE", 3)
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             kept = await post(at, "/journals", b"".join(lines), 201)
             pieces = await handlers.Handlers(at.matches).journal(handlers.Request(kept["id"]))
             assert await anext(pieces) == b"".join(lines[:3])
@@ -302,7 +302,7 @@ def test_the_same_journal_is_kept_once(tmp_path: Path) -> None:
     journal = b"".join(journal_of("wuxia", "duel"))
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             first = await post(at, "/journals", journal, 201)
             assert await post(at, "/journals", journal, 201) == first
             assert (await get(at, f"/matches/{first['id']}"))["number"] == first["inputs"]
@@ -316,7 +316,7 @@ def test_a_server_that_is_full_keeps_no_journal(tmp_path: Path) -> None:
     journal = b"".join(journal_of("wuxia", "duel"))
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", ServerSettings(matches=1)) as at:
+        async with live_server(tmp_path / "t.sqlite", ServerSettings(matches=1)) as at:
             await at.host("duel")
             assert (await post(at, "/journals", journal, 503))["code"] == "full"
             assert await at.matches.workers.store(at.matches.store.count) == 1
@@ -335,7 +335,7 @@ def test_few_journals_wait_to_be_checked(tmp_path: Path, monkeypatch: pytest.Mon
 
     async def test() -> None:
         async with (
-            table(tmp_path / "t.sqlite", ServerSettings(uploads=3)) as at,
+            live_server(tmp_path / "t.sqlite", ServerSettings(uploads=3)) as at,
             httpx2.AsyncClient(base_url=at.url) as http,
         ):
             asked = [http.post("/journals", content=b"%d" % each, headers=LINES) for each in range(4)]
@@ -353,7 +353,7 @@ def test_few_journals_wait_to_be_checked(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_a_token_given_at_one_server_opens_the_log_at_another(database: str) -> None:
     async def test() -> None:
-        async with table(database) as one, table(database) as two:
+        async with live_server(database) as one, live_server(database) as two:
             (mine,) = await one.host("duel", "quick")
             await get(two, f"/matches/{mine.id}/log", token=mine.token)
             new = await join_match(one.url, mine.id, mine.token)
@@ -397,7 +397,7 @@ def test_only_a_proxy_that_is_named_says_for_whom_it_asks(
 
 def test_the_server_says_how_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
             async with at.sit(mine) as seat:
                 assert await get(at, "/health") == await get(at, "/ready") == {"status": "ok"}
@@ -421,7 +421,7 @@ def test_the_server_says_how_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_both_documents_are_served(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             assert (await get(at, "/openapi.json"))["openapi"] == "3.1.0"
             assert (await get(at, "/asyncapi.json"))["asyncapi"] == "3.0.0"
 
@@ -440,7 +440,7 @@ def ask_anything(tmp_path: Path, examples: int) -> None:
     """Ask for everything that the document allows and much that it does not: every answer is one it names."""
     schema = schemathesis.openapi.from_dict(openapi())
     checks = [not_a_server_error, *CONFORMS]
-    with table_beside(tmp_path) as (url, match, token):
+    with live_server_in_thread(tmp_path) as (url, match, token):
         for found, mode in product(schema.get_all_operations(), GenerationMode):
             if mode is GenerationMode.NEGATIVE and found.ok().label not in CAN_BE_WRONG:
                 continue

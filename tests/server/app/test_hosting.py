@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from server.postgres import Postgres
-from server.serving import HASTY, Table, run, table
+from server.serving import HASTY, LiveServer, live_server, run
 from turnwright.client import ClientError, Session, create_match, join_match
 from turnwright.protocol.endpoints import Created
 from turnwright.server.host import matches as hosting
@@ -24,7 +24,7 @@ from turnwright.server.stores import Store
 from turnwright.server.stores.connect import open_store
 
 
-async def call(at: Table, method: str, path: str, status: int, token: str = "", body: Any = None) -> Any:
+async def call(at: LiveServer, method: str, path: str, status: int, token: str = "", body: Any = None) -> Any:
     headers = {"authorization": f"Bearer {token}"} if token else {}
     async with httpx2.AsyncClient(base_url=at.url, headers=headers) as http:
         answer = await http.request(method, path, json=body)
@@ -32,7 +32,7 @@ async def call(at: Table, method: str, path: str, status: int, token: str = "", 
     return answer.json()
 
 
-async def made_at(at: Table) -> Created:
+async def made_at(at: LiveServer) -> Created:
     return await create_match(at.url, "duel", "quick", ["person", "person"])
 
 
@@ -51,7 +51,7 @@ async def ended(seat: Session) -> str:
 
 def test_a_host_gives_a_lost_seat_a_new_invite(address: str) -> None:
     async def test() -> None:
-        async with table(address) as at:
+        async with live_server(address) as at:
             made = await made_at(at)
             mine = await join_match(at.url, made.id, made.invites[0].token, "Ann")
             async with at.sit(mine) as seat:
@@ -72,7 +72,7 @@ def test_a_host_gives_a_lost_seat_a_new_invite(address: str) -> None:
 
 def test_only_the_host_may_do_it(address: str) -> None:
     async def test() -> None:
-        async with table(address) as at:
+        async with live_server(address) as at:
             made, other = await made_at(at), await made_at(at)
             deeds = (
                 ("POST", f"/matches/{made.id}/invites", {"seat": 0}),
@@ -95,13 +95,13 @@ def test_only_the_host_may_do_it(address: str) -> None:
 
 def test_an_archived_match_is_not_listed_but_can_be_read(address: str) -> None:
     async def test() -> None:
-        async with table(address) as at:
+        async with live_server(address) as at:
             made = await made_at(at)
             path = f"/matches/{made.id}/archive"
             await call(at, "POST", path, 200, made.host, {})
             assert (await call(at, "GET", "/matches", 200))["matches"] == []
             assert (await call(at, "GET", f"/matches/{made.id}", 200))["id"] == made.id
-        async with table(address) as at:
+        async with live_server(address) as at:
             assert (await call(at, "GET", "/matches", 200))["matches"] == []
             await call(at, "POST", path, 200, made.host, {"archived": False})
             assert len((await call(at, "GET", "/matches", 200))["matches"]) == 1
@@ -111,7 +111,7 @@ def test_an_archived_match_is_not_listed_but_can_be_read(address: str) -> None:
 
 def test_a_removed_match_is_gone_for_everyone(address: str) -> None:
     async def test() -> None:
-        async with table(address) as at:
+        async with live_server(address) as at:
             made = await made_at(at)
             mine = await join_match(at.url, made.id, made.invites[0].token)
             async with at.sit(mine) as seat:
@@ -128,7 +128,7 @@ def test_a_removed_match_is_gone_for_everyone(address: str) -> None:
 
 def test_a_match_removed_behind_the_back_of_a_server_ends_for_its_clients(database: str) -> None:
     async def test() -> None:
-        async with table(database) as at:
+        async with live_server(database) as at:
             made = await made_at(at)
             mine = await join_match(at.url, made.id, made.invites[0].token)
             async with at.sit(mine) as seat:
@@ -147,7 +147,7 @@ def test_a_match_removed_behind_the_back_of_a_server_ends_for_its_clients(databa
 
 def test_rooms_are_unloaded_idle_first_and_come_back_on_demand(address: str) -> None:
     async def test() -> None:
-        async with table(address, msgspec.structs.replace(HASTY, rooms=3)) as at:
+        async with live_server(address, msgspec.structs.replace(HASTY, rooms=3)) as at:
             first = await made_at(at)
             mine = await join_match(at.url, first.id, first.invites[0].token)
             async with at.sit(mine):
@@ -163,7 +163,7 @@ def test_rooms_are_unloaded_idle_first_and_come_back_on_demand(address: str) -> 
 
 def test_a_server_says_when_it_is_full_and_before(address: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        async with table(address, msgspec.structs.replace(HASTY, rooms=2)) as at:
+        async with live_server(address, msgspec.structs.replace(HASTY, rooms=2)) as at:
             seats = []
             for share in (0.5, 1.0):
                 made = await made_at(at)
@@ -205,7 +205,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_full_disk_makes_a_server_not_ready(tiny: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        async with table(tiny / "matches.sqlite") as at:
+        async with live_server(tiny / "matches.sqlite") as at:
             await call(at, "GET", "/ready", 200)
             with pytest.raises(OSError, match="No space"):
                 (tiny / "filler").write_bytes(bytes(2 * 1024 * 1024))
@@ -220,7 +220,7 @@ def test_a_full_disk_makes_a_server_not_ready(tiny: Path, caplog: pytest.LogCapt
 
 def test_a_read_only_file_makes_a_server_not_ready(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        async with table(tmp_path / "matches.sqlite") as at:
+        async with live_server(tmp_path / "matches.sqlite") as at:
             await call(at, "GET", "/ready", 200)
             at.matches.store._writer.execute("PRAGMA query_only = ON")  # type: ignore[attr-defined]
             assert (await call(at, "GET", "/ready", 503))["code"] == "store"
@@ -234,7 +234,7 @@ def test_a_read_only_database_makes_a_server_not_ready(
     postgres: Postgres, database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        async with table(database) as at:
+        async with live_server(database) as at:
             await call(at, "GET", "/ready", 200)
             name = database.rpartition("/")[2]
             postgres._run(database, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
@@ -252,9 +252,9 @@ def test_a_read_only_database_makes_a_server_not_ready(
 
 def test_a_store_removes_only_what_it_is_told_to(store: Store) -> None:
     async def test() -> None:
-        from server.people import table as without_sockets
+        from server.local_clients import hosted_matches
 
-        async with without_sockets(store) as matches:
+        async with hosted_matches(store) as matches:
             kept, gone = [await create(matches, "duel", "quick", ["person", "easy"]) for _ in range(2)]
             store.remove(gone.match)
             assert store.load(gone.match) is None

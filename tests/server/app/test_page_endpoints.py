@@ -9,8 +9,8 @@ from typing import Any
 
 import httpx2
 import pytest
-
 from server.people import Player, table
+
 from server.taint import FAST, caller
 from turnwright import games
 from turnwright.kernel.codec import plain

@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect as plain_socket
 
-from server.serving import Table, play, run, table, table_beside
+from server.serving import LiveServer, live_server, live_server_in_thread, play, run
 from turnwright import games, verify
 from turnwright.protocol.close_codes import (
     CLOSE_FAST,
@@ -44,7 +44,7 @@ TOO_LARGE = 1009  # the code of a socket whose frame is not even read
 
 
 @asynccontextmanager
-async def raw(at: Table, hello: Hello | None = None) -> AsyncIterator[ClientConnection]:
+async def raw(at: LiveServer, hello: Hello | None = None) -> AsyncIterator[ClientConnection]:
     """Open a socket, and say hello on it."""
     async with open_socket(at.address, compression=None, max_size=None) as socket:
         if hello is not None:
@@ -87,7 +87,7 @@ def test_every_game_is_played_here() -> None:
 @pytest.mark.parametrize("game", QUICK)
 def test_a_person_and_bots_play_every_game_to_its_end_over_a_socket(game: str, tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host(game, QUICK[game], throws=[])
             async with at.sit(mine) as seat:
                 over = await play(seat)
@@ -102,7 +102,7 @@ def test_a_person_and_bots_play_every_game_to_its_end_over_a_socket(game: str, t
 
 def test_two_people_play_each_other(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             one, other = await at.host("wuxia", "duel", seats=["person", "person"])
             async with at.sit(one) as first, at.sit(other) as second:
                 ends = await asyncio.gather(play(first), play(second))
@@ -113,7 +113,7 @@ def test_two_people_play_each_other(tmp_path: Path) -> None:
 
 def test_two_people_play_each_other_at_two_servers_of_one_database(database: str) -> None:
     async def test() -> None:
-        async with table(database) as at, table(database) as other_at:
+        async with live_server(database) as at, live_server(database) as other_at:
             one, other = await at.host("wuxia", "duel", seats=["person", "person"])
             async with at.sit(one) as first, other_at.sit(other) as second:
                 ends = await asyncio.gather(play(first), play(second))
@@ -125,7 +125,7 @@ def test_two_people_play_each_other_at_two_servers_of_one_database(database: str
 
 def test_a_person_throws_dice_that_nobody_can_forge(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             game = games.load("tactics")
             (mine,) = await at.host("tactics", "wolves-at-the-camp", throws=[game.solo_seat])
             async with at.sit(mine) as seat:
@@ -139,7 +139,7 @@ def test_a_person_throws_dice_that_nobody_can_forge(tmp_path: Path) -> None:
 
 def test_a_spectator_hears_the_match_and_cannot_touch_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
             async with raw(at, Hello(mine.id)) as stranger, at.sit(mine) as seat:
                 await stranger.send('{"type":"command","id":"a","expects":0,"command":{}}')
@@ -182,7 +182,7 @@ STAYS = {
 
 def test_what_cannot_be_read_is_told_and_the_socket_stays_open(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with raw(at, Hello(mine.id, mine.token)) as socket:
                 for text, code in STAYS.values():
@@ -209,7 +209,7 @@ CLOSES = {
 
 def test_what_may_not_be_said_is_told_and_ends_the_socket(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             for said, code, closing in CLOSES.values():
                 async with raw(at) as socket:
                     await socket.send(said)
@@ -222,7 +222,7 @@ def test_what_may_not_be_said_is_told_and_ends_the_socket(tmp_path: Path) -> Non
 
 def test_a_frame_that_nobody_should_read_ends_the_socket(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at, raw(at) as socket:
+        async with live_server(tmp_path / "t.sqlite") as at, raw(at) as socket:
             await socket.send("x" * (4 * LARGEST_MESSAGE))
             assert await close_code(socket) == TOO_LARGE
 
@@ -231,7 +231,7 @@ def test_a_frame_that_nobody_should_read_ends_the_socket(tmp_path: Path) -> None
 
 def test_a_wrong_token_opens_nothing(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with raw(at) as socket:
                 await say(socket, Hello(mine.id, mine.token[:-1]))
@@ -243,7 +243,7 @@ def test_a_wrong_token_opens_nothing(tmp_path: Path) -> None:
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", ServerSettings(rate=10)) as at:
+        async with live_server(tmp_path / "t.sqlite", ServerSettings(rate=10)) as at:
             (mine,) = await at.host("duel")
             async with raw(at, Hello(mine.id, mine.token)) as socket:
                 for _ in range(10):
@@ -258,7 +258,7 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
 
 def test_a_newer_socket_takes_the_seat(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             hello = Hello(mine.id, mine.token)
             async with raw(at, hello) as older, raw(at, hello) as newer:
@@ -272,7 +272,7 @@ def test_a_newer_socket_takes_the_seat(tmp_path: Path) -> None:
 
 def test_of_too_many_strangers_from_one_address_the_oldest_goes(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", ServerSettings(strangers=2)) as at:
+        async with live_server(tmp_path / "t.sqlite", ServerSettings(strangers=2)) as at:
             (mine,) = await at.host("duel")
             seated, stranger = Hello(mine.id, mine.token), Hello(mine.id)
             async with raw(at, seated) as ann, raw(at, stranger) as first, raw(at, stranger) as second:
@@ -290,7 +290,7 @@ def test_of_too_many_strangers_from_one_address_the_oldest_goes(tmp_path: Path) 
 
 
 @asynccontextmanager
-async def deaf(at: Table, hello: Hello) -> AsyncIterator[asyncio.StreamWriter]:
+async def deaf(at: LiveServer, hello: Hello) -> AsyncIterator[asyncio.StreamWriter]:
     """Open a socket that never reads, and say hello on it."""
     host, port = at.url.removeprefix("http://").split(":")
     plain = create_connection((host, int(port)))
@@ -320,7 +320,7 @@ def test_who_never_reads_is_cut_off_and_forgotten(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(write_batching, "LINGER", 0.05, raising=False)
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             room = await at.matches.room(mine.id)
             async with deaf(at, Hello(mine.id, mine.token)):
@@ -343,7 +343,7 @@ def test_who_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at, raw(at) as socket:
+        async with live_server(tmp_path / "t.sqlite") as at, raw(at) as socket:
             assert await close_code(socket) == CLOSE_MALFORMED
 
     run(test())
@@ -355,7 +355,7 @@ def test_who_says_anything_but_hello_is_sent_away_as_soon(
     monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at, raw(at) as socket:
+        async with live_server(tmp_path / "t.sqlite") as at, raw(at) as socket:
             await socket.send("x")
             assert json.loads(await socket.recv())["type"] == "trouble"
             assert await close_code(socket) == CLOSE_MALFORMED
@@ -385,7 +385,7 @@ KNOWN = {0, 1009, *TROUBLES.values()}
 
 def say_anything(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: int) -> None:
     """Say whatever comes to mind: each message is answered, or the socket ends by a code that is known."""
-    with table_beside(tmp_path) as (url, match, token):
+    with live_server_in_thread(tmp_path) as (url, match, token):
         hello = msgspec.json.encode(Hello(match, token)).decode()
 
         @settings(max_examples=examples, database=None, suppress_health_check=list(HealthCheck))
@@ -415,7 +415,7 @@ def test_whatever_is_said_is_answered_at_length(tmp_path: Path, caplog: pytest.L
 
 def test_a_socket_that_is_lost_leaves_nothing_behind(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             for _ in range(3):
                 async with raw(at, Hello(mine.id, mine.token)) as socket:

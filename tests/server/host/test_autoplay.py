@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from kernel.games import Gambler, Race, RaceScenarios, Script
 from server.faults import Faulty
-from server.people import PATIENCE, Person, Ticks, result, table
+from server.local_clients import PATIENCE, Person, Ticks, hosted_matches, result
 from turnwright.fair.proof import check_journal
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
@@ -135,7 +135,7 @@ def evening(
 ) -> None:
     async def run() -> None:
         ticks = Ticks()
-        async with table(tmp_path, settings, find=find, count=ticks) as matches:
+        async with hosted_matches(tmp_path, settings, find=find, count=ticks) as matches:
             made = await create(matches, game, {}, PEOPLE, settings=house or MatchSettings())
             people = [Person(matches) for _ in PEOPLE]
             for seat, person in enumerate(people):
@@ -373,7 +373,7 @@ def test_throws_of_one_seat_that_are_asked_together_are_thrown_in_order(tmp_path
 
 def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
     async def first() -> tuple[Created, RollRequest, Reveal]:
-        async with table(tmp_path, ServerSettings(grace=600_000), find=find) as matches:
+        async with hosted_matches(tmp_path, ServerSettings(grace=600_000), find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE)
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
@@ -387,7 +387,7 @@ def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
             return made, ask, shown
 
     async def second(made: Created, ask: RollRequest, shown: Reveal) -> None:
-        async with table(tmp_path, ServerSettings(grace=600_000), find=find) as matches:
+        async with hosted_matches(tmp_path, ServerSettings(grace=600_000), find=find) as matches:
             bob = Person(matches)
             await bob.hello(made.match, made.invites[1])
             update = await bob.until(lambda: [u for u in bob.all(Update) if u.rolls or u.number >= 2] or None)
@@ -497,7 +497,7 @@ def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
     bot: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "race", {"goal": 99}, ["person", bot])
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
@@ -515,7 +515,7 @@ def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
 def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         store = open_store(database)
-        async with table(store, ServerSettings(idle=0), find=find) as matches:
+        async with hosted_matches(store, ServerSettings(idle=0), find=find) as matches:
             made = await create(matches, "race", {"goal": 99}, ["clumsy", "gambler"])
             mover = (await matches.room(made.match)).autoplay
             async with asyncio.timeout(PATIENCE):
@@ -534,9 +534,9 @@ def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogC
 def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
-        async with table(stores[0], find=find) as matches:
+        async with hosted_matches(stores[0], find=find) as matches:
             await create(matches, "race", {"goal": 10_000}, ["gambler", "gambler"])
-        async with table(stores[0], find=LaterRace) as matches:
+        async with hosted_matches(stores[0], find=LaterRace) as matches:
             await matches.wake_bots()
             (row,) = await matches.listed()
             assert not matches.rooms
@@ -549,7 +549,7 @@ def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) ->
 
 def test_bots_that_never_end_are_stopped(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, ServerSettings(alone=30), find=find) as matches:
+        async with hosted_matches(tmp_path, ServerSettings(alone=30), find=find) as matches:
             made = await create(matches, "endless", {"goal": 99}, ["gambler", "gambler"])
             room = await matches.room(made.match)
             eve = Person(matches)
@@ -565,7 +565,7 @@ def test_bots_and_people_go_on_after_a_write_of_a_bot_failed(tmp_path: Path) -> 
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, 2)
-        async with table(faulty, ServerSettings(breath=0.01), find=find) as matches:
+        async with hosted_matches(faulty, ServerSettings(breath=0.01), find=find) as matches:
             made = await create(matches, "race", {"goal": 12}, ["person", "gambler"], seed=1)
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
@@ -587,7 +587,7 @@ def test_nobody_looks_for_something_to_do_where_only_people_are_waited_for(
     tmp_path: Path, seats: list[str], looks: bool
 ) -> None:
     async def run() -> None:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "race", "default", seats)
             people = [Person(matches) for _ in made.invites]
             for person, token in zip(people, made.invites.values(), strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.people import Ticks
+from server.local_clients import Ticks
 from turnwright.server.host.clock import Latency, MatchClock
 
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from kernel.games import find
-from server.people import Person, table, view_of
+from server.local_clients import Person, hosted_matches, view_of
 from turnwright.kernel.codec import encode
 from turnwright.protocol import close_codes
 from turnwright.protocol.messages import (
@@ -80,7 +80,7 @@ def at_a_table(
     """Run a test at a fresh match of three people, of a game that does what it is told."""
 
     async def run() -> None:
-        async with table(tmp_path, settings, find=find) as matches:
+        async with hosted_matches(tmp_path, settings, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
             await test(matches, made)
 
@@ -214,7 +214,7 @@ def test_what_is_too_large_is_not_even_read(tmp_path: Path) -> None:
 
 def test_only_a_command_may_be_as_long_as_the_longest_command(tmp_path: Path) -> None:
     async def run() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "stellar", "", ["person"])
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])

@@ -13,7 +13,7 @@ import pytest
 import turnwright.server.host.stored_match
 from kernel.games import Race, find
 from server.faults import Faulty
-from server.people import PATIENCE, Person, Player, Ticks, table
+from server.local_clients import PATIENCE, Person, Player, Ticks, hosted_matches
 from server.postgres import Postgres
 from turnwright import games
 from turnwright.kernel.codec import plain
@@ -49,7 +49,7 @@ PEOPLE = ["person", "person", "person"]
 )
 def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, Any], tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             with pytest.raises(HostError) as refused:
                 await create(matches, **{"game": "duel", "scenario": "quick", **asked})
             assert refused.value.code == code
@@ -61,7 +61,7 @@ def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, An
 
 def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, ServerSettings(matches=1)) as matches:
+        async with hosted_matches(tmp_path, ServerSettings(matches=1)) as matches:
             await create(matches, "duel", "quick")
             with pytest.raises(HostError, match="cannot store more matches"):
                 await create(matches, "duel", "quick")
@@ -72,7 +72,7 @@ def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize("named", ["", "duel"])
 def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str, tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "wuxia", named, ["person", "person"])
             (row,) = await matches.listed()
             assert (row.id, row.scenario) == (made.match, named or matches.game("wuxia").scenarios.names()[0])
@@ -82,7 +82,7 @@ def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str,
 
 def test_a_scenario_by_values_has_the_name_that_they_give(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             await create(matches, "stellar", galaxy(name="Far away"), ["person", "person"])
             (row,) = await matches.listed()
             assert row.scenario == "Far away"
@@ -101,7 +101,7 @@ def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> No
     world = {"shape": "ring", "systems": 20_000, "radius": 9_000.0}
 
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             for changes in ({"fleets": fleets}, {"world": world}):
                 with pytest.raises(HostError, match="at most 5000 objects") as refused:
                     await create(matches, "stellar", galaxy(**changes), ["person", "person"])
@@ -113,7 +113,7 @@ def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> No
 
 def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             enough = threading.Event()
             thoughts = [asyncio.ensure_future(matches.workers.think(enough.wait)) for _ in range(100)]
             assert await matches.workers.store(matches.store.count) == 0
@@ -129,7 +129,7 @@ def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None
 
 def test_bots_for_whom_nobody_waits_keep_no_other_bot_from_thinking(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             enough = threading.Event()
             dreams = [
                 asyncio.ensure_future(matches.workers.think(enough.wait, watched=False)) for _ in range(100)
@@ -151,7 +151,7 @@ def test_a_table_closes_without_waiting_for_what_bots_think(tmp_path: Path) -> N
     async def test() -> None:
         enough = threading.Event()
         try:
-            async with asyncio.timeout(20), table(tmp_path) as matches:
+            async with asyncio.timeout(20), hosted_matches(tmp_path) as matches:
                 dream = asyncio.ensure_future(matches.workers.think(enough.wait, watched=False))
                 bots = await create(matches, "wuxia", "duel", ["heuristic", "heuristic"])
                 room = await matches.room(bots.match)
@@ -160,7 +160,7 @@ def test_a_table_closes_without_waiting_for_what_bots_think(tmp_path: Path) -> N
         finally:
             enough.set()
         await dream
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             eve = Person(matches)
             await eve.hello(bots.match)
             await eve.hear(Over)
@@ -171,7 +171,7 @@ def test_a_table_closes_without_waiting_for_what_bots_think(tmp_path: Path) -> N
 def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
-        async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
+        async with hosted_matches(stores[0], find=find) as one, hosted_matches(stores[1], find=find) as two:
             made = await create(one, "script", {}, PEOPLE, throws=[])
             room = await one.room(made.match)
             ann, bob = Person(one), Person(two)
@@ -200,7 +200,7 @@ def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database
 
 def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "duel", "quick", ["person", "person"])
             invite = made.invites[1]
             joined = await join(matches, made.match, invite, "Bob")
@@ -220,7 +220,7 @@ def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None
 
 def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "duel", "quick", ["person", "person"])
             joined = await join(matches, made.match, made.invites[1], "Bob")
             assert (
@@ -236,7 +236,7 @@ def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_pa
 
 def test_no_store_holds_a_token(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "duel", "quick", ["person", "person"])
             joined = await join(matches, made.match, made.invites[0], "Ann")
             tokens = [joined.token, *made.invites.values()]
@@ -248,7 +248,7 @@ def test_no_store_holds_a_token(tmp_path: Path) -> None:
 
 def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> None:
     async def first() -> tuple[str, str, str]:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
@@ -258,7 +258,7 @@ def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> Non
             return made.match, made.invites[0], room.live.match.digest()
 
     async def second(match: str, token: str, digest: str) -> None:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             ann = Person(matches)
             welcome = await ann.hello(match, token, last=0)
             assert not welcome.fresh
@@ -270,7 +270,7 @@ def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> Non
 
 def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, ServerSettings(idle=0), find=find) as matches:
+        async with hosted_matches(tmp_path, ServerSettings(idle=0), find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
@@ -287,11 +287,11 @@ def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> N
 
 def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_path: Path) -> None:
     async def begin() -> str:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             return (await create(matches, "wuxia", "duel", ["heuristic", "heuristic"])).match
 
     async def go_on(match: str) -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             eve = Person(matches)
             await eve.hello(match)
             await eve.hear(Over)
@@ -303,7 +303,7 @@ def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_p
 
 def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "duel", "quick", ["person", "person"])
             with pytest.raises(HostError) as refused:
                 await matches.journal(made.match)
@@ -317,7 +317,7 @@ def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
 
 def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(tmp_path: Path) -> None:
     async def play() -> tuple[str, tuple[SeatInfo, ...], int, Any]:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "rounds", "duelo", ["person", "heuristic"])
             token = (await join(matches, made.match, made.invites[0], "Ann")).token
             ann = Player(matches, 3)
@@ -328,7 +328,7 @@ def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(t
             return made.match, room.attendance.seats(), room.live.number, room.live.match.outcome
 
     async def look(match: str, seats: tuple[SeatInfo, ...], number: int, outcome: Any) -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             told = await matches.ended(match)
             assert told is not None
             assert (told.row.ended, told.seats, told.number, told.outcome) == (True, seats, number, outcome)
@@ -357,7 +357,7 @@ def test_while_a_match_is_run_again_others_of_its_game_go_on(
     race = ("race", {"goal": 99}, ["person", "person"])
 
     async def begin() -> str:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, *race)
             players = [Person(matches), Person(matches)]
             for seat, player in enumerate(players):
@@ -367,7 +367,7 @@ def test_while_a_match_is_run_again_others_of_its_game_go_on(
             return made.match
 
     async def go_on(match: str) -> None:
-        async with table(tmp_path, find=lambda _: Client()) as matches:
+        async with hosted_matches(tmp_path, find=lambda _: Client()) as matches:
             made = await create(matches, *race)
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
@@ -388,7 +388,7 @@ def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: P
             super().apply(state, seat, "run", ctx)
 
     async def begin() -> str:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "race", {"goal": 99}, ["person", "person"])
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
@@ -396,7 +396,7 @@ def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: P
             return made.match
 
     async def go_on(match: str) -> None:
-        async with table(tmp_path, find=lambda _: Odd()) as matches:
+        async with hosted_matches(tmp_path, find=lambda _: Odd()) as matches:
             with pytest.raises(HostError, match="to another position") as refused:
                 await matches.room(match)
             assert refused.value.code == "unreadable"
@@ -407,7 +407,7 @@ def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: P
 
 def test_a_match_that_is_not_listed_is_found_only_by_its_id(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             shown = await create(matches, "duel", "quick")
             hidden = await create(matches, "duel", "quick", settings=MatchSettings(listed=False))
             assert [row.id for row in await matches.listed()] == [shown.match]
@@ -418,7 +418,7 @@ def test_a_match_that_is_not_listed_is_found_only_by_its_id(tmp_path: Path) -> N
 
 def test_everybody_is_told_when_the_server_stops(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path) as matches:
+        async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "duel", "quick", ["person", "person"])
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
@@ -434,7 +434,7 @@ def test_a_match_that_the_store_did_not_take_does_not_exist(tmp_path: Path) -> N
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, 0)
-        async with table(faulty) as matches:
+        async with hosted_matches(faulty) as matches:
             with pytest.raises(StoreError):
                 await create(matches, "duel", "quick")
             assert await matches.listed() == []
@@ -447,7 +447,7 @@ def test_a_match_that_the_store_did_not_take_does_not_exist(tmp_path: Path) -> N
 def test_two_servers_on_one_store_play_one_match(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
-        async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
+        async with hosted_matches(stores[0], find=find) as one, hosted_matches(stores[1], find=find) as two:
             made = await create(one, "script", {}, PEOPLE, throws=[])
             ann, bob = Person(one), Person(two)
             await ann.hello(made.match, made.invites[0])
@@ -467,7 +467,7 @@ def test_two_servers_on_one_store_play_one_match(database: str) -> None:
 def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothing(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
-        async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
+        async with hosted_matches(stores[0], find=find) as one, hosted_matches(stores[1], find=find) as two:
             made = await create(one, "script", {}, PEOPLE, throws=[])
             people = [Person(one), Person(two)]
             for seat, person in enumerate(people):
@@ -491,7 +491,7 @@ def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothi
 
 def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, ServerSettings(idle=0)) as matches:
+        async with hosted_matches(tmp_path, ServerSettings(idle=0)) as matches:
             made = await create(matches, "wuxia", "duel", ["person", "person"], throws=[])
             await matches.sweep()
             rooms = await asyncio.gather(*(matches.room(made.match) for _ in range(5)))
@@ -505,8 +505,8 @@ def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: s
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         settings = ServerSettings(own_again=0.02, rate=10_000)
-        async with table(stores[1], settings) as two:
-            async with table(stores[0], settings) as one:
+        async with hosted_matches(stores[1], settings) as two:
+            async with hosted_matches(stores[0], settings) as one:
                 made = await create(one, "wuxia", "duel", ["person", "heuristic"], throws=[])
                 ann, eve = Player(one, 3), Person(two)
                 await eve.hello(made.match, last=0)
@@ -537,8 +537,8 @@ async def ended(matches: Matches) -> list[str]:
 def test_bots_whose_server_is_gone_go_on_at_another_though_nobody_asks(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
-        async with table(stores[1], ServerSettings(own_again=0.05)) as two:
-            async with table(stores[0]) as one:
+        async with hosted_matches(stores[1], ServerSettings(own_again=0.05)) as two:
+            async with hosted_matches(stores[0]) as one:
                 made = await create(one, "wuxia", "duel", ["heuristic", "heuristic"])
             assert not await two.listed(ended=True)
             assert await ended(two) == [made.match]
@@ -552,7 +552,7 @@ def test_bots_whose_server_is_gone_go_on_at_another_though_nobody_asks(database:
 def test_bots_that_another_server_moves_are_left_to_it(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
-        async with table(stores[0]) as one, table(stores[1]) as two:
+        async with hosted_matches(stores[0]) as one, hosted_matches(stores[1]) as two:
             made = await create(one, "wuxia", "duel", ["heuristic", "heuristic"])
             while not one.rooms[made.match].live.owned:
                 await asyncio.sleep(0)
@@ -574,7 +574,7 @@ def test_a_server_that_heard_nothing_for_a_while_catches_up_with_every_match(
         stores = [open_store(database), open_store(database)]
         wakes: list[Any] = []
         monkeypatch.setattr(stores[1], "subscribe", wakes.append)
-        async with table(stores[0], find=find) as one, table(stores[1], find=find) as deaf:
+        async with hosted_matches(stores[0], find=find) as one, hosted_matches(stores[1], find=find) as deaf:
             heard = []
             for _ in range(2):
                 made = await create(one, "script", {}, PEOPLE, throws=[])
@@ -595,7 +595,9 @@ def test_a_server_that_heard_nothing_for_a_while_catches_up_with_every_match(
 def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgres, database: str) -> None:
     async def test() -> None:
         ticks, stores = Ticks(), [open_store(database), open_store(database)]
-        async with table(stores[0], ServerSettings(own_again=0.001), find=find, count=ticks) as matches:
+        async with hosted_matches(
+            stores[0], ServerSettings(own_again=0.001), find=find, count=ticks
+        ) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             people = [Person(matches) for _ in PEOPLE]
             for seat, person in enumerate(people):

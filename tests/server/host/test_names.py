@@ -8,7 +8,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from server.serving import run, table
+from server.serving import live_server, run
 from turnwright.client import ClientError, create_match, join_match
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import SeatInfo
@@ -111,7 +111,7 @@ def test_a_name_is_compared_with_the_other_seats_only() -> None:
 
 def test_two_players_of_a_match_have_different_names_and_keep_their_invites(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             made = await create_match(at.url, "duel", "alternate", ["person", "person"])
             first, second = (invite.token for invite in made.invites)
             await join_match(at.url, made.id, first, "Ann")

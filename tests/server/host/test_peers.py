@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from kernel.games import find
-from server.people import Person, result, table
+from server.local_clients import Person, hosted_matches, result
 from turnwright.protocol.close_codes import CLOSE_REPLACED
 from turnwright.protocol.messages import (
     Chat,
@@ -57,7 +57,7 @@ def at_two_servers(
             for _ in range(2):
                 store = open_store(database)
                 stack.callback(store.close)
-                servers.append(await stack.enter_async_context(table(store, settings, find=find)))
+                servers.append(await stack.enter_async_context(hosted_matches(store, settings, find=find)))
             made = await create(
                 servers[0], *game, seats, throws=throws or [], settings=house or MatchSettings()
             )
@@ -282,7 +282,7 @@ def test_dice_of_which_no_word_was_heard_are_counted_though_nobody_comes_back(da
 
 def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             ann = await sit(matches, made, 0)
             ann.connection._connected -= 60
@@ -297,7 +297,7 @@ def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_pat
 
 def test_a_connection_that_is_still_to_be_heard_of_is_newer_than_what_is_heard(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             ann = await sit(matches, made, 0)
             room = await room_of(matches, made)
@@ -314,7 +314,7 @@ def test_a_word_that_nobody_understands_is_passed_over(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             (await room_of(matches, made)).hear_peer('{"type":"newer","room":"x"}')
 

@@ -12,7 +12,7 @@ import pytest
 from kernel.games import find
 from server.faults import Faulty
 from server.host.test_clock import Restless
-from server.people import Person, Ticks, table, view_of
+from server.local_clients import Person, Ticks, hosted_matches, view_of
 from turnwright.kernel.replay import verify
 from turnwright.protocol.messages import (
     Answered,
@@ -50,7 +50,7 @@ def at_a_table(
     tmp_path: Path, test: Test, settings: ServerSettings | None = None, house: MatchSettings | None = None
 ) -> None:
     async def run() -> None:
-        async with table(tmp_path, settings, find=find) as matches:
+        async with hosted_matches(tmp_path, settings, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
             await test(matches, made)
 
@@ -89,7 +89,7 @@ def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path)
         kept.append(made)
 
     async def second() -> None:
-        async with table(tmp_path, find=find) as matches:
+        async with hosted_matches(tmp_path, find=find) as matches:
             (ann,) = await seated(matches, kept[0], 0)
             assert [await ann.reply(c) for c in commands] == [Done("the first", 1), Done("the second", 2)]
             assert (await matches.room(kept[0].match)).live.match.state.words == ["x"]
@@ -354,7 +354,7 @@ def test_the_log_of_a_seat_is_what_that_seat_heard(tmp_path: Path) -> None:
 def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: Path) -> None:
     async def test() -> None:
         ticks = Ticks()
-        async with table(tmp_path, find=find, count=ticks) as matches:
+        async with hosted_matches(tmp_path, find=find, count=ticks) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             room = await matches.room(made.match)
             ann, bob = await seated(matches, made, 0, 1)
@@ -376,7 +376,7 @@ def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: P
 
 def test_no_time_passes_while_a_room_is_opened(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, find=find, count=Restless()) as matches:
+        async with hosted_matches(tmp_path, find=find, count=Restless()) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             (ann,) = await seated(matches, made, 0)
             assert (await ann.command(["write x"])).number == 1  # and no input of time before it
@@ -520,7 +520,7 @@ def test_whatever_write_fails_nothing_acknowledged_is_lost_and_nothing_happens_t
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, at, how)
-        async with table(faulty, find=find) as matches:
+        async with hosted_matches(faulty, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             ann, bob = await seated(matches, made, 0, 1)
             for place in range(6):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from server.people import Person, Player, table
+from server.local_clients import Person, Player, hosted_matches
 from turnwright import games
 from turnwright.fair.proof import check_journal
 from turnwright.kernel.records import Line, read_input
@@ -38,7 +38,7 @@ def test_people_and_bots_play_to_the_end_and_the_journal_is_what_was_played_and_
     game: str, scenario: str, seats: list[str], tmp_path: Path
 ) -> None:
     async def play() -> None:
-        async with table(tmp_path, FAST) as matches:
+        async with hosted_matches(tmp_path, FAST) as matches:
             made = await create(matches, game, scenario, seats, seed=SEED)
             eve = Person(matches)
             await eve.hello(made.match)
@@ -81,7 +81,7 @@ def test_who_hangs_up_and_comes_back_hears_every_input_once(
     game: str, scenario: str, seats: list[str], tmp_path: Path
 ) -> None:
     async def play() -> None:
-        async with table(tmp_path, FAST) as matches:
+        async with hosted_matches(tmp_path, FAST) as matches:
             made = await create(matches, game, scenario, seats, seed=SEED)
             players = {seat: Player(matches, seat) for seat in made.invites}
             watching = asyncio.ensure_future(_watch_in_parts(matches, made.match))
@@ -115,7 +115,7 @@ async def _watch_in_parts(matches: Matches, match: str) -> list[Update]:
 
 def test_a_fight_is_told_in_the_messages_of_old(tmp_path: Path) -> None:
     async def play() -> None:
-        async with table(tmp_path, FAST) as matches:
+        async with hosted_matches(tmp_path, FAST) as matches:
             made = await create(matches, "tactics", "bench-goblins", ["heuristic", "person"], seed=SEED)
             ann = Player(matches, 1)
             await ann.play(made.match, made.invites[1])
@@ -136,7 +136,7 @@ def test_a_fight_is_told_in_the_messages_of_old(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
 def test_everybody_hears_the_tale_in_their_own_language(lang: str, tmp_path: Path) -> None:
     async def play() -> None:
-        async with table(tmp_path, FAST) as matches:
+        async with hosted_matches(tmp_path, FAST) as matches:
             made = await create(matches, "wuxia", "duel", ["heuristic", "heuristic"], seed=SEED)
             eve = Person(matches)
             await eve.hello(made.match, lang=lang, last=0)

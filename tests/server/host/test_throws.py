@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from server.serving import run, table, until_dice
+from server.serving import live_server, run, until_dice
 from turnwright.client import ClientError, Session
 from turnwright.protocol import messages
 
@@ -24,7 +24,7 @@ async def troubled(seat: Session, data: bytes) -> str:
 
 def test_signs_that_not_every_store_keeps_are_refused_by_server_and_client(address: str) -> None:
     async def test() -> None:
-        async with table(address) as at:
+        async with live_server(address) as at:
             (mine,) = await at.host("rounds", "correria", seats=["person", "heuristic"], throws=[0])
             async with at.sit(mine) as seat:
                 asked = await until_dice(seat)
@@ -46,7 +46,7 @@ def test_signs_that_not_every_store_keeps_are_refused_by_server_and_client(addre
 @pytest.mark.parametrize("text", ["a\ud800b", "\udfff"])
 def test_half_a_sign_is_no_text_whatever_is_said(address: str, text: str) -> None:
     async def test() -> None:
-        async with table(address) as at:
+        async with live_server(address) as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
                 for saying in (seat.command(text), seat.ask("find", text=text), seat.choose(text, 0)):

@@ -7,9 +7,8 @@ import asyncio
 import pytest
 from msgspec import UNSET
 
-from server.people import Person, Ticks, table
-from server.serving import HASTY, run
-from server.serving import table as served
+from server.local_clients import Person, Ticks, hosted_matches
+from server.serving import HASTY, live_server, run
 from server.test_faults_clock import settled
 from turnwright import games
 from turnwright.kernel.records import Line, read_input
@@ -40,7 +39,7 @@ async def seated(
 def test_a_silent_player_is_warned_and_then_acted_for(game: str, store: Store) -> None:
     async def test() -> None:
         ticks = Ticks()
-        async with table(store, HASTY, count=ticks) as matches:
+        async with hosted_matches(store, HASTY, count=ticks) as matches:
             made, people = await seated(matches, game)
             room, eve = await matches.room(made.match), people[-1]
             forced = 0
@@ -80,7 +79,7 @@ def check_replay(store: Store, match: str, forced: int) -> None:
 def test_a_limit_covers_the_whole_turn_and_not_each_command(store: Store) -> None:
     async def test() -> None:
         ticks = Ticks()
-        async with table(store, count=ticks) as matches:
+        async with hosted_matches(store, count=ticks) as matches:
             made, people = await seated(matches, "stellar")
             room, blue = await matches.room(made.match), people[0]
             deadline = room.live.limits["turn 0"]
@@ -101,7 +100,7 @@ def test_a_turn_is_not_charged_for_the_questions_to_others(store: Store) -> None
         from server.host.test_autoplay import find
 
         ticks = Ticks()
-        async with table(store, count=ticks, find=find) as matches:
+        async with hosted_matches(store, count=ticks, find=find) as matches:
             made = await create(matches, "script", {}, ["person"] * 3, throws=[], settings=LIMITED)
             people = [Person(matches) for _ in range(3)]
             for seat, person in enumerate(people):
@@ -135,7 +134,7 @@ def test_a_turn_is_not_charged_for_the_questions_to_others(store: Store) -> None
 
 def test_a_player_who_says_nothing_over_a_real_socket_is_acted_for(address: str) -> None:
     async def test() -> None:
-        async with served(address) as at:
+        async with live_server(address) as at:
             seats = await at.host(
                 "wuxia", "", ["person", "person"], settings=MatchSettings(turn_within=1_000)
             )
@@ -157,7 +156,7 @@ def test_a_player_who_says_nothing_over_a_real_socket_is_acted_for(address: str)
 
 def test_the_end_of_anothers_turn_makes_no_order_stale(store: Store) -> None:
     async def test() -> None:
-        async with table(store) as matches:
+        async with hosted_matches(store) as matches:
             made, (blue, red, *others) = await seated(matches, "stellar")
             options = (await blue.ask("options", first=1, count=2)).commands
             assert isinstance(await red.reply(Command("r1", 0, {"type": "END_TURN"})), Done)

@@ -18,7 +18,7 @@ TESTS = Path(__file__).parents[2]
 
 def killed_while_writing(address: str, rng: random.Random) -> int:
     """Return how many lines a writing process had said to be kept when it was killed at a random moment."""
-    command = [sys.executable, "-m", "server.stores.writing", address]
+    command = [sys.executable, "-m", "server.stores.writer_process", address]
     environment = {**os.environ, "PYTHONPATH": str(TESTS)}
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process:
         assert process.stdout is not None

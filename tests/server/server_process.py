@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from server.ordeal import BRISK
+from server.fault_harness import BRISK
 from turnwright.server.app.serve import ServeOptions, serve
 
 

@@ -49,7 +49,7 @@ def shown(seed: str, **changes: Any) -> Reveal:
 
 
 @asynccontextmanager
-async def forger(
+async def forging_server(
     lie: Lie, asked: RollRequest = ASKED, **changes: Any
 ) -> AsyncIterator[tuple[str, list[RollResult]]]:
     """Open such a server, and what of its welcome is a lie; its address, and the results that it is told."""

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import UNSET
 
 from kernel.games import Gambler
-from server.serving import HASTE, Table
+from server.serving import HASTE, LiveServer
 from turnwright import (
     Context,
     Game,
@@ -82,7 +82,7 @@ PASSING = frozenset("store restart no-server".split())  # it may be better in a 
 T = TypeVar("T")
 
 
-def part(cases: Iterable[T]) -> list[T]:
+def soak_sample(cases: Iterable[T]) -> list[T]:
     """Of the cases of a soak as many as `TURNWRIGHT_SOAK` says: all of them, or every n-th for `1/n`."""
     share = os.environ.get("TURNWRIGHT_SOAK", "1").partition("/")[2] or "1"
     return list(cases)[:: int(share)]
@@ -168,7 +168,7 @@ def game_of(name: str) -> str:
 
 
 @asynccontextmanager
-async def hosted(store: Any, port: int = 0, settings: ServerSettings = BRISK) -> AsyncIterator[Table]:
+async def server_on(store: Any, port: int = 0, settings: ServerSettings = BRISK) -> AsyncIterator[LiveServer]:
     """Open a table on a store that may fail; a port that was used before is used again."""
     writer = GroupCommit(store)
     matches = Matches(store, writer, settings, find=find)
@@ -179,7 +179,7 @@ async def hosted(store: Any, port: int = 0, settings: ServerSettings = BRISK) ->
         server.matches = matches
         server.finished = asyncio.create_task(server.serve(sockets=[listener]))
         try:
-            yield Table(server.url, server)
+            yield LiveServer(server.url, server)
         finally:
             server.should_exit = True
             await server.finished
@@ -195,7 +195,7 @@ def run(test: Awaitable[T], patience: float = PATIENCE) -> T:
     return asyncio.run(bounded())
 
 
-async def insisted(wish: Callable[[], Awaitable[T]]) -> T:
+async def retried(wish: Callable[[], Awaitable[T]]) -> T:
     """Ask again and again while the table only cannot just now."""
     while True:
         try:
@@ -211,17 +211,17 @@ async def insisted(wish: Callable[[], Awaitable[T]]) -> T:
 async def host(url: str, name: str) -> list[Joined]:
     """Make a match at a table that may fail, and take all the seats of people in it."""
     scenario, seats, throws = SCENARIOS[name]
-    made = await insisted(lambda: create_match(url, game_of(name), scenario, seats, throws))
-    return [await insisted(partial(join_match, url, made.id, each.token, each.name)) for each in made.invites]
+    made = await retried(lambda: create_match(url, game_of(name), scenario, seats, throws))
+    return [await retried(partial(join_match, url, made.id, each.token, each.name)) for each in made.invites]
 
 
-async def host_here(matches: Callable[[], Matches], name: str) -> list[Joined]:
+async def host_locally(matches: Callable[[], Matches], name: str) -> list[Joined]:
     """The same without HTTP, which takes its time; `server` is the one that is open now."""
     scenario, seats, throws = SCENARIOS[name]
-    made = await insisted(lambda: create(matches(), game_of(name), scenario, seats, throws=throws))
+    made = await retried(lambda: create(matches(), game_of(name), scenario, seats, throws=throws))
     taken = []
     for seat, token in made.invites.items():
-        row = await insisted(partial(_join, matches, made.match, token))
+        row = await retried(partial(_join, matches, made.match, token))
         taken.append(Joined(made.match, seat, row.token))
     return taken
 
@@ -233,7 +233,7 @@ async def _join(matches: Callable[[], Matches], match: str, token: str) -> Taken
 # People.
 
 
-class Noted(Session):
+class RecordingSession(Session):
     """A seat that notes what was said and what was acknowledged."""
 
     def __init__(self, url: str, joined: Joined, rate: tuple[int, float]) -> None:
@@ -297,8 +297,8 @@ class Noted(Session):
                 return
 
 
-async def _sat_down(url: str, joined: Joined, rate: tuple[int, float]) -> Noted:
-    return await Noted(url, joined, rate).__aenter__()
+async def _sat_down(url: str, joined: Joined, rate: tuple[int, float]) -> RecordingSession:
+    return await RecordingSession(url, joined, rate).__aenter__()
 
 
 async def play_out(
@@ -307,9 +307,9 @@ async def play_out(
     seed: int,
     rate: tuple[int, float] = HASTE,
     regrets: float = 0.0,
-) -> list[Noted]:
+) -> list[RecordingSession]:
     """Sit down at all seats that were taken and play to the end; the seats, with all that they noted."""
-    seats = [await insisted(partial(_sat_down, url, each, rate)) for each in joined]
+    seats = [await retried(partial(_sat_down, url, each, rate)) for each in joined]
     for seat in seats:
         seat.regrets = regrets
     await asyncio.gather(*(seat.play(Random(seed + seat.seat)) for seat in seats))
@@ -319,7 +319,7 @@ async def play_out(
 # The reckoning.
 
 
-def reckon(store: Store, seats: Sequence[Noted]) -> None:
+def check_nothing_lost(store: Store, seats: Sequence[RecordingSession]) -> None:
     """Nothing acknowledged is lost, nothing is done twice, and the replay is what all saw in the end."""
     match = seats[0].match
     kept = store.load(match)
@@ -336,7 +336,7 @@ def reckon(store: Store, seats: Sequence[Noted]) -> None:
         assert seat.last_view == msgspec.json.decode(encode(again.view_midway(seat.seat)))
 
 
-def _check_said(store: Store, seat: Noted, lines: dict[int, Line]) -> None:
+def _check_said(store: Store, seat: RecordingSession, lines: dict[int, Line]) -> None:
     inputs = [said for said in seat.sent if isinstance(said, Command | Choose | Undo)]
     numbers = {said.id: store.find_input(seat.match, seat.seat, said.id) for said in inputs}
     for said, number in seat.done:
@@ -358,7 +358,7 @@ def _is_of(line: Line, said: Any, seat: int) -> bool:
     return line.command is not UNSET and bool(line.command == said.command)
 
 
-def _check_thrown(seat: Noted, lines: Iterable[Line]) -> None:
+def _check_thrown(seat: RecordingSession, lines: Iterable[Line]) -> None:
     thrown = [line for line in lines if line.seat == seat.seat and line.proof is not None]
     halves = {line.request: line.proof.client_seed for line in thrown if line.proof is not None}
     assert len(halves) == len(thrown), "each request is answered once"

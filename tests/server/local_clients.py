@@ -49,7 +49,7 @@ _decoder = msgspec.json.Decoder(FromServer)
 
 
 @asynccontextmanager
-async def table(
+async def hosted_matches(
     where: Path | Store, settings: ServerSettings | None = None, **others: Any
 ) -> AsyncIterator[Matches]:
     """A server over a store of its own, or a given one."""
