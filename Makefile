@@ -29,6 +29,18 @@ keep = if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 is_plain = ls $(1)/wheel/*-none-any.whl >/dev/null 2>&1
 is_compiled = ls $(1)/wheel/*.whl 2>/dev/null | grep -qv -e '-none-any'
 
+# Installed on demand: its own packages have no place in the lock. Exit code 1 means that it found something.
+define audit
+if $(PYTHON) -m venv build/audit && build/audit/bin/python -m pip install -qq --disable-pip-version-check pip-audit; then \
+	build/audit/bin/pip-audit --disable-pip --require-hashes -r requirements.lock > build/audit.txt 2>&1; code=$$?; \
+	grep -v 'could not be audited' build/audit.txt; \
+	left=$$(grep -c 'could not be audited' build/audit.txt); \
+	if [ $$left -gt 0 ]; then echo "$$left packages were not audited: the service of pip-audit does not know them here."; fi; \
+	if [ $$code -ne 0 ] && grep -qiE 'connection|resolve|timed out|proxy|unreachable|service error|HTTPError' build/audit.txt; \
+	then echo "The packages were not audited: the service of pip-audit cannot be reached."; else exit $$code; fi; \
+else echo "The packages were not audited: pip-audit cannot be installed."; fi
+endef
+
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
@@ -90,10 +102,12 @@ compare: $(COMPILED)/installed ## compare the speed with another checkout (BEFOR
 	@test -n "$(BEFORE)" || $(call fail,Name the other checkout: make compare BEFORE=FOLDER)
 	@$(COMPILED)/bin/python benchmarks/compare.py $(BEFORE) $(ARGS)
 
-nightly: $(TEST)/installed $(COMPILED)/installed ## run the tests that take minutes, and measure the coverage of the others
+nightly: $(TEST)/installed $(COMPILED)/installed ## run the tests that take minutes, audit the packages, and measure the coverage of the other tests
 	@$(call say,Long tests)
 	@if $(call is_plain,$(COMPILED)); then $(TEST)/bin/pytest -n $(WORKERS) -m nightly $(ARGS); \
 	else TURNWRIGHT_BUILD=compiled $(COMPILED)/bin/pytest -n $(WORKERS) -m nightly $(ARGS); fi
+	@$(call say,Known vulnerabilities of the packages)
+	@$(audit)
 	@$(call say,Coverage of the plain sources)
 	@$(TEST)/bin/pytest -n $(WORKERS) --cov $(ARGS)
 

@@ -315,3 +315,17 @@ def test_a_table_may_open_as_many_files_as_the_machine_allows(tmp_path: Path) ->
         resource.setrlimit(resource.RLIMIT_NOFILE, (usual, most))
     soft, hard = next(line for line in limits.splitlines() if "open files" in line).split()[3:5]
     assert soft == hard
+
+
+@pytest.mark.parametrize("workers", ["0", "1"])
+def test_a_stop_does_not_wait_for_bots_that_think(workers: str, tmp_path: Path) -> None:
+    with served(tmp_path, "--workers", workers) as (url, process):
+
+        async def test() -> None:
+            made = await create_match(url, "tactics", "demon-gate", ["search:2000", "search:2000"])
+            assert made.id
+            await asyncio.sleep(2)  # the first bot thinks, for minutes
+
+        run(test())
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(timeout=20) == 0

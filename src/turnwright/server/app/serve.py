@@ -32,6 +32,7 @@ from turnwright.server.app.front import build_front
 from turnwright.server.app.handover import FrontWebSocket
 from turnwright.server.app.http_protocol import HttpProtocol, TlsProtocol
 from turnwright.server.app.match_workers import MatchWorkers, WorkerDown, match_workers
+from turnwright.server.app.stop_limit import limit_stop
 from turnwright.server.app.write_batching import BatchedWebSocket
 from turnwright.server.host.create import reopen
 from turnwright.server.host.matches import WHOLE, Matches
@@ -50,7 +51,7 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 LOG_FORMAT = "%(asctime)s %(levelname)s %(message)s"  # on standard error
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 FAREWELL = 1.0  # seconds to send the last messages when the server stops
-GRACE = 5  # seconds for requests still in progress after that
+GRACE = 2  # seconds for requests still in progress after that
 
 
 class ServeError(Exception):
@@ -101,7 +102,7 @@ class ServeOptions(Struct, frozen=True):
             return None
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         try:
-            # Without a password: a server that starts at night has nobody to ask.
+            # Without a password: a server that starts by itself cannot ask for it.
             context.load_cert_chain(self.tls_cert, self.tls_key or None, password=lambda: b"")
         except (OSError, ValueError) as error:
             unread = isinstance(error, OSError) and not isinstance(error, ssl.SSLError)
@@ -283,6 +284,8 @@ class Server(uvicorn.Server):
                 signal.signal(each, was)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            limit_stop()
         self.force_exit = self.should_exit and number == signal.SIGINT
         self.should_exit = True
 

@@ -12,7 +12,7 @@ from turnwright.kernel.records import Line
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.messages import FromServer, Hello, Presence, SeatInfo, Trouble
 from turnwright.server.host import seats
-from turnwright.server.host.clock import AWAY, NOBODY, PAUSED, START
+from turnwright.server.host.clock import AWAY, EMPTY, PAUSED, START
 from turnwright.server.host.live_match import LiveMatch
 from turnwright.server.host.peers import PeerPresence, Peers, PlayerNamed, SeatRevoked, SeatTaken
 from turnwright.server.host.workers import Workers
@@ -267,7 +267,7 @@ class Attendance:
         arrived = [seat for seat in people if seat in self._arrived or self.player(seat) != ""]
         self._live.clock.hold_for(
             {
-                NOBODY: bool(people) and not here,
+                EMPTY: bool(people) and not here,
                 START: len(arrived) < len(people),
                 AWAY: self._live.settings.away == "pause" and len(here) < len(people),
             }

@@ -8,8 +8,8 @@ from time import monotonic_ns
 
 MILLISECOND = 1_000_000
 
-# Reasons to hold a clock: nobody is connected, a player is away, a player paused it, not all have arrived.
-NOBODY, AWAY, PAUSED, START = "nobody", "away", "paused", "start"
+# Reasons to hold a clock: no player is connected, a player is away, a player paused it, not all have arrived.
+EMPTY, AWAY, PAUSED, START = "empty", "away", "paused", "start"
 
 
 class MatchClock:

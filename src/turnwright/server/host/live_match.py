@@ -9,7 +9,7 @@ from turnwright.kernel.codec import read_json
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import ChoiceRequest, Pending
-from turnwright.server.host.clock import NOBODY, MatchClock
+from turnwright.server.host.clock import EMPTY, MatchClock
 from turnwright.server.host.stored_match import StoredMatch
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import StoredSettings
@@ -40,7 +40,7 @@ class LiveMatch:
         self.told = stored.length  # lines that the connections have been told of
         self.people = tuple(stored.match.people)
         self.timed = type(game).elapse is not Game.elapse
-        self.clock = MatchClock(int(stored.match.now), count, [NOBODY])  # held until presence is known
+        self.clock = MatchClock(int(stored.match.now), count, [EMPTY])  # held until presence is known
         self.waits = waits
         self.limits: dict[str, int] = {}  # deadlines that the match's settings add, by request
         self.lock = asyncio.Lock()
