@@ -14,8 +14,8 @@ logger = logging.getLogger("turnwright.server")
 def limit_stop() -> None:
     """Let the process end in time, whatever its threads still compute.
 
-    A bot that thinks in a thread cannot be interrupted, and Python waits for threads when it exits. Nothing is
-    lost: what was acknowledged is on disk, and the next server lets the bot think again.
+    A bot that thinks in a thread cannot be interrupted, and Python waits for threads when it exits. Nothing
+    is lost: what was acknowledged is on disk, and the next server lets the bot think again.
     """
     threading.Thread(target=_end, name="turnwright stop", daemon=True).start()
 
