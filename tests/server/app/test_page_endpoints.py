@@ -9,8 +9,8 @@ from typing import Any
 
 import httpx2
 import pytest
-from server.people import Player, table
 
+from server.local_clients import Player, hosted_matches
 from server.taint import FAST, caller
 from turnwright import games
 from turnwright.kernel.codec import plain
@@ -25,7 +25,7 @@ Test = Callable[[httpx2.AsyncClient, Matches], Awaitable[None]]
 
 def over_http(folder: Path, test: Test) -> None:
     async def run() -> None:
-        async with table(folder, FAST) as matches, caller(matches) as http:
+        async with hosted_matches(folder, FAST) as matches, caller(matches) as http:
             await test(http, matches)
 
     asyncio.run(run())
