@@ -11,10 +11,21 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cli.bad_servers import telling
 from server.forging_server import ASK, ASKED, CHAIN, CUP, MATCH, forging_server, honest, shown
 from server.serving import HASTE, LiveServer, live_server, play, run, until_dice
 from turnwright import games, verify
-from turnwright.client import ClientError, Evidence, Forged, Session, connect, create_match, join_match
+from turnwright.client import (
+    ClientError,
+    Evidence,
+    Forged,
+    Session,
+    connect,
+    create_match,
+    join_match,
+    reconnecting,
+    session,
+)
 from turnwright.fair.proof import check_journal
 from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
@@ -559,3 +570,20 @@ def test_what_a_client_knows_it_can_prove_to_have_been_told(tmp_path: Path) -> N
                 assert _proves(secret, seat)
 
     run(test())
+
+
+def test_a_server_cannot_fill_the_memory_of_a_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "LARGEST_VIEW", 1_000)
+    monkeypatch.setattr(reconnecting, "LARGEST_RECEIVED", 10_000)
+    welcome = messages.Welcome("m", "duel", "1", "", -1, (), 0, 0, True)
+    parts = [messages.View(0, part, 1_000, "x" * 100) for part in range(20)]
+
+    async def listen(url: str) -> None:
+        async with connect(url, "m") as client:
+            async for _ in client:
+                pass
+
+    for tales in ([welcome, *parts], [welcome, messages.Chatted(0, "", "x" * 20_000)]):
+        with telling(*tales) as url, pytest.raises(ClientError) as error:
+            run(listen(url))
+        assert error.value.code == "wrong-protocol"

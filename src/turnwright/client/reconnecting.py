@@ -12,6 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.frames import CloseCode
 
 from turnwright.client.clean_text import decode_message
 from turnwright.client.errors import ClientError
@@ -45,6 +46,8 @@ from turnwright.protocol.rate_limit import RateLimit
 FINAL = (CLOSE_FAREWELL, CLOSE_REPLACED, CLOSE_REFUSED, CLOSE_MALFORMED, CLOSE_FAST)
 SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between attempts to reconnect
 ROLLBACK = "STORE_ROLLBACK"
+# Views come in parts, but one event of a large game may be long; no server may fill the client's memory.
+LARGEST_RECEIVED = 64 << 20  # bytes
 MOST_UNSENT = 20  # messages without an answer that wait for a connection
 
 Reply = Done | Answered | Refused | Trouble
@@ -155,7 +158,7 @@ class ReconnectingSocket:
                 self.address,
                 ssl=trusted(self._ca_file) if self.address.startswith("wss:") else None,
                 compression=None,
-                max_size=None,  # views come in parts, but one event of a large game may be long
+                max_size=LARGEST_RECEIVED,
                 process_exception=self._fatal,
                 reconnect_delays=_delays,
             )
@@ -188,8 +191,9 @@ class ReconnectingSocket:
             await socket.send(encode_message(self._hello()), text=True)
             async for data in socket:
                 await self._receive(decode_message(data), socket)
-        except ConnectionClosed:
-            pass
+        except ConnectionClosed as closed:
+            if closed.sent is not None and closed.sent.code == CloseCode.MESSAGE_TOO_BIG:
+                self._end("wrong-protocol", f"{self.address} sent a message that is too large")
         welcomed, self._socket = self._socket is not None, None
         if socket.close_code in FINAL:
             code, reason = self._why or (str(socket.close_code), socket.close_reason or "closed")

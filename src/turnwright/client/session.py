@@ -36,6 +36,7 @@ from turnwright.protocol.messages import (
 from turnwright.protocol.rate_limit import RateLimit
 
 STORE_WAITS = (0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between retries of what the store did not take
+LARGEST_VIEW = 256 << 20  # characters of all its parts
 REQUEST_WITHIN = 10.0  # seconds from the update that waits for dice to the request for them
 
 
@@ -197,6 +198,8 @@ class Session:
                 self._welcomed(message)
             case View():
                 self._parts = [*self._parts[: message.part], message.data]
+                if sum(map(len, self._parts)) > LARGEST_VIEW:
+                    raise ValueError("the view is too large")
                 if message.part + 1 < message.parts:
                     return
                 message = View(message.number, 0, 1, "".join(self._parts))

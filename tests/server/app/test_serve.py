@@ -11,7 +11,7 @@ import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from importlib import import_module
 from pathlib import Path
 
@@ -280,6 +280,53 @@ def test_a_stranger_who_never_ends_the_handshake_is_cut_off(tmp_path: Path) -> N
             trusted = ssl.create_default_context(cafile=TLS / "authority.pem")
             async with httpx2.AsyncClient(verify=trusted) as http:
                 assert (await http.get(f"{server.url}/health")).status_code == 200
+
+    run(test())
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_sockets_over_tls_leave_nothing_behind(workers: int, tmp_path: Path) -> None:
+    authority = str(TLS / "authority.pem")
+
+    async def test() -> None:
+        files = {"tls_cert": CERTIFICATE[1], "tls_key": CERTIFICATE[3]}
+        options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"), workers=workers, **files)
+        async with running(options) as server:
+            made = await create_match(server.url, "duel", ca_file=authority)
+            mine = await join_match(server.url, made.id, made.invites[0].token, ca_file=authority)
+            for _ in range(3):
+                async with connect(server.url, mine.id, mine.token, ca_file=authority) as seat:
+                    await seat.ask("options")
+            while server.limits.connections or server.server_state.connections:
+                await asyncio.sleep(0.01)
+            # One that is still open when the server stops.
+            async with connect(server.url, mine.id, mine.token, ca_file=authority) as seat:
+                await seat.ask("options")
+                server.should_exit = True
+                await server.finished
+
+    run(test())
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="only Linux tells the memory of a process")
+def test_unfinished_handshakes_hold_little_memory(tmp_path: Path) -> None:
+    """Two hundred of them, which would hold 50 MiB with the usual buffers."""
+
+    def resident() -> int:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+
+    async def test() -> None:
+        files = {"tls_cert": CERTIFICATE[1], "tls_key": CERTIFICATE[3]}
+        options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"), **files)
+        async with running(options) as server, AsyncExitStack() as stack:
+            before = resident()
+            for _ in range(200):
+                client = await stack.enter_async_context(Raw(server.url))
+                await client.send(b"\x16\x03\x01")
+            while server.limits.connections < 200:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.2)
+            assert resident() - before < 35 << 20
 
     run(test())
 

@@ -47,15 +47,20 @@ class FrontWebSocket(BatchedWebSocket):
         self._batched.flush()
         head, _, rest = self._read.partition(END_OF_HEAD)
         message = HandedOver(head + END_OF_HEAD, rest, client, self.scheme)
-        secure = transport.get_extra_info("sslcontext") is not None
-        if secure:
+        ours: socket.socket | None = None
+        if transport.get_extra_info("sslcontext") is not None:
             ours, theirs = socket.socketpair()
         else:
             theirs = socket.socket(fileno=os.dup(transport.get_extra_info("socket").fileno()))
-        with theirs:
-            link = await connect(path, message, theirs.fileno())
+        try:
+            with theirs:
+                link = await connect(path, message, theirs.fileno())
+        except BaseException:
+            if ours is not None:
+                ours.close()
+            raise
         lease, self._lease = self._lease, None  # the client still counts
-        if secure:
+        if ours is not None:
             await self._pump(transport, ours)
         else:
             transport.abort()  # closes only this process's descriptor
@@ -65,6 +70,7 @@ class FrontWebSocket(BatchedWebSocket):
         loop = asyncio.get_running_loop()
         other, _ = await loop.create_connection(lambda: Pump(transport), sock=ours)
         transport.set_protocol(Pump(other))
+        self.connections.discard(self)  # nothing tells this protocol any more that its client is gone
         transport.resume_reading()
 
 

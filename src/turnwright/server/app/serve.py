@@ -30,7 +30,7 @@ from turnwright.server.app.data_folder import data_folder
 from turnwright.server.app.event_loop import run
 from turnwright.server.app.front import build_front
 from turnwright.server.app.handover import FrontWebSocket
-from turnwright.server.app.http_protocol import HttpProtocol, TlsProtocol
+from turnwright.server.app.http_protocol import HttpProtocol, TlsProtocol, shrink_tls_buffers
 from turnwright.server.app.match_workers import MatchWorkers, WorkerDown, match_workers
 from turnwright.server.app.stop_limit import limit_stop
 from turnwright.server.app.write_batching import BatchedWebSocket
@@ -158,6 +158,8 @@ async def running(
     for origin in options.origins:
         _check_origin(origin)
     limits, tls = AddressLimits(settings, _proxies(options.proxies)), options.tls()
+    if tls is not None:
+        shrink_tls_buffers()
     with _listening(options) as listener:
         url = address_of(listener, "http" if tls is None else "https")
         async with opened(options.address(), settings, find) as matches, AsyncExitStack() as stack:

@@ -54,7 +54,8 @@ class BatchedTransport:
         if self._pending:
             data = b"".join(self._pending)
             self._pending, self._size = [], 0
-            self._transport.write(data)
+            if not self._transport.is_closing():  # with TLS, a closed transport raises
+                self._transport.write(data)
 
     def close(self) -> None:
         """Write what was collected, then close; a client that does not read it is cut off after `LINGER`."""
