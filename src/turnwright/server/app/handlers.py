@@ -278,7 +278,8 @@ class Handlers:
         problem = await self._matches.store_problem()
         if problem:
             raise HostError("store", problem)
-        return endpoints.Health("ok", round(await self._matches.fullness(), 2))
+        full = round(await self._matches.fullness(), 2)
+        return endpoints.Health("ok", full) if full else endpoints.Health("ok")
 
     async def metrics(self, request: Request) -> str:
         """The metrics in Prometheus text format."""
