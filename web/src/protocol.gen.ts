@@ -265,11 +265,15 @@ export interface InviteRequest {
   seat: number;
 }
 
-/** A player who takes a seat by its invite, or returns to it by their token; without one, an open seat. */
+/**
+ * A player who takes a seat by its invite, or returns to it by their token.
+ *
+ * Without a token the player takes an open seat: the one named by `seat`, or the first.
+ */
 export interface JoinRequest {
   token?: string;
   player?: string;
-  seat?: number; // which open seat; by default the first
+  seat?: number;
 }
 
 /** A seat that was taken, with the token that opens it from now on. */
@@ -279,34 +283,38 @@ export interface Joined {
   token: string;
 }
 
-/** A match as anyone may see it: its progress, its seats, and its outcome. */
+/** A match as anyone may see it. */
 export interface MatchInfo {
   id: string;
   game: string;
   scenario: string;
-  created: number;
+  created: number; // seconds since 1970, as is `since`
   ended: boolean;
   read_only: boolean;
-  title?: string;
+  title?: string; // of the scenario
+  number?: number; // of the last input
+  round?: number; // the round, turn or day as the game counts it; 0 if it is not known
+  seats?: SeatInfo[];
+  outcome?: Outcome | null;
   spectators?: number;
-  number: number;
-  seats: SeatInfo[];
-  outcome: Outcome | null;
+  since?: number; // when the last input was stored
 }
 
-/** A match in the list, with its seats and who is connected, as far as the server knows them now. */
+/** A match in the list: its progress, its seats, and its outcome. */
 export interface MatchListed {
   id: string;
   game: string;
   scenario: string;
-  created: number;
+  created: number; // seconds since 1970, as is `since`
   ended: boolean;
   read_only: boolean;
-  title?: string;
-  number?: number;
+  title?: string; // of the scenario
+  number?: number; // of the last input
+  round?: number; // the round, turn or day as the game counts it; 0 if it is not known
   seats?: SeatInfo[];
   outcome?: Outcome | null;
   spectators?: number;
+  since?: number; // when the last input was stored
 }
 
 /** A page of matches; `after` starts the next page, and is empty on the last one. */
@@ -716,7 +724,7 @@ export interface SeatInfo {
   throws?: boolean;
   anchor?: string; // of the seat's hash chain, if it throws its own dice
   links?: number; // the length of the chain
-  open?: boolean; // whether anyone may take it
+  open?: boolean; // whether anyone may take it without an invite
 }
 
 /** The updates that a seat has received so far. */

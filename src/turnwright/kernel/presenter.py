@@ -156,6 +156,10 @@ class Presenter(Generic[S, C]):
         """Return the name of a unit of a loaded scenario; by default the message `fighter-<unit>`."""
         return Message(f"fighter-{unit}", {"text": unit})
 
+    def round_number(self, state: S) -> int:
+        """Return the number of the round, turn or day, which must be no secret; 0 if the game counts none."""
+        return 0
+
     def bulletin(self, state: S, seat: int) -> Any:
         """Return plain values that a server sends this seat after every input beside the events, or None."""
         return None

@@ -20,6 +20,7 @@ JSON = "application/json"
 LINES = "application/jsonl"
 UPLOADS = (LINES, "application/x-ndjson", "application/octet-stream")  # media types of a journal
 TEXT = "text/plain"
+EVENTS = "text/event-stream"
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -47,11 +48,14 @@ class NewMatch(RequestBody, frozen=True):
 
 
 class JoinRequest(RequestBody, frozen=True):
-    """A player who takes a seat by its invite, or returns to it by their token; without one, an open seat."""
+    """A player who takes a seat by its invite, or returns to it by their token.
 
-    token: Annotated[str, Meta(max_length=128)] = ""
+    Without a token the player takes an open seat: the one named by `seat`, or the first.
+    """
+
+    token: Annotated[str, Meta(min_length=1, max_length=128)] | UnsetType = UNSET
     player: Name = ""
-    seat: Annotated[int, Meta(ge=0, lt=64)] | UnsetType = UNSET  # which open seat; by default the first
+    seat: Annotated[int, Meta(ge=0, lt=64)] | UnsetType = UNSET
 
 
 class ScenarioInfo(Struct, frozen=True):
@@ -129,27 +133,31 @@ class Joined(Struct, frozen=True):
 
 
 class MatchListed(Struct, frozen=True):
-    """A match in the list, with its seats and who is connected, as far as the server knows them now."""
+    """A match in the list: its progress, its seats, and its outcome."""
 
     id: str
     game: str
     scenario: str
-    created: float
+    created: float  # seconds since 1970, as is `since`
     ended: bool
     read_only: bool
-    title: str = ""
-    number: int = -1
+    title: str = ""  # of the scenario
+    number: int = 0  # of the last input
+    round: int = 0  # the round, turn or day as the game counts it; 0 if it is not known
     seats: tuple[SeatInfo, ...] = ()
     outcome: Outcome | None = None
     spectators: int = 0
+    since: float = 0.0  # when the last input was stored
 
 
-class MatchInfo(MatchListed, frozen=True, kw_only=True):
-    """A match as anyone may see it: its progress, its seats, and its outcome."""
+class MatchInfo(MatchListed, frozen=True):
+    """A match as anyone may see it."""
 
-    number: int
-    seats: tuple[SeatInfo, ...]
-    outcome: Outcome | None
+
+class MatchGone(Struct, frozen=True):
+    """A match that is no longer listed."""
+
+    id: str
 
 
 class ScenarioFacts(Struct, frozen=True):
@@ -272,6 +280,17 @@ ENDPOINTS = (
         MatchPage,
         errors=(400, 503),
         query=(AFTER, COUNT, ENDED, LANG),
+    ),
+    Endpoint(
+        "GET",
+        "/lobby/events",
+        "lobby",
+        "Changes of the list of matches as server-sent events: `ready` at the start, `match` with a match"
+        " that is new or has changed, `gone` with the id of one that is no longer listed.",
+        MatchListed,
+        media=EVENTS,
+        errors=(400, 503),
+        query=(LANG,),
     ),
     Endpoint(
         "GET",

@@ -187,7 +187,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     throws: bool = False
     anchor: str = ""  # of the seat's hash chain, if it throws its own dice
     links: int = 0  # the length of the chain
-    open: bool = False  # whether anyone may take it
+    open: bool = False  # whether anyone may take it without an invite
 
 
 class UndoState(Struct, frozen=True, omit_defaults=True):

@@ -28,6 +28,29 @@ def test_what_was_created_is_loaded_as_it_was(store: Store) -> None:
     assert kept.wall == row.created
 
 
+def test_a_summary_has_the_ends_of_a_match_and_its_seats(store: Store) -> None:
+    row = create(store)
+    store.append([move(2, "a", seat=0, command="x", number=1, wall=5.0)])
+
+    (found,) = store.summaries(["nobody", "ann-bob"])
+
+    kept = store.load("ann-bob")
+    assert kept is not None
+    assert (found.row, found.seats, found.wall) == (row, SEATS, 5.0)
+    assert (found.first, found.last) == (kept.lines[0], kept.lines[-1])
+    assert store.summaries([]) == []
+
+
+def test_a_seat_is_replaced_only_by_one_who_knows_its_token(store: Store) -> None:
+    create(store)
+    taken = replace(SEATS[0], token=b"new", player="Eve")
+
+    assert not store.replace_seat(taken, b"other")
+    assert store.replace_seat(taken, SEATS[0].token)
+    assert not store.replace_seat(taken, SEATS[0].token)
+    assert store.load_seats("ann-bob")[0] == taken
+
+
 def test_an_unknown_match_is_none(store: Store) -> None:
     assert store.load("nobody") is None
     assert store.lines_after("nobody", 0) == []

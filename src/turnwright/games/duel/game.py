@@ -94,6 +94,9 @@ class DuelNotation(Notation[DuelState, Command]):
 class DuelPresenter(Presenter[DuelState, Command]):
     """The texts and drawings of a duel."""
 
+    def round_number(self, state: DuelState) -> int:
+        return int(state.round)
+
     def draw(self, view: Any) -> list[Message]:
         return draw.draw(view)
 

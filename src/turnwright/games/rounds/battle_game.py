@@ -89,6 +89,9 @@ class BattleNotation(Notation[Battle, Command]):
 class BattlePresenter(Presenter[Battle, Command]):
     """The texts and drawings of a battle; a remote client asks questions without a state."""
 
+    def round_number(self, state: Battle) -> int:
+        return int(state.round)
+
     def label(self, state: Battle, seat: int, command: Any) -> Message:
         return labels.label(state, command)
 

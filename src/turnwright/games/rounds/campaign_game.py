@@ -56,6 +56,9 @@ class CampaignPresenter(Presenter[Campaign, Command]):
         super().__init__(notation)
         self.battle = battle
 
+    def round_number(self, state: Campaign) -> int:
+        return 0 if state.battle is None else self.battle.round_number(state.battle)
+
     def label(self, state: Campaign, seat: int, command: Any) -> Message:
         if state.battle is not None:
             return self.battle.label(state.battle, seat, command)

@@ -61,6 +61,9 @@ class RoundsPresenter(Presenter[Any, Command]):
     def _of_view(self, view: Any) -> Presenter[Any, Command]:
         return self._campaign if "campaign" in view else self._battle
 
+    def round_number(self, state: Any) -> int:
+        return self._of(state).round_number(state)
+
     def label(self, state: Any, seat: int, command: Any) -> Message:
         return self._of(state).label(state, seat, command)
 

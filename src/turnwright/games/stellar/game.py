@@ -141,6 +141,10 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
         super().__init__(notation)
         self._drafts = drafts
 
+    def round_number(self, state: GalaxyState) -> int:
+        """Count the days."""
+        return int(state.day)
+
     def draw(self, view_of_seat: Any) -> list[Message]:
         """Draw the map by sector, the fleets, sightings, letters and orders."""
         return chart.draw(view_of_seat)

@@ -118,6 +118,10 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         super().__init__(notation)
         self._cast: tuple[Any, Names | None] = (None, None)  # the last scenario, and its creatures
 
+    def round_number(self, state: CombatState) -> int:
+        """Count the rounds."""
+        return int(state.round)
+
     def _names(self, scenario: Any) -> Names | None:
         if scenario is None:
             return None

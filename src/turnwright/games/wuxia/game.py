@@ -108,6 +108,10 @@ class WuxiaPresenter(Presenter[GameState, Command]):
         super().__init__(notation)
         self._starts = starts
 
+    def round_number(self, state: GameState) -> int:
+        """Count the turns."""
+        return int(state.turn)
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         """Name a fighter of a scenario."""
         for character in cast_of(scenario).characters:

@@ -25,7 +25,16 @@ from turnwright.gamekit.complaints import wrong
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.protocol.duplicate_keys import duplicate_key, twice_in_object
-from turnwright.protocol.endpoints import ENDPOINTS, JSON, LARGEST_BODY, TEXT, UPLOADS, Endpoint, Problem
+from turnwright.protocol.endpoints import (
+    ENDPOINTS,
+    EVENTS,
+    JSON,
+    LARGEST_BODY,
+    TEXT,
+    UPLOADS,
+    Endpoint,
+    Problem,
+)
 from turnwright.server.app import handlers as handling
 from turnwright.server.app.address_limits import SMALL, AddressLimits, HeldBytes, address_key
 from turnwright.server.app.handlers import BadJournal, Document, Handlers
@@ -246,7 +255,8 @@ def _endpoint(
 
 def _response(each: Endpoint, given: Any, replies: HeldBytes, peer: str) -> Response:
     if isinstance(given, AsyncIterator):
-        return StreamingResponse(given, each.status, media_type=each.media)
+        kind = EventStream if each.media == EVENTS else StreamingResponse
+        return kind(given, each.status, media_type=each.media)
     if isinstance(given, str):
         return Response(
             given, each.status, {"content-type": CONTENT_TYPE_PLAIN_0_0_4 if each.media == TEXT else JSON}
@@ -266,6 +276,21 @@ def _document(document: Document, known: str) -> Response:
     response = LargeResponse(document.data, HTTPStatus.OK, lambda: None)
     response.headers.update(headers)
     return response
+
+
+class EventStream(StreamingResponse):
+    """Server-sent events, which end as soon as the client leaves."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the events."""
+        sending = asyncio.ensure_future(self.stream_response(send))
+        leaving = asyncio.ensure_future(self.listen_for_disconnect(receive))
+        try:
+            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sending.cancel()
+            leaving.cancel()
+            await asyncio.gather(sending, leaving, return_exceptions=True)
 
 
 class LargeResponse(Response):

@@ -7,19 +7,21 @@ matches under ids of its own shard. Sockets are handed over as soon as their fir
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 import msgspec
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from starlette.datastructures import QueryParams
 from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from turnwright.kernel.codec import encode
 from turnwright.protocol.close_codes import CLOSE_MALFORMED, CLOSE_RESTART
-from turnwright.protocol.endpoints import JSON, Health, Problem
+from turnwright.protocol.endpoints import JSON, USUAL_PAGE, Health, MatchPage, Problem
 from turnwright.protocol.rate_limit import RateLimits
 from turnwright.server.app.address_limits import address_key
 from turnwright.server.app.app import (
@@ -38,6 +40,9 @@ from turnwright.server.settings import ServerSettings
 
 MATCH = re.compile(r"/matches/([^/]+)(?:/|$)")
 CREATION = ("/matches", "/journals")
+LIST, NEWS = "/matches", "/lobby/events"
+OK = 200
+LOBBY_FULL = Problem("too-fast", "the lobby is followed too often from your address")
 UPLOADS = "/journals"  # checked one at a time, so by one worker
 RESTARTING = Problem("restart", "this part of the server is restarting: try again")
 TOO_FAST = Problem("too-fast", "too many matches were created from your address: wait a little")
@@ -56,6 +61,8 @@ class Front:
         self._workers = workers
         self._metrics = metrics
         self._creations = RateLimits(settings.makes, settings.makes_seconds)
+        self._settings = settings
+        self._streams: dict[str, int] = {}  # of lobby events, by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or hand one socket over."""
@@ -67,6 +74,10 @@ class Front:
             await Response(encode(Health("ok")), media_type=JSON)(scope, receive, send)
         elif scope["method"] in ("GET", "HEAD") and scope["path"] == "/metrics":
             await (await self._all_metrics(scope))(scope, receive, send)
+        elif scope["method"] in ("GET", "HEAD") and scope["path"] == LIST:
+            await self._list(scope, receive, send)
+        elif scope["method"] == "GET" and scope["path"] == NEWS:
+            await self._news(scope, receive, send)
         elif scope["path"] == "/ready" and not self._workers.ready:
             await error_response(RESTARTING, 503)(scope, receive, send)
         elif self._is_too_fast(scope):
@@ -112,6 +123,70 @@ class Front:
             sending.cancel()
             link.close()
             await asyncio.gather(sending, return_exceptions=True)
+
+    async def _list(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # Each worker lists its own matches, and alone knows who is connected to them.
+        try:
+            answers = await asyncio.gather(*map(partial(self._get, scope), range(self._workers.count)))
+        except (WorkerDown, OSError):
+            await error_response(RESTARTING, 503)(scope, receive, send)
+            return
+        refused = next((each for each in answers if each.status != OK), None)
+        if refused is not None:
+            head = {name.decode(): value.decode() for name, value in refused.headers}
+            await Response(refused.body, refused.status, head)(scope, receive, send)
+            return
+        pages = [msgspec.json.decode(each.body, type=MatchPage) for each in answers]
+        page = merged_page(pages, _count_of(scope))
+        await Response(encode(page), media_type=JSON)(scope, receive, send)
+
+    async def _get(self, scope: Scope, index: int) -> "_Answer":
+        link = await connect(await self._workers.path_of(index), _request(scope))
+        try:
+            await link.send(b"")
+            head = await link.response()
+            body = b"".join([piece async for piece in link.pieces()])
+            return _Answer(head.status, head.headers, body)
+        finally:
+            link.close()
+
+    async def _news(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the events of all workers as one stream; when one of them dies, it ends."""
+        client = scope.get("client")
+        peer = address_key(client[0] if client else "")
+        if self._streams.get(peer, 0) >= self._settings.lobby_address:
+            await error_response(LOBBY_FULL, 429)(scope, receive, send)
+            return
+        self._streams[peer] = self._streams.get(peer, 0) + 1
+        links: list[Link] = []
+        tasks: list[asyncio.Task[Any]] = []
+        try:
+            for index in range(self._workers.count):
+                links.append(await connect(await self._workers.path_of(index), _request(scope)))
+                await links[-1].send(b"")
+            heads = [await link.response() for link in links]
+            first = next((each for each in heads if each.status != OK), heads[0])
+            refusing = links[heads.index(first)]
+            await send({"type": "http.response.start", "status": first.status, "headers": first.headers})
+            if first.status == OK:
+                tasks = [asyncio.create_task(_forward(link, send)) for link in links]
+                tasks.append(asyncio.create_task(_disconnected(receive)))
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            else:
+                await _forward(refusing, send)
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        except (WorkerDown, OSError):
+            if not tasks:
+                await error_response(RESTARTING, 503)(scope, receive, send)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            for link in links:
+                link.close()
+            self._streams[peer] -= 1
+            if not self._streams[peer]:
+                del self._streams[peer]
 
     async def _all_metrics(self, scope: Scope) -> Response:
         texts = await asyncio.gather(*(self._metrics_of(index) for index in range(self._workers.count)))
@@ -176,6 +251,37 @@ def _request(scope: Scope) -> ProxiedRequest:
         None if client is None else (client[0], client[1]),
         scope["scheme"],
     )
+
+
+class _Answer(NamedTuple):
+    """The whole answer of a worker."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+def merged_page(pages: Sequence[MatchPage], count: int) -> MatchPage:
+    """One page of the pages that the workers list."""
+    found = sorted((each for page in pages for each in page.matches), key=lambda each: each.id)
+    more = len(found) > count or any(page.after for page in pages)
+    return MatchPage(tuple(found[:count]), found[:count][-1].id if more else "")
+
+
+def _count_of(scope: Scope) -> int:
+    # The workers have checked it.
+    asked = QueryParams(scope["query_string"]).get("count")
+    return USUAL_PAGE if asked is None else int(asked)
+
+
+async def _forward(link: Link, send: Send) -> None:
+    async for piece in link.pieces():
+        await send({"type": "http.response.body", "body": piece, "more_body": True})
+
+
+async def _disconnected(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 async def _send_body(link: Link, receive: Receive) -> None:

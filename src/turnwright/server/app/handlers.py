@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import cache, lru_cache
 from hashlib import sha256
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import msgspec
 from msgspec import UNSET, Raw
+from msgspec.structs import replace
 
 from turnwright import games
 from turnwright.agents import agent_names
@@ -19,6 +20,7 @@ from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.records import Outcome, read_input
+from turnwright.kernel.replay import Find
 from turnwright.protocol import endpoints
 from turnwright.protocol.messages import SeatInfo
 from turnwright.protocol.rate_limit import RateLimits
@@ -27,7 +29,7 @@ from turnwright.server.asyncapi import asyncapi
 from turnwright.server.host import create as lobby
 from turnwright.server.host.frames import frames_of
 from turnwright.server.host.journal_lines import place_after
-from turnwright.server.host.lobby_list import LobbyList
+from turnwright.server.host.lobby import LobbyListener
 from turnwright.server.host.matches import ID, HostError, Matches
 from turnwright.server.host.seats import clean_text, new_secret
 from turnwright.server.host.thoughts import Thoughts
@@ -42,7 +44,10 @@ FRAMES_AT_ONCE = 200
 DEFAULT_LANG = "en"  # of lists, which name several games
 LINES_AT_ONCE = 100  # of a journal that is downloaded
 ETAG_DIGITS = 32
+KEEP_ALIVE = 15.0  # seconds without news after which a stream shows that it is alive
 ID_BYTES = 18  # of the hash that an uploaded journal has as its id
+
+Listed = TypeVar("Listed", bound=endpoints.MatchListed)
 
 
 class BadJournal(Exception):
@@ -72,10 +77,10 @@ class Handlers:
         self._matches = matches
         settings = matches.settings
         self._creations = RateLimits(settings.makes, settings.makes_seconds)
+        self._open_joins = RateLimits(settings.makes, settings.makes_seconds)
         # Checking a journal replays it whole: one at a time is enough work for strangers to cause.
         self._checking = asyncio.Semaphore(1)
         self._uploads = 0  # being checked, or waiting for it
-        self._lobby = LobbyList(matches)
 
     async def games(self, request: Request) -> endpoints.Games:
         """The games and their scenarios."""
@@ -126,6 +131,10 @@ class Handlers:
         if not self._creations.of(request.peer).allows():
             raise HostError("too-fast", "too many matches were created from your address: wait a little")
 
+    def _count_open(self, request: Request) -> None:
+        if not self._open_joins.of(request.peer).allows():
+            raise HostError("too-fast", "too many open seats were taken from your address: wait a little")
+
     async def matches(self, request: Request) -> endpoints.MatchPage:
         """The matches, a page at a time."""
         count = request.query.get("count", endpoints.USUAL_PAGE)
@@ -133,50 +142,70 @@ class Handlers:
             ended=request.query.get("ended"), after=request.query.get("after", ""), count=count + 1
         )
         more = rows[count - 1].id if len(rows) > count else ""
-        listed = await self._lobby.describe(rows[:count], request.query.get("lang") or DEFAULT_LANG)
-        return endpoints.MatchPage(tuple(listed), more)
+        entries = await self._matches.lobby.entries(rows[:count])
+        return endpoints.MatchPage(tuple(self._titled(request, entry) for entry in entries), more)
+
+    def _titled(self, request: Request, entry: Listed) -> Listed:
+        lang = Catalogue(None, request.query.get("lang") or DEFAULT_LANG).lang
+        return replace(entry, title=_title(self._matches.game, entry.game, entry.scenario, lang))
+
+    async def lobby(self, request: Request) -> AsyncIterator[bytes]:
+        """Changes of the list, as server-sent events."""
+        listener = self._matches.lobby.listen(request.peer)
+        return self._events(listener, request)
+
+    async def _events(self, listener: LobbyListener, request: Request) -> AsyncIterator[bytes]:
+        lobby = self._matches.lobby
+        lobby.add(listener)
+        try:
+            yield b"event: ready\ndata: {}\n\n"
+            while True:
+                try:
+                    news = await asyncio.wait_for(listener.news.get(), KEEP_ALIVE)
+                except TimeoutError:
+                    yield b": \n\n"
+                    continue
+                if news is None:
+                    return
+                if isinstance(news, endpoints.MatchGone):
+                    yield b"event: gone\ndata: " + encode(news) + b"\n\n"
+                else:
+                    yield b"event: match\ndata: " + encode(self._titled(request, news)) + b"\n\n"
+        finally:
+            lobby.leave(listener)
 
     async def match(self, request: Request) -> endpoints.MatchInfo:
         """One match."""
         over = await self._matches.ended(_id(request))
         if over is not None:
-            return self._info(request, over.row, over.number, over.seats, over.outcome)
+            return self._titled(
+                request, _info(over.row, over.number, over.seats, over.outcome, since=over.since)
+            )
         room = await self._matches.room(request.match)
-        async with room.live.lock:  # what is not stored yet is not told
+        live, attendance = room.live, room.attendance
+        async with live.lock:  # what is not stored yet is not told
             await room.ready()
-            row, match = room.live.row, room.live.match
-            seats, number = room.attendance.seats(), int(match.number)
-        return self._info(request, row, number, seats, match.outcome)
-
-    def _info(
-        self,
-        request: Request,
-        row: MatchRow,
-        number: int,
-        seats: tuple[SeatInfo, ...],
-        outcome: Outcome | None,
-    ) -> endpoints.MatchInfo:
-        return endpoints.MatchInfo(
-            row.id,
-            row.game,
-            row.scenario,
-            row.created,
-            outcome is not None,
-            row.read_only,
-            self._lobby.title(row, request.query.get("lang") or DEFAULT_LANG),
-            number=number,
-            seats=seats,
-            outcome=outcome,
-        )
+            match = live.match
+            found = _info(
+                live.row,
+                int(match.number),
+                attendance.seats(),
+                match.outcome,
+                round=live.round,
+                spectators=attendance.spectators(),
+                since=live.since,
+            )
+        return self._titled(request, found)
 
     async def join(self, request: Request) -> endpoints.Joined:
         """Take a seat."""
         asked: endpoints.JoinRequest = request.body
-        if not asked.token:
+        if asked.token is UNSET:
+            self._count_open(request)
             seat = -1 if asked.seat is UNSET else asked.seat
             joined = await lobby.join_open(self._matches, _id(request), seat, asked.player)
-            return endpoints.Joined(request.match, joined.seat, joined.token)
-        joined = await lobby.join(self._matches, _id(request), asked.token, asked.player, request.peer)
+        else:
+            joined = await lobby.join(self._matches, _id(request), asked.token, asked.player, request.peer)
         return endpoints.Joined(request.match, joined.seat, joined.token)
 
     async def journal(self, request: Request) -> AsyncIterator[bytes]:
@@ -326,6 +355,37 @@ def _id(request: Request) -> str:
     if not ID.fullmatch(request.match):
         raise HostError("wrong-match", "there is no such match")
     return request.match
+
+
+def _info(
+    row: MatchRow, number: int, seats: tuple[SeatInfo, ...], outcome: Outcome | None, **more: Any
+) -> endpoints.MatchInfo:
+    return endpoints.MatchInfo(
+        row.id,
+        row.game,
+        row.scenario,
+        row.created,
+        outcome is not None,
+        row.read_only,
+        number=number,
+        seats=seats,
+        outcome=outcome,
+        **more,
+    )
+
+
+def _title(find: Find, game: str, scenario: str, lang: str) -> str:
+    # A scenario that a client sent has its title for a name.
+    try:
+        return scenario_title(scenario, catalogue_of(find(game), lang)) or scenario
+    except HostError:
+        return scenario
+
+
+@lru_cache(maxsize=64)
+def catalogue_of(game: Game, lang: str) -> Catalogue:
+    """The catalogue of a game, kept."""
+    return catalogue_for(game, lang)
 
 
 @cache

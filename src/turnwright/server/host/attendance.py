@@ -88,16 +88,8 @@ class Attendance:
         """Describe every seat."""
         match = self._live.match
         names = self._live.game.seats_for(match.scenario)
-        open_seats = self._live.settings.open_seats
+        open_seats = self._live.settings.open_seats if match.outcome is None else ()
         return seats.seat_infos(match.header, names, self.rows, self.is_here, open_seats)
-
-    def open_row(self, wanted: int = -1) -> SeatRow | None:
-        """An open seat that no player has taken yet: the wanted one, or the first."""
-        for seat in self._live.settings.open_seats:
-            row = self.rows.get(seat)
-            if row is not None and row.player == "" and wanted in (-1, seat):
-                return row
-        return None
 
     def is_here(self, seat: int) -> bool:
         """Whether the player of a seat is connected, to this server or another."""
@@ -108,8 +100,8 @@ class Attendance:
         return self._arrived.issuperset(self._live.people)
 
     def spectators(self) -> int:
-        """How many spectators are connected to this server."""
-        return len(self.connections) - len(self.sockets)
+        """How many spectators are connected, to this server or another."""
+        return len(self.connections) - len(self.sockets) + self._peers.spectators
 
     def player(self, seat: int) -> str:
         """The name of the player at a seat."""
@@ -185,6 +177,7 @@ class Attendance:
         elif self.sockets:
             self.tell_presence()
         self._live.changed.set()
+        self._live.noted()
 
     def _replace(self, older: Client) -> None:
         self.connections.discard(older)
@@ -205,6 +198,7 @@ class Attendance:
             self.tell_presence()
         self.left = time.monotonic()
         self._live.changed.set()
+        self._live.noted()
 
     def end_all(self, why: Trouble) -> None:
         """Disconnect everyone."""
@@ -245,12 +239,14 @@ class Attendance:
             self.broadcast(Presence(self.seats(), self._live.clock.held, self.spectators()))
         if peers_too:
             self.announce()
+        self._live.noted()
 
     def announce(self) -> None:
         """Tell the other servers who is connected here."""
         live = self._live
         ages = {seat: round(client.age, 3) for seat, client in self.sockets.items()}
-        self._peers.announce(ages, live.clock.now() if live.owned else -1)
+        watching = len(self.connections) - len(self.sockets)
+        self._peers.announce(ages, live.clock.now() if live.owned else -1, watching, live.round)
 
     def pause(self, paused: bool) -> None:
         """Pause or resume the clock for everyone."""

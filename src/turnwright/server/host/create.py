@@ -20,6 +20,7 @@ from turnwright.kernel.records import PERSON
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.limits import TOO_MANY_GUESSES
+from turnwright.server.host.lobby import free_seats
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.names import check_unique, clean_name
 from turnwright.server.host.peers import MatchRemoved, ReadOnlyChanged, encode_message
@@ -67,6 +68,7 @@ async def create(
 
     `scenario` is a name or plain values. `seats` are `person` or the names of bots; seats beyond them are the
     game's default. `throws` are the players' seats that throw their own dice: all of them by default.
+    `open_seats` are players' seats that anyone may take without an invite.
     """
     await check_space(matches)
     rules = matches.game(game)
@@ -115,6 +117,7 @@ async def create(
     rows = [SeatRow(id, seat, hash_token(token)) for seat, token in invites.items()]
     await matches.workers.store(matches.store.create, row, lines, rows, matches.wall())
     await matches.room(id)
+    matches.lobby.note(id)
     return Created(id, invites, host)
 
 
@@ -144,20 +147,26 @@ async def join(matches: Matches, match: str, token: str, player: str = "", peer:
     raise await _wrong_token(matches, match, peer)
 
 
-async def join_open(matches: Matches, match: str, wanted: int = -1, player: str = "") -> Joined:
-    """Take an open seat without an invite; the answer holds the token that opens it from now on."""
+async def join_open(matches: Matches, match: str, seat: int = -1, player: str = "") -> Joined:
+    """Take an open seat without an invite: a given one, or the first; the answer holds its token."""
     room = await matches.room(match)
+    wanted = clean_name(player)
     async with room.live.lock:
+        await room.ready()
         await room.attendance.read_rows()
-        row = room.attendance.open_row(wanted)
-        if row is None:
-            raise HostError("no-seat", "no seat of this match is open", "seat")
-        seats, name = room.attendance.seats(), clean_name(player)
-        if name:
-            check_unique(name, row.seat, seats)
+        infos = room.attendance.seats()
+        free = free_seats(infos)
+        if seat not in free and not (free and seat < 0):
+            words = "no seat of this match is open" if seat < 0 else f"seat {seat} is not open"
+            raise HostError("no-seat", words, "seat", free)
+        row = room.attendance.rows[free[0] if seat < 0 else seat]
+        if wanted:
+            check_unique(wanted, row.seat, infos)
         token = new_token()
-        taken = replace(row, token=hash_token(token), former=b"", player=name or seats[row.seat].name)
-        await matches.workers.store(matches.store.save_seat, taken)
+        taken = replace(row, token=hash_token(token), former=b"", player=wanted or infos[row.seat].name)
+        # At another server somebody may just have been faster.
+        if not await matches.workers.store(matches.store.replace_seat, taken, row.token):
+            raise HostError("no-seat", "the seat has just been taken", "seat")
         room.attendance.joined(taken)
         return Joined(row.seat, token)
 
@@ -219,11 +228,13 @@ async def reissue(matches: Matches, match: str, token: str, seat: int, peer: str
 async def archive(matches: Matches, match: str, archived: bool) -> None:
     """Archive a match, or list it again; `StoreError` if there is none."""
     await matches.workers.store(lambda: matches.store.set_archived(match, archived=archived))
+    matches.lobby.note(match)
 
 
 async def remove(matches: Matches, match: str) -> None:
     """Remove a match from the store and from all servers; `StoreError` if there is none."""
     await matches.workers.store(matches.store.remove, match)
+    matches.lobby.note(match)
     await matches.drop(match)
     await matches.workers.store(matches.store.publish, [(match, encode_message(MatchRemoved("")))])
 

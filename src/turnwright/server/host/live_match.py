@@ -37,6 +37,9 @@ class LiveMatch:
         self.settings: StoredSettings = read_json(record.row.settings or b"{}", StoredSettings)
         self.stored: StoredMatch | None = stored  # None while the store does not answer
         self.number = int(stored.match.number)  # of the last stored input
+        self.round = int(game.presenter.round_number(stored.match.state))
+        self.since = record.wall  # when the last input was stored
+        self.noted: Callable[[], object] = lambda: None  # called when what the lobby shows may have changed
         self.told = stored.length  # lines that the connections have been told of
         self.people = tuple(stored.match.people)
         self.timed = type(game).elapse is not Game.elapse

@@ -10,7 +10,7 @@ from secrets import token_urlsafe
 
 from turnwright import games
 from turnwright.fair.proof import Forged
-from turnwright.kernel.codec import CodecError, read_json
+from turnwright.kernel.codec import CodecError
 from turnwright.kernel.errors import ContentError, JournalError
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Reader
@@ -18,6 +18,7 @@ from turnwright.kernel.replay import Find, read_header
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import LONGEST_ID, Trouble
 from turnwright.server.host.limits import ConnectionLimits
+from turnwright.server.host.lobby import Lobby, stored_settings
 from turnwright.server.host.peers import MatchRemoved, encode_message
 from turnwright.server.host.room import MATCH_REMOVED, STOPPING, InputWriter, Room
 from turnwright.server.host.shards import Shard
@@ -25,7 +26,7 @@ from turnwright.server.host.stored_match import EndedMatch, ended_match
 from turnwright.server.host.thinking_pool import ThinkingPool
 from turnwright.server.host.workers import Workers
 from turnwright.server.metrics import Metrics
-from turnwright.server.settings import ServerSettings, StoredSettings
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import MatchRow, Store, StoreError
 
 __all__ = ["HostError", "Matches"]
@@ -75,6 +76,7 @@ class Matches:
         self.workers = Workers(pool)
         self.shard = shard
         self.rooms: dict[str, Room] = {}
+        self.lobby = Lobby(store, self.workers, self.rooms, self.game, shard, settings)
         self.closing = False
         self._count = count
         self._find = find
@@ -105,6 +107,7 @@ class Matches:
         self._tasks = [
             asyncio.create_task(self._sweep_repeatedly(), name="sweep"),
             asyncio.create_task(self.limits.arrivals.watch(), name="arrivals"),
+            asyncio.create_task(self.lobby.watch(), name="lobby"),
         ]
         if self._shared:
             self._tasks.append(asyncio.create_task(self._beat_repeatedly(), name="heartbeat"))
@@ -116,6 +119,7 @@ class Matches:
     async def close(self) -> None:
         """Disconnect everyone, and let every room finish what it is storing."""
         self.closing = True
+        self.lobby.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -185,6 +189,7 @@ class Matches:
             count=self._count,
             wall=self.wall,
         )
+        room.live.noted = partial(self.lobby.note, match)
         self.rooms[match] = room
         room.autoplay.start()
         room.attendance.announce()
@@ -209,11 +214,11 @@ class Matches:
             raise _unreadable(match, error) from None
 
     async def listed(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
-        """The listed matches ordered by id, a page at a time."""
+        """The listed matches of this shard ordered by id, a page at a time."""
         found: list[MatchRow] = []
         while len(found) < count:
             rows = await self._rows(ended, after, archived=False)
-            found += [row for row in rows if _settings(row).listed]
+            found += [row for row in rows if self.shard.holds(row.id) and stored_settings(row).listed]
             if len(rows) < PAGE:
                 break
             after = rows[-1].id
@@ -242,7 +247,7 @@ class Matches:
             after = rows[-1].id
             for row in rows:
                 here = self.shard.holds(row.id) and row.id not in self.rooms
-                if here and not row.read_only and _settings(row).only_bots:
+                if here and not row.read_only and stored_settings(row).only_bots:
                     await self._wake(row.id)
 
     async def _wake(self, match: str) -> None:
@@ -300,6 +305,7 @@ class Matches:
                     logger.exception("match %s: the heartbeat failed", room.id)
 
     def _hear(self, match: str, message: str) -> None:
+        self.lobby.hear(match, message)
         if message:
             room = self.rooms.get(match)
             if message == REMOVED and match not in self._following:
@@ -406,11 +412,3 @@ class Matches:
 def _unreadable(match: str, error: Exception) -> HostError:
     logger.error("match %s cannot be read: %s", match, error)
     return HostError("unreadable", f"the match cannot be continued: {error}", "match")
-
-
-def _settings(row: MatchRow) -> StoredSettings:
-    try:
-        settings: StoredSettings = read_json(row.settings or b"{}", StoredSettings)
-    except CodecError:
-        return StoredSettings(listed=False)
-    return settings

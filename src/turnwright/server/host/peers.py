@@ -27,6 +27,8 @@ class PeerPresence(PeerMessage, frozen=True, tag="here"):
     paused: bool = False
     change: int = 0  # how often the clock was paused or resumed
     now: int = -1  # the time of the match, from the server that moves it
+    spectators: int = 0
+    round: int = 0  # for the lobby of servers that do not have the match in memory
 
 
 class SeatTaken(PeerMessage, frozen=True, tag="took"):
@@ -116,13 +118,18 @@ class Peers:
         """The seats of players connected to another server."""
         return {seat for presence, _ in self._heard.values() for seat in presence.seats}
 
+    @property
+    def spectators(self) -> int:
+        """How many spectators are connected to other servers."""
+        return sum(presence.spectators for presence, _ in self._heard.values())
+
     def tell(self, message: AnyPeerMessage) -> None:
         """Send a message to the others."""
         self._publish(encode_message(message))
 
-    def announce(self, seats: dict[int, float], now: int) -> None:
-        """Tell the others who is connected here, and the state of the clock."""
-        self.tell(PeerPresence(self.name, seats, self.paused, self._change, now))
+    def announce(self, seats: dict[int, float], now: int, spectators: int = 0, round: int = 0) -> None:
+        """Tell the others who is connected here, the state of the clock, and the round."""
+        self.tell(PeerPresence(self.name, seats, self.paused, self._change, now, spectators, round))
 
     def pause(self, paused: bool) -> None:
         """Pause or resume the clock; the last change counts."""

@@ -256,6 +256,7 @@ class Room:
         """Note that the match was made read-only, or can be played again."""
         self.live.row = replace(self.live.row, read_only=read_only)
         self.live.changed.set()
+        self.live.noted()
 
     # Messages from clients.
 
@@ -535,11 +536,14 @@ class Room:
             for data in messages:
                 client.put(data)
         self.autoplay.follow()
+        live.since = self._wall()
+        live.noted()
 
     def _packages(
         self, stored: StoredMatch, entries: Sequence[Any], undone: dict[int, int]
     ) -> list[tuple[Client, list[bytes]]]:
         live = self.live
+        live.round = int(live.game.presenter.round_number(stored.match.state))
         before, live.waits = live.waits, stored.match.pending()
         live.set_limits([entry.seat for entry in entries if isinstance(entry, Line) and not entry.request])
         changed = before != live.waits

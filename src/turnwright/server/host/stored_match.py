@@ -100,6 +100,7 @@ class EndedMatch(Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     number: int
     outcome: Outcome
+    since: float  # when its last line was stored
 
 
 def ended_match(record: MatchRecord, header: Header, names: Sequence[str]) -> EndedMatch:
@@ -109,4 +110,4 @@ def ended_match(record: MatchRecord, header: Header, names: Sequence[str]) -> En
         raise JournalError(len(record.lines), "the closing line is missing")
     rows = {row.seat: row for row in record.seats}
     seats = seat_infos(header, names, rows, lambda _: False)
-    return EndedMatch(record.row, seats, closing.n - 1, closing.end)
+    return EndedMatch(record.row, seats, closing.n - 1, closing.end, record.wall)

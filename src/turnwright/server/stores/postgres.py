@@ -18,6 +18,7 @@ from turnwright.server.stores.store import (
     Conflict,
     MatchRecord,
     MatchRow,
+    MatchSummary,
     SeatRow,
     Store,
     StoreError,
@@ -37,6 +38,17 @@ _SEAT = """
 _THROW = """
     SELECT match, seat, place, request, client_seed FROM throw
     WHERE match = %s AND seat = %s AND place = %s
+    """
+_REPLACE_SEAT = """
+    UPDATE seat SET token = %s, former = %s, player = %s WHERE match = %s AND seat = %s AND token = %s
+    """
+_SEATS_OF_ALL = """
+    SELECT match, seat, token, former, player FROM seat WHERE match = ANY(%s::text[]) ORDER BY match, seat
+    """
+_ENDS = """
+    SELECT wanted.id, head.text, tail.text, tail.wall FROM unnest(%s::text[]) AS wanted (id)
+    CROSS JOIN LATERAL (SELECT text FROM line WHERE match = wanted.id ORDER BY at LIMIT 1) AS head
+    CROSS JOIN LATERAL (SELECT text, wall FROM line WHERE match = wanted.id ORDER BY at DESC LIMIT 1) AS tail
     """
 _EXPIRE_FORMER = "UPDATE seat SET former = '' WHERE match = %s AND seat = %s AND token = %s"
 # In the order of their ids, so that two servers with several matches each never deadlock.
@@ -147,6 +159,27 @@ class PostgresStore(Store):
     def save_seat(self, row: SeatRow) -> None:
         with self._writing(row.match) as db:
             db.execute(_SEAT, _of_seat(row))
+
+    def replace_seat(self, row: SeatRow, token: bytes) -> bool:
+        with self._writing(row.match) as db:
+            values = (row.token, row.former, row.player, row.match, row.seat, token)
+            return db.execute(_REPLACE_SEAT, values).rowcount > 0
+
+    def summaries(self, matches: Sequence[str]) -> list[MatchSummary]:
+        wanted = (list(matches),)
+        with self._pool.connection() as db, db.transaction():
+            db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            rows = db.execute(f"SELECT {_MATCH} FROM match WHERE id = ANY(%s::text[])", wanted).fetchall()
+            ends = db.execute(_ENDS, wanted, binary=True).fetchall()
+            seats = [SeatRow(*each) for each in db.execute(_SEATS_OF_ALL, wanted)]
+        by_id = {row.id: row for row in (MatchRow(*each) for each in rows)}
+        return [
+            MatchSummary(
+                by_id[match], first, last, wall, tuple(each for each in seats if each.match == match)
+            )
+            for match, first, last, wall in ends
+            if match in by_id
+        ]
 
     def expire_former(self, match: str, seat: int, token: bytes) -> None:
         with self._writing(match) as db:

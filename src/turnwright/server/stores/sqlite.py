@@ -20,6 +20,7 @@ from turnwright.server.stores.store import (
     Conflict,
     MatchRecord,
     MatchRow,
+    MatchSummary,
     SeatRow,
     Store,
     StoreError,
@@ -46,6 +47,11 @@ _SEAT = """
     """
 _THROW = """
     SELECT match, seat, place, request, client_seed FROM throw WHERE match = ? AND seat = ? AND place = ?
+    """
+_REPLACE_SEAT = "UPDATE seat SET token = ?, former = ?, player = ? WHERE match = ? AND seat = ? AND token = ?"
+_ENDS = """
+    SELECT (SELECT text FROM line WHERE match = ?1 ORDER BY at LIMIT 1), text, wall FROM line WHERE match = ?1
+    ORDER BY at DESC LIMIT 1
     """
 _EXPIRE_FORMER = "UPDATE seat SET former = x'' WHERE match = ? AND seat = ? AND token = ?"
 _PARTS = ("line", "input", "throw", "seat")  # tables with rows of a match
@@ -166,6 +172,23 @@ class SqliteStore(Store):
     def save_seat(self, row: SeatRow) -> None:
         with self._writing() as db:
             db.execute(_SEAT, _of_seat(row))
+
+    def replace_seat(self, row: SeatRow, token: bytes) -> bool:
+        with self._writing() as db:
+            values = (row.token, row.former, row.player, row.match, row.seat, token)
+            return db.execute(_REPLACE_SEAT, values).rowcount > 0
+
+    def summaries(self, matches: Sequence[str]) -> list[MatchSummary]:
+        found = []
+        with self._reading() as db:
+            for match in matches:
+                row = db.execute(f"SELECT {_MATCH} FROM match WHERE id = ?", (match,)).fetchone()
+                ends = db.execute(_ENDS, (match,)).fetchone()
+                if row and ends:
+                    seats = tuple(SeatRow(*each) for each in db.execute(_SEATS, (match,)))
+                    first, last, wall = ends
+                    found.append(MatchSummary(_match_row(row), first, last, wall, seats))
+        return found
 
     def expire_former(self, match: str, seat: int, token: bytes) -> None:
         with self._writing() as db:

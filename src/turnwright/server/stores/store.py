@@ -90,6 +90,16 @@ class MatchRecord(Struct, frozen=True):
     wall: float  # when the last line was stored
 
 
+class MatchSummary(Struct, frozen=True):
+    """A match without most of its lines: the first and the last, when that was stored, and the seats."""
+
+    row: MatchRow
+    first: bytes
+    last: bytes
+    wall: float
+    seats: tuple[SeatRow, ...]
+
+
 class Store(Protocol):
     """A store. The methods block, so call them from a thread; all may raise `StoreError`."""
 
@@ -122,6 +132,12 @@ class Store(Protocol):
 
     def save_seat(self, row: SeatRow) -> None:
         """Store a player's seat."""
+
+    def replace_seat(self, row: SeatRow, token: bytes) -> bool:
+        """Store a player's seat if `token` is still its current one; whether it was."""
+
+    def summaries(self, matches: Sequence[str]) -> list[MatchSummary]:
+        """The summaries of matches, without those that are not stored."""
 
     def expire_former(self, match: str, seat: int, token: bytes) -> None:
         """Expire the former token of a seat, if `token` is still the current one."""
