@@ -1,4 +1,4 @@
-"""What all ordeals of the table share: a small game, people who note what was acknowledged, the reckoning."""
+"""Shared parts of the fault tests: a small game, recording clients, and the final checks."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store, StoreError
 from turnwright.server.stores.group_commit import GroupCommit
 
-PATIENCE = 120.0  # seconds until an ordeal that hangs is one that was failed
+PATIENCE = 120.0  # seconds after which a hanging test fails
 BRISK = ServerSettings(
     rate=1_000_000, rate_address=1_000_000, makes=1_000_000, guesses=1_000_000, breath=0.02, own_again=0.05
 )
@@ -73,32 +73,32 @@ SCENARIOS: dict[str, tuple[Any, list[str], list[int]]] = {
     "tactics": ("bench-goblins", ["heuristic", "person"], [1]),
     "wuxia": ("duel", ["person", "person"], []),
 }
-# What a person hears who was overtaken: by a bot, by the clock, or by their own word of before.
+# Codes for an input that came too late: after a bot, the clock, or an earlier input of the same seat.
 OVERTAKEN = frozenset(
     "stale not-your-turn waiting over no-request unknown-request undo-barrier not-yours".split()
 )
-PASSING = frozenset("store restart no-server".split())  # it may be better in a moment
+PASSING = frozenset("store restart no-server".split())  # temporary errors
 
 T = TypeVar("T")
 
 
 def soak_sample(cases: Iterable[T]) -> list[T]:
-    """Of the cases of a soak as many as `TURNWRIGHT_SOAK` says: all of them, or every n-th for `1/n`."""
+    """The share of soak cases that `TURNWRIGHT_SOAK` asks for: all, or every n-th for `1/n`."""
     share = os.environ.get("TURNWRIGHT_SOAK", "1").partition("/")[2] or "1"
     return list(cases)[:: int(share)]
 
 
-# A small game in which everything happens: turns, dice of one's own, questions, and a bot.
+# A small game with turns, dice thrown by players, questions, and a bot.
 
 
 @dataclass
 class Board:
-    """How far each has come, whose turn it is, and how many are left."""
+    """Each seat's place, whose turn it is, and the number of turns left."""
 
     places: list[int] = field(default_factory=lambda: [0, 0, 0])
     turn: int = 0
     left: int = 3
-    rests: bool = False  # whether one may do nothing, which can be taken back
+    rests: bool = False  # whether a seat may pass, which can be undone
 
 
 class DicingScenarios(Scenarios):
@@ -107,7 +107,7 @@ class DicingScenarios(Scenarios):
 
 
 class Dicing(Game):
-    """Who throws most in a few rounds wins; the first seat is asked whether it throws again."""
+    """The highest total after a few rounds wins; the first seat is asked whether to throw again."""
 
     name: ClassVar[str] = "dicing"
     seats: ClassVar[tuple[str, ...]] = ("north", "east", "west")
@@ -160,16 +160,16 @@ def find(name: str) -> Game:
 
 
 def game_of(name: str) -> str:
-    """The game of a scenario that has a name of its own here."""
+    """The game of a scenario named in `SCENARIOS`."""
     return name if name in games.names() else Dicing.name
 
 
-# A table on a store of the test's own.
+# A server on a store of the test.
 
 
 @asynccontextmanager
 async def server_on(store: Any, port: int = 0, settings: ServerSettings = BRISK) -> AsyncIterator[LiveServer]:
-    """Open a table on a store that may fail; a port that was used before is used again."""
+    """Start a server on a store that may fail; a given port is reused."""
     writer = GroupCommit(store)
     matches = Matches(store, writer, settings, find=find)
     with socket.create_server(("127.0.0.1", port), backlog=100) as listener:
@@ -187,7 +187,7 @@ async def server_on(store: Any, port: int = 0, settings: ServerSettings = BRISK)
 
 
 def run(test: Awaitable[T], patience: float = PATIENCE) -> T:
-    """Run an ordeal, and fail if it never ends."""
+    """Run a test coroutine, and fail if it never ends."""
 
     async def bounded() -> T:
         return await asyncio.wait_for(test, patience)
@@ -196,7 +196,7 @@ def run(test: Awaitable[T], patience: float = PATIENCE) -> T:
 
 
 async def retried(wish: Callable[[], Awaitable[T]]) -> T:
-    """Ask again and again while the table only cannot just now."""
+    """Retry while the server reports a temporary error."""
     while True:
         try:
             return await wish()
@@ -209,14 +209,14 @@ async def retried(wish: Callable[[], Awaitable[T]]) -> T:
 
 
 async def host(url: str, name: str) -> list[Joined]:
-    """Make a match at a table that may fail, and take all the seats of people in it."""
+    """Create a match on a server that may fail, and join all seats of players."""
     scenario, seats, throws = SCENARIOS[name]
     made = await retried(lambda: create_match(url, game_of(name), scenario, seats, throws))
     return [await retried(partial(join_match, url, made.id, each.token, each.name)) for each in made.invites]
 
 
 async def host_locally(matches: Callable[[], Matches], name: str) -> list[Joined]:
-    """The same without HTTP, which takes its time; `server` is the one that is open now."""
+    """The same without HTTP, which is slow; `matches` returns those of the running server."""
     scenario, seats, throws = SCENARIOS[name]
     made = await retried(lambda: create(matches(), game_of(name), scenario, seats, throws=throws))
     taken = []
@@ -227,14 +227,14 @@ async def host_locally(matches: Callable[[], Matches], name: str) -> list[Joined
 
 
 async def _join(matches: Callable[[], Matches], match: str, token: str) -> Taken:
-    return await join(matches(), match, token, f"player {token[:12]}")  # a name of their own
+    return await join(matches(), match, token, f"player {token[:12]}")  # a unique name
 
 
-# People.
+# Clients.
 
 
 class RecordingSession(Session):
-    """A seat that notes what was said and what was acknowledged."""
+    """A client session that records what was sent and what was acknowledged."""
 
     def __init__(self, url: str, joined: Joined, rate: tuple[int, float]) -> None:
         super().__init__(url, joined.id, joined.token, "", -1, RateLimit(*rate))
@@ -242,7 +242,7 @@ class RecordingSession(Session):
         self.sent: list[Any] = []
         self.done: list[tuple[Any, int]] = []
         self.last_view: Any = None
-        self.regrets = 0.0  # how often a command is taken back again, if the others agree
+        self.regrets = 0.0  # how often a command is undone, if the others agree
 
     async def request(self, message: Any) -> Any:
         self.sent.append(message)
@@ -252,7 +252,7 @@ class RecordingSession(Session):
         return answer
 
     async def play(self, random: Random) -> None:
-        """Play on at random until the match is over, look at the end of it, and go."""
+        """Play at random until the match is over, query the final view, and leave."""
         try:
             await self._play(random)
             await self._look()
@@ -308,7 +308,7 @@ async def play_out(
     rate: tuple[int, float] = HASTE,
     regrets: float = 0.0,
 ) -> list[RecordingSession]:
-    """Sit down at all seats that were taken and play to the end; the seats, with all that they noted."""
+    """Connect all joined seats and play to the end; return the sessions with their records."""
     seats = [await retried(partial(_sat_down, url, each, rate)) for each in joined]
     for seat in seats:
         seat.regrets = regrets
@@ -316,11 +316,11 @@ async def play_out(
     return seats
 
 
-# The reckoning.
+# The final checks.
 
 
 def check_nothing_lost(store: Store, seats: Sequence[RecordingSession]) -> None:
-    """Nothing acknowledged is lost, nothing is done twice, and the replay is what all saw in the end."""
+    """Check that no acknowledged input is lost or doubled, and that the replay matches all final views."""
     match = seats[0].match
     kept = store.load(match)
     assert kept is not None
@@ -343,7 +343,7 @@ def _check_said(store: Store, seat: RecordingSession, lines: dict[int, Line]) ->
         if isinstance(said, Command | Choose | Undo):
             assert numbers[said.id] == number, "what was acknowledged is kept under its number"
             assert _is_of(lines[number], said, seat.seat)
-    # Every input of the seat is one that it said, and no two are the same one.
+    # Every stored input of the seat was sent by it, and none is stored twice.
     mine = [line.n for line in lines.values() if line.seat == seat.seat and line.proof is None]
     assert sorted(number for number in numbers.values() if number >= 0) == sorted(mine)
 

@@ -35,7 +35,7 @@ class Faulty:
     """A store whose write number `fail_at`, counted from 0, fails; all else is done by the real store.
 
     - `before`: nothing was written.
-    - `after`: it was written, but the caller only hears of an error.
+    - `after`: it was written, but the caller receives an error.
     - `torn`: it fails in the middle of the transaction, and every later call fails until `revive()`.
     """
 
@@ -43,12 +43,12 @@ class Faulty:
         self.store = store
         self.fail_at = fail_at
         self.how = how
-        self.writes = 0  # that were tried so far
+        self.writes = 0  # attempted so far
         self.dead = False
         self._lock = Lock()
 
     def revive(self) -> None:
-        """Let later calls pass, as after a new start of the process."""
+        """Let later calls pass, as after a restart of the process."""
         self.dead = False
 
     def close(self) -> None:
@@ -92,10 +92,10 @@ class Faulty:
 
 @contextmanager
 def full_disk(store: SqliteStore) -> Iterator[None]:
-    """Let no page be added to the file of a store, as on a full disk."""
+    """Prevent a store's file from growing, as on a full disk."""
     db: sqlite3.Connection = store._writer
     (usual,) = db.execute("PRAGMA max_page_count").fetchone()
-    db.execute("PRAGMA max_page_count = 1")  # it is never less than what there is
+    db.execute("PRAGMA max_page_count = 1")  # never less than the current size
     try:
         yield
     finally:

@@ -1,4 +1,4 @@
-"""A server of one seat that asks for dice and says about them whatever a test wants."""
+"""A server with one seat that requests dice and answers as a test dictates."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ Lie = Callable[[Throw], list[FromServer]]
 
 
 def honest(said: Throw) -> list[FromServer]:
-    """The server's half as it is, and that the throw is kept."""
+    """The server's true half, and the acknowledgement of the throw."""
     return [shown(said.client_seed), Done(said.id, 1)]
 
 
 def shown(seed: str, **changes: Any) -> Reveal:
-    """What the server shows of a throw with that half, and what of it is a lie."""
+    """The reveal of a throw with that client seed, with forged fields from `changes`."""
     faces, proof = CUP.throw(ASK, 1, seed)
     honest = Reveal("1.0", 0, 1, proof.secret, seed, tuple(faces), proof.next)
     return msgspec.structs.replace(honest, **changes)
@@ -52,7 +52,7 @@ def shown(seed: str, **changes: Any) -> Reveal:
 async def forging_server(
     lie: Lie, asked: RollRequest = ASKED, **changes: Any
 ) -> AsyncIterator[tuple[str, list[RollResult]]]:
-    """Open such a server, and what of its welcome is a lie; its address, and the results that it is told."""
+    """Start the server, with forged seat fields; yield its address and the results it receives."""
     results: list[RollResult] = []
     seat = SeatInfo(0, "a", "person", throws=True, anchor=CHAIN.anchor, links=CUP.length)
     seats = (msgspec.structs.replace(seat, **changes),)

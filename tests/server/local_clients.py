@@ -1,4 +1,4 @@
-"""People at a table without any transport: a connection each, and what they heard."""
+"""Clients of in-process matches, without a transport: a connection each, and what it received."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from turnwright.server.stores import Store
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.group_commit import GroupCommit
 
-PATIENCE = 20.0  # seconds; only a test that fails waits so long
+PATIENCE = 20.0  # seconds; only a failing test waits that long
 
 T = TypeVar("T")
 _decoder = msgspec.json.Decoder(FromServer)
@@ -52,7 +52,7 @@ _decoder = msgspec.json.Decoder(FromServer)
 async def hosted_matches(
     where: Path | Store, settings: ServerSettings | None = None, **others: Any
 ) -> AsyncIterator[Matches]:
-    """A server over a store of its own, or a given one."""
+    """The matches of a server on a new store, or on a given one."""
     store = open_store(str(where / "matches.sqlite")) if isinstance(where, Path) else where
     writer = GroupCommit(store)
     matches = Matches(store, writer, settings or ServerSettings(), **others)
@@ -80,7 +80,7 @@ class Ticks:
 
 
 class Person:
-    """Somebody at a socket; `heard` is all that came, `news` what nobody has waited for yet."""
+    """A client on a connection; `heard` holds every message received."""
 
     line: type[Connection] = Connection
 
@@ -115,7 +115,7 @@ class Person:
         await self.connection.receive(data)
 
     async def until(self, wanted: Callable[[], T | bool | None]) -> T:
-        """Wait until something is there."""
+        """Wait until a result is available."""
         async with asyncio.timeout(PATIENCE):
             while not (found := wanted()):
                 self._changed.clear()
@@ -123,7 +123,7 @@ class Person:
         return found  # type: ignore[return-value]
 
     async def hear(self, wanted: type[T], /, **fields: Any) -> T:
-        """Wait for a message of a kind, with these fields, that came at any time."""
+        """Wait for a message of this type with these fields, received at any time."""
 
         def fits(message: Any) -> bool:
             return isinstance(message, wanted) and all(
@@ -133,16 +133,16 @@ class Person:
         return await self.until(lambda: next((m for m in self.heard if fits(m)), None))
 
     async def more(self) -> None:
-        """Wait for anything that is new."""
+        """Wait for a new message."""
         known = len(self.heard)
         await self.until(lambda: len(self.heard) > known)
 
     def all(self, kind: type[T]) -> list[T]:
-        """Everything of a kind that came."""
+        """All received messages of this type."""
         return [message for message in self.heard if isinstance(message, kind)]
 
     async def hello(self, match: str, token: str = "", last: int = -1, lang: str = "") -> Welcome:
-        """Sit down, or look on."""
+        """Connect as a player or spectator."""
         await self.say(Hello(match, token, last, lang))
         return await self.hear(Welcome)
 
@@ -151,7 +151,7 @@ class Person:
         return f"{id(self)}-{self._ids}"
 
     async def reply(self, message: Any) -> Any:
-        """Say something that has an id, and wait for what comes back."""
+        """Send a message with an id, and wait for its reply."""
         known = len(self.heard)
         await self.say(message)
         about = message.request_id if isinstance(message, RollResult) else message.id
@@ -167,13 +167,13 @@ class Person:
         return await self.reply(Command(self.new_id(), self.number if expects is None else expects, command))
 
     async def leave(self) -> None:
-        """The socket is lost."""
+        """Drop the connection."""
         await self.connection.gone()
         await self._pump
 
 
 def result(match: str, ask: RollRequest, shown: Reveal) -> RollResult:
-    """What an honest client makes of a throw."""
+    """The result that an honest client computes for a throw."""
     secret = bytes.fromhex(shown.secret)
     faces = commitment.faces(
         match, ask.seat, ask.index, ask.request_id, ask.formula, secret, shown.client_seed
@@ -195,7 +195,7 @@ def result(match: str, ask: RollRequest, shown: Reveal) -> RollResult:
 
 
 class Player(Person):
-    """Somebody who plays on at random until the match is over."""
+    """A client that plays at random until the match is over."""
 
     def __init__(self, matches: Matches, seed: int) -> None:
         super().__init__(matches)
@@ -203,7 +203,7 @@ class Player(Person):
         self.refusals: list[Refused] = []
 
     async def play(self, match: str, token: str) -> Over:
-        """Sit down and play to the end."""
+        """Connect and play to the end."""
         welcome = await self.hello(match, token)
         while not self.all(Over):
             await self._once(match, welcome.seat)
@@ -226,7 +226,7 @@ class Player(Person):
         return updates[-1].waits if updates else ()
 
     async def _turn(self, options: int) -> None:
-        # What can be done besides, such as giving up, comes behind the options.
+        # Other commands, such as resigning, come after the options.
         place = self.random.randrange(max(1, options))
         page = await self.ask("options", first=place, count=1)
         if isinstance(page, Answered) and page.commands:
@@ -247,7 +247,7 @@ class Player(Person):
 
 
 def view_of(person: Person) -> Any:
-    """The last whole view that somebody got."""
+    """The last complete view that a client received."""
     parts = person.all(View)
     last = parts[-1].parts
     return msgspec.json.decode("".join(part.data for part in parts[-last:]))

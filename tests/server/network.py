@@ -1,4 +1,4 @@
-"""Networks between clients and servers that do not do what they should, by a seed."""
+"""Unreliable networks between clients and servers, reproducible by seed."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 Socket = ClientConnection | ServerConnection
-ABNORMAL = 1006  # the code of a socket that ended without a word
+ABNORMAL = 1006  # the code of a socket closed without a close frame
 LONGEST_DELAY = 0.03  # seconds
 
 
 class Weather(Struct, frozen=True):
-    """How often a message meets which fate; all others arrive.
+    """The probability of each fault of a message; all other messages arrive.
 
-    - `lost`: it never arrives, nor does anything behind it, until the connection is found to be dead.
+    - `lost`: it and all later messages never arrive, until the connection is found to be dead.
     - `cut`: the connection ends at once.
     - `doubled`: it arrives twice.
-    - `late`: it arrives after others that were sent behind it; only towards the server, where whoever
-      speaks may be anybody. A server's messages come in the order of the stream or not at all.
-    - `slow`: it and all behind it wait.
+    - `late`: it arrives after later messages; only towards the server, where messages may
+      come from any client. A server's messages arrive in order or not at all.
+    - `slow`: it and all later messages are delayed.
     """
 
     lost: float = 0.01
@@ -38,7 +38,7 @@ class Weather(Struct, frozen=True):
 
 
 class Network:
-    """Carries messages between one server and all who come, and counts what befell them."""
+    """Carries messages between one server and its clients, and counts the faults."""
 
     def __init__(self, address: str, random: Random, weather: Weather) -> None:
         self.address = address
@@ -48,7 +48,7 @@ class Network:
         self._on_their_way: set[asyncio.Task[None]] = set()
 
     async def carry(self, near: ServerConnection) -> None:
-        """Join one client to the server until either ends, or the connection is lost."""
+        """Connect one client to the server until either closes, or the connection is lost."""
         with suppress(OSError, TimeoutError):
             async with open_socket(self.address, compression=None, max_size=None) as far:
                 there = asyncio.create_task(self._pass_all(near, far, True))
@@ -58,7 +58,7 @@ class Network:
                 await asyncio.gather(there, back, return_exceptions=True)
 
     async def _hang_up(self, near: Socket, far: Socket) -> None:
-        # The server's last word is handed on; a client that is gone is just gone.
+        # The server's close code is passed on; a lost client needs none.
         if far.close_code is not None and far.close_code != ABNORMAL:
             await near.close(far.close_code, far.close_reason or "")
         for socket in (near, far):
@@ -114,7 +114,7 @@ class Network:
 async def network(
     url: str, random: Random, weather: Weather | None = None
 ) -> AsyncIterator[tuple[str, Network]]:
-    """Give an address that leads to a server by a bad network, and the network."""
+    """Yield an address that reaches a server over a bad network, and the network."""
     made = Network(url.replace("http", "ws", 1) + "/socket", random, weather or Weather())
     async with serve(made.carry, "127.0.0.1", 0, compression=None, max_size=None) as server:
         port = next(iter(server.sockets)).getsockname()[1]
@@ -123,7 +123,7 @@ async def network(
 
 @asynccontextmanager
 async def switch(port: Callable[[], int]) -> AsyncIterator[str]:
-    """Give an address where each new connection is led to a port of the caller's choice."""
+    """Yield an address that forwards each new connection to a port of the caller's choice."""
 
     async def carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: a server in a folder of its own, and fresh databases in it."""
+"""A real PostgreSQL for the tests: a server in its own folder, with fresh databases."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pathlib import Path
 MISSING = "These tests need PostgreSQL 13 or newer: on Debian and Ubuntu, apt-get install postgresql."
 GUARDED = "guarded"  # the user who needs a password
 PASSWORD = "p4ssw0rd-of-the-tests"
-# Nothing here must outlive the machine.
+# Durability is not needed here.
 SETTINGS = {"fsync": "off", "full_page_writes": "off", "max_connections": "60", "shared_buffers": "16MB"}
 RULES = f"""
 host all {GUARDED} 127.0.0.1/32 scram-sha-256
@@ -72,7 +72,7 @@ class Postgres:
         self._run(address, "SET client_min_messages = warning; DROP SCHEMA IF EXISTS turnwright CASCADE")
 
     def hang_up(self, address: str) -> None:
-        """End all connections to a database, as a network does that fails."""
+        """End all connections to a database, as in a network failure."""
         database = address.rpartition("/")[2]
         self._run(
             self.address("postgres"),
@@ -126,7 +126,7 @@ class Postgres:
         raise AssertionError((self.folder / "log").read_text(encoding="utf-8", errors="replace"))
 
     def _answers(self, process: subprocess.Popen[bytes], port: int) -> bool:
-        """Wait until it answers; it ends by itself when somebody else took the port."""
+        """Wait until it answers; it exits if the port is in use."""
         while process.poll() is None:
             asked = [program("pg_isready"), "-q", "-h127.0.0.1", f"-p{port}", "-t1"]
             if subprocess.run(asked, check=False).returncode == 0:
@@ -147,7 +147,7 @@ def free_port() -> int:
 
 @contextmanager
 def server() -> Iterator[Postgres]:
-    # Not in the folder of the tests: that one is closed to the user who runs the server.
+    # Not in the folder of the tests, which the user running the server cannot read.
     with tempfile.TemporaryDirectory(prefix="turnwright-", ignore_cleanup_errors=True) as folder:
         postgres = Postgres(Path(folder))
         try:

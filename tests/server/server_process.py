@@ -1,4 +1,4 @@
-"""A table as a process of its own, for tests to kill: `turnwright serve` for people who play very fast."""
+"""A server in a separate process for tests to kill: `turnwright serve` with high rate limits."""
 
 from __future__ import annotations
 

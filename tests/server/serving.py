@@ -1,4 +1,4 @@
-"""A real server on the loopback, in the loop of the test, for as long as the test needs it."""
+"""A real server on the loopback, in the event loop of the test."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from turnwright.server.app.serve import ServeOptions, Server, running
 from turnwright.server.host.matches import Matches
 from turnwright.server.settings import ServerSettings
 
-# Whole matches are played here in a moment.
+# Limits that allow whole matches at full speed.
 HASTE = (10_000, 1.0)
 HASTY = ServerSettings(rate=10_000, rate_address=10_000, makes=10_000, guesses=10_000)
-PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
+PATIENCE = 60.0  # seconds after which a hanging test fails
 
 
 class LiveServer:
-    """A table that is open: where it is, and what is behind it."""
+    """A running server and its address."""
 
     def __init__(self, url: str, server: Server) -> None:
         self.url = url
@@ -32,21 +32,21 @@ class LiveServer:
 
     @property
     def matches(self) -> Matches:
-        """Its matches, unless workers hold them."""
+        """The matches of the server, unless workers hold them."""
         return self.server.matches
 
     @property
     def address(self) -> str:
-        """Where its socket is."""
+        """The address of the WebSocket."""
         return self.url.replace("http", "ws", 1) + "/socket"
 
     async def host(self, game: str, *args: Any, **more: Any) -> list[Joined]:
-        """Make a match, and take all the seats of people in it."""
+        """Create a match and join all seats of players."""
         made = await create_match(self.url, game, *args, **more)
         return [await join_match(self.url, made.id, each.token, each.name) for each in made.invites]
 
     def sit(self, joined: Joined, **more: Any) -> Session:
-        """Sit down at a seat that was taken."""
+        """Connect to a joined seat."""
         return connect(self.url, joined.id, joined.token, **{"rate": HASTE, **more})
 
 
@@ -58,7 +58,7 @@ async def live_server(
     port: int = 0,
     workers: int = 0,
 ) -> AsyncIterator[LiveServer]:
-    """Open a table on a store, and close it in the end as a signal would."""
+    """Run a server on a store, and shut it down at the end as a signal would."""
     place = ServeOptions(port=port, store=str(address), origins=origins, workers=workers)
     async with running(place, settings) as server:
         yield LiveServer(server.url, server)
@@ -66,7 +66,7 @@ async def live_server(
 
 @contextmanager
 def live_server_in_thread(tmp_path: Path) -> Iterator[tuple[str, str, str]]:
-    """Open a table in a thread beside the test, with a match in it: its address, the match, and its token."""
+    """Run a server with a match in a separate thread: its address, the match id and the token."""
     opened: Queue[tuple[str, str, str]] = Queue()
     loop = asyncio.new_event_loop()
     enough = asyncio.Event()
@@ -88,7 +88,7 @@ def live_server_in_thread(tmp_path: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def run(test: Awaitable[None]) -> None:
-    """Run a test that awaits things, and fail if it never ends."""
+    """Run a test coroutine, and fail if it never ends."""
 
     async def bounded() -> None:
         await asyncio.wait_for(test, PATIENCE)
@@ -97,7 +97,7 @@ def run(test: Awaitable[None]) -> None:
 
 
 async def play(seat: Session, choose: Callable[[int], int] = lambda options: 0) -> messages.Over:
-    """Play at a seat until the match is over, by the options as they are counted; the last message."""
+    """Play a seat until the match is over, choosing options by index; return the last message."""
     async for message in seat:
         if isinstance(message, messages.Over):
             return message
@@ -109,7 +109,7 @@ async def play(seat: Session, choose: Callable[[int], int] = lambda options: 0) 
 
 
 async def until_dice(seat: Session) -> messages.RollRequest:
-    """Play at a seat until it is to throw dice."""
+    """Play a seat until it has to throw dice."""
     async for message in seat:
         if isinstance(message, messages.RollRequest):
             return message
@@ -131,6 +131,6 @@ async def _move(seat: Session, update: messages.Update, choose: Callable[[int], 
                 if page.commands:
                     await seat.command(page.commands[0])
         except ClientError as error:
-            # Bots and clocks go on meanwhile; a newer update says what is to be done now.
+            # Bots and clocks may have moved on; a newer update follows.
             if error.code not in ("stale", "not-your-turn", "waiting", "over"):
                 raise

@@ -1,9 +1,9 @@
-"""All that a table tells, held against what its listeners may know.
+"""Detection of leaks: all that a server sends is checked against what each recipient may know.
 
-There are two ways to find what was told too much. A `Watch` searches every byte of a whole match for marks
-that stand in hidden places, and for what nobody may ever hear: the seed, tokens, secrets of dice; and it
-holds the events and rolls of every update against the journal. `Twins` are two tables with one match that
-differs only in what a seat cannot see, and in what is thrown out of its sight: they tell that seat the same
+There are two detectors. A `Watch` searches every byte of a whole match for marks in hidden values, and for
+secrets that are never sent: the seed, tokens and dice secrets. It also checks the events and rolls of
+every update against the journal. `Twins` are two servers with one match that differs only in what a seat
+cannot see and in dice thrown out of its sight: both must send that seat the same
 bytes.
 """
 
@@ -51,19 +51,19 @@ VISITS = 2
 TRIES = 3  # of other dice
 CUP = ServerSecrets(b"secret", "twin", [0])
 
-MARK = re.compile(rb"Zq\d+x")  # in no word or number of any game
+MARK = re.compile(rb"Zq\d+x")  # contained in no word or number of any game
 HEX = re.compile(rb"[0-9a-f]{64}")
 TEXT = re.compile(rb'"([^"\\]*)"')
 PROOF = re.compile(rb'(?<="mark":")[0-9a-f-]+')
 
 
 def mark(number: int) -> str:
-    """A text that stands nowhere unless somebody put it there."""
+    """A text that occurs nowhere unless it was inserted."""
     return f"Zq{number}x"
 
 
 class Tap(Connection):
-    """A connection that shows somebody what is told on it, at the moment when it is."""
+    """A connection that passes each sent message to an observer at that moment."""
 
     hears: Callable[[Connection, bytes], object] = staticmethod(lambda connection, data: None)
 
@@ -76,11 +76,11 @@ class Tap(Connection):
         super().put(data)
 
 
-# What people say who want to know more than they may.
+# Requests that try to learn more than a seat may know.
 
 
 def nosy(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterator[Any]:
-    """Every kind of question, and what will be refused: junk, what others may do, and what nobody may."""
+    """Every kind of query, and requests that will be refused: junk and commands that are not allowed."""
     asks = [
         Ask("q", "options", count=40),
         Ask("q", "topics"),
@@ -109,7 +109,7 @@ def nosy(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterat
 
 
 def wrong(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterator[Any]:
-    """Commands as data that should not be carried out; if one is, the match goes on with it."""
+    """Commands as data that should be refused; if one is legal, the match goes on with it."""
     dice = Dice(seat + 1)
     own = offers(game, state, seat)
     everything = list(possible(game, state))
@@ -124,7 +124,7 @@ def wrong(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Itera
 
 
 def possible(game: Game, state: Any, most: int = 6) -> Iterator[Any]:
-    """Some of what each seat may do, as plain values."""
+    """Some legal commands of each seat, as plain values."""
     for seat in range(len(state_seats(game, state))):
         options = offers(game, state, seat)
         step = max(1, options.count() // most)
@@ -145,11 +145,11 @@ def state_seats(game: Game, state: Any) -> list[int]:
     return sorted(seat for seats in game.sides(state).values() for seat in seats)
 
 
-# A whole match under watch.
+# A whole match, watched.
 
 
 class Watch:
-    """Sees all that is told in a match, and notes what the listener may not know."""
+    """Observes all messages of a match, and records leaks."""
 
     def __init__(self, room: Room, tokens: Sequence[str]) -> None:
         self.room = room
@@ -157,8 +157,8 @@ class Watch:
         self.bytes = 0
         self.kinds: set[str] = set()
         self.leaks: list[str] = []
-        self.hidden: dict[int, set[bytes]] = {}  # by seat: marks that it could not see at some time
-        self.named: dict[int, set[bytes]] = {}  # by seat: marks in what it says just now
+        self.hidden: dict[int, set[bytes]] = {}  # by seat: marks that were hidden from it at some time
+        self.named: dict[int, set[bytes]] = {}  # by seat: marks in the message it is sending
         self._shown: dict[int, set[bytes]] = {}
         seed = int(room.live.match.header.seed)
         self._never = [str(seed).encode(), f"{seed:x}".encode(), room.live.row.secret.hex().encode()]
@@ -166,7 +166,7 @@ class Watch:
         self._lines: list[Line] = []  # of the journal, by number
 
     def look(self) -> None:
-        """See what the seats may see now; what somebody has seen may be told to them for ever."""
+        """Update what each seat may see; what a seat has seen stays known to it."""
         play = self.room.live.stored
         if play is None or (self._looked is not None and self._looked == (play.match.number, play.length)):
             return
@@ -178,7 +178,7 @@ class Watch:
             self.hidden.setdefault(seat, set()).update(there - shown)
 
     def hears(self, connection: Connection, data: bytes) -> None:
-        """Hold a message against what its listener may know."""
+        """Check a message against what its recipient may know."""
         self.look()
         told = read_json(data)
         self.kinds.add(told["type"])
@@ -188,7 +188,7 @@ class Watch:
             self.check_update(connection.seat, told)
 
     def check(self, seat: int, data: bytes) -> None:
-        """Hold some bytes that a seat gets against what it may know."""
+        """Check bytes sent to a seat against what it may know."""
         self.bytes += len(data)
         known = self._shown.get(seat, set()) | self.named.get(seat, set())
         found = [*set(MARK.findall(data)) - known]
@@ -198,8 +198,8 @@ class Watch:
         self.leaks += [f"seat {seat} is told {each.decode()}: {data[:300].decode()}" for each in found]
 
     def check_update(self, seat: int, told: dict[str, Any]) -> None:
-        """Hold an update against its line of the journal, by the rule as it is written."""
-        # Whoever sits down is told whom the match waits for, and nothing of the input.
+        """Check an update against its line of the journal."""
+        # A new connection learns whom the match waits for, and nothing of the input.
         throws = self.room.live.match.header.throws
         for name, may in allowed(self._line(told["number"]), seat, throws).items():
             said = [
@@ -221,7 +221,7 @@ class Watch:
         return self._lines[number]
 
     def _public(self, seat: int) -> set[bytes]:
-        # The half to which the server is bound, and those of throws that have left the hand.
+        # The server's commitment, and the revealed secrets of finished throws.
         room, open_now = self.room, set()
         for each, chain in room.throws.secrets.chains.items():
             thrown = sum(row.seat == each for row in room.throws.rows.values()) if each == seat else 0
@@ -238,14 +238,14 @@ class Watch:
 
 
 def hidden_from(line: Line, seat: int) -> list[int]:
-    """The places of events that were told to others only."""
+    """The indices of events that only others received."""
     return [int(place) for place, seats in line.to.items() if seat not in seats]
 
 
 def allowed(line: Line, seat: int, throws: Sequence[int]) -> dict[str, list[Any]]:
-    """What a seat may hear of an input: the events for it, and the rolls if there are no others.
+    """What a seat may receive of an input: its events, and the rolls if there are no other events.
 
-    What it threw by hand it knows in any case.
+    It always knows the dice it threw.
     """
     hidden = hidden_from(line, seat)
     events = [event for place, event in enumerate(line.events) if place not in hidden]
@@ -254,7 +254,7 @@ def allowed(line: Line, seat: int, throws: Sequence[int]) -> dict[str, list[Any]
 
 
 class Prying(Player):
-    """Plays on at random, and asks and tries everything in between."""
+    """Plays at random, and tries every query and command in between."""
 
     line = Tap
 
@@ -274,7 +274,7 @@ class Prying(Player):
             await super()._once(match, seat)
 
     async def pry(self, match: str, seat: int) -> None:
-        """Ask about everything, and try what is not allowed."""
+        """Send every query, and try commands that are not allowed."""
         live = (await self.connection._find_room(match)).live.match
         if live.outcome is not None or live.running is not None:
             return
@@ -286,30 +286,30 @@ class Prying(Player):
         await self._try(seat, Undo(f"back {self.turns}", max(0, self.number)))
 
     async def _try(self, seat: int, said: Any) -> None:
-        # What somebody names themselves may stand in the answer.
+        # A value from the request may occur in the response.
         self.watch.named[seat] = set(MARK.findall(encode(said)))
         await self.say(said)
         self.watch.named[seat] = set()
 
 
 class Case(msgspec.Struct, frozen=True):
-    """A match to be watched: the game with its marks, what it starts from, and who sits where."""
+    """A match to be watched: the marked game, its scenario and its seats."""
 
     game: Game
     scenario: Any
     seats: tuple[str, ...]
-    often: int = 3  # every so many turns everything is asked
-    marks: bool = True  # whether marks stand where somebody cannot see them
+    often: int = 3  # turns between two full rounds of queries
+    marks: bool = True  # whether marks are in hidden values
     throws: tuple[int, ...] | None = None
-    other: Callable[[Any, int, Dice], Any] | None = None  # a world that is the same to a seat
+    other: Callable[[Any, int, Dice], Any] | None = None  # a world that looks the same to a seat
 
     def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
-        """Another world that is the same to a seat; unless the case says more, as the game imagines it."""
+        """Another world that looks the same to a seat, by default as the game imagines it."""
         return (self.other or self.game.imagine)(state, seat, dice)
 
 
 async def watched(case: Case, folder: Path) -> Watch:
-    """Play a match to its end under watch, over connections, while strangers look on and call over HTTP."""
+    """Play a match to its end, watched, while spectators connect and send HTTP requests."""
     async with hosted_matches(folder, FAST, find=lambda name: case.game) as matches:
         made = await create(matches, case.game.name, case.scenario, case.seats, seed=SEED, throws=case.throws)
         watch = Watch(await matches.room(made.match), [*made.invites.values()])
@@ -326,12 +326,12 @@ async def watched(case: Case, folder: Path) -> Watch:
 
 
 def caller(matches: Matches) -> httpx2.AsyncClient:
-    """Somebody who calls over HTTP, without any network."""
+    """An HTTP client without a network."""
     return httpx2.AsyncClient(transport=httpx2.ASGITransport(app=build(matches)), base_url="http://localhost")
 
 
 class Strangers:
-    """Those who look on and call over HTTP, and a seat's owner who reads their log there."""
+    """Spectators and HTTP clients without a seat, and a seat's owner who reads the log."""
 
     def __init__(self, matches: Matches, made: Created, watch: Watch) -> None:
         self.matches = matches
@@ -345,7 +345,7 @@ class Strangers:
             await self.come()
 
     async def come(self) -> None:
-        """Look on from the start, ask everything, and call for everything."""
+        """Watch from the start, and send every query and request."""
         eve = Prying(self.matches, 99, self.watch, 1)
         await eve.hello(self.made.match, last=0)
         await eve.pry(self.made.match, SPECTATOR)
@@ -359,7 +359,7 @@ class Strangers:
 
     async def _get(self, http: httpx2.AsyncClient, path: str, seat: int, token: str = "") -> None:
         answer = await http.get(path, headers={"authorization": f"Bearer {token}"} if token else {})
-        if self.watch.room.live.match.outcome is None:  # else its journal is open to everybody
+        if self.watch.room.live.match.outcome is None:  # otherwise its journal is public
             self.watch.look()
             self.watch.check(seat, answer.content)
             for update in answer.json()["updates"] if path.endswith("/log") and answer.is_success else ():
@@ -371,7 +371,7 @@ class Strangers:
 
 
 def written(case: Case, inputs: int = 120) -> MatchRecord:
-    """A match of people as it would be kept, the same each time, with dice that the first seat throws."""
+    """A reproducible stored match of players, with dice thrown by the first seat."""
     game, lines, random = case.game, [], Random(SEED)
     scenario = game.scenarios.load(case.scenario)
     seats = range(len(game.seats_for(scenario)))
@@ -398,7 +398,7 @@ def written(case: Case, inputs: int = 120) -> MatchRecord:
 
 
 class Listener(Person):
-    """Somebody at one of two tables; `told` is what they heard since it was last taken."""
+    """A client of one of two servers; `told` is what it received since the last check."""
 
     line = Tap
 
@@ -409,20 +409,20 @@ class Listener(Person):
         self.connection.hears = lambda connection, data: self.told.append(data)
 
     def take(self) -> list[bytes]:
-        # A mark is another for another line, but without the match's secret nobody can make or read one.
+        # Receipts differ between the lines, but they cannot be made or read without the match's secret.
         told, self.told = [PROOF.sub(b"", data) for data in self.told], []
         return told
 
 
 class Halt(msgspec.Struct, frozen=True):
-    """A place in a journal between two inputs: the lines up to it, and those after it."""
+    """A position in a journal between two inputs: the lines before and after it."""
 
     before: tuple[bytes, ...]
     after: tuple[bytes, ...]
 
 
 class Side:
-    """One of two tables: somebody listens at a seat there, and looks on besides as a stranger would."""
+    """One of two servers, with a client at a seat and a spectator."""
 
     def __init__(self, room: Room, matches: Matches) -> None:
         self.room = room
@@ -437,7 +437,7 @@ class Side:
         await self.onlooker.hello(self.room.id)
 
     async def calls(self, seat: int) -> list[bytes]:
-        """What the match tells over HTTP."""
+        """The match's HTTP responses."""
         here = f"/matches/{self.room.id}"
         headers = {"authorization": f"Bearer token {seat}"} if seat >= 0 else {}
         async with caller(self.matches) as http:
@@ -456,7 +456,7 @@ class Side:
 
 
 class Twins:
-    """Two tables with one match, and one seat that listens at both."""
+    """Two servers with one match, and a client of one seat at both."""
 
     def __init__(self, one: Side, other: Side, seat: int) -> None:
         self.sides = (one, other)
@@ -465,25 +465,25 @@ class Twins:
         self.leaks: list[str] = []
 
     def apart(self, most: int = 6) -> list[str]:
-        """Some names of what is there in one of the worlds only: the shortest that begins with each word."""
+        """Names that exist in only one of the worlds: the shortest that begins with each word."""
         one, other = (set(TEXT.findall(encode(side.room.live.match.state))) for side in self.sides)
         names = sorted((name.decode() for name in one ^ other), key=lambda name: (-len(name), name))
         shortest = {re.split(r"\W", name)[0]: name for name in names}
         return sorted(shortest.values(), key=lambda name: (len(name), name))[:most]
 
     async def say(self, said: Any) -> None:
-        """Say something at both tables, and compare what comes back."""
+        """Send a message to both servers, and compare the replies."""
         for side in self.sides:
             await side.listener.say(said)
         self.compare(encode(said).decode())
 
     def compare(self, what: str) -> None:
-        """Both have told the same."""
+        """Check that both have sent the same."""
         one, other = (side.take() for side in self.sides)
         self.same(what, one, other)
 
     async def call(self) -> None:
-        """Ask at both over HTTP, and compare what comes back."""
+        """Send an HTTP request to both, and compare the responses."""
         one, other = [await side.calls(self.seat) for side in self.sides]
         self.same("calls over HTTP", one, other)
 
@@ -494,10 +494,10 @@ class Twins:
             self.leaks.append(f"after {what[:200]} seat {self.seat} is told {first[0]!r} or {first[1]!r}")
 
     async def feed(self, line: Line, last: bool) -> bool:
-        """Play one more input at both; whether the seat still sees the same, and there is more to compare.
+        """Play one more input at both; return whether the seat still sees the same in both.
 
-        What is thrown out of sight comes out otherwise in the second world, and the last thing that somebody
-        does there out of sight is another one.
+        Hidden dice come out differently in the second world, and the last hidden command there is a
+        different one.
         """
         real, other = self.sides
         worked = [await _fed(real.room, line)]
@@ -506,7 +506,7 @@ class Twins:
         _same_dice(real.room.live.match, other.room.live.match)
         views = {side.view(self.seat) for side in self.sides}
         if not all(worked) or len(views) > 1:
-            return False  # the other world does not allow it, or the seat has learnt something fairly
+            return False  # the other world forbids it, or the seat has legitimately learnt something
         self.compare(f"input {line.n}")
         return True
 
@@ -526,7 +526,7 @@ class Twins:
         return line
 
     def _rethrown(self, match: Match, line: Line, key: int) -> Line:
-        # Dice that another person has thrown stand in the answer, with what proves them.
+        # The reply contains another player's dice with their proof.
         for ask in [due.request for due in match.pending() if due.seat != self.seat]:
             if isinstance(ask, RollRequest) and ask.id == line.request and line.proof is not None:
                 faces, proof = CUP.throw(ask, line.proof.index, f"other {key}")
@@ -534,7 +534,7 @@ class Twins:
         return line
 
     def _sees(self, match: Match) -> list[Any]:
-        # Whom the match waits for is no secret, nor whether for a turn or an answer.
+        # Whom the match waits for is public, as is whether for a turn or an answer.
         waits = [(due.seat, due.deadline, due.request is None) for due in match.pending()]
         own = [due.options for due in match.pending() if due.seat == self.seat]
         return [waits, own, match.view_midway(self.seat)]
@@ -548,7 +548,7 @@ def _done_otherwise(match: Match, line: Line, key: int) -> Line:
 
 
 def _same_dice(real: Match, match: Match) -> None:
-    # From here on both throw the same again.
+    # From here on both roll the same dice again.
     if real.running is None and match.running is None:
         tray = Tray(real.tray.seed, real.tray.run)
         tray.place(real.tray.at)
@@ -566,7 +566,7 @@ async def _fed(room: Room, line: Line) -> bool:
 
 @asynccontextmanager
 async def twins(case: Case, kept: MatchRecord, halt: Halt, seat: int, folder: Path) -> AsyncIterator[Twins]:
-    """Two tables at a halt of a match, the second as the seat might imagine it."""
+    """Two servers at a position of a match, the second as the seat might imagine it."""
     async with AsyncExitStack() as stack:
         sides = []
         for name in ("real", "imagined"):
@@ -589,7 +589,7 @@ async def _opened(matches: Matches, kept: MatchRecord, halt: Halt) -> Side:
 
 
 def halts(case: Case, kept: MatchRecord, seat: int, most: int) -> list[Halt]:
-    """Some places of a journal, spread over all of it, where a seat can imagine that it is somewhere else."""
+    """Positions spread over a journal at which a seat can imagine another world."""
     lines = kept.lines
     match = begin(read_header(Reader(), lines[0]), case.game)
     found: list[int] = []
@@ -606,7 +606,7 @@ def halts(case: Case, kept: MatchRecord, seat: int, most: int) -> list[Halt]:
 
 
 async def compared(case: Case, folder: Path, most: int, inputs: int = 4) -> Compared:
-    """Compare two worlds at some halts of a match, for every seat and for whoever looks on."""
+    """Compare two worlds at some positions of a match, for every seat and for spectators."""
     kept, found = written(case), Compared()
     for seat in (SPECTATOR, *(row.seat for row in kept.seats)):
         for halt in halts(case, kept, seat, most):
@@ -637,7 +637,7 @@ async def _compare(case: Case, both: Twins, lines: Sequence[bytes]) -> None:
 
 
 class Compared(msgspec.Struct):
-    """What two worlds were told: how many messages, and those that tell them apart."""
+    """The result: how many messages were compared, and which of them differ."""
 
     messages: int = 0
     leaks: list[str] = []

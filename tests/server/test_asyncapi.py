@@ -1,4 +1,4 @@
-"""The messages of the socket are described by a document, made of the types themselves."""
+"""An AsyncAPI document, generated from the types, describes the messages of the socket."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ REFERENCE = {
 }
 REFERENCES = {"type": "array", "items": REFERENCE, "minItems": 1}
 
-# What the third version of AsyncAPI asks of the parts that we use.
+# The requirements of AsyncAPI 3 for the parts in use.
 ASYNCAPI = {
     "type": "object",
     "required": ["asyncapi", "info"],
@@ -96,11 +96,11 @@ ASYNCAPI = {
 }
 
 
-def test_the_document_has_the_form_of_asyncapi() -> None:
+def test_the_document_is_valid_asyncapi() -> None:
     Draft202012Validator(ASYNCAPI).validate(asyncapi())
 
 
-def test_a_document_of_another_form_is_found() -> None:
+def test_an_invalid_document_is_detected() -> None:
     document = asyncapi()
     document["operations"]["tell"]["action"] = "publish"
 
@@ -108,13 +108,13 @@ def test_a_document_of_another_form_is_found() -> None:
         Draft202012Validator(ASYNCAPI).validate(document)
 
 
-def test_every_reference_leads_somewhere() -> None:
+def test_every_reference_resolves() -> None:
     document = asyncapi()
 
     assert all(place(ref, document) for ref in references(document))
 
 
-def test_every_message_is_there_and_goes_the_right_way() -> None:
+def test_every_message_is_listed_with_its_direction() -> None:
     document = asyncapi()
 
     names = {kind.__name__ for kind in (*SAID, *TOLD)}
@@ -136,7 +136,7 @@ def test_an_operation_names_messages_of_its_own_channel() -> None:
             assert ref["$ref"].startswith(each["channel"]["$ref"] + "/messages/")
 
 
-def test_whatever_is_said_can_be_answered_with_a_trouble() -> None:
+def test_every_message_can_be_answered_with_an_error() -> None:
     for kind in SAID:
         operation = asyncapi()["operations"][kind.__struct_config__.tag]
         assert {"$ref": "#/channels/socket/messages/Trouble"} in operation["reply"]["messages"]
@@ -156,7 +156,7 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize("message", EXAMPLES, ids=[type(each).__name__ for each in EXAMPLES])
-def test_a_message_as_it_is_sent_fits_its_schema(message: msgspec.Struct) -> None:
+def test_a_sent_message_matches_its_schema(message: msgspec.Struct) -> None:
     document = asyncapi()
     payload = document["components"]["messages"][type(message).__name__]["payload"]
     fits = Draft202012Validator({**payload, "components": document["components"]})

@@ -1,4 +1,4 @@
-"""The faults that other tests rely on happen as they say."""
+"""The faults that other tests rely on work as described."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from server.stores.rows import FIRST, create, kept_lines, line, move
 from turnwright.server.stores import Appended, Store, StoreError
 
 
-def test_only_the_write_that_was_chosen_fails(store: Store) -> None:
+def test_only_the_chosen_write_fails(store: Store) -> None:
     faulty = Faulty(store, 2)
     create(faulty)
 
@@ -20,7 +20,7 @@ def test_only_the_write_that_was_chosen_fails(store: Store) -> None:
     assert faulty.writes == 4
 
 
-def test_a_write_that_failed_before_is_not_kept_and_one_that_failed_after_is(store: Store) -> None:
+def test_a_write_that_failed_before_is_not_stored_and_one_that_failed_after_is(store: Store) -> None:
     create(store)
 
     with pytest.raises(StoreError):

@@ -1,4 +1,4 @@
-"""Clocks that jump and clocks that stand: no deadline comes early, and none comes twice."""
+"""Clocks that jump or stand still: no deadline comes early or twice."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HOUR = 3_600_000  # milliseconds
 
 
 def jumping(random: Random) -> Callable[[], float]:
-    """A time of day that is set anew whenever somebody looks."""
+    """A wall clock that jumps with every reading."""
     return lambda: random.choice([0.0, 1.0, 1e9, 1e10, random.uniform(0, 1e10)])
 
 
@@ -39,13 +39,13 @@ async def played_by_bots(folder: Path, wall: Callable[[], float]) -> list[bytes]
         return await matches.journal(made.match)
 
 
-def test_the_time_of_day_is_only_a_stamp(tmp_path: Path) -> None:
+def test_the_wall_clock_is_used_for_timestamps_only(tmp_path: Path) -> None:
     steady = asyncio.run(played_by_bots(tmp_path / "steady", lambda: 1e9))
     jumped = asyncio.run(played_by_bots(tmp_path / "jumped", jumping(Random(1))))
     assert jumped == steady
 
 
-def test_a_time_of_day_that_jumps_moves_no_deadline(tmp_path: Path) -> None:
+def test_a_jumping_wall_clock_moves_no_deadline(tmp_path: Path) -> None:
     async def test() -> None:
         ticks, random = Ticks(), Random(2)
         async with hosted_matches(tmp_path, find=find, count=ticks, wall=jumping(random)) as matches:
@@ -71,7 +71,7 @@ async def seated(matches: Matches) -> list[Person]:
 
 
 async def settled(matches: Matches, person: Person) -> None:
-    """Let whatever moves by itself look at the clock, and have its say first."""
+    """Let autoplay read the clock and act first."""
     for room in matches.rooms.values():
         room.live.changed.set()
         while room.live.changed.is_set() or room.live.lock.locked():
@@ -83,7 +83,7 @@ async def answers(person: Person) -> list[Update]:
     return [update for update in person.all(Update) if update.kind in ("time", "answer")]
 
 
-# Dice and questions under a clock that stands, creeps, or was asleep for hours.
+# Dice and questions on a clock that stands still, creeps, or slept for hours.
 
 
 def deadlines_hold(tmp_path: Path, random: Random, rounds: int) -> None:
@@ -108,7 +108,7 @@ def said(person: Person, word: str) -> bool:
 
 
 def check_deadlines(entries: list[object], rounds: int) -> None:
-    """What nobody answered ran out after its deadline, each once and in its time."""
+    """Check that each unanswered request expired once, at its deadline."""
     now = 0
     open_until: dict[str, int] = {}
     ended: list[str] = []
@@ -130,11 +130,11 @@ def test_no_deadline_comes_early_or_twice_whatever_the_clock_does(tmp_path: Path
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", soak_sample(range(40)))
-def test_no_deadline_ever_comes_early_or_twice(seed: int, tmp_path: Path) -> None:
+def test_no_deadline_comes_early_or_twice_in_a_long_run(seed: int, tmp_path: Path) -> None:
     deadlines_hold(tmp_path, Random(seed), 200)
 
 
-def test_a_machine_that_slept_lets_each_moment_of_the_game_come_once(tmp_path: Path) -> None:
+def test_after_sleep_each_timer_of_the_game_fires_once(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann = now.people[0]
         await ann.command(["mark due 700", "later say ding"])
@@ -151,7 +151,7 @@ def test_a_machine_that_slept_lets_each_moment_of_the_game_come_once(tmp_path: P
     evening(tmp_path, test, game="timed")
 
 
-def test_the_time_in_which_no_server_ran_does_not_count(tmp_path: Path) -> None:
+def test_time_without_a_running_server_does_not_count(tmp_path: Path) -> None:
     ticks = Ticks()
 
     async def first() -> tuple[str, dict[int, str]]:

@@ -1,4 +1,4 @@
-"""Bad input on a real socket: a typed answer to each, and a table that neither falls over nor grows."""
+"""Bad input on a real socket: each gets a typed error, and the server neither fails nor leaks memory."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from turnwright.server.app.serve import FILE
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 
-KNOWN = {1000, 1009, *TROUBLES.values()} - {0}  # codes by which a server may end a socket
+KNOWN = {1000, 1009, *TROUBLES.values()} - {0}  # close codes that a server may use
 
 
 @asynccontextmanager
@@ -68,11 +68,11 @@ async def complaint(socket: ClientConnection) -> Refused | Trouble:
             return message
 
 
-# What is well said, but not now, not by this one, or not here.
+# Well-formed messages from the wrong seat, at the wrong time, or for another match.
 
 ROLL = {"type": "RollResult", "actorId": "", "total": 3, "natural": 3}
 COMMAND = {"type": "command", "id": "a", "command": "throw"}
-NOW = -1  # stands for the last number
+NOW = -1  # placeholder for the last number
 # Seat 0 has to throw dice, and seat 1 waits for it.
 UNFIT: list[tuple[int, dict[str, Any], str]] = [
     (0, {**COMMAND, "id": "old", "expects": 0}, "stale"),
@@ -91,7 +91,7 @@ UNFIT: list[tuple[int, dict[str, Any], str]] = [
 ]
 
 
-def test_what_does_not_fit_is_refused_by_its_code_and_changes_nothing(tmp_path: Path) -> None:
+def test_a_misplaced_message_is_refused_with_its_code_and_changes_nothing(tmp_path: Path) -> None:
     async def test() -> None:
         store = open_store(str(tmp_path / "matches.sqlite"))
         async with server_on(store) as at, AsyncExitStack() as stack:
@@ -118,7 +118,7 @@ def spelled(said: dict[str, Any], match: str, number: int) -> str:
     return text.replace("MATCH", match)
 
 
-def test_a_token_of_one_match_opens_no_other_and_a_stranger_says_nothing(tmp_path: Path) -> None:
+def test_a_token_opens_only_its_own_match_and_a_spectator_cannot_act(tmp_path: Path) -> None:
     async def test() -> None:
         store = open_store(str(tmp_path / "matches.sqlite"))
         async with server_on(store) as at:
@@ -171,7 +171,7 @@ HUGE: list[Callable[[Random], str]] = [
 
 
 class Pests:
-    """Clients that say nothing good, one socket after the other, until they have said enough."""
+    """Clients that send bad messages, socket after socket, up to a total."""
 
     def __init__(self, url: str, hellos: list[Hello], random: Random) -> None:
         self.url = url
@@ -202,13 +202,13 @@ class Pests:
 
 
 def resident(process: int) -> float:
-    """How many mebibytes of memory a process holds."""
+    """The resident memory of a process in MiB."""
     lines = Path(f"/proc/{process}/status").read_text().splitlines()
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
 
 async def play_on(url: str, while_: Callable[[], bool]) -> list[list[RecordingSession]]:
-    """Play one match after the other, as many as one may make in a minute, while others misbehave."""
+    """Play matches one after the other, within the creation limit, while others misbehave."""
     played: list[list[RecordingSession]] = []
     while while_() and len(played) < ServerSettings().makes // 2:
         made = await create_match(url, "wuxia", "duel", seats=["person", "heuristic"])
@@ -228,7 +228,7 @@ def memory_stays_flat(folder: Path, first: int, last: int, bound: float) -> None
         before = resident(process)
         await asyncio.gather(*(pests.say(last) for _ in range(3)))
         assert resident(process) < before + bound
-        # Who goes on talking when the server hangs up may miss its last word.
+        # A client that keeps sending when the server closes may miss the close frame.
         assert {CLOSE_MALFORMED} < pests.codes <= KNOWN | {ABNORMAL}
         played.extend(await good)
 
@@ -253,7 +253,7 @@ def test_a_million_bad_messages_leave_no_memory_behind(tmp_path: Path) -> None:
     memory_stays_flat(tmp_path, 10_000, max(20_000, 1_000 * len(soak_sample(range(1_000)))), 32.0)
 
 
-# Anything that is nearly right.
+# Nearly valid messages.
 
 IDS = st.sampled_from(["a", "b", "c", "d", "x" * 64])
 ANYTHING = st.recursive(
@@ -263,7 +263,7 @@ ANYTHING = st.recursive(
 )
 NUMBERS = st.integers(-1, 40)
 REQUESTS = st.builds("{}.{}".format, st.integers(0, 30), st.integers(0, 2))
-# What each field may well hold; a message is made of those that its type has.
+# Likely values of each field; a message takes those of its type.
 LIKELY: dict[str, st.SearchStrategy[Any]] = {
     "id": IDS,
     "expects": NUMBERS,
@@ -305,7 +305,7 @@ TALKS = st.lists(st.tuples(st.integers(0, 2), SAID), max_size=25)
 
 
 class Talk:
-    """A match on a real server, where two people and a stranger say one thing after the other."""
+    """A match on a real server where two players and a spectator take turns sending messages."""
 
     def __init__(self, at: LiveServer, joined: list[Joined]) -> None:
         self.at = at
@@ -324,7 +324,7 @@ class Talk:
                 await self._listen(person)
 
     async def _listen(self, person: ClientConnection) -> None:
-        # A pong says that everything before was taken; else the server has hung up by a code of its own.
+        # A pong means that everything before was processed; otherwise the server has closed the socket.
         try:
             await person.send('{"type":"ping","sent":77}')
             while getattr(await heard(person), "sent", 0) != 77:
@@ -334,7 +334,7 @@ class Talk:
 
 
 def talk_nonsense(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: int) -> None:
-    """Whatever is said in whatever order is answered; the server never fails, and the match is a good one."""
+    """Every message in any order is answered, the server never fails, and the journal verifies."""
     store = open_store(str(tmp_path / "matches.sqlite"))
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
@@ -359,14 +359,14 @@ def talk_nonsense(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: in
     assert [record.getMessage() for record in failed] == []
 
 
-def test_whatever_is_nearly_right_is_answered_in_any_order(
+def test_nearly_valid_messages_are_answered_in_any_order(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     talk_nonsense(tmp_path, caplog, 25)
 
 
 @pytest.mark.soak
-def test_whatever_is_nearly_right_is_answered_for_an_hour(
+def test_nearly_valid_messages_are_answered_in_a_long_run(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     talk_nonsense(tmp_path, caplog, len(soak_sample(range(20_000))))

@@ -1,4 +1,4 @@
-"""Servers are killed under eight players, again and again: nothing that was acknowledged is lost."""
+"""Servers are killed repeatedly under eight players: no acknowledged input is lost."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from server.network import switch
 from turnwright.server.stores.connect import open_store
 
 TESTS = Path(__file__).parents[1]
-# Eight people each.
+# Eight players each.
 BRIEF = ("wuxia", "wuxia", "rounds", "rounds", "duel", "duel")
 LONG = ("wuxia", "wuxia", "rounds", "duel", "tactics", "stellar")
 LONGEST_LIFE = 0.8  # seconds between two kills, of one server
 
 
 class Apart:
-    """A server as a process of its own, always at the same port."""
+    """A server in a separate process, always on the same port."""
 
     def __init__(self, store: str, log: Path) -> None:
         with socket.create_server(("127.0.0.1", 0)) as found:
@@ -46,7 +46,7 @@ class Apart:
         assert told.startswith(b"http://"), self._log.read_text()
 
     def kill_and_start(self) -> None:
-        """Kill it without a word, and start it again at once."""
+        """Kill it with SIGKILL and restart it at once."""
         self.kill()
         self._start()
 
@@ -62,7 +62,7 @@ class Apart:
 
 
 class Evening:
-    """Groups of people who play one match after the other until it is late."""
+    """Groups of players who play matches one after the other until a deadline."""
 
     def __init__(self, url: str, seed: int) -> None:
         self.url = url
@@ -79,7 +79,7 @@ class Evening:
 async def killing(
     servers: list[Apart], games: Sequence[str], kills: int, random: Random
 ) -> list[list[RecordingSession]]:
-    """Play at some servers of one store while they are killed; all that was played."""
+    """Play on several servers of one store while they are killed; return all sessions."""
     async with switch(lambda: random.choice(servers).port) as url:
         evening = Evening(url, random.randrange(1000))
         groups = [asyncio.create_task(evening.group(game)) for game in games]

@@ -1,4 +1,4 @@
-"""Messages are lost, doubled, late and slow, and connections break: whoever comes back plays on."""
+"""Messages are lost, duplicated, late and slow, and connections break: clients reconnect and play on."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from server.network import Weather, network
 from turnwright.server.stores import Store
 from turnwright.server.stores.connect import open_store
 
-PATIENT = 900.0  # seconds; a storm is slow on a busy machine
+PATIENT = 900.0  # seconds; a bad network is slow on a busy machine
 STORM = Weather(lost=0.03, cut=0.03, doubled=0.25, late=0.25, slow=0.1)
 
 
 async def weathered(store: Store, games: Iterable[str], seed: int, weather: Weather) -> Counter[str]:
-    """Play some matches at once over a bad network; what befell their messages."""
+    """Play several matches at once over a bad network; return the counts of faults."""
     async with server_on(store) as at, network(at.url, Random(seed), weather) as (url, between):
 
         async def play(game: str) -> list[RecordingSession]:
@@ -42,7 +42,7 @@ async def weathered(store: Store, games: Iterable[str], seed: int, weather: Weat
 
 
 @pytest.mark.parametrize("weather", [Weather(), STORM], ids=["rain", "storm"])
-def test_a_bad_network_loses_nothing_that_was_acknowledged_and_doubles_nothing(
+def test_a_bad_network_loses_nothing_acknowledged_and_duplicates_nothing(
     weather: Weather, tmp_path: Path
 ) -> None:
     store = open_store(str(tmp_path / "matches.sqlite"))
@@ -53,7 +53,7 @@ def test_a_bad_network_loses_nothing_that_was_acknowledged_and_doubles_nothing(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", SCENARIOS)
-def test_no_network_is_bad_enough(game: str, address: str) -> None:
+def test_very_bad_networks_lose_nothing(game: str, address: str) -> None:
     store = open_store(address)
     for seed in soak_sample(range(100)):
         for weather in (Weather(), STORM):

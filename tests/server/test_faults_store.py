@@ -1,4 +1,4 @@
-"""Whatever write of a match fails, is torn or is of unknown outcome: nothing is lost, and it goes on."""
+"""Whichever write of a match fails, is torn or has an unknown outcome, nothing is lost and play goes on."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ AT_ONCE = 8
 
 
 async def suffer(address: str, game: str, fail_at: int, how: How) -> int:
-    """Play a match whose write number `fail_at` fails; how many writes were tried."""
+    """Play a match whose write number `fail_at` fails; return the number of attempted writes."""
     store = Faulty(open_store(address), fail_at, how)
 
     async def play() -> list[RecordingSession]:
@@ -56,7 +56,7 @@ async def suffer(address: str, game: str, fail_at: int, how: How) -> int:
         playing = asyncio.create_task(play())
         await ended(at, store, playing)
     if not playing.done():
-        # The power went out: the next server opens what is left, at the same place.
+        # After the power failure the next server opens the store on the same port.
         store.close()
         store.store = open_store(address)
         store.revive()
@@ -79,14 +79,14 @@ async def ended(at: LiveServer, store: Faulty, playing: asyncio.Task[list[Record
 
 
 @pytest.mark.parametrize("how", HOWS)
-def test_whatever_write_fails_nothing_acknowledged_is_lost_and_the_match_ends(
+def test_whichever_write_fails_nothing_acknowledged_is_lost_and_the_match_ends(
     how: How, tmp_path: Path
 ) -> None:
     async def test() -> None:
         writes = await suffer(str(tmp_path / "whole"), "brief", NEVER, how)
         assert writes > 10
         for few in batched(range(writes)):
-            # Several at once: each waits for the disk most of the time.
+            # Several at once, because each mostly waits for the disk.
             tried = await asyncio.gather(
                 *(suffer(str(tmp_path / str(fail_at)), "brief", fail_at, how) for fail_at in few)
             )
@@ -102,13 +102,13 @@ def batched(cases: range) -> list[range]:
 @pytest.mark.soak
 @pytest.mark.parametrize("how", HOWS)
 @pytest.mark.parametrize("game", SCENARIOS)
-def test_whatever_write_of_any_game_fails_the_match_ends(address: str, game: str, how: How) -> None:
+def test_whichever_write_of_any_game_fails_the_match_ends(address: str, game: str, how: How) -> None:
     writes = run(suffer(address, game, NEVER, how))
     for fail_at in soak_sample(range(writes)):
         run(suffer(address, game, fail_at, how))
 
 
-def test_who_comes_while_the_store_is_dead_comes_again_by_themselves(tmp_path: Path) -> None:
+def test_clients_that_connect_during_a_store_failure_reconnect(tmp_path: Path) -> None:
     async def test() -> None:
         store = Faulty(open_store(str(tmp_path / "matches.sqlite")))
         async with server_on(store) as at:
@@ -130,11 +130,11 @@ def test_who_comes_while_the_store_is_dead_comes_again_by_themselves(tmp_path: P
     run(test())
 
 
-# A database that hangs up.
+# A database that drops connections.
 
 
 async def hung_up_on(postgres: Postgres, address: str, game: str, times: int, random: Random) -> None:
-    """Play at two servers while the database hangs up on both of them, again and again."""
+    """Play on two servers while the database repeatedly drops the connections of both."""
     stores = [open_store(address), open_store(address)]
     async with server_on(stores[0]) as one, server_on(stores[1]) as other:
         joined = await host_locally(lambda: one.matches, game)
@@ -151,13 +151,13 @@ async def hung_up_on(postgres: Postgres, address: str, game: str, times: int, ra
         store.close()
 
 
-def test_a_database_that_hangs_up_on_its_servers_loses_nothing(postgres: Postgres, database: str) -> None:
+def test_a_database_that_drops_connections_loses_nothing(postgres: Postgres, database: str) -> None:
     run(hung_up_on(postgres, database, "dicing", 3, Random(1)))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", soak_sample(range(50)))
-def test_a_database_that_hangs_up_again_and_again_loses_nothing(
+def test_a_database_that_drops_connections_repeatedly_loses_nothing(
     seed: int, postgres: Postgres, database: str
 ) -> None:
     for game in ("dicing", "wuxia"):
@@ -168,7 +168,7 @@ def test_a_database_that_hangs_up_again_and_again_loses_nothing(
 
 
 async def say_until_full(ann: Person) -> tuple[list[Done], Command]:
-    """Say something long again and again: what was done, and the command that found no room."""
+    """Send long commands until the disk is full: those done, and the one that failed."""
     done: list[Done] = []
     while True:
         command = Command(ann.new_id(), ann.number, ["say " + "x" * 3000])
@@ -186,7 +186,7 @@ async def make_many(matches: Matches) -> None:
 
 
 async def endure_full_disk(store: Store, full: AbstractContextManager[None]) -> None:
-    """Nothing is lost when there is no room, and the same word counts once when there is some again."""
+    """Check that a full disk loses nothing, and that a repeated command is applied once."""
     async with hosted_matches(store, ServerSettings(rate=100_000), find=script) as matches:
         made = await create(matches, "script", {}, ["person"] * 3, throws=[])
         ann = Person(matches)
@@ -208,7 +208,7 @@ async def endure_full_disk(store: Store, full: AbstractContextManager[None]) -> 
         assert [update.number for update in ann.all(Update)[1:]] == list(range(1, again.number + 2))
 
 
-def test_a_full_disk_is_told_and_the_match_goes_on_when_there_is_room(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_and_the_match_goes_on_when_there_is_space(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "matches.sqlite")
     run(endure_full_disk(store, full_disk(store)))
     store.close()
@@ -216,7 +216,7 @@ def test_a_full_disk_is_told_and_the_match_goes_on_when_there_is_room(tmp_path: 
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[Path]:
-    """Give a disk of one mebibyte."""
+    """A disk of one MiB."""
     if os.geteuid() != 0:
         pytest.skip("only root may mount a small disk")
     command = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(folder)]

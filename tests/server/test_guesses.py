@@ -1,4 +1,4 @@
-"""Guesses of tokens are slowed, and the holder of a seat is never kept out by them."""
+"""Token guesses are throttled, and never lock out the holder of a seat."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from turnwright.server.settings import ServerSettings
 GUESSES = 3
 
 
-def test_an_address_that_guesses_has_to_wait_and_the_holder_elsewhere_has_not(
+def test_a_guessing_address_has_to_wait_and_the_seat_holder_elsewhere_does_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Clients of two addresses come through a proxy, as the server counts them by what it says."""
+    """Clients of two addresses come through a proxy, whose forwarded addresses the server counts."""
     monkeypatch.setattr(limits, "WRONG_TOKEN_DELAY", 0.01)
 
     async def test() -> None:
@@ -46,15 +46,15 @@ def test_an_address_that_guesses_has_to_wait_and_the_holder_elsewhere_has_not(
             told = [await join("192.0.2.1", f"guess{place}") for place in range(GUESSES + 2)]
             assert told == [403] * GUESSES + [429] * 2
             assert await log("192.0.2.1", "guess") == 429
-            assert await join("192.0.2.1", token) == 429  # even the right one, from there
-            # By now the match has had too many: guesses of others are answered late, the holder at once.
+            assert await join("192.0.2.1", token) == 429  # even the right token, from that address
+            # The match has had too many guesses: other guesses are delayed, the holder is not.
             assert await join("192.0.2.2", "guess") == 403
             assert await join("192.0.2.3", token) == 200
 
     run(test())
 
 
-def test_guesses_on_sockets_count_too(tmp_path: Path) -> None:
+def test_guesses_on_sockets_are_throttled_too(tmp_path: Path) -> None:
     async def test() -> None:
         options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"))
         async with running(options, ServerSettings(guesses=GUESSES)) as server:
@@ -74,7 +74,7 @@ def test_guesses_on_sockets_count_too(tmp_path: Path) -> None:
 
 
 class Address:
-    """Where the socket of a server is."""
+    """The address of a server's socket."""
 
     def __init__(self, url: str) -> None:
         self.address = url.replace("http", "ws", 1) + "/socket"

@@ -1,4 +1,4 @@
-"""What is hidden reaches nobody: by no view, event, word, option, refusal, or answer over HTTP."""
+"""Hidden information is never sent: not in views, events, text, options, refusals or HTTP responses."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from turnwright.server.stores.store import ThrowRow
 
 
 class MarkedStellar(variant_of(Stellar)):
-    """Fleets, ships and armies have ids and names that stand nowhere else."""
+    """Fleets, ships and armies have ids and names that occur nowhere else."""
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         state = self.original.setup(scenario, ctx)
@@ -54,7 +54,7 @@ class MarkedStellar(variant_of(Stellar)):
 
 
 def with_more_or_fewer_fleets(state: Any, seat: int, dice: Dice) -> Any:
-    """A galaxy as it might be to a seat, in which one of the fleets that it does not see is two, or none."""
+    """A galaxy a seat might imagine, in which one hidden fleet is doubled or missing."""
     game = Stellar()
     world = game.imagine(state, seat, dice)
     shown = encode(game.view(world, seat))
@@ -81,7 +81,7 @@ def another(fleet: Fleet) -> Fleet:
 
 
 def with_better_hiders(state: Any, seat: int, dice: Dice) -> Any:
-    """A fight as it might be to a seat, in which those who hide from it are elsewhere, and hid better."""
+    """A fight a seat might imagine, in which hidden creatures are elsewhere and hid better."""
     world = Tactics().imagine(state, seat, dice)
     for who in world.participants:
         if not knows(world, seat, who):
@@ -91,14 +91,14 @@ def with_better_hiders(state: Any, seat: int, dice: Dice) -> Any:
 
 @dataclass
 class Cups:
-    """What lies under each seat's cup, and how often anybody shook one."""
+    """The die under each seat's cup, and the number of shakes."""
 
     dice: list[int]
     shaken: int = 0
 
 
 class LiarsDice(Game):
-    """Each shakes a cup and looks under it alone."""
+    """Each seat shakes a cup, and only that seat sees the die."""
 
     name: ClassVar[str] = "liars"
 
@@ -173,7 +173,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_nobody_is_told_what_they_cannot_see(name: str, tmp_path: Path) -> None:
+def test_no_seat_receives_what_it_cannot_see(name: str, tmp_path: Path) -> None:
     watch = asyncio.run(watched(CASES[name], tmp_path))
 
     assert watch.leaks == []
@@ -185,7 +185,7 @@ HIDES = [name for name in CASES if name != "wuxia"]
 
 
 @pytest.mark.parametrize("name", HIDES)
-def test_two_worlds_that_are_one_to_a_seat_are_told_it_alike(name: str, tmp_path: Path) -> None:
+def test_two_worlds_that_look_the_same_to_a_seat_send_it_the_same(name: str, tmp_path: Path) -> None:
     found = asyncio.run(compared(CASES[name], tmp_path, 2))
 
     assert found.leaks == []
@@ -194,11 +194,11 @@ def test_two_worlds_that_are_one_to_a_seat_are_told_it_alike(name: str, tmp_path
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("name", HIDES)
-def test_many_worlds_that_are_one_to_a_seat_are_told_it_alike(name: str, tmp_path: Path) -> None:
+def test_many_worlds_that_look_the_same_to_a_seat_send_it_the_same(name: str, tmp_path: Path) -> None:
     assert asyncio.run(compared(CASES[name], tmp_path, 40)).leaks == []
 
 
-# The tests above can fail: what is leaked on purpose is found.
+# Deliberate leaks, to show that the tests above can fail.
 
 
 def another_seats_view(patch: pytest.MonkeyPatch) -> None:
@@ -240,7 +240,7 @@ class BoastingPresenter(Forwarding):
 
 
 class Boasting(variant_of(Duel)):
-    """Its labels tell the other's card."""
+    """Its labels reveal the opponent's card."""
 
     presenter = BoastingPresenter(Duel().presenter)
 
@@ -251,7 +251,7 @@ class BluntPresenter(Forwarding):
 
 
 class Blunt(variant_of(Tactics)):
-    """Its refusals tell where everybody is."""
+    """Its refusals reveal the position of every creature."""
 
     presenter = BluntPresenter(Tactics().presenter)
 
@@ -293,7 +293,7 @@ def whose_fleet_it_is(patch: pytest.MonkeyPatch) -> None:
 
 
 class ShowsStrangers(LiarsDice):
-    """Whoever looks on sees under all cups, and so does a player who looks on besides."""
+    """Spectators see under all cups, and so does a player who also watches as a spectator."""
 
     def view(self, state: Cups, seat: int) -> Any:
         return super().view(state, seat) if seat >= 0 else plain(state)
@@ -310,14 +310,14 @@ PLANTED = {
 
 
 @pytest.mark.parametrize("leak", PLANTED)
-def test_a_leak_is_found_under_watch(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_watch_detects_a_leak(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name, plant = PLANTED[leak]
     plant(monkeypatch)
 
     assert asyncio.run(watched(CASES[name], tmp_path)).leaks
 
 
-def test_a_label_that_tells_is_found_by_its_marks(tmp_path: Path) -> None:
+def test_a_revealing_label_is_detected_by_its_marks(tmp_path: Path) -> None:
     assert asyncio.run(watched(replace(CASES["duel"], game=Boasting()), tmp_path)).leaks
 
 
@@ -331,22 +331,22 @@ TELLING_APART = {
 
 
 @pytest.mark.parametrize("leak", TELLING_APART)
-def test_a_leak_tells_two_worlds_apart(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_twins_detect_a_leak(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name, plant = TELLING_APART[leak]
     plant(monkeypatch)
 
     assert asyncio.run(compared(CASES[name], tmp_path, 2)).leaks
 
 
-def test_refusals_that_tell_are_told_apart(tmp_path: Path) -> None:
+def test_twins_detect_revealing_refusals(tmp_path: Path) -> None:
     assert asyncio.run(compared(replace(CASES["tactics"], game=Blunt()), tmp_path, 1)).leaks
 
 
-def test_what_a_player_could_learn_by_looking_on_is_found(tmp_path: Path) -> None:
+def test_a_leak_to_a_player_who_spectates_is_detected(tmp_path: Path) -> None:
     assert asyncio.run(compared(replace(CASES["liars"], game=ShowsStrangers()), tmp_path, 1)).leaks
 
 
-def test_to_ask_for_an_undo_tells_nothing_of_what_the_other_did(tmp_path: Path) -> None:
+def test_an_undo_request_reveals_nothing_of_the_opponents_commands(tmp_path: Path) -> None:
     (tmp_path / "another").mkdir()
     shaken = asyncio.run(refused_undo(tmp_path, ("wait", "shake")))
     waited = asyncio.run(refused_undo(tmp_path / "another", ("wait", "wait")))

@@ -1,4 +1,4 @@
-"""Nothing that one match computes holds up another: real processes, real sockets, real stores."""
+"""Computation in one match never delays another: real processes, sockets and stores."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from turnwright.kernel.replay import verify
 from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
 
-# The machine that tests run on may be busy: processes that think are as urgent as the others here.
+# The test machine may be busy, so thinking processes run at normal priority here.
 SETTINGS = replace(HASTY, niceness=0)
-PATIENCE = 240.0  # seconds until a test that hangs is a test that fails
+PATIENCE = 240.0  # seconds after which a hanging test fails
 MASTER, PARTY = 0, 1
 
 # A wizard on an open plain has more than 100000 options: every spell reaches thousands of cells.
@@ -44,7 +44,7 @@ def run(test: Awaitable[None]) -> None:
 
 @asynccontextmanager
 async def on_the_plain(at: LiveServer) -> AsyncIterator[Session]:
-    """Sit at the seat of the wizard, once it is its turn."""
+    """Connect to the wizard's seat, once it is its turn."""
     (mine,) = await at.host("tactics", PLAIN, ["heuristic", "person"])
     async with at.sit(mine) as seat:
         async for message in seat:
@@ -66,10 +66,10 @@ def worker_of(at: LiveServer, match: str) -> int:
     return at.server.workers.pids()[at.server.workers.index(match)]
 
 
-# What takes long.
+# Long computations.
 
 
-def test_matches_are_played_while_a_query_of_seconds_is_not_answered_yet(tmp_path: Path) -> None:
+def test_matches_go_on_while_a_slow_query_is_pending(tmp_path: Path) -> None:
     settings = replace(SETTINGS, answer_cpu=8.0)
 
     async def test() -> None:
@@ -83,13 +83,13 @@ def test_matches_are_played_while_a_query_of_seconds_is_not_answered_yet(tmp_pat
             await asyncio.wait([query])
             failed = query.exception()
             assert query.result().total > 100_000 if failed is None else "over-budget" in str(failed)
-            # The server is as quick as before, and so is this seat.
+            # The server and this seat respond as quickly as before.
             assert (await wizard.ask("options", count=1)).total > 100_000
 
     run(test())
 
 
-def test_a_command_is_not_held_up_by_a_query_of_the_same_client(tmp_path: Path) -> None:
+def test_a_command_is_not_delayed_by_a_query_of_the_same_client(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=1) as at, on_the_plain(at) as wizard:
             page = await wizard.ask("options", count=1)
@@ -111,7 +111,7 @@ def test_a_match_is_played_while_searching_bots_think(tmp_path: Path) -> None:
                 await duel(at)
             async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
                 listed = (await http.get("/matches?ended=false")).json()["matches"]
-                assert len(listed) == 6  # they are still at it
+                assert len(listed) == 6  # they are still thinking
                 assert (await http.get("/health")).json() == {"status": "ok"}
 
     run(test())
@@ -147,11 +147,11 @@ def test_queries_beyond_the_budget_are_refused_with_the_seconds_to_wait(tmp_path
     run(test())
 
 
-# What dies.
+# Processes that die.
 
 
 async def moves(seat: Session, wanted: int) -> list[int]:
-    """Make moves at a seat; the numbers of those that were acknowledged."""
+    """Make moves at a seat; return the acknowledged numbers."""
     made: list[int] = []
     async for message in seat:
         if isinstance(message, messages.Over):
@@ -167,7 +167,7 @@ async def moves(seat: Session, wanted: int) -> list[int]:
     return made
 
 
-def test_a_worker_that_is_killed_loses_nothing_and_its_matches_go_on(address: str) -> None:
+def test_a_killed_worker_loses_nothing_and_its_matches_go_on(address: str) -> None:
     async def test() -> None:
         async with live_server(address, SETTINGS, workers=2) as at:
             (mine,) = await at.host("duel", "standard")
@@ -187,7 +187,7 @@ def test_a_worker_that_is_killed_loses_nothing_and_its_matches_go_on(address: st
     run(test())
 
 
-def test_other_matches_do_not_notice_that_a_worker_dies(tmp_path: Path) -> None:
+def test_a_dying_worker_does_not_affect_other_matches(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
             seats: dict[int, Joined] = {}
@@ -263,7 +263,7 @@ def test_requests_reach_the_worker_that_holds_the_match(tmp_path: Path) -> None:
     run(test())
 
 
-def test_an_address_may_not_create_more_matches_with_more_workers(tmp_path: Path) -> None:
+def test_the_creation_limit_of_an_address_covers_all_workers(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite", replace(SETTINGS, makes=2), workers=2) as at:
             await duel(at)
@@ -289,7 +289,7 @@ def test_an_uploaded_journal_is_checked_and_stored(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_first_message_that_is_no_hello_is_answered_by_a_worker(tmp_path: Path) -> None:
+def test_a_first_message_other_than_hello_is_answered_by_a_worker(tmp_path: Path) -> None:
     from websockets.asyncio.client import connect
 
     async def test() -> None:

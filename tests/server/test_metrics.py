@@ -29,7 +29,7 @@ def test_a_counter_counts_each_value_of_its_label() -> None:
     ]
 
 
-def test_a_gauge_is_read_when_it_is_shown() -> None:
+def test_a_gauge_is_read_when_it_is_collected() -> None:
     there, metrics = ["ann", "ben"], Metrics()
     metrics.matches.set_function(lambda: len(there))
     there.append("cid")
@@ -37,7 +37,7 @@ def test_a_gauge_is_read_when_it_is_shown() -> None:
     assert "turnwright_matches_open 3.0" in samples(metrics)
 
 
-def test_a_histogram_counts_everything_that_is_no_larger() -> None:
+def test_a_histogram_bucket_counts_all_smaller_or_equal_values() -> None:
     metrics = Metrics()
     for size in (0.5, 1, 2, 900):
         metrics.batches.observe(size)
@@ -54,7 +54,7 @@ def test_a_histogram_counts_everything_that_is_no_larger() -> None:
     ]
 
 
-def test_every_line_can_be_read_by_a_collector() -> None:
+def test_every_line_can_be_parsed_by_a_collector() -> None:
     metrics = Metrics()
     metrics.commands.labels("done").inc()
     metrics.acknowledged.observe(0.003)

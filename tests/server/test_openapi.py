@@ -1,4 +1,4 @@
-"""The HTTP interface is described by a document that others' tools can read, made of the types themselves."""
+"""An OpenAPI document, generated from the types, describes the HTTP interface."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ LINES = {"content-type": "application/jsonl"}
 
 
 def check(document: dict[str, Any]) -> None:
-    """Hold the document against the schema of OpenAPI 3.1 that the reader brings with it."""
+    """Validate the document against the OpenAPI 3.1 schema that ships with the reader."""
     schemathesis.openapi.from_dict(document).validate()
 
 
-def test_the_document_is_good_openapi() -> None:
+def test_the_document_is_valid_openapi() -> None:
     document = openapi()
 
     check(document)
@@ -36,7 +36,7 @@ def test_the_document_is_good_openapi() -> None:
     assert document["info"]["version"] == turnwright.__version__
 
 
-def test_a_document_that_is_not_good_is_found() -> None:
+def test_an_invalid_document_is_detected() -> None:
     document = openapi()
     document["paths"]["/games"]["get"]["parameters"][0]["in"] = "nowhere"
 
@@ -44,7 +44,7 @@ def test_a_document_that_is_not_good_is_found() -> None:
         check(document)
 
 
-def test_every_shape_is_a_good_schema_and_every_reference_leads_somewhere() -> None:
+def test_every_schema_is_valid_and_every_reference_resolves() -> None:
     document = openapi()
 
     for shape in document["components"]["schemas"].values():
@@ -82,13 +82,13 @@ def test_every_refusal_has_the_same_shape() -> None:
                     assert schema == {"$ref": "#/components/schemas/Problem"}
 
 
-def test_no_shape_that_goes_out_tells_a_seed() -> None:
+def test_no_response_schema_contains_a_seed() -> None:
     shapes = openapi()["components"]["schemas"]
 
     assert [name for name, shape in shapes.items() if "seed" in shape["properties"]] == []
 
 
-def test_a_request_with_a_field_too_many_fits_no_schema() -> None:
+def test_a_request_with_an_unknown_field_matches_no_schema() -> None:
     document = openapi()
     schema = {"$ref": "#/components/schemas/NewMatch", "components": document["components"]}
 
@@ -96,7 +96,7 @@ def test_a_request_with_a_field_too_many_fits_no_schema() -> None:
     assert not Draft202012Validator(schema).is_valid({"game": "duel", "seed": 1})
 
 
-def test_nobody_sets_what_only_the_hall_knows() -> None:
+def test_internal_settings_are_not_part_of_requests() -> None:
     shapes = openapi()["components"]["schemas"]
 
     assert set(shapes["MatchSettings"]["properties"]) == set(MatchSettings.__struct_fields__)
@@ -104,13 +104,13 @@ def test_nobody_sets_what_only_the_hall_knows() -> None:
     assert "StoredSettings" not in shapes
 
 
-def test_names_of_endpoints_are_told_apart() -> None:
+def test_endpoint_names_are_unique() -> None:
     assert len({each.name for each in ENDPOINTS}) == len(ENDPOINTS)
     assert all(each.words.endswith(".") for each in ENDPOINTS)
 
 
 async def answers(url: str, headers: dict[str, str]) -> dict[str, int]:
-    """The status with which each endpoint answers; whoever takes something is given nothing to take."""
+    """The status with which each endpoint answers; POST requests have no body."""
     async with httpx2.AsyncClient(base_url=url, headers=headers) as http:
         paths = {each.name: (each.method, each.path.replace("{id}", "m")) for each in ENDPOINTS}
         return {name: (await http.request(*way)).status_code for name, way in paths.items()}
@@ -121,7 +121,7 @@ def documented(name: str) -> set[int]:
     return {int(status) for status in openapi()["paths"][each.path][each.method.lower()]["responses"]}
 
 
-def test_a_server_that_is_called_by_another_name_answers_as_the_document_says(tmp_path: Path) -> None:
+def test_a_foreign_host_name_is_answered_as_documented(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             told = await answers(at.url, {"host": "elsewhere.example"})
@@ -135,7 +135,7 @@ def nothing(name: str) -> Game:
     raise UnknownGame(name)
 
 
-def test_a_match_of_a_game_that_is_gone_is_answered_as_the_document_says(tmp_path: Path) -> None:
+def test_a_match_of_an_uninstalled_game_is_answered_as_documented(tmp_path: Path) -> None:
     async def test() -> None:
         path = tmp_path / "t.sqlite"
         async with live_server(path) as at:
@@ -155,7 +155,7 @@ def test_a_match_of_a_game_that_is_gone_is_answered_as_the_document_says(tmp_pat
     run(test())
 
 
-def test_whoever_makes_too_many_matches_is_answered_as_the_document_says(tmp_path: Path) -> None:
+def test_creating_too_many_matches_is_answered_as_documented(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
             live_server(tmp_path / "t.sqlite", ServerSettings(makes=1)) as at,

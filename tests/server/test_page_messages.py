@@ -1,4 +1,4 @@
-"""What a page needs of the socket: patches, turn sheets, options by place, history, chat and throws."""
+"""Messages for the web page: patches, turn sheets, options by index, history, chat and throws."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def follow(person: Person, match: str, token: str = "", history: int = 0) 
 
 
 def position(person: Person) -> tuple[int, Any]:
-    """The position as a page keeps it: the first view, and all patches since."""
+    """The position as the page maintains it: the first view and all patches since."""
     parts = person.all(View)
     found = read_json("".join(part.data for part in parts))
     number = parts[0].number
@@ -126,7 +126,7 @@ def test_fixed_parts_come_once_with_the_welcome(tmp_path: Path) -> None:
     in_a_match(tmp_path, "tactics", "bench-goblins", ["heuristic", "person"], test)
 
 
-def test_an_option_may_be_named_by_its_place(tmp_path: Path) -> None:
+def test_an_option_can_be_chosen_by_its_index(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
@@ -147,7 +147,7 @@ def test_an_option_may_be_named_by_its_place(tmp_path: Path) -> None:
     in_a_match(tmp_path, "wuxia", "duel", ["person", "person"], test)
 
 
-def test_the_past_comes_with_the_welcome_and_by_query(tmp_path: Path) -> None:
+def test_history_comes_with_the_welcome_and_by_query(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann = Player(matches, 1)
         await ann.play(made.match, made.invites[0])
@@ -166,7 +166,7 @@ def test_the_past_comes_with_the_welcome_and_by_query(tmp_path: Path) -> None:
     in_a_match(tmp_path, "wuxia", "duel", ["person", "heuristic"], test)
 
 
-def test_what_was_said_is_told_to_those_who_come_later(tmp_path: Path) -> None:
+def test_chat_history_is_sent_to_later_clients(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, eve = Person(matches), Person(matches)
         await ann.hello(made.match, made.invites[0])
@@ -192,7 +192,7 @@ def test_several_dice_are_thrown_at_once(tmp_path: Path) -> None:
         ask = await ann.hear(RollRequest)
         said = Throw("all", ask.request_id, "mine", alike=True)
         assert isinstance(await ann.reply(said), Done)
-        assert isinstance(await ann.reply(said), Done)  # as after a lost answer
+        assert isinstance(await ann.reply(said), Done)  # as after a lost reply
         room = await matches.room(made.match)
         assert room.live.match.state.round == 1
 

@@ -1,4 +1,4 @@
-"""The tables on the page of the table are those that the server follows."""
+"""The tables on the server's reference page match the code."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_every_message_is_on_the_page() -> None:
     assert [name for name, _ in received] == [tag(kind) for kind in get_args(messages.FromServer)]
 
 
-def test_every_answer_on_the_page_is_one_that_the_document_names() -> None:
+def test_every_response_on_the_page_is_in_the_document() -> None:
     sent = table("server", "| client message | meaning | reply |")
     known = {tag(kind): {tag(each) for each in answers} for kind, answers in ANSWERS.items()}
     names = {tag(kind) for kind in get_args(messages.FromServer)}
@@ -67,7 +67,7 @@ def test_every_metric_is_on_the_page() -> None:
     assert shown == re.findall(r"# TYPE (\w+)", Metrics().text())
 
 
-def test_the_options_and_limits_are_those_on_the_page() -> None:
+def test_options_and_limits_match_the_page() -> None:
     options = {
         name: default for name, default, _ in table("run-a-server", "| option | default | what it is |")
     }
@@ -123,7 +123,7 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
 LIMITS = "| what | limit | beyond it |"
 
 
-def test_the_hello_on_the_page_is_one() -> None:
+def test_the_hello_on_the_page_is_valid() -> None:
     shown = PAGE.split("```json\n")[1].split("```")[0]
 
     assert isinstance(msgspec.json.decode(shown, type=messages.FromClient), messages.Hello)

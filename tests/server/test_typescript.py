@@ -1,4 +1,4 @@
-"""The page's types are those of the server."""
+"""The page's TypeScript types match the server's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from turnwright.protocol.typescript import typescript
 WRITTEN = Path(__file__).parents[2] / "web/src/protocol.gen.ts"
 
 
-def test_the_types_in_the_repository_are_those_that_the_server_speaks() -> None:
+def test_the_types_in_the_repository_match_the_server() -> None:
     hint = "write them again with `python -m turnwright.protocol.typescript web/src/protocol.gen.ts`"
 
     assert WRITTEN.read_text(encoding="utf-8") == typescript(), hint

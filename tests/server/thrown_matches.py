@@ -1,4 +1,4 @@
-"""Matches in which dice were thrown at a table, and what their players saw of them."""
+"""Matches with dice thrown by players, and the evidence that the players recorded."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from turnwright.kernel.replay import read_header, read_line
 
 
 def seen_by(seat: int, lines: Iterable[bytes], path: Path | None = None) -> Evidence:
-    """What the honest client of a seat wrote down of this match."""
+    """The evidence that an honest client of a seat recorded of this match."""
     first, *entries = lines
     fair = read_header(Reader(), first).fair
     assert fair is not None
@@ -32,7 +32,7 @@ def seen_by(seat: int, lines: Iterable[bytes], path: Path | None = None) -> Evid
 
 
 def rechained(change: Callable[[dict[str, Any]], object], lines: Iterable[bytes]) -> list[bytes]:
-    """The journal with changed lines, its chain made whole again."""
+    """The journal with changed lines and a recomputed hash chain."""
     journal = Journal()
     for line in lines:
         data = {key: value for key, value in decode(line).items() if key != "chain"}
@@ -46,7 +46,7 @@ def sleepy(index: int) -> str:
 
 
 def match_of_rounds(cup: ServerSecrets | None, half: Callable[[int], str] = sleepy) -> list[bytes]:
-    """A match in which a person at the first seat throws, and sleeps through every third throw."""
+    """A match in which the player at the first seat throws dice, and misses every third throw."""
     rounds = games.load("rounds")
     bot = rounds.bots()["heuristic"]
     journal, index = Journal(), 0

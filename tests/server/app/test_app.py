@@ -1,4 +1,4 @@
-"""What keeps strangers' pages out, and what every answer carries."""
+"""Origin, host and body checks, and the security headers of every response."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def named(**headers: str) -> Headers:
     return Headers({name.replace("_", "-"): value for name, value in headers.items()})
 
 
-# Who may come in.
+# Origins and host names.
 
 
-def test_what_is_no_page_comes_in() -> None:
+def test_a_request_without_an_origin_is_allowed() -> None:
     assert AllowedOrigins().allows_origin(named(host="table.example"))
 
 
-def test_a_page_of_the_same_origin_comes_in_and_no_other() -> None:
+def test_only_a_page_of_the_same_origin_is_allowed() -> None:
     doors = AllowedOrigins()
 
     assert doors.allows_origin(named(host="table.example:8765", origin="http://table.example:8765"))
@@ -46,14 +46,14 @@ def test_a_page_of_the_same_origin_comes_in_and_no_other() -> None:
         assert not doors.allows_origin(named(host="table.example", origin=origin))
 
 
-def test_a_page_on_the_list_comes_in() -> None:
+def test_a_page_of_an_allowed_origin_is_allowed() -> None:
     assert AllowedOrigins((ELSEWHERE,)).allows_origin(named(host="table.example", origin=ELSEWHERE))
     assert not AllowedOrigins((ELSEWHERE,)).allows_origin(
         named(host="table.example", origin=ELSEWHERE + ".evil.example")
     )
 
 
-def test_a_server_answers_to_its_own_names_only() -> None:
+def test_a_server_answers_to_its_own_host_names_only() -> None:
     doors = AllowedOrigins((ELSEWHERE,), ("localhost", "::1"))
 
     for host in ("localhost", "localhost:8765", "[::1]:8765", "LOCALHOST", "elsewhere.example"):
@@ -62,7 +62,7 @@ def test_a_server_answers_to_its_own_names_only() -> None:
         assert not doors.allows_host(named(host=host))
 
 
-def test_a_server_without_names_answers_to_all() -> None:
+def test_a_server_without_host_names_answers_to_all() -> None:
     assert AllowedOrigins().allows_host(named(host="anything.example"))
 
 
@@ -74,7 +74,7 @@ async def asked(at: LiveServer, method: str, path: str, **more: Any) -> httpx2.R
         return await http.request(method, path, **more)
 
 
-def test_every_answer_carries_what_keeps_a_browser_safe(tmp_path: Path) -> None:
+def test_every_response_has_security_headers(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             for method, path in (("GET", "/health"), ("GET", "/nothing"), ("POST", "/matches")):
@@ -98,7 +98,7 @@ MISSING = [
 ]
 
 
-def test_what_is_not_there_is_refused_as_data(tmp_path: Path) -> None:
+def test_an_unknown_path_is_refused_as_data(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             for method, path, status, code in MISSING:
@@ -151,7 +151,7 @@ def test_a_page_on_the_list_may_read_and_write(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_name_that_only_leads_here_is_not_ours(tmp_path: Path) -> None:
+def test_a_foreign_host_name_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             answer = await asked(at, "GET", "/matches", headers={"host": "evil.example"})
@@ -164,26 +164,26 @@ def test_a_name_that_only_leads_here_is_not_ours(tmp_path: Path) -> None:
 # Bodies.
 
 
-def test_a_body_that_says_it_is_too_large_is_not_read(tmp_path: Path) -> None:
+def test_a_body_declared_too_large_is_not_read(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             reader, writer = await asyncio.open_connection("127.0.0.1", int(at.url.rpartition(":")[2]))
             head = f"POST /matches HTTP/1.1\r\nhost: localhost\r\ncontent-length: {LARGEST_BODY + 1}\r\n"
             writer.write(f"{head}content-type: application/json\r\n\r\n".encode())
-            assert b"413" in await reader.readline()  # though nothing of it was sent
+            assert b"413" in await reader.readline()  # although no body was sent
             writer.close()
 
     run(test())
 
 
-def test_a_body_that_grows_too_large_is_refused_while_it_comes(tmp_path: Path) -> None:
+def test_a_body_that_grows_too_large_is_refused_while_it_is_received(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             reader, writer = await asyncio.open_connection("127.0.0.1", int(at.url.rpartition(":")[2]))
             head = "POST /matches HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n"
             writer.write(f"{head}content-type: application/json\r\n\r\n".encode())
             answer = asyncio.create_task(reader.readline())
-            while not answer.done():  # it has no end, and is never read to one
+            while not answer.done():  # an endless body
                 writer.write(b"1000\r\n" + b" " * 0x1000 + b"\r\n")
                 await asyncio.wait([answer, asyncio.create_task(writer.drain())], return_when=ANY_DONE)
             assert b"413" in await answer
@@ -203,7 +203,7 @@ def test_a_body_that_a_form_could_send_is_refused(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_fault_tells_a_stranger_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_reveals_no_details_to_the_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             monkeypatch.setattr(at.matches, "listed", lambda **_: 1 / 0)
@@ -216,7 +216,7 @@ def test_a_fault_tells_a_stranger_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     run(test())
 
 
-def test_no_token_stands_in_a_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_token_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     tokens = []
 
     async def test() -> None:
@@ -264,7 +264,7 @@ def test_a_key_that_occurs_twice_is_refused(tmp_path: Path) -> None:
     run(test())
 
 
-def test_documents_are_served_from_memory_by_their_tag(tmp_path: Path) -> None:
+def test_documents_are_cached_by_their_etag(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             for path in ("/openapi.json", "/asyncapi.json"):
@@ -299,7 +299,7 @@ def test_documents_are_served_from_memory_by_their_tag(tmp_path: Path) -> None:
     ],
     ids=lambda body: body[:40].decode("latin-1"),
 )
-def test_values_that_are_hard_to_read_are_refused_as_data(body: bytes, tmp_path: Path) -> None:
+def test_values_that_are_hard_to_decode_are_refused_as_data(body: bytes, tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             headers = {"content-type": "application/json"}

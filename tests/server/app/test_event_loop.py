@@ -1,4 +1,4 @@
-"""The loop of a server is the faster one where there is one, and the same to whoever runs in it."""
+"""The server uses the faster event loop where it is installed, and behaves the same on both."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from turnwright.server.app import event_loop
 
 
-def test_what_runs_in_it_comes_back() -> None:
+def test_the_event_loop_returns_the_result() -> None:
     async def answer() -> int:
         await asyncio.sleep(0)
         return 42
@@ -20,7 +20,7 @@ def test_what_runs_in_it_comes_back() -> None:
     assert event_loop.run(answer()) == 42
 
 
-def test_without_the_faster_one_it_is_pythons_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_faster_loop_asyncio_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(event_loop, "FASTER", "no_such_loop")
 
     async def here() -> bool:
@@ -29,7 +29,7 @@ def test_without_the_faster_one_it_is_pythons_own(monkeypatch: pytest.MonkeyPatc
     assert event_loop.run(here())
 
 
-def test_the_faster_one_is_taken_where_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_faster_loop_is_used_where_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     class Faster(asyncio.SelectorEventLoop):
         pass
 
@@ -45,7 +45,7 @@ def test_the_faster_one_is_taken_where_it_is_installed(monkeypatch: pytest.Monke
     assert event_loop.run(here())
 
 
-def test_the_tidying_of_memory_is_as_before_afterwards() -> None:
+def test_garbage_collection_settings_are_restored() -> None:
     before = gc.get_threshold()
 
     async def threshold() -> int:

@@ -1,4 +1,4 @@
-"""Frames that are no messages count too, and what a client does not read is bounded."""
+"""Control frames and fragments count against limits, and unread data is bounded."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def open_socket(tmp_path: Path, **limits: Any) -> AsyncIterator[tuple[Serv
 
 
 def closing(said: bytes) -> int:
-    """The code of the close frame that ends what a server said."""
+    """The code of the close frame at the end of the server's data."""
     at = said.rindex(b"\x88")
     return int.from_bytes(said[at + 2 : at + 4], "big")
 
@@ -91,7 +91,7 @@ def test_a_player_may_ping_between_messages(tmp_path: Path) -> None:
 
 
 def test_pongs_that_are_not_read_take_no_memory(tmp_path: Path) -> None:
-    """More pings than the buffers of the system hold; each would be answered by as many bytes."""
+    """More pings than the system's buffers hold; each pong would be as long as its ping."""
     megabyte = frame(PING, b"x" * 125) * 8000
 
     async def test() -> None:
@@ -170,7 +170,7 @@ def test_a_spectator_may_not_hold_half_of_a_large_message(tmp_path: Path) -> Non
     [
         bytes([0x81, 0x01]) + b"x",  # not masked
         bytes([0xF1, 0x80]) + bytes(4),  # reserved bits
-        frame(3),  # an opcode that there is not
+        frame(3),  # an undefined opcode
         frame(CONTINUATION, b"x"),
         frame(PING, b"", fin=False),
         frame(PING, b"x" * 126),

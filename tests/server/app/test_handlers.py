@@ -1,4 +1,4 @@
-"""What can be asked over HTTP, on a real server: the lobby, seats, logs and journals."""
+"""HTTP endpoints on a real server: the lobby, seats, logs and journals."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_the_games_are_listed_with_their_scenarios_and_seats(tmp_path: Path) -> 
     run(test())
 
 
-def test_a_match_is_made_with_an_invite_for_each_person(tmp_path: Path) -> None:
+def test_a_match_is_created_with_an_invite_for_each_player(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             made = await post(at, "/matches", {"game": "duel", "seats": ["person", "person"]}, 201)
@@ -90,7 +90,7 @@ def test_a_match_is_made_with_an_invite_for_each_person(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_match_may_be_made_of_values(tmp_path: Path) -> None:
+def test_a_match_can_be_created_from_scenario_values(tmp_path: Path) -> None:
     duel = games.load("duel")
     values = plain(duel.scenarios.load("quick"))
 
@@ -126,7 +126,7 @@ REFUSED = {
 }
 
 
-def test_a_match_that_cannot_be_is_refused_with_the_field(tmp_path: Path) -> None:
+def test_an_invalid_match_is_refused_with_the_field(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             for body, status, code, field in REFUSED.values():
@@ -143,7 +143,7 @@ def test_a_match_that_cannot_be_is_refused_with_the_field(tmp_path: Path) -> Non
     run(test())
 
 
-def test_the_lobby_is_read_a_page_at_a_time_and_tells_no_secret(tmp_path: Path) -> None:
+def test_the_lobby_is_paginated_and_reveals_no_secret(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             made = [await post(at, "/matches", {"game": "duel"}, 201) for _ in range(5)]
@@ -158,7 +158,7 @@ def test_the_lobby_is_read_a_page_at_a_time_and_tells_no_secret(tmp_path: Path) 
                     break
             assert [each["id"] for each in found] == sorted(each["id"] for each in made)
             assert all("seed" not in each and "secret" not in each for each in found)
-            # Nobody has looked who sits there or how it stands, so nothing is said of it.
+            # The match was not loaded, so its players and position are not reported.
             facts = await get(at, f"/matches/{found[0]['id']}")
             assert {name: facts[name] for name in found[0]} == found[0]
             assert facts.keys() == found[0].keys()
@@ -169,7 +169,7 @@ def test_the_lobby_is_read_a_page_at_a_time_and_tells_no_secret(tmp_path: Path) 
     run(test())
 
 
-def test_a_seat_is_taken_by_its_invite_and_the_token_changes(tmp_path: Path) -> None:
+def test_joining_by_invite_replaces_the_token(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             made = await post(at, "/matches", {"game": "duel"}, 201)
@@ -197,7 +197,7 @@ def test_ids_that_no_match_has_are_not_found(tmp_path: Path) -> None:
     run(test())
 
 
-def test_while_a_match_runs_a_seat_reads_its_own_log_and_nobody_the_journal(tmp_path: Path) -> None:
+def test_while_a_match_runs_a_seat_reads_only_its_own_log_and_no_journal(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
@@ -217,7 +217,7 @@ def test_while_a_match_runs_a_seat_reads_its_own_log_and_nobody_the_journal(tmp_
     run(test())
 
 
-def test_a_match_without_spectators_shows_a_stranger_no_log(tmp_path: Path) -> None:
+def test_a_match_without_spectators_shows_its_log_to_seats_only(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", settings=MatchSettings(spectators=False))
@@ -238,7 +238,7 @@ def journal_of(game: str, scenario: str) -> list[bytes]:
     return journal.lines
 
 
-def test_a_finished_match_can_be_taken_home_and_brought_back(tmp_path: Path) -> None:
+def test_a_finished_match_can_be_downloaded_and_uploaded(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
@@ -280,9 +280,7 @@ def test_a_bad_journal_is_refused_with_its_line_and_the_reason(tmp_path: Path) -
     run(test())
 
 
-def test_a_journal_is_read_out_of_the_store_as_it_is_taken(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_journal_is_streamed_from_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = journal_of("wuxia", "duel")
     monkeypatch.setattr(handlers, "LINES_AT_ONCE", 3)
 
@@ -298,7 +296,7 @@ def test_a_journal_is_read_out_of_the_store_as_it_is_taken(
     run(test())
 
 
-def test_the_same_journal_is_kept_once(tmp_path: Path) -> None:
+def test_the_same_journal_is_stored_once(tmp_path: Path) -> None:
     journal = b"".join(journal_of("wuxia", "duel"))
 
     async def test() -> None:
@@ -312,7 +310,7 @@ def test_the_same_journal_is_kept_once(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_server_that_is_full_keeps_no_journal(tmp_path: Path) -> None:
+def test_a_full_server_stores_no_journal(tmp_path: Path) -> None:
     journal = b"".join(journal_of("wuxia", "duel"))
 
     async def test() -> None:
@@ -324,7 +322,7 @@ def test_a_server_that_is_full_keeps_no_journal(tmp_path: Path) -> None:
     run(test())
 
 
-def test_few_journals_wait_to_be_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_queue_of_journals_to_check_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     go_on = Event()
 
     def patient(lines: Any) -> CheckResult:
@@ -351,7 +349,7 @@ def test_few_journals_wait_to_be_checked(tmp_path: Path, monkeypatch: pytest.Mon
         go_on.set()
 
 
-def test_a_token_given_at_one_server_opens_the_log_at_another(database: str) -> None:
+def test_a_token_of_one_server_opens_the_log_on_another(database: str) -> None:
     async def test() -> None:
         async with live_server(database) as one, live_server(database) as two:
             (mine,) = await one.host("duel", "quick")
@@ -377,7 +375,7 @@ FORWARDED = ("192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3, 192.0.2.1")
         ((), [201, 429, 429, 429]),
     ],
 )
-def test_only_a_proxy_that_is_named_says_for_whom_it_asks(
+def test_only_a_configured_proxy_may_forward_client_addresses(
     proxies: tuple[str, ...], expected: list[int], tmp_path: Path
 ) -> None:
     async def test() -> None:
@@ -395,7 +393,7 @@ def test_only_a_proxy_that_is_named_says_for_whom_it_asks(
     run(test())
 
 
-def test_the_server_says_how_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_reports_its_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
@@ -428,7 +426,7 @@ def test_both_documents_are_served(tmp_path: Path) -> None:
     run(test())
 
 
-# Anything at all.
+# Property-based requests.
 
 
 @schemathesis.serializer("application/jsonl", "application/x-ndjson")
@@ -437,7 +435,7 @@ def _as_it_is(context: Any, value: Any) -> Any:
 
 
 def ask_anything(tmp_path: Path, examples: int) -> None:
-    """Ask for everything that the document allows and much that it does not: every answer is one it names."""
+    """Send valid and invalid requests: every response is one that the document names."""
     schema = schemathesis.openapi.from_dict(openapi())
     checks = [not_a_server_error, *CONFORMS]
     with live_server_in_thread(tmp_path) as (url, match, token):
@@ -462,16 +460,16 @@ def ask_anything(tmp_path: Path, examples: int) -> None:
             ask()
 
 
-def test_whatever_is_asked_is_answered_as_the_document_says(tmp_path: Path) -> None:
+def test_every_request_is_answered_as_documented(tmp_path: Path) -> None:
     ask_anything(tmp_path, 4)
 
 
 @pytest.mark.nightly
-def test_whatever_is_asked_is_answered_as_the_document_says_at_length(tmp_path: Path) -> None:
+def test_every_request_is_answered_as_documented_in_a_long_run(tmp_path: Path) -> None:
     ask_anything(tmp_path, 200)
 
 
-# No values from outside open a file.
+# Values of a request never open a file.
 
 
 OPENED: list[str] = []
@@ -487,7 +485,7 @@ sys.addaudithook(_watch)
 
 
 def texts(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """List where the texts of plain values stand, the first few of every list."""
+    """List the paths of strings in plain values, for the first few items of every list."""
     if isinstance(value, dict):
         return [found for key, item in value.items() for found in texts(item, (*path, key))]
     if isinstance(value, list):
@@ -521,7 +519,7 @@ def test_no_values_of_a_scenario_open_a_file(name: str, tmp_path: Path) -> None:
         assert not OPENED
         assert not any("name: secret" in words for words in said)
         secret.read_text()
-        assert OPENED  # the watch sees what it is to see
+        assert OPENED  # the audit hook works
     finally:
         WATCHED.clear()
         OPENED.clear()

@@ -1,4 +1,4 @@
-"""What a host can do, and what an operator is told: invites, archives, removal, limits, full disks."""
+"""Hosting: invites, archives, removal, limits and full disks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def made_at(at: LiveServer) -> Created:
 
 
 async def ended(seat: Session) -> str:
-    """Read on until the server ends the connection: its code."""
+    """Read until the server closes the connection; return the close code."""
     try:
         async for _ in seat:
             pass
@@ -49,7 +49,7 @@ async def ended(seat: Session) -> str:
 # Lost seats.
 
 
-def test_a_host_gives_a_lost_seat_a_new_invite(address: str) -> None:
+def test_a_host_issues_a_new_invite_for_a_lost_seat(address: str) -> None:
     async def test() -> None:
         async with live_server(address) as at:
             made = await made_at(at)
@@ -70,7 +70,7 @@ def test_a_host_gives_a_lost_seat_a_new_invite(address: str) -> None:
     run(test())
 
 
-def test_only_the_host_may_do_it(address: str) -> None:
+def test_only_the_host_may_issue_invites(address: str) -> None:
     async def test() -> None:
         async with live_server(address) as at:
             made, other = await made_at(at), await made_at(at)
@@ -126,7 +126,7 @@ def test_a_removed_match_is_gone_for_everyone(address: str) -> None:
     run(test())
 
 
-def test_a_match_removed_behind_the_back_of_a_server_ends_for_its_clients(database: str) -> None:
+def test_a_match_removed_from_the_store_ends_for_connected_clients(database: str) -> None:
     async def test() -> None:
         async with live_server(database) as at:
             made = await made_at(at)
@@ -161,7 +161,9 @@ def test_rooms_are_unloaded_idle_first_and_come_back_on_demand(address: str) -> 
     run(test())
 
 
-def test_a_server_says_when_it_is_full_and_before(address: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_server_reports_when_it_is_full_or_nearly_full(
+    address: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async def test() -> None:
         async with live_server(address, msgspec.structs.replace(HASTY, rooms=2)) as at:
             seats = []
@@ -250,7 +252,7 @@ def test_a_read_only_database_makes_a_server_not_ready(
     run(test())
 
 
-def test_a_store_removes_only_what_it_is_told_to(store: Store) -> None:
+def test_a_store_removes_only_the_named_match(store: Store) -> None:
     async def test() -> None:
         from server.local_clients import hosted_matches
 

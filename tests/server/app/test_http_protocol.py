@@ -1,4 +1,4 @@
-"""Clients that hold connections, headers, bodies or replies are cut off, and the others are served."""
+"""Clients that hold connections, headers, bodies or replies open are cut off; others are served."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_header_sent_letter_by_letter_is_cut_off(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_connection_that_is_kept_is_used_again_after_the_time_of_a_header(tmp_path: Path) -> None:
+def test_a_kept_alive_connection_outlives_the_header_timeout(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_server(tmp_path, header_seconds=0.2) as server, Raw(server.url) as raw:
             for _ in range(3):
@@ -117,7 +117,7 @@ def test_unfinished_bodies_of_one_address_are_held_up_to_a_limit(workers: int, t
             done, waiting = await asyncio.wait(told, return_when=asyncio.FIRST_COMPLETED)
             assert [task.result()[0] for task in done] == [429]
             assert len(waiting) == 4
-            # What is small still comes through.
+            # Small bodies still pass.
             async with httpx2.AsyncClient(base_url=server.url) as http:
                 assert (await http.post("/matches", json={"game": "duel"})).status_code == 201
             for task in waiting:
@@ -140,7 +140,7 @@ def test_a_compressed_body_is_not_unpacked(tmp_path: Path) -> None:
 
 
 def test_a_body_cannot_smuggle_a_request(tmp_path: Path) -> None:
-    """By its length the body ends after the second request, by its encoding before."""
+    """The body ends after the second request by its length, and before it by its encoding."""
     hidden = b"0\r\n\r\n" + request("GET", "/health")
 
     async def test() -> None:
@@ -195,7 +195,7 @@ def test_a_socket_with_too_many_headers_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_reply_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
-    """Many requests on one connection, whose replies fill every buffer in between."""
+    """Send many requests on one connection, whose replies fill all buffers."""
 
     async def test() -> None:
         async with open_server(tmp_path, reply_seconds=0.2) as server, Raw(server.url) as raw:
@@ -288,7 +288,7 @@ def test_held_bytes_are_limited_by_address_and_in_total() -> None:
     assert SMALL < LARGEST_BODY
 
 
-def test_the_private_names_of_uvicorn_that_are_used_are_there() -> None:
+def test_the_private_names_of_uvicorn_in_use_exist() -> None:
     for name in (
         "connection_made connection_lost data_received on_response_complete pause_writing resume_writing"
         " send_400_response handle_websocket_upgrade"

@@ -57,7 +57,7 @@ def test_the_frames_of_a_match_lead_to_its_last_position(game: str, tmp_path: Pa
     over_http(tmp_path, test)
 
 
-def test_a_match_that_goes_on_is_shown_as_the_seat_of_the_token_alone(tmp_path: Path) -> None:
+def test_a_running_match_is_shown_only_from_the_seat_of_the_token(tmp_path: Path) -> None:
     async def test(http: httpx2.AsyncClient, matches: Matches) -> None:
         made = await create(matches, "duel", "", ["person", "person"], seed=5)
         here = f"/matches/{made.match}/frames"

@@ -1,4 +1,4 @@
-"""`turnwright serve`: a table in one command, which closes cleanly and goes on when it is opened again."""
+"""`turnwright serve`: a server in one command that shuts down cleanly and resumes after a restart."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def served(folder: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[st
             process.kill()
 
 
-def test_a_table_is_opened_in_one_command_and_closed_cleanly(tmp_path: Path) -> None:
+def test_a_server_starts_with_one_command_and_shuts_down_cleanly(tmp_path: Path) -> None:
     with served(tmp_path) as (url, process):
 
         async def test() -> None:
@@ -72,7 +72,7 @@ def test_a_table_is_opened_in_one_command_and_closed_cleanly(tmp_path: Path) -> 
     assert (tmp_path / FILE).exists()
 
 
-def test_a_table_speaks_the_language_that_is_asked_for(tmp_path: Path) -> None:
+def test_a_server_speaks_the_requested_language(tmp_path: Path) -> None:
     environment = {**os.environ, "TURNWRIGHT_DATA": str(tmp_path)}
     command = [
         sys.executable,
@@ -102,7 +102,7 @@ def test_a_table_speaks_the_language_that_is_asked_for(tmp_path: Path) -> None:
     assert told[4] == "Tecle Ctrl-C para encerrá-lo; as partidas continuam quando ele for iniciado de novo.\n"
 
 
-def test_what_goes_wrong_is_a_line_with_its_time_on_the_standard_error(tmp_path: Path) -> None:
+def test_errors_are_timestamped_lines_on_standard_error(tmp_path: Path) -> None:
     with served(tmp_path) as (url, process):
 
         async def test() -> None:
@@ -118,7 +118,7 @@ def test_what_goes_wrong_is_a_line_with_its_time_on_the_standard_error(tmp_path:
     assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} WARNING match \S+: the result of .*\n", err)
 
 
-def test_a_match_is_opened_again_for_playing(tmp_path: Path) -> None:
+def test_a_read_only_match_is_reopened_for_play(tmp_path: Path) -> None:
     file = str(tmp_path / "t.sqlite")
 
     async def test() -> None:
@@ -136,7 +136,7 @@ def test_a_match_is_opened_again_for_playing(tmp_path: Path) -> None:
     run(test())
 
 
-def test_ctrl_c_closes_it_too_and_a_match_goes_on_afterwards(tmp_path: Path) -> None:
+def test_ctrl_c_shuts_the_server_down_and_a_match_resumes_afterwards(tmp_path: Path) -> None:
     ids = []
     with served(tmp_path) as (url, process):
         made = asyncio.run(create_match(url, "duel", "quick"))
@@ -153,7 +153,7 @@ def test_ctrl_c_closes_it_too_and_a_match_goes_on_afterwards(tmp_path: Path) -> 
         run(test())
 
 
-def test_a_table_on_this_machine_answers_to_no_other_name(tmp_path: Path) -> None:
+def test_a_local_server_answers_to_no_other_host_name(tmp_path: Path) -> None:
     with served(tmp_path, "--origins", "https://play.example") as (url, _):
         for host, status in (("evil.example", 421), ("play.example", 200), ("localhost:1", 200)):
             assert httpx2.get(f"{url}/health", headers={"host": host}).status_code == status
@@ -167,7 +167,7 @@ def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str
     return code, err
 
 
-def test_a_table_that_cannot_be_opened_is_one_sentence(
+def test_a_server_that_cannot_start_prints_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path))
@@ -183,7 +183,7 @@ def test_a_table_that_cannot_be_opened_is_one_sentence(
     assert str(tmp_path / "file" / FILE) in complaint(capsys, "--port", "0")[1]
 
 
-def test_without_its_packages_the_table_says_which_to_install(
+def test_without_its_packages_the_server_names_those_to_install(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(sys.modules, "turnwright.server.app.serve")
@@ -205,7 +205,7 @@ def answers(options: ServeOptions, host: str) -> bool:
     return options.allowed().allows_host(Headers({"host": host}))
 
 
-def test_a_table_answers_to_its_own_names_wherever_it_listens() -> None:
+def test_a_server_answers_to_its_own_host_names_on_every_address() -> None:
     for options in (ServeOptions("127.0.0.1"), ServeOptions("localhost"), ServeOptions("0.0.0.0")):
         for name in ("localhost:8765", "127.0.0.1", "[::1]:8765"):
             assert answers(options, name)
@@ -218,7 +218,7 @@ def test_a_table_answers_to_its_own_names_wherever_it_listens() -> None:
     assert not answers(ServeOptions("127.0.0.1"), "192.0.2.7:8765")
 
 
-def test_further_names_are_those_in_the_options() -> None:
+def test_additional_host_names_come_from_the_options() -> None:
     for host in ("127.0.0.1", "0.0.0.0"):
         assert answers(ServeOptions(host, hosts=("Play.example",)), "play.example:443")
         assert not answers(ServeOptions(host, hosts=("play.example",)), "evil.example")
@@ -226,7 +226,7 @@ def test_further_names_are_those_in_the_options() -> None:
         assert answers(ServeOptions(host, hosts=("*",)), "evil.example")
 
 
-def test_a_table_that_others_reach_without_tls_warns_once(tmp_path: Path) -> None:
+def test_a_public_server_without_tls_warns_once(tmp_path: Path) -> None:
     with served(tmp_path, "--host", "0.0.0.0") as (url, process):
         assert httpx2.get(f"{url}/health").status_code == 200
         assert httpx2.get(f"{url}/health", headers={"host": "evil.example"}).status_code == 421
@@ -240,7 +240,7 @@ TLS = Path(__file__).parent.parent / "tls"
 CERTIFICATE = ("--tls-cert", str(TLS / "certificate.pem"), "--tls-key", str(TLS / "key.pem"))
 
 
-def test_a_table_with_a_certificate_is_played_at_over_tls(
+def test_a_server_with_a_certificate_hosts_matches_over_tls(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     authority = str(TLS / "authority.pem")
@@ -249,7 +249,7 @@ def test_a_table_with_a_certificate_is_played_at_over_tls(
 
         async def test() -> None:
             made = await create_match(url, "duel", "quick", ca_file=authority)
-            # The addresses of sockets stand for those of pages.
+            # WebSocket origins stand for those of pages.
             wss = url.replace("https", "wss")
             mine = await join_match(wss, made.id, made.invites[0].token, ca_file=authority)
             for address in (url, wss):
@@ -265,7 +265,7 @@ def test_a_table_with_a_certificate_is_played_at_over_tls(
         assert "holds no certificate" in capsys.readouterr().err
 
 
-def test_a_stranger_who_never_ends_the_handshake_is_cut_off(tmp_path: Path) -> None:
+def test_a_client_that_never_finishes_the_handshake_is_cut_off(tmp_path: Path) -> None:
     async def test() -> None:
         files = {"tls_cert": CERTIFICATE[1], "tls_key": CERTIFICATE[3]}
         options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"), **files)
@@ -331,7 +331,7 @@ def test_unfinished_handshakes_hold_little_memory(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_certificate_that_cannot_be_used_is_one_sentence(
+def test_an_unusable_certificate_is_reported_in_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for words in (
@@ -344,14 +344,14 @@ def test_a_certificate_that_cannot_be_used_is_one_sentence(
     assert "an address or a network" in complaint(capsys, "--port", "0", "--proxies", "proxy.example")[1]
 
 
-def test_the_interfaces_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_interface_documents_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["schema", "table"]) == 0
 
     assert '"asyncapi": "3.0.0"' in capsys.readouterr().out
 
 
 @pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="only Linux tells the limits of a process")
-def test_a_table_may_open_as_many_files_as_the_machine_allows(tmp_path: Path) -> None:
+def test_a_server_raises_its_limit_of_open_files_to_the_maximum(tmp_path: Path) -> None:
     resource = import_module("resource")
     usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(1024, most), most))

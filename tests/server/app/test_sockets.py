@@ -1,4 +1,4 @@
-"""The socket, driven by a real client on the loopback: whole matches, and all that can be said wrongly."""
+"""The WebSocket, driven by a real client on the loopback: whole matches and invalid messages."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ QUICK = {
     "tactics": "bench-goblins",
     "wuxia": "duel",
 }
-TOO_LARGE = 1009  # the code of a socket whose frame is not even read
+TOO_LARGE = 1009  # the close code when a frame is not read
 
 
 @asynccontextmanager
 async def raw(at: LiveServer, hello: Hello | None = None) -> AsyncIterator[ClientConnection]:
-    """Open a socket, and say hello on it."""
+    """Open a socket and send a hello."""
     async with open_socket(at.address, compression=None, max_size=None) as socket:
         if hello is not None:
             await say(socket, hello)
@@ -80,12 +80,12 @@ async def close_code(socket: ClientConnection) -> int:
 # Matches.
 
 
-def test_every_game_is_played_here() -> None:
+def test_every_game_is_covered() -> None:
     assert sorted(QUICK) == games.names()
 
 
 @pytest.mark.parametrize("game", QUICK)
-def test_a_person_and_bots_play_every_game_to_its_end_over_a_socket(game: str, tmp_path: Path) -> None:
+def test_a_player_and_bots_finish_every_game_over_a_socket(game: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host(game, QUICK[game], throws=[])
@@ -100,7 +100,7 @@ def test_a_person_and_bots_play_every_game_to_its_end_over_a_socket(game: str, t
     run(test())
 
 
-def test_two_people_play_each_other(tmp_path: Path) -> None:
+def test_two_players_play_each_other(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             one, other = await at.host("wuxia", "duel", seats=["person", "person"])
@@ -111,7 +111,7 @@ def test_two_people_play_each_other(tmp_path: Path) -> None:
     run(test())
 
 
-def test_two_people_play_each_other_at_two_servers_of_one_database(database: str) -> None:
+def test_two_players_play_each_other_on_two_servers_of_one_database(database: str) -> None:
     async def test() -> None:
         async with live_server(database) as at, live_server(database) as other_at:
             one, other = await at.host("wuxia", "duel", seats=["person", "person"])
@@ -123,7 +123,7 @@ def test_two_people_play_each_other_at_two_servers_of_one_database(database: str
     run(test())
 
 
-def test_a_person_throws_dice_that_nobody_can_forge(tmp_path: Path) -> None:
+def test_a_player_throws_dice_that_cannot_be_forged(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             game = games.load("tactics")
@@ -137,7 +137,7 @@ def test_a_person_throws_dice_that_nobody_can_forge(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_spectator_hears_the_match_and_cannot_touch_it(tmp_path: Path) -> None:
+def test_a_spectator_receives_the_match_and_cannot_change_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel", "quick")
@@ -160,7 +160,7 @@ async def until_over(socket: ClientConnection) -> AsyncIterator[Any]:
             return
 
 
-# What is said wrongly. A connection stays open where the table of troubles says so.
+# Invalid messages. The connection stays open where the list of troubles says so.
 
 STAYS = {
     "no JSON": ("{", "malformed"),
@@ -180,7 +180,7 @@ STAYS = {
 }
 
 
-def test_what_cannot_be_read_is_told_and_the_socket_stays_open(tmp_path: Path) -> None:
+def test_an_unreadable_message_is_reported_and_the_socket_stays_open(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
@@ -207,7 +207,7 @@ CLOSES = {
 }
 
 
-def test_what_may_not_be_said_is_told_and_ends_the_socket(tmp_path: Path) -> None:
+def test_a_forbidden_message_is_reported_and_closes_the_socket(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             for said, code, closing in CLOSES.values():
@@ -220,7 +220,7 @@ def test_what_may_not_be_said_is_told_and_ends_the_socket(tmp_path: Path) -> Non
     run(test())
 
 
-def test_a_frame_that_nobody_should_read_ends_the_socket(tmp_path: Path) -> None:
+def test_an_unacceptable_frame_closes_the_socket(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at, raw(at) as socket:
             await socket.send("x" * (4 * LARGEST_MESSAGE))
@@ -229,7 +229,7 @@ def test_a_frame_that_nobody_should_read_ends_the_socket(tmp_path: Path) -> None
     run(test())
 
 
-def test_a_wrong_token_opens_nothing(tmp_path: Path) -> None:
+def test_a_wrong_token_opens_no_seat(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
@@ -251,7 +251,7 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
                 assert (await trouble(socket)).code == "too-fast"
                 assert await close_code(socket) == CLOSE_FAST
             async with raw(at, Hello(mine.id, mine.token)):
-                pass  # whoever comes back may speak again
+                pass  # a new connection may send again
 
     run(test())
 
@@ -270,7 +270,7 @@ def test_a_newer_socket_takes_the_seat(tmp_path: Path) -> None:
     run(test())
 
 
-def test_of_too_many_strangers_from_one_address_the_oldest_goes(tmp_path: Path) -> None:
+def test_the_oldest_of_too_many_unseated_sockets_of_an_address_is_closed(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite", ServerSettings(strangers=2)) as at:
             (mine,) = await at.host("duel")
@@ -283,7 +283,7 @@ def test_of_too_many_strangers_from_one_address_the_oldest_goes(tmp_path: Path) 
                         await say(each, Ping(5))
                         while getattr(await hear(each), "sent", 0) != 5:
                             pass
-                async with raw(at, seated):  # who has a seat comes in
+                async with raw(at, seated):  # a seated player is admitted
                     pass
 
     run(test())
@@ -291,7 +291,7 @@ def test_of_too_many_strangers_from_one_address_the_oldest_goes(tmp_path: Path) 
 
 @asynccontextmanager
 async def deaf(at: LiveServer, hello: Hello) -> AsyncIterator[asyncio.StreamWriter]:
-    """Open a socket that never reads, and say hello on it."""
+    """Open a socket that sends a hello and never reads."""
     host, port = at.url.removeprefix("http://").split(":")
     plain = create_connection((host, int(port)))
     plain.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)
@@ -312,11 +312,13 @@ HANDSHAKE = (
 
 
 def framed(data: bytes) -> bytes:
-    """A short text frame with a mask of noughts."""
+    """A short text frame with a mask of zeros."""
     return b"\x81" + bytes([0x80 | 126]) + len(data).to_bytes(2, "big") + b"\0\0\0\0" + data
 
 
-def test_who_never_reads_is_cut_off_and_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_never_reads_is_cut_off_and_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(write_batching, "LINGER", 0.05, raising=False)
 
     async def test() -> None:
@@ -339,7 +341,7 @@ async def until(true: Callable[[], object]) -> None:
         await asyncio.sleep(0.001)
 
 
-def test_who_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_silent_socket_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
 
     async def test() -> None:
@@ -349,7 +351,7 @@ def test_who_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.Monke
     run(test())
 
 
-def test_who_says_anything_but_hello_is_sent_away_as_soon(
+def test_a_socket_that_does_not_begin_with_hello_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
@@ -363,7 +365,7 @@ def test_who_says_anything_but_hello_is_sent_away_as_soon(
     run(test())
 
 
-# Anything at all.
+# Property-based requests.
 
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
@@ -384,7 +386,7 @@ KNOWN = {0, 1009, *TROUBLES.values()}
 
 
 def say_anything(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: int) -> None:
-    """Say whatever comes to mind: each message is answered, or the socket ends by a code that is known."""
+    """Send arbitrary messages: each is answered, or the socket closes with a known code."""
     with live_server_in_thread(tmp_path) as (url, match, token):
         hello = msgspec.json.encode(Hello(match, token)).decode()
 
@@ -404,16 +406,16 @@ def say_anything(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: int
     assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
-def test_whatever_is_said_is_answered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_message_is_answered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     say_anything(tmp_path, caplog, 25)
 
 
 @pytest.mark.nightly
-def test_whatever_is_said_is_answered_at_length(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_message_is_answered_in_a_long_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     say_anything(tmp_path, caplog, 2000)
 
 
-def test_a_socket_that_is_lost_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_a_lost_socket_leaves_nothing_behind(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")

@@ -1,4 +1,4 @@
-"""What is told in one moment is written at once, in order, and nothing of it is lost."""
+"""Messages of one loop iteration are written together, in order and without loss."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from turnwright.server.app.write_batching import AHEAD, MOST, BatchedTransport, 
 
 
 class Pipe:
-    """A transport that notes what is done to it."""
+    """A transport that records its calls."""
 
     def __init__(self) -> None:
         self.done: list[Any] = []
@@ -48,37 +48,37 @@ def corked(act: Any) -> list[Any]:
     return asyncio.run(play())
 
 
-def test_frames_of_one_moment_are_one_write() -> None:
+def test_frames_of_one_loop_iteration_are_one_write() -> None:
     assert corked(lambda cork: [cork.write(b"a"), cork.write(b"b")]) == [[], [b"ab"]]
 
 
-def test_what_is_kept_is_written_before_it_closes() -> None:
+def test_buffered_frames_are_written_before_closing() -> None:
     before, after = corked(lambda cork: [cork.write(b"a"), cork.close()])
     assert before == after == [b"a", "closed"]
 
 
-def test_much_is_written_at_once_so_that_a_slow_client_is_noticed() -> None:
+def test_large_batches_are_written_at_once_to_detect_slow_clients() -> None:
     much = b"x" * MOST
     before, after = corked(lambda cork: [cork.write(b"a"), cork.write(much), cork.write(b"b")])
     assert before == [b"a" + much]
     assert after == [b"a" + much, b"b"]
 
 
-def test_who_does_not_read_what_is_left_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_read_the_rest_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cork, "LINGER", 0)
 
     assert corked(lambda cork: cork.close())[1] == ["closed", "cut off"]
     assert corked(lambda cork: [cork.close(), cork.lost()])[1] == ["closed"]
 
 
-def test_everything_else_is_the_transports_own() -> None:
+def test_other_attributes_are_those_of_the_transport() -> None:
     closing: list[bool] = []
     corked(lambda cork: [cork.close(), closing.append(cork.is_closing())])
     assert closing == [True]
 
 
 class Socket(BatchedWebSocket):
-    """A socket of a server that takes what comes only when a test does."""
+    """A server socket whose messages are received only when a test does so."""
 
     def __init__(self) -> None:
         super().__init__(Config(app=None, ws="none", lifespan="off"), ServerState(), {})  # type: ignore[arg-type]
@@ -95,7 +95,7 @@ class Socket(BatchedWebSocket):
         self.handle_text(Frame(Opcode.TEXT, b"x"))
 
 
-def test_it_reads_on_until_some_messages_wait() -> None:
+def test_reading_pauses_when_messages_are_queued() -> None:
     async def test() -> None:
         socket = Socket()
         for _ in range(AHEAD):
@@ -112,7 +112,7 @@ def test_it_reads_on_until_some_messages_wait() -> None:
     asyncio.run(test())
 
 
-def test_the_private_names_of_uvicorn_that_are_used_are_there() -> None:
+def test_the_private_names_of_uvicorn_in_use_exist() -> None:
     assert version("uvicorn").startswith("0.54.")
     protocol = BatchedWebSocket(Config(app=None), ServerState(), {}, asyncio.new_event_loop())
     used = "loop queue read_paused writable disconnected close_sent scope transport conn".split()

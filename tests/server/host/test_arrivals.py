@@ -20,7 +20,7 @@ from turnwright.server.host.create import create
 IN_TIME, DEFAULT = 0, 2
 
 
-def test_an_answer_that_arrived_in_time_counts_though_the_match_was_locked(tmp_path: Path) -> None:
+def test_an_answer_that_arrived_in_time_counts_even_if_the_match_was_locked(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob = now.people[:2]
         await ann.command([f"ask 1 1000 {DEFAULT}", "say answered"])
@@ -60,8 +60,8 @@ def test_an_answer_that_arrived_too_late_does_not_count(tmp_path: Path) -> None:
 
 
 @asynccontextmanager
-async def server_beside(store: Path) -> AsyncIterator[tuple[Server, asyncio.AbstractEventLoop]]:
-    """A server in a thread of its own, whose event loop a test can stall."""
+async def stallable_server(store: Path) -> AsyncIterator[tuple[Server, asyncio.AbstractEventLoop]]:
+    """A server in a separate thread whose event loop a test can stall."""
     mine = asyncio.get_running_loop()
     opened: asyncio.Future[tuple[Server, asyncio.AbstractEventLoop]] = mine.create_future()
     enough = asyncio.Event()
@@ -84,7 +84,7 @@ async def server_beside(store: Path) -> AsyncIterator[tuple[Server, asyncio.Abst
 
 def test_a_stall_before_a_deadline_costs_no_player_the_answer(tmp_path: Path) -> None:
     async def test() -> None:
-        async with server_beside(tmp_path / "matches.sqlite") as (server, loop):
+        async with stallable_server(tmp_path / "matches.sqlite") as (server, loop):
             made = await asyncio.wrap_future(
                 asyncio.run_coroutine_threadsafe(
                     create(server.matches, "timed", {}, ["person"] * 3, throws=[]), loop
@@ -110,7 +110,7 @@ def test_a_stall_before_a_deadline_costs_no_player_the_answer(tmp_path: Path) ->
     run(test())
 
 
-def test_a_message_read_after_a_stall_counts_from_before_it() -> None:
+def test_a_message_read_after_a_stall_counts_from_its_arrival() -> None:
     class Time:
         now = 1_000_000_000
 

@@ -1,4 +1,4 @@
-"""What happens when nobody says a word: dice that stay in a hand, time that runs out, bots that fail."""
+"""Autoplay: dice that are not thrown, time that runs out, and bots that fail."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PEOPLE = ["person", "person", "person"]
 
 
 class Clumsy(Policy):
-    """Fails whenever it is its turn."""
+    """Raises on every turn."""
 
     name: ClassVar[str] = "clumsy"
 
@@ -50,7 +50,7 @@ class Clumsy(Policy):
 
 
 class Cheat(Policy):
-    """Gives what the rules refuse."""
+    """Returns commands that the rules reject."""
 
     name: ClassVar[str] = "cheat"
 
@@ -64,7 +64,7 @@ class BotRaceScenarios(RaceScenarios):
 
 
 class BotRace(Race):
-    """A race with bots of all sorts."""
+    """A race with various bots."""
 
     scenarios = BotRaceScenarios()
 
@@ -73,7 +73,7 @@ class BotRace(Race):
 
 
 class Endless(BotRace):
-    """A race that nobody ever wins."""
+    """A race that never ends."""
 
     name: ClassVar[str] = "endless"
 
@@ -82,7 +82,7 @@ class Endless(BotRace):
 
 
 class Timed(Script):
-    """A script whose time matters at a moment that it was told."""
+    """A script with a timer at a given moment."""
 
     name: ClassVar[str] = "timed"
 
@@ -95,7 +95,7 @@ GAMES: dict[str, Callable[[], Game]] = {kind.name: kind for kind in (Script, Bot
 
 
 class LaterRace(BotRace):
-    """The same race by later rules, which cannot go on with what was played by these."""
+    """The same race with a later rules version, which cannot resume older matches."""
 
     rules: ClassVar[str] = "later"
 
@@ -108,7 +108,7 @@ def find(name: str) -> Game:
 
 
 class Evening:
-    """A match of three people who throw their own dice, with a clock that the test moves."""
+    """A match of three players who throw their own dice, on a clock that the test moves."""
 
     def __init__(self, matches: Matches, made: Created, ticks: Ticks, people: list[Person]) -> None:
         self.matches = matches
@@ -149,10 +149,10 @@ def evening(
     asyncio.run(run())
 
 
-# Dice that people throw.
+# Dice thrown by players.
 
 
-def test_a_throw_goes_from_the_request_over_both_halves_to_the_proven_answer(tmp_path: Path) -> None:
+def test_a_throw_goes_from_request_through_both_seeds_to_a_proven_result(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
         await bob.command(["roll 2d6 0", "say rolled"])
@@ -233,7 +233,7 @@ def test_a_result_that_does_not_add_up_is_refused_and_logged(
     evening(tmp_path, test, ServerSettings(grace=600_000))
 
 
-def test_a_result_need_only_say_what_the_dice_came_to(tmp_path: Path) -> None:
+def test_a_result_needs_only_the_total(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann = now.people[0]
         await ann.command(["roll 2d6 0", "say rolled"])
@@ -247,7 +247,7 @@ def test_a_result_need_only_say_what_the_dice_came_to(tmp_path: Path) -> None:
     evening(tmp_path, test, ServerSettings(grace=600_000))
 
 
-def test_whoever_threw_is_told_what_though_part_of_the_input_is_hidden_from_them(tmp_path: Path) -> None:
+def test_the_thrower_sees_the_dice_even_if_part_of_the_input_is_hidden(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, eve = now.people
         await bob.command(["each 1d20 0,2", "tell 1 secret"])
@@ -263,9 +263,7 @@ def test_whoever_threw_is_told_what_though_part_of_the_input_is_hidden_from_them
     evening(tmp_path, test, ServerSettings(grace=1))
 
 
-def test_a_result_that_comes_late_is_refused_and_no_fault(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_late_result_is_refused_without_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
         await ann.command(["roll 1d20 0", "say rolled"])
@@ -280,7 +278,7 @@ def test_a_result_that_comes_late_is_refused_and_no_fault(
     evening(tmp_path, test, ServerSettings(grace=1))
 
 
-def test_only_the_one_who_is_asked_throws_once_and_only_for_what_is_asked(tmp_path: Path) -> None:
+def test_only_the_asked_seat_throws_and_only_once_for_each_request(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
         assert (await ann.reply(Throw("0", "1.0", "early"))).code == "no-request"
@@ -302,7 +300,7 @@ def test_only_the_one_who_is_asked_throws_once_and_only_for_what_is_asked(tmp_pa
     evening(tmp_path, test, ServerSettings(grace=600_000))
 
 
-def test_a_throw_whose_result_does_not_come_is_answered_by_the_server(tmp_path: Path) -> None:
+def test_the_server_completes_a_throw_without_a_result(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
         await ann.command(["roll 1d20 0", "say rolled"])
@@ -317,7 +315,7 @@ def test_a_throw_whose_result_does_not_come_is_answered_by_the_server(tmp_path: 
     evening(tmp_path, test, ServerSettings(grace=1))
 
 
-def test_a_throw_of_somebody_who_is_gone_stands(tmp_path: Path) -> None:
+def test_a_throw_of_a_disconnected_player_stands(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
         await ann.command(["roll 1d20 0", "say rolled"])
@@ -352,7 +350,7 @@ def test_the_server_throws_when_the_time_is_up(house: MatchSettings, tmp_path: P
     evening(tmp_path, test, house=house)
 
 
-def test_throws_of_one_seat_that_are_asked_together_are_thrown_in_order(tmp_path: Path) -> None:
+def test_simultaneous_throw_requests_of_one_seat_are_answered_in_order(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
         await bob.command(["each 1d6 0,1,0", "say rolled"])
@@ -371,7 +369,7 @@ def test_throws_of_one_seat_that_are_asked_together_are_thrown_in_order(tmp_path
     evening(tmp_path, test)
 
 
-def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
+def test_a_throw_survives_a_server_crash(tmp_path: Path) -> None:
     async def first() -> tuple[Created, RollRequest, Reveal]:
         async with hosted_matches(tmp_path, ServerSettings(grace=600_000), find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE)
@@ -382,7 +380,7 @@ def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
             await ann.reply(Throw("t", ask.request_id, "mine"))
             shown = await ann.hear(Reveal)
             room = await matches.room(made.match)
-            room.autoplay._stopping = True  # as when the power goes
+            room.autoplay._stopping = True  # as in a power failure
             room.live.changed.set()
             return made, ask, shown
 
@@ -401,7 +399,7 @@ def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
 # Time.
 
 
-def test_a_question_is_answered_by_its_default_when_the_time_of_the_house_is_up(tmp_path: Path) -> None:
+def test_a_question_takes_its_default_when_the_servers_time_limit_is_up(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
         await ann.command(["ask 1 -1 2", "say answered"])
@@ -414,7 +412,7 @@ def test_a_question_is_answered_by_its_default_when_the_time_of_the_house_is_up(
     evening(tmp_path, test, house=MatchSettings(choose_within=2_000))
 
 
-def test_a_question_runs_out_by_the_time_of_the_game(tmp_path: Path) -> None:
+def test_a_question_expires_by_game_time(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, _, _ = now.people
         await ann.command(["ask 1 1000 2", "say answered"])
@@ -425,10 +423,10 @@ def test_a_question_runs_out_by_the_time_of_the_game(tmp_path: Path) -> None:
     evening(tmp_path, test)
 
 
-def test_dice_that_run_out_beside_a_question_are_still_thrown_fairly(tmp_path: Path) -> None:
+def test_dice_that_expire_together_with_a_question_are_still_fair(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
-        bob.connection._latency.measured(400)  # the server waits for what may be on its way from him
+        bob.connection._latency.measured(400)  # the server allows for Bob's latency
         await ann.command(["each 1d6 0,1 1000", "ask 1 100", "say done"])
         await now.go(1_100)
         await now.go(200)
@@ -440,7 +438,7 @@ def test_dice_that_run_out_beside_a_question_are_still_thrown_fairly(tmp_path: P
     evening(tmp_path, test)
 
 
-def test_a_game_hears_the_time_when_it_matters_and_not_while_it_is_paused(tmp_path: Path) -> None:
+def test_a_game_receives_due_timers_but_none_while_paused(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, _, _ = now.people
         room = await now.matches.room(now.made.match)
@@ -457,7 +455,7 @@ def test_a_game_hears_the_time_when_it_matters_and_not_while_it_is_paused(tmp_pa
     evening(tmp_path, test, game="timed")
 
 
-def test_a_command_that_was_sent_in_time_counts_and_one_that_was_not_is_too_late(tmp_path: Path) -> None:
+def test_a_command_sent_in_time_counts_and_a_later_one_is_too_late(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
         await ann.command(["mark due 1000", "later tell 0,1,2 ding"])
@@ -473,7 +471,7 @@ def test_a_command_that_was_sent_in_time_counts_and_one_that_was_not_is_too_late
     evening(tmp_path, test, game="timed")
 
 
-def test_a_limit_of_the_table_is_told_on_the_clock_by_which_the_update_is_told(tmp_path: Path) -> None:
+def test_a_server_limit_and_its_update_use_the_same_clock(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann = now.people[0]
         now.ticks.go(60_000)
@@ -493,7 +491,7 @@ def test_a_limit_of_the_table_is_told_on_the_clock_by_which_the_update_is_told(t
 
 
 @pytest.mark.parametrize("bot", ["clumsy", "cheat"])
-def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
+def test_a_failing_bot_is_reported_and_the_match_stays_open(
     bot: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
@@ -512,7 +510,7 @@ def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
     asyncio.run(test())
 
 
-def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_failed_bots_are_not_restarted(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         store = open_store(database)
         async with hosted_matches(store, ServerSettings(idle=0), find=find) as matches:
@@ -524,14 +522,14 @@ def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogC
             assert await matches.sweep() == 0
             await matches.wake_bots()
             assert not matches.rooms
-            assert await matches.room(made.match)  # whoever asks for it gets it
+            assert await matches.room(made.match)  # it is loaded on request
         store.close()
 
     asyncio.run(test())
     assert "failed" in caplog.text
 
 
-def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) -> None:
+def test_an_unreadable_match_of_bots_is_left_to_other_servers(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with hosted_matches(stores[0], find=find) as matches:
@@ -561,7 +559,7 @@ def test_bots_that_never_end_are_stopped(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_bots_and_people_go_on_after_a_write_of_a_bot_failed(tmp_path: Path) -> None:
+def test_bots_and_players_go_on_after_a_failed_write_of_a_bot(tmp_path: Path) -> None:
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, 2)
@@ -583,7 +581,7 @@ def test_bots_and_people_go_on_after_a_write_of_a_bot_failed(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("seats", "looks"), [(["person", "person"], False), (["person", "gambler"], True)])
-def test_nobody_looks_for_something_to_do_where_only_people_are_waited_for(
+def test_autoplay_does_not_poll_while_only_players_are_awaited(
     tmp_path: Path, seats: list[str], looks: bool
 ) -> None:
     async def run() -> None:

@@ -1,4 +1,4 @@
-"""The clock of a match: monotonic, held for any reason, going on from what is kept."""
+"""The clock of a match: monotonic, stoppable for several reasons, resumed from its stored time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from server.local_clients import Ticks
 from turnwright.server.host.clock import Latency, MatchClock
 
 
-def test_a_match_goes_on_where_it_was_kept_whatever_the_time_between() -> None:
+def test_a_match_resumes_at_its_stored_time() -> None:
     ticks = Ticks()
     ticks.go(1_000_000)
     clock = MatchClock(4_000, ticks)
@@ -16,7 +16,7 @@ def test_a_match_goes_on_where_it_was_kept_whatever_the_time_between() -> None:
     assert clock.until(1) == 0
 
 
-def test_a_clock_stands_still_while_there_is_any_reason() -> None:
+def test_a_clock_is_stopped_while_any_reason_holds() -> None:
     ticks = Ticks()
     clock = MatchClock(0, ticks)
     ticks.go(100)
@@ -32,25 +32,25 @@ def test_a_clock_stands_still_while_there_is_any_reason() -> None:
 
 
 class Restless(Ticks):
-    """Time that goes on whenever somebody looks."""
+    """Time that advances with every reading."""
 
     def __call__(self) -> int:
         self.go(1)
         return super().__call__()
 
 
-def test_a_clock_that_begins_held_never_ran() -> None:
+def test_a_clock_that_starts_stopped_has_not_run() -> None:
     assert MatchClock(70, Restless(), ["nobody"]).now() == 70
 
 
-def test_a_clock_does_not_run_between_one_reason_and_another() -> None:
+def test_a_clock_does_not_run_between_overlapping_reasons() -> None:
     clock = MatchClock(0, Restless(), ["nobody"])
     clock.hold_for({"nobody": False, "away": True})
     clock.hold_for({"away": False, "nobody": True})
     assert (clock.now(), clock.reasons) == (0, {"nobody"})
 
 
-def test_a_clock_never_goes_back_behind_what_somebody_has_kept() -> None:
+def test_a_clock_never_goes_back_before_its_stored_time() -> None:
     ticks = Ticks()
     clock = MatchClock(0, ticks)
     clock.advance_to(900)
@@ -60,7 +60,7 @@ def test_a_clock_never_goes_back_behind_what_somebody_has_kept() -> None:
     assert clock.now() == 910
 
 
-def test_a_way_is_allowed_for_up_to_a_bound_by_its_quickest_answer() -> None:
+def test_the_latency_allowance_is_the_quickest_round_trip_up_to_a_bound() -> None:
     way = Latency(250)
     assert way.allowance() == 0
     way.measured(2_000)

@@ -1,4 +1,4 @@
-"""What a client may say: all else is answered by a trouble of its kind, and some of it ends the talk."""
+"""Connections: invalid messages get a typed error, and some of them close the connection."""
 
 from __future__ import annotations
 
@@ -71,13 +71,13 @@ BAD: list[tuple[str, Any]] = [
 ]
 
 
-def at_a_table(
+def in_a_match(
     tmp_path: Path,
     test: Callable[[Matches, Created], Awaitable[None]],
     settings: ServerSettings | None = None,
     house: MatchSettings | None = None,
 ) -> None:
-    """Run a test at a fresh match of three people, of a game that does what it is told."""
+    """Run a test in a new match of three players of a scripted game."""
 
     async def run() -> None:
         async with hosted_matches(tmp_path, settings, find=find) as matches:
@@ -88,7 +88,7 @@ def at_a_table(
 
 
 @pytest.mark.parametrize(("code", "data"), BAD)
-def test_a_bad_message_is_a_trouble_of_its_kind(code: str, data: Any, tmp_path: Path) -> None:
+def test_an_invalid_message_gets_a_typed_error(code: str, data: Any, tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
@@ -104,7 +104,7 @@ def test_a_bad_message_is_a_trouble_of_its_kind(code: str, data: Any, tmp_path: 
             await ann.say(Ping(3))
             assert (await ann.hear(Pong)).sent == 3
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_bad_message_is_a_trouble_of_its_kind(code: str, data: Any, tmp_path: 
         ("wrong-protocol", Hello("x", protocol=99)),
     ],
 )
-def test_who_is_not_let_in_is_told_why_and_sent_away(code: str, first: Any, tmp_path: Path) -> None:
+def test_a_rejected_client_is_told_why_and_disconnected(code: str, first: Any, tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         eve = Person(matches)
         await eve.say(Hello(made.match, "a guess") if first is None else first)
@@ -129,7 +129,7 @@ def test_who_is_not_let_in_is_told_why_and_sent_away(code: str, first: Any, tmp_
         await eve.say(Ping(1))
         assert not eve.all(Pong)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
@@ -142,10 +142,10 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
         await ann.until(lambda: ann.closed)
         assert len(ann.all(Pong)) == 9
 
-    at_a_table(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600))
+    in_a_match(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600))
 
 
-def test_whoever_comes_again_has_not_more_to_say_for_it(tmp_path: Path) -> None:
+def test_reconnecting_does_not_reset_the_rate_limit(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         for _ in range(6):
             ann = Person(matches)
@@ -158,10 +158,10 @@ def test_whoever_comes_again_has_not_more_to_say_for_it(tmp_path: Path) -> None:
         await bob.say(Ping(1))
         assert await bob.hear(Pong)
 
-    at_a_table(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600))
+    in_a_match(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600))
 
 
-def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
+def test_unseated_clients_of_one_address_share_a_rate_limit(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         for _ in range(10):
             eve = Person(matches)
@@ -173,9 +173,9 @@ def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
         ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
         await ann.say(Ping(1))
-        assert await ann.hear(Pong)  # who has a seat is not kept out by others of the same address
+        assert await ann.hear(Pong)  # a seated player is not limited by others of the same address
 
-    at_a_table(tmp_path, test, ServerSettings(rate_address=20, rate_seconds=3600))
+    in_a_match(tmp_path, test, ServerSettings(rate_address=20, rate_seconds=3600))
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,7 @@ def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
         ("malformed", b'{"type":"undo","id":"7","expects":0,"expects":1}'),
     ],
 )
-def test_the_trouble_of_a_message_says_which_one_it_was(code: str, data: bytes, tmp_path: Path) -> None:
+def test_an_error_names_its_message(code: str, data: bytes, tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
@@ -196,10 +196,10 @@ def test_the_trouble_of_a_message_says_which_one_it_was(code: str, data: bytes, 
         trouble = await ann.hear(Trouble)
         assert (trouble.code, trouble.id) == (code, "7")
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_what_is_too_large_is_not_even_read(tmp_path: Path) -> None:
+def test_an_oversized_message_is_not_decoded(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         eve = Person(matches)
         await eve.say(b"[" * (close_codes.MESSAGE_BYTES + 1))
@@ -209,7 +209,7 @@ def test_what_is_too_large_is_not_even_read(tmp_path: Path) -> None:
         await ann.say(b"[" * (close_codes.MESSAGE_BYTES + 1))  # the game's longest command is no longer
         assert (await ann.hear(Trouble)).code == "too-large"
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
 def test_only_a_command_may_be_as_long_as_the_longest_command(tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ def test_only_a_command_may_be_as_long_as_the_longest_command(tmp_path: Path) ->
     asyncio.run(run())
 
 
-def test_the_time_of_a_result_may_have_a_fraction(tmp_path: Path) -> None:
+def test_the_timestamp_of_a_result_may_have_a_fraction(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
@@ -237,10 +237,10 @@ def test_the_time_of_a_result_may_have_a_fraction(tmp_path: Path) -> None:
         await ann.say({"type": "RollResult", "timestamp": 1.5, **said})
         assert (await ann.hear(Refused)).code == "no-request"
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: Path) -> None:
+def test_a_client_that_does_not_read_is_dropped_and_others_continue(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         closed: list[int] = []
         stuck = asyncio.Event()
@@ -266,7 +266,7 @@ def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: P
         await slow.gone()
         assert (await matches.room(made.match)).attendance.sockets.keys() == {1}
 
-    at_a_table(tmp_path, test, ServerSettings(queue=20))
+    in_a_match(tmp_path, test, ServerSettings(queue=20))
 
 
 def test_a_view_comes_in_parts_that_join_to_json_and_does_not_count_as_backlog(tmp_path: Path) -> None:
@@ -280,11 +280,11 @@ def test_a_view_comes_in_parts_that_join_to_json_and_does_not_count_as_backlog(t
         assert view_of(ann) == {"marks": {}, "words": 0, "hand": "queen"}
         assert all(len(part.data.encode()) <= 16 for part in parts)
 
-    at_a_table(tmp_path, test, ServerSettings(chunk=16, queue=5))
+    in_a_match(tmp_path, test, ServerSettings(chunk=16, queue=5))
 
 
 class Reader:
-    """A client that takes what it is sent only when a test lets it, one message a time."""
+    """A client that receives one message at a time, when a test allows it."""
 
     def __init__(self, matches: Matches) -> None:
         self.taken: list[Any] = []
@@ -309,13 +309,13 @@ class Reader:
 
 
 async def until(true: Callable[[], object]) -> None:
-    """Let the others go on until something is true."""
+    """Yield to other tasks until a condition holds."""
     async with asyncio.timeout(20):
         while not true():
             await asyncio.sleep(0)
 
 
-def test_whoever_asks_for_views_and_reads_none_has_one_on_its_way(tmp_path: Path) -> None:
+def test_a_client_that_reads_no_views_has_only_one_in_transit(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         eve = Reader(matches)
         await eve.say(Hello(made.match))
@@ -323,7 +323,7 @@ def test_whoever_asks_for_views_and_reads_none_has_one_on_its_way(tmp_path: Path
         asking = asyncio.ensure_future(ask_all(eve, 50))
         ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
-        assert isinstance(await ann.ask("view"), Answered)  # the others do not wait for Eve
+        assert isinstance(await ann.ask("view"), Answered)  # other clients do not wait for Eve
         assert not asking.done()
         assert eve.connection.waiting <= waiting + len(ann.all(Presence))
         eve.read(10_000)
@@ -331,7 +331,7 @@ def test_whoever_asks_for_views_and_reads_none_has_one_on_its_way(tmp_path: Path
         await until(lambda: len([each for each in eve.taken if isinstance(each, Answered)]) == 50)
         assert eve.codes == []
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
 async def ask_all(reader: Reader, times: int) -> None:
@@ -339,7 +339,7 @@ async def ask_all(reader: Reader, times: int) -> None:
         await reader.say(Ask(str(number), "view"))
 
 
-def test_whoever_waits_for_a_view_is_let_go_when_the_connection_ends(tmp_path: Path) -> None:
+def test_waiting_view_requests_end_with_the_connection(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         eve = Reader(matches)
         await eve.say(Hello(made.match))
@@ -348,15 +348,15 @@ def test_whoever_waits_for_a_view_is_let_go_when_the_connection_ends(tmp_path: P
         await eve.connection.gone()
         async with asyncio.timeout(20):
             await asking
-        assert matches.limits.budget.bytes > 0  # what waits is counted until it has left
+        assert matches.limits.budget.bytes > 0  # queued bytes count until they are sent
         eve.read(1_000)
         await eve.pump
         assert matches.limits.budget.bytes == 0
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_when_too_much_waits_for_all_together_whoever_has_not_read_for_longest_goes(tmp_path: Path) -> None:
+def test_over_the_total_backlog_the_longest_unread_client_is_dropped(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         eve, reader = Reader(matches), Reader(matches)
         await eve.say(Hello(made.match))
@@ -373,7 +373,7 @@ def test_when_too_much_waits_for_all_together_whoever_has_not_read_for_longest_g
             each.read(1_000)
         await until(lambda: matches.limits.budget.bytes == 0)
 
-    at_a_table(tmp_path, test, ServerSettings(backlog=1_100))
+    in_a_match(tmp_path, test, ServerSettings(backlog=1_100))
 
 
 def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> None:
@@ -391,10 +391,10 @@ def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> Non
         assert room.attendance.sockets[0] is new.connection
         assert room.attendance.connections == {new.connection}
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
+def test_presence_changes_are_broadcast(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         joined = await join(matches, made.match, made.invites[1], "Bob\n the  bold")
         ann, bob = Person(matches), Person(matches)
@@ -405,10 +405,10 @@ def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
         await bob.leave()
         await ann.until(lambda: not ann.all(Presence)[-1].seats[1].present)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_a_spectator_sees_what_a_stranger_may_and_says_nothing(tmp_path: Path) -> None:
+def test_a_spectator_sees_public_information_and_cannot_chat(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, eve = Person(matches), Person(matches)
         await ann.hello(made.match, made.invites[0])
@@ -424,7 +424,7 @@ def test_a_spectator_sees_what_a_stranger_may_and_says_nothing(tmp_path: Path) -
         assert (await eve.hear(Trouble, id="c")).code == "no-seat"
         assert not any(b"secret" in data for data in eve.raw)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
 def test_a_match_may_have_no_spectators(tmp_path: Path) -> None:
@@ -434,10 +434,10 @@ def test_a_match_may_have_no_spectators(tmp_path: Path) -> None:
         assert (await eve.hear(Trouble)).code == "no-spectators"
         assert not eve.all(Welcome)
 
-    at_a_table(tmp_path, test, house=MatchSettings(spectators=False))
+    in_a_match(tmp_path, test, house=MatchSettings(spectators=False))
 
 
-def test_a_pong_tells_the_time_and_lets_the_way_be_measured(tmp_path: Path) -> None:
+def test_a_pong_carries_the_time_and_measures_latency(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann = Person(matches)
         await ann.hello(made.match, made.invites[0])
@@ -447,10 +447,10 @@ def test_a_pong_tells_the_time_and_lets_the_way_be_measured(tmp_path: Path) -> N
         await ann.say(Ping(6, echo=pong.mark - 10_000))
         assert ann.connection.allowance() == matches.settings.lag
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_the_troubles_that_close_are_those_that_no_client_of_good_will_makes() -> None:
+def test_only_errors_of_misbehaving_clients_close_the_connection() -> None:
     closing = {code for code, ends in close_codes.TROUBLES.items() if ends != close_codes.STAYS_OPEN}
     assert {"malformed", "unknown-type", "unknown-field", "wrong-type", "STORE_ROLLBACK"}.isdisjoint(closing)
     assert {"too-large", "too-fast", "too-slow", "hello-first", "wrong-token", "wrong-match"} <= closing

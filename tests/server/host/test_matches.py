@@ -1,4 +1,4 @@
-"""All matches of a server: made, joined, found again, forgotten, listed, ended."""
+"""The matches of a server: created, joined, reloaded, unloaded, listed, ended."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PEOPLE = ["person", "person", "person"]
         ("not-a-person", {"throws": [9]}),
     ],
 )
-def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, Any], tmp_path: Path) -> None:
+def test_an_invalid_match_is_refused_with_a_code(code: str, asked: dict[str, Any], tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path) as matches:
             with pytest.raises(HostError) as refused:
@@ -59,7 +59,7 @@ def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, An
     asyncio.run(test())
 
 
-def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
+def test_the_number_of_stored_matches_is_limited(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path, ServerSettings(matches=1)) as matches:
             await create(matches, "duel", "quick")
@@ -70,7 +70,7 @@ def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("named", ["", "duel"])
-def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str, tmp_path: Path) -> None:
+def test_a_match_has_the_name_of_its_default_scenario(named: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "wuxia", named, ["person", "person"])
@@ -80,7 +80,7 @@ def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str,
     asyncio.run(test())
 
 
-def test_a_scenario_by_values_has_the_name_that_they_give(tmp_path: Path) -> None:
+def test_a_scenario_of_values_has_the_name_in_them(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path) as matches:
             await create(matches, "stellar", galaxy(name="Far away"), ["person", "person"])
@@ -91,12 +91,12 @@ def test_a_scenario_by_values_has_the_name_that_they_give(tmp_path: Path) -> Non
 
 
 def galaxy(**changes: Any) -> dict[str, Any]:
-    """A small galaxy as plain values, with something else in it."""
+    """A small galaxy as plain values, with changes."""
     values = plain(games.load("stellar").scenarios.load("skirmish"))
     return {name: value for name, value in {**values, **changes}.items() if value is not None}
 
 
-def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> None:
+def test_a_scenario_with_too_many_objects_is_refused(tmp_path: Path) -> None:
     fleets = [{"ships": {"frigate": 1}, "copies": 20_000}]
     world = {"shape": "ring", "systems": 20_000, "radius": 9_000.0}
 
@@ -111,7 +111,7 @@ def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> No
     asyncio.run(test())
 
 
-def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None:
+def test_thinking_bots_delay_no_player(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path) as matches:
             enough = threading.Event()
@@ -127,7 +127,7 @@ def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None
     asyncio.run(test())
 
 
-def test_bots_for_whom_nobody_waits_keep_no_other_bot_from_thinking(tmp_path: Path) -> None:
+def test_bots_of_unattended_matches_do_not_block_other_bots(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path) as matches:
             enough = threading.Event()
@@ -147,7 +147,7 @@ def test_bots_for_whom_nobody_waits_keep_no_other_bot_from_thinking(tmp_path: Pa
     asyncio.run(test())
 
 
-def test_a_table_closes_without_waiting_for_what_bots_think(tmp_path: Path) -> None:
+def test_a_server_shuts_down_without_waiting_for_bots(tmp_path: Path) -> None:
     async def test() -> None:
         enough = threading.Event()
         try:
@@ -168,7 +168,7 @@ def test_a_table_closes_without_waiting_for_what_bots_think(tmp_path: Path) -> N
     asyncio.run(test())
 
 
-def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database: str) -> None:
+def test_a_read_only_match_is_reopened_on_all_servers(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with hosted_matches(stores[0], find=find) as one, hosted_matches(stores[1], find=find) as two:
@@ -198,13 +198,13 @@ def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database
     asyncio.run(test())
 
 
-def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None:
+def test_an_invite_is_invalid_once_its_token_is_used(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "duel", "quick", ["person", "person"])
             invite = made.invites[1]
             joined = await join(matches, made.match, invite, "Bob")
-            again = await join(matches, made.match, invite, "Bob")  # the first answer was lost
+            again = await join(matches, made.match, invite, "Bob")  # the first response was lost
             assert joined.seat == again.seat == 1
             assert joined.token != again.token
             bob = Person(matches)
@@ -218,14 +218,12 @@ def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None
     asyncio.run(test())
 
 
-def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_path: Path) -> None:
+def test_a_query_with_the_token_invalidates_the_invite(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "duel", "quick", ["person", "person"])
             joined = await join(matches, made.match, made.invites[1], "Bob")
-            assert (
-                await seat_of(matches, made.match, made.invites[1]) == 1
-            )  # for the answer may have been lost
+            assert await seat_of(matches, made.match, made.invites[1]) == 1  # the response may be lost
             assert await seat_of(matches, made.match, joined.token) == 1
             with pytest.raises(HostError) as refused:
                 await join(matches, made.match, made.invites[1], "Mallory")
@@ -246,7 +244,7 @@ def test_no_store_holds_a_token(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> None:
+def test_a_match_is_reloaded_after_a_restart(tmp_path: Path) -> None:
     async def first() -> tuple[str, str, str]:
         async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
@@ -268,7 +266,7 @@ def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> Non
     asyncio.run(second(*asyncio.run(first())))
 
 
-def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> None:
+def test_an_empty_room_is_unloaded_and_reloaded_on_demand(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path, ServerSettings(idle=0), find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
@@ -285,7 +283,7 @@ def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> N
     asyncio.run(test())
 
 
-def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_path: Path) -> None:
+def test_a_match_of_bots_finishes_even_after_a_restart(tmp_path: Path) -> None:
     async def begin() -> str:
         async with hosted_matches(tmp_path) as matches:
             return (await create(matches, "wuxia", "duel", ["heuristic", "heuristic"])).match
@@ -301,7 +299,7 @@ def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_p
     asyncio.run(go_on(asyncio.run(begin())))
 
 
-def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
+def test_the_journal_of_a_running_match_is_secret(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "duel", "quick", ["person", "person"])
@@ -315,7 +313,7 @@ def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(tmp_path: Path) -> None:
+def test_a_finished_match_is_described_without_a_replay(tmp_path: Path) -> None:
     async def play() -> tuple[str, tuple[SeatInfo, ...], int, Any]:
         async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "rounds", "duelo", ["person", "heuristic"])
@@ -323,7 +321,7 @@ def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(t
             ann = Player(matches, 3)
             await ann.play(made.match, token)
             await ann.leave()
-            assert await matches.ended(made.match) is None  # for it is here, and was run already
+            assert await matches.ended(made.match) is None  # it is loaded and was replayed already
             room = await matches.room(made.match)
             return made.match, room.attendance.seats(), room.live.number, room.live.match.outcome
 
@@ -341,7 +339,7 @@ def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(t
 
 
 class Client(Race):
-    """A race where each step takes a while."""
+    """A race with slow steps."""
 
     name: ClassVar[str] = "race"
 
@@ -350,7 +348,7 @@ class Client(Race):
         super().apply(state, seat, command, ctx)
 
 
-def test_while_a_match_is_run_again_others_of_its_game_go_on(
+def test_a_replay_does_not_block_other_matches_of_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(turnwright.server.host.stored_match, "SLICE", 0.01)
@@ -382,7 +380,7 @@ def test_while_a_match_is_run_again_others_of_its_game_go_on(
     asyncio.run(go_on(match))
 
 
-def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: Path) -> None:
+def test_a_match_of_other_rules_is_not_continued(tmp_path: Path) -> None:
     class Odd(Race):
         def apply(self, state: Any, seat: int, command: Any, ctx: Any) -> None:
             super().apply(state, seat, "run", ctx)
@@ -416,7 +414,7 @@ def test_a_match_that_is_not_listed_is_found_only_by_its_id(tmp_path: Path) -> N
     asyncio.run(test())
 
 
-def test_everybody_is_told_when_the_server_stops(tmp_path: Path) -> None:
+def test_all_clients_are_notified_when_the_server_stops(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "duel", "quick", ["person", "person"])
@@ -430,7 +428,7 @@ def test_everybody_is_told_when_the_server_stops(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_a_match_that_the_store_did_not_take_does_not_exist(tmp_path: Path) -> None:
+def test_a_match_that_was_not_stored_does_not_exist(tmp_path: Path) -> None:
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, 0)
@@ -464,7 +462,7 @@ def test_two_servers_on_one_store_play_one_match(database: str) -> None:
     asyncio.run(test())
 
 
-def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothing(database: str) -> None:
+def test_of_two_simultaneous_writes_on_two_servers_one_is_stale_and_nothing_is_lost(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with hosted_matches(stores[0], find=find) as one, hosted_matches(stores[1], find=find) as two:
@@ -489,7 +487,7 @@ def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothi
     asyncio.run(test())
 
 
-def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> None:
+def test_concurrent_loads_share_one_room(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path, ServerSettings(idle=0)) as matches:
             made = await create(matches, "wuxia", "duel", ["person", "person"], throws=[])
@@ -501,7 +499,7 @@ def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> 
     asyncio.run(test())
 
 
-def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: str) -> None:
+def test_bots_move_on_one_server_and_on_another_after_it_stops(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         settings = ServerSettings(own_again=0.02, rate=10_000)
@@ -527,14 +525,14 @@ def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: s
 
 
 async def ended(matches: Matches) -> list[str]:
-    """Wait until a match is over that nobody looks at."""
+    """Wait until an unattended match is over."""
     async with asyncio.timeout(PATIENCE):
         while not (rows := await matches.listed(ended=True)):
             await asyncio.sleep(0.01)
     return [row.id for row in rows]
 
 
-def test_bots_whose_server_is_gone_go_on_at_another_though_nobody_asks(database: str) -> None:
+def test_bots_of_a_stopped_server_continue_on_another_without_a_request(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with hosted_matches(stores[1], ServerSettings(own_again=0.05)) as two:
@@ -549,7 +547,7 @@ def test_bots_whose_server_is_gone_go_on_at_another_though_nobody_asks(database:
     asyncio.run(test())
 
 
-def test_bots_that_another_server_moves_are_left_to_it(database: str) -> None:
+def test_bots_owned_by_another_server_are_left_to_it(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
         async with hosted_matches(stores[0]) as one, hosted_matches(stores[1]) as two:
@@ -567,7 +565,7 @@ def test_bots_that_another_server_moves_are_left_to_it(database: str) -> None:
     asyncio.run(test())
 
 
-def test_a_server_that_heard_nothing_for_a_while_catches_up_with_every_match(
+def test_a_server_that_missed_notifications_catches_up_with_every_match(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
@@ -592,7 +590,7 @@ def test_a_server_that_heard_nothing_for_a_while_catches_up_with_every_match(
     asyncio.run(test())
 
 
-def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgres, database: str) -> None:
+def test_a_server_that_lost_ownership_no_longer_moves_the_match(postgres: Postgres, database: str) -> None:
     async def test() -> None:
         ticks, stores = Ticks(), [open_store(database), open_store(database)]
         async with hosted_matches(
@@ -604,7 +602,7 @@ def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgr
                 await person.hello(made.match, made.invites[seat])
             ann = people[0]
             await ann.command(["ask 1 60000 2", "say answered"])
-            for _ in range(3):  # whatever the server was about to do by itself is done
+            for _ in range(3):  # pending automatic moves are done
                 await ann.ask("options")
             assert not stores[1].acquire(made.match)
             postgres.hang_up(database)

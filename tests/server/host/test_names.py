@@ -1,4 +1,4 @@
-"""Names of players: people of all languages pass, and nobody passes for somebody else."""
+"""Player names: all languages are accepted, and impersonation is refused."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from turnwright.server.host.names import LONGEST_NAME, check_unique, clean_name,
         "",
     ],
 )
-def test_names_of_all_languages_pass(name: str) -> None:
+def test_names_of_all_languages_are_accepted(name: str) -> None:
     assert clean_name(name) == name
 
 
@@ -53,7 +53,7 @@ def test_names_of_all_languages_pass(name: str) -> None:
         ("Zoe\u0308", "Zoë"),
     ],
 )
-def test_what_cannot_be_seen_is_left_out(typed: str, name: str) -> None:
+def test_invisible_characters_are_removed(typed: str, name: str) -> None:
     assert clean_name(typed) == name
 
 
@@ -89,14 +89,14 @@ def test_names_that_deceive_are_refused(name: str) -> None:
         ("Ann Bold", "AnnBold"),
     ],
 )
-def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:
+def test_lookalike_names_are_equal(one: str, other: str) -> None:
     assert skeleton(one) == skeleton(other)
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("Zoe", "Zoë"), ("Ann", "Anna"), ("李雷", "韩梅梅"), ("🎲", "🎯")]
 )
-def test_names_that_differ_are_not(one: str, other: str) -> None:
+def test_different_names_are_not_equal(one: str, other: str) -> None:
     assert skeleton(one) != skeleton(other)
 
 

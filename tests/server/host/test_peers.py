@@ -1,4 +1,4 @@
-"""Servers on one store are one table: who is there, what is said, and who stopped the clock."""
+"""Servers on one store share presence, chat and stopped clocks."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def sit(matches: Matches, made: Created, seat: int) -> Person:
 
 
 def here(person: Person) -> list[bool]:
-    """Who of the first two is there, as somebody was told last."""
+    """The presence of the first two seats, as last reported to a client."""
     last = [message for message in person.heard if isinstance(message, Presence | Welcome)][-1]
     return [seat.present for seat in last.seats[:2]]
 
@@ -82,7 +82,7 @@ async def room_of(matches: Matches, made: Created) -> Room:
     return await matches.room(made.match)
 
 
-def test_who_sits_at_one_server_is_there_at_the_other_too(database: str) -> None:
+def test_a_player_on_one_server_is_present_on_the_other(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, bob, _ = await sit(one, made, 0), await sit(two, made, 1), await sit(one, made, 2)
         for person in (ann, bob):
@@ -96,7 +96,7 @@ def test_who_sits_at_one_server_is_there_at_the_other_too(database: str) -> None
     at_two_servers(database, test, MatchSettings(away="pause"))
 
 
-def test_those_of_a_server_that_died_do_not_stay(database: str) -> None:
+def test_players_of_a_dead_server_are_no_longer_present(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, _ = await sit(one, made, 0), await sit(two, made, 1)
         await ann.until(lambda: here(ann) == [True, True])
@@ -107,7 +107,7 @@ def test_those_of_a_server_that_died_do_not_stay(database: str) -> None:
     at_two_servers(database, test)
 
 
-def test_what_is_said_at_one_server_is_heard_at_the_other_once(database: str) -> None:
+def test_chat_on_one_server_reaches_the_other_once(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         token = (await join(one, made.match, made.invites[0], "Ann")).token
         ann = Person(one)
@@ -127,12 +127,12 @@ RACE = ("race", {"goal": 60})
 
 
 def turn(person: Person, number: int) -> list[tuple[int, ...]]:
-    """Whose turn it is after an input, as somebody was told in each update of it."""
+    """Whose turn it is after an input, by each update a client received."""
     told = [update for update in person.all(Update) if update.number == number]
     return [tuple(due.seat for due in update.waits) for update in told]
 
 
-def test_who_comes_to_a_server_that_is_behind_is_told_whose_turn_it_is(database: str) -> None:
+def test_a_client_joining_a_lagging_server_learns_whose_turn_it_is(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, room = await sit(one, made, 0), await room_of(two, made)
         two._hear = lambda *_: None  # type: ignore[method-assign]
@@ -146,7 +146,7 @@ def test_who_comes_to_a_server_that_is_behind_is_told_whose_turn_it_is(database:
     at_two_servers(database, test, game=RACE, seats=PEOPLE[:2])
 
 
-def test_what_is_stored_during_a_welcome_is_told_after_it(database: str) -> None:
+def test_an_input_stored_during_a_welcome_is_sent_after_it(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, room = await sit(one, made, 0), await room_of(two, made)
         holder = room.attendance.row_of
@@ -174,7 +174,7 @@ def test_a_name_taken_at_one_server_is_known_at_the_other(database: str) -> None
     at_two_servers(database, test)
 
 
-def test_a_seat_has_one_live_connection_at_all_servers_together(database: str) -> None:
+def test_a_seat_has_one_live_connection_across_all_servers(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         first = await sit(one, made, 0)
         second = await sit(two, made, 0)
@@ -191,7 +191,7 @@ def test_a_seat_has_one_live_connection_at_all_servers_together(database: str) -
     at_two_servers(database, test)
 
 
-def test_of_two_who_sit_down_at_once_one_stays(database: str) -> None:
+def test_of_two_simultaneous_connections_to_a_seat_one_stays(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         await room_of(two, made)
         for _ in range(5):
@@ -208,7 +208,7 @@ def test_of_two_who_sit_down_at_once_one_stays(database: str) -> None:
     at_two_servers(database, test)
 
 
-def test_a_clock_that_is_stopped_at_one_server_stands_still_at_the_other(database: str) -> None:
+def test_a_clock_stopped_on_one_server_is_stopped_on_the_other(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, bob, _ = await sit(one, made, 0), await sit(two, made, 1), await sit(one, made, 2)
         await bob.until(lambda: not bob.all(Presence)[-1].paused)
@@ -222,7 +222,7 @@ def test_a_clock_that_is_stopped_at_one_server_stands_still_at_the_other(databas
     at_two_servers(database, test, MatchSettings(pause=True))
 
 
-def test_a_server_that_comes_later_hears_that_the_clock_is_stopped(database: str) -> None:
+def test_a_server_that_starts_later_learns_that_the_clock_is_stopped(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann = await sit(one, made, 0)
         await ann.reply(Pause("1"))
@@ -232,7 +232,7 @@ def test_a_server_that_comes_later_hears_that_the_clock_is_stopped(database: str
     at_two_servers(database, test, MatchSettings(pause=True))
 
 
-def test_dice_thrown_at_one_server_are_counted_by_the_one_who_moves_the_match(database: str) -> None:
+def test_dice_thrown_on_one_server_count_on_the_owning_server(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         ann = await sit(one, made, 0)
         room = await room_of(one, made)
@@ -241,7 +241,7 @@ def test_dice_thrown_at_one_server_are_counted_by_the_one_who_moves_the_match(da
         asked = await bob.hear(RollRequest)
         await bob.reply(Throw("t", asked.request_id, "mine"))
         await bob.hear(Reveal)
-        await bob.leave()  # and the result never comes
+        await bob.leave()  # the result is never sent
         await ann.hear(Update, kind="answer")
         assert room.throws.rows
 
@@ -249,7 +249,7 @@ def test_dice_thrown_at_one_server_are_counted_by_the_one_who_moves_the_match(da
 
 
 async def thrown_and_gone(one: Matches, made: Created) -> tuple[RollRequest, Reveal]:
-    """Ann throws at a server that dies before it can tell another one."""
+    """Ann throws on a server that dies before it can notify another one."""
     ann = await sit(one, made, 0)
     one.store.publish = lambda _: None  # type: ignore[method-assign]
     await ann.command(["each 1d6 0"])
@@ -260,7 +260,7 @@ async def thrown_and_gone(one: Matches, made: Created) -> tuple[RollRequest, Rev
     return asked, shown
 
 
-def test_dice_of_which_no_word_was_heard_are_known_to_whoever_comes_back(database: str) -> None:
+def test_dice_without_a_notification_are_known_after_reconnecting(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         await room_of(two, made)
         asked, shown = await thrown_and_gone(one, made)
@@ -271,7 +271,7 @@ def test_dice_of_which_no_word_was_heard_are_known_to_whoever_comes_back(databas
     at_two_servers(database, test, throws=[0])
 
 
-def test_dice_of_which_no_word_was_heard_are_counted_though_nobody_comes_back(database: str) -> None:
+def test_dice_without_a_notification_count_without_a_reconnect(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         bob = await sit(two, made, 1)
         await thrown_and_gone(one, made)
@@ -280,7 +280,7 @@ def test_dice_of_which_no_word_was_heard_are_counted_though_nobody_comes_back(da
     at_two_servers(database, test, throws=[0], settings=msgspec.structs.replace(BRISK, grace=200))
 
 
-def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_path: Path) -> None:
+def test_a_missed_newer_connection_is_recognised_by_its_age(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
@@ -295,7 +295,7 @@ def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_pat
     asyncio.run(test())
 
 
-def test_a_connection_that_is_still_to_be_heard_of_is_newer_than_what_is_heard(tmp_path: Path) -> None:
+def test_a_connection_not_yet_announced_is_newer_than_announced_ones(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
@@ -310,9 +310,7 @@ def test_a_connection_that_is_still_to_be_heard_of_is_newer_than_what_is_heard(t
     asyncio.run(test())
 
 
-def test_a_word_that_nobody_understands_is_passed_over(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_an_unknown_notification_is_ignored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path, find=find) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])

@@ -1,4 +1,4 @@
-"""A mark says what was told, and only a server can make one."""
+"""A receipt states what was sent, and only a server can issue one."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ SECRET, CHAIN = b"a secret", bytes(16)
 
 
 @pytest.mark.parametrize("number", [0, 7, 10**15])
-def test_a_mark_says_its_number_and_its_line(number: int) -> None:
+def test_a_receipt_states_its_number_and_line(number: int) -> None:
     mark = make_receipt(SECRET, "m", number, CHAIN)
 
     assert read_receipt(SECRET, "m", mark) == Receipt(number, line_signature(SECRET, "m", number, CHAIN))
     assert len(mark) <= LONGEST_ID
 
 
-def test_another_line_has_another_sign() -> None:
+def test_another_line_has_another_signature() -> None:
     signs = {
         line_signature(*each)
         for each in ((SECRET, "m", 1, CHAIN), (SECRET, "m", 1, b"x"), (b"", "m", 1, CHAIN))
@@ -42,5 +42,5 @@ def test_another_line_has_another_sign() -> None:
         make_receipt(b"another", "m", 7, CHAIN),
     ],
 )
-def test_what_no_server_has_made_says_nothing(forged: str) -> None:
+def test_a_forged_receipt_is_worthless(forged: str) -> None:
     assert read_receipt(SECRET, "m", forged) is None

@@ -1,4 +1,4 @@
-"""Every command carries an id and the number it expects: repeats, stale ones, undo, and coming back."""
+"""Commands carry an id and the number they expect: repeats, stale commands, undo, reconnection."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ HELLO = ({"type": "said", "word": "hello"},)
 Test = Callable[[Matches, Created], Awaitable[None]]
 
 
-def at_a_table(
+def in_a_match(
     tmp_path: Path, test: Test, settings: ServerSettings | None = None, house: MatchSettings | None = None
 ) -> None:
     async def run() -> None:
@@ -64,7 +64,7 @@ async def seated(matches: Matches, made: Created, *seats: int) -> list[Person]:
     return people
 
 
-def test_a_repeat_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
+def test_a_repeated_command_gets_the_same_answer_and_is_applied_once(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         (ann,) = await seated(matches, made, 0)
         command = Command("the first", 0, ["write x"])
@@ -74,10 +74,10 @@ def test_a_repeat_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
         room = await matches.room(made.match)
         assert room.live.match.state.words == ["x"]
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path) -> None:
+def test_a_repeated_command_gets_the_same_answer_after_a_restart(tmp_path: Path) -> None:
     commands = [Command("the first", 0, ["write x"]), Command("the second", 1, ["say hello"])]
 
     async def first(matches: Matches, made: Created) -> None:
@@ -95,20 +95,20 @@ def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path)
             assert (await matches.room(kept[0].match)).live.match.state.words == ["x"]
 
     kept: list[Created] = []
-    at_a_table(tmp_path, first)
+    in_a_match(tmp_path, first)
     asyncio.run(second())
 
 
-def test_ids_of_one_seat_are_not_those_of_another(tmp_path: Path) -> None:
+def test_command_ids_are_scoped_to_a_seat(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, bob = await seated(matches, made, 0, 1)
         assert await ann.reply(Command("1", 0, ["write x"])) == Done("1", 1)
         assert await bob.reply(Command("1", 0, ["write y"])) == Done("1", 2)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_a_command_that_did_not_know_the_last_news_is_stale(tmp_path: Path) -> None:
+def test_a_command_that_expects_an_older_number_is_stale(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, bob = await seated(matches, made, 0, 1)
         await ann.command(["say hello"])
@@ -118,17 +118,17 @@ def test_a_command_that_did_not_know_the_last_news_is_stale(tmp_path: Path) -> N
         assert isinstance(await bob.command(["write y"], expects=1), Done)
         assert (await bob.command(["write z"], expects=99)).code == "stale"
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_what_a_seat_was_not_told_makes_nothing_stale(tmp_path: Path) -> None:
+def test_events_hidden_from_a_seat_do_not_make_its_commands_stale(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, bob = await seated(matches, made, 0, 1)
         await ann.command(["tell 0,2 secret", "write x"])
         assert isinstance(await bob.command(["write y"], expects=0), Done)
         assert not any(b"secret" in data for data in bob.raw)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
 def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
@@ -146,10 +146,10 @@ def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
         assert room.live.match.number == 0
         assert isinstance(await ann.command(["say hello"]), Done)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_path: Path) -> None:
+def test_other_seats_see_only_who_is_asked_a_question(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, bob = await seated(matches, made, 0, 1)
         await ann.command(["ask 1", "say done"])
@@ -166,10 +166,10 @@ def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_
         assert await bob.reply(Choose("d", 1, "1.0", 2)) == Done("d", 2)
         assert (await matches.room(made.match)).live.match.state.words == ["1:2"]
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -> None:
+def test_undo_asks_the_others_and_announces_what_was_undone(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, bob, cat = await seated(matches, made, 0, 1, 2)
         done = await ann.command(["write x"])
@@ -186,13 +186,13 @@ def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -
         late = Person(matches)
         assert (await late.hello(made.match, made.invites[0], last=done.number)).fresh
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-# Coming back.
+# Reconnection.
 
 
-def test_who_comes_back_hears_what_was_missed_and_no_more(tmp_path: Path) -> None:
+def test_a_reconnecting_client_receives_exactly_the_missed_updates(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, bob = await seated(matches, made, 0, 1)
         for word in ("one", "two", "three"):
@@ -206,10 +206,10 @@ def test_who_comes_back_hears_what_was_missed_and_no_more(tmp_path: Path) -> Non
         missed = [data for data in back.raw if b'"update"' in data]
         assert missed == first[-2:]
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_who_was_away_too_long_gets_a_fresh_view(tmp_path: Path) -> None:
+def test_after_a_long_absence_a_client_gets_a_fresh_view(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         (ann,) = await seated(matches, made, 0)
         for _ in range(4):
@@ -221,10 +221,10 @@ def test_who_was_away_too_long_gets_a_fresh_view(tmp_path: Path) -> None:
         near = Person(matches)
         assert not (await near.hello(made.match, made.invites[2], last=2)).fresh
 
-    at_a_table(tmp_path, test, ServerSettings(missed=2))
+    in_a_match(tmp_path, test, ServerSettings(missed=2))
 
 
-def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path) -> None:
+def test_every_update_and_welcome_carries_its_receipt(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         (ann,) = await seated(matches, made, 0)
         await ann.command(["write x"])
@@ -238,11 +238,11 @@ def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path)
             assert each.mark == make_receipt(room.live.row.secret, made.match, each.number, chain)
         assert ann.number == 1
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
 @pytest.mark.parametrize("mark", ["", "0123456789abcdef", "50-" + 32 * "0", "of another secret"])
-def test_nobody_stops_a_match_by_a_number_that_was_never_told(mark: str, tmp_path: Path) -> None:
+def test_a_number_without_a_receipt_does_not_stop_a_match(mark: str, tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         shown = make_receipt(b"another secret", made.match, 50, b"lost") if " " in mark else mark
         for token in ("", made.invites[1]):
@@ -253,10 +253,10 @@ def test_nobody_stops_a_match_by_a_number_that_was_never_told(mark: str, tmp_pat
         (ann,) = await seated(matches, made, 0)
         assert isinstance(await ann.command(["write x"]), Done)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_path: Path) -> None:
+def test_a_receipt_newer_than_the_store_makes_the_match_read_only(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         (ann,) = await seated(matches, made, 0)
         secret = (await matches.room(made.match)).live.row.secret
@@ -268,10 +268,10 @@ def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_pa
         assert (await ann.command(["write y"])).code == "read-only"
         assert isinstance(await ann.ask("options"), Answered)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_who_knows_another_way_that_the_match_went_is_told_so_and_shown_how_it_stands(tmp_path: Path) -> None:
+def test_a_client_of_a_diverged_history_is_told_and_gets_the_current_view(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         (ann,) = await seated(matches, made, 0)
         for word in ("x", "y"):
@@ -286,26 +286,26 @@ def test_who_knows_another_way_that_the_match_went_is_told_so_and_shown_how_it_s
         assert view_of(bob)["words"] == 2
         assert isinstance(await ann.command(["write z"]), Done)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
 @pytest.mark.parametrize("seen_later", [0, 1])
-def test_a_true_mark_of_what_is_kept_changes_nothing(seen_later: int, tmp_path: Path) -> None:
+def test_a_valid_receipt_of_a_stored_line_changes_nothing(seen_later: int, tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         (ann,) = await seated(matches, made, 0)
         for word in ("x", "y"):
             await ann.command([f"write {word}"])
         mark = (await ann.hear(Update, number=1)).mark
         bob = Person(matches)
-        # The number may have become known by a view, which has no mark.
+        # The number may come from a view, which has no receipt.
         await bob.say(Hello(made.match, made.invites[1], last=1 + seen_later, mark=mark))
         assert not (await bob.hear(Welcome)).fresh
         assert not bob.all(Trouble)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-# Questions about the position.
+# Queries about the position.
 
 
 def test_options_come_in_pages_with_labels(tmp_path: Path) -> None:
@@ -325,18 +325,18 @@ def test_options_come_in_pages_with_labels(tmp_path: Path) -> None:
         await ann.command(["ask 0"])
         assert (await ann.ask("options")).total == 0
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_a_search_through_labels_has_an_end(tmp_path: Path) -> None:
+def test_a_label_search_is_bounded(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         (ann,) = await seated(matches, made, 0)
-        assert (await ann.ask("find", text="draw")).total == 0  # it is the second, and one is looked at
+        assert (await ann.ask("find", text="draw")).total == 0  # it is second; one is searched
 
-    at_a_table(tmp_path, test, ServerSettings(searched=1))
+    in_a_match(tmp_path, test, ServerSettings(searched=1))
 
 
-def test_the_log_of_a_seat_is_what_that_seat_heard(tmp_path: Path) -> None:
+def test_the_log_of_a_seat_is_what_it_received(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, bob = await seated(matches, made, 0, 1)
         await ann.command(["say hello", "tell 0 secret"])
@@ -345,13 +345,13 @@ def test_the_log_of_a_seat_is_what_that_seat_heard(tmp_path: Path) -> None:
         assert "hello" in heard
         assert (await bob.ask("view")).number == 1
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
 # Time.
 
 
-def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: Path) -> None:
+def test_time_stops_until_all_are_present_and_when_all_are_gone(tmp_path: Path) -> None:
     async def test() -> None:
         ticks = Ticks()
         async with hosted_matches(tmp_path, find=find, count=ticks) as matches:
@@ -374,17 +374,17 @@ def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: P
     asyncio.run(test())
 
 
-def test_no_time_passes_while_a_room_is_opened(tmp_path: Path) -> None:
+def test_no_time_passes_while_a_room_is_loaded(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path, find=find, count=Restless()) as matches:
             made = await create(matches, "script", {}, PEOPLE, throws=[])
             (ann,) = await seated(matches, made, 0)
-            assert (await ann.command(["write x"])).number == 1  # and no input of time before it
+            assert (await ann.command(["write x"])).number == 1  # and no time input before it
 
     asyncio.run(test())
 
 
-def test_a_match_may_wait_for_whoever_is_away(tmp_path: Path) -> None:
+def test_a_match_may_wait_for_absent_players(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, _bob, cat = await seated(matches, made, 0, 1, 2)
         assert not (await matches.room(made.match)).live.clock.held
@@ -393,10 +393,10 @@ def test_a_match_may_wait_for_whoever_is_away(tmp_path: Path) -> None:
         (cat,) = await seated(matches, made, 2)
         await ann.until(lambda: not ann.all(Presence)[-1].paused)
 
-    at_a_table(tmp_path, test, house=MatchSettings(away="pause"))
+    in_a_match(tmp_path, test, house=MatchSettings(away="pause"))
 
 
-def test_a_person_stops_the_clock_where_the_house_allows_it(tmp_path: Path) -> None:
+def test_a_player_may_stop_the_clock_where_the_match_allows_it(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, bob, cat = await seated(matches, made, 0, 1, 2)
         assert isinstance(await ann.reply(Pause("1")), Done)
@@ -404,21 +404,21 @@ def test_a_person_stops_the_clock_where_the_house_allows_it(tmp_path: Path) -> N
         await bob.reply(Pause("2", paused=False))
         await cat.until(lambda: not cat.all(Presence)[-1].paused)
 
-    at_a_table(tmp_path, test, house=MatchSettings(pause=True))
+    in_a_match(tmp_path, test, house=MatchSettings(pause=True))
 
 
-def test_the_clock_of_a_usual_match_is_stopped_by_nobody(tmp_path: Path) -> None:
+def test_by_default_players_cannot_stop_the_clock(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         (ann,) = await seated(matches, made, 0)
         assert (await ann.reply(Pause("1"))).code == "no-pause"
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-# Who comes, and by which right.
+# Admission.
 
 
-def test_a_hello_that_was_late_does_not_end_the_newer_connection(tmp_path: Path) -> None:
+def test_a_late_hello_does_not_replace_the_newer_connection(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         old, new = Person(matches), Person(matches)
         await new.hello(made.match, made.invites[0])
@@ -426,10 +426,10 @@ def test_a_hello_that_was_late_does_not_end_the_newer_connection(tmp_path: Path)
         assert (await old.hear(Trouble)).code == "replaced"
         assert isinstance(await new.command(["write x"]), Done)
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_a_token_just_given_is_not_written_over_by_the_use_of_the_one_before(tmp_path: Path) -> None:
+def test_a_new_token_is_not_overwritten_by_use_of_the_former_one(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         first = (await join(matches, made.match, made.invites[0], "Ann")).token
         slow, ready = asyncio.Event(), asyncio.Event()
@@ -451,23 +451,23 @@ def test_a_token_just_given_is_not_written_over_by_the_use_of_the_one_before(tmp
         await hello
         assert (await Person(matches).hello(made.match, (await joining).token)).seat == 0
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-def test_what_is_said_holds_no_signs_that_steer_a_terminal(tmp_path: Path) -> None:
+def test_chat_contains_no_control_characters(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         ann, bob = await seated(matches, made, 0, 1)
         await ann.say(Chat("1", "\x1b\u202e\n"))
         await ann.say(Chat("2", "<b>\x1b[2J\u202eone\ntwo "))
         assert (await bob.hear(Chatted)).text == "<b>[2Jone two"
 
-    at_a_table(tmp_path, test)
+    in_a_match(tmp_path, test)
 
 
-# Nothing is told before it is stored.
+# Nothing is sent before it is stored.
 
 
-def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -> None:
+def test_no_query_is_answered_from_state_that_is_not_stored_yet(tmp_path: Path) -> None:
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         writer = _Slow()
@@ -498,7 +498,7 @@ def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -
 
 
 class _Slow:
-    """A writer that keeps nothing, and says so when it is told to."""
+    """A writer that stores nothing and fails on request."""
 
     def __init__(self) -> None:
         self.asked, self.fail = asyncio.Event(), asyncio.Event()
@@ -514,7 +514,7 @@ class _Slow:
 
 @pytest.mark.parametrize("how", ["before", "after", "torn"])
 @pytest.mark.parametrize("at", range(1, 7))
-def test_whatever_write_fails_nothing_acknowledged_is_lost_and_nothing_happens_twice(
+def test_whichever_write_fails_nothing_acknowledged_is_lost_or_applied_twice(
     at: int, how: Any, tmp_path: Path
 ) -> None:
     async def test() -> None:
@@ -539,7 +539,7 @@ def test_whatever_write_fails_nothing_acknowledged_is_lost_and_nothing_happens_t
 
 
 async def _insist(person: Person, faulty: Any, command: Command) -> None:
-    # As a good client does: the same id until there is an answer that stays.
+    # As a good client does: repeat the same id until there is a final answer.
     for _ in range(5):
         wish = Command(command.id, max(0, person.number), command.command)
         answer = await person.reply(wish)

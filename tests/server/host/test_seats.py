@@ -1,4 +1,4 @@
-"""Tokens: only hashes are kept, and a new one puts the old one out of use."""
+"""Tokens: only hashes are stored, and a new token invalidates the old one."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def test_a_token_opens_its_own_seat_and_no_other() -> None:
     assert seats.find_seat(rows, "") is None
 
 
-def test_what_is_kept_does_not_hold_the_token() -> None:
+def test_the_store_does_not_hold_the_token() -> None:
     token = seats.new_token()
     assert token.encode() not in seats.hash_token(token)
     assert len(token) >= 43  # 32 random bytes
 
 
-def test_the_token_before_opens_the_door_until_the_new_one_is_used() -> None:
+def test_the_former_token_is_valid_until_the_new_one_is_used() -> None:
     first, second = seats.new_token(), seats.new_token()
     taken = seats.rotate_token(row(0, first), first, second, "Ann")
     assert taken.player == "Ann"
@@ -35,7 +35,7 @@ def test_the_token_before_opens_the_door_until_the_new_one_is_used() -> None:
     assert seats.find_seat([used], first) is None
 
 
-def test_a_token_of_any_length_is_only_looked_at_so_far() -> None:
+def test_an_overlong_token_opens_no_seat() -> None:
     token = seats.new_token()
     assert seats.find_seat([row(0, token)], token + "x" * 100_000) is None
 

@@ -1,4 +1,4 @@
-"""What waits for all clients together has an end: whoever has taken nothing for longest goes first."""
+"""The total backlog of all clients is bounded: the longest unread client is dropped first."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from turnwright.server.host.send_budget import SendBudget
 
 
 class Client:
-    """Somebody for whom things wait."""
+    """A client with queued messages."""
 
     def __init__(self, backlog: SendBudget) -> None:
         self.backlog = backlog
@@ -17,7 +17,7 @@ class Client:
         self.backlog.forget(self)
 
 
-def test_what_is_taken_waits_no_more() -> None:
+def test_sent_messages_leave_the_backlog() -> None:
     backlog = SendBudget(10)
     ann = Client(backlog)
 
@@ -30,7 +30,7 @@ def test_what_is_taken_waits_no_more() -> None:
     assert not ann.gone
 
 
-def test_whoever_has_taken_nothing_for_longest_goes() -> None:
+def test_the_client_that_has_not_read_for_longest_is_dropped() -> None:
     backlog = SendBudget(10)
     first, second, third = (Client(backlog) for _ in range(3))
     backlog.put(first, 4)
@@ -43,7 +43,7 @@ def test_whoever_has_taken_nothing_for_longest_goes() -> None:
     assert backlog.bytes == 7
 
 
-def test_as_many_go_as_must_and_one_message_that_is_too_much_goes_with_its_client() -> None:
+def test_enough_clients_are_dropped_including_one_with_an_oversized_message() -> None:
     backlog = SendBudget(10)
     clients = [Client(backlog) for _ in range(3)]
     for each in clients:
@@ -59,7 +59,7 @@ def test_as_many_go_as_must_and_one_message_that_is_too_much_goes_with_its_clien
     assert backlog.bytes == 0
 
 
-def test_what_was_on_its_way_to_somebody_who_is_gone_counts_for_nobody() -> None:
+def test_bytes_in_transit_to_a_dropped_client_no_longer_count() -> None:
     backlog = SendBudget(10)
     ann = Client(backlog)
     backlog.put(ann, 5)

@@ -1,4 +1,4 @@
-"""Whole matches through connections: people and bots mixed, and what is stored was played and told."""
+"""Whole matches over connections, players and bots: the journal equals what was played and sent."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ each_game = pytest.mark.parametrize(("game", "scenario", "seats"), GAMES, ids=[n
 
 
 @each_game
-def test_people_and_bots_play_to_the_end_and_the_journal_is_what_was_played_and_told(
+def test_the_journal_equals_what_players_and_bots_played_and_received(
     game: str, scenario: str, seats: list[str], tmp_path: Path
 ) -> None:
     async def play() -> None:
@@ -63,7 +63,7 @@ async def _check_journal(matches: Matches, match: str) -> list[Line]:
 
 
 def _check_told(person: Person, seat: int, lines: list[Line], throws: Sequence[int]) -> None:
-    # Every update says what the journal lets this seat see, and nothing was left out but silent time.
+    # Every update holds what this seat may see of the journal; only silent time inputs are left out.
     updates = {update.number: update for update in person.all(Update) if update.kind != "begin"}
     first = person.all(Welcome)[0].number
     for line in lines[first + 1 :]:
@@ -77,7 +77,7 @@ def _check_told(person: Person, seat: int, lines: list[Line], throws: Sequence[i
 
 
 @each_game
-def test_who_hangs_up_and_comes_back_hears_every_input_once(
+def test_a_reconnecting_client_receives_every_input_once(
     game: str, scenario: str, seats: list[str], tmp_path: Path
 ) -> None:
     async def play() -> None:
@@ -98,7 +98,7 @@ def test_who_hangs_up_and_comes_back_hears_every_input_once(
 
 
 async def _watch_in_parts(matches: Matches, match: str) -> list[Update]:
-    # One connection after the other, each going on where the one before stopped.
+    # One connection after the other, each resuming where the last one stopped.
     heard: list[Update] = []
     last = 0
     while True:
@@ -113,7 +113,7 @@ async def _watch_in_parts(matches: Matches, match: str) -> list[Update]:
             return heard
 
 
-def test_a_fight_is_told_in_the_messages_of_old(tmp_path: Path) -> None:
+def test_a_fight_is_sent_as_combat_updates_and_roll_requests(tmp_path: Path) -> None:
     async def play() -> None:
         async with hosted_matches(tmp_path, FAST) as matches:
             made = await create(matches, "tactics", "bench-goblins", ["heuristic", "person"], seed=SEED)
@@ -134,7 +134,7 @@ def test_a_fight_is_told_in_the_messages_of_old(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
-def test_everybody_hears_the_tale_in_their_own_language(lang: str, tmp_path: Path) -> None:
+def test_each_client_gets_the_narration_in_its_language(lang: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with hosted_matches(tmp_path, FAST) as matches:
             made = await create(matches, "wuxia", "duel", ["heuristic", "heuristic"], seed=SEED)

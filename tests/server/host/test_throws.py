@@ -1,4 +1,4 @@
-"""Halves of throws that a server takes, and those that it refuses: the same on every store."""
+"""Client seeds of throws that a server accepts or refuses, the same on every store."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNWRITABLE = ["luck\0y", "\0", "luck\ud800y"]
 
 
 async def troubled(seat: Session, data: bytes) -> str:
-    """Send these bytes past all checks of the client, and hear what is wrong with them."""
+    """Send these bytes past the client's checks, and return the error."""
     assert seat._socket._socket is not None
     await seat._socket._socket.send(data, text=True)
     async for message in seat:
@@ -22,7 +22,7 @@ async def troubled(seat: Session, data: bytes) -> str:
     raise AssertionError
 
 
-def test_signs_that_not_every_store_keeps_are_refused_by_server_and_client(address: str) -> None:
+def test_characters_that_some_stores_cannot_hold_are_refused_by_server_and_client(address: str) -> None:
     async def test() -> None:
         async with live_server(address) as at:
             (mine,) = await at.host("rounds", "correria", seats=["person", "heuristic"], throws=[0])
@@ -44,7 +44,7 @@ def test_signs_that_not_every_store_keeps_are_refused_by_server_and_client(addre
 
 
 @pytest.mark.parametrize("text", ["a\ud800b", "\udfff"])
-def test_half_a_sign_is_no_text_whatever_is_said(address: str, text: str) -> None:
+def test_lone_surrogates_are_refused_in_every_message(address: str, text: str) -> None:
     async def test() -> None:
         async with live_server(address) as at:
             (mine,) = await at.host("duel")

@@ -132,7 +132,7 @@ def test_a_turn_is_not_charged_for_the_questions_to_others(store: Store) -> None
     asyncio.run(test())
 
 
-def test_a_player_who_says_nothing_over_a_real_socket_is_acted_for(address: str) -> None:
+def test_a_silent_player_on_a_real_socket_is_acted_for(address: str) -> None:
     async def test() -> None:
         async with live_server(address) as at:
             seats = await at.host(
@@ -154,7 +154,7 @@ def test_a_player_who_says_nothing_over_a_real_socket_is_acted_for(address: str)
 # Simultaneous turns.
 
 
-def test_the_end_of_anothers_turn_makes_no_order_stale(store: Store) -> None:
+def test_the_end_of_another_players_turn_makes_no_order_stale(store: Store) -> None:
     async def test() -> None:
         async with hosted_matches(store) as matches:
             made, (blue, red, *others) = await seated(matches, "stellar")

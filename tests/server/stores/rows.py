@@ -16,7 +16,7 @@ MATCH = MatchRow(
 
 
 def create(store: Store, match: str = "ann-bob", **changes: Any) -> MatchRow:
-    """Keep a match of two lines and two seats."""
+    """Store a match of two lines and two seats."""
     row = replace(MATCH, id=match, **changes)
     store.create(row, FIRST, [replace(seat, match=match) for seat in SEATS], wall=row.created)
     return row

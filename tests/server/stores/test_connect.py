@@ -1,4 +1,4 @@
-"""Stores by their addresses, which never tell a password."""
+"""Stores by address; a password is never shown."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ def test_a_file_is_opened_by_path_or_address(tmp_path: Path, kind: str) -> None:
     assert file.exists()
 
 
-def test_a_relative_path_is_taken_from_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_relative_path_is_relative_to_the_working_directory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
 
     open_store("sqlite:///data/matches.sqlite").close()
@@ -42,7 +44,7 @@ def test_a_relative_path_is_taken_from_here(tmp_path: Path, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("address", ["", "sqlite:///", "mysql://ann:secret@host/db", "://", "http://secret"])
-def test_another_kind_of_address_is_refused_in_a_sentence(address: str) -> None:
+def test_an_unsupported_address_is_refused_in_a_sentence(address: str) -> None:
     with pytest.raises(StoreError, match=r"^There is no store .*: give a path, .*\.$") as refused:
         open_store(address)
 
@@ -84,7 +86,7 @@ def test_an_address_is_shown_without_its_password(address: str | Path, shown: st
         "postgresql://[::1/secret",
     ],
 )
-def test_an_address_that_is_none_is_told_without_its_secrets(address: str) -> None:
+def test_an_invalid_address_is_reported_without_its_secrets(address: str) -> None:
     with pytest.raises(StoreError) as refused:
         open_store(address)
 

@@ -1,4 +1,4 @@
-"""The writer: what has gathered is kept together, and each gets an answer of its own."""
+"""Group commit: queued writes share a transaction, and each gets its own result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def writer_on(store: Any) -> AsyncIterator[GroupCommit]:
 
 
 class Gated:
-    """The real store behind a gate: what is appended waits until it opens, and meets a fault at first."""
+    """The real store behind a gate: appends wait until it opens, and may fail first."""
 
     def __init__(self, store: Store, fault: Exception | None = None) -> None:
         self.store = store
@@ -53,7 +53,7 @@ class Gated:
         await asyncio.to_thread(self.reached.wait)
 
 
-def test_an_input_is_on_the_disk_when_the_answer_comes(store: Store) -> None:
+def test_an_input_is_on_disk_when_it_is_acknowledged(store: Store) -> None:
     create(store)
 
     async def play() -> None:
@@ -66,7 +66,7 @@ def test_an_input_is_on_the_disk_when_the_answer_comes(store: Store) -> None:
     run(play())
 
 
-def test_what_gathers_during_a_commit_is_the_next_one(store: Store) -> None:
+def test_writes_queued_during_a_commit_form_the_next_one(store: Store) -> None:
     for number in range(20):
         create(store, f"m{number}")
     gated = Gated(store)
@@ -86,7 +86,7 @@ def test_what_gathers_during_a_commit_is_the_next_one(store: Store) -> None:
 
 
 @pytest.mark.parametrize(("limit", "value"), [("MOST_INPUTS", 3), ("MOST_BYTES", 3 * len(line("a")))])
-def test_one_commit_takes_only_so_much(
+def test_the_size_of_a_commit_is_limited(
     store: Store, monkeypatch: pytest.MonkeyPatch, limit: str, value: int
 ) -> None:
     monkeypatch.setattr(writing, limit, value)
@@ -108,7 +108,7 @@ def test_one_commit_takes_only_so_much(
 
 
 @pytest.mark.parametrize("how", ["before", "after"])
-def test_an_error_is_told_to_each_and_the_writer_goes_on(store: Store, how: Any) -> None:
+def test_an_error_reaches_each_caller_and_the_writer_goes_on(store: Store, how: Any) -> None:
     for name in ("a", "b"):
         create(store, name)
     gated = Gated(Faulty(store, 1, how))  # type: ignore[arg-type]
@@ -150,7 +150,7 @@ def test_a_fault_of_the_store_does_not_end_the_writer(store: Store, caplog: pyte
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_closing_writes_all_that_was_given(store: Store) -> None:
+def test_closing_writes_everything_queued(store: Store) -> None:
     create(store)
     gated = Gated(store)
 
@@ -172,7 +172,7 @@ def test_closing_writes_all_that_was_given(store: Store) -> None:
     assert store.is_healthy()
 
 
-def test_who_stops_waiting_does_not_stop_the_writer(store: Store) -> None:
+def test_a_cancelled_caller_does_not_stop_the_writer(store: Store) -> None:
     create(store)
     gated = Gated(store)
 
@@ -190,7 +190,7 @@ def test_who_stops_waiting_does_not_stop_the_writer(store: Store) -> None:
     assert kept_lines(store) == (*FIRST, line("a"), line("b"))
 
 
-def test_a_loop_that_ended_does_not_end_the_writer(store: Store) -> None:
+def test_a_closed_event_loop_does_not_stop_the_writer(store: Store) -> None:
     create(store)
     gated = Gated(store)
     writer = GroupCommit(gated)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""A process that is killed at any moment leaves whole inputs, and all that it had said are kept."""
+"""A process killed at any moment leaves whole inputs, and every acknowledged one is stored."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ TESTS = Path(__file__).parents[2]
 
 
 def killed_while_writing(address: str, rng: random.Random) -> int:
-    """Return how many lines a writing process had said to be kept when it was killed at a random moment."""
+    """Return how many lines a writer process had acknowledged when it was killed at a random moment."""
     command = [sys.executable, "-m", "server.stores.writer_process", address]
     environment = {**os.environ, "PYTHONPATH": str(TESTS)}
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process:
         assert process.stdout is not None
         said = [process.stdout.readline() for _ in range(rng.randint(1, 12))]
-        for _ in range(rng.randrange(20_000)):  # any moment between two words
+        for _ in range(rng.randrange(20_000)):  # any moment between two acknowledgements
             pass
         process.kill()
         said += process.stdout.readlines()
@@ -34,7 +34,7 @@ def killed_while_writing(address: str, rng: random.Random) -> int:
 def check(address: str, said: int) -> None:
     store = open_store(address)
     lines: tuple[bytes, ...] = ()
-    while lines != kept_lines(store):  # PostgreSQL may still be at the last word of a dead client
+    while lines != kept_lines(store):  # PostgreSQL may still process the last statement of a dead client
         lines = kept_lines(store)
         numbers = [store.find_input("ann-bob", 0, f"at {at}") for at in range(2, len(lines) + 3, 3)]
     store.close()
@@ -45,7 +45,7 @@ def check(address: str, said: int) -> None:
     assert numbers == [*places, -1]
 
 
-def test_a_killed_process_loses_nothing_and_leaves_nothing_half(address: str) -> None:
+def test_a_killed_process_loses_nothing_and_leaves_no_partial_input(address: str) -> None:
     rng = random.Random(1)
     for _ in range(2):
         check(address, killed_while_writing(address, rng))

@@ -1,4 +1,4 @@
-"""PostgreSQL: several servers on one database, lost connections, and plain words for what goes wrong."""
+"""PostgreSQL: several servers on one database, lost connections, and clear error messages."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def there(database: str, here: PostgresStore) -> Iterator[PostgresStore]:
 # Several servers
 
 
-def test_servers_that_start_at_once_make_the_tables_once(database: str) -> None:
+def test_servers_that_start_together_create_the_schema_once(database: str) -> None:
     together = threading.Barrier(3)
 
     def start(_: int) -> None:
@@ -58,7 +58,9 @@ def test_servers_that_start_at_once_make_the_tables_once(database: str) -> None:
         assert db.execute("SELECT number FROM turnwright.version").fetchall() == [(1,), (2,)]
 
 
-def test_of_two_servers_at_one_place_exactly_one_wins(here: PostgresStore, there: PostgresStore) -> None:
+def test_of_two_servers_writing_the_same_number_exactly_one_wins(
+    here: PostgresStore, there: PostgresStore
+) -> None:
     create(here)
     together = threading.Barrier(2)
 
@@ -77,7 +79,7 @@ def test_of_two_servers_at_one_place_exactly_one_wins(here: PostgresStore, there
     assert len(kept_lines(here)) == 22
 
 
-def test_batches_of_several_matches_never_wait_in_a_ring(here: PostgresStore, there: PostgresStore) -> None:
+def test_batches_of_several_matches_never_deadlock(here: PostgresStore, there: PostgresStore) -> None:
     create(here, "a")
     create(here, "b")
 
@@ -101,10 +103,10 @@ def test_one_server_sees_what_the_other_wrote(here: PostgresStore, there: Postgr
     assert there.append([move(3, "b", seat=0, command="x")]) == [Conflict(3, 5)]
 
 
-# Hearing
+# Notifications
 
 
-def test_every_write_is_heard_by_the_other_and_not_by_oneself(
+def test_every_write_notifies_other_servers_and_not_the_writer(
     here: PostgresStore, there: PostgresStore
 ) -> None:
     heard: SimpleQueue[tuple[str, str]] = SimpleQueue()
@@ -123,7 +125,9 @@ def test_every_write_is_heard_by_the_other_and_not_by_oneself(
     assert heard.empty()
 
 
-def test_all_servers_hear_all_words_in_one_order(here: PostgresStore, there: PostgresStore) -> None:
+def test_all_servers_receive_notifications_in_the_same_order(
+    here: PostgresStore, there: PostgresStore
+) -> None:
     heard: dict[str, SimpleQueue[tuple[str, str]]] = {"here": SimpleQueue(), "there": SimpleQueue()}
     here.subscribe(lambda *told: heard["here"].put(told))
     there.subscribe(lambda *told: heard["there"].put(told))
@@ -143,7 +147,7 @@ def test_all_servers_hear_all_words_in_one_order(here: PostgresStore, there: Pos
         assert [each.get(timeout=PATIENCE) for _ in told] == told
 
 
-def test_a_conflict_is_not_heard_of(here: PostgresStore, there: PostgresStore) -> None:
+def test_a_conflict_sends_no_notification(here: PostgresStore, there: PostgresStore) -> None:
     heard: SimpleQueue[str] = SimpleQueue()
     create(here, "a")
     create(here, "b")
@@ -155,7 +159,7 @@ def test_a_conflict_is_not_heard_of(here: PostgresStore, there: PostgresStore) -
     assert heard.get(timeout=PATIENCE) == "b"
 
 
-def test_after_a_lost_connection_anything_may_have_been_missed(
+def test_a_lost_connection_is_reported_as_possibly_missed_notifications(
     postgres: Postgres, database: str, here: PostgresStore, there: PostgresStore
 ) -> None:
     heard: SimpleQueue[str] = SimpleQueue()
@@ -169,7 +173,7 @@ def test_after_a_lost_connection_anything_may_have_been_missed(
     assert heard.get(timeout=PATIENCE) == "a"
 
 
-def test_a_fault_of_the_one_who_hears_does_not_end_the_hearing(
+def test_a_failing_listener_does_not_end_notifications(
     here: PostgresStore, there: PostgresStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     heard: SimpleQueue[str] = SimpleQueue()
@@ -187,10 +191,10 @@ def test_a_fault_of_the_one_who_hears_does_not_end_the_hearing(
     assert "The subscriber failed" in caplog.text
 
 
-# Owning
+# Ownership
 
 
-def test_one_server_owns_a_match_until_it_leaves_it(here: PostgresStore, there: PostgresStore) -> None:
+def test_one_server_owns_a_match_until_it_releases_it(here: PostgresStore, there: PostgresStore) -> None:
     assert here.acquire("a")
     assert here.acquire("a")
     assert not there.acquire("a")
@@ -204,7 +208,7 @@ def test_one_server_owns_a_match_until_it_leaves_it(here: PostgresStore, there: 
     assert not here.acquire("a")
 
 
-def test_what_a_closed_server_owned_is_free(database: str, here: PostgresStore) -> None:
+def test_matches_of_a_closed_server_are_released(database: str, here: PostgresStore) -> None:
     with opened(database) as other:
         assert other.acquire("a")
         assert not here.acquire("a")
@@ -212,10 +216,10 @@ def test_what_a_closed_server_owned_is_free(database: str, here: PostgresStore) 
         other.acquire("a")
 
     while not here.acquire("a"):
-        pass  # the server takes a moment to see that the connection is gone
+        pass  # the server takes a moment to notice the lost connection
 
 
-def test_what_a_killed_server_owned_is_free(database: str, here: PostgresStore) -> None:
+def test_matches_of_a_killed_server_are_released(database: str, here: PostgresStore) -> None:
     code = "import sys; from turnwright.server.stores.connect import open_store; s = open_store(sys.argv[1])"
     command = [sys.executable, "-c", code + "; print(s.acquire('a'), flush=True); sys.stdin.read()", database]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
@@ -228,7 +232,7 @@ def test_what_a_killed_server_owned_is_free(database: str, here: PostgresStore) 
         pass
 
 
-def test_who_lost_the_connection_has_to_win_the_match_again(
+def test_ownership_must_be_acquired_again_after_a_lost_connection(
     postgres: Postgres, database: str, here: PostgresStore, there: PostgresStore
 ) -> None:
     assert here.acquire("a")
@@ -244,12 +248,10 @@ def test_who_lost_the_connection_has_to_win_the_match_again(
     assert here.acquire("a")
 
 
-# Lost connections and other troubles
+# Lost connections and other failures
 
 
-def test_a_new_connection_takes_the_place_of_a_lost_one(
-    postgres: Postgres, database: str, here: PostgresStore
-) -> None:
+def test_a_lost_connection_is_replaced(postgres: Postgres, database: str, here: PostgresStore) -> None:
     create(here)
     postgres.hang_up(database)
 
@@ -258,7 +260,7 @@ def test_a_new_connection_takes_the_place_of_a_lost_one(
     assert kept_lines(here) == (*FIRST, line("a"))
 
 
-def test_a_connection_lost_in_the_middle_keeps_nothing(
+def test_a_connection_lost_in_a_transaction_stores_nothing(
     postgres: Postgres, database: str, here: PostgresStore
 ) -> None:
     create(here)
@@ -282,7 +284,7 @@ def waiting_for_a_lock(postgres: Postgres) -> bool:
         return found != (0,)
 
 
-def test_a_server_that_crashed_has_all_that_was_kept(postgres: Postgres, database: str) -> None:
+def test_a_crashed_database_server_has_every_committed_row(postgres: Postgres, database: str) -> None:
     heard: SimpleQueue[str] = SimpleQueue()
     with opened(database) as store:
         create(store)
@@ -309,7 +311,7 @@ def test_more_threads_than_connections_take_turns(database: str) -> None:
         assert list(pool.map(lambda _: store.count(), range(30))) == [1] * 30
 
 
-def test_what_is_kept_cannot_be_changed_by_any_program(database: str, here: PostgresStore) -> None:
+def test_stored_rows_cannot_be_changed(database: str, here: PostgresStore) -> None:
     create(here)
     here.append([move(2, "a", seat=0, command="x")])
     here.save_throw(ThrowRow("ann-bob", 0, 0, "r", "x"))
@@ -323,7 +325,7 @@ def test_what_is_kept_cannot_be_changed_by_any_program(database: str, here: Post
                     db.execute(change.encode())
 
 
-def test_what_is_written_is_on_the_disk_even_where_that_is_not_usual(postgres: Postgres) -> None:
+def test_commits_are_synchronous_whatever_the_default(postgres: Postgres) -> None:
     address = postgres.fresh()
     with psycopg.connect(address, autocommit=True) as db:
         db.execute(f"ALTER DATABASE {address.rpartition('/')[2]} SET synchronous_commit = off".encode())
@@ -345,7 +347,7 @@ def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
     )
 
 
-def test_a_step_that_fails_leaves_nothing_behind(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_migration_leaves_nothing_behind(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = {**steps("postgres"), 2: "CREATE TABLE half (x text); CREATE TABLE half (x text);"}
     monkeypatch.setattr("turnwright.server.stores.migrations.steps", lambda kind: broken)
     with pytest.raises(StoreError, match="does not work"):
@@ -358,10 +360,10 @@ def test_a_step_that_fails_leaves_nothing_behind(database: str, monkeypatch: pyt
         create(store)
 
 
-# Words
+# Error messages
 
 
-def test_a_wrong_password_is_told_without_it(postgres: Postgres) -> None:
+def test_a_wrong_password_is_reported_without_showing_it(postgres: Postgres) -> None:
     address = postgres.address("postgres", f"{GUARDED}:wrong-one")
 
     with pytest.raises(StoreError) as refused:
@@ -374,14 +376,14 @@ def test_a_wrong_password_is_told_without_it(postgres: Postgres) -> None:
     assert refused.value.__suppress_context__
 
 
-def test_the_right_password_opens_but_the_rights_may_be_missing(postgres: Postgres) -> None:
+def test_missing_privileges_are_reported(postgres: Postgres) -> None:
     with pytest.raises(StoreError, match="does not permit this user to do that") as refused:
         PostgresStore(postgres.address("postgres", f"{GUARDED}:{PASSWORD}"))
 
     assert PASSWORD not in str(refused.value)
 
 
-def test_a_schema_that_was_made_for_a_user_is_enough(postgres: Postgres) -> None:
+def test_a_schema_prepared_for_the_user_is_enough(postgres: Postgres) -> None:
     address = postgres.fresh()
     with psycopg.connect(address, autocommit=True) as db:
         db.execute(f"CREATE SCHEMA turnwright AUTHORIZATION {GUARDED}".encode())
@@ -395,7 +397,7 @@ def test_a_missing_database_is_named(postgres: Postgres) -> None:
         PostgresStore(postgres.address("nowhere"))
 
 
-def test_a_server_that_is_not_there_is_told() -> None:
+def test_an_unreachable_database_server_is_reported() -> None:
     address = f"postgresql://ann:secret@127.0.0.1:{free_port()}/db"
 
     with pytest.raises(StoreError) as refused:
@@ -404,7 +406,7 @@ def test_a_server_that_is_not_there_is_told() -> None:
     assert str(refused.value) == f"No PostgreSQL server can be reached at {address.replace(':secret', '')}."
 
 
-def test_a_database_that_can_only_be_read_is_told(postgres: Postgres) -> None:
+def test_a_read_only_database_is_reported(postgres: Postgres) -> None:
     address = postgres.fresh()
     with opened(address) as store:
         create(store)
@@ -418,7 +420,7 @@ def test_a_database_that_can_only_be_read_is_told(postgres: Postgres) -> None:
             store.append([move(2, "a")])
 
 
-def test_a_number_that_does_not_fit_is_told(here: PostgresStore) -> None:
+def test_a_number_out_of_range_is_reported(here: PostgresStore) -> None:
     create(here)
 
     with pytest.raises(StoreError, match="cannot store such a number or text"):
@@ -427,6 +429,6 @@ def test_a_number_that_does_not_fit_is_told(here: PostgresStore) -> None:
     assert kept_lines(here) == FIRST
 
 
-def test_these_tests_say_what_to_install() -> None:
+def test_missing_postgresql_programs_are_named() -> None:
     with pytest.raises(AssertionError, match="apt-get install postgresql"):
         program("no-such-program")

@@ -1,4 +1,4 @@
-"""SQLite: one file, one server, and plain words for what goes wrong with it."""
+"""SQLite: one file, one server, and clear error messages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def opened(file: Path) -> Iterator[SqliteStore]:
         yield store
 
 
-def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+def test_the_folder_is_private_to_its_owner(tmp_path: Path) -> None:
     file = tmp_path / "new" / "folder" / "matches.sqlite"
     with opened(file) as store:
         create(store)
@@ -50,7 +50,7 @@ def test_a_second_server_on_the_file_is_refused(file: Path) -> None:
     )
 
 
-def test_a_second_server_is_refused_by_whatever_way_it_comes_to_the_file(file: Path) -> None:
+def test_a_second_server_is_refused_by_any_path_to_the_file(file: Path) -> None:
     link = file.with_name("link.sqlite")
     link.symlink_to(file)
 
@@ -58,7 +58,7 @@ def test_a_second_server_is_refused_by_whatever_way_it_comes_to_the_file(file: P
         SqliteStore(link)
 
 
-def test_another_process_is_refused_too_and_a_dead_one_does_not_matter(file: Path) -> None:
+def test_another_process_is_refused_and_a_dead_one_holds_no_lock(file: Path) -> None:
     code = "import sys; from turnwright.server.stores.connect import open_store; s = open_store(sys.argv[1])"
     command = [sys.executable, "-c", code + "; print('open', flush=True); sys.stdin.read()", str(file)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
@@ -74,7 +74,7 @@ def test_another_process_is_refused_too_and_a_dead_one_does_not_matter(file: Pat
 
 @pytest.mark.parametrize("table", ["line", "input", "throw", "match"])
 @pytest.mark.parametrize("change", ["UPDATE {} SET {} = {}", "DELETE FROM {}"])
-def test_what_is_kept_cannot_be_changed_by_any_program(file: Path, table: str, change: str) -> None:
+def test_stored_rows_cannot_be_changed(file: Path, table: str, change: str) -> None:
     with opened(file) as store:
         create(store)
         store.append([move(2, "a", seat=0, command="x")])
@@ -86,7 +86,7 @@ def test_what_is_kept_cannot_be_changed_by_any_program(file: Path, table: str, c
             db.execute(change.format(table, column, column))
 
 
-def test_a_line_cannot_be_put_in_the_place_of_another(file: Path) -> None:
+def test_a_line_cannot_be_replaced(file: Path) -> None:
     with opened(file) as store:
         create(store)
 
@@ -96,7 +96,7 @@ def test_a_line_cannot_be_put_in_the_place_of_another(file: Path) -> None:
                 db.execute("INSERT OR REPLACE INTO line VALUES ('ann-bob', ?, x'00', 0.0)", (at,))
 
 
-def test_what_is_written_is_on_the_disk(file: Path) -> None:
+def test_commits_are_synchronous(file: Path) -> None:
     with opened(file) as store:
         facts = {name: store._writer.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS}
 
@@ -122,11 +122,11 @@ def test_a_file_of_a_newer_version_is_refused(file: Path) -> None:
     )
 
 
-def test_the_steps_are_numbered_without_a_gap() -> None:
+def test_migrations_are_numbered_without_a_gap() -> None:
     assert list(steps("sqlite")) == list(steps("postgres")) == list(range(1, len(steps("sqlite")) + 1))
 
 
-def test_a_step_that_fails_leaves_nothing_behind(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_migration_leaves_nothing_behind(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = {**steps("sqlite"), 2: "CREATE TABLE half (x TEXT) STRICT; CREATE TABLE half (x TEXT) STRICT;"}
     monkeypatch.setattr("turnwright.server.stores.migrations.steps", lambda kind: broken)
     with pytest.raises(StoreError):
@@ -139,7 +139,7 @@ def test_a_step_that_fails_leaves_nothing_behind(file: Path, monkeypatch: pytest
         create(store)
 
 
-def test_the_steps_after_the_files_version_are_taken(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_migrations_after_the_files_version_are_applied(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened(file) as store:
         create(store)
     more = {**steps("sqlite"), 3: "CREATE TABLE note (text TEXT) STRICT;"}
@@ -152,7 +152,7 @@ def test_the_steps_after_the_files_version_are_taken(file: Path, monkeypatch: py
         assert db.execute("SELECT count(*) FROM note").fetchone() == (0,)
 
 
-def test_a_file_of_the_first_version_is_brought_up_to_date(file: Path) -> None:
+def test_a_file_of_the_first_version_is_migrated(file: Path) -> None:
     with closing(sqlite3.connect(file)) as db:
         db.executescript("CREATE TABLE version (number INTEGER NOT NULL PRIMARY KEY) STRICT;")
         db.executescript(steps("sqlite")[1] + "INSERT INTO version VALUES (1);")
@@ -168,7 +168,7 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(file: Path) -> None:
         assert store.count() == 0
 
 
-def test_a_file_of_something_else_is_left_alone(file: Path) -> None:
+def test_a_database_of_another_program_is_left_alone(file: Path) -> None:
     with closing(sqlite3.connect(file)) as db:
         db.execute("CREATE TABLE recipes (name TEXT)")
 
@@ -176,7 +176,7 @@ def test_a_file_of_something_else_is_left_alone(file: Path) -> None:
         SqliteStore(file)
 
 
-def test_a_file_that_is_no_database_is_left_alone(file: Path) -> None:
+def test_a_file_that_is_not_a_database_is_left_alone(file: Path) -> None:
     file.write_bytes(b"dear diary, " * 100)
 
     with pytest.raises(StoreError, match=r"matches\.sqlite is not a Turnwright store\.$"):
@@ -186,7 +186,7 @@ def test_a_file_that_is_no_database_is_left_alone(file: Path) -> None:
     assert list(file.parent.iterdir()) == [file]
 
 
-def test_a_damaged_file_says_so(file: Path) -> None:
+def test_a_damaged_file_is_reported(file: Path) -> None:
     with opened(file) as store:
         create(store)
     whole = file.read_bytes()
@@ -200,7 +200,7 @@ def test_a_damaged_file_says_so(file: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["file/matches.sqlite", "folder", "x\0y", "n" * 300])
-def test_a_place_where_no_file_can_be_is_told_in_a_sentence(tmp_path: Path, name: str) -> None:
+def test_an_unusable_path_is_reported_in_a_sentence(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("no folder")
     (tmp_path / "folder").mkdir()
 
@@ -210,7 +210,7 @@ def test_a_place_where_no_file_can_be_is_told_in_a_sentence(tmp_path: Path, name
     assert not list(tmp_path.glob("*-claim"))
 
 
-def test_a_full_disk_is_told_and_nothing_is_kept(file: Path) -> None:
+def test_a_full_disk_is_reported_and_nothing_is_stored(file: Path) -> None:
     with opened(file) as store:
         create(store)
         with full_disk(store):
@@ -225,7 +225,7 @@ def test_a_full_disk_is_told_and_nothing_is_kept(file: Path) -> None:
 
 @contextmanager
 def a_common_user() -> Iterator[None]:
-    """Root may write anywhere: be somebody else for a while."""
+    """Run as an unprivileged user, because root may write anywhere."""
     if os.geteuid() != 0:
         yield
         return
@@ -236,7 +236,7 @@ def a_common_user() -> Iterator[None]:
         os.seteuid(0)
 
 
-def test_a_file_that_can_only_be_read_is_told() -> None:
+def test_a_read_only_file_is_reported() -> None:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o777)
         file = Path(folder) / "matches.sqlite"
@@ -251,14 +251,14 @@ def test_a_file_that_can_only_be_read_is_told() -> None:
     assert str(refused.value) == f"{file} is read-only: let this user write to it and its folder."
 
 
-def test_a_folder_that_can_only_be_read_is_told() -> None:
+def test_a_read_only_folder_is_reported() -> None:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o555)
         with a_common_user(), pytest.raises(StoreError, match="cannot be opened: permission denied"):
             SqliteStore(Path(folder) / "matches.sqlite")
 
 
-def test_a_program_that_holds_the_file_is_waited_for_and_then_told(file: Path) -> None:
+def test_a_locked_file_is_awaited_and_then_reported(file: Path) -> None:
     with opened(file) as store, closing(sqlite3.connect(file)) as other:
         store._writer.execute("PRAGMA busy_timeout = 1")
         create(store)
@@ -270,7 +270,7 @@ def test_a_program_that_holds_the_file_is_waited_for_and_then_told(file: Path) -
         assert store.append([move(2, "a")]) == [Appended()]
 
 
-def test_the_drivers_errors_stay_inside(file: Path) -> None:
+def test_driver_errors_are_wrapped(file: Path) -> None:
     with opened(file) as store:
         create(store)
         with pytest.raises(StoreError, match="cannot store such a number or text") as refused:
@@ -280,7 +280,7 @@ def test_the_drivers_errors_stay_inside(file: Path) -> None:
         assert kept_lines(store) == FIRST
 
 
-def test_it_needs_no_driver_of_another_store(file: Path) -> None:
+def test_sqlite_needs_no_driver_of_another_store(file: Path) -> None:
     code = (
         "import sys; from turnwright.server.stores.connect import open_store; open_store(sys.argv[1]).close()"
     )

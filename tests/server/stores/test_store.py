@@ -1,4 +1,4 @@
-"""What every store does, asked of the real SQLite and the real PostgreSQL."""
+"""The contract of every store, on real SQLite and real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from turnwright.server.stores.connect import open_store
 # Matches
 
 
-def test_what_was_created_is_loaded_as_it_was(store: Store) -> None:
+def test_a_created_match_is_loaded_unchanged(store: Store) -> None:
     row = create(store)
 
     kept = store.load("ann-bob")
@@ -69,7 +69,7 @@ def test_a_match_cannot_be_created_twice(store: Store) -> None:
     assert kept.lines == FIRST
 
 
-def test_all_is_there_after_a_new_start(address: str) -> None:
+def test_everything_survives_a_restart(address: str) -> None:
     first = open_store(address)
     row = create(first)
     first.append([move(2, "a", seat=0, command="x", number=1, wall=5.0, ended=True)])
@@ -86,7 +86,7 @@ def test_all_is_there_after_a_new_start(address: str) -> None:
     assert kept.wall == 5.0
 
 
-def test_matches_come_in_pages_by_their_ids(store: Store) -> None:
+def test_matches_are_paginated_by_id(store: Store) -> None:
     for name in ("b", "a", "B", "é", "_"):
         create(store, name)
     store.append([move(2, "end", match="a", ended=True)])
@@ -99,7 +99,7 @@ def test_matches_come_in_pages_by_their_ids(store: Store) -> None:
     assert len(store.matches(count=10**30)) == store.count() == 5
 
 
-def test_a_match_is_marked_for_reading_only_and_back(store: Store) -> None:
+def test_a_match_is_marked_read_only_and_back(store: Store) -> None:
     create(store)
 
     store.set_read_only("ann-bob", read_only=True)
@@ -109,7 +109,7 @@ def test_a_match_is_marked_for_reading_only_and_back(store: Store) -> None:
     assert store.append([move(2, "a")]) == [Appended()]
 
 
-def test_a_match_that_is_not_there_cannot_be_marked(store: Store) -> None:
+def test_an_unknown_match_cannot_be_marked(store: Store) -> None:
     with pytest.raises(StoreError, match=r"^There is no match nobody\.$"):
         store.set_read_only("nobody", read_only=True)
 
@@ -117,7 +117,7 @@ def test_a_match_that_is_not_there_cannot_be_marked(store: Store) -> None:
 # Lines
 
 
-def test_lines_are_appended_where_the_writer_believes(store: Store) -> None:
+def test_lines_are_appended_at_the_expected_position(store: Store) -> None:
     create(store)
 
     assert store.append([move(2, "a", "b", wall=7.5)]) == [Appended()]
@@ -130,7 +130,7 @@ def test_lines_are_appended_where_the_writer_believes(store: Store) -> None:
 
 
 @pytest.mark.parametrize("at", [0, 1, 3, 10])
-def test_lines_at_any_other_place_are_a_conflict(store: Store, at: int) -> None:
+def test_lines_at_any_other_position_are_a_conflict(store: Store, at: int) -> None:
     create(store)
 
     assert store.append([move(at, "a", "b")]) == [Conflict(2)]
@@ -141,7 +141,7 @@ def test_lines_of_an_unknown_match_are_a_conflict(store: Store) -> None:
     assert store.append([move(0, "a", match="nobody")]) == [Conflict(0)]
 
 
-def test_a_conflict_does_not_spoil_the_others_of_its_batch(store: Store) -> None:
+def test_a_conflict_does_not_affect_the_rest_of_its_batch(store: Store) -> None:
     create(store)
     create(store, "carl-dora")
 
@@ -161,12 +161,12 @@ def test_a_conflict_does_not_spoil_the_others_of_its_batch(store: Store) -> None
     assert kept_lines(store, "carl-dora") == (*FIRST, line("x"))
 
 
-def test_an_empty_batch_is_nothing_to_do(store: Store) -> None:
+def test_an_empty_batch_does_nothing(store: Store) -> None:
     assert store.append([]) == []
 
 
 @pytest.mark.parametrize("data", [b"", b"\0\xff\\x'\"\n", "Ünïcødé 劍".encode(), b"x" * 3_000_000])
-def test_lines_are_kept_byte_for_byte(store: Store, data: bytes) -> None:
+def test_lines_are_stored_byte_for_byte(store: Store, data: bytes) -> None:
     create(store)
 
     store.append([Append("ann-bob", 2, (data,))])
@@ -175,7 +175,7 @@ def test_lines_are_kept_byte_for_byte(store: Store, data: bytes) -> None:
 
 
 @pytest.mark.parametrize("text", ["'; DROP TABLE line; --", "%s %(x)s {} \\", "劍 🎲", "a\0b", ""])
-def test_text_of_any_kind_is_taken(store: Store, text: str) -> None:
+def test_any_text_is_accepted(store: Store, text: str) -> None:
     create(store, scenario=text)
 
     outcomes = store.append([move(2, "a", command=text, seat=0, number=1), move(3, "b", command="x", seat=0)])
@@ -209,7 +209,7 @@ def test_a_command_is_carried_out_once(store: Store) -> None:
     assert kept_lines(store) == (*FIRST, line("a"))
 
 
-def test_a_command_that_stands_twice_in_a_batch_is_carried_out_once(store: Store) -> None:
+def test_a_command_repeated_in_a_batch_is_carried_out_once(store: Store) -> None:
     create(store)
 
     outcomes = store.append(
@@ -219,7 +219,7 @@ def test_a_command_that_stands_twice_in_a_batch_is_carried_out_once(store: Store
     assert outcomes == [Appended(), Conflict(3, 7)]
 
 
-def test_other_seats_and_matches_have_ids_of_their_own(store: Store) -> None:
+def test_command_ids_are_scoped_to_a_seat_and_match(store: Store) -> None:
     create(store)
     create(store, "carl-dora")
     same = {"command": "x", "number": 1}
@@ -241,7 +241,7 @@ def test_inputs_without_a_command_are_all_different(store: Store) -> None:
 # Seats and throws
 
 
-def test_a_seat_is_taken_and_handed_on(store: Store) -> None:
+def test_a_seat_is_taken_and_passed_on(store: Store) -> None:
     create(store)
     new = SeatRow("ann-bob", 0, b"new", b"hash of ann's token", "Ann")
 
@@ -252,7 +252,7 @@ def test_a_seat_is_taken_and_handed_on(store: Store) -> None:
     assert kept.seats == (new, SEATS[1])
 
 
-def test_a_used_token_puts_the_one_before_out_of_use_but_not_a_newer_one(store: Store) -> None:
+def test_a_used_token_expires_the_former_one_but_not_a_newer_one(store: Store) -> None:
     create(store)
     store.save_seat(SeatRow("ann-bob", 0, b"new", b"old", "Ann"))
 
@@ -293,7 +293,7 @@ def test_a_throw_in_an_unknown_match_is_refused(store: Store) -> None:
 # Many at once
 
 
-def test_of_many_writers_at_one_place_exactly_one_wins(store: Store) -> None:
+def test_of_many_writers_at_one_position_exactly_one_wins(store: Store) -> None:
     create(store)
     together = threading.Barrier(8)
 
@@ -309,7 +309,7 @@ def test_of_many_writers_at_one_place_exactly_one_wins(store: Store) -> None:
     assert kept_lines(store)[2] == line(f"writer {outcomes.index(Appended())}")
 
 
-def test_reading_and_writing_go_on_side_by_side(store: Store) -> None:
+def test_reads_and_writes_run_concurrently(store: Store) -> None:
     create(store)
 
     def write() -> None:
@@ -332,7 +332,7 @@ def test_reading_and_writing_go_on_side_by_side(store: Store) -> None:
 
 
 @pytest.mark.parametrize("how", ["before", "after", "torn"])
-def test_an_input_is_kept_whole_or_not_at_all(store: Store, how: str) -> None:
+def test_an_input_is_stored_whole_or_not_at_all(store: Store, how: str) -> None:
     create(store)
     faulty = Faulty(store, 0, how)  # type: ignore[arg-type]
 
@@ -352,7 +352,7 @@ def test_a_match_is_created_whole_or_not_at_all(store: Store) -> None:
     create(store)
 
 
-def test_a_store_that_is_closed_says_so(address: str) -> None:
+def test_a_closed_store_is_reported(address: str) -> None:
     store = open_store(address)
     store.close()
     store.close()
@@ -376,13 +376,13 @@ def test_one_server_owns_what_it_asks_for(store: Store) -> None:
     assert store.acquire("ann-bob")
 
 
-# Any story at all
+# Stateful property test
 
 
 stories = st.lists(
     st.tuples(
         st.sampled_from(["ann-bob", "carl-dora", "nobody"]),
-        st.integers(-1, 2),  # how far the writer is off
+        st.integers(-1, 2),  # the writer's position error
         st.integers(0, 3),  # lines
         st.sampled_from(["", "x", "y"]),
         st.booleans(),  # whether the batch ends here
@@ -393,7 +393,7 @@ stories = st.lists(
 
 @settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(story=stories)
-def test_a_store_keeps_what_a_list_would(store: Store, story: list[tuple[str, int, int, str, bool]]) -> None:
+def test_a_store_behaves_like_a_list(store: Store, story: list[tuple[str, int, int, str, bool]]) -> None:
     salt = store.count()
     names = {name: f"{name} {salt}" for name in ("ann-bob", "carl-dora")}
     for name in names.values():

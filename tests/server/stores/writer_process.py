@@ -1,4 +1,4 @@
-"""A process for the tests to kill: it appends inputs of three lines without end, and tells which are kept."""
+"""A process for tests to kill: it appends inputs of three lines and prints the stored length."""
 
 from __future__ import annotations
 
