@@ -26,10 +26,16 @@ from turnwright.games.duel.content import (
 )
 from turnwright.games.duel.events import DuelEvent
 from turnwright.games.duel.lab.encoding import DuelEncoding
-from turnwright.games.duel.options import duel_options, extra_duel_options, has_clocks
+from turnwright.games.duel.options import (
+    check_seat,
+    checked_stat,
+    duel_options,
+    extra_duel_options,
+    has_clocks,
+)
 from turnwright.games.duel.rules import deck, rounds, timing
 from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState
-from turnwright.games.duel.ui import draw, labels, view
+from turnwright.games.duel.ui import draw, labels, turn, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -43,6 +49,7 @@ from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Message, Outcome
 from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.state_machine import StateMachine
+from turnwright.kernel.turn_schema import Turn
 
 _PLAYER_ACTS: Final = (0,)
 _OPPONENT_ACTS: Final = (1,)
@@ -96,6 +103,9 @@ class DuelPresenter(Presenter[DuelState, Command]):
 
     def round_number(self, state: DuelState) -> int:
         return int(state.round)
+
+    def turn(self, state: DuelState, seat: int, options: Options) -> Turn:
+        return turn.write(state, _arena(state), seat, options)
 
     def draw(self, view: Any) -> list[Message]:
         return draw.draw(view)
@@ -173,10 +183,10 @@ class Duel(Game[DuelState, Command]):
     def apply(self, state: DuelState, seat: int, command: Any, ctx: Context) -> None:
         arena = _arena(state)
         if isinstance(command, ChooseStat):
-            rounds.choose(state, arena, ctx, _checked_stat(state, seat, command))
+            rounds.choose(state, arena, ctx, checked_stat(state, seat, command))
         elif isinstance(command, StartMatch):
             _check_phase(state, flow.WAITING_FOR_START, "the match has already started")
-            _check_seat(seat, PLAYER)
+            check_seat(seat, PLAYER)
             rounds.start_match(state, arena, ctx)
         elif isinstance(command, Interrupt):
             _check_seat_exists(seat)
@@ -184,7 +194,7 @@ class Duel(Game[DuelState, Command]):
             rounds.interrupt(state, arena, ctx, command.kind, seat)
         elif isinstance(command, Resume):
             _check_phase(state, flow.INTERRUPT_ROUND, "only an interrupted round can be resumed")
-            _check_seat(seat, PLAYER)
+            check_seat(seat, PLAYER)
             rounds.resume(state, arena, ctx)
         elif isinstance(command, (PauseTimers, ResumeTimers)):
             _check_seat_exists(seat)
@@ -247,31 +257,9 @@ def _arena(state: DuelState) -> Arena:
     return arena
 
 
-def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
-    stat = command.stat
-    if stat not in rulebook.STATS:
-        raise Rejected("unknown-stat", f"unknown stat {str(stat)[:40]!r}", "stat", rulebook.STATS)
-    number = int(state.round)  # not an i64: a client may send a number of any size
-    late = state.phase == flow.COOLDOWN and state.stat >= 0
-    if late or (command.round and command.round < number):
-        raise Rejected("duplicate", "that round is already decided: the first valid choice counts", "stat")
-    if state.phase != flow.WAITING_FOR_ACTION:
-        raise Rejected("wrong-state", f"no stat can be chosen in {state.phase}", "command")
-    if command.round > number:
-        raise Rejected("wrong-state", f"this is round {number}, not {command.round}", "round", [number])
-    _check_seat(seat, state.chooser)
-    return rulebook.STATS.index(stat)
-
-
 def _check_phase(state: DuelState, phase: str, rule: str) -> None:
     if state.phase != phase:
         raise Rejected("wrong-state", f"{rule}; this is {state.phase}", "command")
-
-
-def _check_seat(seat: int, expected: int) -> None:
-    if seat != expected:
-        reason = f"only the {rulebook.SIDES[expected]} (seat {expected}) may do this now"
-        raise Rejected("not-your-turn", reason, "seat", [expected])
 
 
 def _check_seat_exists(seat: int) -> None:

@@ -13,6 +13,7 @@ from turnwright.games.duel.commands import (
     StartMatch,
 )
 from turnwright.games.duel.state import OPPONENT, PLAYER, DuelState
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import ListOptions, Options
 
 _STARTS: Final = ListOptions([StartMatch()])
@@ -45,3 +46,27 @@ def extra_duel_options(state: DuelState, arena: Arena, seat: int) -> Options:
 def has_clocks(state: DuelState) -> bool:
     """Whether a timer runs that can be paused."""
     return state.phase == flow.COOLDOWN or state.phase == flow.WAITING_FOR_ACTION
+
+
+def checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
+    """Return the place of a chosen stat, or raise `Rejected`."""
+    stat = command.stat
+    if stat not in rulebook.STATS:
+        raise Rejected("unknown-stat", f"unknown stat {str(stat)[:40]!r}", "stat", rulebook.STATS)
+    number = int(state.round)  # not an i64: a client may send a number of any size
+    late = state.phase == flow.COOLDOWN and state.stat >= 0
+    if late or (command.round and command.round < number):
+        raise Rejected("duplicate", "that round is already decided: the first valid choice counts", "stat")
+    if state.phase != flow.WAITING_FOR_ACTION:
+        raise Rejected("wrong-state", f"no stat can be chosen in {state.phase}", "command")
+    if command.round > number:
+        raise Rejected("wrong-state", f"this is round {number}, not {command.round}", "round", [number])
+    check_seat(seat, state.chooser)
+    return rulebook.STATS.index(stat)
+
+
+def check_seat(seat: int, expected: int) -> None:
+    """Raise `Rejected` for any other seat."""
+    if seat != expected:
+        reason = f"only the {rulebook.SIDES[expected]} (seat {expected}) may do this now"
+        raise Rejected("not-your-turn", reason, "seat", [expected])

@@ -25,11 +25,11 @@ from turnwright.games.wuxia.events import BattleBegan, BattleEvent, WuxiaEvent
 from turnwright.games.wuxia.lab.encoding import WuxiaEncoding
 from turnwright.games.wuxia.lab.figures import figures_of, measured
 from turnwright.games.wuxia.names import BETWEEN, display_name
-from turnwright.games.wuxia.options import DEFEND, FighterOptions, usable
+from turnwright.games.wuxia.options import DEFEND, FighterOptions, skill_refusal, usable
 from turnwright.games.wuxia.rules import outcome, turns
 from turnwright.games.wuxia.skills import ATTACK
 from turnwright.games.wuxia.state import NOBODY, RESIGNED, CharacterState, EquippedSkill, GameState
-from turnwright.games.wuxia.ui import draw, narration, view
+from turnwright.games.wuxia.ui import draw, narration, turn, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -42,6 +42,7 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome
 from turnwright.kernel.scenarios import Scenarios
+from turnwright.kernel.turn_schema import Turn
 
 _NOTHING: Final = ListOptions([])
 _RESIGN: Final = ListOptions([Resign()])
@@ -104,6 +105,8 @@ class WuxiaNotation(Notation[GameState, Command]):
 class WuxiaPresenter(Presenter[GameState, Command]):
     """Texts and drawings of wuxia."""
 
+    view_keys: ClassVar[dict[str, str]] = {"fighters": "id"}
+
     def __init__(self, notation: WuxiaNotation, starts: ScenarioCache[GameState]) -> None:
         super().__init__(notation)
         self._starts = starts
@@ -137,6 +140,12 @@ class WuxiaPresenter(Presenter[GameState, Command]):
             "qi": int(move.qi_cost),
         }
         return Message("choose-skill", args)
+
+    def turn(self, state: GameState, seat: int, options: Options) -> Turn:
+        """Write the turn sheet of the acting fighter."""
+        if state.actor == NOBODY or state.fighters[state.actor].side != seat or options.count() < 2:
+            return super().turn(state, seat, options)
+        return turn.write(state, options)
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
@@ -361,10 +370,9 @@ def _checked_skill(actor: CharacterState, command: UseSkill) -> EquippedSkill:
         raise Rejected("unknown-skill", f"{actor.id} cannot attack with {wanted[:40]!r}", "skill_id", known)
     if command.tier != int(skill.tier):  # may exceed 64 bits
         raise Rejected("unknown-tier", f"{actor.id} has tier {skill.tier} of it", "tier", [int(skill.tier)])
-    if skill.ready_in > 0:
-        raise Rejected("cooldown", f"{wanted} is ready in {skill.ready_in} turns", "skill_id")
-    if skill.move.qi_cost > actor.stats.qi:
-        raise Rejected("no-qi", f"{wanted} costs {skill.move.qi_cost} qi", "skill_id")
+    refused = skill_refusal(actor, skill)
+    if refused is not None:
+        raise refused
     return skill
 
 

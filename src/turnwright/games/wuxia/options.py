@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from turnwright.games.wuxia.commands import Defend, UseSkill
 from turnwright.games.wuxia.skills import ALL, ATTACK
 from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 
 DEFEND: Final = Defend()
@@ -18,6 +19,15 @@ DEFEND: Final = Defend()
 def usable(actor: CharacterState, skill: EquippedSkill) -> bool:
     """Whether a skill is an attack, ready, and affordable."""
     return skill.slot == ATTACK and skill.ready_in == 0 and skill.move.qi_cost <= actor.stats.qi
+
+
+def skill_refusal(actor: CharacterState, skill: EquippedSkill) -> Rejected | None:
+    """Return why an equipped attack cannot be used now, or None."""
+    if skill.ready_in > 0:
+        return Rejected("cooldown", f"{skill.skill_id} is ready in {skill.ready_in} turns", "skill_id")
+    if skill.move.qi_cost > actor.stats.qi:
+        return Rejected("no-qi", f"{skill.skill_id} costs {skill.move.qi_cost} qi", "skill_id")
+    return None
 
 
 def order_for(state: GameState, skill: EquippedSkill, target: CharacterState) -> Any:

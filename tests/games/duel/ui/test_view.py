@@ -89,6 +89,10 @@ def test_a_view_says_what_there_is_to_know() -> None:
         "flags": {"autoSelect": True, "skipRoundCooldown": False, "enableTestMode": False},
         "paused": False,
         "chooser": "player",
+        "pointsToWin": 10,
+        "maxRounds": 25,
+        "mode": "classic",
+        "timer": {"id": "selection", "totalMs": 30_000, "deadline": 9000},
     }
 
 

@@ -19,7 +19,13 @@ def see(state: DuelState, arena: Arena, seat: int) -> dict[str, Any]:
         "flags": dict(arena.flags),
         "paused": state.timers.paused,
         "chooser": rulebook.SIDES[state.chooser],
+        "pointsToWin": int(arena.points_to_win),
+        "maxRounds": int(arena.max_rounds),
+        "mode": arena.mode,
     }
+    timer = _timer(state, arena)
+    if timer is not None:
+        shown["timer"] = timer
     if state.stat >= 0:
         shown["stat"] = rulebook.STATS[state.stat]
     if state.outcome:
@@ -28,6 +34,17 @@ def see(state: DuelState, arena: Arena, seat: int) -> dict[str, Any]:
         shown["reason"] = state.reason
         shown["winner"] = None if state.winner == NOBODY else rulebook.SIDES[state.winner]
     return shown
+
+
+def _timer(state: DuelState, arena: Arena) -> dict[str, Any] | None:
+    # For a countdown: how much of how much is left, and when it runs out in the time of the match.
+    ids = state.timers.ids()
+    if not ids:
+        return None
+    totals = {rulebook.SELECTION: int(arena.selection_ms), rulebook.COOLDOWN: int(arena.cooldown_ms)}
+    left, timers = remaining(state), state.timers
+    deadline = -1 if timers.paused else int(timers.now - (-left // timers.speed))
+    return {"id": ids[0], "totalMs": totals.get(ids[0], left), "deadline": deadline}
 
 
 def remaining(state: DuelState) -> int:

@@ -98,6 +98,9 @@ stat-name = { $stat ->
 
 ## Commands
 
+refused-wrong-state = no stat can be chosen now
+refused-not-your-turn = your opponent chooses in this round
+refused-duplicate = this round is already decided
 choose-stat = Choose { stat-name }, { $value }
 start-match = Start the match
 interrupt-quit = Quit the match

@@ -93,6 +93,9 @@ stat-name = { $stat ->
 
 ## Commandes
 
+refused-wrong-state = aucune statistique ne peut être choisie maintenant
+refused-not-your-turn = votre adversaire choisit à cette manche
+refused-duplicate = cette manche est déjà décidée
 choose-stat = Choisir { stat-name }, { $value }
 start-match = Commencer le match
 interrupt-quit = Abandonner le match

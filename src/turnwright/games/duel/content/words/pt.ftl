@@ -93,6 +93,9 @@ stat-name = { $stat ->
 
 ## Comandos
 
+refused-wrong-state = nenhum atributo pode ser escolhido agora
+refused-not-your-turn = seu oponente escolhe nesta rodada
+refused-duplicate = esta rodada já foi decidida
 choose-stat = Escolher { stat-name }, { $value }
 start-match = Começar a partida
 interrupt-quit = Desistir da partida

@@ -90,6 +90,9 @@ stat-name = { $stat ->
 
 ## 命令
 
+refused-wrong-state = 现在不能选择属性
+refused-not-your-turn = 本回合由对手选择
+refused-duplicate = 本回合已经决出
 choose-stat = 选择{ stat-name }，{ $value }
 start-match = 开始比赛
 interrupt-quit = 放弃比赛

@@ -52,6 +52,9 @@ choose-skill = { $reach ->
     [chain] { $skill }, a chain starting with { $target } (qi { $qi })
    *[other] { $skill } on { $target } (qi { $qi })
 }
+refused-cooldown = ready in { $turns } turns
+refused-no-qi = it costs { $qi } qi
+economy-qi = qi
 choose-defend = Defend
 resign = Resign
 draw-turn = Turn { $turn }, tick { $tick }

@@ -52,6 +52,9 @@ choose-skill = { $reach ->
     [chain] { $skill }, en chaîne à partir de { $target } (qi { $qi })
    *[other] { $skill } contre { $target } (qi { $qi })
 }
+refused-cooldown = prêt dans { $turns } tours
+refused-no-qi = coûte { $qi } de qi
+economy-qi = Qi
 choose-defend = Se défendre
 resign = Abandonner
 draw-turn = Tour { $turn }, tic { $tick }

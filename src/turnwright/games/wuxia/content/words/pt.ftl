@@ -52,6 +52,9 @@ choose-skill = { $reach ->
     [chain] { $skill }, em cadeia a partir de { $target } (qi { $qi })
    *[other] { $skill } contra { $target } (qi { $qi })
 }
+refused-cooldown = pronto em { $turns } turnos
+refused-no-qi = custa { $qi } de qi
+economy-qi = Qi
 choose-defend = Defender
 resign = Desistir
 draw-turn = Turno { $turn }, tique { $tick }

@@ -52,6 +52,9 @@ choose-skill = { $reach ->
     [chain] { $skill }：连击，从{ $target }起（内力{ $qi }）
    *[other] { $skill }：攻{ $target }（内力{ $qi }）
 }
+refused-cooldown = 还需 { $turns } 回合
+refused-no-qi = 需要 { $qi } 点内力
+economy-qi = 内力
 choose-defend = 守势
 resign = 认输
 draw-turn = 第{ $turn }回合，第{ $tick }拍
