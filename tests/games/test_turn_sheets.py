@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from itertools import chain
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 from msgspec import UNSET
 
 from turnwright import games
+from turnwright.kernel.codec import plain
 from turnwright.kernel.game import offers
 from turnwright.kernel.match import Match
 from turnwright.kernel.previews import preview_command
@@ -89,3 +92,26 @@ def test_the_seat_that_does_not_choose_sees_why_it_cannot() -> None:
     ]
     assert all(each.numbers["value"] >= 0 for each in own.actions if each.group == "stat")
     assert {each.code for each in other.disabled} == {"not-your-turn"}
+
+
+TYPED = [(name, scenario) for name, scenario in MATCHES if games.load(name).view_type is not Any]
+
+
+@pytest.mark.parametrize(("name", "scenario"), TYPED, ids=[name for name, _ in TYPED])
+def test_the_views_of_a_whole_match_are_of_the_declared_type(name: str, scenario: str) -> None:
+    game = games.load(name)
+    match, random = Match(game, game.scenarios.load(scenario), seed=8), Random(8)
+    seats = (-1, *range(len(game.seats_for(match.scenario))))
+    while match.outcome is None and match.number < 300:
+        for seat in seats:
+            msgspec.convert(plain(match.view_midway(seat)), game.view_type)
+        waits = match.pending()
+        if not waits:
+            match.elapse(game.next_due(match.state))
+        elif waits[0].request is not None:
+            match.answer(waits[0].seat, waits[0].request.id, 0)
+        else:
+            own = game.options(match.state, waits[0].seat)
+            match.submit(waits[0].seat, own.command(random.randrange(own.count())))
+    for seat in seats:
+        msgspec.convert(plain(match.view_midway(seat)), game.view_type)

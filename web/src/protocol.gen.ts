@@ -189,6 +189,45 @@ export interface Due {
   about?: QuestionTerms;
 }
 
+/** The cards that the seat may see. */
+export interface DuelCards {
+  player?: Record<string, unknown>;
+  opponent?: Record<string, unknown>;
+}
+
+/** The points of both sides. */
+export interface DuelScores {
+  player: number;
+  opponent: number;
+}
+
+/** The running timer; `deadline` is -1 while it is paused. */
+export interface DuelTimer {
+  id: string;
+  totalMs: number;
+  deadline: number;
+}
+
+/** A duel as a seat sees it. */
+export interface DuelView {
+  stateId: string;
+  round: number;
+  scores: DuelScores;
+  remainingMs: number;
+  cards: DuelCards;
+  flags: Record<string, boolean>;
+  paused: boolean;
+  chooser: "opponent" | "player";
+  pointsToWin: number;
+  maxRounds: number;
+  mode: string;
+  timer?: DuelTimer;
+  stat?: string;
+  outcome?: string;
+  reason?: string;
+  winner?: "opponent" | "player" | null;
+}
+
 /** One input of a replay: what was told of it, and how the position changed since the last frame. */
 export interface Frame {
   number: number;
@@ -740,6 +779,113 @@ export interface StoredJournal {
   inputs: number;
 }
 
+/** The state of the fight: whose turn it is, the order, and who stands where. */
+export interface TacticsCombat {
+  sessionId: string;
+  inCombat: boolean;
+  round: number;
+  activeCreatureId: string;
+  order: TacticsOrderEntry[];
+  positions: Record<string, [number, number]>;
+  areaCells: [number, number][];
+}
+
+/** A condition of a creature: until when, and from whom; a mark is one of the engine's own. */
+export interface TacticsCondition {
+  name: string;
+  until: string;
+  source: string;
+  isMark?: boolean;
+  rounds?: number;
+  spell?: string;
+}
+
+/** A creature that the seat knows of. */
+export interface TacticsCreature {
+  creatureId: string;
+  name: string;
+  base: string;
+  kind: string;
+  side: string;
+  seat: number;
+  hp: number;
+  maxHp: number;
+  tempHp: number;
+  ac: number;
+  position: [number, number];
+  cellsAcross: number;
+  conditions: TacticsCondition[];
+  exhaustion: number;
+  concentratesOn: string;
+  deathSaves: [number, number];
+  isAlive: boolean;
+  isConscious: boolean;
+  left: string;
+  size: string;
+  speedFt: number;
+  reachFt: number;
+  hidden: boolean;
+  readied: boolean;
+  usedAction: boolean;
+  usedBonusAction: boolean;
+  usedReaction: boolean;
+  usedObject: boolean;
+  attacksLeft: number;
+  remainingMovementFt: number;
+  slots: number[];
+  uses: Record<string, number>;
+  items: Record<string, number>;
+  ammunition: Record<string, number>;
+  recharging: string[];
+  legendaryActions: number;
+  legendaryResistances: number;
+  slotsMax: number[];
+  usesMax: Record<string, number>;
+  legendaryMax: number;
+  legendaryResistancesMax: number;
+}
+
+/** A door. */
+export interface TacticsDoor {
+  id: string;
+  position: [number, number];
+  isOpen: boolean;
+}
+
+/** A creature in the order of turns. */
+export interface TacticsOrderEntry {
+  creatureId: string;
+  name: string;
+  initiative: number;
+  hp: number;
+  maxHp: number;
+  tempHp: number;
+  conditions: string[];
+  isAlive: boolean;
+  isConscious: boolean;
+  isPlayerControlled: boolean;
+}
+
+/** The scene as a seat sees it. */
+export interface TacticsView {
+  scene: string;
+  combatUpdate: TacticsCombat;
+  map: string[];
+  doors: TacticsDoor[];
+  creatures: TacticsCreature[];
+  zones: TacticsZone[];
+  reason?: string;
+  winner?: string;
+}
+
+/** An area that lasts. */
+export interface TacticsZone {
+  power: string;
+  source: string;
+  rounds: number;
+  cells: [number, number][];
+}
+
 /**
  * The player's half of a throw: entropy for an open roll request.
  *
@@ -873,6 +1019,53 @@ export interface Welcome {
   history?: PastInput[]; // the last inputs, as many as the hello asked for
   chat?: Chatted[]; // the last messages
   spectators?: number;
+}
+
+/** An effect on a fighter, and the turns it lasts. */
+export interface WuxiaEffect {
+  kind: string;
+  amount: number;
+  turns: number;
+}
+
+/** A fighter; `rate` is how much the gauge gains in a tick. */
+export interface WuxiaFighter {
+  id: string;
+  name: string;
+  team: string;
+  hp: number;
+  max_hp: number;
+  qi: number;
+  max_qi: number;
+  gauge: number;
+  rate: number;
+  skills: WuxiaSkill[];
+  cooldowns: Record<string, number>;
+  effects: WuxiaEffect[];
+}
+
+/** An equipped skill; `left` are the turns until it is ready. */
+export interface WuxiaSkill {
+  id: string;
+  name: string;
+  tier: number;
+  slot: string;
+  qi: number;
+  cooldown: number;
+  left: number;
+  reach: string;
+}
+
+/** A fight; `next` lists who acts next, if nothing changes. */
+export interface WuxiaView {
+  turn: number;
+  tick: number;
+  threshold: number;
+  actor_id: string;
+  fighters: WuxiaFighter[];
+  next: string[];
+  reason?: string;
+  winner?: number | null;
 }
 
 export type FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Ping;

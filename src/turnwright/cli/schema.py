@@ -33,6 +33,7 @@ def schema(game: Game) -> bytes:
     parts: dict[str, Any] = {
         "command": game.command_type,
         "event": game.event_type,
+        "view": game.view_type,
         "scenario": scenarios.scenario_type,
         **scenarios.file_types,
     }

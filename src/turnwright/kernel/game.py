@@ -38,6 +38,7 @@ class Game(Generic[S, C]):
     digests: ClassVar[str] = "every"  # which inputs get a digest, in words; see `takes_digest`
     command_type: ClassVar[Any] = Any
     event_type: ClassVar[Any] = Any
+    view_type: ClassVar[Any] = Any  # of what `view` returns, for schemas
     machine: ClassVar[StateMachine | None] = None  # the state machine behind the phases, for diagrams
     seats: ClassVar[tuple[str, ...]] = ("first", "second")
     solo_seat: ClassVar[int] = 0  # the seat of a player who plays alone against bots

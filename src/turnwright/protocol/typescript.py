@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from turnwright import games
 from turnwright.protocol import close_codes, messages
 from turnwright.protocol.endpoints import ENDPOINTS, Problem
 from turnwright.protocol.messages import FromClient, FromServer
@@ -22,6 +23,7 @@ REFERENCE = "#/"
 NAME = re.compile(r"[A-Za-z_$][\w$]*")
 REMARK = re.compile(r"^    (\w+): .*?  # (.+)$", re.MULTILINE)
 PACKAGES = ("kernel", "protocol")
+OWN_GAMES = ("duel", "wuxia", "tactics")  # whose views are typed; other packages may add games
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
@@ -32,7 +34,8 @@ def typescript() -> str:
     kinds = [FromClient, FromServer, Problem]
     for each in ENDPOINTS:
         kinds += [kind for kind in (each.takes, each.gives) if kind not in (None, bytes, dict[str, Any])]
-    unions, shapes = _schemas(kinds)
+    views = [game.view_type for game in map(games.load, OWN_GAMES)]
+    unions, shapes = _schemas([*kinds, *views])
     lines = [HEAD, f"export const PROTOCOL = {messages.PROTOCOL};", ""]
     lines += ["/** The code by which each trouble closes the connection; 0 leaves it open. */"]
     lines += [f"export const TROUBLES: Record<string, number> = {json.dumps(close_codes.TROUBLES)};", ""]

@@ -36,6 +36,7 @@ from turnwright.games.duel.options import (
 from turnwright.games.duel.rules import deck, rounds, timing
 from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState
 from turnwright.games.duel.ui import draw, labels, turn, view
+from turnwright.games.duel.ui.view_schema import DuelView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -128,6 +129,7 @@ class Duel(Game[DuelState, Command]):
     rules: ClassVar[str] = "1"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = DuelEvent
+    view_type: ClassVar[Any] = DuelView
     seats: ClassVar[tuple[str, ...]] = rulebook.SIDES
     heuristic: ClassVar[str] = "hard"
     asks_for_dice: ClassVar[bool] = False

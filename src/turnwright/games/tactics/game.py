@@ -31,6 +31,7 @@ from turnwright.games.tactics.state import NOBODY, CombatState
 from turnwright.games.tactics.ui import draw, labels, messages, parse, turn, view
 from turnwright.games.tactics.ui import rolls as rolls_explained
 from turnwright.games.tactics.ui.messages import Names
+from turnwright.games.tactics.ui.view_schema import TacticsView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -256,6 +257,7 @@ class Tactics(Game[CombatState, Command]):
     rules: ClassVar[str] = "1"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = TacticsEvent
+    view_type: ClassVar[Any] = TacticsView
     seats: ClassVar[tuple[str, ...]] = ("master", "party")
     solo_seat: ClassVar[int] = 1
     language: ClassVar[str] = "en"

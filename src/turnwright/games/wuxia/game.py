@@ -30,6 +30,7 @@ from turnwright.games.wuxia.rules import outcome, turns
 from turnwright.games.wuxia.skills import ATTACK
 from turnwright.games.wuxia.state import NOBODY, RESIGNED, CharacterState, EquippedSkill, GameState
 from turnwright.games.wuxia.ui import draw, narration, turn, view
+from turnwright.games.wuxia.ui.view_schema import WuxiaView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -192,6 +193,7 @@ class Wuxia(Game[GameState, Command]):
     rules: ClassVar[str] = "1"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = WuxiaEvent
+    view_type: ClassVar[Any] = WuxiaView
     seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
     asks_for_dice: ClassVar[bool] = False
     language: ClassVar[str] = "zh"

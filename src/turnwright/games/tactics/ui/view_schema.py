@@ -1,0 +1,123 @@
+"""The types of a view of tactics, for schemas and clients."""
+
+from msgspec import UNSET, Struct, UnsetType
+
+Coord = tuple[int, int]
+
+
+class TacticsPart(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """A part of a view of tactics."""
+
+
+class TacticsOrderEntry(TacticsPart, frozen=True):
+    """A creature in the order of turns."""
+
+    creature_id: str
+    name: str
+    initiative: int
+    hp: int
+    max_hp: int
+    temp_hp: int
+    conditions: tuple[str, ...]
+    is_alive: bool
+    is_conscious: bool
+    is_player_controlled: bool
+
+
+class TacticsCombat(TacticsPart, frozen=True):
+    """The state of the fight: whose turn it is, the order, and who stands where."""
+
+    session_id: str
+    in_combat: bool
+    round: int
+    active_creature_id: str
+    order: tuple[TacticsOrderEntry, ...]
+    positions: dict[str, Coord]
+    area_cells: tuple[Coord, ...]
+
+
+class TacticsCondition(TacticsPart, frozen=True):
+    """A condition of a creature: until when, and from whom; a mark is one of the engine's own."""
+
+    name: str
+    until: str
+    source: str
+    is_mark: bool | UnsetType = UNSET
+    rounds: int | UnsetType = UNSET
+    spell: str | UnsetType = UNSET
+
+
+class TacticsCreature(TacticsPart, frozen=True):
+    """A creature that the seat knows of."""
+
+    creature_id: str
+    name: str
+    base: str
+    kind: str
+    side: str
+    seat: int
+    hp: int
+    max_hp: int
+    temp_hp: int
+    ac: int
+    position: Coord
+    cells_across: int
+    conditions: tuple[TacticsCondition, ...]
+    exhaustion: int
+    concentrates_on: str
+    death_saves: tuple[int, int]
+    is_alive: bool
+    is_conscious: bool
+    left: str
+    size: str
+    speed_ft: int
+    reach_ft: int
+    hidden: bool
+    readied: bool
+    used_action: bool
+    used_bonus_action: bool
+    used_reaction: bool
+    used_object: bool
+    attacks_left: int
+    remaining_movement_ft: int
+    slots: tuple[int, ...]
+    uses: dict[str, int]
+    items: dict[str, int]
+    ammunition: dict[str, int]
+    recharging: tuple[str, ...]
+    legendary_actions: int
+    legendary_resistances: int
+    slots_max: tuple[int, ...]
+    uses_max: dict[str, int]
+    legendary_max: int
+    legendary_resistances_max: int
+
+
+class TacticsDoor(TacticsPart, frozen=True):
+    """A door."""
+
+    id: str
+    position: Coord
+    is_open: bool
+
+
+class TacticsZone(TacticsPart, frozen=True):
+    """An area that lasts."""
+
+    power: str
+    source: str
+    rounds: int
+    cells: tuple[Coord, ...]
+
+
+class TacticsView(TacticsPart, frozen=True):
+    """The scene as a seat sees it."""
+
+    scene: str
+    combat_update: TacticsCombat
+    map: tuple[str, ...]
+    doors: tuple[TacticsDoor, ...]
+    creatures: tuple[TacticsCreature, ...]
+    zones: tuple[TacticsZone, ...]
+    reason: str | UnsetType = UNSET
+    winner: str | UnsetType = UNSET
