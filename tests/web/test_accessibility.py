@@ -39,5 +39,8 @@ def test_axe_finds_nothing_on_any_screen(open_page: Open, theme: str) -> None:
     page.locator("[data-action]").first.click()
     page.locator(".why").wait_for()
     found["tactics"] = findings(page)
+    page.goto(f"{page.url}?at=0")
+    page.locator(".replay").wait_for()
+    found["replay"] = findings(page)
 
     assert {screen: each for screen, each in found.items() if each} == {}

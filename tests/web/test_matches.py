@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -119,6 +120,24 @@ def test_a_fight_is_played_with_the_keyboard_alone(screens: Screens) -> None:
     assert any("Goblin Warrior" in text for text in heard)
 
 
+def test_a_fight_is_replayed_move_by_move_and_saved_as_a_picture(screens: Screens) -> None:
+    page = screens.page
+    screens.play("tactics", "bench-goblins")
+    page.locator("[data-end]").click()
+    page.locator("[data-state=turn], [data-state=question], [data-state=over]").wait_for()
+    page.goto(f"{page.url}?at=0")
+    replay = page.locator(".replay")
+    expect(replay).to_have_attribute("data-at", "0")
+    page.get_by_role("button", name="One move on").click()
+    expect(replay).not_to_have_attribute("data-at", "0")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".log")).to_contain_text("Bran")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as SVG").click()
+
+    assert "<svg" in Path(saved.value.path()).read_text("utf-8")
+
+
 def test_every_other_game_is_played_from_its_options(screens: Screens) -> None:
     page = screens.page
     screens.play("wuxia", "duel")
@@ -162,6 +181,22 @@ def test_two_people_play_and_talk_and_an_invite_leaves_the_address(open_page: Op
     guest.page.get_by_label("Write a message").fill("<b>hello</b>")
     guest.page.keyboard.press("Enter")
     expect(page.locator(".cht")).to_contain_text("<b>hello</b>")
+
+
+def test_an_open_seat_is_taken_from_a_lobby_that_follows_by_itself(open_page: Open) -> None:
+    guest = Screens(open_page(), name="Ben")
+    guest.lobby()
+    host = Screens(open_page())
+    host.page.goto("/?new=wuxia&scenario=duel")
+    host.page.get_by_label("Second side: played by").select_option("open")
+    host.page.locator("[data-start]").click()
+    host.page.locator("[data-state]").first.wait_for()
+    match = host.page.url.rpartition("/")[2]
+    guest.page.locator(f"[data-join='{match}']").click()
+
+    expect(guest.page.get_by_text("You play: Second side")).to_be_visible()
+    host.page.get_by_role("tab", name="Chat").click()
+    expect(host.page.locator(".ppl")).to_contain_text("Ben")
 
 
 def test_a_spectator_watches_without_options(open_page: Open) -> None:

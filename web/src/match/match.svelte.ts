@@ -4,7 +4,6 @@ import { settings } from "../settings.svelte";
 import { NotDone, newId, Wire, type Status } from "../wire/socket";
 import type {
   Chatted,
-  CombatUpdate,
   Due,
   FromServer,
   GameEvent,
@@ -40,7 +39,6 @@ export interface Entry {
 export interface Step {
   update: Update;
   text: string;
-  combat: CombatUpdate | null;
   patch: Patch | null;
 }
 
@@ -50,7 +48,7 @@ export interface Refusal {
   suggestion: unknown;
 }
 
-const HISTORY = 200;
+const HISTORY = 200; // past inputs that the log shows after a reload
 const PAGE = 200;
 const BETWEEN = 420; // ms between the inputs of others, at normal pace
 const FAR_BEHIND = 60; // inputs, beyond which playing them one by one would only keep people waiting
@@ -86,6 +84,8 @@ export class Match {
   onStep: ((step: Step) => Promise<void>) | null = null;
   /** Whether the page of the game shows the lines that the game draws. */
   draws = false;
+  /** Whether this is a replay, which has no connection. */
+  readonly replayed: boolean = false;
   /** Whether the page of the game reads the turn sheet; else it lists options under their headings. */
   reads = false;
 
@@ -111,6 +111,8 @@ export class Match {
         match: id,
         ...(token ? { token } : {}),
         lang: words.lang,
+        position: "patch",
+        history: HISTORY,
         last: this.#known,
         ...(this.#mark ? { mark: this.#mark } : {}),
       }),
@@ -149,7 +151,6 @@ export class Match {
   speak(): void {
     this.#known = -1;
     this.#mark = "";
-    this.entries = [];
     this.turn = null;
     this.wire.again();
   }
@@ -183,11 +184,6 @@ export class Match {
         const step = this.#queue.findLast((each) => each.update.number === message.number);
         if (step) step.patch = message;
         else if (this.view) this.view = patched(this.view, message);
-        return;
-      }
-      case "CombatUpdate": {
-        const last = this.#queue.at(-1);
-        if (last) last.combat = message;
         return;
       }
       case "presence":
@@ -242,20 +238,16 @@ export class Match {
       this.#queue = [];
       this.waits = [];
       this.turn = null;
-      void this.#history();
+      this.entries = (message.history ?? []).map((past) => ({
+        ...entry(past.number, past.text ?? ""),
+        seat: past.seat ?? -1,
+        kind: past.kind ?? "command",
+        events: (past.events ?? []) as GameEvent[],
+        rolls: past.rolls ?? [],
+        undone: past.undone ?? false,
+      }));
     }
     void words.load(message.game);
-  }
-
-  async #history(): Promise<void> {
-    try {
-      const answer = await this.wire.ask("log", { count: HISTORY });
-      const texts = answer.texts ?? [];
-      const past = texts.map((text, place) => entry(place - texts.length, text));
-      this.entries = [...past, ...this.entries.filter((each) => each.number >= 0)];
-    } catch {
-      // A match without a log still plays.
-    }
   }
 
   #update(update: Update): void {
@@ -263,7 +255,7 @@ export class Match {
     this.#texts.delete(update.number);
     this.#known = Math.max(this.#known, update.number);
     if (update.mark) this.#mark = update.mark;
-    this.#queue.push({ update, text, combat: null, patch: null });
+    this.#queue.push({ update, text, patch: null });
     void this.#run();
   }
 
@@ -301,14 +293,13 @@ export class Match {
     }
   }
 
-  #apply({ update, text, combat, patch }: Step): void {
+  #apply({ update, text, patch }: Step): void {
     this.number = update.number;
     this.#tick(update.now ?? this.now());
     const wasMine = this.myTurn;
     this.waits = update.waits ?? [];
     if (update.undo) this.undo = update.undo;
     if (patch && this.view) this.view = patched(this.view, patch);
-    else if (combat && this.view) this.view = { ...this.view, combatUpdate: combat };
     if (update.kind !== "begin" || text) {
       const undone = update.undone ?? -1;
       const kept =
@@ -328,19 +319,21 @@ export class Match {
   /** Have the lines that the game draws fetched with every position. */
   drawLines(): void {
     this.draws = true;
-    void this.#draw().catch(() => {});
+    if (!this.replayed) void this.#draw().catch(() => {});
   }
 
-  /** Fetch what the screen needs once nothing is being played. */
+  /** Fetch what the screen needs once nothing is being played; what the server has no time for is asked again. */
   async #settle(): Promise<void> {
     const mark = ++this.#asked;
-    try {
-      const jobs: Promise<unknown>[] = [this.wire.ask("view")];
-      if (this.draws) jobs.push(this.#draw());
-      await Promise.all(jobs);
-      if (mark === this.#asked && this.myTurn && !this.#queue.length) await this.#sheet(mark);
-    } catch {
-      // The next update, or the next hello, asks again.
+    for (let wait = 250; mark === this.#asked; wait = Math.min(4000, 2 * wait)) {
+      try {
+        if (this.draws) await this.#draw();
+        if (mark === this.#asked && this.myTurn && !this.#queue.length) await this.#sheet(mark);
+        return;
+      } catch (error) {
+        if (!(error instanceof NotDone)) return; // the page is closed
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
     }
   }
 

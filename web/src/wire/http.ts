@@ -1,6 +1,6 @@
 // Requests to the server.
 
-import type { Created, GameInfo, MatchListed } from "./types";
+import type { Created, GameInfo, MatchListed, ScenarioFacts } from "./types";
 
 /** Why a request was refused: a code for the page, a sentence for people. */
 export class Problem extends Error {
@@ -51,7 +51,11 @@ export const match = (id: string): Promise<MatchListed> => request<MatchListed>(
 
 export const create = (asked: NewMatch): Promise<Created> => post<Created>("/matches", asked);
 
+/** Take a seat by its invite; without one, an open seat. */
 export const join = (id: string, token: string, player: string): Promise<{ seat: number; token: string }> =>
   post(`/matches/${encodeURIComponent(id)}/join`, token ? { token, player } : { player });
+
+export const scenarioFacts = (game: string, name: string, lang: string): Promise<ScenarioFacts> =>
+  request(`/games/${encodeURIComponent(game)}/scenarios/${encodeURIComponent(name)}?lang=${lang}`);
 
 export { request };

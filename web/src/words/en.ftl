@@ -81,6 +81,7 @@ ended = Finished
 yours = Your match
 seat-open = Seat open
 in-progress = In progress
+join = Join
 resume = Resume
 watch = Watch
 replay = Replay
@@ -116,9 +117,11 @@ seat-played-by = { $seat }: played by
 bot-of-seat = { $seat }: bot
 held-you = You
 held-invite = Invited player
+held-open = Open seat
 held-bot = Bot
 your-seat = Your seat
 invite-after = You get a link to share.
+open-line = Anyone in the lobby may take it.
 from-terminal = The same from a terminal
 dice = Dice
 dice-rolled = Rolled for you
@@ -128,6 +131,12 @@ may-pause = Players may pause the clock
 may-watch = Spectators may watch
 in-lobby = Listed in the lobby
 start-match = Start match
+fact-party = Party
+fact-foes = Foes
+fact-width = Width
+fact-height = Height
+fact-pointsToWin = Points to win
+fact-maxRounds = Rounds at most
 
 ## Settings
 
@@ -372,6 +381,13 @@ next-time = Next time
 sheet-of = Sheet of { $name }
 sheet-empty = Choose a creature to see what you know of it.
 speed = Speed
+fly = fly { $count } ft
+passive-perception = Passive Perception
+abilities = Abilities
+save-short = save { $bonus }
+skills = Skills
+attacks = Attacks
+spells = Spells
 movement-left = Movement left
 concentrates = Concentrates on
 death-saves = Death saving throws
@@ -425,3 +441,18 @@ leave-line = The match goes on without you; its clock stops while no player is h
 stopped-title = The round is interrupted
 stopped-line = Resume to play the round again from its start.
 tap-again = { $stat }: tap again to choose it.
+
+## Replay
+
+no-replay-title = This match cannot be replayed
+play = Play
+to-start = To the start
+to-end = To the end
+step-back = One move back
+step-on = One move on
+moment = Moment
+next-mark = Next event
+view-as = View as
+a-spectator = Spectator
+share-moment = Share moment
+save-as = Save as { $kind }

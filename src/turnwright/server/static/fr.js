@@ -81,6 +81,7 @@ ended = Terminée
 yours = Votre partie
 seat-open = Place libre
 in-progress = En cours
+join = Rejoindre
 resume = Reprendre
 watch = Regarder
 replay = Revoir
@@ -116,9 +117,11 @@ seat-played-by = { $seat } : joué par
 bot-of-seat = { $seat } : bot
 held-you = Vous
 held-invite = Joueur invité
+held-open = Place libre
 held-bot = Bot
 your-seat = Votre place
 invite-after = Vous recevez un lien à partager.
+open-line = Toute personne du salon peut la prendre.
 from-terminal = La même chose dans un terminal
 dice = Dés
 dice-rolled = Lancés pour vous
@@ -128,6 +131,12 @@ may-pause = Les joueurs peuvent arrêter l’horloge
 may-watch = Les spectateurs peuvent regarder
 in-lobby = Affichée dans le salon
 start-match = Lancer la partie
+fact-party = Groupe
+fact-foes = Ennemis
+fact-width = Largeur
+fact-height = Hauteur
+fact-pointsToWin = Points pour gagner
+fact-maxRounds = Manches au plus
 
 ## Réglages
 
@@ -372,6 +381,13 @@ next-time = La prochaine fois
 sheet-of = Fiche de { $name }
 sheet-empty = Choisissez une créature pour voir ce que vous en savez.
 speed = Vitesse
+fly = vol { $count } pi
+passive-perception = Perception passive
+abilities = Caractéristiques
+save-short = sauv. { $bonus }
+skills = Compétences
+attacks = Attaques
+spells = Sorts
 movement-left = Déplacement restant
 concentrates = Se concentre sur
 death-saves = Jets contre la mort
@@ -425,4 +441,19 @@ leave-line = La partie continue sans vous ; l’horloge s’arrête tant qu’au
 stopped-title = La manche est interrompue
 stopped-line = Reprenez pour rejouer la manche depuis le début.
 tap-again = { $stat } : touchez encore pour choisir.
+
+## Revoir
+
+no-replay-title = Impossible de revoir cette partie
+play = Lire
+to-start = Au début
+to-end = À la fin
+step-back = Un coup en arrière
+step-on = Un coup en avant
+moment = Moment
+next-mark = Événement suivant
+view-as = Voir comme
+a-spectator = Spectateur
+share-moment = Partager ce moment
+save-as = Enregistrer en { $kind }
 `;export{e as default};

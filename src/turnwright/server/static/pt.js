@@ -81,6 +81,7 @@ ended = Encerrada
 yours = Sua partida
 seat-open = Vaga aberta
 in-progress = Em andamento
+join = Entrar
 resume = Retomar
 watch = Assistir
 replay = Rever
@@ -116,9 +117,11 @@ seat-played-by = { $seat }: quem joga
 bot-of-seat = { $seat }: bot
 held-you = Você
 held-invite = Convidado
+held-open = Vaga aberta
 held-bot = Bot
 your-seat = Seu lugar
 invite-after = Você recebe um link para enviar.
+open-line = Qualquer pessoa no saguão pode ocupá-la.
 from-terminal = O mesmo em um terminal
 dice = Dados
 dice-rolled = Rolados por você
@@ -128,6 +131,12 @@ may-pause = Jogadores podem pausar o relógio
 may-watch = Espectadores podem assistir
 in-lobby = Listada no saguão
 start-match = Iniciar partida
+fact-party = Grupo
+fact-foes = Inimigos
+fact-width = Largura
+fact-height = Altura
+fact-pointsToWin = Pontos para vencer
+fact-maxRounds = Máximo de rodadas
 
 ## Configurações
 
@@ -372,6 +381,13 @@ next-time = Da próxima vez
 sheet-of = Ficha de { $name }
 sheet-empty = Escolha uma criatura para ver o que você sabe dela.
 speed = Velocidade
+fly = voo { $count } pés
+passive-perception = Percepção passiva
+abilities = Atributos
+save-short = salv. { $bonus }
+skills = Perícias
+attacks = Ataques
+spells = Magias
 movement-left = Deslocamento restante
 concentrates = Concentra-se em
 death-saves = Salvaguardas contra a morte
@@ -425,4 +441,19 @@ leave-line = A partida segue sem você; o relógio para enquanto nenhum jogador 
 stopped-title = A rodada foi interrompida
 stopped-line = Retome para jogar a rodada de novo desde o início.
 tap-again = { $stat }: toque de novo para escolher.
+
+## Rever
+
+no-replay-title = Não é possível rever esta partida
+play = Reproduzir
+to-start = Ao início
+to-end = Ao fim
+step-back = Um lance atrás
+step-on = Um lance adiante
+moment = Momento
+next-mark = Próximo evento
+view-as = Ver como
+a-spectator = Espectador
+share-moment = Compartilhar momento
+save-as = Salvar como { $kind }
 `;export{e as default};

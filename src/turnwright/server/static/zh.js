@@ -78,6 +78,7 @@ ended = 已结束
 yours = 你的对局
 seat-open = 有空位
 in-progress = 进行中
+join = 加入
 resume = 继续
 watch = 观战
 replay = 回放
@@ -104,9 +105,11 @@ seat-played-by = { $seat }：由谁操作
 bot-of-seat = { $seat }：电脑
 held-you = 你
 held-invite = 受邀玩家
+held-open = 空位
 held-bot = 电脑
 your-seat = 你的座位
 invite-after = 开局后得到可分享的链接。
+open-line = 大厅里的任何人都可以坐下。
 from-terminal = 在终端里这样做
 dice = 骰子
 dice-rolled = 代你掷
@@ -116,6 +119,12 @@ may-pause = 玩家可以暂停计时
 may-watch = 允许观战
 in-lobby = 列在大厅
 start-match = 开始对局
+fact-party = 队伍
+fact-foes = 敌人
+fact-width = 宽
+fact-height = 高
+fact-pointsToWin = 获胜分数
+fact-maxRounds = 最多局数
 
 ## 设置
 
@@ -339,6 +348,13 @@ next-time = 下次
 sheet-of = { $name }的数据
 sheet-empty = 选择一个生物，查看你所知的数据。
 speed = 速度
+fly = 飞行 { $count } 尺
+passive-perception = 被动察觉
+abilities = 属性
+save-short = 豁免 { $bonus }
+skills = 技能
+attacks = 攻击
+spells = 法术
 movement-left = 剩余移动
 concentrates = 专注于
 death-saves = 死亡豁免
@@ -389,4 +405,19 @@ leave-line = 对局会继续；没有玩家在场时计时停止。可从大厅�
 stopped-title = 本局已中断
 stopped-line = 继续将从头重打本局。
 tap-again = { $stat }：再点一次即选定。
+
+## 回放
+
+no-replay-title = 无法回放这个对局
+play = 播放
+to-start = 到开头
+to-end = 到结尾
+step-back = 后退一步
+step-on = 前进一步
+moment = 时刻
+next-mark = 下一事件
+view-as = 视角
+a-spectator = 观众
+share-moment = 分享此刻
+save-as = 保存为 { $kind }
 `;export{e as default};

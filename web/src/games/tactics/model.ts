@@ -40,6 +40,25 @@ export interface Creature {
   hidden?: boolean;
 }
 
+/** What is known of a kind of creature. */
+export interface Kind {
+  name: string;
+  type: string;
+  size: string;
+  speedFt: number;
+  flyFt: number;
+  climbFt: number;
+  swimFt: number;
+  level: number;
+  cr: string;
+  abilities: Record<string, number>;
+  saves: Record<string, number>;
+  skills: Record<string, number>;
+  passivePerception: number;
+  attacks: { id: string; name: string; toHit: number }[];
+  powers: { id: string; name: string; level: number; kind: string }[];
+}
+
 export interface Door {
   id: string;
   position: [number, number];

@@ -1,0 +1,15 @@
+// The page of each game, loaded when it is needed.
+
+import type { Component } from "svelte";
+
+import type { GamePageProps } from "./game";
+
+type Load = () => Promise<{ default: Component<GamePageProps> }>;
+
+const pages: Record<string, Load> = {
+  duel: () => import("../games/duel/Page.svelte"),
+  tactics: () => import("../games/tactics/Page.svelte"),
+};
+
+/** The page of a game; a game without its own gets the generic one. */
+export const gamePage = (game: string): Load => pages[game] ?? (() => import("../games/generic/Page.svelte"));
