@@ -12,7 +12,7 @@ import httpx2
 import msgspec
 import pytest
 
-from server.serving import HASTY, Table, run, table
+from server.serving import HASTY, LiveServer, live_server, run
 from turnwright.client import create_match, join_match
 from turnwright.protocol.endpoints import MatchListed, MatchPage
 from turnwright.server.app.front import merged_page
@@ -20,7 +20,7 @@ from turnwright.server.app.front import merged_page
 WAIT = 40.0  # seconds; only a test that fails waits so long
 
 
-async def listed(at: Table, query: str = "") -> list[dict[str, Any]]:
+async def listed(at: LiveServer, query: str = "") -> list[dict[str, Any]]:
     async with httpx2.AsyncClient(timeout=WAIT) as http:
         answer = await http.get(f"{at.url}/matches{query}")
         assert answer.status_code == 200, answer.text
@@ -28,12 +28,12 @@ async def listed(at: Table, query: str = "") -> list[dict[str, Any]]:
         return found
 
 
-async def post(at: Table, path: str, body: Any) -> httpx2.Response:
+async def post(at: LiveServer, path: str, body: Any) -> httpx2.Response:
     async with httpx2.AsyncClient(timeout=WAIT) as http:
         return await http.post(f"{at.url}{path}", json=body)
 
 
-async def made(at: Table, **more: Any) -> dict[str, Any]:
+async def made(at: LiveServer, **more: Any) -> dict[str, Any]:
     answer = await post(at, "/matches", {"game": "duel", "scenario": "quick", **more})
     assert answer.status_code == 201, answer.text
     found: dict[str, Any] = answer.json()
@@ -66,7 +66,7 @@ class News:
 
 
 @asynccontextmanager
-async def following(at: Table, query: str = "") -> AsyncIterator[News]:
+async def following(at: LiveServer, query: str = "") -> AsyncIterator[News]:
     async with (
         httpx2.AsyncClient(timeout=WAIT) as http,
         http.stream("GET", f"{at.url}/lobby/events{query}") as answer,
@@ -79,7 +79,7 @@ async def following(at: Table, query: str = "") -> AsyncIterator[News]:
 @pytest.mark.parametrize("workers", [0, 2])
 def test_the_list_shows_seats_players_spectators_and_the_round(workers: int, tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", workers=workers) as at:
+        async with live_server(tmp_path / "t.sqlite", workers=workers) as at:
             new = [await made(at, seats=["person", "person"], open=[1]) for _ in range(4)]
             mine = await join_match(at.url, new[0]["id"], new[0]["invites"][0]["token"], "Ann")
             async with at.sit(mine), following(at) as news:
@@ -112,10 +112,10 @@ def test_pages_of_several_workers_become_one() -> None:
 
 def test_a_match_that_is_not_in_memory_is_listed_as_it_was_left(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             new = await made(at, seats=["person", "person"], open=[1])
             await join_match(at.url, new["id"], new["invites"][0]["token"], "Ann")
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             (one,) = await listed(at)
             assert new["id"] not in at.matches.rooms
             assert [seat.get("player", "") for seat in one["seats"]] == ["Ann", ""]
@@ -134,7 +134,7 @@ def test_a_match_that_is_not_in_memory_is_listed_as_it_was_left(tmp_path: Path) 
 @pytest.mark.parametrize("workers", [0, 2])
 def test_anyone_may_take_an_open_seat_once(workers: int, tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", workers=workers) as at:
+        async with live_server(tmp_path / "t.sqlite", workers=workers) as at:
             new = await made(at, seats=["person", "person"], open=[1])
             path = f"/matches/{new['id']}/join"
             taken = await post(at, path, {"player": "Bob"})
@@ -154,7 +154,7 @@ def test_anyone_may_take_an_open_seat_once(workers: int, tmp_path: Path) -> None
 
 def test_two_who_want_the_same_open_seat_do_not_both_get_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             new = await made(at, seats=["person", "person"], open=[0, 1])
             path = f"/matches/{new['id']}/join"
             names = [f"Player {number}" for number in range(6)]
@@ -166,7 +166,7 @@ def test_two_who_want_the_same_open_seat_do_not_both_get_it(tmp_path: Path) -> N
 
 def test_a_seat_that_is_not_open_or_a_bots_cannot_be_taken_without_an_invite(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             new = await made(at, seats=["person", "person"])
             refused = await post(at, f"/matches/{new['id']}/join", {"player": "Eve"})
             assert (refused.status_code, refused.json()["code"]) == (422, "no-seat")
@@ -178,7 +178,7 @@ def test_a_seat_that_is_not_open_or_a_bots_cannot_be_taken_without_an_invite(tmp
 
 def test_open_seats_cannot_be_taken_by_the_dozen(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", msgspec.structs.replace(HASTY, makes=3)) as at:
+        async with live_server(tmp_path / "t.sqlite", msgspec.structs.replace(HASTY, makes=3)) as at:
             codes = [(await post(at, "/matches/none/join", {"player": "Eve"})).status_code for _ in range(5)]
             assert codes == [404, 404, 404, 429, 429]
 
@@ -191,7 +191,7 @@ def test_open_seats_cannot_be_taken_by_the_dozen(tmp_path: Path) -> None:
 @pytest.mark.parametrize("workers", [0, 2])
 def test_news_tell_of_new_matches_players_spectators_and_the_end(workers: int, tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", workers=workers) as at, following(at) as news:
+        async with live_server(tmp_path / "t.sqlite", workers=workers) as at, following(at) as news:
             readies = [(await news.next())[0] for _ in range(max(1, workers))]
             assert readies == ["ready"] * max(1, workers)
             several = [await made(at, seats=["person", "person"], open=[1]) for _ in range(3)]
@@ -217,7 +217,7 @@ def test_news_tell_of_new_matches_players_spectators_and_the_end(workers: int, t
 
 def test_an_unlisted_match_makes_no_news_and_an_archived_one_is_gone(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at, following(at) as news:
+        async with live_server(tmp_path / "t.sqlite") as at, following(at) as news:
             assert (await news.next())[0] == "ready"
             await made(at, settings={"listed": False})
             shown = await made(at)
@@ -238,7 +238,7 @@ def test_an_unlisted_match_makes_no_news_and_an_archived_one_is_gone(tmp_path: P
 def test_streams_are_limited_by_address_and_counted_until_they_end(workers: int, tmp_path: Path) -> None:
     async def test() -> None:
         settings = msgspec.structs.replace(HASTY, lobby_address=2)
-        async with table(tmp_path / "t.sqlite", settings, workers=workers) as at:
+        async with live_server(tmp_path / "t.sqlite", settings, workers=workers) as at:
             async with following(at) as one, following(at) as other, httpx2.AsyncClient(timeout=WAIT) as http:
                 for each in (one, other):
                     assert (await each.next())[0] == "ready"
@@ -260,7 +260,7 @@ def test_streams_are_limited_by_address_and_counted_until_they_end(workers: int,
 def test_streams_end_when_the_server_stops(workers: int, tmp_path: Path) -> None:
     async def test() -> None:
         async with httpx2.AsyncClient(timeout=WAIT) as http:
-            async with table(tmp_path / "t.sqlite", workers=workers) as at:
+            async with live_server(tmp_path / "t.sqlite", workers=workers) as at:
                 request = http.build_request("GET", f"{at.url}/lobby/events")
                 answer = await http.send(request, stream=True)
                 news = News(answer)
@@ -273,7 +273,7 @@ def test_streams_end_when_the_server_stops(workers: int, tmp_path: Path) -> None
 
 def test_create_match_of_the_library_names_no_open_seats(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
+        async with live_server(tmp_path / "t.sqlite") as at:
             await create_match(at.url, "duel", "quick")
             (one,) = await listed(at)
             assert not any(seat.get("open") for seat in one["seats"])
