@@ -806,6 +806,13 @@ class BreaksASide(Toll):
         return {"both": (0, 1)}
 
 
+class TimesOutIllegally(Toll):
+    """The command for a seat that is out of time is not legal."""
+
+    def timeout_command(self, state: Any, seat: int) -> Any:
+        return Play(99)
+
+
 # The game, the check that finds it, and those that may stumble over it too: they stand on the same ground.
 EVERYTHING = {"*"}
 BROKEN: list[tuple[type[Game], str, set[str]]] = [
@@ -820,7 +827,7 @@ BROKEN: list[tuple[type[Game], str, set[str]]] = [
     (CountsLooks, "looking", set()),
     (ForgetfulClone, "clones", set()),
     (SharedPurse, "clones", {"forks"}),
-    (KeepsTheScenario, "forks", {"rejections", "clock"}),
+    (KeepsTheScenario, "forks", {"rejections", "clock", "timeouts"}),
     (RevivedPoor, "encoding", {"snapshots"}),
     (RevivedEmpty, "encoding", {"snapshots"}),
     (ReadsPoor, "notation", set()),
@@ -828,7 +835,7 @@ BROKEN: list[tuple[type[Game], str, set[str]]] = [
     (TwoLines, "notation", set()),
     (MumblesCommands, "notation", set()),
     (DropsReasons, "commands", {"undo", "journal"}),
-    (OffersTooMuch, "options", set()),
+    (OffersTooMuch, "options", {"timeouts"}),
     (OffersTwice, "options", set()),
     (Misnumbers, "options", set()),
     (ActsTwice, "options", set()),
@@ -855,9 +862,10 @@ BROKEN: list[tuple[type[Game], str, set[str]]] = [
     (NeedsAClone, "silence", set()),
     (EndsWithoutReason, "ends", set()),
     (NeverEnds, "ends", set()),
-    (ForgetsASeat, "ends", set()),
+    (ForgetsASeat, "ends", {"timeouts"}),
     (BreaksASide, "ends", set()),
     (ClockGoesForward, "clock", set()),
     (CountsTicks, "clock", set()),
     (LosesTimeForGood, "clock", set()),
+    (TimesOutIllegally, "timeouts", set()),
 ]

@@ -341,7 +341,7 @@ def test_a_save_that_is_not_there_is_refused_by_its_name(tmp_path: Path) -> None
 
 
 def test_a_save_that_is_nested_too_deeply_is_refused() -> None:
-    with pytest.raises(ContentError, match="less deeply nested"):
+    with pytest.raises(ContentError, match="nested less deeply"):
         load(b"[" * 100_000 + b"]" * 100_000)
 
 
