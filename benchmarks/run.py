@@ -192,6 +192,15 @@ def print_server(pythons: dict[str, str]) -> None:
         sys.exit("The server could not be measured.")
 
 
+def print_isolation(pythons: dict[str, str]) -> None:
+    """Measure an honest match on the server, without and with an attack."""
+    build, python = list(pythons.items())[-1]
+    print(f"\nThe server under attack ({build}):", flush=True)
+    done = subprocess.run([sys.executable, str(HERE / "isolation.py"), python], check=False)
+    if done.returncode:
+        sys.exit("The server could not be measured under attack.")
+
+
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -214,6 +223,7 @@ def main() -> None:
     print_processes(pythons, given.rounds)
     print_memory(pythons)
     print_server(pythons)
+    print_isolation(pythons)
 
 
 if __name__ == "__main__":

@@ -51,6 +51,9 @@ def test_the_benchmarks_print_every_figure() -> None:
         "boardgame.io is left out: this run is short",
         "Turnwright, 3 of tic-tac-toe at a time: ",
         " idle and 2 active clients takes ",
+        "Turnwright, one honest match: ",
+        "the same beside 6 matches of search:2000 and an expensive query in a loop: ",
+        "of 250 allowed and 50 aimed at",
     ):
         assert figure in done.stdout
     assert ("compiled" in done.stdout) is COMPILED, "a plain build is not passed off as a compiled one"

@@ -257,7 +257,7 @@ class Blunt(variant_of(Tactics)):
 
 
 def rolls_for_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("turnwright.server.host.updates.seen_rolls", lambda line, seat: tuple(line.rolls))
+    patch.setattr("turnwright.server.host.told_lines.seen_rolls", lambda line, seat: tuple(line.rolls))
 
 
 def how_many_fleets_in_seats(patch: pytest.MonkeyPatch) -> None:

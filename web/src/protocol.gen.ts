@@ -322,6 +322,12 @@ export interface Joined {
   token: string;
 }
 
+/** A server-sent event of the lobby; its data is JSON: a `MatchListed`, the id of a match, or `{}`. */
+export interface LobbyEvent {
+  event: "gone" | "match" | "ready";
+  data: string;
+}
+
 /** A match as anyone may see it. */
 export interface MatchInfo {
   id: string;

@@ -197,6 +197,13 @@ class Frames(Struct, frozen=True):
     frames: tuple[Frame, ...]
 
 
+class LobbyEvent(Struct, frozen=True):
+    """A server-sent event of the lobby; its data is JSON: a `MatchListed`, the id of a match, or `{}`."""
+
+    event: Literal["ready", "match", "gone"]
+    data: str
+
+
 class MatchPage(Struct, frozen=True):
     """A page of matches; `after` starts the next page, and is empty on the last one."""
 
@@ -287,7 +294,7 @@ ENDPOINTS = (
         "lobby",
         "Changes of the list of matches as server-sent events: `ready` at the start, `match` with a match"
         " that is new or has changed, `gone` with the id of one that is no longer listed.",
-        MatchListed,
+        LobbyEvent,
         media=EVENTS,
         errors=(400, 503),
         query=(LANG,),

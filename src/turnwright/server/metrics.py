@@ -48,6 +48,8 @@ class Metrics:
         self.queued = gauge("messages_queued", "Messages queued for clients.")
         self.queued_bytes = gauge("bytes_queued", "Bytes of these messages, views included.")
         self.waiting = gauge("appends_waiting", "Inputs waiting for the store.")
+        self.thoughts = gauge("thoughts_running", "Decisions and queries computed in other processes.")
+        self.thoughts_waiting = gauge("thoughts_waiting", "Decisions and queries waiting for a process.")
         self.commands = counter("commands", "Commands, answers and throws, by result.", "result")
         self.messages = counter("messages", "Messages from clients, by type.", "type")
         self.dropped = counter("clients_dropped", "Sockets closed by the server, by close code.", "code")

@@ -1,5 +1,6 @@
 """Checks an uploaded journal: replays it in a separate process with limits on time and memory."""
 
+import os
 import subprocess
 import sys
 import time
@@ -22,6 +23,7 @@ from turnwright.server.settings import BURDEN
 PATIENCE = 15.0  # seconds until the process must answer, even on a busy machine
 RUNNING = 3.0  # seconds of CPU time that a replay may take: every spectator causes it again
 MOST_MEMORY = 2 << 30  # bytes
+NICENESS = 15  # matches go first
 TOO_LONG = "it takes too long to replay"
 
 
@@ -104,6 +106,12 @@ def check_in_process(lines: Sequence[bytes], patience: float = PATIENCE) -> Chec
     return ran if ran.reason else replace(found, inputs=ran.inputs)
 
 
+def _lower_priority() -> None:
+    with suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+
+
 if __name__ == "__main__":
     _limit_memory()
+    _lower_priority()
     sys.stdout.buffer.write(encode(check_replay(sys.stdin.buffer.readlines())))

@@ -11,7 +11,6 @@ import signal
 import socket
 import sys
 from contextlib import suppress
-from select import select
 from typing import Any
 
 import msgspec
@@ -19,7 +18,6 @@ import uvicorn
 from starlette.types import ASGIApp, Message
 from uvicorn.server import ServerState
 
-from turnwright import games
 from turnwright.lab.runners.processes import cores
 from turnwright.server.app.address_limits import AddressLimits
 from turnwright.server.app.app import unsecured
@@ -37,7 +35,7 @@ from turnwright.server.app.worker_link import (
 )
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.thinking_pool import ThinkingPool
-from turnwright.server.host.thinking_process import found_by
+from turnwright.server.host.thinking_process import found_by, load_games
 
 BACKLOG = 1024
 
@@ -185,19 +183,10 @@ def main() -> None:
         signal.signal(each, signal.SIG_IGN)
     logging.basicConfig(format=LOG_FORMAT)
     allow_more_files()
-    _load_games(sys.stdin.fileno())
+    load_games(sys.stdin.fileno())
     line = _line(sys.stdin.fileno())
     if line:
         run(serve_worker(msgspec.json.decode(line, type=WorkerConfig)))
-
-
-def _load_games(file: int) -> None:
-    # While it stands by, a process gets ready for any match.
-    for name in games.names():
-        if select([file], (), (), 0)[0]:
-            return
-        with suppress(games.UnknownGame):  # a third-party game may be broken
-            games.load(name)
 
 
 def _line(file: int) -> bytes:

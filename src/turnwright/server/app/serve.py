@@ -209,6 +209,9 @@ async def opened(
     store, metrics = await asyncio.to_thread(open_store, address, shard is not None), Metrics()
     writer = GroupCommit(store, metrics.batches.observe)
     metrics.waiting.set_function(lambda: writer.waiting)
+    if pool is not None:
+        metrics.thoughts.set_function(lambda: pool.busy)
+        metrics.thoughts_waiting.set_function(lambda: pool.waiting)
     try:
         yield Matches(store, writer, settings, find, metrics=metrics, pool=pool, shard=shard or WHOLE)
     finally:

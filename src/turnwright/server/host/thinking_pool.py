@@ -4,9 +4,9 @@ Compiled rules hold the GIL, so a thread isolates nothing: a query of three seco
 match for three seconds. Two kinds of processes share the work:
 
 - Quick ones answer within a fraction of a second, and most tasks end there.
-- A task that takes longer is demoted together with its process, to the lowest priority, and a new quick
-  process takes its place when there is something to do. Later tasks of the same kind go to the slow
-  processes at once.
+- A task that takes longer is demoted together with its process, to a lower priority, and a new quick process
+  takes its place when there is something to do. If too many were demoted, the task starts anew when a slow
+  process is free. Later tasks of the same kind go to the slow processes at once.
 
 In both queues the matches take turns, so that the queries of one do not delay those of another. Every seat
 and every match has a CPU budget. A task that exceeds its own limit ends its process, and so does one that is
@@ -18,6 +18,7 @@ import logging
 import os
 import signal
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict, deque
 from collections.abc import Callable
@@ -30,6 +31,7 @@ from turnwright.server.host.cpu_budget import CpuBudget
 from turnwright.server.host.thinking_process import MOST_MATCHES, name_of
 from turnwright.server.host.thought import (
     LENGTH_BYTES,
+    Decide,
     KnownPosition,
     Position,
     Reply,
@@ -43,9 +45,9 @@ from turnwright.server.settings import ServerSettings
 MODULE = "turnwright.server.host.thinking_process"
 QUICK, SLOW = "quick", "slow"
 QUICK_PROCESSES = 2
-SPARE_PROCESSES = 2  # beyond the usual number, while demoted tasks are running
+SPARE_PROCESSES = 1  # slow ones beyond the usual number, while demoted tasks are running
 QUICK_SHARE = 4  # a quick process is nicer than a match by this fraction of what a slow one is
-DEMOTE_AFTER = 0.25  # seconds after which a task is demoted if others wait...
+DEMOTE_AFTER = 0.25  # CPU seconds after which a task is demoted if others wait...
 DEMOTE_ANYWAY = 1.0  # ... and after which it is in any case
 EXPECTED_QUICK = 0.1  # CPU seconds: a kind of task that took more the last time is slow
 MOST_EXPECTED = 10_000  # kinds of tasks whose cost is remembered
@@ -85,10 +87,11 @@ class Job:
         self.position = position
         self.task = task
         self.limit = limit
+        self.watched = True  # a player waits for it
         self.billed = True  # whether it needs a budget that is not used up
-        self.lane = QUICK
+        self.lane = SLOW if isinstance(task, Decide) and task.deep else QUICK
+        self.postponed = False  # its process was ended to start it anew
         self.tries = 0
-        self.started = 0.0
         self.process: ThinkingProcess | None = None
         self.future: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
 
@@ -131,12 +134,21 @@ class ThinkingProcess:
         self._process = process
         self.lane = lane
         self.job: Job | None = None
+        self._began = 0.0  # the CPU seconds when its job began
         self._known: OrderedDict[str, int] = OrderedDict()  # versions by match, as the process keeps them
 
     @property
     def pid(self) -> int:
         """Its process id."""
         return self._process.pid
+
+    def begin(self) -> None:
+        """Measure from here what its job uses."""
+        self._began = cpu_seconds(self.pid)
+
+    def used(self) -> float:
+        """The CPU seconds that its job has used so far."""
+        return cpu_seconds(self.pid) - self._began
 
     def knows(self, job: Job) -> bool:
         """Whether it has the position of a job."""
@@ -195,12 +207,19 @@ class ThinkingPool:
         self._starting = {QUICK: 0, SLOW: 0}
         self._expected: OrderedDict[tuple[str, int, str], float] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._warm = False
         self._closed = False
 
     def start(self) -> None:
-        """Start a first process, so that the first task need not wait for it."""
-        self._starting[QUICK] += 1
-        self._spawn(self._start(QUICK))
+        """Start the quick processes, and from now on keep them ready: starting one takes long."""
+        self._warm = True
+        self._keep_warm()
+
+    def _keep_warm(self) -> None:
+        there = sum(each.lane == QUICK for each in self._processes) + self._starting[QUICK]
+        for _ in range(self._sizes[QUICK] - there if self._warm and not self._closed else 0):
+            self._starting[QUICK] += 1
+            self._spawn(self._start(QUICK))
 
     def pids(self) -> list[int]:
         """The process ids, busy ones first."""
@@ -228,8 +247,8 @@ class ThinkingPool:
             raise OverBudget(wait)
         if self._expected.get(job.kind, 0.0) > EXPECTED_QUICK:
             job.lane = SLOW
-        queue = self._queues[job.lane] if watched or job.lane == QUICK else self._unwatched
-        queue.put(job)
+        job.watched = watched
+        self._queue(job)
         self._dispatch()
         try:
             return await job.future
@@ -253,6 +272,7 @@ class ThinkingPool:
     # Which process takes which job.
 
     def _dispatch(self) -> None:
+        self._keep_warm()
         for lane in (QUICK, SLOW):
             while not self._closed:
                 idle = [each for each in self._processes if each.lane == lane and each.job is None]
@@ -266,8 +286,11 @@ class ThinkingPool:
                     break
                 process = next((each for each in idle if each.knows(job)), idle[0])
                 process.job, job.process = job, process
-                job.started = asyncio.get_running_loop().time()
+                process.begin()
                 self._spawn(self._serve(process, job))
+
+    def _queue(self, job: Job) -> None:
+        (self._queues[job.lane] if job.watched or job.lane == QUICK else self._unwatched).put(job)
 
     def _next(self, lane: str) -> Job | None:
         job = self._queues[lane].take()
@@ -276,9 +299,7 @@ class ThinkingPool:
     def _start_if_needed(self, lane: str) -> None:
         waiting = len(self._queues[lane]) + (len(self._unwatched) if lane == SLOW else 0)
         there = sum(each.lane == lane for each in self._processes)
-        every = len(self._processes) + sum(self._starting.values())
-        room = every < sum(self._sizes.values()) + SPARE_PROCESSES
-        if waiting > self._starting[lane] and there + self._starting[lane] < self._sizes[lane] and room:
+        if waiting > self._starting[lane] and there + self._starting[lane] < self._sizes[lane]:
             self._starting[lane] += 1
             self._spawn(self._start(lane))
 
@@ -306,31 +327,43 @@ class ThinkingPool:
 
     async def _serve(self, process: ThinkingProcess, job: Job) -> None:
         loop = asyncio.get_running_loop()
-        demotions = [loop.call_later(DEMOTE_AFTER, self._dispatch)]
-        demotions.append(loop.call_later(DEMOTE_ANYWAY, self._demote, DEMOTE_ANYWAY))
+        started = loop.time()
+        watching = asyncio.create_task(self._watch(process))
         stuck = loop.call_later(STUCK_SECONDS + STUCK_FACTOR * job.limit, process.kill)
         try:
             thought = await process.run(job)
         except EOFError:
             self._processes.discard(process)
-            await self._lost(job, await process.ended(), loop.time() - job.started)
+            code = await process.ended()
+            await self._lost(job, code, loop.time() - started)
         except Exception as error:  # the position cannot be encoded
             self._settle(job, error=error)
         else:
             self._charge(job, thought.cpu, thought.cpu - thought.prepared)
             self._settle(job, thought)
         finally:
-            for timer in (*demotions, stuck):
-                timer.cancel()
+            watching.cancel()
+            stuck.cancel()
             process.job, job.process = None, None
         self._drop_surplus(process)
         self._dispatch()
 
+    async def _watch(self, process: ThinkingProcess) -> None:
+        while process.lane == QUICK:
+            await asyncio.sleep(DEMOTE_AFTER)
+            self._demote(DEMOTE_ANYWAY)
+            self._dispatch()
+
     def _demote(self, after: float) -> None:
-        since = asyncio.get_running_loop().time() - after
         for each in self._processes:
-            if each.lane == QUICK and each.job is not None and each.job.started <= since:
+            job = each.job
+            if each.lane != QUICK or job is None or each.used() <= after:
+                continue
+            if sum(other.lane == SLOW for other in self._processes) < self._sizes[SLOW] + SPARE_PROCESSES:
                 each.demote(self._niceness[SLOW])
+            else:
+                job.lane, job.postponed = SLOW, True
+                each.kill()
 
     def _drop_surplus(self, process: ThinkingProcess) -> None:
         # Demoted processes are not kept beyond the usual number.
@@ -348,12 +381,16 @@ class ThinkingPool:
             self._settle(job, error=TookTooLong(job.limit))
         elif self._closed:
             job.future.cancel()
+        elif job.postponed:
+            job.postponed = False
+            self._charge(job, DEMOTE_AFTER)
+            self._queue(job)
         else:
             logger.warning("a thinking process ended with code %d", code)
             self._charge(job, min(took, job.limit))
             job.tries += 1
             if job.tries < TRIES:
-                self._queues[job.lane].put(job)
+                self._queue(job)
             else:
                 self._settle(job, error=ProcessLost())
 
@@ -372,6 +409,17 @@ class ThinkingPool:
         self._expected.move_to_end(job.kind)
         while len(self._expected) > MOST_EXPECTED:
             self._expected.popitem(last=False)
+
+
+def cpu_seconds(pid: int) -> float:
+    """The CPU seconds that a process has used; where that is unknown, the seconds of a clock.
+
+    On a busy machine a task that is trivial takes long, but does not use more.
+    """
+    if sys.platform == "linux":
+        with suppress(OSError):  # it has just ended
+            return time.clock_gettime((~pid << 3) | 2)  # clock_getcpuclockid(3), which Python lacks
+    return time.monotonic()
 
 
 async def _started(find: str, niceness: int) -> Process:

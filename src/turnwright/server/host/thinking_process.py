@@ -15,8 +15,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
+from select import select
 from typing import Any, BinaryIO
 
+from turnwright import games
 from turnwright.agents import GreedyAgent
 from turnwright.agents.greedy import own_heuristic
 from turnwright.kernel.codec import encode, plain, read_json
@@ -182,6 +184,16 @@ def name_of(find: Find) -> str:
     return f"{find.__module__}:{find.__qualname__}"
 
 
+def load_games(file: int) -> None:
+    """Get ready for any match, until there is something to read."""
+    for name in games.names():
+        if select([file], (), (), 0)[0]:
+            return
+        with suppress(Exception):  # a third-party game may be broken, which matters to its own matches only
+            game = games.load(name)
+            game.scenarios.load(game.scenarios.names()[0])
+
+
 def lower_priority(niceness: int) -> None:
     """Let everything that is more urgent go first, and bound the memory."""
     with suppress(AttributeError, OSError):
@@ -201,6 +213,7 @@ def main(find: str, niceness: str) -> None:
     answers.write(encode_thought(Thought(time.process_time())))
     answers.flush()
     lower_priority(int(niceness))  # not before it is ready, or a busy machine would never start it
+    load_games(sys.stdin.fileno())
     while message := read_message(sys.stdin.buffer):
         request = read_request(message)
         limit_cpu(request.limit)

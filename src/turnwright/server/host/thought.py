@@ -31,10 +31,14 @@ class KnownPosition(Struct, frozen=True):
 
 
 class Decide(Struct, frozen=True, tag="decide"):
-    """Let the bot of a seat decide; `fallback` asks the game's heuristic instead."""
+    """Let the bot of a seat decide; `fallback` asks the game's heuristic instead.
+
+    A `deep` bot plays positions out, so that its decision takes long.
+    """
 
     seat: int
     fallback: bool = False
+    deep: bool = False
 
 
 class Reply(Struct, frozen=True, tag="reply"):

@@ -31,7 +31,9 @@ class Thoughts:
     async def decide(self, match: Match, seat: int, watched: bool) -> Any:
         """The command of a bot, or of its heuristic if the bot exceeds its CPU time."""
         try:
-            thought = await self._run(match, Decide(seat), seat, self._settings.decide_cpu, watched)
+            policy = match.policies[seat]
+            task = Decide(seat, deep=policy is not None and (policy.deep or policy.budget > 0))
+            thought = await self._run(match, task, seat, self._settings.decide_cpu, watched)
         except (OverBudget, TookTooLong, ProcessLost):
             try:
                 thought = await self._fallback(match, seat, watched)

@@ -13,7 +13,6 @@ from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.codec import encode
-from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import offers
 from turnwright.kernel.match import Match
 from turnwright.kernel.previews import preview_command
@@ -87,13 +86,12 @@ def test_what_cannot_be_done_says_why_in_the_words_of_the_rules() -> None:
     played = fight("A.........b", A=creature("hero"), b=creature("wolf"))
     sheet = turn(played)
     command = c.MeleeAttack("hero", "wolf", "club", True)
-    with pytest.raises(Rejected) as refused:
-        GAME.apply(GAME.clone(played.state), 1, command, None)  # type: ignore[arg-type]
+    refused = played.refused(command)
 
     club = disabled(sheet, "MELEE_ATTACK/club")
     assert (club.code, club.why) == (
-        refused.value.code,
-        GAME.presenter.explain(played.state, refused.value),
+        refused.code,
+        GAME.presenter.explain(played.state, refused),
     )
     assert disabled(sheet, "HIDE").code == "in-sight"
     assert disabled(sheet, "HIDE").why.args["text"] == "Wolf sees Hero"
