@@ -99,10 +99,10 @@ def test_the_language_can_be_set_for_good(call: Call, monkeypatch: pytest.Monkey
 # Schema and states.
 
 
-def test_the_schema_holds_commands_events_and_scenarios(call: Call) -> None:
+def test_the_schema_holds_commands_events_views_and_scenarios(call: Call) -> None:
     schema = json.loads(call("schema", "duel").out)
 
-    assert set(schema["properties"]) == {"command", "event", "scenario"}
+    assert set(schema["properties"]) == {"command", "event", "view", "scenario"}
     assert "ChooseStat" in schema["$defs"]
     assert schema["properties"]["scenario"]["$ref"].removeprefix("#/$defs/") in schema["$defs"]
 

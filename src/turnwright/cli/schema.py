@@ -15,7 +15,7 @@ SERVER = ("server", "table")  # in place of a game; 0.1 knew the second only
 
 @app.command(name="schema", group=CONTENT)
 def print_schema(game: str, /) -> None:
-    """Print the JSON Schema of a game's commands, events, scenarios and data files.
+    """Print the JSON Schema of a game's commands, events, views, scenarios and data files.
 
     Parameters
     ----------
