@@ -24,6 +24,7 @@ import type {
 import { words } from "../words/words.svelte";
 import { live } from "./live.svelte";
 import { patched } from "./patch";
+import { resultOf } from "./throw";
 
 export interface Entry {
   number: number;
@@ -204,10 +205,14 @@ export class Match {
       case "RollRequest":
         if (message.seat === undefined || message.seat === this.seat) this.rolls = [...this.rolls, message];
         return;
-      case "reveal":
+      case "reveal": {
+        const asked = this.rolls.find((each) => each.requestId === message.request);
+        const result = asked && message.seat === this.seat ? resultOf(asked, message) : null;
+        if (result) this.wire.tell(result);
         this.rolls = this.rolls.filter((each) => each.requestId !== message.request);
         this.reveals = [...this.reveals.slice(-20), message];
         return;
+      }
       case "odds":
         this.odds = { number: message.number, runs: message.runs, sides: message.sides, draws: message.draws ?? 0 };
         return;

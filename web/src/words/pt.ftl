@@ -229,7 +229,7 @@ throw-all = { $count ->
     [one] Lançar
    *[other] Lançar todos os { $count }
 }
-last-throw = Último lançamento, conferido: { $faces }
+last-throw = Último lançamento: { $faces }
 do-instead = Fazer isto
 
 ## Resultado

@@ -202,7 +202,7 @@ more-options = 还有 { $count } 项，可用查找。
 throw-title = 请掷骰
 throw = 掷骰
 throw-all = 全部掷出（{ $count }）
-last-throw = 上次掷骰已查验：{ $faces }
+last-throw = 上次掷骰：{ $faces }
 do-instead = 改做这个
 
 ## 结果

@@ -231,7 +231,7 @@ throw-all = { $count ->
     [one] Throw
    *[other] Throw all { $count }
 }
-last-throw = Last throw, checked: { $faces }
+last-throw = Last throw: { $faces }
 do-instead = Do this instead
 
 ## Outcome

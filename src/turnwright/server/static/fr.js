@@ -229,7 +229,7 @@ throw-all = { $count ->
     [one] Lancer
    *[other] Lancer les { $count }
 }
-last-throw = Dernier lancer, vérifié : { $faces }
+last-throw = Dernier lancer : { $faces }
 do-instead = Faire ceci
 
 ## Résultat
