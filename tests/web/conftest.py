@@ -48,13 +48,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.stdout.read()
 
 
-@pytest.fixture(scope="session")
+# Its event loop runs as long as it does, and other tests of the same process need one of their own.
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as found:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     assert found is not None, "the tests of the page need Chromium: install Debian's package chromium"

@@ -13,6 +13,15 @@ from web.screens import Screens
 ATTACKS = "[data-action^=MELEE_ATTACK], [data-action^=RANGED_ATTACK]"
 
 
+# Keep everything that the polite region says.
+LISTEN = """() => {
+    const region = document.querySelector('[data-live=polite]');
+    window.heard = [region.textContent];
+    new MutationObserver(() => window.heard.push(region.textContent))
+        .observe(region, {characterData: true, childList: true, subtree: true});
+}"""
+
+
 def test_a_duel_is_played_by_mouse(screens: Screens) -> None:
     page = screens.page
     screens.play("duel", "quick")
@@ -91,12 +100,11 @@ def test_a_fight_is_played_by_mouse_and_its_log_survives_a_reload(screens: Scree
 def test_a_fight_is_played_with_the_keyboard_alone(screens: Screens) -> None:
     page = screens.page
     screens.play("tactics", "bench-goblins")
-    heard: set[str] = set()
+    page.evaluate(LISTEN)
     turns = 0
 
     def act(choice: Locator | None) -> None:
         nonlocal turns
-        heard.add(page.locator("[data-live=polite]").inner_text())
         if choice is not None:
             page.keyboard.press("n")
             return
@@ -117,7 +125,9 @@ def test_a_fight_is_played_with_the_keyboard_alone(screens: Screens) -> None:
     screens.fight(act)
 
     expect(page.locator("[data-outcome]")).to_be_visible()
+    heard = page.evaluate("window.heard")
     assert any("Goblin Warrior" in text for text in heard)
+    assert any("ft to walk" in text for text in heard)
 
 
 def test_a_fight_is_replayed_move_by_move_and_saved_as_a_picture(screens: Screens) -> None:

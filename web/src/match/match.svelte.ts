@@ -446,8 +446,11 @@ export class Match {
     if (this.busy) return false;
     this.busy = true;
     this.refusal = null;
+    const before = this.turnNumber;
     try {
       await this.wire.request(message);
+      // What was possible before the command no longer is; the update brings what is now.
+      if (message.type !== "pause" && this.turnNumber === before) this.turn = null;
       return true;
     } catch (error) {
       if (error instanceof NotDone) {
