@@ -120,7 +120,7 @@ def archive(match: str, /, *, store: File = "", undo: Flag = False) -> Exit:
 
 @store_app.command
 def remove(match: str, /, *, store: File = "") -> Exit:
-    """Remove a match and everything stored of it for good; stop a server on SQLite first.
+    """Permanently remove a match and all its data; stop a server on SQLite first.
 
     Parameters
     ----------

@@ -55,7 +55,7 @@ def run_and_report(options: LabOptions, names: Names, play: Play) -> Exit:
         finally:
             _tell(answer, options, names)  # show the result even if the disk is full
     if answer.played:
-        print_note(names.say("lab-took", runs=str(answer.played), time=names.duration(line.seconds)))
+        print_note(names.say("lab-took", runs=answer.played, time=names.duration(line.seconds)))
     for name in written:
         print_note(names.say("lab-wrote", file=name))
     return Exit.INTERRUPTED if answer.interrupted else Exit.FINE

@@ -248,7 +248,7 @@ def test_a_refusal_has_names_and_the_numbers_in_every_language() -> None:
         ("no-way", "hero is already at 3, 4", "to"),
         ("occupied", "another creature is at 3, 4", "to"),
         ("out-of-range", "no enemy is within 5 ft", "intent"),
-        ("recharging", "breath recharges on a 5 of a d6", "spell"),
+        ("recharging", "breath recharges on a 5 or higher on a d6", "spell"),
         ("too-many", "bless can have 3 targets", "targets"),
         ("not-a-cantrip", "bless is a spell of level 1", "spell"),
         ("too-far", "3, 4 costs 35 ft of 30", "to"),

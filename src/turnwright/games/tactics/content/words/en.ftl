@@ -378,7 +378,7 @@ choose-end-turn = End the turn
 choose-combat-start = Start the fight
 choose-combat-end = End the fight
 choose-scene-event = Trigger the event: { $event }
-choose-skill-check = Ask { $actor } for a { skill } check
+choose-skill-check = Ask { $actor } for a skill check ({ skill })
 choose-save-check = Ask { $actor } for a saving throw ({ ability })
 ## The turn sheet
 
@@ -563,7 +563,7 @@ refused-out-of-range = { $numbers ->
    *[other] it is { $wanted } ft away; the range is { $there } ft
 }
 refused-recharging = { $numbers ->
-    [1] it recharges on a { $a } of a d6
+    [1] it recharges on a { $a } or higher on a d6
    *[other] it must recharge first
 }
 refused-slot-used = a spell slot has already been used this turn

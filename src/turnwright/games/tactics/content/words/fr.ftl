@@ -19,7 +19,7 @@ scenario-dragons-lair = L'antre du dragon
 scenario-giants-pass = Le col des géants
 scenario-goblin-ambush = Une embuscade de gobelins
 scenario-ogre-bridge = Les ogres du pont
-scenario-owlbear-glade = La clairière des hiboursours
+scenario-owlbear-glade = La clairière des hibours
 scenario-spider-nest = Le nid des araignées
 scenario-troll-swamp = Les trolls du marais
 scenario-vampire-keep = Le donjon du vampire
@@ -563,7 +563,7 @@ refused-out-of-range = { $numbers ->
    *[other] la cible est à { $wanted } pieds ; la portée est de { $there } pieds
 }
 refused-recharging = { $numbers ->
-    [1] cela se recharge sur un { $a } au d6
+    [1] cela se recharge sur { $a } ou plus au d6
    *[other] il faut d'abord recharger
 }
 refused-slot-used = un emplacement de sort a déjà été utilisé ce tour

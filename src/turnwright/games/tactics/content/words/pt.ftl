@@ -563,7 +563,7 @@ refused-out-of-range = { $numbers ->
    *[other] está a { $wanted } pés; o alcance é de { $there } pés
 }
 refused-recharging = { $numbers ->
-    [1] recarrega com { $a } em um d6
+    [1] recarrega com { $a } ou mais em um d6
    *[other] precisa recarregar antes
 }
 refused-slot-used = um espaço de magia já foi usado neste turno

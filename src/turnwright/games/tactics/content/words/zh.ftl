@@ -563,7 +563,7 @@ refused-out-of-range = { $numbers ->
    *[other] 相距 { $wanted } 尺，有效距离只有 { $there } 尺
 }
 refused-recharging = { $numbers ->
-    [1] 需要 d6 掷出 { $a } 才能充能
+    [1] 需要 d6 掷出 { $a } 或更高才能充能
    *[other] 需要先充能
 }
 refused-slot-used = 本回合已经用过法术位

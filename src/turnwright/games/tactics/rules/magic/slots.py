@@ -85,7 +85,7 @@ def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
     elif code == "no-movement":
         reason = f"{power.id} costs {power.spends} ft of movement"
     elif code == "recharging":
-        reason = f"{power.id} recharges on a {power.recharge} of a d6"
+        reason = f"{power.id} recharges on a {power.recharge} or higher on a d6"
     elif code == "no-item":
         field, reason = "item", f"{who.creature_id} has no {power.id}"
     elif code == "no-uses":

@@ -12,7 +12,10 @@ lab-precise = Stopped early: every win rate is known to within { $margin }.
 lab-not-precise = Win rates are known to within { $margin }; { $wanted } would take more matches.
 lab-interrupted = Interrupted: results of { $runs } of { $asked } matches.
 lab-nothing-played = Interrupted before the first match ended.
-lab-took = { $runs } matches took { $time }.
+lab-took = { $runs ->
+    [1] One match took { $time }.
+   *[other] { NUMBER($runs, useGrouping: 0) } matches took { $time }.
+}
 lab-wrote = Wrote { $file }
 lab-again = To write the journal of run { $run }:
 lab-watch = To watch it:

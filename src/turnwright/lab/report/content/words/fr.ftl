@@ -12,7 +12,10 @@ lab-precise = Arrêt anticipé : chaque probabilité est connue à { $margin } p
 lab-not-precise = Les probabilités sont connues à { $margin } près ; { $wanted } demanderait plus de parties.
 lab-interrupted = Interrompu : résultats de { $runs } parties sur { $asked }.
 lab-nothing-played = Interrompu avant la fin de la première partie.
-lab-took = { $runs } parties jouées en { $time }.
+lab-took = { $runs ->
+    [1] Une partie jouée en { $time }.
+   *[other] { NUMBER($runs, useGrouping: 0) } parties jouées en { $time }.
+}
 lab-wrote = Fichier écrit : { $file }
 lab-again = Pour écrire le journal de la partie { $run } :
 lab-watch = Pour la revoir :

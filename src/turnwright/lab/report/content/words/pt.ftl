@@ -12,7 +12,10 @@ lab-precise = Parada antecipada: cada probabilidade é conhecida com margem de {
 lab-not-precise = As probabilidades são conhecidas com margem de { $margin }; { $wanted } exigiria mais partidas.
 lab-interrupted = Interrompido: resultados de { $runs } das { $asked } partidas.
 lab-nothing-played = Interrompido antes do fim da primeira partida.
-lab-took = { $runs } partidas levaram { $time }.
+lab-took = { $runs ->
+    [1] Uma partida levou { $time }.
+   *[other] { NUMBER($runs, useGrouping: 0) } partidas levaram { $time }.
+}
 lab-wrote = Gravado: { $file }
 lab-again = Para gravar o registro da partida { $run }:
 lab-watch = Para assistir:
