@@ -182,10 +182,12 @@ def test_the_messages_on_the_page_of_the_server_are_messages() -> None:
     page = page_text("server")
     shown = [block.text for block in blocks(page) if block.kind == "json"]
 
-    assert [type(msgspec.json.decode(text, type=messages.FromClient)) for text in shown] == [
+    sent, told = [shown[0], shown[1]], shown[2:]
+    assert [type(msgspec.json.decode(text, type=messages.FromClient)) for text in sent] == [
         messages.Hello,
         messages.RollResult,
     ]
+    assert [type(msgspec.json.decode(text, type=messages.FromServer)) for text in told] == [messages.Odds]
 
 
 def test_the_page_of_the_server_lists_every_field_of_a_roll_result() -> None:

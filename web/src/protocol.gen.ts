@@ -279,6 +279,7 @@ export interface Health {
  * Without a token the client is a spectator. `last` is -1 for a new client; `mark` is the server's receipt
  * for that number. With `position` set to `patch`, the view comes without its fixed parts and with units by
  * id, and every update is followed by a `patch` to it. `history` is the number of past inputs to be told.
+ * With `odds` the chances of each side are told, where the settings of the match allow it.
  */
 export interface Hello {
   type: "hello";
@@ -290,6 +291,7 @@ export interface Hello {
   mark?: string;
   position?: "none" | "patch";
   history?: number;
+  odds?: boolean;
 }
 
 /** A token to take a seat, to be given to its player. */
@@ -377,6 +379,8 @@ export interface MatchPage {
  * `turn_within` limits turns for which the game sets no deadline, and also questions and dice that no other
  * limit covers. The players are warned; then the server gives the game's default command for the seat. It is
  * off by default, because friends may play a match over weeks.
+ *
+ * With `odds` set to `auto`, everyone may be told the odds against bots, and no one between people.
  */
 export interface MatchSettings {
   begin?: "all_here" | "at_once"; // when bots begin: once every player has connected
@@ -385,6 +389,7 @@ export interface MatchSettings {
   away?: "pause" | "run";
   pause?: boolean; // whether players may stop the clock, which gives time to think
   narrate?: boolean; // whether the server narrates events in sentences
+  odds?: "all" | "auto" | "off" | "spectators"; // who may be told the odds
   throw_within?: number; // for dice without a deadline of the game's own; 0: no limit
   choose_within?: number; // for questions without a deadline of the game's own; 0: no limit
   turn_within?: number; // for turns without a deadline of the game's own; 0: no limit
@@ -439,6 +444,21 @@ export interface NewMatch {
   throws?: number[];
   settings?: MatchSettings;
   open?: number[];
+}
+
+/**
+ * The chances of each side after an input, as far as the seat knows the position; `draws` is the rest.
+ *
+ * They are the shares of `runs` play-outs between heuristic bots. Until `done` more follow, unless the match
+ * goes on.
+ */
+export interface Odds {
+  type: "odds";
+  number: number;
+  runs: number;
+  sides: SideOdds[];
+  done?: boolean;
+  draws?: number;
 }
 
 /** The odds of an option for one unit; probabilities are between 0 and 1. */
@@ -779,6 +799,14 @@ export interface SeatLog {
   updates: Update[];
 }
 
+/** The chance of a side to win, with its 95 % interval. */
+export interface SideOdds {
+  side: string;
+  won: number;
+  low: number;
+  high: number;
+}
+
 /** A journal that was checked and stored as a match to watch. */
 export interface StoredJournal {
   id: string;
@@ -1076,4 +1104,4 @@ export interface WuxiaView {
 
 export type FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Ping;
 
-export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Done | Refused | Answered | Chatted | Presence | TimeWarning | Over | Pong | Trouble;
+export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Done | Refused | Answered | Chatted | Presence | Odds | TimeWarning | Over | Pong | Trouble;

@@ -37,6 +37,7 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     Without a token the client is a spectator. `last` is -1 for a new client; `mark` is the server's receipt
     for that number. With `position` set to `patch`, the view comes without its fixed parts and with units by
     id, and every update is followed by a `patch` to it. `history` is the number of past inputs to be told.
+    With `odds` the chances of each side are told, where the settings of the match allow it.
     """
 
     match: Id
@@ -47,6 +48,7 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     mark: Annotated[str, Meta(max_length=LONGEST_ID)] = ""
     position: Literal["none", "patch"] = "none"
     history: Annotated[int, Meta(ge=0, le=LARGEST_PAGE)] = 0
+    odds: bool = False
 
 
 class Command(ClientMessage, frozen=True, tag="command"):
@@ -408,6 +410,29 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
     spectators: int = 0
 
 
+class SideOdds(Struct, frozen=True):
+    """The chance of a side to win, with its 95 % interval."""
+
+    side: str
+    won: float
+    low: float
+    high: float
+
+
+class Odds(ServerMessage, frozen=True, tag="odds"):
+    """The chances of each side after an input, as far as the seat knows the position; `draws` is the rest.
+
+    They are the shares of `runs` play-outs between heuristic bots. Until `done` more follow, unless the match
+    goes on.
+    """
+
+    number: int
+    runs: int
+    sides: tuple[SideOdds, ...]
+    done: bool = False
+    draws: float = 0.0
+
+
 class TimeWarning(ServerMessage, frozen=True, tag="time-warning"):
     """The time of a seat is running out; with `left` 0 it is up, and the server acts for the seat."""
 
@@ -458,6 +483,7 @@ FromServer = (
     | Answered
     | Chatted
     | Presence
+    | Odds
     | TimeWarning
     | Over
     | Pong

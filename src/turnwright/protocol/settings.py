@@ -17,6 +17,8 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     `turn_within` limits turns for which the game sets no deadline, and also questions and dice that no other
     limit covers. The players are warned; then the server gives the game's default command for the seat. It is
     off by default, because friends may play a match over weeks.
+
+    With `odds` set to `auto`, everyone may be told the odds against bots, and no one between people.
     """
 
     begin: Literal["at_once", "all_here"] = "all_here"  # when bots begin: once every player has connected
@@ -25,6 +27,7 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     away: Literal["run", "pause"] = "run"
     pause: bool = False  # whether players may stop the clock, which gives time to think
     narrate: bool = True  # whether the server narrates events in sentences
+    odds: Literal["auto", "off", "spectators", "all"] = "auto"  # who may be told the odds
     throw_within: Milliseconds = 0  # for dice without a deadline of the game's own; 0: no limit
     choose_within: Milliseconds = 0  # for questions without a deadline of the game's own; 0: no limit
     turn_within: Milliseconds = 0  # for turns without a deadline of the game's own; 0: no limit

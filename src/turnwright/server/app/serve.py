@@ -162,7 +162,11 @@ async def running(
         shrink_tls_buffers()
     with _listening(options) as listener:
         url = address_of(listener, "http" if tls is None else "https")
-        async with opened(options.address(), settings, find) as matches, AsyncExitStack() as stack:
+        async with (
+            _odds_pool(find, settings) as odds,
+            opened(options.address(), settings, find, odds_pool=odds) as matches,
+            AsyncExitStack() as stack,
+        ):
             if options.reopen:
                 await reopen(matches, options.reopen)
             if options.workers > 0:
@@ -195,12 +199,23 @@ async def _workers(
 
 
 @asynccontextmanager
+async def _odds_pool(find: Find, settings: ServerSettings) -> AsyncIterator[ThinkingPool]:
+    # Its processes start when odds are first counted; with workers never, because each has a pool of its own.
+    pool = ThinkingPool(find, settings)
+    try:
+        yield pool
+    finally:
+        await pool.close()
+
+
+@asynccontextmanager
 async def opened(
     address: str,
     settings: ServerSettings = DEFAULT,
     find: Find = games.load,
     pool: ThinkingPool | None = None,
     shard: Shard | None = None,
+    odds_pool: ThinkingPool | None = None,
 ) -> AsyncIterator[Matches]:
     """The matches of the store at an address, with group commit and metrics; closed at the end.
 
@@ -213,7 +228,16 @@ async def opened(
         metrics.thoughts.set_function(lambda: pool.busy)
         metrics.thoughts_waiting.set_function(lambda: pool.waiting)
     try:
-        yield Matches(store, writer, settings, find, metrics=metrics, pool=pool, shard=shard or WHOLE)
+        yield Matches(
+            store,
+            writer,
+            settings,
+            find,
+            metrics=metrics,
+            pool=pool,
+            shard=shard or WHOLE,
+            odds_pool=odds_pool,
+        )
     finally:
         await writer.close()
         await asyncio.to_thread(store.close)

@@ -30,6 +30,7 @@ class Client(Protocol):
     lang: str
     place: int  # its number among all connections
     follows: bool  # whether it follows the position by patches
+    odds: bool  # whether it wants to be told the odds
 
     @property
     def age(self) -> float:

@@ -68,6 +68,7 @@ class Connection:
         self.seat = -1
         self.lang = ""
         self.follows = False  # the position, by patches
+        self.odds = False  # whether it wants to be told the odds
         self.place = limits.next_place()  # among all connections that ever came
         self._connected = monotonic()
         self._find_room = find_room

@@ -51,8 +51,9 @@ class Matches:
     """All rooms of one server.
 
     `find` gives a game by its name, `count` the nanoseconds of a monotonic clock, `wall` the time of day:
-    tests replace them. `pool` has the processes in which bots think and queries are answered. `shard`
-    says which matches belong here, when other processes of the server hold the others.
+    tests replace them. `pool` has the processes in which bots think and queries are answered, `odds_pool`
+    those in which odds are counted without it. `shard` says which matches belong here, when other processes
+    of the server hold the others.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Matches:
         metrics: Metrics | None = None,
         pool: ThinkingPool | None = None,
         shard: Shard = WHOLE,
+        odds_pool: ThinkingPool | None = None,
     ) -> None:
         self.store = store
         self.writer = writer
@@ -73,7 +75,7 @@ class Matches:
         self.wall = wall
         self.metrics = Metrics() if metrics is None else metrics
         self.limits = ConnectionLimits(settings, self.metrics, count)
-        self.workers = Workers(pool)
+        self.workers = Workers(pool, odds_pool)
         self.shard = shard
         self.rooms: dict[str, Room] = {}
         self.lobby = Lobby(store, self.workers, self.rooms, self.game, shard, settings)

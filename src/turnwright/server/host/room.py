@@ -45,6 +45,7 @@ from turnwright.server.host.autoplay import AutoPlay
 from turnwright.server.host.chat_log import ChatLog
 from turnwright.server.host.followed_positions import FollowedPositions
 from turnwright.server.host.live_match import LiveMatch
+from turnwright.server.host.live_odds import LiveOdds
 from turnwright.server.host.peers import (
     ChatSaid,
     PeerPresence,
@@ -155,6 +156,7 @@ class Room:
         )
         self.updates.note_waits(waits, live.clock.now())
         self._queries = Queries(live, self.updates, self.ready, store, workers, settings)
+        self.odds = LiveOdds(live, self.attendance, workers.odds_pool, settings)
         self.autoplay = AutoPlay(
             live,
             self.attendance,
@@ -184,6 +186,7 @@ class Room:
                 return problem
             client.sit(self.id, -1 if row is None else row.seat, hello.lang)
             client.follows = hello.position == "patch"
+            client.odds = hello.odds
             last = hello.last
             lost, receipt = self._welcome.lost(hello)
             if receipt is not None:
@@ -199,6 +202,7 @@ class Room:
             for message in await self._welcome.messages(client, last, hello.history):
                 client.tell(message)
             self.attendance.admit(client)
+            self.odds.welcome(client)
         return None
 
     async def detach(self, client: Client) -> None:
@@ -209,6 +213,7 @@ class Room:
     async def close(self, why: Trouble = STOPPING) -> None:
         """Finish what is being stored, and disconnect everyone."""
         self.closed = True
+        await self.odds.stop()
         await self.autoplay.stop()
         async with self.live.lock:
             self.attendance.end_all(why)
@@ -217,6 +222,7 @@ class Room:
         """Disconnect everyone at once; the room is of no use any more."""
         self.closed = True
         self.attendance.end_all(why)
+        self.odds.end()
         self.autoplay.end()
 
     # Messages from other servers.
@@ -536,6 +542,7 @@ class Room:
             for data in messages:
                 client.put(data)
         self.autoplay.follow()
+        self.odds.follow()
         live.since = self._wall()
         live.noted()
 

@@ -19,14 +19,16 @@ from select import select
 from typing import Any, BinaryIO
 
 from turnwright import games
-from turnwright.agents import GreedyAgent
+from turnwright.agents import GreedyAgent, agent
 from turnwright.agents.greedy import own_heuristic
 from turnwright.kernel.codec import encode, plain, read_json
 from turnwright.kernel.dice import MASK, Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.records import Header, Line, read_input
+from turnwright.kernel.records import Header, Line, Snapshot, read_input
 from turnwright.kernel.replay import Find, begin
+from turnwright.kernel.rollouts import Rollouts
+from turnwright.kernel.tally import Tally
 from turnwright.protocol.endpoints import Frames
 from turnwright.protocol.messages import Answered, Ask
 from turnwright.server.host.frames import frames_of
@@ -37,6 +39,8 @@ from turnwright.server.host.thought import (
     LENGTH_BYTES,
     Decide,
     KnownPosition,
+    PlayedOut,
+    PlayOut,
     Position,
     Recount,
     Refusal,
@@ -52,6 +56,8 @@ from turnwright.story.narrator import Narrator
 
 MOST_MATCHES = 16  # whose last position is kept; the pool counts along
 MOST_MEMORY = 2 << 30  # bytes
+HEURISTIC = "heuristic"  # the bot that plays positions out
+ODDS_SEED = 0
 
 
 class KnownMatch:
@@ -65,11 +71,24 @@ class KnownMatch:
         self._kind, self._scenario = type(start.state), start.scenario
         self.state: Any = None
         self.position: Position
+        self._rollouts: dict[int, Rollouts] = {}  # by seat
 
     def place(self, position: Position) -> None:
         """Rebuild the state of a position."""
         self.state = self.game.revive(self._kind, read_json(position.state), self._scenario)
         self.position = position
+        self._rollouts = {}
+
+    def rollouts(self, seat: int, now: int) -> Rollouts:
+        """The play-outs of the position as a seat knows it, with dice that are not those of the match."""
+        if seat not in self._rollouts:
+            header, state = self.header, read_json(self.position.state)
+            snapshot = Snapshot(
+                header, self.position.number, 0, now, state, {}, 0, False, [], "", None, [], ""
+            )
+            bots = [agent(self.game, HEURISTIC) for _ in header.seats]
+            self._rollouts[seat] = Rollouts(self.game, encode(snapshot), bots, ODDS_SEED, seat)
+        return self._rollouts[seat]
 
 
 class Thinker:
@@ -121,10 +140,23 @@ class Thinker:
         return known
 
 
-def _result(known: KnownMatch, task: Decide | Recount | Reply) -> Any:
+def _result(known: KnownMatch, task: Decide | Recount | Reply | PlayOut) -> Any:
     if isinstance(task, Decide):
         return _decided(known, task)
+    if isinstance(task, PlayOut):
+        return play_out(known.rollouts(task.seat, task.now), task.first, task.last, task.seconds)
     return _recounted(known, task) if isinstance(task, Recount) else _replied(known, task)
+
+
+def play_out(rollouts: Rollouts, first: int, last: int, seconds: float) -> PlayedOut:
+    """Play runs until the last, or until the CPU seconds are used up; always at least one."""
+    end = time.process_time() + seconds
+    tally = Tally(len(rollouts.policies))
+    for run in range(first, last):
+        tally.merge(rollouts.tally(run, run + 1))
+        if time.process_time() >= end:
+            break
+    return PlayedOut(int(tally.runs), int(tally.draws), [int(wins) for wins in tally.wins])
 
 
 def _decided(known: KnownMatch, task: Decide) -> Any:

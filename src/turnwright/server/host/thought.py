@@ -73,7 +73,25 @@ class ShowFrames(Struct, frozen=True, tag="frames"):
     lines: list[bytes]
 
 
-Task = Decide | Reply | Recount | ShowFrames
+class PlayOut(Struct, frozen=True, tag="play-out"):
+    """Play the position to its end many times, as a seat knows it."""
+
+    seat: int
+    now: int  # the time of the match
+    first: int  # run
+    last: int  # run, not included
+    seconds: float  # of CPU, after which no further run begins
+
+
+class PlayedOut(Struct, frozen=True):
+    """How play-outs ended."""
+
+    runs: int
+    draws: int
+    wins: list[int]  # by seat
+
+
+Task = Decide | Reply | Recount | ShowFrames | PlayOut
 
 
 class Request(Struct, frozen=True):

@@ -7,10 +7,20 @@ from turnwright.kernel.codec import encode, read_json
 from turnwright.kernel.errors import GameFault, Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
+from turnwright.kernel.records import Header
 from turnwright.protocol.messages import Ask
 from turnwright.server.host.query_answers import VIEWED
-from turnwright.server.host.thinking_pool import Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
-from turnwright.server.host.thought import Decide, Position, Recount, Reply, ShowFrames, Task, Thought
+from turnwright.server.host.thinking_pool import SLOW, Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
+from turnwright.server.host.thought import (
+    Decide,
+    PlayOut,
+    Position,
+    Recount,
+    Reply,
+    ShowFrames,
+    Task,
+    Thought,
+)
 from turnwright.server.settings import ServerSettings
 
 FRAMES_LIMIT = 5  # times the CPU seconds of an answer
@@ -72,6 +82,19 @@ class Thoughts:
         position = Position(name, 0, version, 0, True, b"", b"")
         job = Job(name, seat, version, lambda: position, task, FRAMES_LIMIT * self._settings.answer_cpu)
         return await self._thought(self._pool.run(job), job.limit)
+
+    def play_outs(self, header: Header, state: Any, number: int, task: PlayOut) -> Job:
+        """The job to play a position out; it waits behind everything that a player waits for."""
+        if state is not self._state:
+            self._state, self._at, self._version = state, (number, True), next(self._pool.versions)
+        version = self._version
+
+        def position() -> Position:
+            return Position(self._id, number, version, 0, True, encode(header), encode(state))
+
+        job = Job(self._id, task.seat, version, position, task, self._settings.answer_cpu)
+        job.lane = SLOW
+        return job
 
     async def _answer(self, match: Match, task: Task, seat: int) -> bytes:
         limit = self._settings.answer_cpu

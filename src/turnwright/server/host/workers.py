@@ -23,11 +23,13 @@ class Workers:
     """The thread pools and rule locks of one server.
 
     Bots may think for long: neither the store, nor the rules, nor players' queries wait for them. With a
-    `pool` they think in other processes, and so are queries answered; without one in threads.
+    `pool` they think in other processes, and so are queries answered; without one in threads. Odds are
+    counted in other processes only: `odds_pool` has them if there is no `pool`.
     """
 
-    def __init__(self, pool: ThinkingPool | None = None) -> None:
+    def __init__(self, pool: ThinkingPool | None = None, odds_pool: ThinkingPool | None = None) -> None:
         self.pool = pool
+        self.odds_pool = pool or odds_pool
         self._rules: dict[str, asyncio.Lock] = {}
         # Matches that are over are not urgent, so they are replayed one at a time.
         self._ended_replay = asyncio.Semaphore(1)
