@@ -279,3 +279,17 @@ def test_create_match_of_the_library_names_no_open_seats(tmp_path: Path) -> None
             assert not any(seat.get("open") for seat in one["seats"])
 
     run(test())
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_a_stream_with_a_wrong_query_is_refused(workers: int, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            live_server(tmp_path / "t.sqlite", workers=workers) as at,
+            httpx2.AsyncClient(timeout=WAIT) as http,
+        ):
+            answer = await http.get(f"{at.url}/lobby/events?lang={'x' * 17}")
+            assert answer.status_code == 400
+            assert answer.json()["field"] == "lang"
+
+    run(test())
