@@ -1,14 +1,13 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Response, sync_playwright
 
 from web.screens import Screens
+from web.server import Server
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # As root there is no sandbox, and nothing may be fetched from elsewhere.
@@ -21,31 +20,31 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+BAD = ("error", "warning")  # messages of the console that no test may cause
+POLICY = {
+    "default-src": "'self'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "connect-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+}
 PATIENCE = 20_000  # ms; a busy machine is slow, not wrong
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server as people start it, in a process of its own."""
-    store = tmp_path_factory.mktemp("web") / "matches.sqlite"
-    command = [
-        sys.executable,
-        "-m",
-        "turnwright",
-        "serve",
-        "--port",
-        "0",
-        "--store",
-        str(store),
-        "--workers",
-        "0",
-    ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
-        assert server.stdout is not None
-        line = server.stdout.readline()
-        yield next(word for word in line.split() if word.startswith("http://"))
-        server.terminate()
-        server.stdout.read()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of all tests but those that kill theirs."""
+    started = Server(tmp_path_factory.mktemp("web"))
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="session")
+def address(server: Server) -> str:
+    return server.address
 
 
 # Its event loop runs as long as it does, and other tests of the same process need one of their own.
@@ -68,10 +67,17 @@ Open = Callable[..., Page]
 
 
 @pytest.fixture
-def open_page(browser: Browser, address: str) -> Iterator[Open]:
-    """Open windows of people; none may log an error or ask another server for anything."""
+def wrong() -> Iterator[list[str]]:
+    """What no window may do: log an error, ask another server, or show a page without the strict policy."""
+    found: list[str] = []
+    yield found
+    assert found == []
+
+
+@pytest.fixture
+def open_page(browser: Browser, address: str, wrong: list[str]) -> Iterator[Open]:
+    """Open windows of people."""
     contexts: list[BrowserContext] = []
-    wrong: list[str] = []
 
     def opened(
         width: int = 1440,
@@ -80,6 +86,7 @@ def open_page(browser: Browser, address: str) -> Iterator[Open]:
         lang: str = "en-US",
         touch: bool = False,
         context: BrowserContext | None = None,
+        address: str = address,
     ) -> Page:
         if context is None:
             context = browser.new_context(
@@ -87,26 +94,33 @@ def open_page(browser: Browser, address: str) -> Iterator[Open]:
                 color_scheme=scheme,  # type: ignore[arg-type]
                 locale=lang,
                 has_touch=touch,
+                is_mobile=touch,
                 reduced_motion="reduce",
                 base_url=address,
             )
             context.set_default_timeout(PATIENCE)
             contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        own = (address, address.replace("http", "ws", 1), "data:", "blob:")
+        page.on("console", lambda said: wrong.append(said.text) if said.type in BAD else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on(
-            "request",
-            lambda asked: (
-                None if asked.url.startswith((address, "data:", "ws:")) else wrong.append(asked.url)
-            ),
-        )
+        page.on("request", lambda asked: None if asked.url.startswith(own) else wrong.append(asked.url))
+        page.on("websocket", lambda made: None if made.url.startswith(own) else wrong.append(made.url))
+        page.on("response", lambda answer: wrong.extend(unsafe(answer)))
         return page
 
     yield opened
     for context in contexts:
         context.close()
-    assert wrong == []
+
+
+def unsafe(answer: Response) -> list[str]:
+    """What is missing from the policy of a response that a browser shows."""
+    if answer.request.resource_type != "document" or answer.url.startswith("blob:"):
+        return []
+    policy = answer.headers.get("content-security-policy", "")
+    parts = dict(part.strip().partition(" ")[::2] for part in policy.split(";"))
+    return [] if parts.items() >= POLICY.items() and "unsafe" not in policy else [f"{answer.url}: {policy!r}"]
 
 
 @pytest.fixture

@@ -1,0 +1,41 @@
+"""A server as people start it, in a process of its own, which can be killed and started again."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+
+class Server:
+    """A server on a store of its own; started again, it has the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.log = folder / "server.log"
+        self.address = ""
+        self._process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        port = self.address.rpartition(":")[2] or "0"
+        store = str(self.folder / "matches.sqlite")
+        command = [sys.executable, "-m", "turnwright", "serve", "--port", port, "--store", store]
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                [*command, "--workers", "0"], stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        self.address = next(word for word in line.split() if word.startswith("http://"))
+
+    def kill(self) -> None:
+        """End it as a power failure would."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.communicate()
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        self._process.communicate()
