@@ -9,7 +9,6 @@ from playwright.sync_api import Page
 from web.conftest import Open
 from web.screens import Screens
 
-
 ONLY_FAULTS = {"resultTypes": ["violations"]}  # describing what is right takes longer than finding faults
 
 

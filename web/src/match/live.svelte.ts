@@ -1,23 +1,22 @@
 // What a screen reader hears: one polite and one assertive region, one message per action.
 
+/** A text that differs from the one before: a region that does not change says nothing. */
+const anew = (before: string, text: string): string => (before === text ? `${text}\u00a0` : text);
+
 class Live {
   polite = $state("");
   assertive = $state("");
-  #flip = false;
 
   /** Say something when the reader is free. */
   say(text: string): void {
     if (!text) return;
-    // The same text twice is said twice only if the region changes.
-    this.#flip = !this.#flip;
-    this.polite = this.#flip ? text : `${text} `;
+    this.polite = anew(this.polite, text);
   }
 
   /** Say something at once. */
   alert(text: string): void {
     if (!text) return;
-    this.#flip = !this.#flip;
-    this.assertive = this.#flip ? text : `${text} `;
+    this.assertive = anew(this.assertive, text);
   }
 }
 
