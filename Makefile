@@ -72,7 +72,7 @@ docs: $(TEST)/installed ## build the pages, with warnings as errors
 # Without a compiler this is the only build there is, so everything runs on it.
 plain: $(TEST)/installed $(COMPILED)/installed ## run the kernel's tests, conformance, goldens and a sample of the rest on the plain sources
 	@$(call say,Tests on the plain sources)
-	@if $(call is_compiled,$(COMPILED)); then sample=--sample=8; fi; \
+	@if $(call is_compiled,$(COMPILED)); then sample=--sample=12; fi; \
 	$(TEST)/bin/pytest -n $(WORKERS) $$sample $(ARGS)
 
 compiled: $(COMPILED)/installed ## run every test on the compiled wheel
