@@ -19,6 +19,8 @@ interface Saved {
   name: string;
   reactions: Record<string, Standing>;
   oddsBar: boolean;
+  notify: boolean;
+  pins: string[];
 }
 
 const DEFAULTS: Saved = {
@@ -32,6 +34,8 @@ const DEFAULTS: Saved = {
   name: "",
   reactions: {},
   oddsBar: true,
+  notify: false,
+  pins: [],
 };
 
 function load(): Saved {

@@ -19,6 +19,7 @@ export interface TokenLook extends Who {
 }
 export const hash: (text: string) => number;
 export const kinds: Record<string, (h: number) => string>;
+export const judokaOf: (h: number, man: boolean, white: boolean) => string;
 export const bust: (who: Who) => string;
 export const portrait: (who: Who, size?: number, cls?: string) => string;
 export const hpClass: (hp: number, max: number) => "low" | "half" | "full";

@@ -53,6 +53,27 @@ const person = (h, { head = "short", coat, trim = "#d9d2c2", ears, bearded, skin
   return locks + shoulders(coat, trim) + neck(skin) + (ears ? points(skin) : both(`<ellipse cx="19.8" cy="28.5" rx="2.6" ry="3.8" fill="${skin}"/>`)) + p(HEAD, skin) + half(HEAD) + brows(hair) + eyes() + nose + (bearded ? beard(hair) : mouth) + top;
 };
 
+// Hair, beard and build differ by the name, so that two judoka are told apart at a glance.
+const cuts = {
+  buzz: (c) => p("M19.2 24C18 14 24 9 32 9s14 5 12.800 15C42.500 18.500 38 16.500 32 16.500S21.500 18.500 19.200 24Z", c),
+  side: (c) => p("M18.500 27C16 12 25 6.500 34 6.500S49 15 45.500 27C45 22 43 19 40 17C36 13.500 29 19 20.500 19C19.500 21.500 19 24 18.500 27Z", c),
+  curls: (c) => ["20 17", "24 11.500", "30 8.500", "36 9", "41 12", "44.500 18", "19 22.500", "45.500 23"].map((at) => { const [x, y] = at.split(" "); return `<circle cx="${x}" cy="${y}" r="4.600" fill="${c}"/>`; }).join("") + p("M20 22C20 14 25 11 32 11s12 3 12 11c-3-4-7-5-12-5s-9 1-12 5Z", c),
+  fringe: (c) => p("M17.800 30C15.500 13 23 6.500 32 6.500S48.500 13 46.200 30C45.800 26 45 23.500 43.800 21.500H20.200C19 23.500 18.200 26 17.800 30Z", c),
+  parted: (c) => p("M17.800 30C15.500 13 23 6.500 32 6.500S48.500 13 46.200 30C45 22 40 18 32 13.500C24 18 19 22 17.800 30Z", c),
+};
+const tail = (c) => p("M40 12c9-1 13 6 11 16-1 6-4 9-5 14-3-6-2-10-3-16Z", c);
+const bun = (c) => `<circle cx="32" cy="6" r="4.5" fill="${c}"/>`;
+const judoka = (h, man, coat, trim) => {
+  const hair = pick(hairs.slice(0, 5), h, 2);
+  const back = man ? "" : pick(["long", "tail", "short", "tail"], h, 4);
+  const cut = man ? pick(["short", "buzz", "side", "curls", "bald", "side", "buzz"], h, 5) : pick(["fringe", "parted", "side", "parted"], h, 5);
+  const body = person(h, { head: "bald", coat, trim, hair, bearded: man && h % 5 === 0 });
+  return (back === "long" ? behind(hair) : back === "tail" ? tail(hair) : "") + body + (gear[cut] ?? cuts[cut])(hair) + (!man && back === "short" ? bun(hair) : "");
+};
+
+/** A judoka in white or blue. */
+export const judokaOf = (h, man, white) => judoka(h, man, ...(white ? ["#f3f1ea", "#d3cec0"] : ["#2f62a8", "#234b85"]));
+
 export const kinds = {
   fighter: (h) => person(h, { head: "helm", trim: "#8f979e" }),
   paladin: (h) => person(h, { head: "helm", coat: "#b9a25a", trim: "#f0e6c8" }),
@@ -93,8 +114,12 @@ export const kinds = {
   ooze: () => p("M6 60C2 48 10 40 14 30C18 16 26 11 34 13c12 2 12 14 18 24 5 8 10 16 5 23-6 7-45 7-51 0Z", "#86b23f") + p("M34 13c12 2 12 14 18 24 5 8 10 16 5 23-3 4-14 5.5-25 5.5 8-12 10-36 2-52.5Z", "#000", ' opacity=".12"') + p("M20 30c2-7 6-10 10-10-5 4-6 8-6 13-2 1-5 0-4-3Z", "#fff", ' opacity=".4"') + `<circle cx="27" cy="42" r="4.5" fill="#f5f2dc"/><circle cx="28" cy="42.5" r="2" fill="#222"/><circle cx="41" cy="38" r="3.5" fill="#f5f2dc"/><circle cx="41.5" cy="38.5" r="1.6" fill="#222"/><circle cx="19" cy="52" r="2.6" fill="#fff" opacity=".3"/><circle cx="47" cy="50" r="3.4" fill="#fff" opacity=".25"/>`,
   swordsman: (h) => person(h, { head: "long", coat: "#2f4858", trim: "#e8e0cf", hair: "#1d1a1a", skin: "#e9c3a0" }) + p("M29 7.5C28 2.5 36 2.5 35 7.5Z", "#1d1a1a") + p("M22 5.2h20v1.5H22Z", "#c9a14a"),
   elder: (h) => person(h, { head: "long", coat: "#d9d4c8", trim: "#6d6a62", hair: "#d7d3cc", skin: "#e3bd98", bearded: true }) + p("M29 7.5C28 2.5 36 2.5 35 7.5Z", "#d7d3cc"),
-  judoka: (h) => person(h, { head: "long", coat: "#f3f1ea", trim: "#d3cec0" }) + `<circle cx="32" cy="6" r="4.5" fill="${pick(hairs, h, 2)}"/>`,
-  judokaBlue: (h) => person(h, { head: "short", coat: "#2f62a8", trim: "#234b85" }),
+  judoka: (h) => judoka(h, false, "#f3f1ea", "#d3cec0"),
+  judokaBlue: (h) => judoka(h, true, "#2f62a8", "#234b85"),
+  robot: (h) => {
+    const c = pick(["#8b95a1", "#9a8f80", "#7f9a94", "#948aa3"], h, 1);
+    return p("M8 66c1-12 10-16 24-16s23 4 24 16Z", "#5d6670") + p("M27 42h10v9H27Z", "#4a525b") + `<rect x="15" y="14" width="34" height="29" rx="9" fill="${c}"/><path d="M32 14h8a9 9 0 0 1 9 9v11a9 9 0 0 1-9 9h-8Z" fill="#000" opacity=".12"/><rect x="20" y="21" width="24" height="11" rx="5.5" fill="#242a31"/>` + both(`<circle cx="27" cy="26.5" r="2.4" fill="#ffd36b"/>`) + `<path d="M26 37.500h12" stroke="#242a31" stroke-width="2" stroke-linecap="round"/><path d="M32 14V8" stroke="${c}" stroke-width="2.500"/><circle cx="32" cy="6.500" r="2.800" fill="#e9ac2e"/>`;
+  },
   nun: (h) => person(h, { head: "hood", coat: "#8d99a6", trim: "#f1ede4", skin: "#f0cfb0" }),
   brute: (h) => person(h, { head: "short", coat: "#6b2f2a", trim: "#2a1d1a", hair: "#1d1a1a", skin: "#c98d63", bearded: true }),
 };

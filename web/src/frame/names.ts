@@ -28,7 +28,7 @@ export function seatName(name: string): string {
   return told[0] ? told[0].toUpperCase() + told.slice(1) : told;
 }
 
-const BOTS = ["easy", "medium", "hard", "random", "heuristic", "search", "planner"];
+const BOTS = ["easy", "medium", "hard", "random", "heuristic", "search", "planner", "aggressive", "balanced", "defensive"];
 export const botName = (name: string): string => (BOTS.includes(name) ? t(`bot-${name}`) : name);
 
 /** Who sits at a seat: the player's name, or the bot's. */

@@ -16,6 +16,15 @@ export const firstScenario = (game: GameInfo): ScenarioInfo | undefined =>
 export const mediumBot = (game: GameInfo): string =>
   MEDIUM.find((each) => game.bots.includes(each)) ?? game.bots[0] ?? "random";
 
+/** Bots by strength, the weakest first, for games that have three; else none. */
+export function botLevels(game: GameInfo): string[] {
+  const has = (name: string): boolean => game.bots.includes(name);
+  if (has("easy") && has("medium") && has("hard")) return ["easy", "medium", "hard"];
+  const hard = has("planner") ? "planner" : "search";
+  const found = ["random", "heuristic", hard];
+  return found.every(has) && game.bots.every((each) => found.includes(each) || each === "search") ? found : [];
+}
+
 /** The seat that a person takes against bots: the party in tactics, else the first. */
 export const usualSeat = (scenario: ScenarioInfo): number => Math.max(0, scenario.seats.indexOf("party"));
 

@@ -83,6 +83,8 @@ export class Match {
   rematch = $state("");
   /** Plays a step on the board before it counts; set by the page of the game. */
   onStep: ((step: Step) => Promise<void>) | null = null;
+  /** The position in words, for people who cannot see the board; set by the page of the game. */
+  position: (() => string) | null = null;
   /** Whether the page of the game shows the lines that the game draws. */
   draws = false;
   /** Whether this is a replay, which has no connection. */
@@ -113,6 +115,7 @@ export class Match {
         ...(token ? { token } : {}),
         lang: words.lang,
         position: "patch",
+        odds: true,
         history: HISTORY,
         last: this.#known,
         ...(this.#mark ? { mark: this.#mark } : {}),

@@ -41,9 +41,14 @@ bot-easy = Easy
 bot-medium = Medium
 bot-hard = Hard
 bot-random = Random
-bot-heuristic = Heuristic
-bot-search = Search
-bot-planner = Planner
+bot-heuristic = Medium
+bot-search = Hard
+bot-planner = Hard
+bot-aggressive = Aggressive
+bot-balanced = Balanced
+bot-defensive = Defensive
+just-now = just now
+won-by = Won by { $names }
 bot-called = Bot, { $bot }
 a-player = A player
 
@@ -64,9 +69,32 @@ tab-open = Open seats { $count }
 tab-finished = Finished { $count }
 updating = Updating live
 none-running = No matches in progress
-none-running-line = Start one above, or invite somebody to a new match.
+none-running-line = Start one above, or invite a friend to a new match.
 none-open = No open seats
-none-open-line = Start a match and invite somebody, or play against a bot.
+none-open-line = Start a match and invite a friend, or play against a bot.
+clock = Clock
+clock-none = None
+clock-line = A turn that runs out is played for you.
+clock-none-line = Take as long as you like.
+time-seconds = { $count } s
+brief-fight = { $heroes ->
+    [one] { $heroes } hero
+   *[other] { $heroes } heroes
+}, level { $level } · { $foes ->
+    [one] { $foes } foe
+   *[other] { $foes } foes
+}
+brief-points = First to { $count }
+brief-time = { $count } s to choose
+brief-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+level-of = Level { $level }
+fact-map = Map
+fact-squares = { $width } × { $height } squares
+fact-time = Time to choose
+round-day = Day { $number }
 none-finished = No finished matches
 none-finished-line = Matches appear here once they are over, ready to be replayed.
 col-match = Match
@@ -133,8 +161,6 @@ in-lobby = Listed in the lobby
 start-match = Start match
 fact-party = Party
 fact-foes = Foes
-fact-width = Width
-fact-height = Height
 fact-pointsToWin = Points to win
 fact-maxRounds = Rounds at most
 
@@ -268,6 +294,16 @@ key-chat = Chat
 key-time = Say the time left
 key-last = Say the last event
 key-odds = Say the odds
+key-position = Read out the position
+key-step = One move back, one move on
+key-ends = To the start, to the end
+key-play = Play or pause
+key-mark = Next event
+no-time-limit = No time limit.
+no-odds = No odds for this position.
+set-notify = Notify me of my turn
+set-notify-line = While the page is in the background.
+set-notify-refused = Your browser does not allow notifications from this page.
 key-options = Choose an option
 key-stats = Choose a stat
 key-cursor = Move the cursor on the map

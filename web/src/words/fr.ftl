@@ -41,9 +41,14 @@ bot-easy = Facile
 bot-medium = Moyen
 bot-hard = Difficile
 bot-random = Aléatoire
-bot-heuristic = Heuristique
-bot-search = Recherche
-bot-planner = Planificateur
+bot-heuristic = Moyen
+bot-search = Difficile
+bot-planner = Difficile
+bot-aggressive = Agressif
+bot-balanced = Équilibré
+bot-defensive = Défensif
+just-now = à l’instant
+won-by = Victoire : { $names }
 bot-called = Bot, { $bot }
 a-player = Un joueur
 
@@ -64,9 +69,35 @@ tab-open = Places libres { $count }
 tab-finished = Terminées { $count }
 updating = En direct
 none-running = Aucune partie en cours
-none-running-line = Lancez-en une ci-dessus, ou invitez quelqu’un à une nouvelle partie.
+none-running-line = Lancez-en une ci-dessus, ou invitez un ami à une nouvelle partie.
 none-open = Aucune place libre
-none-open-line = Créez une partie et invitez quelqu’un, ou jouez contre un bot.
+none-open-line = Lancez une partie et invitez un ami, ou affrontez un bot.
+clock = Pendule
+clock-none = Aucune
+clock-line = Si le temps est écoulé, le tour est joué pour vous.
+clock-none-line = Prenez tout votre temps.
+time-seconds = { $count } s
+brief-fight = { $heroes ->
+    [one] { $heroes } héros
+   *[other] { $heroes } héros
+}, niveau { $level } · { $foes ->
+    [one] { $foes } ennemi
+   *[other] { $foes } ennemis
+}
+brief-points = En { $count } { $count ->
+    [one] point
+   *[other] points
+}
+brief-time = { $count } s pour choisir
+brief-rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
+level-of = Niveau { $level }
+fact-map = Carte
+fact-squares = { $width } × { $height } cases
+fact-time = Temps pour choisir
+round-day = Jour { $number }
 none-finished = Aucune partie terminée
 none-finished-line = Les parties terminées apparaissent ici, prêtes à être revues.
 col-match = Partie
@@ -133,8 +164,6 @@ in-lobby = Affichée dans le salon
 start-match = Lancer la partie
 fact-party = Groupe
 fact-foes = Ennemis
-fact-width = Largeur
-fact-height = Hauteur
 fact-pointsToWin = Points pour gagner
 fact-maxRounds = Manches au plus
 
@@ -268,6 +297,16 @@ key-chat = Discussion
 key-time = Dire le temps restant
 key-last = Dire le dernier événement
 key-odds = Dire les chances
+key-position = Lire la position
+key-step = Un coup en arrière, un coup en avant
+key-ends = Au début, à la fin
+key-play = Lecture ou pause
+key-mark = Événement suivant
+no-time-limit = Pas de limite de temps.
+no-odds = Pas de probabilités pour cette position.
+set-notify = M’avertir quand c’est mon tour
+set-notify-line = Quand la page est en arrière-plan.
+set-notify-refused = Votre navigateur refuse les notifications de cette page.
 key-options = Choisir une option
 key-stats = Choisir une caractéristique
 key-cursor = Déplacer le curseur sur la carte

@@ -41,9 +41,14 @@ bot-easy = Fácil
 bot-medium = Médio
 bot-hard = Difícil
 bot-random = Aleatório
-bot-heuristic = Heurístico
-bot-search = Busca
-bot-planner = Planejador
+bot-heuristic = Médio
+bot-search = Difícil
+bot-planner = Difícil
+bot-aggressive = Agressivo
+bot-balanced = Equilibrado
+bot-defensive = Defensivo
+just-now = agora mesmo
+won-by = Vitória: { $names }
 bot-called = Bot, { $bot }
 a-player = Um jogador
 
@@ -67,6 +72,32 @@ none-running = Nenhuma partida em andamento
 none-running-line = Comece uma acima ou convide alguém para uma nova partida.
 none-open = Nenhuma vaga
 none-open-line = Comece uma partida e convide alguém, ou jogue contra um bot.
+clock = Relógio
+clock-none = Nenhum
+clock-line = Se o tempo acabar, a vez é jogada por você.
+clock-none-line = Sem limite de tempo.
+time-seconds = { $count } s
+brief-fight = { $heroes ->
+    [one] { $heroes } herói
+   *[other] { $heroes } heróis
+}, nível { $level } · { $foes ->
+    [one] { $foes } inimigo
+   *[other] { $foes } inimigos
+}
+brief-points = Até { $count } { $count ->
+    [one] ponto
+   *[other] pontos
+}
+brief-time = { $count } s para escolher
+brief-rounds = { $count ->
+    [one] { $count } rodada
+   *[other] { $count } rodadas
+}
+level-of = Nível { $level }
+fact-map = Mapa
+fact-squares = { $width } × { $height } quadrados
+fact-time = Tempo para escolher
+round-day = Dia { $number }
 none-finished = Nenhuma partida encerrada
 none-finished-line = As partidas aparecem aqui quando terminam, prontas para rever.
 col-match = Partida
@@ -133,8 +164,6 @@ in-lobby = Listada no saguão
 start-match = Iniciar partida
 fact-party = Grupo
 fact-foes = Inimigos
-fact-width = Largura
-fact-height = Altura
 fact-pointsToWin = Pontos para vencer
 fact-maxRounds = Máximo de rodadas
 
@@ -268,6 +297,16 @@ key-chat = Conversa
 key-time = Dizer o tempo restante
 key-last = Dizer o último acontecimento
 key-odds = Dizer as chances
+key-position = Ler a posição em voz alta
+key-step = Um lance atrás, um lance à frente
+key-ends = Para o início, para o fim
+key-play = Reproduzir ou pausar
+key-mark = Próximo evento
+no-time-limit = Sem limite de tempo.
+no-odds = Sem probabilidades para esta posição.
+set-notify = Avisar quando for minha vez
+set-notify-line = Enquanto a página estiver em segundo plano.
+set-notify-refused = Seu navegador não permite notificações desta página.
 key-options = Escolher uma opção
 key-stats = Escolher um atributo
 key-cursor = Mover o cursor no mapa

@@ -1,5 +1,6 @@
 // A fight as the board shows it, read from the view of the seat.
 
+import { kindOf } from "./kinds";
 import type { Side, TokenLook } from "../../draw/kit";
 import type { OrderEntry } from "../../wire/types";
 
@@ -207,34 +208,7 @@ export function readGround(view: View, fixed: Record<string, unknown>): Ground {
 
 // Looks
 
-const KINDS: [RegExp, string][] = [
-  [/goblin_boss|hobgoblin_captain/, "boss"],
-  [/goblin|kobold|hobgoblin|bugbear/, "goblin"],
-  [/wolf|worg|hound|jackal|hyena|warg|tiger|lion|bear|boar|panther/, "wolf"],
-  [/spider|scorpion|ettercap|ankheg/, "spider"],
-  [/dragon|drake|wyvern|wyrmling|hydra/, "dragon"],
-  [/skeleton|lich/, "skeleton"],
-  [/zombie|mummy/, "zombie"],
-  [/ghoul|ghast|vampire/, "ghoul"],
-  [/wraith|specter|spectre|ghost|shadow|banshee|wight/, "wraith"],
-  [/ooze|pudding|jelly|cube/, "ooze"],
-  [/ogre|troll|giant|owlbear|ettin|cyclops|golem|demon|hezrou|vrock|glabrezu|balor|quasit|dretch/, "ogre"],
-  [/orc/, "orc"],
-  [/cult/, "cultist"],
-  [/bandit_captain|captain|knight|veteran|guard|soldier|gladiator|tough|champion/, "fighter"],
-  [/bandit|thug|berserker|barbarian/, "brute"],
-  [/scout|ranger|hunter|archer/, "ranger"],
-  [/wizard|mage|sorcerer|warlock/, "wizard"],
-  [/cleric|priest|acolyte|druid/, "cleric"],
-  [/rogue|spy|assassin/, "rogue"],
-  [/fighter/, "fighter"],
-  [/paladin/, "paladin"],
-  [/bard/, "bard"],
-  [/monk/, "monk"],
-  [/dwarf/, "dwarf"],
-];
-
-export const kindOf = (base: string): string => KINDS.find(([pattern]) => pattern.test(base))?.[1] ?? "?";
+export { kindOf };
 
 /** Conditions that the rules name; the others are marks of the engine. */
 const NAMED = new Set([
