@@ -345,6 +345,7 @@ export interface MatchInfo {
   outcome?: Outcome | null;
   spectators?: number;
   since?: number; // when the last input was stored
+  rematch?: string; // the id of the match that its players play next
 }
 
 /** A match in the list: its progress, its seats, and its outcome. */
@@ -362,6 +363,7 @@ export interface MatchListed {
   outcome?: Outcome | null;
   spectators?: number;
   since?: number; // when the last input was stored
+  rematch?: string; // the id of the match that its players play next
 }
 
 /** A page of matches; `after` starts the next page, and is empty on the last one. */
@@ -459,6 +461,22 @@ export interface Odds {
   sides: SideOdds[];
   done?: boolean;
   draws?: number;
+}
+
+/** The chances of each side along a match that is over; until `done`, ask again for more. */
+export interface OddsChart {
+  id: string;
+  sides: string[];
+  points: OddsPoint[];
+  done: boolean;
+}
+
+/** The chances after an input: those of each side in the order of the chart, and of a draw. */
+export interface OddsPoint {
+  number: number;
+  runs: number; // play-outs
+  won: number[];
+  draws: number;
 }
 
 /** The odds of an option for one unit; probabilities are between 0 and 1. */
@@ -647,6 +665,22 @@ export interface Refused {
   number?: number;
   message?: Message | null;
   suggestion?: unknown;
+}
+
+/** The wish to play again once the match is over, or its withdrawal. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+  wanted?: boolean;
+}
+
+/** Who wants a rematch; once all players do, the new match, with the seat and the token of this client. */
+export interface RematchState {
+  type: "rematch";
+  wanted?: number[]; // seats of this match
+  match?: string;
+  seat?: number;
+  token?: string;
 }
 
 /** A match that was removed with everything stored of it. */
@@ -1102,6 +1136,6 @@ export interface WuxiaView {
   winner?: number | null;
 }
 
-export type FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Ping;
+export type FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping;
 
-export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Done | Refused | Answered | Chatted | Presence | Odds | TimeWarning | Over | Pong | Trouble;
+export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Done | Refused | Answered | Chatted | Presence | RematchState | Odds | TimeWarning | Over | Pong | Trouble;

@@ -148,6 +148,7 @@ class MatchListed(Struct, frozen=True):
     outcome: Outcome | None = None
     spectators: int = 0
     since: float = 0.0  # when the last input was stored
+    rematch: str = ""  # the id of the match that its players play next
 
 
 class MatchInfo(MatchListed, frozen=True):
@@ -195,6 +196,24 @@ class Frames(Struct, frozen=True):
     fixed: dict[str, Any]
     view: dict[str, Any]
     frames: tuple[Frame, ...]
+
+
+class OddsPoint(Struct, frozen=True):
+    """The chances after an input: those of each side in the order of the chart, and of a draw."""
+
+    number: int
+    runs: int  # play-outs
+    won: tuple[float, ...]
+    draws: float
+
+
+class OddsChart(Struct, frozen=True):
+    """The chances of each side along a match that is over; until `done`, ask again for more."""
+
+    id: str
+    sides: tuple[str, ...]
+    points: tuple[OddsPoint, ...]
+    done: bool
 
 
 class LobbyEvent(Struct, frozen=True):
@@ -367,6 +386,15 @@ ENDPOINTS = (
         Frames,
         errors=(400, 401, 403, 404, 422, 429, 503),
         query=(FIRST, INPUTS, SEAT, LANG),
+        token=True,
+    ),
+    Endpoint(
+        "GET",
+        "/matches/{id}/odds",
+        "odds",
+        "The chances of each side along a match that is over, as far as they are counted.",
+        OddsChart,
+        errors=(401, 403, 404, 409, 422, 429, 503),
         token=True,
     ),
     Endpoint(

@@ -161,6 +161,13 @@ class Pause(ClientMessage, frozen=True, tag="pause"):
     paused: bool = True
 
 
+class Rematch(ClientMessage, frozen=True, tag="rematch"):
+    """The wish to play again once the match is over, or its withdrawal."""
+
+    id: Id
+    wanted: bool = True
+
+
 class Ping(ClientMessage, frozen=True, tag="ping"):
     """A ping; `sent` comes back, so that the client can measure the latency.
 
@@ -171,7 +178,7 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
     echo: int = 0
 
 
-FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Ping
+FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping
 
 
 class ServerMessage(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -410,6 +417,15 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
     spectators: int = 0
 
 
+class RematchState(ServerMessage, frozen=True, tag="rematch"):
+    """Who wants a rematch; once all players do, the new match, with the seat and the token of this client."""
+
+    wanted: tuple[int, ...] = ()  # seats of this match
+    match: str = ""
+    seat: int = -1
+    token: str = ""
+
+
 class SideOdds(Struct, frozen=True):
     """The chance of a side to win, with its 95 % interval."""
 
@@ -483,6 +499,7 @@ FromServer = (
     | Answered
     | Chatted
     | Presence
+    | RematchState
     | Odds
     | TimeWarning
     | Over

@@ -21,6 +21,7 @@ ANSWERS: dict[Any, tuple[Any, ...]] = {
     messages.Ask: (messages.Answered, messages.View, messages.Refused),
     messages.Chat: (messages.Chatted,),
     messages.Pause: (messages.Done, messages.Presence),
+    messages.Rematch: (messages.Done, messages.RematchState, messages.Refused),
     messages.Ping: (messages.Pong,),
 }
 

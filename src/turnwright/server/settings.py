@@ -67,6 +67,7 @@ class ServerSettings(Struct, frozen=True):
     niceness: int = 10  # of processes that think for long; those that answer soon are a quarter as nice
     decide_cpu: float = 10.0  # CPU seconds of a bot's decision, after which its heuristic decides
     answer_cpu: float = 5.0  # CPU seconds of the answer to a query, after which it is refused
+    chart_cpu: float = 30.0  # CPU seconds for the odds along one match
     seat_cpu: float = 0.5  # CPU seconds of thinking per second for a seat...
     seat_cpu_burst: float = 15.0  # ... and how many it may save up
     match_cpu: float = 2.0  # the same for all seats of a match together

@@ -42,6 +42,7 @@ from turnwright.server.app.page import page_routes
 from turnwright.server.app.sockets import Sockets
 from turnwright.server.asyncapi import SOCKET
 from turnwright.server.host.matches import HostError, Matches
+from turnwright.server.host.next_match import NextMatch
 from turnwright.server.metrics import Metrics
 from turnwright.server.stores import StoreError
 
@@ -142,6 +143,7 @@ def build(matches: Matches, allowed: AllowedOrigins = ANY, limits: AddressLimits
 def unsecured(matches: Matches, limits: AddressLimits | None = None) -> Starlette:
     """The endpoints and the socket alone, for a worker process: the front process has checked the rest."""
     limits = AddressLimits(matches.settings) if limits is None else limits
+    matches.next_match = partial(NextMatch, matches)
     handlers, sockets, metrics = Handlers(matches), Sockets(matches), matches.metrics
     metrics.connections.set_function(lambda: len(sockets.open))
     metrics.queued.set_function(lambda: sum(each.waiting for each in sockets.open))

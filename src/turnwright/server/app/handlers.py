@@ -194,6 +194,7 @@ class Handlers:
                 round=live.round,
                 spectators=attendance.spectators(),
                 since=live.since,
+                rematch=room.rematch.match,
             )
         return self._titled(request, found)
 
@@ -252,6 +253,19 @@ class Handlers:
                 raise HostError("too-fast", refused.reason) from None
         game = room.live.game
         return await matches.workers.answer(lambda: frames_of(room.id, lines, game, seat, lang, first, count))
+
+    async def odds(self, request: Request) -> endpoints.OddsChart:
+        """The chances of each side along a match that is over."""
+        matches = self._matches
+        room = await matches.room(_id(request))
+        await self._seat_of(request)  # raises if strangers may not know the match
+        if room.live.match.outcome is None:
+            raise HostError("not-over", "the odds along a match are counted once it is over")
+        found = matches.charts.find(room.id)
+        if found is None:
+            lines = await matches.workers.store(matches.store.lines_after, room.id, 0)
+            found = matches.charts.begin(room.id, room.live.game, lines)
+        return found
 
     async def scenario(self, request: Request) -> endpoints.ScenarioFacts:
         """Facts about a scenario."""

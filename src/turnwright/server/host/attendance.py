@@ -26,6 +26,7 @@ logger = logging.getLogger("turnwright.server")
 class Client(Protocol):
     """A connected client, as a room sees it."""
 
+    peer: str  # its address
     seat: int
     lang: str
     place: int  # its number among all connections

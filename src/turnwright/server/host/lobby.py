@@ -107,6 +107,7 @@ class Lobby:
                 outcome=live.match.outcome if row.ended else None,
                 spectators=attendance.spectators(),
                 since=live.since,
+                rematch=room.rematch.match,
             )
         if summary is None:
             return bare

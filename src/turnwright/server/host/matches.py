@@ -17,9 +17,12 @@ from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import Find, read_header
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import LONGEST_ID, Trouble
+from turnwright.protocol.rate_limit import RateLimits
 from turnwright.server.host.limits import ConnectionLimits
 from turnwright.server.host.lobby import Lobby, stored_settings
+from turnwright.server.host.odds_charts import OddsCharts
 from turnwright.server.host.peers import MatchRemoved, encode_message
+from turnwright.server.host.rematches import RematchMaker
 from turnwright.server.host.room import MATCH_REMOVED, STOPPING, InputWriter, Room
 from turnwright.server.host.shards import Shard
 from turnwright.server.host.stored_match import EndedMatch, ended_match
@@ -45,6 +48,10 @@ _DEFAULT = ServerSettings()
 REMOVED = encode_message(MatchRemoved(""))
 
 logger = logging.getLogger("turnwright.server")
+
+
+def _no_rematch(match: str) -> RematchMaker:
+    raise HostError("full", "this server creates no matches")
 
 
 class Matches:
@@ -79,6 +86,7 @@ class Matches:
         self.shard = shard
         self.rooms: dict[str, Room] = {}
         self.lobby = Lobby(store, self.workers, self.rooms, self.game, shard, settings)
+        self.charts = OddsCharts(self.workers.odds_pool, settings)
         self.closing = False
         self._count = count
         self._find = find
@@ -87,6 +95,8 @@ class Matches:
         self._following: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._given_up: set[str] = set()
+        self.next_match: Callable[[str], RematchMaker] = _no_rematch  # by the id of the match before
+        self.rematches = RateLimits(settings.makes, settings.makes_seconds)
         self._nearly_full = False
         self._checked = float("-inf")  # when the store was last checked, and what was wrong
         self._problem = ""
@@ -122,6 +132,7 @@ class Matches:
         """Disconnect everyone, and let every room finish what it is storing."""
         self.closing = True
         self.lobby.close()
+        await self.charts.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -188,6 +199,7 @@ class Matches:
             shared=self._shared,
             publish=partial(self._publish, match),
             give_up=partial(self._given_up.add, match),
+            rematch=lambda: self.next_match(match),
             count=self._count,
             wall=self.wall,
         )

@@ -74,6 +74,19 @@ class SeatRevoked(PeerMessage, frozen=True, tag="revoked"):
     seat: int = 0
 
 
+class RematchWanted(PeerMessage, frozen=True, tag="again"):
+    """A player wants a rematch, or no longer does."""
+
+    seat: int = 0
+    wanted: bool = True
+
+
+class RematchMade(PeerMessage, frozen=True, tag="made"):
+    """The rematch was created."""
+
+    match: str = ""
+
+
 class MatchRemoved(PeerMessage, frozen=True, tag="removed"):
     """The match was removed from the store."""
 
@@ -87,6 +100,8 @@ AnyPeerMessage = (
     | PlayerNamed
     | ThrowStored
     | ReadOnlyChanged
+    | RematchWanted
+    | RematchMade
 )
 _decoder = msgspec.json.Decoder(AnyPeerMessage)
 

@@ -22,7 +22,7 @@ from turnwright.kernel.errors import GameFault, JournalError, Rejected
 from turnwright.kernel.game import Game, offers
 from turnwright.kernel.records import Line, Pending, read_input
 from turnwright.protocol.close_codes import trouble
-from turnwright.protocol.errors import Overtaken
+from turnwright.protocol.errors import HostError, Overtaken
 from turnwright.protocol.messages import (
     LONGEST_CHAT,
     Ask,
@@ -35,6 +35,7 @@ from turnwright.protocol.messages import (
     Hello,
     Pause,
     Refused,
+    Rematch,
     RollResult,
     Throw,
     Trouble,
@@ -52,12 +53,15 @@ from turnwright.server.host.peers import (
     Peers,
     PlayerNamed,
     ReadOnlyChanged,
+    RematchMade,
+    RematchWanted,
     SeatRevoked,
     SeatTaken,
     ThrowStored,
     decode_message,
 )
 from turnwright.server.host.queries import Queries
+from turnwright.server.host.rematches import Rematches, RematchMaker
 from turnwright.server.host.seats import clean_text
 from turnwright.server.host.stored_match import StoredMatch
 from turnwright.server.host.throws import PendingThrows
@@ -96,8 +100,8 @@ class Room:
     """A match with its players, its clock and its bots.
 
     `shared` says that other servers use the store, and `publish` tells them something about the match.
-    `give_up` is called when a match of bots alone cannot go on. `count` is a monotonic clock in nanoseconds,
-    `wall` the time of day.
+    `give_up` is called when a match of bots alone cannot go on, and `rematch` creates the next match.
+    `count` is a monotonic clock in nanoseconds, `wall` the time of day.
     """
 
     def __init__(
@@ -114,6 +118,7 @@ class Room:
         shared: bool,
         publish: Callable[[str], None],
         give_up: Callable[[], None],
+        rematch: Callable[[], RematchMaker],
         count: Callable[[], int],
         wall: Callable[[], float],
     ) -> None:
@@ -142,6 +147,7 @@ class Room:
             settings.grace,
         )
         self._chat = ChatLog()
+        self.rematch = Rematches(live, self.attendance, peers, rematch)
         self._positions = FollowedPositions(settings.chunk)
         self._welcome = WelcomeWriter(
             live,
@@ -203,6 +209,7 @@ class Room:
                 client.tell(message)
             self.attendance.admit(client)
             self.odds.welcome(client)
+            await self.rematch.welcome(client)
         return None
 
     async def detach(self, client: Client) -> None:
@@ -214,6 +221,7 @@ class Room:
         """Finish what is being stored, and disconnect everyone."""
         self.closed = True
         await self.odds.stop()
+        await self.rematch.stop()
         await self.autoplay.stop()
         async with self.live.lock:
             self.attendance.end_all(why)
@@ -252,6 +260,8 @@ class Room:
             self.set_read_only(message.read_only)
         elif isinstance(message, SeatRevoked):
             self.attendance.end_seat(message.seat)
+        elif isinstance(message, RematchWanted | RematchMade):
+            self.rematch.hear(message)
 
     async def _freeze(self) -> None:
         self.live.row = replace(self.live.row, read_only=True)
@@ -285,12 +295,23 @@ class Room:
             async with self.live.lock:
                 self.attendance.pause(said.paused)
                 client.tell(Done(said.id, self.live.number))
+        elif isinstance(said, Rematch):
+            await self._rematch(client, said)
         elif isinstance(said, RollResult):
             client.tell(await self._result(seat, said))
         else:
             assert isinstance(said, Command | Choose | Undo | Throw)  # the others are not passed on
             async with self.live.lock:
                 client.tell(await self._answer(seat, said.id, said, lambda: self._act(client, said)))
+
+    async def _rematch(self, client: Client, said: Rematch) -> None:
+        try:
+            await self.rematch.want(client, said.wanted)
+            client.tell(Done(said.id, self.live.number))
+        except (HostError, Rejected) as refused:
+            client.tell(
+                Refused(said.id, refused.code, refused.reason, refused.field, number=self.live.number)
+            )
 
     async def _result(self, seat: int, said: RollResult) -> FromServer:
         async with self.live.lock:

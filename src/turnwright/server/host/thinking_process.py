@@ -11,7 +11,7 @@ import sys
 import time
 import traceback
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
@@ -25,9 +25,11 @@ from turnwright.kernel.codec import encode, plain, read_json
 from turnwright.kernel.dice import MASK, Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Reader
+from turnwright.kernel.match import Match
 from turnwright.kernel.records import Header, Line, Snapshot, read_input
-from turnwright.kernel.replay import Find, begin
-from turnwright.kernel.rollouts import Rollouts
+from turnwright.kernel.replay import Find, begin, feed, read_header
+from turnwright.kernel.rollouts import OMNISCIENT, Rollouts
 from turnwright.kernel.tally import Tally
 from turnwright.protocol.endpoints import Frames
 from turnwright.protocol.messages import Answered, Ask
@@ -37,6 +39,8 @@ from turnwright.server.host.query_answers import VIEWED, QueryAnswers
 from turnwright.server.host.seats import players
 from turnwright.server.host.thought import (
     LENGTH_BYTES,
+    Charted,
+    ChartOdds,
     Decide,
     KnownPosition,
     PlayedOut,
@@ -82,13 +86,70 @@ class KnownMatch:
     def rollouts(self, seat: int, now: int) -> Rollouts:
         """The play-outs of the position as a seat knows it, with dice that are not those of the match."""
         if seat not in self._rollouts:
-            header, state = self.header, read_json(self.position.state)
-            snapshot = Snapshot(
-                header, self.position.number, 0, now, state, {}, 0, False, [], "", None, [], ""
-            )
-            bots = [agent(self.game, HEURISTIC) for _ in header.seats]
-            self._rollouts[seat] = Rollouts(self.game, encode(snapshot), bots, ODDS_SEED, seat)
+            number, state = self.position.number, read_json(self.position.state)
+            self._rollouts[seat] = _rollouts(self.game, self.header, number, now, state, seat)
         return self._rollouts[seat]
+
+
+def _rollouts(game: Game, header: Header, number: int, now: int, state: Any, seat: int) -> Rollouts:
+    """The play-outs of a position as a seat knows it; its dice are not those of the match."""
+    snapshot = Snapshot(header, number, 0, now, state, {}, 0, False, [], "", None, [], "")
+    bots = [agent(game, HEURISTIC) for _ in header.seats]
+    return Rollouts(game, encode(snapshot), bots, ODDS_SEED, seat)
+
+
+class KnownChart:
+    """The positions of the last finished match whose odds were counted."""
+
+    def __init__(self) -> None:
+        self._lines: list[bytes] = []
+        self._sides: dict[str, tuple[int, ...]] = {}
+        self._positions: list[tuple[int, int, bytes]] = []  # number, time and state
+        self._end: tuple[int, PlayedOut] | None = None
+
+    def count(self, game: Game, task: ChartOdds) -> Charted:
+        """Play out some of the positions, and add the end of the match behind the last."""
+        header = read_header(Reader(), task.lines[0])
+        if task.lines != self._lines:
+            self._read(game, header, task)
+        end = time.process_time() + task.seconds
+        points: list[tuple[int, PlayedOut]] = []
+        for number, now, state in self._positions[task.start :]:
+            if points and time.process_time() >= end:
+                break
+            rollouts = _rollouts(game, header, number, now, read_json(state), OMNISCIENT)
+            points.append((number, play_out(rollouts, task.first, task.last, task.seconds)))
+        if task.start + len(points) == len(self._positions) and self._end is not None:
+            points.append(self._end)
+        return Charted(self._sides, len(self._positions), points)
+
+    def _read(self, game: Game, header: Header, task: ChartOdds) -> None:
+        inputs = [entry for entry in map(read_input, task.lines[1:]) if isinstance(entry, Line)]
+        settled = [number for number, match in _replayed(game, header, inputs) if _is_settled(match)]
+        wanted = {settled[place * len(settled) // task.most] for place in range(task.most) if settled}
+        wanted = wanted if len(settled) > task.most else set(settled)
+        self._positions, self._end = [], None
+        for number, match in _replayed(game, header, inputs):
+            if number in wanted:
+                self._positions.append((number, int(match.now), encode(match.state)))
+            if number == 0:
+                self._sides = dict(game.sides(match.state))
+            if match.outcome is not None:
+                wins = [int(seat in match.outcome.winners) for seat in range(len(header.seats))]
+                self._end = number, PlayedOut(1, int(not match.outcome.winners), wins)
+        self._lines = task.lines
+
+
+def _replayed(game: Game, header: Header, inputs: list[Line]) -> Iterator[tuple[int, Match]]:
+    match = begin(header, game)
+    for entry in inputs:
+        if entry.n > 0:
+            feed(match, entry)
+        yield entry.n, match
+
+
+def _is_settled(match: Match) -> bool:
+    return match.running is None and match.outcome is None
 
 
 class Thinker:
@@ -97,6 +158,7 @@ class Thinker:
     def __init__(self, find: Find) -> None:
         self._find = find
         self._matches: OrderedDict[str, KnownMatch] = OrderedDict()
+        self._chart = KnownChart()
 
     def think(self, request: Request) -> Thought:
         """Carry out a task; whatever fails is part of the result."""
@@ -105,6 +167,8 @@ class Thinker:
         try:
             if isinstance(request.task, ShowFrames):
                 data = encode(self._frames(request.task))
+            elif isinstance(request.task, ChartOdds):
+                data = encode(self._chart.count(self._find(request.task.game), request.task))
             else:
                 known = self._known(request.position)
                 prepared = time.process_time()

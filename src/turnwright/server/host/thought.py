@@ -91,7 +91,30 @@ class PlayedOut(Struct, frozen=True):
     wins: list[int]  # by seat
 
 
-Task = Decide | Reply | Recount | ShowFrames | PlayOut
+class ChartOdds(Struct, frozen=True, tag="chart"):
+    """Play positions of a finished match out, with nothing hidden; it needs no position of its own.
+
+    At most `most` positions of the stored lines are chosen, evenly, and counted from the place `start` on.
+    """
+
+    game: str
+    lines: list[bytes]
+    most: int
+    start: int
+    first: int  # run
+    last: int  # run, not included
+    seconds: float  # of CPU, after which no further position begins
+
+
+class Charted(Struct, frozen=True):
+    """How play-outs of several positions ended, and the sides; `total` positions were chosen."""
+
+    sides: dict[str, tuple[int, ...]]
+    total: int
+    points: list[tuple[int, PlayedOut]]  # by the number of the input
+
+
+Task = Decide | Reply | Recount | ShowFrames | PlayOut | ChartOdds
 
 
 class Request(Struct, frozen=True):

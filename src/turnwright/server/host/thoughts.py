@@ -5,13 +5,14 @@ from typing import Any
 
 from turnwright.kernel.codec import encode, read_json
 from turnwright.kernel.errors import GameFault, Rejected
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import Header
 from turnwright.protocol.messages import Ask
 from turnwright.server.host.query_answers import VIEWED
 from turnwright.server.host.thinking_pool import SLOW, Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
 from turnwright.server.host.thought import (
+    ChartOdds,
     Decide,
     PlayOut,
     Position,
@@ -96,11 +97,24 @@ class Thoughts:
         job.lane = SLOW
         return job
 
+    async def chart(self, task: ChartOdds) -> tuple[float, bytes]:
+        """The CPU seconds of a part of the odds along a match, and its JSON, or `Rejected`."""
+        version = next(self._pool.versions)
+        position = Position(self._id, 0, version, 0, True, b"", b"")
+        limit = FRAMES_LIMIT * self._settings.answer_cpu
+        job = Job(self._id, SPECTATOR, version, lambda: position, task, limit)
+        job.lane, job.billed = SLOW, False
+        thought = await self._whole(self._pool.run(job, watched=False), limit)
+        return thought.cpu, thought.data
+
     async def _answer(self, match: Match, task: Task, seat: int) -> bytes:
         limit = self._settings.answer_cpu
         return await self._thought(self._run(match, task, seat, limit, watched=True), limit)
 
     async def _thought(self, running: Awaitable[Thought], limit: float) -> bytes:
+        return (await self._whole(running, limit)).data
+
+    async def _whole(self, running: Awaitable[Thought], limit: float) -> Thought:
         try:
             thought = await running
         except OverBudget as over:
@@ -116,7 +130,7 @@ class Thoughts:
             raise Rejected(refusal.code, refusal.reason, refusal.field, refusal.legal)
         if thought.fault:
             raise GameFault(thought.fault)
-        return thought.data
+        return thought
 
     async def _run(self, match: Match, task: Task, seat: int, limit: float, watched: bool) -> Thought:
         return await self._pool.run(self._job(match, task, seat, limit), watched)
