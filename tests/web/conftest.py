@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Response, expect, sync_playwright
 
 from web.screens import Screens
 from web.server import Server
@@ -32,6 +32,7 @@ POLICY = {
     "frame-ancestors": "'none'",
 }
 PATIENCE = 20_000  # ms; a busy machine is slow, not wrong
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -74,8 +75,21 @@ def wrong() -> Iterator[list[str]]:
     assert found == []
 
 
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
 @pytest.fixture
-def open_page(browser: Browser, address: str, wrong: list[str]) -> Iterator[Open]:
+def open_page(
+    request: pytest.FixtureRequest, browser: Browser, address: str, wrong: list[str]
+) -> Iterator[Open]:
     """Open windows of people."""
     contexts: list[BrowserContext] = []
 
@@ -110,6 +124,9 @@ def open_page(browser: Browser, address: str, wrong: list[str]) -> Iterator[Open
         return page
 
     yield opened
+    for page in [page for context in contexts for page in context.pages]:
+        if request.node.stash.get(FAILED, False):
+            print(f"What {page.url} shows:\n{page.locator('body').aria_snapshot()}")
     for context in contexts:
         context.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -12,6 +13,13 @@ KEY = "turnwright.settings"
 SETTINGS = {"pace": 0, "sound": False, "motion": False, "name": "Ada"}
 FIGHT_WITHIN = 120.0  # seconds, after which a fight by script hangs
 POLL = 40  # ms
+# A fight in which the party has more than one turn, whatever the dice.
+PRACTICE = {
+    "name": "Practice",
+    "map": {"rows": ["................"] * 10},
+    "party": [{"id": "fighter", "base": "fighter_2", "at": [2, 4]}],
+    "foes": [{"id": f"zombie_{row}", "base": "zombie", "at": [4, 3 + row]} for row in (1, 2)],
+}
 
 
 class Screens:
@@ -34,6 +42,17 @@ class Screens:
         self.page.locator("[data-start]").click()
         self.page.locator("[data-state]").first.wait_for()
 
+    def host(self, game: str, scenario: Any, seats: Sequence[str] = ()) -> list[str]:
+        """Create a match as a program does, and return the addresses of its invites."""
+        asked = {"game": game, "scenario": scenario, "seats": list(seats), "throws": []}
+        made = self.page.request.post("/matches", data=asked).json()
+        return [f"/matches/{made['id']}#invite={each['token']}" for each in made["invites"]]
+
+    def practise(self) -> None:
+        """Start a fight that lasts, and wait for the party's turn."""
+        self.page.goto(self.host("tactics", PRACTICE)[0])
+        self.page.locator("[data-state=turn]").wait_for()
+
     def state(self) -> str:
         return self.page.locator("[data-state]").first.get_attribute("data-state") or ""
 
@@ -42,6 +61,10 @@ class Screens:
 
     def log(self) -> str:
         return self.page.locator(".log").inner_text()
+
+    def number(self) -> int:
+        """How many inputs of the match the page shows."""
+        return int(self.page.locator("[data-number]").last.get_attribute("data-number") or -1)
 
     def fight(self, act: Any) -> None:
         """Play a fight to its end: `act` is called in each of the party's turns."""
