@@ -65,6 +65,17 @@ export interface Archived {
   archived: boolean;
 }
 
+/** An army, on a planet or on a ship. */
+export interface ArmyView {
+  id: string;
+  factionId: string;
+  strength: number;
+  maxStrength: number;
+  morale: number;
+  state: string;
+  containerId: string;
+}
+
 /**
  * A query about the position, which changes nothing.
  *
@@ -85,6 +96,95 @@ export interface Ask {
   place?: number;
   from?: number;
   before?: number; // the number that the history ends before; by default it ends now
+}
+
+/** A battle; `board` has the rows from the top, `cards` and `marks` all that occur, by id. */
+export interface BattleView {
+  round: number;
+  phase: string;
+  mode: "rush" | "usual";
+  actor_id: string;
+  order: string[];
+  at: number;
+  quiet: number;
+  hurt: boolean;
+  board: string[];
+  containers: ContainerView[];
+  fighters: FighterView[];
+  cards: Record<string, CardView>;
+  marks: Record<string, MarkRuleView>;
+  reason?: string;
+  winner?: number | null;
+}
+
+/** The heroes at the start of a campaign with their cards and marks, and all its days. */
+export interface BookView {
+  heroes: FighterView[];
+  cards: Record<string, CardView>;
+  marks: Record<string, MarkRuleView>;
+  calendar: CalendarDay[];
+}
+
+/** A day of a campaign. */
+export interface CalendarDay {
+  day: number;
+  weekday: string;
+  date: number;
+  month: string;
+  year: number;
+  notes: DayNote[];
+}
+
+/** A campaign, with its battle while there is one. */
+export interface CampaignView {
+  campaign: string;
+  book: BookView;
+  round: number;
+  moment: string;
+  when: MomentView;
+  beside: DayNote[];
+  round_of_period: [number, number];
+  day: number;
+  days: number;
+  treasures: [number, number];
+  won: [number, number];
+  goal: string;
+  active: number;
+  fighting: number;
+  groups: GroupView[];
+  places: PlaceView[];
+  battle?: BattleView;
+  reason?: string;
+  winner?: number;
+}
+
+/** One effect of a card or a mark: what it does, to whom, and how much. */
+export interface CardEffectView {
+  do: string;
+  whom: string;
+  resource?: string;
+  plus?: string;
+  part?: number;
+  amount?: number;
+  steps?: number;
+  reach?: number;
+  dice?: string;
+  way?: string;
+  if_marked?: string;
+  mark?: string;
+  lasts?: number;
+}
+
+/** A card: when it is used, what it costs by resource, and its effects. */
+export interface CardView {
+  name: string;
+  when: "activate" | "auto" | "response";
+  phase: string;
+  trigger: string;
+  cost: Record<string, number>;
+  target: string;
+  reach: number;
+  effects: CardEffectView[];
 }
 
 /** Cells from which an area catches the same units with the same odds. */
@@ -141,11 +241,27 @@ export interface Command {
   place?: number;
 }
 
+/** A container on the board, with the card in it. */
+export interface ContainerView {
+  at: string;
+  card: string;
+  open: boolean;
+}
+
 /** A new match, with an invite for each player's seat. */
 export interface Created {
   id: string;
   invites: Invite[];
   host?: string; // the host's token, to re-issue invites and to archive or remove the match
+}
+
+/** What stands beside a date: a season, a festival, the phase of a moon, or a sight in the sky. */
+export interface DayNote {
+  kind: "festival" | "moon" | "season" | "sight";
+  name: string;
+  sign: string;
+  note: string;
+  phase?: string;
 }
 
 /** Something that cannot be done now, and why. */
@@ -228,6 +344,58 @@ export interface DuelView {
   winner?: "opponent" | "player" | null;
 }
 
+/** A faction. */
+export interface FactionView {
+  id: string;
+  name: string;
+  color: string;
+}
+
+/** A fighter; only its own side sees its hand. */
+export interface FighterView {
+  id: string;
+  name: string;
+  hero: string;
+  side: string;
+  level: number;
+  attributes: Record<string, number>;
+  life: number;
+  max_life: number;
+  mp: number;
+  max_mp: number;
+  sp: number;
+  max_sp: number;
+  ap: number;
+  at: string;
+  arrives: number;
+  ranged: boolean;
+  begun: boolean;
+  ended: boolean;
+  acts: number;
+  traits: string[];
+  cards: number;
+  deck: number;
+  unplayed: string[];
+  discard: string[];
+  marks: MarkView[];
+  hand?: string[];
+}
+
+/** A fleet; only its owner knows where it flies. */
+export interface FleetView {
+  id: string;
+  name: string;
+  factionId: string;
+  position: SpacePoint;
+  state: string;
+  ships: ShipView[];
+  targetSystemId?: string;
+  invasionTargetSystemId?: string;
+  loadTargetSystemId?: string;
+  unloadTargetSystemId?: string;
+  retreating?: boolean;
+}
+
 /** One input of a replay: what was told of it, and how the position changed since the last frame. */
 export interface Frame {
   number: number;
@@ -265,6 +433,16 @@ export interface GameInfo {
 /** The games that can be played here. */
 export interface Games {
   games: GameInfo[];
+}
+
+/** A group of heroes, where it is, and what it does until which round. */
+export interface GroupView {
+  place_id: string;
+  place: string;
+  doing: string;
+  to: string;
+  until: number;
+  heroes: TravellerView[];
 }
 
 /** The status of the server, and how full it is: the share of its scarcest limit in use. */
@@ -324,10 +502,50 @@ export interface Joined {
   token: string;
 }
 
+/** A message in the inbox. */
+export interface LetterView {
+  id: string;
+  day: number;
+  type: string;
+  priority: number;
+  title: string;
+  lines: unknown;
+  payload: unknown;
+  read: boolean;
+  dismissed: boolean;
+}
+
 /** A server-sent event of the lobby; its data is JSON: a `MatchListed`, the id of a match, or `{}`. */
 export interface LobbyEvent {
   event: "gone" | "match" | "ready";
   data: string;
+}
+
+/** An entry of the log. */
+export interface LogEntryView {
+  id: string;
+  day: number;
+  text: string;
+  type: string;
+  about: unknown;
+  args: unknown;
+}
+
+/** What a mark does: it changes attributes, and may have effects in a phase. */
+export interface MarkRuleView {
+  name: string;
+  attributes: Record<string, number>;
+  phase: string;
+  cost: Record<string, number>;
+  effects: CardEffectView[];
+}
+
+/** A mark on a fighter, and the turns it lasts. */
+export interface MarkView {
+  mark: string;
+  name: string;
+  lasts: number;
+  giver: number;
 }
 
 /** A match as anyone may see it. */
@@ -407,6 +625,18 @@ export interface Message {
   args?: Record<string, unknown>;
 }
 
+/** A moment of the calendar, with the names of its file. */
+export interface MomentView {
+  weekday: string;
+  day: number;
+  month: string;
+  year: number;
+  period: string;
+  starts: number;
+  ends: number;
+  light: boolean;
+}
+
 /**
  * Where the unit can move. The first `count` cells are options, from `first` on.
  *
@@ -446,6 +676,12 @@ export interface NewMatch {
   throws?: number[];
   settings?: MatchSettings;
   open?: number[];
+}
+
+/** The ways to win, and the last turn. */
+export interface ObjectivesView {
+  conditions: VictoryConditionView[];
+  maxTurns: number;
 }
 
 /**
@@ -554,6 +790,26 @@ export interface Ping {
   echo?: number;
 }
 
+/** A place of the map; `danger` by day and by night, `rest` in life, mana and stamina. */
+export interface PlaceView {
+  id: string;
+  name: string;
+  ways: RoadView[];
+  danger: [number, number];
+  rest: [number, number, number];
+  guarded: boolean;
+  found: string[];
+}
+
+/** A planet of a system. */
+export interface PlanetView {
+  id: string;
+  name: string;
+  body: string;
+  class: string;
+  ownerFactionId: string;
+}
+
 /** The answer to a ping, with the time of the match. */
 export interface Pong {
   type: "pong";
@@ -639,6 +895,14 @@ export interface QuestionTerms {
   helps?: number; // the probability that the reaction changes the result
 }
 
+/** Distances in light years: sensors, territory, capture, and the longest jump. */
+export interface RangesView {
+  sensor: number;
+  territory: number;
+  capture: number;
+  jump: number;
+}
+
 /** Cells that can be reached, with the cost of each and the cell before it on the cheapest path. */
 export interface Reach {
   cells: number[];
@@ -714,6 +978,13 @@ export interface Risk {
   by: string; // the id of the unit
   reaction: string;
   odds?: OptionOdds;
+}
+
+/** A way to another place. */
+export interface RoadView {
+  to: string;
+  periods: number;
+  danger: number;
 }
 
 /** A named part of a number: a bonus, a part of the Armor Class, or dice that are added. */
@@ -833,6 +1104,19 @@ export interface SeatLog {
   updates: Update[];
 }
 
+/** A ship; only its owner knows its stores. */
+export interface ShipView {
+  id: string;
+  type: string;
+  hp: number;
+  fuel?: number;
+  carriedArmyId?: string;
+  missiles?: number;
+  torpedoes?: number;
+  interceptors?: number;
+  kills?: number;
+}
+
 /** The chance of a side to win, with its 95 % interval. */
 export interface SideOdds {
   side: string;
@@ -841,10 +1125,66 @@ export interface SideOdds {
   high: number;
 }
 
+/** A battle, with its report once it is fought. */
+export interface SpaceBattleView {
+  id: string;
+  systemId: string;
+  turnCreated: number;
+  turnResolved: number;
+  status: string;
+  rounds?: number;
+  winner?: string;
+  losses?: unknown;
+  ammunition?: unknown;
+  intercepted?: unknown;
+  survivors?: unknown;
+}
+
+/** A place in space, in light years. */
+export interface SpacePoint {
+  x: number;
+  y: number;
+  z: number;
+}
+
+/** The galaxy, as far as a faction sees it; `orders` are its own of this turn. */
+export interface StellarView {
+  day: number;
+  faction: string;
+  factions: FactionView[];
+  systems: SystemView[];
+  fleets: FleetView[];
+  armies: ArmyView[];
+  battles: SpaceBattleView[];
+  logs: LogEntryView[];
+  messages: LetterView[];
+  objectives: ObjectivesView;
+  ready: string[];
+  ranges: RangesView;
+  eta: Record<string, number>;
+  orders?: unknown[];
+  winnerFactionId?: string;
+  victory?: string;
+}
+
 /** A journal that was checked and stored as a match to watch. */
 export interface StoredJournal {
   id: string;
   inputs: number;
+}
+
+/** A star system; what is not observed now may have changed. */
+export interface SystemView {
+  id: string;
+  name: string;
+  position: SpacePoint;
+  ownerFactionId: string;
+  color: string;
+  ownerSinceDay: number;
+  resource: string;
+  homeworld: boolean;
+  observed: boolean;
+  planets: PlanetView[];
 }
 
 /** The state of the fight: whose turn it is, the order, and who stands where. */
@@ -988,6 +1328,15 @@ export interface Topic {
   aside?: boolean; // listed only when a player types its word
 }
 
+/** A hero of a group: what is left of each resource, and the most. */
+export interface TravellerView {
+  id: string;
+  name: string;
+  life: [number, number];
+  mp: [number, number];
+  sp: [number, number];
+}
+
 /**
  * A message could not be processed; `closing` says that the connection ends with it.
  *
@@ -1040,6 +1389,14 @@ export interface Update {
   undone?: number; // the first input that was taken back, with all after it
   mark?: string; // the receipt for this number, for the next hello
   undo?: UndoState; // for the seat that may ask for it
+}
+
+/** A way to win. */
+export interface VictoryConditionView {
+  type: string;
+  value: number;
+  systemId: string;
+  factionId: string;
 }
 
 /** The position as the seat may see it, as JSON text in parts to be joined. */

@@ -7,7 +7,7 @@ import msgspec
 from turnwright.cli.app import CONTENT, Flag, app
 from turnwright.cli.errors import UserError
 from turnwright.gamekit.content import KeyedUnion
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import Game, view_types
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 SERVER = ("server", "table")  # in place of a game; 0.1 knew the second only
@@ -30,10 +30,11 @@ def print_schema(game: str, /) -> None:
 def schema(game: Game) -> bytes:
     """One schema with a property per part; a part that the game does not declare accepts anything."""
     scenarios = game.scenarios
+    views = view_types(game)
     parts: dict[str, Any] = {
         "command": game.command_type,
         "event": game.event_type,
-        "view": game.view_type,
+        "view": views[0],
         "scenario": scenarios.scenario_type,
         **scenarios.file_types,
     }
@@ -48,14 +49,17 @@ def schema(game: Game) -> bytes:
         parts.values(), schema_hook=any_variant, ref_template=template
     )
     # The first pass collects the unions, the second one the definitions of their variants.
-    kinds = [*parts.values(), *(variant for union in unions for variant in union.variants.values())]
+    kinds = [*parts.values(), *views, *(variant for union in unions for variant in union.variants.values())]
     _, definitions = msgspec.json.schema_components(kinds, schema_hook=any_variant, ref_template=template)
+    properties: dict[str, Any] = dict(zip(parts, schemas, strict=True))
+    if len(views) > 1:
+        properties["view"] = {"anyOf": [{"$ref": template.format(name=each.__name__)} for each in views]}
     whole = {
         "$schema": DIALECT,
         "title": game.name,
         "description": f"Rules {game.rules}",
         "type": "object",
-        "properties": dict(zip(parts, schemas, strict=True)),
+        "properties": properties,
         "$defs": definitions,
     }
     return msgspec.json.format(msgspec.json.encode(whole), indent=2)

@@ -1,7 +1,7 @@
 """The contract between a game and the kernel."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, get_args
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
@@ -38,7 +38,7 @@ class Game(Generic[S, C]):
     digests: ClassVar[str] = "every"  # which inputs get a digest, in words; see `takes_digest`
     command_type: ClassVar[Any] = Any
     event_type: ClassVar[Any] = Any
-    view_type: ClassVar[Any] = Any  # of what `view` returns, for schemas
+    view_type: ClassVar[Any] = Any  # of what `view` returns, for schemas; a union if it has several shapes
     machine: ClassVar[StateMachine | None] = None  # the state machine behind the phases, for diagrams
     seats: ClassVar[tuple[str, ...]] = ("first", "second")
     solo_seat: ClassVar[int] = 0  # the seat of a player who plays alone against bots
@@ -151,6 +151,11 @@ class Game(Generic[S, C]):
         """Rebuild the state from its encoded form, and attach content that is not part of the state."""
         state: S = codec.build(kind, data)
         return state
+
+
+def view_types(game: Game) -> tuple[Any, ...]:
+    """Return the types that a view may have."""
+    return get_args(game.view_type) or (game.view_type,)
 
 
 def offers(game: Game, state: Any, seat: int) -> Options:

@@ -23,8 +23,11 @@ def position_of(view: Any, keys: Mapping[str, str], fixed: Sequence[str] = ()) -
         *parents, name = path.split("/")
         holder: Any = position
         for parent in parents:
+            if not isinstance(holder.get(parent), dict):
+                holder = {}  # there is no such part now
+                break
             # What is changed below must not be the view's own.
-            holder[parent] = holder = dict(holder.get(parent, {}))
+            holder[parent] = holder = dict(holder[parent])
         units = holder.get(name)
         if isinstance(units, list):
             holder[name] = {str(unit[key]): unit for unit in units}

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from turnwright import games
+from turnwright.kernel.game import view_types
 from turnwright.protocol import close_codes, messages
 from turnwright.protocol.endpoints import ENDPOINTS, Problem
 from turnwright.protocol.messages import FromClient, FromServer
@@ -23,7 +24,13 @@ REFERENCE = "#/"
 NAME = re.compile(r"[A-Za-z_$][\w$]*")
 REMARK = re.compile(r"^    (\w+): .*?  # (.+)$", re.MULTILINE)
 PACKAGES = ("kernel", "protocol")
-OWN_GAMES = ("duel", "wuxia", "tactics")  # whose views are typed; other packages may add games
+OWN_GAMES = (
+    "duel",
+    "wuxia",
+    "rounds",
+    "tactics",
+    "stellar",
+)  # whose views are typed; other packages may add games
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
@@ -34,7 +41,7 @@ def typescript() -> str:
     kinds = [FromClient, FromServer, Problem]
     for each in ENDPOINTS:
         kinds += [kind for kind in (each.takes, each.gives) if kind not in (None, bytes, dict[str, Any])]
-    views = [game.view_type for game in map(games.load, OWN_GAMES)]
+    views = [kind for game in map(games.load, OWN_GAMES) for kind in view_types(game)]
     unions, shapes = _schemas([*kinds, *views])
     lines = [HEAD, f"export const PROTOCOL = {messages.PROTOCOL};", ""]
     lines += ["/** The code by which each trouble closes the connection; 0 leaves it open. */"]

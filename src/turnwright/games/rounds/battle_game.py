@@ -27,7 +27,7 @@ from turnwright.games.rounds.options import battle_options
 from turnwright.games.rounds.rulebook import FIRST, NOBODY, RESIGNED, SECOND
 from turnwright.games.rounds.rules import actions, hand, imagine, outcome, turns
 from turnwright.games.rounds.state import Battle
-from turnwright.games.rounds.ui import draw, labels, messages, parse, view
+from turnwright.games.rounds.ui import draw, labels, messages, parse, turn, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -40,6 +40,7 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
 from turnwright.kernel.scenarios import Scenarios
+from turnwright.kernel.turn_schema import Turn
 
 _NOTHING: Final = ListOptions([])
 _RESIGN: Final = ListOptions([Resign()])
@@ -97,6 +98,11 @@ class BattlePresenter(Presenter[Battle, Command]):
 
     def headings(self, state: Battle, seat: int, options: Options) -> Sequence[Topic]:
         return labels.headings(options)
+
+    def turn(self, state: Battle, seat: int, options: Options) -> Turn:
+        if state.active == NOBODY or state.fighters[state.active].side != seat:
+            return super().turn(state, seat, options)
+        return turn.write(state, options)
 
     def explain(self, state: Battle, refused: Rejected) -> Message:
         return messages.explain(state, refused)

@@ -26,6 +26,7 @@ from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
+from turnwright.kernel.turn_schema import Turn
 
 _NOTHING: Final = ListOptions([])
 _RESIGN: Final = ListOptions([Resign()])
@@ -66,6 +67,11 @@ class CampaignPresenter(Presenter[Campaign, Command]):
 
     def headings(self, state: Campaign, seat: int, options: Options) -> Sequence[Topic]:
         return () if state.battle is None else self.battle.headings(state.battle, seat, options)
+
+    def turn(self, state: Campaign, seat: int, options: Options) -> Turn:
+        if state.battle is not None:
+            return self.battle.turn(state.battle, seat, options)
+        return campaign_ui.turn(state, options)
 
     def explain(self, state: Campaign, refused: Rejected) -> Message:
         if state.battle is not None:
@@ -202,7 +208,7 @@ class CampaignGame(Game[Campaign, Command]):
 def _heroes_of(scenario: Any) -> Any:
     heroes = start_of(scenario)
     heroes.bind(arena_of(scenario))
-    return campaign_ui.book_of(heroes)
+    return campaign_ui.book_of(heroes, campaign_of(scenario).land)
 
 
 def _options(state: Campaign, seat: int) -> Options:

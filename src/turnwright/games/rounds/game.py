@@ -12,6 +12,7 @@ from turnwright.games.rounds.campaign_game import CampaignGame, CampaignLab, Cam
 from turnwright.games.rounds.commands import Command
 from turnwright.games.rounds.events import BattleEvent
 from turnwright.games.rounds.rulebook import FIRST, SECOND
+from turnwright.games.rounds.ui.view_schema import BattleView, CampaignView
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
@@ -22,6 +23,7 @@ from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome, Topic
+from turnwright.kernel.turn_schema import Turn
 
 
 class RoundsNotation(Notation[Any, Command]):
@@ -50,6 +52,9 @@ class RoundsNotation(Notation[Any, Command]):
 class RoundsPresenter(Presenter[Any, Command]):
     """The texts and drawings of a battle or a campaign."""
 
+    view_keys: ClassVar[dict[str, str]] = {"fighters": "id", "battle/fighters": "id", "places": "id"}
+    fixed_view: ClassVar[tuple[str, ...]] = ("board", "cards", "marks", "book")
+
     def __init__(self, notation: Notation[Any, Command], battle: BattleGame, campaign: CampaignGame) -> None:
         super().__init__(notation)
         self._battle: BattlePresenter = battle.presenter
@@ -69,6 +74,9 @@ class RoundsPresenter(Presenter[Any, Command]):
 
     def headings(self, state: Any, seat: int, options: Options) -> Sequence[Topic]:
         return self._of(state).headings(state, seat, options)
+
+    def turn(self, state: Any, seat: int, options: Options) -> Turn:
+        return self._of(state).turn(state, seat, options)
 
     def explain(self, state: Any, refused: Rejected) -> Message:
         return self._of(state).explain(state, refused)
@@ -137,6 +145,7 @@ class Rounds(Game[Any, Command]):
     rules: ClassVar[str] = "1"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = BattleEvent | CampaignEvent
+    view_type: ClassVar[Any] = BattleView | CampaignView
     seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
     language: ClassVar[str] = "pt"
 

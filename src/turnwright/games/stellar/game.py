@@ -29,8 +29,9 @@ from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import DRAW, GalaxyState
 from turnwright.games.stellar.ui import draw as chart
-from turnwright.games.stellar.ui import labels, look, messages, news, parse, view
+from turnwright.games.stellar.ui import labels, look, messages, news, parse, turn, view
 from turnwright.games.stellar.ui.messages import Names, faction_name, names_in_scenario, names_of
+from turnwright.games.stellar.ui.view_schema import StellarView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -43,6 +44,7 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome, Topic
 from turnwright.kernel.scenarios import Scenarios
+from turnwright.kernel.turn_schema import Turn
 
 RESIGNATION: Final = "resignation"
 WITHOUT_A_SEAT: Final = "without_a_seat"  # an AI faction has won
@@ -137,6 +139,16 @@ class Drafts:
 class StellarPresenter(Presenter[GalaxyState, Command]):
     """Texts and drawings of stellar."""
 
+    view_keys: ClassVar[dict[str, str]] = {
+        "systems": "id",
+        "fleets": "id",
+        "armies": "id",
+        "battles": "id",
+        "logs": "id",
+        "messages": "id",
+    }
+    fixed_view: ClassVar[tuple[str, ...]] = ("factions", "objectives", "ranges")
+
     def __init__(self, notation: StellarNotation, drafts: Drafts) -> None:
         super().__init__(notation)
         self._drafts = drafts
@@ -166,6 +178,13 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
         """Group the options by kind, the nearest first, and by fleet."""
         draft = self._drafts.of(state, seat)
         return labels.headings(draft.desk, draft.names, options)
+
+    def turn(self, state: GalaxyState, seat: int, options: Options) -> Turn:
+        """Write the turn sheet: the orders of each fleet, with distances, days and fuel."""
+        if options.count() == 0 or not 0 <= seat < len(seats_of(state)):
+            return super().turn(state, seat, options)
+        draft = self._drafts.of(state, seat)
+        return turn.write(draft.desk, draft.names, draft.faction, options)
 
     def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
         """Suggest the legal order nearest to a refused one, or None."""
@@ -221,6 +240,7 @@ class Stellar(Game[GalaxyState, Command]):
     digests: ClassVar[str] = "the end of a turn"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = StellarEvent
+    view_type: ClassVar[Any] = StellarView
     seats: ClassVar[tuple[str, ...]] = ("blue", "red")
     heuristic: ClassVar[str] = "balanced"
     longest_command: ClassVar[int] = 256 * 1024  # a long list of orders

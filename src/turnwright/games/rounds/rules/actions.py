@@ -81,6 +81,20 @@ def carry_out(state: Battle, fighter: Fighter, command: Any, ctx: Context) -> No
         raise Rejected("malformed", f"{type(command).__name__} is not an action of a turn", "command")
 
 
+def check(state: Battle, fighter: Fighter, command: Any) -> None:
+    """Raise `Rejected` if an action of the active fighter is not legal; nothing changes."""
+    if isinstance(command, Attack):
+        _target(state, fighter, command.target_id, reached(state, fighter))
+    elif isinstance(command, Shoot):
+        _target(state, fighter, command.target_id, in_sight(state, fighter))
+    elif isinstance(command, PlayCard):
+        _checked_aim(state, fighter, _checked_card(state, fighter, command.card), command)
+    elif isinstance(command, OpenContainer):
+        _check_container(state, fighter, command.at)
+    elif isinstance(command, Rest):
+        _check_rest(fighter, command.of)
+
+
 def as_text(command: Any, field: str) -> str:
     """Return a text field of a command; `Rejected` if the client sent another type."""
     value = getattr(command, field)
@@ -346,16 +360,7 @@ def open_container(state: Battle, fighter: Fighter, name: str, ctx: Context) -> 
     """Take the card in an adjacent container; with a full hand it goes to the discard pile."""
     arena: Arena = state.arena
     cell: i64 = cell_of(name)
-    legal = chests(state, fighter)
-    if cell not in legal:
-        raise Rejected(
-            "unreachable",
-            f"there is no closed container beside {fighter.id} on {name[:10]!r}",
-            "at",
-            [cell_name(each) for each in legal],
-        )
-    if fighter.ap < OPEN_COST:
-        _refuse_points(fighter, OPEN_COST)
+    _check_container(state, fighter, name)
     fighter.ap -= OPEN_COST
     number = arena.board.chests.index(cell)
     state.opened = sorted([*state.opened, number])
@@ -369,12 +374,29 @@ def open_container(state: Battle, fighter: Fighter, name: str, ctx: Context) -> 
     turns.after_action(state, fighter, ctx)
 
 
-def rest(state: Battle, fighter: Fighter, of: str, ctx: Context) -> None:
-    """Rest instead of acting: recover 1 life, or 2 stamina and 2 mana, and end the turn."""
+def _check_container(state: Battle, fighter: Fighter, name: str) -> None:
+    legal = chests(state, fighter)
+    if cell_of(name) not in legal:
+        raise Rejected(
+            "unreachable",
+            f"there is no closed container beside {fighter.id} on {name[:10]!r}",
+            "at",
+            [cell_name(each) for each in legal],
+        )
+    if fighter.ap < OPEN_COST:
+        _refuse_points(fighter, OPEN_COST)
+
+
+def _check_rest(fighter: Fighter, of: str) -> None:
     if of != OF_LIFE and of != OF_POWER:
         raise Rejected("malformed", f"cannot rest for {of[:40]!r}", "of", [OF_LIFE, OF_POWER])
     if fighter.acts > 0:
         raise Rejected("too-late", f"{fighter.id} has already acted in this turn", "command")
+
+
+def rest(state: Battle, fighter: Fighter, of: str, ctx: Context) -> None:
+    """Rest instead of acting: recover 1 life, or 2 stamina and 2 mana, and end the turn."""
+    _check_rest(fighter, of)
     if ctx.heard:
         ctx.emit(Rested(fighter.id, of, fighter.name))
     fighter.ap = 0

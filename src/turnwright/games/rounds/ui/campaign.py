@@ -14,7 +14,9 @@ from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.ui.draw import about, look_up
 from turnwright.games.rounds.ui.view import see as see_battle
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message
+from turnwright.kernel.turn_schema import Action, Turn, Way
 
 FULL = "♥"
 EMPTY = "·"
@@ -51,10 +53,24 @@ def see(state: Campaign, battle: Any, book: Any) -> dict[str, Any]:
     return shown
 
 
-def book_of(heroes: Battle) -> dict[str, Any]:
-    """Return the heroes at the start of a campaign with their cards and marks."""
+def book_of(heroes: Battle, land: Land) -> dict[str, Any]:
+    """Return the heroes at the start of a campaign with their cards and marks, and its days."""
     shown = see_battle(heroes, NOBODY)
-    return {"heroes": shown["fighters"], "cards": shown["cards"], "marks": shown["marks"]}
+    book = {"heroes": shown["fighters"], "cards": shown["cards"], "marks": shown["marks"]}
+    return {**book, "calendar": [_day(land, day) for day in range(int(land.days))]}
+
+
+def _day(land: Land, day: int) -> dict[str, Any]:
+    calendar: Calendar = land.calendar
+    date = calendar.add_days(calendar.moment(land.start).date, day)
+    return {
+        "day": day + 1,
+        "weekday": calendar.weekday(date).name,
+        "date": date.day,
+        "month": calendar.month(date).name,
+        "year": date.year,
+        "notes": beside(calendar, date),
+    }
 
 
 def _now(state: Campaign, number: int) -> dict[str, list[int]]:
@@ -214,6 +230,27 @@ def label(state: Campaign, command: Any) -> Message:
     if isinstance(command, Camp):
         return Message("choose-camp", {"rounds": int(land.rest)})
     return Message("choose-wait" if isinstance(command, Wait) else "resign", {})
+
+
+def turn(state: Campaign, options: Options) -> Turn:
+    """Write the turn sheet of the group that decides: travel with its periods and danger, and the rest."""
+    land: Land = state.land
+    roads: list[Way] = []
+    found: list[Action] = []
+    for place in range(options.count()):
+        command: Any = options.command(place)
+        if isinstance(command, Travel):
+            there = land.at(command.to)
+            link = land.link(state.groups[state.active].place, there)
+            numbers = {} if link is None else {"periods": float(link.periods), "danger": float(link.danger)}
+            name = named("place", land.places[there].name)
+            roads.append(Way(place, command.to, name=name, label=label(state, command), numbers=numbers))
+        else:
+            tag = str(command.__struct_config__.tag)
+            found.append(Action(tag, label(state, command), "act", "free", ways=(Way(place),)))
+    if roads:
+        found.insert(0, Action("travel", Message("action-travel", {}), "move", "free", ways=tuple(roads)))
+    return Turn(options.count(), actions=tuple(found))
 
 
 def explain(state: Campaign, refused: Rejected) -> Message:

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from turnwright.games.stellar.arena import Arena
+from turnwright.games.stellar.map.index import distance
+from turnwright.games.stellar.rules.phases.movement import pace
 from turnwright.games.stellar.rules.visibility import fought_in, knows_army, visibility_of
 from turnwright.games.stellar.state import (
     FUEL,
@@ -13,6 +16,7 @@ from turnwright.games.stellar.state import (
     Ship,
     StarSystem,
 )
+from turnwright.games.stellar.ui.labels import days
 from turnwright.kernel import codec
 
 
@@ -32,6 +36,8 @@ def see(state: GalaxyState, faction: str) -> dict[str, Any]:
         "messages": [_letter(one) for one in state.messages if faction in one.to],
         "objectives": _objectives(state),
         "ready": list(state.ready),
+        "ranges": _ranges(state),
+        "eta": _etas(state, faction),
     }
     if faction in state.orders:
         shown["orders"] = [codec.plain(order) for order in state.orders[faction]]
@@ -68,6 +74,17 @@ def _system(system: StarSystem, observed: bool) -> dict[str, Any]:
     }
 
 
+def _ranges(state: GalaxyState) -> dict[str, float]:
+    arena: Arena = state.arena
+    numbers = arena.numbers
+    return {
+        "sensor": numbers.sensor_range,
+        "territory": numbers.territory_radius,
+        "capture": numbers.capture_range,
+        "jump": numbers.longest_jump,
+    }
+
+
 def _fleet(fleet: Fleet, faction: str) -> dict[str, Any]:
     own = fleet.faction == faction
     shown: dict[str, Any] = {
@@ -85,6 +102,20 @@ def _fleet(fleet: Fleet, faction: str) -> dict[str, Any]:
         shown["unloadTargetSystemId"] = fleet.unload
         shown["retreating"] = fleet.retreating
     return shown
+
+
+def _etas(state: GalaxyState, faction: str) -> dict[str, int]:
+    # Days until each of its own fleets that are under way arrives.
+    arena: Arena = state.arena
+    found: dict[str, int] = {}
+    for fleet in state.fleets:
+        if fleet.faction != faction or fleet.target_system not in arena.places or not fleet.ships:
+            continue
+        system = state.systems[arena.places[fleet.target_system]]
+        gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
+        if gap > 0.0:
+            found[fleet.id] = days(gap, pace(arena, fleet))
+    return found
 
 
 def _ship(ship: Ship, own: bool) -> dict[str, Any]:

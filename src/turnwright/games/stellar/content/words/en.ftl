@@ -164,6 +164,17 @@ order-rename = { $fleet } is renamed { $name }
 
 ## Choices
 
+action-move = Move
+action-invade = Move to invade
+action-fetch = Move to pick up armies
+action-bring = Move to land armies
+action-load = Load the armies of the system
+action-unload = Land all armies
+action-embark = Load one army
+action-land = Land one army
+action-transfer = Transfer an army between planets
+action-split = Split the fleet
+action-merge = Merge with another fleet
 choose-way = { $days ->
     [one] { $order } ({ $ly } ly, { $days } day)
    *[other] { $order } ({ $ly } ly, { $days } days)

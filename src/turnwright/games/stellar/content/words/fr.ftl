@@ -161,6 +161,17 @@ order-rename = { $fleet } prend le nom { $name }
 
 ## Les choix
 
+action-move = Se déplacer
+action-invade = Partir envahir
+action-fetch = Partir chercher des armées
+action-bring = Partir débarquer des armées
+action-load = Embarquer les armées du système
+action-unload = Débarquer toutes les armées
+action-embark = Embarquer une armée
+action-land = Débarquer une armée
+action-transfer = Transférer une armée d'une planète à l'autre
+action-split = Diviser la flotte
+action-merge = Fusionner avec une autre flotte
 choose-way = { $days ->
     [one] { $order } ({ $ly } al, { $days } jour)
    *[other] { $order } ({ $ly } al, { $days } jours)

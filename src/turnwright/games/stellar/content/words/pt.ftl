@@ -161,6 +161,17 @@ order-rename = { $fleet } passa a se chamar { $name }
 
 ## Escolhas
 
+action-move = Mover
+action-invade = Partir para invadir
+action-fetch = Partir para buscar exércitos
+action-bring = Partir para desembarcar exércitos
+action-load = Embarcar os exércitos do sistema
+action-unload = Desembarcar todos os exércitos
+action-embark = Embarcar um exército
+action-land = Desembarcar um exército
+action-transfer = Transferir um exército entre planetas
+action-split = Dividir a frota
+action-merge = Unir a outra frota
 choose-way = { $days ->
     [one] { $order } ({ $ly } al, { $days } dia)
    *[other] { $order } ({ $ly } al, { $days } dias)

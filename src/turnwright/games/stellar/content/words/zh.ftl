@@ -127,6 +127,17 @@ order-rename = { $fleet }改名为{ $name }
 
 ## 选择
 
+action-move = 移动
+action-invade = 前往入侵
+action-fetch = 前往接运陆军
+action-bring = 前往登陆
+action-load = 本星系陆军全部登船
+action-unload = 全部陆军登陆
+action-embark = 一支陆军登船
+action-land = 一支陆军登陆
+action-transfer = 在行星间转运陆军
+action-split = 分出舰队
+action-merge = 并入另一舰队
 choose-way = { $order }（{ $ly } 光年，{ $days } 天）
 choose-end = 结束回合
 choose-end-auto = 结束回合，其余自动安排（{ $profile }）
