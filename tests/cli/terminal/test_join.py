@@ -80,7 +80,7 @@ def test_a_setting_that_there_is_not_is_refused_with_those_that_there_are(call: 
 
     assert said.code == 2
     assert said.err.startswith("Invalid setting: ")
-    known = "begin, spectators, listed, away, pause, narrate, throw_within, choose_within, turn_within"
+    known = "begin, spectators, listed, away, pause, narrate, odds, throw_within, choose_within, turn_within"
     assert f"Choose from: {known}" in said.err
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -124,6 +125,28 @@ def test_cancelled_thinking_frees_its_process() -> None:
             assert json.decode(data, type=Answered).total > 0
 
     run(test())
+
+
+def test_a_process_whose_task_is_cancelled_as_it_ends_takes_no_other(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    match, seat = started("duel")
+
+    async def test() -> None:
+        async with pooled() as pool:
+            thoughts = Thoughts("m", pool, SETTINGS)
+            cancelled = asyncio.create_task(thoughts.reply(match, seat, "", Ask("1", "options")))
+            while not pool.busy:
+                await asyncio.sleep(0.001)
+            time.sleep(0.5)
+            cancelled.cancel()
+            await asyncio.gather(cancelled, return_exceptions=True)
+            while pool.busy:
+                await asyncio.sleep(0)
+            assert await thoughts.reply(match, seat, "", Ask("2", "options"))
+
+    run(test())
+    assert "ended with code" not in caplog.text
 
 
 def test_a_task_that_waits_is_cancelled_without_a_process() -> None:

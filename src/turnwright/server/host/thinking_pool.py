@@ -134,6 +134,7 @@ class ThinkingProcess:
         self._process = process
         self.lane = lane
         self.job: Job | None = None
+        self.killed = False  # it may still deliver a result, but takes no other job
         self._began = 0.0  # the CPU seconds when its job began
         self._known: OrderedDict[str, int] = OrderedDict()  # versions by match, as the process keeps them
 
@@ -183,6 +184,7 @@ class ThinkingProcess:
 
     def kill(self) -> None:
         """End it at once."""
+        self.killed = True
         with suppress(ProcessLookupError):
             self._process.kill()
 
@@ -366,9 +368,11 @@ class ThinkingPool:
                 each.kill()
 
     def _drop_surplus(self, process: ThinkingProcess) -> None:
-        # Demoted processes are not kept beyond the usual number.
+        # Demoted processes are not kept beyond the usual number. One whose job was cancelled just as it
+        # ended has been killed.
         slow = sum(each.lane == SLOW for each in self._processes)
-        if process in self._processes and process.lane == SLOW and slow > self._sizes[SLOW]:
+        surplus = process.lane == SLOW and slow > self._sizes[SLOW]
+        if process in self._processes and (surplus or process.killed):
             self._processes.discard(process)
             process.kill()
             self._spawn(_awaited(process))
