@@ -41,7 +41,7 @@ def test_every_agent_plays_every_game_at_every_seat(game: Game, scenario: Any, a
         journal = Journal()
         play(game, scenario, seats, seat, journal)
         verdict = verify(journal.lines, lambda name: game)
-        assert verdict.good
+        assert verdict.valid
         assert verdict.finished
 
 

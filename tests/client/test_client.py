@@ -200,7 +200,7 @@ def test_a_command_whose_answer_was_lost_is_carried_out_once(tmp_path: Path) -> 
                 assert len(starts) == 1
                 assert done.number <= room.live.match.number
                 await play(seat)
-            assert verify(await at.matches.journal(mine.id), games.load).good
+            assert verify(await at.matches.journal(mine.id), games.load).valid
 
     run(test())
 
@@ -487,7 +487,7 @@ def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sit
             kept = at.matches.store.load(mine.id)
             assert kept is not None
             proven = check_journal(kept.lines, evidence=[Evidence(path)])
-            assert proven.good, proven
+            assert proven.valid, proven
             assert proven.throws is not None
             assert proven.confirmed == proven.throws.made
 

@@ -247,7 +247,7 @@ LINES = played()
 
 def test_a_fair_match_is_proven() -> None:
     proven = check_journal(LINES)
-    assert proven.good, proven
+    assert proven.valid, proven
     assert proven.throws is not None
     assert proven.throws.made == {0: 3, 1: 4}
     assert proven.throws.by_server == {0: 0, 1: 0}
@@ -256,7 +256,7 @@ def test_a_fair_match_is_proven() -> None:
 
 def test_throws_by_the_server_are_proven_and_counted() -> None:
     proven = check_journal(played(seeds=seldom))
-    assert proven.good, proven
+    assert proven.valid, proven
     assert proven.throws is not None
     assert proven.throws.by_server == {0: 1, 1: 2}
 
@@ -264,7 +264,7 @@ def test_throws_by_the_server_are_proven_and_counted() -> None:
 @pytest.mark.usefixtures("short_chains")
 def test_a_match_goes_on_when_a_chain_is_used_up() -> None:
     lines = played(SHORT)
-    assert check_journal(lines).good
+    assert check_journal(lines).valid
     assert sum(b'"next":' in line for line in lines) == 2
     assert both(lines) == ""
 
@@ -279,7 +279,7 @@ def test_a_chain_has_one_length_and_no_other() -> None:
 
 def test_the_anchors_and_throws_that_players_saw_are_in_it() -> None:
     proven = check_journal(LINES, CUP.fair().anchors.values(), [seen_of(0), seen_of(1)])
-    assert proven.good, proven
+    assert proven.valid, proven
     assert (proven.confirmed, proven.late) == ({0: 3, 1: 4}, [])
 
 
@@ -301,13 +301,13 @@ def test_throws_of_a_match_without_commitments_are_counted_as_unproven() -> None
     match.answer(1, "1.1", [3])
     assert match.journal is not None
     proven = check_journal(match.journal.lines)
-    assert proven.good, proven
+    assert proven.valid, proven
     assert proven.throws is not None
     assert (proven.throws.made, proven.throws.fair) == ({1: 1}, None)
 
 
 def test_an_empty_journal_is_no_journal() -> None:
-    assert repr(check_journal([])) == "ProofResult(good=False, reason='the journal is empty', line=1)"
+    assert repr(check_journal([])) == "ProofResult(valid=False, reason='the journal is empty', line=1)"
 
 
 def test_a_journal_with_a_changed_byte_is_bad_at_that_line() -> None:
@@ -341,7 +341,7 @@ def forge(change: Change, lines: Iterable[bytes] = LINES, fair: Fair | None = No
     match = Match(Script(), seed=header.seed, throws=header.throws, fair=fair or header.fair, journal=journal)
     for number, line in enumerate(rest, 3):
         feed(match, change(read_line(line, number)))
-    assert verify(journal.lines, find).good
+    assert verify(journal.lines, find).valid
     return journal.lines
 
 
@@ -465,7 +465,7 @@ def test_a_forged_throw_is_found_though_chain_and_replay_hold(name: str) -> None
     change, reason = FORGERIES[name]
     lines = forge(change)
     proven = check_journal(lines)
-    assert (proven.good, reason in proven.reason) == (False, True), proven
+    assert (proven.valid, reason in proven.reason) == (False, True), proven
     assert proven.line == next(at for at, line in enumerate(lines, 1) if line not in LINES)
     assert both(lines) == proven.reason
     assert refused_by_sceptic(lines)
@@ -559,7 +559,7 @@ def test_dice_that_the_clock_threw_from_the_seed_are_found() -> None:
     match.submit(0, ["roll 1d6 1 10"])
     match.elapse(20)
     assert match.journal is not None
-    assert verify(match.journal.lines, find).good
+    assert verify(match.journal.lines, find).valid
     assert both(match.journal.lines) == "request 1.0 is gone, but it was not thrown"
     assert refused_by_sceptic(match.journal.lines)
 
@@ -607,7 +607,7 @@ LAST = list(ASKED)[-1]
 @pytest.mark.parametrize("formula", ["3d8", "4d6", "2d6", "3d6+1"])
 def test_another_formula_is_proven_by_its_own_faces_and_found_by_the_rules(formula: str) -> None:
     lines = rechained(asking(formula), LINES)
-    assert check_journal(lines).good
+    assert check_journal(lines).valid
     assert "differs at $.asks[0].formula" in both(lines)
 
 
@@ -618,14 +618,14 @@ def test_another_formula_under_the_old_faces_is_found_without_the_rules(formula:
             ask.update(formula=formula) if ask["id"] == LAST else None
 
     proven = check_journal(rechained(change, LINES))
-    assert not proven.good
+    assert not proven.valid
     assert proven.line == len(LINES)
 
 
 @pytest.mark.parametrize("answer", [[], [1, 2], [1, 2, 3, 4], "123", None, [1.0, 2.0, 3.0]])
 def test_another_number_of_dice_and_what_are_no_dice_are_found(answer: Any) -> None:
     lines = rechained(lambda line: line.update(answer=answer) if line.get("request") == LAST else None, LINES)
-    assert not check_journal(lines).good
+    assert not check_journal(lines).valid
     assert both(lines) != ""
 
 
@@ -677,7 +677,7 @@ def test_a_half_that_was_given_and_never_shown_is_not_another_but_may_have_come_
     given.throws[2] = RevealedThrow(2, given.throws[2].request, "4d6kh3", "words 1.2")
     assert both(LINES, evidence=[given]) == ""
     late = check_journal(forge(on(2, 1, with_proof(client_seed="", by="server"))), evidence=[given])
-    assert (late.good, late.late, late.confirmed) == (True, [(1, 2)], {1: 3})
+    assert (late.valid, late.late, late.confirmed) == (True, [(1, 2)], {1: 3})
     other = forge(on(2, 1, with_proof(client_seed="words that fall better")))
     assert "was made with the client_seed 'words 1.2'" in both(other, evidence=[given])
 
@@ -714,7 +714,7 @@ def test_a_throw_that_was_seen_and_is_left_out_of_a_finished_match_is_found() ->
     seen.record(RevealedThrow(count + 1, "99.0", "1d20", "mine", "00" * 32))
     proven = check_journal(lines, evidence=[seen])
     assert proven.reason == f"throw {count + 1} of seat 0 was made, but is not in the journal"
-    assert check_journal(lines[:-1], evidence=[seen]).good  # the match is not over yet
+    assert check_journal(lines[:-1], evidence=[seen]).valid  # the match is not over yet
 
 
 @pytest.mark.parametrize("change", [{"seat": 0}, {"match": "m2"}, {"anchor": "00" * 32}, {"length": 1}])
@@ -833,4 +833,4 @@ def test_without_a_hint_the_dice_are_the_total() -> None:
 @pytest.mark.parametrize("half", ["\\ud800", "\\u0000"])
 def test_a_half_that_is_no_text_is_found_like_any_other(half: str) -> None:
     spoilt = [line.replace(b"words 1.2", half.encode()) for line in LINES]
-    assert not check_journal(spoilt).good
+    assert not check_journal(spoilt).valid

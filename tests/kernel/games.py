@@ -392,7 +392,7 @@ def verdict_of(match: Match) -> Verdict:
 def assert_verifies(match: Match) -> None:
     """The journal of this match is good."""
     verdict = verdict_of(match)
-    assert verdict.good, verdict
+    assert verdict.valid, verdict
     assert verdict.inputs == match.number
     assert verdict.finished == (match.outcome is not None)
 

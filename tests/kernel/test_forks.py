@@ -177,7 +177,7 @@ def test_a_fork_from_any_line_goes_on_and_verifies_as_a_journal_of_its_own() -> 
             answer_first(fork)
         fork.submit(0, ["announce", "draw ambush", "end"])
         verdict = verify(lines, find)
-        assert verdict.good, (at, verdict)
+        assert verdict.valid, (at, verdict)
         assert verdict.finished
         assert lines[: at + 2] == whole[: at + 2]
         assert b'"rekey":' in lines[at + 2]

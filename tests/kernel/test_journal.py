@@ -147,7 +147,7 @@ def test_every_flip_of_a_single_bit_of_a_finished_match_is_detected_and_its_line
     assert len(lines) >= 4
     for offset, changed in flips(b"".join(lines)):
         found = verdict(changed)
-        assert (found.good, found.line) == (False, line_of(lines, offset)), offset
+        assert (found.valid, found.line) == (False, line_of(lines, offset)), offset
 
 
 @pytest.mark.nightly
@@ -155,7 +155,7 @@ def test_every_flip_of_a_single_bit_of_a_longer_match_is_named() -> None:
     lines = finished()
     for offset, changed in flips(b"".join(lines)):
         found = verdict(changed)
-        assert (found.good, found.line) == (False, line_of(lines, offset)), offset
+        assert (found.valid, found.line) == (False, line_of(lines, offset)), offset
 
 
 def test_every_cut_of_a_finished_journal_is_detected() -> None:
@@ -166,12 +166,12 @@ def test_every_cut_of_a_finished_journal_is_detected() -> None:
         found = verdict(data[:offset])
         assert not found.finished, offset
         if offset not in ends:
-            assert (found.good, found.line) == (False, line_of(lines, offset)), offset
+            assert (found.valid, found.line) == (False, line_of(lines, offset)), offset
             assert "cut short" in found.reason
         elif ends[offset] < 2 or ends[offset] == len(lines) - 1:
-            assert (found.good, found.line) == (False, ends[offset] + 1)
+            assert (found.valid, found.line) == (False, ends[offset] + 1)
         else:
-            assert (found.good, found.line) == (True, ends[offset])
+            assert (found.valid, found.line) == (True, ends[offset])
             assert found.reason == "unfinished: the closing line is missing"
 
 
@@ -188,11 +188,11 @@ def test_a_line_that_is_missing_moved_doubled_or_added_is_named() -> None:
     for i in range(len(lines)):
         if i < len(lines) - 1:
             removed = verify(lines[:i] + lines[i + 1 :], find)
-            assert (removed.good, removed.line) == (False, i + 1)
+            assert (removed.valid, removed.line) == (False, i + 1)
             swapped = verify([*lines[:i], lines[i + 1], lines[i], *lines[i + 2 :]], find)
-            assert (swapped.good, swapped.line) == (False, i + 1)
+            assert (swapped.valid, swapped.line) == (False, i + 1)
         doubled = verify(lines[: i + 1] + lines[i:], find)
-        assert (doubled.good, doubled.line) == (False, i + 2)
+        assert (doubled.valid, doubled.line) == (False, i + 2)
 
 
 def test_no_line_follows_the_closing_line() -> None:
@@ -201,7 +201,7 @@ def test_no_line_follows_the_closing_line() -> None:
     more: list[bytes] = []
     Journal(more.append, link).add(b'{"n":10,"elapsed":5}')
     found = verify(lines + more, find)
-    assert (found.good, found.line) == (False, len(lines) + 1)
+    assert (found.valid, found.line) == (False, len(lines) + 1)
     assert found.reason == "there is a line after the closing line"
 
 
@@ -256,5 +256,5 @@ def test_an_event_is_written_as_it_is_told() -> None:
 def test_a_race_to_its_end_is_a_finished_journal() -> None:
     match = run_to_the_goal(race())
     found = verify(lines_of(match), find)
-    assert (found.good, found.finished, found.inputs, found.reason) == (True, True, match.number, "")
+    assert (found.valid, found.finished, found.inputs, found.reason) == (True, True, match.number, "")
     assert found.line == len(lines_of(match))

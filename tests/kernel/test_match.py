@@ -559,7 +559,7 @@ def test_an_input_whose_line_cannot_be_written_has_not_happened_and_can_be_given
     whole = Disk(-1)
     play(whole)
     verdict = verify(whole.lines, find)
-    assert (verdict.good, verdict.finished, verdict.inputs) == (True, True, 18)
+    assert (verdict.valid, verdict.finished, verdict.inputs) == (True, True, 18)
     for k in range(1, whole.writes + 1):
         disk = Disk(k)
         play(disk)

@@ -56,7 +56,7 @@ def test_a_fair_match_verifies_and_goes_on_to_the_same_bytes() -> None:
 def test_a_proof_that_was_taken_out_of_its_line_leaves_a_journal_that_holds_for_the_kernel() -> None:
     match = fair_match()
     match.answer(1, "1.0", [4])
-    assert verify(lines_of(match), find).good
+    assert verify(lines_of(match), find).valid
 
 
 def test_a_snapshot_keeps_what_binds_the_server() -> None:

@@ -164,4 +164,4 @@ def test_the_journal_goes_on_from_a_snapshot_where_it_was() -> None:
     again = restore(match.snapshot(), Script(), write=lines.append)
     again.submit(0, ["draw", "end"])
     verdict = verify(lines, find)
-    assert (verdict.good, verdict.finished) == (True, True)
+    assert (verdict.valid, verdict.finished) == (True, True)

@@ -85,7 +85,7 @@ def loose(rule: Rule = nothing, **options: Any) -> Match:
 def good(match: Match) -> bool:
     assert match.journal is not None
     verdict = verify(match.journal.lines, lambda name: match.game)
-    assert verdict.good, verdict
+    assert verdict.valid, verdict
     return True
 
 

@@ -171,9 +171,9 @@ def test_a_forged_line_is_found_by_running_it_again(
     verdict = forged(told(), number, change)
     if words == "good":
         # The name of a bot is only a name: what it answered stands in the lines.
-        assert verdict.good
+        assert verdict.valid
         return
-    assert not verdict.good
+    assert not verdict.valid
     assert not verdict.finished
     assert verdict.line >= number
     assert_words(verdict, words)
@@ -188,7 +188,7 @@ def test_a_changed_digest_rule_or_a_forged_game_is_found() -> None:
     sparse = lines_of(run_to_the_goal(Match(SparseRace(), seed=7, journal=Journal())))
     assert verify(sparse, find).finished
     verdict = forged(sparse, 1, put("game", "race"))
-    assert (verdict.good, verdict.line) == (False, 1)
+    assert (verdict.valid, verdict.line) == (False, 1)
     assert "the header differs at $.digests" in verdict.reason
 
 
@@ -197,20 +197,20 @@ def test_bytes_that_say_the_same_in_other_words_are_found() -> None:
     bodies: list[Line | bytes] = [*objects(lines)]
     bodies[3] = encode(bodies[3]).replace(b'"n":2', b'"n": 2')
     verdict = verify(chained(bodies), find)
-    assert (verdict.good, verdict.line) == (False, 4)
+    assert (verdict.valid, verdict.line) == (False, 4)
     assert verdict.reason == "input 2 is not written as the match writes it"
 
 
 def test_the_closing_line_stands_at_the_end_and_nowhere_else() -> None:
     bodies = objects(told())
     early = verify(chained([*bodies[:5], bodies[-1]]), find)
-    assert (early.good, early.line) == (False, 6)
+    assert (early.valid, early.line) == (False, 6)
     assert early.reason == "there is a closing line, but the match is not over"
     missing = verify(chained(bodies[:-1]), find)
-    assert (missing.good, missing.line) == (False, len(bodies))
+    assert (missing.valid, missing.line) == (False, len(bodies))
     assert missing.reason == "the match is over, but the closing line is missing"
     other = verify(chained([*bodies[:-1], bodies[3]]), find)
-    assert (other.good, other.line) == (False, len(bodies))
+    assert (other.valid, other.line) == (False, len(bodies))
     assert "the closing line differs at" in other.reason
 
 
@@ -222,7 +222,7 @@ def test_a_line_that_holds_no_input_is_refused() -> None:
 def test_a_journal_whose_inputs_were_left_out_is_found_by_its_numbers() -> None:
     bodies = objects(told())
     verdict = verify(chained([*bodies[:2], *bodies[3:]]), find)
-    assert (verdict.good, verdict.line) == (False, 3)
+    assert (verdict.valid, verdict.line) == (False, 3)
     with pytest.raises(JournalError, match="input 2 is out of order"):
         resume(chained([*bodies[:2], *bodies[3:]]), find)
 
@@ -293,7 +293,7 @@ def test_a_journal_that_cannot_be_run_is_a_clear_error(
     lines: list[bytes], finder: Callable[[str], Game], words: str
 ) -> None:
     verdict = verify(lines, finder)
-    assert (verdict.good, verdict.finished, verdict.line) == (False, False, 1)
+    assert (verdict.valid, verdict.finished, verdict.line) == (False, False, 1)
     assert_words(verdict, words)
     with pytest.raises(JournalError, match=words) as caught:
         resume(lines, finder)
@@ -310,10 +310,10 @@ def test_values_that_are_nested_too_deep_are_refused_and_nothing_worse(depth: in
         b'{"n":1,"seat":0,"request":"1.0","answer":' + deep + b"}",
     ):
         verdict = verify(chained([*begin, body]), find)
-        assert (verdict.good, verdict.line) == (False, 3)
+        assert (verdict.valid, verdict.line) == (False, 3)
     header = encode(objects(told())[0]).replace(b'"scenario":null', b'"scenario":' + deep)
     verdict = verify(chained([header, *begin[1:]]), find)
-    assert not verdict.good
+    assert not verdict.valid
 
 
 def test_an_error_of_the_file_is_the_files_and_no_verdict() -> None:
@@ -352,8 +352,8 @@ def test_whatever_a_forger_writes_there_is_a_verdict(data: st.DataObject) -> Non
 
 @given(st.lists(st.binary(max_size=80), max_size=5))
 def test_whatever_is_read_there_is_a_verdict(lines: list[bytes]) -> None:
-    assert not verify(lines, find).good
-    assert not verify([*told()[:3], *lines, b"x"], find).good
+    assert not verify(lines, find).valid
+    assert not verify([*told()[:3], *lines, b"x"], find).valid
 
 
 # However long it was.
@@ -394,7 +394,7 @@ def test_a_journal_of_ten_thousand_inputs_is_verified_in_flat_memory(tmp_path: P
     begin, end = Watched(path, 100, 1100), Watched(path, 9000, 10_000)
     for lines in (begin, end):
         verdict = verify(lines, find)
-        assert (verdict.good, verdict.inputs) == (True, 10_000)
+        assert (verdict.valid, verdict.inputs) == (True, 10_000)
     # A thousand lines are a quarter of a million bytes: they are read and let go.
     assert max(begin.kept, end.kept) < 20_000
     assert end.most < begin.most + 20_000

@@ -325,8 +325,8 @@ def check_nothing_lost(store: Store, seats: Sequence[RecordingSession]) -> None:
     kept = store.load(match)
     assert kept is not None
     verdict = verify(kept.lines, find)
-    assert (verdict.good, verdict.reason, verdict.finished) == (True, "", True)
-    assert check_journal(kept.lines).good
+    assert (verdict.valid, verdict.reason, verdict.finished) == (True, "", True)
+    assert check_journal(kept.lines).valid
     entries = [read_input(line) for line in kept.lines[1:]]
     lines = {entry.n: entry for entry in entries if isinstance(entry, Line)}
     again = resume(kept.lines, find)

@@ -176,8 +176,8 @@ def test_time_without_a_running_server_does_not_count(tmp_path: Path) -> None:
             await people[0].hear(Update, kind="time")
             kept = matches.store.load(match)
             assert kept is not None
-            assert verify(kept.lines, find).good
-            assert check_journal(kept.lines).good
+            assert verify(kept.lines, find).valid
+            assert check_journal(kept.lines).valid
 
     opened = asyncio.run(first())
     ticks.go(24 * HOUR)

@@ -353,8 +353,8 @@ def talk_nonsense(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: in
     kept = store.load(talk.joined[0].id)
     store.close()
     assert kept is not None
-    assert verify(kept.lines, find).good
-    assert check_journal(kept.lines).good
+    assert verify(kept.lines, find).valid
+    assert check_journal(kept.lines).valid
     failed = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert [record.getMessage() for record in failed] == []
 

@@ -131,7 +131,7 @@ def test_a_bot_that_takes_too_long_leaves_the_decision_to_its_heuristic(tmp_path
             async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
                 journal = (await http.get(f"/matches/{mine.id}/journal")).content
             verdict = verify(journal.splitlines(keepends=True), games.load)
-            assert verdict.good, verdict.reason
+            assert verdict.valid, verdict.reason
             assert verdict.finished
 
     run(test())

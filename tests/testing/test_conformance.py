@@ -184,7 +184,7 @@ def test_a_driven_journal_verifies() -> None:
     game = Toll()
     played = drive(game, "dear", 1, throws=[0])
     verdict = verify(played.lines, lambda name: game)
-    assert verdict.good
+    assert verdict.valid
     assert verdict.finished
 
 

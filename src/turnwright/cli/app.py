@@ -115,7 +115,7 @@ def _start(
     lang: Annotated[
         str,
         Parameter(
-            help="Language: en, pt, fr or zh. A match is told in the language of its game by default.",
+            help="Language: en, pt, fr or zh. Default: the language of the game.",
             env_var="TURNWRIGHT_LANG",
         ),
     ] = "",
@@ -160,4 +160,4 @@ Seed = Annotated[int, Parameter(converter=_seed)]
 OptionalSeed = Annotated[int | None, Parameter(converter=_seed)]
 Names = Annotated[tuple[str, ...], Parameter(converter=_names, n_tokens=1, negative=(), metavar="NAMES")]
 Values = Annotated[list[str] | None, Parameter(negative=())]
-Seats = Annotated[Names, Parameter(help="Who holds each seat, as in person,random. [default: the game's]")]
+Seats = Annotated[Names, Parameter(help="Player of each seat, as in person,random. [default: the game's]")]

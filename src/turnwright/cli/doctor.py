@@ -152,7 +152,7 @@ def _match_fault(name: str) -> str:
         game = selection.find_game(name)
         lines = play_by_itself(game)
         verdict = replay.verify(lines, lambda _: game)
-        if not verdict.good:
+        if not verdict.valid:
             return f"its journal is rejected at line {verdict.line}: {verdict.reason}"
         # A changed bit in the middle of the journal must be noticed.
         middle = len(lines) // 2
@@ -160,7 +160,7 @@ def _match_fault(name: str) -> str:
         line[len(line) // 2] ^= 1
         changed = [*lines[:middle], bytes(line), *lines[middle + 1 :]]
         tampered = replay.verify(changed, lambda _: game)
-        return "a journal with a changed byte is accepted" if tampered.good else ""
+        return "a journal with a changed byte is accepted" if tampered.valid else ""
     except Exception as error:  # a third-party game may fail in any way, and the doctor continues
         return f"{type(error).__name__}: {error}"
 

@@ -58,7 +58,7 @@ def play(
     resume: File = "",
     terminal: Flag = False,
 ) -> Exit:
-    """Play a match: with a game in the terminal, without one in the browser.
+    """Play a match in the terminal, or choose a game in the browser if none is named.
 
     Parameters
     ----------
@@ -115,7 +115,7 @@ def run(
     dice
         File of faces to use instead of seeded dice.
     bots
-        Let bots hold the seats that no input speaks for, and let time pass when no seat has to act.
+        Let bots play the seats that have no inputs, and advance the clock when no seat has to act.
     journal
         File to write the journal to.
     text

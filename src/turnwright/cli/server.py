@@ -43,15 +43,15 @@ def serve(
     origins
         Web origins that may use the server.
     reopen
-        Id of a match that became read-only because its store lost data, to be played again.
+        Id of a match to unlock for play after lost data made it read-only.
     hosts
-        Further host names by which the server is reached; * accepts any.
+        Additional host names of the server; * accepts any.
     proxies
         Addresses or networks of reverse proxies whose X-Forwarded-For header names the client.
     tls_cert
-        File with the TLS certificate, in PEM format, followed by those of its issuers.
+        PEM file with the TLS certificate, followed by its chain.
     tls_key
-        File with the key of the certificate. [default: the certificate's file]
+        PEM file with the private key. [default: the certificate's file]
     workers
         Number of processes that hold the matches; 0 keeps everything in one process. [default: one per core]
     """
@@ -131,11 +131,11 @@ def host(
     at
         Address of the server, as `turnwright serve` prints it.
     own_dice
-        Players contribute half of each throw, so that neither they nor the server can forge it.
+        Players contribute to each throw, so that neither they nor the server can predict or forge it.
     setting
         Setting of the match, as in away=pause.
     ca_file
-        File with further certificates to trust, in PEM format, for a server with a private one.
+        PEM file with additional certificates to trust, for a server whose certificate is private.
     """
     from turnwright.cli.terminal import join as terminal
 
@@ -163,7 +163,7 @@ def join(
     name
         Your name, as the other players see it.
     seat
-        Which of your seats in the match to take, by number or name.
+        Seat to take if the invite covers several, by number or name.
     token
         The invite, if the address does not contain it.
     watch
@@ -171,7 +171,7 @@ def join(
     before
         The server's previous address, if it has moved since you joined.
     ca_file
-        File with further certificates to trust, in PEM format, for a server with a private one.
+        PEM file with additional certificates to trust, for a server whose certificate is private.
     """
     from turnwright.cli.terminal import join as terminal
 

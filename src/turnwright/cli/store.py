@@ -20,7 +20,7 @@ app.command(store_app)
 
 @store_app.command
 def check(*, store: File = "") -> Exit:
-    """Check every page and every journal line of a store, also while a server uses it.
+    """Check every page and every journal line of a store. The server may be running.
 
     Parameters
     ----------
@@ -41,7 +41,7 @@ def check(*, store: File = "") -> Exit:
 
 @store_app.command
 def backup(file: File, /, *, store: File = "") -> Exit:
-    """Copy a store to a new file, also while a server uses it, and check the copy.
+    """Copy a store to a new file and check the copy. The server may be running.
 
     Parameters
     ----------
@@ -64,7 +64,7 @@ def backup(file: File, /, *, store: File = "") -> Exit:
 
 @store_app.command
 def restore(file: File, /, *, store: File = "", replace: Flag = False) -> Exit:
-    """Put a backup in the place of a store; stop the server first.
+    """Restore a store from a backup. Stop the server first.
 
     Parameters
     ----------
@@ -73,7 +73,7 @@ def restore(file: File, /, *, store: File = "", replace: Flag = False) -> Exit:
     store
         SQLite file of the store. [default: the file in the data folder]
     replace
-        Replace an existing store, which is kept under another name.
+        Replace an existing store. It is renamed, not deleted.
     """
     try:
         from turnwright.server.stores import StoreError, maintenance
@@ -90,7 +90,7 @@ def restore(file: File, /, *, store: File = "", replace: Flag = False) -> Exit:
 
 @store_app.command
 def archive(match: str, /, *, store: File = "", undo: Flag = False) -> Exit:
-    """Stop listing a match, which stays readable; stop a server on SQLite first.
+    """Hide a match from the lobby and keep it readable. With SQLite, stop the server first.
 
     Parameters
     ----------
@@ -120,7 +120,7 @@ def archive(match: str, /, *, store: File = "", undo: Flag = False) -> Exit:
 
 @store_app.command
 def remove(match: str, /, *, store: File = "") -> Exit:
-    """Permanently remove a match and all its data; stop a server on SQLite first.
+    """Permanently remove a match and all its data. With SQLite, stop the server first.
 
     Parameters
     ----------

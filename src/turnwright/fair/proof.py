@@ -214,10 +214,10 @@ class JournalVerifier:
 
 
 class ProofResult:
-    """The result of `check_journal`: whether it is good, the first bad line and why, and the throws read."""
+    """The result of `check_journal`: whether it is valid, the first bad line and why, and the throws read."""
 
-    def __init__(self, good: bool, reason: str, line: int, verifier: JournalVerifier) -> None:
-        self.good = good
+    def __init__(self, valid: bool, reason: str, line: int, verifier: JournalVerifier) -> None:
+        self.valid = valid
         self.reason = reason
         self.line = line
         self.how = verifier.how
@@ -226,7 +226,7 @@ class ProofResult:
         self.late = verifier.late
 
     def __repr__(self) -> str:
-        return f"ProofResult(good={self.good}, reason={self.reason!r}, line={self.line})"
+        return f"ProofResult(valid={self.valid}, reason={self.reason!r}, line={self.line})"
 
 
 def check_journal(

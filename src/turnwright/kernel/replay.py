@@ -23,17 +23,17 @@ Find = Callable[[str], Game]
 
 
 class Verdict:
-    """The result of `verify`: whether the journal is good, else the first bad line and why."""
+    """The result of `verify`: whether the journal is valid, else the first bad line and why."""
 
-    def __init__(self, good: bool, reason: str, line: int, inputs: int, finished: bool) -> None:
-        self.good = good
+    def __init__(self, valid: bool, reason: str, line: int, inputs: int, finished: bool) -> None:
+        self.valid = valid
         self.reason = reason
         self.line = line
         self.inputs = inputs
         self.finished = finished
 
     def __repr__(self) -> str:
-        return f"Verdict(good={self.good}, reason={self.reason!r}, line={self.line}, inputs={self.inputs})"
+        return f"Verdict(valid={self.valid}, reason={self.reason!r}, line={self.line}, inputs={self.inputs})"
 
 
 def read_header(reader: Reader, line: bytes) -> Header:

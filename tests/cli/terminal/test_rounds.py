@@ -30,11 +30,11 @@ def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
         terminal.type("1")
         terminal.expect("Dandara contra Bento.")
         terminal.expect("Início da rodada 1.")
-        terminal.expect("Ordem: ")
+        terminal.expect("Ordem dos turnos: ")
         terminal.expect("       mão: ")
         terminal.expect("for help.\n> ")
         terminal.type("look execução")
-        terminal.expect("  Execução (3 PA, 2 de vigor): em um inimigo, a até 1 de distância")
+        terminal.expect("  Execução (3 PA, 2 de vigor): em um inimigo a até 1 de distância")
         terminal.type("1")
         # To end the turn, and not to answer, is always the first choice; so Bento comes and strikes.
         while terminal.expect("for help.\n> ", "Dandara cai!") != "Dandara cai!":
@@ -47,9 +47,9 @@ def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("pt", "Bento com Escudo"),
+        ("pt", "Bento joga Escudo"),
         ("en", "Bento plays Shield"),
-        ("fr", "Bento avec Bouclier"),
+        ("fr", "Bento joue Bouclier"),
         ("zh", "本托打出盾"),
     ],
 )
@@ -117,7 +117,12 @@ def test_with_another_person_at_the_table_everybody_is_asked(call: Call) -> None
             "escolha o que recuperar: rest life ou rest power",
             "Dandara não chega lá com",
         ),
-        ("fr", "cette case n'existe pas", "on se repose pour la vie", "Dandara ne peut pas y aller avec"),
+        (
+            "fr",
+            "cette case n'existe pas",
+            "choisissez ce que vous récupérez : rest life ou rest power",
+            "Dandara ne peut pas y aller avec",
+        ),
         ("zh", "没有这一格", "请指定休息恢复什么", "丹达拉用"),
     ],
 )
@@ -138,7 +143,7 @@ def test_odds_tell_what_a_blow_may_do(call: Call) -> None:
 def test_the_end_of_a_match_has_words_when_it_is_watched(call: Call) -> None:
     call("run", "rounds", "--bots", "--journal", "b.jsonl")
     assert "The match is over: one side defeated." in call("replay", "b.jsonl", "--lang", "en").out
-    assert "A partida terminou: um lado caiu" in call("replay", "b.jsonl", "--lang", "pt").out
+    assert "A partida terminou: um lado foi derrotado" in call("replay", "b.jsonl", "--lang", "pt").out
 
 
 def test_a_file_is_called_by_the_name_of_its_scenario(call: Call, table: Table) -> None:

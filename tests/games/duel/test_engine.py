@@ -636,7 +636,7 @@ def test_each_match_has_a_journal_that_verifies() -> None:
         engine.start_match()
         engine.choose_stat(end) if end == "power" else engine.interrupt(end)
         found = verdict(engine.journal)
-        assert (found.good, found.finished) == (True, True)
+        assert (found.valid, found.finished) == (True, True)
         engine.rematch()
 
 
@@ -647,7 +647,7 @@ def test_a_journal_with_an_opponent_verifies() -> None:
     engine.start_match()
     while engine.get_state()["stateId"] != "matchOver":
         engine.choose_stat("technique")
-    assert verdict(engine.journal).good
+    assert verdict(engine.journal).valid
     assert tags(screen.events).count("match:end") == 1
 
 

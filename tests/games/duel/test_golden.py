@@ -34,7 +34,7 @@ def test_a_match_is_written_byte_for_byte_as_it_was(name: str) -> None:
 def test_a_kept_match_verifies(name: str) -> None:
     for journal in journals(golden(name).read_bytes()):
         found = verify(journal, find)
-        assert found.good, found.reason
+        assert found.valid, found.reason
         assert found.finished
 
 

@@ -122,7 +122,7 @@ class AnyDuel(RuleBasedStateMachine):
         if not hasattr(self, "told"):
             return
         found = verdict(self.journal)
-        assert found.good, found.reason
+        assert found.valid, found.reason
         assert found.finished == (self.told.match.outcome is not None)
         machine = FLOW_BY_STATE if self.values["interrupts"] == "by_state" else FLOW
         changes = [event for event in self.told.events if tag(event) == "state:change"]

@@ -20,7 +20,7 @@ def test_a_battle_is_written_byte_for_byte_as_it_was(name: str) -> None:
 @pytest.mark.parametrize("name", BATTLES)
 def test_a_kept_battle_verifies(name: str) -> None:
     found = verify(golden(name).read_bytes().splitlines(keepends=True), lambda _: ROUNDS)
-    assert found.good, found.reason
+    assert found.valid, found.reason
     assert found.finished
 
 
@@ -54,7 +54,7 @@ def test_the_board_is_drawn_with_its_ground_and_fighters() -> None:
         " 1 . . . . . . . . . . .",
         "   a b c d e f g h i j k",
     ]
-    assert lines[13] == "~ lama, # parede, 1 altura, 2 altura, $ baú"
+    assert lines[13] == "~ lama, # parede, 1 terreno alto, 2 terreno alto, $ baú"
     (bento,) = [line for line in lines if line.endswith("Bento")]
     assert bento.startswith(" U j8  vida ████████ 7  PA 0  mana")
     assert all(len(line) <= 80 for line in lines)

@@ -23,7 +23,7 @@ from turnwright.games.stellar.commands import (
     UnloadArmies,
     UnloadArmy,
 )
-from turnwright.games.stellar.rules.orders import OrderDesk
+from turnwright.games.stellar.rules.orders import OrderExecutor
 from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import (
     COMBAT,
@@ -261,12 +261,12 @@ def legal_orders(state: GalaxyState, seed: int) -> dict[str, list[Any]]:
     """Those of many random orders that each faction may give, in a row."""
     given: dict[str, list[Any]] = {}
     for faction in FACTIONS:
-        desk = OrderDesk(state.clone(), TurnContext(state.day + 1, 0))
+        executor = OrderExecutor(state.clone(), TurnContext(state.day + 1, 0))
         for who, order in random_orders(state, seed, 20):
             if who != faction or state.factions[FACTIONS.index(faction)].ai_profile:
                 continue
             try:
-                desk.carry_out(order, faction)
+                executor.carry_out(order, faction)
             except Rejected:
                 continue
             given.setdefault(faction, []).append(order)

@@ -19,7 +19,7 @@ def test_a_war_is_written_byte_for_byte_as_it_was(name: str) -> None:
 @pytest.mark.parametrize("name", WARS)
 def test_a_kept_war_verifies(name: str) -> None:
     found = verify(golden(name).read_bytes().splitlines(keepends=True), lambda _: STELLAR)
-    assert found.good, found.reason
+    assert found.valid, found.reason
     assert found.finished
 
 

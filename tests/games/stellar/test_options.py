@@ -9,17 +9,17 @@ from games.stellar.random_galaxies import SEEDS, SIZES, legal_orders, random_gal
 from turnwright.games.stellar.commands import EndTurn, MoveFleet, RenameFleet
 from turnwright.games.stellar.game import drafted
 from turnwright.games.stellar.options import OrderOptions, orders_for
-from turnwright.games.stellar.rules.orders import OrderDesk
+from turnwright.games.stellar.rules.orders import OrderExecutor
 from turnwright.games.stellar.state import GalaxyState
 from turnwright.kernel.errors import Rejected
 
 
-def spelled(desk: OrderDesk, faction: str) -> list[Any]:
+def spelled(executor: OrderExecutor, faction: str) -> list[Any]:
     """Every order that there is, one after the other."""
     found: list[Any] = [EndTurn()]
-    for one in desk.state.fleets:
-        if one.faction == faction and one.ships and one.id not in desk.merged:
-            found += orders_for(desk, one)
+    for one in executor.state.fleets:
+        if one.faction == faction and one.ships and one.id not in executor.merged:
+            found += orders_for(executor, one)
     return found
 
 
@@ -28,16 +28,18 @@ def spelled(desk: OrderDesk, faction: str) -> list[Any]:
 def test_what_is_counted_is_what_there_is(size: int, seed: int) -> None:
     state = random_galaxy(size, seed)
     state.orders = legal_orders(state, seed) if seed % 2 else {}
-    desk = drafted(state, RED)
-    options = OrderOptions(desk, RED)
-    there = spelled(desk, RED)
+    executor = drafted(state, RED)
+    options = OrderOptions(executor, RED)
+    there = spelled(executor, RED)
     assert options.count() == len(there)
     assert [options.index(order) for order in there] == list(range(len(there)))
     assert [options.command(at) for at in reversed(range(len(there)))] == there[::-1]
 
 
 def test_an_order_that_is_none_of_them_has_no_number() -> None:
-    options = OrderOptions(OrderDesk(galaxy([system()], [fleet("f1", RED), fleet("b1", BLUE)]), turn()), RED)
+    options = OrderOptions(
+        OrderExecutor(galaxy([system()], [fleet("f1", RED), fleet("b1", BLUE)]), turn()), RED
+    )
     for order in (
         MoveFleet("f1", "s1"),
         MoveFleet("b1", "s1"),
@@ -54,7 +56,7 @@ def test_a_tank_filled_to_the_last_drop_reaches_the_last_system() -> None:
         [system("a"), system("b", 10.0), system("c", 10.01)],
         [fleet("f1", RED, ships=[ship("s1", fuel=8000)])],
     )
-    options = OrderOptions(OrderDesk(state, turn()), RED)
+    options = OrderOptions(OrderExecutor(state, turn()), RED)
     assert list(options) == [EndTurn(), MoveFleet("f1", "b")]
 
 
@@ -72,7 +74,7 @@ def test_fleets_at_one_place_ask_the_map_once() -> None:
     for fleets in (1, 50):
         state = row(60, fleets)
         before = state.arena.space.looked
-        assert OrderOptions(OrderDesk(state, turn()), RED).count() == 1 + fleets * 59
+        assert OrderOptions(OrderExecutor(state, turn()), RED).count() == 1 + fleets * 59
         asked.append(state.arena.space.looked - before)
     assert asked[0] == asked[1] > 0
 

@@ -59,7 +59,7 @@ def test_agents_that_play_any_game_hold_any_seat(bot: Any, seat: int) -> None:
         match.act()
 
     assert match.outcome.winners in ((0,), (1, 2, 3))
-    assert verify(journal.lines, lambda name: GAME).good
+    assert verify(journal.lines, lambda name: GAME).valid
 
 
 def test_a_search_for_one_player_wants_the_party_to_win() -> None:

@@ -20,7 +20,7 @@ def test_a_fight_is_written_byte_for_byte_as_it_was(name: str) -> None:
 @pytest.mark.parametrize("name", WUXIA.scenarios.names())
 def test_a_kept_fight_verifies(name: str) -> None:
     found = verify(golden(name).read_bytes().splitlines(keepends=True), lambda _: WUXIA)
-    assert found.good, found.reason
+    assert found.valid, found.reason
     assert found.finished
 
 

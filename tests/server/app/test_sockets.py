@@ -93,7 +93,7 @@ def test_a_player_and_bots_finish_every_game_over_a_socket(game: str, tmp_path: 
                 over = await play(seat)
             lines = await at.matches.journal(mine.id)
             verdict = verify(lines, games.load)
-            assert (verdict.good, verdict.finished, verdict.reason) == (True, True, "")
+            assert (verdict.valid, verdict.finished, verdict.reason) == (True, True, "")
             assert over.number == verdict.inputs
             assert not at.matches.rooms[mine.id].attendance.connections
 
@@ -132,7 +132,7 @@ def test_a_player_throws_dice_that_cannot_be_forged(tmp_path: Path) -> None:
                 await play(seat)
             lines = await at.matches.journal(mine.id)
             assert sum(b'"proof":' in line for line in lines) > 3
-            assert verify(lines, games.load).good
+            assert verify(lines, games.load).valid
 
     run(test())
 

@@ -143,8 +143,8 @@ def evening(
             now = Evening(matches, made, ticks, people)
             await test(now)
             lines = await now.lines()
-            assert verify(lines, find).good
-            assert check_journal(lines).good
+            assert verify(lines, find).valid
+            assert check_journal(lines).valid
 
     asyncio.run(run())
 

@@ -532,7 +532,7 @@ def test_whichever_write_fails_nothing_acknowledged_is_lost_or_applied_twice(
             assert room.live.match.state.words == said
             kept = store.load(made.match)
             assert kept is not None
-            assert verify(kept.lines, find).good
+            assert verify(kept.lines, find).valid
         store.close()
 
     asyncio.run(test())

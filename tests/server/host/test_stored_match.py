@@ -55,9 +55,9 @@ def test_the_journal_equals_what_players_and_bots_played_and_received(
 async def _check_journal(matches: Matches, match: str) -> list[Line]:
     journal = await matches.journal(match)
     verdict = verify(journal, games.load)
-    assert verdict.good, verdict.reason
+    assert verdict.valid, verdict.reason
     assert verdict.finished
-    assert check_journal(journal).good
+    assert check_journal(journal).valid
     assert resume(journal, games.load).digest() == (await matches.room(match)).live.match.digest()
     return [entry for entry in map(read_input, journal[1:]) if isinstance(entry, Line)]
 

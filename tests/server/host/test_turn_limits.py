@@ -70,7 +70,7 @@ def test_a_silent_player_is_warned_and_then_acted_for(game: str, store: Store) -
 def check_replay(store: Store, match: str, forced: int) -> None:
     record = store.load(match)
     assert record is not None
-    assert verify(record.lines, games.load).good
+    assert verify(record.lines, games.load).valid
     entries = [read_input(line) for line in record.lines[1:]]
     inputs = [each for each in entries if isinstance(each, Line) and (each.request or each.elapsed is UNSET)]
     assert len(inputs) > forced

@@ -14,7 +14,7 @@ theme-now = Theme: { $theme ->
     [light] light
     [dark] dark
     [contrast] high contrast
-   *[system] as the system
+   *[system] same as system
 }
 sound-on = Sound on
 sound-off = Sound off
@@ -28,8 +28,8 @@ game-rounds = Rounds
 game-stellar = Stellar
 about-tactics = Fifth-edition fights on a grid, with every chance shown.
 about-duel = Two judoka, five stats, thirty seconds to choose one.
-about-wuxia = Martial artists act when their gauge fills. Told in Chinese.
-about-rounds = Action points, cards and a calendar that turns with you.
+about-wuxia = Martial artists act when their gauge fills. Narrated in Chinese.
+about-rounds = Action points, cards and campaigns with a calendar.
 about-stellar = Fleets, fuel and fog: one turn moves the whole galaxy.
 seat-party = Party
 seat-master = Game master
@@ -122,11 +122,11 @@ result-draw = Draw
 ## New match
 
 new-match = New match
-new-match-line = Everything is set for a first game. Change what you like, then start.
+new-match-line = The settings suit a first game. Change what you like, then start.
 game = Game
 step-scenario = 1 · Scenario
 step-seats = 2 · Seats
-step-table = 3 · Table
+step-table = 3 · Options
 seats-count = { $count ->
     [one] { $count } seat
    *[other] { $count } seats
@@ -149,7 +149,7 @@ held-open = Open seat
 held-bot = Bot
 your-seat = Your seat
 invite-after = You get a link to share.
-open-line = Anyone in the lobby may take it.
+open-line = Any player in the lobby can take it.
 from-terminal = The same from a terminal
 dice = Dice
 dice-rolled = Rolled for you
@@ -162,21 +162,21 @@ start-match = Start match
 fact-party = Party
 fact-foes = Foes
 fact-pointsToWin = Points to win
-fact-maxRounds = Rounds at most
+fact-maxRounds = Round limit
 
 ## Settings
 
 set-language = Language
-set-language-line = Of everything on the screen.
+set-language-line = Language of the page and of the games.
 set-theme = Theme
-theme-system = As the system
+theme-system = Same as system
 theme-light = Light
 theme-dark = Dark
 theme-contrast = High contrast
 set-name = Your name
-set-name-line = As other players see it.
+set-name-line = The name other players see.
 set-pace = Pace of other players' moves
-set-pace-line = Escape finishes what is playing.
+set-pace-line = Press Escape to skip to the end.
 pace-instant = Instant
 set-motion = Animations
 set-motion-line = Always off if your system asks for reduced motion.
@@ -277,8 +277,8 @@ take-seat-back = Take the seat back
 problem-offline = The server does not answer. Check that it is running.
 problem-fault = Something went wrong on the server.
 problem-wrong-match = There is no match at this address.
-problem-wrong-token = This invite does not open a seat: it was used, or it is incomplete.
-problem-no-spectators = This match has no spectators.
+problem-wrong-token = This invite is not valid: it has been used, or it is incomplete.
+problem-no-spectators = This match does not allow spectators.
 problem-too-fast = Too many requests. Wait a moment, then try again.
 problem-store = The server cannot reach its storage. Try again in a moment.
 problem-full = The server is full. Try again later.
@@ -289,11 +289,11 @@ problem-not-over = This match is still being played.
 ## Keys
 
 key-help = This list
-key-skip = Finish what is playing
+key-skip = Skip to the end of the animation
 key-chat = Chat
-key-time = Say the time left
-key-last = Say the last event
-key-odds = Say the odds
+key-time = Announce the time left
+key-last = Announce the last event
+key-odds = Announce the odds
 key-position = Read out the position
 key-step = One move back, one move on
 key-ends = To the start, to the end
@@ -312,8 +312,8 @@ key-act = Preview, then confirm
 key-actions = Choose an action
 key-search = Search the actions
 key-end = End the turn
-key-order = Say the order of turns
-key-reach = Say what is in reach
+key-order = Announce the turn order
+key-reach = Announce the targets in reach
 key-line = Read a line of cells
 key-zoom = Zoom in, out, fit
 
@@ -391,7 +391,7 @@ strikes = { $name } strikes { $chance }
 risk-of = Opportunity attack by { $name }: { $chance }
 planned = { $action } on { $target }. { $chance }
 now = (now)
-nothing-in-reach = Nobody is in reach.
+nothing-in-reach = No target is in reach.
 foes-caught = { $count ->
     [one] { $count } foe
    *[other] { $count } foes
@@ -411,11 +411,11 @@ reaction-of = Reaction of { $name }
 against = against
 roll = Roll
 helps = Chance that it helps
-if-let-through = If you let it through
+if-let-through = If you do not react
 damage-of = { $damage } damage
 next-time = Next time
 sheet-of = Sheet of { $name }
-sheet-empty = Choose a creature to see what you know of it.
+sheet-empty = Select a creature to see its known statistics.
 speed = Speed
 fly = fly { $count } ft
 passive-perception = Passive Perception
@@ -448,7 +448,7 @@ duel-sub = First to { $points } · round { $round }
 duel-ready = Ready
 duel-start = Start the match
 duel-choose = Choose a stat
-duel-rule = The higher value takes the point. Without a choice, one is drawn for you.
+duel-rule = The higher value scores the point. If you do not choose in time, a stat is drawn for you.
 duel-break = A short break
 duel-waits = The opponent chooses
 duel-compare = The cards are compared
@@ -473,7 +473,7 @@ stay = Keep playing
 quit-title = Resign this match?
 quit-line = Your opponent wins the match.
 leave-title = Leave this match?
-leave-line = The match goes on without you; its clock stops while no player is here. Come back from the lobby.
+leave-line = The match continues without you; its clock stops while no player is connected. You can return from the lobby.
 stopped-title = The round is interrupted
 stopped-line = Resume to play the round again from its start.
 tap-again = { $stat }: tap again to choose it.

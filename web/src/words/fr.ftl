@@ -14,7 +14,7 @@ theme-now = Thème : { $theme ->
     [light] clair
     [dark] sombre
     [contrast] contraste élevé
-   *[system] celui du système
+   *[system] comme le système
 }
 sound-on = Son activé
 sound-off = Son coupé
@@ -29,7 +29,7 @@ game-stellar = Stellaire
 about-tactics = Des combats de la cinquième édition sur une grille, chaque probabilité affichée.
 about-duel = Deux judokas, cinq caractéristiques, trente secondes pour en choisir une.
 about-wuxia = Des maîtres d’armes agissent quand leur jauge est pleine. Raconté en chinois.
-about-rounds = Points d’action, cartes et un calendrier qui tourne avec vous.
+about-rounds = Points d’action, cartes et campagnes avec calendrier.
 about-stellar = Flottes, carburant et brouillard : un tour met toute la galaxie en mouvement.
 seat-party = Groupe
 seat-master = Maître du jeu
@@ -69,9 +69,9 @@ tab-open = Places libres { $count }
 tab-finished = Terminées { $count }
 updating = En direct
 none-running = Aucune partie en cours
-none-running-line = Lancez-en une ci-dessus, ou invitez un ami à une nouvelle partie.
+none-running-line = Lancez-en une ci-dessus, ou invitez une autre personne à une nouvelle partie.
 none-open = Aucune place libre
-none-open-line = Lancez une partie et invitez un ami, ou affrontez un bot.
+none-open-line = Créez une partie et invitez une autre personne, ou jouez contre un bot.
 clock = Pendule
 clock-none = Aucune
 clock-line = Si le temps est écoulé, le tour est joué pour vous.
@@ -125,11 +125,11 @@ result-draw = Nulle
 ## Nouvelle partie
 
 new-match = Nouvelle partie
-new-match-line = Tout est prêt pour un premier jeu. Changez ce que vous voulez, puis lancez.
+new-match-line = Les réglages conviennent à une première partie. Changez ce que vous voulez, puis lancez.
 game = Jeu
 step-scenario = 1 · Scénario
 step-seats = 2 · Places
-step-table = 3 · Table
+step-table = 3 · Options
 seats-count = { $count ->
     [one] { $count } place
    *[other] { $count } places
@@ -165,21 +165,21 @@ start-match = Lancer la partie
 fact-party = Groupe
 fact-foes = Ennemis
 fact-pointsToWin = Points pour gagner
-fact-maxRounds = Manches au plus
+fact-maxRounds = Limite de manches
 
 ## Réglages
 
 set-language = Langue
-set-language-line = De tout ce qui est à l’écran.
+set-language-line = Langue de la page et des jeux.
 set-theme = Thème
-theme-system = Celui du système
+theme-system = Comme le système
 theme-light = Clair
 theme-dark = Sombre
 theme-contrast = Contraste élevé
 set-name = Votre nom
-set-name-line = Tel que les autres joueurs le voient.
+set-name-line = Le nom que voient les autres joueurs.
 set-pace = Rythme des coups adverses
-set-pace-line = Échap termine ce qui est en cours.
+set-pace-line = Appuyez sur Échap pour passer à la fin.
 pace-instant = Immédiat
 set-motion = Animations
 set-motion-line = Toujours coupées si votre système demande moins de mouvement.
@@ -280,7 +280,7 @@ take-seat-back = Reprendre la place
 problem-offline = Le serveur ne répond pas. Vérifiez qu’il est lancé.
 problem-fault = Une erreur s’est produite sur le serveur.
 problem-wrong-match = Il n’y a pas de partie à cette adresse.
-problem-wrong-token = Cette invitation n’ouvre aucune place : elle a servi, ou elle est incomplète.
+problem-wrong-token = Cette invitation n’est pas valable : elle a déjà servi, ou elle est incomplète.
 problem-no-spectators = Cette partie n’admet pas de spectateurs.
 problem-too-fast = Trop de requêtes. Attendez un moment, puis réessayez.
 problem-store = Le serveur n’atteint pas son stockage. Réessayez dans un instant.
@@ -292,11 +292,11 @@ problem-not-over = Cette partie est encore en cours.
 ## Touches
 
 key-help = Cette liste
-key-skip = Terminer ce qui est en cours
+key-skip = Passer à la fin de l’animation
 key-chat = Discussion
-key-time = Dire le temps restant
-key-last = Dire le dernier événement
-key-odds = Dire les chances
+key-time = Annoncer le temps restant
+key-last = Annoncer le dernier événement
+key-odds = Annoncer les chances
 key-position = Lire la position
 key-step = Un coup en arrière, un coup en avant
 key-ends = Au début, à la fin
@@ -315,8 +315,8 @@ key-act = Prévoir, puis confirmer
 key-actions = Choisir une action
 key-search = Chercher parmi les actions
 key-end = Finir le tour
-key-order = Dire l’ordre des tours
-key-reach = Dire qui est à portée
+key-order = Annoncer l’ordre des tours
+key-reach = Annoncer les cibles à portée
 key-line = Lire une ligne de cases
 key-zoom = Agrandir, réduire, ajuster
 
@@ -394,7 +394,7 @@ strikes = { $name } frappe { $chance }
 risk-of = Attaque d’opportunité de { $name } : { $chance }
 planned = { $action } sur { $target }. { $chance }
 now = (maintenant)
-nothing-in-reach = Personne n’est à portée.
+nothing-in-reach = Aucune cible n’est à portée.
 foes-caught = { $count ->
     [one] { $count } ennemi
    *[other] { $count } ennemis
@@ -413,12 +413,12 @@ cell-catches = atteint { $names }
 reaction-of = Réaction de { $name }
 against = contre
 roll = Jet
-helps = Chance que cela serve
-if-let-through = Si vous laissez passer
+helps = Probabilité que cela serve
+if-let-through = Si vous ne réagissez pas
 damage-of = { $damage } dégâts
 next-time = La prochaine fois
 sheet-of = Fiche de { $name }
-sheet-empty = Choisissez une créature pour voir ce que vous en savez.
+sheet-empty = Choisissez une créature pour voir ses données connues.
 speed = Vitesse
 fly = vol { $count } pi
 passive-perception = Perception passive
@@ -451,7 +451,7 @@ duel-sub = Premier à { $points } · manche { $round }
 duel-ready = Prêt
 duel-start = Commencer la partie
 duel-choose = Choisissez une caractéristique
-duel-rule = La plus haute valeur prend le point. Sans choix, une caractéristique est tirée au sort.
+duel-rule = La plus haute valeur marque le point. Si vous ne choisissez pas à temps, une caractéristique est tirée au sort.
 duel-break = Une courte pause
 duel-waits = L’adversaire choisit
 duel-compare = Les cartes sont comparées
@@ -476,7 +476,7 @@ stay = Continuer
 quit-title = Abandonner cette partie ?
 quit-line = Votre adversaire gagne la partie.
 leave-title = Quitter cette partie ?
-leave-line = La partie continue sans vous ; l’horloge s’arrête tant qu’aucun joueur n’est là. Revenez par le salon.
+leave-line = La partie continue sans vous ; l’horloge s’arrête tant qu’aucun joueur n’est connecté. Vous pouvez revenir par le salon.
 stopped-title = La manche est interrompue
 stopped-line = Reprenez pour rejouer la manche depuis le début.
 tap-again = { $stat } : touchez encore pour choisir.

@@ -63,7 +63,7 @@ def diff_journals(first: File, second: File, /) -> Exit:
     first
         A journal file, or the name of a saved match.
     second
-        Another one.
+        The journal to compare it with.
     """
     from turnwright.cli.journal.verify import compare
     from turnwright.cli.terminal import saves

@@ -36,7 +36,7 @@ def verify(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) -
     lines, witness = _Last(path), JournalVerifier(anchors, [_seen(file) for file in files or _kept(path)])
     verdict = replay.verify(witness.along(lines), games.load)
     inputs = f"{verdict.inputs} input{'' if verdict.inputs == 1 else 's'}"
-    if not verdict.good:
+    if not verdict.valid:
         return f"bad: line {verdict.line}: {verdict.reason}", Exit.FAILED
     if not verdict.finished:
         return f"good so far: {inputs}, {verdict.reason}{_thrown(witness)}", Exit.UNFINISHED

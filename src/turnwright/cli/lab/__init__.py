@@ -21,7 +21,7 @@ class _SimulateOptions(LabOptions):
 class _OddsOptions(LabOptions):
     seats: Annotated[
         Names,
-        Parameter(help="Who plays on at each seat. [default: its bot, or the heuristic for a person]"),
+        Parameter(help="Bot that continues for each seat. [default: its bot, or the heuristic for a person]"),
     ] = ()
 
 
@@ -48,7 +48,7 @@ def simulate_scenario(
     journal: File = "",
     force: Flag = False,
 ) -> Exit:
-    """Play a scenario many times: who wins, how long it takes, what each unit does.
+    """Play a scenario many times and measure wins, length and what each unit does.
 
     Parameters
     ----------
@@ -57,9 +57,9 @@ def simulate_scenario(
     changes
         Change a number of the scenario, as in PATH=VALUE.
     show
-        Play only this run, counted from 0, and write its journal.
+        Replay only this run, counted from 0, and write its journal.
     journal
-        File for that journal. [default: a new file in this folder]
+        File for the journal of --show. [default: a new file in this folder]
     force
         Overwrite an existing journal.
     """
@@ -90,7 +90,7 @@ def match_odds(
 ) -> Exit:
     """Estimate the chances of each side from any position of a match.
 
-    The dice of the match itself are never used, and whatever the seat cannot see is drawn at random.
+    The future dice of the match are never used, and hidden information is sampled at random.
 
     Parameters
     ----------
@@ -99,11 +99,11 @@ def match_odds(
     at
         Position after this input, counted from 0. [default: the last]
     seat
-        Whose knowledge to use: the name or number of a seat, or spectator. [default: the only person]
+        Point of view: the name or number of a seat, or spectator. [default: the only person]
     all_
-        Use all knowledge, hidden information included.
+        Use all information, including what is hidden.
     every
-        Estimate along the whole match, once every N inputs.
+        Estimate over the whole match, every N inputs.
     """
     from turnwright.cli.lab.odds import OddsQuestion, report_odds
     from turnwright.cli.terminal import saves
@@ -117,7 +117,7 @@ def match_odds(
 
 @app.command(name="sweep", group=LAB)
 def sweep_scenario(what: str, /, *, settings: Settings = None, options: _Sweep | None = None) -> Exit:
-    """Play a scenario over a grid of values: how often each side wins at each point.
+    """Play a scenario over a grid of values and measure how often each side wins.
 
     Parameters
     ----------
@@ -141,7 +141,7 @@ def play_tournament(
     options: _Tournament | None = None,
     changes: Settings = None,
 ) -> Exit:
-    """Play all agents or fighters against each other: standings and pairwise results.
+    """Play all agents or fighters against each other and print the standings.
 
     Parameters
     ----------

@@ -19,10 +19,10 @@ class LabOptions:
     seats: Annotated[
         Names, Parameter(help="Bot of each seat, as in heuristic,random. [default: heuristic]")
     ] = ()
-    workers: Annotated[int, Parameter(help="Number of matches played at once; 0 means one per core.")] = 0
+    workers: Annotated[int, Parameter(help="Number of matches played in parallel; 0 means one per core.")] = 0
     on: Annotated[str, Parameter(help="Where to play: inline, processes, dask or dask:HOST:PORT.")] = ""
     precision: Annotated[
-        float | None, Parameter(help="Stop when every chance is known to within this, as in 0.01.")
+        float | None, Parameter(help="Stop when every probability is known within this margin, as in 0.01.")
     ] = None
     html: Annotated[File, Parameter(help="File for a report with plots.")] = ""
     json: Annotated[

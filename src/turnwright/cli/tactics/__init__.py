@@ -10,7 +10,7 @@ from turnwright.cli.app import CONTENT, File, Flag, Seed, Values, Whole, app, la
 from turnwright.cli.errors import Exit, UserError
 
 Output = Annotated[str, Parameter(name=["-o", "--to"], allow_leading_hyphen=True)]
-Workers = Annotated[int, Parameter(help="Number of fights played at once; 0 means one per core.")]
+Workers = Annotated[int, Parameter(help="Number of fights played in parallel; 0 means one per core.")]
 
 
 @app.command(name="hero", group=CONTENT)
@@ -61,9 +61,9 @@ def build_hero(
     scores
         Six scores before the background, from STR to CHA, as in 15,14,13,12,10,8.
     method
-        How the scores were made: array, points or given.
+        How the scores were generated: array, points or given.
     background
-        Scores that the background raises, as in STR+2,CON+1.
+        Scores increased by the background, as in STR+2,CON+1.
     improve
         An ability score improvement, as in STR+2 or STR+1,CON+1; repeat it for each one. "none" takes a feat
         instead.
@@ -92,7 +92,7 @@ def build_hero(
     spells
         Cantrips and prepared spells.
     choices
-        List what a hero of this class, level and species can choose, and build none.
+        List the choices of this class, level and species, and stop.
     to
         File to write. [default: print it]
     force
@@ -161,13 +161,13 @@ def propose_encounter(
     party
         4x5 for four heroes of level 5, or names such as fighter_5,wizard_7, or files such as dagna.yaml.
     difficulty
-        Difficulty by the book: low, moderate or high.
+        Difficulty as the SRD defines it: low, moderate or high.
     terrain
         Terrain: forest, swamp, cave, road, plain, mountain, snow, ruin, hall or coast.
     count
         Number of fights to propose.
     seed
-        Seed of the dice; the same seed proposes the same fights.
+        Seed; the same seed proposes the same fights.
     fights
         Number of times each fight is played to measure its odds; 0 measures none.
     to
@@ -212,7 +212,7 @@ def import_library(project: str, folder: File, /, *, to: File = "", force: Flag 
     Parameters
     ----------
     project
-        The project whose files they are: open5e.
+        Project the files come from: open5e.
     folder
         Folder with the files.
     to

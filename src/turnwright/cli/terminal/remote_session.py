@@ -639,11 +639,11 @@ class RemoteSession:
         if seen.commitment is None:
             return
         proven = check_journal(lines, evidence=[seen])
-        if not proven.good:
+        if not proven.valid:
             self._say(self._texts.say("ui-unproven", how=proven.how, line=str(proven.line)))
         elif proven.confirmed:
             self._say(self._texts.say("ui-proven", count=proven.confirmed[self.seat]))
-        if proven.good and proven.late:
+        if proven.valid and proven.late:
             self._say(self._texts.say("ui-unheard", count=len(proven.late)))
 
     def how_to_resume(self) -> HowToReturn:

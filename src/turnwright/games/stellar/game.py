@@ -22,7 +22,7 @@ from turnwright.games.stellar.events import Event, GalaxyWon, Ordered, Resigned,
 from turnwright.games.stellar.lab.figures import figures_of, measured
 from turnwright.games.stellar.options import OrderOptions, extra_orders
 from turnwright.games.stellar.rules.imagine import imagined
-from turnwright.games.stellar.rules.orders import OrderDesk
+from turnwright.games.stellar.rules.orders import OrderExecutor
 from turnwright.games.stellar.rules.phases.ai import autopilot_profiles, check_autopilot
 from turnwright.games.stellar.rules.phases.objectives import systems_by_owner
 from turnwright.games.stellar.rules.turn import run_turn
@@ -113,8 +113,8 @@ class Draft:
         self.orders = state.orders.get(faction)
         self.day = int(state.day)
         self.faction = faction
-        self.desk: OrderDesk = drafted(state, faction)
-        self.names: Names = names_of(self.desk.state, faction)
+        self.executor: OrderExecutor = drafted(state, faction)
+        self.names: Names = names_of(self.executor.state, faction)
 
     def fits(self, state: GalaxyState, faction: str) -> bool:
         """Whether the draft is still that of this state; lists of orders are replaced, never extended."""
@@ -172,12 +172,12 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
     def label(self, state: GalaxyState, seat: int, command: Any) -> Message:
         """Describe a command; an order to fly with its distance and days."""
         draft = self._drafts.of(state, seat)
-        return labels.label(draft.desk, draft.names, command, draft.faction)
+        return labels.label(draft.executor, draft.names, command, draft.faction)
 
     def headings(self, state: GalaxyState, seat: int, options: Options) -> Sequence[Topic]:
         """Group the options by kind, the nearest first, and by fleet."""
         draft = self._drafts.of(state, seat)
-        return labels.headings(draft.desk, draft.names, options)
+        return labels.headings(draft.executor, draft.names, options)
 
     def turn(self, state: GalaxyState, seat: int, options: Options) -> Turn:
         """Write the turn sheet: the orders of each fleet, with distances, days and fuel."""
@@ -189,7 +189,7 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
     def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
         """Suggest the legal order nearest to a refused one, or None."""
         draft = self._drafts.of(state, seat)
-        return parse.alternative(draft.desk, draft.faction, command)
+        return parse.alternative(draft.executor, draft.faction, command)
 
     def explain(self, state: GalaxyState, refused: Rejected) -> Message:
         """Explain a refusal with names instead of ids."""
@@ -213,7 +213,7 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
     def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
         """Read a typed order such as `move f3 s12` or `split f3 2 frigate`."""
         draft = self._drafts.of(state, seat)
-        return parse.understand(draft.desk, draft.faction, autopilot_profiles(state), text, tell)
+        return parse.understand(draft.executor, draft.faction, autopilot_profiles(state), text, tell)
 
 
 class StellarLab(Lab[GalaxyState]):
@@ -326,14 +326,14 @@ class Stellar(Game[GalaxyState, Command]):
         self, state: GalaxyState, faction: str, seat: int, orders: "Sequence[Any]", ctx: Context
     ) -> None:
         # Orders are checked on the galaxy after the faction's earlier orders; those of others are hidden.
-        desk = drafted(state, faction)
+        executor = drafted(state, faction)
         events: list[Any] = []
         for order in orders:
             if ctx.heard:
-                named = labels.names_in(desk, order)
-                ships = labels.detached_ships(desk.state, order, faction)
+                named = labels.names_in(executor, order)
+                ships = labels.detached_ships(executor.state, order, faction)
                 events.append(Ordered(faction, order, named, ships))
-            desk.carry_out(order, faction)
+            executor.carry_out(order, faction)
         state.orders[faction] = [*state.orders.get(faction, []), *orders]
         for event in events:
             ctx.tell([seat], event)
@@ -395,7 +395,7 @@ class Stellar(Game[GalaxyState, Command]):
         if seat not in self.to_act(state):
             return _NOTHING
         draft = self._drafts.of(state, seat)
-        return OrderOptions(draft.desk, draft.faction)
+        return OrderOptions(draft.executor, draft.faction)
 
     def extra_options(self, state: GalaxyState, seat: int) -> Options:
         """Offer the autopilots, resignation, and orders that no bot considers."""
@@ -403,7 +403,7 @@ class Stellar(Game[GalaxyState, Command]):
             return _NOTHING
         draft = self._drafts.of(state, seat)
         turns = [*[EndTurn((), name) for name in autopilot_profiles(state)], Resign()]
-        return ListOptions(turns + extra_orders(draft.desk, draft.faction))
+        return ListOptions(turns + extra_orders(draft.executor, draft.faction))
 
     def to_act(self, state: GalaxyState) -> Sequence[int]:
         """Return the seats that have not ended the turn."""
@@ -434,12 +434,12 @@ class Stellar(Game[GalaxyState, Command]):
         return Outcome(winners, WITHOUT_A_SEAT if seatless else state.victory, scores)
 
 
-def drafted(state: GalaxyState, faction: str) -> OrderDesk:
+def drafted(state: GalaxyState, faction: str) -> OrderExecutor:
     """Carry out the orders of one faction, and no other, on a copy of the galaxy."""
-    desk = OrderDesk(state.clone(), TurnContext(state.day + 1, 0))
+    executor = OrderExecutor(state.clone(), TurnContext(state.day + 1, 0))
     for order in state.orders.get(faction, []):
-        desk.carry_out(order, faction)
-    return desk
+        executor.carry_out(order, faction)
+    return executor
 
 
 def _revived(data: Any) -> GalaxyState:

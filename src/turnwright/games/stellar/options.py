@@ -26,7 +26,7 @@ from turnwright.games.stellar.commands import (
 )
 from turnwright.games.stellar.map.index import NOWHERE, Space, distance
 from turnwright.games.stellar.rules.locations import system_at
-from turnwright.games.stellar.rules.orders import OrderDesk, fuel_for, fuel_range
+from turnwright.games.stellar.rules.orders import OrderExecutor, fuel_for, fuel_range
 from turnwright.games.stellar.rules.phases.movement import armies_in, hostile_planet
 from turnwright.games.stellar.state import COMBAT, ORBIT, SOLID, Fleet, GalaxyState, StarSystem
 from turnwright.kernel.options import Options
@@ -67,8 +67,8 @@ class Around:
 class OrderOptions(Options):
     """The end of the turn, then the orders of each fleet, listed on demand."""
 
-    def __init__(self, desk: OrderDesk, faction: str) -> None:
-        self.desk = desk
+    def __init__(self, executor: OrderExecutor, faction: str) -> None:
+        self.executor = executor
         self.faction = faction
         self._fleets: list[Fleet] = []
         self._starts: list[int] = []  # the index of each fleet's first order, and the total
@@ -105,10 +105,10 @@ class OrderOptions(Options):
 
     def _counted(self) -> list[int]:
         if not self._starts:
-            desk = self.desk
+            executor = self.executor
             total = 1
-            for fleet in desk.state.fleets:
-                if fleet.faction == self.faction and fleet.ships and fleet.id not in desk.merged:
+            for fleet in executor.state.fleets:
+                if fleet.faction == self.faction and fleet.ships and fleet.id not in executor.merged:
                     self._places[fleet.id] = len(self._fleets)
                     self._fleets.append(fleet)
                     self._starts.append(total)
@@ -119,19 +119,19 @@ class OrderOptions(Options):
     def _orders_of(self, at: i64) -> list[Any]:
         # Callers go through the options fleet by fleet.
         if self._shown != at:
-            self._orders = orders_for(self.desk, self._fleets[at])
+            self._orders = orders_for(self.executor, self._fleets[at])
             self._shown = at
         return self._orders
 
     def _count_of(self, fleet: Fleet) -> int:
         if fleet.state == COMBAT:
             return 0
-        carries, room = _army_room(self.desk, fleet)
-        here = len(_here(self.desk, fleet, carries, room))
-        if fleet.id in self.desk.sent:
+        carries, room = _army_room(self.executor, fleet)
+        here = len(_here(self.executor, fleet, carries, room))
+        if fleet.id in self.executor.sent:
             return here
         around = self._around_of(fleet)
-        far = _reached(self.desk.state, fleet, around.gaps)
+        far = _reached(self.executor.state, fleet, around.gaps)
         total = here + far - min(around.here, far)
         if carries:
             total += around.targets[far] + around.own[far]
@@ -140,13 +140,13 @@ class OrderOptions(Options):
     def _around_of(self, fleet: Fleet) -> Around:
         # Searched as far as the first fleet there can fly, and at least twice as far for the next search.
         place = (fleet.x, fleet.y, fleet.z)
-        limit = _range_of(self.desk.state, fleet)
+        limit = _range_of(self.executor.state, fleet)
         known = self._around.get(place)
         if known is None or known.limit < limit:
             limit = limit if known is None else max(limit, 2.0 * known.limit)
             if self._flags is None:
-                self._flags = SystemFlags(self.desk.state, self.faction)
-            known = Around(self.desk.arena.space, fleet.x, fleet.y, fleet.z, limit, self._flags)
+                self._flags = SystemFlags(self.executor.state, self.faction)
+            known = Around(self.executor.arena.space, fleet.x, fleet.y, fleet.z, limit, self._flags)
             self._around[place] = known
         return known
 
@@ -183,22 +183,22 @@ def _pays(state: GalaxyState, fleet: Fleet, gap: float) -> bool:
     return all(fuel_for(state.arena, ship.type, gap) <= ship.fuel for ship in fleet.ships)
 
 
-def _army_room(desk: OrderDesk, fleet: Fleet) -> tuple[bool, bool]:
+def _army_room(executor: OrderExecutor, fleet: Fleet) -> tuple[bool, bool]:
     # Whether armies are on board, and whether a transport is empty.
     carries = any(ship.army != "" for ship in fleet.ships)
-    room = any(ship.army == "" and desk.arena.classes[ship.type].carries for ship in fleet.ships)
+    room = any(ship.army == "" and executor.arena.classes[ship.type].carries for ship in fleet.ships)
     return carries, room
 
 
-def orders_for(desk: OrderDesk, fleet: Fleet) -> list[Any]:
+def orders_for(executor: OrderExecutor, fleet: Fleet) -> list[Any]:
     """List the orders that a fleet may get."""
     if fleet.state == COMBAT:
         return []
-    carries, room = _army_room(desk, fleet)
-    found = _here(desk, fleet, carries, room)
-    if fleet.id in desk.sent:
+    carries, room = _army_room(executor, fleet)
+    found = _here(executor, fleet, carries, room)
+    if fleet.id in executor.sent:
         return found
-    for system in within_reach(desk.state, fleet):
+    for system in within_reach(executor.state, fleet):
         if distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z) > 0.0:
             found.append(MoveFleet(fleet.id, system.id))
         if carries and hostile_planet(system, fleet.faction) is not None:
@@ -210,16 +210,16 @@ def orders_for(desk: OrderDesk, fleet: Fleet) -> list[Any]:
     return found
 
 
-def _here(desk: OrderDesk, fleet: Fleet, carries: bool, room: bool) -> list[Any]:
+def _here(executor: OrderExecutor, fleet: Fleet, carries: bool, room: bool) -> list[Any]:
     # Loading and unloading in orbit.
     if fleet.state != ORBIT or not (carries or room):
         return []
-    at = system_at(desk.state, fleet.x, fleet.y, fleet.z, desk.arena.numbers.capture_range)
+    at = system_at(executor.state, fleet.x, fleet.y, fleet.z, executor.arena.numbers.capture_range)
     if at == NOWHERE:
         return []
-    system = desk.state.systems[at]
+    system = executor.state.systems[at]
     found: list[Any] = []
-    if room and any(army.faction == fleet.faction for army in armies_in(system, desk.army_index())):
+    if room and any(army.faction == fleet.faction for army in armies_in(system, executor.army_index())):
         found.append(LoadArmies(fleet.id))
     if carries:
         found.extend([UnloadArmies(fleet.id, one.id) for one in system.planets if one.kind == SOLID])
@@ -240,61 +240,64 @@ def within_reach(state: GalaxyState, fleet: Fleet) -> list[StarSystem]:
 # Orders that only people give: single armies, splits and merges. No bot considers them.
 
 
-def extra_orders(desk: OrderDesk, faction: str) -> list[Any]:
+def extra_orders(executor: OrderExecutor, faction: str) -> list[Any]:
     """List a selection of the remaining orders; all of them can be typed."""
     own = [
         fleet
-        for fleet in desk.state.fleets
-        if fleet.faction == faction and fleet.ships and fleet.id not in desk.merged and fleet.state != COMBAT
+        for fleet in executor.state.fleets
+        if fleet.faction == faction
+        and fleet.ships
+        and fleet.id not in executor.merged
+        and fleet.state != COMBAT
     ]
     found: list[Any] = []
     for fleet in own:
-        found.extend(_with_armies(desk, fleet))
-    found.extend(_transfers(desk, own))
+        found.extend(_with_armies(executor, fleet))
+    found.extend(_transfers(executor, own))
     found.extend(_merges(own))
     for fleet in own:
         found.extend(_splits(fleet))
     return found
 
 
-def _with_armies(desk: OrderDesk, fleet: Fleet) -> list[Any]:
+def _with_armies(executor: OrderExecutor, fleet: Fleet) -> list[Any]:
     # With a single army, the order for all of them says the same.
-    at = system_at(desk.state, fleet.x, fleet.y, fleet.z, desk.arena.numbers.capture_range)
+    at = system_at(executor.state, fleet.x, fleet.y, fleet.z, executor.arena.numbers.capture_range)
     if fleet.state != ORBIT or at == NOWHERE:
         return []
-    system = desk.state.systems[at]
+    system = executor.state.systems[at]
     found: list[Any] = []
-    loaded = [ship for ship in fleet.ships if ship.army != "" and ship.army in desk.army_index().armies]
+    loaded = [ship for ship in fleet.ships if ship.army != "" and ship.army in executor.army_index().armies]
     if len(loaded) > 1:
         solid = [planet for planet in system.planets if planet.kind == SOLID]
         found.extend([UnloadArmy(fleet.id, ship.id, ship.army, one.id) for ship in loaded for one in solid])
-    waiting = [army for army in armies_in(system, desk.army_index()) if army.faction == fleet.faction]
+    waiting = [army for army in armies_in(system, executor.army_index()) if army.faction == fleet.faction]
     for ship in fleet.ships:
-        if ship.army == "" and desk.arena.classes[ship.type].carries and len(waiting) > 1:
+        if ship.army == "" and executor.arena.classes[ship.type].carries and len(waiting) > 1:
             found.extend([LoadArmy(fleet.id, ship.id, army.id) for army in waiting])
             break
     return found
 
 
-def _transfers(desk: OrderDesk, own: list[Fleet]) -> list[Any]:
+def _transfers(executor: OrderExecutor, own: list[Fleet]) -> list[Any]:
     # An empty transport in orbit moves armies to another planet.
     there: dict[int, str] = {}
     for fleet in own:
-        empty = any(ship.army == "" and desk.arena.classes[ship.type].carries for ship in fleet.ships)
-        at = system_at(desk.state, fleet.x, fleet.y, fleet.z, desk.arena.numbers.capture_range)
+        empty = any(ship.army == "" and executor.arena.classes[ship.type].carries for ship in fleet.ships)
+        at = system_at(executor.state, fleet.x, fleet.y, fleet.z, executor.arena.numbers.capture_range)
         if empty and fleet.state == ORBIT and at != NOWHERE:
             there[at] = fleet.faction
     found: list[Any] = []
     for at, faction in there.items():
-        system = desk.state.systems[at]
+        system = executor.state.systems[at]
         solid = [planet.id for planet in system.planets if planet.kind == SOLID]
-        if system.id not in desk.army_index().contested:
-            found.extend(_transfers_in(desk, system, faction, solid))
+        if system.id not in executor.army_index().contested:
+            found.extend(_transfers_in(executor, system, faction, solid))
     return found
 
 
-def _transfers_in(desk: OrderDesk, system: StarSystem, faction: str, solid: list[str]) -> list[Any]:
-    own = [army for army in armies_in(system, desk.army_index()) if army.faction == faction]
+def _transfers_in(executor: OrderExecutor, system: StarSystem, faction: str, solid: list[str]) -> list[Any]:
+    own = [army for army in armies_in(system, executor.army_index()) if army.faction == faction]
     return [TransferArmyPlanet(army.id, to) for army in own for to in solid if to != army.container]
 
 

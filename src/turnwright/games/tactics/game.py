@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
+from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.tactics import notation
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots.heuristic import Heuristic
@@ -94,7 +95,7 @@ class TacticsNotation(Notation[CombatState, Command]):
     def read(self, text: str, like: CombatState) -> Any:
         """The position out of the line that `write` made."""
         state = notation.read(text, like)
-        _sit_down(state, like.arena)
+        _attach_arena(state, like.arena)
         return state
 
     def write_command(self, command: Any) -> str:
@@ -246,7 +247,7 @@ class TacticsLab(Lab[CombatState]):
     def encoding(self, scenario: Any) -> Encoding | None:
         """How a fight looks to a learner."""
         start = start_of(scenario)
-        _sit_down(start, arena_of(scenario))
+        _attach_arena(start, arena_of(scenario))
         return TacticsEncoding(start)
 
 
@@ -263,7 +264,7 @@ class Tactics(Game[CombatState, Command]):
     language: ClassVar[str] = "en"
 
     def __init__(self) -> None:
-        self._begun: tuple[Any, CombatState] = (None, CombatState())  # the last scenario, and its start
+        self._starts = ScenarioCache(_start_of)
         self._scenarios = TacticsScenarios()
         self._notation = TacticsNotation(Command)
         self._presenter = TacticsPresenter(self._notation)
@@ -305,12 +306,7 @@ class Tactics(Game[CombatState, Command]):
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """Place every creature; the fight has not started."""
-        # A scenario never changes, so what many runs begin with is made once.
-        if self._begun[0] is not scenario:
-            state = start_of(scenario)
-            _sit_down(state, arena_of(scenario))
-            self._begun = (scenario, state)
-        return self._begun[1].clone()
+        return self._starts.of(scenario).clone()
 
     def clone(self, state: CombatState) -> Any:
         """An independent copy of the state."""
@@ -319,7 +315,7 @@ class Tactics(Game[CombatState, Command]):
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back in its arena."""
         state = codec.build(CombatState, data)
-        _sit_down(state, arena_of(scenario))
+        _attach_arena(state, arena_of(scenario))
         return state
 
     def apply(self, state: CombatState, seat: int, command: Any, ctx: Context) -> None:
@@ -379,7 +375,13 @@ class Tactics(Game[CombatState, Command]):
         return Outcome(arena.seats_of_side[state.winner], state.reason)
 
 
-def _sit_down(state: CombatState, arena: Arena) -> None:
+def _start_of(scenario: Any) -> CombatState:
+    state: CombatState = start_of(scenario)
+    _attach_arena(state, arena_of(scenario))
+    return state
+
+
+def _attach_arena(state: CombatState, arena: Arena) -> None:
     state.arena = arena.with_doors(state.open_doors)
     state.seat_participants()
     for who in state.participants:

@@ -46,7 +46,7 @@ def check_lines(lines: Sequence[bytes]) -> CheckResult:
     if isinstance(header.scenario, str) and is_path(header.scenario):
         return CheckResult("the scenario is a file that the server does not have", 1)
     proven = check_journal(lines)
-    if not proven.good:
+    if not proven.valid:
         return CheckResult(proven.reason, proven.line)
     named = header.scenario.get("name", "") if isinstance(header.scenario, dict) else header.scenario
     return CheckResult(game=header.game, scenario=str(named))
@@ -60,7 +60,7 @@ def check_replay(lines: Sequence[bytes], running: float = RUNNING) -> CheckResul
         verdict = verify(_within(lines, running), games.load)
     except TimeoutError:
         return CheckResult(TOO_LONG)
-    if not verdict.good or not verdict.finished:
+    if not verdict.valid or not verdict.finished:
         return CheckResult(verdict.reason, verdict.line)
     return CheckResult(inputs=verdict.inputs)
 

@@ -14,7 +14,7 @@ theme-now = Tema: { $theme ->
     [light] claro
     [dark] escuro
     [contrast] alto contraste
-   *[system] do sistema
+   *[system] igual ao sistema
 }
 sound-on = Som ligado
 sound-off = Som desligado
@@ -29,7 +29,7 @@ game-stellar = Estelar
 about-tactics = Combates da quinta edição em uma grade, com todas as chances à vista.
 about-duel = Dois judocas, cinco atributos, trinta segundos para escolher um.
 about-wuxia = Artistas marciais agem quando a barra se enche. Narrado em chinês.
-about-rounds = Pontos de ação, cartas e um calendário que avança com você.
+about-rounds = Pontos de ação, cartas e campanhas com calendário.
 about-stellar = Frotas, combustível e névoa: um turno move a galáxia inteira.
 seat-party = Grupo
 seat-master = Mestre
@@ -69,9 +69,9 @@ tab-open = Vagas { $count }
 tab-finished = Encerradas { $count }
 updating = Ao vivo
 none-running = Nenhuma partida em andamento
-none-running-line = Comece uma acima ou convide alguém para uma nova partida.
+none-running-line = Comece uma acima ou convide outra pessoa para uma nova partida.
 none-open = Nenhuma vaga
-none-open-line = Comece uma partida e convide alguém, ou jogue contra um bot.
+none-open-line = Comece uma partida e convide outra pessoa, ou jogue contra um bot.
 clock = Relógio
 clock-none = Nenhum
 clock-line = Se o tempo acabar, a vez é jogada por você.
@@ -125,11 +125,11 @@ result-draw = Empate
 ## Nova partida
 
 new-match = Nova partida
-new-match-line = Tudo está pronto para um primeiro jogo. Mude o que quiser e comece.
+new-match-line = As opções servem para um primeiro jogo. Mude o que quiser e comece.
 game = Jogo
 step-scenario = 1 · Cenário
 step-seats = 2 · Lugares
-step-table = 3 · Mesa
+step-table = 3 · Opções
 seats-count = { $count ->
     [one] { $count } lugar
    *[other] { $count } lugares
@@ -165,21 +165,21 @@ start-match = Iniciar partida
 fact-party = Grupo
 fact-foes = Inimigos
 fact-pointsToWin = Pontos para vencer
-fact-maxRounds = Máximo de rodadas
+fact-maxRounds = Limite de rodadas
 
 ## Configurações
 
 set-language = Idioma
-set-language-line = De tudo o que aparece na tela.
+set-language-line = Idioma da página e dos jogos.
 set-theme = Tema
-theme-system = Do sistema
+theme-system = Igual ao sistema
 theme-light = Claro
 theme-dark = Escuro
 theme-contrast = Alto contraste
 set-name = Seu nome
-set-name-line = Como os outros jogadores o veem.
+set-name-line = O nome que os outros jogadores veem.
 set-pace = Ritmo das jogadas alheias
-set-pace-line = Esc conclui o que está sendo mostrado.
+set-pace-line = Pressione Esc para ir direto ao fim.
 pace-instant = Imediato
 set-motion = Animações
 set-motion-line = Sempre desligadas se o sistema pede menos movimento.
@@ -280,7 +280,7 @@ take-seat-back = Retomar o lugar
 problem-offline = O servidor não responde. Verifique se está em execução.
 problem-fault = Algo deu errado no servidor.
 problem-wrong-match = Não há partida neste endereço.
-problem-wrong-token = Este convite não abre um lugar: já foi usado ou está incompleto.
+problem-wrong-token = Este convite não é válido: já foi usado ou está incompleto.
 problem-no-spectators = Esta partida não aceita espectadores.
 problem-too-fast = Pedidos demais. Espere um momento e tente de novo.
 problem-store = O servidor não alcança seu armazenamento. Tente de novo daqui a pouco.
@@ -292,11 +292,11 @@ problem-not-over = Esta partida ainda está em jogo.
 ## Teclas
 
 key-help = Esta lista
-key-skip = Concluir o que está sendo mostrado
+key-skip = Ir ao fim da animação
 key-chat = Conversa
-key-time = Dizer o tempo restante
-key-last = Dizer o último acontecimento
-key-odds = Dizer as chances
+key-time = Anunciar o tempo restante
+key-last = Anunciar o último evento
+key-odds = Anunciar as chances
 key-position = Ler a posição em voz alta
 key-step = Um lance atrás, um lance à frente
 key-ends = Para o início, para o fim
@@ -315,8 +315,8 @@ key-act = Prever, depois confirmar
 key-actions = Escolher uma ação
 key-search = Buscar ações
 key-end = Encerrar o turno
-key-order = Dizer a ordem dos turnos
-key-reach = Dizer quem está ao alcance
+key-order = Anunciar a ordem dos turnos
+key-reach = Anunciar os alvos ao alcance
 key-line = Ler uma linha de quadrados
 key-zoom = Aproximar, afastar, ajustar
 
@@ -394,7 +394,7 @@ strikes = { $name } golpeia { $chance }
 risk-of = Ataque de oportunidade de { $name }: { $chance }
 planned = { $action } contra { $target }. { $chance }
 now = (agora)
-nothing-in-reach = Ninguém está ao alcance.
+nothing-in-reach = Nenhum alvo está ao alcance.
 foes-caught = { $count ->
     [one] { $count } inimigo
    *[other] { $count } inimigos
@@ -414,11 +414,11 @@ reaction-of = Reação de { $name }
 against = contra
 roll = Rolagem
 helps = Chance de ajudar
-if-let-through = Se deixar passar
+if-let-through = Se você não reagir
 damage-of = { $damage } de dano
 next-time = Da próxima vez
 sheet-of = Ficha de { $name }
-sheet-empty = Escolha uma criatura para ver o que você sabe dela.
+sheet-empty = Escolha uma criatura para ver os dados conhecidos dela.
 speed = Velocidade
 fly = voo { $count } pés
 passive-perception = Percepção passiva
@@ -451,7 +451,7 @@ duel-sub = Até { $points } · rodada { $round }
 duel-ready = Pronto
 duel-start = Iniciar a partida
 duel-choose = Escolha um atributo
-duel-rule = O valor maior leva o ponto. Sem escolha, um atributo é sorteado.
+duel-rule = O valor maior marca o ponto. Se você não escolher a tempo, um atributo é sorteado.
 duel-break = Uma pequena pausa
 duel-waits = O adversário escolhe
 duel-compare = As cartas são comparadas
@@ -476,7 +476,7 @@ stay = Continuar
 quit-title = Desistir desta partida?
 quit-line = Seu adversário vence a partida.
 leave-title = Sair desta partida?
-leave-line = A partida segue sem você; o relógio para enquanto nenhum jogador estiver aqui. Volte pelo saguão.
+leave-line = A partida continua sem você; o relógio para enquanto nenhum jogador estiver conectado. Você pode voltar pelo saguão.
 stopped-title = A rodada foi interrompida
 stopped-line = Retome para jogar a rodada de novo desde o início.
 tap-again = { $stat }: toque de novo para escolher.

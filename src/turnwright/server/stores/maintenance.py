@@ -69,7 +69,7 @@ def _summary(path: Path, db: sqlite3.Connection) -> StoreSummary:
 
 
 def backup(path: Path, target: Path) -> StoreSummary:
-    """Copy a store to a new file, also while a server uses it, and check the copy."""
+    """Copy a store to a new file and check the copy. The server may be running."""
     if not path.is_file():
         raise StoreError(f"{path} does not exist.")
     _refuse_existing(target)

@@ -43,7 +43,7 @@ def undo(case: Case) -> int:
             kept.append((given, match.digest()))
     _as_if_it_had_never_been(case, kept)
     verdict = verify(written(match), _finder(case))
-    if not verdict.good:
+    if not verdict.valid:
         raise case.fail(f"the journal of a match with undos is bad: {verdict.reason}")
     return undone
 
@@ -90,7 +90,7 @@ def journal(case: Case) -> int:
     """The journal verifies, and a match resumed from any line writes the same bytes."""
     played = case.played
     verdict = verify(played.lines, _finder(case))
-    if not verdict.good:
+    if not verdict.valid:
         raise case.fail(f"the journal is bad at line {verdict.line}: {verdict.reason}", at=verdict.line - 2)
     if verdict.finished != (played.match.outcome is not None) or verdict.inputs != len(played.inputs):
         raise case.fail(f"the journal describes another match: {verdict}")

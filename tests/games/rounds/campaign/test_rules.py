@@ -551,7 +551,7 @@ def test_a_campaign_is_saved_and_resumed_by_its_journal(name: str) -> None:
         match.act()
     lines = journal.text().splitlines(keepends=True)
     verdict = verify(lines, lambda _: ROUNDS)
-    assert verdict.good, verdict.reason
+    assert verdict.valid, verdict.reason
     # Stopped anywhere, in a battle or between two, it goes on as it went.
     for stop in range(2, len(lines) - 1, 17):
         bot = ROUNDS.bots()["heuristic"]
@@ -569,7 +569,7 @@ def test_a_campaign_is_written_byte_for_byte_as_it_was(name: str) -> None:
     assert diff(kept, played_now) is None
     assert kept == played_now
     found = verify(kept, lambda _: ROUNDS)
-    assert found.good, found.reason
+    assert found.valid, found.reason
     assert found.finished
 
 

@@ -97,7 +97,7 @@ def test_a_question_says_what_one_may_respond_to() -> None:
     step = match.submit(0, Attack("bia"))
     asked = ROUNDS.presenter.question(match.state, step.asks[0])
     assert words().tell(asked) == "Ana attacks Bia. Respond with a card?"
-    assert words("pt").tell(asked) == "Ana golpeia Bia. Responder com uma carta?"
+    assert words("pt").tell(asked) == "Ana ataca Bia. Responder com uma carta?"
     assert words().tell(ROUNDS.presenter.choice(match.state, step.asks[0], 0)) == "No"
     match = fight()
     step = match.submit(0, PlayCard("bite", "bia"))

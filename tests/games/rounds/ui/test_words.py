@@ -74,7 +74,7 @@ def test_a_battle_is_told_in_one_language(name: str, lang: str) -> None:
 
 def test_content_of_ones_own_keeps_the_names_of_its_file() -> None:
     said = told("fr", duel())
-    assert "Ana frappe Bia." in said
+    assert "Ana attaque Bia." in said
 
 
 def test_an_effect_tells_what_it_paid_or_why_it_failed() -> None:
@@ -82,11 +82,11 @@ def test_an_effect_tells_what_it_paid_or_why_it_failed() -> None:
 
     speech = words("pt")
     fields = ("iara:fonte", "start_of_turn", "iara", "Iara", "Fonte Interior")
-    assert announce(EffectWorked(*fields), speech) == "Iara: Fonte Interior acontece."
+    assert announce(EffectWorked(*fields), speech) == "Iara: Fonte Interior faz efeito."
     paid = EffectWorked(*fields, {"mp": 2, "sp": 1})
-    assert announce(paid, speech) == "Iara: Fonte Interior acontece e custa 2 de mana, 1 de vigor."
+    assert announce(paid, speech) == "Iara paga 2 de mana, 1 de vigor: Fonte Interior faz efeito."
     failed = EffectFailed(*fields, "short", "mp", 2, 1)
-    assert announce(failed, speech) == "Iara: Fonte Interior falha por falta de mana (1 de 2)."
+    assert announce(failed, speech) == "Iara: Fonte Interior falha. Recurso insuficiente: mana (1 de 2)."
 
 
 def test_names_of_ones_own_are_not_translated_when_something_else_is_called_so() -> None:
@@ -134,7 +134,7 @@ def test_what_one_does_to_oneself_is_not_told_of_two() -> None:
 def test_every_end_of_a_campaign_has_words_and_its_length_is_in_rounds(lang: str) -> None:
     for reason in ("goal", "all_dead", "days_over", "resigned"):
         assert words(lang).has(f"ending-{reason}")
-    rounds = {"en": "rounds", "pt": "rodadas", "fr": "rondes", "zh": "轮"}
+    rounds = {"en": "rounds", "pt": "rodadas", "fr": "manches", "zh": "轮"}
     assert words(lang).say("figure-length") == rounds[lang]
 
 

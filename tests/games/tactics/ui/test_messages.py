@@ -122,7 +122,7 @@ def test_what_is_left_of_a_power_has_its_name() -> None:
     assert said(end, "en").endswith(
         "Iven is still Poisoned. Iven is still under the effect of sacred weapon."
     )
-    assert said(end, "fr").endswith("Iven est encore sous effet : Arme sacrée.")
+    assert said(end, "fr").endswith("Iven reste sous ces effets : Arme sacrée.")
 
 
 def test_the_end_tells_what_it_brings() -> None:

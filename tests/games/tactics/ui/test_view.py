@@ -150,7 +150,7 @@ def test_notes_tell_how_somebody_is_in_every_language() -> None:
         " w1 ██████████ 20/20 hp  Wolf (5 temporary hp)",
         "Hero has left: a bonus action, 30 ft",
     ]
-    assert drawn(played.state, lang="fr")[3].endswith("Hero (en esquive)")
+    assert drawn(played.state, lang="fr")[3].endswith("Hero (esquive)")
     assert drawn(played.state, lang="zh")[3].endswith("Hero（回避）")
 
 
@@ -205,7 +205,7 @@ def test_a_closer_look_tells_how_long_a_condition_lasts() -> None:
     played.do(Dodge("hero"))
 
     assert looked(played.state, "hero")[2] == "dodging, until the start of its turn."
-    assert looked(played.state, "hero", "pt")[2] == "em esquiva, até o início do turno."
+    assert looked(played.state, "hero", "pt")[2] == "Esquiva, até o início do turno."
 
 
 def test_whoever_hides_is_not_looked_at() -> None:

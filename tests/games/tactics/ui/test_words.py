@@ -123,7 +123,7 @@ def test_an_id_is_said_as_people_say_it() -> None:
     assert announce(Left("goblin_2", "fled"), WORDS["en"]) == "Goblin 2 flees."
     hurt = DamageDealt("dire_wolf", "hero", 7, "fire", 7, 3)
     assert announce(hurt, WORDS["fr"]) == "Dire Wolf subit 7 dégâts de feu (PV restants : 3)."
-    assert announce(ConditionApplied("hero", "prone"), WORDS["pt"]) == "Hero está caído."
+    assert announce(ConditionApplied("hero", "prone"), WORDS["pt"]) == "Hero recebe a condição Caído."
     assert announce(ConditionApplied("hero", "hunters_mark"), WORDS["en"]) == (
         "Hero is under the effect of hunters mark."
     )

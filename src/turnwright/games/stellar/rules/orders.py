@@ -61,9 +61,9 @@ ANYWHERE: Final = 1e9
 def apply_command(state: GalaxyState, command: Any, faction: str, ctx: TurnContext) -> GalaxyState:
     """Return the state with an order carried out, or raise `Rejected`."""
     made = in_order(state, ctx).clone()
-    desk = OrderDesk(made, ctx)
-    desk.carry_out(command, faction)
-    desk.close()
+    executor = OrderExecutor(made, ctx)
+    executor.carry_out(command, faction)
+    executor.close()
     return made
 
 
@@ -73,15 +73,15 @@ def apply_orders(state: GalaxyState, orders: "dict[str, list[Any]]", ctx: TurnCo
         return state
     ctx.enter("orders")
     made = state.clone()
-    desk = OrderDesk(made, ctx)
+    executor = OrderExecutor(made, ctx)
     for faction in sorted(orders):
         for command in orders[faction]:
-            desk.carry_out(command, faction)
-    desk.close()
+            executor.carry_out(command, faction)
+    executor.close()
     return made
 
 
-class OrderDesk:
+class OrderExecutor:
     """Carries out orders on a state in the making, with fleets, systems and armies indexed by id."""
 
     def __init__(self, state: GalaxyState, ctx: TurnContext) -> None:

@@ -15,7 +15,7 @@ from turnwright.games.stellar.commands import (
 )
 from turnwright.games.stellar.map.index import NOWHERE, distance
 from turnwright.games.stellar.notation import word_of
-from turnwright.games.stellar.rules.orders import OrderDesk
+from turnwright.games.stellar.rules.orders import OrderExecutor
 from turnwright.games.stellar.rules.phases.movement import pace
 from turnwright.games.stellar.state import GalaxyState
 from turnwright.games.stellar.ui.messages import Names, handle, order_message
@@ -42,7 +42,7 @@ TYPED: Final = ("fleet_id", "army_id", "into_fleet_id", "system_id", "planet_id"
 LAST: Final = 1_000_000.0
 
 
-def label(desk: OrderDesk, names: Names, command: Any, faction: str) -> Message:
+def label(executor: OrderExecutor, names: Names, command: Any, faction: str) -> Message:
     """Describe a command as an option; an order to fly with its distance and days."""
     if isinstance(command, Resign):
         return Message("choose-resign")
@@ -53,16 +53,20 @@ def label(desk: OrderDesk, names: Names, command: Any, faction: str) -> Message:
         if command.orders:
             return Message("choose-end-orders", {"count": len(command.orders)})
         return Message("choose-end")
-    order = order_message(command, names, detached_ships(desk.state, command, faction))
+    order = order_message(command, names, detached_ships(executor.state, command, faction))
     if not isinstance(command, (MoveFleet, OrderInvasionMove, OrderLoadMove, OrderUnloadMove)):
         return order
-    at = desk.fleet_places.get(command.fleet_id, NOWHERE)
+    at = executor.fleet_places.get(command.fleet_id, NOWHERE)
     # The distance would give away where a foreign fleet is.
-    if at == NOWHERE or desk.state.fleets[at].faction != faction or command.system_id not in desk.systems:
+    if (
+        at == NOWHERE
+        or executor.state.fleets[at].faction != faction
+        or command.system_id not in executor.systems
+    ):
         return order
-    gap = _distance(desk, at, command.system_id)
+    gap = _distance(executor, at, command.system_id)
     rounded = float(int(gap * 10.0 + 0.5)) / 10.0
-    args = {"order": order, "ly": rounded, "days": days(gap, pace(desk.arena, desk.state.fleets[at]))}
+    args = {"order": order, "ly": rounded, "days": days(gap, pace(executor.arena, executor.state.fleets[at]))}
     return Message("choose-way", args)
 
 
@@ -72,8 +76,8 @@ def days(gap: float, step: float) -> int:
     return max(1, whole if whole * step >= gap else whole + 1)
 
 
-def _distance(desk: OrderDesk, at: int, system_id: str) -> float:
-    fleet, system = desk.state.fleets[at], desk.systems[system_id]
+def _distance(executor: OrderExecutor, at: int, system_id: str) -> float:
+    fleet, system = executor.state.fleets[at], executor.systems[system_id]
     return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
 
 
@@ -89,18 +93,18 @@ def detached_ships(state: GalaxyState, command: Any, faction: str) -> dict[str, 
     return counts
 
 
-def names_in(desk: OrderDesk, command: Any) -> dict[str, str]:
+def names_in(executor: OrderExecutor, command: Any) -> dict[str, str]:
     """Collect the names that an order needs to be described without the galaxy at hand."""
     found: dict[str, str] = {}
     for field in ("fleet_id", "into_fleet_id"):
-        at = desk.fleet_places.get(str(getattr(command, field, "")), NOWHERE)
+        at = executor.fleet_places.get(str(getattr(command, field, "")), NOWHERE)
         if at != NOWHERE:
-            found[desk.state.fleets[at].id] = desk.state.fleets[at].name
-    system = desk.systems.get(str(getattr(command, "system_id", "")))
+            found[executor.state.fleets[at].id] = executor.state.fleets[at].name
+    system = executor.systems.get(str(getattr(command, "system_id", "")))
     if system is not None:
         found[system.id] = system.name
     planet_id = str(getattr(command, "planet_id", ""))
-    home = desk.systems.get(desk.arena.homes.get(planet_id, ""))
+    home = executor.systems.get(executor.arena.homes.get(planet_id, ""))
     for planet in [] if home is None else home.planets:
         if planet.id == planet_id:
             found[planet.id] = planet.name
@@ -110,7 +114,7 @@ def names_in(desk: OrderDesk, command: Any) -> dict[str, str]:
 # Headings
 
 
-def headings(desk: OrderDesk, names: Names, options: Options) -> list[Topic]:
+def headings(executor: OrderExecutor, names: Names, options: Options) -> list[Topic]:
     """Group the options by kind, the nearest first, and again by fleet under its handle."""
     found: dict[str, list[Ranked]] = {word: [] for word in dict.fromkeys(HEADINGS.values())}
     found[TURN] = []
@@ -118,7 +122,7 @@ def headings(desk: OrderDesk, names: Names, options: Options) -> list[Topic]:
     for place in range(options.count()):
         command = options.command(place)
         fleet_id = str(getattr(command, "fleet_id", ""))
-        ranked = Ranked(place, fleet_id, _rank(desk, command))
+        ranked = Ranked(place, fleet_id, _rank(executor, command))
         heading = TURN if isinstance(command, (EndTurn, Resign)) else HEADINGS[word_of(command)]
         found[heading].append(ranked)
         if fleet_id != "":
@@ -127,7 +131,7 @@ def headings(desk: OrderDesk, names: Names, options: Options) -> list[Topic]:
     for heading, listed in found.items():
         if listed:
             choices = best_of_each_first(listed)
-            alone = heading == TURN and not desk.state.rules.ai_enabled
+            alone = heading == TURN and not executor.state.rules.ai_enabled
             hint = _hint(options.command(choices[0]))
             title = "topic-turn-alone" if alone else ""
             topics.append(topic(heading, choices, SHOWN, heading == TURN, hint, title))
@@ -137,12 +141,12 @@ def headings(desk: OrderDesk, names: Names, options: Options) -> list[Topic]:
     return topics
 
 
-def _rank(desk: OrderDesk, command: Any) -> float:
+def _rank(executor: OrderExecutor, command: Any) -> float:
     if isinstance(command, (SplitFleet, MergeFleets)):
         return LAST
     system_id = str(getattr(command, "system_id", ""))
-    at = desk.fleet_places.get(str(getattr(command, "fleet_id", "")), NOWHERE)
-    return 0.0 if at == NOWHERE or system_id not in desk.systems else _distance(desk, at, system_id)
+    at = executor.fleet_places.get(str(getattr(command, "fleet_id", "")), NOWHERE)
+    return 0.0 if at == NOWHERE or system_id not in executor.systems else _distance(executor, at, system_id)
 
 
 def _hint(command: Any) -> Message | None:

@@ -30,7 +30,7 @@ from turnwright.games.stellar.commands import (
 from turnwright.games.stellar.map.index import NOWHERE, distance
 from turnwright.games.stellar.options import orders_for
 from turnwright.games.stellar.rules.locations import system_at
-from turnwright.games.stellar.rules.orders import OrderDesk
+from turnwright.games.stellar.rules.orders import OrderExecutor
 from turnwright.games.stellar.rules.phases.ai import check_autopilot
 from turnwright.games.stellar.state import MOVING, SOLID, Fleet, StarSystem
 from turnwright.games.stellar.ui.messages import handle, ships
@@ -70,7 +70,7 @@ class Named:
         self.name = name
 
 
-def understand(desk: OrderDesk, faction: str, profiles: list[str], text: str, tell: Tell) -> Any:
+def understand(executor: OrderExecutor, faction: str, profiles: list[str], text: str, tell: Tell) -> Any:
     """Read the command a faction means, or raise `Rejected`."""
     tokens = text.split()
     if not tokens or len(text) > notation.LONGEST:
@@ -80,15 +80,15 @@ def understand(desk: OrderDesk, faction: str, profiles: list[str], text: str, te
         raise Rejected("malformed", f"{tokens[0][:40]!r} is not an order", "", list(VERBS))
     if verb == "end" and notation.NEXT in tokens:
         return notation.read_command(text)
-    return CommandParser(desk, faction, profiles, tell).command(verb, tokens[1:])
+    return CommandParser(executor, faction, profiles, tell).command(verb, tokens[1:])
 
 
 class CommandParser:
     """Reads the words after a verb, on the galaxy as the faction's orders so far have made it."""
 
-    def __init__(self, desk: OrderDesk, faction: str, profiles: list[str], tell: Tell) -> None:
-        self.desk = desk
-        self.state = desk.state
+    def __init__(self, executor: OrderExecutor, faction: str, profiles: list[str], tell: Tell) -> None:
+        self.executor = executor
+        self.state = executor.state
         self.faction = faction
         self.profiles = profiles
         self.tell = tell
@@ -158,7 +158,7 @@ class CommandParser:
         if named is not None:
             return LoadArmy(fleet.id, named.id, army.id)
         for ship in fleet.ships:
-            if ship.army == "" and self.desk.arena.classes[ship.type].carries:
+            if ship.army == "" and self.executor.arena.classes[ship.type].carries:
                 return LoadArmy(fleet.id, ship.id, army.id)
         raise Rejected("no-transport", f"{fleet.id} has no empty transport", "fleetId")
 
@@ -194,7 +194,7 @@ class CommandParser:
         return (own or solid)[0].id
 
     def _here(self, fleet: Fleet) -> StarSystem | None:
-        reach = self.desk.arena.numbers.capture_range
+        reach = self.executor.arena.numbers.capture_range
         at = system_at(self.state, fleet.x, fleet.y, fleet.z, reach)
         return None if at == NOWHERE or fleet.state == MOVING else self.state.systems[at]
 
@@ -244,9 +244,9 @@ class CommandParser:
         own = [
             Named(fleet.id, fleet.name)
             for fleet in self.state.fleets
-            if fleet.faction == self.faction and fleet.ships and fleet.id not in self.desk.merged
+            if fleet.faction == self.faction and fleet.ships and fleet.id not in self.executor.merged
         ]
-        return self.state.fleets[self.desk.fleet_places[self._named("fleet", own, field).id]]
+        return self.state.fleets[self.executor.fleet_places[self._named("fleet", own, field).id]]
 
     def _systems(self) -> list[Named]:
         return [Named(system.id, system.name) for system in self.state.systems]
@@ -299,19 +299,19 @@ def _expect_end(left: list[str]) -> None:
         raise Rejected("too-many-words", f"{' '.join(left)[:40]!r} is not expected here", "words")
 
 
-def alternative(desk: OrderDesk, faction: str, command: Any) -> Any:
+def alternative(executor: OrderExecutor, faction: str, command: Any) -> Any:
     """Suggest the same order to the reachable system nearest to the one that was refused, or None."""
     fleet_id, system_id = getattr(command, "fleet_id", ""), getattr(command, "system_id", "")
-    at = desk.fleet_places.get(fleet_id, NOWHERE)
-    if at == NOWHERE or system_id not in desk.systems or desk.state.fleets[at].faction != faction:
+    at = executor.fleet_places.get(fleet_id, NOWHERE)
+    if at == NOWHERE or system_id not in executor.systems or executor.state.fleets[at].faction != faction:
         return None
-    goal = desk.systems[system_id]
+    goal = executor.systems[system_id]
     best: Any = None
     least = 0.0
-    for other in orders_for(desk, desk.state.fleets[at]):
+    for other in orders_for(executor, executor.state.fleets[at]):
         if type(other) is not type(command):
             continue
-        system = desk.systems[other.system_id]
+        system = executor.systems[other.system_id]
         gap = distance(system.x, system.y, system.z, goal.x, goal.y, goal.z)
         if best is None or gap < least:
             best, least = other, gap

@@ -47,7 +47,7 @@ match-end =
     } { $winner ->
         [player] Le joueur gagne
         [opponent] L'adversaire gagne
-       *[none] Personne ne gagne
+       *[none] Match nul
     } : joueur { $player }, adversaire { $opponent }.
 timer-tick = { $id ->
     [selection] { $seconds ->

@@ -47,7 +47,7 @@ match-end =
     } { $winner ->
         [player] O jogador vence
         [opponent] O adversário vence
-       *[none] Ninguém vence
+       *[none] Empate
     }: jogador { $player }, adversário { $opponent }.
 timer-tick = { $id ->
     [selection] { $seconds ->

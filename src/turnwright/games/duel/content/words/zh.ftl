@@ -39,7 +39,7 @@ match-end =
     { $reason ->
         [target] 已达到获胜分数。
         [maxRounds] 最后一回合已经结束。
-        [quit] 有人认输退出。
+        [quit] 一方认输退出。
         [error] 比赛因错误而结束。
         [waiting] 等待时间过长。
        *[other] 比赛结束。
@@ -127,7 +127,7 @@ draw-card = { side-name }：{ $name }（{ $country }，{ $class } 公斤）。{ 
 draw-hidden = { side-name }：一张暗牌。
 ending-target = 达到获胜分数
 ending-maxRounds = 打完最后一回合
-ending-quit = 有人退出
-ending-navigate = 有人离开
+ending-quit = 一方退出
+ending-navigate = 一方离开
 ending-error = 出错
 ending-waiting = 无人返回

@@ -1,29 +1,29 @@
 ### Rounds en français.
 
-game-name = Rondes et tours
+game-name = Manches et tours
 seat-first = le premier camp
 seat-second = le second camp
 scenario-duelo = Duel : un contre un
 scenario-dupla = Deux contre deux
 scenario-ruinas = Ruines du marais : boue, hauteurs et coffres
-scenario-correria = La ruée : une action chacun, puis au suivant
-scenario-reforcos = Des renforts à la troisième ronde
+scenario-correria = La ruée : une action par tour
+scenario-reforcos = Des renforts à la troisième manche
 
-## Ce qui arrive
+## Événements
 
 battle-began = { $first } contre { $second }.
 phase-began = { $phase ->
-    [start_of_round] Début de la ronde { $round }.
+    [start_of_round] Début de la manche { $round }.
     [order] Détermination de l'ordre des tours.
     [points] { $actor } reçoit des points d'action.
     [start_of_turn] Début du tour : { $actor }.
     [turn] { $actor } agit.
     [end_of_turn] Fin du tour : { $actor }.
-   *[end_of_round] Fin de la ronde { $round }.
+   *[end_of_round] Fin de la manche { $round }.
 }
 tie-rolled = Égalité à PER { $per } : { $names } lancent { $faces }.
-tie-by-id = Toujours à égalité après { $throws } lancers : { $names } suivent l'ordre de leurs identifiants.
-order-set = L'ordre : { $names }.
+tie-by-id = L'égalité persiste après { $throws } lancers : { $names } jouent dans l'ordre de leurs identifiants.
+order-set = Ordre des tours : { $names }.
 points-given = { $actor } a { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -32,12 +32,12 @@ points-lost = { $actor } perd { $points ->
     [one] { $points } point d'action non dépensé
    *[other] { $points } points d'action non dépensés
 }.
-effect-worked = { $actor } : { $source } agit.
-effect-paid = { $actor } : { $source } agit et coûte { $paid }.
+effect-worked = { $actor } : { $source } prend effet.
+effect-paid = { $actor } paie { $paid } : { $source } prend effet.
 effect-failed = { $reason ->
-    [last] { $actor } : { $source } échoue : nul ne paie de sa dernière vie.
-    [spent] { $actor } : { $source } échoue : { resource-name } a payé un autre effet ({ $has } sur { $needs }).
-   *[short] { $actor } : { $source } échoue : il y avait { $has } sur { $needs } ({ resource-name }).
+    [last] { $actor } : { $source } échoue. Le coût serait le dernier point de vie.
+    [spent] { $actor } : { $source } échoue. Un autre effet a épuisé la ressource : { resource-name } ({ $has } sur { $needs }).
+   *[short] { $actor } : { $source } échoue. Ressource insuffisante : { resource-name } ({ $has } sur { $needs }).
 }
 resource-name = { $resource ->
     [ap] points d'action
@@ -52,68 +52,68 @@ price = { $resource ->
    *[life] { $amount } de vie
 }
 changed = { $target }, { resource-name } : { $before } → { $after }.
-declared-attack = { $actor } frappe { $target }.
+declared-attack = { $actor } attaque { $target }.
 declared-shoot = { $actor } tire sur { $target }.
 declared-card = { $actor } joue { $card_name }.
 declared-card-on = { $actor } joue { $card_name } sur { $target }.
 declared-card-to = { $actor } joue { $card_name } vers { $to }.
 responded = { $actor } répond à { $target } par { $card_name }.
 responded-own = { $actor } ajoute { $card_name } à son action.
-injured = { $actor } inflige { $damage } de dégâts à { $target } (CON { $con }) : { $injury } de vie.
-injured-alone = { $target } subit { $damage } de dégâts (CON { $con }) : { $injury } de vie.
+injured = { $actor } inflige { $damage } de dégâts à { $target } (CON { $con }) : perte de { $injury } de vie.
+injured-alone = { $target } subit { $damage } de dégâts (CON { $con }) : perte de { $injury } de vie.
 action-failed = { $reason ->
-    [gone] { $actor } ne trouve plus personne.
-   *[out_of_reach] { $actor } n'atteint plus sa cible.
+    [gone] La cible n'est plus en jeu : { $actor } échoue.
+   *[out_of_reach] La cible est hors de portée : { $actor } échoue.
 }
-moved = { $actor } marche jusqu'en { $to } ({ $cost } PA).
-shifted = { $target } se retrouve en { $to }, venant de { $start }.
+moved = { $actor } se déplace en { $to } ({ $cost } PA).
+shifted = { $target } se retrouve en { $to } au lieu de { $start } (déplacement forcé).
 drew = { $actor } pioche des cartes : { $count }.
 drawn = { $actor } pioche { $names }.
-deck-shuffled = { $actor } mélange les cartes jouées ({ $count }) en une nouvelle pioche.
+deck-shuffled = { $actor } mélange la défausse et forme une nouvelle pioche (cartes : { $count }).
 marked = { $target } reçoit la marque { $mark_name } ({ $lasts ->
     [0] pour cette action
     [1] 1 tour
    *[other] { $lasts } tours
 }).
-mark-gone = { $target } n'a plus { $mark_name }.
+mark-gone = { $target } perd la marque { $mark_name }.
 container-opened = { $actor } ouvre le coffre en { $at } : { $card_name }.
 rested = { $of ->
-    [life] { $actor } se repose et panse ses plaies.
-   *[power] { $actor } se repose et reprend des forces.
+    [life] { $actor } se repose et récupère de la vie.
+   *[power] { $actor } se repose et récupère de la vigueur et de la magie.
 }
-arrived = { $actor } entre sur le plateau en { $at }.
+arrived = { $actor } rejoint la bataille en { $at }.
 died = { $target } tombe !
-turn-forced = { $actor } en a assez fait : le tour s'achève après { $acts } actions.
+turn-forced = { $actor } atteint la limite de { $acts } actions : le tour se termine.
 battle-ended =
     { $reason ->
-        [last_standing] Un camp est à terre.
+        [last_standing] Un seul camp reste debout.
         [all_down] Les deux camps sont à terre.
-        [stalemate] Plus personne n'est blessé.
-        [round_limit] La dernière ronde est finie.
+        [stalemate] La bataille est dans l'impasse.
+        [round_limit] La limite de manches est atteinte.
         [resigned] Un camp abandonne.
-       *[other] La bataille est finie.
+       *[other] La bataille est terminée.
     } { $winner ->
         [first] Le premier camp gagne
         [second] Le second camp gagne
-       *[none] Personne ne gagne
-    } (rondes : { $rounds }).
+       *[none] Match nul
+    } (manches : { $rounds }).
 
-## Ce qu'on demande
+## Questions et choix
 
 respond = Répondre par une carte ?
-respond-attack = { $actor } frappe { $target }. Répondre par une carte ?
+respond-attack = { $actor } attaque { $target }. Répondre par une carte ?
 respond-shoot = { $actor } tire sur { $target }. Répondre par une carte ?
 respond-card = { $actor } joue { $card }. Répondre par une carte ?
 respond-card-on = { $actor } joue { $card } sur { $target }. Répondre par une carte ?
 pay-which = Quel effet payer ?
 pay-which-of = { $who }, { phase-name } : quel effet payer ? Disponible : { $purse }.
-respond-with = { $who } avec { $card }
-respond-with-cost = { $who } avec { $card } ({ $cost })
+respond-with = { $who } joue { $card }
+respond-with-cost = { $who } joue { $card } ({ $cost })
 pay-for = { $source }, { $who } ({ $cost })
 no = Non
-attack = un coup
-shoot = un tir
-order = l'ordre des tours
+attack = dégâts de l'attaque
+shoot = dégâts du tir
+order = ordre des tours
 throw-of = { $who }, { $what }
 card = une carte
 action-attack = Frapper
@@ -121,22 +121,22 @@ action-shoot = Tirer
 action-open = Ouvrir un coffre
 action-travel = Voyager
 choose-begin = Commencer la bataille
-choose-attack = Frapper { $target } ({ $ap } PA)
+choose-attack = Attaquer { $target } ({ $ap } PA)
 choose-shoot = Tirer sur { $target } ({ $ap } PA)
-choose-move = Marcher jusqu'en { $to } ({ $ap } PA)
+choose-move = Se déplacer en { $to } ({ $ap } PA)
 choose-open = Ouvrir le coffre en { $at } ({ $ap } PA)
-choose-rest-life = Se reposer : 1 de vie, et le tour se termine
-choose-rest-power = Se reposer : 2 de vigueur et 2 de magie, et le tour se termine
+choose-rest-life = Se reposer : récupérer 1 de vie et terminer le tour
+choose-rest-power = Se reposer : récupérer 2 de vigueur et 2 de magie et terminer le tour
 choose-card = { $card } : { $cost }
 choose-card-on = { $card } sur { $target } ({ $cost })
 choose-card-to = { $card } vers { $to } ({ $cost })
 choose-end = Terminer le tour
 resign = Abandonner
-topic-attack = Coups et tirs ({ $count }).
+topic-attack = Attaques et tirs ({ $count }).
 topic-play = Cartes ({ $count }).
-topic-move = Marcher ({ $count }).
+topic-move = Se déplacer ({ $count }).
 topic-act = Autres actions :
-hint-move = Par exemple : move>{ $cell }
+hint-move = Exemple : move>{ $cell }
 refused-wrong-state = { $now ->
     [battle] cette commande est réservée aux campagnes
     [over] la partie est terminée
@@ -146,25 +146,25 @@ refused-wrong-state = { $now ->
 }
 refused-in-battle = l'horloge est arrêtée pendant la bataille
 refused-no-cell = cette case n'existe pas ; les cases vont de a1 à k11
-refused-no-rest = on se repose pour la vie ou pour la force : rest life, rest power
+refused-no-rest = choisissez ce que vous récupérez : rest life ou rest power
 refused-not-your-turn = c'est à { $who } de jouer
 refused-too-late = { $who } a déjà agi pendant ce tour
 refused-unknown-target = { $any ->
-    [true] { $who } n'atteint ainsi que { $legal }
-   *[false] { $who } n'atteint personne ainsi
+    [true] ainsi, { $who } ne peut viser que { $legal }
+   *[false] { $who } n'a aucune cible à portée pour cela
 }
 refused-no-points = cela coûte { $needs } PA, et { $who } en a { $ap }
 refused-no-points-card = { $card } coûte { $cost }, et { $who } a { $purse }
 refused-no-card = { $response ->
-    [true] cette carte est une réponse ; on vous la propose quand elle convient
+    [true] cette carte est une réponse ; elle vous est proposée quand vous pouvez la jouer
    *[false] { $any ->
         [true] { $who } n'a pas cette carte ; en main : { $legal }
        *[false] { $who } n'a pas de carte en main
     }
 }
 refused-no-container = { $any ->
-    [true] { $who } n'a pas de coffre fermé à portée à cet endroit ; il y en a en { $cells }
-   *[false] { $who } n'a aucun coffre fermé à côté de sa case
+    [true] il n'y a pas de coffre fermé à cet endroit ; à la portée de { $who } : { $cells }
+   *[false] il n'y a aucun coffre fermé à côté de { $who }
 }
 refused-no-walk = { $who } ne peut pas y aller avec { $ap } PA
 refused-no-leap = { $any ->
@@ -173,14 +173,14 @@ refused-no-leap = { $any ->
 }
 refused-no-way = d'ici, les chemins ne mènent qu'à { $places }
 
-## Ce qu'on voit
+## Le plateau
 
-draw-round = Ronde { $round } : { $phase ->
+draw-round = Manche { $round } : { $phase ->
     [none] avant la bataille
-    [turn] un tour
+    [turn] tour en cours
    *[other] entre les tours
 }
-draw-order = Ordre : { $order }
+draw-order = Ordre des tours : { $order }
 draw-legend = { $signs }
 sign-kind = { $kind ->
     [mud] boue
@@ -199,24 +199,24 @@ figure-survivors = survivants
 figure-life = vie restante
 figure-dealt = vie prise
 figure-taken = vie perdue
-figure-kills = adversaires tués
-figure-died = mort à la ronde
+figure-kills = éliminations
+figure-died = mort à la manche
 figure-died-share = mort
-ending-last_standing = un camp était à terre
-ending-all_down = les deux camps étaient à terre
-ending-stalemate = plus personne n'était blessé
-ending-round_limit = la dernière ronde était finie
+ending-last_standing = un camp a été vaincu
+ending-all_down = les deux camps ont été vaincus
+ending-stalemate = impasse
+ending-round_limit = limite de manches atteinte
 ending-resigned = un camp a abandonné
-ending-goal = le but était atteint
-ending-all_dead = il ne restait personne
-ending-days_over = les jours étaient écoulés
-figure-length = rondes
+ending-goal = objectif atteint
+ending-all_dead = tous les héros sont morts
+ending-days_over = délai écoulé
+figure-length = manches
 
-## Ce qu'est chaque chose
+## Aide et détails
 
 game-help =
-    look aussi pour une lettre, un signe ou une case du plateau, une carte, une marque ; en campagne, un lieu, ou look carte
-    un ordre en mots : attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
+    look accepte aussi une lettre, un signe ou une case du plateau, une carte ou une marque ; en campagne, un lieu ou carte
+    commandes que vous pouvez taper : attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI
@@ -230,32 +230,32 @@ bracketed = ({ $whole })
 sum = { $one } + { $other }
 price-none = gratuit
 phase-name = { $phase ->
-    [start_of_round] au début de la ronde
-    [points] avec les points d'action
+    [start_of_round] au début de la manche
+    [points] à la réception des points d'action
     [start_of_turn] au début du tour
     [end_of_turn] à la fin du tour
-   *[end_of_round] à la fin de la ronde
+   *[end_of_round] à la fin de la manche
 }
 look-attributes = {"  "}niveau { $level } : { $attributes }{ $ranged ->
     [true] { " " }; tire
    *[false] { "" }
 }
-look-most = {"  "}au plus : vie { $life }, magie { $mp }, vigueur { $sp }
-look-borne = {"  "}porte { $mark } ({ $lasts ->
+look-most = {"  "}maximum : vie { $life }, magie { $mp }, vigueur { $sp }
+look-borne = {"  "}marque { $mark } ({ $lasts ->
     [0] pour cette action
     [1] 1 tour
    *[other] { $lasts } tours
 })
-look-traits = {"  "}agit de soi-même :
+look-traits = {"  "}effets automatiques :
 look-hand = {"  "}main :
 card-times = { $times ->
     [1] { $card }
    *[other] { $card } ×{ $times }
 }
-look-unplayed = {"  "}main et pioche ensemble : { $cards }
+look-unplayed = {"  "}main et pioche réunies : { $cards }
 foresee-damage = {"  "}{ $target } (CON { $con }) : dégâts de { $low } à { $high } ; { $losses }
 foresee-loss = { $life ->
-    [0] aucune vie { $percent } %
+    [0] aucune perte de vie { $percent } %
    *[other] vie -{ $life } { $percent } %
 }
 look-card = {"  "}{ $card } ({ $cost }) : { $use }
@@ -266,34 +266,34 @@ look-ground = { $sign } : { sign-kind } ; { ground-rule }
 look-cell = { $at } : { sign-kind } ; { ground-rule }
 ground-rule = { $kind ->
     [mud] y entrer coûte 2 PA
-    [wall] on n'y passe pas et on ne voit pas à travers
-    [height] 1 PA de plus par niveau à monter ; elle peut cacher la vue
-    [container] on n'y marche pas ; l'ouvrir, d'à côté, coûte 2 PA
-    [opened] on n'y marche pas
+    [wall] bloque le passage et la vue
+    [height] 1 PA de plus par niveau à monter ; peut bloquer la vue
+    [container] infranchissable ; l'ouvrir depuis une case voisine coûte 2 PA
+    [opened] infranchissable
    *[floor] y entrer coûte 1 PA
 }
 use-activate = { $target ->
-    [enemy] sur un ennemi, à { $reach } au plus
-    [ally] sur un partenaire, à { $reach } au plus
-    [cell] vers une case, à { $reach } au plus
-   *[self] à son propre tour
+    [enemy] sur un ennemi à { $reach } au plus
+    [ally] sur un allié à { $reach } au plus
+    [cell] vers une case à { $reach } au plus
+   *[self] pendant votre tour
 }
-use-auto = de soi-même, { phase-name }
-use-response = répond { $trigger ->
-    [own_action] à sa propre action
-    [on_self] à ce qui vise soi-même
-    [on_partner] à ce qui vise un partenaire
-    [partner_action] à ce que fait un partenaire
-   *[enemy_action] à ce que fait un ennemi
-}, à { $reach } au plus
+use-auto = automatique, { phase-name }
+use-response = réponse { $trigger ->
+    [own_action] à votre propre action
+    [on_self] à une action contre vous
+    [on_partner] à une action contre un allié
+    [partner_action] à l'action d'un allié
+   *[enemy_action] à l'action d'un ennemi
+} à { $reach } au plus
 whom = { $whom ->
     [target] la cible
     [enemies] les ennemis à { $reach } au plus
-    [allies] les partenaires à { $reach } au plus
-    [giver] qui a donné la marque
-   *[self] soi-même
+    [allies] les alliés à { $reach } au plus
+    [giver] l'origine de la marque
+   *[self] vous
 }
-whom-marked = { $whom }, avec la marque { $mark }
+whom-marked = { $whom }, en présence de la marque { $mark }
 does-damage = { $whom } : { $amount } de dégâts
 does-heal = { $whom } : vie +{ $amount }
 does-gain = { $whom } : { resource-name } +{ $amount }
@@ -303,14 +303,14 @@ does-mark = { $whom } : marque { $mark } ({ $lasts ->
     [1] 1 tour
    *[other] { $lasts } tours
 })
-does-unmark = { $whom } : plus de { $mark }
+does-unmark = { $whom } : retire { $mark }
 does-move = { $whom } : { $way ->
-    [to] vers la case choisie
-    [away] { $steps } plus loin
-   *[toward] { $steps } plus près
+    [to] déplacement vers la case choisie
+    [away] recul de { $steps }
+   *[toward] rapprochement de { $steps }
 }
 does-ap = { $whom } : points d'action { $amount }
-does-draw = { $whom } : cartes piochées, { $amount }
+does-draw = { $whom } : pioche des cartes, { $amount }
 
 ## Noms
 
@@ -386,7 +386,7 @@ mark-fervor = Ferveur
 mark-bencao = Béni
 mark-broto = Pousse
 
-## Time
+## Temps
 calendar-usual = Calendrier usuel
 calendar-luas = Calendrier des Deux Lunes
 month-janeiro = janvier
@@ -427,8 +427,8 @@ season-inverno = hiver
 season-primavera = printemps
 season-verao = été
 season-outono = automne
-season-frio = froide
-season-calor = chaude
+season-frio = saison froide
+season-calor = saison chaude
 festival-solsticio_de_inverno = Solstice d'hiver
 festival-carnaval = Carnaval
 festival-equinocio_de_primavera = Équinoxe de printemps
@@ -474,7 +474,7 @@ date-noted = { $sign }{ $name }{ $noted ->
    *[false] { "" }
 }
 
-## Campaigns
+## Campagnes
 scenario-estrada = La route du Nord : une campagne de huit jours
 scenario-duas_luas = Sous deux lunes : une campagne à deux groupes
 place-vila = Village du Gué
@@ -503,14 +503,14 @@ fighter-vigia = Veilleur de Pierre
 fighter-sombra = Ombre
 fighter-corvo = Corbeau
 fighter-rainha = Reine des Cendres
-campaign-began = { $name }. En route : { $heroes }. Jours : { $days }.
+campaign-began = { $name }. Héros : { $heroes }. Jours : { $days }.
 day-began = Un nouveau jour : { $date }.
 period-began = { $period } ({ light-dark }).
 festival-began = Aujourd'hui : { date-noted }
 sight-began = Dans le ciel : { date-noted }
-set-out = Le groupe { $group } part : { $start } → { $to } (périodes : { $periods }).
-reached = Le groupe { $group } arrive : { $place }.
-found-nothing = Le groupe { $group } cherche ({ $place }) et ne trouve rien.
+set-out = Le groupe { $group } se met en route : { $start } → { $to } (périodes : { $periods }).
+reached = Le groupe { $group } arrive à destination : { $place }.
+found-nothing = Le groupe { $group } explore ({ $place }) et ne trouve rien.
 waited = Le groupe { $group } attend ({ $place }).
 found = Le groupe { $group } ouvre un coffre ({ $place }) : { $find }{ $any ->
     [true] { " " }({ $gains })
@@ -521,12 +521,12 @@ found = Le groupe { $group } ouvre un coffre ({ $place }) : { $find }{ $any ->
 }.
 camped = Le groupe { $group } se repose ({ $place }) : vie +{ $life }, magie +{ $mp }, vigueur +{ $sp }.
 met = { $guard ->
-    [true] Une garde barre la route au groupe { $group } ({ $place }) : { $foes } !
+    [true] Des gardes barrent la route au groupe { $group } ({ $place }) : { $foes } !
    *[false] Le groupe { $group } rencontre { $foes } ({ $place }) !
 } Le temps s'arrête.
 went-on = { $won ->
-    [true] Le groupe { $group } a gagné et repart.
-   *[false] Le groupe { $group } n'a pas gagné.
+    [true] Le groupe { $group } gagne la bataille et repart.
+   *[false] Le groupe { $group } ne gagne pas la bataille.
 }{ $any ->
     [true] { " " }À terre : { $fallen }.
    *[false] { "" }
@@ -535,19 +535,19 @@ campaign-ended = { $winner ->
     [heroes] La campagne est gagnée
    *[foes] La campagne est perdue
 } ({ $date }) : { $reason ->
-    [goal] le but est atteint.
-    [days_over] les jours sont écoulés.
-    [all_dead] il ne reste personne.
+    [goal] l'objectif est atteint.
+    [days_over] le délai est écoulé.
+    [all_dead] tous les héros sont morts.
     [resigned] les héros abandonnent.
-   *[other] c'est fini.
+   *[other] elle est terminée.
 }
-choose-travel = Voyager : { $to } (périodes : { $periods })
-choose-explore = Explorer (rondes : { $rounds })
-choose-camp = Se reposer (rondes : { $rounds })
-choose-wait = Attendre une ronde
-draw-goal = Jour { $day } sur { $days } · Ronde { $round } sur { $rounds } · But : { $goals }
-look-place = { $place } : danger au clair { $light } %, dans le noir { $dark } % ; repos : vie +{ $life }, magie +{ $mp }, vigueur +{ $sp }{ $guarded ->
-    [true] { "" } ; gardé
+choose-travel = Voyager vers : { $to } (périodes : { $periods })
+choose-explore = Explorer (manches : { $rounds })
+choose-camp = Se reposer (manches : { $rounds })
+choose-wait = Attendre une manche
+draw-goal = Jour { $day } sur { $days } · Manche { $round } sur { $rounds } · Objectif : { $goals }
+look-place = { $place } : danger à la lumière { $light } %, dans l'obscurité { $dark } % ; repos : vie +{ $life }, magie +{ $mp }, vigueur +{ $sp }{ $guarded ->
+    [true] { "" } ; sous garde
    *[false] { "" }
 }
 look-way = {"  "}vers { $to } (périodes : { $periods }{ $risky ->
@@ -558,15 +558,15 @@ look-found = {"  "}trouvé là : { $find }
 word-map = carte
 goal-place = { $place }
 goal-treasures = trésors { $there }/{ $wanted }
-goal-won = victoires { $there }/{ $wanted }
+goal-won = combats gagnés { $there }/{ $wanted }
 draw-group = { $mark } Groupe { $group }, { $place } : { $doing ->
-    [travel] en route : { $to } (rondes : { $left })
-    [explore] explore (rondes : { $left })
-    [rest] se repose (rondes : { $left })
+    [travel] en route vers : { $to } (manches restantes : { $left })
+    [explore] explore (manches restantes : { $left })
+    [rest] se repose (manches restantes : { $left })
     [wait] attend
     [battle] au combat
-    [fallen] tous à terre
-   *[idle] à disposition
+    [fallen] aucun survivant
+   *[idle] disponible
 }
 draw-traveller = {"   "}{ $life } magie { $mp } vigueur { $sp } { $name }{ $dead ->
     [true] { " " }(à terre)
@@ -576,5 +576,5 @@ figure-treasures = trésors
 figure-won = combats gagnés
 figure-days = jours
 name-again = { $name } { $number }
-meeting = la chance d'une rencontre
-party = qui l'on rencontre
+meeting = risque de rencontre
+party = ennemis rencontrés

@@ -9,7 +9,7 @@ scenario-ruinas = Ruínas no brejo: lama, alturas e baús
 scenario-correria = Correria: uma ação de cada vez
 scenario-reforcos = Reforços na terceira rodada
 
-## O que acontece
+## Eventos
 
 battle-began = { $first } contra { $second }.
 phase-began = { $phase ->
@@ -22,8 +22,8 @@ phase-began = { $phase ->
    *[end_of_round] Fim da rodada { $round }.
 }
 tie-rolled = Empate em PER { $per }: { $names } rolam { $faces }.
-tie-by-id = Ainda empatados após { $throws } rolagens: { $names } seguem a ordem dos ids.
-order-set = A ordem: { $names }.
+tie-by-id = O empate continua após { $throws } rolagens: { $names } agem na ordem dos ids.
+order-set = Ordem dos turnos: { $names }.
 points-given = { $actor } tem { $points ->
     [1] 1 ponto
    *[other] { $points } pontos
@@ -32,12 +32,12 @@ points-lost = { $actor } perde { $points ->
     [1] 1 ponto de ação não gasto
    *[other] { $points } pontos de ação não gastos
 }.
-effect-worked = { $actor }: { $source } acontece.
-effect-paid = { $actor }: { $source } acontece e custa { $paid }.
+effect-worked = { $actor }: { $source } faz efeito.
+effect-paid = { $actor } paga { $paid }: { $source } faz efeito.
 effect-failed = { $reason ->
-    [last] { $actor }: { $source } falha: ninguém paga com a última vida.
-    [spent] { $actor }: { $source } falha: { resource-name } pagou outro efeito ({ $has } de { $needs }).
-   *[short] { $actor }: { $source } falha por falta de { resource-name } ({ $has } de { $needs }).
+    [last] { $actor }: { $source } falha. O custo seria o último ponto de vida.
+    [spent] { $actor }: { $source } falha. Outro efeito já gastou o recurso: { resource-name } ({ $has } de { $needs }).
+   *[short] { $actor }: { $source } falha. Recurso insuficiente: { resource-name } ({ $has } de { $needs }).
 }
 resource-name = { $resource ->
     [ap] pontos de ação
@@ -52,68 +52,68 @@ price = { $resource ->
    *[life] { $amount } de vida
 }
 changed = { $target }, { resource-name }: { $before } → { $after }.
-declared-attack = { $actor } golpeia { $target }.
+declared-attack = { $actor } ataca { $target }.
 declared-shoot = { $actor } atira em { $target }.
 declared-card = { $actor } joga { $card_name }.
 declared-card-on = { $actor } joga { $card_name } em { $target }.
 declared-card-to = { $actor } joga { $card_name } para { $to }.
 responded = { $actor } responde a { $target } com { $card_name }.
 responded-own = { $actor } acrescenta { $card_name } à ação.
-injured = { $actor } causa { $damage } de dano em { $target } (CON { $con }): { $injury } de vida.
-injured-alone = { $target } sofre { $damage } de dano (CON { $con }): { $injury } de vida.
+injured = { $actor } causa { $damage } de dano a { $target } (CON { $con }): perda de { $injury } de vida.
+injured-alone = { $target } sofre { $damage } de dano (CON { $con }): perda de { $injury } de vida.
 action-failed = { $reason ->
-    [gone] { $actor } já não encontra ninguém.
-   *[out_of_reach] { $actor } já não alcança o alvo.
+    [gone] O alvo de { $actor } não está mais em campo.
+   *[out_of_reach] O alvo de { $actor } está fora de alcance.
 }
-moved = { $actor } anda até { $to } ({ $cost } PA).
-shifted = { $target } vai parar em { $to }, vindo de { $start }.
+moved = { $actor } se move até { $to } ({ $cost } PA).
+shifted = { $target } vai de { $start } para { $to } à força.
 drew = { $actor } compra cartas: { $count }.
 drawn = { $actor } compra { $names }.
-deck-shuffled = { $actor } embaralha as cartas jogadas ({ $count }) num novo baralho.
+deck-shuffled = { $actor } embaralha o descarte e forma um novo baralho (cartas: { $count }).
 marked = { $target } recebe a marca { $mark_name } ({ $lasts ->
     [0] só nesta ação
     [1] 1 turno
    *[other] { $lasts } turnos
 }).
-mark-gone = { $target } já não tem { $mark_name }.
+mark-gone = { $target } perde a marca { $mark_name }.
 container-opened = { $actor } abre o baú em { $at }: { $card_name }.
 rested = { $of ->
-    [life] { $actor } descansa e cuida das feridas.
-   *[power] { $actor } descansa e recobra as forças.
+    [life] { $actor } descansa e recupera vida.
+   *[power] { $actor } descansa e recupera vigor e mana.
 }
-arrived = { $actor } entra no tabuleiro em { $at }.
+arrived = { $actor } entra na batalha em { $at }.
 died = { $target } cai!
-turn-forced = { $actor } já fez o bastante: o turno acaba após { $acts } ações.
+turn-forced = { $actor } chega ao limite de { $acts } ações: o turno termina.
 battle-ended =
     { $reason ->
-        [last_standing] Um lado caiu.
+        [last_standing] Só um lado continua de pé.
         [all_down] Os dois lados caíram.
-        [stalemate] Ninguém mais se fere.
-        [round_limit] Acabou a última rodada.
+        [stalemate] A batalha chegou a um impasse.
+        [round_limit] O limite de rodadas foi atingido.
         [resigned] Um lado desiste.
        *[other] A batalha acabou.
     } { $winner ->
         [first] Vence o primeiro lado
         [second] Vence o segundo lado
-       *[none] Ninguém vence
+       *[none] A batalha termina empatada
     } (rodadas: { $rounds }).
 
-## O que se pergunta
+## Perguntas e escolhas
 
 respond = Responder com uma carta?
-respond-attack = { $actor } golpeia { $target }. Responder com uma carta?
+respond-attack = { $actor } ataca { $target }. Responder com uma carta?
 respond-shoot = { $actor } atira em { $target }. Responder com uma carta?
 respond-card = { $actor } joga { $card }. Responder com uma carta?
 respond-card-on = { $actor } joga { $card } em { $target }. Responder com uma carta?
 pay-which = Qual efeito pagar?
 pay-which-of = { $who }, { phase-name }: qual efeito pagar? Disponível: { $purse }.
-respond-with = { $who } com { $card }
-respond-with-cost = { $who } com { $card } ({ $cost })
+respond-with = { $who } joga { $card }
+respond-with-cost = { $who } joga { $card } ({ $cost })
 pay-for = { $source } de { $who } ({ $cost })
 no = Não
-attack = um golpe
-shoot = um tiro
-order = a ordem dos turnos
+attack = dano do ataque
+shoot = dano do tiro
+order = ordem dos turnos
 throw-of = { $who }, { $what }
 card = uma carta
 action-attack = Golpear
@@ -121,22 +121,22 @@ action-shoot = Atirar
 action-open = Abrir um baú
 action-travel = Viajar
 choose-begin = Começar a batalha
-choose-attack = Golpear { $target } ({ $ap } PA)
+choose-attack = Atacar { $target } ({ $ap } PA)
 choose-shoot = Atirar em { $target } ({ $ap } PA)
-choose-move = Andar até { $to } ({ $ap } PA)
+choose-move = Mover-se até { $to } ({ $ap } PA)
 choose-open = Abrir o baú em { $at } ({ $ap } PA)
-choose-rest-life = Descansar: 1 de vida, e o turno termina
-choose-rest-power = Descansar: 2 de vigor e 2 de mana, e o turno termina
+choose-rest-life = Descansar: recuperar 1 de vida e encerrar o turno
+choose-rest-power = Descansar: recuperar 2 de vigor e 2 de mana e encerrar o turno
 choose-card = { $card }: { $cost }
 choose-card-on = { $card } em { $target } ({ $cost })
 choose-card-to = { $card } para { $to } ({ $cost })
 choose-end = Encerrar o turno
 resign = Desistir
-topic-attack = Golpes e tiros ({ $count }).
+topic-attack = Ataques e tiros ({ $count }).
 topic-play = Cartas ({ $count }).
-topic-move = Andar ({ $count }).
+topic-move = Mover-se ({ $count }).
 topic-act = Outras ações:
-hint-move = Por exemplo: move>{ $cell }
+hint-move = Exemplo: move>{ $cell }
 refused-wrong-state = { $now ->
     [battle] esse comando é só para campanhas
     [over] a partida já terminou
@@ -151,7 +151,7 @@ refused-not-your-turn = é o turno de { $who }
 refused-too-late = { $who } já agiu neste turno
 refused-unknown-target = { $any ->
     [true] com isso { $who } só alcança { $legal }
-   *[false] com isso { $who } não alcança ninguém
+   *[false] com isso { $who } não alcança nenhum alvo
 }
 refused-no-points = isso custa { $needs } PA, e { $who } tem { $ap }
 refused-no-points-card = { $card } custa { $cost }, e { $who } tem { $purse }
@@ -173,19 +173,19 @@ refused-no-leap = { $any ->
 }
 refused-no-way = daqui só há caminhos para { $places }
 
-## Como se vê
+## O tabuleiro
 
 draw-round = Rodada { $round }: { $phase ->
     [none] antes da batalha
-    [turn] um turno
+    [turn] turno em andamento
    *[other] entre turnos
 }
-draw-order = Ordem: { $order }
+draw-order = Ordem dos turnos: { $order }
 draw-legend = { $signs }
 sign-kind = { $kind ->
     [mud] lama
     [wall] parede
-    [height] altura
+    [height] terreno alto
     [container] baú
     [opened] baú vazio
    *[floor] chão
@@ -199,24 +199,24 @@ figure-survivors = sobreviventes
 figure-life = vida restante
 figure-dealt = vida tirada
 figure-taken = vida perdida
-figure-kills = mortes causadas
-figure-died = caiu na rodada
-figure-died-share = caiu
-ending-last_standing = um lado caiu
-ending-all_down = os dois lados caíram
-ending-stalemate = ninguém mais se feria
-ending-round_limit = acabou a última rodada
+figure-kills = abates
+figure-died = morreu na rodada
+figure-died-share = morreu
+ending-last_standing = um lado foi derrotado
+ending-all_down = os dois lados foram derrotados
+ending-stalemate = impasse
+ending-round_limit = limite de rodadas atingido
 ending-resigned = um lado desistiu
 ending-goal = o objetivo foi alcançado
-ending-all_dead = não sobrou ninguém
-ending-days_over = os dias acabaram
+ending-all_dead = todos os heróis morreram
+ending-days_over = o prazo acabou
 figure-length = rodadas
 
-## O que é cada coisa
+## Ajuda e detalhes
 
 game-help =
-    look também para uma letra, um sinal ou uma casa do tabuleiro, uma carta, uma marca; numa campanha, um lugar, ou look mapa
-    um comando em palavras: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
+    look também aceita uma letra, um sinal ou uma casa do tabuleiro, uma carta ou uma marca; em campanhas, um lugar ou mapa
+    comandos que você pode digitar: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI
@@ -231,7 +231,7 @@ sum = { $one } + { $other }
 price-none = sem custo
 phase-name = { $phase ->
     [start_of_round] no início da rodada
-    [points] com os pontos de ação
+    [points] ao receber pontos de ação
     [start_of_turn] no início do turno
     [end_of_turn] no fim do turno
    *[end_of_round] no fim da rodada
@@ -240,22 +240,22 @@ look-attributes = {"  "}nível { $level }: { $attributes }{ $ranged ->
     [true] { "" }; atira
    *[false] { "" }
 }
-look-most = {"  "}no máximo: vida { $life }, mana { $mp }, vigor { $sp }
-look-borne = {"  "}tem a marca { $mark } ({ $lasts ->
+look-most = {"  "}máximo: vida { $life }, mana { $mp }, vigor { $sp }
+look-borne = {"  "}marca { $mark } ({ $lasts ->
     [0] só nesta ação
     [1] 1 turno
    *[other] { $lasts } turnos
 })
-look-traits = {"  "}age por si:
+look-traits = {"  "}efeitos automáticos:
 look-hand = {"  "}mão:
 card-times = { $times ->
     [1] { $card }
    *[other] { $card } ×{ $times }
 }
-look-unplayed = {"  "}mão e baralho juntos: { $cards }
+look-unplayed = {"  "}mão e baralho somados: { $cards }
 foresee-damage = {"  "}{ $target } (CON { $con }): dano de { $low } a { $high }; { $losses }
 foresee-loss = { $life ->
-    [0] nenhuma vida { $percent } %
+    [0] sem perda de vida { $percent } %
    *[other] vida -{ $life } { $percent } %
 }
 look-card = {"  "}{ $card } ({ $cost }): { $use }
@@ -266,34 +266,34 @@ look-ground = { $sign }: { sign-kind }; { ground-rule }
 look-cell = { $at }: { sign-kind }; { ground-rule }
 ground-rule = { $kind ->
     [mud] entrar custa 2 PA
-    [wall] não se anda nem se vê através
-    [height] mais 1 PA por nível acima; pode tapar a vista
-    [container] não se anda sobre ele; abrir, ao lado, custa 2 PA
-    [opened] não se anda sobre ele
+    [wall] bloqueia o movimento e a visão
+    [height] mais 1 PA por nível acima; pode bloquear a visão
+    [container] não se pode entrar; abrir de uma casa vizinha custa 2 PA
+    [opened] não se pode entrar
    *[floor] entrar custa 1 PA
 }
 use-activate = { $target ->
-    [enemy] em um inimigo, a até { $reach } de distância
-    [ally] em um parceiro, a até { $reach } de distância
-    [cell] para uma casa, a até { $reach } de distância
-   *[self] no próprio turno
+    [enemy] em um inimigo a até { $reach } de distância
+    [ally] em um aliado a até { $reach } de distância
+    [cell] para uma casa a até { $reach } de distância
+   *[self] no seu turno
 }
-use-auto = por si, { phase-name }
-use-response = responde { $trigger ->
-    [own_action] à própria ação
-    [on_self] ao que mira em si
-    [on_partner] ao que mira em um parceiro
-    [partner_action] ao que um parceiro faz
-   *[enemy_action] ao que um inimigo faz
-}, a até { $reach } de distância
+use-auto = automático, { phase-name }
+use-response = resposta { $trigger ->
+    [own_action] à sua própria ação
+    [on_self] a uma ação contra você
+    [on_partner] a uma ação contra um aliado
+    [partner_action] à ação de um aliado
+   *[enemy_action] à ação de um inimigo
+} a até { $reach } de distância
 whom = { $whom ->
     [target] o alvo
     [enemies] inimigos a até { $reach }
-    [allies] parceiros a até { $reach }
-    [giver] quem deu a marca
-   *[self] a própria pessoa
+    [allies] aliados a até { $reach }
+    [giver] a origem da marca
+   *[self] você
 }
-whom-marked = { $whom }, se tiver { $mark }
+whom-marked = { $whom }, se tiver a marca { $mark }
 does-damage = { $whom }: { $amount } de dano
 does-heal = { $whom }: vida +{ $amount }
 does-gain = { $whom }: { resource-name } +{ $amount }
@@ -303,14 +303,14 @@ does-mark = { $whom }: marca { $mark } ({ $lasts ->
     [1] 1 turno
    *[other] { $lasts } turnos
 })
-does-unmark = { $whom }: sai { $mark }
+does-unmark = { $whom }: remove { $mark }
 does-move = { $whom }: { $way ->
-    [to] para a casa escolhida
-    [away] { $steps } para longe
-   *[toward] { $steps } para perto
+    [to] vai para a casa escolhida
+    [away] afastamento de { $steps }
+   *[toward] aproximação de { $steps }
 }
 does-ap = { $whom }: pontos de ação { $amount }
-does-draw = { $whom }: cartas compradas, { $amount }
+does-draw = { $whom }: compra cartas, { $amount }
 
 ## Nomes
 
@@ -386,7 +386,7 @@ mark-fervor = Fervor
 mark-bencao = Abençoado
 mark-broto = Broto
 
-## Time
+## Tempo
 calendar-usual = Calendário padrão
 calendar-luas = Calendário das Duas Luas
 month-janeiro = janeiro
@@ -474,9 +474,9 @@ date-noted = { $sign }{ $name }{ $noted ->
    *[false] { "" }
 }
 
-## Campaigns
-scenario-estrada = A Estrada do Norte
-scenario-duas_luas = Sob Duas Luas
+## Campanhas
+scenario-estrada = A Estrada do Norte: uma campanha de oito dias
+scenario-duas_luas = Sob Duas Luas: uma campanha com dois grupos
 place-vila = Vila do Vau
 place-ponte = Ponte Velha
 place-bosque = Bosque dos Lobos
@@ -503,14 +503,14 @@ fighter-vigia = Vigia de Pedra
 fighter-sombra = Sombra
 fighter-corvo = Corvo
 fighter-rainha = Rainha das Cinzas
-campaign-began = { $name }. A caminho: { $heroes }. Dias: { $days }.
+campaign-began = { $name }. Heróis: { $heroes }. Dias: { $days }.
 day-began = Um novo dia: { $date }.
 period-began = { $period } ({ light-dark }).
 festival-began = Hoje: { date-noted }
 sight-began = No céu: { date-noted }
-set-out = O grupo { $group } parte: { $start } → { $to } (períodos: { $periods }).
-reached = O grupo { $group } chega: { $place }.
-found-nothing = O grupo { $group } procura ({ $place }) e não acha nada.
+set-out = O grupo { $group } parte em viagem: { $start } → { $to } (períodos: { $periods }).
+reached = O grupo { $group } chega ao destino: { $place }.
+found-nothing = O grupo { $group } explora ({ $place }) e não encontra nada.
 waited = O grupo { $group } espera ({ $place }).
 found = O grupo { $group } abre um baú ({ $place }): { $find }{ $any ->
     [true] { " " }({ $gains })
@@ -521,51 +521,51 @@ found = O grupo { $group } abre um baú ({ $place }): { $find }{ $any ->
 }.
 camped = O grupo { $group } descansa ({ $place }): vida +{ $life }, mana +{ $mp }, vigor +{ $sp }.
 met = { $guard ->
-    [true] Uma guarda barra o grupo { $group } ({ $place }): { $foes }!
+    [true] Guardas barram o caminho do grupo { $group } ({ $place }): { $foes }!
    *[false] O grupo { $group } encontra { $foes } ({ $place })!
 } O tempo para.
 went-on = { $won ->
-    [true] O grupo { $group } venceu e segue.
-   *[false] O grupo { $group } não venceu.
+    [true] O grupo { $group } vence a batalha e segue viagem.
+   *[false] O grupo { $group } não vence a batalha.
 }{ $any ->
-    [true] { " " }Quem caiu: { $fallen }.
+    [true] { " " }Mortes: { $fallen }.
    *[false] { "" }
 }
 campaign-ended = { $winner ->
-    [heroes] A campanha está ganha
-   *[foes] A campanha está perdida
+    [heroes] Vitória na campanha
+   *[foes] Derrota na campanha
 } ({ $date }): { $reason ->
     [goal] o objetivo foi alcançado.
-    [days_over] os dias acabaram.
-    [all_dead] não sobrou ninguém.
+    [days_over] o prazo acabou.
+    [all_dead] todos os heróis morreram.
     [resigned] os heróis desistem.
-   *[other] acabou.
+   *[other] a campanha terminou.
 }
-choose-travel = Viajar: { $to } (períodos: { $periods })
+choose-travel = Viajar para: { $to } (períodos: { $periods })
 choose-explore = Explorar (rodadas: { $rounds })
 choose-camp = Descansar (rodadas: { $rounds })
 choose-wait = Esperar uma rodada
 draw-goal = Dia { $day } de { $days } · Rodada { $round } de { $rounds } · Objetivo: { $goals }
 look-place = { $place }: perigo no claro { $light } %, no escuro { $dark } %; descanso: vida +{ $life }, mana +{ $mp }, vigor +{ $sp }{ $guarded ->
-    [true] { "" }; guardado
+    [true] { "" }; com guardas
    *[false] { "" }
 }
 look-way = {"  "}para { $to } (períodos: { $periods }{ $risky ->
     [true] { "" }, perigo { $danger } %
    *[false] { "" }
 })
-look-found = {"  "}achado ali: { $find }
+look-found = {"  "}encontrado ali: { $find }
 word-map = mapa
 goal-place = { $place }
 goal-treasures = tesouros { $there }/{ $wanted }
-goal-won = vitórias { $there }/{ $wanted }
+goal-won = batalhas vencidas { $there }/{ $wanted }
 draw-group = { $mark } Grupo { $group }, { $place }: { $doing ->
-    [travel] a caminho: { $to } (rodadas: { $left })
-    [explore] explorando (rodadas: { $left })
-    [rest] descansando (rodadas: { $left })
+    [travel] em viagem para: { $to } (rodadas restantes: { $left })
+    [explore] explorando (rodadas restantes: { $left })
+    [rest] descansando (rodadas restantes: { $left })
     [wait] esperando
     [battle] em batalha
-    [fallen] ninguém vivo
+    [fallen] sem sobreviventes
    *[idle] a postos
 }
 draw-traveller = {"   "}{ $life } mana { $mp } vigor { $sp } { $name }{ $dead ->
@@ -576,5 +576,5 @@ figure-treasures = tesouros
 figure-won = batalhas vencidas
 figure-days = dias
 name-again = { $name } { $number }
-meeting = a chance de um encontro
-party = quem se encontra
+meeting = chance de um encontro
+party = inimigos encontrados

@@ -2,7 +2,7 @@
 
 from turnwright.games.stellar.arena import TurnPlan, TurnPlanner
 from turnwright.games.stellar.rules.canonical_order import in_order
-from turnwright.games.stellar.rules.orders import OrderDesk, apply_orders
+from turnwright.games.stellar.rules.orders import OrderExecutor, apply_orders
 from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.rules.visibility import Territory
 from turnwright.games.stellar.state import AIState, Faction, GalaxyState
@@ -26,7 +26,7 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
             made.ai_states[faction.id] = AIState()
     before = state if seen is None else seen
     territory = Territory(before)
-    desk = OrderDesk(made, ctx)
+    executor = OrderExecutor(made, ctx)
     planner: TurnPlanner = made.arena.planner
     for faction in sorted(made.factions, key=_id):
         if profile_of(made, faction) == "":
@@ -40,10 +40,10 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
         plan: TurnPlan = planner.plan(known, faction.id, made.ai_states[faction.id], ctx, territory)
         made.ai_states[faction.id] = plan.memory
         for command in plan.commands:
-            desk.carry_out(command, faction.id)
+            executor.carry_out(command, faction.id)
         for fleet_id in plan.retreats:
-            desk.mark_retreat(fleet_id)
-    desk.close()
+            executor.mark_retreat(fleet_id)
+    executor.close()
     return made
 
 

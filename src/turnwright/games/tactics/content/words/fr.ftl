@@ -57,13 +57,13 @@ condition = { $condition ->
     [restrained] entravé
     [stunned] étourdi
     [unconscious] inconscient
-    [concentration] concentré
-    [dodging] en esquive
+    [concentration] concentration
+    [dodging] esquive
     [disengaged] désengagé
     [hidden] caché
-    [helped] aidé
+    [helped] aide d'un allié
     [surprised] surpris
-    [readied] prêt à agir
+    [readied] action préparée
     [stable] stabilisé
    *[other] { $condition }
 }
@@ -128,7 +128,7 @@ new-round = Manche { $round }.
 turn-start = À { $creature_id } de jouer.
 turn-end = { $creature_id } termine son tour.
 moved = { $forced ->
-    [true] { $creature_id } est déplacé en { $x }, { $y }.
+    [true] { $creature_id } se retrouve en { $x }, { $y } (déplacement forcé).
    *[false] { $creature_id } va en { $x }, { $y } (il reste { $left_ft } pieds).
 }
 attack-rolled = { $critical ->
@@ -166,18 +166,18 @@ check-rolled = { $made ->
     [true] { $creature_id } réussit son test { skill } : { $total }.
    *[false] { $creature_id } rate son test { skill } : { $total }.
 }
-condition-applied = { $creature_id } est { condition }.
-condition-ticked = { $creature_id } souffre d'être { condition }.
-condition-ended = { $creature_id } n'est plus { condition }.
+condition-applied = { $creature_id } reçoit l'état { condition }.
+condition-ticked = { $creature_id } subit l'état { condition }.
+condition-ended = { $creature_id } perd l'état { condition }.
 effect-applied = { $condition ->
-    [sapped] { $creature_id } est affaibli.
-    [slowed] { $creature_id } est ralenti.
+    [sapped] { $creature_id } reçoit l'effet Affaibli.
+    [slowed] { $creature_id } reçoit l'effet Ralenti.
    *[other] { $creature_id } reçoit l'effet { $condition }.
 }
 effect-ticked = { $creature_id } subit l'effet { $condition }.
 effect-ended = { $condition ->
-    [sapped] { $creature_id } n'est plus affaibli.
-    [slowed] { $creature_id } n'est plus ralenti.
+    [sapped] L'effet Affaibli prend fin sur { $creature_id }.
+    [slowed] L'effet Ralenti prend fin sur { $creature_id }.
    *[other] L'effet { $condition } prend fin sur { $creature_id }.
 }
 concentration-checked = { $kept ->
@@ -233,7 +233,7 @@ recharged = { $creature_id } peut de nouveau utiliser { $power }.
 left = { $how ->
     [fled] { $creature_id } s'enfuit.
     [surrendered] { $creature_id } se rend.
-    [captured] { $creature_id } est assommé et capturé.
+    [captured] { $creature_id } perd connaissance et se fait capturer.
    *[other] { $creature_id } quitte le combat : { $how }.
 }
 appeared = { $name } apparaît en { $x }, { $y }.
@@ -255,8 +255,8 @@ combat-end =
        *[none] Aucun camp ne gagne
     } à la manche { $rounds }, { $xp } PX.
 combat-loot = Butin : { $loot }.
-combat-lasting = { $creature_id } est encore { $conditions }.
-combat-under = { $creature_id } est encore sous effet : { $conditions }.
+combat-lasting = { $creature_id } garde ces états : { $conditions }.
+combat-under = { $creature_id } reste sous ces effets : { $conditions }.
 
 ## Questions
 
@@ -423,18 +423,18 @@ part-cover = { $cover ->
    *[5] Abri important
 }
 edge = { $edge ->
-    [blinded] aveuglé
+    [blinded] état aveuglé
     [helpless] cible sans défense
-    [restrained] entravé
-    [prone] à terre
+    [restrained] état entravé
+    [prone] état à terre
     [unseen] hors de vue
     [helped] aide d'un allié
     [pack_tactics] Tactique de meute
     [blessed] effet sur l'attaquant
     [marked] effet sur la cible
-    [poisoned] empoisonné
-    [frightened] effrayé
-    [grappled] empoigné
+    [poisoned] état empoisonné
+    [frightened] état effrayé
+    [grappled] état empoigné
     [dodging] esquive
     [long_range] longue portée
     [enemy_near] ennemi à moins de 5 pieds
@@ -446,7 +446,7 @@ edge = { $edge ->
     [sunlight] lumière du soleil
     [effect] effet qui impose la sauvegarde
     [magic_resistance] Résistance à la magie
-    [brave] résolu contre cet état
+    [brave] bravoure contre cet état
     [condition] effet sur la créature
    *[other] { $edge }
 }
@@ -626,12 +626,12 @@ look-condition = { $what }{ $until ->
 }
 draw-creature = { $mark }{ $token } { $bar } { $hp } pv  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp } pv  { $name } ({ $notes })
-note-dead = mort
+note-dead = sans vie
 note-left = { $how ->
     [fled] en fuite
-    [surrendered] rendu
-    [captured] capturé
-   *[other] parti
+    [surrendered] reddition
+    [captured] en captivité
+   *[other] hors du combat
 }
 note-temporary = { $hp } pv temporaires
 note-exhaustion = épuisement { $level }
@@ -698,7 +698,7 @@ figure-hp = points de vie restants
 figure-slots = emplacements restants
 figure-dealt = dégâts infligés
 figure-taken = dégâts subis
-figure-kills = tués
+figure-kills = éliminations
 figure-died = mort à la manche
 figure-died-share = mort
 ending-last_standing = un camp a été vaincu

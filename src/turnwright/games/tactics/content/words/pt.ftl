@@ -42,29 +42,29 @@ terrain-coast = costa
 ## Nomes
 
 condition = { $condition ->
-    [blinded] cego
-    [charmed] enfeitiçado
-    [deafened] surdo
-    [exhaustion] exausto
-    [frightened] amedrontado
-    [grappled] agarrado
-    [incapacitated] incapacitado
-    [invisible] invisível
-    [paralyzed] paralisado
-    [petrified] petrificado
-    [poisoned] envenenado
-    [prone] caído
-    [restrained] contido
-    [stunned] atordoado
-    [unconscious] inconsciente
-    [concentration] concentrado
-    [dodging] em esquiva
-    [disengaged] desengajado
-    [hidden] escondido
-    [helped] ajudado
-    [surprised] surpreso
-    [readied] com uma ação preparada
-    [stable] estável
+    [blinded] Cego
+    [charmed] Enfeitiçado
+    [deafened] Surdo
+    [exhaustion] Exausto
+    [frightened] Amedrontado
+    [grappled] Agarrado
+    [incapacitated] Incapacitado
+    [invisible] Invisível
+    [paralyzed] Paralisado
+    [petrified] Petrificado
+    [poisoned] Envenenado
+    [prone] Caído
+    [restrained] Contido
+    [stunned] Atordoado
+    [unconscious] Inconsciente
+    [concentration] Concentração
+    [dodging] Esquiva
+    [disengaged] Desengajado
+    [hidden] Escondido
+    [helped] Ajuda de um aliado
+    [surprised] Surpreso
+    [readied] Ação preparada
+    [stable] Estável
    *[other] { $condition }
 }
 damage-type = { $damage_type ->
@@ -128,7 +128,7 @@ new-round = Rodada { $round }.
 turn-start = É a vez de { $creature_id }.
 turn-end = { $creature_id } encerra o turno.
 moved = { $forced ->
-    [true] { $creature_id } é movido para { $x }, { $y }.
+    [true] { $creature_id } vai parar em { $x }, { $y } (movimento forçado).
    *[false] { $creature_id } anda até { $x }, { $y } (restam { $left_ft } pés).
 }
 attack-rolled = { $critical ->
@@ -166,18 +166,18 @@ check-rolled = { $made ->
     [true] Teste de { skill } de { $creature_id }: { $total }, sucesso.
    *[false] Teste de { skill } de { $creature_id }: { $total }, falha.
 }
-condition-applied = { $creature_id } está { condition }.
-condition-ticked = { $creature_id } sofre por estar { condition }.
-condition-ended = { $creature_id } não está mais { condition }.
+condition-applied = { $creature_id } recebe a condição { condition }.
+condition-ticked = { $creature_id } sofre com a condição { condition }.
+condition-ended = { $creature_id } perde a condição { condition }.
 effect-applied = { $condition ->
-    [sapped] { $creature_id } está enfraquecido.
-    [slowed] { $creature_id } está retardado.
+    [sapped] { $creature_id } recebe o efeito Enfraquecido.
+    [slowed] { $creature_id } recebe o efeito Retardado.
    *[other] { $creature_id } recebe o efeito { $condition }.
 }
 effect-ticked = { $creature_id } sofre o efeito { $condition }.
 effect-ended = { $condition ->
-    [sapped] { $creature_id } não está mais enfraquecido.
-    [slowed] { $creature_id } não está mais retardado.
+    [sapped] O efeito Enfraquecido termina em { $creature_id }.
+    [slowed] O efeito Retardado termina em { $creature_id }.
    *[other] O efeito { $condition } termina em { $creature_id }.
 }
 concentration-checked = { $kept ->
@@ -233,7 +233,7 @@ recharged = { $creature_id } pode usar { $power } de novo.
 left = { $how ->
     [fled] { $creature_id } foge.
     [surrendered] { $creature_id } se rende.
-    [captured] { $creature_id } é nocauteado e capturado.
+    [captured] { $creature_id } perde os sentidos e cai em cativeiro.
    *[other] { $creature_id } deixa o combate: { $how }.
 }
 appeared = { $name } aparece em { $x }, { $y }.
@@ -255,8 +255,8 @@ combat-end =
        *[none] Nenhum lado vence
     } na rodada { $rounds }, { $xp } XP.
 combat-loot = Espólio: { $loot }.
-combat-lasting = { $creature_id } ainda está { $conditions }.
-combat-under = { $creature_id } ainda está sob efeito: { $conditions }.
+combat-lasting = Condições que ainda afetam { $creature_id }: { $conditions }.
+combat-under = Efeitos que ainda afetam { $creature_id }: { $conditions }.
 
 ## Perguntas
 
@@ -423,30 +423,30 @@ part-cover = { $cover ->
    *[5] Três quartos de cobertura
 }
 edge = { $edge ->
-    [blinded] cego
+    [blinded] condição Cego
     [helpless] alvo indefeso
-    [restrained] contido
-    [prone] caído
+    [restrained] condição Contido
+    [prone] condição Caído
     [unseen] fora de vista
     [helped] ajuda de um aliado
     [pack_tactics] Táticas de Matilha
     [blessed] efeito no atacante
     [marked] efeito no alvo
-    [poisoned] envenenado
-    [frightened] amedrontado
-    [grappled] agarrado
+    [poisoned] condição Envenenado
+    [frightened] condição Amedrontado
+    [grappled] condição Agarrado
     [dodging] esquiva
     [long_range] longo alcance
     [enemy_near] inimigo a até 5 pés
     [exhausted] exaustão
     [heavy] arma pesada
     [bloodied_frenzy] Frenesi Sangrento
-    [squeezing] espremido
+    [squeezing] espaço apertado
     [keen] característica da arma
     [sunlight] luz do sol
     [effect] efeito que exige o teste
     [magic_resistance] Resistência à Magia
-    [brave] firme contra esta condição
+    [brave] firmeza contra esta condição
     [condition] efeito na criatura
    *[other] { $edge }
 }
@@ -626,11 +626,11 @@ look-condition = { $what }{ $until ->
 }
 draw-creature = { $mark }{ $token } { $bar } { $hp } pv  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp } pv  { $name } ({ $notes })
-note-dead = morto
+note-dead = morreu
 note-left = { $how ->
     [fled] fugiu
-    [surrendered] rendido
-    [captured] capturado
+    [surrendered] rendeu-se
+    [captured] em cativeiro
    *[other] saiu
 }
 note-temporary = { $hp } pv temporários
@@ -644,7 +644,7 @@ bot-stands-up = { $who } se levanta.
 bot-cannot-act = { $who } não pode agir.
 bot-flees = { $who } desiste e foge.
 bot-slips-away = { $who } recua sem provocar ataques de oportunidade.
-bot-runs = { $who } está amedrontado e corre.
+bot-runs = { $who } foge com medo.
 bot-strikes = { $departs ->
     [yes] { $who } golpeia { $target } com { $tool } ({ $worth }).
    *[no] { $who } golpeia { $target } com { $tool }: a melhor opção ({ $worth }).
@@ -693,7 +693,7 @@ bot-thinks-better = O melhor de { $plans } planos em { $worlds } mundos imaginad
 ## O laboratório
 
 figure-length = rodadas
-figure-survivors = vivos
+figure-survivors = sobreviventes
 figure-hp = pontos de vida restantes
 figure-slots = espaços de magia restantes
 figure-dealt = dano causado

@@ -17,7 +17,7 @@ def skill_odds(
     seed: Seed = 0,
     json: Flag = False,
 ) -> Exit:
-    """Compute what one skill does to one target: each amount of damage with its chance.
+    """Compute the damage distribution of a wuxia skill against a target.
 
     Parameters
     ----------
