@@ -54,20 +54,20 @@ def run(arguments: list[str], environment: dict[str, str]) -> str:
     return done.stdout
 
 
-def test_a_strangers_game_is_found_by_its_entry_point(installed: dict[str, str]) -> None:
+def test_a_third_party_game_is_found_by_its_entry_point(installed: dict[str, str]) -> None:
     names = run(["-c", "from turnwright import games; print(games.names())"], installed)
     assert "'nim'" in names
     here = run(["-c", "from turnwright import games; print(games.names())"], dict(os.environ))
     assert "'nim'" not in here
 
 
-def test_a_strangers_game_passes_the_suite(installed: dict[str, str]) -> None:
+def test_a_third_party_game_passes_the_suite(installed: dict[str, str]) -> None:
     report = run(["-m", "turnwright.testing", "conformance", "nim"], installed)
     assert report.startswith("nim: 9 matches")
     assert "looked at nothing" not in report
 
 
-def test_a_strangers_game_has_transcripts(installed: dict[str, str]) -> None:
+def test_a_third_party_game_has_transcripts(installed: dict[str, str]) -> None:
     lines = run(
         ["-m", "turnwright.testing", "transcripts", "--games", "nim", "--seeds", "2"], installed
     ).splitlines()
@@ -75,7 +75,7 @@ def test_a_strangers_game_has_transcripts(installed: dict[str, str]) -> None:
     assert sum('"reason":"last stick"' in line for line in lines) == 6
 
 
-def test_a_strangers_game_is_played_like_any_other(installed: dict[str, str]) -> None:
+def test_a_third_party_game_is_played_like_any_other(installed: dict[str, str]) -> None:
     assert run(["-c", PLAY], installed).strip() == "over (0,) last stick"
 
 

@@ -45,7 +45,7 @@ def test_a_games_own_bots_come_first_and_each_name_once(game: Game, names: str) 
 
 
 @pytest.mark.parametrize("game", [DUEL, WUXIA, Gate(), Guarded()], ids=lambda game: str(game.name))
-def test_everybody_who_is_named_comes(game: Game) -> None:
+def test_every_named_agent_is_found(game: Game) -> None:
     assert all(isinstance(agent(game, name), Policy) for name in agent_names(game))
 
 
@@ -85,7 +85,7 @@ def test_a_budget_is_part_of_the_name(name: str, budget: int) -> None:
     assert Match(WUXIA, seats=[found, None]).header.seats == (name, "person")
 
 
-def test_two_budgets_at_one_table_keep_their_names() -> None:
+def test_two_budgets_in_one_match_keep_their_names() -> None:
     seats = [agent(WUXIA, "search:5"), agent(WUXIA, "search:7")]
     assert Match(WUXIA, seats=seats).header.seats == ("search:5", "search:7")
     assert SearchAgent().name == "search:200"

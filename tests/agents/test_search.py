@@ -149,7 +149,7 @@ def test_a_win_with_allies_is_a_whole_one() -> None:
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_luck_makes_no_difference_between_options_that_are_alike(seed: int) -> None:
+def test_luck_makes_no_difference_between_options_that_are_the_same(seed: int) -> None:
     # Each is tried in the same worlds with the same dice, and the first of equals is taken.
     assert choice(Raffle(), start(Raffle()), seed=seed) == "red"
 
@@ -237,7 +237,7 @@ def test_it_touches_neither_the_match_nor_its_dice(game: Game, scenario: Any, in
 
 
 @pytest.mark.parametrize(("game", "scenario", "inputs"), WITH_SECRETS, ids=["toll", "bids", "duel"])
-def test_it_chooses_the_same_whatever_its_seat_cannot_see(game: Game, scenario: Any, inputs: int) -> None:
+def test_hidden_information_does_not_change_its_choice(game: Game, scenario: Any, inputs: int) -> None:
     differed = 0
     for seed in range(6):
         state = later(game, scenario, seed, inputs).state

@@ -49,7 +49,7 @@ def mirrored(game: Game, scenario: Any, one: Policy, other: Policy, seeds: range
 
 
 @dataclass
-class Table:
+class ToyState:
     """What was done so far, and what lies face down."""
 
     done: list[Any] = field(default_factory=list)
@@ -63,24 +63,24 @@ class Toy(Game):
     seats: ClassVar[tuple[str, ...]] = ("only",)
     choices: ClassVar[Sequence[Any]] = ("stay", "go")
 
-    def setup(self, scenario: Any, ctx: Context) -> Table:
-        return Table()
+    def setup(self, scenario: Any, ctx: Context) -> ToyState:
+        return ToyState()
 
-    def apply(self, state: Table, seat: int, command: Any, ctx: Context) -> None:
+    def apply(self, state: ToyState, seat: int, command: Any, ctx: Context) -> None:
         if command not in self.choices:
             raise Rejected("illegal", "that is no option")
         state.done.append(command)
 
-    def options(self, state: Table, seat: int) -> Options:
+    def options(self, state: ToyState, seat: int) -> Options:
         return ListOptions(self.choices)
 
-    def to_act(self, state: Table) -> Sequence[int]:
+    def to_act(self, state: ToyState) -> Sequence[int]:
         return [0]
 
-    def outcome(self, state: Table) -> Outcome | None:
+    def outcome(self, state: ToyState) -> Outcome | None:
         return self.end(state, state.done[-1]) if state.done else None
 
-    def end(self, state: Table, last: Any) -> Outcome | None:
+    def end(self, state: ToyState, last: Any) -> Outcome | None:
         return Outcome((0,), "gone") if last == "go" else None
 
 
@@ -91,7 +91,7 @@ class Gate(Toy):
     seats: ClassVar[tuple[str, ...]] = ("walker", "gatekeeper")
     choices: ClassVar[Sequence[Any]] = ("iron", "bronze", "wooden", "open")
 
-    def end(self, state: Table, last: Any) -> Outcome | None:
+    def end(self, state: ToyState, last: Any) -> Outcome | None:
         if last == "wooden":
             return None
         return Outcome((0,) if last == "open" else (1,), last)
@@ -103,16 +103,16 @@ class Cups(Toy):
     name: ClassVar[str] = "cups"
     choices: ClassVar[Sequence[Any]] = ("left", "middle", "right")
 
-    def setup(self, scenario: Any, ctx: Context) -> Table:
-        return Table(hidden=int(ctx.stream().below(3)))
+    def setup(self, scenario: Any, ctx: Context) -> ToyState:
+        return ToyState(hidden=int(ctx.stream().below(3)))
 
-    def view(self, state: Table, seat: int) -> Any:
+    def view(self, state: ToyState, seat: int) -> Any:
         return {"done": state.done}
 
-    def imagine(self, state: Table, seat: int, dice: Dice) -> Any:
-        return Table(list(state.done), int(dice.below(3)))
+    def imagine(self, state: ToyState, seat: int, dice: Dice) -> Any:
+        return ToyState(list(state.done), int(dice.below(3)))
 
-    def end(self, state: Table, last: Any) -> Outcome | None:
+    def end(self, state: ToyState, last: Any) -> Outcome | None:
         return Outcome((0,) if last == self.choices[state.hidden] else (1,), "lifted")
 
 
@@ -122,21 +122,21 @@ class Coin(Toy):
     name: ClassVar[str] = "coin"
     choices: ClassVar[Sequence[Any]] = ("heads", "tails")
 
-    def apply(self, state: Table, seat: int, command: Any, ctx: Context) -> None:
+    def apply(self, state: ToyState, seat: int, command: Any, ctx: Context) -> None:
         super().apply(state, seat, command, ctx)
         state.hidden = int(ctx.stream().below(2))
 
-    def end(self, state: Table, last: Any) -> Outcome | None:
+    def end(self, state: ToyState, last: Any) -> Outcome | None:
         return Outcome((0,) if last == self.choices[state.hidden] else (1,), "thrown")
 
 
 class Raffle(Coin):
-    """All tickets are alike: only luck could prefer one."""
+    """All tickets are equal: only luck could prefer one."""
 
     name: ClassVar[str] = "raffle"
     choices: ClassVar[Sequence[Any]] = ("red", "green", "blue", "white", "black")
 
-    def end(self, state: Table, last: Any) -> Outcome | None:
+    def end(self, state: ToyState, last: Any) -> Outcome | None:
         return Outcome((0,) if state.hidden else (1,), "drawn")
 
 
@@ -147,7 +147,7 @@ class Haystack(Toy):
     choices: ClassVar[Sequence[Any]] = range(5000)
     needle: ClassVar[int] = 1234
 
-    def end(self, state: Table, last: Any) -> Outcome | None:
+    def end(self, state: ToyState, last: Any) -> Outcome | None:
         return Outcome((0,) if last >= 2500 or last == self.needle else (1,), "drawn")
 
 
@@ -172,7 +172,7 @@ class Alone(Toy):
     name: ClassVar[str] = "alone"
     choices: ClassVar[Sequence[Any]] = ("go",)
 
-    def apply(self, state: Table, seat: int, command: Any, ctx: Context) -> None:
+    def apply(self, state: ToyState, seat: int, command: Any, ctx: Context) -> None:
         assert ctx.heard, "tried out"
         super().apply(state, seat, command, ctx)
 
@@ -182,7 +182,7 @@ class Noted(Gate):
 
     count = 0
 
-    def apply(self, state: Table, seat: int, command: Any, ctx: Context) -> None:
+    def apply(self, state: ToyState, seat: int, command: Any, ctx: Context) -> None:
         self.count += 1
         super().apply(state, seat, command, ctx)
 

@@ -1,4 +1,4 @@
-"""Servers that are no tables, or bad ones: one answers every request, one says what it likes on a socket."""
+"""Servers of another kind, or faulty ones: one answers every request, one sends anything on a socket."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def answering(status: int, body: bytes) -> Iterator[str]:
 
 @contextmanager
 def telling(*messages: Any, **replies: Any) -> Iterator[str]:
-    """A server that tells this on every socket, and replies by the type of what it is told; its address."""
+    """A server that sends this on every socket and replies by message type; returns its address."""
 
     def talk(socket: ServerConnection) -> None:
         try:

@@ -6,30 +6,32 @@ from pathlib import Path
 
 import pytest
 
-from cli.installed_games import GUESTS, WELL, Call, Said, Table, install, typed_input
+from cli.installed_games import GUESTS, WELL, Call, Installation, Said, install, typed_input
 from cli.servers import Served
 from turnwright.cli import main
 
 
 @pytest.fixture
 def guests() -> dict[str, str]:
-    """The strangers' games that are installed; a file of tests may have others."""
+    """The third-party games that are installed; a test file may install others."""
     return WELL
 
 
 @pytest.fixture
-def table(tmp_path: Path, guests: dict[str, str]) -> Table:
-    return Table(tmp_path, install(tmp_path / "installed", guests))
+def installation(tmp_path: Path, guests: dict[str, str]) -> Installation:
+    return Installation(tmp_path, install(tmp_path / "installed", guests))
 
 
 @pytest.fixture
-def call(table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
+def call(
+    installation: Installation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Call:
     """Call the command line in this process: what it said, and its exit code."""
-    for place in (GUESTS, table.folder / "installed"):
+    for place in (GUESTS, installation.folder / "installed"):
         monkeypatch.syspath_prepend(str(place))
     importlib.invalidate_caches()
-    monkeypatch.chdir(table.folder)
-    monkeypatch.setenv("TURNWRIGHT_DATA", table.environment["TURNWRIGHT_DATA"])
+    monkeypatch.chdir(installation.folder)
+    monkeypatch.setenv("TURNWRIGHT_DATA", installation.environment["TURNWRIGHT_DATA"])
     for name in ("TURNWRIGHT_DEBUG", "TURNWRIGHT_LANG"):
         monkeypatch.delenv(name, raising=False)
 
@@ -47,5 +49,5 @@ def call(table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
     """A server that is open while the test runs."""
-    with Served(tmp_path / "table.sqlite") as open_table:
-        yield open_table
+    with Served(tmp_path / "table.sqlite") as open_server:
+        yield open_server

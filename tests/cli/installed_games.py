@@ -1,4 +1,4 @@
-"""A place with strangers' games in it, found the way any installed game is, and the command line there."""
+"""An installation with third-party games, found by entry points, and the command line in it."""
 
 import io
 import os
@@ -42,8 +42,8 @@ def install(folder: Path, games: dict[str, str]) -> Path:
     return folder
 
 
-class Table:
-    """The command line with a folder of its own for journals, in this process or in one of its own."""
+class Installation:
+    """The command line with its own data folder, in this process or in a subprocess."""
 
     def __init__(self, folder: Path, installed: Path) -> None:
         self.folder = folder

@@ -10,7 +10,7 @@ import subprocess
 import sys
 from time import monotonic
 
-from cli.installed_games import Table
+from cli.installed_games import Installation
 
 PATIENCE = 60  # seconds until a test gives up on a busy machine; none is waited for on purpose
 
@@ -26,7 +26,7 @@ sys.exit(main())
 class Terminal:
     """A person's seat: the keys, and everything that came on the screen."""
 
-    def __init__(self, table: Table, *words: str, **environment: str) -> None:
+    def __init__(self, installation: Installation, *words: str, **environment: str) -> None:
         self.master, slave = pty.openpty()
         self.screen = ""
         self.seen = 0
@@ -36,8 +36,8 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env={**table.environment, **environment},
-            cwd=table.folder,
+            env={**installation.environment, **environment},
+            cwd=installation.folder,
             start_new_session=True,
         )
         os.close(slave)
@@ -83,7 +83,7 @@ class Terminal:
         self.process.wait(PATIENCE)
 
     def name(self) -> str:
-        """The name of the match, as the client told it."""
+        """The name of the match, as the client printed it."""
         found = re.search(r"The match is saved as you play: (\S+)", self.screen)
         assert found
         return found[1]

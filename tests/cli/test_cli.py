@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import pytest
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 from pages import page_prose, page_text
 from turnwright.__main__ import main
 from turnwright.cli import app
@@ -34,7 +34,7 @@ def marches(count: int) -> list[str]:
 # What there is.
 
 
-def test_a_strangers_game_is_found_by_its_entry_point(call: Call) -> None:
+def test_a_third_party_game_is_found_by_its_entry_point(call: Call) -> None:
     said = call("games")
 
     assert said.code == 0
@@ -180,8 +180,8 @@ def test_a_mistake_is_one_sentence_with_a_hint(words: list[str], sentence: str, 
     assert call(*words) == (2, "", sentence + "\n")
 
 
-def test_a_file_without_its_game_is_called_a_file(call: Call, table: Table) -> None:
-    (table.folder / "mine.yaml").write_text("name: Mine\n")
+def test_a_file_without_its_game_is_called_a_file(call: Call, installation: Installation) -> None:
+    (installation.folder / "mine.yaml").write_text("name: Mine\n")
 
     sentence = '"mine.yaml" is a file, not a game. Name the game and its file, as in tactics/scenario.yaml.\n'
     assert call("run", "mine.yaml") == (2, "", sentence)
@@ -226,8 +226,8 @@ def test_a_saved_match_that_is_not_there_is_a_mistake(call: Call) -> None:
 # Run.
 
 
-def test_run_prints_events_as_json_lines(call: Call, table: Table) -> None:
-    inputs = table.write(
+def test_run_prints_events_as_json_lines(call: Call, installation: Installation) -> None:
+    inputs = installation.write(
         "inputs.jsonl", ['{"seat": 0, "command": {"type": "pack", "thing": "rope"}}', *marches(1)]
     )
 
@@ -239,8 +239,8 @@ def test_run_prints_events_as_json_lines(call: Call, table: Table) -> None:
     assert events[1]["type"] == "camp:marched"
 
 
-def test_run_says_it_in_words_when_asked(call: Call, table: Table) -> None:
-    inputs = table.write(
+def test_run_says_it_in_words_when_asked(call: Call, installation: Installation) -> None:
+    inputs = installation.write(
         "inputs.jsonl", ['{"seat": 0, "command": {"type": "pack", "thing": "rope"}}', *marches(1)]
     )
 
@@ -256,24 +256,24 @@ def test_run_takes_inputs_from_a_pipe(call: Call) -> None:
     assert json.loads(said.out)["type"] == "camp:marched"
 
 
-def test_run_says_whom_an_unfinished_match_waits_for(call: Call, table: Table) -> None:
-    said = call("run", "camp", "--inputs", table.write("inputs.jsonl", marches(1)))
+def test_run_says_whom_an_unfinished_match_waits_for(call: Call, installation: Installation) -> None:
+    said = call("run", "camp", "--inputs", installation.write("inputs.jsonl", marches(1)))
 
     assert said.code == 0
     assert said.err == "The match is not over: it waits for seat 1.\n"
 
 
-def test_run_throws_the_faces_of_a_file(call: Call, table: Table) -> None:
-    inputs = table.write("inputs.jsonl", marches(2))
+def test_run_throws_the_faces_of_a_file(call: Call, installation: Installation) -> None:
+    inputs = installation.write("inputs.jsonl", marches(2))
 
     for faces in (["[6, 5, 1, 1]"], ["6 5", "1,1"]):
-        said = call("run", "camp/lake", "--inputs", inputs, "--dice", table.write("dice", faces))
+        said = call("run", "camp/lake", "--inputs", inputs, "--dice", installation.write("dice", faces))
         assert [json.loads(line)["miles"] for line in said.out.splitlines()] == [12, 3]
         assert said.code == 0
 
 
-def test_run_says_which_faces_were_left_over(call: Call, table: Table) -> None:
-    inputs, dice = table.write("inputs.jsonl", marches(1)), table.write("dice", ["6 5 4"])
+def test_run_says_which_faces_were_left_over(call: Call, installation: Installation) -> None:
+    inputs, dice = installation.write("inputs.jsonl", marches(1)), installation.write("dice", ["6 5 4"])
 
     said = call("run", "camp/hill", "--inputs", inputs, "--dice", dice)
 
@@ -281,8 +281,8 @@ def test_run_says_which_faces_were_left_over(call: Call, table: Table) -> None:
     assert said.err == f"{dice}: 1 faces were never thrown.\n"
 
 
-def test_run_says_when_the_faces_run_out(call: Call, table: Table) -> None:
-    inputs, dice = table.write("inputs.jsonl", marches(2)), table.write("dice", ["6 5 4"])
+def test_run_says_when_the_faces_run_out(call: Call, installation: Installation) -> None:
+    inputs, dice = installation.write("inputs.jsonl", marches(2)), installation.write("dice", ["6 5 4"])
 
     said = call("run", "camp/lake", "--inputs", inputs, "--dice", dice)
 
@@ -290,8 +290,8 @@ def test_run_says_when_the_faces_run_out(call: Call, table: Table) -> None:
     assert said.err == f"{dice}: the loaded dice ran out after 3: a d6 is needed next.\n"
 
 
-def test_run_says_how_many_inputs_were_left_over(call: Call, table: Table) -> None:
-    inputs, dice = table.write("inputs.jsonl", marches(4)), table.write("dice", ["6 5"])
+def test_run_says_how_many_inputs_were_left_over(call: Call, installation: Installation) -> None:
+    inputs, dice = installation.write("inputs.jsonl", marches(4)), installation.write("dice", ["6 5"])
 
     said = call("run", "camp/hill", "--inputs", inputs, "--dice", dice)
 
@@ -299,8 +299,10 @@ def test_run_says_how_many_inputs_were_left_over(call: Call, table: Table) -> No
     assert said.err == f"{inputs}: the match was over, and 3 inputs were left over.\n"
 
 
-def test_a_refused_input_is_one_line_and_nothing_after_it_happens(call: Call, table: Table) -> None:
-    inputs = table.write("inputs.jsonl", [*marches(1), "", *marches(1), *marches(1)])
+def test_a_refused_input_is_one_line_and_nothing_after_it_happens(
+    call: Call, installation: Installation
+) -> None:
+    inputs = installation.write("inputs.jsonl", [*marches(1), "", *marches(1), *marches(1)])
 
     said = call("run", "camp/lake", "--inputs", inputs)
 
@@ -309,8 +311,10 @@ def test_a_refused_input_is_one_line_and_nothing_after_it_happens(call: Call, ta
     assert said.err == f"{inputs}, line 3: refused (not-your-turn): seat 1 is to move; legal: [1].\n"
 
 
-def test_a_command_of_a_shape_that_the_game_does_not_know_is_refused(call: Call, table: Table) -> None:
-    inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": {"type": "pack", "thing": "boat"}}'])
+def test_a_command_of_a_shape_that_the_game_does_not_know_is_refused(
+    call: Call, installation: Installation
+) -> None:
+    inputs = installation.write("inputs.jsonl", ['{"seat": 0, "command": {"type": "pack", "thing": "boat"}}'])
 
     said = call("run", "camp", "--inputs", inputs)
 
@@ -318,8 +322,10 @@ def test_a_command_of_a_shape_that_the_game_does_not_know_is_refused(call: Call,
     assert "line 1: refused (malformed): thing cannot be 'boat'" in said.err
 
 
-def test_a_refusal_is_in_plain_words_and_lists_only_what_is_legal(call: Call, table: Table) -> None:
-    inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": 5}'])
+def test_a_refusal_is_in_plain_words_and_lists_only_what_is_legal(
+    call: Call, installation: Installation
+) -> None:
+    inputs = installation.write("inputs.jsonl", ['{"seat": 0, "command": 5}'])
 
     said = call("run", "camp", "--inputs", inputs)
 
@@ -338,17 +344,17 @@ def test_a_refusal_is_in_plain_words_and_lists_only_what_is_legal(call: Call, ta
         ("{x", "the line is not JSON: error at byte "),
     ],
 )
-def test_what_is_wrong_with_an_input_is_told_in_plain_words(
-    line: str, problem: str, call: Call, table: Table
+def test_what_is_wrong_with_an_input_is_explained_in_plain_words(
+    line: str, problem: str, call: Call, installation: Installation
 ) -> None:
-    said = call("run", "camp", "--inputs", table.write("inputs.jsonl", [line]))
+    said = call("run", "camp", "--inputs", installation.write("inputs.jsonl", [line]))
 
     assert said.code == 5
     assert f'or {{"elapsed"}}: {problem}' in said.err
 
 
-def test_an_inputs_file_may_begin_with_a_mark_of_its_encoding(call: Call, table: Table) -> None:
-    inputs = table.write("inputs.jsonl", ["\ufeff" + MARCH % 0])
+def test_an_inputs_file_may_begin_with_a_mark_of_its_encoding(call: Call, installation: Installation) -> None:
+    inputs = installation.write("inputs.jsonl", ["\ufeff" + MARCH % 0])
 
     said = call("run", "camp/lake", "--inputs", inputs)
 
@@ -356,8 +362,8 @@ def test_an_inputs_file_may_begin_with_a_mark_of_its_encoding(call: Call, table:
     assert "camp:marched" in said.out
 
 
-def test_a_line_of_inputs_that_is_too_long_is_named(call: Call, table: Table) -> None:
-    inputs = table.write("inputs.jsonl", [*marches(1), MARCH % 1 + " " * LONGEST_LINE])
+def test_a_line_of_inputs_that_is_too_long_is_named(call: Call, installation: Installation) -> None:
+    inputs = installation.write("inputs.jsonl", [*marches(1), MARCH % 1 + " " * LONGEST_LINE])
 
     said = call("run", "camp/lake", "--inputs", inputs)
 
@@ -365,30 +371,32 @@ def test_a_line_of_inputs_that_is_too_long_is_named(call: Call, table: Table) ->
     assert said.err == f"{inputs}, line 2: the line is too long: expected at most 1 MiB.\n"
 
 
-def test_a_seat_that_is_not_there_is_refused(call: Call, table: Table) -> None:
-    said = call("run", "camp", "--inputs", table.write("inputs.jsonl", [MARCH % 7]))
+def test_a_seat_that_is_not_there_is_refused(call: Call, installation: Installation) -> None:
+    said = call("run", "camp", "--inputs", installation.write("inputs.jsonl", [MARCH % 7]))
 
     assert said.code == 3
     assert "refused (no-such-seat): camp has no seat 7; legal: [0,1]" in said.err
 
 
-def test_questions_are_answered_by_inputs(call: Call, table: Table) -> None:
+def test_questions_are_answered_by_inputs(call: Call, installation: Installation) -> None:
     asks = ['{"seat": 0, "command": {"type": "ask"}}', '{"seat": 1, "request": "1.0", "answer": 0}']
 
-    said = call("run", "camp", "--inputs", table.write("inputs.jsonl", asks))
+    said = call("run", "camp", "--inputs", installation.write("inputs.jsonl", asks))
 
     assert json.loads(said.out) == {"type": "camp:shared", "agreed": True}
 
 
-def test_a_question_that_stays_open_is_named(call: Call, table: Table) -> None:
-    said = call("run", "camp", "--inputs", table.write("a", ['{"seat": 0, "command": {"type": "ask"}}']))
+def test_a_question_that_stays_open_is_named(call: Call, installation: Installation) -> None:
+    said = call(
+        "run", "camp", "--inputs", installation.write("a", ['{"seat": 0, "command": {"type": "ask"}}'])
+    )
 
     assert said.err == "The match is not over: it waits for seat 1 (request 1.0).\n"
 
 
-def test_time_and_undo_are_inputs(call: Call, table: Table) -> None:
+def test_time_and_undo_are_inputs(call: Call, installation: Installation) -> None:
     pack = '{"seat": 0, "command": {"type": "pack", "thing": "lamp"}}'
-    inputs = table.write("inputs.jsonl", ['{"elapsed": 500}', pack, '{"seat": 0, "undo": true}', pack])
+    inputs = installation.write("inputs.jsonl", ['{"elapsed": 500}', pack, '{"seat": 0, "undo": true}', pack])
 
     assert call("run", "camp", "--inputs", inputs, "--seats", "person,random").out.count("camp:packed") == 2
 
@@ -411,9 +419,9 @@ def test_time_and_undo_are_inputs(call: Call, table: Table) -> None:
     ],
 )
 def test_an_inputs_file_that_cannot_be_read_names_the_line_and_what_was_expected(
-    line: str, call: Call, table: Table
+    line: str, call: Call, installation: Installation
 ) -> None:
-    inputs = table.write("inputs.jsonl", [*marches(1), line])
+    inputs = installation.write("inputs.jsonl", [*marches(1), line])
 
     said = call("run", "camp", "--inputs", inputs)
 
@@ -424,9 +432,9 @@ def test_an_inputs_file_that_cannot_be_read_names_the_line_and_what_was_expected
 
 @pytest.mark.parametrize("text", ["six", "[1, ", "[1, true]", "1 2 3x", '{"a": 1}'])
 def test_a_file_of_dice_that_cannot_be_read_says_what_was_expected(
-    text: str, call: Call, table: Table
+    text: str, call: Call, installation: Installation
 ) -> None:
-    dice = table.write("dice", [text])
+    dice = installation.write("dice", [text])
 
     said = call("run", "camp", "--dice", dice)
 
@@ -435,26 +443,26 @@ def test_a_file_of_dice_that_cannot_be_read_says_what_was_expected(
     assert "expected a" in said.err
 
 
-def test_a_file_that_is_not_there_is_named(call: Call, table: Table) -> None:
+def test_a_file_that_is_not_there_is_named(call: Call, installation: Installation) -> None:
     for option in ("--inputs", "--dice"):
         said = call("run", "camp", option, "nowhere.txt")
         assert said == (5, "", "nowhere.txt: No such file or directory.\n")
 
 
-def test_a_journal_that_cannot_be_written_is_named(call: Call, table: Table) -> None:
+def test_a_journal_that_cannot_be_written_is_named(call: Call, installation: Installation) -> None:
     said = call("run", "camp", "--journal", "no/such/folder/x")
 
     assert said == (5, "", "no/such/folder/x: No such file or directory.\n")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
-def test_a_full_disk_is_one_sentence(table: Table) -> None:
-    journal = table.run("run", "camp", "--journal", "/dev/full")
+def test_a_full_disk_is_one_sentence(installation: Installation) -> None:
+    journal = installation.run("run", "camp", "--journal", "/dev/full")
     output = subprocess.run(
-        ["sh", "-c", 'exec "$@" >/dev/full', "sh", *table.command("games")],
+        ["sh", "-c", 'exec "$@" >/dev/full', "sh", *installation.command("games")],
         capture_output=True,
         text=True,
-        env=table.environment,
+        env=installation.environment,
         check=False,
     )
 
@@ -465,13 +473,13 @@ def test_a_full_disk_is_one_sentence(table: Table) -> None:
     )
 
 
-def test_ctrl_c_ends_a_run(table: Table) -> None:
+def test_ctrl_c_ends_a_run(installation: Installation) -> None:
     running = subprocess.Popen(
-        table.command("run", "camp/lake", "--inputs", "-"),
+        installation.command("run", "camp/lake", "--inputs", "-"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env=table.environment,
+        env=installation.environment,
     )
     assert running.stdin
     running.stdin.write(MARCH.encode() % 0 + b"\n")
@@ -502,8 +510,8 @@ def test_ctrl_c_before_all_is_loaded_ends_it_without_a_word(
     assert capsys.readouterr() == ("", "")
 
 
-def test_a_journal_never_overwrites_what_the_run_reads(call: Call, table: Table) -> None:
-    inputs = table.write("inputs.jsonl", marches(1))
+def test_a_journal_never_overwrites_what_the_run_reads(call: Call, installation: Installation) -> None:
+    inputs = installation.write("inputs.jsonl", marches(1))
 
     said = call("run", "camp", "--inputs", inputs, "--journal", inputs)
 
@@ -520,17 +528,17 @@ def test_bots_play_a_whole_match_in_no_time(call: Call) -> None:
     assert said.err == ""
 
 
-def test_bots_hold_the_seats_that_no_input_speaks_for(call: Call, table: Table) -> None:
-    inputs = table.write("inputs.jsonl", [MARCH % 0])
-    journal = str(table.folder / "match.jsonl")
+def test_bots_hold_the_seats_that_no_input_speaks_for(call: Call, installation: Installation) -> None:
+    inputs = installation.write("inputs.jsonl", [MARCH % 0])
+    journal = str(installation.folder / "match.jsonl")
 
     call("run", "camp/lake", "--seed", "2", "--inputs", inputs, "--bots", "--journal", journal)
 
     assert json.loads(Path(journal).read_text().splitlines()[0])["seats"] == ["person", "random"]
 
 
-def test_a_bot_can_be_named_for_each_seat(call: Call, table: Table) -> None:
-    journal = str(table.folder / "match.jsonl")
+def test_a_bot_can_be_named_for_each_seat(call: Call, installation: Installation) -> None:
+    journal = str(installation.folder / "match.jsonl")
 
     said = call("run", "duel/alternate", "--seed", "2", "--seats", "search,medium", "--journal", journal)
 
@@ -538,10 +546,12 @@ def test_a_bot_can_be_named_for_each_seat(call: Call, table: Table) -> None:
     assert json.loads(Path(journal).read_text().splitlines()[0])["seats"] == ["search", "medium"]
 
 
-def test_time_passes_by_itself_only_until_an_input_says_otherwise(call: Call, table: Table) -> None:
+def test_time_passes_by_itself_only_until_an_input_says_otherwise(
+    call: Call, installation: Installation
+) -> None:
     lines = ['{"seat": 0, "command": {"type": "startMatch"}}', '{"elapsed": 1500}', '{"elapsed": 3000}']
 
-    said = call("run", "duel/classic", "--bots", "--inputs", table.write("inputs.jsonl", lines))
+    said = call("run", "duel/classic", "--bots", "--inputs", installation.write("inputs.jsonl", lines))
 
     ticks = [json.loads(line)["remainingMs"] for line in said.out.splitlines() if "timer:tick" in line]
     assert ticks == [2000, 1000, 0]
@@ -560,14 +570,16 @@ def test_the_words_of_a_run_are_in_the_language_asked_for(call: Call) -> None:
     assert "比赛开始。" in said.out
 
 
-def test_a_scenario_can_be_a_file(call: Call, table: Table) -> None:
-    table.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 5"])
+def test_a_scenario_can_be_a_file(call: Call, installation: Installation) -> None:
+    installation.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 5"])
 
     assert call("run", "duel/mine.yaml", "--bots").code == 0
 
 
-def test_a_scenario_file_that_cannot_be_used_is_named_with_the_place(call: Call, table: Table) -> None:
-    table.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 6"])
+def test_a_scenario_file_that_cannot_be_used_is_named_with_the_place(
+    call: Call, installation: Installation
+) -> None:
+    installation.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 6"])
 
     said = call("run", "duel/mine.yaml", "--bots")
 
@@ -579,8 +591,8 @@ def test_a_scenario_file_that_cannot_be_used_is_named_with_the_place(call: Call,
 
 
 @pytest.fixture
-def journal(call: Call, table: Table) -> Path:
-    path = table.folder / "match.jsonl"
+def journal(call: Call, installation: Installation) -> Path:
+    path = installation.folder / "match.jsonl"
     call("run", "duel/quick", "--seed", "7", "--bots", "--journal", str(path))
     return path
 
@@ -613,9 +625,9 @@ def test_a_journal_with_any_byte_changed_is_bad_and_the_line_is_named(call: Call
         assert said.out.startswith(f"bad: line {whole[:at].count(10) + 1}: ")
 
 
-def test_no_file_is_taken_for_a_journal_that_is_none(call: Call, table: Table) -> None:
+def test_no_file_is_taken_for_a_journal_that_is_none(call: Call, installation: Installation) -> None:
     for text in ("", "hello", "{}\n", "\x00" * 100):
-        path = table.folder / "file"
+        path = installation.folder / "file"
         path.write_text(text)
         assert call("verify", str(path)).code == 1
         assert call("replay", str(path)).code == 5
@@ -624,10 +636,10 @@ def test_no_file_is_taken_for_a_journal_that_is_none(call: Call, table: Table) -
         assert path.read_text() == text
 
 
-def test_a_long_journal_is_checked_in_little_memory(call: Call, table: Table) -> None:
+def test_a_long_journal_is_checked_in_little_memory(call: Call, installation: Installation) -> None:
     peaks = []
     for count in (200, 1500):
-        inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": {"type": "rest"}}'] * count)
+        inputs = installation.write("inputs.jsonl", ['{"seat": 0, "command": {"type": "rest"}}'] * count)
         call("run", "camp", "--inputs", inputs, "--journal", "long.jsonl")
         tracemalloc.start()
         assert verify(Path("long.jsonl"))[1] == 4
@@ -637,11 +649,11 @@ def test_a_long_journal_is_checked_in_little_memory(call: Call, table: Table) ->
     assert peaks[1] < peaks[0] + 50_000 < Path("long.jsonl").stat().st_size
 
 
-def test_a_folder_is_no_journal(call: Call, table: Table) -> None:
-    assert call("verify", str(table.folder)).code == 2
+def test_a_folder_is_no_journal(call: Call, installation: Installation) -> None:
+    assert call("verify", str(installation.folder)).code == 2
 
 
-def test_a_journal_is_told_in_words(call: Call, journal: Path) -> None:
+def test_a_journal_is_narrated_in_words(call: Call, journal: Path) -> None:
     said = call("replay", str(journal))
 
     assert said.code == 0
@@ -649,7 +661,7 @@ def test_a_journal_is_told_in_words(call: Call, journal: Path) -> None:
     assert "Winner: the " in said.out.splitlines()[-1]
 
 
-def test_a_journal_is_told_in_the_language_asked_for(call: Call, journal: Path) -> None:
+def test_a_journal_is_narrated_in_the_language_asked_for(call: Call, journal: Path) -> None:
     assert "A partida começa." in call("replay", str(journal), "--lang", "pt").out
 
 
@@ -662,10 +674,12 @@ def test_stepping_waits_for_enter_and_stops_at_q(call: Call, journal: Path) -> N
     assert len(stopped) < len(whole)
 
 
-def test_a_journal_of_a_game_that_is_gone_can_still_be_watched(call: Call, table: Table) -> None:
-    path = str(table.folder / "camp.jsonl")
+def test_a_journal_of_a_game_that_is_gone_can_still_be_watched(
+    call: Call, installation: Installation
+) -> None:
+    path = str(installation.folder / "camp.jsonl")
     call("run", "camp/hill", "--seed", "3", "--bots", "--journal", path)
-    (table.folder / "installed" / "guests-1.0.dist-info" / "entry_points.txt").write_text("")
+    (installation.folder / "installed" / "guests-1.0.dist-info" / "entry_points.txt").write_text("")
 
     watched = call("replay", path)
     assert watched.code == 0
@@ -679,7 +693,7 @@ def test_a_journal_of_a_game_that_is_gone_can_still_be_watched(call: Call, table
     assert 'there is no game "camp"' in verified.out
 
 
-def test_a_journal_that_was_cut_is_told_up_to_there(call: Call, journal: Path) -> None:
+def test_a_journal_that_was_cut_is_narrated_up_to_there(call: Call, journal: Path) -> None:
     journal.write_bytes(journal.read_bytes()[:-20])
 
     said = call("replay", str(journal))
@@ -693,8 +707,10 @@ def test_two_equal_journals_are_the_same(call: Call, journal: Path) -> None:
     assert call("diff", str(journal), str(journal)) == (0, "the same\n", "")
 
 
-def test_two_journals_part_at_the_first_field_that_differs(call: Call, table: Table, journal: Path) -> None:
-    other = str(table.folder / "other.jsonl")
+def test_two_journals_part_at_the_first_field_that_differs(
+    call: Call, installation: Installation, journal: Path
+) -> None:
+    other = str(installation.folder / "other.jsonl")
     call("run", "duel/quick", "--seed", "8", "--bots", "--journal", other)
 
     said = call("diff", str(journal), other)
@@ -702,8 +718,10 @@ def test_two_journals_part_at_the_first_field_that_differs(call: Call, table: Ta
     assert said == (1, "line 1, the header: $.seed is 7 against 8\n", "")
 
 
-def test_a_bad_journal_in_a_comparison_is_named(call: Call, table: Table, journal: Path) -> None:
-    bad = table.folder / "bad.jsonl"
+def test_a_bad_journal_in_a_comparison_is_named(
+    call: Call, installation: Installation, journal: Path
+) -> None:
+    bad = installation.folder / "bad.jsonl"
     bad.write_bytes(journal.read_bytes().replace(b"player", b"plazer", 1))
 
     said = call("diff", str(journal), str(bad))
@@ -725,7 +743,7 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
         assert f"\n{fact}" in said.out
 
 
-def test_the_doctor_tells_the_rest_when_asked(call: Call) -> None:
+def test_the_doctor_shows_the_rest_when_asked(call: Call) -> None:
     said = call("doctor", "--verbose")
 
     assert said.out.startswith(call("doctor").out)
@@ -745,7 +763,7 @@ def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
     assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find", "look", "odds"}
 
 
-def test_the_page_tells_every_exit_code_and_every_command(call: Call) -> None:
+def test_the_page_lists_every_exit_code_and_every_command(call: Call) -> None:
     page = page_text("command-line")
 
     for code in Exit:

@@ -1,10 +1,10 @@
-"""Strangers' games that fail: the user is told so in one sentence, and nothing else breaks."""
+"""Third-party games that fail: the user sees one sentence, and nothing else breaks."""
 
 from __future__ import annotations
 
 import pytest
 
-from cli.installed_games import ILL, WELL, Call, Table
+from cli.installed_games import ILL, WELL, Call, Installation
 
 
 @pytest.fixture
@@ -28,8 +28,8 @@ def test_the_menu_leaves_out_a_game_that_cannot_be_loaded(call: Call) -> None:
     assert "The march to the lake: A short walk up the hill." in said.out
 
 
-def test_a_game_that_fails_is_a_fault_and_named(call: Call, table: Table) -> None:
-    inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": "move"}'])
+def test_a_game_that_fails_is_a_fault_and_named(call: Call, installation: Installation) -> None:
+    inputs = installation.write("inputs.jsonl", ['{"seat": 0, "command": "move"}'])
 
     said = call("run", "faulty", "--inputs", inputs)
 
@@ -39,20 +39,22 @@ def test_a_game_that_fails_is_a_fault_and_named(call: Call, table: Table) -> Non
     )
 
 
-def test_a_game_that_fails_in_play_leaves_a_journal_to_go_on_with(call: Call, table: Table) -> None:
+def test_a_game_that_fails_in_play_leaves_a_journal_to_go_on_with(
+    call: Call, installation: Installation
+) -> None:
     said = call("play", "faulty", typed="1\n")
 
     assert said.code == 70
-    assert len(table.saved()) == 1
-    assert call("play", "--resume", str(table.saved()[0]), typed="q\n").code == 0
+    assert len(installation.saved()) == 1
+    assert call("play", "--resume", str(installation.saved()[0]), typed="q\n").code == 0
 
 
-def test_a_game_that_cannot_begin_leaves_no_journal(call: Call, table: Table) -> None:
+def test_a_game_that_cannot_begin_leaves_no_journal(call: Call, installation: Installation) -> None:
     said = call("play", "unready")
 
     assert said.code == 70
     assert "OverflowError: too many pieces" in said.err
-    assert table.saved() == []
+    assert installation.saved() == []
 
 
 def test_a_game_that_waits_for_no_seat_is_a_fault(call: Call) -> None:
@@ -72,9 +74,9 @@ def test_the_doctor_finds_the_games_that_are_ill(call: Call) -> None:
     assert "  ok  camp: " in call("doctor", "--verbose").out
 
 
-def test_where_it_failed_is_shown_only_when_asked_for(table: Table) -> None:
-    shown = table.run("run", "unready", TURNWRIGHT_DEBUG="1")
-    plain = table.run("run", "unready")
+def test_where_it_failed_is_shown_only_when_asked_for(installation: Installation) -> None:
+    shown = installation.run("run", "unready", TURNWRIGHT_DEBUG="1")
+    plain = installation.run("run", "unready")
 
     assert shown.returncode == plain.returncode == 70
     assert "Traceback" in shown.stderr

@@ -1,4 +1,4 @@
-"""Whatever is typed, named or found in a file: a sentence and an exit code, never a traceback."""
+"""Any input, name or file leads to a sentence and an exit code, never to a traceback."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 
 KNOWN = [0, 1, 2, 3, 4, 5]
 CALM = settings(
@@ -41,8 +41,8 @@ def test_no_command_line_ends_in_a_traceback(command: str, rest: list[str], type
 
 @settings(CALM, max_examples=20)
 @given(data=st.binary(max_size=200))
-def test_no_file_ends_in_a_traceback(data: bytes, call: Call, table: Table) -> None:
-    path = table.folder / "file.json"
+def test_no_file_ends_in_a_traceback(data: bytes, call: Call, installation: Installation) -> None:
+    path = installation.folder / "file.json"
     path.write_bytes(data)
     name = str(path)
 
@@ -63,9 +63,9 @@ def whole() -> list[bytes]:
 @CALM
 @given(data=st.data())
 def test_no_change_to_a_journal_ends_in_a_traceback(
-    data: st.DataObject, call: Call, table: Table, whole: list[bytes]
+    data: st.DataObject, call: Call, installation: Installation, whole: list[bytes]
 ) -> None:
-    path = table.folder / "match.jsonl"
+    path = installation.folder / "match.jsonl"
     if not whole:
         call("run", "camp/hill", "--seed", "2", "--bots", "--journal", str(path))
         whole.append(path.read_bytes())
@@ -84,10 +84,12 @@ def test_no_change_to_a_journal_ends_in_a_traceback(
 @given(
     typed=st.lists(st.one_of(st.text(string.printable, max_size=12), st.sampled_from(["1", "3", "5", "u"])))
 )
-def test_nothing_typed_in_a_match_ends_in_a_traceback(typed: list[str], call: Call, table: Table) -> None:
+def test_nothing_typed_in_a_match_ends_in_a_traceback(
+    typed: list[str], call: Call, installation: Installation
+) -> None:
     said = call("play", "camp/hill", "--seats", "person,person", typed="\n".join(typed))
 
     assert said.code == 0
-    for path in table.saved():
+    for path in installation.saved():
         assert call("verify", str(path)).code in (0, 4)
         Path(path).unlink()

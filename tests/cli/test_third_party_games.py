@@ -1,4 +1,4 @@
-"""What comes from a server that is no table, or a bad one, is told in a sentence and steers no terminal."""
+"""Replies of another kind of server, or a faulty one, are explained in a sentence and control no terminal."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_reason_of_a_server_is_one_line_without_control_characters(call: Cal
     [b"", b"<html>another service</html>", b"{}", b'"\xff"', b"[" * 100_000, b" " * 3_000_000],
     ids=["nothing", "page", "object", "no-text", "deep", "long"],
 )
-def test_an_answer_that_is_no_tables_is_a_sentence(call: Call, status: int, body: bytes) -> None:
+def test_a_reply_of_another_server_is_explained_in_a_sentence(call: Call, status: int, body: bytes) -> None:
     with answering(status, body) as url:
         said = call("join", f"{url}/matches/x#invite=y")
     assert said.code == 1
@@ -98,7 +98,7 @@ ANOTHER = "The server runs another version. Install the version that the server 
     ],
     ids=["word", "no-text", "list", "deep", "half", "seat", "nobody"],
 )
-def test_a_greeting_that_is_no_tables_is_a_sentence(call: Call, message: Any) -> None:
+def test_a_greeting_of_another_server_is_explained_in_a_sentence(call: Call, message: Any) -> None:
     with telling(message) as url:
         said = call("join", f"{url}/matches/m", "--watch")
     assert (said.code, said.err) == (1, ANOTHER)
@@ -127,7 +127,7 @@ def test_a_server_that_never_greets_times_out(call: Call, monkeypatch: pytest.Mo
     assert (said.code, said.err) == (1, "The server took too long to answer. It may be busy; try again.\n")
 
 
-def test_whatever_a_server_tells_steers_no_terminal(call: Call) -> None:
+def test_no_text_from_a_server_controls_the_terminal(call: Call) -> None:
     tales = [
         WELCOME,
         told.Narration("4", RED),

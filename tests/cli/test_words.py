@@ -45,7 +45,7 @@ SAID_OTHERWISE = {"STORE_ROLLBACK": "ui-rollback"}
 
 
 @pytest.mark.parametrize("code", sorted(TROUBLES.keys() - OF_PROGRAMS))
-def test_every_trouble_of_a_table_has_words_of_its_own(code: str) -> None:
+def test_every_error_of_a_server_has_its_own_message(code: str) -> None:
     kinds = [f"ui-{kind}-{code}" for kind in ("refused", "trouble")]
     if TROUBLES[code] != STAYS_OPEN:
         # After the others the connection comes back by itself, and that is said.

@@ -1,4 +1,4 @@
-"""Texts of a server are printable lines, whatever it sends."""
+"""Texts of a server are reduced to printable lines."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ def test_a_command_that_is_refused_says_why(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_wrong_seat_match_or_server_is_told_at_once(tmp_path: Path) -> None:
+def test_a_wrong_seat_match_or_server_is_reported_at_once(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
@@ -555,7 +555,7 @@ def _proves(secret: bytes, seat: Session) -> bool:
     return told is not None and told.number == seat.number
 
 
-def test_what_a_client_knows_it_can_prove_to_have_been_told(tmp_path: Path) -> None:
+def test_a_client_can_prove_what_it_received(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")

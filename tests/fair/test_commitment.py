@@ -60,7 +60,7 @@ def header_of(cup: ServerSecrets) -> Header:
     return Header(1, "script", "1", 0, None, ("person",) * 3, throws=tuple(cup.chains), fair=cup.fair())
 
 
-def test_a_chain_is_the_same_whenever_and_in_whatever_order_it_is_walked() -> None:
+def test_a_chain_is_the_same_whenever_and_in_any_order_it_is_walked() -> None:
     there = [HashChain(SECRET, MATCH, 0, 70).secret(index) for index in range(1, 200)]
     chain = HashChain(SECRET, MATCH, 0, 70)
     assert [chain.secret(index) for index in range(199, 0, -1)] == there[::-1]
@@ -718,7 +718,7 @@ def test_a_throw_that_was_seen_and_is_left_out_of_a_finished_match_is_found() ->
 
 
 @pytest.mark.parametrize("change", [{"seat": 0}, {"match": "m2"}, {"anchor": "00" * 32}, {"length": 1}])
-def test_another_promise_than_the_one_that_was_told_is_found(change: dict[str, Any]) -> None:
+def test_a_commitment_other_than_the_published_one_is_detected(change: dict[str, Any]) -> None:
     seen = seen_of(1)
     assert seen.commitment is not None
     seen.commitment = replace(seen.commitment, **change)
@@ -793,7 +793,7 @@ RESULT = RollResult(MATCH, "2.0", "ann", 21, 16, {"STR": 3, "PROF": 2}, "x", 0, 
 
 
 @pytest.mark.parametrize("left_out", [[], ["naturals"], ["client_seed"], ["breakdown"]])
-def test_a_result_that_adds_up_is_let_be_whatever_it_leaves_out(left_out: list[str]) -> None:
+def test_a_consistent_result_is_accepted_regardless_of_what_it_leaves_out(left_out: list[str]) -> None:
     check_result(replace(RESULT, **dict.fromkeys(left_out, UNSET)), ASK, [7, 16], "x")
 
 

@@ -1,4 +1,4 @@
-"""Dice thrown at a table, and every way in which its server could cheat with them."""
+"""Dice thrown on a server, and every way in which it could cheat with them."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import msgspec
 import pytest
 
+from turnwright.gamekit.complaints import did_you_mean
 from turnwright.gamekit.content import Wording, shaped
 from turnwright.games.duel.content import schema as duel
 from turnwright.games.tactics import content as tactics
@@ -88,3 +89,17 @@ def test_a_number_that_is_none_of_a_few_is_refused_with_the_right_ones() -> None
     with pytest.raises(ContentError) as refused:
         shaped({"hit_die": 7}, schema.ClassEntry, "a.yaml", tactics.WORDING)
     assert (refused.value.path, refused.value.expected) == ("$.hit_die", "expected 6, 8, 10 or 12, got 7")
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("song_jingyen", 'Did you mean "song_jingyan"?'),
+        ("song", 'Did you mean "song_jingyan"?'),
+        ("s", ""),
+        ("", ""),
+        ("knight", ""),
+    ],
+)
+def test_the_closest_known_name_or_one_that_starts_like_it_is_suggested(name: str, hint: str) -> None:
+    assert did_you_mean(name, ["fighter", "song_jingyan"]) == hint

@@ -101,9 +101,9 @@ class Pet(msgspec.Struct, forbid_unknown_fields=True, rename="camel"):
         ({"steps": 7}, "$.steps: expected a multiple of 5, got 7"),
         ({"likes": {"fish": 1, "mud": 2}}, "$.likes: expected fields named fish or wool, got 'mud'"),
         ({"tags": {"A1": "x"}}, "$.tags: expected names of small letters, got 'A1'"),
-        ({"foodBowl": []}, "$: expected no field 'foodBowl'; is foodBowls meant?"),
-        ({"food_bowls": []}, "$: expected no field 'food_bowls'; is foodBowls meant?"),
-        ({"places": 1, "place": [0, 0]}, "$: expected no field 'places'; is place meant?"),
+        ({"foodBowl": []}, "$: expected no field 'foodBowl'. Did you mean \"foodBowls\"?"),
+        ({"food_bowls": []}, "$: expected no field 'food_bowls'. Did you mean \"foodBowls\"?"),
+        ({"places": 1, "place": [0, 0]}, "$: expected no field 'places'. Did you mean \"place\"?"),
         ({"young": {"tom": {}, "kit": []}}, "$.young.kit: expected an object, got a list"),
         ({"young": {"tom": {}, "o o": []}}, "$.young[...]: expected an object, got a list"),
         (

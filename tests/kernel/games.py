@@ -240,7 +240,7 @@ class Script(Game):
 
 
 class Peeks(Script):
-    """A script in which a seat may look at a card: it alone is told which one."""
+    """A script in which a seat may look at a card: only that seat learns which one."""
 
     name: ClassVar[str] = "peeks"
 
@@ -249,7 +249,7 @@ class Peeks(Script):
         ctx.tell([int(seat)], {"card": state.hands[int(at)]})
 
     def do_bluff(self, state: Pad, ctx: Context, at: str) -> None:
-        # No seat is told the card, but one card makes the game ask, and another makes it fail.
+        # No seat sees the card, but one card makes the game ask, and another makes it fail.
         if state.hands[int(at)] == "ten":
             ctx.ask(1, "well?", ["yes", "no"])
         if state.hands[int(at)] == "nine":

@@ -214,7 +214,7 @@ def test_streams_runs_and_seeds_tell_nothing_about_each_other(one: Dice, two: Di
     assert_fair(pairs(one, two, 20_000), 36)
 
 
-def test_a_throw_tells_nothing_about_the_next() -> None:
+def test_a_throw_shows_nothing_about_the_next() -> None:
     dice = Dice(9)
     assert_fair(pairs(dice, dice, 20_000), 36)
 

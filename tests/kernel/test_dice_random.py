@@ -108,7 +108,7 @@ def test_the_state_can_be_kept_and_put_back() -> None:
     assert [dice.gauss(0, 1), dice.gauss(0, 1), dice.random()] == first
 
 
-def test_a_copy_goes_on_alike_with_dice_of_its_own() -> None:
+def test_a_copy_goes_on_the_same_with_dice_of_its_own() -> None:
     dice = rng()
     dice.gauss(0, 1)
     for other in (copy.deepcopy(dice), pickle.loads(pickle.dumps(dice))):

@@ -187,7 +187,7 @@ def test_a_fork_from_any_line_goes_on_and_verifies_as_a_journal_of_its_own() -> 
     assert len(endings) == match.number + 1
 
 
-def test_a_half_run_command_that_was_rekeyed_twice_can_be_stored_and_goes_on_alike() -> None:
+def test_a_half_run_command_that_was_rekeyed_twice_can_be_stored_and_goes_on_the_same() -> None:
     match = script(throws=[1])
     match.submit(0, ["announce", "ask 1", "announce", "ask 2", "announce", "draw combat"])
     match.rekey(50)

@@ -208,7 +208,7 @@ def test_too_few_or_too_many_faces_are_refused(faces: list[int]) -> None:
         parse("2d6").accept(faces)
 
 
-def test_two_dice_have_the_odds_that_everybody_knows() -> None:
+def test_two_dice_have_the_well_known_odds() -> None:
     odds = parse("2d6").odds()
     assert list(odds.ways.items()) == [
         (2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 5), (9, 4), (10, 3), (11, 2), (12, 1),

@@ -77,7 +77,7 @@ def test_the_same_inputs_write_the_same_bytes() -> None:
     assert finished() == finished()
 
 
-def test_no_line_can_be_told_by_its_bytes_alone() -> None:
+def test_no_line_is_valid_by_its_bytes_alone() -> None:
     match = script()
     for _ in range(5):
         match.submit(0, [])
@@ -231,7 +231,7 @@ def raided() -> list[bytes]:
 
 
 @pytest.mark.parametrize("seed", ["0", "1", "random"])
-def test_the_journal_is_the_same_whatever_the_hash_seed(seed: str) -> None:
+def test_the_journal_is_the_same_regardless_of_the_hash_seed(seed: str) -> None:
     env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}
     written = subprocess.run([sys.executable, "-c", PLAY], env=env, capture_output=True, check=True).stdout
     assert written == b"".join(finished() + raided())
@@ -243,7 +243,7 @@ def test_the_journal_is_the_same_on_every_build_and_every_python() -> None:
     assert decode(raided()[-1])["chain"] == "a01667d105b4061d1790adc584f112e1"
 
 
-def test_an_event_is_written_as_it_is_told() -> None:
+def test_an_event_is_written_as_it_is_reported() -> None:
     match = script()
     step = match.submit(0, ["say good", "say evening"])
     assert step.events == [Said("good"), Said("evening")]

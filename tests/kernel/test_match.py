@@ -53,7 +53,7 @@ def line(match: Match, n: int = -1) -> dict[str, Any]:
 # A command.
 
 
-def test_a_command_changes_the_state_tells_its_events_and_writes_its_line() -> None:
+def test_a_command_changes_the_state_emits_its_events_and_writes_its_line() -> None:
     match = race()
     step = match.submit(0, "run")
     face = int(Dice(7, "main").d(6))
@@ -160,9 +160,7 @@ class Broken(Script):
 
 @pytest.mark.parametrize("command", [["draw", "write break"], ["roll 1d6", "write break"]])
 @pytest.mark.parametrize("breaks", ["clone", "outcome", "takes_digest"])
-def test_whatever_a_game_offers_the_kernel_may_fail_and_nothing_is_changed(
-    breaks: str, command: list[str]
-) -> None:
+def test_every_method_of_a_game_may_fail_and_nothing_is_changed(breaks: str, command: list[str]) -> None:
     match = Match(Broken(breaks), journal=Journal())
     assert_fault(match, f"ZeroDivisionError: {breaks}", lambda: match.submit(0, command))
     if breaks == "clone":
@@ -246,7 +244,7 @@ def test_a_private_event_is_seen_only_by_its_seats() -> None:
     assert line(match)["to"] == {"1": [0, 2], "2": [1]}
 
 
-def test_what_a_step_tells_does_not_change_when_the_match_goes_on() -> None:
+def test_the_events_of_a_step_do_not_change_when_the_match_continues() -> None:
     match = script(throws=[2])
     quiet = match.submit(0, ["write x"])
     match.submit(0, ["roll 1d6", "ask 1", "roll 1d6 2"])
@@ -394,7 +392,7 @@ def test_a_match_that_ends_at_its_start_is_closed_at_once() -> None:
     ("line", "words"),
     [("ask 0", "cannot wait for a person"), ("ask 2", "cannot ask a player"), ("crash", "ZeroDivisionError")],
 )
-def test_setup_can_roll_and_tell_but_neither_wait_nor_ask_nor_fail(line: str, words: str) -> None:
+def test_setup_can_roll_and_emit_but_neither_wait_nor_ask_nor_fail(line: str, words: str) -> None:
     script(scenario={"setup": ["draw", "roll 1d6", "say hello", "tell 0 you"]})
     with pytest.raises(GameFault, match=words):
         script(people="01", scenario={"setup": [line]})

@@ -39,7 +39,7 @@ def test_a_playout_ends_as_the_match_would_have() -> None:
         assert state == match.state
 
 
-def test_a_playout_plays_in_place_and_tells_nothing() -> None:
+def test_a_playout_plays_in_place_and_emits_nothing() -> None:
     state, ctx = Track(30), silent()
     outcome = playout(Race(), state, RUNNERS, ctx)
     assert max(state.places) >= 30

@@ -16,7 +16,7 @@ GAMBLERS = [Gambler(), Gambler()]
 
 
 class Vote(Script):
-    """Everybody is asked once; the match is over when the script says so."""
+    """Every seat is asked once; the match is over when the script says so."""
 
     name: ClassVar[str] = "vote"
 
@@ -99,7 +99,7 @@ def test_an_answer_that_was_given_stays_given() -> None:
 
 
 @pytest.mark.parametrize("seat", [OMNISCIENT, SPECTATOR, 0, 1])
-def test_a_roll_that_was_told_stays_and_the_next_is_thrown_anew(seat: int) -> None:
+def test_a_roll_that_was_seen_stays_and_the_next_is_thrown_again(seat: int) -> None:
     match = vote("roll 2d6", "roll 1d6", "ask 1", "roll 1d6")
     told = [f"{roll.formula}={roll.total}" for roll in match.execution.rolls]
     runs = words(match, Naysayer(), seat)
@@ -116,7 +116,7 @@ def test_secret_dice_are_known_only_to_an_omniscient_agent() -> None:
     assert len({run[2] for run in runs}) == 6
 
 
-def test_dice_of_which_a_seat_was_told_stay_for_that_seat() -> None:
+def test_dice_that_a_seat_has_seen_stay_for_that_seat() -> None:
     class Secret(Vote):
         name: ClassVar[str] = "secret"
 
@@ -131,13 +131,13 @@ def test_dice_of_which_a_seat_was_told_stay_for_that_seat() -> None:
         assert len({onward.play(run)[1].words[0] for run in range(50)}) == faces
 
 
-def test_throws_that_the_table_made_among_those_still_awaited_are_made_anew() -> None:
+def test_throws_by_the_engine_among_pending_ones_are_made_again() -> None:
     match = vote("each 1d6 0,1", people="1", throws=[1])
     assert match.running is not None
     assert len({run[0].split()[0] for run in words(match, Naysayer(), 1)}) == 6
 
 
-def test_a_throw_that_the_table_made_for_a_person_who_was_late_stays() -> None:
+def test_a_throw_by_the_engine_for_a_late_person_stays() -> None:
     match = vote("roll 1d6 1 10", "ask 1", throws=[1])
     match.elapse(20)
     (late,) = match.execution.rolls
@@ -146,7 +146,7 @@ def test_a_throw_that_the_table_made_for_a_person_who_was_late_stays() -> None:
 
 def test_a_world_in_which_more_was_heard_before_the_question_does_not_count() -> None:
     class Groan(Vote):
-        """Who throws under 4 groans, and then everybody is asked."""
+        """A throw under 4 emits a groan, and then every seat is asked."""
 
         name: ClassVar[str] = "groan"
 
@@ -172,7 +172,7 @@ def test_commands_that_look_the_same_while_they_wait_have_the_same_runs_to_the_b
     assert all(each == runs[0] for each in runs)
 
 
-def test_throws_of_people_are_the_tables() -> None:
+def test_rollouts_throw_for_people() -> None:
     match = vote("roll 1d6 1", "roll 1d6 1", throws=[1])
     assert len({tuple(run) for run in words(match, Naysayer(), runs=200)}) > 30
     match.answer(1, "1.0", [4])
@@ -205,7 +205,7 @@ def test_what_a_seat_cannot_see_is_drawn_anew_in_each_run() -> None:
 
 
 class Bluff(Vote):
-    """Who holds no ace is not asked, so that a question tells something."""
+    """A seat without an ace is not asked, so that a question reveals something."""
 
     name: ClassVar[str] = "bluff"
 

@@ -244,7 +244,7 @@ def shows_the_top(state: Any, seat: int, command: Any, ctx: Context) -> None:
     ctx.roll(str(state.top))
 
 
-def test_a_roll_without_dice_can_tell_a_secret_and_is_not_undone() -> None:
+def test_a_roll_without_dice_can_reveal_a_secret_and_is_not_undone() -> None:
     match = Match(Hidden(shows_the_top, Deck), seats=[None, Policy()])
     match.submit(0, 1)
     with pytest.raises(Rejected) as refused:
@@ -425,7 +425,7 @@ def test_a_command_may_be_a_dataclass() -> None:
 
 
 class Says(Policy):
-    """A bot that gives whatever it is told to."""
+    """A bot that gives prescribed commands."""
 
     name: ClassVar[str] = "sayer"
 
@@ -523,7 +523,7 @@ def test_a_command_that_cannot_be_written_down_is_refused(command: Any) -> None:
         assert match.number == 1
 
 
-def test_what_a_game_tells_and_cannot_be_written_down_is_its_fault() -> None:
+def test_an_event_that_cannot_be_encoded_is_a_fault_of_the_game() -> None:
     def tells(state: Any, seat: int, command: Any, ctx: Context) -> None:
         ctx.emit(object())
 

@@ -1,4 +1,4 @@
-"""Timers move only when told the time; a clock that jumps costs no player time."""
+"""Timers advance only with the clock; a clock that jumps costs no player time."""
 
 import pytest
 from hypothesis import given
@@ -24,7 +24,7 @@ def at(timers: Timers, now: int) -> list[str]:
 
 
 def play(timers: Timers, until: int) -> None:
-    """Tell the time once a second, and hear what fires."""
+    """Advance the clock once a second and return what fires."""
     while timers.now < until:
         at(timers, min(timers.now + 1000, until))
 
@@ -210,7 +210,7 @@ def test_pause_and_resume_keep_the_remainder() -> None:
 
 
 @pytest.mark.parametrize("seen", [[], [11_000], [11_000, 60_000, 99_999]])
-def test_time_spent_paused_is_never_charged_whatever_was_seen_of_it(seen: list[int]) -> None:
+def test_time_spent_paused_is_never_charged(seen: list[int]) -> None:
     timers = running()
     play(timers, 10_000)
     timers.pause()

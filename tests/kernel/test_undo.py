@@ -1,4 +1,4 @@
-"""Undo is free back to the last input that rolled dice, told another person or revealed a field."""
+"""Undo is free back to the last input that rolled dice, emitted to another person or revealed a field."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_what_another_person_saw_cannot_be_unseen() -> None:
         assert "another person saw it" in refused.reason
 
 
-def test_what_a_bot_told_the_person_cannot_be_unseen() -> None:
+def test_information_revealed_by_a_bot_cannot_be_undone() -> None:
     match = alone()
     match.submit(0, ["write a"])
     match.submit(1, ["say b"])
@@ -180,7 +180,7 @@ def test_what_time_showed_cannot_be_unshown() -> None:
     assert_rejected(match, "undo-barrier", lambda: match.undo(0))
 
 
-def test_what_a_person_was_told_and_could_not_know_cannot_be_untold() -> None:
+def test_revealed_information_cannot_be_undone() -> None:
     match = table(Peeks(), "0", (), None)
     match.submit(0, ["peek 0 0"])  # their own card, which they know
     match.undo(0)
@@ -191,7 +191,7 @@ def test_what_a_person_was_told_and_could_not_know_cannot_be_untold() -> None:
 
 
 def test_what_a_person_can_work_out_from_silence_cannot_be_taken_back_either() -> None:
-    # With other cards the command would have asked or failed, so that it did neither tells of the card.
+    # With other cards the command would have asked or failed, so that it did neither reveals the card.
     bot = Naysayer()
     match = table(Peeks(), "0", (), bot)
     match.submit(0, ["bluff 1"])
@@ -215,7 +215,7 @@ def test_at_its_start_a_match_has_nothing_to_take_back() -> None:
     assert "the match begins here" in refused.reason
 
 
-def test_only_ones_own_command_can_be_taken_back() -> None:
+def test_only_the_own_command_can_be_undone() -> None:
     match = script(people="01")
     match.submit(0, ["write a"])
     match.submit(1, ["write b"])
@@ -257,7 +257,7 @@ def test_with_several_people_the_others_are_asked_first() -> None:
     assert_verifies(match)
 
 
-def test_what_only_fits_the_hand_of_who_did_it_tells_the_others_nothing() -> None:
+def test_information_about_the_own_hand_reveals_nothing_to_others() -> None:
     # With other cards it would be refused, but no other seat learns that it was done.
     match = table(Peeks(), "01", (), None)
     match.submit(0, [f"hold 0 {match.state.hands[0]}"])

@@ -51,7 +51,7 @@ def objects(lines: Iterable[bytes]) -> list[Line]:
 
 
 def chained(bodies: Iterable[Line | bytes]) -> list[bytes]:
-    """What a forger makes of changed lines: the chain is right, whatever they say."""
+    """What a forger makes of changed lines: the chain is right, the contents are arbitrary."""
     journal = Journal()
     for body in bodies:
         journal.add(body if isinstance(body, bytes) else encode(body))
@@ -338,7 +338,7 @@ JSON = st.recursive(
 
 @given(data=st.data())
 @settings(max_examples=150)
-def test_whatever_a_forger_writes_there_is_a_verdict(data: st.DataObject) -> None:
+def test_every_forged_line_gets_a_verdict(data: st.DataObject) -> None:
     bodies = objects(told())
     for _ in range(data.draw(st.integers(1, 3))):
         line = data.draw(st.sampled_from(bodies))
@@ -351,7 +351,7 @@ def test_whatever_a_forger_writes_there_is_a_verdict(data: st.DataObject) -> Non
 
 
 @given(st.lists(st.binary(max_size=80), max_size=5))
-def test_whatever_is_read_there_is_a_verdict(lines: list[bytes]) -> None:
+def test_every_input_gets_a_verdict(lines: list[bytes]) -> None:
     assert not verify(lines, find).valid
     assert not verify([*told()[:3], *lines, b"x"], find).valid
 

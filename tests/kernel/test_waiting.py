@@ -187,7 +187,7 @@ def test_throws_that_are_asked_for_together_may_be_answered_in_any_order(order: 
     assert_verifies(match)
 
 
-def test_dice_of_the_table_among_the_throws_of_people_fall_once() -> None:
+def test_dice_of_the_engine_among_throws_of_people_fall_once() -> None:
     match = script(throws=[0, 2])
     match.submit(0, ["each 1d1000 0,1,2", "announce"])
     match.answer(2, "1.1", [222])
@@ -216,7 +216,7 @@ def test_a_choice_that_is_not_made_in_time_is_the_default() -> None:
     assert_verifies(match)
 
 
-def test_a_throw_that_is_not_made_in_time_is_made_by_the_table() -> None:
+def test_a_throw_that_is_not_made_in_time_is_made_by_the_engine() -> None:
     match = script(throws=[1])
     match.submit(0, ["roll 1d6 1 1000"])
     step = match.elapse(1000)

@@ -107,7 +107,7 @@ def test_what_is_seldom_is_not_shown_as_never(rate: float, shown: str) -> None:
     ("seconds", "shown"),
     [(0.25, "0.2 s"), (9.96, "10.0 s"), (59.4, "59 s"), (61, "1 min 1 s"), (7300, "2 h 1 min")],
 )
-def test_time_is_told_in_hours_minutes_and_seconds(seconds: float, shown: str) -> None:
+def test_time_is_reported_in_hours_minutes_and_seconds(seconds: float, shown: str) -> None:
     assert english().duration(seconds) == shown
 
 
@@ -133,7 +133,9 @@ def test_a_renamed_fighter_has_the_new_name() -> None:
         (Duel(), "pt", "Rápido: uma rodada decide"),
     ],
 )
-def test_a_scenario_that_comes_with_a_game_is_told_in_the_language(game: Game, lang: str, told: str) -> None:
+def test_a_scenario_that_comes_with_a_game_is_reported_in_the_language(
+    game: Game, lang: str, told: str
+) -> None:
     name = game.scenarios.load("pairs" if game.name == "wuxia" else "quick").name
 
     assert Names(game, lang).scenario(name) == told
@@ -172,7 +174,7 @@ def test_a_table_says_how_long_matches_are() -> None:
     assert cells(shown)[0][1:] == ["23.5", "11", "22", "38", "7", "61"]
 
 
-def test_endings_are_told_the_most_common_first() -> None:
+def test_endings_are_reported_the_most_common_first() -> None:
     rows = cells(simulation.endings(found(), english()))
 
     assert [row[:3] for row in rows] == [
@@ -237,7 +239,7 @@ def test_a_plot_is_the_same_twice() -> None:
     assert every_plot() == every_plot()
 
 
-def test_words_in_a_plot_are_text_in_whatever_font_the_reader_has() -> None:
+def test_words_in_a_plot_are_text_in_any_font_the_reader_has() -> None:
     svg = every_plot()[0].svg
 
     assert re.search(r"<text[^>]*>甲方</text>", svg)

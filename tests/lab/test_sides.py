@@ -1,4 +1,4 @@
-"""The lab tells of sides: those of one side win together, however many seats they hold."""
+"""The lab reports sides: the seats of one side win together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A study adds up the same, however its work is split and in whatever order it comes back."""
+"""A study has the same result for every split and order of its work."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_quick_chunks_grow_and_slow_ones_shrink() -> None:
     assert slow.sizes == even.sizes == [1] * 5
 
 
-def test_progress_is_told_in_runs_of_all_plans() -> None:
+def test_progress_is_reported_in_runs_of_all_plans() -> None:
     told: list[tuple[int, int]] = []
 
     Study([PLANS["coin"]] * 2, 10, chunk=5, progress=lambda *numbers: told.append(numbers)).play()

@@ -80,7 +80,7 @@ def test_every_pair_has_dice_of_its_own() -> None:
 
 
 def test_the_interval_over_all_opponents_is_true() -> None:
-    # Everybody's true chance is a half, and of twenty intervals nineteen hold it.
+    # Every true chance is a half, and of twenty intervals nineteen hold it.
     held = []
     for seed in range(60):
         found = tournament(Feud(), fighters="all", runs=20, seats=["random", "random"], seed=seed)

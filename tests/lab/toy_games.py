@@ -13,7 +13,7 @@ from turnwright.lab.runners import Done, Inline, Task
 
 @dataclass
 class Stake:
-    """What is on the table."""
+    """The cards in play."""
 
     hands: list[int]
     total: int = 0
@@ -71,7 +71,7 @@ class Toss(Coin):
 
 
 class Wager(Coin):
-    """Two throws of the first seat, the second only if it wants, then one of the table: ten or more wins."""
+    """Two throws of the first seat, the second is optional, then one of the engine: ten or more wins."""
 
     name: ClassVar[str] = "wager"
     GOAL: ClassVar[int] = 10
@@ -115,7 +115,7 @@ class Hands(Coin):
 
 
 class Cup(Coin):
-    """The table throws under a cup, and the first seat guesses whether it is more than 3."""
+    """The engine throws a hidden die, and the first seat guesses whether it is more than 3."""
 
     name: ClassVar[str] = "cup"
 

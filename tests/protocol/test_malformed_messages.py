@@ -76,7 +76,7 @@ def test_what_is_nested_too_deeply_is_said_to_be() -> None:
     )
 
 
-def test_a_stranger_cannot_make_it_long() -> None:
+def test_a_client_cannot_make_the_message_long() -> None:
     told = wrong(msgspec.ValidationError(f"Object contains unknown field `{'x' * 9_000}`"), "the body")
 
     assert len(told.reason) == len(told.field) == LONGEST

@@ -314,9 +314,9 @@ async def watched(case: Case, folder: Path) -> Watch:
         made = await create(matches, case.game.name, case.scenario, case.seats, seed=SEED, throws=case.throws)
         watch = Watch(await matches.room(made.match), [*made.invites.values()])
         players = {seat: Prying(matches, seat, watch, case.often) for seat in made.invites}
-        strangers = Strangers(matches, made, watch)
-        await strangers.come()
-        coming = asyncio.ensure_future(strangers.come_again())
+        others = OtherClients(matches, made, watch)
+        await others.come()
+        coming = asyncio.ensure_future(others.come_again())
         await asyncio.gather(*(each.play(made.match, made.invites[seat]) for seat, each in players.items()))
         coming.cancel()
         await asyncio.gather(coming, return_exceptions=True)
@@ -330,7 +330,7 @@ def caller(matches: Matches) -> httpx2.AsyncClient:
     return httpx2.AsyncClient(transport=httpx2.ASGITransport(app=build(matches)), base_url="http://localhost")
 
 
-class Strangers:
+class OtherClients:
     """Spectators and HTTP clients without a seat, and a seat's owner who reads the log."""
 
     def __init__(self, matches: Matches, made: Created, watch: Watch) -> None:

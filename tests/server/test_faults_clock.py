@@ -124,7 +124,7 @@ def check_deadlines(entries: list[object], rounds: int) -> None:
     assert len(ended) == len(set(ended)) >= rounds
 
 
-def test_no_deadline_comes_early_or_twice_whatever_the_clock_does(tmp_path: Path) -> None:
+def test_no_deadline_comes_early_or_twice_with_an_irregular_clock(tmp_path: Path) -> None:
     deadlines_hold(tmp_path, Random(1), 25)
 
 

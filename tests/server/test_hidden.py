@@ -292,7 +292,7 @@ def whose_fleet_it_is(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(MarkedStellar, "apply", apply, raising=False)
 
 
-class ShowsStrangers(LiarsDice):
+class ShowsSpectators(LiarsDice):
     """Spectators see under all cups, and so does a player who also watches as a spectator."""
 
     def view(self, state: Cups, seat: int) -> Any:
@@ -343,7 +343,7 @@ def test_twins_detect_revealing_refusals(tmp_path: Path) -> None:
 
 
 def test_a_leak_to_a_player_who_spectates_is_detected(tmp_path: Path) -> None:
-    assert asyncio.run(compared(replace(CASES["liars"], game=ShowsStrangers()), tmp_path, 1)).leaks
+    assert asyncio.run(compared(replace(CASES["liars"], game=ShowsSpectators()), tmp_path, 1)).leaks
 
 
 def test_an_undo_request_reveals_nothing_of_the_opponents_commands(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ PARTS = ("scenarios", "notation", "presenter", "lab")
 
 
 class Forwarding:
-    """A part of a game that forwards whatever a subclass does not define to the original part."""
+    """A part of a game that forwards what a subclass does not define to the original part."""
 
     def __init__(self, original: Any) -> None:
         self.original = original

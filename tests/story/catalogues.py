@@ -12,7 +12,7 @@ PLURALS = frozenset(["zero", "one", "two", "few", "many", "other"])
 
 @dataclass
 class Reading:
-    """What a message refers to, and the cases it tells apart for each variable."""
+    """What a message refers to, and the cases it distinguishes for each variable."""
 
     names: set[str] = field(default_factory=set)
     variables: set[str] = field(default_factory=set)
@@ -64,7 +64,7 @@ def read_text(text: str) -> Catalogue:
 
 
 def words_of_cases(reading: Reading) -> dict[str, set[str]]:
-    """The cases that every language must tell apart: words of the game, not its own plurals."""
+    """The cases that every language must distinguish: words of the game, not its own plurals."""
     cases = {name: {case for case in found if not case.isdigit()} for name, found in reading.cases.items()}
     return {name: found - PLURALS for name, found in cases.items() if found - PLURALS}
 

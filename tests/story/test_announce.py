@@ -77,7 +77,7 @@ class Awkward(Event):
         raise RuntimeError("no")
 
 
-def test_an_event_is_told_by_its_tag_and_fields() -> None:
+def test_an_event_is_narrated_by_its_tag_and_fields() -> None:
     assert announce(RoundStart(4), DUEL) == "Round 4."
 
 
@@ -104,7 +104,7 @@ def test_a_winner_is_named() -> None:
         (CooldownStart(0), "The next round starts at once."),
     ],
 )
-def test_milliseconds_are_told_in_seconds_rounded_up(event: object, said: str) -> None:
+def test_milliseconds_are_reported_in_seconds_rounded_up(event: object, said: str) -> None:
     assert announce(event, DUEL) == said
 
 
@@ -120,17 +120,17 @@ def test_an_event_without_a_message_is_announced_by_its_name() -> None:
     assert announce(Took(3, 18), DUEL) == "heap took: count 3, left 18"
 
 
-def test_a_message_in_an_event_is_told_in_words_also_when_the_event_has_none() -> None:
+def test_a_message_in_an_event_is_narrated_in_words_also_when_the_event_has_none() -> None:
     assert announce(Praised("stat-power"), DUEL) == "praised: what Power"
     assert announce(Praised("stat-luck"), DUEL) == "praised: what ?"
 
 
-def test_an_event_as_a_journal_keeps_it_is_told_the_same() -> None:
+def test_an_event_as_a_journal_keeps_it_is_narrated_the_same() -> None:
     assert announce({"type": "round:start", "round": 4}, DUEL) == "Round 4."
     assert announce({"event": "heap:took", "count": 3}, DUEL) == "heap took: count 3"
 
 
-def test_it_is_told_in_the_language_of_the_words() -> None:
+def test_an_event_is_narrated_in_the_language_of_the_catalogue() -> None:
     assert announce(RoundStart(4), Catalogue("turnwright.games.duel", "fr")) == "Manche 4."
 
 

@@ -81,7 +81,7 @@ def test_arguments_too_many_do_no_harm() -> None:
     assert Catalogue(DUEL).say("round-start", {"round": 3, "other": object()}) == "Round 3."
 
 
-def test_a_strangers_game_brings_its_own_words(stranger: str) -> None:
+def test_a_third_party_game_brings_its_own_words(stranger: str) -> None:
     assert Catalogue(stranger).say("took", {"n": 3}) == "Took 3."
     assert Catalogue(stranger, "fr").say("left", {"n": 3}) == "Il reste 3."
     assert Catalogue(f"{stranger}.rules").say("took", {"n": 3}) == "Took 3."
@@ -133,7 +133,7 @@ def test_any_value_can_be_an_argument(value: object, shown: str) -> None:
     assert Catalogue().say("saved", {"path": value}) == f"Saved to {shown}."
 
 
-def test_an_argument_may_be_a_message_which_is_told_in_the_same_language() -> None:
+def test_an_argument_may_be_a_message_which_is_reported_in_the_same_language() -> None:
     power = Message("stat-power", {"text": "Kraft"})
     unknown = Message("stat-luck", {"text": "Luck"})
     said = [Catalogue(DUEL, lang).say("saved", {"path": [power, unknown, 3]}) for lang in ("en", "pt")]

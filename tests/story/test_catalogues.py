@@ -23,7 +23,7 @@ CATALOGUES = {
     "the lab": ("turnwright.lab.report", "content/words"),
 }
 OTHERS = [lang for lang in languages() if lang != "en"]
-# Names that judoka write alike in these languages.
+# Names that are the same in these languages.
 TERMS = {
     ("pt", "stat-kumikata"),
     ("pt", "stat-newaza"),
@@ -40,7 +40,7 @@ TERMS = {
     ("fr", "reason-concentration"),
     ("fr", "economy-action"),
 }
-# People, moons and attributes are called alike wherever letters are Latin.
+# Names of people, moons and attributes are the same in all languages with Latin letters.
 PEOPLE = ("fighter-", "moon-", "attribute-")
 # Names that stand in a game's own content in English; its tests look at the others.
 OF_THE_CONTENT = ("kind-", "weapon-", "power-")

@@ -12,7 +12,7 @@ from turnwright.story.history import History
 from turnwright.story.narrator import Narrator
 
 
-def test_a_roll_stays_hidden_from_a_seat_that_was_not_told_all() -> None:
+def test_a_roll_stays_hidden_from_a_seat_that_did_not_see_it_all() -> None:
     roll = Rolled("2d6", (3, 4), 7)
     history = History(Narrator(None, Catalogue()))
     history.add(Line(n=1, events=["secret"], to={"0": [0]}, rolls=[roll]))
@@ -22,7 +22,7 @@ def test_a_roll_stays_hidden_from_a_seat_that_was_not_told_all() -> None:
     assert history.seen_rolls(1) == [1, 2]
 
 
-def test_what_was_taken_back_is_no_longer_told() -> None:
+def test_undone_events_are_no_longer_narrated() -> None:
     history = History(Narrator(None, Catalogue()))
     history.add(Line(n=1, seat=0, command="x", events=["one"]))
     history.add(Line(n=2, seat=0, command="x", events=["two"]))
@@ -32,7 +32,7 @@ def test_what_was_taken_back_is_no_longer_told() -> None:
 
 
 @pytest.mark.parametrize(("answers", "left"), [((0, 0), ["one"]), ((0, 1), ["one", "two"])])
-def test_it_is_told_until_everybody_has_agreed_to_take_it_back(
+def test_an_event_is_narrated_until_every_player_has_agreed_to_undo_it(
     answers: tuple[int, int], left: list[str]
 ) -> None:
     history = History(Narrator(None, Catalogue()))

@@ -55,11 +55,11 @@ def test_an_event_of_a_known_game_is_said_as_the_game_says_it() -> None:
     assert told(decision, game=Duel(), words=DUEL) == ["The player wins the round: Speed 9 against 2."]
 
 
-def test_an_event_of_a_game_that_is_gone_is_told_by_its_fields() -> None:
+def test_an_event_of_a_game_that_is_gone_is_narrated_by_its_fields() -> None:
     assert told({"type": "ship:sunk", "name": "Ann", "at": [1, 2]}) == ["ship sunk: name Ann, at [1, 2]"]
 
 
-def test_an_event_that_the_game_does_not_know_any_more_is_told_by_its_fields() -> None:
+def test_an_event_that_the_game_does_not_know_any_more_is_narrated_by_its_fields() -> None:
     assert told({"type": "round:party", "guests": 3}, game=Duel(), words=DUEL) == ["round party: guests 3"]
 
 
@@ -99,7 +99,7 @@ class BardPresenter(Presenter):
 
 
 class Bard(Gong):
-    """Tells what is loud with a number of its own."""
+    """Narrates loud events with a number."""
 
     scenarios = BardScenarios()
     presenter = BardPresenter(Notation())
@@ -115,26 +115,26 @@ def loud(*what: str, n: int = 1, **line: Any) -> Line:
     return Line(n=n, events=[{"type": "loud", "what": each} for each in what], **line)
 
 
-def test_a_game_may_tell_an_event_in_its_own_way() -> None:
+def test_a_game_may_narrate_an_event_itself() -> None:
     assert [line.rpartition(" ")[0] for line in bard().sentences(loud("a", "b"))] == [
         "en duel again a",
         "en duel again b",
     ]
 
 
-def test_what_a_game_does_not_tell_or_fails_to_tell_is_told_by_the_catalogue() -> None:
+def test_the_catalogue_narrates_what_a_game_does_not() -> None:
     assert bard().sentences(loud("catalogue", "ill")) == ["loud: what catalogue", "loud: what ill"]
 
 
-def test_a_scenario_that_cannot_be_read_any_more_is_told_without() -> None:
+def test_a_match_whose_scenario_cannot_be_read_is_narrated_without_it() -> None:
     assert bard("lost").sentences(loud("a"))[0].startswith("en None a ")
 
 
-def test_a_game_is_never_asked_to_tell_what_is_quiet() -> None:
+def test_a_game_is_never_asked_to_narrate_quiet_events() -> None:
     assert bard().sentences(Line(n=1, events=[{"type": "quiet", "what": "ill"}])) == []
 
 
-def test_the_same_event_is_told_in_the_same_words_whenever_it_is_told() -> None:
+def test_the_same_event_is_always_narrated_in_the_same_words() -> None:
     lines = [loud("a", "a", "a", n=n) for n in range(20)]
     narrator = bard()
     told_once = [narrator.sentences(line) for line in lines]
@@ -142,7 +142,7 @@ def test_the_same_event_is_told_in_the_same_words_whenever_it_is_told() -> None:
     assert len({sentence for told_of_line in told_once for sentence in told_of_line}) == 60
 
 
-def test_another_seed_tells_in_other_words() -> None:
+def test_another_seed_narrates_in_other_words() -> None:
     assert bard(seed=1).sentences(loud("a")) != bard(seed=2).sentences(loud("a"))
 
 
@@ -165,7 +165,7 @@ def test_ticks_are_told_only_at_the_seconds_that_are_worth_it() -> None:
         assert narrator.sentences(line, ticks=(10, 5)) == ["10 seconds left to choose."]
 
 
-def test_the_first_tick_that_comes_with_a_command_is_always_told() -> None:
+def test_the_first_tick_that_comes_with_a_command_is_always_reported() -> None:
     ticks = [{"type": "timer:tick", "id": "selection", "remainingMs": ms} for ms in (17_000, 16_000)]
 
     narrator = Narrator(Duel(), DUEL)

@@ -156,7 +156,7 @@ def test_the_report_names_a_check_that_looked_at_nothing() -> None:
     assert "without any case: commands, options" in str(report)
 
 
-def test_the_report_tells_how_many_worlds_differed() -> None:
+def test_the_report_shows_how_many_worlds_differed() -> None:
     hidden = conformance(Toll(), ["short"], [0], 20, checks=[NAMED["views"]])
     open_to_all = conformance(nim(), None, [0], 20, checks=[NAMED["views"]])
     words = "worlds that differ where a seat cannot see"
@@ -229,7 +229,7 @@ def test_content_that_is_not_there_fails_as_a_check_not_as_a_crash() -> None:
         conformance(NoContent(), ["short"], [0], checks=[NAMED["encoding"]])
 
 
-def test_a_refusal_while_a_match_is_played_again_is_told_as_one() -> None:
+def test_a_refusal_while_a_match_is_played_again_is_reported_as_one() -> None:
     class Moody(Toll):
         """Refuses in its second match what it took in its first."""
 

@@ -244,7 +244,7 @@ class Toll(Game):
 
 
 class RunsDifferently(Toll):
-    """What it tells before a question depends on whether the answer is known."""
+    """The events before a question depend on whether the answer is known."""
 
     def play(self, state: Any, seat: int, card: int, ctx: Context) -> None:
         ctx.emit({"answers": len(ctx.answers)})
@@ -390,7 +390,7 @@ class MumblesCommandsNotation(TollNotation):
 
 
 class MumblesCommands(Toll):
-    """Two commands are written alike."""
+    """Two commands have the same notation."""
 
     notation = MumblesCommandsNotation(Play | Change | Bow)
 
@@ -516,7 +516,7 @@ class ShowsHands(Toll):
 
 
 class TellsTheDraw(Toll):
-    """Everybody is told which card was drawn."""
+    """Every seat sees which card was drawn."""
 
     def change(self, state: Any, seat: int, card: int, ctx: Context) -> None:
         ctx.emit({"seat": seat, "gets": state.deck[-1]})
@@ -555,7 +555,7 @@ class Peeper(Policy):
 
 
 class RollsTheSecret(Toll):
-    """The formula of a roll, which everybody sees, has the next card in it."""
+    """The formula of a roll, which every seat sees, contains the next card."""
 
     def change(self, state: Any, seat: int, card: int, ctx: Context) -> None:
         ctx.roll(f"d6+{state.deck[-1]}", seat, "change")

@@ -1,7 +1,6 @@
 """Errors that users can fix: one sentence, a hint, and the exit code."""
 
-from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from collections.abc import Sequence
 from enum import IntEnum
 
 
@@ -45,16 +44,12 @@ def unreadable(file: object, error: Exception) -> BadFile:
     return BadFile(file, 0, getattr(error, "strerror", None) or str(error) or type(error).__name__)
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A question that suggests the closest known word, or an empty string if none is close."""
-    near = get_close_matches(word, list(known), n=1)
-    return f'Did you mean "{near[0]}"? ' if near else ""
-
-
 def unknown(kind: str, name: str, known: Sequence[str], see: str = "") -> UserError:
     """The error for an unknown name: suggests the closest one, and lists all or says where to see them."""
+    from turnwright.gamekit.complaints import did_you_mean
+
     hint = f"See: {see}" if see else f"Choose from: {', '.join(known)}"
-    return UserError(f"Unknown {kind} {quoted(name)}", did_you_mean(name, known) + hint)
+    return UserError(f"Unknown {kind} {quoted(name)}", f"{did_you_mean(name, known)} {hint}".lstrip())
 
 
 def shortened(text: str, most: int = 60) -> str:

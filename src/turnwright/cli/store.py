@@ -1,5 +1,7 @@
 """Commands for the store of a server: check, backup, restore, archive, remove."""
 
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,14 +29,10 @@ def check(*, store: File = "") -> Exit:
     store
         SQLite file of the store. [default: the file in the data folder]
     """
-    try:
-        from turnwright.server.stores import StoreError, maintenance
-    except ImportError:
-        raise UserError(*NOT_INSTALLED) from None
-    try:
+    with _store_errors():
+        from turnwright.server.stores import maintenance
+
         found = maintenance.check(_file(store))
-    except StoreError as error:
-        raise UserError(str(error), code=Exit.BAD_FILE) from None
     print(f"The store is intact: {_described(found)}.")
     return Exit.FINE
 
@@ -50,14 +48,10 @@ def backup(file: File, /, *, store: File = "") -> Exit:
     store
         SQLite file of the store. [default: the file in the data folder]
     """
-    try:
-        from turnwright.server.stores import StoreError, maintenance
-    except ImportError:
-        raise UserError(*NOT_INSTALLED) from None
-    try:
+    with _store_errors():
+        from turnwright.server.stores import maintenance
+
         found = maintenance.backup(_file(store), Path(file).expanduser())
-    except StoreError as error:
-        raise UserError(str(error), code=Exit.BAD_FILE) from None
     print(f"The backup {file} is complete: {_described(found)}.")
     return Exit.FINE
 
@@ -75,15 +69,11 @@ def restore(file: File, /, *, store: File = "", replace: Flag = False) -> Exit:
     replace
         Replace an existing store. It is renamed, not deleted.
     """
-    try:
-        from turnwright.server.stores import StoreError, maintenance
-    except ImportError:
-        raise UserError(*NOT_INSTALLED) from None
-    target = _file(store)
-    try:
+    with _store_errors():
+        from turnwright.server.stores import maintenance
+
+        target = _file(store)
         found = maintenance.restore(Path(file).expanduser(), target, replace)
-    except StoreError as error:
-        raise UserError(str(error), code=Exit.BAD_FILE) from None
     print(f"{target} is restored: {_described(found)}.")
     return Exit.FINE
 
@@ -101,19 +91,11 @@ def archive(match: str, /, *, store: File = "", undo: Flag = False) -> Exit:
     undo
         List the match again.
     """
-    try:
-        from turnwright.server.stores import StoreError
+    with _store_errors():
         from turnwright.server.stores.connect import open_store
-    except ImportError:
-        raise UserError(*NOT_INSTALLED) from None
-    try:
-        opened = open_store(_address(store))
-        try:
+
+        with closing(open_store(_address(store))) as opened:
             opened.set_archived(match, archived=not undo)
-        finally:
-            opened.close()
-    except StoreError as error:
-        raise UserError(str(error), code=Exit.BAD_FILE) from None
     print(f"Match {match} is listed again." if undo else f"Match {match} is archived.")
     return Exit.FINE
 
@@ -129,23 +111,28 @@ def remove(match: str, /, *, store: File = "") -> Exit:
     store
         SQLite file, or postgresql://USER@HOST/DATABASE. [default: the file in the data folder]
     """
-    try:
+    with _store_errors():
         from turnwright.server.host.peers import MatchRemoved, encode_message
-        from turnwright.server.stores import StoreError
         from turnwright.server.stores.connect import open_store
+
+        with closing(open_store(_address(store))) as opened:
+            opened.remove(match)
+            opened.publish([(match, encode_message(MatchRemoved("")))])
+    print(f"Match {match} is removed.")
+    return Exit.FINE
+
+
+@contextmanager
+def _store_errors() -> Iterator[None]:
+    """Turn a missing extra and errors of a store into user errors."""
+    try:
+        from turnwright.server.stores import StoreError
     except ImportError:
         raise UserError(*NOT_INSTALLED) from None
     try:
-        opened = open_store(_address(store))
-        try:
-            opened.remove(match)
-            opened.publish([(match, encode_message(MatchRemoved("")))])
-        finally:
-            opened.close()
+        yield
     except StoreError as error:
         raise UserError(str(error), code=Exit.BAD_FILE) from None
-    print(f"Match {match} is removed.")
-    return Exit.FINE
 
 
 def _address(store: str) -> str:

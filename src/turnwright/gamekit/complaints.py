@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import NamedTuple
 
 import msgspec
@@ -142,6 +143,21 @@ def either(words: Iterable[object]) -> str:
     """Join choices as a sentence does: a, b or c."""
     listed = [str(word) for word in words]
     return f"{', '.join(listed[:-1])} or {listed[-1]}" if len(listed) > 1 else "".join(listed)
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return a question that suggests the closest known name, or an empty string if none is close."""
+    listed = list(known)
+    near = get_close_matches(name[:LONGEST], listed, n=1, cutoff=0.7)
+    if not near and len(name) > 1:
+        near = [each for each in listed if each.startswith(name)]
+    return f'Did you mean "{near[0]}"?' if near else ""
+
+
+def unknown(kind: str, name: str, known: Iterable[str]) -> str:
+    """Return that there is nothing of this kind and name, and the closest name there is."""
+    hint = did_you_mean(name, known)
+    return f'unknown {kind} "{name[:60]}"' + (f". {hint}" if hint else "")
 
 
 def lowered(text: str) -> str:

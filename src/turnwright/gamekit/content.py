@@ -7,7 +7,6 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from contextlib import AbstractContextManager, suppress
-from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from types import UnionType
@@ -31,7 +30,7 @@ import msgspec
 import yaml
 
 from turnwright.gamekit import complaints
-from turnwright.gamekit.complaints import Problem, either, lowered, shown
+from turnwright.gamekit.complaints import Problem, did_you_mean, either, lowered, shown
 from turnwright.kernel.errors import ContentError
 
 LARGEST_FILE = 4 * 1024 * 1024
@@ -61,10 +60,11 @@ class Wording:
         return next((words for each, words in self.patterns.items() if repr(each) in problem), ONE_LINE)
 
 
-def refuse(file: str, path: str, expected: str, *got: object) -> NoReturn:
-    """Raise a `ContentError` with what was expected at a place and what was found."""
+def refuse(file: str, path: str, expected: str, *got: object, known: Iterable[str] = ()) -> NoReturn:
+    """Raise a `ContentError` with what was expected at a place, what was found, and the closest known id."""
     found = f", got {shown(got[0])}" if got else ""
-    raise ContentError(file, path, f"expected {expected}{found}") from None
+    hint = did_you_mean(got[0], known) if got and isinstance(got[0], str) else ""
+    raise ContentError(file, path, f"expected {expected}{found}" + (f". {hint}" if hint else "")) from None
 
 
 class Place(NamedTuple):
@@ -78,9 +78,9 @@ class Place(NamedTuple):
         """Return the place of a field or an item inside this one."""
         return self._replace(path=f"{self.path}.{inner}")
 
-    def refuse(self, expected: str, *got: object) -> NoReturn:
+    def refuse(self, expected: str, *got: object, known: Iterable[str] = ()) -> NoReturn:
         """Raise a `ContentError` about this place."""
-        refuse(self.file, located(self.path, self.text), expected, *got)
+        refuse(self.file, located(self.path, self.text), expected, *got, known=known)
 
 
 @runtime_checkable
@@ -131,7 +131,9 @@ def source_of(
         text = read(given)
         return Source(parsed(text, str(given)), str(given), text)
     if given not in names:
-        raise ContentError(given[:80], "", f"expected a file or one of {either(names)}")
+        hint = did_you_mean(given, names)
+        expected = f"expected a file or one of {either(names)}" + (f". {hint}" if hint else "")
+        raise ContentError(given[:80], "", expected)
     file = f"scenarios/{given}.yaml"
     text = shipped(file)
     return Source(parsed(text, file), file, text)
@@ -478,9 +480,8 @@ def _misfit(message: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[ob
 
 def _other_field(name: str, spot: _Spot) -> str:
     known = [field for kind in spot.kinds for field in _fields(kind) if field != name]
-    near = get_close_matches(name, known, n=1, cutoff=0.7)
-    hint = f"; is {near[0]} meant?" if near else ""
-    return f"no field {shown(name)}{hint}"
+    hint = did_you_mean(name, known)
+    return f"no field {shown(name)}" + (f". {hint}" if hint else "")
 
 
 def _fits(value: Any, kind: Any) -> bool:

@@ -7,10 +7,10 @@ JSON or a bare word.
 import re
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
-from difflib import get_close_matches
 from itertools import product
 from typing import Any, NamedTuple
 
+from turnwright.gamekit.complaints import did_you_mean
 from turnwright.kernel import codec
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.game import Game
@@ -209,8 +209,7 @@ def _names(element: Any) -> list[str]:
 
 def _unknown(step: str | int, keys: list[str], where: str, path: str) -> ContentError:
     shown = str(step) if len(str(step)) <= LONGEST else f"{str(step)[:LONGEST]}..."
-    near = get_close_matches(str(step), keys, n=1, cutoff=0.5)
-    hint = f' Did you mean "{near[0]}"?' if near else ""
+    hint = f" {did_you_mean(str(step), keys)}".rstrip()
     more = f" and {len(keys) - KEYS_SHOWN} more" if len(keys) > KEYS_SHOWN else ""
     there = (
         f" Choose from: {', '.join(keys[:KEYS_SHOWN])}{more}" if keys else " There is nothing to set there"

@@ -1,7 +1,6 @@
 """Plays every agent, or every fighter, against every other: results, scores and ratings."""
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from importlib.util import find_spec
 from itertools import permutations
 from typing import Any, Final
@@ -9,6 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from turnwright.gamekit.complaints import unknown
 from turnwright.kernel import codec
 from turnwright.kernel.dice import rekeyed
 from turnwright.kernel.errors import Rejected
@@ -174,11 +174,7 @@ def find_fighters(game: Game, scenario: Any, wanted: Sequence[str] | str) -> lis
     names = [wanted] if isinstance(wanted, str) else list(wanted)
     for name in names:
         if name not in known:
-            near = get_close_matches(name, known, n=1)
-            hint = f'. Did you mean "{near[0]}"?' if near else ""
-            raise Rejected(
-                "unknown-fighter", f'unknown {game.name} fighter "{name}"{hint}', "fighters", known
-            )
+            raise Rejected("unknown-fighter", unknown(f"{game.name} fighter", name, known), "fighters", known)
     return names
 
 

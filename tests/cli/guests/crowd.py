@@ -1,4 +1,4 @@
-"""A stranger's game with five hundred choices and one turn: pick the number that was thought of."""
+"""A third-party game with five hundred choices and one turn: guess the hidden number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

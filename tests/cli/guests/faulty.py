@@ -1,4 +1,4 @@
-"""Strangers' games that do not keep their promises."""
+"""Third-party games that break the contract of a game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

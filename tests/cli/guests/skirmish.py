@@ -1,4 +1,4 @@
-"""A stranger's game that counts what its units do, and a match that is interrupted from within."""
+"""A third-party game that counts what its units do, and a match that is interrupted from within."""
 
 import signal
 from collections.abc import Sequence

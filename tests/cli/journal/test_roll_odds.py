@@ -19,7 +19,7 @@ def test_many_rolls_share_a_line_and_what_they_share_is_said_once() -> None:
     assert roll_odds.joined(rolls[:2], ["none", "claw"]) == "1d20: 8; claw 1d20: 13"
 
 
-def test_a_roll_that_no_such_dice_can_show_is_told_as_it_was_written() -> None:
+def test_a_roll_that_no_such_dice_can_show_is_reported_as_it_was_written() -> None:
     assert roll_odds.parts(Rolled("2d6", (9,), 9)) == "2d6: 9 = 9"
 
 
@@ -31,7 +31,7 @@ def test_the_odds_are_exact() -> None:
     ]
 
 
-def test_a_tiny_chance_is_not_told_as_none() -> None:
+def test_a_tiny_chance_is_not_reported_as_none() -> None:
     assert roll_odds.odds(Rolled("8d6", (6,) * 8, 48), UI)[0] == "The chance of this was 6e-05 percent."
 
 

@@ -63,7 +63,7 @@ def test_verify_names_the_line_of_a_forged_throw(path: Path) -> None:
     assert sentence.startswith(f"bad: line {first}: throw 1 of seat 0 shows ")
 
 
-def test_verify_looks_for_the_anchor_that_a_player_was_told(path: Path) -> None:
+def test_verify_looks_for_the_anchor_that_a_player_received(path: Path) -> None:
     cup = ServerSecrets(SECRET, MATCH, [0])
     path.write_bytes(b"".join(match_of_rounds(cup)))
     sentence, code = verify(path, cup.fair().anchors.values())

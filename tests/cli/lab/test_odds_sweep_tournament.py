@@ -60,7 +60,7 @@ Win rates
 """
 
 
-def test_the_odds_of_a_position_are_told_with_a_bar(call: Call, fight: str) -> None:
+def test_the_odds_of_a_position_are_reported_with_a_bar(call: Call, fight: str) -> None:
     said = call("odds", fight, "--at", "2", "-n", "100", *HERE)
 
     assert said.code == 0
@@ -69,7 +69,7 @@ def test_the_odds_of_a_position_are_told_with_a_bar(call: Call, fight: str) -> N
     assert "\nHow matches ended\n" in said.out
 
 
-def test_the_odds_are_told_in_the_language_that_is_asked_for(call: Call, fight: str) -> None:
+def test_the_odds_are_reported_in_the_language_that_is_asked_for(call: Call, fight: str) -> None:
     said = call("odds", fight, "--at", "2", "-n", "20", "--lang", "zh", *HERE)
 
     assert said.out.startswith("武侠：第 2 步之后的胜算\n场景：青崖对寒江\n以旁观者所知为准")
@@ -184,7 +184,7 @@ def test_a_journal_that_is_not_there_has_no_odds(call: Call) -> None:
     assert said.err.startswith('No file or saved match is named "nowhere.jsonl".')
 
 
-def test_the_odds_of_one_skill_are_told(call: Call) -> None:
+def test_the_odds_of_one_skill_are_reported(call: Call) -> None:
     said = call("odds", "skill", "wuxia", "qingya_jian", "jiang_batian")
 
     assert said.code == 0
@@ -202,8 +202,8 @@ def test_the_odds_of_one_skill_are_told(call: Call) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["wuxia", "qingya", "mo_qi"], 'There is no skill "qingya". Did you mean "qingya_bu"?'),
-        (["wuxia", "qingya_jian", "moqi"], 'There is no fighter "moqi". Did you mean "mo_qi"?'),
+        (["wuxia", "qingya", "mo_qi"], 'Unknown skill "qingya". Did you mean "qingya_bu"?'),
+        (["wuxia", "qingya_jian", "moqi"], 'Unknown fighter "moqi". Did you mean "mo_qi"?'),
         (["duel", "qingya_jian", "mo_qi"], "Duel has no skills; wuxia has."),
     ],
 )

@@ -17,7 +17,7 @@ from signal import SIGINT, raise_signal
 import msgspec
 import pytest
 
-from cli.installed_games import WELL, Call, Said, Table
+from cli.installed_games import WELL, Call, Installation, Said
 from cli.terminals import Terminal
 from pages import page_text
 from turnwright.cli.errors import UserError
@@ -85,7 +85,7 @@ def result(said: Said) -> Result:
 # What it prints.
 
 
-def test_a_simulation_is_told_in_tables(call: Call) -> None:
+def test_a_simulation_is_reported_in_tables(call: Call) -> None:
     said = call(*YARD, "-n", "200")
 
     assert said.code == 0
@@ -216,8 +216,10 @@ def test_a_second_ctrl_c_ends_at_once(call: Call, monkeypatch: pytest.MonkeyPatc
     assert said == (130, "", "")
 
 
-def test_a_person_sees_how_far_it_is_and_can_stop_it(table: Table) -> None:
-    with Terminal(table, *YARD, "-n", "4294967296", TERM="xterm", COLUMNS="100", LANG="C.UTF-8") as terminal:
+def test_a_person_sees_how_far_it_is_and_can_stop_it(installation: Installation) -> None:
+    with Terminal(
+        installation, *YARD, "-n", "4294967296", TERM="xterm", COLUMNS="100", LANG="C.UTF-8"
+    ) as terminal:
         terminal.expect(" of 4294967296, ")
         terminal.expect(" per second, ")
         terminal.press("\x03")
@@ -323,8 +325,8 @@ def test_a_report_is_written_over_an_older_and_longer_one(call: Call) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/stdout").exists(), reason="there is no such device")
-def test_a_file_may_be_a_pipe(table: Table) -> None:
-    done = table.run(*YARD, "-n", "5", "--csv", "/dev/stdout", "--json", "/dev/null")
+def test_a_file_may_be_a_pipe(installation: Installation) -> None:
+    done = installation.run(*YARD, "-n", "5", "--csv", "/dev/stdout", "--json", "/dev/null")
 
     assert done.returncode == 0
     assert "\nfirst,ann,heuristic,5," in done.stdout
@@ -525,10 +527,10 @@ def test_a_report_without_what_draws_it_is_one_sentence(
 # The page it is printed on.
 
 
-def in_process(table: Table, **environment: str) -> subprocess.CompletedProcess[bytes]:
-    command = table.command(*YARD, "-n", "200")
-    surroundings = {**table.environment, **environment}
-    return subprocess.run(command, capture_output=True, env=surroundings, cwd=table.folder, check=True)
+def in_process(installation: Installation, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    command = installation.command(*YARD, "-n", "200")
+    surroundings = {**installation.environment, **environment}
+    return subprocess.run(command, capture_output=True, env=surroundings, cwd=installation.folder, check=True)
 
 
 def test_a_narrow_page_has_lists_in_place_of_wide_tables(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -542,15 +544,15 @@ def test_a_narrow_page_has_lists_in_place_of_wide_tables(call: Call, monkeypatch
     assert lines[-1] == SHOWN.splitlines()[-1]
 
 
-def test_a_pipe_gets_no_colours_and_no_progress(table: Table) -> None:
-    done = in_process(table, PYTHONIOENCODING="utf-8")
+def test_a_pipe_gets_no_colours_and_no_progress(installation: Installation) -> None:
+    done = in_process(installation, PYTHONIOENCODING="utf-8")
 
     assert done.stdout.decode() == SHOWN
     assert b"\x1b" not in done.stdout + done.stderr
 
 
-def test_without_unicode_bars_are_plain_signs(table: Table) -> None:
-    text = in_process(table, PYTHONIOENCODING="ascii").stdout.decode("ascii")
+def test_without_unicode_bars_are_plain_signs(installation: Installation) -> None:
+    text = in_process(installation, PYTHONIOENCODING="ascii").stdout.decode("ascii")
 
     assert "  #######++...  65.0 %" in text
     assert "?" not in text
@@ -597,9 +599,11 @@ def test_headings_are_broken_before_a_table_is_given_up() -> None:
     ]
 
 
-def test_a_terminal_has_colours_unless_it_asks_for_none(table: Table) -> None:
+def test_a_terminal_has_colours_unless_it_asks_for_none(installation: Installation) -> None:
     def screen(**environment: str) -> str:
-        with Terminal(table, *YARD, "-n", "20", TERM="xterm", LANG="C.UTF-8", **environment) as terminal:
+        with Terminal(
+            installation, *YARD, "-n", "20", TERM="xterm", LANG="C.UTF-8", **environment
+        ) as terminal:
             terminal.expect("--show 0")
             terminal.end()
             return terminal.screen
@@ -608,7 +612,7 @@ def test_a_terminal_has_colours_unless_it_asks_for_none(table: Table) -> None:
     assert "\x1b[36m" not in screen(NO_COLOR="1")
 
 
-def test_a_strangers_name_cannot_steer_the_terminal() -> None:
+def test_a_third_party_name_cannot_steer_the_terminal() -> None:
     out = StringIO()
     Page(out, 60).show(table("\x1b[2J", ["[red]x"], [["\x1b]0;evil\x07 [bold]:smile:"]]))
 
@@ -628,7 +632,7 @@ def test_a_bar_is_full_as_far_as_is_certain(bar: Bar, shown: str) -> None:
     assert drawn(bar, ascii_only=True) == shown
 
 
-def test_a_page_is_as_wide_as_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_page_has_the_requested_width(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with (tmp_path / "x").open("w") as out:
         assert width_of(out) == 80
         monkeypatch.setenv("COLUMNS", "57")
@@ -637,14 +641,14 @@ def test_a_page_is_as_wide_as_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_pa
         assert width_of(out) == 80
 
 
-def test_closing_the_output_ends_it_quietly(table: Table) -> None:
+def test_closing_the_output_ends_it_quietly(installation: Installation) -> None:
     read, write = os.pipe()
     os.close(read)
     done = subprocess.run(
-        table.command(*YARD, "-n", "5"),
+        installation.command(*YARD, "-n", "5"),
         stdout=write,
         stderr=subprocess.PIPE,
-        env=table.environment,
+        env=installation.environment,
         check=False,
     )
     os.close(write)
@@ -673,7 +677,7 @@ def test_progress_is_for_terminals_only() -> None:
 # The page about it.
 
 
-def test_the_page_tells_every_key_of_the_result() -> None:
+def test_the_page_lists_every_key_of_the_result() -> None:
     page = page_text("run-simulations")
     rows = page.split("| key | what it is |\n|---|---|\n")[1].split("\n\n")[0]
     keys = [key for row in rows.splitlines() for key in re.findall("`([^`]+)`", row.split("|")[1])]
@@ -681,7 +685,7 @@ def test_the_page_tells_every_key_of_the_result() -> None:
     assert keys == list(Result.__struct_fields__)
 
 
-def test_the_page_tells_every_option(call: Call) -> None:
+def test_the_page_lists_every_option(call: Call) -> None:
     page = page_text("run-simulations")
     options = set(re.findall(r"^  .*?(--[a-z]+)", call("simulate", "--help").out, re.MULTILINE))
 

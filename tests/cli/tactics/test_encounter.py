@@ -74,12 +74,12 @@ def test_a_file_that_is_there_stays_unless_force_is_used(call: Call, tmp_path: P
     ("words", "told"),
     [
         (["--party", "4x30"], "Heroes have a level of 1 to 20, not 30. Example: 4x5."),
-        (["--party", "smith_6"], "There is no hero 'smith_6'. Choose from: 4x5, fighter_5, "),
+        (["--party", "smith_6"], 'Unknown hero "smith_6". Choose from: 4x5, fighter_5, '),
         (["--party", "fighter_21"], "Heroes have a level of 1 to 20, not 21. Example: 4x5."),
         (["--count", "1.5"], 'Invalid value for --count: "1.5" is not a whole number.'),
         (["-o", "fight"], "fight is not a YAML file name. End the name in .yaml, as in -o fight.yaml."),
-        (["--difficulty", "deadly"], "Unknown difficulty 'deadly'. Choose from: low, moderate, high."),
-        (["--terrain", "moon"], "Unknown terrain 'moon'. Choose from: forest, swamp, "),
+        (["--difficulty", "deadly"], 'Unknown difficulty "deadly". Choose from: low, moderate, high.'),
+        (["--terrain", "moon"], 'Unknown terrain "moon". Choose from: forest, swamp, '),
         (["--count", "0"], "--count must be from 1 to 20, not 0."),
     ],
 )
@@ -101,7 +101,7 @@ def test_a_number_of_fights_below_zero_is_refused(call: Call) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"), [("fr", "Selon le livre"), ("pt", "Segundo o livro"), ("zh", "书中评级")]
 )
-def test_fights_are_told_in_other_languages(call: Call, lang: str, told: str) -> None:
+def test_fights_are_reported_in_other_languages(call: Call, lang: str, told: str) -> None:
     said = call("--lang", lang, *BARE, "--count", "1")
 
     assert told in said.out
@@ -114,7 +114,7 @@ def test_levels_that_cannot_be_are_refused(call: Call) -> None:
     assert call("encounter", "odds", "--levels", "0").err.startswith("Heroes have a level of 1 to 20, not 0")
 
 
-def test_a_hero_of_ones_own_comes_to_a_fight_that_can_be_played(
+def test_a_custom_hero_comes_to_a_fight_that_can_be_played(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -127,7 +127,7 @@ def test_a_hero_of_ones_own_comes_to_a_fight_that_can_be_played(
     assert "Dagna" in call("run", "tactics/fight.yaml", "--bots", "--text").out
 
 
-def test_a_character_file_that_is_not_there_is_told(call: Call) -> None:
+def test_a_character_file_that_is_not_there_is_reported(call: Call) -> None:
     said = call(*BARE, "--party", "nobody.yaml")
 
     assert said.code == Exit.BAD_FILE

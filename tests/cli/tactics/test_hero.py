@@ -41,7 +41,7 @@ def test_a_file_that_is_there_stays_unless_force_is_used(call: Call, tmp_path: P
     assert load_hero(path).level == 1
 
 
-def test_without_a_class_it_tells_what_there_is(call: Call) -> None:
+def test_without_a_class_it_lists_the_classes_and_species(call: Call) -> None:
     said = call("hero")
 
     assert said.code == 0
@@ -72,7 +72,8 @@ def test_all_wishes_are_heard(call: Call, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "code", "said"),
     [
-        ("--class knight", Exit.REFUSED, "class: there is no class 'knight'. Choose from: barbarian, bard, "),
+        ("--class palladin", Exit.REFUSED, 'class: unknown class "palladin". Did you mean "paladin"? Choose'),
+        ("--class knight", Exit.REFUSED, 'class: unknown class "knight". Choose from: barbarian, bard, '),
         ("--class wizard --armour plate", Exit.REFUSED, "armour: a wizard has no training with heavy armour"),
         ("--class wizard --spells fireball", Exit.REFUSED, "spells: fireball is a level 3 spell"),
         ("--class fighter --level 21", Exit.REFUSED, "level: expected a whole number of at most 20, got 21."),
@@ -90,7 +91,7 @@ def test_all_wishes_are_heard(call: Call, tmp_path: Path) -> None:
             "improvements: an improvement gives exactly 2 points",
         ),
         ("--class fighter --magic longsword=4", Exit.REFUSED, "magic.longsword: expected a whole number"),
-        ("--class fighter --worn bogus", Exit.REFUSED, "worn: there is no magic item 'bogus'"),
+        ("--class fighter --worn bogus", Exit.REFUSED, 'worn: unknown magic item "bogus"'),
         ("--class fighter -o noext", Exit.USAGE, "End the name in .yaml, as in -o hero.yaml."),
         ("--class fighter -o hero.json", Exit.USAGE, "End the name in .yaml"),
         ("--class fighter --scores 1,2", Exit.USAGE, 'Scores are six numbers, not "1,2".'),
@@ -106,7 +107,7 @@ def test_all_wishes_are_heard(call: Call, tmp_path: Path) -> None:
         ("--class fighter -o nowhere/at/all.yaml", Exit.BAD_FILE, "nowhere"),
     ],
 )
-def test_what_is_not_legal_is_told_in_a_sentence(call: Call, words: str, code: Exit, said: str) -> None:
+def test_an_illegal_choice_is_explained_in_a_sentence(call: Call, words: str, code: Exit, said: str) -> None:
     heard = call("hero", *words.split(" "))
 
     assert heard.code == code
@@ -129,7 +130,7 @@ def test_what_can_be_chosen_is_listed(call: Call) -> None:
     assert call("hero", "--class", "knight", "--choices").code == Exit.REFUSED
 
 
-def test_whatever_is_listed_can_be_chosen(call: Call) -> None:
+def test_every_listed_choice_can_be_made(call: Call) -> None:
     for calling in ("bard", "fighter", "paladin", "warlock"):
         said = call("hero", "--class", calling, "--level", "10", "--choices")
         told = dict(line.split(": ", 1) for line in said.out.splitlines())

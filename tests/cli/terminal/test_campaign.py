@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 
 pytest.importorskip("pty")
 from cli.terminals import Terminal
@@ -12,8 +12,8 @@ from cli.terminals import Terminal
 HELP = "for help.\n> "
 
 
-def test_a_campaign_is_played_left_and_gone_on_with(table: Table) -> None:
-    with Terminal(table, "play", "rounds/estrada", "--seed", "3") as terminal:
+def test_a_campaign_is_played_left_and_gone_on_with(installation: Installation) -> None:
+    with Terminal(installation, "play", "rounds/estrada", "--seed", "3") as terminal:
         terminal.expect("sexta-feira, 6 de março do ano 1 · Manhã, das 08:00 às 12:00, claro")
         terminal.expect("> Grupo 1, Vila do Vau: a postos")
         terminal.expect("  4. Viajar: Ponte Velha (períodos: 1)")
@@ -26,12 +26,12 @@ def test_a_campaign_is_played_left_and_gone_on_with(table: Table) -> None:
         terminal.type("q")
         assert terminal.end() == 0
         name = terminal.name()
-    with Terminal(table, "play", "--resume", name) as terminal:
+    with Terminal(installation, "play", "--resume", name) as terminal:
         terminal.expect("> Grupo 1, Ponte Velha: ")
         terminal.expect(HELP)
         terminal.type("q")
         assert terminal.end() == 0
-    assert table.run("verify", name).stdout.startswith("good so far: 2 inputs")
+    assert installation.run("verify", name).stdout.startswith("good so far: 2 inputs")
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_a_campaign_is_played_left_and_gone_on_with(table: Table) -> None:
         ("zh", "北路", "征途"),
     ],
 )
-def test_a_campaign_is_told_from_beginning_to_end(call: Call, lang: str, began: str, ended: str) -> None:
+def test_a_campaign_is_narrated_from_beginning_to_end(call: Call, lang: str, began: str, ended: str) -> None:
     told = call("run", "rounds/estrada", "--bots", "--text", "--seed", "3", "--lang", lang).out
     assert told.startswith(began)
     assert ended in told.splitlines()[-1]

@@ -98,7 +98,7 @@ def test_thinking_before_the_start_costs_no_time(tmp_path: Path) -> None:
     client.save.close()
 
 
-def test_only_the_last_seconds_are_told_and_only_to_someone_who_has_to_choose(tmp_path: Path) -> None:
+def test_only_the_last_seconds_are_reported_and_only_to_someone_who_has_to_choose(tmp_path: Path) -> None:
     client, out = sit(Duel(), "classic", tmp_path, [(0, "1"), (40_000, "q")], seats=[None, Hard()])
 
     assert client.play() == Exit.FINE
@@ -140,7 +140,7 @@ def test_a_question_without_an_answer_in_time_takes_its_default(camp: Game, tmp_
     assert "camp shared: agreed True" in out.getvalue()
 
 
-def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Path) -> None:
+def test_a_private_event_is_narrated_when_its_seat_looks(camp: Game, tmp_path: Path) -> None:
     client, out = sit(camp, "lake", tmp_path, [])
     client.match.submit(0, camp.notation.command_from_data({"type": "hide"}))
     client.viewer = 1
@@ -169,7 +169,7 @@ def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Pa
         (Rejected("over", "the match is over"), "the match is over."),
     ],
 )
-def test_an_undo_is_refused_in_the_words_of_the_table(refused: Rejected, sentence: str) -> None:
+def test_an_undo_is_refused_in_the_words_of_the_server(refused: Rejected, sentence: str) -> None:
     assert Text(None, "en").undo_refusal(refused) == f"This cannot be undone: {sentence}"
 
 

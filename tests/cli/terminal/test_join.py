@@ -13,7 +13,7 @@ import pytest
 from httpx2 import Timeout
 from msgspec.structs import replace
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 from cli.servers import Served
 from cli.terminals import Terminal
 from turnwright.cli import seat_tokens
@@ -37,7 +37,7 @@ def hosted(call: Call, served: Served, *words: str) -> dict[str, str]:
 # Making a match, and sitting down.
 
 
-def test_a_host_is_told_one_line_for_each_person_and_one_for_onlookers(call: Call, served: Served) -> None:
+def test_a_host_sees_one_line_for_each_person_and_one_for_spectators(call: Call, served: Served) -> None:
     said = call("host", "duel", "--at", served.url, "--seats", "person,person")
 
     assert [seat for seat, _ in LINE.findall(said.out)] == ["the player", "the opponent"]
@@ -57,7 +57,7 @@ def test_a_host_is_told_one_line_for_each_person_and_one_for_onlookers(call: Cal
         ("zh", ["玩家", "对手"], "旁观：turnwright join http"),
     ],
 )
-def test_a_host_is_told_in_a_language(
+def test_a_host_is_answered_in_the_chosen_language(
     call: Call, served: Served, lang: str, seats: list[str], look_on: str
 ) -> None:
     said = call("host", "duel", "--at", served.url, "--seats", "person,person", "--lang", lang)
@@ -153,20 +153,20 @@ BEFORE = "http://192.0.2.1:8765"
 
 
 def sat_down_before(url: str) -> None:
-    """As if the seat had been taken when the table had another address."""
+    """Pretend that the seat was taken when the server had another address."""
     (seat_token,) = seat_tokens.held_anywhere(read_address(url).match)
     for kept in seat_tokens.folder().glob("*.json"):
         kept.unlink()
     seat_tokens.save(replace(seat_token, server=BEFORE))
 
 
-def test_a_seat_is_taken_along_to_another_address_of_the_table(call: Call, served: Served) -> None:
+def test_a_seat_is_kept_at_another_address_of_the_server(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
     assert call("join", url, "--as", "Ann").code == 0
     sat_down_before(url)
     page = url.partition("#")[0]
 
-    # A stranger could have written the address, to get at the token.
+    # An attacker could have written the address, to get at the token.
     said = call("join", page)
     assert said.code == 2
     assert said.err == (
@@ -217,11 +217,11 @@ def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Cal
 
 
 def test_a_copy_that_was_made_while_the_server_ran_holds_every_match(
-    call: Call, served: Served, table: Table
+    call: Call, served: Served, installation: Installation
 ) -> None:
     (url,) = hosted(call, served, "duel").values()
     assert "The match begins." in call("join", url, typed="1\n").out
-    copy = table.folder / "copy.sqlite"
+    copy = installation.folder / "copy.sqlite"
     with closing(connect(served.store)) as store:
         store.execute("VACUUM INTO ?", (str(copy),))
 
@@ -242,12 +242,12 @@ def test_the_help_and_save_say_what_a_server_does(call: Call, served: Served) ->
 
 
 def test_an_onlooker_sees_the_match_and_can_do_nothing_in_it(
-    call: Call, served: Served, table: Table
+    call: Call, served: Served, installation: Installation
 ) -> None:
     (url,) = hosted(call, served, "duel").values()
     call("join", url, typed="1\n")
 
-    with Terminal(table, "join", url.partition("#")[0], "--watch") as onlooker:
+    with Terminal(installation, "join", url.partition("#")[0], "--watch") as onlooker:
         onlooker.expect("You are watching match")
         onlooker.expect("Round 1. Player 0, opponent 0.")
         onlooker.type("")
@@ -279,12 +279,14 @@ def test_thrown_dice_are_counted_on_both_sides_and_proven_in_the_end(call: Call,
 # Two people, and a connection that is lost.
 
 
-def test_people_at_two_terminals_see_and_hear_each_other(call: Call, served: Served, table: Table) -> None:
+def test_people_at_two_terminals_see_and_hear_each_other(
+    call: Call, served: Served, installation: Installation
+) -> None:
     urls = hosted(call, served, "camp/lake", "--seats", "person,person")
-    with Terminal(table, "join", urls["the first seat"], "--as", "Ann") as ann:
+    with Terminal(installation, "join", urls["the first seat"], "--as", "Ann") as ann:
         ann.expect("You are the first seat in match")
         ann.expect("Type a number")
-        with Terminal(table, "join", urls["the second seat"], "--as", "Bo") as bo:
+        with Terminal(installation, "join", urls["the second seat"], "--as", "Bo") as bo:
             ann.expect("Bo (the second seat) has joined.")
             bo.expect("the first seat: Ann, connected")
             bo.expect("Waiting for the first seat.")
@@ -319,10 +321,10 @@ def commands_of(served: Served, url: str) -> list[bytes]:
 
 
 def test_a_lost_connection_is_opened_again_and_nothing_is_lost(
-    call: Call, served: Served, table: Table
+    call: Call, served: Served, installation: Installation
 ) -> None:
     (url,) = hosted(call, served, "wuxia").values()
-    with Terminal(table, "join", url, "--lang", "en") as person:
+    with Terminal(installation, "join", url, "--lang", "en") as person:
         person.expect("Type a number, or ? for help.")
         served.stop()
         person.expect("Connection lost. Reconnecting.")
@@ -337,10 +339,10 @@ def test_a_lost_connection_is_opened_again_and_nothing_is_lost(
 
 
 def test_who_waits_for_a_server_that_is_gone_is_heard_and_may_leave(
-    call: Call, served: Served, table: Table
+    call: Call, served: Served, installation: Installation
 ) -> None:
     (url,) = hosted(call, served, "wuxia").values()
-    with Terminal(table, "join", url, "--lang", "en") as person:
+    with Terminal(installation, "join", url, "--lang", "en") as person:
         person.expect("Type a number, or ? for help.")
         served.stop()
         person.expect("Connection lost. Reconnecting.")
@@ -355,11 +357,11 @@ def test_who_waits_for_a_server_that_is_gone_is_heard_and_may_leave(
 
 
 def test_an_open_terminal_shows_what_a_put_back_store_still_has_and_plays_on(
-    call: Call, served: Served, table: Table
+    call: Call, served: Served, installation: Installation
 ) -> None:
     (url,) = hosted(call, served, "wuxia").values()
-    backup = table.folder / "backup.sqlite"
-    with Terminal(table, "join", url, "--lang", "en") as person:
+    backup = installation.folder / "backup.sqlite"
+    with Terminal(installation, "join", url, "--lang", "en") as person:
         person.expect("Type a number, or ? for help.")
         served.stop()
         copyfile(served.store, backup)
@@ -488,7 +490,9 @@ def test_the_seat_words_are_those_of_play(call: Call, served: Served) -> None:
     assert 'Unknown duel bot "nobody"' in said.err
 
 
-def test_a_scenario_of_ones_own_is_sent_with_its_values(call: Call, served: Served, table: Table) -> None:
-    path = table.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 5"])
+def test_a_custom_scenario_is_sent_with_its_values(
+    call: Call, served: Served, installation: Installation
+) -> None:
+    path = installation.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 5"])
     (url,) = hosted(call, served, f"duel/{path}").values()
     assert call("join", url).out.startswith("Judo duel: Mine\n")

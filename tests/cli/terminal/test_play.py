@@ -1,4 +1,4 @@
-"""Playing at a terminal: typed numbers, short words, a clock that runs, and nothing lost whatever happens."""
+"""Playing at a terminal: typed numbers, short commands, a running clock, and no lost input."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 
 pytest.importorskip("pty")
 from cli.terminals import Terminal
@@ -26,8 +26,8 @@ def width(line: str) -> int:
 # At a real terminal.
 
 
-def test_a_whole_match_is_played_by_typed_numbers(table: Table) -> None:
-    with Terminal(table, "play", "camp/hill", "--seed", "1") as terminal:
+def test_a_whole_match_is_played_by_typed_numbers(installation: Installation) -> None:
+    with Terminal(installation, "play", "camp/hill", "--seed", "1") as terminal:
         terminal.expect("  1. Pack the rope\n  2. Pack the lamp\n  3. March\n")
         terminal.type("3")
         terminal.expect("Roll 1, the march: 2d6+1: ")
@@ -35,11 +35,11 @@ def test_a_whole_match_is_played_by_typed_numbers(table: Table) -> None:
         while terminal.expect("  3. March", "Winner: ") == "  3. March":
             terminal.type("3")
         assert terminal.end() == 0
-    assert table.run("verify", terminal.name()).stdout.startswith("good: ")
+    assert installation.run("verify", terminal.name()).stdout.startswith("good: ")
 
 
-def test_the_short_words_work_in_any_game(table: Table) -> None:
-    with Terminal(table, "play", "camp/lake", "--seed", "1") as terminal:
+def test_the_short_words_work_in_any_game(installation: Installation) -> None:
+    with Terminal(installation, "play", "camp/lake", "--seed", "1") as terminal:
         terminal.expect("Type a number, or ? for help.")
         terminal.type("?")
         terminal.expect("u: undo the last choice")
@@ -68,33 +68,33 @@ def test_the_short_words_work_in_any_game(table: Table) -> None:
         terminal.type("q")
         terminal.expect(f"turnwright play --resume {terminal.name()}")
         assert terminal.end() == 0
-    assert table.run("verify", "mine.jsonl").returncode == 4
+    assert installation.run("verify", "mine.jsonl").returncode == 4
 
 
-def test_ctrl_c_saves_the_match_and_says_how_to_go_on(table: Table) -> None:
-    with Terminal(table, "play", "camp/lake", "--seed", "1") as terminal:
+def test_ctrl_c_saves_the_match_and_says_how_to_go_on(installation: Installation) -> None:
+    with Terminal(installation, "play", "camp/lake", "--seed", "1") as terminal:
         terminal.expect("for help.\n> ")
         terminal.type("1")
         terminal.expect("for help.\n> ")
         terminal.press("\x03")
         terminal.expect(f"The match is saved. To continue:\n  turnwright play --resume {terminal.name()}\n")
         assert terminal.end() == 130
-    with Terminal(table, "play", "--resume", terminal.name()) as again:
+    with Terminal(installation, "play", "--resume", terminal.name()) as again:
         again.expect("The match continues after input 1.")
         again.expect("  1. Pack the lamp")
         again.type("log")
         again.expect("The rope is packed.")
 
 
-def test_ctrl_c_in_the_menu_ends_it(table: Table) -> None:
-    with Terminal(table, "play", "--terminal") as terminal:
+def test_ctrl_c_in_the_menu_ends_it(installation: Installation) -> None:
+    with Terminal(installation, "play", "--terminal") as terminal:
         terminal.expect("q to quit.")
         terminal.press("\x03")
         assert terminal.end() == 130
 
 
-def test_the_end_of_the_input_saves_the_match(table: Table) -> None:
-    with Terminal(table, "play", "camp/lake") as terminal:
+def test_the_end_of_the_input_saves_the_match(installation: Installation) -> None:
+    with Terminal(installation, "play", "camp/lake") as terminal:
         terminal.expect("for help.\n> ")
         terminal.press("\x04")
         terminal.expect("End of input.")
@@ -102,36 +102,38 @@ def test_the_end_of_the_input_saves_the_match(table: Table) -> None:
         assert terminal.end() == 0
 
 
-def test_a_killed_match_goes_on_where_it_was(table: Table) -> None:
-    with Terminal(table, "play", "camp/lake", "--seed", "5") as terminal:
+def test_a_killed_match_goes_on_where_it_was(installation: Installation) -> None:
+    with Terminal(installation, "play", "camp/lake", "--seed", "5") as terminal:
         terminal.expect("for help.\n> ")
         terminal.type("1", "2")
         terminal.expect("Roll 1, the march: ")
         terminal.expect("for help.\n> ")
         terminal.kill()
-    before = table.saved()[0].read_bytes()
-    with Terminal(table, "play", "--resume", terminal.name()) as again:
+    before = installation.saved()[0].read_bytes()
+    with Terminal(installation, "play", "--resume", terminal.name()) as again:
         again.expect("The match continues after input ")
         again.type("2", "q")
         assert again.end() == 0
-    assert table.saved()[0].read_bytes().startswith(before)
-    assert table.run("verify", terminal.name()).returncode == 4
+    assert installation.saved()[0].read_bytes().startswith(before)
+    assert installation.run("verify", terminal.name()).returncode == 4
 
 
 @pytest.mark.parametrize(
     "environment", [{}, {"NO_COLOR": "1"}, {"TERM": "xterm-256color", "FORCE_COLOR": "1"}]
 )
-def test_nothing_but_lines_of_text_reaches_the_terminal(environment: dict[str, str], table: Table) -> None:
-    with Terminal(table, "play", "duel/quick", "--seed", "3", **environment) as terminal:
+def test_nothing_but_lines_of_text_reaches_the_terminal(
+    environment: dict[str, str], installation: Installation
+) -> None:
+    with Terminal(installation, "play", "duel/quick", "--seed", "3", **environment) as terminal:
         terminal.expect("for help.\n> ")
         terminal.type("1", "?", "2")
         assert terminal.end() == 0
     assert not re.findall(r"[\x00-\x09\x0b-\x1f\x7f]", terminal.screen)
 
 
-def test_the_clock_runs_while_a_person_thinks(table: Table) -> None:
-    table.write("fast.yaml", FAST)
-    with Terminal(table, "play", "duel/fast.yaml", "--seed", "3") as terminal:
+def test_the_clock_runs_while_a_person_thinks(installation: Installation) -> None:
+    installation.write("fast.yaml", FAST)
+    with Terminal(installation, "play", "duel/fast.yaml", "--seed", "3") as terminal:
         terminal.expect("  1. Start the match")
         terminal.type("1")
         terminal.expect("10 seconds left to choose.")
@@ -143,22 +145,22 @@ def test_the_clock_runs_while_a_person_thinks(table: Table) -> None:
         assert terminal.end() == 0
     seconds = re.findall(r"(\d+) seconds? left to choose", terminal.screen)
     assert set(seconds) <= {"10", "5", "3", "2", "1"}
-    assert table.run("verify", terminal.name()).returncode == 4
+    assert installation.run("verify", terminal.name()).returncode == 4
 
 
-def test_a_whole_duel_is_played_against_the_clock(table: Table) -> None:
-    table.write("fast.yaml", FAST)
-    with Terminal(table, "play", "duel/fast.yaml", "--seed", "3") as terminal:
+def test_a_whole_duel_is_played_against_the_clock(installation: Installation) -> None:
+    installation.write("fast.yaml", FAST)
+    with Terminal(installation, "play", "duel/fast.yaml", "--seed", "3") as terminal:
         terminal.type("1")
         while terminal.expect("Choose Power", "Winner: ") == "Choose Power":
             terminal.type("1")
         assert terminal.end() == 0
-    assert table.run("verify", terminal.name()).stdout.startswith("good: ")
+    assert installation.run("verify", terminal.name()).stdout.startswith("good: ")
 
 
-def test_short_words_are_heard_between_two_rounds(table: Table) -> None:
-    table.write("slow.yaml", [*FAST[:3], "cooldownMs: 600000"])
-    with Terminal(table, "play", "duel/slow.yaml") as terminal:
+def test_short_words_are_heard_between_two_rounds(installation: Installation) -> None:
+    installation.write("slow.yaml", [*FAST[:3], "cooldownMs: 600000"])
+    with Terminal(installation, "play", "duel/slow.yaml") as terminal:
         terminal.type("1")
         terminal.expect("The next round starts in 600 seconds.")
         terminal.type("log")
@@ -175,9 +177,9 @@ def test_short_words_are_heard_between_two_rounds(table: Table) -> None:
         assert terminal.end() == 0
 
 
-def test_a_number_typed_between_two_rounds_chooses_nothing_unseen(table: Table) -> None:
-    table.write("slow.yaml", [*FAST[:3], "cooldownMs: 600000"])
-    with Terminal(table, "play", "duel/slow.yaml") as terminal:
+def test_a_number_typed_between_two_rounds_chooses_nothing_unseen(installation: Installation) -> None:
+    installation.write("slow.yaml", [*FAST[:3], "cooldownMs: 600000"])
+    with Terminal(installation, "play", "duel/slow.yaml") as terminal:
         terminal.type("1")
         terminal.expect("The next round starts in 600 seconds.")
         terminal.type("2")
@@ -190,16 +192,16 @@ def test_a_number_typed_between_two_rounds_chooses_nothing_unseen(table: Table) 
 # Through a pipe.
 
 
-def test_a_pipe_plays_as_well_as_a_person(call: Call, table: Table) -> None:
+def test_a_pipe_plays_as_well_as_a_person(call: Call, installation: Installation) -> None:
     said = call("play", "duel/quick", "--seed", "5", typed="1\n3\n")
 
     assert said.code == 0
     assert "Winner: " in said.out
-    assert call("verify", str(table.saved()[0])).code == 0
+    assert call("verify", str(installation.saved()[0])).code == 0
 
 
-def test_what_a_pipe_holds_waits_for_the_next_question(call: Call, table: Table) -> None:
-    table.write("fast.yaml", FAST)
+def test_what_a_pipe_holds_waits_for_the_next_question(call: Call, installation: Installation) -> None:
+    installation.write("fast.yaml", FAST)
 
     said = call("play", "duel/fast.yaml", "--seed", "5", typed="1\n" * 30)
 
@@ -208,10 +210,10 @@ def test_what_a_pipe_holds_waits_for_the_next_question(call: Call, table: Table)
     assert "time is up" not in said.out
 
 
-def test_a_pipe_that_ends_leaves_a_match_to_go_on_with(call: Call, table: Table) -> None:
+def test_a_pipe_that_ends_leaves_a_match_to_go_on_with(call: Call, installation: Installation) -> None:
     said = call("play", "camp/lake", "--seed", "5", typed="1\n")
 
-    name = table.saved()[0].stem
+    name = installation.saved()[0].stem
     assert said.code == 0
     assert said.out.endswith(
         f"End of input.\nThe match is saved. To continue:\n  turnwright play --resume {name}\n"
@@ -219,13 +221,13 @@ def test_a_pipe_that_ends_leaves_a_match_to_go_on_with(call: Call, table: Table)
     assert "  1. Pack the lamp" in call("play", "--resume", name).out
 
 
-def test_a_closed_pipe_ends_it_quietly(table: Table) -> None:
+def test_a_closed_pipe_ends_it_quietly(installation: Installation) -> None:
     running = subprocess.Popen(
-        table.command("run", "camp/lake", "--inputs", "-"),
+        installation.command("run", "camp/lake", "--inputs", "-"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env=table.environment,
+        env=installation.environment,
     )
     assert running.stdin
     assert running.stdout
@@ -240,9 +242,12 @@ def test_a_closed_pipe_ends_it_quietly(table: Table) -> None:
 
 
 @pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["games"]])
-def test_an_unread_page_ends_like_any_closed_pipe(words: list[str], table: Table) -> None:
+def test_an_unread_page_ends_like_any_closed_pipe(words: list[str], installation: Installation) -> None:
     running = subprocess.Popen(
-        table.command(*words), stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=table.environment
+        installation.command(*words),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=installation.environment,
     )
     assert running.stdout
     assert running.stderr
@@ -253,39 +258,39 @@ def test_an_unread_page_ends_like_any_closed_pipe(words: list[str], table: Table
     assert running.wait() == 141
 
 
-def test_an_input_that_is_closed_is_an_input_that_has_ended(table: Table) -> None:
-    closed = ["sh", "-c", 'exec "$@" <&-', "sh", *table.command("play", "camp/lake")]
+def test_an_input_that_is_closed_is_an_input_that_has_ended(installation: Installation) -> None:
+    closed = ["sh", "-c", 'exec "$@" <&-', "sh", *installation.command("play", "camp/lake")]
 
-    done = subprocess.run(closed, capture_output=True, text=True, env=table.environment, check=False)
+    done = subprocess.run(closed, capture_output=True, text=True, env=installation.environment, check=False)
 
     assert done.returncode == 0
     assert "End of input." in done.stdout
     assert done.stderr == ""
 
 
-def test_an_output_that_is_closed_is_no_trouble(table: Table) -> None:
-    closed = ["sh", "-c", 'exec "$@" >&-', "sh", *table.command("games")]
+def test_an_output_that_is_closed_is_no_trouble(installation: Installation) -> None:
+    closed = ["sh", "-c", 'exec "$@" >&-', "sh", *installation.command("games")]
 
-    done = subprocess.run(closed, capture_output=True, text=True, env=table.environment, check=False)
+    done = subprocess.run(closed, capture_output=True, text=True, env=installation.environment, check=False)
 
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_signs_that_the_terminal_does_not_know_are_question_marks(table: Table) -> None:
-    done = table.run("play", "duel/quick", "--lang", "zh", typed="1\n", PYTHONIOENCODING="ascii")
+def test_signs_that_the_terminal_does_not_know_are_question_marks(installation: Installation) -> None:
+    done = installation.run("play", "duel/quick", "--lang", "zh", typed="1\n", PYTHONIOENCODING="ascii")
 
     assert done.returncode == 0
     assert "??" in done.stdout
 
 
-def test_wrong_words_change_nothing(call: Call, table: Table) -> None:
+def test_wrong_words_change_nothing(call: Call, installation: Installation) -> None:
     said = call(
         "play", "camp/lake", "--seed", "5", typed="0\n99\n" + "9" * 5000 + "\nfoo\n-1\n\x00\nbar baz\n"
     )
 
     assert said.out.count("Type a number from 1 to 6.") == 3
     assert said.out.count("That is not a number from the list.") == 4
-    assert len(table.saved()[0].read_text().splitlines()) == 2
+    assert len(installation.saved()[0].read_text().splitlines()) == 2
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
@@ -308,7 +313,7 @@ def test_the_client_speaks_the_language_asked_for(lang: str, call: Call) -> None
     assert {line for line in same if not line.startswith("  turnwright replay")} == set()
 
 
-def test_a_strangers_words_are_used_and_what_is_missing_is_said_in_english(call: Call) -> None:
+def test_a_third_party_catalogue_is_used_and_missing_messages_are_in_english(call: Call) -> None:
     said = call("play", "camp", "--lang", "pt", typed="q\n").out
 
     assert "  3. Marchar" in said
@@ -356,7 +361,7 @@ def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
     assert "The march to the lake: A short walk up the hill." in said.out
 
 
-def test_a_number_is_read_whole_or_refused(call: Call, table: Table) -> None:
+def test_a_number_is_read_whole_or_refused(call: Call, installation: Installation) -> None:
     menu = call("play", "--terminal", typed="0000000001999\nq\n")
     turn = call("play", "camp/lake", typed="00000000011\nlog 00000000001\nq\n")
     asked = call("play", "camp/lake", "--seats", "person,person", typed="5\n0000000001\nq\n")
@@ -382,7 +387,7 @@ def test_a_command_without_events_is_confirmed(call: Call) -> None:
         ("person", "3\nu\n", "Nothing to undo: dice have been rolled since then."),
     ],
 )
-def test_why_a_choice_cannot_be_taken_back_is_told_in_plain_words(
+def test_why_a_choice_cannot_be_taken_back_is_explained_in_plain_words(
     across: str, typed: str, sentence: str, call: Call
 ) -> None:
     said = call("play", "camp/lake", "--seats", f"person,{across}", typed=typed)
@@ -391,7 +396,9 @@ def test_why_a_choice_cannot_be_taken_back_is_told_in_plain_words(
     assert "$" not in said.out
 
 
-def test_the_command_to_go_on_can_be_copied_whatever_the_file_is_called(call: Call, table: Table) -> None:
+def test_the_command_to_resume_can_be_copied_regardless_of_the_name_of_the_file(
+    call: Call, installation: Installation
+) -> None:
     stopped = call("play", "camp/lake", "--journal", "my match's.jsonl", typed="q\n")
     line = stopped.out.splitlines()[-1]
     again = call(*shlex.split(line)[1:], typed="1\nq\n")
@@ -402,18 +409,20 @@ def test_the_command_to_go_on_can_be_copied_whatever_the_file_is_called(call: Ca
     assert line.strip() in taken.err
 
 
-def test_the_menu_can_be_left(call: Call, table: Table) -> None:
+def test_the_menu_can_be_left(call: Call, installation: Installation) -> None:
     for typed in ("q\n", "", "1\nq\n"):
         said = call("play", "--terminal", typed=typed)
         assert said.code == 0
         assert said.out.endswith("Goodbye.\n")
-    assert table.saved() == []
+    assert installation.saved() == []
 
 
 # Who sits where.
 
 
-def test_a_person_sits_first_and_the_scenarios_opponent_across(call: Call, table: Table) -> None:
+def test_a_person_sits_first_and_the_scenarios_opponent_across(
+    call: Call, installation: Installation
+) -> None:
     said = call("play", "duel/alternate", typed="q\n")
 
     assert "the player: a person\nthe opponent: the bot hard" in said.out
@@ -452,15 +461,15 @@ def test_a_question_is_put_to_the_other_person(call: Call) -> None:
     assert "camp shared: agreed True" in said.out
 
 
-def test_with_two_people_an_undo_is_asked_for(call: Call, table: Table) -> None:
+def test_with_two_people_an_undo_is_asked_for(call: Call, installation: Installation) -> None:
     for answer, done in (("1", 1), ("2", 0)):
         said = call("play", "camp/lake", "--seats", "person,person", typed=f"6\nu\n{answer}\nq\n")
         assert "The second seat: allow the last choice to be undone?\n  1. yes\n  2. no\n" in said.out
         assert said.out.count("The last choice is undone.") == done
-    assert call("verify", str(table.saved()[0])).code == 4
+    assert call("verify", str(installation.saved()[0])).code == 4
 
 
-def test_people_may_throw_their_own_dice(call: Call, table: Table) -> None:
+def test_people_may_throw_their_own_dice(call: Call, installation: Installation) -> None:
     said = call("play", "camp/lake", "--own-dice", "--seed", "3", typed="3\nsix\n7 1\n6\n6 5\nq\n")
 
     assert (
@@ -471,10 +480,10 @@ def test_people_may_throw_their_own_dice(call: Call, table: Table) -> None:
     assert "face 1 of a d6 cannot be 7" in said.out
     assert "expected 2 faces, got 1" in said.out
     assert "Roll 1, the march: 2d6+1: 6 5 = 12" in said.out
-    assert call("verify", str(table.saved()[0])).code == 4
+    assert call("verify", str(installation.saved()[0])).code == 4
 
 
-def test_the_table_throws_for_those_who_press_enter(call: Call) -> None:
+def test_enter_lets_the_program_throw(call: Call) -> None:
     said = call("play", "camp/lake", "--own-dice", typed="3\n\nq\n")
 
     assert re.search(r"Roll 1, the march: 2d6\+1: [1-6] [1-6] = \d+", said.out)
@@ -483,7 +492,9 @@ def test_the_table_throws_for_those_who_press_enter(call: Call) -> None:
 # Journals.
 
 
-def test_a_fresh_seed_is_told_and_makes_the_same_match_again(call: Call, table: Table) -> None:
+def test_a_fresh_seed_is_reported_and_makes_the_same_match_again(
+    call: Call, installation: Installation
+) -> None:
     first = call("play", "camp/hill", "--seats", "random,random").out
     seed = re.search(r"Seed (\d+)\.", first)
     assert seed
@@ -492,10 +503,12 @@ def test_a_fresh_seed_is_told_and_makes_the_same_match_again(call: Call, table: 
 
     marches = [line for line in first.splitlines() if line.startswith("Roll")]
     assert marches == [line for line in again.splitlines() if line.startswith("Roll")]
-    assert len(table.saved()) == 2
+    assert len(installation.saved()) == 2
 
 
-def test_the_journal_can_have_a_place_of_its_own_but_overwrites_nothing(call: Call, table: Table) -> None:
+def test_the_journal_can_have_a_place_of_its_own_but_overwrites_nothing(
+    call: Call, installation: Installation
+) -> None:
     assert call("play", "camp", "--journal", "mine.jsonl", typed="1\nq\n").code == 0
     before = Path("mine.jsonl").read_bytes()
 
@@ -508,9 +521,9 @@ def test_the_journal_can_have_a_place_of_its_own_but_overwrites_nothing(call: Ca
     assert Path("mine.jsonl").read_bytes() == before
 
 
-def test_half_a_line_at_the_end_is_dropped_with_a_word(call: Call, table: Table) -> None:
+def test_half_a_line_at_the_end_is_dropped_with_a_word(call: Call, installation: Installation) -> None:
     call("play", "camp/lake", "--seed", "3", typed="1\n2\nq\n")
-    path = table.saved()[0]
+    path = installation.saved()[0]
     whole = path.read_bytes()
     start = whole.rstrip(b"\n").rfind(b"\n") + 1
     for cut in (start + 1, len(whole) - 1):
@@ -521,9 +534,9 @@ def test_half_a_line_at_the_end_is_dropped_with_a_word(call: Call, table: Table)
         assert path.read_bytes() == whole
 
 
-def test_a_match_can_be_resumed_after_any_line(call: Call, table: Table) -> None:
+def test_a_match_can_be_resumed_after_any_line(call: Call, installation: Installation) -> None:
     call("play", "camp/hill", "--seed", "9", "--own-dice", typed="1\n2\n1 1\n2\n6 6\n")
-    path = table.saved()[0]
+    path = installation.saved()[0]
     lines = path.read_bytes().splitlines(keepends=True)
     for keep in range(1, len(lines)):
         path.write_bytes(b"".join(lines[:keep]))
@@ -532,9 +545,9 @@ def test_a_match_can_be_resumed_after_any_line(call: Call, table: Table) -> None
         assert path.read_bytes().startswith(b"".join(lines[:keep]))
 
 
-def test_a_match_that_is_over_cannot_be_resumed(call: Call, table: Table) -> None:
+def test_a_match_that_is_over_cannot_be_resumed(call: Call, installation: Installation) -> None:
     call("play", "duel/quick", "--seats", "easy,easy")
-    path = table.saved()[0]
+    path = installation.saved()[0]
 
     said = call("play", "--resume", path.stem)
 
@@ -543,10 +556,10 @@ def test_a_match_that_is_over_cannot_be_resumed(call: Call, table: Table) -> Non
 
 
 def test_a_journal_of_other_rules_cannot_be_resumed(
-    call: Call, table: Table, monkeypatch: pytest.MonkeyPatch
+    call: Call, installation: Installation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     call("play", "camp/lake", typed="1\nq\n")
-    path = table.saved()[0]
+    path = installation.saved()[0]
     before = path.read_bytes()
     monkeypatch.setattr("camp.Camp.rules", "2")
 
@@ -557,13 +570,13 @@ def test_a_journal_of_other_rules_cannot_be_resumed(
     assert path.read_bytes() == before
 
 
-def test_each_line_is_on_the_disk_before_the_next_question(table: Table) -> None:
-    with Terminal(table, "play", "camp/lake", "--seed", "5") as terminal:
+def test_each_line_is_on_the_disk_before_the_next_question(installation: Installation) -> None:
+    with Terminal(installation, "play", "camp/lake", "--seed", "5") as terminal:
         terminal.expect("for help.\n> ")
-        assert len(table.saved()[0].read_bytes().splitlines()) == 2
+        assert len(installation.saved()[0].read_bytes().splitlines()) == 2
         terminal.type("1")
         terminal.expect("for help.\n> ")
-        last = json.loads(table.saved()[0].read_bytes().splitlines()[-1])
+        last = json.loads(installation.saved()[0].read_bytes().splitlines()[-1])
         assert last["command"] == {"type": "pack", "thing": "rope"}
 
 
@@ -579,9 +592,9 @@ def test_matches_can_be_saved_elsewhere_for_good(
 
 
 def test_a_folder_that_cannot_be_made_is_named(
-    call: Call, table: Table, monkeypatch: pytest.MonkeyPatch
+    call: Call, installation: Installation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("TURNWRIGHT_DATA", table.write("file", []))
+    monkeypatch.setenv("TURNWRIGHT_DATA", installation.write("file", []))
 
     said = call("play", "camp/lake")
 
@@ -590,20 +603,22 @@ def test_a_folder_that_cannot_be_made_is_named(
 
 
 def test_a_match_whose_bot_is_gone_cannot_be_resumed(
-    call: Call, table: Table, monkeypatch: pytest.MonkeyPatch
+    call: Call, installation: Installation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     call("play", "duel/alternate", typed="q\n")
     monkeypatch.setattr("turnwright.games.duel.game.Duel.bots", lambda _: {})
 
-    said = call("play", "--resume", table.saved()[0].stem)
+    said = call("play", "--resume", installation.saved()[0].stem)
 
     assert said.code == 2
     assert said.err == 'The bot "hard" of this match is no longer installed. See: turnwright games\n'
 
 
-def test_a_match_against_a_search_goes_on_with_the_same_budget(call: Call, table: Table) -> None:
+def test_a_match_against_a_search_goes_on_with_the_same_budget(
+    call: Call, installation: Installation
+) -> None:
     call("play", "wuxia/duel", "--seats", "person,search:3", typed="1\nq\n")
-    (saved,) = table.saved()
+    (saved,) = installation.saved()
     assert json.loads(saved.read_text("utf-8").splitlines()[0])["seats"] == ["person", "search:3"]
 
     said = call("play", "--resume", saved.stem, typed="1\nq\n")
@@ -613,10 +628,12 @@ def test_a_match_against_a_search_goes_on_with_the_same_budget(call: Call, table
     assert call("verify", saved.stem).code == 4
 
 
-def test_what_people_did_is_told_when_a_match_is_watched(call: Call, table: Table) -> None:
+def test_commands_of_people_are_narrated_when_a_match_is_watched(
+    call: Call, installation: Installation
+) -> None:
     call("play", "camp/lake", "--own-dice", typed="1\nu\n3\n6 5\nq\n")
 
-    told = call("replay", table.saved()[0].stem).out
+    told = call("replay", installation.saved()[0].stem).out
 
     assert '1. the first seat: {"type":"pack","thing":"rope"}\nThe rope is packed.' in told
     assert "2. the first seat undoes the last choice." in told

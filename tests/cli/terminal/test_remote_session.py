@@ -25,7 +25,7 @@ WELCOME = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 3, 0, True)
 
 
 class Script:
-    """A server that says what a test wrote, and remembers what it was told."""
+    """A server that sends what a test wrote, and records what it receives."""
 
     def __init__(self) -> None:
         self.url, self.match, self.ended = "http://h", "m", False
@@ -87,7 +87,7 @@ class Seated:
         return self.typed.pop(0) if self.typed else None
 
     def hears(self, *messages: Arrived) -> list[str]:
-        """What is told when these come."""
+        """The output when these messages arrive."""
         self.script.came.extend(messages)
         self.session.poll()
         return [line for news in self.session.news(0, ()) for line in news.sentences]
@@ -267,16 +267,16 @@ def test_a_command_that_was_understood_is_known_by_its_label(seated: Seated) -> 
     assert seated.session.offers(0).label_of({"go": 1}) == "Dance"
 
 
-# What is told.
+# Output.
 
 
-def test_words_belong_to_their_update_and_are_told_once(seated: Seated) -> None:
+def test_words_belong_to_their_update_and_are_reported_once(seated: Seated) -> None:
     words = said.Narration("4", "One.\nTwo.")
     assert seated.hears(words) == []
     assert seated.hears(words, said.Update(4)) == ["One.", "Two."]
 
 
-def test_seconds_are_told_without_asking_anew(seated: Seated) -> None:
+def test_seconds_are_reported_without_asking_anew(seated: Seated) -> None:
     tick = {"type": "timer:tick", "id": "selection", "remainingMs": 5000}
     seated.script.came = [said.Narration("4", "5 seconds."), said.Update(4, kind="time", events=(tick,))]
     seated.session.poll()
@@ -388,7 +388,7 @@ def test_a_server_that_ends_it_for_good_is_a_trouble(seated: Seated) -> None:
         seated.hears(ClientError("replaced", "the seat has a newer connection"))
 
 
-def test_a_trouble_of_the_server_is_told_in_a_sentence(seated: Seated) -> None:
+def test_a_trouble_of_the_server_is_explained_in_a_sentence(seated: Seated) -> None:
     assert seated.hears(said.Trouble("bot", "x failed")) == ["A bot has failed; the match is on hold."]
     assert seated.hears(said.Trouble("new", "it rains")) == ["The server says: it rains."]
     rolled_back = seated.hears(said.Trouble("STORE_ROLLBACK", "input 9 is known to you"))
@@ -425,14 +425,14 @@ WAITING = {
 
 
 @pytest.mark.parametrize("lang", REPLACED)
-def test_the_end_is_told_in_the_language_of_the_match(lang: str) -> None:
+def test_the_end_is_narrated_in_the_language_of_the_match(lang: str) -> None:
     with pytest.raises(UserError) as end:
         Seated(lang=lang).hears(ClientError("replaced", "the seat has a newer connection"))
     assert str(end.value) == REPLACED[lang]
 
 
 @pytest.mark.parametrize("lang", CLOCK)
-def test_what_the_table_refuses_is_told_in_the_language_of_the_match(lang: str) -> None:
+def test_refusals_of_the_server_are_in_the_language_of_the_match(lang: str) -> None:
     seated = Seated(lang=lang)
     seated.script.answers = [ClientError("no-pause", "no"), refused("no-pause", message=None)]
     assert seated.session.shortcuts["clock"].run_line("") == [CLOCK[lang]]
@@ -523,7 +523,7 @@ CHEATS = {
 
 
 @pytest.mark.parametrize("how", CHEATS)
-def test_a_server_that_cheats_is_told_so(seated: Seated, how: str) -> None:
+def test_a_cheating_server_is_reported(seated: Seated, how: str) -> None:
     assert seated.hears(ProofMismatch(how, "why")) == [CHEATS[how]]
 
 
@@ -544,7 +544,7 @@ def reveal(half: str = "typed") -> said.Reveal:
     return said.Reveal("7.0", 0, 1, "", half, (5,))
 
 
-def test_who_throws_sees_the_dice_also_where_the_roll_is_told_later(seated: Seated) -> None:
+def test_who_throws_sees_the_dice_also_where_the_roll_is_reported_later(seated: Seated) -> None:
     asked_for_dice(seated)
     waits = (said.Due(1),)
     assert seated.hears(reveal(), said.Update(5, 0, "answer", waits=waits)) == [
@@ -553,20 +553,20 @@ def test_who_throws_sees_the_dice_also_where_the_roll_is_told_later(seated: Seat
     ]
 
 
-def test_dice_that_are_told_as_a_roll_are_not_told_twice(seated: Seated) -> None:
+def test_dice_that_are_reported_as_a_roll_are_not_reported_twice(seated: Seated) -> None:
     asked_for_dice(seated)
     others = Rolled("1d6", (4,), 4, 1)
     assert seated.hears(reveal(), said.Update(5, rolls=(others, Rolled("1d6", (5,), 5, 0)))) == []
 
 
-def test_who_is_too_late_is_told_that_the_server_threw(seated: Seated) -> None:
+def test_a_late_player_learns_that_the_server_threw(seated: Seated) -> None:
     asked_for_dice(seated)
     assert seated.hears(reveal(""), said.Update(5, rolls=(Rolled("1d6", (5,), 5, 0),))) == [
         "Time is up: the server rolled for you."
     ]
 
 
-def test_who_is_too_late_is_told_that_the_answer_was_given(seated: Seated) -> None:
+def test_a_late_player_learns_that_the_answer_was_given(seated: Seated) -> None:
     choices = (Message("yes"), Message("no"))
     due = said.Due(0, 0, "7.0", Message("x", {"text": "Block?"}), choices, deadline=9_500)
     for number in (4, 6):

@@ -1,4 +1,4 @@
-"""A battle at a terminal, with its board: told in Portuguese unless another language is asked for."""
+"""A battle at a terminal, with its board: narrated in Portuguese by default."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 from turnwright.cli.terminal.text import Text
 from turnwright.games.rounds import Rounds
 from turnwright.kernel.records import ChoiceRequest, Message
@@ -20,8 +20,8 @@ HAN = re.compile("[\u4e00-\u9fff]")
 BATTLES = ["duelo", "ruinas", "correria", "reforcos"]
 
 
-def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
-    with Terminal(table, "play", "rounds", "--seed", "3") as terminal:
+def test_a_whole_battle_is_played_in_portuguese(installation: Installation) -> None:
+    with Terminal(installation, "play", "rounds", "--seed", "3") as terminal:
         terminal.expect("Rodadas e Turnos: Duelo: um contra um")
         terminal.expect(" 6 . . A . . . . . U . .")
         terminal.expect("   a b c d e f g h i j k")
@@ -41,7 +41,7 @@ def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
             terminal.type("1")
         terminal.expect("Winner: the second side")
         assert terminal.end() == 0
-    assert table.run("verify", terminal.name()).stdout.startswith("good: ")
+    assert installation.run("verify", terminal.name()).stdout.startswith("good: ")
 
 
 @pytest.mark.parametrize(
@@ -64,36 +64,38 @@ def test_an_answer_is_offered_in_words(lang: str, said: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
 @pytest.mark.parametrize("scenario", BATTLES)
-def test_a_battle_is_told_and_shown_again_in_any_language(call: Call, scenario: str, lang: str) -> None:
+def test_a_battle_is_narrated_and_shown_again_in_any_language(call: Call, scenario: str, lang: str) -> None:
     told = call("run", f"rounds/{scenario}", "--bots", "--text", "--journal", "b.jsonl", "--lang", lang).out
     again = call("replay", "b.jsonl", "--lang", lang).out
     assert bool(HAN.search(told + again)) == (lang == "zh")
     assert " ".join(told.splitlines()[0].split()) in " ".join(again.split())
 
 
-def test_a_battle_is_told_in_its_own_language_unless_another_is_named(call: Call) -> None:
+def test_a_battle_is_narrated_in_its_own_language_unless_another_is_named(call: Call) -> None:
     assert call("run", "rounds", "--bots", "--text").out.startswith("Dandara contra Bento.\n")
     assert call("run", "rounds", "--bots", "--text", "--lang", "en").out.startswith(
         "Dandara against Bento.\n"
     )
 
 
-def answers(table: Table, name: str) -> list[object]:
+def answers(installation: Installation, name: str) -> list[object]:
     """What the first seat answered, by the journal."""
-    (path,) = Path(table.environment["TURNWRIGHT_DATA"]).rglob(f"{name}*")
+    (path,) = Path(installation.environment["TURNWRIGHT_DATA"]).rglob(f"{name}*")
     lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     return [line["answer"] for line in lines if line.get("request") and line.get("seat") == 0]
 
 
-def test_a_single_player_is_not_asked_a_question_with_one_answer(call: Call, table: Table) -> None:
+def test_a_single_player_is_not_asked_a_question_with_one_answer(
+    call: Call, installation: Installation
+) -> None:
     said = call("play", "rounds", "--seed", "1", "--lang", "en", typed="1\n" * 60).out
     assert "Respond with a card?" not in said
     name = re.findall(r"saved as you play: (\S+)", said)[0]
-    assert answers(table, name) == [0, 0, 0, 0]
+    assert answers(installation, name) == [0, 0, 0, 0]
     assert call("verify", name).out.startswith("good: ")
 
 
-def test_with_another_person_at_the_table_everybody_is_asked(call: Call) -> None:
+def test_with_two_people_each_one_is_asked(call: Call) -> None:
     seats = ("--seats", "person,person")
     # Bento comes and strikes; Dandara holds no answer, which only her seat may know.
     typed = "\n1\nmove f6\n1\n\nmove g6\nattack dandara\n\nq\n"
@@ -126,7 +128,7 @@ def test_with_another_person_at_the_table_everybody_is_asked(call: Call) -> None
         ("zh", "没有这一格", "请指定休息恢复什么", "丹达拉用"),
     ],
 )
-def test_what_cannot_be_done_is_told_in_words(call: Call, lang: str, cell: str, rest: str, walk: str) -> None:
+def test_a_refusal_is_explained_in_words(call: Call, lang: str, cell: str, rest: str, walk: str) -> None:
     typed = "1\nmove>zz\nrest>foo\nxyz\nmove>k11\nplay nothing\nattack nobody\nq\n"
     said = " ".join(call("play", "rounds", "--seed", "1", "--lang", lang, typed=typed).out.split())
     for words in (cell, rest, walk):
@@ -146,7 +148,9 @@ def test_the_end_of_a_match_has_words_when_it_is_watched(call: Call) -> None:
     assert "A partida terminou: um lado foi derrotado" in call("replay", "b.jsonl", "--lang", "pt").out
 
 
-def test_a_file_is_called_by_the_name_of_its_scenario(call: Call, table: Table) -> None:
-    (table.folder / "mine.yaml").write_text("name: At the ford\nfirst: [iara]\nsecond: [bento]\n", "utf-8")
+def test_a_file_is_called_by_the_name_of_its_scenario(call: Call, installation: Installation) -> None:
+    (installation.folder / "mine.yaml").write_text(
+        "name: At the ford\nfirst: [iara]\nsecond: [bento]\n", "utf-8"
+    )
     said = call("play", "rounds/mine.yaml", "--lang", "en", typed="q\n").out
     assert said.startswith("Rounds and Turns: At the ford\n")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 from kernel.seat_games import Muster, MusterScenarios
 from turnwright import Match, games
 from turnwright.cli import selection
@@ -43,8 +43,8 @@ def plain_page(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def scene(table: Table) -> str:
-    (table.folder / "scene.yaml").write_text(SCENE)
+def scene(installation: Installation) -> str:
+    (installation.folder / "scene.yaml").write_text(SCENE)
     return "tactics/./scene.yaml"
 
 
@@ -55,24 +55,26 @@ def fight(call: Call, scene: str) -> str:
     return "fight.jsonl"
 
 
-def header(table: Table, name: str) -> Any:
-    return json.loads((table.folder / name).read_text("utf-8").splitlines()[0])
+def header(installation: Installation, name: str) -> Any:
+    return json.loads((installation.folder / name).read_text("utf-8").splitlines()[0])
 
 
 # Run, play, watch.
 
 
-def test_bots_take_all_seats_of_the_scenario(call: Call, table: Table, fight: str) -> None:
-    assert header(table, fight)["seats"] == BOTS
+def test_bots_take_all_seats_of_the_scenario(call: Call, installation: Installation, fight: str) -> None:
+    assert header(installation, fight)["seats"] == BOTS
     said = call("verify", fight)
     assert said.code == 0
     assert "won by seat 1, seat 2, seat 3" in said.out or "won by seat 0" in said.out
 
 
-def test_those_who_are_named_sit_where_they_are_named(call: Call, table: Table, scene: str) -> None:
+def test_those_who_are_named_sit_where_they_are_named(
+    call: Call, installation: Installation, scene: str
+) -> None:
     seats = "heuristic,random,search:1"
     call("run", scene, "--seed", "3", "--seats", seats, "--journal", "some.jsonl")
-    assert header(table, "some.jsonl")["seats"] == ["heuristic", "random", "search:1", "person"]
+    assert header(installation, "some.jsonl")["seats"] == ["heuristic", "random", "search:1", "person"]
 
 
 @pytest.mark.parametrize("command", ["run", "play", "simulate"])
@@ -92,10 +94,10 @@ def test_each_player_at_the_terminal_is_called_by_their_seat(call: Call, scene: 
 
 
 def test_a_person_alone_takes_the_usual_chair_and_can_go_on_later(
-    call: Call, table: Table, scene: str
+    call: Call, installation: Installation, scene: str
 ) -> None:
     call("play", scene, "--seed", "1", "--journal", "later.jsonl", typed="q\n")
-    assert header(table, "later.jsonl")["seats"] == ["heuristic", "person", "heuristic", "heuristic"]
+    assert header(installation, "later.jsonl")["seats"] == ["heuristic", "person", "heuristic", "heuristic"]
     again = call("play", "--resume", "later.jsonl", typed="q\n")
     assert again.code == 0
     assert "the first player: a person" in again.out
@@ -111,7 +113,7 @@ def test_a_match_that_is_watched_names_the_players(call: Call, fight: str) -> No
 # The lab.
 
 
-def test_a_simulation_tells_each_side_the_rounds_the_dead_and_what_is_left(call: Call, scene: str) -> None:
+def test_a_simulation_reports_rounds_deaths_and_what_is_left_of_each_side(call: Call, scene: str) -> None:
     said = call("simulate", scene, "-n", "5", *HERE)
 
     assert said.code == 0
@@ -126,7 +128,7 @@ def test_a_simulation_tells_each_side_the_rounds_the_dead_and_what_is_left(call:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pt", "zh"])
-def test_there_are_words_for_all_that_a_simulation_tells(lang: str) -> None:
+def test_every_figure_of_a_simulation_has_a_message(lang: str) -> None:
     tactics = games.load("tactics")
     words = catalogue_for(tactics, lang)
     figures = tactics.lab.figures(Match(tactics, "goblin-ambush").state)
@@ -146,11 +148,13 @@ def test_there_are_words_for_all_that_a_simulation_tells(lang: str) -> None:
     assert [name for name in told if not words.has(name)] == []
 
 
-def test_a_page_of_a_simulation_has_it_all_in_words(call: Call, table: Table, scene: str) -> None:
+def test_a_page_of_a_simulation_has_it_all_in_words(
+    call: Call, installation: Installation, scene: str
+) -> None:
     said = call("simulate", scene, "-n", "5", "--html", "found.html", "--lang", "pt", *HERE)
 
     assert said.code == 0
-    page = (table.folder / "found.html").read_text("utf-8")
+    page = (installation.folder / "found.html").read_text("utf-8")
     for words in ("o mestre", "o grupo", "rodadas", "pontos de vida restantes", "morreu na rodada", "Oda"):
         assert words in page
 

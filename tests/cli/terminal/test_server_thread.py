@@ -24,7 +24,7 @@ def nothing() -> None:
     pass
 
 
-def test_what_is_asked_is_answered_and_what_is_told_arrives_and_wakes(served: Served) -> None:
+def test_requests_are_answered_and_updates_arrive_and_wake(served: Served) -> None:
     mine = seat_at(served)
     woken: list[bool] = []
     link = ServerLink(served.url, mine.id, mine.token, "", lambda: woken.append(True))
@@ -40,7 +40,7 @@ def test_what_is_asked_is_answered_and_what_is_told_arrives_and_wakes(served: Se
     link.close()
 
 
-def test_who_is_not_let_in_is_told_why(served: Served) -> None:
+def test_a_refused_client_learns_why(served: Served) -> None:
     mine = seat_at(served)
     with pytest.raises(ClientError) as error:
         ServerLink(served.url, mine.id, "no token", "", nothing).open()
@@ -66,7 +66,7 @@ def test_a_seat_that_was_taken_over_answers_no_more(served: Served) -> None:
     link.close()
 
 
-def test_who_hears_of_a_rollback_comes_again_to_be_told_what_is_left() -> None:
+def test_after_a_rollback_a_client_reconnects_and_gets_the_current_view() -> None:
     welcome = Welcome("m", "duel", "1", "classic", -1, (), 3, 0, True)
     with telling(welcome, Trouble("STORE_ROLLBACK", "gone")) as url:
         link = ServerLink(url, "m", "", "", nothing)

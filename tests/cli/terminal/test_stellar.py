@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 
 pytest.importorskip("pty")
 from cli.terminals import Terminal
@@ -35,13 +35,13 @@ RAW = re.compile(
 
 
 @pytest.fixture
-def scene(table: Table) -> str:
-    (table.folder / "scene.yaml").write_text(SCENE)
+def scene(installation: Installation) -> str:
+    (installation.folder / "scene.yaml").write_text(SCENE)
     return "stellar/./scene.yaml"
 
 
-def test_a_turn_shows_the_map_the_fleets_and_the_goals(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+def test_a_turn_shows_the_map_the_fleets_and_the_goals(installation: Installation, scene: str) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect("Blue League: a person")
         terminal.expect("Day 0, Blue League: 1 of 3 systems. Others: Red Hegemony 1.")
         terminal.expect("To win: be the last faction with ships or systems.")
@@ -56,8 +56,8 @@ def test_a_turn_shows_the_map_the_fleets_and_the_goals(table: Table, scene: str)
         assert terminal.end() == 0
 
 
-def test_orders_are_given_taken_back_and_listed(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+def test_orders_are_given_taken_back_and_listed(installation: Installation, scene: str) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("?")
         terminal.expect("move f1 s2 (or its name): fly there")
@@ -92,8 +92,8 @@ def test_orders_are_given_taken_back_and_listed(table: Table, scene: str) -> Non
         assert terminal.end() == 0
 
 
-def test_what_is_not_possible_is_refused_exactly(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+def test_what_is_not_possible_is_refused_exactly(installation: Installation, scene: str) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("move f9 mid")
         terminal.expect("Not possible: there is no fleet f9 here.")
@@ -117,8 +117,10 @@ def test_what_is_not_possible_is_refused_exactly(table: Table, scene: str) -> No
         assert terminal.end() == 0
 
 
-def test_a_war_is_fought_to_its_end_and_watched_again(table: Table, scene: str, call: Call) -> None:
-    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+def test_a_war_is_fought_to_its_end_and_watched_again(
+    installation: Installation, scene: str, call: Call
+) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("invade f1 east")
         terminal.expect(ASK)
@@ -146,9 +148,9 @@ def test_a_war_is_fought_to_its_end_and_watched_again(table: Table, scene: str, 
     ],
 )
 def test_a_turn_is_played_in_another_language(
-    table: Table, scene: str, lang: str, order: str, answer: str, end: str
+    installation: Installation, scene: str, lang: str, order: str, answer: str, end: str
 ) -> None:
-    with Terminal(table, "play", scene, "--seed", "5", "--lang", lang) as terminal:
+    with Terminal(installation, "play", scene, "--seed", "5", "--lang", lang) as terminal:
         terminal.expect("\n> ")
         terminal.type(order)
         terminal.expect(answer)
@@ -161,8 +163,10 @@ def test_a_turn_is_played_in_another_language(
         assert not RAW.search(terminal.screen.partition("stellar-")[2])
 
 
-def test_two_people_share_a_terminal_and_neither_sees_the_other_s_orders(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5", "--seats", "person,person") as terminal:
+def test_two_people_share_a_terminal_and_neither_sees_the_other_s_orders(
+    installation: Installation, scene: str
+) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5", "--seats", "person,person") as terminal:
         terminal.expect("Hand over to Blue League, out of sight of the others.")
         terminal.type("")
         terminal.expect(ASK)
@@ -184,7 +188,7 @@ def test_two_people_share_a_terminal_and_neither_sees_the_other_s_orders(table: 
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
-def test_a_war_of_bots_is_told_without_an_id(call: Call, lang: str) -> None:
+def test_a_war_of_bots_is_narrated_without_an_id(call: Call, lang: str) -> None:
     words = (
         "run",
         "stellar/skirmish",

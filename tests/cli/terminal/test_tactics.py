@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 
 pytest.importorskip("pty")
 from cli.terminals import Terminal
@@ -57,13 +57,13 @@ ASK = "? for help.\n> "
 
 
 @pytest.fixture
-def scene(table: Table) -> str:
-    (table.folder / "scene.yaml").write_text(SCENE)
+def scene(installation: Installation) -> str:
+    (installation.folder / "scene.yaml").write_text(SCENE)
     return "tactics/./scene.yaml"
 
 
-def test_a_turn_shows_the_map_the_order_and_the_odds(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+def test_a_turn_shows_the_map_the_order_and_the_odds(installation: Installation, scene: str) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect("Roll for initiative! Turn order: ")
         terminal.expect("      0  1  2  3  4  5\n  0")
         terminal.expect("Round 1: ")
@@ -77,8 +77,8 @@ def test_a_turn_shows_the_map_the_order_and_the_odds(table: Table, scene: str) -
         assert terminal.end() == 0
 
 
-def test_short_words_are_choices(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+def test_short_words_are_choices(installation: Installation, scene: str) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("?")
         terminal.expect("move 5,3: go to column 5, row 3; 5,3 alone is enough")
@@ -110,8 +110,8 @@ def test_short_words_are_choices(table: Table, scene: str) -> None:
         assert terminal.end() == 0
 
 
-def test_what_is_not_possible_comes_with_what_is(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+def test_what_is_not_possible_comes_with_what_is(installation: Installation, scene: str) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("move 9,9")
         terminal.expect("Not possible: the map has 6 by 3 cells.")
@@ -130,8 +130,10 @@ def test_what_is_not_possible_comes_with_what_is(table: Table, scene: str) -> No
         assert terminal.end() == 0
 
 
-def test_people_throw_their_own_dice_and_are_asked_before_they_react(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5", "--own-dice") as terminal:
+def test_people_throw_their_own_dice_and_are_asked_before_they_react(
+    installation: Installation, scene: str
+) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5", "--own-dice") as terminal:
         terminal.expect("The party: roll 1d20 (Bran: initiative, 1d20+30).")
         terminal.type("20")
         terminal.expect("(Iven: initiative, 1d20+30)")
@@ -160,9 +162,9 @@ def test_people_throw_their_own_dice_and_are_asked_before_they_react(table: Tabl
     ],
 )
 def test_a_turn_is_played_in_another_language(
-    table: Table, scene: str, lang: str, order: str, answer: str
+    installation: Installation, scene: str, lang: str, order: str, answer: str
 ) -> None:
-    with Terminal(table, "play", scene, "--seed", "5", "--lang", lang) as terminal:
+    with Terminal(installation, "play", scene, "--seed", "5", "--lang", lang) as terminal:
         terminal.expect("\n> ")
         assert not re.search("choose-|topic-|draw-|purse-|hint-", terminal.screen)
         terminal.type(order)
@@ -172,8 +174,10 @@ def test_a_turn_is_played_in_another_language(
         assert terminal.end() == 0
 
 
-def test_two_people_share_a_terminal_and_one_of_them_is_the_master(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5", "--seats", "person,person") as terminal:
+def test_two_people_share_a_terminal_and_one_of_them_is_the_master(
+    installation: Installation, scene: str
+) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5", "--seats", "person,person") as terminal:
         terminal.expect("Out of combat: exploration.")
         terminal.expect("the game master")
         terminal.expect(ASK)
@@ -216,7 +220,7 @@ def test_two_people_share_a_terminal_and_one_of_them_is_the_master(table: Table,
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
-def test_a_fight_is_told_and_watched_again_without_an_id(call: Call, scene: str, lang: str) -> None:
+def test_a_fight_is_narrated_and_watched_again_without_an_id(call: Call, scene: str, lang: str) -> None:
     words = ("run", scene, "--bots", "--text", "--journal", "fight.jsonl", "--seed", "7", "--lang", lang)
     told = call(*words).out
     again = call("replay", "fight.jsonl", "--lang", lang).out
@@ -225,8 +229,8 @@ def test_a_fight_is_told_and_watched_again_without_an_id(call: Call, scene: str,
     assert " ".join(told.splitlines()[0].split()) in " ".join(again.split())
 
 
-def test_a_short_list_also_has_its_kinds(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+def test_a_short_list_also_has_its_kinds(installation: Installation, scene: str) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("move 4,1")
         terminal.expect(ASK)
@@ -241,8 +245,8 @@ def test_a_short_list_also_has_its_kinds(table: Table, scene: str) -> None:
         assert terminal.end() == 0
 
 
-def test_the_log_does_not_tell_what_was_taken_back(table: Table, scene: str) -> None:
-    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+def test_the_log_does_not_tell_what_was_taken_back(installation: Installation, scene: str) -> None:
+    with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("1,1" if "It is Iven" in terminal.screen else "1,0")
         terminal.expect(" moves to ")
@@ -259,8 +263,8 @@ def test_the_log_does_not_tell_what_was_taken_back(table: Table, scene: str) -> 
 
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "A goblin ambush"), ("fr", ""), ("zh", "")])
-def test_the_first_line_names_the_scenario(table: Table, lang: str, title: str) -> None:
-    with Terminal(table, "play", "tactics/goblin-ambush", "--seed", "11", "--lang", lang) as terminal:
+def test_the_first_line_names_the_scenario(installation: Installation, lang: str, title: str) -> None:
+    with Terminal(installation, "play", "tactics/goblin-ambush", "--seed", "11", "--lang", lang) as terminal:
         terminal.expect("11")
         assert title in terminal.screen
         assert "goblin-ambush" not in terminal.screen.splitlines()[0]

@@ -1,4 +1,4 @@
-"""A fight at a terminal: told in Chinese, its own language, unless another is asked for."""
+"""A fight at a terminal: narrated in Chinese by default."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cli.installed_games import Call, Table
+from cli.installed_games import Call, Installation
 
 pytest.importorskip("pty")
 from cli.terminals import Terminal
@@ -24,8 +24,8 @@ def played(terminal: Terminal, choice: str, end: str) -> int:
     return turns
 
 
-def test_a_whole_fight_is_played_in_chinese(table: Table) -> None:
-    with Terminal(table, "play", "wuxia", "--seed", "3") as terminal:
+def test_a_whole_fight_is_played_in_chinese(installation: Installation) -> None:
+    with Terminal(installation, "play", "wuxia", "--seed", "3") as terminal:
         terminal.expect("武侠: 单挑：青崖对寒江")
         terminal.expect("宋镜严与江霸天对峙。")
         terminal.expect("> 气血 ██████████ 155  内力 █████ 60  行动 ")
@@ -34,11 +34,11 @@ def test_a_whole_fight_is_played_in_chinese(table: Table) -> None:
         terminal.expect("Winner: the second side")
         assert terminal.end() == 0
     assert "浪头断处，江霸天的断浪刀·绝学劈开宋镜严的门户，79点气血付与江水。" in terminal.screen
-    assert table.run("verify", terminal.name()).stdout.startswith("good: ")
+    assert installation.run("verify", terminal.name()).stdout.startswith("good: ")
 
 
-def test_a_whole_fight_is_played_in_english(table: Table) -> None:
-    with Terminal(table, "play", "wuxia", "--seed", "3", "--lang", "en") as terminal:
+def test_a_whole_fight_is_played_in_english(installation: Installation) -> None:
+    with Terminal(installation, "play", "wuxia", "--seed", "3", "--lang", "en") as terminal:
         terminal.expect("Song Jingyan against Jiang Batian.")
         terminal.expect("> hp ██████████ 155  qi █████ 60  gauge ")
         assert played(terminal, "  1. Green Cliff Sword (mastery) on Jiang Batian", " is defeated!") == 4
@@ -49,7 +49,7 @@ def test_a_whole_fight_is_played_in_english(table: Table) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr"])
 @pytest.mark.parametrize("scenario", ["duel", "pairs", "schools", "seed"])
-def test_a_fight_in_another_language_is_told_and_shown_again_without_a_chinese_sign(
+def test_a_fight_in_another_language_is_narrated_and_shown_again_without_a_chinese_sign(
     call: Call, scenario: str, lang: str
 ) -> None:
     told = call(
@@ -60,7 +60,7 @@ def test_a_fight_in_another_language_is_told_and_shown_again_without_a_chinese_s
     assert " ".join(told.splitlines()[0].split()) in " ".join(again.split())
 
 
-def test_a_fight_is_told_in_its_own_language_unless_another_is_named(
+def test_a_fight_is_narrated_in_its_own_language_unless_another_is_named(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own = call("run", "wuxia", "--bots", "--text", "--journal", "fight.jsonl").out

@@ -30,7 +30,7 @@ def written(phrase: dict[str, Any], label: str = "掌法", **parameters: Any) ->
 
 
 def blows(said: str) -> list[str]:
-    """The lines of a fight that tell a blow with the palm; the choices are set in."""
+    """The lines of a fight that narrate a palm strike; choices are indented."""
     return [line for line in said.splitlines() if "Palm" in line and not line.startswith(" ")]
 
 
@@ -39,7 +39,7 @@ def close(said: str) -> str:
     return re.sub(r"\s", "", said)
 
 
-def test_a_tiers_own_phrase_is_told_by_run_play_and_replay(call: Call) -> None:
+def test_a_tiers_own_phrase_is_narrated_by_run_play_and_replay(call: Call) -> None:
     mine = written(OWN, **SURE)
     assert "Ann大笑，Bob失41点。\n" in call("run", mine, "--bots", "--text").out
     assert "Ann laughs; Bob loses 41.\n" in call("run", mine, "--bots", "--text", "--lang", "en").out
@@ -54,7 +54,7 @@ def test_a_tiers_own_phrase_that_is_not_translated_leaves_it_to_the_phrases_of_t
     assert re.search("(fond sur|touche l'épaule de|s'abat de tout son poids ;) Bob", said)
 
 
-def test_a_miss_is_not_told_by_the_phrase_of_a_hit(call: Call) -> None:
+def test_a_miss_is_not_narrated_by_the_phrase_of_a_hit(call: Call) -> None:
     said = call("run", written(OWN, **{**SURE, "hit_chance": 0}), "--bots", "--text", "--lang", "en").out
     assert "laughs" not in said
     assert "Ann uses Palm; Bob leans aside and lets it pass." in said
@@ -139,7 +139,7 @@ def test_a_run_without_words_reads_no_phrases(call: Call) -> None:
     assert shipped_phrases.cache_info().misses == 1
 
 
-def test_a_journal_of_other_rules_is_still_told(call: Call) -> None:
+def test_a_journal_of_other_rules_is_still_narrated(call: Call) -> None:
     # Nothing is known of a skill that is gone but what its blows say.
     call("run", written(OWN, **SURE), "--bots", "--journal", "a.jsonl")
     reader, old = Reader(), Journal()

@@ -1,4 +1,4 @@
-"""Where the duel is tested: a few cards that can be read at a glance, and matches that are told in words."""
+"""Test positions of the duel: a few simple cards, and matches written as text."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -34,7 +34,7 @@ def card(number: int, stats: str, **changes: Any) -> dict[str, Any]:
     }
 
 
-# By power the lower number wins, by speed the higher one, by technique nobody.
+# By power the lower number wins, by speed the higher one, by technique neither.
 DECK = [
     card(1, "9 1 5 7 0"),
     card(2, "8 2 5 1 6"),
@@ -92,11 +92,11 @@ class Told:
         raise AssertionError(f"{word} was not refused in {self.phase}")
 
     def at(self, now: int) -> list[str]:
-        """Tell the time, once."""
+        """Advance the clock once."""
         return self._hear(self.match.elapse(now).events)
 
     def wait(self, ms: int) -> list[str]:
-        """Let time pass as a good clock would tell it: at every moment that is due, and at the end."""
+        """Let time pass with a precise clock: at every due time, and at the end."""
         heard: list[str] = []
         until = int(self.match.now) + ms
         while self.match.outcome is None and 0 <= (due := DUEL.next_due(self.state)) <= until:
@@ -148,7 +148,7 @@ def prompted(dice: Sequence[int] | None = DEAL, **changes: Any) -> Told:
 
 
 def at(position: str, **changes: Any) -> Told:
-    """A match at a position in notation; the parts that are not said are those of a quiet table."""
+    """A match at a position in notation; omitted parts have their defaults."""
     told = match_of(scenario(**changes))
     told.match.state = DUEL.notation.read(whole(position), told.state)
     told.match.now = told.state.timers.now

@@ -1,6 +1,6 @@
 """The acceptance criteria and edge cases, each in its own words; milliseconds are those of a virtual clock.
 
-What a limit of so many milliseconds asks for is told by the very input that caused it, after none of them.
+What a limit in milliseconds requires is emitted by the input that causes it, without delay.
 """
 
 # ruff: noqa: E501
@@ -238,7 +238,7 @@ def test_another_seed_is_another_match() -> None:
     assert cards(1) != cards(2)
 
 
-# Performance: the bench prints real milliseconds; here a transition is one input, whatever it sets off.
+# Performance: the bench prints real milliseconds; here a transition is one input with all its effects.
 
 
 def test_given_processing_transitions_then_handling_completes_in_the_same_input() -> None:

@@ -99,13 +99,13 @@ def test_the_inner_fields_of_events_have_their_names_too() -> None:
     assert told["round:prompt"]["availableStats"] == list(STATS)
 
 
-def test_the_winner_of_a_match_that_nobody_won_is_null() -> None:
+def test_the_winner_of_a_drawn_match_is_null() -> None:
     engine, screen = playing()
     engine.interrupt("error")
     assert as_json(screen.last)["winner"] is None
 
 
-def test_events_stand_in_the_journal_as_they_are_told() -> None:
+def test_events_stand_in_the_journal_as_they_are_reported() -> None:
     engine, screen = engine_of(seed=4)
     engine.start_match()
     engine.pass_time(5000)
@@ -166,7 +166,7 @@ def test_a_listener_may_take_itself_off() -> None:
     assert heard == ["round:start"]
 
 
-def test_what_a_listener_does_is_told_after_what_it_heard() -> None:
+def test_what_a_listener_does_is_reported_after_what_it_heard() -> None:
     engine, screen = engine_of(seed=4, flags=SKIP, points_to_win=5)
     first: list[Any] = []
     engine.on("state:change", first.append)
@@ -212,7 +212,7 @@ def test_an_opponent_has_its_turn_also_when_a_listener_fails() -> None:
 # Refusals.
 
 
-def test_a_refusal_is_told_with_reason_code_field_state_and_what_is_legal() -> None:
+def test_a_refusal_is_reported_with_reason_code_field_state_and_what_is_legal() -> None:
     engine, screen = playing()
     assert not engine.choose_stat("strength")
     assert as_json(screen.last) == {
@@ -247,7 +247,7 @@ def test_a_stat_that_is_no_word_is_refused(stat: Any) -> None:
 
 
 @pytest.mark.parametrize("round", [2, -1, 10**30, -(10**30), "1", 1.5, None])
-def test_a_choice_for_another_round_is_refused_whatever_it_is(round: Any) -> None:
+def test_any_choice_for_another_round_is_refused(round: Any) -> None:
     engine, screen = playing()
     before = engine.get_state()
     assert not engine.choose_stat("power", round)
@@ -326,7 +326,7 @@ def test_what_is_given_out_cannot_change_the_match() -> None:
     assert engine.get_flags()["autoSelect"] is True
 
 
-def test_the_flags_in_force_are_told_with_their_defaults() -> None:
+def test_the_flags_in_force_are_reported_with_their_defaults() -> None:
     assert create_battle_engine().get_flags() == {
         "autoSelect": True,
         "skipRoundCooldown": False,
@@ -336,7 +336,7 @@ def test_the_flags_in_force_are_told_with_their_defaults() -> None:
     assert create_battle_engine(flags=given).get_flags() == given
 
 
-def test_the_seed_of_a_live_match_is_not_told() -> None:
+def test_the_seed_of_a_live_match_is_not_reported() -> None:
     engine, _ = engine_of(seed=77)
     for _ in range(2):
         with pytest.raises(Rejected, match="is secret until it ends"):
@@ -346,14 +346,14 @@ def test_the_seed_of_a_live_match_is_not_told() -> None:
     assert engine.get_seed() == 77
 
 
-def test_the_seed_is_told_after_a_match_that_was_played_out() -> None:
+def test_the_seed_is_reported_after_a_match_that_was_played_out() -> None:
     engine, _ = engine_of(**{**ONE_ROUND, "seed": 78})
     engine.start_match()
     engine.choose_stat("power")
     assert engine.get_seed() == 78
 
 
-def test_the_seed_is_told_in_test_mode() -> None:
+def test_the_seed_is_reported_in_test_mode() -> None:
     engine, _ = engine_of(seed=77, flags={"enableTestMode": True})
     assert engine.get_seed() == 77
     engine.start_match()
@@ -754,7 +754,7 @@ def test_flags_that_are_no_flags_are_an_invalid_config() -> None:
     assert engine.get_flags() == {"autoSelect": True, "skipRoundCooldown": False, "enableTestMode": False}
 
 
-def test_a_corrected_clock_is_told_in_words() -> None:
+def test_a_corrected_clock_is_refused_in_words() -> None:
     engine, screen = playing()
     engine.elapse(60_000)
     assert screen.events[-1].message == ("clock-corrected", {})

@@ -56,7 +56,7 @@ INTERRUPTS = """
     interruptMatch          interruptMatch  interruptMatch  interruptMatch
     """
 
-# With the option `by_state` these states go by the diagram, whatever the kind.
+# With the option `by_state` these states follow the diagram for every kind.
 BY_STATE = """
     matchStart              interruptMatch
     roundStart              interruptRound
@@ -145,7 +145,7 @@ def test_by_state_everything_else_is_as_in_the_table() -> None:
                 assert FLOW_BY_STATE.next(state, "interrupt", kind) == same
 
 
-def test_by_state_nobody_leaves_in_a_break() -> None:
+def test_by_state_no_player_can_leave_during_a_break() -> None:
     told = match_of(scenario(interrupts="by_state"))
     told.give("start")
     assert [told.refuse(kind).code for kind in ("quit", "navigate")] == ["wrong-state", "wrong-state"]

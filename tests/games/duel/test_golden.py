@@ -1,4 +1,4 @@
-"""Whole matches, byte for byte as they were first written; `transcripts.py --write` writes them anew."""
+"""Whole matches, byte for byte as they were first written; `transcripts.py --write` rewrites them."""
 
 import os
 import subprocess

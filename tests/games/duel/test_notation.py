@@ -82,7 +82,7 @@ def test_a_position_that_was_read_is_played_on_as_the_one_that_was_written() -> 
     assert first.wait(29_999) == second.wait(29_999)
 
 
-def test_cards_go_by_their_ids_in_whatever_deck() -> None:
+def test_cards_go_by_their_ids_in_any_deck() -> None:
     deck = [card(907, "1 1 1 1 1"), card(12, "2 2 2 2 2"), card(3, "3 3 3 3 3", isHidden=True)]
     told = at("waitingForPlayerAction 1 0-0 12:907/1", deck=deck)
     assert told.match.view(0)["cards"]["player"]["id"] == 12

@@ -1,4 +1,4 @@
-"""Whatever people, clocks and dice do, in whatever order: a duel keeps its promises."""
+"""A duel keeps its invariants with any inputs, clocks and dice, in any order."""
 
 from typing import Any
 
@@ -140,7 +140,7 @@ TestAnyDuel.settings = settings(max_examples=60, stateful_step_count=40, deadlin
 
 @given(SCENARIOS, st.integers(0, 2**64 - 1))
 @settings(max_examples=40)
-def test_a_match_between_bots_ends_whatever_its_settings(values: dict[str, Any], seed: int) -> None:
+def test_a_match_between_bots_ends_regardless_of_its_settings(values: dict[str, Any], seed: int) -> None:
     bots = DUEL.bots()
     match = Match(DUEL, values, seed=seed, seats=[bots["easy"], bots["search"]])
     for _ in range(1000):
@@ -153,7 +153,7 @@ def test_a_match_between_bots_ends_whatever_its_settings(values: dict[str, Any],
 
 @given(SCENARIOS, st.integers(0, 2**64 - 1))
 @settings(max_examples=40)
-def test_a_match_that_nobody_plays_ends_or_waits_for_a_person(values: dict[str, Any], seed: int) -> None:
+def test_a_match_without_inputs_ends_or_waits_for_a_person(values: dict[str, Any], seed: int) -> None:
     told = match_of(values, seed=seed)
     told.give("start")
     told.wait(40_000_000)
@@ -189,7 +189,7 @@ def test_a_match_goes_on_from_any_line_of_its_journal(
 
 
 def feed_line(match: Match, line: bytes) -> None:
-    """Give a match the input of a line once more."""
+    """Repeat the input of a line in a match."""
     from turnwright.kernel.replay import feed, read_line
 
     body = line[: line.rindex(b',"chain"')] + b"}"

@@ -1,4 +1,4 @@
-"""Heroes, cards and battles for tests, told step by step."""
+"""Heroes, cards and battles for tests, step by step."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -31,7 +31,7 @@ def hero(id: str, traits: Sequence[str] = (), deck: Sequence[str] = (), **change
 
 
 def card(id: str, *effects: dict[str, Any], **fields: Any) -> dict[str, Any]:
-    """A card that is played on oneself for 1 ap, unless something else is said."""
+    """A card for 1 ap on its own player, unless other fields are given."""
     usual: dict[str, Any] = {"when": "activate", "cost": {"ap": 1}}
     if fields.get("when", "activate") != "activate":
         usual = {"cost": {}}
@@ -51,7 +51,7 @@ def response(id: str, trigger: str, *effects: dict[str, Any], **fields: Any) -> 
 def scenario(
     first: Sequence[tuple[dict[str, Any], str]], second: Sequence[tuple[dict[str, Any], str]], **changes: Any
 ) -> dict[str, Any]:
-    """Heroes on their cells; everybody holds their whole deck, and nobody draws."""
+    """Heroes on their cells; all hold their whole deck, and none draws."""
     return {
         "name": "Test",
         "first": [{"hero": one["id"], "at": at} for one, at in first],
@@ -69,7 +69,7 @@ def duel(
     enemy_at: str = "f6",
     **changes: Any,
 ) -> dict[str, Any]:
-    """`ana` on e6, who is first by her PER, against `bia`, beside her unless told otherwise."""
+    """`ana` on e6, who is first by her PER, against `bia`, beside her by default."""
     return scenario([(one or hero("ana", PER=5), "e6")], [(other or hero("bia"), enemy_at)], **changes)
 
 
@@ -82,7 +82,7 @@ def battle(given: dict[str, Any], faces: Sequence[float] = (), begin: bool = Tru
 
 
 def act(match: Match, *commands: Any) -> list[dict[str, Any]]:
-    """Let whoever's turn it is do these; returns what happened, as plain values."""
+    """Carry out actions of the fighter in turn; returns the events as plain values."""
     told: list[dict[str, Any]] = []
     for command in commands:
         step = match.submit(int(ROUNDS.to_act(match.state)[0]), command)
@@ -91,7 +91,7 @@ def act(match: Match, *commands: Any) -> list[dict[str, Any]]:
 
 
 def told(step: Step | None) -> list[dict[str, Any]]:
-    """What a step tells, as plain values."""
+    """The events of a step, as plain values."""
     assert step is not None
     found: list[dict[str, Any]] = plain(step.events)
     return found

@@ -1,6 +1,6 @@
 """Whole campaigns, played the same way each time, whose journals are kept under `golden/`.
 
-Run this file with `--write` to write them anew, after a change of the rules that was meant.
+Run this file with `--write` to rewrite them after an intended change of the rules.
 """
 
 import sys

@@ -16,13 +16,13 @@ FOES = 1
 
 
 def fighter(id: str, level: int = 1, **attributes: int) -> dict[str, Any]:
-    """A hero without cards, as a file has it; attributes are 3 unless told."""
+    """A hero without cards, as a file has it; attributes are 3 by default."""
     usual = dict.fromkeys(("CON", "FOR", "AGI", "PER", "INT", "CAR", "ESP"), 3)
     return {"id": id, "name": id.title(), "level": level, "attributes": {**usual, **attributes}}
 
 
 def place(id: str, *links: str, periods: int = 1, **rest: Any) -> dict[str, Any]:
-    """A place with ways of so many periods to others."""
+    """A place with roads to others, each with its periods."""
     return {"id": id, "name": id.title(), "links": [{"to": to, "periods": periods} for to in links], **rest}
 
 
@@ -30,8 +30,8 @@ TOWN = place("town", "wood", rest={"life": 2, "mp": 1, "sp": 0})
 WOOD = place("wood", "tower", periods=2)
 TOWER = place("tower")
 RATS = {"danger": {"light": 100, "dark": 100}, "parties": [["rat"]], "battles": 9}
-SHY = {"parties": [["rat"]], "danger": {"dark": 1}}  # there is somebody, whom hardly anybody ever meets
-# Ann strikes first, and a rat cannot bear it; nobody can hurt an ogre, and nobody can bear its blow.
+SHY = {"parties": [["rat"]], "danger": {"dark": 1}}  # there are enemies, which are hardly ever met
+# Ann strikes first, which kills a rat; no fighter can hurt an ogre or survive its attack.
 CAST = [
     fighter("ann", 3, PER=5, FOR=9, AGI=9, CON=5),
     fighter("bob", PER=4, AGI=4, FOR=1),
@@ -70,7 +70,7 @@ def state_of(match: Match) -> Campaign:
 
 
 def fight(match: Match, *, idle: bool = False) -> list[Any]:
-    """Play the battle to its end by the bots, or with everybody ending their turns; what happened."""
+    """Play the battle to its end with bots, or with all fighters ending their turns; returns the events."""
     bot: Policy = ROUNDS.bots()["heuristic"]
     events: list[Any] = []
     while match.outcome is None and state_of(match).battle is not None:

@@ -593,7 +593,7 @@ def test_a_reading_that_there_is_not_is_refused() -> None:
         ("zh", "第3年十月7日，星期六 · 夜晚，20:00至00:00，暗"),
     ],
 )
-def test_a_moment_is_told_in_every_language(lang: str, said: str) -> None:
+def test_a_moment_is_reported_in_every_language(lang: str, said: str) -> None:
     assert Catalogue("turnwright.games.rounds", lang).tell(dateline(USUAL, USUAL.read("3-10-07 5.2"))) == said
 
 
@@ -623,7 +623,7 @@ def test_the_moons_and_the_sky_stand_beside_the_date() -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_whatever_the_shipped_calendars_name_has_words(lang: str) -> None:
+def test_every_name_of_the_shipped_calendars_has_a_message(lang: str) -> None:
     words = Catalogue("turnwright.games.rounds", lang)
     for calendar in (USUAL, MOONS):
         for day in range(1, calendar.days_in_year + 1):
@@ -644,7 +644,7 @@ def test_portuguese_words_are_those_of_the_files() -> None:
                         assert words.say(word.id) == word.args["text"]
 
 
-def test_names_of_ones_own_are_told_as_they_stand() -> None:
+def test_custom_names_are_reported_as_they_stand() -> None:
     own = load_calendar({"name": "Own", "weekdays": [{"name": "Zug"}, {"name": "domingo"}]})
     words = Catalogue("turnwright.games.rounds", "en")
     assert words.tell(dateline(own, own.moment(1))).startswith("Zug, 1 January, year 1")

@@ -1,4 +1,4 @@
-"""A battle in a program of one's own."""
+"""A battle embedded in a program."""
 
 from random import Random
 

@@ -51,7 +51,7 @@ def test_samples_are_options() -> None:
     assert len({str(option) for option in drawn}) > 5
 
 
-def test_nobody_has_options_when_it_is_over() -> None:
+def test_there_are_no_options_after_the_end() -> None:
     match = battle(duel())
     match.submit(1, Resign())
     assert [ROUNDS.options(match.state, seat).count() for seat in (0, 1)] == [0, 0]

@@ -61,7 +61,7 @@ SIZES = st.integers(0, 5)
 
 
 def random_galaxy(size: int, seed: int) -> GalaxyState:
-    """A galaxy of about so many systems, in which anything may be going on."""
+    """A galaxy of about this many systems, in any condition."""
     return _Maker(size, Random(seed)).galaxy()
 
 
@@ -214,7 +214,7 @@ class _Maker:
 
 
 def random_orders(state: GalaxyState, seed: int, count: int = 12) -> list[tuple[str, Any]]:
-    """Orders of anybody about anything; most of them make no sense."""
+    """Random orders of any faction; most of them are illegal."""
     rng = Random(seed)
     fleets = [fleet.id for fleet in state.fleets] or ["none"]
     ships = [one.id for fleet in state.fleets for one in fleet.ships] or ["none"]

@@ -79,7 +79,7 @@ def test_where_only_people_plan_people_sit_in_all_seats() -> None:
 
 
 def watched_hill() -> dict[str, Any]:
-    """Red, whom nobody plays, holds the hill from the first day."""
+    """Red, which has no player, holds the hill from the first day."""
     planet = {"id": "a-1", "name": "A", "owner": "red", "garrison": 10_000}
     stars = [
         {"id": "a", "name": "A", "position": [0, 0, 0], "owner": "red", "planets": [planet]},
@@ -105,7 +105,7 @@ def test_a_faction_without_a_seat_that_wins_is_not_a_draw() -> None:
 # Orders in words
 
 
-def test_a_label_tells_nothing_of_foreign_ships() -> None:
+def test_a_label_shows_nothing_of_foreign_ships() -> None:
     state = Match(GAME, "border-war", seed=1, seats=[None, None]).state
     own = state.fleets[0]
     (foreign, *_) = [fleet for fleet in state.fleets if fleet.faction == "red"]
@@ -128,7 +128,7 @@ def test_bots_are_called_by_what_they_are_in_every_language() -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_a_match_that_nobody_at_the_table_wins_is_not_told_as_a_draw(lang: str) -> None:
+def test_a_win_of_a_faction_without_a_player_is_not_reported_as_a_draw(lang: str) -> None:
     voice = Text(GAME, lang)
     drawn = voice.winners(Outcome((), "max_turns"))
     assert voice.winners(Outcome((), "without_a_seat")) != drawn

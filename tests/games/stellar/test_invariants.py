@@ -157,7 +157,7 @@ def test_the_ai_does_not_change_the_day_and_every_ai_faction_has_a_memory(size: 
 
 @settings(max_examples=40)
 @given(size=SIZES, seed=SEEDS)
-def test_the_ai_factions_plan_by_id_whatever_the_list_says(size: int, seed: int) -> None:
+def test_the_ai_factions_plan_by_id_regardless_of_their_order_in_the_list(size: int, seed: int) -> None:
     state = canonicalize_state(random_galaxy(size, seed))
     other = state.clone()
     other.factions = state.factions[::-1]

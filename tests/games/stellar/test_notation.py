@@ -96,7 +96,7 @@ commands = st.one_of(orders, st.builds(c.EndTurn, st.lists(orders, max_size=3).m
 
 @settings(max_examples=300)
 @given(command=commands)
-def test_whatever_the_names_are_a_command_comes_back(command: Any) -> None:
+def test_every_command_survives_notation_regardless_of_names(command: Any) -> None:
     line = GAME.notation.write_command(command)
 
     assert len(line.splitlines()) == 1

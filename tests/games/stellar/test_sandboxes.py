@@ -34,7 +34,7 @@ def played(state: GalaxyState) -> GalaxyState:
 
 
 def ends(seeds: range) -> Counter[str]:
-    """How often which rule named a winner; wars that nobody won are told apart."""
+    """How often which rule named a winner; drawn wars are listed separately."""
     found: Counter[str] = Counter()
     for seed in seeds:
         state = played(sandbox(seed))
@@ -59,7 +59,7 @@ def test_ninety_of_a_hundred_sandboxes_are_decided_by_turn_200() -> None:
 
 
 def refused_orders(state: GalaxyState, days: int) -> tuple[int, int]:
-    """How many orders the AIs gave in so many days, and how many of them the rules refused."""
+    """How many orders the AIs gave in this many days, and how many were refused."""
     given = refused = 0
     for _ in range(days):
         for faction in state.factions:

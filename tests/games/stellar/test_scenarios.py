@@ -82,7 +82,7 @@ def test_a_scenario_is_played_to_its_end_by_bots(name: str) -> None:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("name", [name for name in scenario_names() if name not in ("battle", "hot-seat")])
-def test_nobody_is_without_hope_in_a_scenario(name: str) -> None:
+def test_every_faction_can_win_its_scenario(name: str) -> None:
     seats = STELLAR.seats_for(load_scenario(name))
     winners = set()
     for seed in range(30):
@@ -93,7 +93,7 @@ def test_nobody_is_without_hope_in_a_scenario(name: str) -> None:
     assert set(seats) <= winners
 
 
-def test_without_ais_the_bots_move_nobody() -> None:
+def test_without_ais_the_bots_move_no_fleet() -> None:
     match = Match(STELLAR, "hot-seat", seed=1, seats=[STELLAR.bots()["balanced"]] * 2)
     while match.outcome is None:
         match.act()

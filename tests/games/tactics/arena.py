@@ -6,7 +6,7 @@ A letter on the map is a creature: a capital stands for one of the party, a smal
     fight.do(Move("ann", "1, 0"), MeleeAttack("ann", "gob"))
     fight.done()
 
-Everybody acts in the order in which they are named, unless `opening` gives the faces of the initiative rolls.
+Creatures act in the order in which they are named, unless `opening` gives the faces of the initiative rolls.
 """
 
 from collections.abc import Sequence
@@ -74,7 +74,7 @@ def scenario(map: str, creatures: dict[str, dict[str, Any]], **settings: Any) ->
 
 
 class Fight:
-    """A match with all that it told so far."""
+    """A match with all its events so far."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -87,7 +87,7 @@ class Fight:
         return state
 
     def do(self, *commands: Any) -> list[Event]:
-        """Carry out commands, each by the seat of its actor; what the last one told."""
+        """Carry out commands, each by the seat of its actor; returns the events of the last."""
         told: list[Event] = []
         for command in commands:
             actor = self.state.get(getattr(command, "actor", ""))
@@ -96,7 +96,7 @@ class Fight:
         return told
 
     def ask(self, command: Any) -> list[Event]:
-        """A command that the master gives, whoever it is about."""
+        """A command given by the master for any creature."""
         told = list(self.match.submit(0, command).events)
         self.events += told
         return told
@@ -113,7 +113,7 @@ class Fight:
         return [condition.name for condition in self.who(name).conditions]
 
     def put(self, name: str, condition: str, by: str = "", kind: int = PERMANENT, **more: Any) -> None:
-        """A condition on somebody, as if it had been there all along."""
+        """Put a condition on a creature, as if it had always been there."""
         source = self.who(by).place if by else -1
         made = ConditionState(condition, source, kind)
         for field, value in more.items():

@@ -1,4 +1,4 @@
-"""The dice of the tests of rules: whoever loads them must use them up, to the last face."""
+"""Loaded dice for tests of rules: a test must use every face."""
 
 from collections import deque
 

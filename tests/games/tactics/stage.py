@@ -1,7 +1,7 @@
 """A small fight in one call: a map with a letter for each creature, in the order in which they act.
 
 A capital letter stands for one of the party, a small one for a foe; a broad creature's letter is its top-left
-cell. Everybody has an initiative bonus of 0 and rolls as the order asks, so tests write only their own dice.
+cell. All have an initiative bonus of 0 and roll as the order asks, so tests write only their own dice.
 """
 
 from __future__ import annotations
@@ -107,13 +107,13 @@ class Staged:
         return [condition.name for condition in self.who(creature_id).conditions]
 
     def put(self, creature_id: str, name: str, by: str = "") -> None:
-        """A condition on somebody, as if it had been there all along."""
+        """Put a condition on a creature, as if it had always been there."""
         source = self.who(by).place if by else -1
         rules = self.state.arena.conditions
         apply(self.state, self.who(creature_id), ConditionState(name, source), rules[name], SILENT)
 
     def do(self, command: Any, done: bool = False) -> list[Any]:
-        """Carry out an intent for whoever may, and return its events; `done` if the dice must be used up."""
+        """Carry out an intent and return its events; `done` if the dice must be used up."""
         self.step = self.match.submit(int(self.who(command.actor).seat), command)
         if done:
             self.done()
@@ -207,7 +207,7 @@ def _tokens(
 
 
 def _name(cast: dict[str, Any], letter: str) -> str:
-    # Two of a kind are told apart by a number.
+    # Two of a kind are distinguished by a number.
     kind = cast[letter]["id"]
     same = [other for other, who in cast.items() if who["id"] == kind]
     return kind if len(same) == 1 else f"{kind}_{same.index(letter) + 1}"

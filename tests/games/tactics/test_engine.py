@@ -66,7 +66,7 @@ def begun(dice: list[int] | None = None, **settings: Any) -> TurnEngine:
 # Rolls
 
 
-def test_initiative_is_asked_of_players_and_thrown_for_everybody_else() -> None:
+def test_initiative_is_asked_of_players_and_thrown_for_every_other_creature() -> None:
     engine = TurnEngine(duel(), session_id="s1", dice=[5])
     asked: list[RollRequest] = []
     engine.on("RollRequest", asked.append)
@@ -161,7 +161,7 @@ def test_a_roll_that_cannot_be_is_refused_and_still_owed(changed: dict[str, Any]
     assert (engine.roll_requests(), engine.match.digest()) == ([request], before)
 
 
-def test_nobody_throws_for_another_seat_nor_twice() -> None:
+def test_no_seat_throws_for_another_or_twice() -> None:
     engine = begun()
     engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
     (request,) = engine.roll_requests()
@@ -218,7 +218,7 @@ def test_a_refused_intent_says_why_and_the_preview_what_instead() -> None:
     engine.submit_intent(shown["suggestion"])
 
 
-def test_nobody_speaks_for_another_seat() -> None:
+def test_no_seat_commands_for_another() -> None:
     engine = begun()
     with pytest.raises(Rejected) as refused:
         engine.submit_intent(EndTurn("player_1"), seat=0)
@@ -395,7 +395,7 @@ def test_a_field_that_an_intent_does_not_have_is_refused_with_the_one_that_is_me
         engine.submit_intent(intent)
 
     assert (caught.value.code, caught.value.field) == ("malformed", "move_requierd")
-    assert str(caught.value) == "MELEE_ATTACK has no field 'move_requierd'; is move_required meant?"
+    assert str(caught.value) == "MELEE_ATTACK has no field 'move_requierd'. Did you mean \"move_required\"?"
     with pytest.raises(Rejected, match="unknown field"):
         engine.game.notation.command_from_data(intent)
 

@@ -68,7 +68,7 @@ def test_all_players_together_are_one_side_with_its_figures() -> None:
     assert found[1, "", "slots"] == 2 + 2
 
 
-def test_what_is_left_is_told_of_each_hero_too() -> None:
+def test_what_is_left_is_reported_of_each_hero_too() -> None:
     match = Match(GAME, "goblin-ambush", seed=1, seats=[agent(GAME, "heuristic")] * 2, heard=False)
     while match.outcome is None:
         match.act()
@@ -78,7 +78,7 @@ def test_what_is_left_is_told_of_each_hero_too() -> None:
     for who in match.state.participants:
         assert found[who.creature_id, "hp"] == (0 if who.dead else who.current_hp)
     casters = {unit for unit, name in figures if unit and name == "slots"}
-    assert casters == {"cleric", "wizard"}  # whoever never had a slot has none to keep
+    assert casters == {"cleric", "wizard"}  # a creature without slots has none to keep
     assert found["", "slots"] == found["cleric", "slots"] + found["wizard", "slots"]
 
 

@@ -149,7 +149,7 @@ words = st.text(st.characters(exclude_categories=("Cs",)), min_size=1, max_size=
 
 
 @given(a=words, b=words, weapon=st.text(max_size=5), walk=st.booleans(), many=st.lists(words, max_size=3))
-def test_whatever_the_names_are_a_command_comes_back(
+def test_every_command_survives_notation_regardless_of_names(
     a: str, b: str, weapon: str, walk: bool, many: list[str]
 ) -> None:
     for command in (

@@ -63,14 +63,14 @@ def test_agents_that_play_any_game_hold_any_seat(bot: Any, seat: int) -> None:
 
 
 def test_a_search_for_one_player_wants_the_party_to_win() -> None:
-    # If a win with two others were worth a third, it would rather have nobody win.
+    # If a win with two others were worth a third, it would rather have a draw.
     match = Match(GAME, ROOM, seed=2, seats=[BOT, SearchAgent(20), BOT, BOT], heard=False)
     while match.outcome is None:
         match.act()
     assert match.outcome.winners == (1, 2, 3)
 
 
-def test_the_lab_tells_of_the_master_and_the_party() -> None:
+def test_the_lab_reports_the_master_and_the_party() -> None:
     result = simulate(GAME, ROOM, 12, seats=["random", "heuristic", "random", "heuristic"])
 
     assert [(side.name, side.agent) for side in result.sides] == [

@@ -1,6 +1,6 @@
 """Whole fights, played the same way each time, whose journals are kept under `golden/`.
 
-Run this file with `--write` to write them anew, after a change of the rules that was meant.
+Run this file with `--write` to rewrite them after an intended change of the rules.
 """
 
 import sys
@@ -52,7 +52,7 @@ CASTERS: dict[str, Any] = {
     ],
     "max_rounds": 6,
 }
-# What these do in their first turn, whatever the bot thinks of it.
+# What these do in their first turn, regardless of the bot.
 OPENINGS: dict[str, Any] = {
     "iven": SpellCast("iven", "web", area_center="7, 3"),
     "oda": SpellCast("oda", "bless", targets=("iven", "oda", "bran")),

@@ -112,14 +112,14 @@ def _line(row: list[str]) -> str:
 
 
 def told(page: str) -> list[str]:
-    """The words that a page tells the share of."""
+    """The words whose share a page states."""
     return [
         word for head, line in rows(page) if head and "%" in line for word in WORD.findall(cells(line)[0])
     ]
 
 
 def missing(page: str) -> list[str]:
-    """The words of effects whose share a page does not tell."""
+    """The words of effects whose share a page does not state."""
     known = told(page)
     return [word for word in EffectEntry.variants if word not in known]
 

@@ -1,4 +1,4 @@
-"""Fighters and skills for tests, and a fight told step by step."""
+"""Fighters and skills for tests, and a fight step by step."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -48,7 +48,7 @@ def test_a_scale_is_taken_to_the_nearest_millionth() -> None:
 
 
 @pytest.mark.parametrize("clock", [ATBClock(), ATBClock(tick_scale=0)])
-def test_when_nobody_can_ever_be_ready_nobody_acts(clock: ATBClock) -> None:
+def test_when_no_fighter_can_ever_be_ready_no_fighter_acts(clock: ATBClock) -> None:
     agility = 0 if clock.tick_scale else 10
     state = GameState([fighter("a", "x", agility=agility), fighter("b", "y", agility=agility)])
     assert clock.next_actor(state) is None

@@ -92,7 +92,7 @@ def test_the_state_has_the_methods_that_were_promised() -> None:
     assert state.get("b").cooldowns == {"palm": 1}
 
 
-def test_an_ai_of_ones_own_may_not_cheat() -> None:
+def test_a_custom_ai_may_not_cheat() -> None:
     class Cheat:
         skills = skills_of(palm=PALM)
 
@@ -183,7 +183,7 @@ def test_a_tier_that_comes_with_the_game_has_a_phrase_of_its_own() -> None:
     assert shipped("luohui_jian", 3) == "A剑光三闪，落辉三剑·绝学尽出，B失了41点气血。"
     assert shipped("luohui_jian", 3, critical=True) == "A剑光三闪，落辉三剑·绝学尽出，B失了41点气血。【暴击】"
     assert shipped("luohui_jian", 3, "en").startswith("Three flashes of the blade: A ")
-    # It tells a hit, so a miss is told by the catalogue.
+    # The phrase is for a hit, so a miss is narrated by the catalogue.
     assert "尽出" not in shipped("luohui_jian", 3, hit=False)
     assert "flashes" not in shipped("luohui_jian", 3, "en", hit=False)
 
@@ -199,7 +199,7 @@ def test_a_phrase_with_a_condition_is_told_only_when_it_holds() -> None:
     catalogue = [one for one in DATA.load_templates() if one["id"] in ("attack-low", "attack-high")]
     assert told(catalogue, damage_bucket="low", damage=4) == "A的「Palm」只擦过B，伤4点。"
     assert told(catalogue) == "A「Palm」势大力沉，B连退数步，重伤41点！"
-    # Neither fits, so the plain phrase is told.
+    # Neither fits, so the plain phrase is used.
     assert told(catalogue, damage_bucket="medium", damage=20) == "A以Palm击中B，造成20点伤害。"
 
 
@@ -217,7 +217,7 @@ def test_phrases_are_drawn_from_the_generator_in_the_order_of_their_ids() -> Non
 
 
 @pytest.mark.parametrize("lang", ["zh", "en", "pt", "fr"])
-def test_a_whole_fight_can_be_told(lang: str) -> None:
+def test_a_whole_fight_can_be_narrated(lang: str) -> None:
     made = battle(Random(2), ("song_jingyan",), ("jiang_batian",))
     narrator = Narrator(DATA.load_templates(), made.rng, lang)
     lines = [

@@ -24,7 +24,7 @@ def begun(**palm: Any) -> tuple[GameState, Context]:
 
 
 def wait(state: GameState, ctx: Context, seat: int) -> None:
-    """Everybody defends until it is that seat's turn."""
+    """All defend until it is that seat's turn."""
     while WUXIA.to_act(state) != (seat,):
         mover = WUXIA.to_act(state)[0]
         options = WUXIA.options(state, mover)
@@ -62,7 +62,7 @@ def test_an_order_to_hit_the_fallen_is_rejected() -> None:
     assert (caught.value.code, caught.value.legal) == ("unknown-target", ["c"])
 
 
-def test_a_skill_that_reaches_everybody_is_offered_once_and_names_the_first_who_lives() -> None:
+def test_a_skill_that_reaches_every_fighter_is_offered_once_and_names_the_first_who_lives() -> None:
     state, ctx = begun(reach="all")
     options = WUXIA.options(state, 0)
     assert list(options) == [UseSkill("palm", 1, "b"), Defend()]
@@ -84,7 +84,7 @@ def test_whom_it_names_makes_no_difference_as_long_as_they_can_be_attacked() -> 
     assert encode(one[0]) == encode(two[0])
 
 
-def test_nobody_gives_the_orders_of_another_seat() -> None:
+def test_no_seat_gives_orders_for_another() -> None:
     state, ctx = begun()
     options = WUXIA.options(state, 0)
     for index in range(options.count()):

@@ -1,4 +1,4 @@
-"""Environments have the seats of their scenario, and allies are paid alike."""
+"""Environments have the seats of their scenario, and allies get the same reward."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def episode(env: TurnEnv, seed: int = 1) -> tuple[float, str]:
 # A toy.
 
 
-def test_a_board_has_an_agent_for_each_seat_of_the_scenario_and_allies_are_paid_alike() -> None:
+def test_a_board_has_an_agent_for_each_seat_of_the_scenario_and_allies_get_the_same_reward() -> None:
     env = make_board(Muster(), FOUR)
     assert env.possible_agents == ["seat_0", "seat_1", "seat_2", "seat_3"]
     results = set()
@@ -85,7 +85,7 @@ def test_a_learner_may_take_any_seat_of_the_scenario() -> None:
         make(Muster(), None, seat=3)
 
 
-def test_a_learner_takes_the_usual_chair_unless_told() -> None:
+def test_a_learner_takes_the_default_seat_unless_another_is_named() -> None:
     assert make("duel", "alternate").learner.seat == 0
     assert make(TACTICS, "bench-goblins").learner.seat == TACTICS.solo_seat == 1
 

@@ -1,4 +1,4 @@
-"""A Dask cluster plays the same runs as one process would, whatever becomes of its workers."""
+"""A Dask cluster plays the same runs as one process would, even if its workers fail."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_ctrl_c_half_way_leaves_a_cluster_that_plays_on(dask: Cluster) -> None:
 
 
 @pytest.mark.nightly
-def test_a_cluster_that_goes_away_is_told_in_a_sentence(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_cluster_that_goes_away_is_explained_in_a_sentence(capfd: pytest.CaptureFixture[str]) -> None:
     before = children()
 
     def end(done: int, _: int) -> None:
@@ -140,7 +140,7 @@ def test_a_cluster_with_an_address_is_used_and_left_alone(dask: Cluster) -> None
         assert tallies(study) == [play(DUEL, 0, 20).plain()]
 
 
-def test_a_cluster_without_workers_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_without_workers_is_explained_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     from distributed import LocalCluster
 
     monkeypatch.setattr(cluster, "LONELY_SECONDS", 0.1)
@@ -167,7 +167,7 @@ def greet_badly(server: socket.socket) -> None:
         guest.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
 
 
-def test_an_address_where_something_else_answers_is_told_in_a_sentence() -> None:
+def test_an_address_where_something_else_answers_is_explained_in_a_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         host = Thread(target=greet_badly, args=(server,))
         host.start()

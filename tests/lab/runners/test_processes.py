@@ -1,4 +1,4 @@
-"""Processes play the same runs as one would, whatever becomes of them on the way."""
+"""Processes play the same runs as one would, even if some of them fail."""
 
 from __future__ import annotations
 
@@ -337,7 +337,7 @@ def test_an_address_is_a_host_and_a_port(address: str) -> None:
         runner_for(f"dask:{address}")
 
 
-def test_there_are_as_many_workers_as_cores_unless_told() -> None:
+def test_there_is_one_worker_per_core_by_default() -> None:
     assert Processes().limit == Processes(None).limit == cores() >= 1
     with pytest.raises(Rejected, match="workers must be 0 or more, not -1"):
         runner_for("processes", -1)

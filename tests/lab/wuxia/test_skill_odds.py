@@ -97,13 +97,13 @@ def test_a_scenario_may_have_fighters_skills_and_an_accuracy_of_its_own() -> Non
         (
             ("qingya_jain", "huijue"),
             "unknown-skill",
-            'there is no skill "qingya_jain". Did you mean "qingya_jian"?',
+            'unknown skill "qingya_jain". Did you mean "qingya_jian"?',
         ),
-        (("qingya_jian", "huiju"), "unknown-fighter", 'there is no fighter "huiju". Did you mean "huijue"?'),
+        (("qingya_jian", "huiju"), "unknown-fighter", 'unknown fighter "huiju". Did you mean "huijue"?'),
         (
             ("qingya_jian", "huijue", "moqi"),
             "unknown-fighter",
-            'there is no fighter "moqi". Did you mean "mo_qi"?',
+            'unknown fighter "moqi". Did you mean "mo_qi"?',
         ),
         (("qingya_jian:4", "huijue"), "unknown-tier", 'there is no tier "4" of qingya_jian'),
         (
@@ -161,7 +161,7 @@ def test_the_odds_are_plain_data() -> None:
     assert read_json(encode(odds), SkillOdds) == odds
 
 
-def test_a_few_damages_are_told_one_by_one() -> None:
+def test_a_few_damages_are_reported_one_by_one() -> None:
     given = scenario([character("a"), character("b")], [skill("palm", base_damage=10, crit_chance=0.25)])
     assert lines(skill_odds(WUXIA, "palm", "b", "a", scenario=given), Names(WUXIA)) == [
         "Palm (palm), tier 1",
@@ -174,7 +174,7 @@ def test_a_few_damages_are_told_one_by_one() -> None:
     ]
 
 
-def test_many_damages_are_told_in_ranges() -> None:
+def test_many_damages_are_reported_in_ranges() -> None:
     told = lines(skill_odds(WUXIA, "luohui_jian", "jiang_batian"), Names(WUXIA))[5:]
     assert 2 <= len(told) <= 20
     assert told[0].startswith("35-37 ")
@@ -191,7 +191,7 @@ def test_many_damages_are_told_in_ranges() -> None:
         ("zh", "青崖剑法 (qingya_jian)，第 2 重", "命中 84.5 %：其中暴击 11.8 %，部分命中 16.6 %"),
     ],
 )
-def test_the_odds_are_told_in_every_language(lang: str, first: str, third: str) -> None:
+def test_the_odds_are_reported_in_every_language(lang: str, first: str, third: str) -> None:
     told = lines(skill_odds(WUXIA, "qingya_jian:2", "jiang_batian"), Names(WUXIA, lang))
     assert told[0] == first
     assert told[2].startswith(third)

@@ -142,7 +142,7 @@ def test_anyone_may_take_an_open_seat_once(workers: int, tmp_path: Path) -> None
             again = await post(at, path, {"player": "Eve"})
             assert (again.status_code, again.json()["code"]) == (422, "no-seat")
             assert (await post(at, path, {"player": "Eve", "seat": 0})).json()["legal"] == []
-            # The invite of the host no longer opens the seat of a stranger.
+            # The invite of the host no longer opens the seat of another player.
             invite = new["invites"][1]["token"]
             assert (await post(at, path, {"token": invite})).json()["code"] == "wrong-token"
             (one,) = await listed(at)

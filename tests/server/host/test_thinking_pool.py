@@ -236,7 +236,7 @@ def test_a_budget_is_used_up_and_refilled() -> None:
     assert budget.left("seat") == 4.0
 
 
-def test_a_match_belongs_to_one_shard_whatever_process_asks() -> None:
+def test_a_match_belongs_to_one_shard_in_every_process() -> None:
     assert [shard_of(each, 3) for each in ("a", "b", "c", "eGyNtpMu-fxK6eyr")] == [0, 2, 0, 2]
     for each in ("a", "b", "c"):
         assert [Shard(index, 3).holds(each) for index in range(3)].count(True) == 1

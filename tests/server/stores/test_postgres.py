@@ -325,7 +325,7 @@ def test_stored_rows_cannot_be_changed(database: str, here: PostgresStore) -> No
                     db.execute(change.encode())
 
 
-def test_commits_are_synchronous_whatever_the_default(postgres: Postgres) -> None:
+def test_commits_are_synchronous_regardless_of_the_default(postgres: Postgres) -> None:
     address = postgres.fresh()
     with psycopg.connect(address, autocommit=True) as db:
         db.execute(f"ALTER DATABASE {address.rpartition('/')[2]} SET synchronous_commit = off".encode())

@@ -345,7 +345,8 @@ def _connect_error(server: str, error: ClientError, lang: str) -> UserError:
     if error.code == "bad-certificate":
         return UserError(error.reason, "Pass a file with certificates in PEM format", Exit.BAD_FILE)
     if error.code == "no-server":
-        return _unreachable_error(server, error.reason)
+        # The reason starts with the address, which the sentence already names.
+        return _unreachable_error(server, error.reason.rpartition(" cannot be reached: ")[2])
     return ended_error(error, ui_catalogue(lang))
 
 

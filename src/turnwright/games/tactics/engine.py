@@ -5,12 +5,12 @@ clock; the caller passes the time with `elapse`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from difflib import get_close_matches
 from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
 
+from turnwright.gamekit.complaints import did_you_mean
 from turnwright.games.tactics import notation
 from turnwright.games.tactics.commands import CombatEnd, CombatStart, Command, EndTurn, Intent
 from turnwright.games.tactics.events import CombatEnded
@@ -533,11 +533,9 @@ def _check_fields(data: dict[str, Any]) -> None:
     known = notation.fields_of(str(data.get("intent", "")))
     for name in data:
         if known and name != "intent" and name not in known:
-            near = get_close_matches(name, known, n=1)
-            hint = f"; is {near[0]} meant?" if near else ""
-            raise Rejected(
-                "malformed", f"{data['intent']} has no field {name[:60]!r}{hint}", name[:60], known
-            )
+            hint = did_you_mean(name, known)
+            reason = f"{data['intent']} has no field {name[:60]!r}" + (f". {hint}" if hint else "")
+            raise Rejected("malformed", reason, name[:60], known)
 
 
 def _read(data: Any, kind: Any) -> Any:

@@ -1,11 +1,11 @@
 """The odds of one skill of wuxia on one target, exact or sampled."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any
 
 from msgspec import Struct
 
+from turnwright.gamekit.complaints import unknown
 from turnwright.games.wuxia import Wuxia
 from turnwright.games.wuxia.arena import FIRST, SECOND
 from turnwright.games.wuxia.content import Cast, arena_of, cast_of, equipped_skills, fighter
@@ -137,11 +137,7 @@ def _found(what: str, name: str, known: Iterable[Any]) -> Any:
         if name in (one.id, one.name):
             return one
     names = [one.id for one in listed] + [one.name for one in listed]
-    near = get_close_matches(name[:80], names, n=1, cutoff=0.5)
-    hint = f'. Did you mean "{near[0]}"?' if near else ""
-    raise Rejected(
-        f"unknown-{what}", f'there is no {what} "{name[:40]}"{hint}', what, [one.id for one in listed]
-    )
+    raise Rejected(f"unknown-{what}", unknown(what, name, names), what, [one.id for one in listed])
 
 
 def _attacker_entry(cast: Cast, skill: Skill, tier: int | None) -> Character:

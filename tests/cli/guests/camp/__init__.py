@@ -1,4 +1,4 @@
-"""A stranger's game: pack things, then march by dice; the first to walk far enough wins.
+"""A third-party game: pack things, then march by dice; the first to walk far enough wins.
 
 It has a bit of everything that a client must cope with: choices that can be taken back, dice, secrets, a
 question to the other seat, and words in two languages.
@@ -39,7 +39,7 @@ class Ask(Struct, frozen=True, tag="ask"):
 
 
 class Hide(Struct, frozen=True, tag="hide"):
-    """Hide a coin; only the own seat is told where."""
+    """Hide a coin; only the own seat learns where."""
 
 
 class Rest(Struct, frozen=True, tag="rest"):

@@ -104,7 +104,7 @@ def test_hard_takes_any_of_its_best_stats(stats: str, expected: str) -> None:
 
 
 def test_search_takes_the_stat_with_the_best_odds_not_the_highest() -> None:
-    # Everybody else is strong in power, and weak in speed.
+    # All others are strong in power and weak in speed.
     deck = [card(1, "8 4 0 0 0"), card(2, "9 1 9 9 9"), card(3, "9 2 9 9 9"), card(4, "7 3 9 9 9")]
     told = at("waitingForPlayerAction 1 0-0 1:2/1", deck=deck)
     assert choice("hard", told.state) == "power"
@@ -246,7 +246,7 @@ def test_search_is_at_least_as_strong_as_hard() -> None:
 
 
 def test_search_beats_hard_clearly_where_the_highest_value_is_not_the_best_bet() -> None:
-    # Everybody is strong in power, and only some are quick.
+    # All are strong in power, and only some are quick.
     quick = [(n * 7 + 3) % 10 for n in range(30)]
     deck = [card(n + 1, f"10 {quick[n]} {9 - quick[n]} 0 0") for n in range(30)]
     skewed = scenario(deck=deck, alternateChoice=True, leaderWinsAtLimit=True)
@@ -276,5 +276,5 @@ def test_played_out_between_equals_no_card_of_the_deck_wins_too_much() -> None:
                         won[cards[side]["id"]] += value[side] > value[other]
     assert len(met) == len(visible(load_deck()))
     for number, count in met.items():
-        # 65 in a hundred, and three times the spread of so many rounds.
+        # 65 in a hundred, with three standard deviations of this number of rounds.
         assert won[number] / count <= 0.65 + 3 * (0.25 / count) ** 0.5

@@ -84,7 +84,7 @@ def test_at_least_99_cards_can_be_drawn_and_three_to_five_are_hidden() -> None:
     assert 3 <= len(deck) - len(visible(deck)) <= 5
 
 
-def test_ids_count_from_one_and_nobody_is_there_twice() -> None:
+def test_ids_count_from_one_and_are_unique() -> None:
     deck = load_deck()
     assert [card.id for card in deck] == list(range(1, len(deck) + 1))
     assert len({(card.firstname, card.surname) for card in deck}) == len(deck)
@@ -228,7 +228,7 @@ WRONG: list[tuple[dict[Any, Any], str]] = [
     ({**CLASSIC, "pointsToWin": 7}, "$.pointsToWin: expected 5, 10 or 15, got 7"),
     ({**CLASSIC, "mode": "clasic"}, "$.mode: expected classic, quick, bandit or team, got 'clasic'"),
     ({"mode": "classic"}, "$: expected the field name"),
-    ({**CLASSIC, "pointToWin": 5}, "$: expected no field 'pointToWin'; is pointsToWin meant?"),
+    ({**CLASSIC, "pointToWin": 5}, "$: expected no field 'pointToWin'. Did you mean \"pointsToWin\"?"),
     ({**CLASSIC, "zzz": 5}, "$: expected no field 'zzz'"),
     ({**CLASSIC, 3: 5}, "$: expected fields with a name"),
     ({**CLASSIC, "maxRounds": 0}, "$.maxRounds: expected a whole number of at least 1, got 0"),
@@ -355,7 +355,7 @@ def test_something_that_is_no_scenario_is_refused(source: Any) -> None:
 
 def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
     names = "classic, alternate, bandit, classic-15, classic-5, quick, solo or team"
-    assert complaint("klassic") == f"klassic: expected a file or one of {names}"
+    assert complaint("klassic") == f'klassic: expected a file or one of {names}. Did you mean "classic"?'
 
 
 # Files
@@ -439,7 +439,7 @@ numbers = count()
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode), st.sampled_from([".json", ".yaml"]))
-def test_whatever_is_in_a_file_the_answer_is_a_value_or_a_plain_sentence(
+def test_any_file_gives_a_value_or_a_plain_sentence(
     tmp_path_factory: pytest.TempPathFactory, data: bytes, kind: str
 ) -> None:
     file = tmp_path_factory.getbasetemp() / f"anything{next(numbers)}{kind}"
@@ -457,9 +457,7 @@ values = st.recursive(
 
 
 @given(st.sampled_from(sorted(json.loads(msgspec.json.encode(load_scenario("team"))))), values)
-def test_whatever_a_field_holds_the_scenario_is_good_or_the_complaint_names_a_place(
-    field: str, value: Any
-) -> None:
+def test_any_field_value_is_valid_or_refused_with_its_place(field: str, value: Any) -> None:
     data = {**json.loads(msgspec.json.encode(load_scenario("team"))), field: value}
     error = refusal(load_scenario, data)
     assert error is None or (error.path.startswith("$") and error.expected.startswith("expected "))

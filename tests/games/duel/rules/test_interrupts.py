@@ -146,7 +146,9 @@ def test_a_choice_that_is_never_made_ends_the_match_for_that_reason() -> None:
         (1, "match:end player 9-0 quit", "matchWinPlayer"),
     ],
 )
-def test_whoever_quits_loses_the_match_whatever_the_score(seat: int, end: str, outcome: str) -> None:
+def test_a_player_that_quits_loses_the_match_regardless_of_the_score(
+    seat: int, end: str, outcome: str
+) -> None:
     told = at("waitingForPlayerAction 10 9-0 1:2/10")
     assert told.give("quit", seat) == ["waitingForPlayerAction > interruptMatch", end]
     assert told.state.outcome == outcome
@@ -201,7 +203,7 @@ def test_an_interrupt_ends_a_pause_so_that_the_fresh_timer_runs() -> None:
     assert told.match.view(0)["remainingMs"] == 29_000
 
 
-def test_nobody_can_make_an_interrupted_round_wait_for_ever() -> None:
+def test_no_player_can_make_an_interrupted_round_wait_for_ever() -> None:
     told = left()
     assert told.refuse("pause").code == "wrong-state"
     told.wait(600_000)
@@ -302,7 +304,7 @@ def test_an_opponent_who_fails_ends_the_match_and_not_the_program(opponent: Poli
 
 
 @pytest.mark.parametrize("interrupts", ["table", "by_state"])
-def test_a_table_that_is_broken_ends_the_match_and_not_the_program(interrupts: str) -> None:
+def test_a_damaged_arena_ends_the_match_and_not_the_program(interrupts: str) -> None:
     engine, screen = engine_of(interrupts=interrupts, flags={"skipRoundCooldown": True})
     engine.start_match()
     match = engine._match

@@ -28,7 +28,7 @@ from turnwright.kernel.match import Match
 # The order.
 
 
-def test_a_round_is_told_in_this_order() -> None:
+def test_a_round_is_reported_in_this_order() -> None:
     told = started()
     heard = told.wait(3000) + told.give("power")
     assert [line for line in heard if not line.startswith("timer:tick")] == [
@@ -55,7 +55,7 @@ def test_a_match_begins_in_this_order_and_round_1_has_its_break_too() -> None:
     ]
 
 
-def test_the_deciding_round_is_told_in_this_order_and_the_end_just_before_match_over() -> None:
+def test_the_deciding_round_is_reported_in_this_order_and_the_end_just_before_match_over() -> None:
     told = at("waitingForPlayerAction 12 9-2 1:2/12")
     assert told.give("power") == [
         "waitingForPlayerAction > roundDecision",
@@ -68,7 +68,7 @@ def test_the_deciding_round_is_told_in_this_order_and_the_end_just_before_match_
     ]
 
 
-def test_a_round_that_times_out_is_told_in_this_order() -> None:
+def test_a_round_that_times_out_is_reported_in_this_order() -> None:
     told = at(
         "waitingForPlayerAction 2 1-0 1:2/2 player - - - - deck= seen= clock=0/1/run/selection:1:1:0:1000"
     )
@@ -146,7 +146,7 @@ def test_the_higher_value_scores_one_and_a_tie_none(stat: str, outcome: str, sco
     assert told.score == score
 
 
-def test_a_tie_is_told_with_the_score_it_left() -> None:
+def test_a_tie_is_reported_with_the_score_it_left() -> None:
     assert "score:update 2-1" in at("waitingForPlayerAction 4 2-1 1:2/4").give("technique")
 
 
@@ -194,7 +194,7 @@ def test_the_default_target_is_ten() -> None:
     assert plain(DUEL.scenarios.load("classic"))["maxRounds"] == 25
 
 
-def test_at_the_round_limit_the_match_is_a_draw_whoever_leads() -> None:
+def test_at_the_round_limit_the_match_is_a_draw_even_with_a_leader() -> None:
     told = at("waitingForPlayerAction 25 9-4 1:2/25")
     assert told.give("speed") == [
         "waitingForPlayerAction > roundDecision",
@@ -418,7 +418,7 @@ def test_a_round_that_the_opponent_chooses_is_scored_the_same() -> None:
 
 
 @pytest.mark.parametrize("name", DUEL.scenarios.names())
-def test_a_match_that_nobody_hears_goes_the_same_way(name: str) -> None:
+def test_a_match_without_listeners_is_the_same(name: str) -> None:
     bots = [DUEL.bots()["hard"], DUEL.bots()["medium"]]
     heard, silent = (Match(DUEL, name, seed=5, seats=bots, heard=hear) for hear in (True, False))
     for match in (heard, silent):
@@ -428,7 +428,7 @@ def test_a_match_that_nobody_hears_goes_the_same_way(name: str) -> None:
     assert silent.opening.events == []
 
 
-def test_one_game_that_plays_two_scenarios_in_turn_keeps_their_tables_apart() -> None:
+def test_one_game_that_plays_two_scenarios_in_turn_keeps_their_arenas_apart() -> None:
     first, second = (
         DUEL.scenarios.load(scenario()),
         DUEL.scenarios.load(scenario(deck=DECK[:2], pointsToWin=5)),

@@ -1,4 +1,4 @@
-"""The clocks of a duel: thirty seconds to choose, three between rounds, and nobody robbed of any."""
+"""The clocks of a duel: thirty seconds to choose, three between rounds, and no player loses any."""
 
 from collections.abc import Callable
 
@@ -75,7 +75,7 @@ def test_a_choice_stops_its_timer() -> None:
     assert all("selection" not in line for line in told.wait(2999))
 
 
-def test_a_clock_that_is_told_late_still_gives_the_next_choice_its_full_time() -> None:
+def test_a_clock_that_is_advanced_late_still_gives_the_next_choice_its_full_time() -> None:
     told = started()
     told.at(3000)
     assert told.match.now == 3000
@@ -101,7 +101,7 @@ def test_a_pause_keeps_what_is_left() -> None:
     assert told.wait(655) == ["timer:tick selection 17000"]
 
 
-def test_what_is_left_is_told_at_once_when_the_clocks_run_again() -> None:
+def test_what_is_left_is_reported_at_once_when_the_clocks_run_again() -> None:
     told = prompted()
     told.wait(12_345)
     told.give("pause")
@@ -122,7 +122,7 @@ def test_a_pause_of_the_break_keeps_what_is_left_of_it() -> None:
 
 
 def test_no_time_passes_between_the_pause_and_the_last_time_told() -> None:
-    # The clock says 5000, the pause comes, the clock goes on; the next time told is not charged.
+    # The clock says 5000, the pause comes, the clock goes on; the next reading is not charged.
     told = prompted()
     told.wait(5000)
     told.give("pause")
@@ -212,7 +212,7 @@ def test_a_correction_says_how_far_the_clock_was_off_and_what_is_left() -> None:
     }
 
 
-def test_hours_of_sleep_cost_nobody_a_round() -> None:
+def test_hours_of_sleep_cost_no_round() -> None:
     told = started()
     told.wait(3000)
     for hours in (1, 8, 100):
@@ -260,7 +260,7 @@ def test_before_the_match_there_is_nothing_to_correct() -> None:
     assert told.wait(1000) == ["timer:tick cooldown 2000"]
 
 
-def test_other_debug_events_are_told_in_test_mode_only() -> None:
+def test_other_debug_events_are_reported_in_test_mode_only() -> None:
     quiet, tester = started(dice=None), started(dice=None, **flags(enableTestMode=True))
     for told in (quiet, tester):
         told.wait(3000)
@@ -466,7 +466,7 @@ def test_with_no_limit_it_is_waited_for_ever() -> None:
     assert told.phase == "interruptRound"
 
 
-def test_whoever_comes_back_in_time_is_waited_for_anew_the_next_time() -> None:
+def test_a_player_who_returns_in_time_gets_the_full_wait_the_next_time() -> None:
     told = prompted(waitingLimitMs=10_000)
     for _ in range(3):
         told.give("navigate")

@@ -23,7 +23,7 @@ MUST_BE_ANNOUNCED = {"state:change", "round:timeout", "round:decision", "match:e
 
 
 def played(name: str) -> list[Any]:
-    """The events of a kept match, as they were told."""
+    """The events of a golden match, in their order."""
     lines = [json.loads(line) for line in golden(name).read_bytes().splitlines()]
     told = [event for line in lines if isinstance(line.get("events"), list) for event in line["events"]]
     return [read_struct(event, DUEL.event_type) for event in told]

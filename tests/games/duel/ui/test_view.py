@@ -1,4 +1,4 @@
-"""What a seat sees, and what it could not tell apart from what really lies on the table."""
+"""What a seat sees, and the states it cannot distinguish from the real one."""
 
 import json
 from collections import Counter
@@ -28,7 +28,7 @@ def what_they_see(told: Told) -> list[dict[str, int]]:
 # Hidden until compared.
 
 
-def test_each_side_sees_its_own_card_until_they_are_compared_then_everybody_sees_both() -> None:
+def test_each_side_sees_its_own_card_until_they_are_compared_then_every_player_sees_both() -> None:
     told = started([*DEAL])
     assert what_they_see(told) == [{}, {}, {}]
     told.wait(3000)
@@ -65,7 +65,7 @@ def test_after_the_match_all_is_shown() -> None:
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_no_view_tells_the_deck_or_a_card_that_is_hidden(seat: int) -> None:
+def test_no_view_shows_the_deck_or_a_card_that_is_hidden(seat: int) -> None:
     told = prompted()
     text = json.dumps(told.match.view(seat))
     for number in {1, 2, 3, 4} - set(shown(told, seat).values()):
@@ -113,7 +113,7 @@ def test_the_events_of_a_prompt_do_not_tell_the_cards() -> None:
 
 
 def somewhere(seed: int, size: int, steps: str) -> Told:
-    """A position reached by these steps, with a deck of so many cards."""
+    """A position reached by these steps, with a deck of this many cards."""
     deck = [card(n, f"{n % 11} {n * 3 % 11} {n * 7 % 11} 5 5") for n in range(1, size + 1)]
     told = match_of(scenario(deck=deck, alternateChoice=True), seed=seed)
     told.give("start")
@@ -228,7 +228,7 @@ def test_announced_teams_are_not_imagined() -> None:
     assert DUEL.notation.write(DUEL.imagine(told.state, 0, Dice(1))) == told.line
 
 
-# The table as a terminal draws it.
+# The position as a terminal draws it.
 
 
 def test_a_match_that_waits_to_be_started_has_nothing_to_draw() -> None:

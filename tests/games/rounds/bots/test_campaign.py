@@ -62,14 +62,14 @@ def test_a_campaign_counts_what_it_was() -> None:
     assert ROUNDS.lab.length(state) == state.round - state.land.start + 1
 
 
-def test_a_campaign_is_nobodys_duel_and_no_lesson() -> None:
+def test_a_campaign_has_no_duels_and_no_encoding() -> None:
     scenario = ROUNDS.scenarios.load("estrada")
     assert ROUNDS.lab.units(scenario) == []
     assert ROUNDS.lab.encoding(scenario) is None
     assert ROUNDS.lab.encoding(ROUNDS.scenarios.load("duelo")) is not None
 
 
-def test_a_scenario_spread_out_holds_everybody_who_can_be_met() -> None:
+def test_an_expanded_scenario_holds_every_enemy_that_can_be_met() -> None:
     spread = ROUNDS.scenarios.expand(ROUNDS.scenarios.load("estrada"))
     ids = [hero["id"] for hero in spread["heroes"]]
     assert {"bento", "lobo", "vigia"} <= set(ids)

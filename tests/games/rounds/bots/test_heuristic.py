@@ -29,7 +29,7 @@ def test_it_beats_chance_in_more_than_90_of_100_mirrored_battles(name: str) -> N
     assert won > 0.9 * games
 
 
-def test_it_strikes_whoever_is_beside() -> None:
+def test_it_attacks_an_adjacent_enemy() -> None:
     assert choice(battle(duel())) == Attack("bia")
 
 
@@ -66,7 +66,7 @@ def test_it_ends_the_turn_when_nothing_is_worth_its_points() -> None:
     assert choice(match) == EndTurn()
 
 
-def test_it_rests_when_it_is_hurt_and_nobody_is_near() -> None:
+def test_it_rests_when_it_is_hurt_and_no_fighter_is_near() -> None:
     match = battle(duel(hero("ana", PER=5), enemy_at="k11"))
     who(match, "ana").life = 2
     assert choice(match) == Rest("life")

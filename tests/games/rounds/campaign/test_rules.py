@@ -260,7 +260,7 @@ def test_it_is_more_dangerous_in_the_dark() -> None:
     assert "met" in kinds(go(match, Explore()))
 
 
-def test_whoever_rests_is_met_half_as_often() -> None:
+def test_a_resting_group_has_half_as_many_encounters() -> None:
     wood = {**WOOD, **RATS, "danger": {"light": 41, "dark": 0}}
     assert "met" in kinds(go(journey(land(wood, TOWER), dice=[20]), Camp()))
     match = journey(land(wood, TOWER), dice=[21])
@@ -276,7 +276,7 @@ def test_a_way_has_dangers_of_its_own() -> None:
     assert [event.foes for event in go(match) if isinstance(event, Met)] == []
 
 
-def test_nobody_is_met_after_all_battles_of_a_place_are_won() -> None:
+def test_no_enemy_is_met_after_all_battles_of_a_place_are_won() -> None:
     wood = {**WOOD, **RATS, "battles": 1}
     match = journey(land(wood, TOWER), seed=1)
     go(match, Explore())
@@ -286,7 +286,7 @@ def test_nobody_is_met_after_all_battles_of_a_place_are_won() -> None:
 
 
 @pytest.mark.parametrize(("day", "met"), [(1, False), (2, True)])
-def test_nobody_is_met_on_the_way_on_a_festival_that_is_safe(day: int, met: bool) -> None:
+def test_no_enemy_is_met_on_the_way_on_a_safe_festival(day: int, met: bool) -> None:
     town = {**TOWN, "links": [{"to": "wood", "danger": 100}]}
     wood = {**WOOD, "parties": [["rat"]]}
     match = journey(land(town, wood, TOWER, safe_festivals=True, start={"day": day}))
@@ -341,7 +341,7 @@ def test_a_container_is_found_once() -> None:
     assert match.outcome is None
 
 
-def test_whoever_fell_is_not_in_the_next_battle() -> None:
+def test_a_fighter_that_fell_is_not_in_the_next_battle() -> None:
     match = journey(land({**WOOD, **RATS}, TOWER, first=["ann", "bob"]), seed=1)
     bob = state_of(match).travellers()[1]
     bob.life = 0
@@ -397,7 +397,7 @@ def test_a_guard_that_stands_throws_the_heroes_back() -> None:
     assert "met" in kinds(go(match, Travel("wood")))
 
 
-def test_a_battle_that_nobody_wins_leaves_the_foes_where_they_are() -> None:
+def test_a_drawn_battle_leaves_the_foes_where_they_are() -> None:
     match = journey({**land({**WOOD, **RATS}, TOWER), "stalemate_rounds": 2}, seed=1)
     go(match, Explore())
     fight(match, idle=True)
@@ -406,7 +406,7 @@ def test_a_battle_that_nobody_wins_leaves_the_foes_where_they_are() -> None:
     assert "met" in kinds(go(match, Explore()))
 
 
-def test_a_campaign_is_lost_when_nobody_is_left() -> None:
+def test_a_campaign_is_lost_when_no_fighter_is_left() -> None:
     match = journey(land({**WOOD, **RATS, "parties": [["ogre"]]}, TOWER), seed=1)
     go(match, Explore())
     assert kinds(fight(match))[-3:] == ["battle_ended", "went_on", "campaign_ended"]
@@ -475,7 +475,7 @@ def test_heroes_who_give_a_battle_up_lose_that_battle_only() -> None:
     assert "met" in kinds(go(match, Explore()))
 
 
-def test_whoever_does_not_win_falls_back_and_takes_breath_for_a_period() -> None:
+def test_a_group_that_does_not_win_retreats_and_recovers_for_a_period() -> None:
     match = journey(land(TOWN, {**WOOD, **RATS}, TOWER), seed=1)
     go(match, Travel("wood"), Explore())
     before = state_of(match).round
@@ -526,7 +526,7 @@ def test_only_the_heroes_act_outside_battle() -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=6), st.integers(0, 10**6))
-def test_whatever_the_heroes_do_a_campaign_ends(choices: list[int], seed: int) -> None:
+def test_every_campaign_ends(choices: list[int], seed: int) -> None:
     match = journey(land({**WOOD, **RATS, "battles": 1000}, TOWER, days=2, goal={"battles": 1000}), seed=seed)
     inputs = 0
     while match.outcome is None:
@@ -607,7 +607,7 @@ def test_the_battles_of_a_campaign_have_other_dice_each_time() -> None:
     assert len({json.dumps(tale) for tale in tales}) > 1
 
 
-# Calendars of one's own
+# Custom calendars
 
 
 OWN = {
@@ -679,7 +679,7 @@ def test_the_page_names_the_reasons() -> None:
     assert [reason for reason in REASONS if f"| `{reason}` |" not in page] == []
 
 
-# What is seen and told
+# Views and narration
 
 
 @pytest.mark.parametrize("lang", languages())

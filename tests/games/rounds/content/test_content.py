@@ -96,7 +96,7 @@ def test_a_scenario_spread_out_is_the_same_scenario(name: str) -> None:
         ("estrada", "first.0.level", 7),
     ],
 )
-def test_whatever_a_scenario_leaves_as_usual_can_be_set(scenario: str, setting: str, value: Any) -> None:
+def test_every_default_of_a_scenario_can_be_set(scenario: str, setting: str, value: Any) -> None:
     found: Any = override(ROUNDS, scenario, [f"{setting}={value}"])
     for step in setting.split("."):
         if isinstance(found, tuple):
@@ -126,7 +126,7 @@ def test_a_unit_is_called_as_its_scenario_calls_it() -> None:
     ]
 
 
-def test_content_of_ones_own_goes_before_that_of_the_same_id() -> None:
+def test_custom_content_replaces_shipped_content_of_the_same_id() -> None:
     given = duel(hero("ana", deck=["cura"], PER=5), cards=[card("cura", WORD)])
     match = Match(ROUNDS, given)
     assert match.state.arena.library.card("cura").cost == [1, 0, 0, 0]
@@ -342,7 +342,7 @@ def test_a_mark_for_one_action_is_not_given_in_a_phase() -> None:
         load_scenario({**duel(), "cards": [auto("mine", "points", word)]})
 
 
-def test_whoever_is_to_come_comes_within_the_rounds_of_the_battle() -> None:
+def test_reinforcements_arrive_within_the_rounds_of_the_battle() -> None:
     given = {**duel(), "rounds": 5}
     given["first"] = [*given["first"], {"hero": "ana", "at": "a1", "arrives": 6}]
     with pytest.raises(ContentError, match="a round of the battle, which has 5, got 6"):
@@ -381,7 +381,7 @@ def test_a_broken_file_names_itself_and_the_line(load: Any, name: str, tmp_path:
         load(tmp_path / "missing.yaml")
 
 
-def test_files_of_ones_own_are_held_against_each_other(tmp_path: Path) -> None:
+def test_custom_files_are_checked_against_each_other(tmp_path: Path) -> None:
     path = tmp_path / "cards.yaml"
     path.write_text(
         "cards:\n  - {id: x, name: X, when: activate, cost: {ap: 1}, effects: [{do: draw, amount: 1}]}\n",

@@ -45,12 +45,12 @@ def test_a_shot_does_half_of_per() -> None:
     assert foreseen(fight("h6", CON=4), Shoot("bia")) == ["  Bia (CON 4): damage 4 to 5; life -2 100 %"]
 
 
-def test_a_card_is_told_with_what_it_does_and_whom_it_hurts() -> None:
+def test_a_card_is_described_with_its_effects_and_targets() -> None:
     lines = foreseen(fight(CON=10), PlayCard("burn", "bia"))
     assert lines[0] == "  Burn (1 AP): on an enemy within 9"
     # 3 and 2d6: at least 5, so always a wound; 7 or more on the dice is CON, of which none are 5 above.
     assert lines[-1] == "  Bia (CON 10): damage 5 to 15; life -1 42 %, life -2 56 %, life -3 3 %"
-    assert len([line for line in lines if "CON" in line]) == 1  # whoever bears no mark is not touched by it
+    assert len([line for line in lines if "CON" in line]) == 1  # a fighter without the mark is not affected
 
 
 def test_of_the_rest_there_is_nothing_to_foresee() -> None:

@@ -33,7 +33,7 @@ def test_what_a_blow_takes_is_dealt_by_one_and_taken_by_the_other() -> None:
     assert of_unit(match, "bia") == {"dealt": 0, "taken": 2, "kills": 0, "died": -1}
 
 
-def test_whoever_takes_the_last_life_has_killed() -> None:
+def test_the_last_life_counts_as_a_kill() -> None:
     match = battle(duel(hero("ana", FOR=20, PER=5)), [1])
     act(match, Attack("bia"))
     assert of_unit(match, "ana") == {"dealt": 5, "taken": 0, "kills": 1, "died": -1}

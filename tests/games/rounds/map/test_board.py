@@ -77,7 +77,7 @@ def test_leaving_a_partner_costs_nothing() -> None:
     assert of(act(battle(given_), Move("e7")), "moved", "cost") == [1]
 
 
-def test_nobody_walks_through_anybody_or_too_far() -> None:
+def test_no_fighter_walks_through_another_or_too_far() -> None:
     match = battle(duel(hero("ana", AGI=2, PER=5), enemy_at="e7"))
     with pytest.raises(Rejected, match="cannot walk to 'e8' with 2") as refused:
         act(match, Move("e8"))
@@ -88,7 +88,7 @@ def test_nobody_walks_through_anybody_or_too_far() -> None:
         act(match, Move("e6"))
 
 
-def test_the_way_is_told_cell_by_cell() -> None:
+def test_the_route_is_listed_cell_by_cell() -> None:
     match = battle(duel(hero("ana", AGI=6, PER=5), enemy_at="k11", board=rows(row_7="....#......")))
     events = act(match, Move("e8"))
     assert of(events, "moved", "path") == [["d6", "d7", "d8", "e8"]] or of(events, "moved", "path") == [
@@ -158,7 +158,7 @@ def test_ground_higher_than_both_ends_is_in_the_way() -> None:
     assert not sees("..1.2......")
 
 
-def test_the_round_goes_on_after_everybody_walked() -> None:
+def test_the_round_goes_on_after_every_fighter_walked() -> None:
     match = battle(duel(enemy_at="k11"))
     act(match, Move("e7"), END, Move("k10"), END)
     assert match.state.round == 2

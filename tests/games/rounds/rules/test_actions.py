@@ -40,14 +40,14 @@ def test_a_blow_reaches_one_cell() -> None:
             act(match, Attack("bia"))
 
 
-def test_without_3_points_nobody_strikes() -> None:
+def test_without_3_points_no_fighter_strikes() -> None:
     match = battle(duel(), [1])
     act(match, Attack("bia"))
     with pytest.raises(Rejected, match="this costs 3 action points; ana has 1"):
         act(match, Attack("bia"))
 
 
-def test_nobody_strikes_their_own() -> None:
+def test_no_fighter_attacks_an_ally() -> None:
     match = battle(duel())
     with pytest.raises(Rejected) as refused:
         act(match, Attack("ana"))
@@ -110,7 +110,7 @@ def test_a_container_is_opened_once_and_from_beside() -> None:
         act(match, OpenContainer("e7"))
 
 
-def test_nobody_walks_onto_a_container_open_or_not() -> None:
+def test_no_fighter_walks_onto_a_container_open_or_not() -> None:
     match = battle(chests())
     act(match, OpenContainer("f6"))
     with pytest.raises(Rejected):
@@ -183,7 +183,7 @@ def test_what_is_no_action_is_refused() -> None:
         (Rest(1), "of"),  # type: ignore[arg-type]
     ],
 )
-def test_a_command_that_somebody_made_wrong_is_refused(command: Any, field: str) -> None:
+def test_a_malformed_command_is_refused(command: Any, field: str) -> None:
     match = battle(duel(hero("ana", deck=["golpe_firme"], PER=5)))
     with pytest.raises(Rejected) as refused:
         act(match, command)

@@ -86,7 +86,7 @@ def test_a_payment_among_the_effects_is_part_of_the_cost() -> None:
         act(again, ON_SELF)
 
 
-def test_a_mark_changes_attributes_until_the_end_of_so_many_own_turns() -> None:
+def test_a_mark_changes_attributes_for_a_number_of_own_turns() -> None:
     slow = {"id": "slow", "name": "Slow", "attributes": {"AGI": -3}}
     match = holding({"do": "mark", "whom": "target", "mark": "slow", "lasts": 1}, marks=[slow], **AIMED)
     act(match, ON_BIA, END)
@@ -97,7 +97,7 @@ def test_a_mark_changes_attributes_until_the_end_of_so_many_own_turns() -> None:
     assert who(match, "bia").ap == 4
 
 
-def test_a_mark_on_oneself_for_one_turn_ends_with_this_turn() -> None:
+def test_a_mark_on_itself_for_one_turn_ends_with_this_turn() -> None:
     strong = {"id": "strong", "name": "Strong", "attributes": {"FOR": 3}}
     match = holding({"do": "mark", "mark": "strong", "lasts": 1}, marks=[strong])
     act(match, ON_SELF)
@@ -121,7 +121,7 @@ def test_the_same_mark_again_is_made_anew() -> None:
     assert [(mark.id, mark.lasts) for mark in who(match, "ana").marks] == [("guarda", 5)]
 
 
-def test_unmark_takes_a_mark_away_and_tells_only_if_it_was_there() -> None:
+def test_unmark_removes_a_mark_and_emits_an_event_only_if_it_was_there() -> None:
     match = holding(
         {"do": "mark", "mark": "guarda"},
         {"do": "unmark", "mark": "guarda"},
@@ -183,7 +183,7 @@ def test_a_card_that_is_played_to_no_cell_takes_none() -> None:
 WALLED = ["." * 11] * 5 + [".....#....."] + ["." * 11] * 5
 
 
-def test_nobody_leaps_over_a_wall() -> None:
+def test_no_fighter_leaps_over_a_wall() -> None:
     leap = card("test", {"do": "move", "way": "to", "steps": 2}, target="cell", reach=2)
     match = battle(duel(hero("ana", deck=["test"], PER=5), enemy_at="k6", board=WALLED, cards=[leap]))
     cells = [option.to for option in ROUNDS.options(match.state, 0) if isinstance(option, PlayCard)]
@@ -211,7 +211,7 @@ def test_what_reaches_all_around_does_not_go_through_a_wall(board: Any, touched:
     assert (who(match, "eva").mp == 7) is touched
 
 
-def test_a_mark_does_by_the_attributes_of_whoever_gave_it() -> None:
+def test_the_effects_of_a_mark_use_the_attributes_of_its_source() -> None:
     burn = {
         "id": "burn",
         "name": "Burn",
@@ -251,7 +251,7 @@ def test_a_hand_holds_six_cards() -> None:
     assert (len(who(match, "ana").hand), len(who(match, "ana").deck)) == (6, 2)
 
 
-def test_which_cards_are_drawn_only_their_side_is_told() -> None:
+def test_only_the_own_side_learns_which_cards_are_drawn() -> None:
     ana = hero("ana", deck=["test"] * 3, PER=5)
     match = battle(
         duel(ana, enemy_at="k6", cards=[card("test", {"do": "draw", "amount": 1})], hand=1), [1] * 9
@@ -282,7 +282,7 @@ def test_enemies_and_allies_are_those_within_reach() -> None:
     assert [who(match, id).mp for id in ("ana", "eva", "isa")] == [0, 1, 0]
 
 
-def test_a_card_for_an_ally_may_be_for_oneself() -> None:
+def test_a_card_for_an_ally_may_target_its_player() -> None:
     match = holding({"do": "heal", "whom": "target", "amount": 1}, target="ally", reach=2)
     who(match, "ana").life = 1
     act(match, PlayCard("test", "ana"))

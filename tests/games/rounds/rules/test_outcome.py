@@ -22,7 +22,7 @@ def test_the_last_side_standing_wins() -> None:
     assert of(events, "battle_ended", "winner", "reason", "rounds") == [("first", "last_standing", 1)]
 
 
-def test_rounds_in_which_nobody_is_hurt_are_a_stalemate() -> None:
+def test_rounds_in_which_no_fighter_is_hurt_are_a_stalemate() -> None:
     match = battle(duel(stalemate_rounds=3))
     act(match, *[END] * 6)
     assert ended(match) == ((), "stalemate")
@@ -56,7 +56,7 @@ def test_the_last_round_is_the_last() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("begin", [True, False])
-def test_whoever_resigns_loses_at_any_time(seat: int, begin: bool) -> None:
+def test_the_side_that_resigns_loses_at_any_time(seat: int, begin: bool) -> None:
     match = battle(duel(), begin=begin)
     match.submit(seat, Resign())
     assert ended(match) == ((1 - seat,), "resigned")
@@ -76,5 +76,5 @@ def test_a_side_whose_help_is_still_to_come_is_not_beaten() -> None:
     match = battle(given, [1])
     act(match, Attack("bia"))
     assert match.outcome is None
-    act(match, END, END)  # a round with nobody else
+    act(match, END, END)  # a round without other fighters
     assert (match.state.round, match.state.get("eva").on_board) == (3, True)

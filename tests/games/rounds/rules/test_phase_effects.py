@@ -24,7 +24,7 @@ GAIN = auto("gain", "start_of_turn", {"do": "gain", "resource": "mp", "amount": 
 
 
 def at_start(mp: int, life: int, *cards: dict[str, Any], **changes: Any) -> Match:
-    """`ana` with so much mana and life before the first round, and cards of her own."""
+    """`ana` with this much mana and life before the first round, and her own cards."""
     ana = hero("ana", traits=[one["id"] for one in cards], PER=5, **changes)
     match = battle(duel(ana, enemy_at="k6", cards=list(cards)), begin=False)
     who(match, "ana").mp = mp
@@ -138,7 +138,7 @@ def test_a_bot_pays_by_the_ids_of_effects() -> None:
     assert (who(match, "ana").ap, who(match, "ana").mp) == (5, 2)
 
 
-def test_nobody_pays_with_the_last_of_their_life() -> None:
+def test_the_last_point_of_life_cannot_pay() -> None:
     blood = auto(
         "blood", "start_of_turn", {"do": "pay", "resource": "life", "amount": 1}, {"do": "ap", "amount": 1}
     )
@@ -148,7 +148,7 @@ def test_nobody_pays_with_the_last_of_their_life() -> None:
     assert who(match, "ana").life == 1
 
 
-def test_whoever_never_had_so_much_life_is_told_how_much_there_was() -> None:
+def test_a_refused_payment_of_life_names_the_life_there_was() -> None:
     blood = auto("blood", "start_of_turn", {"do": "pay", "resource": "life", "amount": 3})
     events = told(at_start(0, 2, blood).submit(0, BeginBattle()))
     assert of(events, "effect_failed", "reason", "resource", "needs", "has") == [("short", "life", 3, 2)]
@@ -257,7 +257,7 @@ def test_the_order_in_which_effects_are_kept_changes_nothing(kept: Any, stock: A
 
 @settings(deadline=None, max_examples=100)
 @given(deeds, st.tuples(numbers, numbers, numbers, st.integers(1, 4)))
-def test_payments_never_take_more_than_there_was_and_each_effect_is_told(kept: Any, stock: Any) -> None:
+def test_payments_never_take_more_than_there_was_and_each_effect_is_reported(kept: Any, stock: Any) -> None:
     state = made(kept, stock, list(range(len(kept))))
     ctx = Execution(Tray(7), True, ROUNDS, [ByAsking(), ByAsking()])
     ctx.begin(1)

@@ -43,7 +43,7 @@ def worded(choice: Any) -> str:
     return f"{choice.args['who_id']} {choice.args['card_id']}"
 
 
-def test_whoever_is_struck_may_answer_or_not() -> None:
+def test_a_fighter_that_is_struck_may_answer_or_not() -> None:
     match = bout((), ("guard",), (1,))
     step = struck(match)
     assert ask_of(step) == (1, "respond", ("no", "bia guard"))
@@ -63,7 +63,7 @@ def test_a_guard_raises_con_for_this_action_only() -> None:
     assert (who(match, "bia").sp, who(match, "bia").discard, who(match, "bia").marks) == (7, ["guard"], [])
 
 
-def test_whoever_steps_back_is_out_of_reach_and_the_points_are_gone() -> None:
+def test_a_fighter_that_steps_back_is_out_of_reach_and_the_points_are_gone() -> None:
     match = bout((), ("back",))
     step = struck(match)
     events = told(match.answer(1, step.asks[0].id, 1))
@@ -71,7 +71,7 @@ def test_whoever_steps_back_is_out_of_reach_and_the_points_are_gone() -> None:
     assert (who(match, "bia").life, who(match, "ana").ap) == (5, 4)
 
 
-def test_whoever_dies_by_an_answer_does_not_strike() -> None:
+def test_a_fighter_that_dies_by_an_answer_does_not_strike() -> None:
     match = bout((), ("hit",))
     step = struck(match)
     events = told(match.answer(1, step.asks[0].id, 1))
@@ -86,7 +86,7 @@ def test_the_active_player_comes_first_and_one_answer_is_all() -> None:
     step = struck(match)
     assert ask_of(step) == (0, "respond", ("no", "ana boost"))
     events = told(match.answer(0, step.asks[0].id, 1))
-    # The opponent is asked no more, and nobody answers an answer.
+    # The opponent is not asked again, and a response gets no response.
     assert match.running is None
     assert of(events, "injured", "damage") == [4 + 2 + 1]
     assert who(match, "ana").marks == []
@@ -136,7 +136,7 @@ def test_an_answer_that_reaches_one_cell_does_not_answer_from_afar() -> None:
 
 @pytest.mark.parametrize(("wall", "asked"), [(".", 1), ("#", 0)])
 def test_an_answer_does_not_go_through_a_wall(wall: str, asked: int) -> None:
-    # Nobody is aimed at: the two need not see each other.
+    # There is no target: the two need not see each other.
     calm = card("calm", {"do": "gain", "resource": "sp", "amount": 1})
     board = ["." * 11] * 5 + [f"....{wall}......"] + ["." * 11] * 5
     ana = hero("ana", deck=["calm"], PER=5)
@@ -174,7 +174,7 @@ def test_a_response_is_not_played_in_a_turn() -> None:
         act(match, PlayCard("guard"))
 
 
-def test_whoever_might_hold_an_answer_is_asked_even_if_there_is_only_no() -> None:
+def test_a_fighter_that_might_hold_a_response_is_asked_even_if_only_no_is_possible() -> None:
     # One card is in hand, the other in the deck: which is which, the attacker does not know.
     given = duel(hero("ana", PER=5), hero("bia", deck=["guard", "pocao"]), cards=CARDS, hand=1)
     choices = set()
@@ -185,7 +185,7 @@ def test_whoever_might_hold_an_answer_is_asked_even_if_there_is_only_no() -> Non
     assert choices == {("no",), ("no", "bia guard")}
 
 
-def test_whoever_cannot_pay_is_not_asked() -> None:
+def test_a_fighter_that_cannot_pay_is_not_asked() -> None:
     match = bout((), ("guard",), (1,))
     who(match, "bia").sp = 0
     assert struck(match).asks == []
@@ -210,7 +210,7 @@ def test_first_the_active_player_then_opponents_then_partners() -> None:
     ]
 
 
-def test_a_partner_cheers_whoever_acts() -> None:
+def test_a_partner_cheers_the_fighter_that_acts() -> None:
     given = scenario(
         [(hero("ana", PER=9), "e6"), (hero("eva", PER=3, deck=["cheer"]), "a1")],
         [(hero("bia", PER=2), "f6")],
@@ -223,7 +223,7 @@ def test_a_partner_cheers_whoever_acts() -> None:
     assert of(events, "injured", "damage") == [4 + 2 + 1]
 
 
-def test_an_enemy_may_answer_what_is_aimed_at_nobody() -> None:
+def test_an_enemy_may_respond_to_an_action_without_a_target() -> None:
     calm = card("calm", {"do": "gain", "resource": "sp", "amount": 1})
     ana = hero("ana", deck=["calm"], PER=5)
     match = battle(duel(ana, hero("bia", deck=["spite"]), cards=[*CARDS, calm]))

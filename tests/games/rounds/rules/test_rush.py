@@ -1,4 +1,4 @@
-"""The rush: one action each, then the next, until everybody has ended."""
+"""The rush: one action each in turn, until all have ended."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ def test_points_come_back_when_all_have_ended() -> None:
     assert who(match, "ana").ended
     assert (match.state.round, active(match), who(match, "bia").ap) == (1, "bia", 2)
     act(match, Move("k9"))
-    assert active(match) == "bia"  # nobody else is left in this cycle
+    assert active(match) == "bia"  # no other fighter is left in this cycle
     events = act(match, Move("k8"))
     assert of(events, "phase_began", "phase")[:3] == ["end_of_turn", "end_of_round", "start_of_round"]
     assert (match.state.round, active(match), who(match, "ana").ap) == (2, "ana", 2)

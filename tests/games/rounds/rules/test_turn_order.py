@@ -23,7 +23,7 @@ def begun(given: dict[str, Any], *faces: int) -> list[dict[str, Any]]:
     return told(match.submit(0, BeginBattle()))
 
 
-def test_high_per_acts_first_and_nobody_throws() -> None:
+def test_high_per_acts_first_and_no_fighter_throws() -> None:
     assert of(begun(party(ana=3, bia=9, eva=6)), "order_set", "ids") == [["bia", "eva", "ana", "zed"]]
 
 
@@ -48,7 +48,7 @@ def test_two_groups_of_equals_throw_apart() -> None:
     assert of(events, "order_set", "ids") == [["isa", "bia", "ana", "eva", "zed"]]
 
 
-def test_after_a_hundred_equal_throws_the_ids_decide_and_that_is_told() -> None:
+def test_after_a_hundred_equal_throws_the_ids_decide_and_that_is_reported() -> None:
     events = begun(party(bia=5, ana=5), *[4] * 200)
     assert len(of(events, "tie_rolled", "faces")) == 100
     assert of(events, "tie_by_id", "ids", "throws") == [(["ana", "bia"], 100)]
@@ -92,7 +92,7 @@ def test_a_newcomer_is_in_the_order_of_the_round_it_comes_in_and_not_before() ->
     assert of(events, "order_set", "ids") == [["new", "ana", "zed"]]
 
 
-def test_somebody_who_comes_in_the_middle_of_a_round_has_a_turn_in_the_next() -> None:
+def test_a_fighter_who_comes_in_the_middle_of_a_round_has_a_turn_in_the_next() -> None:
     from turnwright.games.rounds.rules.turns import arrive
     from turnwright.kernel.dice import Tray
 

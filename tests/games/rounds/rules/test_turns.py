@@ -49,7 +49,7 @@ def test_points_are_agi_and_what_is_not_spent_is_lost() -> None:
     assert who(match, "ana").ap == 0
 
 
-def test_nothing_is_told_lost_when_all_points_were_spent() -> None:
+def test_no_points_are_lost_when_all_were_spent() -> None:
     match = battle(duel(hero("ana", AGI=1, PER=5), enemy_at="k6"))
     assert of(act(match, Move("e7"), END), "points_lost") == []
 
@@ -75,7 +75,7 @@ def test_points_during_the_turn_come_after_the_effects_of_its_start() -> None:
     assert phases == ["start_of_turn", "points"]
 
 
-def test_what_somebody_does_in_the_turn_of_another_is_refused() -> None:
+def test_a_command_in_the_turn_of_another_fighter_is_refused() -> None:
     match = battle(duel())
     with pytest.raises(Rejected, match="it is ana's turn"):
         match.submit(1, END)
@@ -92,7 +92,7 @@ def test_the_first_seat_begins_and_only_once() -> None:
         match.submit(0, BeginBattle())
 
 
-def test_whoever_dies_at_the_start_of_the_own_turn_does_not_act() -> None:
+def test_a_fighter_that_dies_at_the_start_of_the_own_turn_does_not_act() -> None:
     doom = {
         "id": "doom",
         "name": "Doom",
@@ -111,7 +111,7 @@ def test_whoever_dies_at_the_start_of_the_own_turn_does_not_act() -> None:
     ("points", "phases"),
     [("before_start", ["points"]), ("during_turn", ["start_of_turn", "points"])],
 )
-def test_whoever_dies_while_points_are_given_out_does_not_act(points: str, phases: list[str]) -> None:
+def test_a_fighter_that_dies_while_points_are_given_out_does_not_act(points: str, phases: list[str]) -> None:
     doom = auto("doom", "points", {"do": "lose", "resource": "life", "amount": 9})
     ana, eva = hero("ana", traits=["doom"], PER=6), hero("eva", PER=5)
     given = scenario([(ana, "a1"), (eva, "b1")], [(hero("bia"), "k6")], cards=[doom], points=points)
@@ -175,7 +175,7 @@ def test_rest_for_power_gives_two_stamina_and_two_mana_up_to_the_most() -> None:
     assert (who(match, "ana").mp, who(match, "ana").sp) == (2, 8)
 
 
-def test_whoever_has_acted_cannot_rest() -> None:
+def test_a_fighter_that_has_acted_cannot_rest() -> None:
     match = battle(duel(enemy_at="k6"))
     act(match, Move("e7"))
     with pytest.raises(Rejected, match="already acted"):

@@ -51,14 +51,14 @@ def test_only_what_the_goal_asks_for_is_shown() -> None:
     assert "Day 1 of 5 · Round 1 of 4 · Goal: battles won 0/2" in drawn
 
 
-def test_the_end_is_told_with_the_date_in_words() -> None:
+def test_the_end_is_narrated_with_the_date_in_words() -> None:
     match = journey(land(days=1))
     events = go(match, Resign())
     said = announce(events[-1], ENGLISH)
     assert said == "The campaign is lost (Sunday, 1 January, year 1): the heroes resign."
 
 
-def test_a_moon_without_a_sign_is_told_without_a_blank_before_it() -> None:
+def test_a_moon_without_a_sign_is_reported_without_a_blank_before_it() -> None:
     assert announce(MoonTurned("Luna", "nova", ""), ENGLISH) == "Luna: new"
     assert announce(MoonTurned("Luna", "nova", "o"), ENGLISH) == "o Luna: new"
 
@@ -71,7 +71,7 @@ def test_one_can_look_at_a_hero_on_the_way() -> None:
     assert ROUNDS.presenter.look(match.view(HEROES), "nobody", ENGLISH.tell) == []
 
 
-def test_the_fallen_are_told_by_their_ids_and_names() -> None:
+def test_the_fallen_are_listed_by_their_ids_and_names() -> None:
     told = WentOn(0, "Town", False, "Lobo", ("mine",))
     assert announce(told, ENGLISH) == "Group 1 does not win the battle. Fallen: Lobo."
     assert announce(WentOn(0, "Town", False, "Lobo", ("lobo",)), ENGLISH).endswith("Fallen: Wolf.")
@@ -87,7 +87,7 @@ def test_the_round_of_the_period_is_shown() -> None:
     assert any("Round 2 of 4" in line for line in shown(match))
 
 
-def test_in_battle_nobodys_life_is_shown_as_it_was_before() -> None:
+def test_in_battle_no_fighters_life_is_shown_as_it_was_before() -> None:
     match = journey(land(TOWN, {**WOOD, **RATS}, TOWER, groups=[{"at": "wood"}]))
     go(match, Explore())
     match.state.battle.get("ann").life = 2

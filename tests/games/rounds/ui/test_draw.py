@@ -1,4 +1,4 @@
-"""What somebody who asks is told: a hero's numbers and hand, a card, a mark; and to what one responds."""
+"""Details on request: a hero's numbers and hand, a card, a mark; and what a response answers."""
 
 from typing import Any
 
@@ -49,7 +49,7 @@ def test_a_hand_is_drawn_for_those_who_hold_it() -> None:
         assert hidden not in drawn
 
 
-def test_a_hero_is_told_by_numbers_marks_and_the_own_hand() -> None:
+def test_a_hero_is_described_by_numbers_marks_and_the_own_hand() -> None:
     match = fight()
     lines = seen(match, 0, "ana")
     assert lines[1:3] == [
@@ -70,7 +70,7 @@ def test_a_hero_goes_by_name_letter_and_cell(text: str) -> None:
     assert seen(fight(), 0, text)[0].endswith("Ana")
 
 
-def test_a_card_and_a_mark_are_told_by_what_they_do() -> None:
+def test_a_card_and_a_mark_are_described_by_their_effects() -> None:
     assert seen(fight(), 0, "save") == [
         "  Save (1 stamina): response to an action against you within 20",
         "    you: mark Bleeding Much (2 turns)",
@@ -116,7 +116,7 @@ def test_everything_that_comes_with_the_game_can_be_looked_at_in_every_language(
             assert not any(word in line for line in lines for word in ("does-", "use-", "whom", "look-"))
 
 
-def test_what_is_known_of_the_cards_does_not_tell_who_holds_them() -> None:
+def test_the_known_cards_do_not_show_who_holds_them() -> None:
     match = Match(ROUNDS, "duelo")
     before = ROUNDS.view(match.state, 0)["cards"]
     bento = match.state.get("bento")
@@ -124,7 +124,7 @@ def test_what_is_known_of_the_cards_does_not_tell_who_holds_them() -> None:
     assert ROUNDS.view(match.state, 0)["cards"] == before
 
 
-def test_the_ground_is_told_by_its_sign_and_by_the_cell() -> None:
+def test_the_ground_is_described_by_its_sign_and_by_the_cell() -> None:
     match = Match(ROUNDS, "ruinas")
     assert seen(match, 0, "~") == ["~: mud; 2 AP to enter"]
     assert seen(match, 0, "f6") == ["f6: mud; 2 AP to enter"]
@@ -149,7 +149,7 @@ def test_own_fighters_stand_together() -> None:
     assert [line[1] for line in drawn if "life" in line] == ["A", "B", "U", "V"]
 
 
-def test_what_lies_in_a_hand_and_deck_together_is_told_of_everybody() -> None:
+def test_hand_and_deck_combined_are_shown_for_every_fighter() -> None:
     match = Match(ROUNDS, "duelo")
     known = seen(match, 0, "bento")[-1]
     assert known.startswith("  hand and deck combined: Blessing of Stone, ")

@@ -58,7 +58,7 @@ def test_words_and_notation_mean_the_same(text: str, command: Any) -> None:
     assert meant(fight(), text) == command
 
 
-def test_whatever_the_game_writes_it_understands() -> None:
+def test_the_parser_accepts_every_text_the_game_writes() -> None:
     match = fight()
     for command in ROUNDS.options(match.state, 0):
         assert meant(match, ROUNDS.notation.write_command(command)) == command
@@ -81,7 +81,7 @@ def test_what_means_nothing_is_refused(text: str, code: str, field: str) -> None
     assert (refused.value.code, refused.value.field) == (code, field)
 
 
-def test_nobody_finds_out_by_typing_what_another_holds() -> None:
+def test_typing_does_not_reveal_the_hand_of_another_fighter() -> None:
     # A card of the own hand goes by all its words; of another's, only the first is heard.
     assert meant(fight(), "play firm blow bia", seat=1) == PlayCard("firm")
 

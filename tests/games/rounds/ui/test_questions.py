@@ -28,7 +28,7 @@ def asked(match: Match, request: Any, words: Catalogue = ENGLISH) -> list[str]:
     ]
 
 
-def test_payments_are_told_with_their_costs_the_phase_and_what_there_is() -> None:
+def test_payments_are_reported_with_their_costs_the_phase_and_what_there_is() -> None:
     ana = hero("ana", ["alms", "dear", "cheap"], PER=5)
     match = battle(duel(ana, cards=[ALMS, DEAR, CHEAP]), begin=False)
     who(match, "ana").mp = 4

@@ -1,4 +1,4 @@
-"""A refusal is told with names and numbers in every language, and something legal is found in its stead."""
+"""A refusal has names and numbers in every language, and a legal alternative."""
 
 from typing import Any
 
@@ -109,7 +109,7 @@ def test_outside_battle_the_ways_are_named() -> None:
     assert ROUNDS.presenter.suggest(match.state, HEROES, Attack("ann"), refused) is None
 
 
-def test_a_command_for_nobody_still_has_a_label() -> None:
+def test_a_command_without_a_fighter_still_has_a_label() -> None:
     match = fight()
     tell = Text(ROUNDS, "en").message
     assert tell(ROUNDS.presenter.label(match.state, 0, Attack("nobody"))) == "Attack nobody (3 AP)"

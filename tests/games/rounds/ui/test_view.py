@@ -19,7 +19,7 @@ def test_a_hand_is_seen_by_its_own_side(seat: int, seen: tuple[bool, bool]) -> N
     assert (hands(match, seat)["dandara"], hands(match, seat)["bento"]) == seen
 
 
-def test_how_many_cards_are_where_everybody_sees() -> None:
+def test_every_seat_sees_the_number_of_cards() -> None:
     match = Match(ROUNDS, "duelo")
     bento = ROUNDS.view(match.state, 0)["fighters"][0]
     assert (bento["id"], bento["cards"], bento["deck"], bento["discard"]) == ("bento", 3, 7, [])

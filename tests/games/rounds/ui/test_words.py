@@ -41,7 +41,7 @@ def told(lang: str, given: Any, seed: int = 5) -> str:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_whatever_comes_with_the_game_has_a_name_in_every_language(lang: str) -> None:
+def test_all_shipped_content_has_a_name_in_every_language(lang: str) -> None:
     found = read("turnwright.games.rounds", "content/words", lang)
     wanted = {f"fighter-{one.id}" for one in SHIPPED.heroes} | {f"card-{one.id}" for one in SHIPPED.cards}
     wanted |= {f"mark-{one.id}" for one in SHIPPED.marks}
@@ -53,7 +53,7 @@ def test_portuguese_names_are_those_of_the_data_files() -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_no_two_cards_are_called_alike(lang: str) -> None:
+def test_no_two_cards_share_a_name(lang: str) -> None:
     for group in (SHIPPED.heroes, SHIPPED.cards, SHIPPED.marks):
         said = [words(lang).tell(named(one.name)) for one in group]
         assert len(set(said)) == len(group)
@@ -65,19 +65,19 @@ def test_no_name_of_the_data_files_is_given_twice() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", ["dupla", "ruinas", "reforcos"])
-def test_a_battle_is_told_in_one_language(name: str, lang: str) -> None:
+def test_a_battle_is_narrated_in_one_language(name: str, lang: str) -> None:
     said = told(lang, name)
     assert bool(HAN.search(said)) == (lang == "zh")
     assert bool(PORTUGUESE.search(said)) == (lang == "pt")
     assert not re.search(r"(draw|choose|declared|effect|card|mark|fighter)-[a-z]|[a-z]_", said)
 
 
-def test_content_of_ones_own_keeps_the_names_of_its_file() -> None:
+def test_custom_content_keeps_the_names_of_its_file() -> None:
     said = told("fr", duel())
     assert "Ana attaque Bia." in said
 
 
-def test_an_effect_tells_what_it_paid_or_why_it_failed() -> None:
+def test_an_effect_shows_what_it_paid_or_why_it_failed() -> None:
     from turnwright.games.rounds.events import EffectFailed, EffectWorked
 
     speech = words("pt")
@@ -89,7 +89,7 @@ def test_an_effect_tells_what_it_paid_or_why_it_failed() -> None:
     assert announce(failed, speech) == "Iara: Fonte Interior falha. Recurso insuficiente: mana (1 de 2)."
 
 
-def test_names_of_ones_own_are_not_translated_when_something_else_is_called_so() -> None:
+def test_custom_names_are_not_translated_even_if_they_equal_shipped_names() -> None:
     from turnwright.games.rounds.events import BattleBegan, Drawn, EffectWorked
 
     speech = words("en")
@@ -111,14 +111,14 @@ def test_names_of_ones_own_are_not_translated_when_something_else_is_called_so()
         ("fr", "Ana perd 1 point d'action non dépensé.", "Ana perd 2 points d'action non dépensés."),
     ],
 )
-def test_one_point_is_not_told_as_several(lang: str, one: str, two: str) -> None:
+def test_one_point_is_not_reported_as_several(lang: str, one: str, two: str) -> None:
     from turnwright.games.rounds.events import PointsLost
 
     assert announce(PointsLost("ana", 1, "Ana"), words(lang)) == one
     assert announce(PointsLost("ana", 2, "Ana"), words(lang)) == two
 
 
-def test_what_one_does_to_oneself_is_not_told_of_two() -> None:
+def test_an_effect_on_the_actor_names_it_once() -> None:
     from turnwright.games.rounds.events import Injured, Marked, Responded
 
     speech = words("en")

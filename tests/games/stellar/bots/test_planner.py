@@ -113,7 +113,7 @@ def _stays(fleet: Fleet, visibility: Visibility, rng: Random) -> bool:
 
 
 def _disguised(fleet: Fleet, faction: str, rng: Random) -> Fleet:
-    # What a foreign fleet is about to do, and what it has on board, nobody sees.
+    # What a foreign fleet is about to do, and what it has on board, is hidden.
     if fleet.faction == faction:
         return fleet
     copy = fleet.clone()
@@ -186,7 +186,7 @@ def test_a_system_is_worth_ten_and_more_for_gas_for_one_s_own_and_for_a_homeworl
 # Memory
 
 
-def test_a_sighting_fades_by_a_tenth_a_turn_where_nobody_looks() -> None:
+def test_a_sighting_fades_by_a_tenth_a_turn_outside_sensor_range() -> None:
     state = galaxy([system("home", owner=RED), system("dark", 100.0)], [fleet("f1", RED)])
     state.factions[2].ai_profile = "balanced"
     memory = AIState()
@@ -197,7 +197,7 @@ def test_a_sighting_fades_by_a_tenth_a_turn_where_nobody_looks() -> None:
     assert memory.sightings["dark"].power == 200.0, "the old memory stays as it is"
 
 
-def test_where_one_looks_and_sees_nobody_nobody_is() -> None:
+def test_a_watched_and_empty_place_is_known_to_be_empty() -> None:
     state = galaxy([system("home", owner=RED), system("near", 10.0)], [fleet("f1", RED)])
     state.factions[2].ai_profile = "balanced"
     memory = AIState()
@@ -207,7 +207,7 @@ def test_where_one_looks_and_sees_nobody_nobody_is() -> None:
 
 @pytest.mark.parametrize(("turn", "held"), [(11, True), (12, True), (13, True), (14, False)])
 def test_a_system_that_was_captured_is_held_for_three_turns(turn: int, held: bool) -> None:
-    # Captured on day 10. There is a homeworld to be had next door, and nobody defends it.
+    # Captured on day 10. There is a homeworld to be had next door, and it is undefended.
     transport = ship("t1", "troop_transport", army="a1")
     prize = system("prize", 20.0, BLUE)
     prize.homeworld = True
@@ -236,7 +236,7 @@ def test_without_ais_nothing_happens() -> None:
 
 
 def test_an_ai_plans_on_what_it_saw_before_the_orders_of_people() -> None:
-    # Blue's fleet is told to leave; red's AI still sees it where it was, and does not know.
+    # Blue's fleet is ordered to leave; red's AI still sees it where it was, and does not know.
     state = galaxy(
         [system("home", owner=RED), system("far", 60.0, BLUE)],
         [fleet("f1", RED), fleet("f2", BLUE, 12.0)],
@@ -285,7 +285,7 @@ def test_every_order_an_ai_gives_is_carried_out_at_once() -> None:
     assert after.day == state.day
 
 
-def test_whoever_flees_is_marked_until_it_is_safe_or_told_otherwise() -> None:
+def test_a_fleeing_fleet_is_marked_until_it_is_safe_or_gets_another_order() -> None:
     many = [ship(f"x{at}") for at in range(9)]
     state = galaxy(
         [system("post", 60.0, RED), system("home", owner=RED)],

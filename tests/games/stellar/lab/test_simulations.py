@@ -37,7 +37,7 @@ def test_a_battle_has_a_winner_rounds_and_losses() -> None:
         assert side.figures["ships"] + side.figures["lost"] == pytest.approx(whole)
 
 
-def test_what_is_left_and_lost_is_told_for_each_type() -> None:
+def test_what_is_left_and_lost_is_reported_for_each_type() -> None:
     result = battle()
 
     assert [(unit.side, unit.name) for unit in result.units] == [
@@ -84,7 +84,7 @@ def test_like_against_like_is_near_to_even() -> None:
         ("factions.blue.fleets[0].armies=2", "as many as there are transports"),
     ],
 )
-def test_a_setting_that_does_not_fit_is_told_what_would(setting: str, said: str) -> None:
+def test_a_setting_out_of_range_is_answered_with_the_range(setting: str, said: str) -> None:
     with pytest.raises(ContentError) as refusal:
         override(GAME, "battle", [setting])
     assert said in str(refusal.value)

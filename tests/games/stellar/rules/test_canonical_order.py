@@ -182,7 +182,7 @@ def test_shuffles_and_saves_change_nothing_in_many_galaxies(size: int, seed: int
     assert codec.encode(step_by_step(state, orders, lambda name, made: load(save(made)))) == usual
 
 
-# By itself, and at a table that is no longer right
+# Alone, and with an outdated arena
 
 
 @pytest.mark.parametrize("name", [name for name in STEPS if name not in ("orders", "guard", "supply")])

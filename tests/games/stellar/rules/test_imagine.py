@@ -1,4 +1,4 @@
-"""What a seat imagines: a galaxy that looks the same, and tells nothing of what it cannot see."""
+"""What a seat imagines: a galaxy that looks the same and reveals nothing hidden."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_it_does_not_depend_on_what_is_hidden() -> None:
     assert encode(plain(imagined(one, RED, dice()))) == encode(plain(imagined(other, RED, dice())))
 
 
-def test_garrisons_of_any_strength_are_imagined_alike() -> None:
+def test_garrisons_of_any_strength_are_imagined_the_same() -> None:
     state = Match(GAME, "skirmish", seed=11, seats=[None, None]).state
     strong = state.clone()
     strong.armies = [changed(one) if one.faction == "red" else one for one in state.armies]
@@ -131,7 +131,7 @@ def test_an_imagined_galaxy_can_be_saved() -> None:
     assert encode(plain(load(save(world)))) == encode(plain(world))
 
 
-def test_whoever_has_ended_the_turn_has_some_plan() -> None:
+def test_a_faction_that_has_ended_its_turn_has_some_plan() -> None:
     match = Match(GAME, "border-war", seed=1, seats=[None, None])
     match.submit(1, c.EndTurn((c.MoveFleet("fleet-00006", "quarry"),)))
     drawn = {GAME.imagine(match.state, 0, dice(number)).autopilot["red"] for number in range(20)}

@@ -190,7 +190,7 @@ def test_a_fleet_in_a_battle_takes_no_orders(order: Any) -> None:
 
 
 @pytest.mark.parametrize("order", OF_FLEETS, ids=lambda order: type(order).__name__)
-def test_nobody_orders_the_fleets_of_another(order: Any) -> None:
+def test_no_faction_orders_the_fleets_of_another(order: Any) -> None:
     assert refused(harbour(), order, BLUE) == ("unknown-fleet", "blue has no fleet f1", "fleetId")
 
 
@@ -283,7 +283,7 @@ def test_nothing_is_invaded_where_all_is_one_s_own() -> None:
     )
 
 
-def test_nobody_is_loaded_where_no_army_stands() -> None:
+def test_no_army_is_loaded_where_none_stands() -> None:
     state = harbour()
     state.armies = [one for one in state.armies if one.id != "a2"]
     assert refused(state, LoadArmies("f1")) == ("no-army", "no army of red is at home", "fleetId")

@@ -53,7 +53,7 @@ def test_every_function_of_the_turn_has_its_name() -> None:
 
 
 def test_a_war_in_one_turn() -> None:
-    """Red flies in, fights for the orbit, and lands where nobody stands: all of it is seen in one turn."""
+    """Red flies in, fights for the orbit, and lands on an empty planet: all of it is seen in one turn."""
     transport = ship("t1", "troop_transport")
     state = galaxy(
         [system("home", owner=RED), system("prey", 15.0, BLUE)],
@@ -115,7 +115,7 @@ def test_orders_that_are_legal_alone_are_legal_together(size: int, seed: int) ->
     run_turn(state, context(state), legal_orders(state, seed))  # `Rejected` would fly
 
 
-def test_whoever_sends_none_keeps_theirs() -> None:
+def test_a_faction_that_sends_no_orders_keeps_its_own() -> None:
     state = galaxy([system("s1"), system("s2", 60.0)], [fleet("r", RED), fleet("b", BLUE)])
     state.rules.use_advanced_combat = False
     state = run_turn(state, orders={RED: [OrderInvasionMove("r", "s2")]} | {RED: [MoveFleet("r", "s2")]})
@@ -143,7 +143,7 @@ def played(arrivals: list[list[int]], orders: dict[int, list[EndTurn]]) -> tuple
     return codec.encode(match.state), match.digest()
 
 
-def test_whoever_sends_first_has_no_edge() -> None:
+def test_the_first_faction_to_send_orders_has_no_advantage() -> None:
     start = Match(STELLAR, PASS, seed=4).state
     by = {name: [one.id for one in start.fleets if one.faction == name] for name in (BLUE, RED)}
     orders = {
@@ -163,7 +163,7 @@ def test_whoever_sends_first_has_no_edge() -> None:
     assert len(results) == 1
 
 
-def test_nobody_s_orders_are_carried_out_before_all_are_in() -> None:
+def test_no_orders_are_carried_out_before_all_are_in() -> None:
     match = Match(STELLAR, PASS, seed=4)
     mine = next(one for one in match.state.fleets if one.faction == BLUE)
     match.submit(0, EndTurn((MoveFleet(mine.id, "pass"),)))

@@ -65,7 +65,7 @@ def saved(state: GalaxyState | None = None) -> Any:
 
 
 def keys(value: Any) -> set[str]:
-    """Every key in a saved galaxy that is not somebody's own word."""
+    """Every key in a saved galaxy that is not custom text."""
     if isinstance(value, list):
         return {key for one in value for key in keys(one)}
     if not isinstance(value, dict):
@@ -132,7 +132,7 @@ def test_keys_are_spelled_in_camel_case() -> None:
     } <= found
 
 
-def test_words_of_somebody_s_own_stay_as_they_are() -> None:
+def test_custom_texts_stay_as_they_are() -> None:
     assert saved()["logs"][0]["args"] == {"snake_case": "kept"}
 
 
@@ -149,7 +149,7 @@ def test_fuel_and_morale_are_saved_as_people_say_them() -> None:
     assert data["armies"][1]["morale"] == 0.79
 
 
-def test_what_is_nobody_s_is_null() -> None:
+def test_an_unowned_place_has_owner_null() -> None:
     data = saved()
     assert (
         data["winnerFactionId"],
@@ -444,7 +444,7 @@ def at_war() -> Any:
         (["b", "f"], r"battles\[0\].fleets\[1\]: expected a fleet at most 5 ly from the system, got 'f'"),
     ],
 )
-def test_whoever_is_to_fight_is_there_once(fleets: list[str], said: str) -> None:
+def test_each_fleet_in_a_battle_is_listed_once(fleets: list[str], said: str) -> None:
     data = at_war()
     load(json.dumps(data).encode())
     data["battles"][0]["fleets"] = fleets

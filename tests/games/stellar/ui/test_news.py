@@ -1,4 +1,4 @@
-"""What is told of a day: each line with the ids of what it is about, whatever that is called."""
+"""The news of a day: each line has the ids of its subjects, regardless of their names."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def border_war(*orders: Any) -> tuple[Match, list[Logged]]:
 @pytest.mark.parametrize(
     "name", ["Home Fleet", "Drift", "drift", "fleet-00001", "Quarry", "{system}", "Nobody"]
 )
-def test_a_fleet_is_told_of_by_its_own_id_whatever_its_name(name: str) -> None:
+def test_news_of_a_fleet_use_its_id_regardless_of_its_name(name: str) -> None:
     match, (arrival,) = border_war(c.RenameFleet(RAIDERS, name), c.MoveFleet(RAIDERS, "quarry"))
 
     assert arrival.ids == {"fleet": RAIDERS, "system": "quarry"}
@@ -47,7 +47,7 @@ def test_a_fleet_is_told_of_by_its_own_id_whatever_its_name(name: str) -> None:
     assert any(f"f6 {name} has reached Quarry." in line for line in lines)
 
 
-def test_of_two_systems_of_one_name_the_right_one_is_told() -> None:
+def test_of_two_systems_of_one_name_the_right_one_is_reported() -> None:
     stars = [
         {"id": "a", "name": "Same", "position": [0, 0, 0], "owner": "blue", "planets": []},
         {"id": "b", "name": "Same", "position": [10, 0, 0], "planets": []},

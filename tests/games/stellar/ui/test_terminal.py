@@ -133,7 +133,7 @@ def test_one_army_goes_on_board_or_down() -> None:
     assert meant(match, f"load f1 {name}") == c.LoadArmy("fleet-00001", carried.id, carried.army)
 
 
-def test_a_fleet_that_was_split_off_this_turn_can_be_told_where_to_go() -> None:
+def test_a_fleet_split_off_this_turn_can_be_ordered_to_move() -> None:
     match = begun()
     match.submit(0, meant(match, "split f1 1 destroyer"))
     order = meant(match, "move f1.2 beacon")
@@ -223,7 +223,7 @@ def test_a_hundred_fleets_make_a_short_menu_and_a_short_drawing() -> None:
     assert len(GAME.presenter.look(GAME.view(match.state, 0), "fleets 5", WORDS.tell)) == 20
 
 
-def test_each_fleet_has_a_heading_of_its_own_for_whoever_types_it() -> None:
+def test_each_fleet_has_its_own_heading_that_can_be_typed() -> None:
     match = begun()
     options = GAME.options(match.state, 0)
     topics = {topic.word: topic for topic in GAME.presenter.headings(match.state, 0, options)}
@@ -429,7 +429,7 @@ def hinted(match: Match) -> list[str]:
     return seen
 
 
-def test_to_look_at_a_fleet_tells_what_it_was_ordered() -> None:
+def test_looking_at_a_fleet_shows_its_orders() -> None:
     match = begun()
     match.submit(0, c.MoveFleet("fleet-00001", "drift"))
     english = Catalogue("turnwright.games.stellar", "en")

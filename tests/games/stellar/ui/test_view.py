@@ -59,7 +59,7 @@ def test_of_foreign_fleets_one_sees_ships_and_no_orders() -> None:
     assert "targetSystemId" in see(state, BLUE)["fleets"][1]
 
 
-def test_a_spectator_sees_who_owns_what_and_nobody_s_fleets() -> None:
+def test_a_spectator_sees_owners_but_no_fleets() -> None:
     state = two_worlds()
     view = see(state, "")
     assert (view["fleets"], view["armies"], view["messages"]) == ([], [], [])
@@ -79,7 +79,7 @@ def test_orders_are_in_one_s_own_view_as_plain_values() -> None:
     assert "orders" not in GAME.view(match.state, SPECTATOR)
 
 
-def test_an_order_is_told_to_nobody_else() -> None:
+def test_an_order_is_shown_to_no_other_faction() -> None:
     match = Match(GAME, "border-war", seed=1, seats=[None, None])
     step = match.submit(0, c.SplitFleet("fleet-00001", ("ship-000001",)))
 
@@ -131,7 +131,7 @@ def test_a_view_spells_things_as_a_save_does() -> None:
 
 
 def alike(shown: Any, saved: Any) -> bool:
-    """Whether what is shown of a thing is what is saved of it; nobody is an empty name, in a save null."""
+    """Whether the view of an object equals its save; no owner is an empty name, in a save null."""
     if isinstance(shown, dict):
         kept = {name: value for name, value in shown.items() if name != "observed"}
         return all(alike(value, saved.get(name)) for name, value in kept.items())

@@ -74,7 +74,7 @@ def test_every_scenario_and_every_faction_has_its_name() -> None:
             assert GAME.presenter.unit_name(content.load_scenario(name), faction.id).id in ENGLISH
 
 
-def test_every_way_to_win_is_told() -> None:
+def test_every_way_to_win_is_reported() -> None:
     kinds = set(get_args(schema.Goal))
     assert missing([f"goal-{kind}" for kind in kinds]) == []
     assert cases("galaxy-won", "rule") == {*kinds, "max_turns", "resignation"}
@@ -108,7 +108,7 @@ def test_every_refusal_has_its_words() -> None:
 
 
 @pytest.mark.parametrize("name", ["skirmish", "border-war", "king-of-the-ring", "last-stand"])
-def test_a_war_is_told_and_chosen_in_every_language_without_an_id(name: str) -> None:
+def test_a_war_is_narrated_and_chosen_in_every_language_without_an_id(name: str) -> None:
     match = Match(
         GAME, name, seed=2, seats=[agent(GAME, "aggressive")] * len(GAME.seats_for(GAME.scenarios.load(name)))
     )
@@ -139,7 +139,7 @@ def told(message: Message) -> None:
 
 
 @pytest.mark.parametrize("name", ["skirmish", "border-war"])
-def test_whatever_is_drawn_and_looked_at_is_in_words(name: str) -> None:
+def test_drawings_and_details_use_messages(name: str) -> None:
     match = Match(GAME, name, seed=2, seats=[agent(GAME, "aggressive")] * 2)
     for _ in range(24):
         match.act()
@@ -169,7 +169,7 @@ def test_orders_name_places_with_their_handles_and_how_long_it_takes() -> None:
     )
     assert label(c.EndTurn((), "balanced")) == "End the turn on autopilot (balanced)"
     assert label(c.Resign(), "zh") == "认输"
-    # Whoever names a fleet of others learns nothing about where it is.
+    # Naming a foreign fleet does not reveal where it is.
     assert label(c.MoveFleet("fleet-00005", "beacon")) == "f5 to Beacon"
 
 
@@ -201,7 +201,7 @@ def test_a_battle_is_reported_side_by_side() -> None:
     )
 
 
-def test_a_letter_that_nobody_has_words_for_is_shown_as_it_is() -> None:
+def test_a_letter_without_a_message_is_shown_as_it_is() -> None:
     lines = messages.letter("GREETING", "Hello", ["a", "b"], {}, Names())
     assert [said(line) for line in lines] == ["Hello", "a", "b"]
     assert said(messages.headline("GREETING", "Hello", {}, Names())) == "Hello"
@@ -266,7 +266,7 @@ def test_a_refusal_says_exactly_what_is_missing_in_every_language() -> None:
         Rejected("unknown-profile", "unknown profile x and raider; choose a, b"),
     ],
 )
-def test_a_refusal_does_not_show_whether_what_somebody_named_is_there(refused: Rejected) -> None:
+def test_a_refusal_does_not_reveal_whether_the_named_object_exists(refused: Rejected) -> None:
     hidden = fleet("raider", "blue", ships=[ship("raider-1")])
     states = galaxy([system()], [fleet("f1", "red"), hidden]), galaxy([system()], [fleet("f1", "red")])
     assert GAME.presenter.explain(states[0], refused) == GAME.presenter.explain(states[1], refused)
@@ -288,7 +288,7 @@ def test_a_word_that_could_be_two_names_both() -> None:
 # The news of a day
 
 
-def test_of_many_arrivals_only_some_are_told() -> None:
+def test_of_many_arrivals_only_some_are_reported() -> None:
     state = galaxy([system()])
     for number in range(30):
         args = {"fleet": f"f{number}", "system": "s1"}
@@ -310,7 +310,7 @@ def log(about: str, args: dict[str, str], name: str, to: list[str]) -> Any:
     return Log(name, 1, "", "movement", about, args, to)
 
 
-def test_a_system_that_changes_hands_need_not_be_told_by_its_planet() -> None:
+def test_a_captured_system_is_not_reported_again_by_its_planet() -> None:
     planet = Logged(1, "planet-conquered", {"faction": "red", "planet": "Anulvia I"}, "", {"system": "s1"})
     whole = Logged(1, "system-conquered", {"faction": "red", "system": "Renamed"}, "", {"system": "s1"})
     other = Logged(1, "system-conquered", {"faction": "red", "system": "Anulvia"}, "", {"system": "s2"})

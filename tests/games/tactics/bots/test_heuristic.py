@@ -60,7 +60,7 @@ BLESS = {
 
 
 def thinks(played: Staged) -> Choice:
-    """What the bot would do for whoever's turn it is."""
+    """What the bot would do in the current turn."""
     active = played.state.active()
     return decide(played.state, played.state.arena, int(active.seat))
 
@@ -77,7 +77,7 @@ def won(name: str, side: int, runs: int, first: int = 0) -> int:
 
 
 @pytest.mark.long
-def test_it_beats_whoever_does_anything_in_nine_of_ten_mirrored_fights() -> None:
+def test_it_beats_the_random_bot_in_nine_of_ten_mirrored_fights() -> None:
     wins = sum(won(name, side, 1) for name in ENCOUNTERS for side in (0, 1))
 
     assert wins >= 0.9 * 2 * len(ENCOUNTERS)
@@ -186,7 +186,7 @@ def test_a_brute_strikes_the_nearest() -> None:
     assert choice.target == "Near"
 
 
-def test_of_two_in_reach_it_strikes_whoever_is_nearly_down() -> None:
+def test_of_two_targets_in_reach_it_strikes_the_one_nearly_down() -> None:
     played = fight("BaC", a=creature("foe"), B=creature("well"), C=creature("hurt"))
     played.who("hurt").current_hp = 3
 
@@ -226,7 +226,7 @@ def test_it_gets_up_before_anything_else() -> None:
     assert thinks(played).command == c.StandUp("foe")
 
 
-def test_it_breaks_free_when_nobody_is_in_reach() -> None:
+def test_it_breaks_free_when_no_creature_is_in_reach() -> None:
     played = fight("a....B", a=creature("foe"), B=creature("hero"))
     played.put("foe", "grappled", by="hero")
     played.who("foe").conditions[0].dc = 12
@@ -250,7 +250,7 @@ def test_it_goes_around_a_wall() -> None:
     assert ways == [(0, 2), (1, 4)] or ways == [(0, 2), (1, 3)]
 
 
-def test_whoever_is_too_far_away_is_hurried_to() -> None:
+def test_it_dashes_to_a_distant_target() -> None:
     played = fight("a" + "." * 20 + "B", a=creature("foe"), B=creature("hero"))
     played.do(thinks(played).command)
     assert played.at("foe") == (6, 0)
@@ -308,7 +308,7 @@ def test_a_frightened_creature_comes_no_nearer() -> None:
     assert not isinstance(thinks(played).command, c.Move)
 
 
-def test_a_sneak_hides_where_nobody_sees_it() -> None:
+def test_a_sneak_hides_where_no_creature_sees_it() -> None:
     goblin = creature("goblin", attacks=[BOW], role="sneak", traits=["nimble_escape"])
     played = fight("...#... ..a#..B ...#...", a=goblin, B=creature("hero"))
     choice = thinks(played)
@@ -324,7 +324,7 @@ def test_it_looks_for_those_who_hide() -> None:
     assert thinks(played).command == c.Search("foe")
 
 
-def test_whoever_was_not_found_is_looked_for_on_foot() -> None:
+def test_it_walks_in_search_of_a_hidden_creature() -> None:
     played = fight("a..#.B ......", a=creature("foe"), B=creature("hero"))
     played.who("hero").stealth = 30
     played.put("hero", "hidden")
@@ -531,7 +531,7 @@ SPARKS = {
 }
 
 
-def test_a_higher_slot_is_spent_where_more_comes_of_it() -> None:
+def test_a_higher_slot_is_spent_where_it_is_worth_more() -> None:
     played = fight("A....b", A=caster("mage", SPARKS), b=creature("ogre", hp=60), spells=[SPARKS])
     assert thinks(played).command == c.SpellCast("mage", "sparks", 3, "ogre")
     played.who("ogre").current_hp = 4
@@ -558,7 +558,7 @@ def test_a_higher_slot_reaches_more() -> None:
 # Without a weapon
 
 
-def test_whoever_strikes_weakly_helps_whoever_strikes_hard() -> None:
+def test_a_weak_attacker_helps_a_strong_one() -> None:
     axe = {**CLUB, "hit": [{"damage": "6d6+6 slashing"}]}
     weak = creature("page", attacks=[{**CLUB, "to_hit": -5}])
     played = fight("AbC", A=weak, b=creature("foe", ac=18), C=creature("giant", attacks=[axe]))
@@ -588,12 +588,12 @@ def test_an_enemy_among_many_is_thrown_down_for_them() -> None:
     played = fight(rows, a=strong, **friends, B=creature("hero", hp=90))
     assert thinks(played).command == c.Shove("foe", "hero", "PRONE")
 
-    # Whoever gets up before the others strike was thrown down for nothing.
+    # Toppling is useless if the target gets up before the others attack.
     played = fight(rows, a=strong, B=creature("hero", hp=90), **friends)
     assert not isinstance(thinks(played).command, c.Shove)
 
 
-def test_an_archer_is_held_by_whoever_cannot_hurt_it() -> None:
+def test_an_archer_is_grappled_by_a_creature_that_cannot_hurt_it() -> None:
     bow = {**BOW, "hit": [{"damage": "4d8 piercing"}]}
     strong = creature("bear", scores=[22, 10, 10, 10, 10, 10], attacks=[{**CLUB, "to_hit": -3}])
     played = fight("aB", a=strong, B=creature("hero", attacks=[bow], role="archer", ac=20))
@@ -602,7 +602,7 @@ def test_an_archer_is_held_by_whoever_cannot_hurt_it() -> None:
     assert not isinstance(thinks(played).command, c.Grapple)
 
 
-def test_whoever_cannot_come_near_waits_for_those_who_can() -> None:
+def test_a_creature_that_cannot_approach_waits_for_those_that_can() -> None:
     played = fight("a........B", [15, 3], a=creature("foe", speed={"walk": 10}), B=creature("hero"))
     played.do(thinks(played).command)
     choice = thinks(played)
@@ -616,7 +616,7 @@ def test_whoever_cannot_come_near_waits_for_those_who_can() -> None:
     assert played.who("hero").current_hp == 15
 
 
-def test_an_archer_that_sees_nobody_waits_with_its_bow() -> None:
+def test_an_archer_without_a_visible_target_waits_with_its_bow() -> None:
     archer = creature("archer", attacks=[BOW], role="archer")
     played = fight("a#....B", a=archer, B=creature("hero"))
     choice = thinks(played)

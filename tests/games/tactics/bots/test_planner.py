@@ -42,7 +42,7 @@ def seat_of(played: Staged) -> int:
 
 
 def thinks(played: Staged, seed: int = 1) -> Choice:
-    """What the planner would do for whoever's turn it is."""
+    """What the planner would do in the current turn."""
     return Planner(400).choose(GAME, played.state, seat_of(played), Dice(seed))
 
 
@@ -70,7 +70,7 @@ def giant_and_rat() -> Staged:
     return played
 
 
-def test_it_strikes_down_whoever_would_strike_it_down_though_another_is_easier_to_hit() -> None:
+def test_it_attacks_the_greater_threat_though_another_target_is_easier_to_hit() -> None:
     played = giant_and_rat()
     assert would(played).command == c.MeleeAttack("hero", "rat", "axe")
 

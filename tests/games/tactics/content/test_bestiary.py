@@ -31,7 +31,7 @@ def test_all_of_them_fit_together() -> None:
     check_bestiary()
 
 
-def test_a_creature_is_read_when_somebody_asks_for_it() -> None:
+def test_a_creature_is_read_on_demand() -> None:
     text = b"creatures:\n  - id: one\n    nonsense: true\n  - id: two\n    name: Two\n"
     found = bestiary({"mine.yaml": text})
     assert (list(found), len(found), "one" in found, "three" in found) == (["one", "two"], 2, True, False)
@@ -69,7 +69,7 @@ def test_every_creature_fights_to_an_end(name: str) -> None:
         assert ends(name, seed)
 
 
-def test_the_docs_tell_the_share_of_content_that_each_word_carries() -> None:
+def test_the_docs_state_the_share_of_content_that_each_word_carries() -> None:
     page = vocabulary_use.PAGE.read_text("utf-8")
     assert vocabulary_use.rewritten(page) == page, "run python tests/games/tactics/vocabulary_use.py"
     assert vocabulary_use.missing(page) == []

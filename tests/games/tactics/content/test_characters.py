@@ -183,7 +183,7 @@ def test_skills_are_those_of_the_class_and_two_of_a_background() -> None:
     assert str(error) == "at most 3 skills may be outside the fighter list; stealth is one too many"
     assert "athletics" in error.legal
     assert str(refused(species="orc", skills=human)) == "4 skills can be chosen"
-    assert str(refused(skills=["dancing"])) == "there is no skill 'dancing'"
+    assert str(refused(skills=["dancing"])) == 'unknown skill "dancing"'
 
 
 def test_expertise_is_in_skills_that_one_has() -> None:
@@ -266,7 +266,7 @@ def test_a_spell_is_of_the_list_and_of_a_level_that_one_has_slots_for() -> None:
     assert str(refused("wizard", 3, spells=["fireball"])) == (
         "fireball is a level 3 spell; the highest slot is level 2"
     )
-    assert str(refused("wizard", spells=["wish_for_more"])) == "there is no spell 'wish_for_more'"
+    assert str(refused("wizard", spells=["wish_for_more"])) == 'unknown spell "wish_for_more"'
     assert "magic_missile" in refused("wizard", spells=["cure_wounds"]).legal
     assert str(refused("fighter", spells=["shield"])) == "shield is not on the list of the fighter"
 
@@ -307,7 +307,7 @@ def test_a_hero_of_a_scenario_that_is_not_legal_is_refused_by_its_place() -> Non
         load_scenario(scene({"class": "monk", "id": "ten", "armour": "plate"}, "ten"))
 
 
-def test_a_missing_character_file_is_told() -> None:
+def test_a_missing_character_file_is_reported() -> None:
     with pytest.raises(ContentError, match="nobody"):
         load_scenario(scene("nobody.yaml", "nobody"))
 

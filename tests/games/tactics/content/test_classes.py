@@ -215,7 +215,7 @@ def test_a_preview_knows_of_inspiration() -> None:
     staged.end("hero")
     shown = preview.foresee(staged.state, 1, MeleeAttack("friend", "orc", "club", True))
     assert shown.outcomes is not None
-    # 8 or more hits; each point that is missing is made good by a d6 in so many of six throws.
+    # 8 or more hits; each missing point is made up by a d6 with its chance in six.
     assert shown.outcomes[0].hit_chance == pytest.approx((13 + (6 + 5 + 4 + 3 + 2 + 1) / 6) / 20)
 
 
@@ -420,7 +420,7 @@ def test_an_aura_of_protection_adds_charisma_to_the_saves_of_friends_near() -> N
     assert not burned(18, ".....")
 
 
-def test_nobody_is_afraid_in_an_aura_of_courage() -> None:
+def test_no_creature_is_afraid_in_an_aura_of_courage() -> None:
     staged = fight("AC...Db", [], A=hero("paladin", 10), C=creature("friend"), D=creature("far"), b=ORC)
     for name in ("friend", "far"):
         staged.put(name, "frightened", "orc")
@@ -445,7 +445,7 @@ def test_a_sacred_weapon_hits_more_often() -> None:
 # Ranger
 
 
-def test_a_hunter_hurts_whom_somebody_has_hurt_once_a_turn() -> None:
+def test_a_hunter_deals_extra_damage_to_a_wounded_target_once_a_turn() -> None:
     style = {"fighting_style": ["defense"]}
     scout = hero("ranger", 5, masteries=[], choices=style, weapons=["shortbow"])
     staged = fight("A...b", [15, 4, 15, 4, 7], A=scout, b=ORC)
@@ -498,7 +498,7 @@ def test_without_a_sneak_attack_there_is_no_cunning_strike() -> None:
     assert staged.has("orc") == []
 
 
-def test_nobody_has_advantage_on_the_elusive() -> None:
+def test_no_creature_has_advantage_on_the_elusive() -> None:
     staged = fight("Ab", [], A=rogue(18), b=ORC)
     staged.put("hero", "restrained")
     found = attack_roll.describe(staged.state, staged.who("orc"), staged.who("hero"), 4, False, 5)

@@ -78,7 +78,7 @@ def test_an_encounter_can_be_set_up_under_both_rules(name: str, rules: str) -> N
 
 
 @pytest.mark.parametrize("name", ENCOUNTERS)
-def test_everybody_can_walk_to_everybody_on_a_map_with_its_doors_open(name: str) -> None:
+def test_all_creatures_can_walk_to_each_other_on_a_map_with_its_doors_open(name: str) -> None:
     scenario = load_scenario(name)
     table = arena_of(scenario)
     flood = table.with_doors(list(table.doors)).flood
@@ -143,7 +143,7 @@ def test_a_caster_has_prepared_as_many_spells_as_the_level_allows(kind: str, lev
     assert set(always) <= set(known)
 
 
-def test_whoever_knows_a_lasting_spell_can_do_what_it_allows_later() -> None:
+def test_a_creature_that_knows_a_lasting_spell_can_do_what_it_allows_later() -> None:
     known = [power.id for power in sheet_of("cleric_3").powers]
     assert "spiritual_weapon_strike" in known
     assert "vampiric_touch_again" not in known
@@ -361,8 +361,8 @@ def test_a_broken_file_is_refused_with_file_path_and_reason(
     [
         ("creatures", "soaks", ""),
         ("heroes", "caster", ""),
-        ("heroes", "expertize", "; is expertise meant?"),
-        ("creatures", "regenerate", "; is regenerates meant?"),
+        ("heroes", "expertize", '. Did you mean "expertise"?'),
+        ("creatures", "regenerate", '. Did you mean "regenerates"?'),
         ("spells", "regenerates", ""),
     ],
 )
@@ -430,7 +430,7 @@ def in_vain(values: Any, known: Any, path: str) -> list[str]:
     return found
 
 
-def test_a_hero_may_begin_with_no_hit_points_and_anybody_with_all_of_them() -> None:
+def test_a_hero_may_begin_with_0_hit_points_and_any_creature_with_all_of_them() -> None:
     plain = arena()
     plain["party"][0]["hp"], plain["foes"][0]["hp"] = 0, 20
     state = content.start_of(load_scenario(plain))

@@ -228,7 +228,7 @@ def test_the_preview_counts_it_for_one_of_several_beams() -> None:
     assert shown - bare == pytest.approx(some_hit * 5.5 * (1.0 + critical))
 
 
-# Shield, brooches and whoever has withstood something
+# Shield, brooches and immunity after a save
 
 
 MISSILES = [{"id": "magic_missile"}]
@@ -236,7 +236,7 @@ MISSILES = [{"id": "magic_missile"}]
 
 @pytest.mark.parametrize("item", ["wand_of_magic_missiles", "scroll_of_magic_missile"])
 def test_shield_stops_the_missiles_of_a_wand_and_of_a_scroll(item: str) -> None:
-    # SRD: Shield: no damage from Magic Missile, whoever or whatever casts it.
+    # SRD: Shield: no damage from Magic Missile, by any caster.
     stage = staged("A...b", [], A=caster("ann", items={item: 1}), b=knows("shield"))
     stage.do(UseItem("ann", item, "ivy"))
     assert (stage.who("ivy").current_hp, stage.has("ivy")) == (30, ["shield"])
@@ -458,7 +458,7 @@ def test_a_goliath_monk_deflects_as_often_as_it_likes_and_endures_a_few_times() 
     ]
 
 
-def test_who_can_deflect_in_two_ways_is_told_by_which() -> None:
+def test_a_creature_with_two_ways_to_deflect_reports_which_it_used() -> None:
     # SRD: Deflect Attacks is for weapons; Stone's Endurance for every damage, and counted.
     ways = [
         {"id": "deflect_attacks", "dice": "5"},

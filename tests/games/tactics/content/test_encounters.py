@@ -104,7 +104,7 @@ def test_every_encounter_that_comes_with_the_game_has_its_word(name: str) -> Non
 
 
 def walked_to(scenario: TacticsScenario, side: int) -> set[tuple[int, int]]:
-    """Where one so many cells across can come, step by step, from near the first hero."""
+    """The cells that a creature of this width can reach from near the first hero."""
     grid = map_of(scenario).grid
 
     def is_free(x: int, y: int) -> bool:
@@ -125,9 +125,7 @@ def walked_to(scenario: TacticsScenario, side: int) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize("terrain", terrain_names())
 @pytest.mark.parametrize(("party", "word"), [("4x1", "low"), ("2x5", "moderate"), ("6x17", "high")])
-def test_a_proposed_fight_keeps_its_budget_and_everybody_can_walk_to_it(
-    terrain: str, party: str, word: str
-) -> None:
+def test_a_proposed_fight_keeps_its_budget_and_can_be_reached(terrain: str, party: str, word: str) -> None:
     rules = encounter_rules()
     bands = next(each.bands for each in rules.terrains if each.id == terrain)
     at_home = {name for band in bands for name in rules.bands[band]}
@@ -178,7 +176,7 @@ def ids(party: Sequence[HeroEntry]) -> list[str]:
     return [hero.id for hero in party]
 
 
-def test_a_party_is_so_many_of_a_level_or_those_who_are_named() -> None:
+def test_a_party_is_a_number_of_heroes_of_a_level_or_a_list_of_names() -> None:
     assert ids(party_of("4x5")) == ["fighter_5", "rogue_5", "cleric_5", "wizard_5"]
     assert ids(party_of("bard_3, 1x8")) == ["bard_3", "fighter_8"]
     assert party_of("bard_7") == [build_hero("bard", 7)]
@@ -215,7 +213,7 @@ def test_a_party_has_heroes_of_character_files(tmp_path: Path) -> None:
         party_of("nobody.yaml")
 
 
-def test_no_two_heroes_are_called_alike_and_none_like_a_creature() -> None:
+def test_no_hero_shares_a_name_with_another_hero_or_a_creature() -> None:
     other = build_hero("fighter", 5, species="orc")
     with pytest.raises(Rejected, match="two heroes have the id fighter_5"):
         propose(["fighter_5", other], "low", "forest", Dice(0))
@@ -235,9 +233,9 @@ def test_no_two_heroes_are_called_alike_and_none_like_a_creature() -> None:
         ("0x5", "a party has 1 to 12 heroes, not 0", "4x5 or fighter_5,wizard_5"),
         ("13x5", "a party has 1 to 12 heroes, not 13", "4x5 or fighter_5,wizard_5"),
         ("12x5,1x5", "a party has 1 to 12 heroes, not 13", "4x5 or fighter_5,wizard_5"),
-        ("smith_6", "there is no hero 'smith_6'", "fighter_5"),
-        ("smith", "there is no hero 'smith'", "4x5"),
-        ("", "there is no hero ''", "4x5"),
+        ("smith_6", 'unknown hero "smith_6"', "fighter_5"),
+        ("smith", 'unknown hero "smith"', "4x5"),
+        ("", 'unknown hero ""', "4x5"),
     ],
 )
 def test_a_party_that_cannot_be_is_refused_with_what_can(party: str, words: str, legal: str) -> None:
@@ -246,13 +244,13 @@ def test_a_party_that_cannot_be_is_refused_with_what_can(party: str, words: str,
     assert legal in refused.value.legal
 
 
-def test_nobody_is_no_party() -> None:
+def test_an_empty_party_is_refused() -> None:
     with pytest.raises(Rejected, match="a party has 1 to 12 heroes, not 0"):
         propose([], "low", "forest", Dice(0))
 
 
 def test_an_unknown_terrain_is_refused_with_those_that_are() -> None:
-    with pytest.raises(Rejected, match="unknown terrain 'moon'") as refused:
+    with pytest.raises(Rejected, match='unknown terrain "moon"') as refused:
         propose(["fighter_1"], "low", "moon", Dice(0))
     assert refused.value.legal == terrain_names()
 

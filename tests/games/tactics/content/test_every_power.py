@@ -1,9 +1,9 @@
 """Every creature, spell, item and weapon is used in a fight, and every fight ends.
 
-Whoever is looked at is made to use all it has, on each kind of target that there is; then it is provoked till
-it has reacted with all it could. Only what leaves a trace counts: somebody is hurt, healed, moved, has a
+Each creature uses all it has on each kind of target; then it is provoked until
+it has reacted with all it could. Only what leaves a trace counts: a creature is hurt, healed, moved, has a
 condition or is rid of one, or the like. Then all are hurt badly, and bots play on to the end that the rules
-give the fight. Whatever the library holds is picked up; what never did anything is named.
+give the fight. The whole library is covered; powers without any effect are listed.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def caster(**fields: Any) -> dict[str, Any]:
 
 
 def arena(actor: dict[str, Any], kinds: Iterable[str], as_foe: bool = False) -> dict[str, Any]:
-    """Somebody with a friend, one who fell, one to die, and enemies near and far, of these kinds too."""
+    """A creature with an ally, a fallen ally, a dying one, and enemies near and far, of these kinds too."""
     friend, fallen = dummy("friend", traits=["death_saves"]), dummy("fallen", traits=["death_saves"])
     foes = [dummy("first"), dummy("weak", hp=48), dummy("yonder")]
     foes += [dummy(f"a_{kind}", kind=kind) for kind in dict.fromkeys(kinds) if kind != "humanoid"]
@@ -174,7 +174,7 @@ class Trial:
         return found
 
     def play(self) -> set[str]:
-        """Use everything on everybody, let the bots end the fight, and tell what was used."""
+        """Use everything on every creature, let the bots end the fight, and return what was used."""
         self._sicken()
         for _ in range(MOST_DEEDS):
             if not self._deed():
@@ -219,12 +219,12 @@ class Trial:
         return self._use() or (self._ripen() and self._use())
 
     def _is_all_but_dead(self) -> bool:
-        # What somebody does when it dies comes last.
+        # Effects on death come last.
         missing = [power for power in self.who.sheet.powers if power.id not in self.used]
         return bool(missing) and all(power.trigger == "dies" for power in missing)
 
     def _provoke(self, dying: bool) -> bool:
-        """A turn of somebody; an enemy strikes and casts at the one who may react. False at the end."""
+        """Play one turn; an enemy attacks and casts at the creature that may react. False at the end."""
         if self.state.reason != "" or not self.who.here():
             return False
         active = self.state.active()
@@ -311,7 +311,7 @@ class Trial:
         return power is not None and power.needs != ""
 
     def _ripen(self) -> bool:
-        """Put on whoever is near what a power needs its target to have."""
+        """Give nearby creatures the conditions that a power requires of its target."""
         changed = False
         for power in self.who.sheet.powers:
             if power.id not in self.used and is_choice(power):
@@ -323,7 +323,7 @@ class Trial:
         return changed
 
     def _sicken(self) -> None:
-        """All friends have whatever a power could cure."""
+        """Give all allies every condition that a power could cure."""
         friends = [
             each for each in self.state.participants if each.side == self.who.side and each is not self.who
         ]
@@ -376,7 +376,7 @@ MARKS = (*TRACES, Moved, Appeared, Left, SpellCountered, ReactionTaken)
 
 
 def is_trace(event: Event) -> bool:
-    """Whether somebody is other than before."""
+    """Whether a creature has changed."""
     return isinstance(event, MARKS)
 
 
@@ -479,7 +479,7 @@ def kind_of(state: CombatState, who: CreatureCombatState, command: Any) -> str:
 
 
 def wanted(sheet: Any) -> set[str]:
-    """Whatever a creature has."""
+    """All powers of a creature."""
     return {power.id for power in sheet.powers} | {weapon.id for weapon in sheet.attacks}
 
 
@@ -507,7 +507,7 @@ def chunks(names: Iterable[str]) -> list[list[str]]:
     return [listed[at : at + CHUNK] for at in range(0, len(listed), CHUNK)]
 
 
-# Nobody falls here: what helps who does has a test of its own, in test_more_spells.py.
+# No creature falls here: help for the fallen has its own test, in test_more_spells.py.
 SPELLS = [name for name, spell in LIBRARY.spells.items() if spell.needs is None and spell.trigger != "fall"]
 
 

@@ -116,7 +116,7 @@ def test_legendary_actions_not_by_the_surprised_of_5_1() -> None:
 
 def test_legendary_actions_are_over_with_the_fight() -> None:
     # SRD: Legendary Actions.
-    # The last hero falls as the turn begins: nobody strikes at who lies there.
+    # The last hero falls as the turn begins: the fallen hero is not attacked.
     venom = {
         "id": "venom",
         "name": "Venom",

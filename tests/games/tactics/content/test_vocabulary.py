@@ -251,7 +251,7 @@ def test_mage_armor_is_13_and_dexterity_for_who_wears_none() -> None:
     assert attack_roll.armour_class(clad.who("ivy")) == 11
 
 
-def test_barkskin_is_17_whatever_else_is_worn() -> None:
+def test_barkskin_is_17_regardless_of_armour() -> None:
     # SRD: Barkskin.
     staged = stage("I.f", [], knows("barkskin", "shield_of_faith", shield=True), f=foe())
     staged.do(SpellCast("ivy", "barkskin", 0, "ivy"))
@@ -320,7 +320,7 @@ def test_a_speed_of_0_is_for_who_is_dazed() -> None:
     assert "hypnotic_pattern" not in staged.conditions("foe")
 
 
-def test_after_a_shock_nobody_strikes_at_whoever_leaves() -> None:
+def test_after_a_shock_the_target_makes_no_opportunity_attacks() -> None:
     # SRD: Shocking Grasp.
     staged = stage("..If", [15, 1, 1], knows("shocking_grasp"), f=foe())
     staged.do(CantripCast("ivy", "shocking_grasp", "foe"))
@@ -538,7 +538,7 @@ def test_a_save_may_be_eased() -> None:
 
 
 def test_some_kinds_save_with_disadvantage() -> None:
-    # SRD: Shatter. The damage is thrown once, before anybody saves.
+    # SRD: Shatter. The damage is rolled once, before any save.
     staged = stage("I..f", [1, 1, 1, 18, 3], knows("shatter"), f=foe(kind="construct"))
     staged.do(SpellCast("ivy", "shatter", 0, area_center="3, 0"))
     staged.done()
@@ -580,7 +580,7 @@ def test_a_death_ward_keeps_up_once() -> None:
     assert "unconscious" in staged.conditions("ivy")
 
 
-def test_nobody_casts_in_silence_until_they_leave_it() -> None:
+def test_no_creature_casts_inside_silence() -> None:
     # SRD: Silence.
     ivy = knows("silence", "fire_bolt")
     staged = stage("I.f............", [], ivy, f=foe())
@@ -695,7 +695,7 @@ def test_spikes_hurt_with_every_step() -> None:
 
 
 @pytest.mark.parametrize(("hp", "left"), [(100, 0), (101, 101 - 12)])
-def test_a_word_of_power_kills_whoever_has_few_hit_points(hp: int, left: int) -> None:
+def test_power_word_kill_kills_a_creature_with_few_hit_points(hp: int, left: int) -> None:
     # SRD: Power Word Kill.
     staged = stage(
         "I.fg",

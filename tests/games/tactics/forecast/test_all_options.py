@@ -53,7 +53,7 @@ def stand_off(map: int, seed: int, **scenario: Any) -> Match:
 
 
 def assert_the_same(match: Match, pick: Any, most: int = 12) -> None:
-    """Some options together are what each is alone: of all kinds, above all those that reach somebody."""
+    """Some options together are what each is alone: of all kinds, above all those with targets."""
     (seat,) = GAME.to_act(match.state)
     options = GAME.options(match.state, seat)
     before, dice = encode(match.state), match.digest()
@@ -162,7 +162,7 @@ def test_a_command_that_is_no_option_has_no_place_there() -> None:
     assert len(preview_all(played.state, 0)) == 0
 
 
-def test_whoever_hides_from_a_seat_is_nowhere_in_its_previews() -> None:
+def test_a_hidden_creature_is_in_no_preview_of_the_other_seat() -> None:
     mage = caster("mage", {"id": "fireball"})
     played = fight("M....a\n.....b", M=mage, a=creature("wolf"), b=creature("boar"))
     hide(played.state, "boar")
@@ -189,6 +189,6 @@ def test_who_waits_for_a_step_is_a_risk_of_every_walk_near_them() -> None:
 def test_no_power_of_the_book_has_to_be_tried_at_each_place() -> None:
     table = Match(GAME, "goblin-ambush").state.arena
 
-    # What is decided by hit points or by the spells on somebody is looked at for each target by itself.
+    # What depends on hit points or active spells is checked for each target.
     aimed = [power for power in table.powers.values() if targeting.is_aimed(power)]
     assert [power.id for power in aimed if not is_shared(power)] == []

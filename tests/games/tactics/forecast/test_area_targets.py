@@ -1,4 +1,4 @@
-"""Whom an area catches, told for all places at once: the same as laying it at each of them."""
+"""The targets of an area for all placements at once equal those of each placement."""
 
 from __future__ import annotations
 

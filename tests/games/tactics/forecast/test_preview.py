@@ -114,7 +114,7 @@ def test_a_walk_costs_the_same_when_every_foe_hides() -> None:
     assert preview(played.state, 1, Move("hero", "2, 0"))["costFt"] == 10
 
 
-def test_a_burst_tells_who_is_in_it_and_how_each_may_save() -> None:
+def test_a_preview_of_an_area_lists_its_targets_and_their_saves() -> None:
     wizard = caster("mage", FIRE)
     evader = creature("rogue", traits=["evasion"])
     played = fight(
@@ -166,11 +166,11 @@ def test_healing_shows_what_it_gives() -> None:
     assert friend["heal"] == {"min": 7, "max": 35, "mean": pytest.approx(21.0)}  # 4d8 + 3
 
 
-def test_getting_hold_of_somebody_has_its_chance_in_both_rule_books() -> None:
+def test_a_grapple_has_its_chance_in_both_rule_books() -> None:
     new = fight("Ab", A=creature("hero"), b=creature("wolf"))
     old = fight("Ab", A=creature("hero"), b=creature("wolf"), rules="5.1")
 
-    # DC 10 against a plain save; a contest goes to whoever is higher.
+    # DC 10 against a plain save; a contest goes to the higher roll.
     assert preview(new.state, 1, Grapple("hero", "wolf"))["chance"] == pytest.approx(9 / 20)
     assert preview(old.state, 1, Grapple("hero", "wolf"))["chance"] == pytest.approx(190 / 400)
 
@@ -219,14 +219,14 @@ def test_a_refusal_has_its_reason_and_a_legal_way_out() -> None:
     }
 
 
-def test_whoever_cannot_get_there_is_sent_as_near_as_possible() -> None:
+def test_a_creature_that_cannot_get_there_is_sent_as_near_as_possible() -> None:
     played = fight("A" + "." * 20 + "b", A=creature("hero"), b=creature("wolf"))
     shown = preview(played.state, 1, MeleeAttack("hero", "wolf", "club", move_required=True))
 
     assert shown["suggestion"] == {"intent": "MOVE", "actor": "hero", "to": "6, 0"}
 
 
-def test_a_bow_is_named_to_whoever_has_one() -> None:
+def test_a_creature_with_a_bow_is_suggested_the_bow() -> None:
     both = creature("hero", attacks=[*creature("x")["attacks"], BOW])
     played = fight("A" + "." * 20 + "b", A=both, b=creature("wolf"))
     better = preview(played.state, 1, MeleeAttack("hero", "wolf", "club"))["suggestion"]
@@ -244,7 +244,7 @@ def test_a_lower_slot_and_another_target_are_named() -> None:
     assert other["suggestion"]["target"] == "wolf"
 
 
-def test_in_peace_the_master_may_begin_and_out_of_turn_nobody_is_told_what_to_do() -> None:
+def test_in_peace_the_master_may_begin_and_out_of_turn_nothing_is_suggested() -> None:
     match = Match(GAME, "goblin-ambush")
     assert preview(match.state, 0, EndTurn("boss"))["suggestion"] == {"intent": "COMBAT_START"}
     assert preview(match.state, 0, CombatStart()) == {"legal": True, "intent": "COMBAT_START"}
@@ -390,7 +390,7 @@ def test_cover_against_a_burst_counts_from_its_corner(center: str, chance: float
     assert shown["targets"][0]["saveChance"] == pytest.approx(chance)
 
 
-def test_whoever_hides_is_no_part_of_a_preview() -> None:
+def test_a_hidden_creature_is_no_part_of_a_preview() -> None:
     played = fight("M....ab", M=caster("mage", FIRE), a=creature("wolf"), b=creature("boar"), spells=[FIRE])
     burst = SpellCast("mage", "burst", area_center="5, 0")
     assert preview(played.state, 1, burst)["enemies"] == ["boar", "wolf"]
@@ -405,7 +405,7 @@ def test_whoever_hides_is_no_part_of_a_preview() -> None:
 
 
 def instead(played: Any, command: Any, seat: int = 1) -> Any:
-    """What is suggested for a refused command; whatever it is, it has to be legal itself."""
+    """The suggestion for a refused command, which must be legal."""
     shown = preview(played.state, seat, command)
     assert not shown["legal"]
     assert preview(played.state, seat, GAME.notation.command_from_data(shown["suggestion"]))["legal"]
@@ -424,7 +424,7 @@ def instead(played: Any, command: Any, seat: int = 1) -> Any:
         SpellCast("hero", "burst", target="wolf"),
     ],
 )
-def test_no_suggestion_tells_where_somebody_hides(command: Any) -> None:
+def test_no_suggestion_reveals_a_hidden_creature(command: Any) -> None:
     found = []
     for rows in ("A.....b...", "A.......b."):
         played = fight(rows, A=caster("hero", BOLT, FIRE), b=creature("wolf"), spells=[BOLT, FIRE])
@@ -448,7 +448,7 @@ def test_a_walk_costs_what_it_costs_among_all_options_though_the_only_foe_hides(
         assert preview(played.state, 1, move)["costFt"] == all_of_them.of(move).cost_ft
 
 
-def test_suggested_for_a_grip_out_of_reach_is_somebody_in_reach_or_the_walk() -> None:
+def test_suggested_for_a_grapple_out_of_reach_is_a_target_in_reach_or_the_walk() -> None:
     played = fight("bA....c", A=creature("hero"), b=creature("wolf"), c=creature("boar"))
     assert instead(played, Shove("hero", "boar", "PRONE")) == Shove("hero", "wolf", "PRONE")
     alone = fight("A....c", A=creature("hero"), c=creature("boar"))
@@ -473,14 +473,14 @@ def test_suggested_for_a_spell_are_targets_and_cells_that_it_reaches() -> None:
     assert (shaped.area_center, shaped.shape) == ("3, 0", "circle")
 
 
-def test_suggested_for_a_slot_that_is_not_there_is_a_legal_one_whatever_else_was_said() -> None:
+def test_suggested_for_an_unavailable_slot_is_a_legal_one_regardless_of_other_fields() -> None:
     played = fight("M.b", M=caster("mage", DARTS), b=creature("wolf"), spells=[DARTS])
     better = instead(played, SpellCast("mage", "darts", 9, "wolf", direction="N"))
 
     assert (better.target, better.direction) == ("wolf", "")
 
 
-def test_suggested_for_a_moment_that_nobody_can_wait_for_is_one_that_one_can() -> None:
+def test_suggested_for_an_impossible_trigger_is_a_possible_one() -> None:
     played = fight("A..b", A=creature("hero"), b=creature("wolf"))
     action = '{"intent": "DODGE", "actor": "hero"}'
     better = instead(played, ReadyAction("hero", "the moon rises", action))

@@ -90,7 +90,7 @@ def _index(encoding: TacticsEncoding, match: Match, seat: int, action: int, opti
 
 @settings(max_examples=25, deadline=None)
 @given(POSITIONS)
-def test_whoever_is_to_act_has_an_action_and_nobody_else(match: Match) -> None:
+def test_only_the_acting_creature_has_an_action(match: Match) -> None:
     encoding = encoding_of(match)
     acting = list(GAME.to_act(match.state))
     for seat in (0, 1):
@@ -163,7 +163,7 @@ def test_conditions_are_seen() -> None:
     assert (seen(played.match)["other 1 prone"], seen(played.match)["own 1 prone"]) == (1.0, 0.0)
 
 
-def test_where_somebody_hides_is_not_seen_by_the_other_side() -> None:
+def test_where_a_creature_hides_is_not_seen_by_the_other_side() -> None:
     played = fight("A#b", A=creature("hero"), b=creature("bear"))
     played.put("bear", "hidden")
     ours, theirs = seen(played.match, 1), seen(played.match, 0)

@@ -21,7 +21,7 @@ from turnwright.lab.result import wilson
 GAME = Tactics()
 BOT = agent(GAME, "heuristic")
 
-# One lies at 0 hit points behind walls, where nobody comes; two others look on.
+# One lies at 0 hit points behind walls, out of reach; two others watch.
 ALONE: dict[str, Any] = {
     "name": "alone",
     "map": {"rows": ["#######", "#.#.#.#", "#######"]},
@@ -57,11 +57,11 @@ class Waiting(Policy):
 
 @cache
 def untouched() -> tuple[int, int, int]:
-    """How often the fallen died, became stable, and got up, as a simulation tells it."""
+    """How often the fallen died, became stable, and got up, as a simulation reports it."""
     result = simulate(GAME, ALONE, RUNS, seats=[f"{__name__}:Waiting"] * 2, seed=1)
     (fallen,) = [unit for unit in result.units if unit.name == "fallen"]
     dead = round(fallen.seen["died"] * RUNS)
-    up = round(fallen.figures["hp"] * RUNS)  # whoever throws a natural 20 has 1 hit point, all others none
+    up = round(fallen.figures["hp"] * RUNS)  # a natural 20 gives 1 hit point, all else none
     return dead, RUNS - dead - up, up
 
 
@@ -77,7 +77,7 @@ def test_death_saves_come_out_within_their_interval(what: int, chance: Fraction)
     assert share.low <= chance <= share.high
 
 
-def test_whoever_lies_there_untouched_is_dead_stable_or_up_when_the_fight_ends() -> None:
+def test_a_dying_creature_left_alone_is_dead_stable_or_up_when_the_fight_ends() -> None:
     runs = Runs(GAME, ALONE, [Waiting(), Waiting()], 1)
     for run in range(300):
         state = runs.play(run)[1]

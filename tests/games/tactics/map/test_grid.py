@@ -22,7 +22,7 @@ from turnwright.games.tactics.map.grid import (
 # Cells
 
 
-def test_a_cell_tells_all_about_itself() -> None:
+def test_a_cell_has_all_its_properties() -> None:
     grid = drawn("..O ~5%")
 
     assert grid.described(2) == GridCell(GridCoord(2, 0), cover=2)

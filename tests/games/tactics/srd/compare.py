@@ -181,7 +181,7 @@ def _fields(book: dict[str, Any]) -> set[Fact]:
 
 
 def _unasked(book: dict[str, Any]) -> set[Fact]:
-    """Facts that need not be said: a 0, what is beside somebody, what the table of the book has."""
+    """Facts that may be omitted: a 0, an adjacent reach, the values of the book's table."""
     return {("number", "0"), ("feet", "5"), *_fields(book) - _lasting(book)}
 
 

@@ -218,7 +218,7 @@ Routine = Counter[tuple[str, ...]]
 
 
 def routines_in(prose: str) -> list[Routine]:
-    """The ways of a multiattack: each is so many attacks of one of these names."""
+    """The ways of a multiattack: each is a number of attacks of one of these names."""
     first, _, rest = prose.partition(". It can replace ")
     ways = [_way(part) for part in re.split(r", or it makes | or uses (?=[A-Z][\w ]+ twice)", first)]
     for way in ways[:1] if rest else []:

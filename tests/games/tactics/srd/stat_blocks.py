@@ -364,7 +364,7 @@ def _spell(made: Comparison, library: Library, known: KnownEntry, rows: dict[str
     made.same(f"{key} once_a_round", known.once_a_round, "once a round" in row["text"].phrases)
 
 
-# Whatever the book says has its place
+# Every fact of the book has its place
 
 
 def _rows(made: Comparison, library: Library, ours: CreatureEntry, book: dict[str, Any]) -> None:

@@ -64,7 +64,7 @@ def test_a_spell_has_each_creature_it_reached() -> None:
     )
 
 
-def test_a_countered_spell_has_reached_nobody() -> None:
+def test_a_countered_spell_has_reached_no_creature() -> None:
     bots = [agent(Tactics(), "heuristic"), None]
     foe = caster("foe", {"id": "counterspell"})
     played = fight("M...b", [5], seats=bots, M=caster("mage", FIRE), b=foe, spells=[FIRE])

@@ -1,4 +1,4 @@
-"""Choices in words: no two that differ read alike, and each says whom it is for and what its chances are."""
+"""Choices in words: different choices read differently, and each names its target and its chances."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_what_is_thrown_reads_other_than_what_is_stabbed_with() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
-def test_no_two_choices_of_a_turn_read_alike(lang: str) -> None:
+def test_no_two_choices_of_a_turn_read_the_same(lang: str) -> None:
     hero = caster("mage", SLUMBER, BLESSING, weapons=["dagger", "quarterstaff"])
     played = fight(
         "M.Bb..c",
@@ -59,7 +59,7 @@ def test_no_two_choices_of_a_turn_read_alike(lang: str) -> None:
     assert [text for text in read if read.count(text) > 1] == []
 
 
-def test_a_spell_for_allies_says_on_whom_even_for_oneself() -> None:
+def test_a_spell_for_allies_says_on_whom_even_for_itself() -> None:
     played = fight(
         "MAb", M=caster("mage", BLESSING), A=creature("mira"), b=creature("wolf"), spells=[BLESSING]
     )

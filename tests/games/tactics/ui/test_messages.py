@@ -1,4 +1,4 @@
-"""All that happens and all that is asked is told with names, in four languages, and never by an id."""
+"""Events and questions use names, in four languages, and never ids."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def said(event: Any, lang: str) -> str:
 
 
 @pytest.mark.parametrize("event", examples(), ids=lambda event: type(event).__name__)
-def test_every_event_is_told_in_four_languages_without_an_id(event: Any) -> None:
+def test_every_event_is_narrated_in_four_languages_without_an_id(event: Any) -> None:
     sentences = [said(event, lang) for lang in languages()]
     assert len(set(sentences)) == len(sentences), sentences
     for sentence in sentences:
@@ -112,7 +112,7 @@ def test_people_go_by_their_names_and_things_by_theirs() -> None:
     assert said(seized, "en") == "Goblin Warrior 2 makes an opportunity attack against Iven."
 
 
-def test_whoever_was_called_in_later_has_the_name_of_its_kind() -> None:
+def test_a_summoned_creature_has_the_name_of_its_kind() -> None:
     assert said(told.Left("goblin_boss_4", "fled"), "en") == "Goblin Boss 4 flees."
     assert said(told.Left("old_owl", "fled"), "en") == "Old Owl flees."
 
@@ -125,7 +125,7 @@ def test_what_is_left_of_a_power_has_its_name() -> None:
     assert said(end, "fr").endswith("Iven reste sous ces effets : Arme sacrée.")
 
 
-def test_the_end_tells_what_it_brings() -> None:
+def test_the_end_of_a_fight_lists_experience_and_loot() -> None:
     end = told.CombatEnded("last_standing", "party", 3, 200, ("a ring", "a map"), {"wizard": ("poisoned",)})
     assert said(end, "en") == (
         "Only one side is left standing. The party wins in round 3, 200 XP. Loot: a ring, a map."
@@ -133,7 +133,7 @@ def test_the_end_tells_what_it_brings() -> None:
     )
 
 
-def test_a_walk_is_told_by_its_last_step() -> None:
+def test_a_walk_is_narrated_by_its_last_step() -> None:
     one, two = told.Moved("wizard", 1, 1, 25), told.Moved("wizard", 2, 1, 20)
     assert one.gives_way(two)
     assert not one.gives_way(told.Moved("cleric", 2, 1, 20))

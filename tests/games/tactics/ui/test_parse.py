@@ -44,7 +44,7 @@ def test_a_way_may_be_named() -> None:
 
 
 @pytest.mark.parametrize("name", ["goblin_1", "goblin 1", "Goblin1", "GOBLIN 1", "g1"])
-def test_somebody_goes_by_id_name_or_token(name: str) -> None:
+def test_a_creature_is_named_by_id_name_or_token(name: str) -> None:
     assert meant(f"shoot {name}") == c.RangedAttack("hero", "goblin_1", "bow")
 
 
@@ -105,7 +105,7 @@ def test_one_waits_for_something_with_an_action() -> None:
     assert refused("ready").field == "trigger"
 
 
-def test_a_spell_is_aimed_at_a_cell_or_at_somebody() -> None:
+def test_a_spell_is_aimed_at_a_cell_or_at_a_creature() -> None:
     played = fight("M...b", M=caster("mage", FIRE), b=creature("wolf"), spells=[FIRE])
     at = c.SpellCast("mage", "burst", area_center="3, 0")
     assert meant("cast burst at 3,0", played=played) == at
@@ -143,13 +143,13 @@ def test_what_means_nothing_is_refused(text: str, code: str) -> None:
     assert refused(text).code == code
 
 
-def test_whoever_is_not_to_act_is_told_whose_turn_it_is() -> None:
+def test_a_refusal_out_of_turn_names_whose_turn_it_is() -> None:
     words = Catalogue("turnwright.games.tactics")
     with pytest.raises(Rejected, match="it is the turn of Hero"):
         GAME.presenter.understand(scene().state, 0, "dodge", words.tell)
 
 
-def test_nobody_who_hides_can_be_named() -> None:
+def test_no_hidden_creature_can_be_named() -> None:
     played = scene()
     played.put("goblin_1", "hidden")
     assert refused("shoot goblin 1", played).reason == "there is no creature called 'goblin 1' here"

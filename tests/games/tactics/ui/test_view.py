@@ -70,7 +70,7 @@ def hide(state: Any, creature_id: str) -> None:
     who.flags |= hidden.rule.flags
 
 
-def test_whoever_hides_is_seen_by_its_own_side_alone() -> None:
+def test_a_hidden_creature_is_seen_by_its_own_side_only() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     hide(played.state, "wolf")
     seen = {seat: GAME.view(played.state, seat) for seat in (-1, 0, 1)}
@@ -140,7 +140,7 @@ def test_a_large_map_is_cropped_around_whose_turn_it_is() -> None:
     assert max(cell_len(line) for line in lines) <= 80
 
 
-def test_notes_tell_how_somebody_is_in_every_language() -> None:
+def test_notes_show_conditions_in_every_language() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     played.do(Dodge("hero"))
     played.state.get("wolf").temp_hp = 5
@@ -190,7 +190,7 @@ def looked(state: Any, text: str, lang: str = "en") -> list[str]:
 
 
 @pytest.mark.parametrize("text", ["wolf", "WOL", "w1", "2,0"])
-def test_somebody_is_looked_at_by_name_token_or_cell(text: str) -> None:
+def test_details_are_shown_by_name_token_or_cell(text: str) -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
 
     assert looked(played.state, text) == [
@@ -200,7 +200,7 @@ def test_somebody_is_looked_at_by_name_token_or_cell(text: str) -> None:
     assert looked(played.state, "dragon") == []
 
 
-def test_a_closer_look_tells_how_long_a_condition_lasts() -> None:
+def test_details_show_how_long_a_condition_lasts() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     played.do(Dodge("hero"))
 
@@ -208,7 +208,7 @@ def test_a_closer_look_tells_how_long_a_condition_lasts() -> None:
     assert looked(played.state, "hero", "pt")[2] == "Esquiva, até o início do turno."
 
 
-def test_whoever_hides_is_not_looked_at() -> None:
+def test_a_hidden_creature_cannot_be_looked_at() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     hide(played.state, "wolf")
 

@@ -71,7 +71,7 @@ def test_every_creature_weapon_and_power_has_its_name_in_other_languages(lang: s
 
 
 def book() -> set[str]:
-    """Whatever the content has, by the ids of its names."""
+    """All content, by the ids of its names."""
     library = shipped()
     found = {f"kind-{name}" for name in library.creatures}
     for each in library.creatures.values():
@@ -89,7 +89,7 @@ def test_every_scenario_and_every_seat_has_its_name() -> None:
     assert all(f"seat-{name}" in ENGLISH for name in GAME.seats)
 
 
-def test_every_end_of_a_fight_is_told() -> None:
+def test_every_end_of_a_fight_is_narrated() -> None:
     named = [name for name in vars(outcome) if name.isupper() and name != "SOCIAL"]
     reasons = [value for value in map(vars(outcome).get, named) if isinstance(value, str)]
     assert len(reasons) >= 8
@@ -98,7 +98,7 @@ def test_every_end_of_a_fight_is_told() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAME.scenarios.names())
-def test_whatever_happens_is_told_and_whatever_can_be_chosen_is_named(name: str) -> None:
+def test_every_event_is_narrated_and_every_choice_is_named(name: str) -> None:
     match = Match(GAME, name, seed=1, seats=[agent(GAME, "random")] * 2)
     for _ in range(60):
         for seat in GAME.to_act(match.state):

@@ -76,7 +76,7 @@ def test_qi_and_cooldowns_are_respected() -> None:
     assert choice(resting, skills, fighter("b", "y")) is None
 
 
-def test_an_area_skill_counts_everybody_it_reaches() -> None:
+def test_an_area_skill_counts_every_fighter_it_reaches() -> None:
     skills = skills_of(wave={"base_damage": 0, "reach": "all"}, palm={"base_damage": 10})
     both = [EquippedSkill("wave"), EquippedSkill("palm")]
     assert choice(both, skills, fighter("b", "y")).skill_id == "palm"

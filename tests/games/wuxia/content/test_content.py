@@ -31,7 +31,7 @@ def test_there_are_enough_fighters_schools_and_skills() -> None:
     assert all(len(one.tiers) == 3 for one in cast.skills)
 
 
-def test_every_skill_is_learnt_by_somebody() -> None:
+def test_every_skill_is_known_by_a_fighter() -> None:
     cast = load_cast()
     learnt = {skill_id for one in cast.characters for _, skill_id in equipped_skills(one)}
     assert {one.id for one in cast.skills} - learnt == set()
@@ -106,7 +106,7 @@ def test_a_list_may_stand_alone_or_under_its_key(tmp_path: Path) -> None:
         ({"hit_chance": 1.5}, "hit_chance (line 11): expected a number of at most 1, got 1.5"),
         ({"cooldown": -1}, "cooldown (line 11): expected a whole number of at least 0, got -1"),
         ({"reach": "far"}, "reach (line 11): expected one, all or chain, got 'far'"),
-        ({"hit_chanse": 1}, " (line 10): expected no field 'hit_chanse'; is hit_chance meant?"),
+        ({"hit_chanse": 1}, " (line 10): expected no field 'hit_chanse'. Did you mean \"hit_chance\"?"),
     ],
 )
 def test_a_broken_skill_is_named_with_file_path_line_and_bound(

@@ -39,7 +39,7 @@ def near(chances: dict[int, float], wanted: dict[int, float]) -> bool:
     )
 
 
-def test_a_blow_that_nobody_dodges_hits_by_its_accuracy_and_is_critical_by_its_chance() -> None:
+def test_a_strike_without_a_dodge_hits_by_its_accuracy_and_is_critical_by_its_chance() -> None:
     plain = odds()
     # 20 x 1.1 + 24 - 5 is 41, and 61.5 is 61.
     assert near(plain.damage, {41: 0.85 * 0.85, 61: 0.85 * 0.15})

@@ -130,14 +130,14 @@ def test_effects_are_shares_of_the_strongest_with_their_sign() -> None:
     assert seen(match, 1)["other 1 attack_up"] == -0.75
 
 
-def test_nobody_can_strike_the_dead() -> None:
+def test_no_fighter_can_strike_the_dead() -> None:
     match = two_on_one()
     match.state.fighters[1].stats.hp = 0
     assert legal(match) == ["skill 1 on 2", "skill 2 on 2", "defend"]
     assert (seen(match)["other 1 alive"], seen(match)["other 2 alive"]) == (0.0, 1.0)
 
 
-def test_a_skill_that_reaches_everybody_is_one_action() -> None:
+def test_a_skill_that_reaches_every_fighter_is_one_action() -> None:
     who = [character("ann", ("wave", "palm"), agility=50), character("bob"), character("cid")]
     match = fight(scenario(who, [skill("wave", reach="all"), skill("palm", **PALM)]), seed=1)
     assert legal(match) == ["skill 1 on 1", "skill 2 on 1", "skill 2 on 2", "defend"]
@@ -145,7 +145,7 @@ def test_a_skill_that_reaches_everybody_is_one_action() -> None:
     assert legal(match) == ["skill 1 on 2", "skill 2 on 2", "defend"]
 
 
-def test_only_whose_turn_it_is_may_act_and_after_the_end_nobody() -> None:
+def test_only_the_fighter_in_turn_may_act_and_after_the_end_none() -> None:
     match = two_on_one()
     assert legal(match, 1) == []
     match.submit(1, WUXIA.extra_options(match.state, 1)[0])

@@ -45,7 +45,7 @@ def test_each_side_has_three_figures_and_each_fighter_four() -> None:
     ]
 
 
-def test_at_the_start_nobody_has_done_anything() -> None:
+def test_at_the_start_no_fighter_has_done_anything() -> None:
     assert WUXIA.lab.measure(bout([]).state) == [1, 100, 100, 1, 100, 100, *[0, 0, 0, -1] * 2]
 
 
@@ -63,7 +63,7 @@ def test_a_miss_deals_nothing() -> None:
     assert of(match, "a")["dealt"] == 0
 
 
-def test_whoever_takes_the_last_hp_has_killed_and_only_what_was_there_is_dealt() -> None:
+def test_the_last_hp_counts_as_a_kill_and_only_remaining_hp_count_as_dealt() -> None:
     match = bout(HIT, hp=7)
     match.submit(0, PALM)
     assert of(match, "a") == {"dealt": 7, "taken": 0, "kills": 1, "died": -1}
@@ -71,13 +71,13 @@ def test_whoever_takes_the_last_hp_has_killed_and_only_what_was_there_is_dealt()
     assert of_side(match, 1) == {"survivors": 0, "hp": 0, "qi": 0}
 
 
-def test_a_blow_in_return_is_dealt_by_whoever_guards() -> None:
+def test_a_counterattack_is_dealt_by_the_guarding_fighter() -> None:
     match = bout([*HIT, 0.4, *HIT], {"counter_chance": 0.5, **SURE})
     match.submit(0, PALM)
     assert (of(match, "b")["dealt"], of(match, "a")["taken"]) == (10, 10)
 
 
-def test_what_a_wound_bleeds_is_dealt_by_whoever_gave_it() -> None:
+def test_bleeding_counts_as_dealt_by_its_source() -> None:
     match = bout(HIT, cooldown=9, effects=[{"kind": "bleed", "amount": 4, "turns": 3}])
     match.submit(0, PALM)
     while not of(match, "b")["taken"] > 10:
@@ -85,7 +85,7 @@ def test_what_a_wound_bleeds_is_dealt_by_whoever_gave_it() -> None:
     assert of(match, "a") == {"dealt": 14, "taken": 0, "kills": 0, "died": -1}
 
 
-def test_a_wound_kills_for_whoever_gave_it_also_after_a_copy() -> None:
+def test_a_kill_by_bleeding_belongs_to_its_source_also_after_a_copy() -> None:
     match = bout(HIT, cooldown=9, effects=[{"kind": "bleed", "amount": 90, "turns": 3}])
     match.submit(0, PALM)
     match.state = match.state.clone()
@@ -95,7 +95,7 @@ def test_a_wound_kills_for_whoever_gave_it_also_after_a_copy() -> None:
     assert of(match, "b")["died"] == WUXIA.lab.length(match.state)
 
 
-def test_whoever_bleeds_by_their_own_hand_takes_it_and_has_dealt_nothing() -> None:
+def test_self_inflicted_bleeding_counts_as_taken_and_not_as_dealt() -> None:
     match = bout(HIT, cooldown=9, effects=[{"kind": "bleed", "amount": 90, "turns": 9, "on": "self"}])
     match.submit(0, PALM)
     while match.outcome is None:

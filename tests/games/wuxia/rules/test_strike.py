@@ -1,4 +1,4 @@
-"""One blow: the draws in their order, the damage, and how it is told."""
+"""One strike: the draws in their order, the damage, and its narration."""
 
 from typing import Any
 

@@ -145,7 +145,7 @@ def test_who_has_no_agility_gains_none_by_a_slow() -> None:
     assert still.agility() == 0
 
 
-def test_a_dodge_in_part_that_takes_nothing_off_is_told() -> None:
+def test_a_dodge_in_part_that_takes_nothing_off_is_reported() -> None:
     skills = skills_of(palm=SURE, steps={"partial_miss_chance": 1.0})
     a = fighter("a", "x", EquippedSkill("palm"), agility=30)
     b = fighter("b", "y", EquippedSkill("steps", 1, "movement"), defense=0)
@@ -183,7 +183,7 @@ def test_an_effect_is_made_anew_and_does_not_pile_up() -> None:
     assert made.state.get("b").defense() == 0
 
 
-def test_whoever_guards_may_strike_back_free_of_charge_and_only_once() -> None:
+def test_a_fighter_that_guards_may_strike_back_free_of_charge_and_only_once() -> None:
     guard = {"counter_chance": 0.5, "base_damage": 5, "power_multiplier": 0.0}
     made, dice = duel_of(SURE, [*HIT, 0.4, *HIT], guard)
     with dice:
@@ -203,7 +203,7 @@ def hurt(match: Match) -> dict[str, int]:
     return {each.id: 100 - int(each.stats.hp) for each in match.state.fighters}
 
 
-def test_an_area_skill_hits_everybody_of_the_other_side() -> None:
+def test_an_area_skill_hits_every_fighter_of_the_other_side() -> None:
     match = crowd({"reach": "all"})
     match.submit(0, UseSkill("palm", 1, "c"))
     assert hurt(match) == {"a": 0, "b": 15, "c": 15, "d": 15}
@@ -239,7 +239,7 @@ def test_the_step_cap_ends_a_fight() -> None:
 @pytest.mark.parametrize(
     "changes", [{"atb_tick_scale": 0}, {"people": [character(n, agility=0) for n in "ab"]}]
 )
-def test_when_nobody_can_be_ready_the_fight_is_over_at_once(changes: dict[str, Any]) -> None:
+def test_when_no_fighter_can_be_ready_the_fight_is_over_at_once(changes: dict[str, Any]) -> None:
     assert ended(**changes) == ("nobody_ready", (), 0)
 
 

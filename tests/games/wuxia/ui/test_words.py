@@ -48,7 +48,7 @@ def told(lang: str, given: Any) -> str:
 
 
 def narrated(lang: str, tell: Any) -> list[str]:
-    """A fight of the simulator, told blow by blow."""
+    """A fight of the simulator, narrated strike by strike."""
     fighters = [DATA.character(who, who) for who in ("song_jingyan", "jiang_batian", "huijue", "xue_hongluo")]
     made = BattleSimulator(GameState(fighters), HeuristicAI(DATA.load_skills()), DATA.clock(), Random(2))
     narrator = Narrator(DATA.load_templates(), lang=lang, tell=tell)
@@ -57,7 +57,7 @@ def narrated(lang: str, tell: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_whoever_and_whatever_comes_with_the_game_has_a_name_in_every_language(lang: str) -> None:
+def test_all_shipped_fighters_and_skills_have_a_name_in_every_language(lang: str) -> None:
     wanted = {f"fighter-{one.id}" for one in CAST.characters} | {f"skill-{one.id}" for one in CAST.skills}
     wanted |= {f"school-{school}" for school in SCHOOLS.values()} | {"skill-tier"}
     found = read("turnwright.games.wuxia", "content/words", lang)
@@ -69,7 +69,7 @@ def test_every_fighter_is_of_a_school_that_has_a_name() -> None:
 
 
 @pytest.mark.parametrize("lang", LATIN)
-def test_no_two_things_are_called_alike(lang: str) -> None:
+def test_no_two_things_share_a_name(lang: str) -> None:
     every = [*SCHOOLS, *(one.name for one in (*CAST.characters, *CAST.skills)), *(one.name for one in TIERS)]
     said = [words(lang).tell(display_name(str(name))) for name in every]
     assert len(set(said)) == len(every) == 6 + 24 + 40 + 120
@@ -95,7 +95,7 @@ def test_chinese_names_are_those_of_the_data_files() -> None:
         ("无名氏", ["无名氏"] * 4),
     ],
 )
-def test_a_name_is_told_in_the_language_asked_for(name: str, said: list[str]) -> None:
+def test_a_name_is_reported_in_the_language_asked_for(name: str, said: list[str]) -> None:
     assert [words(lang).tell(display_name(name)) for lang in languages()] == said
 
 
@@ -115,8 +115,8 @@ def test_a_fight_in_chinese_has_no_name_in_latin_letters() -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_content_of_ones_own_keeps_the_names_of_its_file(lang: str) -> None:
-    # Also under an id that the game knows: the name is somebody else's.
+def test_custom_content_keeps_the_names_of_its_file(lang: str) -> None:
+    # Also under a known id: the name belongs to other content.
     own = scenario([character("song_jingyan", ["qingya_jian"]), character("无名", ["qingya_jian"])])
     own["characters"][1].update(id="nobody", name="无名")
     own.update(skills=[skill("qingya_jian", **PALM)], second=["nobody"])
@@ -146,7 +146,7 @@ def test_names_change_nothing_in_what_is_written_down() -> None:
         ({"skill_id": "defend"}, "Song Jingyan takes a defensive stance."),
     ],
 )
-def test_a_blow_by_itself_is_told_plainly(changes: dict[str, Any], said: str) -> None:
+def test_a_blow_by_itself_is_narrated_plainly(changes: dict[str, Any], said: str) -> None:
     # Without its match: a program may have nothing but the event.
     names = {"actor": "宋镜严", "target": "江霸天", "skill": "青崖剑法"}
     ids = {"actor_id": "a", "target_id": "b", "skill_id": "c", "tier": 1, "damage_bucket": "low"}
@@ -168,7 +168,7 @@ def test_every_phrase_of_a_tier_is_there_in_every_language(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LATIN)
-def test_a_narrator_with_words_tells_a_fight_without_a_chinese_sign(lang: str) -> None:
+def test_a_narrator_with_a_catalogue_narrates_a_fight_without_a_chinese_sign(lang: str) -> None:
     said = "\n".join(narrated(lang, words(lang).tell))
     assert "Song Jingyan" in said
     assert not HAN.search(said)
@@ -178,7 +178,7 @@ def test_a_narrator_with_chinese_words_says_what_one_without_words_says() -> Non
     assert narrated("zh", words("zh").tell) == narrated("zh", None)
 
 
-def test_a_phrase_of_a_tier_in_a_language_that_nobody_knows_is_refused(tmp_path: Path) -> None:
+def test_a_phrase_of_a_tier_in_an_unknown_language_is_refused(tmp_path: Path) -> None:
     entry = {**skill("palm", **PALM)}
     entry["tiers"][0].update(narrative_template="{attacker}!", translations={"xx": "!"})
     file = tmp_path / "skills.json"

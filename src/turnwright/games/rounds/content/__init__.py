@@ -46,6 +46,7 @@ ROWS = (5, 3, 7, 1, 9, 0)  # the rows of a side without cells of their own
 ANYWHERE = 20
 COUNTED = ("damage", "heal", "gain", "lose", "ap", "draw")  # effects that need an amount
 NUMBERED = "-"  # between the id of a hero and a number, for a hero that takes part twice
+PLAYABLE = "the id of a card to play or to respond with"
 
 
 class Source(NamedTuple):
@@ -54,9 +55,9 @@ class Source(NamedTuple):
     file: str
     text: bytes = b""
 
-    def refuse(self, path: str, expected: str, *got: object) -> None:
+    def refuse(self, path: str, expected: str, *got: object, known: Iterable[str] = ()) -> None:
         """Raise a `ContentError` about a place in this file."""
-        refuse(self.file, located(path, self.text), expected, *got)
+        refuse(self.file, located(path, self.text), expected, *got, known=known)
 
 
 class Shipped(NamedTuple):
@@ -193,7 +194,7 @@ def _check_word(effect: EffectEntry, marks: set[str], path: str, source: Source)
     for field in ("mark", "if_marked"):
         named = getattr(effect, field)
         if named is not None and named not in marks:
-            source.refuse(f"{path}.{field}", "the id of a mark", named)
+            source.refuse(f"{path}.{field}", "the id of a mark", named, known=marks)
     if effect.do == "pay" and (effect.whom != "self" or effect.plus or effect.dice or effect.amount < 1):
         source.refuse(path, "a fixed amount that its owner pays")
     for field in ("amount", "plus", "dice"):
@@ -219,12 +220,14 @@ def _check_lasting(effect: EffectEntry, path: str, source: Source) -> None:
 def _check_hero(hero: Hero, cards: Mapping[str, CardEntry], path: str, source: Source) -> None:
     for at, id in enumerate(hero.traits):
         if id not in cards or cards[id].when != "auto":
-            source.refuse(f"{path}.traits[{at}]", "the id of an automatic card", id)
+            source.refuse(f"{path}.traits[{at}]", "the id of an automatic card", id, known=cards)
         if id in hero.traits[:at]:
             source.refuse(f"{path}.traits[{at}]", "a card that is not listed yet", id)
     for at, id in enumerate(hero.deck):
         if id not in cards or cards[id].when == "auto":
-            source.refuse(f"{path}.deck[{at}]", "the id of a card to play or to respond with", id)
+            source.refuse(
+                f"{path}.deck[{at}]", "the id of a card to play or to respond with", id, known=cards
+            )
 
 
 # Run-time data
@@ -357,10 +360,10 @@ def _scenario(data: Any, source: Source) -> RoundsScenario:
 def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) -> RoundsScenario:
     _check_campaign_alone(scenario, source)
     scenario = _with_calendar(scenario, source)
-    known = {hero.id for hero in whole.heroes}
+    known = [hero.id for hero in whole.heroes]
     for at, entry in enumerate(scenario.first):
         if placed(entry).hero not in known:
-            source.refuse(f"$.first[{at}]", "the id of a hero", placed(entry).hero)
+            source.refuse(f"$.first[{at}]", "the id of a hero", placed(entry).hero, known=known)
         if isinstance(entry, Placed) and (entry.at is not None or entry.arrives):
             source.refuse(f"$.first[{at}]", "a hero without a cell, in a campaign")
     survey = Survey(scenario, source.file, source.text)
@@ -428,11 +431,13 @@ def _check_containers(scenario: RoundsScenario, whole: Shipped, source: Source) 
     cards = {card.id: card for card in whole.cards}
     for at, id in enumerate(scenario.containers):
         if id not in cards or cards[id].when == "auto":
-            source.refuse(f"$.containers[{at}]", "the id of a card to play or to respond with", id)
+            source.refuse(
+                f"$.containers[{at}]", "the id of a card to play or to respond with", id, known=cards
+            )
 
 
 def _check_sides(scenario: RoundsScenario, whole: Shipped, source: Source) -> None:
-    known = {hero.id for hero in whole.heroes}
+    known = [hero.id for hero in whole.heroes]
     board = board_of(scenario)
     taken: set[int] = set()
     for side in ("first", "second"):
@@ -441,7 +446,7 @@ def _check_sides(scenario: RoundsScenario, whole: Shipped, source: Source) -> No
             where = f"$.{side}[{at}]"
             entrant = placed(entry)
             if entrant.hero not in known:
-                source.refuse(where, "the id of a hero", entrant.hero)
+                source.refuse(where, "the id of a hero", entrant.hero, known=known)
             cell = _cell(entrant, side, at)
             if entrant.arrives > scenario.rounds:
                 expected = f"a round of the battle, which has {scenario.rounds}"

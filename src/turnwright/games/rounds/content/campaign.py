@@ -1,5 +1,6 @@
 """Campaign scenarios: the battles met in them, and checks that their parts fit together."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -70,7 +71,9 @@ class Survey:
                     self._refuse(f"{path}.board[{row}]", "no containers on the board of a place", signs)
             for at, link in enumerate(place.links):
                 if link.to not in self.known or link.to == place.id:
-                    self._refuse(f"{path}.links[{at}].to", "the id of another place", link.to)
+                    self._refuse(
+                        f"{path}.links[{at}].to", "the id of another place", link.to, known=self.known
+                    )
                 if link.to in [each.to for each in place.links[:at]]:
                     self._refuse(f"{path}.links[{at}].to", "a place without a road from here yet", link.to)
         self._groups()
@@ -81,7 +84,7 @@ class Survey:
         if goal.place is None and goal.treasures == 0 and goal.battles == 0:
             self._refuse(".goal", "a place, treasures or battles")
         if goal.place is not None and goal.place not in self.known:
-            self._refuse(".goal.place", "the id of a place", goal.place)
+            self._refuse(".goal.place", "the id of a place", goal.place, known=self.known)
         near = self._within_reach()
         if goal.place is not None and goal.place not in near:
             self._refuse(".goal.place", "a place that can be reached", goal.place)
@@ -119,7 +122,7 @@ class Survey:
         for number, group in enumerate(self.entry.groups):
             path = f".groups[{number}]"
             if group.at not in self.known:
-                self._refuse(f"{path}.at", "the id of a place", group.at)
+                self._refuse(f"{path}.at", "the id of a place", group.at, known=self.known)
             if self.entry.places[self.known.index(group.at)].guard:
                 self._refuse(f"{path}.at", "a place without a guard", group.at)
             if not group.heroes and seen:
@@ -158,10 +161,12 @@ class Survey:
         for number, omen in enumerate(self.entry.omens):
             moons = {moon.id: moon for moon in calendar.plan.moons}
             if omen.moon not in moons:
-                self._refuse(f".omens[{number}].moon", "the id of a moon of the calendar", omen.moon)
+                self._refuse(
+                    f".omens[{number}].moon", "the id of a moon of the calendar", omen.moon, known=moons
+                )
             phases = [name for phase in moons[omen.moon].phases for name in (phase.id, phase.name)]
             if omen.phase not in phases:
                 self._refuse(f".omens[{number}].phase", f"a phase of {omen.moon}", omen.phase)
 
-    def _refuse(self, path: str, expected: str, *got: Any) -> None:
-        refuse(self.file, located(f"$.campaign{path}", self.text), expected, *got)
+    def _refuse(self, path: str, expected: str, *got: Any, known: Iterable[str] = ()) -> None:
+        refuse(self.file, located(f"$.campaign{path}", self.text), expected, *got, known=known)

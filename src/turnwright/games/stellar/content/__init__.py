@@ -3,7 +3,7 @@
 An invalid file raises one `ContentError`: the file, the place in it, and what was expected there.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -185,9 +185,9 @@ class ScenarioCheck:
         self.generated = set() if world is None else {generated_id(at + 1) for at in range(world.systems)}
         self.systems = {system.id for system in scenario.systems} | self.generated
 
-    def refuse(self, path: str, *wanted: Any) -> None:
+    def refuse(self, path: str, *wanted: Any, known: Iterable[str] = ()) -> None:
         """Raise `ContentError` for the place of a path."""
-        refuse(self.file, located(path, self.text), *wanted)
+        refuse(self.file, located(path, self.text), *wanted, known=known)
 
     def run(self) -> None:
         """Check all parts."""
@@ -252,7 +252,7 @@ class ScenarioCheck:
 
     def _check_fleet(self, fleet: FleetEntry, where: str) -> None:
         if fleet.at is not None and fleet.at not in self.systems:
-            self.refuse(f"{where}.at", "the id of a system", fleet.at)
+            self.refuse(f"{where}.at", "the id of a system", fleet.at, known=sorted(self.systems))
         if not any(fleet.ships.values()):
             self.refuse(f"{where}.ships", "at least one ship")
         room = sum(count for type, count in fleet.ships.items() if classes()[type].carries)
@@ -276,7 +276,7 @@ class ScenarioCheck:
             if goal.kind == "king_of_the_hill" and goal.system is None:
                 self.refuse(where, "the system that is the hill")
             if goal.system is not None and goal.system not in self.systems:
-                self.refuse(f"{where}.system", "the id of a system", goal.system)
+                self.refuse(f"{where}.system", "the id of a system", goal.system, known=sorted(self.systems))
             if goal.kind == "domination" and goal.value > 100:
                 self.refuse(f"{where}.value", "a share of at most 100 per cent", goal.value)
             if goal.kind == "survival" and goal.faction not in self.factions:

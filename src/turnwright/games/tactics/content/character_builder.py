@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from turnwright.gamekit.complaints import unknown
 from turnwright.gamekit.content import decode_union
 from turnwright.games.tactics.content.level_numbers import filled
 from turnwright.games.tactics.content.schema import (
@@ -110,7 +111,7 @@ def _one_of(field: str, name: str, known: Mapping[str, Any]) -> Any:
         word = {"skills": "skill", "weapons": "weapon", "items": "item", "worn": "magic item"}.get(
             field, field
         )
-        raise _refuse(field, f"there is no {word} {name[:60]!r}", known)
+        raise _refuse(field, unknown(word, name, known), known)
     return known[name]
 
 
@@ -632,7 +633,7 @@ class _Builder:
 
     def _no_spell(self, name: str, listed: list[str]) -> Rejected:
         spell = self.book.spells.get(name)
-        words = f"there is no spell {name[:60]!r}"
+        words = unknown("spell", name, listed)
         if spell is not None:
             words = f"{name} is not on the list of the {self.calling.id}"
             if name in self.calling.spells:

@@ -74,7 +74,7 @@ class Checker:
             weapons = () if power.arms is None else (*power.arms.of, power.arms.makes or "unarmed")
             for weapon in weapons:
                 if weapon != "unarmed" and weapon not in self.library.gear.weapons:
-                    here.inside("arms").refuse("the id of a weapon", weapon)
+                    here.inside("arms").refuse("the id of a weapon", weapon, known=self.library.gear.weapons)
             if power.needs is not None and power.needs not in [*(own or ()), *self.library.spells]:
                 words = (
                     "the id of a spell" if own is None else "the id of a spell, or of a condition of its own"
@@ -89,7 +89,7 @@ class Checker:
     def effect(self, effect: EffectEntry, place: Place) -> None:
         """Check one effect and those inside it."""
         if isinstance(effect, SummonEntry) and effect.summon not in self.library.creatures:
-            place.inside("summon").refuse("the id of a creature", effect.summon)
+            place.inside("summon").refuse("the id of a creature", effect.summon, known=self.library.creatures)
         for field in INNER:
             self.effects(getattr(effect, field, ()), place.inside(field))
         if isinstance(effect, ConditionEntry):
@@ -123,14 +123,14 @@ class Checker:
                 name for routine in creature.multiattack for piece in routine for name in piece.names
             ]:
                 if name not in known:
-                    here.inside("multiattack").refuse(f"one of {either(known)}", name)
+                    here.inside("multiattack").refuse(f"one of {either(known)}", name, known=known)
             for attack, there in _each(creature.attacks, here.inside("attacks")):
                 check_range(attack, there)
                 self.effects(attack.hit, there.inside("hit"))
             self.powers(creature.powers, here.inside("powers"))
             for skill in creature.skills:
                 if skill not in SKILLS:
-                    here.inside("skills").refuse("the id of a skill", skill)
+                    here.inside("skills").refuse("the id of a skill", skill, known=SKILLS)
             if creature.spells and creature.spell_ability is None:
                 here.inside("spell_ability").refuse("the ability that it casts with")
             self._spells([spell.id for spell in creature.spells], here, "spells")
@@ -138,7 +138,7 @@ class Checker:
     def _spells(self, names: Iterable[str], place: Place, field: str) -> None:
         for at, name in enumerate(names):
             if name not in self.library.spells:
-                place.inside(f"{field}[{at}].id").refuse("the id of a spell", name)
+                place.inside(f"{field}[{at}].id").refuse("the id of a spell", name, known=self.library.spells)
 
     def heroes(self, listed: Iterable[HeroEntry], place: Place) -> None:
         """Check heroes."""
@@ -160,9 +160,9 @@ class Checker:
         ):
             for name in getattr(hero, field):
                 if name not in known:
-                    place.inside(field).refuse("a known id", name)
+                    place.inside(field).refuse("a known id", name, known=known)
         if hero.armour is not None and hero.armour not in gear.armour:
-            place.inside("armour").refuse("the id of an armour", hero.armour)
+            place.inside("armour").refuse("the id of an armour", hero.armour, known=gear.armour)
         enchantable = [*hero.weapons, hero.armour, *([SHIELD] if hero.shield else [])]
         for name in hero.magic:
             if name not in enchantable:
@@ -211,7 +211,9 @@ def check_scenario(scenario: TacticsScenario, library: "Library", grid: Grid, pl
             ids.append(token.id)
             entry = library.heroes.get(token.base) or library.creatures.get(token.base)
             if entry is None:
-                here.inside("base").refuse("the id of a creature or a hero", token.base)
+                here.inside("base").refuse(
+                    "the id of a creature or a hero", token.base, known=[*library.heroes, *library.creatures]
+                )
             _check_cells(token, entry.size, grid, taken, here.inside("at"))
             if token.conditions.count("exhaustion") >= DEADLY_EXHAUSTION:
                 words = f"fewer than {DEADLY_EXHAUSTION} levels of exhaustion, which are deadly"
@@ -225,7 +227,7 @@ def check_scenario(scenario: TacticsScenario, library: "Library", grid: Grid, pl
     for where, listed in lists.items():
         for at, name in enumerate(listed):
             if name not in ids:
-                place.inside(f"{where}[{at}]").refuse("the id of a participant", name)
+                place.inside(f"{where}[{at}]").refuse("the id of a participant", name, known=ids)
 
 
 def _check_cells(token: Token, size: str, grid: Grid, taken: dict[int, str], place: Place) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from turnwright.gamekit.complaints import unknown
 from turnwright.gamekit.content import is_path
 from turnwright.games.tactics.content import (
     book_of,
@@ -54,7 +55,7 @@ HEADER: Final = "# A fight for `turnwright play tactics/FILE`.\n"
 def budget(levels: Iterable[int], difficulty: str) -> int:
     """The XP budget of a fight of this difficulty for heroes of these levels."""
     if difficulty not in DIFFICULTIES:
-        words = f"unknown difficulty {difficulty[:20]!r}"
+        words = unknown("difficulty", difficulty, DIFFICULTIES)
         raise Rejected("unknown-difficulty", words, "difficulty", list(DIFFICULTIES))
     rows = budgets()
     total = 0
@@ -144,7 +145,7 @@ def _hero(name: str) -> HeroEntry:
         return heroes[name]
     if calling not in callings() or not level.isdecimal():
         examples = ["4x5", *(f"{each}_5" for each in encounter_rules().party), "hero.yaml"]
-        raise Rejected("unknown-hero", f"there is no hero {name[:60]!r}", "party", examples)
+        raise Rejected("unknown-hero", unknown("hero", name, heroes), "party", examples)
     return _of_level(calling, level)
 
 
@@ -225,7 +226,9 @@ def propose(
     """
     ground = next((each for each in encounter_rules().terrains if each.id == terrain), None)
     if ground is None:
-        raise Rejected("unknown-terrain", f"unknown terrain {terrain[:60]!r}", "terrain", terrain_names())
+        raise Rejected(
+            "unknown-terrain", unknown("terrain", terrain, terrain_names()), "terrain", terrain_names()
+        )
     heroes = _party(party)
     levels = [hero.level for hero in heroes]
     most = budget(levels, difficulty)

@@ -182,7 +182,7 @@ def _check_character(
     for at, skill in enumerate(character.skills):
         where = f"{path}.skills[{at}]"
         if skill.skill_id not in known:
-            refuse(file, located(f"{where}.skill_id", text), "the id of a skill", skill.skill_id)
+            refuse(file, located(f"{where}.skill_id", text), "the id of a skill", skill.skill_id, known=known)
         if skill.tier not in known[skill.skill_id]:
             tiers = f"a tier of {skill.skill_id} ({either(sorted(known[skill.skill_id]))})"
             refuse(file, located(f"{where}.tier", text), tiers, skill.tier)
@@ -341,7 +341,7 @@ def load_scenario(source: Source | Mapping[str, Any] | WuxiaScenario) -> WuxiaSc
         for at, who in enumerate(team):
             where = f"$.{side}[{at}]"
             if who not in known:
-                refuse(file, located(where, text), "the id of a fighter", who)
+                refuse(file, located(where, text), "the id of a fighter", who, known=known)
             if who in seen:
                 refuse(file, located(where, text), "a fighter on one side only", who)
             seen.add(who)

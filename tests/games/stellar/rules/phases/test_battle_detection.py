@@ -69,7 +69,7 @@ def test_fleets_without_ships_or_in_a_battle_already_do_not_count() -> None:
     assert detect_new_battles(state, turn()) == []
 
 
-def test_without_advanced_combat_nobody_is_detected() -> None:
+def test_without_advanced_combat_no_fleet_is_detected() -> None:
     state = galaxy([system("a")], [fleet("f1", RED), fleet("f2", BLUE)])
     state.rules.use_advanced_combat = False
     assert phase_battle_detection(state, turn()) is state

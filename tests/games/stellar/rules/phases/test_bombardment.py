@@ -59,7 +59,7 @@ def test_bombardment_is_split_in_proportion_and_the_last_id_takes_the_rest() -> 
 
 
 @pytest.mark.parametrize(("other", "bombed"), [(4.0, False), (9.0, False), (9.01, True)])
-def test_nobody_bombs_with_another_faction_within_nine(other: float, bombed: bool) -> None:
+def test_no_faction_bombs_with_another_faction_within_nine(other: float, bombed: bool) -> None:
     state = galaxy([system()], [fleet("f1", RED), fleet("f2", GREEN, other)], [army("a1", BLUE)])
     assert (strengths(phase_orbital_bombardment(state, turn())) != [10_000]) == bombed
 

@@ -122,8 +122,8 @@ def test_an_army_dies_at_a_hundred_men_or_a_fifth_of_its_most(left: int, most: i
     assert (after.armies == []) == dies
 
 
-def test_two_allies_of_nobody_are_no_side_on_neutral_ground() -> None:
-    # Nobody's planet: the owner is not there, so the weakest fights the two others.
+def test_armies_of_two_factions_are_no_side_on_neutral_ground() -> None:
+    # A contested planet: the owner is not there, so the weakest fights the two others.
     armies = [army("a1", RED, 40_000), army("a2", BLUE, 40_000)]
     after = phase_ground(galaxy([system(owner=GREEN)], armies=armies), turn())
     assert strengths(after) == [26_000, 26_000]
@@ -153,7 +153,7 @@ def test_an_orbit_is_contested_by_two_factions_with_ships_within_five(gap: float
     assert contested_orbits(state) == ({"s1": True} if contested else {})
 
 
-def test_a_conquest_is_told_with_losses_and_remains() -> None:
+def test_a_conquest_is_reported_with_losses_and_remains() -> None:
     armies = [army("a1", RED, 50_000), army("a2", BLUE, 3000, most=10_000)]
     after = phase_ground(galaxy([system(owner=BLUE)], armies=armies), turn(8))
     (letter,) = after.messages

@@ -56,7 +56,7 @@ def test_float_dust_costs_no_fuel() -> None:
     assert made.fleets[0].ships[0].fuel == 300_000 - 240
 
 
-def test_whoever_is_redirected_pays_again_from_where_it_is() -> None:
+def test_a_redirected_fleet_pays_again_from_its_position() -> None:
     state = galaxy([system("a"), system("b", 60.0)], [fleet("f1", RED)])
     state = phase_movement(apply_command(state, MoveFleet("f1", "b"), RED, turn()), turn())
     assert state.fleets[0].ships[0].fuel == 300_000 - 60 * 800
@@ -130,7 +130,7 @@ def test_each_landing_has_dice_of_its_own() -> None:
     assert set(together.values()) == {6500, 10_000}
 
 
-def test_all_positions_are_known_before_anybody_lands() -> None:
+def test_all_positions_are_known_before_any_fleet_lands() -> None:
     # The defender's id comes after the attacker's, and it arrives on the same day: the orbit is contested.
     transport = ship("t1", "troop_transport")
     fleets = [fleet("f1", RED, 10.0, [transport]), fleet("z9", BLUE, -10.0)]
@@ -159,7 +159,7 @@ def test_a_fleet_that_arrives_unloads_then_loads_then_invades() -> None:
     assert (done.unload, done.load, done.invade, done.target_system) == ("", "", "", "")
 
 
-def test_nobody_unloads_in_a_system_that_was_lost_on_the_way() -> None:
+def test_no_fleet_unloads_in_a_system_that_was_lost_on_the_way() -> None:
     transport = ship("t1", "troop_transport")
     state = galaxy(
         [system("a", owner=RED)], [fleet("f1", RED, 10.0, [transport])], [aboard("a1", RED, transport)]
@@ -170,7 +170,7 @@ def test_nobody_unloads_in_a_system_that_was_lost_on_the_way() -> None:
     assert (after.armies[0].state, after.fleets[0].unload) == ("EMBARKED", "")
 
 
-def test_an_invasion_goes_for_somebody_s_planet_before_an_empty_one() -> None:
+def test_an_invasion_targets_an_owned_planet_before_an_empty_one() -> None:
     transport = ship("t1", "troop_transport")
     planets = [Planet("p1", kind="gas_giant"), Planet("p2"), Planet("p3", owner=BLUE)]
     state = galaxy(
@@ -220,7 +220,7 @@ def test_a_fleet_may_fly_to_a_point_where_nothing_is() -> None:
     )
 
 
-def test_fleets_move_by_id_whatever_the_list_says() -> None:
+def test_fleets_move_by_id_regardless_of_their_order_in_the_list() -> None:
     state = galaxy([system("a", 5.0)], [fleet(name, RED) for name in ("f3", "f1", "f2")])
     for name in ("f1", "f2", "f3"):
         state = apply_command(state, MoveFleet(name, "a"), RED, turn())

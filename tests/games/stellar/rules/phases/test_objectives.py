@@ -40,14 +40,14 @@ def test_elimination_is_won_when_the_others_have_no_ships_and_no_systems() -> No
 
 
 @pytest.mark.parametrize("left", ["ships", "a system"])
-def test_nobody_is_eliminated_who_has_a_ship_or_a_system(left: str) -> None:
+def test_no_faction_with_a_ship_or_a_system_is_eliminated(left: str) -> None:
     state = galaxy(
         owned(RED, BLUE if left == "a system" else ""), [fleet("f1", BLUE)] if left == "ships" else []
     )
     assert verdict(goals(state, Condition("elimination"))) == ("", "")
 
 
-def test_when_nobody_is_left_it_is_a_draw() -> None:
+def test_when_no_faction_is_left_it_is_a_draw() -> None:
     assert verdict(goals(galaxy(owned("", "")), Condition("elimination"))) == (DRAW, "elimination")
 
 
@@ -65,14 +65,12 @@ def test_when_nobody_is_left_it_is_a_draw() -> None:
         ((RED, RED, BLUE, ""), 25, RED),  # both, but one with more
     ],
 )
-def test_domination_is_so_many_per_cent_of_the_systems(
-    owners: tuple[str, ...], value: int, winner: str
-) -> None:
+def test_domination_is_a_percentage_of_the_systems(owners: tuple[str, ...], value: int, winner: str) -> None:
     state = goals(galaxy(owned(*owners)), Condition("domination", value))
     assert verdict(state)[0] == winner
 
 
-def test_nobody_dominates_a_galaxy_without_systems() -> None:
+def test_no_faction_dominates_a_galaxy_without_systems() -> None:
     assert verdict(goals(galaxy([]), Condition("domination"))) == ("", "")
 
 
@@ -82,15 +80,13 @@ def test_nobody_dominates_a_galaxy_without_systems() -> None:
 @pytest.mark.parametrize(
     ("value", "day", "winner"), [(0, 4, ""), (0, 5, RED), (3, 6, ""), (3, 7, RED), (3, 9, RED)]
 )
-def test_a_king_has_held_the_hill_for_so_many_turns_one_if_none_are_named(
-    value: int, day: int, winner: str
-) -> None:
+def test_king_of_the_hill_needs_a_number_of_turns_by_default_one(value: int, day: int, winner: str) -> None:
     state = goals(galaxy(owned(RED, BLUE)), Condition("king_of_the_hill", value, "s0"))
     state.systems[0].owner_since_day = 4
     assert verdict(state, day)[0] == winner
 
 
-def test_a_hill_of_nobody_has_no_king() -> None:
+def test_an_unowned_hill_has_no_king() -> None:
     assert verdict(goals(galaxy(owned("")), Condition("king_of_the_hill", 0, "s0")), 50) == ("", "")
     assert verdict(goals(galaxy(owned(RED)), Condition("king_of_the_hill", 0, "nowhere")), 50) == ("", "")
 
@@ -98,7 +94,7 @@ def test_a_hill_of_nobody_has_no_king() -> None:
 # The end of time
 
 
-def test_at_the_last_turn_whoever_had_to_survive_has_won() -> None:
+def test_at_the_last_turn_the_faction_that_had_to_survive_wins() -> None:
     state = goals(galaxy(owned(RED, RED), [fleet("f1", BLUE)]), Condition("survival", faction=BLUE), most=20)
     assert (verdict(state, 19), verdict(state, 20)) == (("", ""), (BLUE, "survival"))
 

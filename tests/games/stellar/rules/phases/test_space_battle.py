@@ -46,7 +46,7 @@ def battle_between(
     rounds: int = 1,
     **numbers: Any,
 ) -> SpaceBattle:
-    """So many rounds of blue against red with these dice, and nothing worn down afterwards."""
+    """This many rounds of blue against red with these dice, without attrition afterwards."""
     state = galaxy([system()])
     state.arena.numbers = content.measures.__wrapped__()
     for name, value in {"rounds": rounds, "attrition_percent": 0, "attrition_least": 0, **numbers}.items():
@@ -210,7 +210,7 @@ def test_what_is_two_rounds_away_is_not_intercepted_yet() -> None:
     assert fight.report.ammunition[RED]["interceptors"] == 0
 
 
-def test_a_projectile_for_a_dead_ship_hits_nobody() -> None:
+def test_a_projectile_for_a_dead_ship_hits_no_ship() -> None:
     blue = [bare("b1", "fighter", missiles=2), bare("b2", "cruiser")]
     red = [bare("r1", "bomber", hp=20), bare("r2", "bomber")]
     faces = [1, 1, 1, 1, MISS, MISS, MISS, MISS]
@@ -236,7 +236,7 @@ def test_a_battle_stops_when_one_faction_lives() -> None:
         ([bare("b1", hp=1000)], [bare("r1", hp=1000)], DRAW),
     ],
 )
-def test_after_ten_rounds_more_hp_wins_then_more_ships_else_nobody(
+def test_after_ten_rounds_more_hp_wins_then_more_ships_else_it_is_a_draw(
     blue: list[Ship], red: list[Ship], winner: str
 ) -> None:
     count = len(blue) + len(red)
@@ -246,7 +246,7 @@ def test_after_ten_rounds_more_hp_wins_then_more_ships_else_nobody(
 
 
 def worn(blue: Sequence[Ship], red: Sequence[Ship]) -> list[int]:
-    """Hit points when nobody fought, and all were worn down."""
+    """Hit points after attrition without a fight."""
     fight = battle_between(blue, red, rounds=0, attrition_percent=10, attrition_least=15)
     fight.fight()
     return hps(fight)
@@ -343,7 +343,7 @@ def test_battles_are_fought_by_system_and_id() -> None:
     assert [log.args["system"] for log in after.logs] == ["s1", "s1", "s2"]
 
 
-def test_a_battle_of_nobody_is_a_draw() -> None:
+def test_a_battle_without_fleets_is_a_draw() -> None:
     state = galaxy([system()], [], [])
     state.battles = [Battle("x", "s1", fleets=["gone"])]
     (battle,) = phase_battle_resolution(state, turn()).battles
@@ -352,7 +352,7 @@ def test_a_battle_of_nobody_is_a_draw() -> None:
 
 
 @pytest.mark.parametrize("status", [SCHEDULED, RESOLVING])
-def test_a_battle_that_nobody_fought_is_forced_to_a_draw_with_a_system_log(status: str) -> None:
+def test_a_battle_without_shots_is_forced_to_a_draw_with_a_system_log(status: str) -> None:
     state = galaxy([system()], [fleet("b", BLUE, 3.0), fleet("r", RED)])
     for one in state.fleets:
         one.state = COMBAT
@@ -367,7 +367,7 @@ def test_a_battle_that_nobody_fought_is_forced_to_a_draw_with_a_system_log(statu
     ]
 
 
-def test_nobody_stays_locked_in_a_battle_that_is_over() -> None:
+def test_no_fleet_stays_locked_in_a_finished_battle() -> None:
     state = galaxy([system()], [fleet("b", BLUE, 3.0)])
     state.fleets[0].state = COMBAT
     after = force_draws(state, turn())

@@ -23,7 +23,7 @@ def test_a_fleet_at_a_system_of_its_own_regains_a_tenth_of_everything() -> None:
     assert (one.missiles, one.torpedoes, one.interceptors) == (2, 1, 2)
 
 
-def test_nobody_regains_more_than_it_ever_had() -> None:
+def test_no_fleet_regains_more_than_its_maximum() -> None:
     state = galaxy([system(owner=RED)], [fleet("f1", RED, ships=[worn()])])
     for _ in range(11):
         state = supply(state)
@@ -31,7 +31,7 @@ def test_nobody_regains_more_than_it_ever_had() -> None:
 
 
 @pytest.mark.parametrize("why", ["another's system", "too far", "under way", "in a battle", "switched off"])
-def test_nobody_else_regains_anything(why: str) -> None:
+def test_no_other_fleet_regains_anything(why: str) -> None:
     state = galaxy(
         [system(owner=BLUE if why == "another's system" else RED)], [fleet("f1", RED, ships=[worn()])]
     )

@@ -121,7 +121,7 @@ def test_only_whose_turn_it_is_acts() -> None:
     assert (error.code, error.legal) == ("not-your-turn", ["ann"])
 
 
-def test_nobody_acts_for_another_seat() -> None:
+def test_no_seat_acts_for_another() -> None:
     fight = arena("Ag", A=hero("ann"), g=monster("gob"))
     with pytest.raises(Rejected) as caught:
         fight.match.submit(0, EndTurn("ann"))
@@ -181,7 +181,7 @@ def test_by_option_it_does_not_end_while_movement_attacks_or_a_bonus_action_are_
     assert leaps.turn() == "gob"
 
 
-def test_help_against_somebody_far_away_says_how_far() -> None:
+def test_help_against_a_creature_far_away_says_how_far() -> None:
     # SRD: Help.
     fight = arena("gABo", A=hero("ann"), B=hero("bob"), g=monster("gob"), o=monster("orc"))
     error = refusal(fight, Help("ann", "bob", "orc"))

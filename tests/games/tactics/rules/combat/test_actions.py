@@ -127,7 +127,7 @@ def test_hide_not_in_plain_sight() -> None:
     assert (refusal.code, refusal.reason) == ("in-sight", "goblin sees hero")
 
 
-def test_hide_the_refusal_names_one_who_sees_and_nobody_who_hides() -> None:
+def test_hide_the_refusal_names_an_observer_and_no_hidden_creature() -> None:
     stage = fight("A.b\n..c", A=HERO, b=GOBLIN, c=creature("orc"))
     stage.put("goblin", "hidden")
     refusal = stage.refused(Hide("hero"))
@@ -180,7 +180,7 @@ def test_passive_perception_is_5_less_with_disadvantage_on_checks() -> None:
     assert keen.has("hero") == []
 
 
-def test_hide_in_5_1_whoever_is_in_plain_sight_is_found() -> None:
+def test_hide_in_5_1_a_creature_in_plain_sight_is_found() -> None:
     # SRD 5.1: Hiding.
     stage = fight("A#.\n.#b\n...", [10], A=creature("hero", skills={"stealth": 5}), b=GOBLIN, rules="5.1")
     stage.do(Hide("hero"))
@@ -197,7 +197,7 @@ def test_hide_in_5_1_is_a_check_against_passive_perception(natural: int, gone: b
     assert (stage.has("hero") == ["hidden"]) is gone
 
 
-def test_hide_in_5_1_nobody_notices_who_can_neither_see_nor_hear() -> None:
+def test_hide_in_5_1_a_creature_that_can_neither_see_nor_hear_notices_nothing() -> None:
     # SRD 5.1: Hiding.
     sly = creature("hero", skills={"stealth": 5})
     stage = fight("A#.\n.#b", [1], A=sly, b=GOBLIN, rules="5.1", tokens={"b": {"conditions": ["deafened"]}})
@@ -213,16 +213,16 @@ def test_search_finds_who_hid_no_better() -> None:
         stage.end("hero")
         events = stage.do(Search("goblin"), done=True)
         assert (stage.has("hero") == []) == found
-        # How well somebody hid is not told.
+        # The total of a Hide check stays hidden.
         assert CheckRolled("goblin", "perception", natural, 0, found, "search") in events
 
 
-def test_search_is_not_made_where_nobody_hides() -> None:
+def test_search_is_not_made_where_no_creature_hides() -> None:
     stage = fight("A.b", [20], A=HERO, b=GOBLIN)
     assert CheckRolled("hero", "perception", 20, 0, False, "search") in stage.do(Search("hero"), done=True)
 
 
-def test_hidden_nobody_can_aim_at_who_hides() -> None:
+def test_hidden_creatures_cannot_be_targeted() -> None:
     # SRD: Hide; Unseen Attackers and Targets.
     stage = hidden([10])
     stage.do(Hide("hero"))
@@ -239,7 +239,7 @@ def test_hidden_the_other_side_does_not_hear_the_steps() -> None:
     assert stage.step.seen_by(0) == []
 
 
-def test_hidden_whoever_walks_into_somebody_has_found_them() -> None:
+def test_hidden_creatures_are_found_by_walking_into_them() -> None:
     # SRD: Hide; Unseen Attackers and Targets.
     stage = hidden([10])
     stage.do(Hide("hero"))
@@ -409,13 +409,13 @@ def test_grapple_and_shove_in_5_1_need_no_contest_with_the_incapacitated() -> No
         assert stage.at("goblin") == (2, 0)
 
 
-def test_shove_down_a_cliff_makes_prone_by_whoever_pushed() -> None:
+def test_shove_down_a_cliff_makes_the_target_prone() -> None:
     # SRD: Falling [Hazard].
     stage = fight("4A4\n4b4\n...", [5, 3, 6], A=HERO, b=GOBLIN, under="4")
     assert ConditionApplied("goblin", "prone", "hero") in stage.do(Shove("hero", "goblin"), done=True)
 
 
-def test_shove_against_a_wall_moves_nobody() -> None:
+def test_shove_against_a_wall_moves_no_creature() -> None:
     # SRD: Unarmed Strike [Shove].
     stage = fight("Ab#", [5], A=HERO, b=GOBLIN)
     stage.do(Shove("hero", "goblin"), done=True)

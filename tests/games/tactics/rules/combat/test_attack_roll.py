@@ -229,7 +229,7 @@ def test_thrown_the_weapon_keeps_its_strength_and_close_by_it_is_a_ranged_attack
     assert rolled(melee.do(MeleeAttack("bran", "goblin"), done=True)).edge == 0
 
 
-def test_loading_one_shot_with_an_action_whatever_number_of_attacks_it_gives() -> None:
+def test_loading_one_shot_with_an_action_regardless_of_its_number_of_attacks() -> None:
     # SRD: Weapon Properties [Loading].
     stage = fight(
         "A...b", [1, 1], A=fighter(weapons=["light_crossbow", "shortbow"], attacks_per_action=2), b=GOBLIN
@@ -346,7 +346,7 @@ def test_charmed_cannot_attack_the_charmer() -> None:
     assert stage.refused(MeleeAttack("hero", "goblin")).code == "charmed"
 
 
-def test_knocking_out_a_melee_blow_may_leave_somebody_alive() -> None:
+def test_knocking_out_a_melee_blow_may_leave_a_creature_alive() -> None:
     # SRD: Knocking Out a Creature.
     stage = fight("Ab.\n..c", [15, 4], A=HERO, b=creature("goblin", hp=4), c=creature("orc"))
     stage.do(MeleeAttack("hero", "goblin", subdue=True), done=True)

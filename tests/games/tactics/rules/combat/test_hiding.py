@@ -47,7 +47,7 @@ def test_thieves_in_alleys_are_imagined_elsewhere() -> None:
     assert report.notes["worlds that differ where a seat cannot see"] > 10
 
 
-def test_the_other_seat_imagines_who_hides_anywhere_that_nobody_looks_at() -> None:
+def test_the_other_seat_imagines_a_hidden_creature_in_any_unobserved_cell() -> None:
     stage = alleys([10])
     stage.do(Hide("ann"), done=True)
     game, state = stage.match.game, stage.state

@@ -18,7 +18,7 @@ SMITE = power("smite", {"damage": "99 force"})
 
 
 def roll(opening: Sequence[int], map: str = "AB.gh", **creatures: Any) -> Fight:
-    """Everybody rolls; nobody has a bonus unless it is given."""
+    """All creatures roll, with no bonus by default."""
     made = {
         "A": hero("ann", initiative=0),
         "B": hero("bob", initiative=0),
@@ -99,7 +99,7 @@ def test_the_surprised_of_5_1_lose_their_first_turn_and_their_reaction_till_it_i
     assert fight.hp("gob") == 30
     assert (fight.turn(), fight.state.round) == ("gob", 2)
     assert "surprised" not in fight.conditions("ann")
-    fight.do(Move("gob", "3, 0"), Move("gob", "1, 0"))  # now she strikes at whoever leaves
+    fight.do(Move("gob", "3, 0"), Move("gob", "1, 0"))  # now she makes opportunity attacks
     fight.done()
     assert fight.hp("gob") == 23
 
@@ -151,7 +151,7 @@ def test_the_dead_have_no_turn_and_the_unconscious_roll_their_death_save() -> No
 
 
 def test_the_cycle_of_a_turn_in_its_seven_steps() -> None:
-    # Select, reset the economy, take the intent, resolve it, tell it, bring the position up to date, go on.
+    # Select, reset the economy, take the intent, resolve it, emit its events, update the position, continue.
     fight = arena("Ag", A=hero("ann"), g=monster("gob"), dice=[15, 4])
     assert fight.turn() == "ann"
     assert (fight.who("ann").used_action, fight.who("ann").remaining_movement_ft) == (False, 30)
@@ -170,7 +170,7 @@ def test_a_fight_begins_with_its_order_and_the_first_round() -> None:
     assert fight.state.scene == "CombatTurnBased"
 
 
-def test_nobody_but_the_master_starts_a_fight_and_only_once() -> None:
+def test_only_the_master_starts_a_fight_and_only_once() -> None:
     fight = arena("A.g", A=hero("ann"), g=monster("gob"), begins=False)
     with pytest.raises(Rejected, match="only the game master"):
         fight.match.submit(1, CombatStart())
@@ -179,7 +179,7 @@ def test_nobody_but_the_master_starts_a_fight_and_only_once() -> None:
         fight.ask(CombatStart())
 
 
-def test_nobody_fights_in_their_downtime() -> None:
+def test_no_fight_starts_in_downtime() -> None:
     fight = arena(
         "A.g", A=hero("ann"), g=monster("gob"), begins=False, opening=[], scene="DowntimePreparation"
     )

@@ -54,7 +54,7 @@ def test_it_ends_when_no_player_stands_even_if_some_live() -> None:
     assert ended(fight).lasting == {"ann": ("unconscious",)}
 
 
-def test_nobody_wins_when_all_are_down() -> None:
+def test_no_side_wins_when_all_are_down() -> None:
     # Both fall by one fire.
     area = {"shape": "circle", "size": 20}
     boom = power("boom", {"damage": "50 fire"}, whom="creature", area=area)
@@ -85,7 +85,7 @@ def test_it_ends_by_flight_over_the_edge_of_the_map() -> None:
     assert (ended(fight).reason, ended(fight).winner) == ("flight", "party")
 
 
-def test_nobody_flees_from_the_middle_of_the_map() -> None:
+def test_no_creature_flees_from_the_middle_of_the_map() -> None:
     fight = arena("... .g. ..A", g=monster("gob"), A=hero("ann"))
     with pytest.raises(Rejected) as caught:
         fight.do(Flee("gob"))
@@ -169,7 +169,7 @@ def test_the_reason_is_the_same_for_a_fight_that_was_taken_up_again() -> None:
     assert state.reason == ended(fight).reason == "last_standing"
 
 
-def test_what_belongs_to_turns_is_cleared_and_what_lasts_is_told() -> None:
+def test_turn_conditions_are_cleared_and_lasting_ones_are_reported() -> None:
     lasting = power(
         "lasting", {"condition": "poisoned"}, {"condition": "winded", "ac": 1, "until": "rounds", "rounds": 3}
     )
@@ -185,7 +185,7 @@ def test_what_belongs_to_turns_is_cleared_and_what_lasts_is_told() -> None:
     assert (fight.who("ann").remaining_movement_ft, fight.state.active_index) == (0, -1)
 
 
-def test_what_somebody_always_bears_is_not_left_behind_by_a_fight() -> None:
+def test_permanent_conditions_are_not_reported_as_lasting() -> None:
     keen = {"condition": "keen_ears", "save_advantage": ["WIS"]}
     blade = power("bright_blade", {"condition": "bright_blade", "ac": 1, "until": "rounds", "rounds": 100})
     ann = hero("ann", powers=[SMITE], bears=[keen])
@@ -222,7 +222,7 @@ def test_after_it_nothing_can_be_done() -> None:
     assert caught.value.code == "over"
 
 
-def test_a_fight_in_which_nobody_is_hurt_is_a_stalemate() -> None:
+def test_a_fight_in_which_no_creature_is_hurt_is_a_stalemate() -> None:
     fight = arena("A.g", A=hero("ann"), g=monster("gob"), quiet_rounds=3)
     while fight.match.outcome is None:
         fight.do(EndTurn(fight.turn()))
@@ -264,7 +264,7 @@ def grappled(**settings: Any) -> Fight:
     return fight
 
 
-def test_whom_somebody_held_who_gives_up_is_free() -> None:
+def test_a_creature_is_free_when_its_grappler_gives_up() -> None:
     fight = grappled()
     assert fight.conditions("ann") == ["grappled"]
     fight.do(Surrender("gob"))

@@ -158,7 +158,7 @@ def test_opportunity_attacks_of_several_come_one_after_the_other() -> None:
     assert [event.creature_id for event in events if isinstance(event, ReactionTaken)] == ["goblin", "orc"]
 
 
-def test_an_offer_is_told_to_the_side_of_who_may_react_alone() -> None:
+def test_a_reaction_is_offered_only_to_the_side_that_may_react() -> None:
     stage = fight(".Ab..", A=HERO, b=GOBLIN)
     stage.do(Move("hero", "0, 0"))
     assert stage.step.seen_by(1) == []
@@ -317,7 +317,7 @@ def test_counterspell_needs_to_see_the_caster_and_is_never_countered() -> None:
     assert [event.creature_id for event in events if isinstance(event, ReactionTaken)] == ["foe"]
 
 
-def test_counterspell_is_asked_before_anybody_hears_whom_the_spell_is_for() -> None:
+def test_counterspell_is_asked_before_the_targets_of_the_spell_are_known() -> None:
     stage = fight("A..b", [5], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL))
     events = stage.do(SpellCast("mage", "fireball", area_center="3, 0"))
     assert events == [SpellBegun("mage", "fireball", 3), ReactionOffered("foe", "counterspell", "mage")]
@@ -327,7 +327,7 @@ def test_counterspell_is_asked_before_anybody_hears_whom_the_spell_is_for() -> N
     stage.done()
 
 
-def test_counterspell_a_spell_that_nobody_stops_is_told_with_its_targets() -> None:
+def test_counterspell_a_spell_that_is_not_stopped_is_reported_with_its_targets() -> None:
     stage = fight("A.....b", [*[1] * 8, 2], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL))
     stage.do(SpellCast("mage", "fireball", area_center="6, 0"))
     events = stage.answer(False)

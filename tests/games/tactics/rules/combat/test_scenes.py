@@ -109,7 +109,7 @@ def test_every_attack_that_is_offered_in_peace_starts_a_fight() -> None:
         (c.Dash("hero"), False),
     ],
 )
-def test_whatever_would_start_a_fight_is_among_what_is_offered(command: Any, offered: bool) -> None:
+def test_every_way_to_start_a_fight_is_offered(command: Any, offered: bool) -> None:
     assert (command in Tactics().extra_options(peace().state, 1)) == offered
 
 
@@ -123,7 +123,7 @@ def test_in_peace_any_attack_of_a_creature_comes_to_the_same_and_has_one_number(
     assert [offered.index(command) for command in offered] == list(range(len(offered)))
 
 
-def test_nobody_breaks_the_peace_when_there_is_nobody_to_fight() -> None:
+def test_no_attack_starts_a_fight_without_an_opponent() -> None:
     match = peace()
     match.state.get("guard").gone = "fled"
     for command in (c.SpellCast("hero", "roar"), c.MeleeAttack("hero", "guard")):
@@ -144,7 +144,7 @@ def test_a_trigger_of_the_scenario_starts_one_and_surprises() -> None:
 
 
 @pytest.mark.parametrize("more", [{"surprised": ["dog"]}, {"triggers": {"x": {"surprised": ["dog"]}}}])
-def test_nobody_is_surprised_who_is_not_there(more: dict[str, Any]) -> None:
+def test_only_participants_can_be_surprised(more: dict[str, Any]) -> None:
     with pytest.raises(ContentError, match="expected the id of a participant, got 'dog'"):
         peace(**more)
 
@@ -169,7 +169,7 @@ def test_nobody_is_surprised_who_is_not_there(more: dict[str, Any]) -> None:
         (1, c.Dash("hero"), "wrong-scene"),
     ],
 )
-def test_whatever_else_is_no_beginning_of_a_fight(seat: int, command: Any, code: str) -> None:
+def test_other_commands_do_not_start_a_fight(seat: int, command: Any, code: str) -> None:
     match = peace()
     with pytest.raises(Rejected) as refused:
         match.submit(seat, command)
@@ -185,7 +185,7 @@ def test_whatever_else_is_no_beginning_of_a_fight(seat: int, command: Any, code:
         (0, c.CombatStart(), ""),
     ],
 )
-def test_whoever_attacks_in_peace_has_surprised_the_other_side(seat: int, command: Any, by: str) -> None:
+def test_an_attack_in_peace_surprises_the_other_side(seat: int, command: Any, by: str) -> None:
     step = peace(surprised=["hero"]).submit(seat, command)
 
     assert ConditionApplied("hero", "surprised", by) in step.events
@@ -195,7 +195,7 @@ def test_whoever_attacks_in_peace_has_surprised_the_other_side(seat: int, comman
     ("seat", "command"),
     [(0, c.CombatStart()), (0, c.SceneEvent("ambush")), (1, c.MeleeAttack("hero", "guard"))],
 )
-def test_nobody_fights_in_their_downtime(seat: int, command: Any) -> None:
+def test_no_fight_starts_in_downtime(seat: int, command: Any) -> None:
     with pytest.raises(Rejected) as refused:
         peace("DowntimePreparation").submit(seat, command)
     assert refused.value.code == "wrong-scene"
@@ -238,7 +238,7 @@ def test_only_the_creatures_that_the_master_names_take_part() -> None:
     assert order(match) == ["guard", "hero"]
 
 
-def test_a_side_of_which_nobody_is_named_takes_part_whole() -> None:
+def test_a_side_without_named_participants_takes_part_as_a_whole() -> None:
     match = crowd()
     match.submit(0, c.CombatStart(creatures=("dog",)))
 

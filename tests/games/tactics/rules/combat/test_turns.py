@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
 
 def curse(on: str = "gob", **lasts: Any) -> Fight:
-    """Ann curses somebody for as long as that says; the order is Ann, the goblin, Bob."""
+    """Ann curses a creature for this duration; the order is Ann, the goblin, Bob."""
     whom = "self" if on == "ann" else "creature"
     made = power("curse", {"condition": "cursed", "save_bonus": -1, **lasts}, whom=whom)
     fight = arena("AB.g", A=hero("ann", powers=[made]), g=monster("gob"), B=hero("bob"), dice=[10] * 0)
@@ -77,7 +77,7 @@ def test_rounds_are_counted_at_the_end_of_the_bearers_turns(count: int) -> None:
 
 def test_rounds_are_not_counted_on_the_turn_it_was_put_on() -> None:
     # SRD: Durations.
-    # Rounds(n) on oneself: the turn of the casting is not the first.
+    # Rounds(n) on the caster: the turn of the casting is not the first.
     assert lasted(curse("ann", until="rounds", rounds=1), "ann") == ["ann", "gob", "bob", "ann"]
 
 
@@ -241,7 +241,7 @@ def test_what_a_turn_gives_comes_back_at_its_start() -> None:
     assert ann.remaining_movement_ft == 30
 
 
-def test_the_end_of_a_turn_tells_each_change_before_it_is_over() -> None:
+def test_the_changes_at_the_end_of_a_turn_come_before_its_last_event() -> None:
     fight = curse("gob", until="rounds", rounds=1)
     fight.do(EndTurn("ann"))
     told = fight.do(EndTurn("gob"))

@@ -92,7 +92,7 @@ class TestAmmunition:
         few.end("hero", "orc")
         assert few.refused(RangedAttack("hero", "orc", "bow")).code == "no-ammunition"
 
-    def test_a_file_that_counts_what_nobody_shoots_is_refused(self) -> None:
+    def test_ammunition_without_a_weapon_is_refused(self) -> None:
         with pytest.raises(ContentError, match=r"ammunition.*expected ammunition of one of its weapons"):
             fight("A..b", A=archer(ammunition={"bolts": 7}), b=ORC)
 
@@ -175,7 +175,7 @@ class TestThrown:
 
 
 class TestUnarmedStrike:
-    """Unarmed Strike: everybody has it; strength and proficiency to hit, 1 and the strength modifier."""
+    """Unarmed Strike: every creature has it; strength and proficiency to hit, 1 and the strength modifier."""
 
     def test_it_hits_with_strength_and_proficiency_and_does_1_and_the_strength_modifier(self) -> None:
         strong = creature("hero", scores=[16, 10, 10, 10, 10, 10])
@@ -204,7 +204,7 @@ class TestUnarmedStrike:
         stage.do(MeleeAttack("hero", "orc", "unarmed"), done=True)
         assert stage.refused(MeleeAttack("hero", "orc", "unarmed")).code == "no-action"
 
-    def test_whoever_has_a_weapon_is_not_offered_it_but_may_ask_for_it(self) -> None:
+    def test_an_armed_creature_is_not_offered_an_unarmed_strike_but_may_make_one(self) -> None:
         armed = fight("Ab", A=creature("hero"), b=ORC)
         blow = MeleeAttack("hero", "orc", "unarmed")
         assert blow not in list(Tactics().options(armed.state, 1))
@@ -218,7 +218,7 @@ class TestUnarmedStrike:
         assert isinstance(rolled, AttackRolled)
         assert rolled.weapon == "unarmed"
 
-    def test_an_archer_strikes_with_it_at_whoever_leaves(self) -> None:
+    def test_an_archer_makes_opportunity_attacks_with_it(self) -> None:
         # SRD: Opportunity Attacks: one melee attack with a weapon or an Unarmed Strike.
         stage = fight(
             "bA..", [15], b=creature("orc", attacks=[BOW]), A=creature("hero", attacks=[CLUB]), seats=BOTS

@@ -21,7 +21,7 @@ HOLD = power(
 
 
 def hexing(amount: int = 5, dice: list[int] | None = None, **settings: Any) -> Fight:
-    """Ann hexes the goblin; the goblin can hit her for so much."""
+    """Ann hexes the goblin; the goblin can hit her for this much."""
     smite = power("smite", {"damage": f"{amount} force"})
     fight = arena(
         "AB.g",
@@ -151,7 +151,7 @@ def test_it_ends_with_the_time_of_the_spell() -> None:
     assert fight.conditions("ann") == []
 
 
-def test_a_repeated_save_frees_and_the_spell_that_holds_nobody_is_over() -> None:
+def test_a_repeated_save_frees_and_a_spell_without_targets_ends() -> None:
     # SRD: Concentration; Hold Person.
     fight = arena("A..g", A=hero("ann", powers=[HOLD]), g=monster("gob"), dice=[14, 14, 15])
     fight.do(SpellCast("ann", "hold", target="gob"))

@@ -114,7 +114,7 @@ def test_an_invisible_attacker_has_advantage_and_an_invisible_target_gives_disad
     assert edge("Ag", "gob", "invisible", rules=rules).edge == -1
 
 
-def test_whoever_sees_the_invisible_is_not_hindered() -> None:
+def test_a_creature_that_sees_the_invisible_is_not_hindered() -> None:
     # SRD: Invisible [Attacks Affected]: if a creature can somehow see you.
     ann = hero("ann", senses={"truesight": 30})
     fight = arena("Ag", A=ann, g=monster("gob"), dice=[2])
@@ -124,7 +124,7 @@ def test_whoever_sees_the_invisible_is_not_hindered() -> None:
     assert fight.told(AttackRolled)[0].edge == 0
 
 
-def test_an_unconscious_creature_sees_nobody() -> None:
+def test_an_unconscious_creature_sees_no_creature() -> None:
     # SRD: Unconscious [Unaware].
     fight = arena("A.g", A=hero("ann"), g=monster("gob"))
     assert position.sees(fight.state, fight.who("gob"), fight.who("ann"))
@@ -132,7 +132,7 @@ def test_an_unconscious_creature_sees_nobody() -> None:
     assert not position.sees(fight.state, fight.who("gob"), fight.who("ann"))
 
 
-def test_a_blinded_creature_sees_nobody() -> None:
+def test_a_blinded_creature_sees_no_creature() -> None:
     # SRD: Blinded [Can't See].
     fight = arena("A.g", A=hero("ann"), g=monster("gob", senses={"blindsight": 5}))
     fight.put("gob", "blinded")
@@ -150,7 +150,7 @@ def test_prone_gives_advantage_within_5_feet_and_disadvantage_beyond(rules: str)
 
 @RULES
 def test_prone_gives_disadvantage_to_a_melee_attack_from_10_feet(rules: str) -> None:
-    # SRD: Prone [Attacks Affected]: within 5 feet, whatever the weapon.
+    # SRD: Prone [Attacks Affected]: within 5 feet, with any weapon.
     pike = hero("ann", attacks=[{**BLADE, "reach": 10}])
     fight = arena("A.g", A=pike, g=monster("gob"), dice=[2, 2], rules=rules)
     fight.put("gob", "prone")
@@ -210,7 +210,7 @@ def test_the_frightened_are_steady_when_the_source_is_dead_or_gone() -> None:
         assert fight.told(CheckRolled)[0].total == 10
 
 
-def test_the_grappled_attack_anybody_but_the_grappler_with_disadvantage() -> None:
+def test_the_grappled_attack_any_creature_but_the_grappler_with_disadvantage() -> None:
     # SRD: Grappled [Attacks Affected].
     def struck(grappler: str, rules: str, dice: int = 1) -> int:
         fight = arena("hAg", A=hero("ann"), g=monster("gob"), h=monster("hob"), dice=[2] * dice, rules=rules)
@@ -350,7 +350,7 @@ def test_the_frightened_do_not_come_nearer() -> None:
     assert fight.line("ann") == "30/30 0,0 frightened"
 
 
-def test_the_charmed_attack_anybody_but_the_charmer() -> None:
+def test_the_charmed_attack_any_creature_but_the_charmer() -> None:
     # SRD: Charmed [Can't Harm the Charmer].
     smite = power("smite", {"damage": "5 force"})
     fight = arena("gAh", A=hero("ann", powers=[smite]), g=monster("gob"), h=monster("hob"), dice=[15, 5])
@@ -374,7 +374,7 @@ def test_dodging_helps_until_one_is_held() -> None:
 
     assert struck("", 2) == -1
     assert struck("grappled", 1) == 0
-    assert struck("blinded", 2) == 1  # nobody dodges whom they cannot see
+    assert struck("blinded", 2) == 1  # a creature cannot dodge an attacker it does not see
 
 
 # What the others bring with them.
@@ -488,7 +488,7 @@ def test_exhaustion_in_5_1_hinders_checks_at_1_and_attacks_and_saves_at_3() -> N
 
 
 def exhaust(levels: int, rules: str = "5.2") -> Fight:
-    """A goblin wears Ann out, who has so many levels already."""
+    """A goblin exhausts Ann, who has this many levels already."""
     drain = power("drain", {"condition": "exhaustion"})
     ann = hero("ann", token={"conditions": ["exhaustion"] * levels})
     fight = arena("gAB", g=monster("gob", powers=[drain]), A=ann, B=hero("bob"), rules=rules, dice=None)

@@ -135,7 +135,7 @@ def test_luck_with_disadvantage_throws_one_die_again() -> None:
     assert rolled(fight).natural == 12
 
 
-def test_a_check_adds_the_skill_and_is_told_against_its_dc() -> None:
+def test_a_check_adds_the_skill_and_is_reported_against_its_dc() -> None:
     # SRD: Ability Checks.
     fight = arena("Ag", A=hero("ann", skills={"athletics": 4}), g=monster("gob"), dice=[9])
     fight.ask(SkillCheck("ann", "athletics", context="the gate", dc=13))

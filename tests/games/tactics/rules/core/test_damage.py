@@ -17,7 +17,7 @@ FIREBALL = power(
 
 
 def burn(amount: int, token: str = "", **defences: Any) -> int:
-    """What is taken of so much fire."""
+    """The damage taken from this much fire."""
     ann = hero("ann", powers=[power("burn", {"damage": f"{amount} fire"})])
     fight = arena("Ag", A=ann, g=monster("gob", hp=200, **defences))
     if token:
@@ -156,7 +156,7 @@ def test_healing_stops_at_the_maximum() -> None:
     assert fight.told(Healed) == [Healed("ann", 5, 30)]
 
 
-def test_nobody_but_the_target_is_hurt() -> None:
+def test_only_the_target_takes_damage() -> None:
     fight = arena("Agh", A=hero("ann"), g=monster("gob"), h=monster("hob"), dice=[15, 4])
     fight.do(MeleeAttack("ann", "gob"))
     fight.done()

@@ -30,7 +30,7 @@ MACE = {**BLADE, "hit": [{"damage": "6 bludgeoning"}]}
 
 
 def hit_for(amount: int, now: int = 6, most: int = 12, **settings: Any) -> Fight:
-    """Ann, who has so many hit points, is hit for so much; Bob stands by."""
+    """Ann, with these hit points, takes this damage; Bob is beside her."""
     gob = monster("gob", powers=[power("smite", {"damage": f"{amount} force"})])
     fight = arena(
         "gAB",
@@ -58,7 +58,7 @@ def dying_ann(dice: list[int], **settings: Any) -> Fight:
 
 
 def rounds(fight: Fight, count: int) -> None:
-    """Bob and the goblin let so many rounds pass."""
+    """Bob and the goblin let this many rounds pass."""
     for _ in range(count):
         fight.do(EndTurn("bob"), EndTurn("gob"))
 
@@ -80,7 +80,7 @@ def test_a_hero_falls_unconscious_at_0_hit_points() -> None:
     assert fight.told(ConditionApplied) == [ConditionApplied("ann", "unconscious", "gob")]
 
 
-def test_whoever_wakes_is_still_prone_by_nobody() -> None:
+def test_a_creature_that_wakes_is_still_prone() -> None:
     # SRD: Conditions [Unconscious].
     fight = hit_for(6)
     told = Execution(Tray(0))
@@ -292,7 +292,7 @@ known = cache(fates)
 DYING = dying_ann([10])
 
 
-def test_the_odds_of_whoever_lies_untouched() -> None:
+def test_the_odds_of_a_dying_creature_left_alone() -> None:
     # SRD: Death Saving Throws.
     assert fates() == {
         "dead": Fraction(3239, 8000),
@@ -301,7 +301,7 @@ def test_the_odds_of_whoever_lies_untouched() -> None:
     }
 
 
-def test_temporary_hit_points_wake_nobody_and_damage_to_them_is_damage_at_0() -> None:
+def test_temporary_hit_points_do_not_wake_a_creature_and_damage_to_them_is_damage_at_0() -> None:
     # SRD: Temporary Hit Points [They're Not Healing]; Death Saving Throws [Damage at 0 Hit Points].
     fight = hit_for(5, now=0)
     before = fight.who("ann").death_failures
@@ -323,7 +323,7 @@ def test_massive_damage_is_what_temporary_hit_points_leave() -> None:
         assert fight.who("ann").dead is dead
 
 
-def test_an_arrow_knocks_nobody_out() -> None:
+def test_a_ranged_attack_does_not_knock_out() -> None:
     # SRD: Knocking Out a Creature: a melee attack.
     with pytest.raises(TypeError):
         RangedAttack("ann", "gob", subdue=True)  # type: ignore[call-arg]

@@ -143,7 +143,7 @@ def test_the_master_asks_for_rolls_out_of_a_fight_too() -> None:
         fight.match.submit(1, SkillCheck("ann", "persuasion"))
 
 
-def test_a_death_save_is_a_save_that_only_its_hint_tells_apart() -> None:
+def test_a_death_save_differs_from_a_save_only_in_its_hint() -> None:
     ann = hero("ann", token={"hp": 0})
     fight = table("A.B..g", A=ann, B=hero("bob"), dice=[3], g=monster("gob"))
     fight.ask(CombatStart())
@@ -213,7 +213,7 @@ def same(given: Any, runs: range) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", ["5.2", "5.1"])
-def test_a_fight_that_nobody_hears_is_the_fight_that_somebody_hears(rules: str) -> None:
+def test_a_fight_without_listeners_is_the_same(rules: str) -> None:
     # With advantage, luck, saves, recharge, concentration, ongoing damage and death saves.
     venom = {"condition": "poisoned", "until": "save", "repeat": "CON"}
     bite = {**BLADE, "hit": [{"damage": "2d6+3 piercing"}, {"save": "CON", "dc": 12, "fail": [venom]}]}

@@ -53,7 +53,7 @@ def hurt(events: list[Any]) -> list[tuple[str, int]]:
     return [(event.creature_id, event.amount) for event in events if isinstance(event, DamageDealt)]
 
 
-def test_a_stench_meets_whoever_starts_a_turn_near_it_until_they_have_withstood_it() -> None:
+def test_a_stench_affects_creatures_that_start_a_turn_near_it_until_they_save() -> None:
     stage = fight("bA", [5, 15], b=creature("ghast", powers=[STENCH]), A=HERO)
     stage.end("ghast")
     assert "poisoned" in stage.has("hero")

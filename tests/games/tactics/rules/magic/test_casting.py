@@ -108,7 +108,7 @@ BOLT = CantripCast("mage", "fire_bolt", "goblin")
         ("5.1", BOLT, [1, 1], True),
     ],
 )
-def test_one_spell_with_a_slot_a_turn_a_reaction_on_ones_own_turn_is_one(
+def test_one_spell_with_a_slot_a_turn_a_reaction_on_its_own_turn_is_one(
     rules: str, first: Any, dice: list[int], asked: bool
 ) -> None:
     # SRD: One Spell with a Spell Slot per Turn.
@@ -130,7 +130,7 @@ def test_one_spell_with_a_slot_a_turn_after_such_a_reaction_no_other(rules: str)
     stage.done()
 
 
-def test_one_spell_with_a_slot_a_turn_a_reaction_in_anothers_turn_takes_nothing_from_ones_own() -> None:
+def test_one_spell_with_a_slot_a_turn_a_reaction_in_the_turn_of_another_does_not_count() -> None:
     # SRD: One Spell with a Spell Slot per Turn.
     stage = fight("Ab", [1, 1, 1, 10, 1, 1, 1], A=mage("magic_missile", "shield"), b=GOBLIN)
     stage.do(MISSILES)
@@ -430,7 +430,7 @@ def test_a_zone_stays_and_hurts_who_enters_it_once_a_turn() -> None:
 
 
 def test_a_zone_is_entered_by_who_is_dragged_or_pushed_through_it() -> None:
-    # SRD: Areas of Effect; whoever is moved into one has entered it.
+    # SRD: Areas of Effect; a creature moved into one has entered it.
     pool = spell(
         "acid_pool",
         {"zone": "acid_pool", "effects": [{"damage": "1 acid"}]},
@@ -586,7 +586,7 @@ def test_combining_spell_effects_the_same_spell_of_two_casters_counts_once() -> 
     assert rolled.total == 13
 
 
-def test_a_zone_leaves_nobody_in_it_behind_cover() -> None:
+def test_no_creature_in_a_zone_has_cover_from_it() -> None:
     # SRD: Cover: the effect comes from where one stands, not from the far caster.
     pool = spell(
         "acid_pool",

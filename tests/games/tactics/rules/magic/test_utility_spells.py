@@ -98,7 +98,7 @@ def test_alter_self_gives_claws_as_long_as_it_lasts() -> None:
 
 
 def hidden(stage: Any, who: str = "mage") -> CheckRolled:
-    """The check of somebody who hides behind a wall."""
+    """The check of a creature that hides behind a wall."""
     (check,) = [event for event in stage.do(Hide(who)) if isinstance(event, CheckRolled)]
     return check
 

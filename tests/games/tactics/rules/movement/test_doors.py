@@ -150,14 +150,14 @@ class TestReach:
         assert corridor("A#\n#+\n.b").refused(OPEN).code == "unknown-object"
         corridor("A.\n#+\n.b").do(OPEN)
 
-    def test_nobody_closes_a_door_on_somebody(self) -> None:
+    def test_no_creature_closes_a_door_on_another(self) -> None:
         stage = corridor("A/b")
         stage.do(Move("hero", "1, 0"))
         stage.end("hero")
         refusal = stage.refused(InteractObject("orc", "door"))
         assert (refusal.code, refusal.reason) == ("occupied", "hero stands in door_1_0")
 
-    def test_who_closes_it_on_somebody_hidden_has_found_them(self) -> None:
+    def test_closing_a_door_on_a_hidden_creature_finds_it(self) -> None:
         stage = corridor("A/b")
         stage.who("orc").cell = 1
         stage.put("orc", "hidden")
@@ -173,9 +173,9 @@ class TestReach:
 
 
 class TestReadied:
-    """Ready [Action]: a door can be closed when somebody comes."""
+    """Ready [Action]: a door can be closed when a creature comes."""
 
-    def test_a_readied_door_stops_whoever_walks_towards_it(self) -> None:
+    def test_a_readied_door_stops_a_creature_that_walks_towards_it(self) -> None:
         stage = corridor("A/....b")
         close = '{"intent": "INTERACT_OBJECT", "actor": "hero", "object": "door"}'
         stage.do(ReadyAction("hero", "enemy moves", close))

@@ -59,14 +59,14 @@ def test_playing_on_a_grid_the_second_diagonal_costs_double_also_in_the_next_mov
     assert stage.who("hero").remaining_movement_ft == 25
 
 
-def test_playing_on_a_grid_nobody_cuts_the_corner_of_a_wall() -> None:
+def test_playing_on_a_grid_no_creature_cuts_the_corner_of_a_wall() -> None:
     # SRD: Playing on a Grid.
     stage = fight("A#.\n...\n..b", A=HERO, b=GOBLIN)
     events = stage.do(Move("hero", "1, 1"))
     assert steps(events) == [(0, 1), (1, 1)]
 
 
-def test_movement_is_told_cell_by_cell_with_what_is_left() -> None:
+def test_movement_is_reported_cell_by_cell_with_what_is_left() -> None:
     stage = fight("A...b", A=HERO, b=GOBLIN)
     events = stage.do(Move("hero", "2, 0"))
     assert events == [Moved("hero", 1, 0, 25), Moved("hero", 2, 0, 20)]
@@ -103,7 +103,7 @@ def test_where_no_way_leads_is_refused() -> None:
     assert stage.refused(Move("hero", "9, 0")).code == "off-map"
 
 
-def test_moving_around_other_creatures_an_ally_is_passed_but_nobody_stops_there() -> None:
+def test_moving_around_other_creatures_an_ally_is_passed_but_no_creature_stops_there() -> None:
     # SRD: Moving around Other Creatures.
     stage = fight("AC.b", A=HERO, C=creature("friend"), b=GOBLIN)
     refusal = stage.refused(Move("hero", "1, 0"))
@@ -128,7 +128,7 @@ def test_moving_around_other_creatures_an_enemy_of_two_sizes_more_is_passed_with
     assert small.refused(Move("hero", "2, 0")).code == "no-way"
 
 
-def test_moving_around_other_creatures_the_incorporeal_pass_anybody_with_effort() -> None:
+def test_moving_around_other_creatures_the_incorporeal_pass_any_creature_with_effort() -> None:
     # SRD: Incorporeal Movement.
     wraith = creature("wraith", traits=["incorporeal"])
     stage = fight("bA.\n###", b=wraith, A=creature("hero", attacks=[]))
@@ -285,7 +285,7 @@ def test_moving_a_grappled_creature_that_is_tiny_costs_nothing_more_but_in_5_1()
         assert stage.who("imp").remaining_movement_ft == left
 
 
-def test_ending_a_grapple_a_hand_reaches_5_feet_whatever_the_weapon() -> None:
+def test_ending_a_grapple_a_hand_reaches_5_feet_regardless_of_the_weapon() -> None:
     # SRD: Grappling [Ending a Grapple]: beyond the grapple's range, which is that of what took hold.
     blast = {
         "id": "blast",
@@ -366,7 +366,7 @@ def test_dash_gives_the_speed_once_more() -> None:
     assert stage.refused(Dash("hero")).reason == "the action of this turn has been used"
 
 
-def test_flee_leaves_over_the_edge_and_gives_everybody_in_reach_a_blow() -> None:
+def test_flee_leaves_over_the_edge_and_provokes_opportunity_attacks() -> None:
     # SRD: Opportunity Attacks.
     stage = fight("Ab...\n.....\n....c", [15, 2], A=HERO, b=GOBLIN, c=creature("orc"))
     stage.do(Flee("hero"))
@@ -420,7 +420,7 @@ def test_falling_is_for_those_who_cannot_fly_just_now() -> None:
         assert ("prone" in stage.has("bat")) is fallen
 
 
-def test_nobody_is_pushed_up_a_cliff() -> None:
+def test_no_creature_is_pushed_up_a_cliff() -> None:
     stage = fight("Ab4\n...", [5], A=HERO, b=GOBLIN)
     stage.do(Shove("hero", "goblin"))
     assert stage.at("goblin") == (1, 0)

@@ -303,7 +303,7 @@ does-mark = { $whom } : marque { $mark } ({ $lasts ->
     [1] 1 tour
    *[other] { $lasts } tours
 })
-does-unmark = { $whom } : retire { $mark }
+does-unmark = { $whom } : perd { $mark }
 does-move = { $whom } : { $way ->
     [to] déplacement vers la case choisie
     [away] recul de { $steps }

@@ -303,7 +303,7 @@ does-mark = { $whom }: marca { $mark } ({ $lasts ->
     [1] 1 turno
    *[other] { $lasts } turnos
 })
-does-unmark = { $whom }: remove { $mark }
+does-unmark = { $whom }: perde { $mark }
 does-move = { $whom }: { $way ->
     [to] vai para a casa escolhida
     [away] afastamento de { $steps }
