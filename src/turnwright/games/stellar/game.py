@@ -184,7 +184,7 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
         if options.count() == 0 or not 0 <= seat < len(seats_of(state)):
             return super().turn(state, seat, options)
         draft = self._drafts.of(state, seat)
-        return turn.write(draft.desk, draft.names, draft.faction, options)
+        return turn.write(draft.executor, draft.names, draft.faction, options)
 
     def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
         """Suggest the legal order nearest to a refused one, or None."""
