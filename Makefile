@@ -21,7 +21,7 @@ export UV_PYTHON_DOWNLOADS := never
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check web plain compiled transcripts docs bench compare nox nightly soak lock clean FORCE
+.PHONY: help play test check web shots plain compiled transcripts docs bench compare nox nightly soak lock clean FORCE
 
 say = printf '\n== %s\n' "$(1)"
 fail = { echo "$(1)" >&2; exit 1; }
@@ -63,6 +63,9 @@ check: $(TEST)/installed ## lint, types and layers
 
 web: ## build the page anew, into src/turnwright/server/static
 	@cd web && npm ci && npm run check && npm run test && npm run build
+
+shots: $(TEST)/installed ## take the pictures of the page for the README and the docs anew
+	@$(TEST)/bin/python docs/make_images.py $(ARGS)
 
 docs: $(TEST)/installed ## build the pages, with warnings as errors
 	@$(call say,Docs)

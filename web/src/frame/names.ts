@@ -28,6 +28,9 @@ export function seatName(name: string): string {
   return told[0] ? told[0].toUpperCase() + told.slice(1) : told;
 }
 
+/** One's own side first: it has the first colour everywhere. */
+export const ownFirst = <T>(sides: T[], own: (side: T) => boolean): T[] => sides.toSorted((a, b) => Number(own(b)) - Number(own(a)));
+
 const BOTS = ["easy", "medium", "hard", "random", "heuristic", "search", "planner", "aggressive", "balanced", "defensive"];
 export const botName = (name: string): string => (BOTS.includes(name) ? t(`bot-${name}`) : name);
 

@@ -21,6 +21,7 @@ import type {
   Update,
   Welcome,
 } from "../wire/types";
+import { hold } from "../wire/seats";
 import { words } from "../words/words.svelte";
 import { live } from "./live.svelte";
 import { patched } from "./patch";
@@ -80,7 +81,10 @@ export class Match {
   busy = $state(false);
   playing = $state(false);
   drawn = $state.raw<Message[]>([]);
+  /** The match that the players of this one play next. */
   rematch = $state("");
+  /** The seats that want a rematch. */
+  wants = $state.raw<number[]>([]);
   /** Plays a step on the board before it counts; set by the page of the game. */
   onStep: ((step: Step) => Promise<void>) | null = null;
   /** The position in words, for people who cannot see the board; set by the page of the game. */
@@ -220,7 +224,13 @@ export class Match {
         this.odds = { number: message.number, runs: message.runs, sides: message.sides, draws: message.draws ?? 0 };
         return;
       case "rematch":
-        if (message.match) this.rematch = message.match;
+        this.wants = message.wanted ?? [];
+        if (message.match) {
+          if (message.token && this.welcome) {
+            hold({ match: message.match, seat: message.seat ?? 0, token: message.token, game: this.welcome.game, scenario: this.welcome.scenario, at: Date.now() });
+          }
+          this.rematch = message.match;
+        }
         return;
       default:
     }
@@ -422,6 +432,11 @@ export class Match {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const seed = [...bytes].map((each) => each.toString(16).padStart(2, "0")).join("");
     return this.#do({ type: "throw", request, client_seed: seed });
+  }
+
+  /** Ask for a rematch, or withdraw the wish. */
+  wishRematch(wanted: boolean): Promise<boolean> {
+    return this.#do({ type: "rematch", wanted });
   }
 
   say(text: string): void {

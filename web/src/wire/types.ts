@@ -21,17 +21,7 @@ export interface OrderEntry {
   isPlayerControlled: boolean;
 }
 
-export interface SideOdds {
-  side: string;
-  won: number;
-  low?: number;
-  high?: number;
-}
-
-export type FromServer =
-  | Generated
-  | { type: "odds"; number: number; runs: number; done?: boolean; sides: SideOdds[]; draws?: number }
-  | { type: "rematch"; match?: string; seat?: number };
+export type FromServer = Generated;
 
 export type MatchListed = Listed & {
   number?: number;

@@ -265,6 +265,14 @@ outcome-lost = You lost
 outcome-draw = A draw
 outcome-over = The match is over
 winner-is = Winner: { $winner }
+rematch-waits = You want a rematch. Waiting for the other players.
+rematch-asked = { $names } would like a rematch.
+rematch-withdraw = No rematch
+odds-graph = Odds along the match
+clip-start = Start a clip
+clip-from = The clip starts at move { $number }. Go to its end and press again.
+clip-move-on = Go to the clip’s end
+clip-copy = Copy clip { $from }–{ $to }
 
 ## States
 

@@ -229,6 +229,14 @@ outcome-lost = 你输了
 outcome-draw = 平局
 outcome-over = 对局结束
 winner-is = 胜者：{ $winner }
+rematch-waits = 你想再来一局，正在等待其他玩家。
+rematch-asked = { $names }想再来一局。
+rematch-withdraw = 不再来了
+odds-graph = 整局胜率
+clip-start = 开始截取片段
+clip-from = 片段从第{ $number }步开始。移到结尾后再按一次。
+clip-move-on = 请移到片段结尾
+clip-copy = 复制片段 { $from }–{ $to }
 
 ## 状态
 

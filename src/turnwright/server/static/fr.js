@@ -268,6 +268,14 @@ outcome-lost = Vous avez perdu
 outcome-draw = Partie nulle
 outcome-over = La partie est terminée
 winner-is = Vainqueur : { $winner }
+rematch-waits = Vous voulez une revanche. En attente des autres joueurs.
+rematch-asked = { $names } souhaite une revanche.
+rematch-withdraw = Pas de revanche
+odds-graph = Probabilités au fil de la partie
+clip-start = Commencer un extrait
+clip-from = L’extrait commence au coup { $number }. Allez à sa fin et appuyez de nouveau.
+clip-move-on = Allez à la fin de l’extrait
+clip-copy = Copier l’extrait { $from }–{ $to }
 
 ## États
 

@@ -268,6 +268,14 @@ outcome-lost = Você perdeu
 outcome-draw = Empate
 outcome-over = A partida acabou
 winner-is = Vencedor: { $winner }
+rematch-waits = Você quer revanche. Aguardando os outros jogadores.
+rematch-asked = { $names } quer revanche.
+rematch-withdraw = Sem revanche
+odds-graph = Probabilidades ao longo da partida
+clip-start = Iniciar um trecho
+clip-from = O trecho começa no lance { $number }. Vá até o fim dele e pressione de novo.
+clip-move-on = Vá até o fim do trecho
+clip-copy = Copiar trecho { $from }–{ $to }
 
 ## Estados
 

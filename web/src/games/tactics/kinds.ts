@@ -3,8 +3,8 @@
 const KINDS: [RegExp, string][] = [
   [/goblin_boss|hobgoblin_captain/, "boss"],
   [/goblin|kobold|hobgoblin|bugbear/, "goblin"],
-  [/wolf|worg|hound|jackal|hyena|warg|tiger|lion|bear|boar|panther/, "wolf"],
   [/spider|scorpion|ettercap|ankheg/, "spider"],
+  [/wolf|worg|hound|jackal|hyena|warg|tiger|lion|bear|boar|panther/, "wolf"],
   [/dragon|drake|wyvern|wyrmling|hydra/, "dragon"],
   [/skeleton|lich/, "skeleton"],
   [/zombie|mummy/, "zombie"],
