@@ -48,6 +48,7 @@ FAST = ServerSettings(rate=1_000_000, queue=1_000_000, queue_bytes=1 << 40)
 SEED = 7_354_862_910_337_421
 SPECTATOR = -1
 VISITS = 2
+WAIT = 20.0  # seconds; only a test that fails waits so long
 TRIES = 3  # of other dice
 CUP = ServerSecrets(b"secret", "twin", [0])
 
@@ -315,6 +316,8 @@ async def watched(case: Case, folder: Path) -> Watch:
         watch = Watch(await matches.room(made.match), [*made.invites.values()])
         players = {seat: Prying(matches, seat, watch, case.often) for seat in made.invites}
         others = OtherClients(matches, made, watch)
+        lobby = matches.lobby.listen("test")
+        matches.lobby.add(lobby)
         await others.come()
         coming = asyncio.ensure_future(others.come_again())
         await asyncio.gather(*(each.play(made.match, made.invites[seat]) for seat, each in players.items()))
@@ -322,6 +325,12 @@ async def watched(case: Case, folder: Path) -> Watch:
         await asyncio.gather(coming, return_exceptions=True)
         for each in players.values():
             await each.leave()
+        news = [await asyncio.wait_for(lobby.news.get(), WAIT)]
+        while not lobby.news.empty():
+            news.append(lobby.news.get_nowait())
+        for each in news:
+            watch.check(SPECTATOR, encode(each))
+        watch.kinds.add("lobby events")
         return watch
 
 
@@ -354,8 +363,11 @@ class OtherClients:
         async with caller(self.matches) as http:
             for path in ("/matches", here, f"{here}/log", f"{here}/journal", "/matches/none/log", "/metrics"):
                 await self._get(http, path, SPECTATOR)
+            for path in ("frames", "frames?seat=all", "frames?seat=0", "odds"):
+                await self._get(http, f"{here}/{path}", SPECTATOR)
             for seat, token in self.made.invites.items():
                 await self._get(http, f"{here}/log", seat, token)
+                await self._get(http, f"{here}/frames?seat={1 - seat}", seat, token)
 
     async def _get(self, http: httpx2.AsyncClient, path: str, seat: int, token: str = "") -> None:
         answer = await http.get(path, headers={"authorization": f"Bearer {token}"} if token else {})
@@ -364,7 +376,7 @@ class OtherClients:
             self.watch.check(seat, answer.content)
             for update in answer.json()["updates"] if path.endswith("/log") and answer.is_success else ():
                 self.watch.check_update(seat, update)
-            self.watch.kinds.add(f"GET {path.rpartition('/')[2]}")
+            self.watch.kinds.add(f"GET {path.rpartition('/')[2].partition('?')[0]}")
 
 
 # Two worlds.
@@ -441,7 +453,7 @@ class Side:
         here = f"/matches/{self.room.id}"
         headers = {"authorization": f"Bearer token {seat}"} if seat >= 0 else {}
         async with caller(self.matches) as http:
-            paths = (here, f"{here}/log", "/matches")
+            paths = (here, f"{here}/log", f"{here}/frames?seat=all", "/matches")
             return [(await http.get(path, headers=headers)).content for path in paths]
 
     def take(self) -> list[bytes]:

@@ -254,7 +254,7 @@ class Match:
         return waiting
 
     def view(self, seat: int) -> Any:
-        """Return what a seat may see now; seat -1 is a spectator."""
+        """Return what a seat may see now; seat -1 is a spectator, -2 sees what any seat may see."""
         return self.game.view(self.state, seat)
 
     def view_midway(self, seat: int) -> Any:

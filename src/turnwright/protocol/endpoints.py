@@ -291,7 +291,11 @@ COUNT = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_PAGE)], "The number 
 ENDED = Query("ended", bool, "Only matches that are over, or only those that are not.")
 FIRST = Query("first", Annotated[int, Meta(ge=0, le=2**53)], "The number of the first input.")
 INPUTS = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_LOG)], "The maximum number of inputs.")
-SEAT = Query("seat", Annotated[int, Meta(ge=-1, lt=64)], "The seat to watch as; -1 for a spectator.")
+SEAT = Query(
+    "seat",
+    Annotated[int, Meta(ge=-1, lt=64)] | Literal["all"],
+    "The seat to watch as; -1 for a spectator, `all` for what any seat may see.",
+)
 LANG = Query("lang", Annotated[str, Meta(max_length=16)], "The language of titles.")
 SENT = (400, 403, 408, 413, 415, 422, 429, 503)
 

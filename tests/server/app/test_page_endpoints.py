@@ -57,6 +57,34 @@ def test_the_frames_of_a_match_lead_to_its_last_position(game: str, tmp_path: Pa
     over_http(tmp_path, test)
 
 
+@pytest.mark.parametrize(
+    ("game", "scenario", "hidden"),
+    [("rounds", "duelo", "fighters"), ("stellar", "battle", "fleets")],
+)
+def test_all_seats_together_are_shown_once_a_match_is_over(
+    game: str, scenario: str, hidden: str, tmp_path: Path
+) -> None:
+    async def test(http: httpx2.AsyncClient, matches: Matches) -> None:
+        made = await create(matches, game, scenario, ["person", "random"], seed=5, throws=())
+        here = f"/matches/{made.match}/frames"
+        running = (await http.get(here, params={"seat": "all"})).json()
+        assert running["seat"] == -1
+        await Player(matches, 2).play(made.match, made.invites[0])
+        first, second, everything, stranger = [
+            (await http.get(here, params={"seat": seat})).json() for seat in (0, 1, "all", -1)
+        ]
+        assert everything["seat"] == -2
+        assert len(everything["frames"]) >= len(first["frames"])
+        assert everything["view"][hidden] not in (first["view"][hidden], stranger["view"][hidden])
+        for one in (first, second):
+            for name, value in one["view"][hidden].items():
+                assert everything["view"][hidden][name].keys() >= value.keys()
+        wrong = await http.get(here, params={"seat": "some"})
+        assert wrong.status_code == 400
+
+    over_http(tmp_path, test)
+
+
 def test_a_running_match_is_shown_only_from_the_seat_of_the_token(tmp_path: Path) -> None:
     async def test(http: httpx2.AsyncClient, matches: Matches) -> None:
         made = await create(matches, "duel", "", ["person", "person"], seed=5)

@@ -42,7 +42,7 @@ from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import Figure, Message, Outcome, Topic
+from turnwright.kernel.records import EVERYTHING, Figure, Message, Outcome, Topic
 from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.turn_schema import Turn
 
@@ -415,7 +415,7 @@ class Stellar(Game[GalaxyState, Command]):
     def view(self, state: GalaxyState, seat: int) -> Any:
         """Show the galaxy through a faction's fog of war."""
         names = seats_of(state)
-        return view.see(state, names[seat] if 0 <= seat < len(names) else "")
+        return view.see(state, names[seat] if 0 <= seat < len(names) else "", seat == EVERYTHING)
 
     def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
         """Return a copy of the state in which what the seat cannot see is drawn by dice."""

@@ -19,7 +19,7 @@ from turnwright.games import UnknownGame
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import SPECTATOR, Game
-from turnwright.kernel.records import Outcome, read_input
+from turnwright.kernel.records import EVERYTHING, Outcome, read_input
 from turnwright.kernel.replay import Find
 from turnwright.protocol import endpoints
 from turnwright.protocol.messages import SeatInfo
@@ -41,6 +41,7 @@ from turnwright.story.catalogue import Catalogue, catalogue_for
 from turnwright.story.titles import scenario_title, title
 
 FRAMES_AT_ONCE = 200
+ALL_SEATS = "all"
 DEFAULT_LANG = "en"  # of lists, which name several games
 LINES_AT_ONCE = 100  # of a journal that is downloaded
 ETAG_DIGITS = 32
@@ -238,7 +239,7 @@ class Handlers:
         over = room.live.match.outcome is not None
         seat = await self._seat_of(request)
         if over and "seat" in query:
-            seat = query["seat"]  # everything is public then
+            seat = EVERYTHING if query["seat"] == ALL_SEATS else query["seat"]  # everything is public then
             if seat >= len(room.live.match.header.seats):
                 raise HostError("no-seat", "there is no such seat", "seat")
         lines = await matches.workers.store(matches.store.lines_after, room.id, 0)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from games.duel.positions import DEAL, DECK, DUEL, Told, at, card, match_of, prompted, scenario, started, tell
 from turnwright.kernel.codec import plain
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.records import EVERYTHING
 
 SEEDS = st.integers(0, 2**64 - 1)
 SEATS = (-1, 0, 1)
@@ -33,6 +34,7 @@ def test_each_side_sees_its_own_card_until_they_are_compared_then_every_player_s
     assert what_they_see(told) == [{}, {}, {}]
     told.wait(3000)
     assert what_they_see(told) == [{}, {"player": 1}, {"opponent": 2}]
+    assert shown(told, EVERYTHING) == {"player": 1, "opponent": 2}
     told.give("power")
     both = {"player": 1, "opponent": 2}
     assert what_they_see(told) == [both, both, both]

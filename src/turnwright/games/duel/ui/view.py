@@ -6,6 +6,7 @@ from turnwright.games.duel import rulebook
 from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.state import NO_CARD, NOBODY, OPPONENT, PLAYER, DuelState
 from turnwright.kernel.codec import plain
+from turnwright.kernel.records import EVERYTHING
 
 
 def see(state: DuelState, arena: Arena, seat: int) -> dict[str, Any]:
@@ -62,6 +63,7 @@ def hidden(state: DuelState, arena: Arena) -> bool:
 def _cards(state: DuelState, arena: Arena, seat: int) -> dict[str, Any]:
     cards: dict[str, Any] = {}
     closed = hidden(state, arena)
+    closed = closed and seat != EVERYTHING
     if state.player_card != NO_CARD and (not closed or seat == PLAYER):
         cards["player"] = plain(arena.cards[state.player_card])
     if state.opponent_card != NO_CARD and (not closed or seat == OPPONENT):

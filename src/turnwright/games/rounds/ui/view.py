@@ -7,6 +7,7 @@ from turnwright.games.rounds.cards import Card, CardEffect, Library, MarkRule
 from turnwright.games.rounds.map.board import SIZE, cell_name
 from turnwright.games.rounds.rulebook import ATTRIBUTES, LIFE, MP, NOBODY, RESOURCES, SIDES, SP
 from turnwright.games.rounds.state import Battle, Fighter
+from turnwright.kernel.records import EVERYTHING
 
 
 def see(state: Battle, seat: int) -> dict[str, Any]:
@@ -69,7 +70,7 @@ def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
             for mark in fighter.marks
         ],
     }
-    if fighter.side == seat:
+    if fighter.side == seat or seat == EVERYTHING:
         shown["hand"] = list(fighter.hand)
     return shown
 

@@ -20,8 +20,10 @@ from turnwright.games.stellar.ui.labels import days
 from turnwright.kernel import codec
 
 
-def see(state: GalaxyState, faction: str) -> dict[str, Any]:
-    """Show the galaxy to a faction, or to a spectator for "", who sees what is public."""
+def see(state: GalaxyState, faction: str, whole: bool = False) -> dict[str, Any]:
+    """Show the galaxy to a faction, or to a spectator for "", who sees what is public; or the whole of it."""
+    if whole:
+        return _see_whole(state)
     seen = visibility_of(state, faction)
     blind = faction == "" and state.rules.fog_of_war
     shown: dict[str, Any] = {
@@ -45,6 +47,21 @@ def see(state: GalaxyState, faction: str) -> dict[str, Any]:
         shown["winnerFactionId"] = state.winner_faction_id
         shown["victory"] = state.victory
     return shown
+
+
+def _see_whole(state: GalaxyState) -> dict[str, Any]:
+    etas: dict[str, int] = {}
+    for one in state.factions:
+        etas.update(_etas(state, one.id))
+    return {
+        **see(state, ""),
+        "systems": [_system(one, True) for one in state.systems],
+        "fleets": [_fleet(one, one.faction) for one in state.fleets],
+        "armies": [_army(one) for one in state.armies],
+        "battles": [_battle(one) for one in state.battles],
+        "logs": [_log(one) for one in state.logs],
+        "eta": etas,
+    }
 
 
 def _objectives(state: GalaxyState) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from turnwright.games.tactics.srd import ABILITIES, COMBAT, HIDDEN, MARKS, SIZES
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.ui.messages import kind_name
 from turnwright.games.tactics.vocabulary import DURATIONS
+from turnwright.kernel.records import EVERYTHING
 from turnwright.kernel.turn_schema import cell_bits
 
 WALL: Final = "#"
@@ -33,9 +34,13 @@ HIGHEST_DIGIT: Final = 9
 # The scene
 
 
+def _knows(state: CombatState, seat: int, who: CreatureCombatState) -> bool:
+    return seat == EVERYTHING or hiding.knows(state, seat, who)
+
+
 def see(state: CombatState, arena: Arena, seat: int) -> dict[str, Any]:
     """Show the scene to a seat, without the creatures hidden from it."""
-    seen = [who for who in state.participants if hiding.knows(state, seat, who)]
+    seen = [who for who in state.participants if _knows(state, seat, who)]
     shown: dict[str, Any] = {
         "scene": state.scene,
         "combatUpdate": combat_update(state, arena, seat),
@@ -62,7 +67,7 @@ def combat_update(state: CombatState, arena: Arena, seat: int, session_id: str =
         "positions": {
             who.creature_id: list(position.coord(state, who.cell))
             for who in state.participants
-            if who.here() and hiding.knows(state, seat, who)
+            if who.here() and _knows(state, seat, who)
         },
         "areaCells": _area_cells(state),
     }
@@ -247,9 +252,7 @@ def fixed(state: CombatState, arena: Arena, seat: int) -> dict[str, Any]:
             "elevationFt": [int(grid.feet[cell]) for cell in cells],
         },
         "kinds": {
-            who.base: _kind(arena.sheets[who.base])
-            for who in state.participants
-            if hiding.knows(state, seat, who)
+            who.base: _kind(arena.sheets[who.base]) for who in state.participants if _knows(state, seat, who)
         },
     }
 
