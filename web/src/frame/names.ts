@@ -19,7 +19,7 @@ export const scenarioName = (game: string, scenario: string, games: GameInfo[] =
     (words.has(`scenario-${scenario}`) ? words.tell({ id: `scenario-${scenario}` }) : scenario)
   ).replace(/[.。]$/, "");
 
-const SEATS = ["party", "master", "player", "opponent", "first", "second"];
+const SEATS = ["party", "master", "player", "opponent", "first", "second", "blue", "red", "gold", "green"];
 
 /** The name of a seat. */
 export function seatName(name: string): string {
