@@ -23,6 +23,7 @@ import type {
 } from "../wire/types";
 import { hold } from "../wire/seats";
 import { words } from "../words/words.svelte";
+import { checkThrow } from "./fair";
 import { live } from "./live.svelte";
 import { patched } from "./patch";
 import { resultOf } from "./throw";
@@ -42,6 +43,14 @@ export interface Step {
   update: Update;
   text: string;
   patch: Patch | null;
+}
+
+/** Dice that this seat threw; `checked` is null where the throw cannot be checked. */
+export interface Thrown {
+  formula: string;
+  reason: string;
+  faces: number[];
+  checked: boolean | null;
 }
 
 export interface Refusal {
@@ -77,6 +86,8 @@ export class Match {
   refusal = $state.raw<Refusal | null>(null);
   rolls = $state.raw<RollRequest[]>([]);
   reveals = $state.raw<Reveal[]>([]);
+  /** The newest throw of this seat. */
+  thrown = $state.raw<Thrown | null>(null);
   odds = $state.raw<{ number: number; runs: number; sides: SideOdds[]; draws: number } | null>(null);
   busy = $state(false);
   playing = $state(false);
@@ -107,6 +118,7 @@ export class Match {
   #clock = { now: 0, at: 0 };
   #commands = new Map<number, unknown>();
   #asked = 0;
+  #seeds = new Map<string, string>();
   #ticked = true; // nothing but the clock has changed since the last position
 
   constructor(
@@ -216,6 +228,7 @@ export class Match {
         const asked = this.rolls.find((each) => each.requestId === message.request);
         const result = asked && message.seat === this.seat ? resultOf(asked, message) : null;
         if (result) this.wire.tell(result);
+        if (asked && message.seat === this.seat) void this.#check(asked, message);
         this.rolls = this.rolls.filter((each) => each.requestId !== message.request);
         this.reveals = [...this.reveals.slice(-20), message];
         return;
@@ -234,6 +247,16 @@ export class Match {
         return;
       default:
     }
+  }
+
+  /** Check a throw of this seat, and show it. */
+  async #check(asked: RollRequest, reveal: Reveal): Promise<void> {
+    const seed = this.#seeds.get(asked.requestId);
+    const own = this.welcome?.seats.find((each) => each.seat === this.seat);
+    const at = { match: this.id, seat: this.seat, anchor: own?.anchor ?? "", links: own?.links ?? 0 };
+    const checked = seed === undefined ? null : await checkThrow(at, asked, reveal, seed).catch(() => null);
+    this.thrown = { formula: asked.formula ?? "", reason: asked.reason, faces: reveal.faces, checked };
+    if (checked === false) live.alert(words.t("dice-forged"));
   }
 
   #tick(now: number): void {
@@ -431,6 +454,7 @@ export class Match {
   throwDice(request: string): Promise<boolean> {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const seed = [...bytes].map((each) => each.toString(16).padStart(2, "0")).join("");
+    this.#seeds.set(request, seed);
     return this.#do({ type: "throw", request, client_seed: seed });
   }
 

@@ -260,6 +260,17 @@ throw-all = { $count ->
    *[other] Throw all { $count }
 }
 last-throw = Last throw: { $faces }
+dice-checked = Checked: neither side could choose this throw.
+dice-forged = This throw does not match the server’s commitment.
+add-waypoint = Add waypoint
+waypoints = { $count ->
+    [one] { $count } waypoint
+   *[other] { $count } waypoints
+}
+waypoint-added = Waypoint at { $cell }. Choose where to walk on to.
+pin = Pin { $action } to the front
+unpin = Unpin { $action }
+key-waypoint = Walk through this cell
 do-instead = Do this instead
 
 ## Outcome

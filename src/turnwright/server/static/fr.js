@@ -263,6 +263,17 @@ throw-all = { $count ->
    *[other] Lancer les { $count }
 }
 last-throw = Dernier lancer : { $faces }
+dice-checked = Vérifié : personne ne pouvait choisir ce lancer.
+dice-forged = Ce lancer ne correspond pas à l’engagement du serveur.
+add-waypoint = Ajouter une étape
+waypoints = { $count ->
+    [one] { $count } étape
+   *[other] { $count } étapes
+}
+waypoint-added = Étape en { $cell }. Choisissez la suite du chemin.
+pin = Épingler { $action } en tête
+unpin = Désépingler { $action }
+key-waypoint = Passer par cette case
 do-instead = Faire ceci
 
 ## Résultat

@@ -263,6 +263,17 @@ throw-all = { $count ->
    *[other] Lançar todos os { $count }
 }
 last-throw = Último lançamento: { $faces }
+dice-checked = Verificado: ninguém podia escolher este lance de dados.
+dice-forged = Este lance de dados contradiz o compromisso do servidor.
+add-waypoint = Adicionar ponto de passagem
+waypoints = { $count ->
+    [one] { $count } ponto de passagem
+   *[other] { $count } pontos de passagem
+}
+waypoint-added = Ponto de passagem em { $cell }. Escolha para onde seguir.
+pin = Fixar { $action } no início
+unpin = Desafixar { $action }
+key-waypoint = Passar por esta casa
 do-instead = Fazer isto
 
 ## Resultado

@@ -224,6 +224,14 @@ throw-title = 请掷骰
 throw = 掷骰
 throw-all = 全部掷出（{ $count }）
 last-throw = 上次掷骰：{ $faces }
+dice-checked = 已验证：双方都无法操控此次掷骰。
+dice-forged = 此次掷骰与服务器的承诺不符。
+add-waypoint = 添加途经点
+waypoints = { $count }个途经点
+waypoint-added = 途经点：{ $cell }。请选择下一处。
+pin = 置顶{ $action }
+unpin = 取消置顶{ $action }
+key-waypoint = 途经此格
 do-instead = 改做这个
 
 ## 结果

@@ -28,6 +28,10 @@ export class Plan {
   moveTo = $state(-1);
   target = $state("");
   preview = $state.raw<Preview | null>(null);
+  /** Cells that a walk goes through, in order. */
+  via = $state.raw<number[]>([]);
+  /** A walk as a command, to be given another end. */
+  #walk: Record<string, unknown> | null = null;
   #timer = 0;
   #asked = 0;
   #aims = new Map<string, number[]>();
@@ -52,6 +56,19 @@ export class Plan {
     if (way) return way.at;
     if (this.moveTo >= 0) return this.movePlace(this.moveTo);
     return -1;
+  }
+
+  /** Whether something is planned that can be done. */
+  get ready(): boolean {
+    return this.via.length ? this.moveTo >= 0 && (this.preview?.legal ?? false) : this.place >= 0;
+  }
+
+  /** Walk through the planned end, and on from there. */
+  addWaypoint(): boolean {
+    if (this.moveTo < 0 || !this.preview?.legal) return false;
+    this.#walk = this.preview.command as Record<string, unknown>;
+    this.via = [...this.via, this.moveTo];
+    return true;
   }
 
   /** The cells that an action can be aimed at. */
@@ -106,6 +123,7 @@ export class Plan {
     this.aimAt = -1;
     this.moveTo = -1;
     this.preview = null;
+    this.via = [];
   }
 
   /** Plan an action: on the present target if it can reach it, else on its best one. */
@@ -171,6 +189,12 @@ export class Plan {
       this.#ask();
       return true;
     }
+    if (this.via.length && this.#walk) {
+      if (this.moveCost(cell) < 0) return false;
+      this.moveTo = cell;
+      this.#ask();
+      return true;
+    }
     if (this.movePlace(cell) < 0) return false;
     this.clear();
     this.moveTo = cell;
@@ -180,9 +204,8 @@ export class Plan {
 
   /** Do what is planned. */
   async confirm(): Promise<boolean> {
-    const place = this.place;
-    if (place < 0) return false;
-    const done = await this.match.choose(place);
+    if (!this.ready) return false;
+    const done = this.via.length ? await this.match.command(this.preview!.command) : await this.match.choose(this.place);
     if (done) this.clear();
     return done;
   }
@@ -199,10 +222,13 @@ export class Plan {
     const asked = ++this.#asked;
     this.preview = null;
     clearTimeout(this.#timer);
-    if (place < 0) return;
+    const width = this.turn?.width ?? 1;
+    const point = (cell: number): string => `${cell % width}, ${Math.floor(cell / width)}`;
+    const question = this.via.length ? { command: { ...this.#walk, to: point(this.moveTo), via: this.via.map(point) } } : { place };
+    if (!this.via.length && place < 0) return;
     this.#timer = window.setTimeout(() => {
-      void this.match.preview({ place }).then((found) => {
-        if (asked === this.#asked && place === this.place) this.preview = found;
+      void this.match.preview(question).then((found) => {
+        if (asked === this.#asked) this.preview = found;
       });
     }, QUIET);
   }
