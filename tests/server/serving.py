@@ -96,15 +96,22 @@ def run(test: Awaitable[None]) -> None:
     asyncio.run(bounded())
 
 
-async def play(seat: Session, choose: Callable[[int], int] = lambda options: 0) -> messages.Over:
-    """Play a seat until the match is over, choosing options by index; return the last message."""
+async def play(
+    seat: Session,
+    choose: Callable[[int], int] = lambda options: 0,
+    acknowledged: Callable[[messages.Done], object] = lambda done: None,
+) -> messages.Over:
+    """Play a seat until the match is over, choosing options by index; return the last message.
+
+    `acknowledged` is called with the acknowledgement of each command.
+    """
     async for message in seat:
         if isinstance(message, messages.Over):
             return message
         if isinstance(message, messages.RollRequest):
             await seat.throw(message)
         elif isinstance(message, messages.Update):
-            await _move(seat, message, choose)
+            await _move(seat, message, choose, acknowledged)
     raise AssertionError
 
 
@@ -114,11 +121,16 @@ async def until_dice(seat: Session) -> messages.RollRequest:
         if isinstance(message, messages.RollRequest):
             return message
         if isinstance(message, messages.Update):
-            await _move(seat, message, lambda options: 0)
+            await _move(seat, message, lambda options: 0, lambda done: None)
     raise AssertionError
 
 
-async def _move(seat: Session, update: messages.Update, choose: Callable[[int], int]) -> None:
+async def _move(
+    seat: Session,
+    update: messages.Update,
+    choose: Callable[[int], int],
+    acknowledged: Callable[[messages.Done], object],
+) -> None:
     assert seat.welcome is not None
     for due in update.waits:
         if due.seat != seat.welcome.seat or due.formula or update.number < seat.number:
@@ -129,7 +141,7 @@ async def _move(seat: Session, update: messages.Update, choose: Callable[[int], 
             elif due.options:
                 page = await seat.ask("options", first=choose(due.options), count=1)
                 if page.commands:
-                    await seat.command(page.commands[0])
+                    acknowledged(await seat.command(page.commands[0]))
         except ClientError as error:
             # Bots and clocks may have moved on; a newer update follows.
             if error.code not in ("stale", "not-your-turn", "waiting", "over"):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +23,8 @@ from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
 
 # The test machine may be busy, so thinking processes run at normal priority here.
-# One of these waits for ever on the compiled wheel; until that is found, they run with `make nightly`.
-pytestmark = pytest.mark.nightly
-
 SETTINGS = replace(HASTY, niceness=0)
-PATIENCE = 240.0  # seconds after which a hanging test fails
-MASTER, PARTY = 0, 1
+PATIENCE = 120.0  # seconds after which a hanging test fails
 
 # A wizard on an open plain has more than 100000 options: every spell reaches thousands of cells.
 PLAIN = {
@@ -40,10 +36,28 @@ PLAIN = {
 
 
 def run(test: Awaitable[None]) -> None:
-    async def bounded() -> None:
-        await asyncio.wait_for(test, PATIENCE)
+    asyncio.run(bounded(test))
 
-    asyncio.run(bounded())
+
+async def bounded(test: Awaitable[None]) -> None:
+    await asyncio.wait_for(test, PATIENCE)
+
+
+Shared = Callable[[Callable[[LiveServer], Awaitable[None]]], None]
+
+
+@pytest.fixture(scope="module")
+def on_shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
+    """Run a test on a server with two workers that the tests of this file share: starting one takes long.
+
+    It runs while a test runs, in one event loop for all of them.
+    """
+    address, settings = tmp_path_factory.mktemp("shared") / "t.sqlite", replace(SETTINGS, answer_cpu=8.0)
+    with asyncio.Runner() as runner:
+        stack = AsyncExitStack()
+        at = runner.run(stack.enter_async_context(live_server(address, settings, workers=2)))
+        yield lambda test: runner.run(bounded(test(at)))
+        runner.run(stack.aclose())
 
 
 @asynccontextmanager
@@ -51,12 +65,19 @@ async def on_the_plain(at: LiveServer) -> AsyncIterator[Session]:
     """Connect to the wizard's seat, once it is its turn."""
     (mine,) = await at.host("tactics", PLAIN, ["heuristic", "person"])
     async with at.sit(mine) as seat:
-        async for message in seat:
-            if isinstance(message, messages.Update) and any(
-                due.seat == PARTY and due.options for due in message.waits
-            ):
-                break
+        await own_turn(seat)
         yield seat
+
+
+async def own_turn(seat: Session) -> messages.Update:
+    """Wait until a seat has options."""
+    assert seat.welcome is not None
+    async for message in seat:
+        if isinstance(message, messages.Update) and any(
+            due.seat == seat.welcome.seat and due.options for due in message.waits
+        ):
+            return message
+    raise AssertionError
 
 
 async def duel(at: LiveServer) -> messages.Over:
@@ -73,11 +94,9 @@ def worker_of(at: LiveServer, match: str) -> int:
 # Long computations.
 
 
-def test_matches_go_on_while_a_slow_query_is_pending(tmp_path: Path) -> None:
-    settings = replace(SETTINGS, answer_cpu=8.0)
-
-    async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at, on_the_plain(at) as wizard:
+def test_matches_go_on_while_a_slow_query_is_pending(on_shared_server: Shared) -> None:
+    async def test(at: LiveServer) -> None:
+        async with on_the_plain(at) as wizard:
             await duel(at)  # the processes are warm
             query = asyncio.create_task(wizard.ask("topics"))
             for _ in range(3):
@@ -90,12 +109,12 @@ def test_matches_go_on_while_a_slow_query_is_pending(tmp_path: Path) -> None:
             # The server and this seat respond as quickly as before.
             assert (await wizard.ask("options", count=1)).total > 100_000
 
-    run(test())
+    on_shared_server(test)
 
 
-def test_a_command_is_not_delayed_by_a_query_of_the_same_client(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=1) as at, on_the_plain(at) as wizard:
+def test_a_command_is_not_delayed_by_a_query_of_the_same_client(on_shared_server: Shared) -> None:
+    async def test(at: LiveServer) -> None:
+        async with on_the_plain(at) as wizard:
             page = await wizard.ask("options", count=1)
             query = asyncio.create_task(wizard.ask("topics"))
             await asyncio.sleep(0)
@@ -103,7 +122,7 @@ def test_a_command_is_not_delayed_by_a_query_of_the_same_client(tmp_path: Path) 
             assert not query.done()
             query.cancel()
 
-    run(test())
+    on_shared_server(test)
 
 
 def test_a_match_is_played_while_searching_bots_think(tmp_path: Path) -> None:
@@ -159,18 +178,14 @@ def test_a_killed_worker_loses_nothing_and_its_matches_go_on(address: str) -> No
         async with live_server(address, SETTINGS, workers=2) as at:
             (mine,) = await at.host("wuxia", "duel", ["person", "heuristic"])
             acknowledged: list[int] = []
+
+            def kill_after_the_first_two(done: messages.Done) -> None:
+                acknowledged.append(done.number)
+                if len(acknowledged) in (1, 2):
+                    os.kill(worker_of(at, mine.id), signal.SIGKILL)
+
             async with at.sit(mine) as seat:
-                give = seat.command
-
-                async def command(wish: Any) -> messages.Done:
-                    done = await give(wish)
-                    acknowledged.append(done.number)
-                    if len(acknowledged) in (1, 2):
-                        os.kill(worker_of(at, mine.id), signal.SIGKILL)
-                    return done
-
-                seat.command = command  # type: ignore[method-assign]
-                await play(seat)
+                await play(seat, acknowledged=kill_after_the_first_two)
             async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
                 journal = (await http.get(f"/matches/{mine.id}/journal")).content.splitlines(keepends=True)
             assert len(acknowledged) == len(set(acknowledged)) > 2
@@ -181,28 +196,56 @@ def test_a_killed_worker_loses_nothing_and_its_matches_go_on(address: str) -> No
     run(test())
 
 
-def test_a_dying_worker_does_not_affect_other_matches(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
-            seats: dict[int, Joined] = {}
-            while len(seats) < 2:  # one match in each worker
-                (mine,) = await at.host("duel", "quick")
-                seats.setdefault(at.server.workers.index(mine.id), mine)
-            async with at.sit(seats[0]) as one, at.sit(seats[1]) as other:
-                lost: list[str] = []
-                other.on_loss = lambda: lost.append("other")
-                os.kill(worker_of(at, seats[0].id), signal.SIGKILL)
-                await play(other)
-                assert lost == []
-                await play(one)
+def test_a_dying_worker_does_not_affect_other_matches(on_shared_server: Shared) -> None:
+    async def test(at: LiveServer) -> None:
+        seats: dict[int, Joined] = {}
+        while len(seats) < 2:  # one match in each worker
+            (mine,) = await at.host("duel", "quick")
+            seats.setdefault(at.server.workers.index(mine.id), mine)
+        async with at.sit(seats[0]) as one, at.sit(seats[1]) as other:
+            lost: list[str] = []
+            other.on_loss = lambda: lost.append("other")
+            os.kill(worker_of(at, seats[0].id), signal.SIGKILL)
+            await play(other)
+            assert lost == []
+            await play(one)
 
-    run(test())
+    on_shared_server(test)
 
 
-def test_killed_thinking_processes_leave_no_client_without_an_answer(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=1) as at, on_the_plain(at) as wizard:
-            worker = at.server.workers.pids()[0]
+def test_the_matches_of_a_killed_worker_resume_in_the_process_that_stands_by(
+    on_shared_server: Shared,
+) -> None:
+    # No process has to start in between; `make bench` prints how long it takes.
+    async def test(at: LiveServer) -> None:
+        workers = at.server.workers
+        (mine,) = await at.host("wuxia", "duel", ["person", "heuristic"])
+        async with at.sit(mine) as seat:
+            update = await own_turn(seat)
+            done = await seat.command((await seat.ask("options", count=1)).commands[0])
+            standby, killed = await workers.standby(), worker_of(at, mine.id)
+            os.kill(killed, signal.SIGKILL)
+            while (found := worker_of(at, mine.id)) == killed:
+                await asyncio.sleep(0)
+            assert found == standby
+        # The first attempt to reconnect succeeds, and the position is there.
+        async with at.sit(mine, last=update.number) as seat:
+            lost: list[str] = []
+            seat.on_loss = lambda: lost.append("seat")
+            assert seat.welcome is not None
+            assert seat.welcome.number >= done.number
+            await own_turn(seat)
+            await seat.command((await seat.ask("options", count=1)).commands[0])
+            assert lost == []
+
+    on_shared_server(test)
+
+
+def test_killed_thinking_processes_leave_no_client_without_an_answer(on_shared_server: Shared) -> None:
+    async def test(at: LiveServer) -> None:
+        async with on_the_plain(at) as wizard:
+            assert wizard.welcome is not None
+            worker = worker_of(at, wizard.welcome.match)
             query = asyncio.create_task(wizard.ask("topics"))
             killed = 0
             while not query.done():
@@ -216,7 +259,7 @@ def test_killed_thinking_processes_leave_no_client_without_an_answer(tmp_path: P
             assert refused.value.code == "fault"
             assert (await wizard.ask("options", count=1)).total > 100_000
 
-    run(test())
+    on_shared_server(test)
 
 
 def children(pid: int) -> list[int]:
@@ -268,37 +311,35 @@ def test_the_creation_limit_of_an_address_covers_all_workers(tmp_path: Path) -> 
     run(test())
 
 
-def test_an_uploaded_journal_is_checked_and_stored(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
-            (mine,) = await at.host("duel", "quick")
-            async with at.sit(mine) as seat:
-                await play(seat)
-            async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
-                journal = (await http.get(f"/matches/{mine.id}/journal")).content
-                sent: dict[str, Any] = {"content": journal, "headers": {"content-type": "application/jsonl"}}
-                stored = (await http.post("/journals", **sent)).json()
-                assert (await http.get(f"/matches/{stored['id']}/journal")).content == journal
+def test_an_uploaded_journal_is_checked_and_stored(on_shared_server: Shared) -> None:
+    async def test(at: LiveServer) -> None:
+        (mine,) = await at.host("duel", "quick")
+        async with at.sit(mine) as seat:
+            await play(seat)
+        async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+            journal = (await http.get(f"/matches/{mine.id}/journal")).content
+            sent: dict[str, Any] = {"content": journal, "headers": {"content-type": "application/jsonl"}}
+            stored = (await http.post("/journals", **sent)).json()
+            assert (await http.get(f"/matches/{stored['id']}/journal")).content == journal
 
-    run(test())
+    on_shared_server(test)
 
 
-def test_a_first_message_other_than_hello_is_answered_by_a_worker(tmp_path: Path) -> None:
+def test_a_first_message_other_than_hello_is_answered_by_a_worker(on_shared_server: Shared) -> None:
     from websockets.asyncio.client import connect
 
-    async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
-            async with connect(at.address) as socket:
-                await socket.send('{"type": "ping", "sent": 1}')
-                assert '"hello-first"' in str(await socket.recv())
-            async with connect(at.address) as socket:
-                await socket.send("nonsense")
-                assert '"malformed"' in str(await socket.recv())
-            async with connect(at.address) as socket:
-                await socket.send('{"type": "hello", "match": "none"}')
-                assert '"wrong-match"' in str(await socket.recv())
+    async def test(at: LiveServer) -> None:
+        async with connect(at.address) as socket:
+            await socket.send('{"type": "ping", "sent": 1}')
+            assert '"hello-first"' in str(await socket.recv())
+        async with connect(at.address) as socket:
+            await socket.send("nonsense")
+            assert '"malformed"' in str(await socket.recv())
+        async with connect(at.address) as socket:
+            await socket.send('{"type": "hello", "match": "none"}')
+            assert '"wrong-match"' in str(await socket.recv())
 
-    run(test())
+    on_shared_server(test)
 
 
 def test_two_servers_with_workers_share_a_match_on_postgresql(database: str) -> None:

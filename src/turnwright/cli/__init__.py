@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cyclopts import CycloptsError, MissingArgumentError, UnknownCommandError
 
-from turnwright.cli import doctor, journal, lab, new, play, schema, server, store, tactics, wuxia
+from turnwright.cli import doctor, journal, lab, match, new, play, schema, server, store, tactics, wuxia
 from turnwright.cli.app import app
 from turnwright.cli.errors import Exit, UserError, unknown
 from turnwright.kernel.dice import DiceError
@@ -21,6 +21,7 @@ __all__ = [
     "journal",
     "lab",
     "main",
+    "match",
     "new",
     "play",
     "schema",

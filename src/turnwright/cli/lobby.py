@@ -2,6 +2,7 @@
 
 import logging
 import webbrowser
+from importlib import import_module
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -14,7 +15,7 @@ ANSWER_WITHIN = 0.5  # seconds
 def can_serve() -> bool:
     """Whether the server is installed."""
     try:
-        import turnwright.server.app.serve  # noqa: F401
+        import_module("turnwright.server.app.serve")
     except ImportError:
         return False
     return True

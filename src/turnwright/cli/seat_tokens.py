@@ -1,4 +1,4 @@
-"""The user's seat tokens for matches on servers, in private files.
+"""The user's tokens for matches on servers, of seats and of matches they host, in private files.
 
 Beside them are records of the dice that each seat saw, which no server can alter.
 """
@@ -21,6 +21,7 @@ from turnwright.fair.evidence import Evidence, EvidenceError
 OWNER_ONLY = 0o600
 FOLDER = 0o700
 DICE = ".dice.jsonl"
+HOST = ".host"
 HERE = ("localhost", "127.0.0.1", "::1")
 USUAL_PORTS = {"http": 80, "https": 443}
 MATCH = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -37,6 +38,14 @@ class SeatToken(Struct, frozen=True, omit_defaults=True):
     name: str = ""  # of the seat
 
 
+class HostToken(Struct, frozen=True):
+    """The token of the host of a match."""
+
+    server: str
+    match: str
+    token: str
+
+
 def invite_hash(invite: str) -> str:
     """A hash to recognise an invite by."""
     return sha256(invite.encode()).hexdigest()
@@ -48,12 +57,38 @@ def folder() -> Path:
 
 
 def save(token: SeatToken) -> None:
-    """Save a token atomically, readable only by its owner."""
-    where = folder()
-    path = where / f"{_stem(canonical_address(token.server), token.match)}-{token.seat}.json"
+    """Save the token of a seat atomically, readable only by its owner."""
+    stem = _stem(canonical_address(token.server), token.match)
+    _write(folder() / f"{stem}-{token.seat}.json", token, "seat token")
+
+
+def save_host(token: HostToken) -> None:
+    """Save the token of a host atomically, readable only by its owner."""
+    _write(_host_file(token.server, token.match), token, "host token")
+
+
+def host_token(server: str, match: str) -> str:
+    """The saved token of the host of a match, or nothing."""
+    try:
+        return msgspec.json.decode(_host_file(server, match).read_bytes(), type=HostToken).token
+    except (OSError, msgspec.DecodeError):
+        return ""
+
+
+def forget_host(server: str, match: str) -> None:
+    """Delete the token of the host of a match that was removed."""
+    with suppress(OSError):
+        _host_file(server, match).unlink()
+
+
+def _host_file(server: str, match: str) -> Path:
+    return folder() / f"{_stem(canonical_address(server), match)}{HOST}"
+
+
+def _write(path: Path, token: SeatToken | HostToken, what: str) -> None:
     half = path.with_suffix(".new")
     try:
-        where.mkdir(mode=FOLDER, parents=True, exist_ok=True)
+        path.parent.mkdir(mode=FOLDER, parents=True, exist_ok=True)
         with suppress(FileNotFoundError):
             half.unlink()
         with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "wb") as stream:
@@ -63,7 +98,7 @@ def save(token: SeatToken) -> None:
         half.replace(path)
     except OSError as error:
         hint = "Set TURNWRIGHT_DATA to a folder"
-        raise BadFile(path, 0, f"cannot save the seat token ({error.strerror})", hint) from None
+        raise BadFile(path, 0, f"cannot save the {what} ({error.strerror})", hint) from None
 
 
 def held_at(server: str, match: str) -> list[SeatToken]:

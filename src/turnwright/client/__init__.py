@@ -8,13 +8,31 @@ async with connect(url, mine.id, mine.token) as session:
 """
 
 from turnwright.client.errors import ClientError
-from turnwright.client.matchmaking import create_match, join_match
+from turnwright.client.matchmaking import (
+    archive_match,
+    create_match,
+    join_match,
+    reissue_invite,
+    remove_match,
+)
 from turnwright.client.session import Session
 from turnwright.fair.evidence import Evidence
 from turnwright.fair.proof import COUNTED, Forged
 from turnwright.protocol.rate_limit import RateLimit
 
-__all__ = ["COUNTED", "ClientError", "Evidence", "Forged", "Session", "connect", "create_match", "join_match"]
+__all__ = [
+    "COUNTED",
+    "ClientError",
+    "Evidence",
+    "Forged",
+    "Session",
+    "archive_match",
+    "connect",
+    "create_match",
+    "join_match",
+    "reissue_invite",
+    "remove_match",
+]
 
 RATE = (80, 20.0)  # below what a server allows, because reconnecting takes some messages too
 

@@ -1,4 +1,4 @@
-"""Creates and joins matches at a server."""
+"""Creates and joins matches at a server, and manages those that were created."""
 
 import re
 from collections.abc import Sequence
@@ -9,7 +9,18 @@ import msgspec
 
 from turnwright.client.errors import ClientError
 from turnwright.client.trust import http_address, trusted
-from turnwright.protocol.endpoints import Created, Joined, JoinRequest, NewMatch, Problem
+from turnwright.protocol.endpoints import (
+    Archived,
+    ArchiveRequest,
+    Created,
+    Invite,
+    InviteRequest,
+    Joined,
+    JoinRequest,
+    NewMatch,
+    Problem,
+    Removed,
+)
 from turnwright.protocol.settings import MatchSettings
 
 DEFAULT = MatchSettings()
@@ -32,29 +43,53 @@ async def create_match(
     settings: MatchSettings = DEFAULT,
     ca_file: str = "",
 ) -> Created:
-    """Create a match at a server; the answer holds an invite for each player's seat.
+    """Create a match at a server; the answer holds an invite for each player's seat, and the host's token.
 
     `ca_file` names further certificates to trust, in PEM format, if the address is `https` or `wss`.
     """
     asked = NewMatch(game, scenario, tuple(seats), tuple(throws), settings)
     page = f"{http_address(url)}/matches"
-    made = await _post(page, asked, Created, ca_file)
-    _check_plain(page, made.id, *(invite.token for invite in made.invites))
+    made = await _send("POST", page, asked, Created, ca_file)
+    # Servers before 0.2 have no token for the host.
+    _check_plain(page, made.id, *filter(None, (made.host, *(invite.token for invite in made.invites))))
     return made
 
 
 async def join_match(url: str, match: str, token: str, player: str = "", ca_file: str = "") -> Joined:
     """Take a seat by its invite; the answer holds the token that opens it from now on."""
     page = f"{http_address(url)}/matches/{match}/join"
-    taken = await _post(page, JoinRequest(token, player), Joined, ca_file)
+    taken = await _send("POST", page, JoinRequest(token, player), Joined, ca_file)
     _check_plain(page, taken.id, taken.token)
     return taken
 
 
-async def _post(url: str, body: Any, kind: type[_Answer], ca_file: str) -> _Answer:
+async def reissue_invite(url: str, match: str, host: str, seat: int, ca_file: str = "") -> Invite:
+    """Give a seat a new invite, with the host's token; the old invite and token no longer open the seat."""
+    page = f"{http_address(url)}/matches/{match}/invites"
+    invite = await _send("POST", page, InviteRequest(seat), Invite, ca_file, host)
+    _check_plain(page, invite.token)
+    return invite
+
+
+async def archive_match(url: str, match: str, host: str, archived: bool = True, ca_file: str = "") -> None:
+    """Stop listing a match, with the host's token, or list it again; it stays readable."""
+    page = f"{http_address(url)}/matches/{match}/archive"
+    await _send("POST", page, ArchiveRequest(archived), Archived, ca_file, host)
+
+
+async def remove_match(url: str, match: str, host: str, ca_file: str = "") -> None:
+    """Remove a match with everything stored of it, with the host's token."""
+    await _send("DELETE", f"{http_address(url)}/matches/{match}", None, Removed, ca_file, host)
+
+
+async def _send(
+    method: str, url: str, body: Any, kind: type[_Answer], ca_file: str, token: str = ""
+) -> _Answer:
+    content = b"" if body is None else msgspec.json.encode(body)
+    headers = {**HEADERS, **({"authorization": f"Bearer {token}"} if token else {})}
     try:
-        client = httpx2.AsyncClient(verify=trusted(ca_file), timeout=PATIENCE, headers=HEADERS)
-        async with client as http, http.stream("POST", url, content=msgspec.json.encode(body)) as answer:
+        client = httpx2.AsyncClient(verify=trusted(ca_file), timeout=PATIENCE, headers=headers)
+        async with client as http, http.stream(method, url, content=content) as answer:
             content = await _read(answer)
     except httpx2.ReadTimeout:
         raise ClientError("no-answer", f"{url} did not answer within {PATIENCE.read:g} seconds") from None

@@ -46,7 +46,70 @@ def test_a_host_sees_one_line_for_each_person_and_one_for_spectators(call: Call,
     assert page.startswith(f"{served.url}/matches/")
     assert second.startswith(page)
     assert len(invite) > 40
-    assert said.out.endswith(f"To watch: turnwright join {page} --watch\n")
+    invites, _, host = said.out.partition(f"To watch: turnwright join {page} --watch\n")
+    assert invites.count("\n") == 2
+    token = seat_tokens.host_token(served.url, read_address(page).match)
+    assert len(token) > 40
+    assert host == (
+        f"If a player loses a seat, give it a new invite: turnwright match invite {page} SEAT\n"
+        f"Host token, saved on this machine: {token}\n"
+    )
+
+
+# The host of a match.
+
+
+def test_a_host_gives_a_lost_seat_a_new_invite(call: Call, served: Served) -> None:
+    urls = hosted(call, served, "duel", "--seats", "person,person")
+    first, page = urls["the player"], urls["the player"].partition("#")[0]
+    assert call("join", first, "--as", "Ann", typed="q\n").code == 0
+    for path in seat_tokens.folder().glob("*.json"):
+        path.unlink()  # Ann has lost her token
+    assert call("join", first, typed="q\n").code == 1  # and her invite is used up
+
+    said = call("match", "invite", page, "0")
+
+    assert said.code == 0, said.err
+    ((seat, again),) = LINE.findall(said.out)
+    assert (seat, again != first) == ("player", True)
+    said = call("join", again, typed="q\n")
+    assert said.code == 0, said.err
+    assert ": Ann, connected\n" in said.out
+
+
+def test_a_host_archives_a_match_and_removes_it(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    page = url.partition("#")[0]
+
+    assert call("match", "archive", page).out.startswith("The match is archived")
+    assert call("match", "archive", page, "--undo").out == "The match is listed again.\n"
+    assert call("match", "remove", page).out.startswith("The match is removed")
+    said = call("join", url)
+    assert (said.code, said.err) == (1, "This server has no such match. Check the address.\n")
+    assert seat_tokens.host_token(served.url, read_address(page).match) == ""
+
+
+@pytest.mark.parametrize("command", [["invite", "{}", "0"], ["archive", "{}"], ["remove", "{}"]])
+def test_only_the_host_manages_a_match(call: Call, served: Served, command: list[str]) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    page, _, invite = url.partition("#invite=")
+    words = [word.format(page) for word in command]
+    refused = "You do not host this match. Pass the host token with --token.\n"
+
+    said = call("match", *words, "--token", invite)  # the token of a seat
+    assert (said.code, said.err) == (1, refused)
+    seat_tokens.forget_host(served.url, read_address(page).match)
+    said = call("match", *words)
+    assert (said.code, said.err) == (2, refused)
+    assert call("join", url, typed="q\n").code == 0  # nothing has changed
+
+
+def test_a_seat_that_is_not_a_players_gets_no_invite(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+
+    said = call("match", "invite", url.partition("#")[0], "7")
+
+    assert (said.code, said.err) == (1, "Seat 7 is not a player's seat.\n")
 
 
 @pytest.mark.parametrize(
@@ -124,8 +187,10 @@ def test_a_token_is_stored_readable_by_its_owner_alone(call: Call, served: Serve
     (url,) = hosted(call, served, "duel").values()
     call("join", url)
 
-    (seat_token,) = (folder().parent / "seats").iterdir()
-    assert stat.S_IMODE(seat_token.stat().st_mode) == 0o600
+    files = {path.suffix: path for path in (folder().parent / "seats").iterdir()}
+    assert sorted(files) == [".host", ".json"]
+    seat_token = files[".json"]
+    assert {stat.S_IMODE(path.stat().st_mode) for path in files.values()} == {0o600}
     assert url.partition("#invite=")[2] not in seat_token.read_text()
     token = re.search(r'"token":"([^"]+)"', seat_token.read_text())
     assert token is not None

@@ -81,7 +81,7 @@ def test_a_bot_decides_in_a_process_as_it_does_here(game: str) -> None:
 
 def test_a_bot_that_exceeds_its_time_decides_as_its_heuristic() -> None:
     match, seat = started("tactics", "demon-gate", "search:2000")
-    settings = replace(SETTINGS, decide_cpu=0.3)
+    settings = replace(SETTINGS, decide_cpu=2.0)
 
     async def test() -> None:
         async with pooled(settings) as pool:
@@ -177,6 +177,25 @@ def test_the_task_of_a_killed_process_is_done_by_another() -> None:
             command = await thoughts.decide(match, seat, watched=True)
             assert plain(command) == plain(decided_here(match, seat, match.policies[seat]))
             assert before not in pool.pids()
+
+    run(test())
+
+
+def test_without_any_process_nothing_waits_for_ever() -> None:
+    def unimportable(name: str) -> Any:
+        raise AssertionError
+
+    async def test() -> None:
+        match, seat = started("wuxia", "duel")
+        pool = ThinkingPool(unimportable, SETTINGS)  # its processes end as soon as they start
+        thoughts = Thoughts("m", pool, SETTINGS)
+        try:
+            with pytest.raises(Rejected, match="the answer was lost"):
+                await thoughts.reply(match, seat, "", Ask("1", "options"))
+            first = match.game.options(match.state, seat).command(0)
+            assert await thoughts.decide(match, seat, watched=True) == first
+        finally:
+            await pool.close()
 
     run(test())
 

@@ -16,7 +16,7 @@ from msgspec.structs import fields, replace
 from turnwright.agents import default_seats
 from turnwright.cli import seat_tokens, selection
 from turnwright.cli.errors import Exit, UserError, quoted, shortened
-from turnwright.cli.seat_tokens import SeatToken
+from turnwright.cli.seat_tokens import HostToken, SeatToken
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.keyboard import Keyboard, standard_input
 from turnwright.cli.terminal.prompt import Player
@@ -33,7 +33,14 @@ try:
 
     from turnwright.cli.terminal.remote_session import FetchedJournal, RemoteSession, ended_error
     from turnwright.cli.terminal.server_thread import ServerLink
-    from turnwright.client import ClientError, create_match, join_match
+    from turnwright.client import (
+        ClientError,
+        archive_match,
+        create_match,
+        join_match,
+        reissue_invite,
+        remove_match,
+    )
     from turnwright.client.matchmaking import PATIENCE
     from turnwright.client.trust import http_address, trusted
     from turnwright.gamekit.complaints import wrong
@@ -308,15 +315,63 @@ def host(
     throws = people if own_dice else []
     made = _run_request(server, create_match(server, game.name, values, names, throws, rules, ca_file), lang)
     texts = Text(game, lang, scenario)
-    _print_invites(f"{server}/matches/{made.id}", made.invites, texts, _ca_option(ca_file))
+    page = f"{server}/matches/{made.id}"
+    _print_invites(page, made.invites, texts, _ca_option(ca_file))
     if own_dice and not game.asks_for_dice:
         print(texts.say("ui-no-dice", game=title(game, texts.catalogue)))
+    if made.host:
+        line = f"turnwright match invite {shlex.quote(page)} SEAT{_ca_option(ca_file)}"
+        print(texts.say("ui-host-invite", line=line))
+        print(texts.say("ui-host-token", token=made.host))
+        seat_tokens.save_host(HostToken(server, made.id, made.host))
     return Exit.FINE
+
+
+def invite(url: str, seat: int, token: str, lang: str, ca_file: str) -> Exit:
+    """Give a seat of a match that the user hosts a new invite, and print how to join with it."""
+    address = read_address(url)
+    host = _host_token(address, token, lang)
+    made = _run_as_host(
+        address.server, reissue_invite(address.server, address.match, host, seat, ca_file), lang
+    )
+    line = _join_line(address.page, made.token, _ca_option(ca_file))
+    print(ui_catalogue(lang).say("ui-invited", {"seat": made.name, "line": line}))
+    return Exit.FINE
+
+
+def archive(url: str, token: str, undo: bool, lang: str, ca_file: str) -> Exit:
+    """Stop listing a match that the user hosts, or list it again."""
+    address = read_address(url)
+    host = _host_token(address, token, lang)
+    _run_as_host(address.server, archive_match(address.server, address.match, host, not undo, ca_file), lang)
+    print(ui_catalogue(lang).say("ui-host-listed" if undo else "ui-host-archived"))
+    return Exit.FINE
+
+
+def remove(url: str, token: str, lang: str, ca_file: str) -> Exit:
+    """Remove a match that the user hosts, with everything stored of it."""
+    address = read_address(url)
+    host = _host_token(address, token, lang)
+    _run_as_host(address.server, remove_match(address.server, address.match, host, ca_file), lang)
+    seat_tokens.forget_host(address.server, address.match)
+    print(ui_catalogue(lang).say("ui-host-removed"))
+    return Exit.FINE
+
+
+def _host_token(address: Address, given: str, lang: str) -> str:
+    found = given or seat_tokens.host_token(address.server, address.match)
+    if not found:
+        raise _on_trouble("ui-host-none", lang)
+    return found
+
+
+def _join_line(page: str, token: str, option: str) -> str:
+    return f"turnwright join {shlex.quote(f'{page}#{INVITE}={token}')}{option}"
 
 
 def _print_invites(page: str, invites: Sequence[Invite], texts: Text, option: str) -> None:
     for each in invites:
-        line = f"turnwright join {shlex.quote(f'{page}#{INVITE}={each.token}')}{option}"
+        line = _join_line(page, each.token, option)
         print(texts.say("ui-invited", seat=texts.seat(each.seat), line=line))
     print(texts.say("ui-look-on", line=f"turnwright join {shlex.quote(page)} --watch{option}"))
 
@@ -330,6 +385,18 @@ def read_settings(words: Sequence[str]) -> MatchSettings:
         known = ", ".join(field.name for field in fields(MatchSettings))
         reason = wrong(error, "a match").reason
         raise UserError(f"Invalid setting: {reason}", f"Choose from: {known}") from None
+
+
+def _run_as_host(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _Answer:
+    async def asked() -> _Answer:
+        try:
+            return await asking
+        except ClientError as error:
+            if error.code == "wrong-token":
+                raise UserError(ui_catalogue(lang).say("ui-host-none"), code=Exit.FAILED) from None
+            raise
+
+    return _run_request(server, asked(), lang)
 
 
 def _run_request(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _Answer:

@@ -62,6 +62,12 @@ class MatchWorkers:
         """The process ids of the workers, by number."""
         return [-1 if each is None else each.pid for each in self._processes]
 
+    async def standby(self) -> int:
+        """The process id of the one that stands by."""
+        self._stand_by()
+        assert self._standby is not None  # unless the server is stopping
+        return (await asyncio.shield(self._standby)).pid
+
     def index(self, match: str) -> int:
         """The number of the worker that holds a match."""
         return shard_of(match, self.count)

@@ -21,9 +21,9 @@ import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from itertools import count
+from itertools import chain, count
 from typing import Any
 
 from turnwright.kernel.replay import Find
@@ -52,6 +52,7 @@ DEMOTE_ANYWAY = 1.0  # ... and after which it is in any case
 EXPECTED_QUICK = 0.1  # CPU seconds: a kind of task that took more the last time is slow
 MOST_EXPECTED = 10_000  # kinds of tasks whose cost is remembered
 TRIES = 2  # of a task whose process died
+START_TRIES = 4  # of a process, while a task waits for one
 # A process that waits instead of computing is ended too, but a starved one must not be.
 STUCK_FACTOR, STUCK_SECONDS = 20.0, 60.0
 START_AGAIN = 1.0  # seconds before another attempt to start a process
@@ -92,6 +93,7 @@ class Job:
         self.lane = SLOW if isinstance(task, Decide) and task.deep else QUICK
         self.postponed = False  # its process was ended to start it anew
         self.tries = 0
+        self.failed_starts = 0  # of processes, since it waits for one
         self.process: ThinkingProcess | None = None
         self.future: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
 
@@ -110,6 +112,9 @@ class FairQueue:
 
     def __len__(self) -> int:
         return sum(map(len, self._by_match.values()))
+
+    def __iter__(self) -> Iterator[Job]:
+        return chain.from_iterable(self._by_match.values())
 
     def put(self, job: Job) -> None:
         """Queue a job behind the others of its match."""
@@ -315,6 +320,7 @@ class ThinkingPool:
             process = await _started(self._find, self._niceness[lane])
         except (OSError, asyncio.IncompleteReadError) as error:
             logger.error("a thinking process cannot be started: %s", error)
+            self._start_failed(lane)
             await asyncio.sleep(START_AGAIN)
         else:
             self._processes.add(ThinkingProcess(process, lane))
@@ -324,6 +330,13 @@ class ThinkingPool:
             for each in self._processes:
                 each.kill()
         self._dispatch()
+
+    def _start_failed(self, lane: str) -> None:
+        # Without any process a query must not wait for ever, nor a match for its bot.
+        for job in (*self._queues[lane], *(self._unwatched if lane == SLOW else ())):
+            job.failed_starts += 1
+            if job.failed_starts >= START_TRIES:
+                self._settle(job, error=ProcessLost())
 
     # One job in one process.
 
@@ -436,7 +449,13 @@ async def _started(find: str, niceness: int) -> Process:
         env=environment,
     )
     assert process.stdout is not None  # it is a pipe
-    await _read(process.stdout)  # it is ready
+    try:
+        async with asyncio.timeout(STUCK_SECONDS):
+            await _read(process.stdout)  # it is ready
+    except BaseException:
+        with suppress(ProcessLookupError):
+            process.kill()
+        raise
     return process
 
 

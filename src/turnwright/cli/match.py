@@ -1,0 +1,67 @@
+"""Commands for the host of a match on a server: invite, archive, remove."""
+
+from cyclopts import App
+
+from turnwright.cli.app import SERVE, File, Flag, app, language
+from turnwright.cli.errors import Exit
+
+match_app = App(name="match", group=SERVE, help="Manage a match that you host on a server.")
+app.command(match_app)
+
+
+@match_app.command
+def invite(url: str, seat: int, /, *, token: str = "", ca_file: File = "") -> Exit:
+    """Give a seat a new invite; its old invite and token no longer open it.
+
+    Parameters
+    ----------
+    url
+        Address of the match, as `turnwright host` prints it.
+    seat
+        Number of the seat, counted from 0.
+    token
+        Host token. [default: the one that `turnwright host` saved]
+    ca_file
+        File with further certificates to trust, in PEM format, for a server with a private one.
+    """
+    from turnwright.cli.terminal import join as terminal
+
+    return terminal.invite(url, seat, token, language(), ca_file)
+
+
+@match_app.command
+def archive(url: str, /, *, token: str = "", undo: Flag = False, ca_file: File = "") -> Exit:
+    """Stop listing a match, which stays readable.
+
+    Parameters
+    ----------
+    url
+        Address of the match, as `turnwright host` prints it.
+    token
+        Host token. [default: the one that `turnwright host` saved]
+    undo
+        List the match again.
+    ca_file
+        File with further certificates to trust, in PEM format, for a server with a private one.
+    """
+    from turnwright.cli.terminal import join as terminal
+
+    return terminal.archive(url, token, undo, language(), ca_file)
+
+
+@match_app.command
+def remove(url: str, /, *, token: str = "", ca_file: File = "") -> Exit:
+    """Permanently remove a match and all its data.
+
+    Parameters
+    ----------
+    url
+        Address of the match, as `turnwright host` prints it.
+    token
+        Host token. [default: the one that `turnwright host` saved]
+    ca_file
+        File with further certificates to trust, in PEM format, for a server with a private one.
+    """
+    from turnwright.cli.terminal import join as terminal
+
+    return terminal.remove(url, token, language(), ca_file)
