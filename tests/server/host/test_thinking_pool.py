@@ -20,12 +20,14 @@ from turnwright.agents.greedy import own_heuristic
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
+from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Answered, Ask
 from turnwright.server.host.cpu_budget import CpuBudget
+from turnwright.server.host.set_up import Wanted, set_up
 from turnwright.server.host.shards import Shard, shard_of
 from turnwright.server.host.thinking_pool import FairQueue, Job, ThinkingPool
-from turnwright.server.host.thought import Decide
-from turnwright.server.host.thoughts import Thoughts
+from turnwright.server.host.thought import Decide, Refusal
+from turnwright.server.host.thoughts import Thoughts, set_up_in_process
 from turnwright.server.settings import ServerSettings
 
 SETTINGS = ServerSettings(niceness=0)
@@ -177,6 +179,78 @@ def test_the_task_of_a_killed_process_is_done_by_another() -> None:
             command = await thoughts.decide(match, seat, watched=True)
             assert plain(command) == plain(decided_here(match, seat, match.policies[seat]))
             assert before not in pool.pids()
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "command"),
+    [("rounds", "ruinas", {"type": "move", "to": "k11"}), ("tactics", "", {"intent": "MOVE", "to": "0,0"})],
+)
+def test_a_refused_command_gets_the_same_suggestion_from_a_process(
+    game: str, scenario: str, command: dict[str, Any]
+) -> None:
+    async def test() -> None:
+        match, seat = started(game, scenario)
+        if game == "tactics":
+            command["actor"] = match.state.active().creature_id
+        wish = match.game.notation.command_from_data(command)
+        with pytest.raises(Rejected) as refused:
+            match.submit(seat, wish)
+        why = refused.value
+        here = match.game.presenter.suggest(match.state, seat, wish, why)
+        assert here is not None
+        async with pooled() as pool:
+            refusal = Refusal(why.code, why.reason, why.field, plain(why.legal))
+            there = await Thoughts("m", pool, SETTINGS).suggestion(match, seat, command, refusal)
+        assert there == plain(here)
+
+    run(test())
+
+
+PLAIN = {
+    "name": "Open plain",
+    "map": {"rows": ["." * 40] * 40},
+    "party": [{"id": "wizard", "base": "wizard_11", "at": [5, 5]}],
+    "foes": [{"id": "ogre", "base": "ogre", "at": [30, 32]}],
+}
+
+
+def wanted(scenario: Any) -> Wanted:
+    return Wanted("m", b"secret", scenario, ("person", "heuristic"), (), 7, 5_000, 100)
+
+
+def test_a_match_is_set_up_in_a_process_as_it_is_here() -> None:
+    async def test() -> None:
+        async with pooled() as pool:
+            made = await set_up_in_process(pool, SETTINGS, "tactics", wanted(PLAIN), "peer")
+        assert made == set_up(games.load("tactics"), wanted(PLAIN))
+        assert (made.people, made.title, made.ended) == ([0], "Open plain", False)
+
+    run(test())
+
+
+def test_a_scenario_that_is_refused_or_takes_too_long_is_refused_as_data() -> None:
+    async def refusal(pool: ThinkingPool, settings: ServerSettings, match: Wanted) -> tuple[str, str]:
+        with pytest.raises(HostError) as refused:
+            await set_up_in_process(pool, settings, "tactics", match, "peer")
+        assert refused.value.field in ("scenario", "seats")
+        return refused.value.code, refused.value.reason
+
+    async def test() -> None:
+        hasty = replace(SETTINGS, prepare_cpu=0.001, seat_cpu=0.000001, seat_cpu_burst=0.0015)
+        async with pooled(hasty) as pool:
+            code, reason = await refusal(pool, hasty, wanted(PLAIN))
+            assert code == "bad-scenario"
+            assert reason.endswith("takes more than 0.001 seconds of CPU time")
+            assert (await refusal(pool, hasty, wanted(PLAIN)))[0] == "bad-scenario"
+            code, reason = await refusal(pool, hasty, wanted(PLAIN))
+            assert code == "too-fast"
+            assert reason.startswith("your scenarios have used up their CPU time: try again in ")
+        async with pooled() as pool:
+            assert (await refusal(pool, SETTINGS, wanted({"map": 1})))[0] == "bad-scenario"
+            bots = replace(wanted(PLAIN), seats=("search:2000",))
+            assert (await refusal(pool, SETTINGS, bots))[0] == "bad-budget"
 
     run(test())
 

@@ -101,6 +101,7 @@ class Handlers:
             throws=asked.throws,
             settings=asked.settings,
             open_seats=asked.open,
+            peer=request.peer,
         )
         room = await self._matches.room(made.match)
         names = {info.seat: info.name for info in room.attendance.seats()}

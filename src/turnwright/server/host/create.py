@@ -2,21 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from hmac import compare_digest
-from secrets import randbelow
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from turnwright.agents import agent, default_seats
-from turnwright.fair.commitment import ServerSecrets
 from turnwright.kernel.codec import encode
-from turnwright.kernel.errors import ContentError, GameFault, Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.journal import Journal
-from turnwright.kernel.match import Match
-from turnwright.kernel.policy import Policy
-from turnwright.kernel.records import PERSON
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.limits import TOO_MANY_GUESSES
@@ -31,10 +23,11 @@ from turnwright.server.host.seats import (
     new_token,
     rotate_token,
 )
+from turnwright.server.host.set_up import Wanted, set_up
+from turnwright.server.host.thoughts import set_up_in_process
 from turnwright.server.settings import StoredSettings
 from turnwright.server.stores.store import MatchRow, SeatRow
 
-SEEDS = 1 << 63
 _DEFAULT = MatchSettings()
 
 
@@ -63,59 +56,49 @@ async def create(
     seed: int | None = None,
     settings: MatchSettings = _DEFAULT,
     open_seats: Sequence[int] = (),
+    peer: str = "",
 ) -> Created:
     """Set up and store a match, or raise `HostError`.
 
     `scenario` is a name or plain values. `seats` are `person` or the names of bots; seats beyond them are the
     game's default. `throws` are the players' seats that throw their own dice: all of them by default.
-    `open_seats` are players' seats that anyone may take without an invite.
+    `open_seats` are players' seats that anyone may take without an invite. Values of a scenario are parsed in
+    a thinking process, if there is one, on the CPU budget of the address `peer`.
     """
     await check_space(matches)
     rules = matches.game(game)
     values = _known_scenario(rules, scenario)
     id, secret = matches.new_id(), new_secret()
-    lines: list[bytes] = []
-
-    def set_up() -> Match:
-        try:
-            loaded = rules.scenarios.load(values)
-            if not isinstance(values, str):
-                _check_size(rules.scenarios.size(loaded), matches.settings.burden)
-            policies = _policies(rules, loaded, seats, matches.settings.budget)
-            people = [seat for seat, policy in enumerate(policies) if policy is None]
-            secrets = ServerSecrets(secret, id, people if throws is None else dict.fromkeys(throws))
-            return Match(
-                rules,
-                loaded,
-                seed=randbelow(SEEDS) if seed is None else seed,
-                seats=policies,
-                throws=list(secrets.chains),
-                journal=Journal(lines.append),
-                fair=secrets.fair() if secrets.chains else None,
-            )
-        except ContentError as error:
-            raise HostError("bad-scenario", str(error), "scenario") from None
-        except Rejected as refused:
-            raise HostError(refused.code, refused.reason, refused.field, refused.legal) from None
-        except (GameFault, ValueError, TypeError) as error:
-            raise HostError("bad-scenario", f"{game} cannot begin: {error}", "scenario") from error
-
-    match = await matches.workers.run_rules(game, set_up)
-    if not set(open_seats) <= set(match.people):
-        raise HostError("no-seat", "only a player's seat can be open", "open", list(match.people))
-    invites, host = {seat: new_token() for seat in match.people}, new_token()
+    wanted = Wanted(
+        id,
+        secret,
+        values,
+        tuple(seats),
+        None if throws is None else tuple(throws),
+        seed,
+        matches.settings.burden,
+        matches.settings.budget,
+    )
+    pool = matches.workers.pool
+    if pool is None or isinstance(values, str):
+        made = await matches.workers.run_rules(game, lambda: set_up(rules, wanted))
+    else:
+        made = await set_up_in_process(pool, matches.settings, game, wanted, peer)
+    if not set(open_seats) <= set(made.people):
+        raise HostError("no-seat", "only a player's seat can be open", "open", made.people)
+    invites, host = {seat: new_token() for seat in made.people}, new_token()
     row = MatchRow(
         id,
         game,
-        values if isinstance(values, str) else clean_text(rules.scenarios.title(match.scenario)),
+        values if isinstance(values, str) else clean_text(made.title),
         matches.wall(),
-        encode(StoredSettings.of(settings, not match.people, list(dict.fromkeys(open_seats)))),
+        encode(StoredSettings.of(settings, not made.people, list(dict.fromkeys(open_seats)))),
         secret,
-        match.outcome is not None,
+        made.ended,
         host=hash_token(host),
     )
     rows = [SeatRow(id, seat, hash_token(token)) for seat, token in invites.items()]
-    await matches.workers.store(matches.store.create, row, lines, rows, matches.wall())
+    await matches.workers.store(matches.store.create, row, made.lines, rows, matches.wall())
     await matches.room(id)
     matches.lobby.note(id)
     return Created(id, invites, host)
@@ -246,23 +229,6 @@ async def reopen(matches: Matches, match: str) -> None:
     if match in matches.rooms:
         matches.rooms[match].set_read_only(False)
     await workers.store(store.publish, [(match, encode_message(ReadOnlyChanged("", read_only=False)))])
-
-
-def _check_size(size: int, most: int) -> None:
-    if size > most:
-        words = f"a scenario may hold at most {most} objects here, and this one holds {size}"
-        raise HostError("bad-scenario", words, "scenario")
-
-
-def _policies(game: Game, scenario: Any, seats: Sequence[str], budget: int) -> list[Policy | None]:
-    default = default_seats(game, scenario)
-    if len(seats) > len(default):
-        raise HostError("no-seat", f"{game.name} has {len(default)} seats, not {len(seats)}", "seats")
-    names = [*seats, *default[len(seats) :]]
-    policies = [None if name == PERSON else agent(game, name) for name in names]
-    if any(policy is not None and policy.budget > budget for policy in policies):
-        raise HostError("bad-budget", f"a bot may use at most {budget} rollouts for a decision here", "seats")
-    return policies
 
 
 def _known_scenario(game: Game, scenario: Any) -> Any:

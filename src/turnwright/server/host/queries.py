@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from msgspec import UNSET
 
@@ -17,6 +18,7 @@ from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.live_match import LiveMatch
 from turnwright.server.host.past_inputs import READ_AHEAD, past_answer
 from turnwright.server.host.query_answers import VIEWED, QueryAnswers
+from turnwright.server.host.thought import Refusal
 from turnwright.server.host.thoughts import Thoughts
 from turnwright.server.host.updates import UpdateWriter
 from turnwright.server.host.workers import Workers
@@ -63,6 +65,13 @@ class Queries:
         task.add_done_callback(asked.discard)
         while len(asked) >= MOST_ASKED:
             await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+
+    def suggestion(self, match: Match, seat: int, command: Any, refused: Refused) -> Awaitable[Any] | None:
+        """What another process suggests in place of a refused command; None if no other process thinks."""
+        if self._thoughts is None:
+            return None
+        refusal = Refusal(refused.code, refused.reason, refused.field, list(refused.legal))
+        return self._thoughts.suggestion(match, seat, command, refusal)
 
     async def drop(self, client: Client) -> None:
         """Stop answering a client that is gone."""

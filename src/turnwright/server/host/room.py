@@ -80,6 +80,8 @@ from turnwright.server.stores.store import (
     ThrowRow,
 )
 
+# Refusals that suggest no other command.
+UNEXPLAINED = ("malformed", "stale", "over", "waiting", "read-only", "store", "fault")
 REMEMBERED = 200  # commands whose ids are known without asking the store
 MOST_LEGAL = 50  # legal alternatives that a refusal lists
 
@@ -302,7 +304,25 @@ class Room:
         else:
             assert isinstance(said, Command | Choose | Undo | Throw)  # the others are not passed on
             async with self.live.lock:
-                client.tell(await self._answer(seat, said.id, said, lambda: self._act(client, said)))
+                reply = await self._answer(seat, said.id, said, lambda: self._act(client, said))
+                suggestion = self._suggestion(seat, said, reply)
+            client.tell(reply if suggestion is None else await self._with_suggestion(reply, suggestion))
+
+    def _suggestion(self, seat: int, said: FromClient, reply: FromServer) -> Awaitable[Any] | None:
+        # For the position as it is now; it is computed without the lock.
+        wish = said.command if isinstance(said, Command) else UNSET
+        if not isinstance(reply, Refused) or reply.code in UNEXPLAINED or wish is UNSET:
+            return None
+        stored = self.live.stored
+        return None if stored is None else self._queries.suggestion(stored.match, seat, wish, reply)
+
+    async def _with_suggestion(self, reply: FromServer, suggestion: Awaitable[Any]) -> FromServer:
+        try:
+            better = await suggestion
+        except Exception:
+            logger.exception("match %s: %s cannot suggest a command", self.id, self.live.game.name)
+            return reply
+        return reply if better is None else replace(reply, suggestion=better)
 
     async def _rematch(self, client: Client, said: Rematch) -> None:
         try:
@@ -387,7 +407,7 @@ class Room:
                 self._remember(seat, about, stored)
                 return Done(about, stored)
         try:
-            wish = said.command if isinstance(said, Command) else UNSET
+            wish = said.command if isinstance(said, Command) and self._workers.pool is None else UNSET
             return await self.live.work(lambda: self._refusal(seat, about, wish, refused))
         except Exception:
             logger.exception("match %s: %s cannot explain a refusal", self.id, self.live.game.name)
@@ -396,7 +416,7 @@ class Room:
     def _refusal(self, seat: int, about: str, wish: Any, refused: Rejected) -> Refused:
         match, game = self.live.match, self.live.game
         better: Any = None
-        if wish is not UNSET and refused.code not in ("malformed", "stale", "over", "waiting", "read-only"):
+        if wish is not UNSET and refused.code not in UNEXPLAINED:
             better = game.presenter.suggest(match.state, seat, game.notation.command_from_data(wish), refused)
         return Refused(
             about,

@@ -148,6 +148,11 @@ class ThinkingProcess:
         """Its process id."""
         return self._process.pid
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether it died."""
+        return self._process.returncode is not None
+
     def begin(self) -> None:
         """Measure from here what its job uses."""
         self._began = cpu_seconds(self.pid)
@@ -282,6 +287,7 @@ class ThinkingPool:
         self._keep_warm()
         for lane in (QUICK, SLOW):
             while not self._closed:
+                self._forget_ended()
                 idle = [each for each in self._processes if each.lane == lane and each.job is None]
                 if not idle:
                     if lane == QUICK and self._queues[QUICK]:
@@ -295,6 +301,13 @@ class ThinkingPool:
                 process.job, job.process = job, process
                 process.begin()
                 self._spawn(self._serve(process, job))
+
+    def _forget_ended(self) -> None:
+        # One that was killed while it was idle costs no task a try.
+        for each in [each for each in self._processes if each.job is None and each.has_ended]:
+            self._processes.discard(each)
+            logger.warning("an idle thinking process ended")
+            self._keep_warm()
 
     def _queue(self, job: Job) -> None:
         (self._queues[job.lane] if job.watched or job.lane == QUICK else self._unwatched).put(job)

@@ -32,11 +32,13 @@ from turnwright.kernel.replay import Find, begin, feed, read_header
 from turnwright.kernel.rollouts import OMNISCIENT, Rollouts
 from turnwright.kernel.tally import Tally
 from turnwright.protocol.endpoints import Frames
+from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Answered, Ask
 from turnwright.server.host.frames import frames_of
 from turnwright.server.host.past_inputs import past_answer
 from turnwright.server.host.query_answers import VIEWED, QueryAnswers
 from turnwright.server.host.seats import players
+from turnwright.server.host.set_up import set_up
 from turnwright.server.host.thought import (
     LENGTH_BYTES,
     Charted,
@@ -46,11 +48,13 @@ from turnwright.server.host.thought import (
     PlayedOut,
     PlayOut,
     Position,
+    Prepare,
     Recount,
     Refusal,
     Reply,
     Request,
     ShowFrames,
+    Suggest,
     Thought,
     encode_thought,
     read_request,
@@ -169,11 +173,13 @@ class Thinker:
                 data = encode(self._frames(request.task))
             elif isinstance(request.task, ChartOdds):
                 data = encode(self._chart.count(self._find(request.task.game), request.task))
+            elif isinstance(request.task, Prepare):
+                data = encode(set_up(self._find(request.task.game), request.task.wanted))
             else:
                 known = self._known(request.position)
                 prepared = time.process_time()
                 data = encode(_result(known, request.task))
-        except Rejected as error:
+        except (Rejected, HostError) as error:
             refusal = Refusal(error.code, error.reason, error.field, plain(error.legal))
         except (Exception, SystemExit):
             fault = traceback.format_exc()
@@ -204,11 +210,13 @@ class Thinker:
         return known
 
 
-def _result(known: KnownMatch, task: Decide | Recount | Reply | PlayOut) -> Any:
+def _result(known: KnownMatch, task: Decide | Recount | Reply | PlayOut | Suggest) -> Any:
     if isinstance(task, Decide):
         return _decided(known, task)
     if isinstance(task, PlayOut):
         return play_out(known.rollouts(task.seat, task.now), task.first, task.last, task.seconds)
+    if isinstance(task, Suggest):
+        return _suggested(known, task)
     return _recounted(known, task) if isinstance(task, Recount) else _replied(known, task)
 
 
@@ -230,6 +238,18 @@ def _decided(known: KnownMatch, task: Decide) -> Any:
     # The dice of `Match.aside`, so that a bot decides as it does in the process of the match.
     dice = Dice(known.position.seed, f"seat/{task.seat}", known.position.number & MASK)
     return policy.command(game, known.state, task.seat, game.options(known.state, task.seat), dice)
+
+
+def _suggested(known: KnownMatch, task: Suggest) -> Any:
+    game, refused = known.game, task.refusal
+    command = game.notation.command_from_data(read_json(task.command))
+    # Cells and other values of commands are tuples, which JSON does not know.
+    rejected = Rejected(refused.code, refused.reason, refused.field, _frozen(refused.legal))
+    return game.presenter.suggest(known.state, task.seat, command, rejected)
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def _replied(known: KnownMatch, task: Reply) -> Answered:
@@ -306,8 +326,8 @@ def main(find: str, niceness: str) -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     thinker = Thinker(found_by(find))
-    answers.write(encode_thought(Thought(time.process_time())))
-    answers.flush()
+    if not _written(answers, Thought(time.process_time())):
+        return
     lower_priority(int(niceness))  # not before it is ready, or a busy machine would never start it
     load_games(sys.stdin.fileno())
     while message := read_message(sys.stdin.buffer):
@@ -315,11 +335,18 @@ def main(find: str, niceness: str) -> None:
         limit_cpu(request.limit)
         thought = thinker.think(request)
         limit_cpu(0.0)
-        try:
-            answers.write(encode_thought(thought))
-            answers.flush()
-        except BrokenPipeError:
+        if not _written(answers, thought):
             return
+
+
+def _written(answers: BinaryIO, thought: Thought) -> bool:
+    """Write a result; whether the process that asked for it is still there."""
+    try:
+        answers.write(encode_thought(thought))
+        answers.flush()
+    except BrokenPipeError:
+        return False
+    return True
 
 
 if __name__ == "__main__":

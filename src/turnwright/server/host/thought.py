@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from turnwright.server.host.set_up import Wanted
+
 LENGTH_BYTES = 4  # in front of every message
 
 
@@ -28,6 +30,15 @@ class KnownPosition(Struct, frozen=True):
     """A position that the process has: the last one of this match that was sent to it."""
 
     match: str
+
+
+class Refusal(Struct, frozen=True):
+    """A query or a command that the game refuses."""
+
+    code: str
+    reason: str
+    field: str = ""
+    legal: list[Any] = []
 
 
 class Decide(Struct, frozen=True, tag="decide"):
@@ -114,7 +125,22 @@ class Charted(Struct, frozen=True):
     points: list[tuple[int, PlayedOut]]  # by the number of the input
 
 
-Task = Decide | Reply | Recount | ShowFrames | PlayOut | ChartOdds
+class Suggest(Struct, frozen=True, tag="suggest"):
+    """Suggest a legal command in place of a refused one, whose JSON is `command`."""
+
+    seat: int
+    command: bytes
+    refusal: Refusal
+
+
+class Prepare(Struct, frozen=True, tag="prepare"):
+    """Set up a match of a game by its name; it needs no position."""
+
+    game: str
+    wanted: Wanted
+
+
+Task = Decide | Reply | Recount | ShowFrames | PlayOut | ChartOdds | Suggest | Prepare
 
 
 class Request(Struct, frozen=True):
@@ -136,15 +162,6 @@ class _Wire(Struct, frozen=True, array_like=True):
     known: str
     task: Task
     limit: float
-
-
-class Refusal(Struct, frozen=True):
-    """A query that the game refuses."""
-
-    code: str
-    reason: str
-    field: str = ""
-    legal: list[Any] = []
 
 
 class Thought(Struct, frozen=True):

@@ -8,17 +8,22 @@ from turnwright.kernel.errors import GameFault, Rejected
 from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import Header
+from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Ask
 from turnwright.server.host.query_answers import VIEWED
+from turnwright.server.host.set_up import SetUp, Wanted
 from turnwright.server.host.thinking_pool import SLOW, Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
 from turnwright.server.host.thought import (
     ChartOdds,
     Decide,
     PlayOut,
     Position,
+    Prepare,
     Recount,
+    Refusal,
     Reply,
     ShowFrames,
+    Suggest,
     Task,
     Thought,
 )
@@ -66,6 +71,20 @@ class Thoughts:
         """The answer to a query as JSON, or `Rejected`."""
         task = Reply(seat, lang, encode(ask), self._settings.searched, ask.about)
         return await self._answer(match, task, seat)
+
+    def suggestion(self, match: Match, seat: int, command: Any, refusal: Refusal) -> Awaitable[Any]:
+        """A legal command in place of a refused one, as plain values, or None; for the current position."""
+        job = self._job(match, Suggest(seat, encode(command), refusal), seat, self._settings.suggest_cpu)
+        return self._suggested(job)
+
+    async def _suggested(self, job: Job) -> Any:
+        try:
+            thought = await self._pool.run(job)
+        except (OverBudget, TookTooLong, ProcessLost):
+            return None  # the refusal is told in any case
+        if thought.fault:
+            raise GameFault(thought.fault)
+        return None if thought.refusal is not None else read_json(thought.data)
 
     async def recount(
         self, match: Match, seat: int, lang: str, ask: Ask, number: int, lines: list[bytes]
@@ -153,3 +172,29 @@ class Thoughts:
         # the middle of an input is not the match's yet.
         made = position() if midway else None
         return Job(self._id, seat, version, position if made is None else lambda: made, task, limit)
+
+
+async def set_up_in_process(
+    pool: ThinkingPool, settings: ServerSettings, game: str, wanted: Wanted, peer: str
+) -> SetUp:
+    """Set up a match in a thinking process, on the CPU budget of an address, or raise `HostError`."""
+    name, version = f"prepare {peer}", next(pool.versions)
+    position = Position(name, 0, version, 0, True, b"", b"")
+    job = Job(name, -1, version, lambda: position, Prepare(game, wanted), settings.prepare_cpu)
+    try:
+        thought = await pool.run(job)
+    except OverBudget as over:
+        words = f"your scenarios have used up their CPU time: try again in {over.wait:.0f} seconds"
+        raise HostError("too-fast", words, "scenario") from None
+    except TookTooLong:
+        words = f"setting up this scenario takes more than {settings.prepare_cpu:g} seconds of CPU time"
+        raise HostError("bad-scenario", words, "scenario") from None
+    except ProcessLost:
+        raise HostError("bad-scenario", "the server could not set up this scenario", "scenario") from None
+    if thought.refusal is not None:
+        refusal = thought.refusal
+        raise HostError(refusal.code, refusal.reason, refusal.field, refusal.legal)
+    if thought.fault:
+        raise GameFault(thought.fault)
+    made: SetUp = read_json(thought.data, SetUp)
+    return made
