@@ -29,11 +29,12 @@ BOT = "search:2000"
 MOVE_AIM, MOVE_MOST = 50, 250  # milliseconds
 HEALTH_AIM, HEALTH_MOST = 20, 100
 PARTY = 1
+# The foe has no ranged attack, which would ask the wizard for a reaction before its first turn.
 PLAIN = {
     "name": "Open plain",
     "map": {"rows": ["." * 100] * 100},
     "party": [{"id": "wizard", "base": "wizard_11", "at": [50, 50]}],
-    "foes": [{"id": "ogre", "base": "ogre", "at": [80, 82]}],
+    "foes": [{"id": "zombie", "base": "zombie", "at": [80, 82]}],
 }
 SERVE = """
 import sys
