@@ -31,7 +31,7 @@ def main(output: str, code: str, lock: str) -> int:
     """Print the summary."""
     packages = len(re.findall(r"^[A-Za-z0-9][^ ]*==", Path(lock).read_text("utf-8"), re.MULTILINE))
     words, found = summary(Path(output).read_text("utf-8", errors="replace"), int(code), packages)
-    print(words)
+    sys.stdout.write(f"{words}\n")
     return found
 
 

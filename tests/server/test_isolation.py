@@ -26,8 +26,8 @@ from turnwright.protocol.endpoints import Joined
 SETTINGS = replace(HASTY, niceness=0)
 PATIENCE = 120.0  # seconds after which a hanging test fails
 
-# A wizard on an open plain has more than 100000 options: every spell reaches thousands of cells. The foe has no
-# ranged attack: one that hit before the first turn would ask the wizard for a reaction, which no test answers.
+# A wizard on an open plain has more than 100000 options: every spell reaches thousands of cells. The foe has
+# no ranged attack: a hit before the first turn would ask the wizard for a reaction, which no test answers.
 PLAIN = {
     "name": "Open plain",
     "map": {"rows": ["." * 100] * 100},
