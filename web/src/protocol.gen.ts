@@ -396,6 +396,18 @@ export interface FleetView {
   retreating?: boolean;
 }
 
+/**
+ * A position of a finished match to play on from: that after the input `at`, with other dice.
+ *
+ * `seats` names a bot or `person` for each seat; the others are held as before. The server throws all dice.
+ */
+export interface ForkRequest {
+  at: number;
+  seats?: string[];
+  settings?: MatchSettings;
+  open?: number[];
+}
+
 /** One input of a replay: what was told of it, and how the position changed since the last frame. */
 export interface Frame {
   number: number;

@@ -49,6 +49,11 @@ class Execution(Context):
         self._throws: list[int] = list(throws)
         self._replayed: dict[str, Any] = {}
 
+    def hold(self, policies: "Sequence[Policy | None]", throws: "Sequence[int]") -> None:
+        """Change who answers for each seat, and who throws their own dice."""
+        self._policies = list(policies)
+        self._throws = list(throws)
+
     def begin(self, number: i64) -> None:
         """Start a new input."""
         self.tray.begin()

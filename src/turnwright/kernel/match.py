@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from turnwright.kernel.codec import (
@@ -197,20 +198,25 @@ class Match:
             return refused
         return None
 
-    def rekey(self, seed: int) -> Step:
+    def rekey(self, seed: int, seats: "Sequence[Policy | None]" = ()) -> Step:
         """Continue with the dice of another seed, as the first line of a fork does.
 
-        A command that waits for an answer keeps the dice rolled so far; a pending undo is dropped.
+        A command that waits for an answer keeps the dice rolled so far; a pending undo is dropped. With
+        `seats` others hold them from here on, and nobody throws their own dice any more.
         """
         if self.outcome is not None:
             self._refuse_input()
         running = self.running
         half = running is not None and running.undo < 0
+        if len(seats) > 0 and (half or len(seats) != self._seats):
+            words = "a command waits for an answer" if half else f"there are {self._seats} seats"
+            raise Rejected("seats", f"other players cannot take the seats here: {words}", "seats")
         before = self.tray
         step = self._quiet(self.execution.pending if half else [])
         self.use_tray(self._other_dice(seed))
         try:
-            self._write(Line(n=self.number + 1, rekey=int(seed)), step, self.state)
+            names = tuple([PERSON if held is None else held.name for held in seats])
+            self._write(Line(n=self.number + 1, rekey=int(seed), seats=names), step, self.state)
         except BaseException:
             self.use_tray(before)
             raise
@@ -218,7 +224,16 @@ class Match:
             self.running = None
             self.execution.begin(self.number)
         self.history.block("the dice were changed")
+        if len(seats) > 0:
+            self.header = replace(self.header, seats=names, throws=(), fair=None)
+            self.hold(seats)
         return step
+
+    def hold(self, seats: "Sequence[Policy | None]") -> None:
+        """Let these bots, and people for None, act from here on; they must be those of the header."""
+        self.policies = list(seats)
+        self.people = [seat for seat, held in enumerate(self.policies) if held is None]
+        self.execution.hold(self.policies, self.header.throws)
 
     def act(self) -> Step | None:
         """Let the first bot to act decide; None if the match waits for a person or for time."""

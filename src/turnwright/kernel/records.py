@@ -151,6 +151,7 @@ class Line(Struct, omit_defaults=True, kw_only=True):
     elapsed: int | UnsetType = UNSET
     undo: int = -1
     rekey: int = -1
+    seats: tuple[str, ...] = ()  # who holds the seats from here on, beside `rekey`
     given: dict[str, Any] = {}
     events: list[Any] = []
     to: dict[str, list[int]] = {}

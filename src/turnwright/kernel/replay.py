@@ -74,7 +74,7 @@ def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), jou
     there = len(game.seats_for(game.scenarios.load(header.scenario)))
     if len(header.seats) != there:
         raise JournalError(1, f"{len(header.seats)} seats were played, but {game.name} has {there}")
-    held = list(seats) or [None if name == PERSON else absent(name) for name in header.seats]
+    held = list(seats) or _placeholders(header.seats)
     return Match(
         game,
         header.scenario,
@@ -108,6 +108,10 @@ def absent(name: str) -> Policy:
     return policy
 
 
+def _placeholders(names: "Sequence[str]") -> list[Policy | None]:
+    return [None if name == PERSON else absent(name) for name in names]
+
+
 def feed(match: Match, line: Line) -> Step:
     """Submit the input of a journal line to a match."""
     if line.elapsed is not UNSET:
@@ -117,7 +121,7 @@ def feed(match: Match, line: Line) -> Step:
     if line.undo >= 0:
         return match.undo(line.seat)
     if line.rekey >= 0:
-        return match.rekey(line.rekey)
+        return match.rekey(line.rekey, _placeholders(line.seats))
     if line.command is UNSET:
         raise Rejected("malformed", "the line holds no input")
     return match.submit(line.seat, match.game.notation.command_from_data(line.command), line.given)

@@ -47,6 +47,18 @@ class NewMatch(RequestBody, frozen=True):
     open: Places = ()
 
 
+class ForkRequest(RequestBody, frozen=True):
+    """A position of a finished match to play on from: that after the input `at`, with other dice.
+
+    `seats` names a bot or `person` for each seat; the others are held as before. The server throws all dice.
+    """
+
+    at: Annotated[int, Meta(ge=0, le=2**53)]
+    seats: Seats = ()
+    settings: MatchSettings = MatchSettings()
+    open: Places = ()
+
+
 class JoinRequest(RequestBody, frozen=True):
     """A player who takes a seat by its invite, or returns to it by their token.
 
@@ -363,6 +375,17 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST", "/matches/{id}/join", "join", "Take a seat.", Joined, JoinRequest, errors=(*SENT, 404, 409)
+    ),
+    Endpoint(
+        "POST",
+        "/matches/{id}/fork",
+        "fork",
+        "Create a match that goes on from a position of a finished one.",
+        Created,
+        ForkRequest,
+        201,
+        errors=(*SENT, 401, 404, 409),
+        token=True,
     ),
     Endpoint(
         "GET",

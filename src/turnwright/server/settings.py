@@ -15,6 +15,7 @@ class StoredSettings(MatchSettings, frozen=True, omit_defaults=True, forbid_unkn
 
     only_bots: bool = False  # the match goes on without any player connected
     open_seats: tuple[int, ...] = ()  # that anyone may take without an invite
+    fork_seats: tuple[str, ...] = ()  # who holds the seats of a fork, which its header does not say
 
     @classmethod
     def of(cls, settings: MatchSettings, only_bots: bool, open_seats: Sequence[int] = ()) -> Self:

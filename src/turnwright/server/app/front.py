@@ -40,6 +40,7 @@ from turnwright.server.settings import ServerSettings
 
 MATCH = re.compile(r"/matches/([^/]+)(?:/|$)")
 CREATION = ("/matches", "/journals")
+FORK = "/fork"
 LIST, NEWS = "/matches", "/lobby/events"
 OK = 200
 LOBBY_FULL = Problem("too-fast", "the lobby is followed too often from your address")
@@ -86,7 +87,8 @@ class Front:
             await self._proxy(scope, receive, send)
 
     def _is_too_fast(self, scope: Scope) -> bool:
-        if scope["method"] != "POST" or scope["path"] not in CREATION:
+        path: str = scope["path"]
+        if scope["method"] != "POST" or not (path in CREATION or path.endswith(FORK)):
             return False
         client = scope.get("client")
         return not self._creations.of(address_key(client[0] if client else "")).allows()

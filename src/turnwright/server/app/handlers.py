@@ -103,10 +103,24 @@ class Handlers:
             open_seats=asked.open,
             peer=request.peer,
         )
+        return await self._created(made)
+
+    async def _created(self, made: lobby.Created) -> endpoints.Created:
         room = await self._matches.room(made.match)
         names = {info.seat: info.name for info in room.attendance.seats()}
         invites = [endpoints.Invite(seat, names[seat], token) for seat, token in sorted(made.invites.items())]
         return endpoints.Created(made.match, tuple(invites), made.host)
+
+    async def fork(self, request: Request) -> endpoints.Created:
+        """Create a match that goes on from a position of a finished one."""
+        asked: endpoints.ForkRequest = request.body
+        self._count(request)
+        room = await self._matches.room(_id(request))
+        await self._seat_of(request)  # raises if strangers may not know the match
+        made = await lobby.fork(
+            self._matches, room, asked.at, asked.seats, settings=asked.settings, open_seats=asked.open
+        )
+        return await self._created(made)
 
     async def invite(self, request: Request) -> endpoints.Invite:
         """Re-issue the invite of a seat."""

@@ -1,21 +1,29 @@
 """Creates matches, joins players to them, and reopens those that became read-only."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from hmac import compare_digest
+from secrets import randbelow
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from turnwright.kernel.codec import encode
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Reader
+from turnwright.kernel.records import Closing, read_input
+from turnwright.kernel.replay import read_header
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.limits import TOO_MANY_GUESSES
 from turnwright.server.host.lobby import free_seats
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.names import check_unique, clean_name
 from turnwright.server.host.peers import MatchRemoved, ReadOnlyChanged, encode_message
+from turnwright.server.host.room import Room
 from turnwright.server.host.seats import (
     clean_text,
     hash_token,
@@ -23,7 +31,8 @@ from turnwright.server.host.seats import (
     new_token,
     rotate_token,
 )
-from turnwright.server.host.set_up import Wanted, set_up
+from turnwright.server.host.set_up import SEEDS, Wanted, policies_of, set_up
+from turnwright.server.host.stored_match import replay_lines
 from turnwright.server.host.thoughts import set_up_in_process
 from turnwright.server.settings import StoredSettings
 from turnwright.server.stores.store import MatchRow, SeatRow
@@ -84,24 +93,69 @@ async def create(
         made = await matches.workers.run_rules(game, lambda: set_up(rules, wanted))
     else:
         made = await set_up_in_process(pool, matches.settings, game, wanted, peer)
-    if not set(open_seats) <= set(made.people):
-        raise HostError("no-seat", "only a player's seat can be open", "open", made.people)
-    invites, host = {seat: new_token() for seat in made.people}, new_token()
+    title = values if isinstance(values, str) else clean_text(made.title)
+    stored = StoredSettings.of(settings, not made.people, list(dict.fromkeys(open_seats)))
+    row = MatchRow(id, game, title, matches.wall(), encode(stored), secret, made.ended)
+    return await _store(matches, row, made.lines, made.people, open_seats)
+
+
+async def _store(
+    matches: Matches, row: MatchRow, lines: Sequence[bytes], people: Sequence[int], open_seats: Sequence[int]
+) -> Created:
+    """Store a new match, with a token for each seat of its players and one for the host."""
+    if not set(open_seats) <= set(people):
+        raise HostError("no-seat", "only a player's seat can be open", "open", list(people))
+    invites, host = {seat: new_token() for seat in people}, new_token()
+    rows = [SeatRow(row.id, seat, hash_token(token)) for seat, token in invites.items()]
+    row = replace(row, host=hash_token(host))
+    await matches.workers.store(matches.store.create, row, lines, rows, matches.wall())
+    await matches.room(row.id)
+    matches.lobby.note(row.id)
+    return Created(row.id, invites, host)
+
+
+async def fork(
+    matches: Matches,
+    room: Room,
+    at: int,
+    seats: Sequence[str] = (),
+    *,
+    settings: MatchSettings = _DEFAULT,
+    open_seats: Sequence[int] = (),
+) -> Created:
+    """Store a match that goes on from a position of a finished one, or raise `HostError`.
+
+    Its journal begins with the lines of that match, which may hold what was hidden from its players; that is
+    why a running match cannot be forked. `seats` are as in `create`; those beyond them are held as before.
+    """
+    live = room.live
+    if live.match.outcome is None:
+        raise HostError("not-over", "a match can be forked once it is over: its journal is secret until then")
+    await check_space(matches)
+    store, workers, rules = matches.store, matches.workers, live.game
+    lines = (await workers.store(store.lines_after, room.id, 0))[: place_after(at)]
+    if len(lines) < place_after(at) or isinstance(read_input(lines[-1]), Closing):
+        raise HostError("no-input", f"the match has no input {at}", "at", [int(live.match.number)])
+    names = [*seats, *live.match.header.seats[len(seats) :]]
+    try:
+        policies = policies_of(rules, live.match.scenario, names, matches.settings.budget)
+    except Rejected as refused:
+        raise HostError(refused.code, refused.reason, "seats", refused.legal) from None
+    header = read_header(Reader(), lines[0])
+    stored = await replay_lines(lines, rules, header.seats, partial(workers.run_rules, rules.name))
+    if stored.match.outcome is not None or stored.match.running is not None:
+        words = (
+            "the match ends there" if stored.match.running is None else "a command waits for an answer there"
+        )
+        raise HostError("bad-position", f"{words}: choose an input before", "at")
+    await workers.run_rules(rules.name, lambda: stored.match.rekey(randbelow(SEEDS), policies))
+    people = stored.match.people
+    kept = StoredSettings.of(settings, not people, list(dict.fromkeys(open_seats)))
+    kept = replace(kept, fork_seats=stored.match.header.seats)
     row = MatchRow(
-        id,
-        game,
-        values if isinstance(values, str) else clean_text(made.title),
-        matches.wall(),
-        encode(StoredSettings.of(settings, not made.people, list(dict.fromkeys(open_seats)))),
-        secret,
-        made.ended,
-        host=hash_token(host),
+        matches.new_id(), rules.name, live.row.scenario, matches.wall(), encode(kept), new_secret(), False
     )
-    rows = [SeatRow(id, seat, hash_token(token)) for seat, token in invites.items()]
-    await matches.workers.store(matches.store.create, row, made.lines, rows, matches.wall())
-    await matches.room(id)
-    matches.lobby.note(id)
-    return Created(id, invites, host)
+    return await _store(matches, row, [*lines, *stored.unstored], people, open_seats)
 
 
 async def check_space(matches: Matches) -> None:

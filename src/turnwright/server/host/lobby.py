@@ -19,7 +19,7 @@ from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import SeatInfo
 from turnwright.server.host.peers import BELIEVED, PeerPresence, decode_message
 from turnwright.server.host.room import Room
-from turnwright.server.host.seats import seat_infos
+from turnwright.server.host.seats import fork_header, seat_infos
 from turnwright.server.host.shards import Shard
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings, StoredSettings
@@ -147,6 +147,7 @@ class Lobby:
         id = summary.row.id
         if id not in self._seats:
             header, game = read_header(Reader(), summary.first), self._find(summary.row.game)
+            header = fork_header(header, stored_settings(summary.row).fork_seats)
             names = await self._workers.run_rules(
                 game.name, lambda: game.seats_for(game.scenarios.load(header.scenario))
             )

@@ -24,6 +24,7 @@ from turnwright.server.host.odds_charts import OddsCharts
 from turnwright.server.host.peers import MatchRemoved, encode_message
 from turnwright.server.host.rematches import RematchMaker
 from turnwright.server.host.room import MATCH_REMOVED, STOPPING, InputWriter, Room
+from turnwright.server.host.seats import fork_header
 from turnwright.server.host.shards import Shard
 from turnwright.server.host.stored_match import EndedMatch, ended_match
 from turnwright.server.host.thinking_pool import ThinkingPool
@@ -220,6 +221,7 @@ class Matches:
         try:
             header = read_header(Reader(), record.lines[0] if record.lines else b"")
             scenario = header.scenario
+            header = fork_header(header, stored_settings(record.row).fork_seats)
             names = await self.workers.run_rules(
                 game.name, lambda: game.seats_for(game.scenarios.load(scenario))
             )

@@ -88,6 +88,11 @@ def seat_infos(
     )
 
 
+def fork_header(header: Header, seats: Sequence[str]) -> Header:
+    """The header of a fork from its position on; that of another match stays as it is."""
+    return replace(header, seats=tuple(seats), throws=(), fair=None) if seats else header
+
+
 def players(game: Game, names: Sequence[str]) -> list[Policy | None]:
     """The bots of a stored match by name, None for a person; an unknown bot becomes a placeholder."""
     found: list[Policy | None] = []

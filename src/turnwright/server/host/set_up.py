@@ -55,7 +55,7 @@ def set_up(game: Game, wanted: Wanted) -> SetUp:
         scenario = game.scenarios.load(wanted.scenario)
         if not isinstance(wanted.scenario, str):
             _check_size(game.scenarios.size(scenario), wanted.most_objects)
-        policies = _policies(game, scenario, wanted.seats, wanted.most_rollouts)
+        policies = policies_of(game, scenario, wanted.seats, wanted.most_rollouts)
         people = [seat for seat, policy in enumerate(policies) if policy is None]
         throws = people if wanted.throws is None else dict.fromkeys(wanted.throws)
         secrets = ServerSecrets(wanted.secret, wanted.id, throws)
@@ -84,7 +84,8 @@ def _check_size(size: int, most: int) -> None:
         raise HostError("bad-scenario", words, "scenario")
 
 
-def _policies(game: Game, scenario: Any, seats: Sequence[str], budget: int) -> list[Policy | None]:
+def policies_of(game: Game, scenario: Any, seats: Sequence[str], budget: int) -> list[Policy | None]:
+    """The bots of the seats, None for a player, or raise `HostError` or `Rejected`."""
     default = default_seats(game, scenario)
     if len(seats) > len(default):
         raise HostError("no-seat", f"{game.name} has {len(default)} seats, not {len(seats)}", "seats")
