@@ -87,6 +87,12 @@ def test_options_and_limits_match_the_page() -> None:
     assert made[0] == f"{usual.makes} in {usual.makes_seconds:g} seconds"
     frames = rows["frames of a connection, with pings, pongs and fragments"]
     assert frames[0] == f"{write_batching.FRAMES * usual.rate} in {usual.rate_seconds:g} seconds"
+    texts = rows["frames that are whole messages in text"]
+    assert texts[0] == f"{write_batching.FRAMES * usual.rate + usual.asks} in {usual.rate_seconds:g} seconds"
+    (asks,) = [much for what, (much, _) in rows.items() if what.startswith("queries of a page")]
+    assert asks == f"{usual.asks} in {usual.rate_seconds:g} seconds"
+    reads = rows["requests for frames and odds from one address"]
+    assert reads[0] == f"{usual.reads} in {usual.rate_seconds:g} seconds"
     guesses = rows["wrong tokens from one address, or for one match"]
     assert guesses[0] == f"{usual.guesses} in {usual.guesses_seconds:g} seconds"
     seat = rows["messages of a seat over all connections"]

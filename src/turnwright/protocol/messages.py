@@ -20,6 +20,8 @@ LARGEST_PAGE = 200  # options in one answer
 MOST_THROWS = 20  # requests that one throw answers
 KEPT_CHAT = 50  # messages that a new client is told
 
+PAGE_ASKS = ("turn", "preview", "sight", "history", "draw")  # queries with a budget of their own
+
 NO_NUL = r"^[^\x00]*$"  # PostgreSQL cannot store it
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=NO_NUL)]

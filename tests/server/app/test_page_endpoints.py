@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx2
 import pytest
+from msgspec.structs import replace
 
 from server.local_clients import Player, hosted_matches
 from server.taint import FAST, caller
@@ -83,6 +84,18 @@ def test_all_seats_together_are_shown_once_a_match_is_over(
         assert wrong.status_code == 400
 
     over_http(tmp_path, test)
+
+
+def test_replays_are_read_within_a_limit(tmp_path: Path) -> None:
+    async def test() -> None:
+        settings = replace(FAST, reads=2)
+        async with hosted_matches(tmp_path, settings) as matches, caller(matches) as http:
+            made = await create(matches, "duel", "", ["person", "person"], seed=5)
+            here = f"/matches/{made.match}"
+            codes = [(await http.get(f"{here}/{path}")).status_code for path in ("frames", "odds", "frames")]
+            assert codes == [200, 409, 429]
+
+    asyncio.run(test())
 
 
 def test_a_running_match_is_shown_only_from_the_seat_of_the_token(tmp_path: Path) -> None:

@@ -161,6 +161,34 @@ def test_reconnecting_does_not_reset_the_rate_limit(tmp_path: Path) -> None:
     in_a_match(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600))
 
 
+def test_queries_of_a_page_have_a_budget_of_their_own_and_are_refused_beyond_it(tmp_path: Path) -> None:
+    async def test(matches: Matches, made: Created) -> None:
+        ann = Person(matches)
+        await ann.hello(made.match, made.invites[0])
+        for _ in range(20):
+            assert isinstance(await ann.ask("turn"), Answered)
+        refused = await ann.ask("preview", place=0)
+        assert isinstance(refused, Refused)
+        assert (refused.code, refused.field) == ("too-fast", "about")
+        # Reconnecting does not reset the budget, and other messages have theirs.
+        again = Person(matches)
+        await again.hello(made.match, made.invites[0])
+        assert isinstance(await again.ask("history"), Refused)
+        await again.say(Ping(1))
+        assert await again.hear(Pong)
+        assert again.closed is None
+        # Another seat and a spectator have budgets of their own.
+        bob, eve = Person(matches), Person(matches)
+        await bob.hello(made.match, made.invites[1])
+        assert isinstance(await bob.ask("turn"), Answered)
+        await eve.hello(made.match)
+        for _ in range(20):
+            assert isinstance(await eve.ask("history"), Answered)
+        assert isinstance(await eve.ask("history"), Refused)
+
+    in_a_match(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600, asks=20))
+
+
 def test_unseated_clients_of_one_address_share_a_rate_limit(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
         for _ in range(10):

@@ -78,6 +78,7 @@ class Handlers:
         self._matches = matches
         settings = matches.settings
         self._creations = RateLimits(settings.makes, settings.makes_seconds)
+        self._reads = RateLimits(settings.reads, settings.rate_seconds)
         self._open_joins = RateLimits(settings.makes, settings.makes_seconds)
         # Checking a journal replays it whole: one at a time is enough work for strangers to cause.
         self._checking = asyncio.Semaphore(1)
@@ -150,6 +151,10 @@ class Handlers:
     def _count_open(self, request: Request) -> None:
         if not self._open_joins.of(request.peer).allows():
             raise HostError("too-fast", "too many open seats were taken from your address: wait a little")
+
+    def _count_read(self, request: Request) -> None:
+        if not self._reads.of(request.peer).allows():
+            raise HostError("too-fast", "too many replays were read from your address: wait a little")
 
     async def matches(self, request: Request) -> endpoints.MatchPage:
         """The matches, a page at a time."""
@@ -250,6 +255,7 @@ class Handlers:
     async def frames(self, request: Request) -> endpoints.Frames | Raw:
         """The match again, input by input."""
         matches, query = self._matches, request.query
+        self._count_read(request)
         room = await matches.room(_id(request))
         over = room.live.match.outcome is not None
         seat = await self._seat_of(request)
@@ -273,6 +279,7 @@ class Handlers:
     async def odds(self, request: Request) -> endpoints.OddsChart:
         """The chances of each side along a match that is over."""
         matches = self._matches
+        self._count_read(request)
         room = await matches.room(_id(request))
         await self._seat_of(request)  # raises if strangers may not know the match
         if room.live.match.outcome is None:

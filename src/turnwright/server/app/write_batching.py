@@ -10,7 +10,7 @@ from typing import Any, cast
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 
 from turnwright.protocol.close_codes import CLOSE_FAST, LARGEST_MESSAGE, MESSAGE_BYTES
 from turnwright.protocol.rate_limit import RateLimit
@@ -92,6 +92,8 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._lease = lease
         self._rate = RateLimit(FRAMES * settings.rate, settings.rate_seconds)
+        # A whole text may be a query of a page, of which more are allowed than of other messages.
+        self._texts = RateLimit(FRAMES * settings.rate + settings.asks, settings.rate_seconds)
         self._arrived: Callable[[], None] | None = None
         self._pong = b""  # the reply to the last ping, while the client does not read
         self.conn.max_message_size = LARGEST_FRAME
@@ -129,7 +131,10 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         """Take frames; pings, pongs and fragments count as much as messages."""
         for event in self.conn.events:
-            if isinstance(event, Frame) and not self._rate.allows():
+            if not isinstance(event, Frame):
+                continue
+            whole = event.opcode is Opcode.TEXT and event.fin
+            if not (self._texts if whole else self._rate).allows():
                 self._fail(CLOSE_FAST, "too many frames")
                 return
         super().handle_events()

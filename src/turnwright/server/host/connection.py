@@ -16,7 +16,9 @@ from turnwright.protocol.duplicate_keys import duplicate_key, twice_in_object
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import (
     LONGEST_ID,
+    PAGE_ASKS,
     PROTOCOL,
+    Ask,
     Command,
     Done,
     FromClient,
@@ -79,6 +81,7 @@ class Connection:
         # Reconnecting does not reset the limits: messages also count by seat, and without one by address.
         self._rate = RateLimit(limits.settings.rate, limits.settings.rate_seconds)
         self._shared = limits.addresses.of(peer)
+        self._asks = RateLimit(limits.settings.asks, limits.settings.rate_seconds)  # queries of a page
         self._latency = Latency(limits.settings.lag)
         self._queue: deque[tuple[bytes, int]] = deque()
         self._waiting = 0  # messages, and below their bytes, that count against the limits
@@ -113,6 +116,7 @@ class Connection:
         self.seat, self.lang = seat, lang
         if seat >= 0:
             self._shared = self._limits.seats.of(f"{match} {seat}")
+            self._asks = self._limits.asks.of(f"{match} {seat}")
 
     # Messages in.
 
@@ -129,6 +133,9 @@ class Connection:
             said = self._read(data)
             if isinstance(said, Trouble):
                 self.end(said)
+                return
+            if isinstance(said, Refused):
+                self.tell(said)
                 return
             about = getattr(said, "id", "")
             await self._take(said)
@@ -152,9 +159,7 @@ class Connection:
         """When the oldest message arrived that is not processed yet, in nanoseconds; None without one."""
         return self._arrivals[0] if self._arrivals and not self.closed else None
 
-    def _read(self, data: bytes | str) -> "FromClient | Trouble":
-        if not self._rate.allows():
-            return self._too_fast()
+    def _read(self, data: bytes | str) -> "FromClient | Trouble | Refused":
         size = len(data) if isinstance(data, bytes) else _size(data)
         most = MESSAGE_BYTES if self.room is None else max(MESSAGE_BYTES, self.room.live.game.longest_command)
         if size > most:
@@ -162,7 +167,12 @@ class Connection:
         try:
             said: FromClient = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return _misread(error, data, size) if self._shared.allows() else self._too_fast()
+            allowed = self._rate.allows() and self._shared.allows()
+            return _misread(error, data, size) if allowed else self._too_fast()
+        if isinstance(said, Ask) and said.about in PAGE_ASKS and self.room is not None:
+            return self._page_ask(said, data)
+        if not self._rate.allows():
+            return self._too_fast()
         twice = duplicate_key(data)
         if twice is not None:
             if not self._shared.allows():
@@ -175,6 +185,16 @@ class Connection:
         if size > MESSAGE_BYTES and not isinstance(said, Command):
             return TOO_LARGE
         return said
+
+    def _page_ask(self, said: Ask, data: bytes | str) -> "FromClient | Trouble | Refused":
+        """A query of a page: it has a budget of its own, beyond which it is refused."""
+        if not self._asks.allows() or (self.seat < 0 and not self._shared.allows()):
+            most, seconds = self._settings.asks, self._settings.rate_seconds
+            return Refused(
+                said.id, "too-fast", f"at most {most} such queries in {seconds:g} seconds", "about"
+            )
+        twice = duplicate_key(data)
+        return said if twice is None else trouble("malformed", twice_in_object(twice), said.id)
 
     def _too_fast(self) -> Trouble:
         rate, seconds = self._settings.rate, self._settings.rate_seconds

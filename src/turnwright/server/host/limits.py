@@ -51,6 +51,7 @@ class ConnectionLimits:
         self.metrics = metrics
         self.addresses = RateLimits(settings.rate_address, settings.rate_seconds)
         self.seats = RateLimits(SEAT_RATE_FACTOR * settings.rate, settings.rate_seconds)
+        self.asks = RateLimits(settings.asks, settings.rate_seconds)
         self.arrivals = Arrivals(clock)
         self.guesses = TokenGuesses(settings.guesses, settings.guesses_seconds)
         self.budget = SendBudget(settings.backlog)
