@@ -14,7 +14,7 @@ import pytest
 import turnwright
 from pages import DOCS, ROOT, Page, blocks, page_prose, page_text
 from turnwright.agents import agent_names, search
-from turnwright.cli.terminal.remote_session import LONGEST_LOG
+from turnwright.cli.terminal.remote.session import LONGEST_LOG
 from turnwright.games.duel import Duel, content, events, flow
 from turnwright.kernel import records
 from turnwright.kernel.game import Game

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cli.bad_servers import answering, telling
 from cli.installed_games import Call, Said
-from turnwright.cli.terminal import server_thread
+from turnwright.cli.terminal.remote import server_thread
 from turnwright.kernel.records import Outcome, Rolled
 from turnwright.protocol import messages as told
 

@@ -24,7 +24,7 @@ def invite(url: str, seat: int, /, *, token: str = "", ca_file: File = "") -> Ex
     ca_file
         File with further certificates to trust, in PEM format, for a server with a private one.
     """
-    from turnwright.cli.terminal import join as terminal
+    from turnwright.cli.terminal.remote import join as terminal
 
     return terminal.invite(url, seat, token, language(), ca_file)
 
@@ -44,7 +44,7 @@ def archive(url: str, /, *, token: str = "", undo: Flag = False, ca_file: File =
     ca_file
         File with further certificates to trust, in PEM format, for a server with a private one.
     """
-    from turnwright.cli.terminal import join as terminal
+    from turnwright.cli.terminal.remote import join as terminal
 
     return terminal.archive(url, token, undo, language(), ca_file)
 
@@ -62,6 +62,6 @@ def remove(url: str, /, *, token: str = "", ca_file: File = "") -> Exit:
     ca_file
         File with further certificates to trust, in PEM format, for a server with a private one.
     """
-    from turnwright.cli.terminal import join as terminal
+    from turnwright.cli.terminal.remote import join as terminal
 
     return terminal.remove(url, token, language(), ca_file)

@@ -137,7 +137,7 @@ def host(
     ca_file
         PEM file with additional certificates to trust, for a server whose certificate is private.
     """
-    from turnwright.cli.terminal import join as terminal
+    from turnwright.cli.terminal.remote import join as terminal
 
     return terminal.host(what, at, seats, own_dice, setting or (), language(), ca_file)
 
@@ -173,6 +173,6 @@ def join(
     ca_file
         PEM file with additional certificates to trust, for a server whose certificate is private.
     """
-    from turnwright.cli.terminal import join as terminal
+    from turnwright.cli.terminal.remote import join as terminal
 
     return terminal.join(url, terminal.JoinOptions(name, seat, token, watch, language(), before, ca_file))

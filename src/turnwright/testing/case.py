@@ -15,7 +15,7 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.replay import diff
-from turnwright.testing.driver import ANYBODY, INPUTS, Input, Played, drive
+from turnwright.testing.driver import INPUTS, RANDOM_AGENT, Input, Played, drive
 
 PLAYERS: Final = ("people", "bots", "alone")
 POINTS: Final = 8
@@ -156,14 +156,14 @@ class Case:
         ]
 
     def rehearse(
-        self, match: Match, state: Any, seat: int, command: Any, answers: Policy = ANYBODY
+        self, match: Match, state: Any, seat: int, command: Any, answers: Policy = RANDOM_AGENT
     ) -> Execution:
         """Carry out a command on a state outside the match, with other dice; bots answer."""
         ctx = self._apart(match, state, answers)
         self.game.apply(state, seat, command, ctx)
         return ctx
 
-    def rehearse_time(self, match: Match, state: Any, now: int, answers: Policy = ANYBODY) -> Execution:
+    def rehearse_time(self, match: Match, state: Any, now: int, answers: Policy = RANDOM_AGENT) -> Execution:
         """Let time pass on a state outside the match."""
         ctx = self._apart(match, state, answers)
         ctx.now = now

@@ -20,7 +20,7 @@ TRIES: Final = 50
 NAP: Final = 40
 LATEST: Final = 3000
 
-ANYBODY: Final = RandomAgent()
+RANDOM_AGENT: Final = RandomAgent()
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class Driver:
         return Input(seat, agent.command(match.game, match.state, seat, options, dice))
 
     def _agent(self, seat: int) -> Policy:
-        return self.match.policies[seat] or ANYBODY
+        return self.match.policies[seat] or RANDOM_AGENT
 
     def _answer(self, waiting: list[Pending]) -> Input:
         at = int(self.dice.below(len(waiting)))

@@ -13,7 +13,7 @@ from cli.servers import Served
 from turnwright import Dice, Match, RollRequest, games, parse
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import Exit
-from turnwright.cli.terminal.join import read_address
+from turnwright.cli.terminal.remote.join import read_address
 from turnwright.fair.evidence import Evidence
 
 PLAY = "3\n2\n" * 40

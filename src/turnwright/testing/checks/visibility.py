@@ -11,7 +11,7 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.step import Step
 from turnwright.testing.case import Case, check
 from turnwright.testing.checks.legality import JUNK, spoil
-from turnwright.testing.driver import ANYBODY
+from turnwright.testing.driver import RANDOM_AGENT
 
 OTHERS = 2
 ELSEWHERE = 4
@@ -142,7 +142,7 @@ class Asked(Policy):
                 for name, bot in bots
             }
             self.noted.append((known, would))
-        return ANYBODY.answer(game, state, seat, request, dice)
+        return RANDOM_AGENT.answer(game, state, seat, request, dice)
 
 
 def _same_answers(case: Case, seat: int, one: Asked, two: Asked) -> None:

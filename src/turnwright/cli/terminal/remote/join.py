@@ -31,8 +31,8 @@ from turnwright.story.titles import scenario_title, title
 try:
     import httpx2
 
-    from turnwright.cli.terminal.remote_session import FetchedJournal, RemoteSession, ended_error
-    from turnwright.cli.terminal.server_thread import ServerLink
+    from turnwright.cli.terminal.remote.server_thread import ServerLink
+    from turnwright.cli.terminal.remote.session import FetchedJournal, RemoteSession, ended_error
     from turnwright.client import (
         ClientError,
         archive_match,

@@ -8,7 +8,7 @@ import pytest
 
 from cli.bad_servers import telling
 from cli.servers import Served
-from turnwright.cli.terminal.server_thread import Arrived, ConnectionLost, ServerLink
+from turnwright.cli.terminal.remote.server_thread import Arrived, ConnectionLost, ServerLink
 from turnwright.client import ClientError, connect, create_match, join_match
 from turnwright.protocol.endpoints import Joined
 from turnwright.protocol.messages import Answered, Ask, Chat, Chatted, Trouble, Welcome

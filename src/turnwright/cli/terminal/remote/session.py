@@ -8,8 +8,8 @@ from msgspec import UNSET
 
 from turnwright.cli.errors import Exit, UserError, shortened
 from turnwright.cli.terminal.questions import in_words
-from turnwright.cli.terminal.remote_offers import RemoteOffers, decode_message
-from turnwright.cli.terminal.server_thread import Arrived, ConnectionLost
+from turnwright.cli.terminal.remote.offers import RemoteOffers, decode_message
+from turnwright.cli.terminal.remote.server_thread import Arrived, ConnectionLost
 from turnwright.cli.terminal.session import (
     Awaited,
     HowToReturn,

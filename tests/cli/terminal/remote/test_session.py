@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from turnwright.cli.errors import UserError
-from turnwright.cli.terminal.remote_session import LONG, LONGEST_LOG, Refusal, RemoteSession, decode_message
-from turnwright.cli.terminal.server_thread import Arrived, ConnectionLost
+from turnwright.cli.terminal.remote.server_thread import Arrived, ConnectionLost
+from turnwright.cli.terminal.remote.session import LONG, LONGEST_LOG, Refusal, RemoteSession, decode_message
 from turnwright.cli.terminal.session import Awaited, QuestionData, TooLate, Unanswered
 from turnwright.cli.terminal.shortcuts import Leave
 from turnwright.cli.terminal.text import Text

@@ -18,7 +18,7 @@ from cli.servers import Served
 from cli.terminals import Terminal
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import UserError
-from turnwright.cli.terminal.join import Address, _check_rules, read_address, read_server
+from turnwright.cli.terminal.remote.join import Address, _check_rules, read_address, read_server
 from turnwright.cli.terminal.saves import folder
 from turnwright.client import matchmaking
 from turnwright.protocol.messages import SeatInfo, Welcome
