@@ -663,7 +663,7 @@ def test_a_half_that_was_dropped_is_found_by_the_player_who_saw_the_throw() -> N
     assert both(lines, evidence=[seen_of(1)]) == changed
 
 
-def test_a_half_that_the_server_wrote_anew_is_found_by_the_player_who_saw_the_throw() -> None:
+def test_a_seed_rewritten_by_the_server_is_detected_by_the_player_who_saw_the_throw() -> None:
     lines = forge(on(2, 1, with_proof(client_seed="words that fall better")))
     assert both(lines, BOUND.values()) == ""
     assert both(lines, evidence=[seen_of(0)]) == ""
@@ -683,7 +683,7 @@ def test_a_half_that_was_given_and_never_shown_is_not_another_but_may_have_come_
 
 
 @pytest.mark.usefixtures("short_chains")
-def test_halves_of_a_later_chain_that_the_server_made_anew_are_found_by_who_saw_them() -> None:
+def test_rewritten_seeds_of_a_later_chain_are_detected_by_the_player_who_saw_them() -> None:
     honest = played(SHORT)
     seen = seen_by(1, honest)
     tip = ServerSecrets(b"another secret", MATCH, [0, 1], 3).chains[1]

@@ -143,7 +143,7 @@ def test_another_half_than_the_one_that_was_thrown_is_a_lie(hand: ThrowVerifier)
     assert halves(hand) == {1: "mine"}
 
 
-def test_a_server_that_says_it_threw_itself_is_told_apart_and_the_half_is_remembered(
+def test_a_server_that_claims_to_have_thrown_itself_is_recognized_and_the_seed_is_kept(
     hand: ThrowVerifier,
 ) -> None:
     assert cheat(hand, revealed(seed="")) == "late"
@@ -192,7 +192,7 @@ def test_a_chain_goes_over_into_the_next_and_not_without_it() -> None:
 
 
 @pytest.mark.usefixtures("short_chains")
-def test_who_comes_when_a_chain_is_used_up_goes_on_with_the_next() -> None:
+def test_a_player_who_joins_after_a_chain_is_used_up_continues_with_the_next() -> None:
     hand = hand_of(SHORT)
     thrown(hand, 5, SHORT)
     hand.asked(asked(6, OTHER))
@@ -236,7 +236,7 @@ def test_the_first_anchor_counts_after_a_later_welcome(hand: ThrowVerifier) -> N
     assert again.anchor == CUP.chains[SEAT].anchor
 
 
-def test_who_comes_back_holds_the_server_to_what_they_saw_before(hand: ThrowVerifier) -> None:
+def test_a_returning_player_checks_the_server_against_earlier_evidence(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
     again = hand_of(CUP, hand.evidence)
     again.asked(asked(2, OTHER))

@@ -40,7 +40,7 @@ def check(folder: Path, imports: dict[str, str]) -> subprocess.CompletedProcess[
         ("server.app.serve", "turnwright.server.host.room"),
     ],
 )
-def test_a_downward_import_is_let_be(module: str, imported: str, tmp_path: Path) -> None:
+def test_a_downward_import_is_allowed(module: str, imported: str, tmp_path: Path) -> None:
     done = check(tmp_path, {module: imported})
 
     assert done.returncode == 0, done.stdout + done.stderr

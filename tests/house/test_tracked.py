@@ -77,5 +77,5 @@ def test_a_place_of_one_machine_is_found(line: str) -> None:
     "line",
     ["#!/usr/bin/env bash", "make < /dev/null", "src/work/rules.py", "and/or", "https://example.org/home/x"],
 )
-def test_what_holds_anywhere_is_let_be(line: str) -> None:
+def test_portable_text_is_allowed(line: str) -> None:
     assert local_words(line) == []

@@ -210,7 +210,7 @@ def pairs(one: Dice, two: Dice, count: int) -> list[int]:
         (Dice(9, "combat"), Dice(rekeyed(9, "fork"), "combat")),
     ],
 )
-def test_streams_runs_and_seeds_tell_nothing_about_each_other(one: Dice, two: Dice) -> None:
+def test_streams_runs_and_seeds_are_independent(one: Dice, two: Dice) -> None:
     assert_fair(pairs(one, two, 20_000), 36)
 
 

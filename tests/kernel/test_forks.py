@@ -143,7 +143,7 @@ def test_a_match_goes_on_with_other_dice_by_an_input() -> None:
     assert_verifies(match)
 
 
-def test_every_stream_begins_anew_with_other_dice() -> None:
+def test_every_stream_restarts_with_other_dice() -> None:
     match = script()
     match.submit(0, ["draw", "draw combat"])
     match.rekey(7)

@@ -85,7 +85,7 @@ def test_the_dice_are_not_those_of_the_match() -> None:
         )
 
 
-def test_who_is_asked_is_answered_for_by_a_bot() -> None:
+def test_a_bot_answers_for_the_asked_seat() -> None:
     match = vote("ask 1", "ask 2")
     assert words(match, Naysayer(), runs=3) == [["1:1", "2:1"]] * 3
     assert len({tuple(run) for run in words(match, Gambler())}) == 9
@@ -144,7 +144,7 @@ def test_a_throw_by_the_engine_for_a_late_person_stays() -> None:
     assert {run[0] for run in words(match, Naysayer(), 1)} == {f"1d6={late.total}"}
 
 
-def test_a_world_in_which_more_was_heard_before_the_question_does_not_count() -> None:
+def test_a_world_with_more_events_before_the_question_does_not_count() -> None:
     class Groan(Vote):
         """A throw under 4 emits a groan, and then every seat is asked."""
 
@@ -196,7 +196,7 @@ def test_a_question_whether_to_take_back_is_dropped() -> None:
     assert Rollouts(Script(), match.snapshot(), [Gambler()] * 3, 0).begin(0).words == ["x"]
 
 
-def test_what_a_seat_cannot_see_is_drawn_anew_in_each_run() -> None:
+def test_hidden_information_is_redrawn_in_each_run() -> None:
     match = vote("ask 1")
     onward = Rollouts(Vote(), match.snapshot(), [Naysayer()] * 3, 0, 1)
     hands = [tuple(onward.begin(run).hands) for run in range(10)]

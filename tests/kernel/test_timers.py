@@ -151,7 +151,7 @@ def test_timers_of_the_same_time_fire_in_the_order_they_were_started() -> None:
     assert at(timers, 1000) == ["b:0", "b!", "a:1000"]
 
 
-def test_a_timer_started_again_begins_anew() -> None:
+def test_a_timer_started_again_begins_from_zero() -> None:
     timers = running(3000)
     at(timers, 1500)
     timers.start("selection", 3000)
@@ -463,7 +463,7 @@ def test_no_timer_is_charged_more_than_the_time_that_passed(
     st.lists(st.tuples(st.integers(0, 5000), st.sampled_from([0, 250, 1000])), min_size=1, max_size=5),
     st.integers(1, 20),
 )
-def test_a_shell_that_is_never_late_hears_each_deadline_to_the_millisecond(
+def test_a_precise_clock_reaches_each_deadline_to_the_millisecond(
     lengths: list[tuple[int, int]], speed: int
 ) -> None:
     timers = Timers(speed=speed)

@@ -68,7 +68,7 @@ def test_to_look_at_a_match_changes_nothing() -> None:
     assert_verifies(match)
 
 
-def test_what_is_imagined_keeps_what_the_seat_sees_and_draws_the_rest_anew() -> None:
+def test_an_imagined_state_keeps_what_the_seat_sees_and_redraws_the_rest() -> None:
     match = Match(Peeks(), seed=7)
     worlds = set()
     for number in range(50):

@@ -298,7 +298,7 @@ def test_a_bot_that_answers_what_was_not_asked_is_at_fault() -> None:
     assert_fault(match, 'the bot "liar" answered 7 to "well."', lambda: match.submit(0, ["say x", "ask 2"]))
 
 
-def test_a_bot_that_is_gone_is_missed_when_it_is_asked_anew() -> None:
+def test_a_missing_bot_is_reported_when_it_is_asked_again() -> None:
     match = script(people="01")
     match.submit(0, ["write x"])
     again, _ = resumed(match)

@@ -59,7 +59,7 @@ def test_allies_are_one_side_with_one_chance() -> None:
     assert result.sides[1].figures["pulled"] == pytest.approx(whole)
 
 
-def test_who_stands_alone_is_a_side_alone() -> None:
+def test_a_seat_without_allies_is_its_own_side() -> None:
     result = simulate(GAME, APART, 50, seats=["random"] * 4)
     assert [side.name for side in result.sides] == ["keeper", "puller_1", "puller_2", "puller_3"]
     assert sum(side.won.times for side in result.sides) == 50

@@ -201,7 +201,7 @@ def test_a_tournament_needs_contestants_of_one_kind() -> None:
     assert refusal("duel", agents=["easy", "hard", "easy"]) == '"easy" takes part twice'
 
 
-def test_who_is_not_there_cannot_take_part() -> None:
+def test_an_absent_creature_cannot_take_part() -> None:
     words = 'unknown wuxia fighter "song_jinyan". Did you mean "song_jingyan"?'
     assert refusal("wuxia", fighters=["mo_qi", "song_jinyan"]) == words
     assert refusal("duel", agents=["easy", "nobody"]) == 'duel has no agent "nobody"'

@@ -155,7 +155,7 @@ def test_a_seed_that_no_dice_take_leaves_it_to_the_catalogue() -> None:
     assert bard(seed=-1).sentences(loud("a")) == ["loud: what a"]
 
 
-def test_ticks_are_told_only_at_the_seconds_that_are_worth_it() -> None:
+def test_ticks_are_narrated_only_at_relevant_seconds() -> None:
     ticks = [{"type": "timer:tick", "id": "selection", "remainingMs": ms} for ms in (11_000, 10_000, 9000)]
     line = Line(n=1, events=ticks)
 
@@ -173,7 +173,7 @@ def test_the_first_tick_that_comes_with_a_command_is_always_reported() -> None:
     assert narrator.sentences(Line(n=1, elapsed=5, events=ticks)) == []
 
 
-def test_a_seat_hears_what_is_for_it_and_what_is_for_all() -> None:
+def test_a_seat_gets_its_own_events_and_those_for_all() -> None:
     line = Line(n=1, events=["for all", "for one", "for two"], to={"1": [0], "2": [1]})
     narrator = Narrator(None, UI)
 

@@ -118,7 +118,7 @@ def test_the_odds_along_a_match_are_a_line_for_each_input(call: Call, fight: str
     assert "the first side wins" in page
 
 
-def test_who_asks_may_be_named(call: Call, tmp_path: Path) -> None:
+def test_the_asking_seat_may_be_named(call: Call, tmp_path: Path) -> None:
     match = Match(Duel(), "classic", seats=[None, None], journal=Journal())
     (tmp_path / "two.jsonl").write_bytes(b"".join(match.journal.lines if match.journal else []))
 

@@ -49,7 +49,7 @@ def test_without_a_class_it_lists_the_classes_and_species(call: Call) -> None:
     assert "tiefling" in said.out
 
 
-def test_all_wishes_are_heard(call: Call, tmp_path: Path) -> None:
+def test_every_option_is_used(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "hero.yaml"
     words = "--class fighter --level 4 --species elf --choose lineage=drow --style archery"
     words += " --scores 8,15,14,10,12,13"
@@ -142,7 +142,7 @@ def test_every_listed_choice_can_be_made(call: Call) -> None:
             assert build_hero(calling, 10, weapons=[weapon]).weapons == (weapon,)
 
 
-def test_magic_and_what_is_worn_are_heard(call: Call, tmp_path: Path) -> None:
+def test_magic_and_worn_items_are_used(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "hero.yaml"
     words = "--class fighter --weapons longsword --magic longsword=1 --worn ring_of_protection"
     assert call("hero", *words.split(), "-o", str(path)).code == 0

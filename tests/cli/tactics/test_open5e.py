@@ -249,7 +249,7 @@ def test_files_without_a_creature_make_no_library(tmp_path: Path) -> None:
     assert not to.exists()
 
 
-def test_who_cannot_be_played_is_left_out_with_the_reason(tmp_path: Path) -> None:
+def test_an_unplayable_creature_is_left_out_with_the_reason(tmp_path: Path) -> None:
     broken = row("Broken", hit_points=None)
     made = library.read(files(tmp_path, [row("Hay Ox"), row("Pacifist"), broken], [HOOVES]))
     assert [entry["id"] for entry in made.entries] == ["hay_ox"]

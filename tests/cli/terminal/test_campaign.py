@@ -1,4 +1,4 @@
-"""A campaign at a terminal: travelled, left, and gone on with from its journal."""
+"""A campaign at a terminal: played, left, and resumed from its journal."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from cli.terminals import Terminal
 HELP = "for help.\n> "
 
 
-def test_a_campaign_is_played_left_and_gone_on_with(installation: Installation) -> None:
+def test_a_campaign_is_played_left_and_resumed(installation: Installation) -> None:
     with Terminal(installation, "play", "rounds/estrada", "--seed", "3") as terminal:
         terminal.expect("sexta-feira, 6 de março do ano 1 · Manhã, das 08:00 às 12:00, claro")
         terminal.expect("> Grupo 1, Vila do Vau: a postos")
-        terminal.expect("  4. Viajar: Ponte Velha (períodos: 1)")
+        terminal.expect("  4. Viajar para: Ponte Velha (períodos: 1)")
         terminal.expect(HELP)
         terminal.type("4")
-        terminal.expect("O grupo 1 chega: Ponte Velha.")
+        terminal.expect("O grupo 1 chega ao destino: Ponte Velha.")
         terminal.expect(HELP)
         terminal.type("2")
         terminal.expect(HELP)
@@ -37,7 +37,7 @@ def test_a_campaign_is_played_left_and_gone_on_with(installation: Installation) 
 @pytest.mark.parametrize(
     ("lang", "began", "ended"),
     [
-        ("pt", "A Estrada do Norte. A caminho: Bento, Caetê, Tomás. Dias: 8.", "A campanha está "),
+        ("pt", "A Estrada do Norte: uma campanha de oito dias. Heróis: Bento, ", "na campanha ("),
         ("en", "The North Road", "The campaign is "),
         ("fr", "La route du Nord", "La campagne est "),
         ("zh", "北路", "征途"),

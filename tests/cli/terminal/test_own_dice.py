@@ -52,7 +52,7 @@ def test_the_anchor_is_shown_once_and_kept_with_every_throw(call: Call, url: str
     assert ANCHOR.search(call("join", url).out) is None
 
 
-def test_who_comes_back_proves_the_throws_of_all_sittings(call: Call, url: str) -> None:
+def test_a_returning_player_proves_the_throws_of_all_sessions(call: Call, url: str) -> None:
     first = call("join", url, typed="3\nmine\n")
     assert "recomputed" not in first.out
 
@@ -67,7 +67,7 @@ def test_who_comes_back_proves_the_throws_of_all_sittings(call: Call, url: str) 
     assert call("verify", name, "--seen", str(file_of(url))).out == said.out
 
 
-def test_who_only_looks_in_when_all_is_over_proves_them_too(call: Call, url: str) -> None:
+def test_a_player_who_returns_after_the_end_proves_them_too(call: Call, url: str) -> None:
     last = call("join", url, typed=PLAY)
     again = call("join", url)
     proven = re.findall(r"Your \d+ rolls were recomputed from the journal: the dice are fair\.", last.out)

@@ -158,7 +158,7 @@ def test_a_whole_duel_is_played_against_the_clock(installation: Installation) ->
     assert installation.run("verify", terminal.name()).stdout.startswith("good: ")
 
 
-def test_short_words_are_heard_between_two_rounds(installation: Installation) -> None:
+def test_short_commands_are_read_between_two_rounds(installation: Installation) -> None:
     installation.write("slow.yaml", [*FAST[:3], "cooldownMs: 600000"])
     with Terminal(installation, "play", "duel/slow.yaml") as terminal:
         terminal.type("1")

@@ -136,7 +136,7 @@ def test_a_refusal_is_explained_in_words(call: Call, lang: str, cell: str, rest:
     assert not re.search("regex|enum|is no command|malformed", said)
 
 
-def test_odds_tell_what_a_blow_may_do(call: Call) -> None:
+def test_odds_show_what_an_attack_may_do(call: Call) -> None:
     typed = "1\nmove f6\n1\nodds attack bento\nq\n"
     said = call("play", "rounds", "--seed", "1", "--lang", "en", typed=typed).out
     assert re.search(r"Attack Bento \(3 AP\)\n  Bento \(CON 6\): damage \d+ to \d+; life -2 100 %", said)

@@ -245,7 +245,7 @@ def test_a_short_list_also_has_its_kinds(installation: Installation, scene: str)
         assert terminal.end() == 0
 
 
-def test_the_log_does_not_tell_what_was_taken_back(installation: Installation, scene: str) -> None:
+def test_the_log_omits_what_was_undone(installation: Installation, scene: str) -> None:
     with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("1,1" if "It is Iven" in terminal.screen else "1,0")

@@ -75,7 +75,7 @@ def test_a_critical_carries_its_tag(call: Call) -> None:
         ("剑法", 6, "A flash of the blade", "only grazes|staggers back"),
     ],
 )
-def test_a_phrase_with_a_condition_is_told_only_where_it_holds(
+def test_a_phrase_with_a_condition_is_used_only_where_it_holds(
     call: Call, label: str, base: int, told: str, never: str
 ) -> None:
     weak = {"power_multiplier": 0.7} if base == 0 else {}

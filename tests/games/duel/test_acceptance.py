@@ -52,7 +52,7 @@ def test_given_a_documented_state_transition_when_the_trigger_is_fired_then_the_
     assert states(told.give("power")) == ["roundDecision", "roundOver", "matchDecision", "matchOver"]
 
 
-def test_no_state_is_skipped_or_told_twice_and_no_transition_is_undocumented() -> None:
+def test_no_state_is_skipped_or_emitted_twice_and_no_transition_is_undocumented() -> None:
     told = started(dice=None)
     while told.match.outcome is None:
         told.play("power")
@@ -288,7 +288,7 @@ def test_edge_duplicate_input_events_then_ignore_after_first_valid_choice() -> N
     assert told.refuse("speed").code == "duplicate"
 
 
-def test_edge_duplicate_input_events_without_a_break_are_told_apart_by_their_round() -> None:
+def test_edge_duplicate_input_events_without_a_break_are_distinguished_by_their_round() -> None:
     told = prompted([*DEAL, *DEAL])
     told.give("power@1")
     assert told.refuse("power@1").code == "duplicate"

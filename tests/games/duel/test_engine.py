@@ -117,7 +117,7 @@ def test_events_stand_in_the_journal_as_they_are_reported() -> None:
 # Listening.
 
 
-def test_a_listener_hears_the_events_of_its_name_only() -> None:
+def test_a_listener_gets_the_events_of_its_name_only() -> None:
     engine, _ = engine_of(seed=4, flags=SKIP)
     rounds: list[Any] = []
     engine.on("round:start", rounds.append)
@@ -126,7 +126,7 @@ def test_a_listener_hears_the_events_of_its_name_only() -> None:
     assert tags(rounds) == ["round:start", "round:start"]
 
 
-def test_a_listener_that_is_taken_off_hears_no_more() -> None:
+def test_a_removed_listener_gets_no_more_events() -> None:
     engine, _ = engine_of(seed=4, flags=SKIP)
     heard: list[Any] = []
     engine.on("round:start", heard.append)
@@ -143,7 +143,7 @@ def test_to_take_off_what_is_not_there_is_no_fault() -> None:
     engine.off("round:prompt", print)
 
 
-def test_all_listeners_of_an_event_hear_it_in_the_order_they_came() -> None:
+def test_listeners_get_an_event_in_the_order_they_were_added() -> None:
     engine, _ = engine_of()
     heard: list[str] = []
     engine.on("cooldown:start", lambda event: heard.append("first"))
@@ -166,7 +166,7 @@ def test_a_listener_may_take_itself_off() -> None:
     assert heard == ["round:start"]
 
 
-def test_what_a_listener_does_is_reported_after_what_it_heard() -> None:
+def test_the_effects_of_a_listener_are_emitted_after_the_event_it_got() -> None:
     engine, screen = engine_of(seed=4, flags=SKIP, points_to_win=5)
     first: list[Any] = []
     engine.on("state:change", first.append)
@@ -654,7 +654,7 @@ def test_a_journal_with_an_opponent_verifies() -> None:
 # Time.
 
 
-def test_the_engine_says_when_it_wants_to_be_told_the_time() -> None:
+def test_the_engine_says_when_the_clock_must_be_advanced() -> None:
     engine, screen = engine_of()
     assert engine.next_due() == -1
     engine.start_match()

@@ -64,7 +64,7 @@ def test_the_kept_matches_hold_what_they_are_kept_for(name: str, told: str) -> N
     assert told.encode() in golden(name).read_bytes()
 
 
-def test_they_are_not_written_anew_without_being_asked_for() -> None:
+def test_golden_files_are_not_rewritten_by_default() -> None:
     before = {path: path.stat().st_mtime_ns for path in GOLDEN.iterdir()}
     script = str(Path(transcripts.__file__))
     ran = subprocess.run(

@@ -71,7 +71,7 @@ def test_the_same_heroes_in_another_order_on_the_same_cells_give_the_same_battle
 
 @settings(deadline=None, max_examples=10)
 @given(teams, st.integers(0, 1000))
-def test_a_silent_run_is_the_match_that_is_heard(sides: Any, seed: int) -> None:
+def test_a_run_without_events_is_the_same_match(sides: Any, seed: int) -> None:
     scenario = {"name": "x", "first": sides[0], "second": sides[1]}
     outcome, state = Runs(ROUNDS, scenario, [BOT, RandomAgent()], seed).play(0)
     match = Match(ROUNDS, scenario, seed=seed, seats=[BOT, RandomAgent()])

@@ -325,7 +325,7 @@ def test_the_loop_stops_where_a_person_has_to_act() -> None:
     assert active.creature_id == "player_1"
 
 
-def test_time_is_what_it_is_told_to_be() -> None:
+def test_time_is_an_input() -> None:
     engine = TurnEngine(duel(), seats=[None, None], throws=(), seed=1, journal=Journal())
     engine.elapse(5000)
     engine.start_combat()

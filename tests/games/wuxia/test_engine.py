@@ -154,7 +154,7 @@ def test_without_a_catalogue_there_is_a_plain_phrase_and_a_critical_is_tagged() 
     assert told([], "en", hit=False) == "B evades A's Palm."
 
 
-def test_a_turn_that_passes_is_told_too() -> None:
+def test_a_turn_that_passes_is_narrated_too() -> None:
     assert told([], "en", skill_id="defend", target_id="", hit=False) == "A takes a defensive stance."
 
 
@@ -195,7 +195,7 @@ def test_a_tiers_phrase_that_is_not_there_in_a_language_leaves_it_to_the_catalog
     assert said == ["A!", "A !", "A hits B with Palm for 41."]
 
 
-def test_a_phrase_with_a_condition_is_told_only_when_it_holds() -> None:
+def test_a_phrase_with_a_condition_is_used_only_when_it_holds() -> None:
     catalogue = [one for one in DATA.load_templates() if one["id"] in ("attack-low", "attack-high")]
     assert told(catalogue, damage_bucket="low", damage=4) == "A的「Palm」只擦过B，伤4点。"
     assert told(catalogue) == "A「Palm」势大力沉，B连退数步，重伤41点！"

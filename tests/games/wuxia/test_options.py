@@ -104,7 +104,7 @@ def test_fighters_in_another_company_have_other_orders() -> None:
     assert WUXIA.options(apart, 0).command(0).target_id == "c"
 
 
-def test_each_match_of_a_scenario_begins_anew() -> None:
+def test_each_match_of_a_scenario_begins_from_its_start() -> None:
     loaded = WUXIA.scenarios.load("pairs")
     first = WUXIA.setup(loaded, Execution(Tray(1), False, WUXIA))
     start = encode(first)

@@ -57,7 +57,7 @@ async def told(person: Person, enough: Callable[[Odds], bool]) -> Odds:
     return found[0]
 
 
-def test_a_player_against_a_bot_is_told_the_odds_of_each_side(tmp_path: Path) -> None:
+def test_a_player_against_a_bot_receives_the_odds_of_each_side(tmp_path: Path) -> None:
     async def test(matches: Matches) -> None:
         made = await create(matches, "wuxia", "duel", ["person", "heuristic"], seed=3, throws=())
         ann = await sit(matches, made.match, made.invites[0])
@@ -123,7 +123,7 @@ ALLOWED = [
 
 
 @pytest.mark.parametrize(("setting", "seats", "expected"), ALLOWED)
-def test_the_setting_determines_who_may_be_told(
+def test_the_setting_determines_who_receives_odds(
     setting: Any, seats: list[str], expected: dict[int, bool], tmp_path: Path
 ) -> None:
     async def test(matches: Matches) -> None:
@@ -135,7 +135,7 @@ def test_the_setting_determines_who_may_be_told(
 
 
 @pytest.mark.parametrize("workers", [0, 2])
-def test_a_server_tells_the_odds(workers: int, tmp_path: Path) -> None:
+def test_a_server_shows_the_odds(workers: int, tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite", workers=workers) as at:
             (mine,) = await at.host("wuxia", "duel", ["person", "heuristic"])

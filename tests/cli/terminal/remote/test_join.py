@@ -197,7 +197,7 @@ def test_a_token_is_stored_readable_by_its_owner_alone(call: Call, served: Serve
     assert token[1] not in call("join", url).out
 
 
-def test_who_holds_two_seats_says_which(call: Call, served: Served) -> None:
+def test_a_player_with_two_seats_names_one(call: Call, served: Served) -> None:
     urls = hosted(call, served, "duel", "--seats", "person,person")
     for url in urls.values():
         assert call("join", url).code == 0
@@ -403,7 +403,7 @@ def test_a_lost_connection_is_opened_again_and_nothing_is_lost(
     assert len(commands_of(served, url)) == 1
 
 
-def test_who_waits_for_a_server_that_is_gone_is_heard_and_may_leave(
+def test_a_player_waiting_for_a_lost_server_can_type_and_leave(
     call: Call, served: Served, installation: Installation
 ) -> None:
     (url,) = hosted(call, served, "wuxia").values()

@@ -276,7 +276,7 @@ def test_words_belong_to_their_update_and_are_reported_once(seated: Seated) -> N
     assert seated.hears(words, said.Update(4)) == ["One.", "Two."]
 
 
-def test_seconds_are_reported_without_asking_anew(seated: Seated) -> None:
+def test_seconds_are_shown_without_asking_again(seated: Seated) -> None:
     tick = {"type": "timer:tick", "id": "selection", "remainingMs": 5000}
     seated.script.came = [said.Narration("4", "5 seconds."), said.Update(4, kind="time", events=(tick,))]
     seated.session.poll()
@@ -292,7 +292,7 @@ def test_rolls_are_numbered_as_they_come(seated: Seated) -> None:
     assert seated.session.roll(2).total == 4
 
 
-def test_who_comes_and_goes_and_speaks_is_said_beside_the_match(seated: Seated) -> None:
+def test_presence_and_chat_are_shown_beside_the_match(seated: Seated) -> None:
     there = (SEATS[0], said.SeatInfo(1, "opponent", "person", "Bo", True))
     assert seated.hears(said.Presence(there, True)) == [
         "Bo (the opponent) has joined.",
@@ -337,12 +337,12 @@ def test_a_long_wait_is_said_once_for_each_answer(seated: Seated) -> None:
 
 
 @pytest.mark.parametrize("word", ["q", "quit", "Exit"])
-def test_who_waits_long_may_leave(seated: Seated, word: str) -> None:
+def test_a_waiting_player_may_leave(seated: Seated, word: str) -> None:
     with pytest.raises(Leave):
         waits_long(seated, word)
 
 
-def test_who_waits_long_may_ask_for_help_and_speak(seated: Seated) -> None:
+def test_a_waiting_player_may_ask_for_help_and_chat(seated: Seated) -> None:
     assert waits_long(seated, "?", "say are you there", "who", "1", "")[1:] == [
         "q: quit; the match stays on the server",
         "who: list the seats and who is connected",
@@ -441,7 +441,7 @@ def test_refusals_of_the_server_are_in_the_language_of_the_match(lang: str) -> N
 
 
 @pytest.mark.parametrize("lang", WAITING)
-def test_who_is_here_and_who_is_waited_for_are_sentences_in_each_language(lang: str) -> None:
+def test_presence_and_waiting_are_sentences_in_each_language(lang: str) -> None:
     there = (SEATS[0], said.SeatInfo(1, "opponent", "person", "Bo", True))
     heard = Seated(lang=lang).hears(said.Presence(there), said.Update(4, waits=(said.Due(1),)))
     assert heard == WAITING[lang]
@@ -544,7 +544,7 @@ def reveal(half: str = "typed") -> said.Reveal:
     return said.Reveal("7.0", 0, 1, "", half, (5,))
 
 
-def test_who_throws_sees_the_dice_also_where_the_roll_is_reported_later(seated: Seated) -> None:
+def test_the_thrower_sees_the_dice_even_if_the_roll_is_narrated_later(seated: Seated) -> None:
     asked_for_dice(seated)
     waits = (said.Due(1),)
     assert seated.hears(reveal(), said.Update(5, 0, "answer", waits=waits)) == [

@@ -121,7 +121,7 @@ def test_a_pause_of_the_break_keeps_what_is_left_of_it() -> None:
     assert told.phase == "waitingForPlayerAction"
 
 
-def test_no_time_passes_between_the_pause_and_the_last_time_told() -> None:
+def test_no_time_passes_between_the_pause_and_the_last_clock_reading() -> None:
     # The clock says 5000, the pause comes, the clock goes on; the next reading is not charged.
     told = prompted()
     told.wait(5000)

@@ -52,7 +52,7 @@ def is_words(sentence: str, english: str, lang: str) -> bool:
     )
 
 
-def test_the_kept_matches_tell_every_event_there_is() -> None:
+def test_the_golden_matches_contain_every_event() -> None:
     assert {tag(event) for event in EVENTS} == {
         kind.__struct_config__.tag for kind in DUEL.event_type.__args__
     }

@@ -91,7 +91,7 @@ def test_the_deck_is_dealt_from_its_top_to_the_player_first() -> None:
     told.dice_are_used_up()
 
 
-def test_an_empty_deck_is_shuffled_anew() -> None:
+def test_an_empty_deck_is_shuffled_again() -> None:
     told = prompted([*DEAL, 1, 1, 1, 1])
     told.play("technique", "technique")
     assert told.line.split()[3] == "4:3/3"

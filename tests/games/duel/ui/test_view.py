@@ -106,7 +106,7 @@ def test_a_view_of_a_match_that_is_over_says_who_won_and_why() -> None:
     assert view["stat"] == "power"
 
 
-def test_the_events_of_a_prompt_do_not_tell_the_cards() -> None:
+def test_the_events_of_a_prompt_do_not_reveal_the_cards() -> None:
     told = prompted()
     assert "Rui" not in json.dumps([plain(event) for event in told.events])
 

@@ -38,7 +38,7 @@ def test_actions_are_the_options_and_back(name: str) -> None:
     assert not any(encoding.mask(match.state, 0))
 
 
-def test_names_tell_actions_and_numbers_apart() -> None:
+def test_names_distinguish_actions_and_numbers() -> None:
     encoding = encoding_of(Match(ROUNDS, "ruinas"))
     for names in (encoding.action_names, encoding.observation_names):
         assert len(names) == len(set(names))

@@ -58,7 +58,7 @@ def both_strike(one: dict[str, Any], other: dict[str, Any]) -> tuple[Match, list
 
 
 @pytest.mark.parametrize("turned", [False, True])
-def test_who_took_the_life_has_dealt_and_killed_and_not_who_came_last(turned: bool) -> None:
+def test_damage_and_kills_belong_to_their_source_and_not_to_the_last_actor(turned: bool) -> None:
     words: list[dict[str, Any]] = [
         {"do": "lose", "resource": "life", "amount": 20},
         {"do": "damage", "amount": 1},

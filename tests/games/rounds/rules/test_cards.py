@@ -113,7 +113,7 @@ def test_an_attribute_is_never_below_1() -> None:
     assert who(match, "ana").attribute(1) == 1
 
 
-def test_the_same_mark_again_is_made_anew() -> None:
+def test_the_same_mark_again_is_renewed() -> None:
     match = holding(
         {"do": "mark", "mark": "guarda", "lasts": 2}, {"do": "mark", "mark": "guarda", "lasts": 5}
     )

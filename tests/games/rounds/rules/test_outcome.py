@@ -29,7 +29,7 @@ def test_rounds_in_which_no_fighter_is_hurt_are_a_stalemate() -> None:
     assert match.state.round == 3
 
 
-def test_a_wound_begins_the_count_of_quiet_rounds_anew() -> None:
+def test_damage_restarts_the_count_of_quiet_rounds() -> None:
     match = battle(duel(stalemate_rounds=3), [1])
     act(match, END, END, Attack("bia"), END, END)
     assert match.state.quiet == 0

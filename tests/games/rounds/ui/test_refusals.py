@@ -85,7 +85,7 @@ def test_points_that_are_not_there_are_counted() -> None:
     assert why(match, Rest("life")) == "Ana has already acted this turn"
 
 
-def test_who_can_be_reached_is_named() -> None:
+def test_a_refusal_names_the_targets_in_reach() -> None:
     assert why(fight("f6"), Attack("nobody")) == "Ana can only target Bia with that"
 
 

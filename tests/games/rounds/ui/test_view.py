@@ -39,7 +39,7 @@ def test_what_is_imagined_keeps_the_own_hand_and_all_numbers() -> None:
     assert len({encode(other) for other in others}) > 1
 
 
-def test_a_spectator_imagines_both_hands_anew() -> None:
+def test_a_spectator_imagines_both_hands() -> None:
     match = Match(ROUNDS, "duelo")
     found = [ROUNDS.imagine(match.state, -1, Dice(number)) for number in range(8)]
     for id in ("dandara", "bento"):

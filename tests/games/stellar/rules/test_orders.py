@@ -306,7 +306,7 @@ def test_two_fleets_under_way_do_not_merge() -> None:
     assert refused(state, MergeFleets("f1", "f2"))[0] == "not-together"
 
 
-def test_in_one_turn_a_fleet_is_told_only_once_where_to_go() -> None:
+def test_a_fleet_gets_only_one_destination_per_turn() -> None:
     orders = {RED: [MoveFleet("f1", "near"), MoveFleet("f1", "near")]}
     with pytest.raises(Rejected, match="f1 already has a destination this turn") as caught:
         apply_orders(harbour(), orders, turn())

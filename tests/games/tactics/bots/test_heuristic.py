@@ -130,7 +130,7 @@ def test_an_encounter_is_neither_hopeless_nor_a_walk(name: str) -> None:
     assert 0.45 * 200 <= wins <= 0.95 * 200
 
 
-def test_a_silent_fight_of_bots_is_the_fight_that_is_heard() -> None:
+def test_a_fight_of_bots_without_events_is_the_same_fight() -> None:
     match = Match(GAME, "goblin-ambush", seed=3, seats=[BOT, BOT])
     while match.outcome is None:
         match.act()
@@ -193,7 +193,7 @@ def test_of_two_targets_in_reach_it_strikes_the_one_nearly_down() -> None:
     assert thinks(played).command == c.MeleeAttack("foe", "hurt", "club")
 
 
-def test_who_is_dodging_or_covered_is_left_for_another() -> None:
+def test_a_dodging_or_covered_target_is_left_for_another() -> None:
     played = fight("BaC", a=creature("foe"), B=creature("ready"), C=creature("open"))
     played.put("ready", "dodging")
 

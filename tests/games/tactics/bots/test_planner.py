@@ -107,7 +107,7 @@ def test_what_a_turn_rolls_does_not_change_the_luck_of_those_after_it() -> None:
 # Who it is
 
 
-def test_who_has_wits_may_hold_back_and_who_has_none_may_not() -> None:
+def test_only_an_intelligent_creature_may_hold_back() -> None:
     clever = fight("a...B", a=creature("foe"), B=creature("hero"))
     dull = fight("a...B", a=creature("foe", scores=[10, 10, 10, 3, 10, 10]), B=creature("hero"))
     held = {plan.why for plan in plans_for(clever.state, 0)} - {plan.why for plan in plans_for(dull.state, 0)}

@@ -29,14 +29,14 @@ def down(stage: Any, *kinds: int) -> None:
         damage_one_type(stage.state, stage.who("troll"), 60, kind, None, False, False, SILENT)
 
 
-def test_who_lies_and_will_get_up_is_burnt() -> None:
+def test_a_fallen_regenerating_creature_is_burnt() -> None:
     mage = caster("mage", {"id": "ray_of_frost"}, {"id": "fire_bolt"})
     stage = fight("A..b", [], A=mage, b=TROLL)
     down(stage, COLD)
     assert decide(stage.state, stage.state.arena, 1).command == CantripCast("mage", "fire_bolt", "troll")
 
 
-def test_who_is_burnt_already_is_left_to_die() -> None:
+def test_a_burnt_fallen_creature_is_left_to_die() -> None:
     stage = fight("A..b", [], A=caster("mage", {"id": "fire_bolt"}), b=TROLL)
     down(stage, COLD, FIRE)
     assert not isinstance(decide(stage.state, stage.state.arena, 1).command, CantripCast)

@@ -171,7 +171,7 @@ def test_frenzy_adds_dice_to_the_first_hit_of_a_turn_in_rage() -> None:
     assert hp(staged, "orc") == 83 - (6 + 2 + 2)
 
 
-def test_who_rages_at_level_6_fears_nothing() -> None:
+def test_a_raging_barbarian_of_level_6_is_immune_to_fear() -> None:
     staged = fight("Ab", [], A=hero("barbarian", 6), b=ORC)
     use(staged, "rage")
     staged.put("hero", "frightened", "orc")
@@ -289,7 +289,7 @@ def test_indomitable_throws_a_failed_save_again_with_the_level() -> None:
     assert staged.who("hero").uses["indomitable"] == 1
 
 
-def test_who_has_missed_has_advantage_on_the_next_attack() -> None:
+def test_a_miss_gives_advantage_on_the_next_attack() -> None:
     staged = fight("Ab", [2, 2, 18, 4], A=hero("fighter", 13, masteries=[]), b=ORC)
     staged.do(MeleeAttack("hero", "orc", "longsword"))
     staged.do(MeleeAttack("hero", "orc", "longsword"), done=True)

@@ -405,7 +405,7 @@ KINDS = {
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_the_shipped_files_have_no_field_in_vain(name: str) -> None:
+def test_the_shipped_files_have_no_useless_field(name: str) -> None:
     folder = files("turnwright.games.tactics").joinpath("content")
     listed = (
         [name]

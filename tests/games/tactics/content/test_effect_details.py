@@ -74,7 +74,7 @@ def test_the_paralysis_of_a_poison_needs_the_poison() -> None:
 
 
 @pytest.mark.parametrize("spell", ["command", "resilient_sphere"])
-def test_who_only_cannot_act_keeps_concentrating(spell: str) -> None:
+def test_a_creature_that_only_cannot_act_keeps_concentrating(spell: str) -> None:
     # SRD: Command; Resilient Sphere. Concentration ends when one is incapacitated, which these do not do.
     mage = creature(
         "mage", scores=[10, 1, 10, 10, 1, 10], spells=[{"id": "shield_of_faith"}], spell_ability="INT"
@@ -97,7 +97,7 @@ def test_the_commanded_lose_their_turn_but_not_their_reactions() -> None:
     assert stage.has("orc") == ["prone"]
 
 
-def test_who_retches_may_walk_out_of_the_cloud_and_do_nothing_else() -> None:
+def test_a_retching_creature_may_walk_out_of_the_cloud_and_do_nothing_else() -> None:
     # SRD: Stinking Cloud: poisoned, and neither an action nor a bonus action.
     stage = staged("A......b", [2], A=knows("stinking_cloud"), b=creature("orc"))
     stage.do(SpellCast("ivy", "stinking_cloud", area_center="7, 0"))
@@ -263,7 +263,7 @@ def test_a_brooch_of_shielding_lets_no_missile_through_and_the_preview_knows() -
     assert (stage.who("bob").current_hp, "damage" in shown) == (30, False)
 
 
-def test_who_has_withstood_a_ghost_need_not_fear_it_but_the_next_one() -> None:
+def test_a_save_against_one_ghost_gives_no_immunity_to_another() -> None:
     # SRD: Ghost [Horrific Visage]: immune to that ghost's alone.
     scare = {
         "id": "scare",
@@ -505,7 +505,7 @@ def test_the_strength_of_giants_adds_to_the_damage_and_the_preview_knows() -> No
     assert (stage.who("orc").current_hp, shown["damage"]["min"]) == (50 - 9, 6)
 
 
-def test_who_is_as_strong_as_a_giant_gains_nothing() -> None:
+def test_a_creature_as_strong_as_a_giant_gains_nothing() -> None:
     # SRD: Potion of Giant Strength: no effect on a score that is as high.
     ann = caster("ann", scores=[22, 10, 10, 10, 10, 10], weapons=["longsword"], bears=[GIANT])
     stage = staged("A.b", [], A=ann, b=ORC)
@@ -592,7 +592,7 @@ def test_the_stagger_of_a_stunning_strike_outlasts_the_opening() -> None:
     ]
 
 
-def test_chain_lightning_leaps_once_more_for_each_higher_slot() -> None:
+def test_chain_lightning_leaps_one_more_time_for_each_higher_slot() -> None:
     # SRD: Chain Lightning; Dissonant Whispers: 1d6 more.
     spells = content.shipped().spells
     assert spells["chain_lightning"].targets_per_level == 1

@@ -305,7 +305,7 @@ def test_some_powers_are_for_whom_one_holds_for_the_prone_or_for_the_small() -> 
     assert stage.refused(SpellCast("giant", "crush", target="hero")).code == "wrong-target"
 
 
-def test_who_drinks_regains_all_that_is_taken() -> None:
+def test_a_blood_drain_heals_by_the_damage_dealt() -> None:
     # SRD: the bite of vampires.
     bite = {**CLUB, "hit": [{"damage": "1d4 necrotic", "drains": True, "drinks": True}]}
     stage = fight("bA", [15, 4], b=creature("vampire", attacks=[bite]), A=HERO, tokens={"b": {"hp": 10}})
@@ -322,7 +322,7 @@ def test_a_spell_of_a_creature_may_have_a_level_and_a_name_of_its_own() -> None:
         stage.do(SpellCast("fiend", name, area_center="7, 0"), done=True)
 
 
-def test_who_is_called_does_not_call_others() -> None:
+def test_a_summoned_creature_does_not_summon_others() -> None:
     # SRD: Animate Trees.
     call = {
         "id": "call",

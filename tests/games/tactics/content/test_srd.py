@@ -122,7 +122,7 @@ def test_what_could_not_be_compared_is_listed_and_less_than_a_fiftieth(
     assert len(unlike) * 50 < numbers
 
 
-def test_no_departure_is_named_in_vain() -> None:
+def test_every_named_departure_is_real() -> None:
     made = all_comparisons()
     assert {key for each in made for key in each.otherwise} == set(departures.OTHERWISE)
     assert {key for each in made for key in each.left_out} == set(departures.LEFT_OUT)

@@ -143,7 +143,7 @@ def test_preserve_life_heals_up_to_half_the_maximum() -> None:
     assert staged.who("ivy").current_hp == 15
 
 
-def test_who_cannot_regain_hit_points_is_not_healed() -> None:
+def test_a_creature_that_cannot_regain_hit_points_is_not_healed() -> None:
     # SRD: Chill Touch.
     staged = stage("If", [15, 1, 1], knows("chill_touch"), f=foe(hp=20, regenerates=5))
     staged.do(CantripCast("ivy", "chill_touch", "foe"))
@@ -610,7 +610,7 @@ def test_the_preview_counts_the_images() -> None:
     assert shown["hitChance"] == pytest.approx(0.75 / 27)
 
 
-def test_who_strikes_at_a_sanctuary_saves_first() -> None:
+def test_an_attacker_of_a_sanctuary_saves_first() -> None:
     # SRD: Sanctuary.
     staged = stage("fI", [13], knows("sanctuary"), f=foe())
     staged.do(SpellCast("ivy", "sanctuary", 0, "ivy"), EndTurn("ivy"), MeleeAttack("foe", "ivy"))
@@ -657,7 +657,7 @@ def test_each_failed_save_hurts_again() -> None:
     assert staged.conditions("foe") == ["phantasmal_killer"]
 
 
-def test_who_flies_by_magic_is_fast_and_falls_nowhere() -> None:
+def test_magical_flight_is_fast_and_does_not_fall() -> None:
     # SRD: Fly.
     staged = stage("I..f", [], knows("fly"), f=foe())
     staged.do(SpellCast("ivy", "fly", 0, "ivy"), EndTurn("ivy"), EndTurn("foe"))
@@ -757,7 +757,7 @@ def test_a_wall_stands_across_the_way_to_its_point() -> None:
     assert (staged.hp("foe"), staged.hp("other")) == (20, 15)
 
 
-def test_who_is_hurt_may_rebuke() -> None:
+def test_a_damaged_creature_may_rebuke() -> None:
     # SRD: Hellish Rebuke. It takes its slot, and the reaction.
     staged = stage("fI", [15, 2, 5, 6, 3], knows("hellish_rebuke"), f=foe())
     staged.end("ivy")

@@ -176,7 +176,7 @@ def _all(previews: Previews) -> list[Any]:
     return [previews[index] for index in range(len(previews))]
 
 
-def test_who_waits_for_a_step_is_a_risk_of_every_walk_near_them() -> None:
+def test_a_readied_attack_is_a_risk_of_every_walk_nearby() -> None:
     played = fight("b...A", b=creature("wolf"), A=creature("hero"))
     strike = '{"intent":"MELEE_ATTACK","actor":"wolf","target":"trigger","weapon":"club"}'
     played.do(ReadyAction("wolf", "enemy comes within reach", strike))

@@ -93,7 +93,7 @@ def test_a_crawler_pays_five_feet_more_for_each_step() -> None:
     assert reach_from(grid, 0, 1, 40, how=CRAWL).cost_ft(3) == 10 + 15 + 10
 
 
-def test_who_flies_minds_neither_mud_nor_cliffs() -> None:
+def test_a_flying_creature_ignores_mud_and_cliffs() -> None:
     grid = drawn(".~9.")
 
     assert reach_from(grid, 0, 1, 15, how=FLY).cost_ft(3) == 15

@@ -75,7 +75,7 @@ def test_a_broad_creature_that_is_not_seen_has_its_blocker_named() -> None:
 
 
 @given(grids_with_two_cells())
-def test_who_sees_is_seen(place: tuple[Grid, int, int]) -> None:
+def test_sight_is_symmetric(place: tuple[Grid, int, int]) -> None:
     grid, a, b = place
 
     assert sees(grid, a, b) == sees(grid, b, a)
@@ -110,7 +110,7 @@ def test_a_line_has_a_cell_for_each_step_between(place: tuple[Grid, int, int]) -
 
 
 @given(grids_with_two_cells())
-def test_who_is_not_seen_has_something_in_the_way(place: tuple[Grid, int, int]) -> None:
+def test_a_blocked_line_of_sight_names_what_blocks_it(place: tuple[Grid, int, int]) -> None:
     grid, a, b = place
     found = sight.first_blocker(grid, a, 1, b, 1)
 
@@ -119,7 +119,7 @@ def test_who_is_not_seen_has_something_in_the_way(place: tuple[Grid, int, int]) 
 
 
 @given(grids_with_two_cells())
-def test_what_is_remembered_is_what_is_found_anew(place: tuple[Grid, int, int]) -> None:
+def test_cached_lines_of_sight_equal_fresh_ones(place: tuple[Grid, int, int]) -> None:
     grid, a, b = place
     first, again = (sees(grid, a, b), cover(grid, a, b)), (sees(grid, a, b), cover(grid, a, b))
 
@@ -197,7 +197,7 @@ def test_of_a_broad_target_the_best_cell_is_shot_at() -> None:
 
 
 @given(grids_with_two_cells())
-def test_who_is_seen_has_no_total_cover(place: tuple[Grid, int, int]) -> None:
+def test_a_visible_cell_has_no_total_cover(place: tuple[Grid, int, int]) -> None:
     grid, a, b = place
 
     assert not (sees(grid, a, b) and cover(grid, a, b) == TOTAL_COVER)

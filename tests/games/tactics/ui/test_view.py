@@ -154,7 +154,7 @@ def test_notes_show_conditions_in_every_language() -> None:
     assert drawn(played.state, lang="zh")[3].endswith("Hero（回避）")
 
 
-def test_tokens_are_told_apart() -> None:
+def test_tokens_are_distinct() -> None:
     creatures = [
         {"creatureId": name, "side": side}
         for name, side in [

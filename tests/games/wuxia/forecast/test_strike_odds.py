@@ -52,7 +52,7 @@ def test_a_strike_without_a_dodge_hits_by_its_accuracy_and_is_critical_by_its_ch
     assert plain.at_least(62) == 0.0
 
 
-def test_who_dodges_in_part_is_hit_for_sure_and_a_full_dodge_comes_first() -> None:
+def test_a_partial_dodge_is_a_sure_hit_and_a_full_dodge_comes_first() -> None:
     dodged = odds(DODGER)
     assert isclose(dodged.dodged, 0.25)
     assert isclose(dodged.partial, 0.75 * 0.35)

@@ -148,7 +148,7 @@ def test_the_books_balance_at_the_end_of_a_fight(name: str) -> None:
 
 
 @pytest.mark.parametrize("run", range(3))
-def test_a_silent_run_has_the_figures_of_the_match_that_is_heard(run: int) -> None:
+def test_a_run_without_events_has_the_same_figures(run: int) -> None:
     outcome, state = Runs(WUXIA, "pairs", [BOT, BOT], 5).play(run)
     match = Match(WUXIA, "pairs", seed=5, run=run, seats=[BOT, BOT])
     while match.outcome is None:

@@ -55,7 +55,7 @@ def duel(
         duel(qi_regen=0),
     ],
 )
-def test_who_attacks_for_ever_and_cannot_be_hurt_has_won(given: dict[str, Any]) -> None:
+def test_an_invulnerable_fighter_with_endless_attacks_has_won(given: dict[str, Any]) -> None:
     assert ended(given, 1, True) == Outcome((0,), "cannot_lose")
     assert ended(given, 1, False) == Outcome((0,), "last_standing")
 
@@ -80,7 +80,7 @@ def test_who_attacks_for_ever_and_cannot_be_hurt_has_won(given: dict[str, Any]) 
         (duel({"effects": [{"kind": "stun", "turns": 99, "on": "self"}]}), "stalemate"),
     ],
 )
-def test_who_may_still_fail_has_not_won(given: dict[str, Any], reason: str) -> None:
+def test_a_fighter_that_may_still_fail_has_not_won(given: dict[str, Any], reason: str) -> None:
     early = ended(given, 1, True)
     assert early.reason != "cannot_lose"
     assert early == ended(given, 1, False)

@@ -100,7 +100,7 @@ def test_the_turn_in_which_an_effect_begins_does_not_count_if_it_is_the_bearers(
     assert a.strength() == 20
 
 
-def test_an_effect_made_anew_in_the_bearers_turn_lasts_as_long_as_a_new_one() -> None:
+def test_an_effect_renewed_in_the_bearers_turn_lasts_as_long_as_a_new_one() -> None:
     made, _ = duel_of({**SURE, "cooldown": 1, "effects": [Dose("attack_up", 5, 2, True)]}, HIT * 2)
     a = made.state.get("a")
     for _ in range(2):
@@ -120,7 +120,7 @@ def test_a_counter_that_stuns_takes_the_next_turn() -> None:
     assert made.state.get("a").effects == []
 
 
-def test_who_strikes_back_may_gain_by_it() -> None:
+def test_a_counterattack_may_give_an_effect_to_its_fighter() -> None:
     guard = {**SURE, "counter_chance": 1.0, "effects": [Dose("attack_up", 9, 2, True)]}
     made, dice = duel_of(SURE, [*HIT, 0.0, *HIT], guard)
     with dice:
@@ -139,7 +139,7 @@ def test_a_slow_wears_off_however_strong_it_is() -> None:
     assert b.agility() == 20
 
 
-def test_who_has_no_agility_gains_none_by_a_slow() -> None:
+def test_a_fighter_without_agility_gains_none_by_a_slow() -> None:
     still = fighter("a", "x", agility=0)
     still.effects = [Effect("haste", -5, 1)]
     assert still.agility() == 0
@@ -169,13 +169,13 @@ def test_an_unsure_effect_is_drawn_after_the_blow() -> None:
     ("kind", "stat", "value"),
     [("attack_up", "strength", 25), ("defense_up", "defense", 5), ("haste", "agility", 35)],
 )
-def test_who_uses_a_skill_may_gain_by_it(kind: str, stat: str, value: int) -> None:
+def test_a_skill_may_give_an_effect_to_its_user(kind: str, stat: str, value: int) -> None:
     made, _ = duel_of({**SURE, "effects": [Dose(kind, 5, 3, True)]}, HIT)
     made.step()
     assert getattr(made.state.get("a"), stat)() == value
 
 
-def test_an_effect_is_made_anew_and_does_not_pile_up() -> None:
+def test_an_effect_is_renewed_and_does_not_stack() -> None:
     made, _ = duel_of({**SURE, "effects": [Dose("defense_up", -4, 9)]}, HIT * 2, qi_regen=0)
     for _ in range(3):
         made.step()
@@ -283,7 +283,7 @@ def test_a_skill_that_rests_is_refused() -> None:
         match.submit(0, UseSkill("palm", 1, "b"))
 
 
-def test_who_gives_up_loses() -> None:
+def test_the_side_that_gives_up_loses() -> None:
     match = fight(scenario([character("a"), character("b")]))
     match.submit(1, WUXIA.notation.parse_command("resign"))
     assert match.outcome is not None

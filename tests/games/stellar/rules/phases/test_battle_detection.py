@@ -39,7 +39,7 @@ def test_as_near_to_two_systems_a_fleet_counts_at_the_smaller_id() -> None:
     assert battle.system == "a"
 
 
-def test_who_passes_by_is_caught_and_its_orders_are_cleared() -> None:
+def test_a_passing_fleet_is_detected_and_its_orders_are_cleared() -> None:
     state = galaxy([system("a"), system("b", 60.0)], [fleet("f1", RED), fleet("f2", BLUE)])
     state = apply_command(state, MoveFleet("f1", "b"), RED, turn())
     assert state.fleets[0].state == MOVING

@@ -64,7 +64,7 @@ def test_no_faction_bombs_with_another_faction_within_nine(other: float, bombed:
     assert (strengths(phase_orbital_bombardment(state, turn())) != [10_000]) == bombed
 
 
-def test_who_is_at_the_next_star_but_within_nine_is_present_too() -> None:
+def test_a_fleet_at_the_next_star_within_nine_is_present_too() -> None:
     state = galaxy(
         [system(), system("s2", 8.0)], [fleet("f1", RED), fleet("f2", GREEN, 8.0)], [army("a1", BLUE)]
     )

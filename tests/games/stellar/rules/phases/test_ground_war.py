@@ -163,7 +163,7 @@ def test_a_conquest_is_reported_with_losses_and_remains() -> None:
     assert letter.lines == ["blue: -1050 / 0", "red: -2830 / 47170"]
 
 
-def test_an_ai_that_takes_a_system_is_told_to_hold_it_for_three_turns() -> None:
+def test_an_ai_that_takes_a_system_is_ordered_to_hold_it_for_three_turns() -> None:
     state = galaxy([system(owner=BLUE)], armies=[army("a1", RED)])
     state.ai_states = {RED: AIState(), BLUE: AIState()}
     after = phase_ground(state, turn(10))

@@ -228,7 +228,7 @@ def test_fleets_move_by_id_regardless_of_their_order_in_the_list() -> None:
     assert [log.args["fleet"] for log in after.logs] == ["f1", "f2", "f3"]
 
 
-def test_arrivals_are_told_to_their_own_faction_on_the_day_of_the_turn() -> None:
+def test_arrivals_are_reported_to_their_own_faction_on_the_day_of_the_turn() -> None:
     state = galaxy([system("a", 5.0)], [fleet("f1", RED)])
     after = phase_movement(apply_command(state, MoveFleet("f1", "a"), RED, turn(9)), turn(9))
     assert [(log.day, log.about, log.to) for log in after.logs] == [(9, "fleet-arrived", [RED])]

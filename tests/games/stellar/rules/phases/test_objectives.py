@@ -99,7 +99,7 @@ def test_at_the_last_turn_the_faction_that_had_to_survive_wins() -> None:
     assert (verdict(state, 19), verdict(state, 20)) == (("", ""), (BLUE, "survival"))
 
 
-def test_who_did_not_survive_leaves_it_to_the_most_systems() -> None:
+def test_if_the_survivor_is_gone_the_most_systems_decide() -> None:
     state = goals(galaxy(owned(RED, RED, GREEN)), Condition("survival", faction=BLUE), most=20)
     assert verdict(state, 20) == (RED, "max_turns")
 

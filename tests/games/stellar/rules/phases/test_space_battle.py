@@ -132,7 +132,7 @@ def test_when_only_transports_are_left_they_are_aimed_at() -> None:
     assert fight.ships[0].target == 1
 
 
-def test_who_is_shot_at_first_stands_in_a_table_of_the_content() -> None:
+def test_the_order_of_targets_is_defined_in_the_content() -> None:
     red = [bare("r1", "cruiser"), bare("r2", "carrier"), bare("r3", "fighter")]
     for type, wanted in [("carrier", "fighter"), ("cruiser", "cruiser"), ("bomber", "carrier")]:
         fight = battle_between([bare("b1", type)], red, [1], rounds=0)

@@ -75,7 +75,7 @@ def test_one_attack_an_action_unless_the_creature_has_more() -> None:
         assert len(fight.told(AttackRolled)) == count
 
 
-def test_the_parts_of_a_multiattack_are_told_apart() -> None:
+def test_the_parts_of_a_multiattack_are_distinguished() -> None:
     # SRD: Multiattack: one bite and one claw, not two bites.
     bite, claw = {**BLADE, "id": "bite"}, {**BLADE, "id": "claw"}
     way = [[{"names": ["bite"], "count": 1}, {"names": ["claw"], "count": 1}]]

@@ -231,7 +231,7 @@ def test_hidden_creatures_cannot_be_targeted() -> None:
     assert (refusal.code, refusal.reason, refusal.legal) == ("unseen", "the position of hero is unknown", [])
 
 
-def test_hidden_the_other_side_does_not_hear_the_steps() -> None:
+def test_hidden_steps_are_not_shown_to_the_other_side() -> None:
     stage = hidden([10])
     stage.do(Hide("hero"))
     stage.do(Move("hero", "0, 1"))

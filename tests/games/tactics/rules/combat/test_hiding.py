@@ -72,7 +72,7 @@ def test_where_the_hidden_are_does_not_change_a_planner_s_mind() -> None:
     assert len(chosen) == 1
 
 
-def test_who_is_caught_in_an_area_is_found() -> None:
+def test_a_hidden_creature_in_an_area_is_found() -> None:
     stage = fight(
         ".#.\nA#b\n...", [*[1] * 8, 20, 20], b=caster("mage", {"id": "fireball"}), A=creature("hero")
     )

@@ -32,7 +32,7 @@ def edges(events: list[Any]) -> list[int]:
     return [event.edge for event in events if isinstance(event, AttackRolled)]
 
 
-def test_who_has_not_learned_a_weapon_does_nothing_more_with_it() -> None:
+def test_a_mastery_needs_a_weapon_the_creature_has_learned() -> None:
     stage = fight("Ab..", [15, 4], A=master("greatclub", masteries=[]), b=ORC, seats=BOTS)
     stage.do(MeleeAttack("hero", "orc", "greatclub"), done=True)
     assert stage.at("orc") == (1, 0)

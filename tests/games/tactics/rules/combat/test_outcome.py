@@ -229,7 +229,7 @@ def test_a_fight_in_which_no_creature_is_hurt_is_a_stalemate() -> None:
     assert (ended(fight).reason, ended(fight).rounds) == ("stalemate", 4)
 
 
-def test_a_wound_starts_the_count_anew() -> None:
+def test_damage_restarts_the_count() -> None:
     fight = arena("Ag", A=hero("ann"), g=monster("gob"), dice=[15, 4], quiet_rounds=3)
     for _ in range(4):
         fight.do(EndTurn(fight.turn()))

@@ -245,7 +245,7 @@ def test_a_side_without_named_participants_takes_part_as_a_whole() -> None:
     assert order(match) == ["child", "dog", "friend", "hero"]
 
 
-def test_who_stands_aside_is_no_target_blocks_no_step_and_is_there_again_afterwards() -> None:
+def test_a_bystander_is_no_target_blocks_no_step_and_returns_afterwards() -> None:
     match = crowd()
     match.submit(0, c.CombatStart(creatures=("hero", "guard")))
     while match.state.active().creature_id != "hero":

@@ -79,7 +79,7 @@ def test_the_troll_of_the_book_has_it() -> None:
     assert "deathless" in troll.traits
 
 
-def test_who_lacks_nothing_regains_nothing_and_nothing_is_reported() -> None:
+def test_a_creature_at_full_hit_points_regains_nothing_without_an_event() -> None:
     hero = creature("hero", attacks=[CLUB], hp=200)
     stage = fight("Ab", [], A=hero, b=TROLL)
     begun = stage.do(EndTurn("hero"))

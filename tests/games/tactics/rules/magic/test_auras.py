@@ -91,7 +91,7 @@ def test_heat_hurts_those_around_at_the_end_of_the_turn_and_spares_friends() -> 
     assert hurt(stage.do(EndTurn("azer"), done=True)) == [("hero", 4)]
 
 
-def test_who_bursts_at_death_may_set_off_another() -> None:
+def test_a_death_burst_may_trigger_another() -> None:
     mephit = creature("mephit", hp=2, powers=[BURST])
     other = creature("other", hp=2, powers=[BURST])
     faces = [15, 4, 3, 3, 20, 1, 2, 2, 20]

@@ -43,7 +43,7 @@ def gulped(faces: list[int], hp: int = 20) -> Any:
     return stage
 
 
-def test_who_is_swallowed_is_held_no_more_and_out_of_reach_of_all_others() -> None:
+def test_a_swallowed_creature_is_no_longer_grappled_and_out_of_reach_of_all_others() -> None:
     stage = gulped([])
     assert stage.has("hero") == ["in_the_toad"]
     assert stage.at("hero") == stage.at("toad")

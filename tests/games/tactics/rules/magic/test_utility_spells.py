@@ -81,7 +81,7 @@ def test_a_bot_takes_up_its_staff_and_strikes_with_it() -> None:
     stage.do(MeleeAttack("mage", "goblin", "shillelagh"), done=True)
 
 
-def test_who_has_no_staff_has_no_use_for_it() -> None:
+def test_a_creature_without_a_staff_cannot_use_it() -> None:
     stage = fight("Ab", [], A=mage("shillelagh", weapons=["dagger"]), b=GOBLIN)
     assert stage.who("mage").sheet.attack("shillelagh") is None
 
@@ -163,7 +163,7 @@ def test_heat_metal_burns_at_once_and_again_by_a_bonus_action() -> None:
 # Suggestion, Calm Emotions, Remove Curse
 
 
-def test_who_follows_a_suggestion_does_nothing_till_it_is_hurt() -> None:
+def test_a_creature_under_a_suggestion_does_nothing_until_damaged() -> None:
     stage = fight("A..b", [1, 10, 1, 1], A=mage("suggestion", "fire_bolt"), b=GOBLIN)
     stage.do(SpellCast("mage", "suggestion", target="goblin"))
     assert not stage.who("goblin").may_act()
@@ -196,7 +196,7 @@ def test_a_curse_is_lifted_and_nothing_else_is() -> None:
 
 
 @pytest.mark.parametrize(("face", "gone"), [(3, False), (4, True)])
-def test_who_blinks_is_gone_between_turns_on_a_4_of_a_d6(face: int, gone: bool) -> None:
+def test_a_blinking_creature_is_gone_between_turns_on_a_4_of_a_d6(face: int, gone: bool) -> None:
     stage = fight("Ab", [face, 15, 2, 1], A=mage("blink"), b=GOBLIN)
     stage.do(SpellCast("mage", "blink"))
     stage.end("mage")
@@ -248,7 +248,7 @@ def test_a_jump_of_30_feet_takes_10_feet_of_movement_once_a_turn() -> None:
     assert stage.refused(SpellCast("mage", "jump_leap", area_center="0, 0")).code == "no-uses"
 
 
-def test_who_cannot_move_cannot_leap() -> None:
+def test_a_creature_that_cannot_move_cannot_leap() -> None:
     stage = fight("A......b", [], A=mage("jump"), b=GOBLIN)
     stage.do(SpellCast("mage", "jump"))
     stage.who("mage").remaining_movement_ft = 5

@@ -76,7 +76,7 @@ class TestWhatADoorStops:
         assert stage.do(OPEN) == [DoorMoved("hero", 1, 0, True)]
         stage.do(Move("hero", "2, 0"))
 
-    def test_who_is_hidden_behind_it_is_seen_when_it_opens(self) -> None:
+    def test_a_creature_behind_a_door_is_seen_when_it_opens(self) -> None:
         stage = corridor()
         stage.put("orc", "hidden")
         stage.who("orc").stealth = 5
@@ -166,7 +166,7 @@ class TestReach:
         assert stage.has("orc") == []
         assert (stage.state.open_doors, stage.who("hero").used_object) == ([1], True)
 
-    def test_who_cannot_act_opens_nothing(self) -> None:
+    def test_a_creature_that_cannot_act_opens_no_door(self) -> None:
         stage = corridor()
         stage.put("hero", "incapacitated")
         assert stage.refused(OPEN).code == "cannot-act"

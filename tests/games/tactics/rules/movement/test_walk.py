@@ -357,7 +357,7 @@ def test_out_of_reach_is_refused_with_the_distance_and_says_that_walking_helps()
     assert refusal.reason == "goblin is 30 ft away, club reaches 5"
 
 
-def test_dash_gives_the_speed_once_more() -> None:
+def test_dash_gives_the_speed_again() -> None:
     # SRD: Dash.
     stage = fight("A............b", A=HERO, b=GOBLIN)
     stage.do(Dash("hero"))
