@@ -298,14 +298,9 @@ def _plain_casting(state: CombatState, who: CreatureCombatState, command: Any) -
 
 def _plain_cost(who: CreatureCombatState, command: Any) -> Any:
     # The cheapest cost is the default.
-    cheapest = BONUS if _as_bonus(who, command) and action_economy.affords(who, BONUS) else ACTION
+    cost = actions.cost_of(who, command, "")
+    cheapest = BONUS if cost == BONUS else ACTION
     return replace(command, using="") if command.using == cheapest.upper() else command
-
-
-def _as_bonus(who: CreatureCombatState, command: Any) -> bool:
-    if isinstance(command, Dash):
-        return action_economy.dashes_as_bonus(who)
-    return isinstance(command, (Disengage, Hide)) and action_economy.disengages_as_bonus(who)
 
 
 def _written(state: CombatState, cell: int) -> str:
@@ -371,11 +366,7 @@ def steps(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[in
 
 def _add_movement(state: CombatState, arena: Arena, who: CreatureCombatState, found: list[Any]) -> None:
     actor = who.creature_id
-    if (
-        who.flags & PRONE
-        and position.speed(who) > 0
-        and who.remaining_movement_ft >= position.speed(who) // 2
-    ):
+    if who.flags & PRONE and walk.can_stand_up(who):
         found.append(StandUp(actor))
     if walk.at_the_edge(arena, who) and walk.remaining_feet(who) >= 5:
         found.append(Flee(actor))

@@ -180,7 +180,7 @@ class Power:
         self.concentration: bool = False
         self.rounds: i64 = 0  # how long it lasts, 10 to a minute
         self.limit: i64 = 0  # uses; 0 means unlimited
-        self.pool: str = ""  # that it shares with other powers; its own id if empty
+        self.pool: str = id  # where its uses are counted; powers may share one
         self.takes: i64 = 1  # uses spent at once
         self.not_self: bool = False  # never the actor
         self.school: str = ""  # of a spell

@@ -379,10 +379,9 @@ def _checked_skill(actor: CharacterState, command: UseSkill) -> EquippedSkill:
 
 
 def _checked_target(state: GameState, actor: CharacterState, target_id: str) -> CharacterState:
-    for target in state.fighters:
+    opponents = state.opponents(actor)
+    for target in opponents:
         if target.id == target_id:
-            if target.side != actor.side and target.stats.hp > 0:
-                return target
-            break
-    legal = [each.id for each in state.fighters if each.side != actor.side and each.stats.hp > 0]
+            return target
+    legal = [each.id for each in opponents]
     raise Rejected("unknown-target", f"{target_id[:40]!r} cannot be attacked", "target_id", legal)

@@ -18,16 +18,25 @@ DEFEND: Final = Defend()
 
 def usable(actor: CharacterState, skill: EquippedSkill) -> bool:
     """Whether a skill is an attack, ready, and affordable."""
-    return skill.slot == ATTACK and skill.ready_in == 0 and skill.move.qi_cost <= actor.stats.qi
+    return skill.slot == ATTACK and skill_problem(actor, skill) == ""
+
+
+def skill_problem(actor: CharacterState, skill: EquippedSkill) -> str:
+    """Return why an equipped attack cannot be used now, as the code of the refusal, or "" if it can."""
+    if skill.ready_in > 0:
+        return "cooldown"
+    return "no-qi" if skill.move.qi_cost > actor.stats.qi else ""
 
 
 def skill_refusal(actor: CharacterState, skill: EquippedSkill) -> Rejected | None:
     """Return why an equipped attack cannot be used now, or None."""
-    if skill.ready_in > 0:
-        return Rejected("cooldown", f"{skill.skill_id} is ready in {skill.ready_in} turns", "skill_id")
-    if skill.move.qi_cost > actor.stats.qi:
-        return Rejected("no-qi", f"{skill.skill_id} costs {skill.move.qi_cost} qi", "skill_id")
-    return None
+    code = skill_problem(actor, skill)
+    if code == "":
+        return None
+    reason = f"{skill.skill_id} costs {skill.move.qi_cost} qi"
+    if code == "cooldown":
+        reason = f"{skill.skill_id} is ready in {skill.ready_in} turns"
+    return Rejected(code, reason, "skill_id")
 
 
 def order_for(state: GameState, skill: EquippedSkill, target: CharacterState) -> Any:
@@ -61,9 +70,7 @@ class FighterOptions(Options):
             return
         actor = self.state.fighters[self.state.actor]
         self.skills: list[EquippedSkill] = [skill for skill in actor.equipped if usable(actor, skill)]
-        self.targets: list[CharacterState] = [
-            each for each in self.state.fighters if each.side != actor.side and each.stats.hp > 0
-        ]
+        self.targets: list[CharacterState] = self.state.opponents(actor)
         self.looked = True
 
     def count(self) -> int:

@@ -307,6 +307,10 @@ class GameState:
         """Iterate over the fighters with hp left, by id."""
         return iter([fighter for fighter in self.fighters if fighter.stats.hp > 0])
 
+    def opponents(self, fighter: CharacterState) -> list[CharacterState]:
+        """List the living fighters of the other side, by id."""
+        return [each for each in self.fighters if each.side != fighter.side and each.stats.hp > 0]
+
     def get(self, actor_id: str) -> CharacterState:
         """Return a fighter by id, or raise `KeyError`."""
         for fighter in self.fighters:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from turnwright.games.duel import flow, rulebook
+from turnwright.games.duel import rulebook
 from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.commands import ChooseStat
 from turnwright.games.duel.options import checked_stat
@@ -35,9 +35,7 @@ def write(state: DuelState, arena: Arena, seat: int, options: Options) -> Turn:
 
 
 def _disabled(state: DuelState, arena: Arena, seat: int) -> list[Disabled]:
-    # The rules refuse every stat for the same reason.
-    if state.phase == flow.WAITING_FOR_ACTION and seat == state.chooser:
-        return []
+    # The rules refuse every stat for the same reason, or none.
     found: list[Disabled] = []
     for stat in rulebook.STATS:
         try:

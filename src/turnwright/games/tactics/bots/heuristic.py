@@ -107,7 +107,7 @@ def decide(state: CombatState, arena: Arena, seat: int, strategy: Strategy = DEF
     who = state.active()
     if who is None or who.seat != seat:
         return Choice(_START, 0.0, "bot-waits")
-    if who.flags & PRONE and _can_stand_up(who):
+    if who.flags & PRONE and walk.can_stand_up(who):
         return Choice(StandUp(who.creature_id), 1.0, "bot-stands-up", who.name)
     if not who.may_act():
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
@@ -140,11 +140,6 @@ def add_plan(plans: list[Choice], plan: Choice) -> None:
         if each.command == plan.command:
             return
     plans.append(plan)
-
-
-def _can_stand_up(who: CreatureCombatState) -> bool:
-    full: i64 = position.speed(who)
-    return full > 0 and who.remaining_movement_ft >= full // 2
 
 
 def _has_had_its_turn(who: CreatureCombatState) -> bool:

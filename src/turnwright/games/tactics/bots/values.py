@@ -516,7 +516,7 @@ def _regained_uses(use: uses.Use, effect: RegainUses) -> float:
     # Regaining uses counts only when too few are left.
     power = use.power
     for each in use.actor.sheet.powers:
-        if power is not None and (each.pool or each.id) == effect.pool and each.limit > 0:
+        if power is not None and each.pool == effect.pool and each.limit > 0:
             spent: i64 = use.actor.uses.get(effect.pool, 0)
             return 1.5 if spent + each.takes > each.limit else 0.0
     return 0.0

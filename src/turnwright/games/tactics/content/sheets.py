@@ -409,6 +409,7 @@ def power_of(
     for field, value in _values(entry, rules, entry.id).items():
         if field not in _NOT_COPIED:
             setattr(made, _POWER_NAMES.get(field, field), value)
+    made.pool = made.pool or made.id
     made.repeats = entry.shots > 0
     made.shots = max(1, entry.shots)
     made.magical = entry.magical or kind == "spell"
@@ -426,7 +427,7 @@ def known(power: Power, entry: KnownEntry) -> Power:
     made.id = entry.named or power.id
     made.cost = entry.cost or power.cost
     made.limit = entry.uses if entry.uses > 0 else AT_WILL
-    made.pool = entry.pool or ""
+    made.pool = entry.pool or made.id
     made.takes = 1
     made.recharge = entry.recharge
     made.whom = entry.whom or power.whom

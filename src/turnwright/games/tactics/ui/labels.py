@@ -19,7 +19,7 @@ from turnwright.games.tactics.commands import (
     UseItem,
 )
 from turnwright.games.tactics.forecast import preview
-from turnwright.games.tactics.rules.combat import action_economy, ready
+from turnwright.games.tactics.rules.combat import actions, ready
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import doors
@@ -123,12 +123,9 @@ def _plain(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
 
 def cost_word(who: CreatureCombatState | None, command: Any) -> str:
     """Return the cost of an action: BONUS where that is possible, unless the action is asked for."""
-    if command.using != "" or who is None or not action_economy.affords(who, BONUS):
+    if command.using != "" or who is None or not isinstance(command, (Dash, Disengage, Hide)):
         return str(command.using)
-    quick = action_economy.dashes_as_bonus(who) if isinstance(command, Dash) else False
-    if isinstance(command, (Disengage, Hide)):
-        quick = action_economy.disengages_as_bonus(who)
-    return "BONUS" if quick else ""
+    return "BONUS" if actions.cost_of(who, command, "") == BONUS else ""
 
 
 def _ready(state: CombatState, command: ReadyAction) -> Message:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import UNSET
+from msgspec.structs import asdict
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
@@ -83,8 +84,6 @@ from turnwright.kernel.turn_schema import Preview as CommandPreview
 from turnwright.kernel.turn_schema import Risk as SheetRisk
 
 MOVEMENT: Final = "movement"
-OBJECT: Final = "object"
-ATTACKS: Final = "attacks"
 FEET: Final = "ft"
 ON_TRIGGER: Final = "on-trigger"
 
@@ -202,7 +201,7 @@ class SheetWriter:
             return self._ready(command)
         if isinstance(command, Shove):
             draft = Draft(f"{tag}/{command.effect}", _name(f"{tag}_{command.effect}"), labels.ATTACK, ACTION)
-            draft.spends = _attack_cost(who, "")
+            draft.spends = {action_economy.attack_cost(who, ""): 1}
             return draft
         return self._plain(tag, command)
 
@@ -210,12 +209,11 @@ class SheetWriter:
         name = tool_name(self.who, self.arena, weapon.id)
         if tag == "RANGED_ATTACK" and weapon.melee:
             name = Message("action-thrown", {"weapon": name, "text": weapon.name})
-        second = weapon_attack.is_second(self.who, weapon)
         draft = Draft(f"{tag}/{weapon.id}", name, labels.ATTACK, ACTION)
-        draft.spends = _attack_cost(self.who, weapon.id)
-        if second:
-            draft.cost = FREE if masteries.is_nick(weapon) else BONUS
-            draft.spends = {} if masteries.is_nick(weapon) else {BONUS: 1}
+        draft.spends = {action_economy.attack_cost(self.who, weapon.id): 1}
+        if weapon_attack.is_second(self.who, weapon):
+            draft.cost = masteries.second_attack_cost(weapon)
+            draft.spends = {} if draft.cost == FREE else {draft.cost: 1}
         if tag == "MELEE_ATTACK":
             draft.numbers["reachFt"] = float(weapon.reach_ft)
         else:
@@ -239,7 +237,7 @@ class SheetWriter:
             if level > 0:
                 draft.id = f"{draft.base}/{level}"
         if power.limit > 0:
-            draft.spends[f"uses-{power.pool or power.id}"] = int(power.takes)
+            draft.spends[f"uses-{power.pool}"] = int(power.takes)
         if power.kind == "item":
             draft.spends[f"item-{power.id}"] = 1
         if power.spends > 0:
@@ -262,23 +260,20 @@ class SheetWriter:
         who = self.who
         cost = ACTION
         if isinstance(command, (Dash, Disengage, Hide, Dodge, Search)):
-            quick = labels.cost_word(who, command) == "BONUS"
-            cost = BONUS if quick else ACTION
-            if cost == ACTION and not action_economy.affords(who, ACTION) and who.extra_action:
-                cost = action_economy.EXTRA
+            cost = actions.cost_of(who, command, command.using)
         elif isinstance(command, (StandUp, Flee)):
             cost = MOVEMENT
         elif isinstance(command, InteractObject):
-            cost = ACTION if who.used_object else OBJECT
+            cost = action_economy.object_cost(who)
         elif isinstance(command, EndTurn):
             cost = FREE
         group = labels.ATTACK if isinstance(command, Grapple) else labels.ACT
         draft = Draft(tag if cost != BONUS else f"{tag}/BONUS", _name(tag), group, cost)
         draft.base = tag
         if isinstance(command, Grapple):
-            draft.spends = _attack_cost(who, "")
+            draft.spends = {action_economy.attack_cost(who, ""): 1}
         elif isinstance(command, StandUp):
-            draft.spends = {MOVEMENT: int(position.speed(who) // 2)}
+            draft.spends = {MOVEMENT: int(walk.standing_up_ft(who))}
         elif cost not in (FREE, MOVEMENT):
             draft.spends = {cost: 1}
         return draft
@@ -479,7 +474,7 @@ def economy(state: CombatState, who: CreatureCombatState) -> list[Resource]:
         _resource(ACTION, int(action_economy.affords(who, ACTION)), 1),
         _resource(BONUS, int(action_economy.affords(who, BONUS)), 1),
         _resource(REACTION, 0 if who.used_reaction else 1, 1),
-        _resource(OBJECT, 0 if who.used_object else 1, 1),
+        _resource(action_economy.OBJECT, 0 if who.used_object else 1, 1),
     ]
     left, speed = int(walk.remaining_feet(who)), int(position.speed(who))
     found.append(Resource(MOVEMENT, Message("economy-movement"), left, max(left, speed), FEET))
@@ -487,7 +482,8 @@ def economy(state: CombatState, who: CreatureCombatState) -> list[Resource]:
         found.append(_resource(action_economy.EXTRA, 1, 1))
     remain = int(action_economy.attacks_remain(who))
     if remain > 0:
-        found.append(_resource(ATTACKS, remain, max(remain, int(who.sheet.attacks_per_action))))
+        most = max(remain, int(who.sheet.attacks_per_action))
+        found.append(_resource(action_economy.ATTACKS, remain, most))
     for at, most in enumerate(who.sheet.slots):
         if most > 0:
             name = Message("economy-slot", {"level": at + 1})
@@ -508,7 +504,7 @@ def _pools(state: CombatState, who: CreatureCombatState) -> list[Resource]:
     for power in who.sheet.powers:
         name = tool_name(who, arena, power.id)
         if power.limit > 0:
-            pool = power.pool or power.id
+            pool = power.pool
             left = int(power.limit) - who.uses.get(pool, 0)
             found.setdefault(f"uses-{pool}", Resource(f"uses-{pool}", name, left, int(power.limit)))
         if power.kind == "item":
@@ -516,12 +512,6 @@ def _pools(state: CombatState, who: CreatureCombatState) -> list[Resource]:
             most = max(left, who.sheet.items.get(power.id, 0))
             found[f"item-{power.id}"] = Resource(f"item-{power.id}", name, left, most)
     return list(found.values())
-
-
-def _attack_cost(who: CreatureCombatState, weapon_id: str) -> dict[str, int]:
-    if who.attacks_left > 0 or (who.routine >= 0 and action_economy.piece_with(who, weapon_id) >= 0):
-        return {ATTACKS: 1}
-    return {ACTION: 1} if not who.used_action else {action_economy.EXTRA: 1}
 
 
 def _name(tag: str) -> Message:
@@ -658,24 +648,7 @@ def _target(state: CombatState, actor: CreatureCombatState, outcome: Outcome, po
         rolled = _attack_terms(state, actor, target, attack, outcome.weapon, power_id)
     if target is not None and test is not None:
         saved = rolls.of_save(state, target, test)
-    return PreviewTarget(
-        odds.id,
-        odds.ally,
-        odds.hit,
-        odds.crit,
-        odds.save,
-        odds.works,
-        odds.damage,
-        odds.heal,
-        odds.expected,
-        odds.drops,
-        odds.shots,
-        odds.edge,
-        odds.cover,
-        odds.conditions,
-        rolled,
-        saved,
-    )
+    return PreviewTarget(**asdict(odds), attack=rolled, saving=saved)
 
 
 def _attack_terms(

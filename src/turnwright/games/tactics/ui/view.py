@@ -165,7 +165,7 @@ def _resources(who: CreatureCombatState) -> dict[str, Any]:
 
 
 def _uses_most(sheet: Sheet) -> dict[str, int]:
-    return {power.pool or power.id: int(power.limit) for power in sheet.powers if power.limit > 0}
+    return {power.pool: int(power.limit) for power in sheet.powers if power.limit > 0}
 
 
 def _reach(sheet: Sheet) -> int:

@@ -144,7 +144,7 @@ def targets(
     state: GameState, actor: CharacterState, target: CharacterState, move: SkillTier
 ) -> list[CharacterState]:
     """List the targets of a skill: the target, all opponents by id, or a chain from the target."""
-    others = [each for each in state.fighters if each.side != actor.side and each.stats.hp > 0]
+    others = state.opponents(actor)
     if move.reach == ALL:
         return others
     if move.reach != CHAIN:

@@ -26,7 +26,7 @@ def write(state: GameState, options: Options) -> Turn:
         if isinstance(command, UseSkill):
             skill = _equipped(actor, command)
             target = "" if skill is None or skill.move.reach == ALL else command.target_id
-            targets = _opponents(state, actor) if target == "" else ()
+            targets = tuple([each.id for each in state.opponents(actor)]) if target == "" else ()
             ways.setdefault(_id(command.skill_id, command.tier), []).append(Way(place, target, targets))
         else:
             tag = str(command.__struct_config__.tag)
@@ -82,10 +82,6 @@ def _equipped(actor: CharacterState, command: UseSkill) -> EquippedSkill | None:
         if skill.skill_id == command.skill_id and skill.slot == ATTACK:
             return skill
     return None
-
-
-def _opponents(state: GameState, actor: CharacterState) -> tuple[str, ...]:
-    return tuple([each.id for each in state.fighters if each.side != actor.side and each.stats.hp > 0])
 
 
 def _numbers(skill: EquippedSkill) -> dict[str, float]:

@@ -25,6 +25,8 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
 
 EXTRA: Final = "extra"  # the action of Haste
+OBJECT: Final = "object"  # the free object interaction
+ATTACKS: Final = "attacks"  # what is left of the Attack action or a Multiattack
 
 
 def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) -> CreatureCombatState:
@@ -92,9 +94,14 @@ def spend(who: CreatureCombatState, cost: str) -> None:
         who.extra_action = False
 
 
-def affords_object(who: CreatureCombatState) -> bool:
+def object_cost(who: CreatureCombatState) -> str:
     """Time-Limited Object Interactions: one per turn is free, another takes the Utilize action."""
-    return not who.used_object or affords(who, ACTION)
+    return ACTION if who.used_object else OBJECT
+
+
+def affords_object(who: CreatureCombatState) -> bool:
+    """Whether an object interaction is left."""
+    return affords(who, object_cost(who))
 
 
 def check_object(who: CreatureCombatState) -> None:
@@ -106,8 +113,7 @@ def check_object(who: CreatureCombatState) -> None:
 
 def spend_object(who: CreatureCombatState) -> None:
     """Use the free object interaction of the turn, or else the action."""
-    if who.used_object:
-        spend(who, ACTION)
+    spend(who, object_cost(who))
     who.used_object = True
 
 
@@ -190,12 +196,20 @@ def piece_with(who: CreatureCombatState, weapon_id: str) -> int:
     return -1
 
 
+def attack_cost(who: CreatureCombatState, weapon_id: str) -> str:
+    """What an attack with a weapon takes: an attack left of the action, the action, or that of Haste."""
+    if who.attacks_left > 0 or (who.routine >= 0 and piece_with(who, weapon_id) >= 0):
+        return ATTACKS
+    return EXTRA if who.used_action else ACTION
+
+
 def begin_attacks(who: CreatureCombatState, weapon_id: str) -> None:
     """Take the Attack action, or the Multiattack that includes a weapon."""
-    if who.attacks_left > 0 or (who.routine >= 0 and piece_with(who, weapon_id) >= 0):
+    cost = attack_cost(who, weapon_id)
+    if cost == ATTACKS:
         return
     who.loaded = True
-    hasty = who.used_action
+    hasty = cost == EXTRA
     if hasty:
         who.extra_action = False
     who.used_action = True

@@ -119,15 +119,15 @@ def _act(state: CombatState, who: CreatureCombatState, command: Any, ctx: Contex
     if kind is InteractObject:
         doors.interact(state, who, command, ctx)
     elif kind is Dash:
-        _dash(who, command.using, ctx)
+        _dash(who, command, ctx)
     elif kind is Disengage:
-        _mark(state, who, command.using, "disengaged", action_economy.disengages_as_bonus(who), ctx)
+        _mark(state, who, command, "disengaged", ctx)
     elif kind is Dodge:
-        _mark(state, who, command.using, "dodging", False, ctx)
+        _mark(state, who, command, "dodging", ctx)
     elif kind is Hide:
-        hiding.hide(state, who, command.using, ctx)
+        hiding.hide(state, who, cost_of(who, command, command.using), ctx)
     elif kind is Search:
-        hiding.search(state, who, command.using, ctx)
+        hiding.search(state, who, cost_of(who, command, command.using), ctx)
     elif kind is Help:
         _help(state, who, command, ctx)
     elif kind is Shove:
@@ -280,8 +280,18 @@ def _use_item(state: CombatState, who: CreatureCombatState, command: UseItem, ct
 
 
 # The other actions
-def _dash(who: CreatureCombatState, using: str, ctx: Context) -> None:
-    cost = action_economy.cheapest(who, using, action_economy.dashes_as_bonus(who))
+def cost_of(who: CreatureCombatState, command: Any, using: str) -> str:
+    """The cost of Dash, Disengage, Dodge, Hide or Search: the one asked for, or the cheapest."""
+    kind = type(command)
+    if kind is Dash:
+        return action_economy.cheapest(who, using, action_economy.dashes_as_bonus(who))
+    if kind is Disengage or kind is Hide:
+        return action_economy.cheapest(who, using, action_economy.disengages_as_bonus(who))
+    return action_economy.cheapest(who, using, False, False)
+
+
+def _dash(who: CreatureCombatState, command: Dash, ctx: Context) -> None:
+    cost = cost_of(who, command, command.using)
     action_economy.check(who, cost)
     action_economy.spend(who, cost)
     who.remaining_movement_ft += position.speed(who)
@@ -293,10 +303,8 @@ def _tell(who: CreatureCombatState, action: str, target: str, ctx: Context) -> N
         ctx.emit(ActionTaken(who.creature_id, action, target))
 
 
-def _mark(
-    state: CombatState, who: CreatureCombatState, using: str, name: str, as_bonus: bool, ctx: Context
-) -> None:
-    cost = action_economy.cheapest(who, using, as_bonus, name == "disengaged")
+def _mark(state: CombatState, who: CreatureCombatState, command: Any, name: str, ctx: Context) -> None:
+    cost = cost_of(who, command, command.using)
     action_economy.check(who, cost)
     action_economy.spend(who, cost)
     # Disengage: for the rest of this turn only.

@@ -73,7 +73,7 @@ def attack(state: CombatState, who: CreatureCombatState, command: Any, ctx: Cont
 
 def _use_weapon(who: CreatureCombatState, weapon: Attack, second: bool) -> None:
     if second:
-        who.used_bonus_action = who.used_bonus_action or not masteries.is_nick(weapon)
+        action_economy.spend(who, masteries.second_attack_cost(weapon))
         who.light_attack = "-"
         return
     action_economy.begin_attacks(who, weapon.id)

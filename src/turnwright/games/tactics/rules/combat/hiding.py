@@ -21,10 +21,9 @@ THREE_QUARTERS: Final = 5
 HIDE_DC: Final = 15
 
 
-def hide(state: CombatState, who: CreatureCombatState, using: str, ctx: Context) -> None:
+def hide(state: CombatState, who: CreatureCombatState, cost: str, ctx: Context) -> None:
     """Hide [Action]: a DEX (Stealth) check, out of sight of every enemy or behind three-quarters cover."""
     arena: Arena = state.arena
-    cost = action_economy.cheapest(who, using, action_economy.disengages_as_bonus(who))
     action_economy.check(who, cost)
     if who.flags & (HIDDEN | GRAPPLED):
         raise Rejected("cannot-hide", f"{who.creature_id} is grappled or already hidden", "intent")
@@ -71,9 +70,8 @@ def hide_dc(state: CombatState, who: CreatureCombatState) -> i64:
     return highest + 1
 
 
-def search(state: CombatState, who: CreatureCombatState, using: str, ctx: Context) -> None:
+def search(state: CombatState, who: CreatureCombatState, cost: str, ctx: Context) -> None:
     """Search [Action]: a WIS (Perception) check finds every enemy that hid no better."""
-    cost = action_economy.cheapest(who, using, False, False)
     action_economy.check(who, cost)
     action_economy.spend(who, cost)
     if ctx.heard:

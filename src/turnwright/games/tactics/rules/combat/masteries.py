@@ -11,6 +11,8 @@ from turnwright.games.tactics.arena import SAPPED, SLOWED, Arena
 from turnwright.games.tactics.rules.core import conditions, damage, saves
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import (
+    BONUS,
+    FREE,
     GRAZE,
     LEARNS_FROM_MISSES,
     NICK,
@@ -114,3 +116,8 @@ def kind_of(weapon: Attack) -> i64:
 def is_nick(weapon: Attack) -> bool:
     """Nick: the attack with the second Light weapon is part of the Attack action."""
     return weapon.mastery == NICK
+
+
+def second_attack_cost(weapon: Attack) -> str:
+    """Light: the attack with the second weapon takes the Bonus Action, except with Nick."""
+    return FREE if is_nick(weapon) else BONUS

@@ -11,7 +11,16 @@ from turnwright.games.tactics.rules.combat import action_economy, attack_roll, m
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, d20, damage, edition, position
 from turnwright.games.tactics.rules.magic import casting, effects, uses
-from turnwright.games.tactics.sheet import CLEAVE, HEAVY, LIGHT, LOADING, STRIKES_BESIDE, UNARMED, Attack
+from turnwright.games.tactics.sheet import (
+    BONUS,
+    CLEAVE,
+    HEAVY,
+    LIGHT,
+    LOADING,
+    STRIKES_BESIDE,
+    UNARMED,
+    Attack,
+)
 from turnwright.games.tactics.srd import DEX, HIDDEN, STR
 from turnwright.games.tactics.state import NOWHERE, CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -71,7 +80,7 @@ def is_second(who: CreatureCombatState, weapon: Attack) -> bool:
     """Light: after an attack with one Light weapon, another attacks as a Bonus Action."""
     if who.light_attack in ("", "-") or not weapon.properties & LIGHT:
         return False
-    if who.used_bonus_action and not masteries.is_nick(weapon):
+    if who.used_bonus_action and masteries.second_attack_cost(weapon) == BONUS:
         return False
     first = who.sheet.attack(who.light_attack)
     if edition.of(who).second_weapon_is_melee and not (weapon.melee and first is not None and first.melee):

@@ -406,7 +406,7 @@ def from_pool(use: uses.Use, target: CreatureCombatState, paid: bool = False) ->
     power = use.power
     if power is None:
         return 0
-    left: i64 = power.limit - use.actor.uses.get(power.pool or power.id, 0) + (1 if paid else 0)
+    left: i64 = power.limit - use.actor.uses.get(power.pool, 0) + (1 if paid else 0)
     lacks: i64 = target.max_hp - target.current_hp
     return left if left < lacks else lacks
 
@@ -417,7 +417,7 @@ def _heal(state: CombatState, use: uses.Use, effect: Heal, target: CreatureComba
     if effect.from_pool:
         given: i64 = from_pool(use, target, True)
         if power is not None and given > 0:
-            name = power.pool or power.id
+            name = power.pool
             actor.uses[name] = actor.uses.get(name, 0) + int(given) - 1
             healing.heal(state, target, given, ctx)
         return
@@ -641,7 +641,7 @@ def _summon(state: CombatState, use: uses.Use, effect: Summon, ctx: Context) -> 
         # A summoned creature cannot summon others with the same power.
         power = use.power
         if power is not None and power.limit > 0:
-            joined.uses[power.pool or power.id] = int(power.limit)
+            joined.uses[power.pool] = int(power.limit)
         if ctx.heard:
             x, y = position.coord(state, joined.cell)
             ctx.emit(Appeared(joined.creature_id, joined.name, x, y))

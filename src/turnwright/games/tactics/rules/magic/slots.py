@@ -126,7 +126,7 @@ def already_active(who: CreatureCombatState, power: Power) -> bool:
 
 def has_uses(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
     """Whether a creature has what a power consumes: a use, its recharge, an item, or a slot."""
-    if power.limit > 0 and who.uses.get(power.pool or power.id, 0) + power.takes > power.limit:
+    if power.limit > 0 and who.uses.get(power.pool, 0) + power.takes > power.limit:
         return False
     if (power.recharge > 0 or power.once_a_round) and power.id in who.spent:
         return False
@@ -164,7 +164,7 @@ def pay(who: CreatureCombatState, power: Power, slot: i64) -> i64:
 def spend_uses(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
     """Consume a use, an item or a slot, and return the level that the power is used at."""
     if power.limit > 0:
-        pool = power.pool or power.id
+        pool = power.pool
         who.uses[pool] = who.uses.get(pool, 0) + int(power.takes)
     if power.recharge > 0 or power.once_a_round:
         who.spent = [*who.spent, power.id]

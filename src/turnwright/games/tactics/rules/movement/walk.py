@@ -344,14 +344,24 @@ def stand_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
     """Being Prone: stand up for half the speed."""
     if not who.flags & PRONE:
         raise Rejected("not-prone", f"{who.creature_id} is not prone", "intent")
-    full: i64 = position.speed(who)
-    if full == 0:
+    if position.speed(who) == 0:
         raise Rejected("no-speed", f"{who.creature_id} has a speed of 0", "intent")
-    if who.remaining_movement_ft < full // 2:
-        reason = f"standing up costs {full // 2} ft of {who.remaining_movement_ft}"
+    cost: i64 = standing_up_ft(who)
+    if not can_stand_up(who):
+        reason = f"standing up costs {cost} ft of {who.remaining_movement_ft}"
         raise Rejected("no-movement", reason, "intent")
-    who.remaining_movement_ft -= full // 2
+    who.remaining_movement_ft -= cost
     conditions.remove_all(state, who, PRONE, ctx)
+
+
+def standing_up_ft(who: CreatureCombatState) -> i64:
+    """The feet of movement that standing up costs: half the speed."""
+    return position.speed(who) // 2
+
+
+def can_stand_up(who: CreatureCombatState) -> bool:
+    """Whether a prone creature has the movement left to stand up."""
+    return position.speed(who) > 0 and who.remaining_movement_ft >= standing_up_ft(who)
 
 
 def flee(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
