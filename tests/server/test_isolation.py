@@ -20,6 +20,7 @@ from turnwright import games
 from turnwright.client import ClientError, Session
 from turnwright.kernel.replay import verify
 from turnwright.protocol import messages
+from turnwright.protocol.close_codes import TROUBLES
 from turnwright.protocol.endpoints import Joined
 
 # The test machine may be busy, so thinking processes run at normal priority here.
@@ -199,14 +200,11 @@ def test_a_killed_worker_loses_nothing_and_its_matches_go_on(address: str) -> No
 
 def test_a_dying_worker_does_not_affect_other_matches(on_shared_server: Shared) -> None:
     async def test(at: LiveServer) -> None:
-        seats: dict[int, Joined] = {}
-        while len(seats) < 2:  # one match in each worker
-            (mine,) = await at.host("duel", "quick")
-            seats.setdefault(at.server.workers.index(mine.id), mine)
-        async with at.sit(seats[0]) as one, at.sit(seats[1]) as other:
+        first, second = await one_in_each(at)
+        async with at.sit(first) as one, at.sit(second) as other:
             lost: list[str] = []
             other.on_loss = lambda: lost.append("other")
-            os.kill(worker_of(at, seats[0].id), signal.SIGKILL)
+            os.kill(worker_of(at, first.id), signal.SIGKILL)
             await play(other)
             assert lost == []
             await play(one)
@@ -308,6 +306,76 @@ def test_the_creation_limit_of_an_address_covers_all_workers(tmp_path: Path) -> 
             await duel(at)
             with pytest.raises(ClientError, match="too-fast"):
                 await at.host("duel", "quick")
+
+    run(test())
+
+
+async def one_in_each(at: LiveServer) -> list[Joined]:
+    """A seat of a match in each of two workers."""
+    seats: dict[int, Joined] = {}
+    while len(seats) < 2:
+        (mine,) = await at.host("duel", "quick")
+        seats.setdefault(at.server.workers.index(mine.id), mine)
+    return [seats[0], seats[1]]
+
+
+def test_guesses_at_one_worker_count_at_the_others(tmp_path: Path) -> None:
+    most = 30
+
+    async def guess(http: httpx2.AsyncClient, match: str) -> str:
+        answer = await http.post(f"/matches/{match}/join", json={"token": "wrong", "player": "Eve"})
+        return str(answer.json()["code"])
+
+    async def test() -> None:
+        async with live_server(tmp_path / "t.sqlite", replace(SETTINGS, guesses=most), workers=2) as at:
+            one, other = await one_in_each(at)
+            async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                codes = [await guess(http, one.id) for _ in range(most + 1)]
+                assert codes == ["wrong-token"] * most + ["too-fast"]
+                tries = 0
+                while await guess(http, other.id) == "wrong-token":
+                    tries += 1
+                    await asyncio.sleep(0.1)
+                assert tries < most - 1  # it has not counted them all itself
+
+    run(test())
+
+
+def test_spectators_of_one_address_are_limited_over_all_workers(tmp_path: Path) -> None:
+    from websockets.asyncio.client import ClientConnection, connect
+
+    async def watch(at: LiveServer, match: str) -> ClientConnection:
+        socket = await connect(at.address, open_timeout=60)
+        await socket.send(json.encode({"type": "hello", "match": match}).decode())
+        assert '"welcome"' in str(await socket.recv())
+        return socket
+
+    async def test() -> None:
+        async with live_server(tmp_path / "t.sqlite", replace(SETTINGS, strangers=3), workers=2) as at:
+            one, other = await one_in_each(at)
+            async with at.sit(one) as seat:  # a player is no stranger
+                watching = [await watch(at, match.id) for match in (one, other, one, other)]
+                await watching[0].wait_closed()
+                assert watching[0].close_code == TROUBLES["full"]
+                for socket in watching[1:]:
+                    await socket.send('{"type": "ping", "sent": 1}')
+                    while '"pong"' not in str(await socket.recv()):
+                        pass
+                    await socket.close()
+                await play(seat)
+
+    run(test())
+
+
+def test_the_server_is_as_full_as_its_fullest_worker(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with live_server(tmp_path / "t.sqlite", replace(SETTINGS, rooms=4), workers=2) as at:
+            one, _ = await one_in_each(at)
+            async with at.sit(one), httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                # The match that is played is one of two that its worker may hold.
+                answers = [(await http.get("/ready")).json() for _ in range(2)]
+                assert answers == [{"status": "ok", "full": 0.5}] * 2
+                assert "turnwright_full_ratio 0.5" in (await http.get("/metrics")).text
 
     run(test())
 

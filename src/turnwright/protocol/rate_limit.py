@@ -2,18 +2,26 @@
 
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 
 MOST_KEYS = 10_000  # counted at the same time
 
 
 class RateLimit:
-    """At most `most` events in any `seconds`."""
+    """At most `most` events in any `seconds`; `counted` is called for each that is allowed."""
 
-    def __init__(self, most: int, seconds: float, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        most: int,
+        seconds: float,
+        clock: Callable[[], float] = monotonic,
+        counted: Callable[[], object] | None = None,
+    ) -> None:
         self._most = most
         self._seconds = seconds
         self._clock = clock
+        self._counted = counted
         self._events: deque[float] = deque()
 
     @property
@@ -35,7 +43,15 @@ class RateLimit:
         if len(self._events) >= self._most:
             return False
         self._events.append(now)
+        if self._counted is not None:
+            self._counted()
         return True
+
+    def add(self, events: int) -> None:
+        """Count events that happened elsewhere, up to the limit."""
+        now = self._clock()
+        self._expire(now)
+        self._events.extend([now] * min(events, self._most - len(self._events)))
 
     def _expire(self, now: float) -> None:
         while self._events and now - self._events[0] >= self._seconds:
@@ -43,10 +59,14 @@ class RateLimit:
 
 
 class RateLimits:
-    """A rate limit for each key, such as an address; idle keys are forgotten."""
+    """A rate limit for each key, such as an address; idle keys are forgotten.
 
-    def __init__(self, most: int, seconds: float) -> None:
+    `counted` is called with the key of each event that is allowed.
+    """
+
+    def __init__(self, most: int, seconds: float, counted: Callable[[str], object] | None = None) -> None:
         self._most, self._seconds = most, seconds
+        self._counted = counted
         self._limits: dict[str, RateLimit] = {}
 
     def of(self, key: str) -> RateLimit:
@@ -55,7 +75,10 @@ class RateLimits:
             busy = {each: limit for each, limit in self._limits.items() if limit.busy}
             # If all are busy, drop the oldest half.
             self._limits = dict(list(busy.items())[-MOST_KEYS // 2 :])
-        return self._limits.setdefault(key, RateLimit(self._most, self._seconds))
+        if key not in self._limits:
+            counted = None if self._counted is None else partial(self._counted, key)
+            self._limits[key] = RateLimit(self._most, self._seconds, counted=counted)
+        return self._limits[key]
 
     def full(self, key: str) -> bool:
         """Whether one more event of a key would exceed its limit; asking counts nothing."""

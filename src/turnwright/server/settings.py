@@ -23,6 +23,9 @@ class StoredSettings(MatchSettings, frozen=True, omit_defaults=True, forbid_unkn
         return cls(**structs.asdict(settings), only_bots=only_bots, open_seats=tuple(open_seats))
 
 
+LEAST_BODIES = 512 * 1024  # bytes: the largest message fits
+
+
 class ServerSettings(Struct, frozen=True):
     """Limits and intervals of one server."""
 
@@ -77,3 +80,13 @@ class ServerSettings(Struct, frozen=True):
     seat_cpu_burst: float = 15.0  # ... and how many it may save up
     match_cpu: float = 2.0  # the same for all seats of a match together
     match_cpu_burst: float = 60.0
+
+    def share(self, workers: int) -> Self:
+        """The settings of one of several worker processes: the limits hold for all of them together."""
+        return structs.replace(
+            self,
+            rooms=-(-self.rooms // workers),
+            backlog=self.backlog // workers,
+            bodies=max(LEAST_BODIES, self.bodies // workers),
+            bodies_address=max(LEAST_BODIES, self.bodies_address // workers),
+        )

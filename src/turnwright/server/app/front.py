@@ -41,7 +41,7 @@ from turnwright.server.settings import ServerSettings
 MATCH = re.compile(r"/matches/([^/]+)(?:/|$)")
 CREATION = ("/matches", "/journals")
 FORK = "/fork"
-LIST, NEWS = "/matches", "/lobby/events"
+LIST, NEWS, READY = "/matches", "/lobby/events", "/ready"
 OK = 200
 LOBBY_FULL = Problem("too-fast", "the lobby is followed too often from your address")
 UPLOADS = "/journals"  # checked one at a time, so by one worker
@@ -49,10 +49,14 @@ RESTARTING = Problem("restart", "this part of the server is restarting: try agai
 TOO_FAST = Problem("too-fast", "too many matches were created from your address: wait a little")
 
 
+HandOver = Callable[[str, Any, asyncio.Event], Awaitable[None]]
+
+
 class _Named(msgspec.Struct):
-    """The match that a first message names."""
+    """The match that a first message names, and its token; spectators have none."""
 
     match: str = ""
+    token: str = ""
 
 
 class Front:
@@ -64,6 +68,7 @@ class Front:
         self._creations = RateLimits(settings.makes, settings.makes_seconds)
         self._settings = settings
         self._streams: dict[str, int] = {}  # of lobby events, by address
+        self._strangers: dict[str, dict[asyncio.Event, None]] = {}  # sockets without a seat, oldest first
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or hand one socket over."""
@@ -79,8 +84,8 @@ class Front:
             await self._list(scope, receive, send)
         elif scope["method"] == "GET" and scope["path"] == NEWS:
             await self._news(scope, receive, send)
-        elif scope["path"] == "/ready" and not self._workers.ready:
-            await error_response(RESTARTING, 503)(scope, receive, send)
+        elif scope["method"] in ("GET", "HEAD") and scope["path"] == READY:
+            await (await self._ready(scope))(scope, receive, send)
         elif self._is_too_fast(scope):
             await error_response(TOO_FAST, 429)(scope, receive, send)
         else:
@@ -141,6 +146,20 @@ class Front:
         pages = [msgspec.json.decode(each.body, type=MatchPage) for each in answers]
         page = merged_page(pages, _count_of(scope))
         await Response(encode(page), media_type=JSON)(scope, receive, send)
+
+    async def _ready(self, scope: Scope) -> Response:
+        # The server is as ready as the worker that is least so, and as full as the fullest.
+        if not self._workers.ready:
+            return error_response(RESTARTING, 503)
+        try:
+            answers = await asyncio.gather(*map(partial(self._get, scope), range(self._workers.count)))
+        except (WorkerDown, OSError):
+            return error_response(RESTARTING, 503)
+        refused = next((each for each in answers if each.status != OK), None)
+        if refused is not None:
+            return Response(refused.body, refused.status, media_type=JSON)
+        health = [msgspec.json.decode(each.body, type=Health) for each in answers]
+        return Response(encode(max(health, key=lambda each: each.full)), media_type=JSON)
 
     async def _get(self, scope: Scope, index: int) -> "_Answer":
         link = await connect(await self._workers.path_of(index), _request(scope))
@@ -226,20 +245,39 @@ class Front:
             return
         if message["type"] == "websocket.disconnect":
             return
-        hand_over: Callable[[str, Any], Awaitable[None]] = scope["extensions"][HAND_OVER]
+        hand_over: HandOver = scope["extensions"][HAND_OVER]
+        named, client = _named(message), scope.get("client")
+        evicted, peer = asyncio.Event(), address_key(client[0] if client else "")
+        if not named.token:
+            self._add_stranger(peer, evicted)
         try:
-            path = await self._workers.path_of(self._workers.index(_match_of(message)))
-            await hand_over(path, scope.get("client"))
+            path = await self._workers.path_of(self._workers.index(named.match))
+            await hand_over(path, client, evicted)
         except (WorkerDown, OSError):
             await _close(send, CLOSE_RESTART, "this part of the server is restarting: reconnect")
+        finally:
+            if not named.token:
+                self._remove_stranger(peer, evicted)
+
+    def _add_stranger(self, peer: str, evicted: asyncio.Event) -> None:
+        # Workers cannot count this: the spectators of one address may watch matches of all of them.
+        others = self._strangers.setdefault(peer, {})
+        others[evicted] = None
+        if len(others) > self._settings.strangers:
+            next(each for each in others if not each.is_set()).set()
+
+    def _remove_stranger(self, peer: str, evicted: asyncio.Event) -> None:
+        del self._strangers[peer][evicted]
+        if not self._strangers[peer]:
+            del self._strangers[peer]
 
 
-def _match_of(message: Any) -> str:
+def _named(message: Any) -> _Named:
     # Whatever is wrong with the message, a worker says so.
     try:
-        return msgspec.json.decode(message.get("text") or message.get("bytes") or b"", type=_Named).match
+        return msgspec.json.decode(message.get("text") or message.get("bytes") or b"", type=_Named)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return ""
+        return _Named()
 
 
 def _request(scope: Scope) -> ProxiedRequest:

@@ -78,8 +78,8 @@ class Handlers:
         self._matches = matches
         settings = matches.settings
         self._creations = RateLimits(settings.makes, settings.makes_seconds)
-        self._reads = RateLimits(settings.reads, settings.rate_seconds)
-        self._open_joins = RateLimits(settings.makes, settings.makes_seconds)
+        self._reads = matches.limits.reads
+        self._open_joins = matches.limits.open_joins
         # Checking a journal replays it whole: one at a time is enough work for strangers to cause.
         self._checking = asyncio.Semaphore(1)
         self._uploads = 0  # being checked, or waiting for it

@@ -11,7 +11,9 @@ import os
 import socket
 from typing import Any, cast
 
+from turnwright.protocol.close_codes import TROUBLES
 from turnwright.server.app.address_limits import Lease
+from turnwright.server.app.sockets import TOO_MANY_STRANGERS
 from turnwright.server.app.worker_link import HandedOver, Link, connect
 from turnwright.server.app.write_batching import BatchedWebSocket
 
@@ -39,8 +41,8 @@ class FrontWebSocket(BatchedWebSocket):
         extensions[HAND_OVER] = self.hand_over
         await super().run_asgi()
 
-    async def hand_over(self, path: str, client: tuple[str, int] | None) -> None:
-        """Give the socket to the worker at a path, and wait until that has closed it."""
+    async def hand_over(self, path: str, client: tuple[str, int] | None, evicted: asyncio.Event) -> None:
+        """Give the socket to the worker at a path, and wait until that has closed it, or has to."""
         transport = self.transport
         transport.pause_reading()
         self.stop_keepalive()
@@ -64,7 +66,7 @@ class FrontWebSocket(BatchedWebSocket):
             await self._pump(transport, ours)
         else:
             transport.abort()  # closes only this process's descriptor
-        await _released(link, lease)
+        await _released(link, lease, evicted)
 
     async def _pump(self, transport: asyncio.Transport, ours: socket.socket) -> None:
         loop = asyncio.get_running_loop()
@@ -74,12 +76,14 @@ class FrontWebSocket(BatchedWebSocket):
         transport.resume_reading()
 
 
-async def _released(link: Link, lease: Lease | None) -> None:
+async def _released(link: Link, lease: Lease | None, evicted: asyncio.Event) -> None:
+    waiting = [asyncio.ensure_future(link.gone()), asyncio.ensure_future(evicted.wait())]
     try:
-        await link.gone()
-    except ConnectionError:
-        pass
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        for each in waiting:
+            each.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
         link.close()
         if lease is not None:
             lease.release()
@@ -140,6 +144,11 @@ class AdoptedWebSocket(BatchedWebSocket):
         """Note where the client really is."""
         self._message = message
         self.lost = asyncio.Event()
+
+    def evict(self) -> None:
+        """Close the socket: the front process wants it closed, because its address has too many."""
+        if not self.lost.is_set():
+            self._fail(TROUBLES["full"], TOO_MANY_STRANGERS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Note that the client is gone."""

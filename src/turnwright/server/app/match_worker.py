@@ -1,7 +1,8 @@
 """A worker process: it holds the matches of one shard, and serves what the front process passes on.
 
 Waits for its configuration on standard input, so that one process can stand by to replace any other. Says on
-standard output that it is ready. Ends when the input ends: the front process is stopping, or is gone.
+standard output that it is ready, and from then on what it counts by address; the front process passes that on
+to the other workers. Ends when the input ends: the front process is stopping, or is gone.
 """
 
 import asyncio
@@ -10,6 +11,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -38,6 +40,7 @@ from turnwright.server.host.thinking_pool import ThinkingPool
 from turnwright.server.host.thinking_process import found_by, load_games
 
 BACKLOG = 1024
+MOST_UNREAD = 1 << 20  # bytes of counts that the front process has not read
 
 
 class MatchWorker:
@@ -96,8 +99,13 @@ class MatchWorker:
         protocol = AdoptedWebSocket(self._config, self._state, {}, settings=settings, lease=lease)
         protocol.adopt(message)
         await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, client)
-        # The front process counts the client until the link is closed.
+        # The front process counts the client until the link is closed, and closes it to evict the client.
+        ended = [asyncio.ensure_future(protocol.lost.wait()), asyncio.ensure_future(link.gone())]
+        await asyncio.wait(ended, return_when=asyncio.FIRST_COMPLETED)
+        protocol.evict()
         await protocol.lost.wait()
+        ended[1].cancel()
+        await asyncio.gather(*ended, return_exceptions=True)
 
     # HTTP.
 
@@ -160,20 +168,34 @@ async def serve_worker(config: WorkerConfig) -> None:
             pool.start()
             serving = asyncio.create_task(worker.serve(listener))
             os.write(sys.stdout.fileno(), READY)
+            matches.limits.shared.tell = await _writer()
             try:
-                await _input_ended()
+                await _take_lines(matches.limits.shared.take)
             finally:
                 serving.cancel()
                 await worker.close()
                 await pool.close()
 
 
-async def _input_ended() -> None:
+async def _take_lines(take: Callable[[bytes], None]) -> None:
+    """Take what the other workers have counted, until the input ends."""
     loop = asyncio.get_running_loop()
     reader = asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-    while await reader.read(1024):
-        pass
+    while line := await reader.readline():
+        take(line)
+
+
+async def _writer() -> Callable[[bytes], None]:
+    """A function that writes to the standard output without waiting for the front process to read it."""
+    loop = asyncio.get_running_loop()
+    transport, _ = await loop.connect_write_pipe(asyncio.BaseProtocol, sys.stdout)
+
+    def write(line: bytes) -> None:
+        if transport.get_write_buffer_size() < MOST_UNREAD:
+            transport.write(line)
+
+    return write
 
 
 def main() -> None:

@@ -26,6 +26,7 @@ STOP_WITHIN = 4.0  # seconds to disconnect clients and store the rest; then it i
 WAIT_FOR_WORKER = 5.0  # seconds that a request waits for a worker that is being replaced
 # Seconds before the next attempt, if workers die as soon as they start.
 BACK_OFF = (0.0, 0.1, 0.5, 1.0, 2.0, 5.0)
+MOST_UNREAD = 1 << 20  # bytes of counts that a worker has not read
 LIVED_LONG = 10.0  # seconds after which the back-off starts anew
 
 logger = logging.getLogger("turnwright.server")
@@ -41,7 +42,7 @@ class MatchWorkers:
     def __init__(self, count: int, store: str, settings: ServerSettings, find: str, folder: str) -> None:
         self.count = count
         self._store = store
-        self._settings = settings
+        self._settings = settings.share(count)
         self._find = find
         self._folder = Path(folder)
         self._ready = [asyncio.Event() for _ in range(count)]
@@ -151,12 +152,23 @@ class MatchWorkers:
             self._ready[index].set()
         if self._stopping:
             process.stdin.close()
+        await self._pass_on(index, process.stdout)
         code = await process.wait()
         self._ready[index].clear()
         with suppress(FileNotFoundError):
             os.unlink(self._paths[index])
         if not self._stopping:
             logger.error("worker process %d ended with code %d: it is replaced", process.pid, code)
+
+    async def _pass_on(self, index: int, counts: asyncio.StreamReader) -> None:
+        """Tell the other workers what one has counted by address, until it ends."""
+        while line := await counts.readline():
+            for other, process in enumerate(self._processes):
+                if other == index or process is None or process.stdin is None:
+                    continue
+                # One that does not read misses counts, which is better than memory without a bound.
+                if process.stdin.transport.get_write_buffer_size() < MOST_UNREAD:
+                    process.stdin.write(line)
 
     def _stand_by(self) -> None:
         if self._standby is None and not self._stopping:

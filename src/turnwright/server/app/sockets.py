@@ -13,6 +13,7 @@ from turnwright.server.host.connection import Connection
 from turnwright.server.host.matches import Matches
 
 HELLO_WITHIN = 10.0  # seconds
+TOO_MANY_STRANGERS = "too many spectators from your address"
 
 
 class Sockets:
@@ -52,7 +53,7 @@ class Sockets:
             strangers = [each for each in others if each.seat < 0 and not each.closed]
             # The newest connection may hold a seat, and must not be kept out by the others.
             for each in strangers[: max(0, len(strangers) - most)]:
-                each.end(trouble("full", "too many spectators from your address"))
+                each.end(trouble("full", TOO_MANY_STRANGERS))
 
     def _remove(self, connection: Connection) -> None:
         self.open.discard(connection)

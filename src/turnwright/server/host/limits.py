@@ -8,6 +8,7 @@ from time import monotonic_ns
 from turnwright.protocol.rate_limit import RateLimits
 from turnwright.server.host.arrivals import Arrivals
 from turnwright.server.host.send_budget import SendBudget
+from turnwright.server.host.shared_counts import SharedCounts
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings
 
@@ -26,9 +27,9 @@ class TokenGuesses:
     others never lock a player out.
     """
 
-    def __init__(self, most: int, seconds: float) -> None:
-        self._addresses = RateLimits(most, seconds)
-        self._matches = RateLimits(most, seconds)
+    def __init__(self, addresses: RateLimits, matches: RateLimits) -> None:
+        self._addresses = addresses
+        self._matches = matches
 
     def may_try(self, peer: str) -> bool:
         """Whether an address may show a token."""
@@ -42,18 +43,27 @@ class TokenGuesses:
 
 
 class ConnectionLimits:
-    """The limits that all connections of one server are held to together."""
+    """The limits that all connections of one server are held to together.
+
+    What is counted by address holds over all processes of the server.
+    """
 
     def __init__(
         self, settings: ServerSettings, metrics: Metrics, clock: Callable[[], int] = monotonic_ns
     ) -> None:
         self.settings = settings
         self.metrics = metrics
-        self.addresses = RateLimits(settings.rate_address, settings.rate_seconds)
+        self.shared = SharedCounts()
+        self.addresses = self.shared.limits("messages", settings.rate_address, settings.rate_seconds)
+        self.reads = self.shared.limits("reads", settings.reads, settings.rate_seconds)
+        self.open_joins = self.shared.limits("joins", settings.makes, settings.makes_seconds)
         self.seats = RateLimits(SEAT_RATE_FACTOR * settings.rate, settings.rate_seconds)
         self.asks = RateLimits(settings.asks, settings.rate_seconds)
         self.arrivals = Arrivals(clock)
-        self.guesses = TokenGuesses(settings.guesses, settings.guesses_seconds)
+        self.guesses = TokenGuesses(
+            self.shared.limits("guesses", settings.guesses, settings.guesses_seconds),
+            RateLimits(settings.guesses, settings.guesses_seconds),
+        )
         self.budget = SendBudget(settings.backlog)
         self._places = count(1)
 
