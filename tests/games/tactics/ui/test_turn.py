@@ -11,6 +11,7 @@ import pytest
 
 from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
 from turnwright.games.tactics import commands as c
+from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.codec import encode
 from turnwright.kernel.game import offers
@@ -201,3 +202,47 @@ def test_a_wall_ends_the_sight() -> None:
 def test_a_set_of_cells_is_bits_lowest_first() -> None:
     assert cell_bits([0, 9]) == b"\x01\x02"
     assert cell_bits([]) == b""
+
+
+def named(reasons: Any) -> list[tuple[str, str]]:
+    return [(each.name.args["text"], each.source) for each in reasons]
+
+
+def test_each_condition_is_named_among_the_reasons_of_an_attack() -> None:
+    played = fight("A...b", A=creature("hero", attacks=[BOW]), b=creature("wolf"))
+    for who, condition in (("wolf", "outlined"), ("wolf", "guided"), ("wolf", "blur"), ("hero", "mocked")):
+        played.put(who, condition)
+    attack = preview(played, c.RangedAttack("hero", "wolf", "bow")).targets[0].attack
+    assert attack is not msgspec.UNSET
+
+    assert named(attack.advantages) == [("outlined", "wolf"), ("guided", "wolf")]
+    assert named(attack.disadvantages) == [("mocked", "hero"), ("blur", "wolf")]
+
+
+def test_each_condition_is_named_among_the_reasons_of_a_saving_throw() -> None:
+    played = fight("M...b", M=caster("mage", SLEET), b=creature("wolf"), spells=[SLEET])
+    for condition in ("haste", "foresight", "irresistible_dance"):
+        played.put("wolf", condition)
+    saving = preview(played, c.SpellCast("mage", "sleet", 0, area_center="4, 0")).targets[0].saving
+    assert saving is not msgspec.UNSET
+
+    assert named(saving.advantages) == [("haste", "wolf"), ("foresight", "wolf")]
+    assert named(saving.disadvantages) == [("irresistible_dance", "wolf")]
+
+
+@pytest.mark.parametrize(("condition", "natural", "total"), [("bane", 10, 12), ("bless", 8, 14)])
+def test_a_question_about_a_hit_tells_its_total_with_the_dice_of_conditions(
+    condition: str, natural: int, total: int
+) -> None:
+    mage = caster("mage", {"id": "shield"}, {"id": condition})
+    archer = creature("archer", attacks=[BOW])
+    played = fight("A.b", [natural, 2, 4], A=archer, b=mage)
+    played.put("archer", condition, by="mage")
+    played.do(c.RangedAttack("archer", "mage", "bow"))
+    (ask,) = played.step.asks
+    execution = played.match.execution
+    terms = GAME.presenter.question_terms(execution.state, ask, execution.rolls)
+    assert terms is not None
+    assert (terms.total, terms.goal) == (total, played.who("mage").sheet.ac)
+    (rolled,) = [event for event in played.answer(yes=False) if isinstance(event, AttackRolled)]
+    assert rolled.total == terms.total

@@ -49,14 +49,56 @@ def of_attack(
         int(attack.bonus),
         tuple(parts),
         _keep(edge),
-        _reasons(attack_roll.reason_names(attack.advantages)),
-        _reasons(attack_roll.reason_names(attack.disadvantages)),
+        _attack_reasons(actor, target, attack, attack.advantages, weapon, 1),
+        _attack_reasons(actor, target, attack, attack.disadvantages, weapon, -1),
         "ac",
         int(attack.ac),
         tuple(armour_parts(target, attack.cover)),
         int(attack.cover),
         int(attack.distance_ft),
     )
+
+
+def _attack_reasons(
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    attack: AttackRoll,
+    bits: i64,
+    weapon: Attack | None,
+    edge: i64,
+) -> tuple[RollReason, ...]:
+    # Conditions are named one by one; what remains without one comes from the attack itself.
+    found: list[RollReason] = []
+    by_strength = weapon is not None and weapon.by_strength
+    unseen = "unseen" in attack_roll.reason_names(attack.disadvantages)
+    for name in attack_roll.reason_names(bits):
+        named: list[RollReason] = []
+        if name == "blessed":
+            for condition in actor.conditions:
+                aids = attack_roll.aids(condition, by_strength, attack.ranged)
+                if aids if edge > 0 else condition.rule.attack.disadvantage:
+                    named.append(RollReason(effect_name(condition.name), actor.creature_id))
+        elif name == "marked":
+            for condition in target.conditions:
+                exposes = attack_roll.exposes(condition, actor, unseen)
+                if exposes if edge > 0 else attack_roll.shelters(condition, actor, attack.distance_ft):
+                    named.append(RollReason(effect_name(condition.name), target.creature_id))
+        found.extend(named or [RollReason(reason_name(name))])
+    return tuple(found)
+
+
+def _save_reasons(who: CreatureCombatState, test: SaveTest, bits: i64, edge: i64) -> tuple[RollReason, ...]:
+    found: list[RollReason] = []
+    bit: i64 = 1 << test.ability
+    for name in saves.reason_names(bits):
+        named: list[RollReason] = []
+        if name == "condition":
+            for condition in who.conditions:
+                rule = condition.rule.save
+                if (rule.advantage if edge > 0 else rule.disadvantage) & bit:
+                    named.append(RollReason(effect_name(condition.name), who.creature_id))
+        found.extend(named or [RollReason(reason_name(name))])
+    return tuple(found)
 
 
 def _to_hit_parts(sheet: Sheet, to_hit: i64, weapon: Attack | None) -> list[RollPart]:
@@ -121,8 +163,8 @@ def of_save(state: CombatState, who: CreatureCombatState, test: SaveTest, shown_
         int(test.bonus),
         tuple(parts),
         _keep(edge),
-        _reasons(saves.reason_names(test.advantages)),
-        _reasons(saves.reason_names(test.disadvantages)),
+        _save_reasons(who, test, test.advantages, 1),
+        _save_reasons(who, test, test.disadvantages, -1),
         "dc" if shown_dc else "",
         int(test.dc) if shown_dc else 0,
     )
@@ -154,10 +196,6 @@ def _add_effect(parts: list[RollPart], name: str, bonus: i64, dice: Pool | None,
     if dice is not None:
         text = dice.text()
         parts.append(RollPart(effect_name(name), dice=f"-{text}" if subtracts else text))
-
-
-def _reasons(names: "tuple[str, ...]") -> tuple[RollReason, ...]:
-    return tuple([RollReason(reason_name(name)) for name in names])
 
 
 def reason_name(name: str) -> Message:

@@ -721,11 +721,15 @@ def _hit_so_far(
     target: CreatureCombatState,
     rolled: "Sequence[Rolled]",
 ) -> tuple[Any, Any]:
-    # The attack roll that is being answered: the last d20, its bonus, and the dice that were added to it.
+    # The attack roll that is being answered: the last d20, its bonus, those of conditions such as Bless and
+    # Bane, and other dice that were added to it.
     added = 0
+    for place, condition in enumerate(actor.conditions):
+        if attack_roll.helps_attack(actor, place):
+            added += int(condition.rule.attack.bonus)
     for roll in reversed(rolled):
         if "d20" not in roll.formula:
-            added += roll.total
+            added += -roll.total if _is_subtracted(state, actor, target, roll.reason) else roll.total
             continue
         weapon = actor.sheet.attack(roll.reason)
         power = actor.sheet.power(roll.reason)
@@ -738,3 +742,16 @@ def _hit_so_far(
             break
         return int(roll.total + attack.bonus) + added, int(attack.ac)
     return UNSET, UNSET
+
+
+def _is_subtracted(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, reason: str
+) -> bool:
+    # Bane and the like, and the Cutting Words of an ally of the target.
+    for place, condition in enumerate(actor.conditions):
+        if condition.rule.name == reason and attack_roll.helps_attack(actor, place):
+            return condition.rule.subtracts_dice
+    return any(
+        friend.side == target.side and friend.sheet.cuts and friend.sheet.power(reason) is not None
+        for friend in state.participants
+    )

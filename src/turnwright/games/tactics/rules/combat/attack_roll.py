@@ -160,18 +160,9 @@ def describe(
     if flags & DODGING and not up & _UNSEEN and saves.is_dodging(target):
         down |= _DODGING
     for condition in target.conditions:
-        rule = condition.rule
-        if rule.from_kinds and actor.sheet.kind not in rule.from_kinds:
-            continue
-        # Precise Hunter: Advantage against the creature that the actor has marked.
-        marked = rule.damage.extra_by_source and condition.source == actor.place
-        if marked and actor.sheet.has(STRIKES_THE_MARKED):
+        if exposes(condition, actor, down & _UNSEEN != 0):
             up |= _MARKED
-        if rule.attack.gives_advantage and not (rule.attack.by_sight and down & _UNSEEN):
-            up |= _MARKED
-        if rule.attack.gives_disadvantage and not (
-            rule.attack.by_sight and _sees_through_illusions(actor, distance)
-        ):
+        if shelters(condition, actor, distance):
             down |= _MARKED
     # Conditions of the attacker.
     flags = actor.flags
@@ -195,12 +186,9 @@ def describe(
     if actor.sheet.has(BLOODIED_FRENZY | BLOODIED_FURY) and actor.bloodied():
         up |= _FRENZY
     for condition in actor.conditions:
-        rule = condition.rule
-        # Reckless Attack: for attacks with Strength.
-        applies = by_strength if rule.attack.strength_only else not (rule.attack.melee_only and ranged)
-        if rule.attack.advantage and applies:
+        if aids(condition, by_strength, ranged):
             up |= OWN_BIT
-        if rule.attack.disadvantage:
+        if condition.rule.attack.disadvantage:
             down |= OWN_BIT
         if flags & HELPED and is_help(condition, target):
             up |= _HELPED
@@ -226,6 +214,35 @@ def describe(
     attack.ac = armour_class(target) + attack.cover
     attack.bonus = to_hit - saves.exhaustion_penalty(actor)
     return attack
+
+
+def exposes(condition: ConditionState, actor: CreatureCombatState, unseen: bool) -> bool:
+    """Whether a condition of the target gives the attacker Advantage; `unseen` targets hide some."""
+    rule = condition.rule
+    if rule.from_kinds and actor.sheet.kind not in rule.from_kinds:
+        return False
+    # Precise Hunter: Advantage against the creature that the actor has marked.
+    marked = rule.damage.extra_by_source and condition.source == actor.place
+    if marked and actor.sheet.has(STRIKES_THE_MARKED):
+        return True
+    return rule.attack.gives_advantage and not (rule.attack.by_sight and unseen)
+
+
+def shelters(condition: ConditionState, actor: CreatureCombatState, distance: i64) -> bool:
+    """Whether a condition of the target gives the attacker Disadvantage."""
+    rule = condition.rule
+    if rule.from_kinds and actor.sheet.kind not in rule.from_kinds:
+        return False
+    seen_through = rule.attack.by_sight and _sees_through_illusions(actor, distance)
+    return rule.attack.gives_disadvantage and not seen_through
+
+
+def aids(condition: ConditionState, by_strength: bool, ranged: bool) -> bool:
+    """Whether a condition of the attacker gives it Advantage."""
+    rule = condition.rule
+    # Reckless Attack: for attacks with Strength.
+    applies = by_strength if rule.attack.strength_only else not (rule.attack.melee_only and ranged)
+    return rule.attack.advantage and applies
 
 
 def _sees_through_illusions(actor: CreatureCombatState, distance: i64) -> bool:
