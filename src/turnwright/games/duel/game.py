@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from turnwright.gamekit.content_scenarios import ContentScenarios
 from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.duel import flow, notation, rulebook
 from turnwright.games.duel.arena import Arena
@@ -17,12 +18,12 @@ from turnwright.games.duel.commands import (
     StartMatch,
 )
 from turnwright.games.duel.content import (
+    FOLDER,
     DuelScenario,
     arena_of,
     expanded,
     fingerprint,
     load_scenario,
-    scenario_names,
 )
 from turnwright.games.duel.events import DuelEvent
 from turnwright.games.duel.lab.encoding import DuelEncoding
@@ -48,7 +49,6 @@ from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Message, Outcome
-from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.state_machine import StateMachine
 from turnwright.kernel.turn_schema import Turn
 
@@ -57,30 +57,17 @@ _OPPONENT_ACTS: Final = (1,)
 _NOBODY_ACTS: Final[tuple[int, ...]] = ()
 
 
-class DuelScenarios(Scenarios):
+class DuelScenarios(ContentScenarios):
     """The scenarios of the duel."""
 
     scenario_type: ClassVar[Any] = DuelScenario
 
-    def names(self) -> list[str]:
-        return scenario_names()
-
-    def load(self, scenario: Any) -> Any:
-        return load_scenario("classic" if scenario is None else scenario)
-
-    def expand(self, scenario: Any) -> Any:
-        return expanded(scenario)
-
-    def title(self, scenario: Any) -> str:
-        """Return the name in the scenario's file."""
-        return str(scenario.name)
+    def __init__(self) -> None:
+        super().__init__(FOLDER, load_scenario, expanded, fingerprint)
 
     def opponent(self, scenario: Any) -> str:
         """Return the level of the opponent that the scenario names, if any."""
         return scenario.opponent or ""
-
-    def fingerprint(self) -> str:
-        return fingerprint()
 
 
 class DuelNotation(Notation[DuelState, Command]):

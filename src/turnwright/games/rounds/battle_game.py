@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from turnwright.gamekit.content_scenarios import ContentScenarios
 from turnwright.gamekit.naming import verbatim
 from turnwright.gamekit.parsing import Tell
 from turnwright.gamekit.scenario_cache import ScenarioCache
@@ -10,12 +11,12 @@ from turnwright.games.rounds import names, notation
 from turnwright.games.rounds.bots.heuristic import Heuristic
 from turnwright.games.rounds.commands import BeginBattle, Command, EndTurn, Resign
 from turnwright.games.rounds.content import (
+    FOLDER,
     arena_of,
     duel_scenario,
     expanded,
     fingerprint,
     load_scenario,
-    scenario_names,
     start_of,
     whole_library,
 )
@@ -39,7 +40,6 @@ from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
-from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.turn_schema import Turn
 
 _NOTHING: Final = ListOptions([])
@@ -48,27 +48,14 @@ _SEATS: Final[tuple[Sequence[int], Sequence[int]]] = ((0,), (1,))
 _NOBODY_ACTS: Final[Sequence[int]] = ()
 
 
-class RoundsScenarios(Scenarios):
+class RoundsScenarios(ContentScenarios):
     """The scenarios of battles and campaigns."""
 
     scenario_type: ClassVar[Any] = RoundsScenario
     file_types: ClassVar[dict[str, Any]] = FILE_TYPES
 
-    def names(self) -> list[str]:
-        return scenario_names()
-
-    def load(self, scenario: Any) -> Any:
-        return load_scenario(scenario_names()[0] if scenario is None else scenario)
-
-    def expand(self, scenario: Any) -> Any:
-        return expanded(scenario)
-
-    def title(self, scenario: Any) -> str:
-        """Return the name in the scenario's file."""
-        return str(scenario.name)
-
-    def fingerprint(self) -> str:
-        return fingerprint()
+    def __init__(self) -> None:
+        super().__init__(FOLDER, load_scenario, expanded, fingerprint)
 
 
 class BattleNotation(Notation[Battle, Command]):

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
+from turnwright.gamekit.content_scenarios import ContentScenarios
 from turnwright.games.stellar import notation
 from turnwright.games.stellar.bots.profiles import Aggressive, Balanced, Defensive
 from turnwright.games.stellar.commands import Command, EndTurn, Resign
 from turnwright.games.stellar.content import (
+    FOLDER,
     classes,
     expanded,
     fingerprint,
     galaxies,
     give_arena,
     load_scenario,
-    scenario_names,
     scenario_size,
     seat_names,
 )
@@ -43,7 +44,6 @@ from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import EVERYTHING, Figure, Message, Outcome, Topic
-from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.turn_schema import Turn
 
 RESIGNATION: Final = "resignation"
@@ -53,38 +53,21 @@ KEY_BITS: Final = 62
 _NOTHING: Final = ListOptions([])
 
 
-class StellarScenarios(Scenarios):
+class StellarScenarios(ContentScenarios):
     """The scenarios of stellar."""
 
     scenario_type: ClassVar[Any] = StellarScenario
 
-    def names(self) -> list[str]:
-        """List the shipped scenarios."""
-        return scenario_names()
-
-    def load(self, scenario: Any) -> Any:
-        """Load a scenario by name, path or plain values, and check it."""
-        return load_scenario(scenario_names()[0] if scenario is None else scenario)
-
-    def expand(self, scenario: Any) -> Any:
-        """Return a scenario as plain values in which every fleet counts every type of ship."""
-        return expanded(scenario)
+    def __init__(self) -> None:
+        super().__init__(FOLDER, load_scenario, expanded, fingerprint)
 
     def size(self, scenario: Any) -> int:
         """Count fleets, ships, armies, systems and planets."""
         return scenario_size(scenario)
 
-    def title(self, scenario: Any) -> str:
-        """Return the name in the scenario's file."""
-        return str(scenario.name)
-
     def opponent(self, scenario: Any) -> str:
         """Return `person` where no bot can plan."""
         return scenario.opponent or ""
-
-    def fingerprint(self) -> str:
-        """Digest the shipped content."""
-        return fingerprint()
 
 
 class StellarNotation(Notation[GalaxyState, Command]):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
+from turnwright.gamekit.content_scenarios import ContentScenarios
 from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.tactics import notation
 from turnwright.games.tactics.arena import Arena
@@ -10,12 +11,12 @@ from turnwright.games.tactics.bots.heuristic import Heuristic
 from turnwright.games.tactics.bots.planner import Planner
 from turnwright.games.tactics.commands import CombatEnd, Command, EndTurn, SceneEvent, Surrender
 from turnwright.games.tactics.content import (
+    FOLDER,
     arena_of,
     expanded,
     fingerprint,
     lend,
     load_scenario,
-    scenario_names,
     seats_of,
     start_of,
 )
@@ -44,41 +45,23 @@ from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome, Rolled, Topic
-from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.turn_schema import Preview, QuestionTerms, RollDetail, Turn
 
 _NOTHING: Final = ListOptions([])
 _MASTER: Final = (0,)
 
 
-class TacticsScenarios(Scenarios):
+class TacticsScenarios(ContentScenarios):
     """Scenarios of Tactics."""
 
     scenario_type: ClassVar[Any] = TacticsScenario
 
-    def names(self) -> list[str]:
-        """The names of the scenarios that come with the game."""
-        return scenario_names()
-
-    def load(self, scenario: Any) -> Any:
-        """A scenario by name, path or plain values, checked."""
-        return load_scenario(scenario_names()[0] if scenario is None else scenario)
-
-    def expand(self, scenario: Any) -> Any:
-        """The scenario as plain values with its defaults, its creatures and their spells."""
-        return expanded(scenario)
-
-    def title(self, scenario: Any) -> str:
-        """Return the name in the scenario's file."""
-        return str(scenario.name)
+    def __init__(self) -> None:
+        super().__init__(FOLDER, load_scenario, expanded, fingerprint)
 
     def facts(self, scenario: Any) -> dict[str, Any]:
         """Who fights, where, and under which rules."""
         return view.scenario_facts(start_of(scenario), arena_of(scenario))
-
-    def fingerprint(self) -> str:
-        """A fingerprint of the content that comes with the game."""
-        return fingerprint()
 
     def add_libraries(self, paths: Any) -> None:
         """Let scenarios use the creatures of these libraries, which are a user's own files."""

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
+from turnwright.gamekit.content_scenarios import ContentScenarios
 from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.wuxia import notation
 from turnwright.games.wuxia.arena import FIRST, SECOND, Arena
 from turnwright.games.wuxia.bots.heuristic import Heuristic
 from turnwright.games.wuxia.commands import Command, Defend, Resign, UseSkill
 from turnwright.games.wuxia.content import (
+    FOLDER,
     arena_of,
     cast_of,
     duel_scenario,
@@ -16,7 +18,6 @@ from turnwright.games.wuxia.content import (
     fingerprint,
     load_config,
     load_scenario,
-    scenario_names,
     shipped_skill_db,
     start_of,
 )
@@ -42,7 +43,6 @@ from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome
-from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.turn_schema import Turn
 
 _NOTHING: Final = ListOptions([])
@@ -52,31 +52,14 @@ _SECOND_ACTS: Final[Sequence[int]] = (1,)
 _NOBODY_ACTS: Final[Sequence[int]] = ()
 
 
-class WuxiaScenarios(Scenarios):
+class WuxiaScenarios(ContentScenarios):
     """The scenarios of wuxia."""
 
     scenario_type: ClassVar[Any] = WuxiaScenario
     file_types: ClassVar[dict[str, Any]] = FILE_TYPES
 
-    def names(self) -> list[str]:
-        """List the shipped scenarios."""
-        return scenario_names()
-
-    def load(self, scenario: Any) -> Any:
-        """Load a scenario by name, path or plain values, and check it."""
-        return load_scenario("duel" if scenario is None else scenario)
-
-    def expand(self, scenario: Any) -> Any:
-        """Return the scenario as plain values, with the fighters of both sides and their skills."""
-        return expanded(scenario)
-
-    def title(self, scenario: Any) -> str:
-        """Return the name in the scenario's file."""
-        return str(scenario.name)
-
-    def fingerprint(self) -> str:
-        """Digest the shipped fighters and skills."""
-        return fingerprint()
+    def __init__(self) -> None:
+        super().__init__(FOLDER, load_scenario, expanded, fingerprint)
 
     def default_seed(self) -> int:
         """Return the seed of the shipped configuration."""
