@@ -201,6 +201,15 @@ def print_isolation(pythons: dict[str, str]) -> None:
         sys.exit("The server could not be measured under attack.")
 
 
+def print_page(pythons: dict[str, str]) -> None:
+    """Measure the page in a browser."""
+    build, python = list(pythons.items())[-1]
+    print(f"\nThe page ({build}):", flush=True)
+    done = subprocess.run([sys.executable, str(HERE / "page.py"), python], check=False)
+    if done.returncode:
+        sys.exit("The page could not be measured.")
+
+
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -224,6 +233,7 @@ def main() -> None:
     print_memory(pythons)
     print_server(pythons)
     print_isolation(pythons)
+    print_page(pythons)
 
 
 if __name__ == "__main__":

@@ -54,6 +54,12 @@ def test_the_benchmarks_print_every_figure() -> None:
         "Turnwright, one honest match: ",
         "the same beside 6 matches of search:2000 and an expensive query in a loop: ",
         "of 250 allowed and 50 aimed at",
+        "the whole application: ",
+        "the first load of a match of tactics: ",
+        "the first position is shown ",
+        "50 tokens moving on 40 x 40: ",
+        "a bare canvas in the same run: ",
+        "an update of the whole page takes ",
     ):
         assert figure in done.stdout
     assert ("compiled" in done.stdout) is COMPILED, "a plain build is not passed off as a compiled one"

@@ -3,6 +3,7 @@
 import logging
 import webbrowser
 from importlib import import_module
+from socket import create_server
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -41,17 +42,27 @@ def open_lobby(lang: str) -> Exit:
         return Exit.FINE
     logging.basicConfig(format=LOG_FORMAT)
     try:
-        serve(ServeOptions(), show)
+        serve(ServeOptions(port=_free_port(PORT)), show)
     except (ServeError, StoreError) as error:
         raise UserError(str(error), code=Exit.BAD_FILE) from None
     return Exit.FINE
 
 
+def _free_port(usual: int) -> int:
+    """The usual port, or 0 for any free one where another program has it."""
+    try:
+        create_server(("127.0.0.1", usual)).close()
+    except OSError:
+        return 0
+    return usual
+
+
 def _open(address: str) -> bool:
     try:
-        # A browser of the terminal would take it over, while the server prints to it.
+        # A browser of the terminal would take it over, while the server prints to it. Subclasses, such as the
+        # one for xdg-open, open a window.
         browser = webbrowser.get()
-        return not isinstance(browser, webbrowser.GenericBrowser) and browser.open(address)
+        return type(browser) is not webbrowser.GenericBrowser and browser.open(address)
     except webbrowser.Error:
         return False
 
