@@ -8,6 +8,9 @@ type Load = () => Promise<{ default: Component<GamePageProps> }>;
 
 const pages: Record<string, Load> = {
   duel: () => import("../games/duel/Page.svelte"),
+  rounds: () => import("../games/rounds/Page.svelte"),
+  stellar: () => import("../games/stellar/Page.svelte"),
+  wuxia: () => import("../games/wuxia/Page.svelte"),
   tactics: () => import("../games/tactics/Page.svelte"),
 };
 

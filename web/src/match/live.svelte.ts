@@ -13,6 +13,12 @@ class Live {
     this.polite = anew(this.polite, text);
   }
 
+  /** Forget what was said, such as in another language. */
+  clear(): void {
+    this.polite = "";
+    this.assertive = "";
+  }
+
   /** Say something at once. */
   alert(text: string): void {
     if (!text) return;

@@ -172,6 +172,7 @@ export class Match {
     this.#known = -1;
     this.#mark = "";
     this.turn = null;
+    live.clear();
     this.wire.again();
   }
 

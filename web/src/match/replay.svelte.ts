@@ -28,6 +28,8 @@ interface Frames {
 }
 
 const PAGE = 500;
+/** The seat of a replay that shows what all seats saw together. */
+export const EVERYONE = -2;
 
 export interface Mark {
   at: number;
@@ -52,7 +54,7 @@ export class Replayed extends Match {
     const entries: Entry[] = [];
     let fixed: Record<string, unknown> = {};
     for (let first = 0, last = 0; first <= last; ) {
-      const query = `first=${first}&count=${PAGE}&lang=${words.lang}${seat >= 0 ? `&seat=${seat}` : ""}`;
+      const query = `first=${first}&count=${PAGE}&lang=${words.lang}${seat === EVERYONE ? "&seat=all" : seat >= 0 ? `&seat=${seat}` : ""}`;
       const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
       const page = await request<Frames>(`/matches/${encodeURIComponent(this.id)}/frames?${query}`, { headers });
       last = page.last;
@@ -72,7 +74,7 @@ export class Replayed extends Match {
     this.#entries = entries;
     this.fixed = fixed;
     this.seats = info.seats ?? [];
-    this.seat = seat;
+    this.seat = Math.max(-1, seat);
     this.count = positions.length;
     this.welcome = { type: "welcome", match: this.id, game: info.game, rules: "", scenario: info.scenario, seat, seats: this.seats, number: 0, now: 0, fresh: true };
     this.marks = findMarks(entries);

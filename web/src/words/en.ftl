@@ -515,6 +515,39 @@ step-on = One move on
 moment = Moment
 next-mark = Next event
 view-as = View as
+view-everyone = Everyone, no fog
+wx-turn = Turn { $turn } · tick { $tick }
+wx-acts = Acts
+wx-qi = qi
+wx-gauge = gauge
+wx-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+wx-cost = qi { $qi }
+wx-ready = Ready
+wx-ready-in = In { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+wx-needs = { $count } qi short
+st-map = Star map. Choose a system to list its orders.
+st-free = Unowned
+st-systems = { $count ->
+    [one] { $count } system
+   *[other] { $count } systems
+}
+st-ships = { $count ->
+    [0] ships of unknown number
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+rd-per = PER { $count }
+rd-life = Life { $left } of { $most }
+rd-ap = { $count } AP
+rd-mp = { $count } mana
+rd-sp = { $count } stamina
+rd-hand = Hand
 a-spectator = Spectator
 share-moment = Share moment
 save-as = Save as { $kind }

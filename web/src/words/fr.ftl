@@ -518,6 +518,39 @@ step-on = Un coup en avant
 moment = Moment
 next-mark = Événement suivant
 view-as = Voir comme
+view-everyone = Tous, sans brouillard
+wx-turn = Tour { $turn } · battement { $tick }
+wx-acts = Agit
+wx-qi = qi
+wx-gauge = jauge
+wx-turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+wx-cost = qi { $qi }
+wx-ready = Prête
+wx-ready-in = Dans { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+wx-needs = Il manque { $count } qi
+st-map = Carte stellaire. Choisissez un système pour voir ses ordres.
+st-free = Libre
+st-systems = { $count ->
+    [one] { $count } système
+   *[other] { $count } systèmes
+}
+st-ships = { $count ->
+    [0] nombre de vaisseaux inconnu
+    [one] { $count } vaisseau
+   *[other] { $count } vaisseaux
+}
+rd-per = PER { $count }
+rd-life = Vie { $left } sur { $most }
+rd-ap = { $count } PA
+rd-mp = { $count } mana
+rd-sp = { $count } endurance
+rd-hand = Main
 a-spectator = Spectateur
 share-moment = Partager ce moment
 save-as = Enregistrer en { $kind }

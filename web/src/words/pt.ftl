@@ -518,6 +518,39 @@ step-on = Um lance adiante
 moment = Momento
 next-mark = Próximo evento
 view-as = Ver como
+view-everyone = Todos, sem névoa
+wx-turn = Turno { $turn } · pulso { $tick }
+wx-acts = Age
+wx-qi = qi
+wx-gauge = barra
+wx-turns = { $count ->
+    [one] { $count } turno
+   *[other] { $count } turnos
+}
+wx-cost = qi { $qi }
+wx-ready = Pronta
+wx-ready-in = Em { $count ->
+    [one] { $count } turno
+   *[other] { $count } turnos
+}
+wx-needs = Faltam { $count } de qi
+st-map = Mapa estelar. Escolha um sistema para listar suas ordens.
+st-free = Sem dono
+st-systems = { $count ->
+    [one] { $count } sistema
+   *[other] { $count } sistemas
+}
+st-ships = { $count ->
+    [0] número de naves desconhecido
+    [one] { $count } nave
+   *[other] { $count } naves
+}
+rd-per = PER { $count }
+rd-life = Vida { $left } de { $most }
+rd-ap = { $count } PA
+rd-mp = { $count } mana
+rd-sp = { $count } vigor
+rd-hand = Mão
 a-spectator = Espectador
 share-moment = Compartilhar momento
 save-as = Salvar como { $kind }

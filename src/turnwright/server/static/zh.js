@@ -467,6 +467,29 @@ step-on = 前进一步
 moment = 时刻
 next-mark = 下一事件
 view-as = 视角
+view-everyone = 全部视角
+wx-turn = 第{ $turn }回合 · 第{ $tick }拍
+wx-acts = 行动
+wx-qi = 内力
+wx-gauge = 蓄势
+wx-turns = 余{ $count }回合
+wx-cost = 内力{ $qi }
+wx-ready = 可用
+wx-ready-in = 尚需{ $count }回合
+wx-needs = 内力差{ $count }
+st-map = 星图。选择一个星系可列出相关命令。
+st-free = 无主
+st-systems = 共{ $count }个星系
+st-ships = { $count ->
+    [0] 舰数未知
+   *[other] { $count }艘舰
+}
+rd-per = 感知{ $count }
+rd-life = 生命{ $left }/{ $most }
+rd-ap = 行动点{ $count }
+rd-mp = 法力{ $count }
+rd-sp = 体力{ $count }
+rd-hand = 手牌
 a-spectator = 观众
 share-moment = 分享此刻
 save-as = 保存为 { $kind }
