@@ -227,7 +227,7 @@ def test_each_condition_is_named_among_the_reasons_of_a_saving_throw() -> None:
     assert saving is not msgspec.UNSET
 
     assert named(saving.advantages) == [("haste", "wolf"), ("foresight", "wolf")]
-    assert named(saving.disadvantages) == [("irresistible_dance", "wolf")]
+    assert named(saving.disadvantages) == [("irresistible dance", "wolf")]
 
 
 @pytest.mark.parametrize(("condition", "natural", "total"), [("bane", 10, 12), ("bless", 8, 14)])
