@@ -11,7 +11,7 @@ app.command(match_app)
 
 @match_app.command
 def invite(url: str, seat: int, /, *, token: str = "", ca_file: File = "") -> Exit:
-    """Give a seat a new invite; its old invite and token no longer open it.
+    """Replace the invite of a seat. The old invite and token stop working.
 
     Parameters
     ----------
@@ -22,7 +22,7 @@ def invite(url: str, seat: int, /, *, token: str = "", ca_file: File = "") -> Ex
     token
         Host token. [default: the one that `turnwright host` saved]
     ca_file
-        File with further certificates to trust, in PEM format, for a server with a private one.
+        PEM file with additional certificates to trust, for a server whose certificate is private.
     """
     from turnwright.cli.terminal.remote import join as terminal
 
@@ -31,7 +31,7 @@ def invite(url: str, seat: int, /, *, token: str = "", ca_file: File = "") -> Ex
 
 @match_app.command
 def archive(url: str, /, *, token: str = "", undo: Flag = False, ca_file: File = "") -> Exit:
-    """Stop listing a match, which stays readable.
+    """Hide a match from the lobby and keep it readable.
 
     Parameters
     ----------
@@ -42,7 +42,7 @@ def archive(url: str, /, *, token: str = "", undo: Flag = False, ca_file: File =
     undo
         List the match again.
     ca_file
-        File with further certificates to trust, in PEM format, for a server with a private one.
+        PEM file with additional certificates to trust, for a server whose certificate is private.
     """
     from turnwright.cli.terminal.remote import join as terminal
 
@@ -60,7 +60,7 @@ def remove(url: str, /, *, token: str = "", ca_file: File = "") -> Exit:
     token
         Host token. [default: the one that `turnwright host` saved]
     ca_file
-        File with further certificates to trust, in PEM format, for a server with a private one.
+        PEM file with additional certificates to trust, for a server whose certificate is private.
     """
     from turnwright.cli.terminal.remote import join as terminal
 
