@@ -37,13 +37,13 @@ def test_else_it_takes_any() -> None:
 
 
 @pytest.mark.parametrize("game", [Cups(), Coin()], ids=["cups", "coin"])
-def test_it_knows_neither_what_is_hidden_nor_the_dice(game: Game) -> None:
+def test_it_uses_neither_hidden_information_nor_the_dice_of_the_match(game: Game) -> None:
     matches = [play(game, None, [GreedyAgent()], seed) for seed in range(150)]
     share = sum(match.outcome is not None and match.outcome.winners == (0,) for match in matches) / 150
     assert abs(share - 1 / len(game.choices)) < 0.12  # type: ignore[attr-defined]
 
 
-def test_it_tries_some_of_thousands_and_finds_one_that_wins() -> None:
+def test_it_samples_thousands_of_options_and_finds_a_winning_one() -> None:
     assert all(straw >= 2500 or straw == Haystack.needle for straw in choices(Haystack(), 5))
 
 

@@ -70,7 +70,7 @@ def test_it_beats_the_random_agent() -> None:
     assert mirrored(nim(), None, SearchAgent(40), RandomAgent(), range(12)) > 0.8
 
 
-def test_it_leaves_the_other_no_good_number_of_sticks() -> None:
+def test_it_leaves_its_opponent_a_losing_number_of_sticks() -> None:
     game = nim()
     for left in (5, 6, 7):
         state = start(game)
@@ -82,7 +82,7 @@ def test_it_is_no_worse_than_a_good_heuristic() -> None:
     assert mirrored(WUXIA, "duel", SearchAgent(40), agent(WUXIA, "heuristic"), range(12)) >= 0.45
 
 
-def test_it_is_better_than_a_heuristic_that_leaves_something_to_find() -> None:
+def test_it_beats_a_weak_heuristic() -> None:
     assert mirrored(WUXIA, "seed", SearchAgent(60), agent(WUXIA, "heuristic"), range(10)) > 0.5
 
 
@@ -249,7 +249,7 @@ def test_hidden_information_does_not_change_its_choice(game: Game, scenario: Any
     assert differed > 6
 
 
-def test_it_chooses_the_same_wherever_the_ball_lies() -> None:
+def test_its_choice_does_not_depend_on_where_the_ball_is_hidden() -> None:
     worlds = [start(Cups()) for _ in range(3)]
     for hidden, state in enumerate(worlds):
         state.hidden = hidden
@@ -258,7 +258,7 @@ def test_it_chooses_the_same_wherever_the_ball_lies() -> None:
 
 
 @pytest.mark.parametrize("game", [Cups(), Coin()], ids=["cups", "coin"])
-def test_it_knows_neither_what_is_hidden_nor_the_dice(game: Game) -> None:
+def test_it_uses_neither_hidden_information_nor_the_dice_of_the_match(game: Game) -> None:
     matches = [play(game, None, [SearchAgent(10)], seed) for seed in range(150)]
     share = sum(match.outcome is not None and match.outcome.winners == (0,) for match in matches) / 150
     assert abs(share - 1 / len(game.choices)) < 0.12  # type: ignore[attr-defined]

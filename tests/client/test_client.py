@@ -205,7 +205,7 @@ def test_a_command_whose_answer_was_lost_is_carried_out_once(tmp_path: Path) -> 
     run(test())
 
 
-def test_what_was_missed_comes_after_the_wire_is_mended(tmp_path: Path) -> None:
+def test_missed_updates_arrive_after_reconnecting(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at, wire(at) as between:
             one, other = await at.host("wuxia", "duel", seats=["person", "person"])
@@ -452,7 +452,7 @@ def test_a_half_is_given_only_when_it_is_kept(tmp_path: Path) -> None:
     run(test())
 
 
-def test_dice_are_not_thrown_before_the_server_has_said_what_it_is_bound_to() -> None:
+def test_dice_are_not_thrown_before_the_server_has_committed_itself() -> None:
     async def test() -> None:
         async with forging_server(honest) as (url, results), connect(url, MATCH, "t") as seat:
             asked = await hear(seat, messages.RollRequest)
@@ -508,7 +508,7 @@ def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sit
     ],
     ids=["count", "about", "choice", "text", "size"],
 )
-def test_what_no_server_can_read_is_refused_before_it_goes_out(
+def test_messages_that_no_server_could_parse_are_refused_before_sending(
     tmp_path: Path, saying: Callable[[Session], Awaitable[object]]
 ) -> None:
     async def test() -> None:

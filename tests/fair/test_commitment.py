@@ -86,7 +86,7 @@ def test_a_chain_that_is_used_up_shows_the_anchor_of_the_next_and_only_then() ->
 
 
 @pytest.mark.parametrize("index", [0, -1])
-def test_there_is_no_throw_before_the_first(index: int) -> None:
+def test_throws_are_counted_from_one(index: int) -> None:
     with pytest.raises(ValueError, match="counted from 1"):
         CUP.chains[0].secret(index)
 
@@ -185,7 +185,7 @@ def test_two_dice_of_a_throw_and_two_throws_know_nothing_of_each_other() -> None
     ],
     ids="match seat index request formula secret seed nul".split(),
 )
-def test_nothing_that_a_throw_is_made_of_can_be_swapped(other: Any) -> None:
+def test_no_part_of_a_throw_can_be_replaced(other: Any) -> None:
     assert faces(*other) != count_faces("20d20", 1)
 
 
@@ -306,7 +306,7 @@ def test_throws_of_a_match_without_commitments_are_counted_as_unproven() -> None
     assert (proven.throws.made, proven.throws.fair) == ({1: 1}, None)
 
 
-def test_an_empty_journal_is_no_journal() -> None:
+def test_an_empty_journal_is_refused() -> None:
     assert repr(check_journal([])) == "ProofResult(valid=False, reason='the journal is empty', line=1)"
 
 
@@ -623,7 +623,7 @@ def test_another_formula_under_the_old_faces_is_found_without_the_rules(formula:
 
 
 @pytest.mark.parametrize("answer", [[], [1, 2], [1, 2, 3, 4], "123", None, [1.0, 2.0, 3.0]])
-def test_another_number_of_dice_and_what_are_no_dice_are_found(answer: Any) -> None:
+def test_a_wrong_number_of_dice_and_invalid_faces_are_found(answer: Any) -> None:
     lines = rechained(lambda line: line.update(answer=answer) if line.get("request") == LAST else None, LINES)
     assert not check_journal(lines).valid
     assert both(lines) != ""
@@ -797,7 +797,7 @@ def test_a_consistent_result_is_accepted_regardless_of_what_it_leaves_out(left_o
     check_result(replace(RESULT, **dict.fromkeys(left_out, UNSET)), ASK, [7, 16], "x")
 
 
-def test_what_a_result_may_leave_out_is_not_required_and_has_no_default_in_the_schema() -> None:
+def test_optional_fields_of_a_result_are_not_required_and_have_no_default_in_the_schema() -> None:
     found = asyncapi()["components"]["schemas"]["RollResult"]
     optional = {field for field in found["properties"] if field not in found["required"]}
     assert optional == {"breakdown", "clientSeed", "timestamp", "naturals"}
@@ -831,6 +831,6 @@ def test_without_a_hint_the_dice_are_the_total() -> None:
 
 
 @pytest.mark.parametrize("half", ["\\ud800", "\\u0000"])
-def test_a_half_that_is_no_text_is_found_like_any_other(half: str) -> None:
+def test_a_client_seed_that_is_not_text_is_found(half: str) -> None:
     spoilt = [line.replace(b"words 1.2", half.encode()) for line in LINES]
     assert not check_journal(spoilt).valid

@@ -29,7 +29,7 @@ def seen(path: Path) -> Evidence:
     return seen
 
 
-def test_what_was_seen_is_there_in_the_next_sitting(seen: Evidence, path: Path) -> None:
+def test_evidence_is_kept_for_the_next_session(seen: Evidence, path: Path) -> None:
     again = Evidence(path)
     assert (again.commitment, again.throws) == (PROMISE, {1: SHOWN, 2: NEXT})
     assert again.revealed() == [SHOWN, NEXT]
@@ -50,7 +50,7 @@ def test_only_its_owner_can_read_it(seen: Evidence, path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_what_was_shown_first_counts(seen: Evidence, path: Path) -> None:
+def test_the_first_value_shown_counts(seen: Evidence, path: Path) -> None:
     before = path.read_bytes()
     seen.commit(ChainCommitment("m", 1, "00" * 32, 4096))
     assert seen.commitment == PROMISE
@@ -73,7 +73,7 @@ def test_a_spoilt_line_is_named(seen: Evidence, path: Path) -> None:
         Evidence(path)
 
 
-def test_what_cannot_be_written_now_is_tried_again(path: Path) -> None:
+def test_a_failed_write_is_tried_again(path: Path) -> None:
     path.mkdir(parents=True)
     seen = Evidence(path)
     seen.commit(PROMISE)

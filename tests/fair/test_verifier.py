@@ -96,7 +96,7 @@ def test_the_half_that_was_given_stays_however_often_it_is_thrown(hand: ThrowVer
     assert hand.throw("r1", "other") == "mine"
 
 
-def test_what_is_shown_twice_comes_to_the_same_and_may_not_change(hand: ThrowVerifier) -> None:
+def test_a_throw_shown_twice_is_accepted_once_and_must_not_change(hand: ThrowVerifier) -> None:
     first, second = hand.result(revealed()), hand.result(revealed())
     assert first is not None
     assert second is not None
@@ -118,7 +118,7 @@ def test_a_half_that_was_given_before_this_client_came_is_taken_over() -> None:
     assert hand.throw("r1", "mine") == "of before"
 
 
-def test_what_others_throw_is_theirs_to_check(hand: ThrowVerifier) -> None:
+def test_throws_of_other_seats_are_not_checked(hand: ThrowVerifier) -> None:
     assert hand.result(replace(revealed(), seat=0, secret="00")) is None
     assert hand.result(replace(revealed(), request="r9")) is None
 
@@ -150,7 +150,7 @@ def test_a_server_that_claims_to_have_thrown_itself_is_recognized_and_the_seed_i
     assert halves(hand) == {1: "mine"}
 
 
-def test_a_formula_that_is_none_is_no_throw() -> None:
+def test_a_throw_of_an_invalid_formula_is_reported() -> None:
     hand = hand_of(CUP)
     hand.asked(asked(formula="a d6"))
     assert cheat(hand, revealed()) == "faces"
@@ -215,7 +215,7 @@ def test_a_server_that_is_bound_to_nothing_cannot_ask_for_dice() -> None:
     assert cheat(hand, revealed()) == "promise"
 
 
-def test_what_was_asked_and_answered_is_forgotten(hand: ThrowVerifier) -> None:
+def test_answered_requests_are_forgotten(hand: ThrowVerifier) -> None:
     hand.forget(set())
     assert hand.requests == {}
     assert hand.result(revealed()) is None
@@ -258,7 +258,7 @@ def test_a_throw_that_was_shown_but_not_counted_is_the_same_in_another_sitting(h
     assert cheat(again, revealed(seed="other")) == "again"
 
 
-def test_a_throw_that_is_asked_for_again_otherwise_is_noticed(hand: ThrowVerifier) -> None:
+def test_a_request_repeated_with_another_formula_is_noticed(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
     again = hand_of(CUP, hand.evidence)
     again.asked(replace(asked(), request_id="r9"))

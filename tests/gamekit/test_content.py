@@ -113,7 +113,7 @@ class Pet(msgspec.Struct, forbid_unknown_fields=True, rename="camel"):
         ({"young": {"tom": {"temper": "odd"}}}, "$.young.tom.temper: expected mild or wild, got 'odd'"),
     ],
 )
-def test_what_does_not_fit_is_named_by_its_path_in_words(values: object, words: str) -> None:
+def test_an_invalid_value_is_named_by_its_path_in_a_sentence(values: object, words: str) -> None:
     with pytest.raises(ContentError) as refused:
         shaped(values, Pet, "pets.yaml", Wording(patterns={"^[a-z]+$": "small letters"}))
     assert str(refused.value) == f"pets.yaml: {words}"

@@ -22,7 +22,7 @@ def test_a_number_with_its_sign_changed() -> None:
     assert COIN.plus(COIN.negated()).chances == [0.25, 0.5, 0.25]
 
 
-def test_no_dice_are_certainly_zero() -> None:
+def test_the_sum_of_no_dice_is_zero() -> None:
     assert dice(0, 6) is ZERO
     assert (ZERO.low, ZERO.high(), ZERO.mean(), ZERO.at_least(0), ZERO.at_least(1)) == (0, 0, 0.0, 1.0, 0.0)
 

@@ -15,7 +15,7 @@ def test_a_number_stands_after_its_label() -> None:
 @pytest.mark.parametrize(
     "text", ["", "r", "12", "r01", "r-0", "r+1", "r 1", "r1_0", "r１", "r1.0", "r" + "9" * 5000]
 )
-def test_what_is_no_number_or_could_be_written_otherwise_is_refused(text: str) -> None:
+def test_numbers_not_in_canonical_form_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is not a number of a position"):
         number(text, "r", least=-1)
 

@@ -43,7 +43,7 @@ def test_a_name_matches_in_full_or_by_the_beginning_of_a_word(
     assert matches(normalized(text), NAMES, exact) == found
 
 
-def test_no_name_means_the_only_candidate() -> None:
+def test_an_omitted_name_means_the_only_candidate() -> None:
     assert matches("", NAMES[:1]) == [0]
 
 

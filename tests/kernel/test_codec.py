@@ -112,7 +112,7 @@ def test_a_state_that_knows_how_to_clone_is_asked() -> None:
     assert codec.copy(Knows()) == "a clone"
 
 
-def test_what_a_class_forgot_about_its_containers_can_be_said() -> None:
+def test_element_types_of_containers_can_be_declared() -> None:
     @dataclass(init=False)
     class Fleet:
         ships: list  # type: ignore[type-arg]
@@ -127,7 +127,7 @@ def test_what_a_class_forgot_about_its_containers_can_be_said() -> None:
     assert build(Fleet, {"ships": [{"suit": "spades", "rank": 3}]}).ships == [Card(Suit.SPADES, 3)]
 
 
-def test_what_is_not_declared_is_not_encoded() -> None:
+def test_undeclared_attributes_are_not_encoded() -> None:
     card = Card()
     card.cache = {"a": 1}  # type: ignore[attr-defined]
     assert encode(card) == b'{"suit":"hearts","rank":2}'
@@ -156,7 +156,7 @@ def test_a_value_of_another_shape_is_named_by_its_path(change: dict[str, Any], p
 
 
 @pytest.mark.parametrize("text", [b"", b"{", b"\xff\xfe", b"[" * 100_000, b'{"a":1}x', b"1e999"])
-def test_text_that_is_no_json_is_a_clear_error(text: bytes) -> None:
+def test_text_that_is_not_json_is_a_clear_error(text: bytes) -> None:
     with pytest.raises(CodecError) as caught:
         codec.read_json(text)
     assert str(caught.value)
@@ -191,7 +191,7 @@ def test_no_number_of_a_state_is_nan_or_infinite(number: float) -> None:
 
 
 @given(VALUES)
-def test_what_is_finite_is_let_through(value: Any) -> None:
+def test_finite_numbers_are_accepted(value: Any) -> None:
     codec.refuse_nan(value)
 
 
@@ -222,7 +222,7 @@ def test_the_first_difference_is_named_with_both_values(
 
 
 @given(VALUES, VALUES)
-def test_there_is_a_difference_just_when_the_bytes_differ(one: Any, two: Any) -> None:
+def test_a_difference_is_reported_exactly_when_the_bytes_differ(one: Any, two: Any) -> None:
     if encode(one) == encode(two):
         assert difference(one, two) is None
     elif difference(one, two) is None:

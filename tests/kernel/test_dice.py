@@ -155,7 +155,7 @@ def test_a_die_of_one_side_is_never_thrown() -> None:
 
 
 @pytest.mark.parametrize("sides", [0, -1, 2**62 + 1])
-def test_no_die_has_no_sides_or_too_many(sides: int) -> None:
+def test_dice_without_sides_or_with_too_many_are_refused(sides: int) -> None:
     dice = Dice(1)
     with pytest.raises(DiceError, match=r"sides?, not"):
         dice.below(sides)
@@ -282,7 +282,7 @@ def test_a_stream_is_used_up_at_its_last_word() -> None:
     assert words(dice, 2) == last
 
 
-def test_no_stream_has_a_place_before_its_first_word() -> None:
+def test_a_negative_position_in_a_stream_is_refused() -> None:
     for place in (-1, -4, -5):
         dice = Dice(6)
         dice.position = place
@@ -333,7 +333,7 @@ def test_a_loaded_face_that_the_die_does_not_have_fails(face: float) -> None:
 
 
 @pytest.mark.parametrize("number", [1, 1.5, -0.1, float("nan")])
-def test_a_loaded_number_that_is_no_chance_fails(number: float) -> None:
+def test_a_loaded_number_outside_0_to_1_is_refused(number: float) -> None:
     with pytest.raises(DiceError, match="but one from 0 to 1 was drawn"):
         LoadedDice([number]).unit()
 

@@ -116,7 +116,7 @@ def test_a_question_is_answered_by_the_bot_and_for_a_learner_by_its_default() ->
     assert bot.asked == 2
 
 
-def test_a_match_in_which_no_learner_has_a_turn_is_no_episode() -> None:
+def test_a_match_without_a_turn_for_the_learner_is_refused_as_an_episode() -> None:
     with pytest.raises(Rejected, match="no learner had a turn in 100 matches"):
         Episode(Relay(), {"goal": 6}, [None, Policy()]).begin(0)
     with pytest.raises(Rejected, match="no learner had a turn"):

@@ -213,7 +213,7 @@ def test_a_question_whether_to_undo_is_dropped_with_the_dice() -> None:
     assert_verifies(match)
 
 
-def test_there_is_no_going_on_from_a_line_that_is_not_there() -> None:
+def test_a_match_cannot_be_resumed_from_a_missing_line() -> None:
     match = race()
     match.submit(0, "run")
     with pytest.raises(JournalError, match="there is no input 5: the last is 1"):
@@ -269,7 +269,7 @@ def test_thinking_does_not_move_the_matchs_dice() -> None:
     assert thinker.state.words[0::2] == other.state.words[0::2]
 
 
-def test_a_fork_of_a_fork_is_no_way_back_to_the_matchs_dice() -> None:
+def test_a_fork_of_a_fork_does_not_reach_the_dice_of_the_match() -> None:
     match = script()
     other = match.fork().fork()
     assert throws(other) != throws(match)

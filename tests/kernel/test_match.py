@@ -78,7 +78,7 @@ def test_a_rejected_command_changes_nothing_and_says_what_would_be_legal() -> No
     assert_rejected(match, "unknown", lambda: match.submit(1, "fly"))
 
 
-def test_a_match_goes_on_after_a_refusal_as_if_it_had_not_been() -> None:
+def test_a_refused_command_leaves_no_trace_in_the_match() -> None:
     plain, stubborn = race(), race()
     for seat in (0, 1, 0, 1):
         plain.submit(seat, "run")
@@ -98,7 +98,7 @@ def test_a_refusal_after_a_roll_a_question_or_an_event_is_a_fault(before: str) -
     assert isinstance(fault.__cause__, Rejected)
 
 
-def test_a_refusal_after_a_change_of_the_draft_is_no_fault_for_the_draft_is_dropped() -> None:
+def test_a_refusal_after_a_change_of_the_copy_is_allowed() -> None:
     match = script()
     assert_rejected(match, "no", lambda: match.submit(0, ["write x", "refuse"]))
 
@@ -115,7 +115,7 @@ def test_an_error_of_the_rules_is_a_fault_that_changes_nothing(before: list[str]
     assert_verifies(match)
 
 
-def test_after_a_fault_the_dice_fall_as_if_it_had_not_been() -> None:
+def test_a_fault_leaves_the_dice_unchanged() -> None:
     match, other = script(), script()
     assert_fault(match, "crash", lambda: match.submit(0, ["draw", "draw combat", "crash"]))
     for each in (match, other):
@@ -123,7 +123,7 @@ def test_after_a_fault_the_dice_fall_as_if_it_had_not_been() -> None:
     assert lines_of(match) == lines_of(other)
 
 
-def test_an_interrupt_is_no_fault_and_changes_nothing_either() -> None:
+def test_an_interrupt_is_not_a_fault_and_changes_nothing() -> None:
     class Interrupted(Script):
         def do_stop(self, state: Pad, ctx: Context) -> None:
             ctx.stream().d(6)
@@ -194,7 +194,7 @@ def test_a_seat_that_is_not_there_cannot_be_asked() -> None:
     assert_fault(match, "no seat -1 to ask", lambda: match.submit(0, ["ask -1"]))
 
 
-def test_a_question_whose_default_is_no_choice_is_a_fault() -> None:
+def test_a_default_that_is_not_among_the_choices_is_a_fault() -> None:
     match = script()
     assert_fault(match, "has 3 choices, so the default cannot be 3", lambda: match.submit(0, ["ask 1 -1 3"]))
 
@@ -252,7 +252,7 @@ def test_the_events_of_a_step_do_not_change_when_the_match_continues() -> None:
     assert (quiet.events, quiet.rolls, quiet.asks, quiet.to, quiet.given) == ([], [], [], {}, {})
 
 
-def test_in_silence_there_are_no_events_and_the_same_positions() -> None:
+def test_without_listeners_there_are_no_events_and_positions_are_the_same() -> None:
     loud, silent = script(), script(journal=None, heard=False)
     for lines in (["say a", "draw"], ["roll 2d6", "tell 1 b"], ["draw combat"]):
         loud.submit(0, lines)
@@ -362,7 +362,7 @@ def test_nan_is_refused_in_a_command() -> None:
     match.submit(0, {"bid": None})
 
 
-def test_nothing_is_no_nan_and_neither_is_the_word_for_it() -> None:
+def test_none_and_the_text_null_are_accepted() -> None:
     digest({"best": None, "words": ["null"]}, {})
     match = script()
     match.submit(0, ["write null", "say null"])

@@ -55,7 +55,7 @@ def test_there_is_no_option_before_the_first_or_after_the_last(index: int) -> No
         ListOptions(["run", "rest"])[index]
 
 
-def test_no_options_are_no_options() -> None:
+def test_an_empty_list_of_options_is_empty_in_every_way() -> None:
     for options in (Options(), ListOptions(), JoinedOptions()):
         assert (len(options), list(options), options.index("run")) == (0, [], -1)
         with pytest.raises(IndexError):

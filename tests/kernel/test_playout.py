@@ -195,7 +195,7 @@ def test_a_seat_that_is_not_there_cannot_win_or_act(seat: int) -> None:
         waiting.tally(0, 1)
 
 
-def test_what_a_game_raises_is_its_own_fault() -> None:
+def test_an_exception_of_a_game_is_reported_as_its_fault() -> None:
     with pytest.raises(GameFault, match="astray failed in run 3: KeyError: 'goal'") as told:
         Runs(Astray(), {}, [Runner(), Runner()], 0).tally(3, 4)
     assert isinstance(told.value.__cause__, KeyError)

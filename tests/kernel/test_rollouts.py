@@ -244,6 +244,6 @@ def test_a_game_that_cannot_imagine_such_a_world_is_at_fault() -> None:
         Rollouts(Blind(), match.snapshot(), [Naysayer()] * 3, 0, 0).begin(0)
 
 
-def test_what_is_no_snapshot_has_no_runs() -> None:
+def test_a_rollout_from_invalid_data_is_refused() -> None:
     with pytest.raises(JournalError, match="not a snapshot of race"):
         Rollouts(Race(), b'{"number": 3}', GAMBLERS, 0)

@@ -135,7 +135,7 @@ def broken(**changes: Any) -> bytes:
         broken(past=[{"n": 1, "seat": 0, "state": 5}]),
     ],
 )
-def test_what_is_no_snapshot_is_a_clear_error(data: bytes) -> None:
+def test_invalid_snapshots_are_a_clear_error(data: bytes) -> None:
     with pytest.raises(JournalError, match="this is not a snapshot of race"):
         restore(data, Race())
 

@@ -51,7 +51,7 @@ def test_the_guard_that_holds_picks_the_row() -> None:
         ("", "", ""),
     ],
 )
-def test_where_there_is_no_row_there_is_no_target(state: str, trigger: str, guard: str) -> None:
+def test_a_trigger_without_a_row_has_no_target(state: str, trigger: str, guard: str) -> None:
     assert door().next(state, trigger, guard) == ""
 
 
@@ -134,7 +134,7 @@ def test_a_row_without_a_guard_stands_alone(guards: tuple[str, str]) -> None:
     assert "guarded and unguarded rows for the same trigger: a --go" in refused(rows)
 
 
-def test_a_dead_end_that_is_no_end_is_refused() -> None:
+def test_a_dead_end_that_is_not_final_is_refused() -> None:
     assert refused([("a", "go", "", "b")]) == 'door: the state "b" has no way out and is not an end'
 
 

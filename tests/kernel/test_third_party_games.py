@@ -150,7 +150,7 @@ def test_the_questions_of_a_step_are_its_own() -> None:
     assert good(match)
 
 
-def test_what_is_written_on_a_step_is_not_in_the_next_line() -> None:
+def test_a_change_of_a_step_by_the_caller_does_not_reach_the_journal() -> None:
     match = loose()
     step = match.submit(0, 1)
     step.given["1.0"] = 7
@@ -266,7 +266,7 @@ def test_a_roll_that_another_person_saw_is_not_undone() -> None:
 
 
 @pytest.mark.parametrize("number", [float("nan"), float("inf"), float("-inf")])
-def test_what_json_cannot_hold_is_refused_everywhere(number: float) -> None:
+def test_values_that_json_cannot_represent_are_refused_everywhere(number: float) -> None:
     with pytest.raises(Rejected, match="finite") as refused:
         loose().submit(0, {number: 1})
     assert refused.value.code == "malformed"
@@ -388,7 +388,7 @@ class FrozenLate:
     cache: int = field(default=3, init=False)
 
 
-def test_a_field_that_is_no_argument_is_copied_too() -> None:
+def test_a_field_that_is_not_an_argument_is_copied_too() -> None:
     def counts(state: Any, seat: int, command: Any, ctx: Context) -> None:
         state.n += 1
         state.cache += state.n

@@ -100,7 +100,7 @@ def test_nothing_fires_before_its_time() -> None:
     assert at(timers, 1000) == ["selection:0", "selection!"]
 
 
-def test_what_remains_is_what_was_not_charged() -> None:
+def test_the_remaining_time_is_the_time_not_charged() -> None:
     timers = running()
     at(timers, 700)
     assert timers.remaining("selection") == 29_300
@@ -179,7 +179,7 @@ def test_a_timer_started_while_handling_a_firing_counts_from_now() -> None:
     assert at(timers, 3500) == ["cooldown:2000"]
 
 
-def test_to_stop_a_timer_that_is_not_there_is_no_fault() -> None:
+def test_stopping_an_unknown_timer_is_allowed() -> None:
     timers = running()
     timers.stop("nobody")
     assert timers.ids() == ["selection"]
@@ -222,7 +222,7 @@ def test_time_spent_paused_is_never_charged(seen: list[int]) -> None:
     assert at(timers, 102_000) == ["selection:19000"]
 
 
-def test_a_short_pause_that_no_one_timed_is_not_charged_either() -> None:
+def test_a_short_pause_without_a_call_is_not_charged() -> None:
     timers = running()
     play(timers, 10_000)
     timers.pause()
@@ -331,7 +331,7 @@ def test_a_sleep_past_the_deadline_does_not_fire_it() -> None:
     assert at(timers, 4001) == ["selection:0", "selection!"]
 
 
-def test_a_small_step_back_costs_nothing_and_is_no_correction() -> None:
+def test_a_small_step_back_costs_nothing_and_is_not_reported() -> None:
     timers = running()
     play(timers, 5000)
     assert timers.elapse(3000) == 0

@@ -119,7 +119,7 @@ def test_dice_that_time_threw_cannot_be_unthrown() -> None:
     assert_rejected(match, "undo-barrier", lambda: match.undo(0))
 
 
-def test_what_another_person_saw_cannot_be_unseen() -> None:
+def test_an_event_seen_by_another_person_cannot_be_undone() -> None:
     for lines in (["say a"], ["tell 1 a"], ["tell 0 a", "say b"]):
         match = script(people="01")
         match.submit(0, lines)
@@ -141,7 +141,7 @@ def test_a_question_to_another_seat_cannot_be_undone() -> None:
     assert "someone was asked" in refused.reason
 
 
-def test_a_field_that_a_view_did_not_have_cannot_be_unshown() -> None:
+def test_a_command_that_adds_a_field_to_a_view_cannot_be_undone() -> None:
     match = alone()
     match.submit(0, ["mark gold 3"])
     refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
@@ -155,7 +155,7 @@ def test_a_field_that_a_view_did_not_have_cannot_be_unshown() -> None:
     assert_verifies(match)
 
 
-def test_a_new_field_that_was_no_secret_can_be_unshown_where_a_game_says_what_is_one() -> None:
+def test_a_new_field_that_reveals_nothing_hidden_can_be_undone_in_a_game_with_imagine() -> None:
     class Open(Script):
         def imagine(self, state: Pad, seat: int, dice: Dice) -> Pad:
             return self.clone(state)  # type: ignore[no-any-return]
@@ -173,7 +173,7 @@ def test_a_field_that_was_revealed_cannot_be_undone() -> None:
     assert refused.field == "$.hands"
 
 
-def test_what_time_showed_cannot_be_unshown() -> None:
+def test_a_reveal_by_the_passing_of_time_cannot_be_undone() -> None:
     match = alone()
     match.submit(0, ["later open"])
     match.elapse(100)
@@ -190,7 +190,7 @@ def test_revealed_information_cannot_be_undone() -> None:
     assert_verifies(match)
 
 
-def test_what_a_person_can_work_out_from_silence_cannot_be_taken_back_either() -> None:
+def test_a_command_that_reveals_something_by_the_absence_of_an_event_cannot_be_undone() -> None:
     # With other cards the command would have asked or failed, so that it did neither reveals the card.
     bot = Naysayer()
     match = table(Peeks(), "0", (), bot)
@@ -325,7 +325,7 @@ def test_a_journal_with_undos_goes_on_from_any_line() -> None:
         assert lines == lines_of(match)[: at + 2]
 
 
-def test_what_could_be_taken_back_can_be_taken_back_out_of_a_snapshot() -> None:
+def test_an_undo_is_possible_after_a_snapshot_is_restored() -> None:
     match = script(people="01")
     match.submit(0, ["write a"])
     match.submit(0, ["write b"])

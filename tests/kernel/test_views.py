@@ -41,7 +41,7 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 @given(inputs=st.lists(st.sampled_from(INPUTS), max_size=8), card=st.text(max_size=8))
-def test_what_a_seat_may_not_know_never_reaches_it(inputs: list[str], card: str) -> None:
+def test_hidden_information_never_reaches_a_seat(inputs: list[str], card: str) -> None:
     for seat in SEATS:
         for other in range(3):
             if other != seat:
@@ -138,7 +138,7 @@ def test_a_game_has_a_line_for_a_position_and_a_word_for_a_command() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1"])
-def test_a_command_that_is_no_json_is_refused(text: str) -> None:
+def test_a_command_that_is_not_json_is_refused(text: str) -> None:
     with pytest.raises(Rejected) as caught:
         Silent().notation.parse_command(text)
     assert caught.value.code == "malformed"

@@ -157,7 +157,7 @@ def test_an_answer_without_a_question_is_rejected() -> None:
     assert_rejected(match, "no-request", lambda: match.answer(1, "1.0", 0))
 
 
-def test_a_match_goes_on_after_wrong_answers_as_if_they_had_not_been() -> None:
+def test_wrong_answers_leave_no_trace_in_the_match() -> None:
     plain, stubborn = script(throws=[1]), script(throws=[1])
     for match in (plain, stubborn):
         match.submit(0, ["announce", "ask 1", "roll 1d6 1", "announce"])
@@ -285,7 +285,7 @@ def test_a_bot_is_not_asked_again_when_a_command_runs_again() -> None:
     assert [decode(line).get("given") for line in lines_of(match)[2:]] == [{"1.0": 1}, None, None]
 
 
-def test_what_a_bot_said_is_written_once_however_long_the_wait() -> None:
+def test_the_answer_of_a_bot_is_written_once_however_often_a_command_runs_again() -> None:
     match = script(people="01")
     match.submit(0, ["ask 2", "ask 1"])
     match.elapse(10)

@@ -189,7 +189,7 @@ def test_an_answer_that_was_given_stands() -> None:
     assert odds(match, runs=400) == odds(lines_of(match), runs=400, find=find)
 
 
-def test_what_lies_under_the_cup_is_not_in_the_odds_of_who_must_guess() -> None:
+def test_the_odds_of_the_guesser_do_not_use_the_hidden_position() -> None:
     always: dict[str, Any] = {"seats": ["lab.toy_games:Yes", "random"], "runs": 400}
     known = set()
     for seed in range(10):
@@ -210,7 +210,7 @@ def test_every_run_of_a_waiting_command_throws_its_own_dice() -> None:
     assert 0.2 < chance(odds(match, runs=100)) < 0.8
 
 
-def test_a_question_whether_to_take_back_is_no_part_of_the_odds() -> None:
+def test_a_pending_undo_question_does_not_affect_the_odds() -> None:
     match = match_of(Hands(), "01")
     match.submit(0, "think")
     match.undo(0)
@@ -218,7 +218,7 @@ def test_a_question_whether_to_take_back_is_no_part_of_the_odds() -> None:
     assert has(odds(match, seat=0, runs=200), match.state.hands[0] / 10)
 
 
-def test_where_only_time_can_pass_it_passes() -> None:
+def test_the_odds_let_time_pass_when_no_seat_can_act() -> None:
     match = match_of(Toss())
     assert has(odds(match, runs=200), 0.5)
     match.elapse(250)

@@ -79,7 +79,7 @@ def test_an_element_of_a_list_goes_by_its_id_its_name_or_its_position() -> None:
         assert override(WUXIA, "duel", [f"{path}.stats.agility=33"]) == by_id
 
 
-def test_where_an_id_is_a_number_it_goes_before_the_position() -> None:
+def test_a_numeric_id_takes_precedence_over_a_position() -> None:
     cards = [card["id"] for card in DUEL.scenarios.expand(DUEL.scenarios.load("classic"))["deck"]]
     at = next(at for at, card in enumerate(cards) if card != at and at in cards)
     by_id = override(DUEL, "classic", [f"deck.{at}.stats.power=10"])

@@ -55,7 +55,7 @@ def test_a_seat_a_figure_and_an_ending_are_named_by_the_game() -> None:
     ]
 
 
-def test_what_the_game_has_no_word_for_keeps_its_bare_name() -> None:
+def test_a_name_without_a_message_is_shown_as_it_is() -> None:
     names = Names(Duel())
 
     assert [names.figure("dealt"), names.ending("because"), names.seat(7)] == ["dealt", "because", "seat 7"]
@@ -99,7 +99,7 @@ def test_a_number_is_written_as_the_language_writes_it() -> None:
         (1.0, "100.0 %"),
     ],
 )
-def test_what_is_seldom_is_not_shown_as_never(rate: float, shown: str) -> None:
+def test_rare_results_are_not_shown_as_zero_percent(rate: float, shown: str) -> None:
     assert english().percent(rate) == shown
 
 

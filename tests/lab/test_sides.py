@@ -78,7 +78,7 @@ def test_tables_and_rows_name_the_sides() -> None:
     assert "pullers" in simulation.win_rates(result, named()).alt
 
 
-def test_what_a_unit_does_not_have_is_not_what_it_sometimes_lacks() -> None:
+def test_a_figure_that_a_unit_never_has_differs_from_one_it_sometimes_lacks() -> None:
     units = simulation.units(result_of_four(), named())
     assert [column.heading for column in units.columns] == ["unit", "side", "pulled", "kept"]
     assert [row[3] for row in rows(units)] == ["1.00", "-", "-", "-"]

@@ -43,7 +43,7 @@ BODIES = [
 
 
 @pytest.mark.parametrize(("kind", "data", "words", "field"), BODIES)
-def test_what_is_wrong_is_said_with_its_field(kind: Any, data: bytes, words: str, field: str | None) -> None:
+def test_an_error_names_the_field_at_fault(kind: Any, data: bytes, words: str, field: str | None) -> None:
     with pytest.raises(msgspec.DecodeError) as found:
         msgspec.json.decode(data, type=kind)
 
@@ -70,7 +70,7 @@ def test_a_word_of_the_query_goes_by_its_name(kind: Any, text: str, words: str) 
     assert wrong(found.value, words.split(maxsplit=1)[0]).reason == words
 
 
-def test_what_is_nested_too_deeply_is_said_to_be() -> None:
+def test_messages_nested_too_deeply_are_refused_for_that_reason() -> None:
     assert (
         wrong(RecursionError("maximum recursion depth"), "the body").reason == "the body is too deeply nested"
     )

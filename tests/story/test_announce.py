@@ -135,5 +135,5 @@ def test_an_event_is_narrated_in_the_language_of_the_catalogue() -> None:
 
 
 @pytest.mark.parametrize("event", [Awkward(), None, 3, object(), {}, [], "text", Struct])
-def test_nothing_that_happens_stops_the_telling(event: object) -> None:
+def test_no_event_stops_the_narration(event: object) -> None:
     assert isinstance(announce(event, DUEL), str)

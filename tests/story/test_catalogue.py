@@ -87,7 +87,7 @@ def test_a_third_party_game_brings_its_own_words(stranger: str) -> None:
     assert Catalogue(f"{stranger}.rules").say("took", {"n": 3}) == "Took 3."
 
 
-def test_what_fails_in_a_language_is_said_in_english(stranger: str) -> None:
+def test_a_message_that_fails_in_a_language_falls_back_to_english(stranger: str) -> None:
     assert Catalogue(stranger, "fr").say("took", {"n": 3}) == "Took 3."
     assert Catalogue(stranger, "zh").say("took", {"n": 3}) == "Took 3."
     assert Catalogue(stranger, "fr").has("took")

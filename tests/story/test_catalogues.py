@@ -148,7 +148,7 @@ def test_the_end_of_a_match_knows_every_reason_and_every_winner() -> None:
     }
 
 
-def test_every_sentence_of_every_language_can_be_said_and_is_its_own(place: tuple[str, str]) -> None:
+def test_every_message_of_every_language_formats_and_is_translated(place: tuple[str, str]) -> None:
     english = read(*place, "en")
     words = {lang: Catalogue(place[0], lang) for lang in languages()}
     for name in english:

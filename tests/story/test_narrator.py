@@ -146,7 +146,7 @@ def test_another_seed_narrates_in_other_words() -> None:
     assert bard(seed=1).sentences(loud("a")) != bard(seed=2).sentences(loud("a"))
 
 
-def test_what_is_kept_from_a_seat_does_not_change_the_words_of_the_rest() -> None:
+def test_hidden_events_do_not_change_the_narration_of_visible_ones() -> None:
     line = loud("secret", "open", to={"0": [1]})
     assert bard().sentences(line, 0) == bard().sentences(line, 1)[1:]
 

@@ -331,7 +331,7 @@ def test_a_number_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) ->
     assert "expected a number from 1, got '0'" in capsys.readouterr().err
 
 
-def test_an_undo_is_no_way_to_peek_at_a_card() -> None:
+def test_an_undo_cannot_be_used_to_peek_at_a_card() -> None:
     match = Match(Toll(), "short", seed=1, seats=[None, Policy()])
     step = match.submit(0, Change(match.state.hands[0][0]))
     assert step.to == {"1": [0]}, "the new card is told to its owner alone"

@@ -699,7 +699,7 @@ export interface ObjectivesView {
 /**
  * The chances of each side after an input, as far as the seat knows the position; `draws` is the rest.
  *
- * They are the shares of `runs` play-outs between heuristic bots. Until `done` more follow, unless the match
+ * They are the shares of `runs` playouts between heuristic bots. Until `done` more follow, unless the match
  * goes on.
  */
 export interface Odds {
@@ -722,7 +722,7 @@ export interface OddsChart {
 /** The chances after an input: those of each side in the order of the chart, and of a draw. */
 export interface OddsPoint {
   number: number;
-  runs: number; // play-outs
+  runs: number; // playouts
   won: number[];
   draws: number;
 }

@@ -202,7 +202,7 @@ class Match:
         """Continue with the dice of another seed, as the first line of a fork does.
 
         A command that waits for an answer keeps the dice rolled so far; a pending undo is dropped. With
-        `seats` others hold them from here on, and nobody throws their own dice any more.
+        `seats` others hold them from here on, and the match throws all dice.
         """
         if self.outcome is not None:
             self._refuse_input()

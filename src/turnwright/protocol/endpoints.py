@@ -214,7 +214,7 @@ class OddsPoint(Struct, frozen=True):
     """The chances after an input: those of each side in the order of the chart, and of a draw."""
 
     number: int
-    runs: int  # play-outs
+    runs: int  # playouts
     won: tuple[float, ...]
     draws: float
 

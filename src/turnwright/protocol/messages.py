@@ -440,7 +440,7 @@ class SideOdds(Struct, frozen=True):
 class Odds(ServerMessage, frozen=True, tag="odds"):
     """The chances of each side after an input, as far as the seat knows the position; `draws` is the rest.
 
-    They are the shares of `runs` play-outs between heuristic bots. Until `done` more follow, unless the match
+    They are the shares of `runs` playouts between heuristic bots. Until `done` more follow, unless the match
     goes on.
     """
 

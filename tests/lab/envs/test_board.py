@@ -40,7 +40,7 @@ def play(env: BoardEnv, rng: np.random.Generator) -> tuple[list[str], dict[str, 
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
-def test_what_one_wins_the_other_loses(game: str, scenario: str) -> None:
+def test_rewards_of_both_sides_add_up_to_zero(game: str, scenario: str) -> None:
     env, rng = make_board(game, scenario), np.random.default_rng(1)
     env.reset(seed=1)
     results = set()

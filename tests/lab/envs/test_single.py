@@ -212,7 +212,7 @@ def test_a_seat_must_be_there_and_have_turns() -> None:
         make("duel", "classic", seat=1).reset(seed=0)
 
 
-def test_a_match_that_is_over_before_the_learners_turn_is_no_episode() -> None:
+def test_a_match_that_ends_before_the_learners_turn_is_skipped() -> None:
     env = make(LearntRace(), {"goal": 4}, seat=1, opponent=Policy())
     runs = [env.reset(seed=0)[1]["run"], *(env.reset()[1]["run"] for _ in range(9))]
     assert runs == sorted(set(runs))

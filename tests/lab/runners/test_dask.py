@@ -89,14 +89,14 @@ def test_a_chunk_that_ends_every_worker_of_a_cluster_ends_the_study(dask: Cluste
     ],
     ids=["rejected", "content", "not to be pickled"],
 )
-def test_what_a_worker_of_a_cluster_raises_is_raised_here(
+def test_an_exception_of_a_cluster_worker_is_raised_in_the_caller(
     game: type[failing_games.Traced], kind: type[Exception], words: str, dask: Cluster, tmp_path: Path
 ) -> None:
     with pytest.raises(kind, match=words):
         Study([peril(game, tmp_path, 12)], 100, runner=dask, chunk=5).play()
 
 
-def test_what_no_worker_of_a_cluster_can_find_is_refused(dask: Cluster) -> None:
+def test_a_task_that_cluster_workers_cannot_import_is_refused(dask: Cluster) -> None:
     with pytest.raises(Rejected, match="cannot be imported by other processes"):
         Study([Experiment("__main__:Coin", None, COINS)], 10, runner=dask).play()
 

@@ -133,7 +133,7 @@ def test_a_chunk_that_ends_every_worker_ends_the_study(tmp_path: Path) -> None:
     ],
     ids=["rejected", "content", "not to be pickled", "exit"],
 )
-def test_what_a_worker_raises_is_raised_here(
+def test_an_exception_of_a_worker_is_raised_in_the_caller(
     game: type[failing_games.Traced], kind: type[Exception], words: str, tmp_path: Path
 ) -> None:
     before = children()
@@ -295,7 +295,9 @@ def test_a_program_is_not_run_again_by_its_workers(tmp_path: Path) -> None:
     ids=["game", "agent"],
 )
 @pytest.mark.parametrize("here", [0, 60], ids=["there", "here"])
-def test_what_no_other_process_can_find_is_refused_at_once(experiment: Experiment, here: float) -> None:
+def test_a_task_that_other_processes_cannot_import_is_refused_at_once(
+    experiment: Experiment, here: float
+) -> None:
     before, runner = children(), Processes(2, here=here)
 
     with runner, pytest.raises(Rejected, match="cannot be imported by other processes: move it to a module"):

@@ -59,12 +59,12 @@ def test_a_pool_thinks_the_same_as_one_process() -> None:
     assert len(here) == len(lines)
 
 
-def test_no_positions_need_no_thought() -> None:
+def test_an_empty_list_of_positions_has_no_scores() -> None:
     assert score_actors(WUXIA, [], workers=2) == []
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_line_that_is_no_position_is_refused_wherever_it_is_read(workers: int) -> None:
+def test_an_invalid_line_is_refused_in_this_process_and_in_workers(workers: int) -> None:
     line = WUXIA.notation.write(Match(WUXIA, "duel").state)
     with pytest.raises(Rejected, match="not a position of this fight"):
         score_actors(WUXIA, [line, "nonsense"], workers=workers)

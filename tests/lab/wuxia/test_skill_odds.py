@@ -113,7 +113,7 @@ def test_a_scenario_may_have_fighters_skills_and_an_accuracy_of_its_own() -> Non
         ),
     ],
 )
-def test_what_is_not_there_is_refused_with_the_nearest(words: Any, code: str, reason: str) -> None:
+def test_unknown_names_are_refused_with_the_closest_one(words: Any, code: str, reason: str) -> None:
     with pytest.raises(Rejected) as caught:
         skill_odds(WUXIA, *words)
     assert (caught.value.code, caught.value.reason) == (code, reason)
@@ -143,7 +143,7 @@ def test_an_unlearnt_skill_needs_a_named_fighter() -> None:
         ),
     ],
 )
-def test_what_is_no_attack_is_refused_with_the_attacks_of_the_fighter(
+def test_a_skill_that_is_not_an_attack_is_refused_with_the_attacks_of_the_fighter(
     skill: str, by: str | None, reason: str, attacks: list[str]
 ) -> None:
     with pytest.raises(Rejected) as caught:

@@ -201,7 +201,7 @@ async def join_open(matches: Matches, match: str, seat: int = -1, player: str = 
             check_unique(wanted, row.seat, infos)
         token = new_token()
         taken = replace(row, token=hash_token(token), former=b"", player=wanted or infos[row.seat].name)
-        # At another server somebody may just have been faster.
+        # A player at another server may have taken it first.
         if not await matches.workers.store(matches.store.replace_seat, taken, row.token):
             raise HostError("no-seat", "the seat has just been taken", "seat")
         room.attendance.joined(taken)

@@ -1,7 +1,7 @@
-"""Live odds: the chances of each side, by play-outs of the position in thinking processes.
+"""Live odds: the chances of each side, by playouts of the position in thinking processes.
 
 Every client is told the odds as its own seat knows them: what the seat cannot see is drawn anew for each
-play-out, and the play-outs never use the dice of the match.
+playout, and the playouts never use the dice of the match.
 """
 
 import asyncio
@@ -20,8 +20,8 @@ from turnwright.server.host.thought import PlayedOut, PlayOut, Thought
 from turnwright.server.host.thoughts import Thoughts
 from turnwright.server.settings import ServerSettings
 
-FIRST_RUNS, ALL_RUNS = 50, 200  # play-outs before the first message, and while nothing happens
-PAUSE = 0.2  # seconds without an input before play-outs begin: bots may move every few milliseconds
+FIRST_RUNS, ALL_RUNS = 50, 200  # playouts before the first message, and while nothing happens
+PAUSE = 0.2  # seconds without an input before playouts begin: bots may move every few milliseconds
 BATCH_SECONDS = 0.3  # CPU seconds of one task, so that a newer position need not wait for long
 DIGITS = 4
 
@@ -29,7 +29,7 @@ logger = logging.getLogger("turnwright.server")
 
 
 class OddsCount:
-    """The play-outs of one position, as one seat knows it."""
+    """The playouts of one position, as one seat knows it."""
 
     def __init__(self, match: Match) -> None:
         self.header = match.header
@@ -43,7 +43,7 @@ class OddsCount:
         self.failed = False
 
     def add(self, played: PlayedOut) -> None:
-        """Count more play-outs."""
+        """Count more playouts."""
         self.runs += played.runs
         self.draws += played.draws
         self.wins = [wins + more for wins, more in zip(self.wins, played.wins, strict=True)]
@@ -74,11 +74,11 @@ class LiveOdds:
         self._live = live
         self._attendance = attendance
         self._pool = pool
-        # Under a name of its own, so that the play-outs use up the CPU budget of no player.
+        # Under a name of its own, so that the playouts use up the CPU budget of no player.
         self._thoughts = None if pool is None else Thoughts(f"odds {live.id}", pool, settings)
         self._state: Any = None  # the position that is counted, ...
         self._round = -1  # ... its round, ...
-        self._counts: dict[int, OddsCount] = {}  # ... and its play-outs by seat
+        self._counts: dict[int, OddsCount] = {}  # ... and its playouts by seat
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 

@@ -15,7 +15,7 @@ from turnwright.server.host.thoughts import Thoughts
 from turnwright.server.settings import ServerSettings
 
 MOST_POINTS = 60  # positions of one match
-PASS_RUNS, ALL_RUNS = 10, 50  # play-outs of a position in one pass over the match, and in all passes
+PASS_RUNS, ALL_RUNS = 10, 50  # playouts of a position in one pass over the match, and in all passes
 CHUNK_SECONDS = 1.0  # CPU seconds of one task
 MOST_CHARTS = 200  # kept
 MOST_WAITING = 8  # being counted, or waiting for it
@@ -25,7 +25,7 @@ logger = logging.getLogger("turnwright.server")
 
 
 class ChartCount:
-    """The play-outs along one match so far."""
+    """The playouts along one match so far."""
 
     def __init__(self, match: str) -> None:
         self.match = match
@@ -34,7 +34,7 @@ class ChartCount:
         self.done = False
 
     def add(self, charted: Charted) -> None:
-        """Count more play-outs."""
+        """Count more playouts."""
         self.sides = charted.sides
         for number, played in charted.points:
             known = self.counts.get(number, PlayedOut(0, 0, [0] * len(played.wins)))

@@ -88,7 +88,7 @@ class KnownMatch:
         self._rollouts = {}
 
     def rollouts(self, seat: int, now: int) -> Rollouts:
-        """The play-outs of the position as a seat knows it, with dice that are not those of the match."""
+        """The playouts of the position as a seat knows it, with dice that are not those of the match."""
         if seat not in self._rollouts:
             number, state = self.position.number, read_json(self.position.state)
             self._rollouts[seat] = _rollouts(self.game, self.header, number, now, state, seat)
@@ -96,7 +96,7 @@ class KnownMatch:
 
 
 def _rollouts(game: Game, header: Header, number: int, now: int, state: Any, seat: int) -> Rollouts:
-    """The play-outs of a position as a seat knows it; its dice are not those of the match."""
+    """The playouts of a position as a seat knows it; its dice are not those of the match."""
     snapshot = Snapshot(header, number, 0, now, state, {}, 0, False, [], "", None, [], "")
     bots = [agent(game, HEURISTIC) for _ in header.seats]
     return Rollouts(game, encode(snapshot), bots, ODDS_SEED, seat)

@@ -95,7 +95,7 @@ class PlayOut(Struct, frozen=True, tag="play-out"):
 
 
 class PlayedOut(Struct, frozen=True):
-    """How play-outs ended."""
+    """How playouts ended."""
 
     runs: int
     draws: int
@@ -118,7 +118,7 @@ class ChartOdds(Struct, frozen=True, tag="chart"):
 
 
 class Charted(Struct, frozen=True):
-    """How play-outs of several positions ended, and the sides; `total` positions were chosen."""
+    """How playouts of several positions ended, and the sides; `total` positions were chosen."""
 
     sides: dict[str, tuple[int, ...]]
     total: int

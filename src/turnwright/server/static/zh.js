@@ -118,7 +118,7 @@ new-match-line = 一切已为初次游玩备好。按喜好调整，然后开始
 game = 游戏
 step-scenario = 1 · 场景
 step-seats = 2 · 座位
-step-table = 3 · 规则
+step-table = 3 · 选项
 seats-count = { $count } 个座位
 people-and-bots = { $people } 人，{ $bots } 个电脑
 col-seat = 座位
@@ -145,7 +145,7 @@ start-match = 开始对局
 fact-party = 队伍
 fact-foes = 敌人
 fact-pointsToWin = 获胜分数
-fact-maxRounds = 局数上限
+fact-maxRounds = 回合上限
 
 ## 设置
 
@@ -419,7 +419,7 @@ loot = 战利品
 
 ## 对决
 
-duel-sub = 先得 { $points } 分 · 第 { $round } 局
+duel-sub = 先得 { $points } 分 · 第 { $round } 回合
 duel-ready = 准备好了
 duel-start = 开始对局
 duel-choose = 选择一项数值
@@ -435,11 +435,11 @@ duel-last = { $stat }，{ $mine } 对 { $theirs }。
 duel-point = 得分：{ $name }。
 duel-no-point = 无人得分。
 duel-needs = 距获胜：你还差 { $mine } 分，对手还差 { $theirs } 分
-duel-rounds = 各局
+duel-rounds = 各回合
 duel-drawn = 随机抽取
 duel-picks = 用过的数值
 duel-won-of = 胜/用
-duel-timeout = 第 { $round } 局时间已到，随机抽取了{ $stat }。
+duel-timeout = 第 { $round } 回合时间已到，随机抽取了{ $stat }。
 of = { $a }/{ $b }
 to = 比
 you-name = 你
@@ -452,8 +452,8 @@ quit-title = 要认输吗？
 quit-line = 对手将赢得这个对局。
 leave-title = 要离开这个对局吗？
 leave-line = 对局会继续；没有玩家在场时计时停止。可从大厅返回。
-stopped-title = 本局已中断
-stopped-line = 继续将从头重打本局。
+stopped-title = 本回合已中断
+stopped-line = 继续将从头重打本回合。
 tap-again = { $stat }：再点一次即选定。
 
 ## 回放

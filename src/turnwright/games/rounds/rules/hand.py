@@ -28,7 +28,7 @@ def draw(state: Battle, fighter: Fighter, count: i64, ctx: Context) -> None:
         fighter.hand.append(card)
         count -= 1
     if drawn and ctx.heard:
-        # Everybody learns how many, only the own side which.
+        # All seats learn the number of cards, only their own side which ones.
         arena: Arena = state.arena
         names = BETWEEN.join([arena.library.card(card).name for card in drawn])
         ctx.emit(Drew(fighter.id, len(drawn), fighter.name))

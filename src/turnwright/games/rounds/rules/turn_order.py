@@ -49,7 +49,7 @@ def _break_tie(tied: list[Fighter], rolls_made: i64, order: list[int], ctx: Cont
         if ctx.heard:
             ctx.emit(TieById(tuple([each.id for each in tied]), rolls_made, names_of(tied)))
         return
-    # Everybody tied rolls 1d6.
+    # Each fighter that is tied rolls 1d6.
     if ctx.heard or any(ctx.throws_own(each.side) for each in tied):
         specs = [RollSpec("1d6", each.side, REASON, {"actor_id": each.id}) for each in tied]
         faces = [roll.total for roll in ctx.roll_each(specs, COMBAT)]

@@ -380,6 +380,7 @@ choose-combat-end = End the fight
 choose-scene-event = Trigger the event: { $event }
 choose-skill-check = Ask { $actor } for a skill check ({ skill })
 choose-save-check = Ask { $actor } for a saving throw ({ ability })
+
 ## The turn sheet
 
 action-end-turn = End turn
@@ -538,7 +539,7 @@ refused-no-slot = { $numbers ->
 refused-no-speed = its speed is 0
 refused-no-target = it needs a target
 refused-no-uses = { $numbers ->
-    [1] it has been used { $a } times
+    [1] all its uses are spent: { $a }
    *[other] it is used up
 }
 refused-no-way = { $numbers ->
@@ -579,7 +580,7 @@ refused-unseen = its location is unknown
 refused-wrong-scene = there is no fight going on
 refused-wrong-target = that is not a valid target
 refused-too-many = { $numbers ->
-    [1] it can have { $a } targets
+    [1] the largest number of targets is { $a }
    *[other] too many targets
 }
 refused-not-a-cantrip = { $numbers ->

@@ -579,7 +579,7 @@ refused-unseen = sa position est inconnue
 refused-wrong-scene = aucun combat n'est en cours
 refused-wrong-target = ce n'est pas une cible valable
 refused-too-many = { $numbers ->
-    [1] { $a } cibles au plus
+    [1] le nombre maximal de cibles est { $a }
    *[other] il y a trop de cibles
 }
 refused-not-a-cantrip = { $numbers ->

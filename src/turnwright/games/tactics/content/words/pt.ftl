@@ -538,7 +538,7 @@ refused-no-slot = { $numbers ->
 refused-no-speed = o deslocamento dela é 0
 refused-no-target = é preciso um alvo
 refused-no-uses = { $numbers ->
-    [1] já foi usado { $a } vezes
+    [1] todos os usos foram gastos: { $a }
    *[other] os usos acabaram
 }
 refused-no-way = { $numbers ->
@@ -579,7 +579,7 @@ refused-unseen = a posição dela é desconhecida
 refused-wrong-scene = não há combate em andamento
 refused-wrong-target = esse não é um alvo válido
 refused-too-many = { $numbers ->
-    [1] pode ter { $a } alvos
+    [1] o número máximo de alvos é { $a }
    *[other] são alvos demais
 }
 refused-not-a-cantrip = { $numbers ->

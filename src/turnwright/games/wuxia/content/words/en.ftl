@@ -52,7 +52,10 @@ choose-skill = { $reach ->
     [chain] { $skill }, a chain starting with { $target } (qi { $qi })
    *[other] { $skill } on { $target } (qi { $qi })
 }
-refused-cooldown = ready in { $turns } turns
+refused-cooldown = { $turns ->
+    [one] ready in { $turns } turn
+   *[other] ready in { $turns } turns
+}
 refused-no-qi = it costs { $qi } qi
 economy-qi = qi
 choose-defend = Defend

@@ -52,7 +52,10 @@ choose-skill = { $reach ->
     [chain] { $skill }, en chaîne à partir de { $target } (qi { $qi })
    *[other] { $skill } contre { $target } (qi { $qi })
 }
-refused-cooldown = prêt dans { $turns } tours
+refused-cooldown = { $turns ->
+    [one] prêt dans { $turns } tour
+   *[other] prêt dans { $turns } tours
+}
 refused-no-qi = coûte { $qi } de qi
 economy-qi = Qi
 choose-defend = Se défendre

@@ -52,7 +52,10 @@ choose-skill = { $reach ->
     [chain] { $skill }, em cadeia a partir de { $target } (qi { $qi })
    *[other] { $skill } contra { $target } (qi { $qi })
 }
-refused-cooldown = pronto em { $turns } turnos
+refused-cooldown = { $turns ->
+    [one] pronto em { $turns } turno
+   *[other] pronto em { $turns } turnos
+}
 refused-no-qi = custa { $qi } de qi
 economy-qi = Qi
 choose-defend = Defender
