@@ -90,6 +90,11 @@ class Faulty:
             method(*args, **kwargs)
 
 
+def make_read_only(store: SqliteStore) -> None:
+    """Prevent a store from writing, as on a disk that is mounted read-only."""
+    store._writer.execute("PRAGMA query_only = ON")
+
+
 @contextmanager
 def full_disk(store: SqliteStore) -> Iterator[None]:
     """Prevent a store's file from growing, as on a full disk."""

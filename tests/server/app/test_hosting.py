@@ -14,6 +14,7 @@ import httpx2
 import msgspec
 import pytest
 
+from server.faults import make_read_only
 from server.postgres import Postgres
 from server.serving import HASTY, LiveServer, live_server, run
 from turnwright.client import ClientError, Session, create_match, join_match
@@ -22,6 +23,7 @@ from turnwright.server.host import matches as hosting
 from turnwright.server.host.create import create
 from turnwright.server.stores import Store
 from turnwright.server.stores.connect import open_store
+from turnwright.server.stores.sqlite import SqliteStore
 
 
 async def call(at: LiveServer, method: str, path: str, status: int, token: str = "", body: Any = None) -> Any:
@@ -224,7 +226,8 @@ def test_a_read_only_file_makes_a_server_not_ready(tmp_path: Path, caplog: pytes
     async def test() -> None:
         async with live_server(tmp_path / "matches.sqlite") as at:
             await call(at, "GET", "/ready", 200)
-            at.matches.store._writer.execute("PRAGMA query_only = ON")  # type: ignore[attr-defined]
+            assert isinstance(at.matches.store, SqliteStore)
+            make_read_only(at.matches.store)
             assert (await call(at, "GET", "/ready", 503))["code"] == "store"
             assert "is read-only" in caplog.text
             assert str(tmp_path) not in (await call(at, "GET", "/ready", 503))["reason"]

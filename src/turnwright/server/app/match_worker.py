@@ -164,7 +164,7 @@ async def serve_worker(config: WorkerConfig) -> None:
         async with opened(config.store, settings, find, pool=pool, shard=config.shard) as matches:
             limits = AddressLimits(settings)
             worker = MatchWorker(matches, unsecured(matches, limits), limits)
-            await matches.open()
+            await matches.open(at_once=True)
             pool.start()
             serving = asyncio.create_task(worker.serve(listener))
             os.write(sys.stdout.fileno(), READY)

@@ -107,8 +107,11 @@ class Matches:
 
     # Opening and closing.
 
-    async def open(self) -> None:
-        """Listen to other servers, and go on with matches that only bots play."""
+    async def open(self, at_once: bool = False) -> None:
+        """Listen to other servers, and go on with matches that only bots play.
+
+        With `at_once`, clients are not kept waiting until those are replayed.
+        """
         loop = asyncio.get_running_loop()
 
         def hear(match: str, message: str) -> None:
@@ -125,9 +128,10 @@ class Matches:
         if self._shared:
             self._tasks.append(asyncio.create_task(self._beat_repeatedly(), name="heartbeat"))
             self._publisher = asyncio.create_task(self._publish_queued(), name="publisher")
-        await self.wake_bots()
-        if self._shared:
-            self._tasks.append(asyncio.create_task(self._wake_repeatedly(), name="wake bots"))
+        if not at_once:
+            await self.wake_bots()
+        if at_once or self._shared:
+            self._tasks.append(asyncio.create_task(self._wake_repeatedly(at_once), name="wake bots"))
 
     async def close(self) -> None:
         """Disconnect everyone, and let every room finish what it is storing."""
@@ -278,17 +282,19 @@ class Matches:
         else:
             room.autoplay.owned()
 
-    async def _wake_repeatedly(self) -> None:
+    async def _wake_repeatedly(self, at_once: bool) -> None:
         # The bots of a server that died have no client who would ask for them.
-        took = 0.0
+        pause = 0.0 if at_once else self.settings.own_again
         while True:
-            await asyncio.sleep(max(self.settings.own_again, SCAN_PAUSE_FACTOR * took))
+            await asyncio.sleep(pause)
             start = time.monotonic()
             try:
                 await self.wake_bots()
+                if not self._shared:
+                    return
             except Exception as error:
                 logger.warning("the scan for bots without a server failed: %s", error)
-            took = time.monotonic() - start
+            pause = max(self.settings.own_again, SCAN_PAUSE_FACTOR * (time.monotonic() - start))
 
     # Other servers.
 
