@@ -26,15 +26,15 @@ def skill_odds(
     skill
         SKILL, or SKILL:TIER.
     target
-        The fighter that is struck, at full strength.
+        Fighter that is struck, at full hp.
     by
-        The fighter that strikes. [default: the one who knows the skill best]
+        Fighter that strikes. [default: the one with the highest tier of the skill]
     sample
-        Throw this many blows instead of computing the chances.
+        Sample this many strikes instead of computing the exact distribution.
     seed
         Seed of the sample.
     json
-        Print the chances as JSON.
+        Print the distribution as JSON.
     """
     from turnwright.cli import selection
     from turnwright.cli.lab.report import print_json, user_error
