@@ -3,7 +3,7 @@
 import { settings } from "../settings.svelte";
 import * as http from "../wire/http";
 import { hold } from "../wire/seats";
-import type { GameInfo, ScenarioInfo } from "../wire/types";
+import type { GameInfo, MatchListed, ScenarioInfo } from "../wire/types";
 
 /** A good first scenario of each game. */
 const FIRST: Record<string, string> = { tactics: "goblin-ambush", duel: "classic", stellar: "skirmish" };
@@ -43,6 +43,18 @@ export async function start(asked: http.NewMatch, game: GameInfo): Promise<strin
       at: Date.now(),
       invites: made.invites.filter((each) => each !== own),
     });
+  }
+  return made.id;
+}
+
+/** Play on from a moment of a finished match, in a seat of it against bots; the id of the new match. */
+export async function playOn(info: MatchListed, at: number, seat: number): Promise<string> {
+  const seats = (info.seats ?? []).map((each) => (each.seat === seat ? "person" : each.held_by && each.held_by !== "person" ? each.held_by : "heuristic"));
+  const made = await http.fork(info.id, { at, seats });
+  const own = made.invites.find((each) => each.seat === seat) ?? made.invites[0];
+  if (own) {
+    const joined = await http.join(made.id, own.token, settings.name);
+    hold({ match: made.id, seat: joined.seat, token: joined.token, game: info.game, scenario: info.scenario, at: Date.now() });
   }
   return made.id;
 }

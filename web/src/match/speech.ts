@@ -1,6 +1,7 @@
 // What the keys read out in every game: the last event, the time left, the odds, the position.
 
 import { seatName } from "../frame/names";
+import { keep, settings } from "../settings.svelte";
 import { t, tell } from "../words/words.svelte";
 import { live } from "./live.svelte";
 import type { Match } from "./match.svelte";
@@ -22,6 +23,10 @@ export function speakKey(match: Match, key: string): boolean {
   else if (key === "t") live.say(timeLeft(match));
   else if (key === "v") live.say(odds(match));
   else if (key === "b") live.say(match.position?.() ?? match.drawn.map((line) => tell(line)).join(". "));
-  else return false;
+  else if (key === "V") {
+    settings.oddsBar = !settings.oddsBar;
+    keep();
+    live.say(t(settings.oddsBar ? "odds-shown" : "odds-hidden"));
+  } else return false;
   return true;
 }

@@ -51,6 +51,9 @@ export const match = (id: string): Promise<MatchListed> => request<MatchListed>(
 
 export const create = (asked: NewMatch): Promise<Created> => post<Created>("/matches", asked);
 
+/** Create a match that goes on from the position of a finished one after an input. */
+export const fork = (id: string, asked: { at: number; seats: string[] }): Promise<Created> => post<Created>(`/matches/${encodeURIComponent(id)}/fork`, asked);
+
 /** Take a seat by its invite; without one, an open seat. */
 export const join = (id: string, token: string, player: string): Promise<{ seat: number; token: string }> =>
   post(`/matches/${encodeURIComponent(id)}/join`, token ? { token, player } : { player });

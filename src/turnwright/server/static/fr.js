@@ -553,5 +553,12 @@ rd-sp = { $count } endurance
 rd-hand = Main
 a-spectator = Spectateur
 share-moment = Partager ce moment
+fork = Reprendre d’ici
+fork-line = Une nouvelle partie à partir de ce moment, avec d’autres dés ; des bots prennent les places des autres joueurs.
+odds-shown = Probabilités affichées.
+odds-hidden = Probabilités masquées.
+key-hide-odds = Afficher ou masquer les probabilités
+log-of = Journal de
+log-of-all = Toutes les créatures
 save-as = Enregistrer en { $kind }
 `;export{e as default};

@@ -553,5 +553,12 @@ rd-sp = { $count } vigor
 rd-hand = Mão
 a-spectator = Espectador
 share-moment = Compartilhar momento
+fork = Continuar daqui
+fork-line = Uma nova partida a partir deste momento, com outros dados; bots assumem os lugares dos outros jogadores.
+odds-shown = Probabilidades visíveis.
+odds-hidden = Probabilidades ocultas.
+key-hide-odds = Mostrar ou ocultar as probabilidades
+log-of = Registro de
+log-of-all = Todas as criaturas
 save-as = Salvar como { $kind }
 `;export{e as default};

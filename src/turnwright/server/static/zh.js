@@ -492,5 +492,12 @@ rd-sp = 体力{ $count }
 rd-hand = 手牌
 a-spectator = 观众
 share-moment = 分享此刻
+fork = 从此继续
+fork-line = 从此刻开始新的一局，骰子重新掷；其他玩家的座位由电脑接手。
+odds-shown = 已显示胜率。
+odds-hidden = 已隐藏胜率。
+key-hide-odds = 显示或隐藏胜率
+log-of = 记录对象
+log-of-all = 全部生物
 save-as = 保存为 { $kind }
 `;export{e as default};
