@@ -22,9 +22,9 @@ from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.create import create
 from turnwright.server.host.live_odds import LiveOdds
 from turnwright.server.host.matches import Matches
-from turnwright.server.host.thinking_pool import ThinkingPool
-from turnwright.server.host.thinking_process import Thinker
-from turnwright.server.host.thought import PlayedOut, PlayOut, Position, Request
+from turnwright.server.host.thinking.pool import ThinkingPool
+from turnwright.server.host.thinking.process import Thinker
+from turnwright.server.host.thinking.tasks import PlayedOut, PlayOut, Position, Request
 from turnwright.server.settings import ServerSettings
 
 SIXTY = 60.0  # seconds; only a failing test waits that long

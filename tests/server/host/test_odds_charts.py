@@ -18,9 +18,9 @@ from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.protocol.errors import HostError
 from turnwright.server.host.odds_charts import MOST_WAITING
-from turnwright.server.host.thinking_pool import ThinkingPool
-from turnwright.server.host.thinking_process import Thinker
-from turnwright.server.host.thought import Charted, ChartOdds, Request
+from turnwright.server.host.thinking.pool import ThinkingPool
+from turnwright.server.host.thinking.process import Thinker
+from turnwright.server.host.thinking.tasks import Charted, ChartOdds, Request
 from turnwright.server.settings import ServerSettings
 
 PATIENCE = 60.0  # seconds; only a failing test waits that long

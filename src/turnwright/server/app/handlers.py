@@ -32,7 +32,7 @@ from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.lobby import LobbyListener
 from turnwright.server.host.matches import ID, HostError, Matches
 from turnwright.server.host.seats import clean_text, new_secret
-from turnwright.server.host.thoughts import Thoughts
+from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.host.updates import updates
 from turnwright.server.openapi import openapi
 from turnwright.server.settings import StoredSettings

@@ -36,8 +36,8 @@ from turnwright.server.app.worker_link import (
     accepted,
 )
 from turnwright.server.host.matches import Matches
-from turnwright.server.host.thinking_pool import ThinkingPool
-from turnwright.server.host.thinking_process import found_by, load_games
+from turnwright.server.host.thinking.pool import ThinkingPool
+from turnwright.server.host.thinking.process import found_by, load_games
 
 BACKLOG = 1024
 MOST_UNREAD = 1 << 20  # bytes of counts that the front process has not read

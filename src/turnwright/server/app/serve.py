@@ -37,8 +37,8 @@ from turnwright.server.app.write_batching import BatchedWebSocket
 from turnwright.server.host.create import reopen
 from turnwright.server.host.matches import WHOLE, Matches
 from turnwright.server.host.shards import Shard
-from turnwright.server.host.thinking_pool import ThinkingPool
-from turnwright.server.host.thinking_process import name_of
+from turnwright.server.host.thinking.pool import ThinkingPool
+from turnwright.server.host.thinking.process import name_of
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.address import shown_address

@@ -19,7 +19,7 @@ from turnwright.server.host.arrivals import polled
 from turnwright.server.host.attendance import Attendance
 from turnwright.server.host.clock import START
 from turnwright.server.host.live_match import LiveMatch, turn_key
-from turnwright.server.host.thoughts import Thoughts
+from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.host.throws import PendingThrows, Submit
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings

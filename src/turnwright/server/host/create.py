@@ -33,7 +33,7 @@ from turnwright.server.host.seats import (
 )
 from turnwright.server.host.set_up import SEEDS, Wanted, policies_of, set_up
 from turnwright.server.host.stored_match import replay_lines
-from turnwright.server.host.thoughts import set_up_in_process
+from turnwright.server.host.thinking.thoughts import set_up_in_process
 from turnwright.server.settings import StoredSettings
 from turnwright.server.stores.store import MatchRow, SeatRow
 

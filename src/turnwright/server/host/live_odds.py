@@ -15,9 +15,9 @@ from turnwright.lab.result import wilson
 from turnwright.protocol.messages import Odds, SideOdds
 from turnwright.server.host.attendance import Attendance, Client
 from turnwright.server.host.live_match import LiveMatch
-from turnwright.server.host.thinking_pool import Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
-from turnwright.server.host.thought import PlayedOut, PlayOut, Thought
-from turnwright.server.host.thoughts import Thoughts
+from turnwright.server.host.thinking.pool import Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
+from turnwright.server.host.thinking.tasks import PlayedOut, PlayOut, Thought
+from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.settings import ServerSettings
 
 FIRST_RUNS, ALL_RUNS = 50, 200  # playouts before the first message, and while nothing happens

@@ -27,7 +27,7 @@ from turnwright.server.host.room import MATCH_REMOVED, STOPPING, InputWriter, Ro
 from turnwright.server.host.seats import fork_header
 from turnwright.server.host.shards import Shard
 from turnwright.server.host.stored_match import EndedMatch, ended_match
-from turnwright.server.host.thinking_pool import ThinkingPool
+from turnwright.server.host.thinking.pool import ThinkingPool
 from turnwright.server.host.workers import Workers
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings

@@ -9,9 +9,9 @@ from turnwright.kernel.errors import GameFault, Rejected
 from turnwright.kernel.game import Game
 from turnwright.protocol.endpoints import OddsChart, OddsPoint
 from turnwright.protocol.errors import HostError
-from turnwright.server.host.thinking_pool import ThinkingPool
-from turnwright.server.host.thought import Charted, ChartOdds, PlayedOut
-from turnwright.server.host.thoughts import Thoughts
+from turnwright.server.host.thinking.pool import ThinkingPool
+from turnwright.server.host.thinking.tasks import Charted, ChartOdds, PlayedOut
+from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.settings import ServerSettings
 
 MOST_POINTS = 60  # positions of one match

@@ -17,9 +17,9 @@ from turnwright.server.host.attendance import Client
 from turnwright.server.host.journal_lines import place_after
 from turnwright.server.host.live_match import LiveMatch
 from turnwright.server.host.past_inputs import READ_AHEAD, past_answer
-from turnwright.server.host.query_answers import VIEWED, QueryAnswers
-from turnwright.server.host.thought import Refusal
-from turnwright.server.host.thoughts import Thoughts
+from turnwright.server.host.thinking.query_answers import VIEWED, QueryAnswers
+from turnwright.server.host.thinking.tasks import Refusal
+from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.host.updates import UpdateWriter
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings

@@ -36,10 +36,10 @@ from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Answered, Ask
 from turnwright.server.host.frames import frames_of
 from turnwright.server.host.past_inputs import past_answer
-from turnwright.server.host.query_answers import VIEWED, QueryAnswers
 from turnwright.server.host.seats import players
 from turnwright.server.host.set_up import set_up
-from turnwright.server.host.thought import (
+from turnwright.server.host.thinking.query_answers import VIEWED, QueryAnswers
+from turnwright.server.host.thinking.tasks import (
     LENGTH_BYTES,
     Charted,
     ChartOdds,

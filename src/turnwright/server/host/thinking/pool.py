@@ -27,9 +27,9 @@ from itertools import chain, count
 from typing import Any
 
 from turnwright.kernel.replay import Find
-from turnwright.server.host.cpu_budget import CpuBudget
-from turnwright.server.host.thinking_process import MOST_MATCHES, name_of
-from turnwright.server.host.thought import (
+from turnwright.server.host.thinking.cpu_budget import CpuBudget
+from turnwright.server.host.thinking.process import MOST_MATCHES, name_of
+from turnwright.server.host.thinking.tasks import (
     LENGTH_BYTES,
     Decide,
     KnownPosition,
@@ -42,7 +42,7 @@ from turnwright.server.host.thought import (
 )
 from turnwright.server.settings import ServerSettings
 
-MODULE = "turnwright.server.host.thinking_process"
+MODULE = "turnwright.server.host.thinking.process"
 QUICK, SLOW = "quick", "slow"
 QUICK_PROCESSES = 2
 SPARE_PROCESSES = 1  # slow ones beyond the usual number, while demoted tasks are running

@@ -22,12 +22,12 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Answered, Ask
-from turnwright.server.host.cpu_budget import CpuBudget
 from turnwright.server.host.set_up import Wanted, set_up
 from turnwright.server.host.shards import Shard, shard_of
-from turnwright.server.host.thinking_pool import FairQueue, Job, ThinkingPool
-from turnwright.server.host.thought import Decide, Refusal
-from turnwright.server.host.thoughts import Thoughts, set_up_in_process
+from turnwright.server.host.thinking.cpu_budget import CpuBudget
+from turnwright.server.host.thinking.pool import FairQueue, Job, ThinkingPool
+from turnwright.server.host.thinking.tasks import Decide, Refusal
+from turnwright.server.host.thinking.thoughts import Thoughts, set_up_in_process
 from turnwright.server.settings import ServerSettings
 
 SETTINGS = ServerSettings(niceness=0)

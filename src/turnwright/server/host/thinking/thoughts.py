@@ -10,10 +10,10 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.records import Header
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Ask
-from turnwright.server.host.query_answers import VIEWED
 from turnwright.server.host.set_up import SetUp, Wanted
-from turnwright.server.host.thinking_pool import SLOW, Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
-from turnwright.server.host.thought import (
+from turnwright.server.host.thinking.pool import SLOW, Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
+from turnwright.server.host.thinking.query_answers import VIEWED
+from turnwright.server.host.thinking.tasks import (
     ChartOdds,
     Decide,
     PlayOut,

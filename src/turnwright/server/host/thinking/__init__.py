@@ -1,0 +1,1 @@
+"""Thinking in other processes: bots, queries, odds and scenarios of clients."""
