@@ -96,8 +96,9 @@ def test_a_second_play_opens_the_server_that_runs_or_one_of_its_own(tmp_path: Pa
 
 def test_the_line_that_host_prints_opens_in_a_browser(open_page: Open, address: str) -> None:
     command = [*TURNWRIGHT, "host", "wuxia/duel", "--at", address, "--seats", "person,heuristic"]
-    lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
-    link = next(word.strip("'") for word in lines[0].split() if "http://" in word)
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    links = [word.strip("'") for word in told.split() if word.strip("'").startswith("http://")]
+    link = next(each for each in links if "#invite=" in each)
     page = Screens(open_page()).page
     page.goto(link)
     expect(page.get_by_text("You play: First side")).to_be_visible()
@@ -106,10 +107,8 @@ def test_the_line_that_host_prints_opens_in_a_browser(open_page: Open, address: 
     assert token
     assert page.url == link.partition("#")[0]
     page.locator("[data-option]").first.wait_for()
-    # The last line is for people who watch.
-    watch = next(word.strip("'") for word in lines[-1].split() if "http://" in word)
     watcher = open_page()
-    watcher.goto(watch)
+    watcher.goto(next(each for each in links if "#" not in each))
     expect(watcher.get_by_role("heading", name="You are watching")).to_be_visible()
 
 
