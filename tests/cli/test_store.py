@@ -109,6 +109,9 @@ def test_a_log_left_beside_a_restored_backup_is_refused(call: Call, file: Path, 
     said = call("store", "check", "--store", str(file))
     assert said.code == 5
     assert "does not belong to" in said.err
+    said = call("store", "backup", str(tmp_path / "second.sqlite"), "--store", str(file))
+    assert said.code == 5
+    assert "does not belong to" in said.err
     assert file.read_bytes() == before
 
     assert call("store", "restore", str(target), "--store", str(file), "--replace").code == 0
@@ -148,6 +151,20 @@ def test_a_damaged_file_is_a_sentence_with_what_to_do(call: Call, file: Path) ->
     assert said.code == 5
     assert "is damaged" in said.err
     assert "turnwright store restore" in said.err
+
+
+@pytest.mark.parametrize("workers", ["0", "1"])
+def test_a_server_does_not_start_on_a_damaged_file(call: Call, file: Path, workers: str) -> None:
+    with closing(sqlite3.connect(file)) as db:
+        (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'match'").fetchone()
+        (size,) = db.execute("PRAGMA page_size").fetchone()
+    data = bytearray(file.read_bytes())
+    data[size * (page - 1) : size * page] = bytes(size)
+    file.write_bytes(data)
+    said = call("serve", "--port", "0", "--workers", workers, "--store", str(file))
+    assert (said.code, said.out) == (5, "")
+    assert said.err == f"{file} is damaged: restore a backup with `turnwright store restore`.\n"
+    assert "***" not in call("store", "check", "--store", str(file)).err
 
 
 def test_a_changed_line_is_named(call: Call, file: Path) -> None:

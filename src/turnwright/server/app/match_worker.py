@@ -38,6 +38,7 @@ from turnwright.server.app.worker_link import (
 from turnwright.server.host.matches import Matches
 from turnwright.server.host.thinking.pool import ThinkingPool
 from turnwright.server.host.thinking.process import found_by, load_games
+from turnwright.server.stores import StoreError
 
 BACKLOG = 1024
 MOST_UNREAD = 1 << 20  # bytes of counts that the front process has not read
@@ -208,7 +209,11 @@ def main() -> None:
     load_games(sys.stdin.fileno())
     line = _line(sys.stdin.fileno())
     if line:
-        run(serve_worker(msgspec.json.decode(line, type=WorkerConfig)))
+        try:
+            run(serve_worker(msgspec.json.decode(line, type=WorkerConfig)))
+        except StoreError as error:
+            logging.getLogger("turnwright.server").error("%s", error)
+            sys.exit(1)
 
 
 def _line(file: int) -> bytes:

@@ -107,12 +107,12 @@ class ServeOptions(Struct, frozen=True):
         except (OSError, ValueError) as error:
             unread = isinstance(error, OSError) and not isinstance(error, ssl.SSLError)
             reason = (
-                getattr(error, "strerror", "")
+                str(getattr(error, "strerror", "")).lower()
                 if unread
                 else "expected a certificate and its key in PEM format"
             )
             files = " and ".join(file for file in (self.tls_cert, self.tls_key) if file)
-            raise ServeError(f"TLS cannot use {files}: {str(reason).lower()}.") from None
+            raise ServeError(f"TLS cannot use {files}: {reason}.") from None
         return context
 
 
@@ -167,6 +167,7 @@ async def running(
             opened(options.address(), settings, find, odds_pool=odds) as matches,
             AsyncExitStack() as stack,
         ):
+            await matches.refuse_unreadable()
             if options.reopen:
                 await reopen(matches, options.reopen)
             if options.workers > 0:

@@ -260,6 +260,12 @@ class Matches:
 
     # Matches that only bots play.
 
+    async def refuse_unreadable(self) -> None:
+        """Raise `StoreError` if the running matches cannot be read, as from a damaged file."""
+        after = ""
+        while rows := await self._rows(False, after):
+            after = rows[-1].id
+
     async def wake_bots(self) -> None:
         """Go on with matches that only bots play, unless another server does."""
         after = ""

@@ -34,21 +34,26 @@ class StoreSummary(Struct, frozen=True):
 
 def check(path: Path) -> StoreSummary:
     """Check a whole store, also while a server uses it, or raise `StoreError` with what to do."""
-    if not path.is_file():
-        raise StoreError(f"{path} does not exist.")
-    if beginning(path) != MAGIC:
-        raise StoreError(f"{path} is not a Turnwright store.")
-    if not is_in_wal_mode(path):
-        refuse_stale_wal(path)
+    _refuse_foreign(path)
     problem = problem_of(path, thorough=True)
     if problem:
-        words = f"{path} is damaged ({problem.splitlines()[0]})"
+        words = f"{path} is damaged ({problem})"
         raise StoreError(f"{words}: restore a backup with `turnwright store restore`.")
     try:
         with closing(read_only(path)) as db:
             return _summary(path, db)
     except sqlite3.Error as error:
         raise StoreError(f"{path} is not a Turnwright store ({error}).") from None
+
+
+def _refuse_foreign(path: Path) -> None:
+    """Raise `StoreError` unless the file is a store without the log of another file."""
+    if not path.is_file():
+        raise StoreError(f"{path} does not exist.")
+    if beginning(path) != MAGIC:
+        raise StoreError(f"{path} is not a Turnwright store.")
+    if not is_in_wal_mode(path):
+        refuse_stale_wal(path)
 
 
 def _summary(path: Path, db: sqlite3.Connection) -> StoreSummary:
@@ -70,8 +75,7 @@ def _summary(path: Path, db: sqlite3.Connection) -> StoreSummary:
 
 def backup(path: Path, target: Path) -> StoreSummary:
     """Copy a store to a new file and check the copy. The server may be running."""
-    if not path.is_file():
-        raise StoreError(f"{path} does not exist.")
+    _refuse_foreign(path)
     _refuse_existing(target)
     part = target.with_name(f"{target.name}.part")
     try:

@@ -47,7 +47,11 @@ def problem_of(path: Path, thorough: bool = False) -> str:
             found = db.execute(f"PRAGMA {check}(1)").fetchone()[0]
     except sqlite3.Error as error:
         return str(error)
-    return "" if found == "ok" else str(found)
+    if found == "ok":
+        return ""
+    # SQLite may begin with the name of the database, which says nothing here.
+    lines = str(found).splitlines()
+    return next((line for line in lines if not line.startswith("***")), lines[0])
 
 
 def read_only(path: Path) -> sqlite3.Connection:
