@@ -9,7 +9,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from fcntl import LOCK_EX, flock
 from pathlib import Path
+from tempfile import gettempdir
 
 import httpx2
 import pytest
@@ -37,6 +39,14 @@ def running(command: list[str], **environment: str) -> Iterator[subprocess.Popen
             run.wait(WITHIN)
 
 
+@pytest.fixture
+def usual_port() -> Iterator[None]:
+    """One test at a time on the usual port: `play` opens a server that it finds there, whoever started it."""
+    with (Path(gettempdir()) / "turnwright-usual-port.lock").open("w") as file:
+        flock(file, LOCK_EX)
+        yield
+
+
 def printed_address(run: subprocess.Popen[str]) -> str:
     assert run.stdout is not None
     for line in run.stdout:
@@ -45,7 +55,7 @@ def printed_address(run: subprocess.Popen[str]) -> str:
     raise AssertionError("no address was printed")
 
 
-def test_play_opens_the_lobby_in_the_browser(tmp_path: Path) -> None:
+def test_play_opens_the_lobby_in_the_browser(usual_port: None, tmp_path: Path) -> None:
     opened = tmp_path / "opened"
     os.mkfifo(opened)
     browser = tmp_path / "browser"
@@ -62,7 +72,7 @@ def test_play_opens_the_lobby_in_the_browser(tmp_path: Path) -> None:
         assert "/page/main.js" in page.text
 
 
-def test_play_prints_the_address_where_there_is_no_browser(tmp_path: Path) -> None:
+def test_play_prints_the_address_where_there_is_no_browser(usual_port: None, tmp_path: Path) -> None:
     nothing = tmp_path / "bin"
     nothing.mkdir()
     with running(
@@ -81,7 +91,7 @@ def test_play_prints_the_address_where_there_is_no_browser(tmp_path: Path) -> No
         assert httpx2.get(address, headers=HTML).status_code == 200
 
 
-def test_a_second_play_opens_the_server_that_runs_or_one_of_its_own(tmp_path: Path) -> None:
+def test_a_second_play_opens_the_server_that_runs_or_one_of_its_own(usual_port: None, tmp_path: Path) -> None:
     with running([*TURNWRIGHT, "play"], TURNWRIGHT_DATA=str(tmp_path / "a"), BROWSER="true %s &") as first:
         address = printed_address(first)
         with running(
@@ -122,7 +132,7 @@ def test_make_play_runs_the_same_command(given: str, run: str) -> None:
 
 
 @pytest.mark.nightly
-def test_a_clone_plays_with_one_command(tmp_path: Path) -> None:
+def test_a_clone_plays_with_one_command(usual_port: None, tmp_path: Path) -> None:
     root = Path(__file__).parents[2]
     clone = tmp_path / "clone"
     subprocess.run(["git", "clone", "--quiet", "--depth", "1", f"file://{root}", str(clone)], check=True)
