@@ -158,6 +158,18 @@ def test_every_other_game_is_played_from_its_options(screens: Screens) -> None:
     expect(page.locator(".log")).to_contain_text("Turn 2")
 
 
+def test_a_player_is_asked_again_before_resigning(screens: Screens) -> None:
+    page = screens.page
+    screens.play("wuxia", "duel")
+    key = page.locator(".optrow", has_text="Resign").locator("kbd").inner_text()
+    for answer, ended in (("[data-first]", False), ("[data-resign]", True)):
+        page.keyboard.press(key)
+        dialog = page.get_by_role("alertdialog", name="Resign this match?")
+        dialog.locator(answer).click()
+        dialog.wait_for(state="hidden")
+        expect(page.locator("[data-state=over]")).to_have_count(int(ended))
+
+
 def test_a_second_tab_takes_the_seat_and_does_not_fight_for_it(open_page: Open) -> None:
     first = Screens(open_page())
     first.play("wuxia", "duel")
