@@ -383,6 +383,13 @@ export class Match {
     this.drawn = (await this.wire.ask("draw")).lines ?? [];
   }
 
+  /** Whether an option of this turn gives the match up. */
+  resigns(at: number): boolean {
+    const command = this.#commands.get(at);
+    const type = typeof command === "object" && command !== null ? (command as { type?: unknown }).type : command;
+    return typeof type === "string" && /^(resign|surrender)/i.test(type);
+  }
+
   /** Have the turn sheet fetched with every turn. */
   readSheet(): void {
     this.reads = true;
