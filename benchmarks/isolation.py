@@ -31,7 +31,7 @@ SEARCHING = 6  # matches
 BOT = "search:2000"
 MOVE_AIM, MOVE_MOST = 50, 250  # milliseconds
 HEALTH_AIM, HEALTH_MOST = 20, 100
-KILLS = max(3, int(9 * SHARE))
+KILLS = max(1, int(9 * SHARE))
 STANDS_BY = 4.0  # seconds after which another process stands by
 RESUME_MOST = 2_000  # milliseconds
 # The foe has no ranged attack, which would ask the wizard for a reaction before its first turn.

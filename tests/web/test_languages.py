@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -31,6 +32,12 @@ TEXTS = """() => {
 }"""
 
 
+def people() -> set[str]:
+    """The names of the duel's judoka, which are the same in every language."""
+    deck = json.loads((GAMES / "games/duel/content/deck.json").read_text("utf-8"))
+    return {word for each in deck for word in words(f"{each['firstname']} {each['surname']}")}
+
+
 def vocabulary(lang: str) -> set[str]:
     """Every word of the catalogues of a language, of the page and of all games."""
     found: set[str] = set()
@@ -44,9 +51,17 @@ def words(text: str) -> set[str]:
     return {word.lower() for word in re.findall("[A-Za-z]{3,}", text)}
 
 
+# The names of countries come from the browser: Pays-Bas holds an English word.
+COUNTRIES = """lang => {
+    const names = new Intl.DisplayNames([lang], {type: 'region'});
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    return letters.flatMap(a => letters.map(b => names.of(a + b))).join(' ');
+}"""
+
+
 def left_in_english(page: Page, lang: str) -> list[str]:
     """The texts on the screen with a word that only the English catalogues have."""
-    english = vocabulary("en") - vocabulary(lang)
+    english = vocabulary("en") - vocabulary(lang) - words(page.evaluate(COUNTRIES, lang)) - people()
     texts: list[str] = page.evaluate(TEXTS)
     return [text for text in texts if words(text) & english]
 
