@@ -21,7 +21,7 @@ export UV_PYTHON_DOWNLOADS := never
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check web shots plain compiled transcripts docs bench compare nox nightly soak lock clean FORCE
+.PHONY: help play test check web shots plain compiled transcripts docs bench compare nox nightly mutants soak lock clean FORCE
 
 say = printf '\n== %s\n' "$(1)"
 fail = { echo "$(1)" >&2; exit 1; }
@@ -57,13 +57,13 @@ check: $(TEST)/installed ## lint, types and layers
 	@$(call say,Page)
 	@sh web/check.sh
 
-web: ## build the page anew, into src/turnwright/server/static
+web: ## build the page into src/turnwright/server/static
 	@cd web && npm ci && npm run check && npm run test && npm run build
 
-shots: $(TEST)/installed ## take the pictures of the page for the README and the docs anew
+shots: $(TEST)/installed ## retake the pictures for the README and the docs
 	@$(TEST)/bin/python docs/make_images.py $(ARGS)
 
-docs: $(TEST)/installed ## build the pages, with warnings as errors
+docs: $(TEST)/installed ## build the documentation, with warnings as errors
 	@$(call say,Docs)
 	@$(TEST)/bin/sphinx-build -q -W --keep-going -b html -d build/doctrees docs build/docs
 	@echo "The pages are in build/docs."
@@ -101,31 +101,37 @@ compare: $(COMPILED)/installed ## compare the speed with another checkout (BEFOR
 	@test -n "$(BEFORE)" || $(call fail,Name the other checkout: make compare BEFORE=FOLDER)
 	@$(COMPILED)/bin/python benchmarks/compare.py $(BEFORE) $(ARGS)
 
-nightly: $(TEST)/installed $(COMPILED)/installed ## run the tests that take minutes, audit the packages, and measure the coverage of the other tests
+nightly: $(TEST)/installed $(COMPILED)/installed ## run the tests that take minutes and the mutants, audit the packages, and measure the coverage of the other tests
 	@$(call say,Long tests)
 	@if $(call is_plain,$(COMPILED)); then $(TEST)/bin/pytest -n $(WORKERS) -m nightly $(ARGS); \
 	else TURNWRIGHT_BUILD=compiled $(COMPILED)/bin/pytest -n $(WORKERS) -m nightly $(ARGS); fi
+	@$(call say,Mutants)
+	@$(TEST)/bin/python tests/mutants/run.py
 	@$(call say,Known vulnerabilities of the packages)
 	@$(audit)
 	@$(call say,Coverage of the plain sources)
 	@$(TEST)/bin/pytest -n $(WORKERS) --cov $(ARGS)
 
+mutants: $(TEST)/installed ## put deliberate faults into the rules, and check that a test catches each (ARGS=stellar: of one game)
+	@$(call say,Mutants)
+	@$(TEST)/bin/python tests/mutants/run.py $(ARGS)
+
 soak: $(TEST)/installed ## inject every kind of failure into the server, for hours (TURNWRIGHT_SOAK=1/50: for minutes)
 	@$(TEST)/bin/pytest -n $(WORKERS) -m soak $(ARGS)
 
 # pyenv shows only the versions that are named to it.
-nox: $(TEST)/installed ## run the core tests on every Python here that fits
+nox: $(TEST)/installed ## run the core tests on every installed Python that is supported
 	@rm -rf build/nox
 	@PYENV_VERSION=$$(pyenv versions --bare 2>/dev/null | grep -E '^3\.1[1-4]\.' | paste -s -d : -) \
 		$(TEST)/bin/nox $(ARGS) -- $(CORE)
 
-lock: $(TEST)/uv.txt ## write requirements.lock anew (UPGRADE=--upgrade for newer versions)
+lock: $(TEST)/uv.txt ## rewrite requirements.lock (UPGRADE=--upgrade for newer versions)
 	@env -u UV_FIND_LINKS -u UV_INDEX -u UV_EXTRA_INDEX_URL $(TEST)/bin/uv --no-config pip compile \
 		--quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command "make lock" \
 		--group dev --extra cluster --extra lab --extra learn --extra postgres --extra server $(UPGRADE) --output-file requirements.lock pyproject.toml
 	@if grep -nE '://|^--' requirements.lock; then $(call fail,The lock names a place to download from.); fi
 
-clean: ## remove everything that was made here
+clean: ## remove everything that was generated
 	@rm -rf build dist $(PLAY) $(TEST) $(COMPILED) $(CACHES)
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

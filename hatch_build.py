@@ -20,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SOURCE = "src"
 GROUP = "turnwright"
 PLAIN = "TURNWRIGHT_PLAIN"
-PLAIN_NOTICE = "The rules are left plain, because {}; they play the same, slower."
+PLAIN_NOTICE = "The rules are not compiled, because {}; play is identical, but slower."
 
 # Types are checked elsewhere; here only what stops the compiler matters.
 MYPY_FLAGS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]

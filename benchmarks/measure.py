@@ -19,9 +19,8 @@ from turnwright.kernel.dice import Tray
 from turnwright.kernel.execution import Execution
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
-from turnwright.kernel.playout import playout
+from turnwright.kernel.playout import Tally, playout
 from turnwright.kernel.records import CommandLine
-from turnwright.kernel.tally import Tally
 from turnwright.lab.experiment import Experiment, experiment_for, play
 from turnwright.lab.result import summarize
 from turnwright.lab.runners.processes import Processes

@@ -113,7 +113,7 @@ async def serve(file: str) -> None:
     """Serve until the input ends."""
     stop = asyncio.Event()
     # All that is played comes from one address.
-    settings = ServerSettings(makes=1_000_000, rate_address=1_000_000)
+    settings = ServerSettings(creations=1_000_000, rate_address=1_000_000)
     async with running(ServeOptions(port=0, store=file), settings, find=lambda name: Noughts()) as server:
         print(json.dumps({"port": int(server.url.rpartition(":")[2])}), flush=True)
         Thread(target=answer, args=(stop, asyncio.get_running_loop()), daemon=True).start()

@@ -14,17 +14,19 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
 IMAGES = Path(__file__).parent / "images"
 COLOURS = 256
+AREAS = 128  # colours that cover most of a picture
 WAIT = 30_000  # ms
 # A server whose matches get their seeds from one generator instead of the system.
 SERVE = """
 import random, sys
-from turnwright.server.host import create
+from turnwright.server.host.lobby import create
 create.randbelow = random.Random(20).randrange
 from turnwright.__main__ import main
 sys.argv = ["turnwright", "serve", "--port", "0", "--workers", "0", "--store", sys.argv[1]]
@@ -53,6 +55,10 @@ def turn(page: Page) -> None:
 def aim(page: Page, scenario: str) -> None:
     start(page, "tactics", scenario)
     turn(page)
+    actor = page.locator("[data-actor]").get_attribute("data-actor")
+    page.locator("[data-end]").click()
+    page.locator(f"[data-actor]:not([data-actor='{actor}'])").wait_for()
+    turn(page)
     page.locator("[data-action]").first.click()
     page.locator("[data-confirm].primary").wait_for()
     page.locator(".why, .pprev .soft").first.wait_for(state="attached")
@@ -74,6 +80,31 @@ def duel(page: Page) -> None:
         page.locator(f"[data-round='{round + 1}'] [data-stat]").first.wait_for()
 
 
+def wuxia(page: Page) -> None:
+    start(page, "wuxia", "pairs")
+    turn(page)
+    page.locator("[data-option]").first.wait_for()
+
+
+def rounds(page: Page) -> None:
+    start(page, "rounds", "ruinas")
+    page.locator("[data-option]").first.click()
+    page.locator("[data-end]").wait_for()
+
+
+def campaign(page: Page) -> None:
+    start(page, "rounds", "duas_luas")
+    page.locator("[data-place]").first.wait_for()
+
+
+def stellar(page: Page) -> None:
+    start(page, "stellar", "skirmish")
+    page.locator(".fways button").nth(2).click()
+    page.locator("[data-confirm]").click()
+    page.locator(".ordno").wait_for()
+    page.locator(".fways button").nth(1).click()
+
+
 def new_match(page: Page) -> None:
     page.goto("/?new=tactics&scenario=goblin-ambush")
     page.locator(".whof").wait_for()
@@ -93,8 +124,9 @@ def replay(page: Page) -> None:
     start(page, "tactics", "goblin-ambush")
     for _ in range(2):
         turn(page)
+        actor = page.locator("[data-actor]").get_attribute("data-actor")
         page.locator("[data-end]").click()
-        page.locator("[data-state=wait], [data-state=question]").wait_for()
+        page.locator(f"[data-actor]:not([data-actor='{actor}'])").wait_for()
     turn(page)
     page.goto(f"{page.url}?at=0")
     page.locator(".replay").wait_for()
@@ -107,6 +139,10 @@ SHOTS: dict[str, tuple[Callable[[Page], None], int, int, str]] = {
     "tactics-dark": (bridge, 1440, 900, "dark"),
     "phone": (ambush, 390, 780, "light"),
     "duel": (duel, 1280, 800, "light"),
+    "wuxia": (wuxia, 1280, 800, "light"),
+    "rounds": (rounds, 1440, 900, "light"),
+    "campaign": (campaign, 1280, 800, "light"),
+    "stellar": (stellar, 1280, 800, "dark"),
     "new-match": (new_match, 1280, 800, "light"),
     "replay": (replay, 1280, 800, "light"),
 }
@@ -138,12 +174,16 @@ def take(name: str, address: str, browser_path: str) -> bytes:
 
 
 def small(picture: bytes) -> bytes:
-    """The same picture with few colours."""
+    """The same picture with few colours: areas keep theirs exactly, the rest gets the nearest."""
     out = io.BytesIO()
-    with Image.open(io.BytesIO(picture)) as image:
-        image.convert("RGB").quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
-            out, "PNG", optimize=True
-        )
+    with Image.open(io.BytesIO(picture)) as opened:
+        image = opened.convert("RGB")
+        counted: Any = sorted(image.getcolors(image.width * image.height) or [], reverse=True)
+        areas = [channel for _, colour in counted[:AREAS] for channel in colour]
+        rest = image.quantize(COLOURS - AREAS, Image.Quantize.MAXCOVERAGE).getpalette() or []
+        palette = Image.new("P", (1, 1))
+        palette.putpalette((areas + rest)[: 3 * COLOURS])
+        image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
     return out.getvalue()
 
 

@@ -65,7 +65,7 @@ def test_the_benchmarks_print_every_figure() -> None:
     assert ("compiled" in done.stdout) is COMPILED, "a plain build is not passed off as a compiled one"
 
 
-def test_a_measurement_that_fails_is_said_in_a_sentence() -> None:
+def test_a_failed_measurement_is_reported_in_a_sentence() -> None:
     command = [sys.executable, str(BENCHMARKS / "measure.py"), "nothing"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr.startswith("usage: measure.py calibration")) == (1, True)

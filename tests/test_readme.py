@@ -77,7 +77,7 @@ TRUE = {
 
 
 @pytest.mark.parametrize(("text", "fault"), UNTRUE.values(), ids=UNTRUE)
-def test_an_untrue_page_is_found(page: Callable[[str], Page], text: str, fault: str) -> None:
+def test_a_page_with_wrong_output_is_found(page: Callable[[str], Page], text: str, fault: str) -> None:
     with pytest.raises(PageError) as caught:
         page(text).run()
 
@@ -90,7 +90,7 @@ def test_a_script_that_fails_is_found(page: Callable[[str], Page]) -> None:
 
 
 @pytest.mark.parametrize("text", TRUE.values(), ids=TRUE)
-def test_a_true_page_passes(page: Callable[[str], Page], text: str) -> None:
+def test_a_page_with_right_output_passes(page: Callable[[str], Page], text: str) -> None:
     checked = page("```python\nfrom pathlib import Path\n```\n" + text)
 
     checked.run()

@@ -15,9 +15,15 @@ export default defineConfig({
     rollupOptions: {
       output: {
         entryFileNames: "main.js",
+        // What nearly every screen needs is one file: each small one would cost a request with its headers.
+        codeSplitting: { groups: [{ name: "frame", test: /src\/(frame\/(Ring|Bar|Pips|Portrait|Dialog|OddsBar|Tools|Settings|Toggle|Question|faces|focus|problems|names|Top|Icon|IconButton|Emblem|percents|OddsGraph)\b|games\/tactics\/kinds|wire\/(http|seats)|match\/(live|sound|notice))/ }] },
         // The page of each game is a chunk of its own, by the name of the game.
         chunkFileNames: ({ facadeModuleId }) => `${/games\/(\w+)\/Page/.exec(facadeModuleId ?? "")?.[1] ?? "[name]"}.js`,
-        assetFileNames: "[name][extname]",
+        // So are its styles.
+        assetFileNames: ({ names, originalFileNames }) => {
+          const game = originalFileNames.map((name) => /games\/(\w+)\//.exec(name)?.[1]).find(Boolean);
+          return game && names.some((name) => name.endsWith(".css")) ? `${game}[extname]` : "[name][extname]";
+        },
       },
     },
   },

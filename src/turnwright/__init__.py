@@ -6,8 +6,9 @@ from turnwright.kernel.dice import Dice, DiceError, LoadedDice, RandomDice, Tray
 from turnwright.kernel.dice_random import as_random
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
 from turnwright.kernel.events import Event
+from turnwright.kernel.execution import Step
 from turnwright.kernel.formula import Formula, FormulaError, Odds, Roll, parse
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import Game, Turns
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.match import Match
@@ -20,7 +21,6 @@ from turnwright.kernel.records import ChoiceRequest, Message, Outcome, Pending, 
 from turnwright.kernel.replay import Difference, Verdict, diff, restore, resume, verify
 from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.state_machine import StateMachine
-from turnwright.kernel.step import Step
 from turnwright.kernel.timers import Timers
 
 __version__ = "0.2.0"
@@ -64,6 +64,7 @@ __all__ = [
     "Step",
     "Timers",
     "Tray",
+    "Turns",
     "Verdict",
     "as_random",
     "decode",

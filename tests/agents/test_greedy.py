@@ -18,18 +18,18 @@ def choices(game: Game, tries: int = 30) -> list[Any]:
     return [GreedyAgent().command(game, match.state, 0, options, Dice(seed)) for seed in range(tries)]
 
 
-def test_it_takes_what_wins_at_once() -> None:
+def test_the_greedy_agent_takes_an_immediate_win() -> None:
     assert set(choices(Gate())) == {"open"}
 
 
-def test_it_avoids_what_loses_at_once() -> None:
+def test_the_greedy_agent_avoids_an_immediate_loss() -> None:
     class Locked(Gate):
         choices = ("iron", "bronze", "wooden")
 
     assert set(choices(Locked())) == {"wooden"}
 
 
-def test_else_it_takes_any() -> None:
+def test_otherwise_the_greedy_agent_moves_at_random() -> None:
     class Lost(Gate):
         choices = ("iron", "bronze")
 
@@ -37,13 +37,13 @@ def test_else_it_takes_any() -> None:
 
 
 @pytest.mark.parametrize("game", [Cups(), Coin()], ids=["cups", "coin"])
-def test_it_uses_neither_hidden_information_nor_the_dice_of_the_match(game: Game) -> None:
+def test_the_search_uses_no_hidden_information_and_no_dice_of_the_match(game: Game) -> None:
     matches = [play(game, None, [GreedyAgent()], seed) for seed in range(150)]
     share = sum(match.outcome is not None and match.outcome.winners == (0,) for match in matches) / 150
     assert abs(share - 1 / len(game.choices)) < 0.12  # type: ignore[attr-defined]
 
 
-def test_it_samples_thousands_of_options_and_finds_a_winning_one() -> None:
+def test_the_greedy_agent_samples_thousands_of_options() -> None:
     assert all(straw >= 2500 or straw == Haystack.needle for straw in choices(Haystack(), 5))
 
 
@@ -52,5 +52,5 @@ def test_a_single_option_is_not_tried() -> None:
     assert match.state.done == ["go"]
 
 
-def test_it_beats_the_random_agent() -> None:
+def test_the_search_beats_the_random_agent() -> None:
     assert mirrored(nim(), None, GreedyAgent(), RandomAgent(), range(60)) > 0.65

@@ -66,7 +66,7 @@ def test_the_heuristic_is_the_games_own_where_it_has_one(game: Game, kind: type[
     assert type(agent(game, "heuristic")) is kind
 
 
-def test_a_game_cannot_name_a_heuristic_that_it_has_not() -> None:
+def test_a_game_cannot_designate_an_unknown_heuristic() -> None:
     class Boasts(Guarded):
         heuristic: ClassVar[str] = "champion"
 

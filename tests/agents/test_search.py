@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pytest
@@ -23,7 +24,7 @@ from agents.toy_games import (
 )
 from testing.test_conformance import nim
 from testing.toy_games import Toll
-from turnwright import ChoiceRequest, Dice, Game, Match, Outcome, Policy, games
+from turnwright import ChoiceRequest, Dice, Game, Lab, ListOptions, Match, Outcome, Policy, games
 from turnwright.agents import RandomAgent, SearchAgent, agent
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import Tray
@@ -66,11 +67,11 @@ WITH_SECRETS = [position for position in POSITIONS if position[0].name in ("toll
 # How well it plays.
 
 
-def test_it_beats_the_random_agent() -> None:
+def test_the_search_beats_the_random_agent() -> None:
     assert mirrored(nim(), None, SearchAgent(40), RandomAgent(), range(12)) > 0.8
 
 
-def test_it_leaves_its_opponent_a_losing_number_of_sticks() -> None:
+def test_the_search_leaves_a_losing_number_of_sticks() -> None:
     game = nim()
     for left in (5, 6, 7):
         state = start(game)
@@ -78,11 +79,11 @@ def test_it_leaves_its_opponent_a_losing_number_of_sticks() -> None:
         assert choice(game, state, budget=120) == left - 4
 
 
-def test_it_is_no_worse_than_a_good_heuristic() -> None:
+def test_the_search_is_no_worse_than_a_good_heuristic() -> None:
     assert mirrored(WUXIA, "duel", SearchAgent(40), agent(WUXIA, "heuristic"), range(12)) >= 0.45
 
 
-def test_it_beats_a_weak_heuristic() -> None:
+def test_the_search_beats_a_weak_heuristic() -> None:
     assert mirrored(WUXIA, "seed", SearchAgent(60), agent(WUXIA, "heuristic"), range(10)) > 0.5
 
 
@@ -149,7 +150,7 @@ def test_a_win_with_allies_is_a_whole_one() -> None:
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_luck_makes_no_difference_between_options_that_are_the_same(seed: int) -> None:
+def test_equal_options_meet_the_same_dice(seed: int) -> None:
     # Each is tried in the same worlds with the same dice, and the first of equals is taken.
     assert choice(Raffle(), start(Raffle()), seed=seed) == "red"
 
@@ -225,7 +226,7 @@ def test_the_same_dice_make_the_same_choice(game: Game, scenario: Any, inputs: i
 
 
 @pytest.mark.parametrize(("game", "scenario", "inputs"), POSITIONS, ids=NAMES)
-def test_it_touches_neither_the_match_nor_its_dice(game: Game, scenario: Any, inputs: int) -> None:
+def test_the_search_changes_neither_the_match_nor_its_dice(game: Game, scenario: Any, inputs: int) -> None:
     match = later(game, scenario, 3, inputs)
     before = match.snapshot(), match.digest(), match.tray.reached()
     seat = game.to_act(match.state)[-1]
@@ -237,7 +238,7 @@ def test_it_touches_neither_the_match_nor_its_dice(game: Game, scenario: Any, in
 
 
 @pytest.mark.parametrize(("game", "scenario", "inputs"), WITH_SECRETS, ids=["toll", "bids", "duel"])
-def test_hidden_information_does_not_change_its_choice(game: Game, scenario: Any, inputs: int) -> None:
+def test_hidden_information_does_not_change_the_choice(game: Game, scenario: Any, inputs: int) -> None:
     differed = 0
     for seed in range(6):
         state = later(game, scenario, seed, inputs).state
@@ -249,7 +250,7 @@ def test_hidden_information_does_not_change_its_choice(game: Game, scenario: Any
     assert differed > 6
 
 
-def test_its_choice_does_not_depend_on_where_the_ball_is_hidden() -> None:
+def test_the_choice_does_not_depend_on_the_hidden_position() -> None:
     worlds = [start(Cups()) for _ in range(3)]
     for hidden, state in enumerate(worlds):
         state.hidden = hidden
@@ -258,7 +259,7 @@ def test_its_choice_does_not_depend_on_where_the_ball_is_hidden() -> None:
 
 
 @pytest.mark.parametrize("game", [Cups(), Coin()], ids=["cups", "coin"])
-def test_it_uses_neither_hidden_information_nor_the_dice_of_the_match(game: Game) -> None:
+def test_the_search_uses_no_hidden_information_and_no_dice_of_the_match(game: Game) -> None:
     matches = [play(game, None, [SearchAgent(10)], seed) for seed in range(150)]
     share = sum(match.outcome is not None and match.outcome.winners == (0,) for match in matches) / 150
     assert abs(share - 1 / len(game.choices)) < 0.12  # type: ignore[attr-defined]
@@ -283,3 +284,54 @@ def test_questions_are_answered_by_the_games_heuristic() -> None:
 def test_without_a_heuristic_the_answer_is_the_default(default: int) -> None:
     ask = ChoiceRequest("1.0", 0, "block", ("block", "let pass"), default)
     assert SearchAgent(5).answer(Toll(), start(Toll(), "short"), 0, ask, Dice(0)) == default
+
+
+@dataclass
+class Ladder:
+    """How high the player stands; there is no end."""
+
+    height: int = 0
+
+
+class ClimbLab(Lab):
+    """Estimates a ladder by its height after three steps."""
+
+    def search_depth(self, state: Ladder) -> int:
+        return 3
+
+    def estimate(self, state: Ladder, seat: int) -> float:
+        return 0.5 + state.height / 100
+
+
+class Climb(Game):
+    """Up or down for ever: only the estimate tells that up is better."""
+
+    name = "climb"
+    seats = ("climber",)
+
+    def setup(self, scenario: Any, ctx: Any) -> Ladder:
+        return Ladder()
+
+    def to_act(self, state: Ladder) -> list[int]:
+        return [0]
+
+    def options(self, state: Ladder, seat: int) -> ListOptions:
+        return ListOptions(["down", "up"])
+
+    def apply(self, state: Ladder, seat: int, command: Any, ctx: Any) -> None:
+        state.height += 1 if command == "up" else -1
+
+    def outcome(self, state: Ladder) -> Outcome | None:
+        return None
+
+    @property
+    def lab(self) -> Lab:
+        return ClimbLab()
+
+
+def test_a_rollout_of_limited_depth_is_estimated_by_the_game() -> None:
+    game = Climb()
+    match = Match(game, seats=[None])
+    options = game.options(match.state, 0)
+    chosen = [SearchAgent(60).command(game, match.state, 0, options, Dice(seed)) for seed in range(5)]
+    assert chosen == ["up"] * 5

@@ -32,7 +32,7 @@ def call(
     importlib.invalidate_caches()
     monkeypatch.chdir(installation.folder)
     monkeypatch.setenv("TURNWRIGHT_DATA", installation.environment["TURNWRIGHT_DATA"])
-    for name in ("TURNWRIGHT_DEBUG", "TURNWRIGHT_LANG"):
+    for name in ("TURNWRIGHT_DEBUG", "TURNWRIGHT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
     def said(*words: str, typed: str = "") -> Said:

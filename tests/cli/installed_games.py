@@ -54,9 +54,12 @@ class Installation:
             "PYTHONPATH": os.pathsep.join(str(place) for place in path if str(place)),
             "TURNWRIGHT_DATA": str(folder / "data"),
             "PYTHONDONTWRITEBYTECODE": "1",
+            "NO_COLOR": "1",
         }
         self.environment.pop("TURNWRIGHT_DEBUG", None)
-        self.environment.pop("TURNWRIGHT_LANG", None)
+        for name in ("TURNWRIGHT_LANG", "LC_ALL", "LC_MESSAGES"):
+            self.environment.pop(name, None)
+        self.environment["LANG"] = "C.UTF-8"
 
     def command(self, *words: str) -> list[str]:
         return [sys.executable, "-m", "turnwright", *words]

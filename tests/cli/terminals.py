@@ -1,13 +1,16 @@
 """A real terminal with the client in it: type, and wait for what it says."""
 
 import codecs
+import fcntl
 import os
 import pty
 import re
 import select
 import signal
+import struct
 import subprocess
 import sys
+import termios
 from time import monotonic
 
 from cli.installed_games import Installation
@@ -26,8 +29,12 @@ sys.exit(main())
 class Terminal:
     """A person's seat: the keys, and everything that came on the screen."""
 
-    def __init__(self, installation: Installation, *words: str, **environment: str) -> None:
+    def __init__(
+        self, installation: Installation, *words: str, size: tuple[int, int] = (80, 60), **environment: str
+    ) -> None:
         self.master, slave = pty.openpty()
+        columns, lines = size
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.screen = ""
         self.seen = 0
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a sign may come in two pieces
@@ -84,7 +91,7 @@ class Terminal:
 
     def name(self) -> str:
         """The name of the match, as the client printed it."""
-        found = re.search(r"The match is saved as you play: (\S+)", self.screen)
+        found = re.search(r"[:：] ?([a-z]+-\d{8}-\d{6}-\d+\S*)", self.screen)  # in any language
         assert found
         return found[1]
 

@@ -23,6 +23,7 @@ from turnwright.cli.errors import Exit
 from turnwright.cli.headless import LONGEST_LINE
 from turnwright.cli.journal.verify import verify
 from turnwright.cli.terminal.shortcuts import Shortcuts
+from turnwright.games.duel import Duel
 
 MARCH = '{"seat": %d, "command": {"type": "march"}}'
 
@@ -49,7 +50,7 @@ def test_a_third_party_game_is_found_by_its_entry_point(call: Call) -> None:
     ]
 
 
-def test_the_scenarios_of_one_game_are_listed_with_their_words(call: Call) -> None:
+def test_the_scenarios_of_one_game_are_listed_with_their_titles(call: Call) -> None:
     assert call("scenarios", "camp").out == "camp/lake\ncamp/hill: A short walk up the hill.\n"
 
 
@@ -58,6 +59,12 @@ def test_the_scenarios_of_all_games_are_listed(call: Call) -> None:
 
     assert "camp/lake\n" in listed
     assert "duel/classic: Classic" in listed
+
+
+def test_scenarios_for_measurements_are_not_listed_and_can_be_played(call: Call) -> None:
+    assert "tactics/goblin-ambush" in call("scenarios", "tactics").out
+    assert "tactics/bench-" not in call("scenarios", "tactics").out
+    assert call("play", "tactics/bench-goblins", typed="q\n").code == 0
 
 
 def test_the_version_is_the_installed_one(call: Call) -> None:
@@ -90,7 +97,7 @@ def test_the_language_can_be_named_before_or_after_the_command(call: Call) -> No
     assert call("games", "--lang", "pt").out == before
 
 
-def test_the_language_can_be_set_for_good(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_can_be_set_in_the_environment(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TURNWRIGHT_LANG", "fr_CA.UTF-8")
 
     assert "Duel de judo" in call("games").out
@@ -111,7 +118,7 @@ def test_a_game_that_declares_no_events_has_any(call: Call) -> None:
     assert json.loads(call("schema", "camp").out)["properties"]["event"] == {}
 
 
-def test_the_states_are_a_table_of_eleven(call: Call) -> None:
+def test_the_table_lists_eleven_states(call: Call) -> None:
     rows = call("states", "duel").out.splitlines()
 
     assert rows[0].split() == ["from", "trigger", "guard", "to"]
@@ -124,7 +131,7 @@ def test_the_states_can_be_a_mermaid_diagram(call: Call) -> None:
     )
 
 
-def test_a_game_without_a_machine_says_so(call: Call) -> None:
+def test_a_game_without_a_state_machine_reports_that(call: Call) -> None:
     said = call("states", "camp")
 
     assert said == (2, "", "camp has no state machine.\n")
@@ -143,6 +150,21 @@ def test_a_game_without_a_machine_says_so(call: Call) -> None:
             '"bad.yaml" is neither a game nor a file.'
             " Name the game and its file, as in tactics/scenario.yaml.",
         ),
+        (
+            ["serve", "--port", "abc"],
+            '--port must be a whole number, not "abc". See: turnwright serve --help',
+        ),
+        (
+            ["match", "invite", "x", "y"],
+            'SEAT must be a whole number, not "y". See: turnwright match invite --help',
+        ),
+        (["serve", "--port"], "--port needs a value. See: turnwright serve --help"),
+        (["match", "invite"], "URL is missing. See: turnwright match invite --help"),
+        (
+            ["serve", "--port", "1", "--port", "2"],
+            "--port can be given only once. See: turnwright serve --help",
+        ),
+        (["serve", "extra"], 'Unexpected argument: "extra". See: turnwright serve --help'),
         (["plya"], 'Unknown command "plya". Did you mean "play"? See: turnwright --help'),
         (["simulate"], "WHAT is missing. See: turnwright simulate --help"),
         (
@@ -176,11 +198,13 @@ def test_a_game_without_a_machine_says_so(call: Call) -> None:
         ),
     ],
 )
-def test_a_mistake_is_one_sentence_with_a_hint(words: list[str], sentence: str, call: Call) -> None:
+def test_a_usage_error_is_one_sentence_with_a_hint(words: list[str], sentence: str, call: Call) -> None:
     assert call(*words) == (2, "", sentence + "\n")
 
 
-def test_a_file_without_its_game_is_called_a_file(call: Call, installation: Installation) -> None:
+def test_a_file_given_without_its_game_is_recognised_as_a_file(
+    call: Call, installation: Installation
+) -> None:
     (installation.folder / "mine.yaml").write_text("name: Mine\n")
 
     sentence = '"mine.yaml" is a file, not a game. Name the game and its file, as in tactics/scenario.yaml.\n'
@@ -206,7 +230,7 @@ def test_a_server_that_lacks_a_package_names_it(call: Call, monkeypatch: pytest.
         ["games", "x"],
     ],
 )
-def test_words_that_no_command_takes_are_a_mistake(words: list[str], call: Call) -> None:
+def test_unexpected_arguments_are_a_usage_error(words: list[str], call: Call) -> None:
     said = call(*words)
 
     assert said.code == 2
@@ -216,7 +240,7 @@ def test_words_that_no_command_takes_are_a_mistake(words: list[str], call: Call)
     assert len(said.err.splitlines()) == 1
 
 
-def test_a_saved_match_that_is_not_there_is_a_mistake(call: Call) -> None:
+def test_an_unknown_saved_match_is_a_usage_error(call: Call) -> None:
     for words in (["verify", "no"], ["replay", "no"], ["diff", "no", "no"], ["play", "--resume", "no"]):
         said = call(*words)
         assert said.code == 2
@@ -239,7 +263,7 @@ def test_run_prints_events_as_json_lines(call: Call, installation: Installation)
     assert events[1]["type"] == "camp:marched"
 
 
-def test_run_says_it_in_words_when_asked(call: Call, installation: Installation) -> None:
+def test_run_prints_sentences_with_text(call: Call, installation: Installation) -> None:
     inputs = installation.write(
         "inputs.jsonl", ['{"seat": 0, "command": {"type": "pack", "thing": "rope"}}', *marches(1)]
     )
@@ -256,14 +280,16 @@ def test_run_takes_inputs_from_a_pipe(call: Call) -> None:
     assert json.loads(said.out)["type"] == "camp:marched"
 
 
-def test_run_says_whom_an_unfinished_match_waits_for(call: Call, installation: Installation) -> None:
+def test_run_names_the_seat_that_an_unfinished_match_waits_for(
+    call: Call, installation: Installation
+) -> None:
     said = call("run", "camp", "--inputs", installation.write("inputs.jsonl", marches(1)))
 
     assert said.code == 0
     assert said.err == "The match is not over: it waits for seat 1.\n"
 
 
-def test_run_throws_the_faces_of_a_file(call: Call, installation: Installation) -> None:
+def test_run_rolls_the_faces_of_a_file(call: Call, installation: Installation) -> None:
     inputs = installation.write("inputs.jsonl", marches(2))
 
     for faces in (["[6, 5, 1, 1]"], ["6 5", "1,1"]):
@@ -272,7 +298,7 @@ def test_run_throws_the_faces_of_a_file(call: Call, installation: Installation) 
         assert said.code == 0
 
 
-def test_run_says_which_faces_were_left_over(call: Call, installation: Installation) -> None:
+def test_run_names_the_faces_that_were_left_over(call: Call, installation: Installation) -> None:
     inputs, dice = installation.write("inputs.jsonl", marches(1)), installation.write("dice", ["6 5 4"])
 
     said = call("run", "camp/hill", "--inputs", inputs, "--dice", dice)
@@ -281,7 +307,7 @@ def test_run_says_which_faces_were_left_over(call: Call, installation: Installat
     assert said.err == f"{dice}: 1 faces were never thrown.\n"
 
 
-def test_run_says_when_the_faces_run_out(call: Call, installation: Installation) -> None:
+def test_run_reports_that_the_faces_have_run_out(call: Call, installation: Installation) -> None:
     inputs, dice = installation.write("inputs.jsonl", marches(2)), installation.write("dice", ["6 5 4"])
 
     said = call("run", "camp/lake", "--inputs", inputs, "--dice", dice)
@@ -290,7 +316,7 @@ def test_run_says_when_the_faces_run_out(call: Call, installation: Installation)
     assert said.err == f"{dice}: the loaded dice ran out after 3: a d6 is needed next.\n"
 
 
-def test_run_says_how_many_inputs_were_left_over(call: Call, installation: Installation) -> None:
+def test_run_counts_the_inputs_that_were_left_over(call: Call, installation: Installation) -> None:
     inputs, dice = installation.write("inputs.jsonl", marches(4)), installation.write("dice", ["6 5"])
 
     said = call("run", "camp/hill", "--inputs", inputs, "--dice", dice)
@@ -299,7 +325,7 @@ def test_run_says_how_many_inputs_were_left_over(call: Call, installation: Insta
     assert said.err == f"{inputs}: the match was over, and 3 inputs were left over.\n"
 
 
-def test_a_refused_input_is_one_line_and_nothing_after_it_happens(
+def test_a_refused_input_is_reported_in_one_line_and_ends_the_run(
     call: Call, installation: Installation
 ) -> None:
     inputs = installation.write("inputs.jsonl", [*marches(1), "", *marches(1), *marches(1)])
@@ -311,9 +337,7 @@ def test_a_refused_input_is_one_line_and_nothing_after_it_happens(
     assert said.err == f"{inputs}, line 3: refused (not-your-turn): seat 1 is to move; legal: [1].\n"
 
 
-def test_a_command_of_a_shape_that_the_game_does_not_know_is_refused(
-    call: Call, installation: Installation
-) -> None:
+def test_a_malformed_command_is_refused(call: Call, installation: Installation) -> None:
     inputs = installation.write("inputs.jsonl", ['{"seat": 0, "command": {"type": "pack", "thing": "boat"}}'])
 
     said = call("run", "camp", "--inputs", inputs)
@@ -322,9 +346,7 @@ def test_a_command_of_a_shape_that_the_game_does_not_know_is_refused(
     assert "line 1: refused (malformed): thing cannot be 'boat'" in said.err
 
 
-def test_a_refusal_is_in_plain_words_and_lists_only_what_is_legal(
-    call: Call, installation: Installation
-) -> None:
+def test_a_refusal_is_a_sentence_that_lists_the_legal_values(call: Call, installation: Installation) -> None:
     inputs = installation.write("inputs.jsonl", ['{"seat": 0, "command": 5}'])
 
     said = call("run", "camp", "--inputs", inputs)
@@ -344,7 +366,7 @@ def test_a_refusal_is_in_plain_words_and_lists_only_what_is_legal(
         ("{x", "the line is not JSON: error at byte "),
     ],
 )
-def test_what_is_wrong_with_an_input_is_explained_in_plain_words(
+def test_an_invalid_input_is_explained_in_a_sentence(
     line: str, problem: str, call: Call, installation: Installation
 ) -> None:
     said = call("run", "camp", "--inputs", installation.write("inputs.jsonl", [line]))
@@ -353,7 +375,7 @@ def test_what_is_wrong_with_an_input_is_explained_in_plain_words(
     assert f'or {{"elapsed"}}: {problem}' in said.err
 
 
-def test_an_inputs_file_may_begin_with_a_mark_of_its_encoding(call: Call, installation: Installation) -> None:
+def test_an_inputs_file_may_begin_with_a_byte_order_mark(call: Call, installation: Installation) -> None:
     inputs = installation.write("inputs.jsonl", ["\ufeff" + MARCH % 0])
 
     said = call("run", "camp/lake", "--inputs", inputs)
@@ -362,7 +384,7 @@ def test_an_inputs_file_may_begin_with_a_mark_of_its_encoding(call: Call, instal
     assert "camp:marched" in said.out
 
 
-def test_a_line_of_inputs_that_is_too_long_is_named(call: Call, installation: Installation) -> None:
+def test_an_input_line_that_is_too_long_is_named(call: Call, installation: Installation) -> None:
     inputs = installation.write("inputs.jsonl", [*marches(1), MARCH % 1 + " " * LONGEST_LINE])
 
     said = call("run", "camp/lake", "--inputs", inputs)
@@ -371,7 +393,7 @@ def test_a_line_of_inputs_that_is_too_long_is_named(call: Call, installation: In
     assert said.err == f"{inputs}, line 2: the line is too long: expected at most 1 MiB.\n"
 
 
-def test_a_seat_that_is_not_there_is_refused(call: Call, installation: Installation) -> None:
+def test_an_unknown_seat_is_refused(call: Call, installation: Installation) -> None:
     said = call("run", "camp", "--inputs", installation.write("inputs.jsonl", [MARCH % 7]))
 
     assert said.code == 3
@@ -386,7 +408,7 @@ def test_questions_are_answered_by_inputs(call: Call, installation: Installation
     assert json.loads(said.out) == {"type": "camp:shared", "agreed": True}
 
 
-def test_a_question_that_stays_open_is_named(call: Call, installation: Installation) -> None:
+def test_an_unanswered_question_is_named(call: Call, installation: Installation) -> None:
     said = call(
         "run", "camp", "--inputs", installation.write("a", ['{"seat": 0, "command": {"type": "ask"}}'])
     )
@@ -443,7 +465,7 @@ def test_a_file_of_dice_that_cannot_be_read_says_what_was_expected(
     assert "expected a" in said.err
 
 
-def test_a_file_that_is_not_there_is_named(call: Call, installation: Installation) -> None:
+def test_a_missing_file_is_named(call: Call, installation: Installation) -> None:
     for option in ("--inputs", "--dice"):
         said = call("run", "camp", option, "nowhere.txt")
         assert said == (5, "", "nowhere.txt: No such file or directory.\n")
@@ -456,7 +478,7 @@ def test_a_journal_that_cannot_be_written_is_named(call: Call, installation: Ins
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
-def test_a_full_disk_is_one_sentence(installation: Installation) -> None:
+def test_a_full_disk_is_reported_in_one_sentence(installation: Installation) -> None:
     journal = installation.run("run", "camp", "--journal", "/dev/full")
     output = subprocess.run(
         ["sh", "-c", 'exec "$@" >/dev/full', "sh", *installation.command("games")],
@@ -500,7 +522,7 @@ class Impatience(MetaPathFinder):
             raise KeyboardInterrupt
 
 
-def test_ctrl_c_before_all_is_loaded_ends_it_without_a_word(
+def test_ctrl_c_during_loading_ends_it_silently(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delitem(sys.modules, "turnwright.cli")
@@ -519,7 +541,7 @@ def test_a_journal_never_overwrites_what_the_run_reads(call: Call, installation:
     assert Path(inputs).read_text() == MARCH % 0 + "\n"
 
 
-def test_bots_play_a_whole_match_in_no_time(call: Call) -> None:
+def test_bots_play_a_whole_match_without_waiting_for_the_clock(call: Call) -> None:
     said = call("run", "duel/classic", "--seed", "7", "--bots")
 
     last = json.loads(said.out.splitlines()[-1])
@@ -528,7 +550,7 @@ def test_bots_play_a_whole_match_in_no_time(call: Call) -> None:
     assert said.err == ""
 
 
-def test_bots_hold_the_seats_that_no_input_speaks_for(call: Call, installation: Installation) -> None:
+def test_bots_take_the_seats_without_inputs(call: Call, installation: Installation) -> None:
     inputs = installation.write("inputs.jsonl", [MARCH % 0])
     journal = str(installation.folder / "match.jsonl")
 
@@ -546,9 +568,7 @@ def test_a_bot_can_be_named_for_each_seat(call: Call, installation: Installation
     assert json.loads(Path(journal).read_text().splitlines()[0])["seats"] == ["search", "medium"]
 
 
-def test_time_passes_by_itself_only_until_an_input_says_otherwise(
-    call: Call, installation: Installation
-) -> None:
+def test_time_advances_by_itself_until_an_input_sets_it(call: Call, installation: Installation) -> None:
     lines = ['{"seat": 0, "command": {"type": "startMatch"}}', '{"elapsed": 1500}', '{"elapsed": 3000}']
 
     said = call("run", "duel/classic", "--bots", "--inputs", installation.write("inputs.jsonl", lines))
@@ -557,14 +577,14 @@ def test_time_passes_by_itself_only_until_an_input_says_otherwise(
     assert ticks == [2000, 1000, 0]
 
 
-def test_the_same_run_says_the_same_twice(call: Call) -> None:
+def test_the_same_run_prints_the_same_twice(call: Call) -> None:
     first = call("run", "duel/bandit", "--seed", "11", "--bots")
 
     assert call("run", "duel/bandit", "--seed", "11", "--bots") == first
     assert call("run", "duel/bandit", "--seed", "12", "--bots") != first
 
 
-def test_the_words_of_a_run_are_in_the_language_asked_for(call: Call) -> None:
+def test_a_run_is_narrated_in_the_requested_language(call: Call) -> None:
     said = call("run", "duel/quick", "--seed", "1", "--bots", "--text", "--lang", "zh")
 
     assert "比赛开始。" in said.out
@@ -576,7 +596,7 @@ def test_a_scenario_can_be_a_file(call: Call, installation: Installation) -> Non
     assert call("run", "duel/mine.yaml", "--bots").code == 0
 
 
-def test_a_scenario_file_that_cannot_be_used_is_named_with_the_place(
+def test_an_invalid_scenario_file_is_reported_with_the_position(
     call: Call, installation: Installation
 ) -> None:
     installation.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 6"])
@@ -597,14 +617,14 @@ def journal(call: Call, installation: Installation) -> Path:
     return path
 
 
-def test_a_finished_journal_is_good(call: Call, journal: Path) -> None:
+def test_a_finished_journal_verifies(call: Call, journal: Path) -> None:
     said = call("verify", str(journal))
 
     assert said.code == 0
     assert said.out.startswith("good: 2 inputs, finished: target, won by seat ")
 
 
-def test_a_journal_without_its_end_is_unfinished(call: Call, journal: Path) -> None:
+def test_a_journal_without_a_closing_line_is_unfinished(call: Call, journal: Path) -> None:
     lines = journal.read_bytes().splitlines(keepends=True)
     journal.write_bytes(b"".join(lines[:-2]))
 
@@ -625,11 +645,11 @@ def test_a_journal_with_any_byte_changed_is_bad_and_the_line_is_named(call: Call
         assert said.out.startswith(f"bad: line {whole[:at].count(10) + 1}: ")
 
 
-def test_no_file_is_taken_for_a_journal_that_is_none(call: Call, installation: Installation) -> None:
+def test_a_file_that_is_not_a_journal_is_reported(call: Call, installation: Installation) -> None:
     for text in ("", "hello", "{}\n", "\x00" * 100):
         path = installation.folder / "file"
         path.write_text(text)
-        assert call("verify", str(path)).code == 1
+        assert call("verify", str(path)).code == (5 if text else 1)
         assert call("replay", str(path)).code == 5
         assert call("diff", str(path), str(path)).code == 5
         assert call("play", "--resume", str(path)).code == 5
@@ -649,7 +669,7 @@ def test_a_long_journal_is_checked_in_little_memory(call: Call, installation: In
     assert peaks[1] < peaks[0] + 50_000 < Path("long.jsonl").stat().st_size
 
 
-def test_a_folder_is_no_journal(call: Call, installation: Installation) -> None:
+def test_a_folder_is_not_accepted_as_a_journal(call: Call, installation: Installation) -> None:
     assert call("verify", str(installation.folder)).code == 2
 
 
@@ -657,11 +677,15 @@ def test_a_journal_is_narrated_in_words(call: Call, journal: Path) -> None:
     said = call("replay", str(journal))
 
     assert said.code == 0
-    assert said.out.splitlines()[:3] == ["duel, easy, easy", "Seed 7, rules 1.", "1. the player: start"]
+    assert said.out.splitlines()[:3] == [
+        "duel, easy, easy",
+        f"Seed 7, rules {Duel.rules}.",
+        "1. the player: start",
+    ]
     assert "Winner: the " in said.out.splitlines()[-1]
 
 
-def test_a_journal_is_narrated_in_the_language_asked_for(call: Call, journal: Path) -> None:
+def test_a_journal_is_narrated_in_the_requested_language(call: Call, journal: Path) -> None:
     assert "A partida começa." in call("replay", str(journal), "--lang", "pt").out
 
 
@@ -674,9 +698,7 @@ def test_stepping_waits_for_enter_and_stops_at_q(call: Call, journal: Path) -> N
     assert len(stopped) < len(whole)
 
 
-def test_a_journal_of_a_game_that_is_gone_can_still_be_watched(
-    call: Call, installation: Installation
-) -> None:
+def test_a_journal_of_an_uninstalled_game_can_be_replayed(call: Call, installation: Installation) -> None:
     path = str(installation.folder / "camp.jsonl")
     call("run", "camp/hill", "--seed", "3", "--bots", "--journal", path)
     (installation.folder / "installed" / "guests-1.0.dist-info" / "entry_points.txt").write_text("")
@@ -693,7 +715,7 @@ def test_a_journal_of_a_game_that_is_gone_can_still_be_watched(
     assert 'there is no game "camp"' in verified.out
 
 
-def test_a_journal_that_was_cut_is_narrated_up_to_there(call: Call, journal: Path) -> None:
+def test_a_truncated_journal_is_narrated_to_its_end(call: Call, journal: Path) -> None:
     journal.write_bytes(journal.read_bytes()[:-20])
 
     said = call("replay", str(journal))
@@ -707,7 +729,7 @@ def test_two_equal_journals_are_the_same(call: Call, journal: Path) -> None:
     assert call("diff", str(journal), str(journal)) == (0, "the same\n", "")
 
 
-def test_two_journals_part_at_the_first_field_that_differs(
+def test_two_journals_diverge_at_the_first_different_field(
     call: Call, installation: Installation, journal: Path
 ) -> None:
     other = str(installation.folder / "other.jsonl")
@@ -733,7 +755,7 @@ def test_a_bad_journal_in_a_comparison_is_named(
 # The doctor.
 
 
-def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: Call) -> None:
+def test_the_doctor_reports_the_components_and_that_they_work(call: Call) -> None:
     said = call("doctor")
 
     assert said.code == 0
@@ -743,7 +765,7 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
         assert f"\n{fact}" in said.out
 
 
-def test_the_doctor_shows_the_rest_when_asked(call: Call) -> None:
+def test_the_doctor_shows_everything_with_verbose(call: Call) -> None:
     said = call("doctor", "--verbose")
 
     assert said.out.startswith(call("doctor").out)
@@ -755,12 +777,24 @@ def test_the_doctor_shows_the_rest_when_asked(call: Call) -> None:
 # The page about it.
 
 
-def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
+def test_the_page_lists_every_reserved_word_of_the_client() -> None:
     page = page_prose("command-line")
     kept = page.split("take precedence: ")[1].split(" never reach")[0]
 
-    words = Shortcuts(*cast(Any, [None] * 3))._anywhere
-    assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find", "look", "odds"}
+    words = Shortcuts(*cast(Any, [None] * 5))._anywhere
+    of_a_turn = {"u", "undo", "more", "find", "look", "odds", "hint", "map", "legend", "unavailable"}
+    assert set(re.findall("`([^`]+)`", kept)) == {*words, *of_a_turn}
+
+
+def test_a_help_page_is_printed_without_a_reader_of_markdown() -> None:
+    script = "import sys; from turnwright.cli import main; main(['join', '--help']); print(*sys.modules)"
+    printed = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    ).stdout
+    page, _, modules = printed.rstrip().rpartition("\n")
+    assert "as turnwright host prints it." in page
+    assert "turnwright.cli.app" in modules.split()
+    assert not {"markdown_it", "pygments"} & set(modules.split())
 
 
 def test_the_page_lists_every_exit_code_and_every_command(call: Call) -> None:
@@ -770,3 +804,48 @@ def test_the_page_lists_every_exit_code_and_every_command(call: Call) -> None:
         assert f"\n| {int(code)} |" in page
     for command in app:
         assert f"turnwright {command}" in page or command.startswith("-h") or command == "--help"
+
+
+# Intents.
+
+INTENTS = """The player chooses.
+[INTENTS]
+INTENT: START_MATCH
+END_INTENT
+INTENT: CHOOSE_STAT
+STAT: {stat}
+END_INTENT
+[/INTENTS]
+"""
+
+
+def test_a_file_of_intents_is_played(call: Call) -> None:
+    Path("match.txt").write_text(INTENTS.format(stat="power"), "utf-8")
+    said = call("run", "duel/quick", "--intents", "match.txt", "--bots", "--text")
+    assert "The match begins." in said.out
+    assert "Power" in said.out
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (INTENTS.replace("STAT: {stat}", "STAT"), "line 6: expected KEY: VALUE"),
+        (
+            INTENTS.replace("CHOOSE_STAT", "CHOOSE"),
+            'line 5: unknown type "CHOOSE". Choose from: ADVANCE, CHOOSE_STAT',
+        ),
+        (INTENTS.replace("[/INTENTS]", ""), "expected [/INTENTS] for the block of line 2"),
+    ],
+)
+def test_a_faulty_file_of_intents_plays_nothing(call: Call, text: str, sentence: str) -> None:
+    Path("match.txt").write_text(text, "utf-8")
+    said = call("run", "duel/quick", "--intents", "match.txt", "--bots", "--text")
+    assert said.code == 5
+    assert sentence in said.err
+    assert said.out == ""
+
+
+def test_intents_and_inputs_exclude_each_other(call: Call) -> None:
+    said = call("run", "duel/quick", "--intents", "a.txt", "--inputs", "b.jsonl")
+    assert said.code == 2
+    assert "exclude each other" in said.err

@@ -28,7 +28,7 @@ def test_the_menu_leaves_out_a_game_that_cannot_be_loaded(call: Call) -> None:
     assert "The march to the lake: A short walk up the hill." in said.out
 
 
-def test_a_game_that_fails_is_a_fault_and_named(call: Call, installation: Installation) -> None:
+def test_a_game_that_fails_is_named_in_the_fault(call: Call, installation: Installation) -> None:
     inputs = installation.write("inputs.jsonl", ['{"seat": 0, "command": "move"}'])
 
     said = call("run", "faulty", "--inputs", inputs)
@@ -39,7 +39,7 @@ def test_a_game_that_fails_is_a_fault_and_named(call: Call, installation: Instal
     )
 
 
-def test_a_game_that_fails_in_play_leaves_a_journal_to_go_on_with(
+def test_a_game_that_fails_leaves_a_journal_that_can_be_resumed(
     call: Call, installation: Installation
 ) -> None:
     said = call("play", "faulty", typed="1\n")
@@ -64,7 +64,7 @@ def test_a_game_that_waits_for_no_seat_is_a_fault(call: Call) -> None:
     assert "stuck is stuck: no seat can act, and no timed event is due" in said.err
 
 
-def test_the_doctor_finds_the_games_that_are_ill(call: Call) -> None:
+def test_the_doctor_finds_broken_games(call: Call) -> None:
     said = call("doctor")
 
     assert said.code == 1
@@ -74,7 +74,7 @@ def test_the_doctor_finds_the_games_that_are_ill(call: Call) -> None:
     assert "  ok  camp: " in call("doctor", "--verbose").out
 
 
-def test_where_it_failed_is_shown_only_when_asked_for(installation: Installation) -> None:
+def test_a_traceback_is_shown_only_on_request(installation: Installation) -> None:
     shown = installation.run("run", "unready", TURNWRIGHT_DEBUG="1")
     plain = installation.run("run", "unready")
 

@@ -9,7 +9,7 @@ from turnwright.cli.errors import BadFile, UserError
 from turnwright.cli.files import refuse_to_overwrite, write_files
 
 
-def test_what_is_there_already_is_refused_unless_force_is_used(tmp_path: Path) -> None:
+def test_an_existing_file_is_refused_unless_force_is_used(tmp_path: Path) -> None:
     old, new = tmp_path / "old", tmp_path / "new"
     old.write_text("mine")
     refuse_to_overwrite([new, old], force=True)
@@ -17,12 +17,12 @@ def test_what_is_there_already_is_refused_unless_force_is_used(tmp_path: Path) -
         refuse_to_overwrite([new, old], force=False)
 
 
-def test_one_file_cannot_be_two_even_by_force(tmp_path: Path) -> None:
+def test_two_outputs_cannot_share_a_file(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="used for two files"):
         refuse_to_overwrite([tmp_path / "a", tmp_path / "a"], force=True)
 
 
-def test_files_are_written_and_nothing_else_is_left(tmp_path: Path) -> None:
+def test_files_are_written_without_temporary_files_left(tmp_path: Path) -> None:
     write_files({tmp_path / "a": "one", tmp_path / "b": "two"})
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"a": "one", "b": "two"}
 
@@ -35,7 +35,7 @@ def test_a_file_that_replaces_another_keeps_its_rights(tmp_path: Path) -> None:
     assert (path.read_text(), path.stat().st_mode & 0o777) == ("new", 0o640)
 
 
-def test_when_the_second_cannot_be_written_the_first_stays_as_it_was(tmp_path: Path) -> None:
+def test_if_one_file_cannot_be_written_none_is_changed(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("old")
     with pytest.raises(BadFile, match="No such file"):
         write_files({tmp_path / "a": "new", tmp_path / "missing" / "b": "two"})

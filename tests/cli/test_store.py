@@ -58,10 +58,10 @@ def test_a_backup_is_taken_while_a_server_writes(call: Call, file: Path, tmp_pat
     assert matches(target) == ["first", "second"]
     again = call("store", "backup", str(target), "--store", str(file))
     assert again.code == 5
-    assert "exists already: name a new file" in again.err
+    assert "already exists: name a new file" in again.err
 
 
-def test_a_backup_is_restored_and_nothing_is_overwritten_untold(
+def test_a_backup_is_restored_and_overwrites_nothing_by_default(
     call: Call, file: Path, tmp_path: Path
 ) -> None:
     target = tmp_path / "backup.sqlite"
@@ -73,9 +73,12 @@ def test_a_backup_is_restored_and_nothing_is_overwritten_untold(
     assert refused.code == 5
     assert "pass --replace" in refused.err
     assert matches(file) == ["first", "later"]
-    assert call(*words, "--replace").code == 0
+    restored = call(*words, "--replace")
+    assert restored.code == 0
     assert matches(file) == ["first"]
-    assert matches(tmp_path / "matches.sqlite.replaced-1") == ["first", "later"]
+    replaced = tmp_path / "matches.sqlite.replaced-1"
+    assert str(replaced) in restored.out
+    assert matches(replaced) == ["first", "later"]
 
 
 def test_a_store_in_use_is_not_replaced(call: Call, file: Path, tmp_path: Path) -> None:
@@ -134,7 +137,7 @@ def test_a_log_beside_an_older_copy_of_the_file_is_refused(file: Path, tmp_path:
         SqliteStore(file)
 
 
-def test_the_log_of_a_killed_server_is_its_own(file: Path, tmp_path: Path) -> None:
+def test_the_write_ahead_log_of_a_killed_server_is_accepted(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite"
     with closing(SqliteStore(file)) as store:
         add(store, "second", 60)
@@ -143,7 +146,7 @@ def test_the_log_of_a_killed_server_is_its_own(file: Path, tmp_path: Path) -> No
     assert matches(copy) == ["first", "second"]
 
 
-def test_a_damaged_file_is_a_sentence_with_what_to_do(call: Call, file: Path) -> None:
+def test_a_damaged_file_is_reported_with_what_to_do(call: Call, file: Path) -> None:
     data = bytearray(file.read_bytes())
     data[4096 * 3 : 4096 * 6] = bytes(4096 * 3)
     file.write_bytes(data)
@@ -151,6 +154,11 @@ def test_a_damaged_file_is_a_sentence_with_what_to_do(call: Call, file: Path) ->
     assert said.code == 5
     assert "is damaged" in said.err
     assert "turnwright store restore" in said.err
+
+
+def test_a_folder_is_no_store(call: Call, file: Path) -> None:
+    said = call("store", "check", "--store", str(file.parent))
+    assert (said.code, said.err) == (5, f"{file.parent} is a folder: name the file of the store in it.\n")
 
 
 @pytest.mark.parametrize("workers", ["0", "1"])
@@ -178,7 +186,7 @@ def test_a_changed_line_is_named(call: Call, file: Path) -> None:
 
 
 @pytest.mark.parametrize("command", [["check"], ["backup", "x"], ["restore", "x"]])
-def test_postgresql_has_programs_of_its_own_for_this(call: Call, command: list[str]) -> None:
+def test_postgresql_stores_point_to_pg_dump(call: Call, command: list[str]) -> None:
     said = call("store", *command, "--store", "postgresql://nobody@localhost/none")
     assert said.code == 5
     assert "use pg_dump and pg_restore" in said.err

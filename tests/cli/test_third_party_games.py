@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from cli.bad_servers import answering, telling
 from cli.installed_games import Call, Said
 from turnwright.cli.terminal.remote import server_thread
+from turnwright.games.duel import Duel
 from turnwright.kernel.records import Outcome, Rolled
 from turnwright.protocol import messages as told
 
@@ -70,7 +71,7 @@ def test_a_match_with_an_impossible_name_is_not_listed(call: Call, made: Any) ->
 
 
 @pytest.mark.parametrize("seat", [-1, 10**9])
-def test_an_invite_to_a_seat_that_there_is_not_steers_no_terminal(call: Call, seat: int) -> None:
+def test_an_invite_to_an_unknown_seat_prints_no_control_characters(call: Call, seat: int) -> None:
     made = {"id": "x", "invites": [{"seat": seat, "name": RED, "token": "t"}]}
     with answering(201, msgspec.json.encode(made)) as url:
         said = call("host", "duel", "--at", url)
@@ -80,7 +81,7 @@ def test_an_invite_to_a_seat_that_there_is_not_steers_no_terminal(call: Call, se
 # On a socket.
 
 SEATS = (told.SeatInfo(0, "player", "person", RED), told.SeatInfo(1, "opponent", RED))
-WELCOME = told.Welcome("m", "duel", "1", RED, -1, SEATS, 3, 0, True)
+WELCOME = told.Welcome("m", "duel", Duel.rules, RED, -1, SEATS, 3, 0, True)
 OVER = told.Over(4, Outcome((77,), RED, (1, 2, 3)))
 ANOTHER = "The server runs another version. Install the version that the server has.\n"
 
@@ -168,7 +169,7 @@ def test_no_text_of_a_server_fakes_a_line(call: Call) -> None:
         assert not line.startswith(("You have won.", "> q", "Bob:", "Ann: so")), line
 
 
-def test_a_position_that_is_none_is_a_sentence(call: Call) -> None:
+def test_an_invalid_position_is_reported_in_a_sentence(call: Call) -> None:
     view = told.View(3, 0, 1, "[]")
     with telling(WELCOME, view, told.Update(3), ask={"type": "answered", "number": 3}) as url:
         said = call("join", f"{url}/matches/m", "--watch")

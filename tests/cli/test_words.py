@@ -23,7 +23,7 @@ def used() -> set[str]:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_every_message_that_is_asked_for_is_there(lang: str) -> None:
+def test_every_requested_message_exists(lang: str) -> None:
     words = Catalogue(terminal.__name__, lang)
 
     assert [message for message in sorted(used()) if not words.has(message)] == []

@@ -12,7 +12,7 @@ STEERING = "a\nb\r\tc\x1b[2Jd\x7f\x9be\u2028f\u202eg\u200bh"
 
 
 @pytest.mark.parametrize("escaped", [True, False])
-def test_no_text_holds_a_character_that_steers_a_terminal(escaped: bool) -> None:
+def test_no_text_contains_control_characters(escaped: bool) -> None:
     message = Chatted(0, STEERING, STEERING)
     data = msgspec.json.encode(message).decode()
     if escaped:

@@ -26,10 +26,11 @@ from turnwright.client import (
     reconnecting,
     session,
 )
+from turnwright.fair.commitment import faces
 from turnwright.fair.proof import check_journal
 from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
-from turnwright.server.host.receipts import read_receipt
+from turnwright.server.host.stored.receipts import read_receipt
 from turnwright.server.settings import ServerSettings
 
 
@@ -164,7 +165,7 @@ def test_a_newer_client_ends_the_older_one_for_good(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_cut_wire_is_mended_and_the_match_goes_on(tmp_path: Path) -> None:
+def test_a_lost_connection_is_restored_and_the_match_continues(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at, wire(at) as between:
             (mine,) = await at.host("duel", "quick")
@@ -261,7 +262,7 @@ def test_a_server_that_stops_and_starts_again_loses_nothing(tmp_path: Path) -> N
     run(test())
 
 
-def test_a_hasty_program_is_slowed_down_and_not_cut_off(tmp_path: Path) -> None:
+def test_a_program_that_sends_too_fast_is_slowed_down(tmp_path: Path) -> None:
     async def test() -> None:
         limits = ServerSettings(rate=8, rate_seconds=0.5)
         async with live_server(tmp_path / "t.sqlite", limits) as at:
@@ -300,12 +301,20 @@ def lucky(said: messages.Throw) -> str:
     return next(half for half in halves if CUP.throw(ASK, 1, half)[0] == [1] and half != said.client_seed)
 
 
+def chosen(said: messages.Throw) -> messages.Reveal:
+    """Another secret than the one committed to, with the faces that it produces."""
+    secret = CHAIN.secret(2)
+    made = faces(MATCH, 0, 1, ASK.id, ASK.formula, secret, said.client_seed)
+    return shown(said.client_seed, secret=secret.hex(), faces=tuple(made))
+
+
 LIES: dict[str, Callable[[messages.Throw], messages.Reveal]] = {
     "half": lambda said: shown(lucky(said)),
     "no half": lambda said: shown(""),
     "faces": lambda said: shown(said.client_seed, faces=(21,)),
     "index": lambda said: shown(said.client_seed, index=2),
     "secret": lambda said: shown(said.client_seed, secret=CHAIN.secret(2).hex()),
+    "chosen secret": chosen,
     "next": lambda said: shown(said.client_seed, next="ab" * 32),
 }
 
@@ -328,7 +337,7 @@ def test_an_honest_throw_is_counted_by_the_client_too() -> None:
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_a_server_that_lies_about_a_throw_is_found_and_not_helped(lie: str) -> None:
+def test_a_forged_throw_is_found_and_nothing_more_is_sent(lie: str) -> None:
     async def test() -> None:
         async with forging_server(lambda said: [LIES[lie](said), messages.Done(said.id, 1)]) as (
             url,
@@ -341,7 +350,7 @@ def test_a_server_that_lies_about_a_throw_is_found_and_not_helped(lie: str) -> N
     run(test())
 
 
-def test_a_server_that_asks_by_another_promise_than_its_anchor_is_found() -> None:
+def test_a_request_under_another_commitment_is_found() -> None:
     async def test() -> None:
         async with forging_server(honest, replace(ASKED, commitment=CHAIN.commitment(2))) as (url, results):
             with pytest.raises(Forged):
@@ -351,7 +360,7 @@ def test_a_server_that_asks_by_another_promise_than_its_anchor_is_found() -> Non
     run(test())
 
 
-def test_a_lie_about_dice_that_the_server_threw_ends_the_loop() -> None:
+def test_a_forged_roll_by_the_server_ends_the_loop() -> None:
     async def test() -> None:
         async with forging_server(lambda said: []) as (url, _), connect(url, MATCH, "t") as seat:
             await hear(seat, messages.RollRequest)
@@ -362,7 +371,7 @@ def test_a_lie_about_dice_that_the_server_threw_ends_the_loop() -> None:
     run(test())
 
 
-def test_a_half_that_no_server_can_read_is_not_given() -> None:
+def test_an_invalid_client_seed_is_not_sent() -> None:
     async def test() -> None:
         async with forging_server(honest) as (url, results), connect(url, MATCH, "t") as seat:
             asked = await hear(seat, messages.RollRequest)
@@ -397,7 +406,7 @@ async def seen_at(url: str, seen: Evidence) -> None:
 
 
 @pytest.mark.parametrize("lie", [{"anchor": CHAIN.commitment(2)}, {"links": 1}, {"anchor": ""}])
-def test_another_promise_than_in_an_earlier_sitting_ends_the_loop(tmp_path: Path, lie: Any) -> None:
+def test_another_commitment_than_in_an_earlier_session_ends_the_loop(tmp_path: Path, lie: Any) -> None:
     async def test() -> None:
         async with forging_server(honest) as (url, _):
             await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
@@ -408,7 +417,7 @@ def test_another_promise_than_in_an_earlier_sitting_ends_the_loop(tmp_path: Path
     run(test())
 
 
-def test_another_throw_than_was_shown_in_an_earlier_sitting_is_found(tmp_path: Path) -> None:
+def test_another_throw_than_in_an_earlier_session_is_found(tmp_path: Path) -> None:
     async def test() -> None:
         async with forging_server(honest) as (url, results):
             await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
@@ -431,7 +440,7 @@ def test_a_chain_of_another_length_ends_the_loop() -> None:
     run(test())
 
 
-def test_a_half_is_given_only_when_it_is_kept(tmp_path: Path) -> None:
+def test_a_client_seed_is_sent_only_once_it_is_stored(tmp_path: Path) -> None:
     async def test() -> None:
         path = tmp_path / "dice.jsonl"
         path.mkdir()
@@ -452,7 +461,7 @@ def test_a_half_is_given_only_when_it_is_kept(tmp_path: Path) -> None:
     run(test())
 
 
-def test_dice_are_not_thrown_before_the_server_has_committed_itself() -> None:
+def test_dice_are_not_thrown_before_the_server_has_committed() -> None:
     async def test() -> None:
         async with forging_server(honest) as (url, results), connect(url, MATCH, "t") as seat:
             asked = await hear(seat, messages.RollRequest)
@@ -474,7 +483,7 @@ def test_dice_are_not_thrown_before_the_server_has_committed_itself() -> None:
     run(test())
 
 
-def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sittings(tmp_path: Path) -> None:
+def test_evidence_covers_lost_connections_and_several_sessions(tmp_path: Path) -> None:
     async def test() -> None:
         path = tmp_path / "dice.jsonl"
         async with live_server(tmp_path / "t.sqlite") as at:
@@ -523,7 +532,7 @@ def test_messages_that_no_server_could_parse_are_refused_before_sending(
     run(test())
 
 
-def test_a_trouble_about_a_message_is_its_answer() -> None:
+def test_an_error_about_a_message_is_its_reply() -> None:
     async def test() -> None:
         trouble = lambda said: [messages.Trouble("wrong-type", "what is that?", id=said.id)]  # noqa: E731
         async with forging_server(trouble) as (url, _):
@@ -533,7 +542,7 @@ def test_a_trouble_about_a_message_is_its_answer() -> None:
     run(test())
 
 
-def test_a_word_without_a_connection_waits_for_the_next(tmp_path: Path) -> None:
+def test_a_chat_message_waits_for_the_next_connection(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at, wire(at) as between:
             (mine,) = await at.host("duel", "quick")

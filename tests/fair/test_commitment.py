@@ -134,7 +134,7 @@ def by_sceptic(formula: str, index: int, seed: str) -> list[int]:
     ]
 
 
-def test_words_that_would_favour_low_faces_are_left_out() -> None:
+def test_biased_words_are_skipped() -> None:
     formula, throws = "1000d1000000", 12
     shown = [count_faces(formula, index) for index in range(throws)]
     assert shown == [by_sceptic(formula, index, "x") for index in range(throws)]
@@ -163,7 +163,7 @@ def test_every_face_is_as_likely(sides: int, seed: str) -> None:
     assert chi_square < CRITICAL[sides]
 
 
-def test_two_dice_of_a_throw_and_two_throws_know_nothing_of_each_other() -> None:
+def test_dice_and_throws_are_independent() -> None:
     pairs = Counter(tuple(count_faces("2d6", index)) for index in range(7200))
     assert sum((pairs[a, b] - 200) ** 2 / 200 for a in range(1, 7) for b in range(1, 7)) < 66.62
     ones = [count_faces("1d6", index)[0] for index in range(7201)]
@@ -277,7 +277,7 @@ def test_a_chain_has_one_length_and_no_other() -> None:
     assert refused_by_sceptic(lines)
 
 
-def test_the_anchors_and_throws_that_players_saw_are_in_it() -> None:
+def test_a_journal_contains_the_anchors_and_throws_that_players_saw() -> None:
     proven = check_journal(LINES, CUP.fair().anchors.values(), [seen_of(0), seen_of(1)])
     assert proven.valid, proven
     assert (proven.confirmed, proven.late) == ({0: 3, 1: 4}, [])
@@ -461,7 +461,7 @@ FORGERIES: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize("name", list(FORGERIES))
-def test_a_forged_throw_is_found_though_chain_and_replay_hold(name: str) -> None:
+def test_a_forged_throw_is_found_despite_a_valid_chain_and_replay(name: str) -> None:
     change, reason = FORGERIES[name]
     lines = forge(change)
     proven = check_journal(lines)
@@ -471,7 +471,7 @@ def test_a_forged_throw_is_found_though_chain_and_replay_hold(name: str) -> None
     assert refused_by_sceptic(lines)
 
 
-def test_the_forger_of_these_tests_who_changes_nothing_makes_the_same_journal() -> None:
+def test_the_forger_of_these_tests_reproduces_the_journal() -> None:
     assert forge(same) == LINES
 
 
@@ -512,13 +512,13 @@ HEADERS = {
 
 
 @pytest.mark.parametrize("name", list(HEADERS))
-def test_a_forged_header_is_found_though_chain_and_replay_hold(name: str) -> None:
+def test_a_forged_header_is_found_despite_a_valid_chain_and_replay(name: str) -> None:
     fair, reason = HEADERS[name]
     lines = forge(same, fair=fair)
     assert reason in both(lines)
 
 
-def test_a_chain_that_was_cut_to_go_on_with_the_forgers_own_is_found() -> None:
+def test_a_chain_continued_with_a_forged_one_is_found() -> None:
     theirs = ServerSecrets(b"the forger's", MATCH, [0, 1], 1)
 
     def cut(line: Line) -> Line:
@@ -542,7 +542,7 @@ def test_a_chain_that_ends_without_the_next_is_found(anchor: str) -> None:
 
 
 @pytest.mark.usefixtures("short_chains")
-def test_a_chain_that_goes_on_beyond_its_end_is_found() -> None:
+def test_a_chain_used_beyond_its_end_is_found() -> None:
     beyond = ServerSecrets(SECRET, MATCH, [0, 1], 3).chains[1]
 
     def over(line: Line) -> Line:
@@ -656,7 +656,7 @@ def test_a_request_of_a_seat_without_an_anchor_is_found() -> None:
 # What only a client that kept its anchor can find.
 
 
-def test_a_half_that_was_dropped_is_found_by_the_player_who_saw_the_throw() -> None:
+def test_a_dropped_client_seed_is_found_by_the_player_who_saw_the_throw() -> None:
     lines = forge(on(2, 1, with_proof(client_seed="", by="server")))
     assert both(lines, BOUND.values()) == ""
     changed = "throw 2 of seat 1 was made with the client_seed 'words 1.2', but '' was written"
@@ -672,7 +672,7 @@ def test_a_seed_rewritten_by_the_server_is_detected_by_the_player_who_saw_the_th
     assert both(lines, evidence=[seen_of(0), seen_of(1)]).startswith(changed)
 
 
-def test_a_half_that_was_given_and_never_shown_is_not_another_but_may_have_come_too_late() -> None:
+def test_a_client_seed_without_a_reveal_may_have_come_too_late() -> None:
     given = seen_of(1)
     given.throws[2] = RevealedThrow(2, given.throws[2].request, "4d6kh3", "words 1.2")
     assert both(LINES, evidence=[given]) == ""
@@ -768,19 +768,19 @@ def refused_by_sceptic(lines: list[bytes]) -> bool:
     return False
 
 
-def test_the_sceptics_verifier_is_thirty_lines_of_the_standard_library() -> None:
+def test_the_independent_verifier_is_thirty_lines_of_the_standard_library() -> None:
     lines = [line for line in sceptics_code().splitlines() if line.strip()]
     assert len(lines) <= 30
     assert [line for line in lines if "import" in line] == ["import hashlib, hmac, json"]
 
 
 @pytest.mark.parametrize("seeds", [my_words, seldom], ids=["in time", "late"])
-def test_the_sceptics_verifier_proves_what_verify_proves(seeds: Seeds) -> None:
+def test_the_independent_verifier_agrees_with_verify(seeds: Seeds) -> None:
     assert sceptic()["check"](played(seeds=seeds)) == {0: 3, 1: 4}
 
 
 @pytest.mark.usefixtures("short_chains")
-def test_the_sceptics_verifier_goes_on_with_the_next_chain() -> None:
+def test_the_independent_verifier_continues_with_the_next_chain() -> None:
     short: dict[str, Any] = {}
     exec(sceptics_code().replace("4096", "3"), short)
     assert short["check"](played(SHORT)) == {0: 3, 1: 4}
@@ -819,7 +819,7 @@ def test_optional_fields_of_a_result_are_not_required_and_have_no_default_in_the
         ({"breakdown": {"STR": 3}}, "wrong-total", "breakdown"),
     ],
 )
-def test_a_result_that_does_not_is_refused(changes: dict[str, Any], code: str, field: str) -> None:
+def test_an_inconsistent_result_is_refused(changes: dict[str, Any], code: str, field: str) -> None:
     with pytest.raises(Rejected) as caught:
         check_result(replace(RESULT, **changes), ASK, [7, 16], "x")
     assert (caught.value.code, caught.value.field) == (code, field)

@@ -36,7 +36,7 @@ def test_evidence_is_kept_for_the_next_session(seen: Evidence, path: Path) -> No
     assert len(path.read_bytes().splitlines()) == 4
 
 
-def test_every_line_is_there_as_soon_as_it_was_seen(path: Path) -> None:
+def test_every_line_is_written_immediately(path: Path) -> None:
     seen = Evidence(path)
     assert not path.exists()
     seen.commit(PROMISE)
@@ -46,7 +46,7 @@ def test_every_line_is_there_as_soon_as_it_was_seen(path: Path) -> None:
     assert Evidence(path).revealed() == []
 
 
-def test_only_its_owner_can_read_it(seen: Evidence, path: Path) -> None:
+def test_evidence_is_readable_only_by_its_owner(seen: Evidence, path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
@@ -67,7 +67,7 @@ def test_a_line_that_was_cut_off_is_written_over(seen: Evidence, path: Path, cut
     assert Evidence(path).throws == {1: SHOWN, 2: NEXT}
 
 
-def test_a_spoilt_line_is_named(seen: Evidence, path: Path) -> None:
+def test_an_invalid_line_of_evidence_is_named(seen: Evidence, path: Path) -> None:
     path.write_bytes(path.read_bytes().replace(b'"index":2', b'"index":"two"'))
     with pytest.raises(EvidenceError, match="line 4: Expected `int`, got `str`"):
         Evidence(path)
@@ -85,7 +85,7 @@ def test_a_failed_write_is_tried_again(path: Path) -> None:
     assert (Evidence(path).commitment, Evidence(path).throws) == (PROMISE, {1: GIVEN})
 
 
-def test_without_a_file_it_is_only_remembered() -> None:
+def test_without_a_file_evidence_is_kept_in_memory() -> None:
     seen = Evidence()
     seen.commit(PROMISE)
     seen.record(SHOWN)

@@ -78,7 +78,7 @@ def hand() -> ThrowVerifier:
     return hand
 
 
-def test_an_honest_throw_is_found_honest_and_binds_the_next(hand: ThrowVerifier) -> None:
+def test_an_honest_throw_is_accepted_and_binds_the_next(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
     thrown(hand, 2)
     assert halves(hand) == {1: "mine", 2: "mine"}
@@ -92,7 +92,7 @@ def test_the_result_is_what_the_server_will_count(hand: ThrowVerifier) -> None:
     assert result.total == sum(reveal.faces) + 3
 
 
-def test_the_half_that_was_given_stays_however_often_it_is_thrown(hand: ThrowVerifier) -> None:
+def test_a_client_seed_is_kept_when_the_throw_is_repeated(hand: ThrowVerifier) -> None:
     assert hand.throw("r1", "other") == "mine"
 
 
@@ -111,7 +111,7 @@ def test_the_server_may_throw_when_the_player_did_not() -> None:
     assert hand.throw("r1", "mine") == ""
 
 
-def test_a_half_that_was_given_before_this_client_came_is_taken_over() -> None:
+def test_a_client_seed_sent_by_an_earlier_client_is_adopted() -> None:
     hand = hand_of(CUP)
     hand.asked(asked())
     assert hand.result(revealed(seed="of before")) is not None
@@ -133,12 +133,12 @@ LIES: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_a_lie_about_a_throw_is_found(hand: ThrowVerifier, lie: str) -> None:
+def test_a_forged_throw_is_found(hand: ThrowVerifier, lie: str) -> None:
     changes, how = LIES[lie]
     assert cheat(hand, replace(revealed(), **changes)) == how
 
 
-def test_another_half_than_the_one_that_was_thrown_is_a_lie(hand: ThrowVerifier) -> None:
+def test_another_client_seed_than_the_sent_one_is_found(hand: ThrowVerifier) -> None:
     assert cheat(hand, revealed(seed="the server's own")) == "seed"
     assert halves(hand) == {1: "mine"}
 
@@ -157,19 +157,19 @@ def test_a_throw_of_an_invalid_formula_is_reported() -> None:
 
 
 @pytest.mark.parametrize("index", [1, 2, 5])
-def test_dice_of_another_chain_than_the_one_that_was_promised_are_a_lie(index: int) -> None:
+def test_dice_of_another_chain_than_the_committed_one_are_found(index: int) -> None:
     hand = hand_of(CUP)
     hand.asked(asked(index, OTHER))
     assert cheat(hand, revealed(index, "mine", OTHER)) == "promise"
 
 
-def test_another_promise_than_the_throw_before_is_a_lie(hand: ThrowVerifier) -> None:
+def test_another_commitment_than_before_is_found(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
     hand.asked(asked(2, OTHER))
     assert cheat(hand, revealed(2, "mine", OTHER)) == "promise"
 
 
-def test_a_promise_counts_as_it_was_shown_first(hand: ThrowVerifier) -> None:
+def test_the_first_commitment_shown_counts(hand: ThrowVerifier) -> None:
     hand.asked(asked(1, OTHER))
     assert cheat(hand, revealed(1, "mine", OTHER)) == "secret"
 
@@ -182,7 +182,7 @@ def test_unseen_throws_are_counted(hand: ThrowVerifier) -> None:
 
 
 @pytest.mark.usefixtures("short_chains")
-def test_a_chain_goes_over_into_the_next_and_not_without_it() -> None:
+def test_a_chain_continues_only_with_its_announced_successor() -> None:
     hand = hand_of(SHORT)
     for index in range(1, 8):
         thrown(hand, index, SHORT)
@@ -208,7 +208,7 @@ def test_a_chain_of_another_length_would_bind_other_throws_and_is_refused(links:
     assert cheat(hand, revealed()) == "promise"
 
 
-def test_a_server_that_is_bound_to_nothing_cannot_ask_for_dice() -> None:
+def test_a_server_without_a_commitment_cannot_ask_for_dice() -> None:
     hand = ThrowVerifier(MATCH, SEAT)
     hand.committed(welcome(""))
     hand.asked(asked())
@@ -246,7 +246,7 @@ def test_a_returning_player_checks_the_server_against_earlier_evidence(hand: Thr
     assert halves(again) == {1: "mine", 2: "mine"}
 
 
-def test_a_throw_that_was_shown_but_not_counted_is_the_same_in_another_sitting(hand: ThrowVerifier) -> None:
+def test_a_shown_throw_is_the_same_in_another_session(hand: ThrowVerifier) -> None:
     before = hand.result(revealed())
     again = hand_of(CUP, hand.evidence)
     again.asked(asked())
@@ -269,14 +269,14 @@ def test_a_request_repeated_with_another_formula_is_noticed(hand: ThrowVerifier)
     assert hand.evidence.throws[1].request == "r1"
 
 
-def test_a_half_that_left_the_hand_before_a_crash_is_given_again(hand: ThrowVerifier) -> None:
+def test_a_client_seed_sent_before_a_crash_is_sent_again(hand: ThrowVerifier) -> None:
     again = hand_of(CUP, hand.evidence)
     again.asked(asked())
     assert again.throw("r1", "another") == "mine"
     assert again.evidence.throws == {1: RevealedThrow(1, "r1", "2d6", "mine")}
 
 
-def test_only_a_seat_has_a_hand() -> None:
+def test_a_spectator_is_bound_to_no_chain() -> None:
     onlooker = ThrowVerifier(MATCH, -1)
     onlooker.committed(replace(welcome(), seat=-1))
     assert (onlooker.anchor, onlooker.newly_committed) == ("", False)

@@ -76,7 +76,7 @@ def test_the_fields_with_words_of_all_games_are_looked_at() -> None:
 
 
 @pytest.mark.parametrize("field", FIELDS, ids=[f"{field.kind.__name__} {field.path}" for field in FIELDS])
-def test_a_wrong_word_is_refused_with_its_path_and_the_right_ones(field: Field) -> None:
+def test_an_unexpected_word_is_refused_with_its_path_and_the_legal_ones(field: Field) -> None:
     with pytest.raises(ContentError) as refused:
         shaped(field.values, field.kind, "a.yaml", field.wording)
     assert refused.value.path == field.path
@@ -85,7 +85,7 @@ def test_a_wrong_word_is_refused_with_its_path_and_the_right_ones(field: Field) 
     assert [word for word in field.words if word and word not in said] == []
 
 
-def test_a_number_that_is_none_of_a_few_is_refused_with_the_right_ones() -> None:
+def test_an_unexpected_number_is_refused_with_the_legal_ones() -> None:
     with pytest.raises(ContentError) as refused:
         shaped({"hit_die": 7}, schema.ClassEntry, "a.yaml", tactics.WORDING)
     assert (refused.value.path, refused.value.expected) == ("$.hit_die", "expected 6, 8, 10 or 12, got 7")

@@ -28,7 +28,7 @@ def test_a_path_has_a_slash_or_the_ending_of_a_content_file(text: str, path: boo
     assert is_path(text) == path
 
 
-def test_a_file_is_read_whole(tmp_path: Path) -> None:
+def test_a_file_is_read_completely(tmp_path: Path) -> None:
     path = tmp_path / "rules.yaml"
     path.write_bytes(b"name: x\n")
     assert contents("rules.yaml", path) == b"name: x\n"
@@ -57,7 +57,7 @@ def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
         ("a.yaml", "b:\n- c: c\n  a: c\n  c: 2\n", "line 4, column 3: "),
     ],
 )
-def test_a_field_that_stands_twice_is_refused_with_its_place(file: str, text: str, place: str) -> None:
+def test_a_duplicate_field_is_refused_with_its_position(file: str, text: str, place: str) -> None:
     with pytest.raises(ContentError, match=f"^{file}: {place}expected the field 'c' once$"):
         parsed(text.encode(), file)
 
@@ -119,12 +119,12 @@ def test_an_invalid_value_is_named_by_its_path_in_a_sentence(values: object, wor
     assert str(refused.value) == f"pets.yaml: {words}"
 
 
-def test_the_words_of_a_game_go_before_those_of_the_type() -> None:
+def test_the_description_of_a_game_takes_precedence_over_the_type() -> None:
     with pytest.raises(ContentError, match=r"expected gentle or fierce, got 'odd'$"):
         shaped({"temper": "odd"}, Pet, "pets.yaml", Wording({"temper": ("gentle", "fierce")}))
 
 
-def test_a_place_names_its_line() -> None:
+def test_a_path_names_its_line() -> None:
     place = Place("pets.yaml", text=b"temper: mild\nplace:\n- 1\n- x\n").inside("place[1]")
     with pytest.raises(
         ContentError, match=r"^pets\.yaml: \$\.place\[1\] \(line 4\): expected a cell, got 'x'$"

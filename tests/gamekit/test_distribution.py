@@ -28,7 +28,7 @@ def test_the_sum_of_no_dice_is_zero() -> None:
 
 
 @pytest.mark.parametrize(("count", "sides"), [(1, 20), (2, 6), (8, 6), (3, 4)])
-def test_dice_fall_as_their_formula_says(count: int, sides: int) -> None:
+def test_a_distribution_matches_its_formula(count: int, sides: int) -> None:
     odds, found = parse(f"{count}d{sides}").odds(), dice(count, sides)
 
     assert found.mean() == pytest.approx(float(odds.mean()))

@@ -43,6 +43,13 @@ def test_a_name_matches_in_full_or_by_the_beginning_of_a_word(
     assert matches(normalized(text), NAMES, exact) == found
 
 
+@pytest.mark.parametrize("typed", ["souffle d'acide", "Souffle d’acide", "souffle d'a"])
+def test_an_apostrophe_may_be_typed_straight_or_curved(typed: str) -> None:
+    for known in ("Souffle d’acide", "Souffle d'acide"):
+        assert matches(normalized(typed), [["x", known], ["y", "Souffle de feu"]]) == [0]
+        assert is_named(typed, [known])
+
+
 def test_an_omitted_name_means_the_only_candidate() -> None:
     assert matches("", NAMES[:1]) == [0]
 

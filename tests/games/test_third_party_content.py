@@ -62,7 +62,7 @@ def test_no_text_of_a_scenario_is_read_as_a_file(name: str, read: list[str], tmp
             assert read == []
 
 
-def test_a_hero_of_strange_values_is_refused_in_its_place() -> None:
+def test_a_hero_with_invalid_values_is_refused_with_its_path() -> None:
     game = games.load("tactics")
     values = {**plain(game.scenarios.load(game.scenarios.names()[0])), "heroes": ["heroes/dagna.yaml"]}
     with pytest.raises(ContentError) as refused:

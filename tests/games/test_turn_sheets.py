@@ -12,9 +12,8 @@ from msgspec import UNSET
 
 from turnwright import games
 from turnwright.kernel.codec import plain
-from turnwright.kernel.game import Game, offers, view_types
+from turnwright.kernel.game import Game, offers, preview_command, view_types
 from turnwright.kernel.match import Match
-from turnwright.kernel.previews import preview_command
 from turnwright.kernel.turn_schema import Turn
 from turnwright.protocol.positions import fixed_parts
 
@@ -63,7 +62,7 @@ def test_each_option_of_a_match_is_on_the_sheet_once_and_has_a_preview(name: str
         match.submit(due.seat, own.command(random.randrange(own.count())))
 
 
-def test_a_skill_that_cools_down_stays_on_the_sheet_with_its_reason() -> None:
+def test_a_skill_on_cooldown_is_listed_with_the_reason() -> None:
     game = games.load("wuxia")
     match, random = Match(game, game.scenarios.load("duel"), seed=6), Random(6)
     codes = set()
@@ -77,7 +76,7 @@ def test_a_skill_that_cools_down_stays_on_the_sheet_with_its_reason() -> None:
     assert "cooldown" in codes
 
 
-def test_the_seat_that_does_not_choose_sees_why_it_cannot() -> None:
+def test_a_seat_that_cannot_choose_sees_the_reason() -> None:
     game = games.load("duel")
     match = Match(game, game.scenarios.load("classic"), seed=6)
     match.submit(0, game.options(match.state, 0).command(0))

@@ -32,7 +32,7 @@ UNREACHABLE = "The packages were not audited: the service of pip-audit cannot be
         (FOUND, 1, FOUND, 1),
     ],
 )
-def test_what_was_not_audited_is_said(
+def test_packages_that_were_not_audited_are_named(
     tmp_path: Path, said: str, code: int, summary: str, exit_code: int
 ) -> None:
     output, lock = tmp_path / "audit.txt", tmp_path / "requirements.lock"

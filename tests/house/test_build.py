@@ -67,7 +67,7 @@ def test_the_rules_come_from_the_build_under_test(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LEFT_OUT)
-def test_what_is_left_out_stays_plain(name: str) -> None:
+def test_excluded_modules_stay_plain(name: str) -> None:
     assert Path(import_module(name).__file__ or "").suffix == ".py"
 
 

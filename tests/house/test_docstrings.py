@@ -39,7 +39,7 @@ def silent(owner: ModuleType | type, module: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_every_public_name_says_what_it_is(module: str) -> None:
+def test_every_public_name_has_a_docstring(module: str) -> None:
     assert list(silent(import_module(module), module)) == []
 
 
@@ -58,9 +58,9 @@ class Gate(Door):
     def open(self) -> None: ...
 
 
-def test_a_name_that_says_nothing_is_found() -> None:
+def test_a_missing_docstring_is_found() -> None:
     assert list(silent(Door, __name__)) == ["shut"]
 
 
-def test_a_method_may_leave_it_to_the_one_it_overrides() -> None:
+def test_an_override_may_inherit_its_docstring() -> None:
     assert list(silent(Gate, __name__)) == []

@@ -69,7 +69,7 @@ def test_any_other_import_is_found(module: str, imported: str, broken: str, tmp_
     assert broken in done.stdout
 
 
-def test_a_room_that_is_in_no_layer_is_found(tmp_path: Path) -> None:
+def test_a_module_in_no_layer_is_found(tmp_path: Path) -> None:
     (tmp_path / "turnwright" / "attic").mkdir(parents=True)
     (tmp_path / "turnwright" / "attic" / "__init__.py").touch()
 

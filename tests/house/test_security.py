@@ -37,7 +37,7 @@ def test_every_threat_has_a_defence_and_a_test_that_exists() -> None:
             assert name in functions_of(ROOT / file), f"{threat}: {file} has no {name}"
 
 
-def test_what_comes_from_outside_is_never_unpickled_and_yaml_is_safe() -> None:
+def test_untrusted_data_is_never_unpickled_and_yaml_is_safe() -> None:
     for package in OUTSIDE:
         for file in (SOURCES / package).rglob("*.py"):
             text = file.read_text("utf-8")

@@ -42,7 +42,7 @@ def local_words(text: str) -> list[str]:
     ]
 
 
-def test_no_file_names_a_place_of_one_machine() -> None:
+def test_no_file_contains_a_path_of_one_machine() -> None:
     found = {}
     for path in tracked():
         words = local_words(path.read_text(encoding="utf-8", errors="replace"))
@@ -69,7 +69,7 @@ def test_the_files_of_the_project_are_found() -> None:
         "https://files.pythonhosted" + ".org/packages",
     ],
 )
-def test_a_place_of_one_machine_is_found(line: str) -> None:
+def test_a_path_of_one_machine_is_found(line: str) -> None:
     assert local_words(line) != []
 
 

@@ -77,12 +77,12 @@ def a_hand() -> Hand:
 
 
 @given(VALUES)
-def test_plain_values_come_back_as_they_were(value: Any) -> None:
+def test_plain_values_survive_a_round_trip(value: Any) -> None:
     assert decode(encode(value)) == value
     assert encode(plain(value)) == encode(value)
 
 
-def test_a_state_comes_back_with_all_its_classes() -> None:
+def test_a_state_is_rebuilt_with_all_its_classes() -> None:
     hand = a_hand()
     again = build(Hand, plain(hand))
     assert again == hand
@@ -104,7 +104,7 @@ def test_a_copy_is_equal_and_independent() -> None:
     assert hand == a_hand()
 
 
-def test_a_state_that_knows_how_to_clone_is_asked() -> None:
+def test_a_states_own_clone_is_used() -> None:
     class Knows:
         def clone(self) -> str:
             return "a clone"

@@ -101,7 +101,7 @@ def test_every_face_is_as_likely_as_any_other_in_a_million(sides: int) -> None:
 
 
 @pytest.mark.parametrize("n", [3, 6, 100, 3 * 2**30, 2**31 + 1, 2**32 - 1])
-def test_a_word_that_would_favour_low_numbers_is_drawn_again(n: int) -> None:
+def test_biased_words_are_drawn_again(n: int) -> None:
     limit = 2**32 - 2**32 % n
     dice, bare = Dice(5, "reject"), Dice(5, "reject")
     for _ in range(200):

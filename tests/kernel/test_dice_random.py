@@ -17,7 +17,7 @@ def rng(seed: int = 1) -> Random:
     return as_random(Dice(seed, "rng"))
 
 
-def test_dice_are_a_random() -> None:
+def test_dice_can_be_used_as_random() -> None:
     assert isinstance(rng(), Random)
 
 
@@ -92,7 +92,7 @@ def test_every_number_comes_from_the_dice() -> None:
     assert dice.position == 4
 
 
-def test_a_seed_changes_nothing_for_the_match_has_seeded_them() -> None:
+def test_seeding_wrapped_dice_has_no_effect() -> None:
     seeded = rng()
     seeded.seed(99)
     assert seeded.random() == rng().random()
@@ -116,7 +116,7 @@ def test_a_copy_goes_on_the_same_with_dice_of_its_own() -> None:
         assert [other.gauss(0, 1), other.random()] == [here.gauss(0, 1), here.random()]
 
 
-def test_dice_and_randoms_fit_into_each_other() -> None:
+def test_dice_and_randoms_can_wrap_each_other() -> None:
     there_and_back = RandomDice(as_random(Dice(1, "rng")))
     faces = [there_and_back.d(6) for _ in range(100)]
     assert set(faces) == {1, 2, 3, 4, 5, 6}

@@ -13,7 +13,7 @@ def test_the_same_match_has_no_difference() -> None:
     assert diff([], []) is None
 
 
-def test_two_seeds_part_at_the_header() -> None:
+def test_two_seeds_diverge_at_the_header() -> None:
     found = diff(lines_of(race(seed=1)), lines_of(race(seed=2)))
     assert found is not None
     assert (found.line, found.place, found.path, found.first, found.second) == (
@@ -26,7 +26,7 @@ def test_two_seeds_part_at_the_header() -> None:
     assert str(found) == "line 1, the header: $.seed is 1 against 2"
 
 
-def test_two_runs_part_at_the_first_input_and_field_that_differ() -> None:
+def test_two_runs_diverge_at_the_first_different_field() -> None:
     one, two = script(), script()
     for match in (one, two):
         match.submit(0, ["draw", "say a"])
@@ -38,7 +38,7 @@ def test_two_runs_part_at_the_first_input_and_field_that_differ() -> None:
     assert (found.first, found.second) == ('"say c"', '"say d"')
 
 
-def test_a_fork_parts_where_its_dice_were_changed() -> None:
+def test_a_fork_diverges_where_it_was_rekeyed() -> None:
     match, other = race(100), race(100)
     for each in (match, other):
         each.submit(0, "run")
@@ -49,7 +49,7 @@ def test_a_fork_parts_where_its_dice_were_changed() -> None:
     assert (found.line, found.place, found.path) == (4, "input 2", "$.seat")
 
 
-def test_a_match_that_went_on_is_longer() -> None:
+def test_a_continued_match_is_longer() -> None:
     short, long = race(100), race(100)
     long.submit(0, "run")
     found = diff(lines_of(short), lines_of(long))
@@ -80,7 +80,7 @@ def test_a_damaged_journal_cannot_be_compared() -> None:
         assert caught.value.line == 3
 
 
-def test_bots_by_other_names_part_at_the_header() -> None:
+def test_different_bots_diverge_at_the_header() -> None:
     one = Match(Race(), seed=7, journal=Journal())
     two = Match(Race(), seed=7, seats=[None, Gambler()], journal=Journal())
     found = diff(lines_of(one), lines_of(two))

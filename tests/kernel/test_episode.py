@@ -11,8 +11,8 @@ from kernel.learning_games import Asking, LearntRace, Relay, Stuck
 from turnwright import DiceError, Game, Match, Policy, Rejected
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
-from turnwright.kernel.learning import NOBODY, Episode
-from turnwright.kernel.lines import digest
+from turnwright.kernel.journal import digest
+from turnwright.kernel.learning import NO_SEAT, Episode
 
 CASES: list[tuple[Game, Any, str, int]] = [
     (Duel(), "alternate", "easy", 0),
@@ -50,7 +50,7 @@ def test_an_episode_is_the_match_of_its_seed_and_run(game: Game, scenario: Any, 
         match = Match(game, scenario, seed=11, run=run, seats=seats)
         go_on(match)
         turn = 0
-        while episode.seat != NOBODY:
+        while episode.seat != NO_SEAT:
             assert standing(episode, match.tray.at) == match.digest()
             assert episode.number == match.number
             options = game.options(episode.state, seat)
@@ -85,7 +85,7 @@ def test_a_seed_begins_with_its_first_run_and_goes_on_with_the_next() -> None:
     assert runs == [(5, 0), (5, 1), (5, 2), (5, 0), (6, 9), (6, 10), (6, 4)]
 
 
-def test_runs_of_one_seed_differ_and_come_back() -> None:
+def test_runs_of_one_seed_differ_and_are_reproducible() -> None:
     episode = Episode(LearntRace(), {"goal": 100}, [None, None])
     tracks = []
     for seed, run in [(5, 0), (5, 1), (5, 0), (6, 0)]:
@@ -127,7 +127,7 @@ def test_a_match_that_waits_for_no_seat_and_no_timer_has_no_turn_and_no_outcome(
     episode = Episode(Stuck(), {"goal": 6}, [None, None])
     episode.begin(0)
     episode.act("rest")
-    assert (episode.seat, episode.outcome) == (NOBODY, None)
+    assert (episode.seat, episode.outcome) == (NO_SEAT, None)
 
 
 def test_a_match_that_bots_never_end_has_no_turn_and_no_outcome() -> None:
@@ -137,10 +137,10 @@ def test_a_match_that_bots_never_end_has_no_turn_and_no_outcome() -> None:
     episode.bots = [Policy(), Policy()]
     episode.limit = 50
     episode.act("run")
-    assert (episode.number, episode.seat, episode.outcome) == (51, NOBODY, None)
+    assert (episode.number, episode.seat, episode.outcome) == (51, NO_SEAT, None)
 
 
-def test_a_game_that_does_not_say_how_it_looks_has_no_episodes() -> None:
+def test_a_game_without_an_encoding_has_no_episodes() -> None:
     with pytest.raises(Rejected, match="race has no encoding of this scenario for learners"):
         Episode(Race(), {"goal": 12}, [None, None])
 

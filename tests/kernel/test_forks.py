@@ -21,7 +21,8 @@ from kernel.games import (
     standing,
     table,
 )
-from turnwright import Dice, JournalError, Match, Policy, Rejected, restore, resume, verify
+from turnwright import Dice, Journal, JournalError, Match, Policy, Rejected, restore, resume, verify
+from turnwright.games.duel import Duel
 
 
 def throws(match: Match, count: int = 12) -> list[str]:
@@ -53,7 +54,7 @@ def test_a_fork_never_touches_the_match() -> None:
     assert (standing(match), lines_of(match)) == before
 
 
-def test_the_same_fork_is_the_same_and_another_seed_is_another() -> None:
+def test_forks_with_equal_seeds_are_equal_and_others_differ() -> None:
     match = script()
     assert throws(match.fork()) == throws(match.fork())
     assert throws(match.fork(5)) == throws(match.fork(5))
@@ -81,7 +82,7 @@ def test_a_fork_has_dice_even_where_the_matchs_were_loaded() -> None:
     assert match.state.words == ["1", "1", "1"]
 
 
-def test_an_undo_that_is_asked_for_is_not_asked_in_a_fork() -> None:
+def test_a_pending_undo_is_dropped_in_a_fork() -> None:
     match = script()
     match.submit(0, ["write a"])
     match.undo(0)
@@ -89,7 +90,7 @@ def test_an_undo_that_is_asked_for_is_not_asked_in_a_fork() -> None:
     assert (other.running, other.state.words) == (None, ["a"])
 
 
-def test_a_half_run_command_keeps_what_it_showed_and_goes_on_with_other_dice() -> None:
+def test_a_waiting_command_keeps_its_shown_rolls_and_continues_with_other_dice() -> None:
     match = script(throws=[1])
     match.submit(0, ["announce", "roll 1d6 1", "ask 2", "announce", "announce"])
     match.answer(1, "1.0", [5])
@@ -103,7 +104,7 @@ def test_a_half_run_command_keeps_what_it_showed_and_goes_on_with_other_dice() -
     assert throws(other) != throws(match)
 
 
-def test_every_half_run_fork_of_a_raid_can_be_played_on() -> None:
+def test_every_fork_of_a_waiting_raid_can_be_played_on() -> None:
     match = table(Raid(), "012", [0, 1, 2], None)
     match.submit(0, ["raid"])
     while match.running is not None:
@@ -154,9 +155,36 @@ def test_every_stream_restarts_with_other_dice() -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64])
-def test_other_dice_need_a_seed_that_dice_can_have(seed: int) -> None:
+def test_rekeying_needs_a_valid_seed(seed: int) -> None:
     match = script()
     assert_rejected(match, "dice", lambda: match.rekey(seed))
+
+
+def test_a_fork_draws_again_what_a_seat_does_not_know() -> None:
+    duel = Duel()
+    journal = Journal()
+    match = Match(duel, "classic-5", seed=7, seats=[None, None], journal=journal)
+    match.submit(0, duel.options(match.state, 0)[0])
+    match.elapse(3000)
+    known, hidden = match.view(0), match.view(1)
+    dealt = []
+    for seed in range(6):
+        lines = list(journal.lines)
+        fork = resume(lines, lambda _: Duel(), write=lines.append)
+        fork.rekey(seed, imagined=0)
+        assert fork.view(0) == known
+        assert b'"imagined":0' in lines[-1]
+        assert verify(lines, lambda _: Duel()).valid
+        assert resume(lines, lambda _: Duel()).digest() == fork.digest()
+        dealt.append(fork.view(1))
+    assert any(view != hidden for view in dealt)
+
+
+def test_nothing_is_drawn_again_for_no_seat_or_within_a_command() -> None:
+    match = script()
+    assert_rejected(match, "seats", lambda: match.rekey(5, imagined=9))
+    match.submit(0, ["ask 1"])
+    assert_rejected(match, "seats", lambda: match.rekey(5, imagined=0))
 
 
 def test_a_fork_from_any_line_goes_on_and_verifies_as_a_journal_of_its_own() -> None:
@@ -187,7 +215,7 @@ def test_a_fork_from_any_line_goes_on_and_verifies_as_a_journal_of_its_own() -> 
     assert len(endings) == match.number + 1
 
 
-def test_a_half_run_command_that_was_rekeyed_twice_can_be_stored_and_goes_on_the_same() -> None:
+def test_a_waiting_command_that_was_rekeyed_twice_can_be_restored() -> None:
     match = script(throws=[1])
     match.submit(0, ["announce", "ask 1", "announce", "ask 2", "announce", "draw combat"])
     match.rekey(50)
@@ -203,7 +231,7 @@ def test_a_half_run_command_that_was_rekeyed_twice_can_be_stored_and_goes_on_the
     assert_verifies(match)
 
 
-def test_a_question_whether_to_undo_is_dropped_with_the_dice() -> None:
+def test_rekeying_drops_a_pending_undo() -> None:
     match = script()
     match.submit(0, ["write a"])
     match.undo(0)
@@ -245,7 +273,7 @@ def has_run(words: Sequence[int], run: Sequence[int]) -> bool:
     return any(list(words[i : i + size]) == list(run) for i in range(len(words) - size + 1))
 
 
-def test_the_dice_of_a_bot_are_none_of_the_matchs() -> None:
+def test_the_dice_of_a_bot_are_separate_from_those_of_the_match() -> None:
     bot = Peeker()
     match = script(people="0", bots=bot)
     for _ in range(5):

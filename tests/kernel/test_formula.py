@@ -44,12 +44,12 @@ def fault(text: str) -> str:
         ("007d006", "7d6"),
     ],
 )
-def test_a_formula_is_written_in_one_way(text: str, canonical: str) -> None:
+def test_a_formula_has_one_canonical_form(text: str, canonical: str) -> None:
     assert str(parse(text)) == canonical
     assert parse(canonical).terms == parse(text).terms
 
 
-def test_a_formula_is_read_once() -> None:
+def test_a_formula_is_parsed_once() -> None:
     assert parse("3d6+1") is parse("3d6+1")
 
 
@@ -57,7 +57,7 @@ def test_any_number_of_formulas_can_be_read() -> None:
     assert [parse(str(number)).low for number in range(2500)] == list(range(2500))
 
 
-def test_a_formula_says_its_terms() -> None:
+def test_a_formula_lists_its_terms() -> None:
     assert parse("2d20kl1-3").terms == (Term(1, 2, 20, 1, False, 0), Term(1, 0, 1, 0, True, -3))
 
 
@@ -121,7 +121,7 @@ def test_a_long_text_is_cut_in_its_error() -> None:
 
 
 @given(st.text(alphabet="0123456789dDkKhHlL%+- \tx²", max_size=24) | st.text(max_size=12))
-def test_a_text_is_a_formula_or_a_formula_error(text: str) -> None:
+def test_any_text_is_a_formula_or_raises_a_formula_error(text: str) -> None:
     try:
         formula = parse(text)
     except FormulaError as error:
@@ -150,7 +150,7 @@ def test_a_formula_knows_its_bounds_and_dice(text: str, low: int, high: int, dic
     assert (formula.low, formula.high, formula.dice_count) == (low, high, dice)
 
 
-def test_a_formula_says_which_dice_to_throw() -> None:
+def test_a_formula_lists_the_dice_to_throw() -> None:
     assert parse("1d8+2d6-1-d20").sides() == [8, 6, 6, 20]
 
 
@@ -235,7 +235,7 @@ def test_advantage_and_disadvantage() -> None:
     assert parse("2d20kl1").odds().mean() == 21 - Fraction(553, 40)
 
 
-def test_a_minus_turns_the_odds_round() -> None:
+def test_a_minus_mirrors_the_odds() -> None:
     odds = parse("10-2d20kh1").odds()
     assert odds.mean() == 10 - Fraction(553, 40)
     assert odds.chance_exactly(-10) == Fraction(39, 400)
@@ -250,7 +250,7 @@ def test_a_number_is_certain() -> None:
     assert odds.chance(8) == 0
 
 
-def test_totals_that_cannot_be_have_no_chance() -> None:
+def test_impossible_totals_have_no_chance() -> None:
     odds = parse("1d6").odds()
     assert odds.chance_exactly(0) == odds.chance_exactly(7) == odds.chance(7) == odds.at_most(0) == 0
     assert odds.chance(-5) == odds.at_most(99) == 1
@@ -276,7 +276,7 @@ def test_a_hundred_dice_have_a_hundred_times_the_mean() -> None:
 @pytest.mark.parametrize(
     "text", ["1000d1000000", "1d1000000+1d2", "3d9999kh2", "9d1000000kh5", "1000d100kh500"]
 )
-def test_odds_that_would_never_end_are_refused(text: str) -> None:
+def test_odds_that_would_take_too_long_are_refused(text: str) -> None:
     with pytest.raises(FormulaError, match="too many totals to compute exact odds"):
         parse(text).odds()
 
@@ -308,7 +308,7 @@ def small_formulas(draw: st.DrawFn) -> str:
 
 @settings(deadline=None)
 @given(small_formulas())
-def test_odds_are_what_throwing_every_way_gives(text: str) -> None:
+def test_odds_equal_a_count_of_every_combination(text: str) -> None:
     formula = parse(text)
     counted: dict[int, int] = {}
     for faces in product(*[range(1, sides + 1) for sides in formula.sides()]):
@@ -322,7 +322,7 @@ def test_odds_are_what_throwing_every_way_gives(text: str) -> None:
 
 
 @given(small_formulas(), st.integers(0, 2**64 - 1))
-def test_a_throw_is_always_one_that_the_odds_know(text: str, seed: int) -> None:
+def test_every_throw_is_among_the_odds(text: str, seed: int) -> None:
     formula = parse(text)
     roll = formula.roll(Dice(seed))
     assert roll.total in formula.odds().ways
@@ -336,6 +336,6 @@ def test_a_throw_is_always_one_that_the_odds_know(text: str, seed: int) -> None:
     )
 
 
-def test_the_same_dice_throw_the_same() -> None:
+def test_equal_dice_throw_equal_faces() -> None:
     rolls = [parse("8d6+2d20kh1").roll(Dice(7, "combat")).faces for _ in range(2)]
     assert rolls[0] == rolls[1]

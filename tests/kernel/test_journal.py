@@ -108,7 +108,7 @@ def test_a_reader_gives_the_objects_and_checks_the_chain() -> None:
         (b',"chain":"' + b"0" * 32 + b'"}\n', "the chain is missing"),
     ],
 )
-def test_a_line_that_is_none_is_named(line: bytes, reason: str) -> None:
+def test_an_invalid_line_is_named(line: bytes, reason: str) -> None:
     with pytest.raises(JournalError, match=reason) as caught:
         Reader().body(line)
     assert caught.value.line == 1
@@ -175,7 +175,7 @@ def test_every_cut_of_a_finished_journal_is_detected() -> None:
             assert found.reason == "unfinished: the closing line is missing"
 
 
-def test_a_cut_inside_a_line_is_a_clear_error_when_the_match_is_to_go_on() -> None:
+def test_resuming_a_truncated_line_is_a_clear_error() -> None:
     lines = finished()
     for number, line in enumerate(lines[:-1], 1):
         with pytest.raises(JournalError, match="cut short") as caught:
@@ -205,7 +205,7 @@ def test_no_line_follows_the_closing_line() -> None:
     assert found.reason == "there is a line after the closing line"
 
 
-def test_blank_lines_and_other_ends_of_line_are_damage() -> None:
+def test_blank_lines_and_other_line_endings_are_detected_as_damage() -> None:
     lines = finished()
     assert verify([*lines, b"\n"], find).line == len(lines) + 1
     assert verify([b"\xef\xbb\xbf" + lines[0], *lines[1:]], find).line == 1

@@ -7,7 +7,7 @@ from kernel.learning_games import LearntRace, RaceEncoding
 from turnwright.kernel.lab_view import Encoding
 
 
-def test_a_game_need_not_say_how_it_looks_to_a_learner() -> None:
+def test_a_game_need_not_have_an_encoding() -> None:
     assert Race().lab.encoding({"goal": 12}) is None
 
 

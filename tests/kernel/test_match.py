@@ -41,7 +41,7 @@ from turnwright import (
     verify,
 )
 from turnwright.kernel.dice import Dice, DiceError
-from turnwright.kernel.lines import digest
+from turnwright.kernel.journal import digest
 
 
 def line(match: Match, n: int = -1) -> dict[str, Any]:
@@ -183,12 +183,12 @@ def test_an_event_that_json_cannot_hold_is_a_fault() -> None:
     assert_fault(match, "script failed: TypeError", lambda: match.submit(0, ["roll 1d6", "babble"]))
 
 
-def test_rules_that_go_on_when_they_have_to_wait_are_at_fault() -> None:
+def test_rules_that_swallow_waiting_are_at_fault() -> None:
     match = script()
     assert_fault(match, "went on when it had to wait", lambda: match.submit(0, ["swallow 1"]))
 
 
-def test_a_seat_that_is_not_there_cannot_be_asked() -> None:
+def test_an_unknown_seat_cannot_be_asked() -> None:
     match = script(people="0")
     assert_fault(match, "no seat 3 to ask", lambda: match.submit(0, ["ask 3"]))
     assert_fault(match, "no seat -1 to ask", lambda: match.submit(0, ["ask -1"]))
@@ -267,7 +267,7 @@ def test_a_match_with_a_journal_cannot_be_silent() -> None:
 # Dice.
 
 
-def test_rolls_stand_in_the_line_with_formula_faces_and_total() -> None:
+def test_rolls_are_in_the_line_with_formula_faces_and_total() -> None:
     match = script()
     step = match.submit(0, ["roll 4d6kh3", "roll 1d20+2 1"])
     first, second = step.rolls
@@ -277,7 +277,7 @@ def test_rolls_stand_in_the_line_with_formula_faces_and_total() -> None:
     assert [roll["faces"] for roll in line(match)["rolls"]] == [list(first.faces), list(second.faces)]
 
 
-def test_loaded_dice_are_thrown_in_the_match_and_stand_in_its_header() -> None:
+def test_loaded_dice_are_recorded_in_the_header() -> None:
     match = script(dice=[3, 6, 1])
     match.submit(0, ["draw", "draw combat", "roll 1d4"])
     assert match.state.words == ["3", "6", "1d4=1"]
@@ -293,12 +293,12 @@ def test_the_positions_of_the_dice_are_part_of_the_digest() -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64])
-def test_a_match_needs_a_seed_that_dice_can_have(seed: int) -> None:
+def test_a_match_needs_a_valid_seed(seed: int) -> None:
     with pytest.raises(DiceError, match="a seed is"):
         race(seed=seed)
 
 
-def test_runs_of_the_same_seed_are_other_matches() -> None:
+def test_runs_of_the_same_seed_are_different_matches() -> None:
     places = set()
     for run in range(20):
         match = Match(Race(), {"goal": 100}, seed=7, run=run)
@@ -308,7 +308,7 @@ def test_runs_of_the_same_seed_are_other_matches() -> None:
     assert len(places) > 10
 
 
-def test_bots_of_other_runs_decide_by_other_dice() -> None:
+def test_bots_of_different_runs_have_different_dice() -> None:
     commands = set()
     for run in range(20):
         match = Match(
@@ -323,7 +323,7 @@ def test_bots_of_other_runs_decide_by_other_dice() -> None:
 # Digests.
 
 
-def test_a_digest_sees_the_order_of_a_dict_for_rules_can_see_it_too() -> None:
+def test_a_digest_depends_on_the_order_of_a_dict() -> None:
     one, two = script(), script()
     one.submit(0, ["mark a 1", "mark b 2"])
     two.submit(0, ["mark b 2", "mark a 1"])
@@ -369,7 +369,7 @@ def test_none_and_the_text_null_are_accepted() -> None:
     assert_verifies(match)
 
 
-def test_a_game_says_on_which_inputs_a_digest_is_taken() -> None:
+def test_a_game_decides_which_inputs_get_a_digest() -> None:
     match = run_to_the_goal(Match(SparseRace(), seed=7, journal=Journal()))
     assert decode(lines_of(match)[0])["digests"] == "when it is the first runner's turn"
     for number in range(1, match.number + 1):
@@ -392,7 +392,7 @@ def test_a_match_that_ends_at_its_start_is_closed_at_once() -> None:
     ("line", "words"),
     [("ask 0", "cannot wait for a person"), ("ask 2", "cannot ask a player"), ("crash", "ZeroDivisionError")],
 )
-def test_setup_can_roll_and_emit_but_neither_wait_nor_ask_nor_fail(line: str, words: str) -> None:
+def test_setup_can_roll_and_emit_but_not_wait_ask_or_fail(line: str, words: str) -> None:
     script(scenario={"setup": ["draw", "roll 1d6", "say hello", "tell 0 you"]})
     with pytest.raises(GameFault, match=words):
         script(people="01", scenario={"setup": [line]})
@@ -409,7 +409,7 @@ def test_only_a_person_throws_their_own_dice() -> None:
     assert caught.value.code == "not-a-person"
 
 
-def test_the_header_says_what_a_match_starts_from() -> None:
+def test_the_header_contains_everything_a_match_starts_from() -> None:
     match = Match(Race(), {"goal": 9}, seed=5, run=2, seats=[None, Gambler()], throws=[0], journal=Journal())
     header = decode(lines_of(match)[0])
     del header["chain"]
@@ -428,7 +428,7 @@ def test_the_header_says_what_a_match_starts_from() -> None:
 # Whose turn.
 
 
-def test_pending_says_whom_the_match_waits_for_with_their_options_and_the_deadline() -> None:
+def test_pending_lists_the_seats_with_options_and_deadlines() -> None:
     match = race()
     assert [(p.seat, p.options, p.request, p.deadline) for p in match.pending()] == [(0, 2, None, -1)]
     timed = script()
@@ -483,7 +483,7 @@ def test_time_is_a_whole_number_of_milliseconds_within_reason() -> None:
     assert_verifies(match)
 
 
-def test_a_bot_that_is_asked_when_time_passes_need_not_be_there_for_the_replay() -> None:
+def test_a_replay_of_elapsed_time_needs_no_bot() -> None:
     match = script(people="01")
     match.submit(0, ["later ask 2"])
     match.elapse(10)
@@ -553,7 +553,7 @@ def again(match: Match | None, give: Callable[[], Any]) -> Any:
         return give()
 
 
-def test_an_input_whose_line_cannot_be_written_has_not_happened_and_can_be_given_again() -> None:
+def test_an_input_that_cannot_be_written_has_no_effect_and_can_be_repeated() -> None:
     whole = Disk(-1)
     play(whole)
     verdict = verify(whole.lines, find)
@@ -565,7 +565,7 @@ def test_an_input_whose_line_cannot_be_written_has_not_happened_and_can_be_given
         assert disk.lines == whole.lines
 
 
-def test_after_half_an_ending_only_the_same_input_can_be_given() -> None:
+def test_after_a_partly_written_ending_only_the_same_input_is_accepted() -> None:
     # The last input is stored and its closing line is not: another input would contradict what is stored.
     disk = Disk(4)
     match = Match(Script(), journal=Journal(disk.write))
@@ -582,7 +582,7 @@ class Bare(Game):
     """A game that offers nothing."""
 
 
-def test_a_game_must_say_its_rules() -> None:
+def test_a_game_must_state_its_rules_version() -> None:
     with pytest.raises(GameFault, match="NotImplementedError"):
         Match(Bare())
 

@@ -93,7 +93,7 @@ def test_the_index_of_an_option_leads_back_to_it() -> None:
     assert [words.index(word) for word in "abcdex"] == [0, 1, 2, 3, 4, -1]
 
 
-def test_joined_options_end_somewhere() -> None:
+def test_indexing_joined_options_past_the_end_fails() -> None:
     with pytest.raises(IndexError):
         BOTH.command(12)
 

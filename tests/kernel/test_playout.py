@@ -71,7 +71,7 @@ def test_a_match_that_is_over_is_not_played() -> None:
     assert state == Track(12, [12, 0], 1)
 
 
-def test_a_match_that_does_not_end_in_time_ends_by_that_rule() -> None:
+def test_a_match_ends_at_the_step_limit() -> None:
     state = Track(10**6)
     assert playout(Race(), state, RUNNERS, silent(), 100) == Outcome((), "steps")
     assert playout(Race(), state, RUNNERS, silent(), 0) == Outcome((), "steps")
@@ -109,7 +109,7 @@ def test_when_no_seat_can_act_time_passes_to_the_next_deadline() -> None:
     assert state.words == ["100/100", "200/200", "300/300"]
 
 
-def test_when_nothing_can_happen_any_more_the_match_is_stuck() -> None:
+def test_a_match_without_possible_inputs_is_stuck() -> None:
     assert playout(Clockwork(), Pad(), [], silent()) == Outcome((), "stuck")
 
 
@@ -141,7 +141,7 @@ def test_every_answer_of_every_run_has_dice_of_its_own() -> None:
     assert quizzed(Gambler()) == answers
 
 
-def test_a_player_that_breaks_the_rules_breaks_the_playout() -> None:
+def test_a_bot_that_breaks_the_rules_ends_the_playout() -> None:
     class Flier(Policy):
         def command(self, game: Any, state: Any, seat: int, options: Any, dice: Dice) -> Any:
             return "fly"
@@ -153,7 +153,7 @@ def test_a_player_that_breaks_the_rules_breaks_the_playout() -> None:
 
 
 @pytest.mark.parametrize("error", [ZeroDivisionError("oops"), SystemExit(3)], ids=["error", "exit"])
-def test_a_player_that_fails_is_named(error: BaseException) -> None:
+def test_a_failing_bot_is_named(error: BaseException) -> None:
     class Stumbler(Policy):
         name: ClassVar[str] = "stumbler"
 
@@ -186,7 +186,7 @@ class Astray(Race):
 
 
 @pytest.mark.parametrize("seat", [2, -1])
-def test_a_seat_that_is_not_there_cannot_win_or_act(seat: int) -> None:
+def test_an_unknown_seat_cannot_win_or_act(seat: int) -> None:
     runs = Runs(Astray(), {"goal": seat}, [Runner(), Runner()], 0)
     with pytest.raises(GameFault, match=f"astray lets seat {seat} win run 4, which does not exist"):
         runs.tally(4, 6)

@@ -91,7 +91,7 @@ def test_a_bot_answers_for_the_asked_seat() -> None:
     assert len({tuple(run) for run in words(match, Gambler())}) == 9
 
 
-def test_an_answer_that_was_given_stays_given() -> None:
+def test_a_given_answer_is_kept() -> None:
     match = vote("ask 1", "ask 2")
     match.answer(1, "1.0", 2)
     assert {run[0] for run in words(match, Gambler())} == {"1:2"}
@@ -99,7 +99,7 @@ def test_an_answer_that_was_given_stays_given() -> None:
 
 
 @pytest.mark.parametrize("seat", [OMNISCIENT, SPECTATOR, 0, 1])
-def test_a_roll_that_was_seen_stays_and_the_next_is_thrown_again(seat: int) -> None:
+def test_a_seen_roll_is_kept_and_the_next_is_rolled_again(seat: int) -> None:
     match = vote("roll 2d6", "roll 1d6", "ask 1", "roll 1d6")
     told = [f"{roll.formula}={roll.total}" for roll in match.execution.rolls]
     runs = words(match, Naysayer(), seat)
@@ -116,7 +116,7 @@ def test_secret_dice_are_known_only_to_an_omniscient_agent() -> None:
     assert len({run[2] for run in runs}) == 6
 
 
-def test_dice_that_a_seat_has_seen_stay_for_that_seat() -> None:
+def test_dice_seen_by_a_seat_are_kept_for_that_seat() -> None:
     class Secret(Vote):
         name: ClassVar[str] = "secret"
 
@@ -131,20 +131,20 @@ def test_dice_that_a_seat_has_seen_stay_for_that_seat() -> None:
         assert len({onward.play(run)[1].words[0] for run in range(50)}) == faces
 
 
-def test_throws_by_the_engine_among_pending_ones_are_made_again() -> None:
+def test_engine_rolls_among_pending_ones_are_rolled_again() -> None:
     match = vote("each 1d6 0,1", people="1", throws=[1])
     assert match.running is not None
     assert len({run[0].split()[0] for run in words(match, Naysayer(), 1)}) == 6
 
 
-def test_a_throw_by_the_engine_for_a_late_person_stays() -> None:
+def test_an_engine_roll_for_a_late_person_is_kept() -> None:
     match = vote("roll 1d6 1 10", "ask 1", throws=[1])
     match.elapse(20)
     (late,) = match.execution.rolls
     assert {run[0] for run in words(match, Naysayer(), 1)} == {f"1d6={late.total}"}
 
 
-def test_a_world_with_more_events_before_the_question_does_not_count() -> None:
+def test_worlds_with_other_events_before_the_question_are_skipped() -> None:
     class Groan(Vote):
         """A throw under 4 emits a groan, and then every seat is asked."""
 
@@ -188,7 +188,7 @@ def test_throws_together_may_be_answered_in_part() -> None:
     assert len({run[0] for run in words(match, Naysayer(), runs=100)}) == 6
 
 
-def test_a_question_whether_to_take_back_is_dropped() -> None:
+def test_a_pending_undo_is_dropped_in_rollouts() -> None:
     match = Match(Script(), seats=[None, None, None], seed=7)
     match.submit(0, ["write x"])
     match.undo(0)
@@ -222,7 +222,7 @@ class Bluff(Vote):
         return other
 
 
-def test_only_worlds_in_which_the_same_was_asked_are_played() -> None:
+def test_only_worlds_with_the_same_questions_are_played() -> None:
     match = Match(Bluff(), {"hands": ["ten", "ace", "ten"]}, seats=[None, None, None])
     match.submit(0, ["dare"])
     onward = Rollouts(Bluff(), match.snapshot(), [Naysayer()] * 3, 0, 0)
@@ -231,7 +231,7 @@ def test_only_worlds_in_which_the_same_was_asked_are_played() -> None:
     assert {world[2] for world in worlds} == {"ace", "ten"}
 
 
-def test_a_game_that_cannot_imagine_such_a_world_is_at_fault() -> None:
+def test_a_game_that_cannot_imagine_a_fitting_world_is_at_fault() -> None:
     class Blind(Bluff):
         def imagine(self, state: Pad, seat: int, dice: Dice) -> Pad:
             other: Pad = self.clone(state)

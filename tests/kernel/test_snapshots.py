@@ -10,7 +10,7 @@ from kernel.games import Gambler, Race, Script, find, lines_of, race, run_to_the
 from turnwright import GameFault, Journal, JournalError, Match, decode, encode, restore, verify
 
 
-def test_a_match_goes_on_from_its_snapshot_to_the_same_bytes() -> None:
+def test_a_restored_match_writes_the_same_bytes() -> None:
     match = race(goal=30)
     while match.outcome is None:
         lines = list(lines_of(match))
@@ -45,7 +45,7 @@ def test_a_restored_match_has_the_same_events_to_come_and_the_same_deadlines() -
     assert (one.events, one.first) == (two.events, two.first)
 
 
-def test_loaded_dice_come_back_with_the_faces_that_are_left() -> None:
+def test_loaded_dice_are_restored_with_the_remaining_faces() -> None:
     match = script(dice=[1, 2, 3])
     match.submit(0, ["draw"])
     lines = list(lines_of(match))
@@ -57,7 +57,7 @@ def test_loaded_dice_come_back_with_the_faces_that_are_left() -> None:
 
 
 @pytest.mark.parametrize("seed", [7, 99])
-def test_dice_that_were_changed_come_back_changed(seed: int) -> None:
+def test_rekeyed_dice_are_restored(seed: int) -> None:
     match = script(dice=[1, 2, 3])
     match.submit(0, ["draw"])
     match.rekey(seed)
@@ -68,7 +68,7 @@ def test_dice_that_were_changed_come_back_changed(seed: int) -> None:
     assert again.state.words == match.state.words
 
 
-def test_a_run_comes_back_as_that_run() -> None:
+def test_the_run_of_a_match_is_restored() -> None:
     match = script(run=4)
     match.submit(0, ["draw"])
     again = restore(match.snapshot(), Script())

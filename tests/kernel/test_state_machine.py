@@ -154,7 +154,7 @@ def test_a_state_that_never_comes_to_an_end_is_refused() -> None:
         (("a", "go", "", "any"), 'the state "any" is a reserved word'),
     ],
 )
-def test_words_that_cannot_be_shown_are_refused(row: tuple[str, str, str, str], fault: str) -> None:
+def test_names_that_cannot_be_printed_are_refused(row: tuple[str, str, str, str], fault: str) -> None:
     assert fault in refused([row])
 
 

@@ -129,7 +129,7 @@ class Firm(Struct, frozen=True):
     note: str | None = None
 
 
-def test_only_what_cannot_change_at_all_is_kept_without_a_copy() -> None:
+def test_only_immutable_commands_are_kept_without_a_copy() -> None:
     assert all(is_immutable(kind) for kind in (Firm, int, str, float, bool))
     assert not any(is_immutable(kind) for kind in (Holding, dict, list, tuple, Sheet))
 
@@ -174,7 +174,7 @@ def test_a_change_of_a_step_by_the_caller_does_not_reach_the_journal() -> None:
         Waiting(),
     ],
 )
-def test_an_error_can_be_handed_to_another_process(error: BaseException) -> None:
+def test_an_error_can_be_pickled(error: BaseException) -> None:
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is type(error)
     assert str(again) == str(error)
@@ -182,7 +182,7 @@ def test_an_error_can_be_handed_to_another_process(error: BaseException) -> None
         assert getattr(again, name, None) == getattr(error, name, None)
 
 
-def test_the_words_of_an_error_are_what_they_were() -> None:
+def test_the_text_of_an_error_is_unchanged() -> None:
     assert str(Rejected("no", "not so", "field", [1])) == "not so"
     assert str(JournalError(3, "cut short")) == "line 3: cut short"
     assert str(ContentError("file", "$.path", "a number")) == "file: $.path: a number"
@@ -367,7 +367,7 @@ def test_a_state_that_cannot_be_copied_is_named_at_the_start(kind: Any, words: s
         Match(Loose(kind=kind))
 
 
-def test_a_game_that_copies_its_own_state_may_hold_what_it_likes() -> None:
+def test_a_game_with_its_own_clone_may_hold_any_value() -> None:
     class Own(Loose):
         def clone(self, state: Any) -> Any:
             return WithSet(set(state.seen))
@@ -452,7 +452,7 @@ def test_a_bot_answers_with_an_index(said: Any) -> None:
         match.submit(0, 1)
 
 
-def test_a_bot_that_fails_is_named() -> None:
+def test_a_bot_that_raises_is_named() -> None:
     match = loose(asks, seats=[Says(ZeroDivisionError("by zero")), None])
     with pytest.raises(GameFault, match='the bot "sayer" failed: ZeroDivisionError: by zero') as fault:
         match.submit(0, 1)
@@ -513,7 +513,7 @@ def deep() -> Any:
 
 
 @pytest.mark.parametrize("command", [deep(), "\ud800", object()])
-def test_a_command_that_cannot_be_written_down_is_refused(command: Any) -> None:
+def test_a_command_that_cannot_be_encoded_is_refused(command: Any) -> None:
     for rule in (nothing, asks):
         match = loose(rule)
         with pytest.raises(Rejected, match="cannot be encoded") as refused:

@@ -231,7 +231,7 @@ def test_a_short_pause_without_a_call_is_not_charged() -> None:
     assert timers.remaining("selection") == 20_000
 
 
-def test_after_resume_the_time_is_wanted_at_once() -> None:
+def test_after_a_resume_the_next_due_time_is_now() -> None:
     timers = running()
     play(timers, 10_000)
     timers.pause()
@@ -252,7 +252,7 @@ def test_pausing_twice_and_resuming_twice_is_pausing_and_resuming_once() -> None
     assert once == twice
 
 
-def test_to_resume_what_was_not_paused_changes_nothing() -> None:
+def test_resuming_timers_that_run_changes_nothing() -> None:
     timers = running()
     timers.resume()
     assert at(timers, 1000) == ["selection:29000"]
@@ -397,7 +397,7 @@ def test_a_timer_of_no_sensible_length_is_refused(ms: int, tick: int) -> None:
     assert timers.ids() == ["selection"]
 
 
-def test_a_clone_goes_its_own_way() -> None:
+def test_a_clone_is_independent() -> None:
     timers = running(2000)
     at(timers, 500)
     copy = timers.clone()

@@ -88,7 +88,7 @@ def test_loaded_dice_serve_every_stream() -> None:
 # Dice set aside for agents that search.
 
 
-def test_dice_aside_are_none_of_the_matchs_own() -> None:
+def test_dice_of_bots_are_separate_from_those_of_the_match() -> None:
     tray = Tray(5)
     for name in ("main", "seat/0", "seat/1"):
         own = throws(tray.stream(name), 50)

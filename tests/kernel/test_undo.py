@@ -36,7 +36,7 @@ def last(match: Match) -> dict[str, Any]:
 # Free.
 
 
-def test_a_command_without_dice_is_taken_back_at_once() -> None:
+def test_a_command_without_dice_is_undone_immediately() -> None:
     match = alone()
     before = match.digest()
     match.submit(0, ["write a"])
@@ -47,7 +47,7 @@ def test_a_command_without_dice_is_taken_back_at_once() -> None:
     assert_verifies(match)
 
 
-def test_commands_are_taken_back_one_after_the_other() -> None:
+def test_commands_are_undone_one_after_another() -> None:
     match = alone()
     digests = []
     for word in "abcd":
@@ -73,7 +73,7 @@ def test_after_an_undo_the_match_goes_on_from_there() -> None:
     assert_verifies(match)
 
 
-def test_events_that_only_the_same_person_saw_do_not_stand_in_the_way() -> None:
+def test_events_seen_only_by_the_same_person_can_be_undone() -> None:
     match = alone()
     match.submit(0, ["say a"])
     match.undo(0)
@@ -84,7 +84,7 @@ def test_events_that_only_the_same_person_saw_do_not_stand_in_the_way() -> None:
     assert [waiting.seat for waiting in both.pending()] == [1]
 
 
-def test_undo_goes_back_over_the_passing_of_time() -> None:
+def test_undo_goes_back_past_elapsed_time() -> None:
     match = alone()
     before = match.digest()
     match.submit(0, ["later write tick"])
@@ -101,7 +101,7 @@ def test_undo_goes_back_over_the_passing_of_time() -> None:
 
 
 @pytest.mark.parametrize("lines", [["draw"], ["roll 1d6"], ["draw combat", "say x"]])
-def test_dice_cannot_be_unthrown(lines: list[str]) -> None:
+def test_rolled_dice_cannot_be_undone(lines: list[str]) -> None:
     match = alone()
     match.submit(0, ["write a"])
     match.submit(0, lines)
@@ -112,7 +112,7 @@ def test_dice_cannot_be_unthrown(lines: list[str]) -> None:
     assert_rejected(match, "undo-barrier", lambda: match.undo(0))
 
 
-def test_dice_that_time_threw_cannot_be_unthrown() -> None:
+def test_dice_rolled_by_elapsed_time_cannot_be_undone() -> None:
     match = alone()
     match.submit(0, ["later draw"])
     match.elapse(100)
@@ -202,7 +202,7 @@ def test_a_command_that_reveals_something_by_the_absence_of_an_event_cannot_be_u
     assert_verifies(match)
 
 
-def test_dice_that_were_changed_are_a_line_too() -> None:
+def test_rekeying_is_a_line_of_the_journal() -> None:
     match = alone()
     match.submit(0, ["write a"])
     match.rekey(5)
@@ -210,12 +210,12 @@ def test_dice_that_were_changed_are_a_line_too() -> None:
     assert "the dice were changed" in refused.reason
 
 
-def test_at_its_start_a_match_has_nothing_to_take_back() -> None:
+def test_at_its_start_a_match_has_nothing_to_undo() -> None:
     refused = assert_rejected(match := alone(), "undo-barrier", lambda: match.undo(0))
     assert "the match begins here" in refused.reason
 
 
-def test_only_the_own_command_can_be_undone() -> None:
+def test_only_a_seats_own_command_can_be_undone() -> None:
     match = script(people="01")
     match.submit(0, ["write a"])
     match.submit(1, ["write b"])
@@ -223,7 +223,7 @@ def test_only_the_own_command_can_be_undone() -> None:
     assert "input 2 was given by seat 1" in refused.reason
 
 
-def test_undo_goes_back_so_far_and_no_further() -> None:
+def test_undo_has_a_maximum_depth() -> None:
     match = alone()
     for _ in range(UNDO_DEPTH + 5):
         match.submit(0, ["write a"])
@@ -266,7 +266,7 @@ def test_information_about_the_own_hand_reveals_nothing_to_others() -> None:
     assert_verifies(match)
 
 
-def test_one_no_is_enough() -> None:
+def test_one_refusal_prevents_an_undo() -> None:
     match = script()
     match.submit(1, ["write a"])
     match.undo(1)

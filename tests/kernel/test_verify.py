@@ -192,7 +192,7 @@ def test_a_changed_digest_rule_or_a_forged_game_is_found() -> None:
     assert "the header differs at $.digests" in verdict.reason
 
 
-def test_bytes_that_say_the_same_in_other_words_are_found() -> None:
+def test_equivalent_but_different_bytes_are_found() -> None:
     lines = told()
     bodies: list[Line | bytes] = [*objects(lines)]
     bodies[3] = encode(bodies[3]).replace(b'"n":2', b'"n": 2')
@@ -201,7 +201,7 @@ def test_bytes_that_say_the_same_in_other_words_are_found() -> None:
     assert verdict.reason == "input 2 is not written as the match writes it"
 
 
-def test_the_closing_line_stands_at_the_end_and_nowhere_else() -> None:
+def test_the_closing_line_is_accepted_only_at_the_end() -> None:
     bodies = objects(told())
     early = verify(chained([*bodies[:5], bodies[-1]]), find)
     assert (early.valid, early.line) == (False, 6)
@@ -301,7 +301,7 @@ def test_a_journal_that_cannot_be_run_is_a_clear_error(
 
 
 @pytest.mark.parametrize("depth", [100, 400, 900, 5000, 100_000])
-def test_values_that_are_nested_too_deep_are_refused_and_nothing_worse(depth: int) -> None:
+def test_values_nested_too_deep_are_refused(depth: int) -> None:
     deep = b"[" * depth + b"]" * depth
     begin: list[Line | bytes] = [*objects(told())[:2]]
     for body in (
@@ -316,7 +316,7 @@ def test_values_that_are_nested_too_deep_are_refused_and_nothing_worse(depth: in
     assert not verdict.valid
 
 
-def test_an_error_of_the_file_is_the_files_and_no_verdict() -> None:
+def test_a_file_error_is_raised_and_not_a_verdict() -> None:
     def lines() -> Iterator[bytes]:
         yield told()[0]
         raise OSError("the disk is gone")

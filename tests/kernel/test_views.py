@@ -51,11 +51,11 @@ def test_hidden_information_never_reaches_a_seat(inputs: list[str], card: str) -
                 assert seen(hands, inputs, seat) == before
 
 
-def test_a_seat_that_may_know_it_learns_it() -> None:
+def test_a_seat_receives_what_it_may_know() -> None:
     assert seen(["ace", "x", "queen"], ["peek 1 1"], 1) != seen(["ace", "y", "queen"], ["peek 1 1"], 1)
 
 
-def test_to_look_at_a_match_changes_nothing() -> None:
+def test_looking_at_a_match_changes_nothing() -> None:
     match = script()
     match.submit(0, ["draw"])
     before = match.snapshot()
@@ -111,6 +111,23 @@ def test_a_game_that_hides_nothing_shows_its_state() -> None:
     assert world is not match.state
 
 
+def test_values_of_every_kind_are_drawn_in_words() -> None:
+    view = {
+        "pointsToWin": 5,
+        "cards_left": [],
+        "is_open": True,
+        "hands": [[1, 2], [3]],
+        "at": {"x": 1, "y": None},
+    }
+    assert [line.args["text"] for line in Silent().presenter.draw(view)] == [
+        "Points to win: 5",
+        "Cards left: -",
+        "Is open: yes",
+        "Hands: 1, 2; 3",
+        "At: x 1, y -",
+    ]
+
+
 def test_a_game_has_a_line_for_a_position_and_a_word_for_a_command() -> None:
     game = Silent()
     match = Match(game)
@@ -119,9 +136,9 @@ def test_a_game_has_a_line_for_a_position_and_a_word_for_a_command() -> None:
     assert game.notation.parse_command(game.notation.write_command(2)) == 2
     assert game.presenter.label(match.state, 0, 2).args == {"text": "2"}
     assert [line.args["text"] for line in game.presenter.draw(match.view(0))] == [
-        "goal: 12",
-        "places: [0, 0]",
-        "turn: 2",
+        "Goal: 12",
+        "Places: 0, 0",
+        "Turn: 2",
     ]
     assert list(game.extra_options(match.state, 0)) == []
     assert (

@@ -187,7 +187,7 @@ def test_throws_that_are_asked_for_together_may_be_answered_in_any_order(order: 
     assert_verifies(match)
 
 
-def test_dice_of_the_engine_among_throws_of_people_fall_once() -> None:
+def test_engine_rolls_among_throws_of_people_are_made_once() -> None:
     match = script(throws=[0, 2])
     match.submit(0, ["each 1d1000 0,1,2", "announce"])
     match.answer(2, "1.1", [222])
@@ -293,7 +293,7 @@ def test_the_answer_of_a_bot_is_written_once_however_often_a_command_runs_again(
     assert_verifies(match)
 
 
-def test_a_bot_that_answers_what_was_not_asked_is_at_fault() -> None:
+def test_a_bot_that_gives_an_impossible_answer_is_at_fault() -> None:
     match = script(people="01", bots=Liar())
     assert_fault(match, 'the bot "liar" answered 7 to "well."', lambda: match.submit(0, ["say x", "ask 2"]))
 
@@ -332,7 +332,7 @@ def test_a_missing_bot_is_reported_when_it_is_asked_again() -> None:
         (["ask 1"], ["ask 1", "ask 7"], "no seat 7"),
     ],
 )
-def test_a_second_run_that_goes_another_way_is_a_fault_that_changes_nothing(
+def test_a_rerun_that_differs_is_a_fault_that_changes_nothing(
     first: list[str], second: list[str], words: str
 ) -> None:
     match = Match(Fickle(first, second, [*first, "say c"]), throws=[0, 1], journal=Journal())

@@ -140,7 +140,7 @@ def test_among_several_people_the_one_who_asks_must_be_named() -> None:
 
 
 @pytest.mark.parametrize("seat", [2, -3])
-def test_a_seat_that_is_not_there_cannot_ask(seat: int) -> None:
+def test_an_unknown_seat_cannot_ask(seat: int) -> None:
     with pytest.raises(Rejected, match=f"there is no seat {seat}"):
         odds(match_of(Hands()), seat=seat)
 
@@ -178,7 +178,7 @@ def test_the_odds_of_a_command_that_waits_go_on_with_what_was_shown() -> None:
             assert (chance(told) in (0.0, 1.0)) == (chances[first - 1] in (0, 1))
 
 
-def test_an_answer_that_was_given_stands() -> None:
+def test_answers_that_were_given_are_kept() -> None:
     match = match_of(Wager(), seed=1)
     match.submit(0, "throw")
     assert [pending.request.question for pending in match.pending() if pending.request] == ["again?"]
@@ -225,7 +225,7 @@ def test_the_odds_let_time_pass_when_no_seat_can_act() -> None:
     assert has(odds(lines_of(match), runs=200, find=find), 0.5)
 
 
-def test_a_match_that_is_over_has_its_outcome_for_certain() -> None:
+def test_a_finished_match_has_its_outcome_with_certainty() -> None:
     match = played_out(match_of(Coin()))
     assert match.outcome is not None
     (winner,) = match.outcome.winners
@@ -274,7 +274,7 @@ def test_asking_for_the_odds_changes_nothing_in_a_match() -> None:
 
 
 @pytest.mark.parametrize("game", [Duel(), Wuxia()], ids=["duel", "wuxia"])
-def test_the_odds_are_the_same_wherever_they_are_played(game: Game) -> None:
+def test_the_odds_are_the_same_with_every_runner(game: Game) -> None:
     lines = lines_of(played_out(match_of(game, seed=4), 3))
     with runner_for("processes", 2) as runner:
         assert odds(lines, runs=60, runner=runner) == odds(lines, runs=60)
@@ -316,21 +316,21 @@ def test_odds_cannot_be_asked_less_than_once_an_input() -> None:
 # What has no odds.
 
 
-def test_beyond_the_end_of_a_journal_there_are_no_odds() -> None:
+def test_positions_beyond_the_end_of_a_journal_are_refused() -> None:
     with pytest.raises(Rejected, match="there is no input 5: the last is 0"):
         odds(lines_of(match_of(Coin())), 5, find=find)
     with pytest.raises(Rejected, match="counted from 0"):
         odds(lines_of(match_of(Coin())), -1, find=find)
 
 
-def test_a_match_itself_has_only_the_position_it_is_in() -> None:
+def test_a_match_has_odds_only_for_its_current_position() -> None:
     match = match_of(Coin())
     assert odds(match, 0, runs=10).runs == 10
     with pytest.raises(Rejected, match="other positions need its journal"):
         odds(match, 1)
 
 
-def test_a_journal_of_rules_that_are_gone_has_no_odds() -> None:
+def test_a_journal_of_uninstalled_rules_has_no_odds() -> None:
     with pytest.raises(JournalError, match="it can be watched, but not run again"):
         odds(lines_of(match_of(OldCoin())), find=find)
 

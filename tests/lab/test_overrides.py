@@ -31,7 +31,7 @@ def test_a_field_of_the_scenario_is_set() -> None:
     assert override(DUEL, "classic", ["flags.autoSelect=false"]).flags.auto_select is False
 
 
-def test_several_settings_are_made_together() -> None:
+def test_several_settings_are_applied_together() -> None:
     quick = override(DUEL, "classic", ["mode=quick", "pointsToWin=1", "maxRounds=1", "cooldownMs=0"])
     assert (quick.mode, quick.points_to_win, quick.max_rounds) == ("quick", 1, 1)
 
@@ -47,7 +47,7 @@ def test_a_value_is_json_or_a_bare_word() -> None:
     assert read("x=NaN") == ("x", "NaN")
 
 
-def test_a_setting_is_written_as_it_may_be_typed() -> None:
+def test_a_setting_is_printed_as_it_can_be_typed() -> None:
     for value in (3, 0.25, True, None, "word", "3", "two words", ["a", 1], {"a": 1}):
         assert read(str(Setting("x", value))) == ("x", value)
 
@@ -65,7 +65,7 @@ def test_a_scenario_of_plain_values_is_not_changed_itself() -> None:
 # What the game brings.
 
 
-def test_a_fighter_that_comes_with_the_game_can_be_set_by_its_id() -> None:
+def test_a_shipped_fighter_can_be_set_by_its_id() -> None:
     weak = override(WUXIA, "duel", ["characters.song_jingyan.stats.hp=7"])
     assert [one.id for one in weak.characters] == ["song_jingyan", "jiang_batian"]
     assert weak.characters[0].stats.hp == 7
@@ -101,14 +101,14 @@ def test_content_is_spelled_out_only_when_a_setting_reaches_into_it() -> None:
 
 
 @pytest.mark.parametrize("scenario", WUXIA.scenarios.names())
-def test_a_fight_that_is_spelled_out_is_the_same_scenario(scenario: str) -> None:
+def test_an_expanded_scenario_is_the_same_scenario(scenario: str) -> None:
     loaded = WUXIA.scenarios.load(scenario)
     spread = WUXIA.scenarios.load(WUXIA.scenarios.expand(loaded))
     assert (spread.first, spread.second, spread.name) == (loaded.first, loaded.second, loaded.name)
     assert {one.id for one in spread.characters} == {*loaded.first, *loaded.second}
 
 
-def test_a_game_without_content_of_its_own_is_its_scenario() -> None:
+def test_a_game_without_content_expands_to_its_scenario() -> None:
     assert Race().scenarios.expand({"goal": 3}) == {"goal": 3}
 
 
@@ -129,7 +129,7 @@ def test_a_value_out_of_bounds_is_refused_with_its_place_and_the_bound() -> None
     assert refusal(WUXIA, "duel", "qi_regen=lots").endswith("expected a whole number, got 'lots'")
 
 
-def test_an_unknown_key_is_refused_with_the_nearest_one_and_those_there_are() -> None:
+def test_an_unknown_key_is_refused_with_the_nearest_one_and_the_known_ones() -> None:
     assert refusal(WUXIA, "duel", "characters.song_jingyan.stats.hpp=1") == (
         'scenario: $.characters[0].stats: unknown name "hpp". Did you mean "hp"?'
         " Choose from: hp, max_hp, qi, max_qi, strength, agility, defense"
@@ -139,14 +139,14 @@ def test_an_unknown_key_is_refused_with_the_nearest_one_and_those_there_are() ->
     )
 
 
-def test_an_unknown_element_is_refused_with_the_ids_there_are() -> None:
+def test_an_unknown_element_is_refused_with_the_known_ids() -> None:
     assert refusal(WUXIA, "duel", "characters.songjingyan.stats.hp=1") == (
         'scenario: $.characters: unknown name "songjingyan". Did you mean "song_jingyan"?'
         " Choose from: song_jingyan, jiang_batian"
     )
 
 
-def test_a_name_that_two_have_is_refused() -> None:
+def test_an_ambiguous_name_is_refused() -> None:
     twins = {"team": [{"name": "ann", "hp": 1}, {"name": "ann", "hp": 2}]}
     assert (
         refusal(Race(), twins, "team.ann.hp=3")
@@ -176,7 +176,7 @@ def test_a_path_that_leads_nowhere_is_refused(setting: str, words: str) -> None:
     assert words in refusal(WUXIA, "duel", setting)
 
 
-def test_a_scenario_that_has_no_parts_has_nothing_to_set() -> None:
+def test_a_scenario_without_fields_has_nothing_to_set() -> None:
     assert refusal(Script(), None, "hands=3") == (
         'scenario: $: expected an object or a list for "hands", got null'
     )
@@ -210,9 +210,7 @@ def test_decimals_are_exact() -> None:
 
 
 @given(st.integers(-(10**6), 10**6), st.integers(1, 500), st.integers(1, 50), st.integers(0, 3))
-def test_every_value_of_a_range_is_the_decimal_that_one_would_write(
-    first: int, step: int, count: int, places: int
-) -> None:
+def test_every_value_of_a_range_is_an_exact_decimal(first: int, step: int, count: int, places: int) -> None:
     def decimal(number: int) -> str:
         digits = str(abs(number)).zfill(places + 1)
         text = f"{digits[:-places]}.{digits[-places:]}" if places else digits
@@ -241,7 +239,7 @@ def test_a_grid_is_every_combination_in_order() -> None:
     ]
 
 
-def test_a_grid_of_nothing_is_the_scenario_itself() -> None:
+def test_an_empty_grid_is_the_scenario_itself() -> None:
     assert grid([]) == [()]
 
 
@@ -256,7 +254,7 @@ def test_a_grid_that_is_too_large_is_refused(settings: list[str]) -> None:
 
 
 @pytest.mark.parametrize("text", ["1..5..0", "1..5..-1", "5..1..1"])
-def test_a_step_that_never_arrives_is_refused(text: str) -> None:
+def test_an_invalid_step_is_refused(text: str) -> None:
     with pytest.raises(ContentError, match="expected a step from"):
         values(text)
 

@@ -62,13 +62,13 @@ def test_a_name_without_a_message_is_shown_as_it_is() -> None:
     assert names.figure_share("dealt") == "dealt, share"
 
 
-def test_endings_that_every_game_may_have_are_the_labs_own_words() -> None:
+def test_endings_of_any_game_have_messages_of_the_lab() -> None:
     assert Names(Duel()).ending("stuck") == "no player could act"
 
 
 @pytest.mark.parametrize("game", [Wuxia(), Duel()], ids=["wuxia", "duel"])
 @pytest.mark.parametrize("lang", languages())
-def test_every_ending_of_a_game_has_words_in_every_language(game: Wuxia | Duel, lang: str) -> None:
+def test_every_ending_has_a_message_in_every_language(game: Wuxia | Duel, lang: str) -> None:
     from turnwright.games.duel.rulebook import REASONS
 
     endings = "last_standing all_down stalemate step_cap nobody_ready cannot_lose resigned".split()
@@ -79,13 +79,13 @@ def test_every_ending_of_a_game_has_words_in_every_language(game: Wuxia | Duel, 
 
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("figure", "survivors hp qi dealt taken kills died".split())
-def test_every_figure_of_wuxia_has_a_word_in_every_language(figure: str, lang: str) -> None:
+def test_every_figure_of_wuxia_has_a_message_in_every_language(figure: str, lang: str) -> None:
     same = {"survivors", "kills"} if lang == "en" else set()
 
     assert (Names(Wuxia(), lang).figure(figure) == figure) == (figure in same)
 
 
-def test_a_number_is_written_as_the_language_writes_it() -> None:
+def test_a_number_is_formatted_by_language() -> None:
     assert [Names(None, lang).number(12.345) for lang in languages()] == ["12.3", "12,3", "12,3", "12.3"]
 
 
@@ -150,7 +150,7 @@ def test_a_report_has_its_scenario_in_the_title() -> None:
 # Tables.
 
 
-def test_a_table_says_who_wins_with_bar_rate_and_interval() -> None:
+def test_a_table_shows_win_rates_with_bar_and_interval() -> None:
     shown = simulation.sides(found(), english())
 
     assert headings(shown) == ["side", "played by", "", "won", "95 % interval"]
@@ -160,14 +160,14 @@ def test_a_table_says_who_wins_with_bar_rate_and_interval() -> None:
     assert [row[0] for row in cells(shown)] == ["the first side", "the second side", "no winner"]
 
 
-def test_a_table_says_what_is_left_to_each_side() -> None:
+def test_a_table_shows_what_each_side_has_left() -> None:
     shown = simulation.left(found(), english())
 
     assert headings(shown) == ["side", "survivors", "hp left"]
     assert cells(shown) == [["the first side", "1.25", "130.5"], ["the second side", "0.50", "40.2"]]
 
 
-def test_a_table_says_how_long_matches_are() -> None:
+def test_a_table_shows_the_length_of_matches() -> None:
     shown = simulation.lengths(found(), english())
 
     assert headings(shown)[1:4] == ["mean", "p10", "median"]
@@ -203,7 +203,7 @@ def bare() -> Result:
     return msgspec.structs.replace(found(), units=(), sides=sides)
 
 
-def test_the_sentences_say_what_stopped_it() -> None:
+def test_the_report_states_why_a_simulation_stopped() -> None:
     def told(stopped: str, precision: float = 0.0) -> str:
         return " ".join(simulation.sentences(found(stopped, 1000), english(), precision))
 
@@ -247,7 +247,7 @@ def test_words_in_a_plot_are_text_in_any_font_the_reader_has() -> None:
     assert "DejaVu" not in svg
 
 
-def test_a_plot_asks_for_nothing_from_elsewhere() -> None:
+def test_a_plot_loads_nothing_external() -> None:
     for plot in every_plot():
         assert not re.search(r"https?:|xmlns|<style|<metadata|<!|\d{4}-\d\d-\d\d", plot.svg)
 
@@ -265,7 +265,7 @@ def test_a_matrix_of_many_columns_has_upright_names_and_no_numbers() -> None:
     assert large.svg.count(">fighter 7</text>") == 2
 
 
-def test_a_plot_says_in_words_what_it_shows() -> None:
+def test_a_plot_has_a_description() -> None:
     plot = plots.bars("x", POINTS, 'more than "half" <of them>')
 
     assert 'role="img" aria-label="more than &#34;half&#34; &lt;of them&gt;"' in plot.svg
@@ -277,7 +277,7 @@ def test_a_plot_has_the_colours_of_its_page() -> None:
         assert not re.search("#01010[1-6]", plot.svg)
 
 
-def test_every_id_is_asked_for_and_there_once_on_a_page() -> None:
+def test_every_id_on_a_page_is_unique_and_referenced() -> None:
     whole = "".join(plot.svg for plot in every_plot())
     ids = re.findall(r' id="([^"]*)"', whole)
 
@@ -359,7 +359,7 @@ def test_a_page_fetches_nothing() -> None:
     assert not re.search(r"https?:|//|@import|<link|<script|<img|src=", text)
 
 
-def test_a_page_is_for_phones_for_paper_and_for_the_dark() -> None:
+def test_a_page_supports_phones_print_and_dark_mode() -> None:
     text = report()
 
     assert 'name="viewport"' in text
@@ -368,7 +368,7 @@ def test_a_page_is_for_phones_for_paper_and_for_the_dark() -> None:
     assert '<html lang="en">' in text
 
 
-def test_every_plot_of_a_page_says_in_words_what_it_shows() -> None:
+def test_every_plot_of_a_page_has_a_description() -> None:
     labels = re.findall(r'<svg [^>]*aria-label="([^"]+)"', report())
 
     assert len(labels) == 4
@@ -406,7 +406,7 @@ def test_a_spreadsheet_has_a_row_for_each_side_and_unit() -> None:
     assert (rows[3]["died"], rows[3]["died_seen"], rows[3]["wins"]) == ("", "0.0", "")
 
 
-def test_a_result_comes_back_from_its_json() -> None:
+def test_a_result_survives_a_json_round_trip() -> None:
     encoded = msgspec.json.encode(found())
 
     assert msgspec.json.decode(encoded, type=Result) == found()

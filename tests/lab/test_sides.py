@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -13,9 +14,10 @@ from turnwright.agents import RandomAgent
 from turnwright.lab.experiment import experiment_for
 from turnwright.lab.odds import odds, odds_along
 from turnwright.lab.report import odds as odds_report
-from turnwright.lab.report import simulation
+from turnwright.lab.report import plots, simulation
 from turnwright.lab.report import sweep as sweeps
 from turnwright.lab.report.csv_rows import simulation_csv
+from turnwright.lab.report.plots import Point
 from turnwright.lab.report.wording import Names
 from turnwright.lab.result import Result
 from turnwright.lab.simulate import show, simulate
@@ -84,7 +86,7 @@ def test_a_figure_that_a_unit_never_has_differs_from_one_it_sometimes_lacks() ->
     assert [row[3] for row in rows(units)] == ["1.00", "-", "-", "-"]
 
 
-def test_a_side_won_and_not_each_of_its_seats() -> None:
+def test_a_win_is_counted_once_per_side() -> None:
     match = show(experiment_for(GAME, FOUR, ["random"] * 4, 1), 0, lambda line: None)
     sides = GAME.sides(match.state)
     assert named().winners(Outcome((1, 2, 3), "goal"), sides) == "Won by pullers."
@@ -123,7 +125,8 @@ def test_odds_along_a_match_are_those_of_sides() -> None:
         "pullers",
         "no winner",
     ]
-    assert len(odds_report.along_plots(moments, named())) == 2
+    assert not any(moment.result.draws.times for moment in moments)
+    assert len(odds_report.along_plots(moments, named())) == 1  # the other would mirror it
     assert "seat puller_3" not in odds_report.whose(3, named())
     assert "puller_3" in odds_report.whose(3, named())
 
@@ -138,16 +141,28 @@ def test_a_sweep_may_change_how_many_sides_there_are() -> None:
     heads = ["keeper", "95 % interval", "puller_1", "puller_2", "puller_3", "no winner"]
     assert [column.heading for column in table.columns][2:] == heads
     assert [row.count("-") for row in rows(table)] == [2, 1, 0]
-    plots = sweeps.win_plots(swept, named())
-    assert len(plots) == len(sweeps.sections(swept, [], named())) - 1 == 4
-    assert "2: " not in plots[3].alt
-    assert "3: " in plots[3].alt
+    plotted = sweeps.win_plots(swept, named())
+    assert len(plotted) == len(sweeps.sections(swept, [], named())) - 1 == 4
+    assert "2: " not in plotted[3].alt
+    assert "3: " in plotted[3].alt
 
 
 def test_a_sweep_over_players_who_stand_together_keeps_its_sides() -> None:
     swept = sweep(GAME, None, ["pullers=1..3", "name=a,b"], 2)
     assert simulation.side_names(each.result for each in swept) == ["keeper", "pullers"]
-    assert len(sweeps.win_plots(swept, named())) == 2
+    assert not any(each.result.draws.times for each in swept)
+    assert len(sweeps.win_plots(swept, named())) == 1  # the other would mirror it
+
+
+def test_points_at_the_ends_of_a_percentage_are_drawn_whole_and_in_order() -> None:
+    ends = [(2.0, Point("2", 1.0, 0.9, 1.0)), (1.0, Point("1", 0.0, 0.0, 0.1))]
+    svg = plots.line("ends", ends, "a line").svg
+    (top, height), *_ = re.findall(r'<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"', svg)
+    marks = re.findall(r'<use [^>]*x="([\d.]+)" y="([\d.]+)" style="fill: var\(--bar', svg)
+    (left, lowest), (right, highest) = [(float(x), float(y)) for x, y in marks]
+    assert left < right
+    radius = 2.0
+    assert float(top) + radius < highest < lowest < float(top) + float(height) - radius
 
 
 # Tournaments.

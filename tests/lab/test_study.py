@@ -11,7 +11,7 @@ import pytest
 from lab.failing_games import COINS, tallies
 from lab.toy_games import Coin
 from turnwright.kernel.codec import encode
-from turnwright.kernel.tally import Tally
+from turnwright.kernel.playout import Tally
 from turnwright.lab import Experiment, Study, experiment_for
 from turnwright.lab.experiment import LARGEST_RUNS, play
 from turnwright.lab.result import ALL_PLAYED, INTERRUPTED, PRECISE, margin
@@ -121,7 +121,7 @@ class Pulled(dict[int, int]):
         raise KeyboardInterrupt
 
 
-def test_an_interrupt_while_adding_up_leaves_no_half_of_a_chunk() -> None:
+def test_an_interrupt_while_adding_up_leaves_no_partial_chunk() -> None:
     experiment = PLANS["coin"]
     count, half = ExperimentCount(experiment, 20, 0.0), play(experiment, 5, 10)
     count.take(Done(Task(0, experiment, 0, 5), play(experiment, 0, 5), 0.1))
@@ -169,6 +169,6 @@ def test_progress_no_longer_counts_the_runs_that_a_precise_plan_does_not_need() 
 
 
 @pytest.mark.parametrize("runs", [0, -1, LARGEST_RUNS + 1])
-def test_a_number_of_runs_that_cannot_be_is_refused(runs: int) -> None:
+def test_an_invalid_number_of_runs_is_refused(runs: int) -> None:
     with pytest.raises(ValueError, match="runs must be from 1 to"):
         Study([PLANS["coin"]], runs)

@@ -48,14 +48,14 @@ def test_points_come_in_the_order_of_the_grid() -> None:
     assert values == [(5, True), (5, False), (10, True), (10, False)]
 
 
-def test_a_value_that_does_not_fit_is_refused_before_anything_is_played() -> None:
+def test_an_invalid_value_is_refused_before_the_first_match() -> None:
     told: list[int] = []
     with pytest.raises(ContentError, match=r"pointsToWin: expected 5, 10 or 15, got 7"):
         sweep("duel", None, ["pointsToWin=5,10,7"], 10, progress=lambda done, total: told.append(done))
     assert told == []
 
 
-def test_a_sweep_is_the_same_wherever_it_is_played() -> None:
+def test_a_sweep_is_the_same_on_every_runner() -> None:
     settings = [f"{AGILITY}=20..22"]
     with runner_for("processes", 2) as runner:
         assert sweep("wuxia", "duel", settings, 30, runner=runner) == sweep("wuxia", "duel", settings, 30)

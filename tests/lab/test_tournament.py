@@ -44,7 +44,7 @@ def assert_adds_up(found: Tournament, names: list[str]) -> None:
         assert found.score(one, other) + found.score(other, one) == pytest.approx(1)
 
 
-def test_the_better_player_of_the_duel_stands_above_the_worse() -> None:
+def test_a_stronger_duel_bot_ranks_above_a_weaker_one() -> None:
     found = tournament("duel", FAIR_DUEL, agents=LEVELS, runs=40)
     assert [standing.name for standing in found.standings] == ["hard", "medium", "easy"]
     numbers = [standing.rating for standing in found.standings]
@@ -55,7 +55,7 @@ def test_the_better_player_of_the_duel_stands_above_the_worse() -> None:
     assert_adds_up(found, LEVELS)
 
 
-def test_fighters_meet_one_against_one() -> None:
+def test_fighters_play_one_against_one() -> None:
     found = tournament("wuxia", fighters=FEW, runs=15)
     assert_adds_up(found, FEW)
     assert (found.kind, found.reasons) == ("fighters", {"last_standing": 90})
@@ -79,7 +79,7 @@ def test_every_pair_has_dice_of_its_own() -> None:
     assert pair_seed(4, "a", "bc") != pair_seed(4, "ab", "c")
 
 
-def test_the_interval_over_all_opponents_is_true() -> None:
+def test_the_interval_over_all_opponents_covers_the_true_rate() -> None:
     # Every true chance is a half, and of twenty intervals nineteen hold it.
     held = []
     for seed in range(60):
@@ -117,7 +117,7 @@ def test_a_pairing_keeps_the_settings_of_its_scenario() -> None:
     assert game.lab.duel_scenario(poor, *FEW[:2]).qi_regen == 0
 
 
-def test_a_tournament_is_the_same_wherever_it_is_played() -> None:
+def test_a_tournament_is_the_same_on_every_runner() -> None:
     with runner_for("processes", 2) as runner:
         far = tournament("wuxia", fighters=FEW, runs=10, runner=runner)
     assert far == tournament("wuxia", fighters=FEW, runs=10)
@@ -150,7 +150,7 @@ def test_a_draw_is_half_a_win() -> None:
     assert (second.score, second.won.times) == (0.4, 2)
 
 
-def test_equals_stand_in_the_order_in_which_they_were_named() -> None:
+def test_equal_participants_are_listed_in_the_order_given() -> None:
     assert [standing.name for standing in standings(["b", "c", "a"], CIRCLE)] == ["b", "c", "a"]
 
 
@@ -207,7 +207,7 @@ def test_an_absent_creature_cannot_take_part() -> None:
     assert refusal("duel", agents=["easy", "nobody"]) == 'duel has no agent "nobody"'
 
 
-def test_a_game_without_fighters_says_so() -> None:
+def test_a_game_without_fighters_is_refused() -> None:
     expected = "this scenario of duel has no fighters for a tournament"
     assert refusal("duel", fighters="all") == expected
     assert Race().lab.duel_scenario(None, "one", "other") is None

@@ -63,7 +63,7 @@ def test_an_error_names_the_field_at_fault(kind: Any, data: bytes, words: str, f
         (ENDED.kind, "perhaps", "ended must be true or false, not text"),
     ],
 )
-def test_a_word_of_the_query_goes_by_its_name(kind: Any, text: str, words: str) -> None:
+def test_an_error_in_the_query_names_the_parameter(kind: Any, text: str, words: str) -> None:
     with pytest.raises(msgspec.ValidationError) as found:
         msgspec.convert(text, kind, strict=False)
 

@@ -52,16 +52,21 @@ from turnwright.protocol.rate_limit import RateLimit
 from turnwright.server.app.address_limits import AddressLimits
 from turnwright.server.app.app import ANY, build
 from turnwright.server.app.serve import ServeOptions, Server, address_of
-from turnwright.server.host.create import Joined as Taken
-from turnwright.server.host.create import create, join
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.create import Joined as Taken
+from turnwright.server.host.lobby.create import create, join
+from turnwright.server.host.lobby.matches import Matches
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store, StoreError
 from turnwright.server.stores.group_commit import GroupCommit
 
 PATIENCE = 120.0  # seconds after which a hanging test fails
 BRISK = ServerSettings(
-    rate=1_000_000, rate_address=1_000_000, makes=1_000_000, guesses=1_000_000, breath=0.02, own_again=0.05
+    rate=1_000_000,
+    rate_address=1_000_000,
+    creations=1_000_000,
+    guesses=1_000_000,
+    retry_seconds=0.02,
+    takeover_seconds=0.05,
 )
 SCENARIOS: dict[str, tuple[Any, list[str], list[int]]] = {
     "dicing": ({"rounds": 3}, ["person", "person", "gambler"], [0, 1]),

@@ -10,6 +10,7 @@ import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 
 from turnwright.fair.commitment import ServerSecrets
+from turnwright.games.duel import Duel
 from turnwright.kernel.records import RollRequest as Ask
 from turnwright.protocol.messages import (
     Done,
@@ -62,7 +63,7 @@ async def forging_server(
         return [Refused(said.request_id, "no-request", "counted")]
 
     told: dict[Any, Callable[[Any], list[FromServer]]] = {
-        Hello: lambda said: [Welcome(MATCH, "duel", "1", "s", 0, seats, 0, 0, True), Update(0), asked],
+        Hello: lambda said: [Welcome(MATCH, "duel", Duel.rules, "s", 0, seats, 0, 0, True), Update(0), asked],
         Throw: lie,
         RollResult: counted,
         Ping: lambda said: [],

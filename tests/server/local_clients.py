@@ -36,7 +36,7 @@ from turnwright.protocol.messages import (
 )
 from turnwright.server.host.clock import MILLISECOND
 from turnwright.server.host.connection import Connection
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.matches import Matches
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store
 from turnwright.server.stores.connect import open_store

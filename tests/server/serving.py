@@ -14,12 +14,12 @@ from turnwright.client import ClientError, Session, connect, create_match, join_
 from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
 from turnwright.server.app.serve import ServeOptions, Server, running
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.matches import Matches
 from turnwright.server.settings import ServerSettings
 
 # Limits that allow whole matches at full speed.
 HASTE = (10_000, 1.0)
-HASTY = ServerSettings(rate=10_000, rate_address=10_000, makes=10_000, guesses=10_000)
+HASTY = ServerSettings(rate=10_000, rate_address=10_000, creations=10_000, guesses=10_000)
 PATIENCE = 60.0  # seconds after which a hanging test fails
 
 

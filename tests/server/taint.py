@@ -35,11 +35,11 @@ from turnwright.kernel.replay import begin, feed, read_header
 from turnwright.protocol.messages import Ask, Chat, Choose, Command, Hello, Over, Pause, Undo, Welcome
 from turnwright.server.app.app import build
 from turnwright.server.host.connection import Connection
-from turnwright.server.host.create import Created, create
-from turnwright.server.host.journal_lines import place_after
-from turnwright.server.host.matches import Matches
-from turnwright.server.host.room import Room
-from turnwright.server.host.seats import hash_token
+from turnwright.server.host.lobby.create import Created, create
+from turnwright.server.host.lobby.matches import Matches
+from turnwright.server.host.rooms.room import Room
+from turnwright.server.host.stored.journal_lines import place_after
+from turnwright.server.host.stored.seats import hash_token
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import MatchRecord, MatchRow, SeatRow
 from turnwright.testing.checks.legality import JUNK, spoil
@@ -88,6 +88,7 @@ def nosy(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterat
         *(Ask("q", "find", text=text) for text in ("", "a", *names)),
         *(Ask("q", "look", text=text) for text in ("", *names)),
         *(Ask("q", "understand", text=text) for text in ("1", *names)),
+        *(Ask("q", "read", text=text) for text in ("1", "where is the enemy?", *names)),
         Ask("q", "view"),
         Ask("q", "log", count=200),
         Ask("q", "history", count=50),

@@ -11,15 +11,15 @@ import pytest
 from msgspec import UNSET
 
 from server.fault_harness import soak_sample
-from server.host.test_autoplay import Evening, evening, find
+from server.host.rooms.test_autoplay import Evening, evening, find
 from server.local_clients import Person, Ticks, hosted_matches
 from turnwright import verify
 from turnwright.fair.proof import check_journal
 from turnwright.kernel.records import Line, read_input
 from turnwright.protocol.messages import Command, Done, Over, Update
 from turnwright.server.host.clock import MILLISECOND
-from turnwright.server.host.create import create
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.create import create
+from turnwright.server.host.lobby.matches import Matches
 from turnwright.server.settings import ServerSettings
 
 HOUR = 3_600_000  # milliseconds

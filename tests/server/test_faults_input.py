@@ -210,7 +210,7 @@ def resident(process: int) -> float:
 async def play_on(url: str, while_: Callable[[], bool]) -> list[list[RecordingSession]]:
     """Play matches one after the other, within the creation limit, while others misbehave."""
     played: list[list[RecordingSession]] = []
-    while while_() and len(played) < ServerSettings().makes // 2:
+    while while_() and len(played) < ServerSettings().creations // 2:
         made = await create_match(url, "wuxia", "duel", seats=["person", "heuristic"])
         mine = await join_match(url, made.id, made.invites[0].token)
         played.append(await play_out(url, [mine], len(played), RATE))
@@ -277,7 +277,9 @@ LIKELY: dict[str, st.SearchStrategy[Any]] = {
     "actorId": st.just(""),
     "match": st.sampled_from(["MATCH", "other", "../x"]),
     "token": st.sampled_from(["", "TOKEN", "guess"]),
-    "about": st.sampled_from(["options", "topics", "find", "foresee", "look", "understand", "view", "log"]),
+    "about": st.sampled_from(
+        ["options", "topics", "find", "foresee", "look", "understand", "read", "view", "log"]
+    ),
     "first": NUMBERS,
     "count": NUMBERS,
     "places": st.lists(NUMBERS, max_size=4),

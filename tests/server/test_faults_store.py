@@ -33,8 +33,8 @@ from server.serving import LiveServer
 from turnwright.kernel.replay import resume
 from turnwright.protocol.close_codes import CLOSE_RESTART
 from turnwright.protocol.messages import Answered, Command, Done, Hello, Refused, Update
-from turnwright.server.host.create import create
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.create import create
+from turnwright.server.host.lobby.matches import Matches
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store, StoreError
 from turnwright.server.stores.connect import open_store

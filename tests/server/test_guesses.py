@@ -8,7 +8,7 @@ import httpx2
 import pytest
 
 from server.app.test_sockets import raw, say, trouble
-from server.serving import run
+from server.serving import PATIENCE, run
 from turnwright.client import connect, create_match, join_match
 from turnwright.protocol.messages import Hello
 from turnwright.protocol.rate_limit import RateLimits
@@ -29,7 +29,7 @@ def test_a_guessing_address_has_to_wait_and_the_seat_holder_elsewhere_does_not(
         options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"), proxies=("127.0.0.1",))
         async with (
             running(options, ServerSettings(guesses=GUESSES)) as server,
-            httpx2.AsyncClient(base_url=server.url) as http,
+            httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
             made = await create_match(server.url, "duel")
             path, token = f"/matches/{made.id}", made.invites[0].token

@@ -30,10 +30,10 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.records import Line, Message, Outcome, RollRequest
 from turnwright.protocol.messages import Done, Refused, Reveal, SeatInfo, Undo
-from turnwright.server.host import throws as hands
-from turnwright.server.host.attendance import Attendance
-from turnwright.server.host.create import create
-from turnwright.server.host.updates import UpdateWriter
+from turnwright.server.host.lobby.create import create
+from turnwright.server.host.rooms import throws
+from turnwright.server.host.rooms.attendance import Attendance
+from turnwright.server.host.rooms.updates import UpdateWriter
 from turnwright.server.stores.store import ThrowRow
 
 
@@ -219,13 +219,13 @@ def the_seed(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_next_secret(patch: pytest.MonkeyPatch) -> None:
-    honest = hands.PendingThrows.reveal
+    honest = throws.PendingThrows.reveal
 
-    def early(dice: hands.PendingThrows, ask: RollRequest, row: ThrowRow) -> Reveal:
+    def early(dice: throws.PendingThrows, ask: RollRequest, row: ThrowRow) -> Reveal:
         shown = honest(dice, ask, row)
         return replace(shown, next=dice.secrets.chains[ask.seat].secret(row.index + 1).hex())
 
-    patch.setattr(hands.PendingThrows, "reveal", early)
+    patch.setattr(throws.PendingThrows, "reveal", early)
 
 
 def the_options_of_all(patch: pytest.MonkeyPatch) -> None:
@@ -258,7 +258,7 @@ class Blunt(variant_of(Tactics)):
 
 
 def rolls_for_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("turnwright.server.host.told_lines.seen_rolls", lambda line, seat: tuple(line.rolls))
+    patch.setattr("turnwright.server.host.stored.told_lines.seen_rolls", lambda line, seat: tuple(line.rolls))
 
 
 def how_many_fleets_in_seats(patch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,9 @@ import httpx2
 import pytest
 from msgspec import json
 from msgspec.structs import replace
+from websockets.asyncio.client import connect as websocket
 
+from server.raw import Raw, request
 from server.serving import HASTY, LiveServer, live_server, play
 from turnwright import games
 from turnwright.client import ClientError, Session
@@ -22,6 +24,12 @@ from turnwright.kernel.replay import verify
 from turnwright.protocol import messages
 from turnwright.protocol.close_codes import TROUBLES
 from turnwright.protocol.endpoints import Joined
+from turnwright.server.app.front import Front
+from turnwright.server.app.workers import handover, match_workers
+from turnwright.server.metrics import Metrics
+from turnwright.server.settings import ServerSettings
+from turnwright.server.stores.connect import open_store
+from turnwright.server.stores.store import MatchRow
 
 # The test machine may be busy, so thinking processes run at normal priority here.
 SETTINGS = replace(HASTY, niceness=0)
@@ -160,7 +168,7 @@ def test_a_bot_that_takes_too_long_leaves_the_decision_to_its_heuristic(tmp_path
 
 def test_queries_beyond_the_budget_are_refused_with_the_seconds_to_wait(tmp_path: Path) -> None:
     async def test() -> None:
-        settings = replace(SETTINGS, seat_cpu=0.001, answer_cpu=2.0, seat_cpu_burst=1.0)
+        settings = replace(SETTINGS, seat_cpu=0.001, answer_cpu=0.5, seat_cpu_burst=0.4)
         async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at, on_the_plain(at) as wizard:
             page = await wizard.ask("options", count=1)
             with pytest.raises(ClientError, match="over-budget"):
@@ -212,43 +220,183 @@ def test_a_dying_worker_does_not_affect_other_matches(on_shared_server: Shared) 
     on_shared_server(test)
 
 
-def test_the_matches_of_a_killed_worker_resume_in_the_process_that_stands_by(
-    on_shared_server: Shared,
+def test_a_worker_that_hangs_is_replaced_and_its_matches_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    # No process has to start in between; `make bench` prints how long it takes.
+    monkeypatch.setattr(match_workers, "SILENT_SECONDS", 2.0)
+
+    async def test() -> None:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=2) as at:
+            first, second = await one_in_each(at)
+            async with at.sit(first) as one, at.sit(second) as other:
+                os.kill(worker_of(at, first.id), signal.SIGSTOP)
+                await play(other)
+                await play(one)
+            async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                assert (await http.get("/ready")).status_code == 200
+
+    run(test())
+    assert "does not respond" in caplog.text
+
+
+KILLS = 7  # more than there are pauses before a worker is replaced
+
+
+def test_workers_that_die_in_a_row_are_replaced_without_starting_a_process(on_shared_server: Shared) -> None:
+    # A client that comes right after each death is not sent away; `make bench` prints how long it takes.
     async def test(at: LiveServer) -> None:
-        workers = at.server.workers
         (mine,) = await at.host("wuxia", "duel", ["person", "heuristic"])
         async with at.sit(mine) as seat:
-            update = await own_turn(seat)
-            done = await seat.command((await seat.ask("options", count=1)).commands[0])
-            standby, killed = await workers.standby(), worker_of(at, mine.id)
-            os.kill(killed, signal.SIGKILL)
-            while (found := worker_of(at, mine.id)) == killed:
-                await asyncio.sleep(0)
-            assert found == standby
-        # The first attempt to reconnect succeeds, and the position is there.
-        async with at.sit(mine, last=update.number) as seat:
-            lost: list[str] = []
-            seat.on_loss = lambda: lost.append("seat")
-            assert seat.welcome is not None
-            assert seat.welcome.number >= done.number
             await own_turn(seat)
-            await seat.command((await seat.ask("options", count=1)).commands[0])
-            assert lost == []
+            number = (await seat.command((await seat.ask("options", count=1)).commands[0])).number
+        template, killed = await at.server.workers.template_pid(), set()
+        async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+            for _ in range(KILLS):
+                killed.add(worker_of(at, mine.id))
+                os.kill(worker_of(at, mine.id), signal.SIGKILL)
+                welcome = await first_message(at, mine)
+                assert (welcome["type"], welcome["number"]) >= ("welcome", number)
+                assert (await http.get(f"/matches/{mine.id}")).status_code == 200
+                assert worker_of(at, mine.id) not in killed
+                assert worker_of(at, mine.id) in children(template)
+        async with at.sit(mine) as seat:
+            await play(seat)
 
     on_shared_server(test)
+
+
+async def first_message(at: LiveServer, joined: Joined) -> Any:
+    """Take a seat without a second attempt; what the server says first."""
+    async with websocket(at.address, open_timeout=60) as socket:
+        hello = messages.Hello(joined.id, joined.token)
+        await socket.send(json.encode(hello).decode())
+        return json.decode(await socket.recv())
+
+
+@pytest.mark.parametrize("when", ["before it is asked", "before it takes the client"])
+def test_a_client_is_welcomed_though_its_worker_dies_while_it_is_handed_over(
+    when: str, on_shared_server: Shared, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(at: LiveServer) -> None:
+        (mine,) = await at.host("duel", "quick")
+        worker = worker_of(at, mine.id)
+        usual, stopped = handover.connect, False
+
+        async def connect(*args: Any) -> Any:
+            nonlocal stopped
+            if stopped:
+                return await usual(*args)
+            stopped = True
+            if when == "before it is asked":
+                end(worker)
+                return await usual(*args)
+            os.kill(worker, signal.SIGSTOP)
+            link = await usual(*args)
+            end(worker)
+            return link
+
+        monkeypatch.setattr(handover, "connect", connect)
+        assert (await first_message(at, mine))["type"] == "welcome"
+        assert worker_of(at, mine.id) != worker
+
+    on_shared_server(test)
+
+
+def test_a_client_that_no_worker_takes_is_told_and_disconnected(
+    on_shared_server: Shared, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*args: Any) -> Any:
+        raise ConnectionRefusedError
+
+    async def test(at: LiveServer) -> None:
+        (mine,) = await at.host("duel", "quick")
+        monkeypatch.setattr(handover, "connect", refuse)
+        monkeypatch.setattr(match_workers, "WAIT_FOR_WORKER", 0.1)
+        # The server reads the client's close frame: it does not wait until the time for that is up.
+        endless = property(lambda self: 1e6, lambda self, seconds: None)
+        monkeypatch.setattr(handover.FrontWebSocket, "close_timeout", endless, raising=False)
+        async with websocket(at.address, open_timeout=60, close_timeout=None) as socket:
+            await socket.send(json.encode(messages.Hello(mine.id, mine.token)).decode())
+            await socket.wait_closed()
+            assert socket.close_code == TROUBLES["restart"]
+
+    on_shared_server(test)
+
+
+def end(pid: int) -> None:
+    """Kill a process, and wait until its sockets are closed."""
+    os.kill(pid, signal.SIGKILL)
+    with suppress(OSError):
+        while "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]:
+            pass
+
+
+def test_a_template_that_dies_is_replaced_and_no_match_notices(tmp_path: Path) -> None:
+    async def test(at: LiveServer) -> None:
+        (mine,) = await at.host("wuxia", "duel", ["person", "heuristic"])
+        async with at.sit(mine) as seat:
+            lost: list[str] = []
+            seat.on_loss = lambda: lost.append("seat")
+            await own_turn(seat)
+            template, worker = await at.server.workers.template_pid(), worker_of(at, mine.id)
+            forked = thinking(at, children(template))
+            os.kill(template, signal.SIGKILL)
+            os.kill(forked[0], signal.SIGKILL)
+            await seat.command((await seat.ask("options", count=1)).commands[0])
+            assert worker_of(at, mine.id) == worker
+            assert lost == []
+            while (found := await at.server.workers.template_pid()) == template:
+                await asyncio.sleep(0.1)
+            os.kill(worker, signal.SIGKILL)
+            await play(seat)
+            assert worker_of(at, mine.id) in children(found)
+
+    async def on_own_server() -> None:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=1) as at:
+            await test(at)
+
+    run(on_own_server())
+
+
+def test_what_a_dead_worker_wanted_to_know_is_computed_no_longer(on_shared_server: Shared) -> None:
+    async def test(at: LiveServer) -> None:
+        async with on_the_plain(at) as wizard:
+            assert wizard.welcome is not None
+            worker, template = worker_of(at, wizard.welcome.match), await at.server.workers.template_pid()
+            before = set(thinking(at, children(template)))
+            query = asyncio.create_task(wizard.ask("topics"))
+            while not (busy := [each for each in before if is_computing(each)]):
+                await asyncio.sleep(0.1)
+            assert not query.done()
+            os.kill(worker, signal.SIGKILL)
+            while set(busy) & set(children(template)):
+                await asyncio.sleep(0.1)
+            assert not query.done()
+            query.cancel()
+
+    on_shared_server(test)
+
+
+def is_computing(pid: int) -> bool:
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "R"
+    return False
+
+
+def thinking(at: LiveServer, forked: list[int]) -> list[int]:
+    """Those of the forked processes that hold no matches."""
+    return [each for each in forked if each not in at.server.workers.pids()]
 
 
 def test_killed_thinking_processes_leave_no_client_without_an_answer(on_shared_server: Shared) -> None:
     async def test(at: LiveServer) -> None:
         async with on_the_plain(at) as wizard:
             assert wizard.welcome is not None
-            worker = worker_of(at, wizard.welcome.match)
+            template = await at.server.workers.template_pid()
             query = asyncio.create_task(wizard.ask("topics"))
             killed = 0
             while not query.done():
-                for each in children(worker):
+                for each in thinking(at, children(template)):
                     os.kill(each, signal.SIGKILL)
                     killed += 1
                 await asyncio.sleep(0.5)
@@ -301,7 +449,7 @@ def test_requests_reach_the_worker_that_holds_the_match(tmp_path: Path) -> None:
 
 def test_the_creation_limit_of_an_address_covers_all_workers(tmp_path: Path) -> None:
     async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", replace(SETTINGS, makes=2), workers=2) as at:
+        async with live_server(tmp_path / "t.sqlite", replace(SETTINGS, creations=2), workers=2) as at:
             await duel(at)
             await duel(at)
             with pytest.raises(ClientError, match="too-fast"):
@@ -351,7 +499,7 @@ def test_spectators_of_one_address_are_limited_over_all_workers(tmp_path: Path) 
         return socket
 
     async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", replace(SETTINGS, strangers=3), workers=2) as at:
+        async with live_server(tmp_path / "t.sqlite", replace(SETTINGS, unseated_sockets=3), workers=2) as at:
             one, other = await one_in_each(at)
             async with at.sit(one) as seat:  # a player is no stranger
                 watching = [await watch(at, match.id) for match in (one, other, one, other)]
@@ -365,6 +513,61 @@ def test_spectators_of_one_address_are_limited_over_all_workers(tmp_path: Path) 
                 await play(seat)
 
     run(test())
+
+
+def test_connections_of_one_address_are_limited_over_all_workers(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with live_server(
+            tmp_path / "t.sqlite", replace(SETTINGS, connections_address=3), workers=2
+        ) as at:
+            one, other = await one_in_each(at)
+            while at.server.limits.connections:  # those that created the matches
+                await asyncio.sleep(0.01)
+            async with at.sit(one), at.sit(other), Raw(at.url) as third, Raw(at.url) as refused:
+                assert (await refused.answer())[1]["code"] == "too-fast"
+                await third.send(request("GET", "/health"))
+                assert (await third.answer())[0] == 200
+
+    run(test())
+
+
+def test_uploads_are_limited_over_all_workers(on_shared_server: Shared) -> None:
+    # All go to one worker, which counts them.
+    async def test(at: LiveServer) -> None:
+        front = Front(at.server.workers, SETTINGS, Metrics())
+        assert {front.worker_for("/journals") for _ in range(4)} == {0}
+        assert {front.worker_for("/games") for _ in range(4)} == {0, 1}
+
+    on_shared_server(test)
+
+
+def test_workers_share_what_the_server_may_hold() -> None:
+    settings, workers = ServerSettings(), 4
+    each = settings.share(workers)
+    for limit in ("rooms", "backlog", "bodies", "bodies_address", "replies", "replies_address"):
+        assert workers * getattr(each, limit) == getattr(settings, limit), limit
+
+
+def test_a_client_that_leaves_while_it_reads_a_journal_leaves_no_trace(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    lines = [b"x" * 1000 + b"\n"] * 20_000  # more than fits into the buffers of a connection
+
+    async def test() -> None:
+        store = open_store(str(tmp_path / "t.sqlite"))
+        store.create(MatchRow("long", "duel", "quick", 1.0, b"{}", bytes(32), True), lines, (), 1.0)
+        store.close()
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=1) as at:
+            for _ in range(3):
+                async with Raw(at.url) as raw:
+                    await raw.send(request("GET", "/matches/long/journal"))
+                    await raw.reader.readuntil(b"xxx")
+                    raw.writer.transport.abort()
+            async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                assert (await http.get("/matches/long/journal")).content == b"".join(lines)
+
+    run(test())
+    assert "Traceback" not in capfd.readouterr().err
 
 
 def test_the_server_is_as_full_as_its_fullest_worker(tmp_path: Path) -> None:

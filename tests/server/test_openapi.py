@@ -11,7 +11,7 @@ import schemathesis
 from jsonschema import Draft202012Validator
 
 import turnwright
-from server.serving import live_server, run
+from server.serving import PATIENCE, live_server, run
 from turnwright.games import UnknownGame
 from turnwright.kernel.game import Game
 from turnwright.protocol.endpoints import ENDPOINTS
@@ -111,7 +111,7 @@ def test_endpoint_names_are_unique() -> None:
 
 async def answers(url: str, headers: dict[str, str]) -> dict[str, int]:
     """The status with which each endpoint answers; POST requests have no body."""
-    async with httpx2.AsyncClient(base_url=url, headers=headers) as http:
+    async with httpx2.AsyncClient(base_url=url, headers=headers, timeout=PATIENCE) as http:
         paths = {each.name: (each.method, each.path.replace("{id}", "m")) for each in ENDPOINTS}
         return {name: (await http.request(*way)).status_code for name, way in paths.items()}
 
@@ -141,7 +141,10 @@ def test_a_match_of_an_uninstalled_game_is_answered_as_documented(tmp_path: Path
         async with live_server(path) as at:
             (mine,) = await at.host("duel")
         here = ServeOptions(port=0, store=str(path))
-        async with running(here, find=nothing) as at, httpx2.AsyncClient(base_url=at.url) as http:
+        async with (
+            running(here, find=nothing) as at,
+            httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http,
+        ):
             page = f"/matches/{mine.id}"
             told = {
                 "match": await http.get(page),
@@ -158,8 +161,8 @@ def test_a_match_of_an_uninstalled_game_is_answered_as_documented(tmp_path: Path
 def test_creating_too_many_matches_is_answered_as_documented(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            live_server(tmp_path / "t.sqlite", ServerSettings(makes=1)) as at,
-            httpx2.AsyncClient(base_url=at.url) as http,
+            live_server(tmp_path / "t.sqlite", ServerSettings(creations=1)) as at,
+            httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http,
         ):
             told = [(await http.post("/matches", json={"game": "duel"})).status_code for _ in range(2)]
             assert told == [201, 429]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
+from games.rounds.arena import duel, hero
 from server.local_clients import Person, Player, hosted_matches
 from server.taint import FAST
 from turnwright import games
@@ -33,8 +34,8 @@ from turnwright.protocol.messages import (
 )
 from turnwright.protocol.positions import apply_patch, make_patch, position_of
 from turnwright.protocol.settings import MatchSettings
-from turnwright.server.host.create import Created, create, join
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.create import Created, create, join
+from turnwright.server.host.lobby.matches import Matches
 
 Test = Callable[[Matches, Created], Awaitable[None]]
 SEED = 4711
@@ -197,6 +198,21 @@ def test_several_dice_are_thrown_at_once(tmp_path: Path) -> None:
         assert room.live.match.state.round == 1
 
     in_a_match(tmp_path, "tactics", "goblin-ambush", ["person", "person"], test, throws=[1])
+
+
+def test_a_request_for_dice_in_rounds_names_fighter_target_and_kind(tmp_path: Path) -> None:
+    async def test(matches: Matches, made: Created) -> None:
+        ann, bob = Person(matches), Person(matches)
+        await ann.hello(made.match, made.invites[0])
+        await bob.hello(made.match, made.invites[1])
+        await ann.command({"type": "begin_battle"})
+        await ann.command({"type": "attack", "target_id": "bia"})
+        ask = await ann.hear(RollRequest)
+        assert (ask.actor_id, ask.target_id, ask.roll_kind) == ("ana", "bia", "attack")
+        assert not bob.all(RollRequest)
+
+    fight = duel(hero("ana", PER=5), hero("bia"))
+    in_a_match(tmp_path, "rounds", fight, ["person", "person"], test, throws=[0])
 
 
 def test_a_roll_names_its_event_and_its_parts(tmp_path: Path) -> None:

@@ -15,10 +15,11 @@ from turnwright.protocol.settings import MatchSettings
 from turnwright.server.app import sockets, write_batching
 from turnwright.server.app.address_limits import SMALL
 from turnwright.server.app.app import PIECE
-from turnwright.server.app.journal_check import MOST_MEMORY, RUNNING
+from turnwright.server.app.journal_check import RUNNING
 from turnwright.server.app.serve import PORT, ServeOptions
 from turnwright.server.asyncapi import ANSWERS
 from turnwright.server.host.limits import SEAT_RATE_FACTOR
+from turnwright.server.host.thinking.process import MOST_MEMORY
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings
 
@@ -79,28 +80,32 @@ def test_options_and_limits_match_the_page() -> None:
     assert rows["messages of a connection"][0] == f"{usual.rate} in {usual.rate_seconds:g} seconds"
     assert rows["size of a message"][0].startswith(f"{close_codes.MESSAGE_BYTES // 1024} KiB;")
     assert rows["length of a chat message"][0] == f"{messages.LONGEST_CHAT} characters"
+    assert rows["stored chat messages of a match"][0] == str(messages.KEPT_CHAT)
     assert rows["messages queued for a slow client"][0].startswith(f"{usual.queue}, or 1 MiB")
     assert rows["bytes queued for all clients"][0].startswith(f"{usual.backlog >> 20} MiB")
     assert rows["draining a closed connection"][0] == f"within {write_batching.LINGER:g} seconds"
     assert rows["first hello on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
     made = rows["matches created and journals uploaded from one address"]
-    assert made[0] == f"{usual.makes} in {usual.makes_seconds:g} seconds"
+    assert made[0] == f"{usual.creations} in {usual.creations_seconds:g} seconds"
     frames = rows["frames of a connection, with pings, pongs and fragments"]
     assert frames[0] == f"{write_batching.FRAMES * usual.rate} in {usual.rate_seconds:g} seconds"
     texts = rows["frames that are whole messages in text"]
-    assert texts[0] == f"{write_batching.FRAMES * usual.rate + usual.asks} in {usual.rate_seconds:g} seconds"
+    assert (
+        texts[0]
+        == f"{write_batching.FRAMES * usual.rate + usual.page_queries} in {usual.rate_seconds:g} seconds"
+    )
     (asks,) = [much for what, (much, _) in rows.items() if what.startswith("queries of a page")]
-    assert asks == f"{usual.asks} in {usual.rate_seconds:g} seconds"
+    assert asks == f"{usual.page_queries} in {usual.rate_seconds:g} seconds"
     reads = rows["requests for frames and odds from one address"]
-    assert reads[0] == f"{usual.reads} in {usual.rate_seconds:g} seconds"
+    assert reads[0] == f"{usual.replay_requests} in {usual.rate_seconds:g} seconds"
     guesses = rows["wrong tokens from one address, or for one match"]
     assert guesses[0] == f"{usual.guesses} in {usual.guesses_seconds:g} seconds"
     seat = rows["messages of a seat over all connections"]
     assert seat[0] == f"{SEAT_RATE_FACTOR * usual.rate} in {usual.rate_seconds:g} seconds"
     assert rows["journals being checked or queued"][0] == str(usual.uploads)
     assert rows["matches and journals in the store"][0] == str(usual.matches)
-    assert rows["spectators of a match"][0] == str(usual.onlookers)
-    assert rows["sockets of one address without a seat"][0] == str(usual.strangers)
+    assert rows["spectators of a match"][0] == str(usual.match_spectators)
+    assert rows["sockets of one address without a seat"][0] == str(usual.unseated_sockets)
     assert rows["open connections of one address"][0] == str(usual.connections_address)
     header = rows["header of a request, or TLS handshake"]
     assert header[0].startswith(f"within {usual.header_seconds:g} seconds")

@@ -9,7 +9,7 @@ from typing import Any
 
 from turnwright.kernel.game import Game
 
-PARTS = ("scenarios", "notation", "presenter", "lab")
+PARTS = ("turns", "scenarios", "notation", "presenter", "lab")
 
 
 class Forwarding:

@@ -31,13 +31,13 @@ def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
         del sys.modules[name]
 
 
-def test_a_package_without_an_init_has_words_too(stranger: str, tmp_path: Path) -> None:
+def test_a_namespace_package_has_a_catalogue_too(stranger: str, tmp_path: Path) -> None:
     (tmp_path / stranger / "__init__.py").unlink()
     assert Catalogue(f"{stranger}.rules").say("took", {"n": 3}) == "Took 3."
     assert Catalogue(f"{stranger}.rules").say("goodbye") == "So long."
 
 
-def test_there_are_words_in_four_languages() -> None:
+def test_there_are_catalogues_in_four_languages() -> None:
     assert languages() == ("en", "pt", "fr", "zh")
 
 
@@ -53,12 +53,12 @@ def test_an_unknown_language_is_english(lang: str) -> None:
     assert Catalogue(DUEL, lang).say("stat-power") == "Power"
 
 
-def test_a_message_is_said_in_the_language_asked_for() -> None:
+def test_a_message_is_formatted_in_the_requested_language() -> None:
     said = [Catalogue(DUEL, lang).say("stat-power") for lang in languages()]
     assert said == ["Power", "Força", "Puissance", "力量"]
 
 
-def test_the_clients_words_are_there_with_and_without_a_game() -> None:
+def test_the_shared_messages_exist_with_and_without_a_game() -> None:
     assert Catalogue().say("goodbye") == Catalogue(DUEL).say("goodbye") == "Goodbye."
     assert Catalogue(lang="pt").say("goodbye") == "Até logo."
 
@@ -70,18 +70,18 @@ def test_an_unknown_message_is_its_id() -> None:
     assert not Catalogue().has("round-start")
 
 
-def test_a_missing_argument_is_answered_by_the_id_and_not_by_half_a_sentence() -> None:
+def test_a_message_with_a_missing_argument_is_its_id() -> None:
     assert Catalogue(DUEL, "fr").say("round-start") == "round-start"
     assert (
         Catalogue(DUEL, "fr").say("round-decision", {"outcome": "draw", "stat": "power"}) == "round-decision"
     )
 
 
-def test_arguments_too_many_do_no_harm() -> None:
+def test_extra_arguments_are_ignored() -> None:
     assert Catalogue(DUEL).say("round-start", {"round": 3, "other": object()}) == "Round 3."
 
 
-def test_a_third_party_game_brings_its_own_words(stranger: str) -> None:
+def test_a_third_party_game_has_its_own_catalogue(stranger: str) -> None:
     assert Catalogue(stranger).say("took", {"n": 3}) == "Took 3."
     assert Catalogue(stranger, "fr").say("left", {"n": 3}) == "Il reste 3."
     assert Catalogue(f"{stranger}.rules").say("took", {"n": 3}) == "Took 3."
@@ -93,18 +93,18 @@ def test_a_message_that_fails_in_a_language_falls_back_to_english(stranger: str)
     assert Catalogue(stranger, "fr").has("took")
 
 
-def test_a_game_may_say_a_shared_thing_in_its_own_way(stranger: str) -> None:
+def test_a_game_may_override_a_shared_message(stranger: str) -> None:
     assert Catalogue(stranger).say("goodbye") == "So long."
     assert Catalogue(stranger, "fr").say("goodbye") == "Au revoir."
 
 
-def test_a_broken_message_is_its_id_and_spoils_no_other(stranger: str) -> None:
+def test_a_broken_message_is_its_id_and_affects_no_other(stranger: str) -> None:
     assert Catalogue(stranger).say("broken", {"n": 3}) == "broken"
     assert Catalogue(stranger).say("left", {"n": 3}) == "3 left."
 
 
 @pytest.mark.parametrize("game", ["json", "no.such.package", "..relative", "sys", "turnwright.kernel", ""])
-def test_a_game_without_words_has_those_of_the_clients(game: str) -> None:
+def test_a_game_without_a_catalogue_uses_the_shared_messages(game: str) -> None:
     assert Catalogue(game).say("goodbye") == "Goodbye."
     assert Catalogue(game).say("round-start", {"round": 1}) == "round-start"
 
@@ -158,7 +158,7 @@ def test_a_message_missing_from_the_catalogue_is_its_text(message: Message, said
     assert Catalogue(DUEL).tell(message) == said
 
 
-def test_a_number_too_large_for_words_stops_nothing() -> None:
+def test_a_number_too_large_to_format_is_tolerated() -> None:
     assert Catalogue().say("saved", {"path": 10**6000}) == "saved"
 
 
@@ -169,7 +169,7 @@ def test_nothing_is_printed(capsys: pytest.CaptureFixture[str], stranger: str) -
     assert capsys.readouterr() == ("", "")
 
 
-def test_one_module_alone_knows_the_library_behind_the_words() -> None:
+def test_only_one_module_imports_fluent() -> None:
     source = Path(turnwright.__file__).parent
     users = [
         path.relative_to(source) for path in source.rglob("*.py") if "fluent." in path.read_text("utf-8")

@@ -8,6 +8,7 @@ import pytest
 import turnwright
 from story.catalogues import Catalogue as FluentFile
 from story.catalogues import examples, read, read_text, variables, words_of_cases
+from turnwright.cli.terminal.typed.words import CLIENT_WORDS
 from turnwright.games.duel import Duel
 from turnwright.games.duel.content import STATS, scenario_names
 from turnwright.kernel.game import Game
@@ -39,6 +40,7 @@ TERMS = {
     ("fr", "reason-initiative"),
     ("fr", "reason-concentration"),
     ("fr", "economy-action"),
+    ("fr", "topic-inbox"),
 }
 # Names of people, moons and attributes are the same in all languages with Latin letters.
 PEOPLE = ("fighter-", "moon-", "attribute-")
@@ -48,7 +50,10 @@ OF_THE_CONTENT = ("kind-", "weapon-", "power-")
 MADE_OF_NAMES = {
     *("stat-name", "date-moon", "date-noted", "name-again", "kind-numbered", "throw-other", "lab-title"),
     *("attribute-is", "draw-hand-more", "goal-place", "look-card", "look-effect", "look-mark"),
-    *("part-of", "sum", "bracketed", "card-times", "draw-legend", "throw-of"),
+    *("part-of", "sum", "bracketed", "card-times", "draw-legend", "throw-of", "yes-after-hit"),
+    *("draw-brief-notes", "look-cell", "lab-difference"),
+    *("scene-text", "npc-dialogue", "adventure-end", "tale-scene"),
+    *("choose-talk", "choose-treat", "effects-of-skill"),
 }
 
 STATES = (
@@ -114,7 +119,7 @@ def test_every_language_has_the_same_messages_variables_and_cases(place: tuple[s
     assert problems(read(*place, "en"), read(*place, lang)) == []
 
 
-def test_a_translation_that_is_not_whole_would_be_found_out() -> None:
+def test_an_incomplete_translation_would_be_found() -> None:
     english = read_text("a = x { $n }\nb = { $k ->\n    [p] x\n   *[q] y\n}\nc = z\n")
     other = read_text("a = x\nb = { $k ->\n   *[p] x\n}\n")
     assert problems(english, other) == [
@@ -125,9 +130,7 @@ def test_a_translation_that_is_not_whole_would_be_found_out() -> None:
 
 
 @pytest.mark.parametrize(("wanted", "where"), [(DUEL, "the duel"), (CLIENTS, "the clients")])
-def test_every_message_that_is_asked_for_is_there_with_its_variables(
-    wanted: dict[str, str], where: str
-) -> None:
+def test_every_requested_message_exists_with_its_variables(wanted: dict[str, str], where: str) -> None:
     english = read(*CATALOGUES[where], "en")
     found = {name: " ".join(sorted(variables(english, name))) for name in wanted if name in english}
     assert found == wanted
@@ -171,6 +174,21 @@ def test_chinese_is_written_in_chinese_and_nothing_else_is(place: tuple[str, str
             assert set(chinese) == {lang == "zh"}, said
 
 
+def test_french_is_written_with_one_apostrophe() -> None:
+    root = Path(__file__).parents[2]
+    files = [*root.glob("src/turnwright/**/fr.ftl"), root / "web/src/words/fr.ftl"]
+
+    straight = [
+        f"{path.relative_to(root)}:{number}"
+        for path in files
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if re.search(r"\w'", line)
+    ]
+
+    assert len(files) > len(CATALOGUES)
+    assert straight == []
+
+
 @pytest.mark.parametrize(
     ("lang", "none", "one", "three"),
     [
@@ -194,6 +212,8 @@ def asked_for(name: str, source: str) -> bool:
         return True
     if built := re.fullmatch("ui-(refused|trouble|ending)-(.+)", name):
         return re.search(rf'(Rejected|Error|trouble)\(\s*"{built[2]}"', source) is not None
+    if name.startswith("ui-words-"):
+        return name.removeprefix("ui-words-") in CLIENT_WORDS
     if name.startswith("lab-ending-"):
         return f'Outcome((), "{name.removeprefix("lab-ending-")}")' in source
     seats = {f"seat-{seat}" for seat in (*Game.seats, *Duel.seats)}

@@ -43,7 +43,7 @@ def told(*events: Any, game: Game | None = None, words: Catalogue = UI, **line: 
     return Narrator(game, words).sentences(Line(n=1, events=list(events), **line))
 
 
-def test_an_event_of_a_known_game_is_said_as_the_game_says_it() -> None:
+def test_an_event_is_narrated_by_its_game() -> None:
     decision = {
         "type": "round:decision",
         "outcome": "matchWinPlayer",
@@ -55,7 +55,7 @@ def test_an_event_of_a_known_game_is_said_as_the_game_says_it() -> None:
     assert told(decision, game=Duel(), words=DUEL) == ["The player wins the round: Speed 9 against 2."]
 
 
-def test_an_event_of_a_game_that_is_gone_is_narrated_by_its_fields() -> None:
+def test_an_event_of_an_uninstalled_game_is_narrated_by_its_fields() -> None:
     assert told({"type": "ship:sunk", "name": "Ann", "at": [1, 2]}) == ["ship sunk: name Ann, at [1, 2]"]
 
 
@@ -142,7 +142,7 @@ def test_the_same_event_is_always_narrated_in_the_same_words() -> None:
     assert len({sentence for told_of_line in told_once for sentence in told_of_line}) == 60
 
 
-def test_another_seed_narrates_in_other_words() -> None:
+def test_another_seed_draws_other_phrases() -> None:
     assert bard(seed=1).sentences(loud("a")) != bard(seed=2).sentences(loud("a"))
 
 
@@ -151,7 +151,7 @@ def test_hidden_events_do_not_change_the_narration_of_visible_ones() -> None:
     assert bard().sentences(line, 0) == bard().sentences(line, 1)[1:]
 
 
-def test_a_seed_that_no_dice_take_leaves_it_to_the_catalogue() -> None:
+def test_an_invalid_seed_falls_back_to_the_catalogue() -> None:
     assert bard(seed=-1).sentences(loud("a")) == ["loud: what a"]
 
 

@@ -70,7 +70,7 @@ def test_an_installed_game_passes(name: str, scenario: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_in_every_installed_game_something_can_be_taken_back(name: str) -> None:
+def test_in_every_installed_game_a_command_can_be_undone(name: str) -> None:
     game = games.load(name)
     report = conformance(game, game.scenarios.names()[:1], [1], 20, checks=[NAMED["undo"]])
     assert report.idle == []
@@ -138,7 +138,7 @@ def test_the_error_says_where_the_game_is_broken() -> None:
     assert str(error).startswith(place)
 
 
-def test_the_report_names_a_check_that_looked_at_nothing() -> None:
+def test_the_report_names_idle_checks() -> None:
     class Waits(Toll):
         """No seat is ever to act, so there is no command to undo."""
 
@@ -208,7 +208,7 @@ def test_a_driver_says_why_it_cannot_go_on() -> None:
     assert driver.step() is None
 
 
-def test_a_spoilt_command_is_another_one() -> None:
+def test_a_spoilt_command_differs_from_the_original() -> None:
     case = Case(Toll(), "short")
     data = {"type": "play", "card": 3, "why": ""}
     spoilt = [spoil(data, dice) for dice in [case.dice("spoil")] for _ in range(200)]
@@ -218,7 +218,7 @@ def test_a_spoilt_command_is_another_one() -> None:
     assert any(isinstance(each.get("card"), int) and each["card"] < 0 for each in spoilt)
 
 
-def test_content_that_is_not_there_fails_as_a_check_not_as_a_crash() -> None:
+def test_missing_content_fails_as_a_check() -> None:
     class NoContent(Toll):
         def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
             state = super().revive(kind, data, scenario)
@@ -267,7 +267,7 @@ def _environment(seed: str) -> dict[str, str]:
     return {**os.environ, "PYTHONHASHSEED": seed}
 
 
-def test_a_game_that_is_not_there_is_one_plain_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_game_is_reported_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["conformance", "chess"]) == 2
     said = capsys.readouterr()
     assert said.err.startswith('there is no game "chess"; there are: ')
@@ -299,7 +299,7 @@ def test_the_conformance_command_prints_the_report(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "told", ["hash('takes') % 1000", "list({'one', 'two', 'three', 'four', 'five', 'six'})"]
 )
-def test_the_conformance_command_finds_a_game_that_goes_by_hashes(tmp_path: Path, told: str) -> None:
+def test_the_conformance_command_finds_a_game_that_depends_on_hash(tmp_path: Path, told: str) -> None:
     source = (EXAMPLES / "nim" / "nim.py").read_text("utf-8")
     spoilt = source.replace('"sticks": command', f'"sticks": command, "told": {told}')
     assert spoilt != source
@@ -312,7 +312,7 @@ def test_the_conformance_command_finds_a_game_that_goes_by_hashes(tmp_path: Path
     assert done.stderr.count("\n") == 1
 
 
-def test_the_conformance_command_says_in_one_sentence_what_is_broken(
+def test_the_conformance_command_reports_a_failure_in_one_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = next(kind for kind, name, _ in BROKEN if name == "looking")
@@ -324,7 +324,7 @@ def test_the_conformance_command_says_in_one_sentence_what_is_broken(
     assert said.err.count("\n") == 1
 
 
-def test_a_number_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_number_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["transcripts", "--seeds", "0"])
     assert stopped.value.code == 2

@@ -26,6 +26,7 @@ from turnwright import (
     Rejected,
     Scenarios,
     Timers,
+    Turns,
 )
 from turnwright.kernel import codec
 from turnwright.kernel.records import Message
@@ -806,11 +807,17 @@ class BreaksASide(Toll):
         return {"both": (0, 1)}
 
 
-class TimesOutIllegally(Toll):
-    """The command for a seat that is out of time is not legal."""
+class IllegalTimeouts(Turns):
+    """Turns that end with a command that is not legal."""
 
     def timeout_command(self, state: Any, seat: int) -> Any:
         return Play(99)
+
+
+class TimesOutIllegally(Toll):
+    """The command for a seat that is out of time is not legal."""
+
+    turns = IllegalTimeouts()
 
 
 # The game, the check that finds it, and those that may stumble over it too: they stand on the same ground.

@@ -12,7 +12,7 @@ from turnwright.cli import main
 from turnwright.server.app.serve import serve
 from turnwright.server.settings import ServerSettings
 
-serve.__defaults__ = (ServerSettings(makes=10_000),)
+serve.__defaults__ = (ServerSettings(creations=10_000),)
 main()
 """
 

@@ -10,8 +10,8 @@ import pytest
 
 TOKENS = Path(__file__).parents[2] / "web/src/styles/tokens.css"
 INKS = (
-    "accent-ink good warn bad magic side-a-ink side-b-ink side-c-ink side-d-ink cond-harm"
-    " cond-hold cond-mind cond-help"
+    "accent-ink good warn bad magic side-a-ink side-b-ink side-c-ink side-d-ink side-e-ink side-f-ink"
+    " cond-harm cond-hold cond-mind cond-help"
 )
 ON_THEMSELVES = (
     "on-accent/accent on-accent/accent-hover ink/accent-soft ink-2/accent-soft"
@@ -32,14 +32,15 @@ PAIRS = [
     *(
         (fg, bg, LARGE)
         for bg, fg in product(
-            "canvas surface inset".split(), "line-control focus side-a side-b hp-low".split()
+            "canvas surface inset".split(),
+            "line-control focus side-a side-b side-c side-e side-f hp-low".split(),
         )
     ),
     *(
         (fg, bg, LARGE)
         for bg, fg in product(
             "map-floor map-rough map-high".split(),
-            "side-a side-b path reach-walk-ink aoe-ink threat-ink".split(),
+            "side-a side-b side-c side-d-ink side-e side-f path reach-walk-ink aoe-ink threat-ink".split(),
         )
     ),
     *((*pair.split("/"), LARGE) for pair in PARTS.split()),

@@ -144,3 +144,13 @@ def test_a_clone_plays_with_one_command(usual_port: None, tmp_path: Path) -> Non
         BROWSER="true %s &",
     ) as run:
         assert httpx2.get(printed_address(run), headers=HTML).status_code == 200
+
+
+def test_the_lobby_says_that_it_is_your_turn(screens: Screens) -> None:
+    page = screens.page
+    screens.practise()
+    id = page.url.rpartition("/")[2]
+    screens.lobby()
+
+    row = page.locator("tr", has=page.locator(f"[href='/matches/{id}']"))
+    expect(row).to_contain_text("Your turn")

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import time
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from web.conftest import Open
-from web.screens import Screens
+from web.screens import FIGHT_WITHIN, Screens
 
+# A stat may be chosen once, then the other four come first; without breaks.
+LIMITED = {"name": "Practice", "mode": "classic", "alternateChoice": True, "statUses": 1, "cooldownMs": 0}
 ATTACKS = "[data-action^=MELEE_ATTACK], [data-action^=RANGED_ATTACK]"
 
 
@@ -50,6 +54,69 @@ def test_a_duel_is_played_with_the_keyboard_alone(screens: Screens) -> None:
     page.keyboard.press("Enter")
     page.locator("[data-stat]").first.wait_for()
     page.keyboard.press("3")
+
+    expect(page.locator("[data-outcome]")).to_be_visible()
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_duel_shows_the_odds_of_each_stat_and_why_one_is_used_up(screens: Screens) -> None:
+    page = screens.page
+    page.goto(screens.host("duel", LIMITED)[0])
+    page.locator("[data-start-match]").click()
+    expect(page.locator("[data-stat] .pw")).to_have_text([re.compile(r"\d+ %")] * 5)
+    page.keyboard.press("3")
+    used = page.locator("[data-round='3'] [data-stat=technique]")
+
+    expect(used).to_have_attribute("aria-disabled", "true")
+    expect(used).to_contain_text("used up until you have chosen the other stats")
+    page.keyboard.press("3")  # it is not chosen, and the reason is told
+    expect(page.locator("[data-live=polite]")).to_contain_text("Technique: used up")
+    expect(page.locator("[data-round='3']")).to_have_attribute("data-state", "waitingForPlayerAction")
+
+
+def test_a_duel_that_is_paused_shows_the_time_that_is_left(screens: Screens) -> None:
+    page = screens.page
+    screens.play("duel", "classic")
+    page.locator("[data-start-match]").click()
+    page.locator("[data-stat]").first.wait_for()
+    page.locator("[data-pause]").click()
+
+    expect(page.locator("[data-paused=true]")).to_be_visible()
+    expect(page.locator(".mid")).to_contain_text("Paused")
+    expect(page.locator(".bigt.held b")).to_have_text(re.compile(r"^(2\d|30)$"))
+    page.locator("[data-pause]").click()
+    expect(page.locator(".bigt.held")).to_have_count(0)
+    expect(page.get_by_role("timer")).to_be_visible()
+
+
+def test_a_fight_of_wuxia_is_played_with_the_keyboard_alone(screens: Screens) -> None:
+    play_by_keys(screens, "wuxia", "duel", ("1", "Enter"))
+
+
+def test_a_battle_of_rounds_is_played_with_the_keyboard_alone(screens: Screens) -> None:
+    play_by_keys(screens, "rounds", "duelo", ("Enter", "e"))
+
+
+def test_a_battle_of_stellar_is_played_with_the_keyboard_alone(screens: Screens) -> None:
+    play_by_keys(screens, "stellar", "battle", ("e",))
+
+
+def play_by_keys(screens: Screens, game: str, scenario: str, keys: tuple[str, ...]) -> None:
+    """Start a match and play it to its end by pressing the same keys in each turn."""
+    page = screens.page
+    page.goto(f"/?new={game}&scenario={scenario}")
+    tab_to(page, "[data-start]")
+    page.keyboard.press("Enter")
+    page.locator("[data-state]").first.wait_for()
+    until = time.monotonic() + FIGHT_WITHIN
+    while screens.state() != "over":
+        assert time.monotonic() < until, "the match does not end"
+        if screens.state() == "question":
+            page.keyboard.press("Enter")
+        elif screens.state() == "turn":
+            for key in keys:
+                page.keyboard.press(key)
+        screens.wait()
 
     expect(page.locator("[data-outcome]")).to_be_visible()
     assert page.evaluate("document.activeElement !== document.body")
@@ -152,7 +219,7 @@ def test_every_other_game_is_played_from_its_options(screens: Screens) -> None:
     page = screens.page
     screens.play("wuxia", "duel")
     expect(page.locator("[data-option]").first).to_be_visible()
-    expect(page.locator(".lines")).to_contain_text("hp")
+    expect(page.locator(".wf")).to_have_count(2)
     page.locator("[data-option='0']").click()
 
     expect(page.locator(".log")).to_contain_text("Turn 2")
@@ -161,9 +228,10 @@ def test_every_other_game_is_played_from_its_options(screens: Screens) -> None:
 def test_a_player_is_asked_again_before_resigning(screens: Screens) -> None:
     page = screens.page
     screens.play("wuxia", "duel")
-    key = page.locator(".optrow", has_text="Resign").locator("kbd").inner_text()
+    page.locator("[data-option]").first.wait_for()
     for answer, ended in (("[data-first]", False), ("[data-resign]", True)):
-        page.keyboard.press(key)
+        page.keyboard.press("/")
+        page.locator("[data-listed]", has_text="Resign").press("Enter")
         dialog = page.get_by_role("alertdialog", name="Resign this match?")
         dialog.locator(answer).click()
         dialog.wait_for(state="hidden")
@@ -197,7 +265,7 @@ def test_two_people_play_and_talk_and_an_invite_leaves_the_address(open_page: Op
     guest = Screens(open_page(), name="Ben")
     guest.page.goto(link)
 
-    expect(guest.page.locator("h1")).to_contain_text("Green Cliff")
+    expect(guest.page.locator("h1")).to_have_text("One on one")
     assert "invite" not in guest.page.url
     guest.page.get_by_role("tab", name="Chat").click()
     guest.page.get_by_label("Write a message").fill("<b>hello</b>")

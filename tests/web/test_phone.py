@@ -71,7 +71,9 @@ def test_a_stat_is_chosen_by_the_second_tap(phone: Screens) -> None:
     phone.play("duel", "quick")
     page.locator("[data-start-match]").tap()
     page.locator("[data-stat=speed]").tap()
-    expect(page.locator("[data-live=polite]")).to_have_text("Speed: tap again to choose it.")
+    expect(page.locator("[data-live=polite]")).to_have_text(
+        re.compile(r"^Speed: \d+, wins \d+ %, draws \d+ %: tap again to choose it\.$")
+    )
     expect(page.locator(".duelf")).to_have_attribute("data-state", "waitingForPlayerAction")
     page.locator("[data-stat=speed]").tap()
 

@@ -2,6 +2,9 @@ from __future__ import annotations
 
 import httpx2
 import pytest
+from playwright.sync_api import expect
+
+from web.screens import Screens
 
 HTML = {"accept": "text/html,application/xhtml+xml"}
 
@@ -51,6 +54,31 @@ def test_files_have_their_type_and_are_sent_once(address: str, name: str, media:
 )
 def test_there_is_nothing_else(address: str, path: str) -> None:
     assert httpx2.get(address + path).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/nonsense", "/matches/a/b", "/index.html", "/lobby"])
+def test_a_browser_gets_the_page_where_there_is_nothing_and_others_json(address: str, path: str) -> None:
+    shown, told = httpx2.get(address + path, headers=HTML), httpx2.get(address + path)
+
+    assert (shown.status_code, told.status_code) == (404, 404)
+    assert shown.headers["content-type"] == "text/html; charset=utf-8"
+    assert "script-src 'self'" in shown.headers["content-security-policy"]
+    assert told.json()["code"] == "not-found"
+    again = httpx2.get(address + path, headers={**HTML, "if-none-match": shown.headers["etag"]})
+    assert again.status_code == 404  # a copy of the page is no reason to say that there is something
+
+
+def test_a_browser_that_sends_something_to_nowhere_is_told_so_in_json(address: str) -> None:
+    assert httpx2.post(f"{address}/nonsense", headers=HTML).json()["code"] == "not-found"
+
+
+def test_the_page_says_that_there_is_nothing(screens: Screens, wrong: list[str]) -> None:
+    page = screens.page
+    page.goto("/nonsense")
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="Back to the lobby").click()
+    page.locator("[data-play=tactics]").wait_for()
+    wrong[:] = [each for each in wrong if "404 (Not Found)" not in each]
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])

@@ -32,6 +32,7 @@ export interface Aim {
   fromSelf?: boolean; // a direction rather than a point
   odds?: OptionOdds[];
   catches?: Catch[]; // cells that are in none catch no unit
+  corners?: boolean; // whether a command may aim at the corners of these cells too
 }
 
 /** The answer to a query: options with labels, headings, lines, a command, or the number of a view. */
@@ -52,6 +53,7 @@ export interface Answered {
   preview?: Preview;
   sight?: string; // the set of cells in sight: cell n is bit n % 8 of byte n // 8
   history?: PastInput[];
+  reading?: Reading; // what a typed line means
 }
 
 /** Whether a match is archived: not listed, but readable. */
@@ -80,19 +82,21 @@ export interface ArmyView {
  * A query about the position, which changes nothing.
  *
  * `options` with `first` and `count`, or with `places`; `topics`, `find` with `text`, `foresee` with
- * `command`, `look` with `text`, `understand` with `text`, `view`, `log`; `turn` for the turn sheet,
+ * `command`, `look` with `text`, `understand` with `text`, `read` with `text` and the
+ * `memory` of the reading before, `view`, `log`; `turn` for the turn sheet,
  * `preview` with `command` or `place`, `sight` with the cell to look `from`, `history` with `before` and
  * `count`, `draw` for the position as lines of text.
  */
 export interface Ask {
   type: "ask";
   id: string;
-  about: "draw" | "find" | "foresee" | "history" | "log" | "look" | "options" | "preview" | "sight" | "topics" | "turn" | "understand" | "view";
+  about: "draw" | "find" | "foresee" | "history" | "log" | "look" | "options" | "preview" | "read" | "sight" | "topics" | "turn" | "understand" | "view";
   first?: number;
   count?: number;
   places?: number[];
   text?: string;
   command?: unknown;
+  memory?: Memory;
   place?: number;
   from?: number;
   before?: number; // the number that the history ends before; by default it ends now
@@ -150,6 +154,8 @@ export interface CampaignView {
   won: [number, number];
   goal: string;
   active: number;
+  actor_id: string;
+  order: string[];
   fighting: number;
   groups: GroupView[];
   places: PlaceView[];
@@ -204,7 +210,7 @@ export interface Chat {
 /** A chat message; it is text, never HTML. */
 export interface Chatted {
   type: "chat";
-  seat: number;
+  seat: number; // -1 for a spectator
   player: string;
   text: string;
   n?: number; // its number among all messages
@@ -286,6 +292,13 @@ export interface Done {
   number: number;
 }
 
+/** What the orders of this turn change: fleets as they will be, merged ones, and days until arrival. */
+export interface DraftView {
+  fleets: FleetView[];
+  gone: string[];
+  eta: Record<string, number>;
+}
+
 /**
  * What the match waits for: a turn with its number of options, or a request with its choices.
  *
@@ -311,7 +324,15 @@ export interface DuelCards {
   opponent?: Record<string, unknown>;
 }
 
-/** The points of both sides. */
+/** A decided round: the stat, its value on each card, who won, and whether the dice chose the stat. */
+export interface DuelRound {
+  stat: string;
+  values: DuelScores;
+  outcome: "draw" | "winOpponent" | "winPlayer";
+  autoSelected: boolean;
+}
+
+/** A number for each side. */
 export interface DuelScores {
   player: number;
   opponent: number;
@@ -337,8 +358,12 @@ export interface DuelView {
   pointsToWin: number;
   maxRounds: number;
   mode: string;
+  history: DuelRound[];
+  statUses?: number;
+  uses?: Record<string, Record<string, number>>;
   timer?: DuelTimer;
   stat?: string;
+  autoSelected?: boolean;
   outcome?: string;
   reason?: string;
   winner?: "opponent" | "player" | null;
@@ -357,6 +382,7 @@ export interface FighterView {
   name: string;
   hero: string;
   side: string;
+  seat: number;
   level: number;
   attributes: Record<string, number>;
   life: number;
@@ -397,9 +423,11 @@ export interface FleetView {
 }
 
 /**
- * A position of a finished match to play on from: that after the input `at`, with other dice.
+ * A position of a match to play on from: that after the input `at`, with other dice.
  *
  * `seats` names a bot or `person` for each seat; the others are held as before. The server throws all dice.
+ * While the match runs, only a player of it may fork it, who keeps the seat; bots hold the others, and
+ * everything that is hidden from the seat is drawn again.
  */
 export interface ForkRequest {
   at: number;
@@ -419,6 +447,7 @@ export interface Frame {
   set?: Record<string, unknown>; // as in a patch
   gone?: string[];
   at?: number; // the time of the match
+  drawn?: Message[];
 }
 
 /** A part of a match again: the position of its first frame, and the frames in order. */
@@ -445,6 +474,15 @@ export interface GameInfo {
 /** The games that can be played here. */
 export interface Games {
   games: GameInfo[];
+}
+
+/** A foreign fleet that is out of sight: where it was last seen, on which day, with how many ships. */
+export interface GhostView {
+  fleet: string;
+  factionId: string;
+  day: number;
+  position: SpacePoint;
+  ships: number;
 }
 
 /** A group of heroes, where it is, and what it does until which round. */
@@ -576,6 +614,7 @@ export interface MatchInfo {
   spectators?: number;
   since?: number; // when the last input was stored
   rematch?: string; // the id of the match that its players play next
+  turns?: number[]; // the seats whose turn it is; empty if the match is not in memory
 }
 
 /** A match in the list: its progress, its seats, and its outcome. */
@@ -594,6 +633,7 @@ export interface MatchListed {
   spectators?: number;
   since?: number; // when the last input was stored
   rematch?: string; // the id of the match that its players play next
+  turns?: number[]; // the seats whose turn it is; empty if the match is not in memory
 }
 
 /** A page of matches; `after` starts the next page, and is empty on the last one. */
@@ -612,19 +652,37 @@ export interface MatchPage {
  * limit covers. The players are warned; then the server gives the game's default command for the seat. It is
  * off by default, because friends may play a match over weeks.
  *
- * With `odds` set to `auto`, everyone may be told the odds against bots, and no one between people.
+ * With `odds` set to `auto`, everyone may be told the odds against bots, and no one between people. With
+ * `forks` set to `auto`, a running match may be forked by its only player, and not between people.
+ *
+ * With `fog` set to `lifted`, spectators see everything that is hidden from seats. It is for matches with at
+ * most one player: between people, a spectator could tell a player what the other hides. With `delayed` they
+ * see everything as it was `fog_delay` rounds, turns or days ago.
  */
 export interface MatchSettings {
   begin?: "all_here" | "at_once"; // when bots begin: once every player has connected
   spectators?: boolean; // whether strangers may watch
+  fog?: "delayed" | "kept" | "lifted"; // whether spectators see what is hidden from seats
+  fog_delay?: number; // rounds, turns or days, if the fog is delayed
+  spectators_speak?: boolean; // whether spectators may chat
   listed?: boolean; // whether the match is listed in the lobby
   away?: "pause" | "run";
   pause?: boolean; // whether players may stop the clock, which gives time to think
   narrate?: boolean; // whether the server narrates events in sentences
   odds?: "all" | "auto" | "off" | "spectators"; // who may be told the odds
+  forks?: "all" | "auto" | "off"; // whether a player may fork the match while it runs
   throw_within?: number; // for dice without a deadline of the game's own; 0: no limit
   choose_within?: number; // for questions without a deadline of the game's own; 0: no limit
   turn_within?: number; // for turns without a deadline of the game's own; 0: no limit
+}
+
+/** What a conversation remembers from one line to the next. */
+export interface Memory {
+  last?: string;
+  open?: string;
+  choices?: unknown[];
+  offer?: unknown;
+  rest?: string;
 }
 
 /**
@@ -905,6 +963,7 @@ export interface QuestionTerms {
   goal?: number; // that it reached
   damage?: number[];
   helps?: number; // the probability that the reaction changes the result
+  level?: number; // of the spell reacted to; 0 for a cantrip
 }
 
 /** Distances in light years: sensors, territory, capture, and the longest jump. */
@@ -920,6 +979,22 @@ export interface Reach {
   cells: number[];
   cost: number[];
   from: number[];
+}
+
+/**
+ * What a typed line means.
+ *
+ * `act`: submit the command, and show what was understood. `ask`: show the question and its choices.
+ * `refuse`: the rules do not allow it. `drop`: it was not understood twice, or was called off. `route`: a
+ * question, which changes nothing.
+ */
+export interface Reading {
+  kind: "act" | "ask" | "drop" | "refuse" | "route";
+  text: string;
+  command?: unknown;
+  choices?: string[];
+  memory?: Memory;
+  exact?: boolean;
 }
 
 /** Why a command would be refused. */
@@ -1079,7 +1154,7 @@ export interface RollTold {
   parts?: RollPart[];
 }
 
-/** A scenario before a match: its title, a sentence, its seats, and facts by name. */
+/** A scenario before a match: its title, a sentence, its seats, facts by name, and measured odds. */
 export interface ScenarioFacts {
   game: string;
   name: string;
@@ -1087,6 +1162,7 @@ export interface ScenarioFacts {
   about: string;
   seats: string[];
   facts: Record<string, unknown>;
+  odds?: ScenarioOdds; // of scenarios that were measured
 }
 
 /** A scenario of a game, and its seats. */
@@ -1094,6 +1170,15 @@ export interface ScenarioInfo {
   name: string;
   title: string;
   seats: string[];
+}
+
+/** Odds of a scenario, measured over `runs` matches between heuristic bots. */
+export interface ScenarioOdds {
+  runs: number;
+  won: Record<string, number>; // the share of matches that each side won, by its name
+  draws: number;
+  length: [number, number, number]; // of short, usual and long matches; zeros if the game does not count it
+  unit?: string; // in which the length is counted, in words
 }
 
 /** A seat, and the player or bot that holds it. */
@@ -1107,6 +1192,7 @@ export interface SeatInfo {
   anchor?: string; // of the seat's hash chain, if it throws its own dice
   links?: number; // the length of the chain
   open?: boolean; // whether anyone may take it without an invite
+  title?: string; // its name in words, in lists of matches
 }
 
 /** The updates that a seat has received so far. */
@@ -1114,6 +1200,12 @@ export interface SeatLog {
   id: string;
   seat: number;
   updates: Update[];
+}
+
+/** The most hull points and fuel that a ship of a type can have. */
+export interface ShipTypeView {
+  hp: number;
+  fuel: number;
 }
 
 /** A ship; only its owner knows its stores. */
@@ -1173,8 +1265,11 @@ export interface StellarView {
   objectives: ObjectivesView;
   ready: string[];
   ranges: RangesView;
+  shipTypes: Record<string, ShipTypeView>;
   eta: Record<string, number>;
+  ghosts: GhostView[];
   orders?: unknown[];
+  draft?: DraftView;
   winnerFactionId?: string;
   victory?: string;
 }
@@ -1197,6 +1292,29 @@ export interface SystemView {
   homeworld: boolean;
   observed: boolean;
   planets: PlanetView[];
+}
+
+/** The scene of an adventure, and what the party carries with it. */
+export interface TacticsAdventure {
+  id: string;
+  sceneId: string;
+  nameId: string;
+  name: string;
+  saysId: string;
+  says: string;
+  acts: number;
+  coins: number;
+  bag: Record<string, number>;
+  experience: Record<string, number>;
+  levels: Record<string, number>;
+  hitDiceSpent: Record<string, number>;
+  exits: TacticsNamed[];
+  npcs: TacticsNpc[];
+  things: TacticsThing[];
+  rests: string[];
+  ending: string;
+  flags?: string[];
+  cues?: string[];
 }
 
 /** The state of the fight: whose turn it is, the order, and who stands where. */
@@ -1233,6 +1351,7 @@ export interface TacticsCreature {
   tempHp: number;
   ac: number;
   position: [number, number];
+  altitudeFt: number;
   cellsAcross: number;
   conditions: TacticsCondition[];
   exhaustion: number;
@@ -1263,6 +1382,7 @@ export interface TacticsCreature {
   usesMax: Record<string, number>;
   legendaryMax: number;
   legendaryResistancesMax: number;
+  health?: string;
 }
 
 /** A door. */
@@ -1270,6 +1390,21 @@ export interface TacticsDoor {
   id: string;
   position: [number, number];
   isOpen: boolean;
+}
+
+/** Something with a name, as a message and in the language of the file. */
+export interface TacticsNamed {
+  id: string;
+  nameId: string;
+  name: string;
+}
+
+/** Somebody to talk to. */
+export interface TacticsNpc {
+  id: string;
+  nameId: string;
+  name: string;
+  position: [number, number];
 }
 
 /** A creature in the order of turns. */
@@ -1284,6 +1419,16 @@ export interface TacticsOrderEntry {
   isAlive: boolean;
   isConscious: boolean;
   isPlayerControlled: boolean;
+  health?: string;
+}
+
+/** An object to use, an item to search for, or an area to investigate. */
+export interface TacticsThing {
+  id: string;
+  nameId: string;
+  name: string;
+  kind: string;
+  position: [number, number];
 }
 
 /** The scene as a seat sees it. */
@@ -1291,9 +1436,11 @@ export interface TacticsView {
   scene: string;
   combatUpdate: TacticsCombat;
   map: string[];
+  layers: Record<string, string>;
   doors: TacticsDoor[];
   creatures: TacticsCreature[];
   zones: TacticsZone[];
+  adventure?: TacticsAdventure;
   reason?: string;
   winner?: string;
 }
@@ -1455,7 +1602,9 @@ export interface Welcome {
   fixed?: Record<string, unknown>; // parts of the view that never change, if positions are patched
   history?: PastInput[]; // the last inputs, as many as the hello asked for
   chat?: Chatted[]; // the last messages
+  speaks?: boolean; // whether this client may chat
   spectators?: number;
+  delay?: number; // rounds by which this client is told everything later
 }
 
 /** An effect on a fighter, and the turns it lasts. */

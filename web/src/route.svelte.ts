@@ -25,6 +25,9 @@ export function follow(event: MouseEvent): void {
   go(link.getAttribute("href") ?? "/");
 }
 
+/** Whether there is a screen at a path. */
+export const isKnown = (path: string): boolean => path === "/" || matchOf(path) !== "";
+
 export const matchOf = (path: string): string => {
   const found = /^\/matches\/([^/]+)$/.exec(path);
   return found ? decodeURIComponent(found[1]!) : "";

@@ -50,6 +50,7 @@ export const settings = $state<Saved>(load());
 
 /** Keep the settings; called after every change. */
 export function keep(): void {
+  applyMotion();
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
@@ -78,9 +79,15 @@ export function paced(ms: number): number {
   return settings.pace === 0 ? 0 : ms / settings.pace;
 }
 
+/** Stop every animation of the page where the player has switched them off. */
+function applyMotion(): void {
+  document.documentElement.dataset.motion = settings.motion ? "on" : "off";
+}
+
 /** Show the theme. Transitions are off for a frame, or controls would pass through unreadable colours. */
 export function applyTheme(): void {
   const root = document.documentElement;
+  applyMotion();
   root.classList.add("still");
   if (settings.theme === "system") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;

@@ -19,6 +19,7 @@ __all__ = [
     "agent",
     "agent_names",
     "default_seats",
+    "levels",
     "timeout_command",
 ]
 
@@ -51,9 +52,19 @@ def agent(game: Game, name: str) -> Policy:
     raise Rejected("unknown-agent", f'{game.name} has no agent "{name}"', "agent", names)
 
 
+def levels(game: Game) -> list[str]:
+    """Return bots of this game from weak to strong, or of different styles."""
+    own = list(game.bots())
+    if {"easy", "medium", "hard"} <= set(own):
+        return ["easy", "medium", "hard"]
+    if HEURISTIC not in own:
+        return own
+    return [RandomAgent.name, HEURISTIC, "planner" if "planner" in own else SEARCH]
+
+
 def timeout_command(game: Game, state: Any, seat: int, dice: Dice) -> Any:
     """The command for a seat whose turn limit has run out: the game's own, else that of its heuristic."""
-    command = game.timeout_command(state, seat)
+    command = game.turns.timeout_command(state, seat)
     if command is None:
         return agent(game, HEURISTIC).command(game, state, seat, game.options(state, seat), dice)
     return command

@@ -22,7 +22,8 @@ class SearchAgent(Policy):
     """Flat Monte Carlo: a budget of rollouts for each decision, spent by sequential halving.
 
     It uses only what its seat knows and never the dice of the match, and is deterministic for given dice. In
-    a rollout every seat is played by the game's heuristic, or at random if there is none.
+    a rollout every seat is played by the game's heuristic, or at random if there is none. A game with long
+    matches has rollouts of limited depth, whose last position it estimates.
     """
 
     name: ClassVar[str] = SEARCH
@@ -31,6 +32,8 @@ class SearchAgent(Policy):
         if not 1 <= budget <= LARGEST_BUDGET:
             raise _bad_budget(str(budget))
         self._budget = budget
+        self._spent = 0  # rollouts of the current decision
+        self._hurried = False
         # Name the instance, not the class: a journal records the budget.
         vars(self)["name"] = name or f"{SEARCH}:{budget}"
 
@@ -45,11 +48,20 @@ class SearchAgent(Policy):
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
         """Return one of the options."""
+        self._spent, self._hurried = 0, False
         if options.count() == 1:
             return options.command(0)
         bot = own_heuristic(game)
         worlds = Worlds(game, state, seat, bot or RandomAgent(), dice)
         return self._best(worlds, self._candidates(worlds, bot, options, dice)).command
+
+    def progress(self) -> float:
+        """Return the share of the rollouts that are played."""
+        return min(1.0, self._spent / self._budget)
+
+    def hurry(self) -> None:
+        """End the search after the rollouts of the current world."""
+        self._hurried = True
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
         """Return the heuristic's answer, else the default: a waiting command cannot be rolled out."""
@@ -71,7 +83,10 @@ class SearchAgent(Policy):
         for rounds in range(_rounds(len(candidates)), 0, -1):
             each = left // (rounds * len(candidates))
             for number in range(done, done + each):
+                if self._hurried:
+                    return _winner(candidates)
                 _roll_out(worlds, number, candidates)
+                self._spent += len(candidates)
             done += each
             left -= each * len(candidates)
             if rounds > 1:
@@ -147,8 +162,12 @@ def _roll_out(worlds: Worlds, number: int, candidates: list[Candidate]) -> None:
     for candidate in candidates:
         world = worlds.game.clone(imagined)
         worlds.give(world, number, candidate.command)
-        outcome, inputs = worlds.play_on(world, STEPS)
-        candidate.note(worlds.worth(outcome), inputs)
+        depth = worlds.game.lab.search_depth(world)
+        outcome, inputs = worlds.play_on(world, depth or STEPS)
+        # A rollout that was cut short has no winner; the game estimates who is ahead.
+        undecided = depth > 0 and worlds.game.outcome(world) is None
+        worth = worlds.game.lab.estimate(world, worlds.seat) if undecided else worlds.worth(outcome)
+        candidate.note(worth, inputs)
 
 
 def _winner(finalists: list[Candidate]) -> Candidate:

@@ -6,10 +6,18 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
-from cyclopts import CycloptsError, MissingArgumentError, UnknownCommandError
+from cyclopts import (
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    RepeatArgumentError,
+    UnknownCommandError,
+    UnusedCliTokensError,
+)
 
+from turnwright import games
 from turnwright.cli import doctor, journal, lab, match, new, play, schema, server, store, tactics, wuxia
-from turnwright.cli.app import app
+from turnwright.cli.app import app, language
 from turnwright.cli.errors import Exit, UserError, unknown
 from turnwright.kernel.dice import DiceError
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
@@ -37,6 +45,7 @@ DEBUG = "TURNWRIGHT_DEBUG"
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code; every error is one plain sentence."""
     _prepare_streams()
+    games.rescan()
     try:
         result = app.meta(
             list(sys.argv[1:] if argv is None else argv), exit_on_error=False, print_error=False
@@ -73,31 +82,55 @@ def _prepare_streams() -> None:
 def _explained(error: Exception) -> tuple[str, Exit]:
     reason = " ".join((str(error) or type(error).__name__).split())
     if isinstance(error, UserError):
-        return str(error), error.code
+        return error.told(language()), error.code
     if isinstance(error, UnknownCommandError):
         commands = [name for name in app if not name.startswith("-")]
-        return str(
-            unknown("command", (error.unused_tokens or [""])[0], commands, "turnwright --help")
-        ), Exit.USAGE
-    if isinstance(error, MissingArgumentError) and error.argument is not None:
-        reason = f"{error.argument.name} is missing."
+        typed = (error.unused_tokens or [""])[0]
+        return unknown("command", typed, commands, "turnwright --help").told(language()), Exit.USAGE
     if isinstance(error, CycloptsError):
         command = " ".join(["turnwright", *(error.command_chain or ())])
-        return f"{reason} See: {command} --help", Exit.USAGE
+        misused = UserError((_misused(error) or reason).removesuffix("."), f"See: {command} --help")
+        return misused.told(language()), misused.code
     if isinstance(error, Rejected):
-        return f"Refused ({error.code}): {error.reason}", Exit.REFUSED
+        from turnwright.cli.translation import translated
+
+        return translated(f"Refused ({error.code}): {error.reason}", language()), Exit.REFUSED
     if isinstance(error, OSError) and error.filename is None:
         # Every file is named where it is opened or written; an error without a name is about the output.
         reason = error.strerror or reason
-        return f"Cannot write the output: {reason[:1].lower()}{reason[1:]}.", Exit.BAD_FILE
+        return UserError(f"Cannot write the output: {reason[:1].lower()}{reason[1:]}").told(
+            language()
+        ), Exit.BAD_FILE
     if isinstance(error, ContentError | JournalError | OSError):
         return reason, Exit.BAD_FILE
     if isinstance(error, DiceError):
         return reason, Exit.USAGE
-    traceback_hint = f"Set {DEBUG}=1 to see a traceback."
-    if isinstance(error, GameFault):
-        return f"The rules of the game failed: {reason}. {traceback_hint}", Exit.FAULT
-    return f"Internal error: {type(error).__name__}: {reason}. {traceback_hint}", Exit.FAULT
+    failed = (
+        "The rules of the game failed"
+        if isinstance(error, GameFault)
+        else f"Internal error: {type(error).__name__}"
+    )
+    return UserError(f"{failed}: {reason}", f"Set {DEBUG}=1 to see a traceback").told(language()), Exit.FAULT
+
+
+NUMBERS = {int: "a whole number", float: "a number"}
+
+
+def _misused(error: CycloptsError) -> str:
+    """Explain a wrong option or argument, where the library would describe it in terms of Python."""
+    name = error.argument.name if error.argument is not None else ""
+    if isinstance(error, MissingArgumentError) and name:
+        return f"{error.keyword} needs a value." if error.keyword else f"{name} is missing."
+    if isinstance(error, CoercionError) and error.token is not None and error.msg is None:
+        expected = NUMBERS.get(error.target_type or str)
+        return f'{name} must be {expected}, not "{error.token.value[:40]}".' if expected else ""
+    if isinstance(error, CoercionError) and name and str(error.msg or "").startswith("must be "):
+        return f"{name} {error.msg}"
+    if isinstance(error, RepeatArgumentError):
+        return f"{error.token.keyword} can be given only once."
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        return f'Unexpected argument: "{error.unused_tokens[0]}".'
+    return ""
 
 
 def _closed_pipe() -> int:

@@ -1,5 +1,7 @@
 """The `turnwright` application: command groups, shared option types, the language, and the help pages."""
 
+import os
+import re
 import sys
 import textwrap
 from collections.abc import Sequence
@@ -14,9 +16,10 @@ from rich.console import Console, ConsoleOptions
 import turnwright
 from turnwright.cli.errors import UserError
 from turnwright.kernel.dice import LARGEST_SEED
-from turnwright.story.catalogue import is_known_language, languages
+from turnwright.story.languages import base_language, is_known_language, languages
 
 LABEL_WIDTHS = {"command": 14, "parameter": 22}  # columns before the descriptions on a help page
+UNNAMED = "?"  # the value of `--resume` without a name
 NOT_WORTH_SHOWING = ('""', "False", "()")  # defaults
 
 PLAY = Group.create_ordered("Play")
@@ -51,18 +54,26 @@ class _HelpFormatter(PlainFormatter):
         console.print()
 
     def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
-        """Print what a command does, without trailing blanks."""
+        """Print what a command does, each paragraph wrapped to the width."""
         with console.capture() as captured:
             super().render_description(console, options, description)
-        text = "\n".join(line.rstrip() for line in captured.get().rstrip().splitlines())
+        parts = re.split(r"\n\s*\n", _without_marks(captured.get()).strip())
+        text = "\n\n".join(
+            textwrap.fill(" ".join(each.split()), console.width, break_on_hyphens=False) for each in parts
+        )
         if text:
             self._print_plain(console, f"{text}\n")
+
+
+def _without_marks(text: str) -> str:
+    # The docstrings mark commands; nothing else on a help page needs a reader of Markdown.
+    return text.replace("`", "")
 
 
 def _description(entry: HelpEntry) -> str:
     page = Console(file=StringIO(), width=10_000, no_color=True, highlight=False, markup=False, emoji=False)
     page.print(entry.description or "")
-    parts = [page.file.getvalue()]  # type: ignore[attr-defined]
+    parts = [_without_marks(page.file.getvalue())]  # type: ignore[attr-defined]
     if entry.env_var:
         parts.append(f"[env: {', '.join(entry.env_var)}]")
     if entry.default is not None and entry.default not in NOT_WORTH_SHOWING:
@@ -87,6 +98,7 @@ app = App(
     help_formatter=_HelpFormatter(),
     console=_HelpConsole(highlight=False, markup=False),
     help_flags=["--help", "-h"],
+    help_format="plaintext",
     group_parameters=OPTIONS,
     result_action="return_value",
     suppress_keyboard_interrupt=False,
@@ -104,9 +116,29 @@ class _Language:
     name = ""
 
 
-def language() -> str:
-    """The language that the user chose, or an empty string for the default of each text."""
-    return _Language.name
+def language(saved: str = "") -> str:
+    """The language of all that a person sees: the chosen one, else a saved match's, else the locale's.
+
+    A language without catalogues counts as English.
+    """
+    return _Language.name or saved or locale_language() or "en"
+
+
+def locale_language() -> str:
+    """The language of the locale, or an empty string if it has no catalogues."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name, ""):
+            return base_language(value) if is_known_language(value) else ""
+    return ""
+
+
+def _with_unnamed(words: Sequence[str]) -> list[str]:
+    # `--resume` may be given without a name.
+    found = []
+    for at, word in enumerate(words):
+        bare = word == "--resume" and (at + 1 == len(words) or words[at + 1].startswith("--"))
+        found += [word, UNNAMED] if bare else [word]
+    return found
 
 
 @app.meta.default
@@ -115,7 +147,7 @@ def _start(
     lang: Annotated[
         str,
         Parameter(
-            help="Language: en, pt, fr or zh. Default: the language of the game.",
+            help="Language: en, pt, fr or zh. Default: that of the saved match, or of the locale.",
             env_var="TURNWRIGHT_LANG",
         ),
     ] = "",
@@ -123,7 +155,7 @@ def _start(
     if lang and not is_known_language(lang):
         raise UserError(f'Unknown language "{lang}"', f"Choose from: {', '.join(languages())}")
     _Language.name = lang
-    return app(list(words), exit_on_error=False, print_error=False)
+    return app(_with_unnamed(words), exit_on_error=False, print_error=False)
 
 
 # Option types that several commands share.
@@ -133,7 +165,7 @@ def _whole(kind: Any, tokens: Sequence[Any]) -> int:
     # The converter of cyclopts rounds 1.5 to 2.
     text = str(tokens[0].value)
     if not (text.removeprefix("-").isdecimal() and len(text) < 24):
-        raise ValueError(f'"{text[:40]}" is not a whole number.')
+        raise ValueError(f'must be a whole number, not "{text[:40]}".')
     return int(text)
 
 
@@ -156,8 +188,13 @@ def _names(kind: Any, tokens: Sequence[Any]) -> tuple[str, ...]:
 Flag = Annotated[bool, Parameter(negative=())]
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]
 Whole = Annotated[int, Parameter(converter=_whole)]
+OptionalWhole = Annotated[int | None, Parameter(converter=_whole)]
 Seed = Annotated[int, Parameter(converter=_seed)]
 OptionalSeed = Annotated[int | None, Parameter(converter=_seed)]
 Names = Annotated[tuple[str, ...], Parameter(converter=_names, n_tokens=1, negative=(), metavar="NAMES")]
 Values = Annotated[list[str] | None, Parameter(negative=())]
+Heroes = Annotated[
+    Names, Parameter(help="Heroes that you play, by id or name, as in fighter; bots play the others.")
+]
+Changes = Annotated[Values, Parameter(name="--set", help="Value of the scenario to change, as in players=2.")]
 Seats = Annotated[Names, Parameter(help="Player of each seat, as in person,random. [default: the game's]")]

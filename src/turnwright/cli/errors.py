@@ -30,6 +30,20 @@ class UserError(Exception):
     def __str__(self) -> str:
         return f"{_ended(self.sentence)} {_ended(self.hint)}".strip()
 
+    def told(self, lang: str) -> str:
+        """The error in the language of the reader, as far as its sentences are known."""
+        if lang == "en":
+            return str(self)
+        from turnwright.cli.translation import translated
+
+        gap = "" if lang == "zh" else " "
+        stop = "。" if lang == "zh" else "."
+        parts = [translated(self.sentence, lang), translated(self.hint, lang)]
+        if parts == [self.sentence, self.hint]:
+            return str(self)
+        hint = parts[1] if _ended(self.hint) == self.hint else _ended(parts[1], stop)
+        return f"{_ended(parts[0], stop)}{gap}{hint}".strip()
+
 
 class BadFile(UserError):
     """A file that cannot be used: its name, the line if there is one, and what was expected."""
@@ -63,6 +77,6 @@ def quoted(text: str) -> str:
     return f'"{shortened(text)}"'
 
 
-def _ended(text: str) -> str:
+def _ended(text: str, stop: str = ".") -> str:
     # A full stop would spoil a command at the end of a hint.
-    return text if not text or text[-1] in ".?!。" or "See: " in text or "Try: " in text else text + "."
+    return text if not text or text[-1] in ".?!。？" or "See: " in text or "Try: " in text else text + stop

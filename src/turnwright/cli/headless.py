@@ -13,16 +13,19 @@ from turnwright.cli.errors import BadFile, Exit, UserError, quoted, shortened, u
 from turnwright.cli.journal.journals import write_all
 from turnwright.gamekit.complaints import is_misfit, misfit, wrong
 from turnwright.kernel import replay
-from turnwright.kernel.codec import CodecError, encode, read_json
+from turnwright.kernel.codec import CodecError, encode, plain, read_json
 from turnwright.kernel.dice import DiceError, LoadedDice
 from turnwright.kernel.errors import GameFault, Rejected
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import Game, offers
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Header, Line, read_entry
 from turnwright.lab.simulate import pass_time
+from turnwright.story.intents import LONGEST as LONGEST_INTENTS
+from turnwright.story.intents import IntentError, numbered_intents
 from turnwright.story.narrator import Narrator
+from turnwright.story.references import References
 
 STDIN = "-"
 LARGEST_FILE = 16 * 1024 * 1024
@@ -76,6 +79,10 @@ class InputFile:
         line, self._held = self._held, None
         return line or next(self._lines, None)
 
+    def take_for(self, match: Match) -> Line | None:
+        """The next input of a match, which names its seat."""
+        return self.take()
+
     def next_is_time(self) -> bool:
         """Whether the next input lets time pass. Never reads ahead in a pipe: its writer may be waiting."""
         if self.live:
@@ -112,6 +119,56 @@ class InputFile:
         if line is None:
             raise BadFile(self.name, self.number, f"expected {SHAPES}")
         return line
+
+
+class IntentFile(InputFile):
+    """A file of intent blocks, each played by the seat that may give it; checked before the match begins."""
+
+    def __init__(self, source: str, game: Game) -> None:
+        super().__init__("")
+        self.name = "standard input" if source == STDIN else source
+        try:
+            with _opened(source) as stream:
+                self._text = stream.read(LONGEST_INTENTS + 1).decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise BadFile(self.name, 0, "expected intent blocks, got binary data") from None
+        except (OSError, ValueError) as error:
+            raise unreadable(self.name, error) from None
+        self._game = game
+        self._next = 0
+        self._count = len(self._read_for(None))  # a faulty file plays nothing
+
+    def take_for(self, match: Match) -> Line | None:
+        """The next intent, for the seat that has it among its options, else for the seat that has to act."""
+        if self._next >= self._count:
+            return None
+        seats = [pending.seat for pending in match.pending() if pending.request is None] or [0]
+        chosen: tuple[int, Any] | None = None
+        for seat in seats:
+            self.number, command = self._read_for(References(self._game, match.state, seat))[self._next]
+            legal = offers(self._game, match.state, seat).index(command) >= 0
+            if chosen is None or legal:
+                chosen = seat, command
+            if legal:
+                break
+        assert chosen is not None
+        self._next += 1
+        return Line(n=0, seat=chosen[0], command=plain(chosen[1]))
+
+    def next_is_time(self) -> bool:
+        """Whether the next input lets time pass: never."""
+        return False
+
+    def left(self) -> int:
+        """Count the remaining intents."""
+        return self._count - self._next
+
+    def _read_for(self, references: References | None) -> list[tuple[int, Any]]:
+        try:
+            resolve = None if references is None else references.resolve
+            return numbered_intents(self._game, self._text, resolve)
+        except IntentError as error:
+            raise BadFile(self.name, error.line, str(error).partition(": ")[2]) from None
 
 
 def _opened(source: str) -> BinaryIO:
@@ -203,6 +260,8 @@ class HeadlessRun:
             return Match(game, scenario, seed=seed, seats=seats, dice=faces, journal=writer)
         except DiceError as error:
             raise BadFile(dice or "dice", 0, str(error)) from None
+        except GameFault as fault:
+            raise _misfit_of_dice(fault, dice, f"the dice do not fit the set-up of {game.name}: ") from None
 
     def _run(self, match: Match, dice: str) -> Exit:
         # A refused input ends the run.
@@ -210,18 +269,14 @@ class HeadlessRun:
             while match.outcome is None and self._step(match):
                 self.out.flush()
         except GameFault as fault:
-            # Compiled code loses the cause of a fault; its text names it.
-            _, named, reason = str(fault).partition(f"{DiceError.__name__}: ")
-            if named and dice:
-                raise BadFile(dice, 0, reason) from None
-            raise
+            raise _misfit_of_dice(fault, dice) from None
         return self._leftovers(match, dice)
 
     def _step(self, match: Match) -> bool:
         # Bots first, then time if no seat has to act, then the next input. False if nothing is left to do.
         if self.bots and self._goes_by_itself(match):
             return True
-        line = self.inputs.take()
+        line = self.inputs.take_for(match)
         if line is None:
             return False
         try:
@@ -270,6 +325,12 @@ class HeadlessRun:
         if self.narrator is None:
             return [encode(event).decode() for event in line.events]
         return self.narrator.sentences(line)
+
+
+def _misfit_of_dice(fault: GameFault, dice: str, what: str = "") -> Exception:
+    # Compiled code loses the cause of a fault; its text names it.
+    _, named, reason = str(fault).partition(f"{DiceError.__name__}: ")
+    return BadFile(dice, 0, what + reason) if named and dice else fault
 
 
 def _check_seat(match: Match, line: Line) -> None:

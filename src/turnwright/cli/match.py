@@ -2,7 +2,7 @@
 
 from cyclopts import App
 
-from turnwright.cli.app import SERVE, File, Flag, app, language
+from turnwright.cli.app import SERVE, File, Flag, Whole, app, language
 from turnwright.cli.errors import Exit
 
 match_app = App(name="match", group=SERVE, help="Manage a match that you host on a server.")
@@ -10,7 +10,7 @@ app.command(match_app)
 
 
 @match_app.command
-def invite(url: str, seat: int, /, *, token: str = "", ca_file: File = "") -> Exit:
+def invite(url: str, seat: Whole, /, *, token: str = "", ca_file: File = "") -> Exit:
     """Replace the invite of a seat. The old invite and token stop working.
 
     Parameters

@@ -3,11 +3,9 @@
 from typing import Any
 
 from turnwright import games as installed
-from turnwright.cli.app import PLAY, File, Flag, OptionalSeed, Seats, app, language
+from turnwright.cli.app import PLAY, UNNAMED, Changes, File, Flag, Heroes, OptionalSeed, Seats, app, language
 from turnwright.cli.errors import Exit, UserError
 from turnwright.kernel.records import PERSON
-
-LIST_LANGUAGE = "en"  # of lists, which show games side by side
 
 
 @app.command(group=PLAY)
@@ -20,7 +18,7 @@ def games() -> None:
     for name in installed.names():
         try:
             game = selection.find_game(name)
-            print(f"{name}: {title(game, catalogue_for(game, language() or LIST_LANGUAGE))}")
+            print(f"{name}: {title(game, catalogue_for(game, language()))}")
         except UserError as error:
             print(f"{name}: broken: {error}")
 
@@ -40,8 +38,8 @@ def scenarios(game: str = "", /) -> None:
 
     for name in [game] if game else installed.names():
         found = selection.find_game(name)
-        catalogue = catalogue_for(found, language() or LIST_LANGUAGE)
-        for scenario in found.scenarios.names():
+        catalogue = catalogue_for(found, language())
+        for scenario in (*selection.listed(found), *found.scenarios.adventures()):
             heading = scenario_title(scenario, catalogue)
             print(f"{name}/{scenario}: {heading}" if heading else f"{name}/{scenario}")
 
@@ -52,11 +50,14 @@ def play(
     /,
     *,
     seats: Seats = (),
+    hero: Heroes = (),
+    changes: Changes = None,
     seed: OptionalSeed = None,
     own_dice: Flag = False,
     journal: File = "",
     resume: File = "",
     terminal: Flag = False,
+    tutorial: Flag = False,
 ) -> Exit:
     """Play a match in the terminal, or choose a game in the browser if none is named.
 
@@ -67,25 +68,40 @@ def play(
     seed
         Seed of the dice. [default: random]
     own_dice
-        Throw your own dice and type the faces.
+        Roll your own dice and type the faces.
     journal
         File to save the match to. [default: a new file in the data folder]
     resume
-        Resume a saved match, by its name or file.
+        Resume a saved match, by its name or file; without one, choose from a list.
     terminal
         Choose a game from a menu in the terminal.
+    tutorial
+        Begin with the lessons for a first match.
     """
     from turnwright.cli import lobby
     from turnwright.cli.terminal import play as session
 
-    chosen = bool(what or seats or journal or own_dice or seed is not None)
+    chosen = bool(what or seats or hero or changes or journal or own_dice or seed is not None)
     if resume and chosen:
         raise UserError("A saved match already has its game, seats, seed and file", "Use --resume alone")
+    if resume == UNNAMED:
+        return session.resume_one(language())
     if resume:
-        return session.resume(resume, language())
-    if not chosen and not terminal and lobby.can_serve():
+        return session.resume(resume)
+    if not chosen and not terminal and not tutorial and lobby.can_serve():
         return lobby.open_lobby(language())
-    return session.play(what, session.PlayOptions(language(), seats, seed, own_dice, journal))
+    options = session.PlayOptions(
+        language(), seats, seed, own_dice, journal, tutorial, hero, tuple(changes or ())
+    )
+    return session.play(what, options)
+
+
+@app.command(group=PLAY)
+def saves() -> None:
+    """List the saved matches, the last played first."""
+    from turnwright.cli.terminal import play as session
+
+    session.list_saves(language())
 
 
 @app.command(group=PLAY)
@@ -95,9 +111,11 @@ def run(
     *,
     seed: OptionalSeed = None,
     inputs: File = "",
+    intents: File = "",
     dice: File = "",
     bots: Flag = False,
     seats: Seats = (),
+    changes: Changes = None,
     journal: File = "",
     text: Flag = False,
 ) -> Exit:
@@ -112,6 +130,8 @@ def run(
     inputs
         JSON Lines file of inputs, each {"seat", "command"}, {"seat", "request", "answer"} or {"elapsed"}; "-"
         reads standard input.
+    intents
+        File of intent blocks to play, instead of --inputs; "-" reads standard input.
     dice
         File of faces to use instead of seeded dice.
     bots
@@ -125,21 +145,29 @@ def run(
     from turnwright.story.catalogue import catalogue_for
     from turnwright.story.narrator import Narrator
 
+    if inputs and intents:
+        raise UserError("--inputs and --intents exclude each other", "Use one of them")
     game, scenario = selection.pick(what)
-    held = selection.pick_seats(game, scenario, _seat_names(game, scenario, inputs, bots, seats))
+    scenario = selection.set_up(game, scenario, (), changes or (), catalogue_for(game, language()).tell)
+    held = selection.pick_seats(game, scenario, _seat_names(game, scenario, inputs, intents, bots, seats))
     if not text:
         headless.use_utf8_output()
     narrator = Narrator(game, catalogue_for(game, language())) if text else None
-    match = headless.HeadlessRun(headless.InputFile(inputs), bots or bool(seats), narrator)
-    seed = game.scenarios.default_seed() if seed is None else seed
+    given = headless.IntentFile(intents, game) if intents else headless.InputFile(inputs)
+    match = headless.HeadlessRun(given, bots or bool(seats), narrator)
+    seed = game.scenarios.default_seed(scenario) if seed is None else seed
     return match.play(game, scenario, seed, held, dice, journal)
 
 
-def _seat_names(game: Any, scenario: Any, inputs: str, bots: bool, seats: tuple[str, ...]) -> list[str]:
+def _seat_names(
+    game: Any, scenario: Any, inputs: str, intents: str, bots: bool, seats: tuple[str, ...]
+) -> list[str]:
     from turnwright.agents import default_seats
     from turnwright.cli import headless
 
     people = [PERSON] * len(game.seats_for(scenario))
+    if intents and bots and not seats:
+        return default_seats(game, scenario)
     if not bots:
         return [*seats, *people[len(seats) :]]
     if inputs == headless.STDIN and not seats:

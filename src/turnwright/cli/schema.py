@@ -6,7 +6,6 @@ import msgspec
 
 from turnwright.cli.app import CONTENT, Flag, app
 from turnwright.cli.errors import UserError
-from turnwright.gamekit.content import KeyedUnion
 from turnwright.kernel.game import Game, view_types
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -38,6 +37,8 @@ def schema(game: Game) -> bytes:
         "scenario": scenarios.scenario_type,
         **scenarios.file_types,
     }
+    from turnwright.gamekit.content import KeyedUnion
+
     unions: dict[type[KeyedUnion], None] = {}
 
     def any_variant(kind: type[KeyedUnion]) -> dict[str, Any]:

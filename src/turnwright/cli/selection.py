@@ -1,6 +1,7 @@
 """Find games, scenarios and bots by the names that users type."""
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,15 @@ from turnwright.agents import BAD_BUDGET, agent, agent_names
 from turnwright.cli.errors import Exit, UserError, quoted, shortened, unknown
 from turnwright.cli.terminal import saves
 from turnwright.gamekit.content import is_path
+from turnwright.gamekit.parsing import folded
 from turnwright.games import UnknownGame
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.records import PERSON
+from turnwright.kernel.records import PERSON, Message
+from turnwright.lab.overrides import override
+
+MEASURED = "bench-"  # how the names of scenarios for measurements begin
 
 
 def find_game(name: str) -> Game:
@@ -54,17 +59,63 @@ def pick(text: str) -> tuple[Game, Any]:
     return game, pick_scenario(game, scenario)
 
 
+def listed(game: Game) -> list[str]:
+    """The shipped scenarios that are listed: those for measurements can be played by name only."""
+    names = game.scenarios.names()
+    return [name for name in names if not name.startswith(MEASURED)] or names
+
+
 def pick_scenario(game: Game, name: str) -> Any:
     """Load a scenario by name, or from a file by path; by default the first one."""
     known = game.scenarios.names()
     if not name and not known:
         raise UserError(f"{game.name} has no scenarios of its own", f"Name a file, as in {game.name}/FILE")
-    if name and name not in known and not is_path(name):
-        raise unknown(f"{game.name} scenario", name, known, f"turnwright scenarios {game.name}")
+    tales = game.scenarios.adventures()
+    if name and name not in (*known, *tales) and not is_path(name):
+        raise unknown(f"{game.name} scenario", name, [*known, *tales], f"turnwright scenarios {game.name}")
     try:
-        return game.scenarios.load(name or known[0])
+        loaded = game.scenarios.load(name or known[0])
+        for note in game.scenarios.notes(name) if is_path(name) else ():
+            print(f"note: {note}", file=sys.stderr)
+        return loaded
     except ContentError as error:
         raise UserError(str(error), code=Exit.BAD_FILE) from None
+
+
+def set_up(
+    game: Game, scenario: Any, heroes: Sequence[str], changes: Sequence[str], tell: Callable[[Message], str]
+) -> Any:
+    """The scenario with changed values, in which one person has only the named heroes.
+
+    Heroes also go by the names that `tell` gives them.
+    """
+    try:
+        if changes:
+            scenario = override(game, scenario, changes)
+        if not heroes:
+            return scenario
+        return game.scenarios.with_units(scenario, [_unit(game, scenario, name, tell) for name in heroes])
+    except ContentError as error:
+        raise UserError(str(error), code=Exit.BAD_FILE) from None
+    except Rejected as refused:
+        if refused.code == "no-heroes":
+            raise UserError(f"--hero has no effect on {game.name}", "Name players with --seats") from None
+        if refused.code == "ambiguous":
+            names = ", ".join(str(each) for each in refused.legal)
+            raise UserError(
+                f"{refused.reason[:1].upper()}{refused.reason[1:]}", f"Choose from: {names}"
+            ) from None
+        wrong = next(name for name in heroes if repr(name[:60]) in refused.reason)
+        raise unknown(f"{game.name} hero", wrong, [str(each) for each in refused.legal]) from None
+
+
+def _unit(game: Game, scenario: Any, name: str, tell: Callable[[Message], str]) -> str:
+    # The id of a unit whose name in the reader's language was typed.
+    for seat in range(len(game.seats_for(scenario))):
+        for unit in game.scenarios.units(scenario, seat):
+            if folded(tell(game.presenter.unit_name(scenario, unit))) == folded(name):
+                return str(unit)
+    return name
 
 
 def pick_seats(game: Game, scenario: Any, names: list[str]) -> list[Policy | None]:
@@ -78,6 +129,9 @@ def check_seats(game: Game, scenario: Any, names: Sequence[str], example: str) -
     seats = game.seats_for(scenario)
     if len(names) > len(seats):
         sentence = f"{game.name} has {len(seats)} seats ({', '.join(seats)}), not {len(names)}"
+        heroes = sum(len(game.scenarios.units(scenario, seat)) for seat in range(len(seats)))
+        if len(names) <= 1 + heroes:
+            raise UserError(sentence, f"For more players, add --set players={len(names) - 1}")
         raise UserError(sentence, f"Give at most one name per seat, as in --seats {example}")
 
 

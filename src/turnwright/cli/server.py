@@ -3,13 +3,27 @@
 import logging
 import sys
 from collections.abc import Iterator
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from turnwright.cli.app import SERVE, File, Flag, Seats, Values, app, language
+from turnwright.cli.app import (
+    SERVE,
+    Changes,
+    File,
+    Flag,
+    Heroes,
+    OptionalWhole,
+    Seats,
+    Values,
+    Whole,
+    app,
+    language,
+)
 from turnwright.cli.errors import Exit, UserError
-from turnwright.story.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from turnwright.story.catalogue import Catalogue
 
 ALL_ADDRESSES = ("0.0.0.0", "::")
 MOST_WORKERS = 256
@@ -19,7 +33,7 @@ MOST_WORKERS = 256
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8765,
+    port: Whole = 8765,
     store: File = "",
     origins: Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())] = None,
     reopen: str = "",
@@ -27,7 +41,7 @@ def serve(
     proxies: Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())] = None,
     tls_cert: File = "",
     tls_key: File = "",
-    workers: int | None = None,
+    workers: OptionalWhole = None,
 ) -> Exit:
     """Start a server for matches between people and bots.
 
@@ -98,7 +112,7 @@ def serve(
     return Exit.FINE
 
 
-def _welcome(address: str, kept: str, on_all_addresses: bool, catalogue: Catalogue) -> Iterator[str]:
+def _welcome(address: str, kept: str, on_all_addresses: bool, catalogue: "Catalogue") -> Iterator[str]:
     from socket import gethostname
 
     yield catalogue.say("ui-open-at", {"address": address, "kept": kept})
@@ -118,6 +132,8 @@ def host(
     *,
     at: str = "http://127.0.0.1:8765",
     seats: Seats = (),
+    hero: Heroes = (),
+    changes: Changes = None,
     own_dice: Flag = False,
     setting: Values = None,
     ca_file: File = "",
@@ -131,7 +147,7 @@ def host(
     at
         Address of the server, as `turnwright serve` prints it.
     own_dice
-        Players contribute to each throw, so that neither they nor the server can predict or forge it.
+        Players contribute to each roll, so that neither they nor the server can predict or forge it.
     setting
         Setting of the match, as in away=pause.
     ca_file
@@ -139,7 +155,9 @@ def host(
     """
     from turnwright.cli.terminal.remote import join as terminal
 
-    return terminal.host(what, at, seats, own_dice, setting or (), language(), ca_file)
+    return terminal.host(
+        what, at, seats, own_dice, setting or (), language(), ca_file, hero, tuple(changes or ())
+    )
 
 
 @app.command(group=SERVE)

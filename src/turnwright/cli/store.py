@@ -73,8 +73,10 @@ def restore(file: File, /, *, store: File = "", replace: Flag = False) -> Exit:
         from turnwright.server.stores import maintenance
 
         target = _file(store)
-        found = maintenance.restore(Path(file).expanduser(), target, replace)
+        found, replaced = maintenance.restore(Path(file).expanduser(), target, replace)
     print(f"{target} is restored: {_described(found)}.")
+    if replaced is not None:
+        print(f"The store that it replaces is kept as {replaced}.")
     return Exit.FINE
 
 

@@ -78,7 +78,7 @@ async def archive_match(url: str, match: str, host: str, archived: bool = True, 
 
 
 async def remove_match(url: str, match: str, host: str, ca_file: str = "") -> None:
-    """Remove a match with everything stored of it, with the host's token."""
+    """Remove a match and everything stored about it, with the host's token."""
     await _send("DELETE", f"{http_address(url)}/matches/{match}", None, Removed, ca_file, host)
 
 

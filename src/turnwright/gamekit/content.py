@@ -407,6 +407,42 @@ def _fields(kind: Any) -> dict[str, Any]:
     return {field.encode_name: hints[field.name] for field in msgspec.structs.fields(kind)}
 
 
+def without_unknown_fields(
+    data: Any, kind: Any, notes: dict[tuple[str, str], list[str]], strict: tuple[Any, ...] = ()
+) -> Any:
+    """Return data of another program without the fields that a type does not know, and note each of them.
+
+    A field that looks like a misspelling stays, to be refused, as do those of `strict` types. A note has the
+    name of the field, the path of its record without indices, and the paths where it was found.
+    """
+    return _known_part(data, _members(kind, data), "$", notes, strict)
+
+
+def _known_part(
+    data: Any,
+    kinds: tuple[Any, ...],
+    path: str,
+    notes: dict[tuple[str, str], list[str]],
+    strict: tuple[Any, ...],
+) -> Any:
+    if isinstance(data, list):
+        inner = [_members(_kind_inside(kinds, at), value) for at, value in enumerate(data)]
+        return [_known_part(data[at], each, f"{path}[{at}]", notes, strict) for at, each in enumerate(inner)]
+    fields = {name for kind in kinds for name in _fields(kind)}
+    if not isinstance(data, dict) or not fields or any(kind in strict for kind in kinds):
+        return data
+    known: dict[Any, Any] = {}
+    for name, value in data.items():
+        if name in fields:
+            inside = _members(_kind_inside(kinds, name), value)
+            known[name] = _known_part(value, inside, f"{path}.{name}", notes, strict)
+        elif not isinstance(name, str) or did_you_mean(name, fields):
+            known[name] = value
+        else:
+            notes.setdefault((re.sub(r"\[\d+\]", "", path), name), []).append(path)
+    return known
+
+
 def _words(kind: Any) -> tuple[str, ...]:
     """Return the words that a type allows, without the empty one."""
     if get_origin(kind) is Literal:

@@ -7,15 +7,20 @@ from turnwright.kernel.records import Message
 Tell = Callable[[Message], str]  # puts a message into the language of the seat
 
 
+def folded(text: str) -> str:
+    """Fold case and apostrophes, which people type straight and catalogues print curved."""
+    return text.casefold().replace("’", "'")
+
+
 def synonyms(message_id: str, tell: Tell) -> list[str]:
     """List the words that a catalogue gives under a message id, separated by commas."""
     listed = tell(Message(message_id, {"text": ""}))
-    return [word.strip().casefold() for word in listed.replace("、", ",").split(",") if word.strip()]
+    return [folded(word.strip()) for word in listed.replace("、", ",").split(",") if word.strip()]
 
 
 def verb_of(word: str, verbs: Mapping[str, Sequence[str]], tell: Tell) -> str:
     """Find the verb a word stands for, or "": by name, synonym, or the catalogue's `verbs-<verb>`."""
-    wanted = word.casefold()
+    wanted = folded(word)
     for verb, others in verbs.items():
         if wanted == verb or wanted in others or wanted in synonyms(f"verbs-{verb}", tell):
             return verb
@@ -23,8 +28,8 @@ def verb_of(word: str, verbs: Mapping[str, Sequence[str]], tell: Tell) -> str:
 
 
 def normalized(text: str) -> str:
-    """Fold case, underscores, dashes and repeated blanks, to compare names."""
-    return " ".join(text.casefold().replace("_", " ").replace("-", " ").split())
+    """Fold case, apostrophes, underscores, dashes and repeated blanks, to compare names."""
+    return " ".join(folded(text).replace("_", " ").replace("-", " ").split())
 
 
 def matches(wanted: str, candidates: Sequence[Sequence[str]], exact: bool = False) -> list[int]:
@@ -48,8 +53,9 @@ def matches(wanted: str, candidates: Sequence[Sequence[str]], exact: bool = Fals
 
 def is_named(wanted: str, names: Sequence[str]) -> bool:
     """Whether a folded text is one of the names, or begins a word of one with three letters or more."""
+    wanted = folded(wanted)
     for name in names:
-        known = name.casefold().replace("_", " ")
+        known = folded(name).replace("_", " ")
         if wanted == known or (len(wanted) > 2 and f" {known}".find(f" {wanted}") >= 0):
             return True
         # Languages without blanks between words match anywhere.

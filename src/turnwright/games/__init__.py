@@ -1,5 +1,6 @@
 """The games: each a room of its own, found by the entry point group `turnwright.games`."""
 
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from turnwright.kernel.game import Game
@@ -31,5 +32,12 @@ def load(name: str) -> Game:
     return game
 
 
+def rescan() -> None:
+    """Look for installed games again, for a program that outlives an installation."""
+    _points.cache_clear()
+
+
+# Scanning reads the metadata of every installed package.
+@cache
 def _points() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}

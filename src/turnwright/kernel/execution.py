@@ -1,4 +1,4 @@
-"""The execution of one input: what its rules have told, rolled and asked so far."""
+"""The execution of one input: what its rules have told, rolled and asked so far, and its result."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -251,3 +251,24 @@ def _summary(request: Any) -> Any:
     if isinstance(request, RollRequest):
         return (request.seat, request.formula, request.reason)
     return (request.seat, request.question, request.choices)
+
+
+class Step:
+    """What one input caused: events and the seats that may see them, rolls, and requests to players."""
+
+    def __init__(self, n: i64, seat: int, execution: Execution) -> None:
+        self.n = n
+        self.seat = seat
+        self.events: list[Any] = execution.events
+        self.to: dict[str, list[int]] = execution.to
+        self.rolls: list[Any] = execution.rolls
+        # Copied: the caller may change a step.
+        self.asks: list[Any] = list(execution.pending) if execution.pending else []
+        self.given: dict[str, Any] = dict(execution.bot_answers) if execution.bot_answers else {}
+        self.first: i64 = 0
+
+    def seen_by(self, seat: int) -> list[Any]:
+        """Return the events that this seat may see."""
+        if not self.to:
+            return self.events
+        return [event for i, event in enumerate(self.events) if seat in self.to.get(str(i), [seat])]

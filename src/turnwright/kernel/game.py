@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, get_args
 
+from msgspec import UNSET
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from turnwright.kernel import codec
-from turnwright.kernel.context import Context
+from turnwright.kernel.context import Context, DryRun, DryRunEnded
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.lab_view import Lab
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import JoinedOptions, ListOptions, Options
@@ -17,6 +19,7 @@ from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Outcome
 from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.state_machine import StateMachine
+from turnwright.kernel.turn_schema import Preview, Refusal
 
 SPECTATOR = -1
 
@@ -25,10 +28,27 @@ C = TypeVar("C", default=Any)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Turns(Generic[S, C]):
+    """The turns of a game as a server limits them; by default every command is a turn of its own."""
+
+    def id_of(self, state: S, seat: int) -> str:
+        """Return what tells this turn of the seat from its next one; a turn limit starts again with it."""
+        return ""
+
+    def timeout_command(self, state: S, seat: int) -> C | None:
+        """Return the command for a seat whose turn limit has run out; None leaves it to a bot."""
+        return None
+
+    def are_simultaneous(self, state: S) -> bool:
+        """Return whether the seats act independently now, so that no command depends on another seat's."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, C]):
     """The rules of a game; `S` is its state, a dataclass, and `C` its command, a value that JSON can hold.
 
-    A game must define `setup`, `apply`, `options`, `to_act` and `outcome`. Its scenarios, notation,
+    A game must define `setup`, `apply`, `options`, `to_act` and `outcome`. Its turns, scenarios, notation,
     presentation and measurements are parts with defaults of their own; to replace one, assign it in the
     class body: `presenter = MyPresenter(Notation(MyCommand))`.
     """
@@ -46,6 +66,11 @@ class Game(Generic[S, C]):
     heuristic: ClassVar[str] = ""  # the bot that "heuristic" stands for, if none has that name
     longest_command: ClassVar[int] = 8 * 1024  # the longest command a server accepts, in bytes of JSON
     asks_for_dice: ClassVar[bool] = True  # whether players may throw dice themselves
+
+    @property
+    def turns(self) -> Turns[S, C]:
+        """Turn limits and simultaneous turns."""
+        return Turns()
 
     @property
     def scenarios(self) -> Scenarios:
@@ -103,18 +128,6 @@ class Game(Generic[S, C]):
         """Return when this seat's time to act runs out, in milliseconds, or -1."""
         return -1
 
-    def turn_id(self, state: S, seat: int) -> str:
-        """Return what tells this turn of the seat from its next one; a turn limit starts again with it."""
-        return ""
-
-    def timeout_command(self, state: S, seat: int) -> C | None:
-        """Return the command for a seat whose turn limit has run out; None leaves it to a bot."""
-        return None
-
-    def is_simultaneous(self, state: S) -> bool:
-        """Return whether the seats act independently now, so that no command depends on another seat's."""
-        return False
-
     def options(self, state: S, seat: int) -> Options:
         """Return the legal commands of this seat."""
         raise NotImplementedError
@@ -163,3 +176,18 @@ def offers(game: Game, state: Any, seat: int) -> Options:
     if seat < 0:
         return ListOptions()
     return JoinedOptions([game.options(state, seat), game.extra_options(state, seat)])
+
+
+def preview_command(game: Game, state: Any, seat: int, command: Any, options: Options) -> Preview:
+    """Preview a command; a refused one comes with the reason and a legal command close to it, if any."""
+    presenter = game.presenter
+    try:
+        game.apply(game.clone(state), seat, command, DryRun())
+    except DryRunEnded:
+        pass
+    except Rejected as refused:
+        why = Refusal(refused.code, refused.reason, presenter.explain(state, refused), refused.field)
+        better = presenter.suggest(state, seat, command, refused)
+        suggestion = UNSET if better is None else codec.plain(better)
+        return Preview(False, codec.plain(command), refusal=why, suggestion=suggestion)
+    return presenter.preview(state, seat, command, options)

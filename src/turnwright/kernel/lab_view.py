@@ -33,6 +33,14 @@ class Encoding:
         self.lows: list[float] = [0.0] * self.size
         for place in signed:
             self.lows[place] = -1.0
+        self.answers = False  # whether learners answer questions; otherwise the default is taken
+
+    def pose(self, state: Any, request: Any) -> None:
+        """Note in a state the question that a learner has to answer.
+
+        `mask` then has the answers of its seat, and `command` returns the index of the choice.
+        """
+        raise NotImplementedError
 
     def observe(self, state: Any, seat: int) -> list[float]:
         """Return the position as this seat may see it."""
@@ -57,7 +65,7 @@ class Encoding:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lab(Generic[S]):
-    """Measurements of finished matches and encodings for learners; by default there are none."""
+    """Measurements of finished matches, estimates for searches, and encodings for learners; default: none."""
 
     def length(self, state: S) -> int:
         """Return the length of the match in turns or rounds; -1 to count its inputs instead."""
@@ -70,6 +78,14 @@ class Lab(Generic[S]):
     def measure(self, state: S) -> list[int]:
         """Return the figures of a finished match; -1 for an event that did not happen."""
         return []
+
+    def search_depth(self, state: S) -> int:
+        """Return after how many inputs a rollout of a search stops and is estimated; 0 plays to the end."""
+        return 0
+
+    def estimate(self, state: S, seat: int) -> float:
+        """Return the value of an undecided position for a seat, from 0 (lost) to 1 (won)."""
+        return 0.5
 
     def encoding(self, scenario: Any) -> Encoding | None:
         """Return the encoding of matches of a loaded scenario for learners, or None."""

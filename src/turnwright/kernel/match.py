@@ -17,10 +17,16 @@ from turnwright.kernel.codec import (
 )
 from turnwright.kernel.dice import Dice, DiceError, LoadedDice, Tray, rekeyed
 from turnwright.kernel.errors import GameFault, Rejected, Waiting
-from turnwright.kernel.execution import Execution, bot_fault
+from turnwright.kernel.execution import Execution, Step, bot_fault
 from turnwright.kernel.game import Game
-from turnwright.kernel.journal import Journal
-from turnwright.kernel.lines import check_command, check_finite, closing_line, digest, encoded_lines
+from turnwright.kernel.journal import (
+    Journal,
+    check_command,
+    check_finite,
+    closing_line,
+    digest,
+    encoded_lines,
+)
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import (
     FORMAT,
@@ -37,7 +43,6 @@ from turnwright.kernel.records import (
     Snapshot,
     Splice,
 )
-from turnwright.kernel.step import Step
 from turnwright.kernel.undo import Past, UndoCheck, UndoHistory
 from turnwright.kernel.waiting import SavedRequests, WaitingInput, caused_by, check_answer, raise_fault
 
@@ -198,16 +203,20 @@ class Match:
             return refused
         return None
 
-    def rekey(self, seed: int, seats: "Sequence[Policy | None]" = ()) -> Step:
+    def rekey(self, seed: int, seats: "Sequence[Policy | None]" = (), imagined: int = -1) -> Step:
         """Continue with the dice of another seed, as the first line of a fork does.
 
         A command that waits for an answer keeps the dice rolled so far; a pending undo is dropped. With
-        `seats` others hold them from here on, and the match throws all dice.
+        `seats` others hold them from here on, and the match throws all dice. With `imagined` everything that
+        is hidden from that seat is drawn again, so that the fork tells nothing of the match it comes from.
         """
         if self.outcome is not None:
             self._refuse_input()
         running = self.running
         half = running is not None and running.undo < 0
+        if imagined >= 0 and (half or imagined >= self._seats):
+            words = "a command waits for an answer" if half else f"there are {self._seats} seats"
+            raise Rejected("seats", f"nothing can be drawn again for seat {imagined}: {words}", "imagined")
         if len(seats) > 0 and (half or len(seats) != self._seats):
             words = "a command waits for an answer" if half else f"there are {self._seats} seats"
             raise Rejected("seats", f"other players cannot take the seats here: {words}", "seats")
@@ -215,11 +224,16 @@ class Match:
         step = self._quiet(self.execution.pending if half else [])
         self.use_tray(self._other_dice(seed))
         try:
+            state = self.state
+            if imagined >= 0:
+                state = self.game.imagine(state, imagined, self.tray.aside(f"fork/{imagined}", self.number))
             names = tuple([PERSON if held is None else held.name for held in seats])
-            self._write(Line(n=self.number + 1, rekey=int(seed), seats=names), step, self.state)
+            line = Line(n=self.number + 1, rekey=int(seed), seats=names, imagined=int(imagined))
+            self._write(line, step, state)
         except BaseException:
             self.use_tray(before)
             raise
+        self.state = state
         if not half:
             self.running = None
             self.execution.begin(self.number)

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
+from turnwright.kernel.records import Message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +28,17 @@ class Policy:
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
         """Return one of the options."""
         return options.command(0)
+
+    def progress(self) -> float:
+        """Return how much of the current decision is made, from 0 to 1; -1 if that is unknown."""
+        return -1.0
+
+    def hurry(self) -> None:
+        """Ask the decision that another thread waits for to end with the best found so far, if possible."""
+
+    def explain(self, game: Any, state: Any, seat: int, dice: Dice) -> Message | None:
+        """Return why it would give its command now, or None if it has no reason to tell."""
+        return None
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
         """Return the index of a choice."""

@@ -12,7 +12,7 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import OptionGroup, Options
-from turnwright.kernel.records import ChoiceRequest, Message, Rolled, Topic
+from turnwright.kernel.records import ChoiceRequest, Message, Palette, Rolled, Thing, Topic
 from turnwright.kernel.turn_schema import Action, Preview, QuestionTerms, RollDetail, Turn, Way
 
 S = TypeVar("S", default=Any)
@@ -141,20 +141,47 @@ class Presenter(Generic[S, C]):
         return None
 
     def draw(self, view: Any) -> list[Message]:
-        """Return a view as lines for a terminal 80 columns wide."""
-        return [Message("", {"text": f"{name}: {value}"}) for name, value in view.items()]
+        """Return a view as lines for a terminal 80 columns wide, by default a line for each of its fields."""
+        return [_text(f"{_field(name)}: {_value(value)}") for name, value in view.items()]
 
     def redraw(self, before: Any, view: Any) -> list[Message]:
         """Return the lines to draw for a player who has just seen the view `before`: by default all."""
         return self.draw(view)
 
+    def screen(self, view: Any, columns: int, lines: int, before: Any = None) -> list[Message]:
+        """Return a view for a terminal of this width, in at most `lines` lines if possible.
+
+        `before` is the view that the player has just seen, if any. By default, `draw` or `redraw` decides.
+        """
+        return self.draw(view) if before is None else self.redraw(before, view)
+
+    def legend(self, view: Any) -> dict[str, Message]:
+        """Return the signs of the drawing of a view that need an explanation, each with its meaning."""
+        return {}
+
+    def palette(self, view: Any) -> Palette:
+        """Return the colours of signs and names in the drawing of a view; by default there are none."""
+        return Palette()
+
     def understand(self, state: S, seat: int, text: str, tell: Callable[[Message], str]) -> C:
         """Return the command that a player means by the words typed here, or raise `Rejected`."""
         return self.notation.parse_command(text)
 
+    def things(self, state: S, seat: int, view: Any) -> list[Thing]:
+        """Return everything that a seat may name in plain speech, from what its view shows."""
+        return []
+
+    def worth(self, state: S, seat: int, command: C) -> float:
+        """Return how good a command looks; the best is taken where a player leaves details open."""
+        return 0.0
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         """Return the name of a unit of a loaded scenario; by default the message `fighter-<unit>`."""
         return Message(f"fighter-{unit}", {"text": unit})
+
+    def side_name(self, scenario: Any, side: str) -> Message | None:
+        """Return the name of a side of a loaded scenario by its members; None if `seat-<side>` says more."""
+        return None
 
     def round_number(self, state: S) -> int:
         """Return the number of the round, turn or day, which must be no secret; 0 if the game counts none."""
@@ -167,6 +194,28 @@ class Presenter(Generic[S, C]):
     def fixed(self, state: S, seat: int) -> dict[str, Any]:
         """Return plain values for a screen that never change during a match, beside the view."""
         return {}
+
+
+def _field(name: str) -> str:
+    """The name of a field in words: `pointsToWin` and `points_to_win` are "Points to win"."""
+    words = ""
+    for char in str(name).replace("_", " ").replace("-", " "):
+        words += f" {char.lower()}" if char.isupper() and words and words[-1].islower() else char
+    return words[:1].upper() + words[1:]
+
+
+def _value(value: Any) -> str:
+    """A plain value in words."""
+    if value is None or value == "" or value == [] or value == {}:
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return ", ".join([f"{name} {_value(each)}" for name, each in value.items()])
+    if isinstance(value, (list, tuple)):
+        nested = [each for each in value if isinstance(each, (list, tuple, dict))]
+        return ("; " if nested else ", ").join([_value(each) for each in value])
+    return str(value)
 
 
 def _text(value: Any) -> Message:

@@ -22,6 +22,16 @@ class Message(Struct, frozen=True, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
+class Palette(Struct, frozen=True, omit_defaults=True):
+    """The colours of a drawing, which never say what the signs and words do not: a style for each of them.
+
+    Styles are `side-1` to `side-6`, `wall`, `rough`, `cover`, `high`, `door`, `area`, `floor` and `state`.
+    """
+
+    signs: dict[str, str] = {}  # on the rows of a map
+    names: tuple[tuple[Message, str], ...] = ()  # everywhere
+
+
 class Topic(Struct, frozen=True, omit_defaults=True):
     """Choices of a turn under one heading, the best first; `word` is what a player types to list them."""
 
@@ -32,6 +42,20 @@ class Topic(Struct, frozen=True, omit_defaults=True):
     brief: bool = False  # short enough to share a line
     hint: Message | None = None  # how to type one that is not listed
     aside: bool = False  # listed only when a player types its word
+
+
+class Thing(Struct, frozen=True, omit_defaults=True):
+    """Something that a player may name in a position: a unit, a weapon, a card, a place."""
+
+    kind: str  # which fields of a command may hold its id; the game's `content/speech.yaml` says so
+    id: str  # as commands write it
+    names: tuple[Message, ...] = ()
+    side: str = ""  # of a unit: `own` if the seat commands it, `ally` or `enemy`
+    acts: bool = False  # whether it is the unit whose turn it is
+    hurt: float = 0.0  # the part of its health that it has lost
+    distance: float = -1.0  # from the unit whose turn it is; -1 if there is none
+    cell: str = ""  # where it is, as commands write it
+    at: tuple[float, ...] = ()  # where it is, as coordinates
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
@@ -152,6 +176,7 @@ class Line(Struct, omit_defaults=True, kw_only=True):
     undo: int = -1
     rekey: int = -1
     seats: tuple[str, ...] = ()  # who holds the seats from here on, beside `rekey`
+    imagined: int = -1  # beside `rekey`: the seat from which everything hidden is drawn again
     given: dict[str, Any] = {}
     events: list[Any] = []
     to: dict[str, list[int]] = {}

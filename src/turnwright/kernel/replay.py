@@ -9,13 +9,13 @@ from mypy_extensions import mypyc_attr
 from turnwright.kernel.codec import CodecError, difference, encode, read_json, read_struct
 from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.errors import GameFault, JournalError, Rejected
+from turnwright.kernel.execution import Step
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal, Reader
 from turnwright.kernel.match import Match
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import FORMAT, PERSON, HalfRun, Header, Line, Snapshot
-from turnwright.kernel.step import Step
 from turnwright.kernel.undo import Past
 from turnwright.kernel.waiting import WaitingInput
 
@@ -112,6 +112,12 @@ def _placeholders(names: "Sequence[str]") -> list[Policy | None]:
     return [None if name == PERSON else absent(name) for name in names]
 
 
+def holds_input(line: Line) -> bool:
+    """Whether a journal line holds an input: a command, an answer, an undo, other dice, or passing time."""
+    other = line.elapsed is not UNSET or line.request != "" or line.undo >= 0 or line.rekey >= 0
+    return other or line.command is not UNSET
+
+
 def feed(match: Match, line: Line) -> Step:
     """Submit the input of a journal line to a match."""
     if line.elapsed is not UNSET:
@@ -121,8 +127,8 @@ def feed(match: Match, line: Line) -> Step:
     if line.undo >= 0:
         return match.undo(line.seat)
     if line.rekey >= 0:
-        return match.rekey(line.rekey, _placeholders(line.seats))
-    if line.command is UNSET:
+        return match.rekey(line.rekey, _placeholders(line.seats), line.imagined)
+    if not holds_input(line):
         raise Rejected("malformed", "the line holds no input")
     return match.submit(line.seat, match.game.notation.command_from_data(line.command), line.given)
 

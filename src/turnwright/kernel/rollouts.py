@@ -6,13 +6,12 @@ from typing import Any, Final
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import Dice, Tray, rekeyed
 from turnwright.kernel.errors import GameFault, Waiting
-from turnwright.kernel.execution import Execution
+from turnwright.kernel.execution import Execution, Step
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import STEPS, Runs
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.replay import restore
-from turnwright.kernel.step import Step
 from turnwright.kernel.waiting import WaitingInput
 
 OMNISCIENT: Final = -2  # a viewer from whom nothing is hidden; -1 is a spectator

@@ -1,11 +1,12 @@
 """A game's scenarios: the ones it ships, and the ones users write."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from turnwright.kernel import codec
+from turnwright.kernel.errors import Rejected
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,6 +19,10 @@ class Scenarios:
     def names(self) -> list[str]:
         """Return the names of the shipped scenarios, the default one first."""
         return ["default"]
+
+    def adventures(self) -> list[str]:
+        """Return the names of shipped scenarios that are longer than one fight; they are listed apart."""
+        return []
 
     def load(self, scenario: Any) -> Any:
         """Load and check a scenario given by name, path or plain values; the journal records the result."""
@@ -50,8 +55,23 @@ class Scenarios:
         """Return a hash of the shipped content; a journal verifies only against the same content."""
         return ""
 
-    def default_seed(self) -> int:
-        """Return the seed of a reproducible match when none is given."""
+    def notes(self, scenario: Any) -> list[str]:
+        """Return remarks on a scenario given by name, path or plain values: what loads but is not used."""
+        return []
+
+    def units(self, scenario: Any, seat: int) -> list[str]:
+        """Return the ids of a seat's units in a loaded scenario, if players can share a side."""
+        return []
+
+    def with_units(self, scenario: Any, names: Sequence[str]) -> Any:
+        """Return a loaded scenario in which the solo seat has the named units, and another seat the rest.
+
+        Raises `Rejected` with the known names.
+        """
+        raise Rejected("no-heroes", "players of this game do not share a side", "hero")
+
+    def default_seed(self, scenario: Any = None) -> int:
+        """Return the seed of a reproducible match of a loaded scenario when none is given."""
         return 0
 
     def add_libraries(self, paths: Iterable[Any]) -> None:

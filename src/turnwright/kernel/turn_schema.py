@@ -128,6 +128,7 @@ class Aim(SheetPart, frozen=True):
     from_self: bool = False  # a direction rather than a point
     odds: tuple[OptionOdds, ...] = ()
     catches: tuple[Catch, ...] = ()  # cells that are in none catch no unit
+    corners: bool = False  # whether a command may aim at the corners of these cells too
 
 
 class Action(SheetPart, frozen=True):
@@ -252,6 +253,7 @@ class QuestionTerms(SheetPart, frozen=True):
     goal: int | UnsetType = UNSET  # that it reached
     damage: tuple[int, ...] = ()
     helps: float | UnsetType = UNSET  # the probability that the reaction changes the result
+    level: int | UnsetType = UNSET  # of the spell reacted to; 0 for a cantrip
 
 
 def cell_bits(cells: "list[int]") -> bytes:

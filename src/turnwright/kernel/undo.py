@@ -7,11 +7,10 @@ from mypy_extensions import i64
 from turnwright.kernel.codec import encode, leaves, plain
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.errors import Rejected, Waiting
-from turnwright.kernel.execution import Execution
+from turnwright.kernel.execution import Execution, Step
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Header
-from turnwright.kernel.step import Step
 
 WORLDS: Final = 16
 UNDO_DEPTH: Final = 100

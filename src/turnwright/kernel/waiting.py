@@ -6,11 +6,10 @@ from mypy_extensions import i64
 
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import ContentError, GameFault, Rejected, Waiting
-from turnwright.kernel.execution import Execution
+from turnwright.kernel.execution import Execution, Step
 from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import ChoiceRequest, HalfRun
-from turnwright.kernel.step import Step
 
 _NOTHING_TOLD: Final = b"[[],{},[]]"
 

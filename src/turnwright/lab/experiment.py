@@ -15,10 +15,9 @@ from turnwright import __version__, agents, games
 from turnwright.kernel import codec
 from turnwright.kernel.errors import BotFault, Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.playout import Runs
+from turnwright.kernel.playout import Runs, Tally
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rollouts import OMNISCIENT, Rollouts
-from turnwright.kernel.tally import Tally
 
 LARGEST_RUNS = 1 << 32
 CACHED = 16

@@ -124,10 +124,11 @@ def _steps(
     if count > LARGEST_GRID:
         raise ContentError("setting", text, f"expected a grid of at most {LARGEST_GRID} points")
     for at in range(count):
-        yield _plain_number(first + at * step)
+        yield plain_number(first + at * step)
 
 
-def _plain_number(number: Decimal) -> int | float:
+def plain_number(number: Decimal) -> int | float:
+    """A decimal number as a whole number or a float."""
     return int(number) if number == number.to_integral_value() else float(number)
 
 
@@ -180,7 +181,7 @@ def _key(place: Any, step: str | int, where: str, path: str) -> Any:
 
 
 def _position(place: list[Any], step: str | int, where: str, path: str) -> int:
-    names = [_names(element) for element in place]
+    names = [names_of(element) for element in place]
     found = [at for at, known in enumerate(names) if isinstance(step, str) and step in known]
     by_id = [at for at in found if names[at][0] == step]
     if len(by_id or found) == 1:
@@ -199,8 +200,8 @@ def _checked(position: int, place: list[Any], where: str) -> int:
     return position
 
 
-def _names(element: Any) -> list[str]:
-    # The names of a list element; an id may be a number.
+def names_of(element: Any) -> list[str]:
+    """The names of a list element: its id, then its name; an id may be a number."""
     if not isinstance(element, dict):
         return []
     found = [element[key] for key in ("id", "name") if isinstance(element.get(key), str | int)]

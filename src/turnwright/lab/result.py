@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from turnwright.kernel.game import Game
+from turnwright.kernel.playout import Tally
 from turnwright.kernel.records import Figure
-from turnwright.kernel.tally import Tally
 from turnwright.lab.experiment import Experiment
 
 Z95 = 1.959963984540054  # two-sided 95 % quantile of the normal distribution

@@ -11,7 +11,7 @@ from typing import Any
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.execution import Execution
 from turnwright.kernel.game import Game
-from turnwright.kernel.tally import Tally
+from turnwright.kernel.playout import Tally
 from turnwright.lab.experiment import LARGEST_RUNS, Experiment, find_game
 from turnwright.lab.result import ALL_PLAYED, INTERRUPTED, PRECISE, Result, margin, result_of
 from turnwright.lab.runners import Done, Inline, Runner, Task

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from turnwright.kernel.records import Outcome
+from turnwright.kernel.records import Message, Outcome
 from turnwright.protocol.close_codes import UPLOAD_BYTES
 from turnwright.protocol.messages import LONGEST_ID, LONGEST_NAME, RollTold, SeatInfo, Update
 from turnwright.protocol.settings import MatchSettings
@@ -48,9 +48,11 @@ class NewMatch(RequestBody, frozen=True):
 
 
 class ForkRequest(RequestBody, frozen=True):
-    """A position of a finished match to play on from: that after the input `at`, with other dice.
+    """A position of a match to play on from: that after the input `at`, with other dice.
 
     `seats` names a bot or `person` for each seat; the others are held as before. The server throws all dice.
+    While the match runs, only a player of it may fork it, who keeps the seat; bots hold the others, and
+    everything that is hidden from the seat is drawn again.
     """
 
     at: Annotated[int, Meta(ge=0, le=2**53)]
@@ -161,6 +163,7 @@ class MatchListed(Struct, frozen=True):
     spectators: int = 0
     since: float = 0.0  # when the last input was stored
     rematch: str = ""  # the id of the match that its players play next
+    turns: tuple[int, ...] = ()  # the seats whose turn it is; empty if the match is not in memory
 
 
 class MatchInfo(MatchListed, frozen=True):
@@ -173,8 +176,18 @@ class MatchGone(Struct, frozen=True):
     id: str
 
 
-class ScenarioFacts(Struct, frozen=True):
-    """A scenario before a match: its title, a sentence, its seats, and facts by name."""
+class ScenarioOdds(Struct, frozen=True):
+    """Odds of a scenario, measured over `runs` matches between heuristic bots."""
+
+    runs: int
+    won: dict[str, float]  # the share of matches that each side won, by its name
+    draws: float
+    length: tuple[int, int, int]  # of short, usual and long matches; zeros if the game does not count it
+    unit: str = ""  # in which the length is counted, in words
+
+
+class ScenarioFacts(Struct, frozen=True, omit_defaults=True):
+    """A scenario before a match: its title, a sentence, its seats, facts by name, and measured odds."""
 
     game: str
     name: str
@@ -182,6 +195,7 @@ class ScenarioFacts(Struct, frozen=True):
     about: str
     seats: tuple[str, ...]
     facts: dict[str, Any]
+    odds: ScenarioOdds | UnsetType = UNSET  # of scenarios that were measured
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
@@ -196,6 +210,9 @@ class Frame(Struct, frozen=True, omit_defaults=True):
     set: dict[str, Any] = {}  # as in a patch
     gone: tuple[str, ...] = ()
     at: int = 0  # the time of the match
+    drawn: tuple[Message, ...] | UnsetType = (
+        UNSET  # if asked for: the position in lines, where it has changed
+    )
 
 
 class Frames(Struct, frozen=True):
@@ -308,6 +325,7 @@ SEAT = Query(
     Annotated[int, Meta(ge=-1, lt=64)] | Literal["all"],
     "The seat to watch as; -1 for a spectator, `all` for what any seat may see.",
 )
+DRAWN = Query("drawn", bool, "Whether to add the position as the game draws it in lines.")
 LANG = Query("lang", Annotated[str, Meta(max_length=16)], "The language of titles.")
 SENT = (400, 403, 408, 413, 415, 422, 429, 503)
 
@@ -380,7 +398,7 @@ ENDPOINTS = (
         "POST",
         "/matches/{id}/fork",
         "fork",
-        "Create a match that goes on from a position of a finished one.",
+        "Create a match that goes on from a position of another: of a finished one, or of your own.",
         Created,
         ForkRequest,
         201,
@@ -412,7 +430,7 @@ ENDPOINTS = (
         "The match again, input by input: as any seat once it is over, else as the seat of the token.",
         Frames,
         errors=(400, 401, 403, 404, 422, 429, 503),
-        query=(FIRST, INPUTS, SEAT, LANG),
+        query=(FIRST, INPUTS, SEAT, LANG, DRAWN),
         token=True,
     ),
     Endpoint(

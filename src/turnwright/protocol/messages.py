@@ -11,6 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from turnwright.kernel.records import Message, Outcome, Rolled, Topic
 from turnwright.kernel.turn_schema import Preview, QuestionTerms, RollPart, Turn
+from turnwright.story.readings import Memory, Reading
 
 PROTOCOL = 1
 LONGEST_NAME = 40
@@ -118,7 +119,8 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
     """A query about the position, which changes nothing.
 
     `options` with `first` and `count`, or with `places`; `topics`, `find` with `text`, `foresee` with
-    `command`, `look` with `text`, `understand` with `text`, `view`, `log`; `turn` for the turn sheet,
+    `command`, `look` with `text`, `understand` with `text`, `read` with `text` and the
+    `memory` of the reading before, `view`, `log`; `turn` for the turn sheet,
     `preview` with `command` or `place`, `sight` with the cell to look `from`, `history` with `before` and
     `count`, `draw` for the position as lines of text.
     """
@@ -131,6 +133,7 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
         "foresee",
         "look",
         "understand",
+        "read",
         "view",
         "log",
         "turn",
@@ -144,6 +147,7 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
     places: Annotated[tuple[Count, ...], Meta(max_length=LARGEST_PAGE)] = ()
     text: Annotated[str, Meta(max_length=2000)] = ""
     command: Any = UNSET
+    memory: Memory | UnsetType = UNSET
     place: Count | UnsetType = UNSET
     cell: Count | UnsetType = field(default=UNSET, name="from")
     before: Count | UnsetType = UNSET  # the number that the history ends before; by default it ends now
@@ -199,6 +203,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     anchor: str = ""  # of the seat's hash chain, if it throws its own dice
     links: int = 0  # the length of the chain
     open: bool = False  # whether anyone may take it without an invite
+    title: str = ""  # its name in words, in lists of matches
 
 
 class UndoState(Struct, frozen=True, omit_defaults=True):
@@ -247,7 +252,9 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     fixed: dict[str, Any] | UnsetType = UNSET  # parts of the view that never change, if positions are patched
     history: tuple[PastInput, ...] = ()  # the last inputs, as many as the hello asked for
     chat: "tuple[Chatted, ...]" = ()  # the last messages
+    speaks: bool = False  # whether this client may chat
     spectators: int = 0
+    delay: int = 0  # rounds by which this client is told everything later
 
 
 class View(ServerMessage, frozen=True, tag="view"):
@@ -399,12 +406,13 @@ class Answered(ServerMessage, frozen=True, tag="answered"):
     preview: Preview | UnsetType = UNSET
     sight: bytes | UnsetType = UNSET  # the set of cells in sight: cell n is bit n % 8 of byte n // 8
     history: tuple[PastInput, ...] = ()
+    reading: Reading | UnsetType = UNSET  # what a typed line means
 
 
 class Chatted(ServerMessage, frozen=True, tag="chat"):
     """A chat message; it is text, never HTML."""
 
-    seat: int
+    seat: int  # -1 for a spectator
     player: str
     text: str
     n: int = 0  # its number among all messages

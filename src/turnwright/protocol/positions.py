@@ -6,6 +6,7 @@ A server and a client compute the same position from the same view, so a patch l
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from turnwright.kernel.codec import encode
 from turnwright.protocol.messages import Patch
 
 IDS = "ids"  # the ids of each list of units, in order, by the path of the list
@@ -50,14 +51,18 @@ def make_patch(before: Position, after: Position, since: int, number: int) -> Pa
 
 def _compare(before: Any, after: Any, path: str, changed: dict[str, Any], gone: list[str]) -> None:
     for key, value in after.items():
-        here = f"{path}/{escaped(key)}" if path else escaped(key)
         if key not in before:
-            changed[here] = value
-        elif isinstance(value, dict) and isinstance(before[key], dict):
-            _compare(before[key], value, here, changed, gone)
-        elif value != before[key] or type(value) is not type(before[key]):
-            changed[here] = value
-    gone += [f"{path}/{escaped(key)}" if path else escaped(key) for key in before if key not in after]
+            changed[path + escaped(key)] = value
+            continue
+        known = before[key]
+        if isinstance(value, dict) and isinstance(known, dict):
+            # Most parts have not changed. Encoding both is faster than to compare them key by key, and tells
+            # 1, 1.0 and true apart, which are equal.
+            if encode(value) != encode(known):
+                _compare(known, value, f"{path}{escaped(key)}/", changed, gone)
+        elif value != known or type(value) is not type(known):
+            changed[path + escaped(key)] = value
+    gone += [path + escaped(key) for key in before if key not in after]
 
 
 def escaped(key: str) -> str:

@@ -31,12 +31,13 @@ def asyncapi() -> Document:
     received, sent = get_args(FromClient), get_args(FromServer)
     _, shapes = components([FromClient, FromServer])
     names = [kind.__name__ for kind in (*received, *sent)]
+    tell = {"action": "send", "channel": {"$ref": CHANNEL}, "messages": _references(*sent)}
     return {
         "asyncapi": "3.0.0",
         "info": about("Turnwright server", "The messages of a match: one JSON object per text frame."),
         "defaultContentType": JSON,
         "channels": {"socket": _channel(names)},
-        "operations": {**_receive_operations(received), "tell": _send_operation(sent)},
+        "operations": {**_receive_operations(received), "tell": tell},
         "components": {
             "messages": {kind.__name__: _message(kind, shapes) for kind in (*received, *sent)},
             "schemas": shapes,
@@ -66,10 +67,6 @@ def _receive_operations(received: tuple[Any, ...]) -> Document:
         }
         for kind in received
     }
-
-
-def _send_operation(sent: tuple[Any, ...]) -> Document:
-    return {"action": "send", "channel": {"$ref": CHANNEL}, "messages": _references(*sent)}
 
 
 def _references(*kinds: Any) -> list[Document]:

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from turnwright.protocol.settings import MatchSettings
 
-BURDEN = 5_000
+SCENARIO_OBJECTS = 5_000
 
 
 class StoredSettings(MatchSettings, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -16,6 +16,7 @@ class StoredSettings(MatchSettings, frozen=True, omit_defaults=True, forbid_unkn
     only_bots: bool = False  # the match goes on without any player connected
     open_seats: tuple[int, ...] = ()  # that anyone may take without an invite
     fork_seats: tuple[str, ...] = ()  # who holds the seats of a fork, which its header does not say
+    fork_of: str = ""  # the match whose secrets its journal holds, if that was not over yet
 
     @classmethod
     def of(cls, settings: MatchSettings, only_bots: bool, open_seats: Sequence[int] = ()) -> Self:
@@ -24,6 +25,7 @@ class StoredSettings(MatchSettings, frozen=True, omit_defaults=True, forbid_unkn
 
 
 LEAST_BODIES = 512 * 1024  # bytes: the largest message fits
+LEAST_REPLIES = 8 * 1024 * 1024  # bytes: the frames of a long replay fit
 
 
 class ServerSettings(Struct, frozen=True):
@@ -31,21 +33,21 @@ class ServerSettings(Struct, frozen=True):
 
     grace: int = 5_000  # milliseconds a client has to send the result of a throw whose faces are fixed
     lag: int = 250  # milliseconds of latency that a command is not charged for, at most
-    missed: int = 500  # inputs replayed to a client that resumes; beyond that it gets a fresh view
+    replayed_inputs: int = 500  # to a client that resumes; beyond that it gets a fresh view
     idle: float = 600.0  # seconds that a match without connections stays in memory
-    own_again: float = 2.0  # seconds between attempts to take over a match that another server moves
-    look_again: float = 10.0  # seconds between checks whether the last player has joined at another server
-    beat: float = 10.0  # seconds between presence messages to the other servers on the store
-    breath: float = 1.0  # seconds before a failed step is retried
+    takeover_seconds: float = 2.0  # between attempts to take over a match that another server moves
+    arrival_check_seconds: float = 10.0  # between checks whether a player has joined at another server
+    presence_seconds: float = 10.0  # between presence messages to the other servers on the store
+    retry_seconds: float = 1.0  # before a failed step is retried
     rate: int = 100  # messages per connection...
     rate_seconds: float = 20.0  # ... in this many seconds
-    asks: int = 400  # queries of a page for one seat, or one spectator, in the same time
-    reads: int = 200  # requests for frames and odds from one address, in the same time
+    page_queries: int = 400  # queries of a page for one seat, or one spectator, in the same time
+    replay_requests: int = 200  # requests for frames and odds from one address, in the same time
     rate_address: int = 2_000  # messages of all connections without a seat from one address, in the same time
     guesses: int = 20  # wrong tokens from one address, or for one match...
     guesses_seconds: float = 60.0  # ... in this many seconds
-    makes: int = 30  # matches created from one address...
-    makes_seconds: float = 60.0  # ... in this many seconds
+    creations: int = 30  # matches created from one address...
+    creations_seconds: float = 60.0  # ... in this many seconds
     uploads: int = 4  # journals being checked or waiting for it
     connections_address: int = 1_500  # open connections of one address, HTTP and sockets together
     header_seconds: float = 10.0  # for a client to send the header of a request, or the TLS handshake
@@ -59,16 +61,16 @@ class ServerSettings(Struct, frozen=True):
     queue_bytes: int = 1024 * 1024
     backlog: int = 256 * 1024 * 1024  # bytes queued for all clients together, views included
     chunk: int = 64 * 1024  # bytes in one part of a view
-    searched: int = 5_000  # labels that one `find` query searches
-    onlookers: int = 100  # spectators of one match
-    lobby: int = 1_000  # streams of the lobby's events...
-    lobby_address: int = 20  # ... and those of one address
-    strangers: int = 500  # sockets without a seat from one address
+    searched_labels: int = 5_000  # labels that one `find` query searches
+    match_spectators: int = 100  # spectators of one match
+    lobby_streams: int = 1_000  # streams of the lobby's events...
+    lobby_streams_address: int = 20  # ... and those of one address
+    unseated_sockets: int = 500  # sockets without a seat from one address
     matches: int = 100_000  # stored matches
-    burden: int = BURDEN  # objects (fleets, ships, systems) in a scenario that a client sends
+    scenario_objects: int = SCENARIO_OBJECTS  # fleets, ships, systems in a scenario that a client sends
     budget: int = 2_000  # rollouts that a searching bot may use for one decision
     rooms: int = 2_000  # matches in memory
-    alone: int = 20_000  # consecutive automatic inputs before a match counts as endless
+    automatic_inputs: int = 20_000  # consecutive automatic inputs before a match counts as endless
     slow: float = 0.01  # seconds of rule work above which a match uses a thread
     niceness: int = 10  # of processes that think for long; those that answer soon are a quarter as nice
     decide_cpu: float = 10.0  # CPU seconds of a bot's decision, after which its heuristic decides
@@ -89,4 +91,6 @@ class ServerSettings(Struct, frozen=True):
             backlog=self.backlog // workers,
             bodies=max(LEAST_BODIES, self.bodies // workers),
             bodies_address=max(LEAST_BODIES, self.bodies_address // workers),
+            replies=max(LEAST_REPLIES, self.replies // workers),
+            replies_address=max(LEAST_REPLIES, self.replies_address // workers),
         )

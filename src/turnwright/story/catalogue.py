@@ -15,20 +15,12 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Message
+from turnwright.story.languages import base_language, is_known_language, languages
 
-LANGUAGES = ("en", "pt", "fr", "zh")
+__all__ = ["Catalogue", "catalogue_for", "catalogue_source", "is_known_language", "languages"]
+
 LONGEST_ARGUMENT = 2000
 LIST_SEPARATORS = {"zh": "、"}  # where it is not a comma and a space
-
-
-def languages() -> tuple[str, ...]:
-    """The languages that have catalogues."""
-    return LANGUAGES
-
-
-def is_known_language(lang: str) -> bool:
-    """Whether a language has a catalogue; a region is allowed, as in `pt-BR` or `fr_CA.UTF-8`."""
-    return _base(lang) in LANGUAGES
 
 
 class Catalogue:
@@ -36,7 +28,7 @@ class Catalogue:
 
     def __init__(self, game: str | None = None, lang: str = "en") -> None:
         self.game = game
-        self.lang = _base(lang) if is_known_language(lang) else "en"
+        self.lang = base_language(lang) if is_known_language(lang) else "en"
         self._bundles = [_bundle(game, name) for name in dict.fromkeys((self.lang, "en"))]
 
     def say(self, message_id: str, args: Mapping[str, object] = {}) -> str:
@@ -76,12 +68,8 @@ def catalogue_for(game: Game | None, lang: str = "") -> Catalogue:
 
 def catalogue_source(game: str | None, lang: str) -> str:
     """The texts of a game and those that all games share, as Fluent; of two with an id the first counts."""
-    name = _base(lang)
+    name = base_language(lang)
     return f"{_game_catalogue(game, name)}\n{_catalogue(__package__, 'catalogues', f'{name}.ftl')}"
-
-
-def _base(lang: str) -> str:
-    return lang.replace("_", "-").partition(".")[0].partition("-")[0].lower()
 
 
 @cache

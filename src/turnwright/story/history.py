@@ -65,6 +65,13 @@ class History:
         """The numbers, from 0, of all rolls that a seat may see."""
         return [number for place in range(len(self.lines)) for number in self.visible_rolls(place, seat)]
 
+    def input_of_roll(self, number: int) -> tuple[Line, int]:
+        """The input of a roll, and the number of its first roll, from 0."""
+        for line, numbers in zip(self.lines, self._numbers, strict=True):
+            if number in numbers:
+                return line, numbers.start
+        raise IndexError(number)
+
     def is_undone(self, place: int) -> bool:
         """Whether the input at this index was taken back."""
         return place in self._undone

@@ -15,6 +15,9 @@ def seat_name(game: Game | None, seat: int, catalogue: Catalogue, scenario: Any 
             if seat < 0
             else catalogue.say("seat-number", {"number": str(seat)})
         )
+    named = None if game is None or scenario is None else game.presenter.side_name(scenario, names[seat])
+    if named is not None:
+        return catalogue.tell(named)
     message_id = f"seat-{names[seat]}"
     if catalogue.has(message_id) or game is None or scenario is None:
         return catalogue.say(message_id) if catalogue.has(message_id) else names[seat]

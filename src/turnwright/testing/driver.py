@@ -7,13 +7,13 @@ from typing import Any, Final
 from turnwright.agents import RandomAgent
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.execution import Step
 from turnwright.kernel.formula import parse
 from turnwright.kernel.game import Game, offers
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Pending, RollRequest
-from turnwright.kernel.step import Step
 
 INPUTS: Final = 200
 TRIES: Final = 50

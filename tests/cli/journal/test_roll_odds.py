@@ -13,13 +13,13 @@ def test_the_parts_of_a_roll_show_which_dice_count() -> None:
     assert roll_odds.parts(Rolled("4d6kh3", (1, 6, 3, 2), 11)) == "4d6kh3: (1) 6 3 2 = 11"
 
 
-def test_many_rolls_share_a_line_and_what_they_share_is_said_once() -> None:
+def test_many_rolls_share_one_line() -> None:
     rolls = [Rolled("1d20", (8,), 8), Rolled("1d20", (13,), 13), Rolled("2d20kl1", (14, 5), 5)]
     assert roll_odds.joined(rolls, ["bite", "bite", "bite"]) == "bite 1d20: 8, 13; bite 2d20kl1: (14) 5 = 5"
     assert roll_odds.joined(rolls[:2], ["none", "claw"]) == "1d20: 8; claw 1d20: 13"
 
 
-def test_a_roll_that_no_such_dice_can_show_is_reported_as_it_was_written() -> None:
+def test_an_impossible_roll_is_shown_as_written() -> None:
     assert roll_odds.parts(Rolled("2d6", (9,), 9)) == "2d6: 9 = 9"
 
 
@@ -31,11 +31,11 @@ def test_the_odds_are_exact() -> None:
     ]
 
 
-def test_a_tiny_chance_is_not_reported_as_none() -> None:
+def test_a_tiny_chance_is_not_shown_as_zero() -> None:
     assert roll_odds.odds(Rolled("8d6", (6,) * 8, 48), UI)[0] == "The chance of this was 6e-05 percent."
 
 
-def test_odds_that_would_take_for_ever_are_not_known() -> None:
+def test_odds_that_would_take_too_long_are_not_computed() -> None:
     faces = (1,) * 1000
 
     assert roll_odds.odds(Rolled("1000d1000000", faces, 1000), UI) == [

@@ -25,7 +25,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "match.jsonl"
 
 
-def test_verify_says_how_many_throws_of_which_seat_are_proven(path: Path) -> None:
+def test_verify_counts_the_proven_throws_of_each_seat(path: Path) -> None:
     lines = match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))
     path.write_bytes(b"".join(lines))
     sentence, code = verify(path)
@@ -37,7 +37,7 @@ def test_verify_says_how_many_throws_of_which_seat_are_proven(path: Path) -> Non
     assert second == f"thrown dice: {throws} of seat 0 add up, {throws // 3} of them by the server"
 
 
-def test_verify_of_an_unfinished_match_proves_what_was_thrown_so_far(path: Path) -> None:
+def test_verify_proves_the_throws_of_an_unfinished_match(path: Path) -> None:
     lines = match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))
     first = next(at for at, line in enumerate(lines, 1) if b'"proof":' in line)
     path.write_bytes(b"".join(lines[:first]))
@@ -46,7 +46,7 @@ def test_verify_of_an_unfinished_match_proves_what_was_thrown_so_far(path: Path)
     assert sentence.splitlines()[1] == "thrown dice: 1 of seat 0 add up"
 
 
-def test_verify_calls_dice_that_were_typed_unproven_and_not_bad(path: Path) -> None:
+def test_verify_reports_typed_dice_as_unproven_not_as_invalid(path: Path) -> None:
     path.write_bytes(b"".join(match_of_rounds(None)))
     sentence, code = verify(path)
     assert code == Exit.FINE
@@ -80,7 +80,7 @@ def kept(folder: Path, lines: Iterable[bytes], cup: ServerSecrets) -> Path:
     return path
 
 
-def test_verify_holds_a_journal_against_what_a_player_saw(path: Path, tmp_path: Path) -> None:
+def test_verify_compares_a_journal_with_the_evidence_of_a_player(path: Path, tmp_path: Path) -> None:
     cup = ServerSecrets(SECRET, MATCH, [0])
     lines = match_of_rounds(cup)
     path.write_bytes(b"".join(lines))
@@ -94,9 +94,7 @@ def test_verify_holds_a_journal_against_what_a_player_saw(path: Path, tmp_path: 
     assert sentence.splitlines()[-1] == words
 
 
-def test_a_server_that_writes_other_halves_for_the_player_is_found_by_what_they_saw(
-    path: Path, tmp_path: Path
-) -> None:
+def test_replaced_client_seeds_are_found_by_the_evidence(path: Path, tmp_path: Path) -> None:
     cup = ServerSecrets(SECRET, MATCH, [0])
     honest = match_of_rounds(cup, lambda index: f"bytes of Ann {index}")
     seen = kept(tmp_path, honest, cup)
@@ -110,7 +108,7 @@ def test_a_server_that_writes_other_halves_for_the_player_is_found_by_what_they_
                              "'bytes of Ann 3x' was written")  # fmt: skip
 
 
-def test_a_server_with_chains_of_one_secret_is_found_without_anything_else(path: Path) -> None:
+def test_a_chain_of_one_secret_is_found_without_evidence(path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(proof, "LENGTH", 1)
         cup = ServerSecrets(SECRET, MATCH, [0], 1)
@@ -119,7 +117,7 @@ def test_a_server_with_chains_of_one_secret_is_found_without_anything_else(path:
     assert verify(path) == ("bad: line 1: a chain has 4096 secrets, not 1", Exit.FAILED)
 
 
-def test_verify_says_that_a_half_came_too_late_or_so_the_server_says(path: Path, tmp_path: Path) -> None:
+def test_verify_reports_a_seed_that_the_server_calls_late(path: Path, tmp_path: Path) -> None:
     cup = ServerSecrets(SECRET, MATCH, [0])
     lines = match_of_rounds(cup)
     path.write_bytes(b"".join(lines))
@@ -140,7 +138,7 @@ def test_verify_says_that_a_half_came_too_late_or_so_the_server_says(path: Path,
         ("{}\n", "line 1: not a record of dice"),
     ],
 )
-def test_a_file_that_is_not_what_a_player_saw_is_trouble(
+def test_a_file_that_is_not_evidence_is_refused(
     text: str | None, reason: str, path: Path, tmp_path: Path
 ) -> None:
     path.write_bytes(b"".join(match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))))
@@ -151,7 +149,7 @@ def test_a_file_that_is_not_what_a_player_saw_is_trouble(
         verify(path, seen=[seen])
 
 
-def test_what_was_seen_here_is_found_by_the_match(
+def test_evidence_in_the_data_folder_is_found_by_the_match(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path))
@@ -169,6 +167,6 @@ def test_what_was_seen_here_is_found_by_the_match(
     assert verify(path)[1] == Exit.FAILED
 
 
-def test_a_match_of_a_strange_name_looks_for_no_file(path: Path) -> None:
+def test_a_match_id_with_a_path_opens_no_file(path: Path) -> None:
     path.write_bytes(b"".join(match_of_rounds(ServerSecrets(SECRET, "../*", [0]))))
     assert verify(path)[1] == Exit.FINE

@@ -92,13 +92,13 @@ def test_a_simulation_is_reported_in_tables(call: Call) -> None:
     assert said.out == SHOWN
 
 
-def test_how_long_it_took_is_no_part_of_the_result(call: Call) -> None:
+def test_the_elapsed_time_is_not_part_of_the_result(call: Call) -> None:
     said = call(*YARD, "-n", "20")
 
     assert re.fullmatch(r"20 matches took [\d.]+ s\.\n", said.err)
 
 
-def test_the_same_seed_prints_the_same_bytes_wherever_it_is_played(call: Call) -> None:
+def test_the_same_seed_prints_the_same_bytes_on_every_runner(call: Call) -> None:
     first = call("simulate", "wuxia/pairs", "-n", "40", "--seed", "3", "--on", "inline")
 
     assert call("simulate", "wuxia/pairs", "-n", "40", "--seed", "3", "--on", "inline").out == first.out
@@ -117,12 +117,12 @@ def test_the_heuristic_plays_unnamed_seats(call: Call) -> None:
 @pytest.mark.parametrize(
     ("lang", "title", "seat"),
     [
-        ("pt", "Taxas de vitória", "o primeiro"),
-        ("fr", "Taux de victoire", "le premier"),
-        ("zh", "胜率", "甲方"),
+        ("pt", "Taxas de vitória", "Song Jingyan"),
+        ("fr", "Taux de victoire", "Song Jingyan"),
+        ("zh", "胜率", "宋镜严"),
     ],
 )
-def test_it_speaks_the_language_that_was_asked_for(call: Call, lang: str, title: str, seat: str) -> None:
+def test_a_simulation_uses_the_requested_language(call: Call, lang: str, title: str, seat: str) -> None:
     said = call("simulate", "wuxia/duel", "-n", "5", "--workers", "1", "--lang", lang)
 
     assert f"\n{title}\n" in said.out
@@ -131,10 +131,10 @@ def test_it_speaks_the_language_that_was_asked_for(call: Call, lang: str, title:
 
 
 def test_names_are_in_english_unless_a_language_is_named(call: Call) -> None:
-    assert "\nthe first side " in call("simulate", "wuxia/duel", "-n", "5", "--workers", "1").out
+    assert "\nSong Jingyan " in call("simulate", "wuxia/duel", "-n", "5", "--workers", "1").out
 
 
-def test_a_value_of_the_scenario_can_be_another(call: Call) -> None:
+def test_a_value_of_the_scenario_can_be_changed(call: Call) -> None:
     words = ["simulate", "wuxia/duel", "-n", "5", "--workers", "1", "--set", "qi_regen=7"]
     said = call(*words)
 
@@ -145,7 +145,7 @@ def test_a_value_of_the_scenario_can_be_another(call: Call) -> None:
 # Stop early.
 
 
-def test_it_stops_when_the_chances_are_known_well_enough(call: Call) -> None:
+def test_a_simulation_stops_at_the_requested_precision(call: Call) -> None:
     said = call(*YARD, "-n", "100000", "--precision", "0.05")
     found = result(call(*YARD, "-n", "100000", "--precision", "0.05", "--json"))
 
@@ -155,7 +155,7 @@ def test_it_stops_when_the_chances_are_known_well_enough(call: Call) -> None:
     assert found.runs < 1000
 
 
-def test_it_says_when_the_matches_were_too_few_to_know(call: Call) -> None:
+def test_a_simulation_reports_that_the_precision_was_not_reached(call: Call) -> None:
     said = call(*YARD, "-n", "100", "--precision", "0.001")
 
     assert "; 0.1 % would take more matches." in said.out
@@ -188,7 +188,7 @@ def test_an_interrupted_result_says_so_in_json_too(call: Call, monkeypatch: pyte
     assert 0 < result(said).runs < 500
 
 
-def test_ctrl_c_before_the_first_match_is_over_is_one_sentence(
+def test_ctrl_c_before_the_first_match_prints_one_sentence(
     call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     said = interrupted(call, monkeypatch, 1, more=("--csv", "rows.csv"))
@@ -198,7 +198,7 @@ def test_ctrl_c_before_the_first_match_is_over_is_one_sentence(
 
 
 @pytest.mark.parametrize("words", [["simulate"], ["tournament", "--agents", "random,heuristic"]])
-def test_ctrl_c_before_there_is_a_cluster_is_one_sentence(
+def test_ctrl_c_before_the_cluster_starts_prints_one_sentence(
     call: Call, monkeypatch: pytest.MonkeyPatch, words: list[str]
 ) -> None:
     def press_ctrl_c(workers: int) -> None:
@@ -216,7 +216,7 @@ def test_a_second_ctrl_c_ends_at_once(call: Call, monkeypatch: pytest.MonkeyPatc
     assert said == (130, "", "")
 
 
-def test_a_person_sees_how_far_it_is_and_can_stop_it(installation: Installation) -> None:
+def test_a_terminal_shows_progress_and_can_interrupt(installation: Installation) -> None:
     with Terminal(
         installation, *YARD, "-n", "4294967296", TERM="xterm", COLUMNS="100", LANG="C.UTF-8"
     ) as terminal:
@@ -232,7 +232,7 @@ def test_a_person_sees_how_far_it_is_and_can_stop_it(installation: Installation)
 
 @pytest.mark.parametrize("what", ["duel/quick", "wuxia/duel"])
 @pytest.mark.parametrize("run", [0, 17])
-def test_a_run_that_is_shown_is_that_run_of_the_simulation(call: Call, what: str, run: int) -> None:
+def test_a_shown_run_equals_that_run_of_the_simulation(call: Call, what: str, run: int) -> None:
     call(
         "simulate",
         what,
@@ -288,7 +288,7 @@ def test_a_report_is_written_and_is_the_same_twice(call: Call) -> None:
     assert "--seats heuristic,heuristic --show 0</pre>" in Path("a.html").read_text("utf-8")
 
 
-def test_json_alone_is_all_that_is_printed(call: Call) -> None:
+def test_json_without_a_file_prints_only_json(call: Call) -> None:
     found = json.loads(call(*YARD, "-n", "50", "--json").out)
 
     assert list(found) == list(Result.__struct_fields__)
@@ -297,7 +297,7 @@ def test_json_alone_is_all_that_is_printed(call: Call) -> None:
     assert sum(times for _, times in found["lengths"]) == 50
 
 
-def test_json_in_a_file_leaves_the_tables_where_they_are(call: Call) -> None:
+def test_json_in_a_file_still_prints_the_tables(call: Call) -> None:
     said = call(*YARD, "-n", "200", "--json", "found.json")
 
     assert said.out == SHOWN
@@ -343,7 +343,7 @@ def test_a_file_may_be_a_pipe(installation: Installation) -> None:
         (["-n", "4294967297"], "--runs must be from 1 to 4294967296, not 4294967297."),
         (
             ["-n", "many"],
-            'Invalid value for -n: unable to convert "many" into int. See: turnwright simulate --help',
+            '-n must be a whole number, not "many". See: turnwright simulate --help',
         ),
         (["--precision", "0"], "--precision must be between 0 and 1, not 0.0. Example: --precision 0.01."),
         (["--precision", "1"], "--precision must be between 0 and 1, not 1.0. Example: --precision 0.01."),
@@ -375,7 +375,7 @@ def test_a_file_may_be_a_pipe(installation: Installation) -> None:
         (["--html", "x", "--csv", "./x"], "./x is used for two outputs. Name two files."),
     ],
 )
-def test_a_mistake_is_one_sentence(call: Call, tmp_path: Path, words: list[str], sentence: str) -> None:
+def test_a_usage_error_is_one_sentence(call: Call, tmp_path: Path, words: list[str], sentence: str) -> None:
     before = sorted(tmp_path.iterdir())
 
     assert call(*YARD[:2], *words) == (2, "", f"{sentence}\n")
@@ -469,12 +469,12 @@ class Gone(Inline):
         (Rejected("other-version", "it is gone"), False),
     ],
 )
-def test_a_place_that_is_gone_is_one_sentence(refusal: Rejected, at_once: bool) -> None:
+def test_an_unreachable_cluster_is_one_sentence(refusal: Rejected, at_once: bool) -> None:
     with pytest.raises(UserError, match=r"^It is gone\.$"), FriendlyRunner(Gone(refusal, at_once)) as runner:
         runner.run(iter(()))
 
 
-def test_what_a_game_refuses_is_not_taken_for_a_place_that_is_gone() -> None:
+def test_a_refusal_of_a_game_is_not_reported_as_an_unreachable_cluster() -> None:
     with (
         pytest.raises(Rejected, match="not now"),
         FriendlyRunner(Gone(Rejected("illegal", "not now"), False)) as runner,
@@ -482,7 +482,7 @@ def test_what_a_game_refuses_is_not_taken_for_a_place_that_is_gone() -> None:
         runner.run(iter(()))
 
 
-def test_a_scenario_that_is_not_there_is_one_sentence(call: Call) -> None:
+def test_an_unknown_scenario_is_one_sentence(call: Call) -> None:
     said = call("simulate", "skirmish/yrad")
 
     assert said.code == 2
@@ -491,7 +491,7 @@ def test_a_scenario_that_is_not_there_is_one_sentence(call: Call) -> None:
     )
 
 
-def test_a_setting_that_does_not_fit_is_one_sentence(call: Call) -> None:
+def test_an_invalid_setting_is_one_sentence(call: Call) -> None:
     said = call("simulate", "wuxia/duel", "--set", "nothing.at.all=1")
 
     assert said.code == 2
@@ -500,9 +500,7 @@ def test_a_setting_that_does_not_fit_is_one_sentence(call: Call) -> None:
 
 
 @pytest.mark.parametrize("option", ["--html", "--json", "--csv"])
-def test_a_file_that_cannot_be_written_is_found_out_before_anything_is_played(
-    call: Call, option: str
-) -> None:
+def test_an_unwritable_file_is_reported_before_the_first_match(call: Call, option: str) -> None:
     said = call(*YARD, "-n", "4294967296", option, "no/such/folder")
 
     assert said == (5, "", "no/such/folder: No such file or directory.\n")
@@ -514,7 +512,7 @@ def test_a_journal_that_cannot_be_written_is_one_sentence(call: Call) -> None:
     assert said == (5, "", "no/such/folder: No such file or directory.\n")
 
 
-def test_a_report_without_what_draws_it_is_one_sentence(
+def test_a_report_without_its_extra_is_one_sentence(
     call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
@@ -551,7 +549,7 @@ def test_a_pipe_gets_no_colours_and_no_progress(installation: Installation) -> N
     assert b"\x1b" not in done.stdout + done.stderr
 
 
-def test_without_unicode_bars_are_plain_signs(installation: Installation) -> None:
+def test_without_unicode_bars_are_ascii(installation: Installation) -> None:
     text = in_process(installation, PYTHONIOENCODING="ascii").stdout.decode("ascii")
 
     assert "  #######++...  65.0 %" in text
@@ -579,16 +577,14 @@ def test_no_table_is_wider_than_its_page(width: int) -> None:
         ("abcdef", 10, ["ann", *(f"  {name}: 1" for name in "abcdef")]),
     ],
 )
-def test_a_table_of_many_numbers_is_cut_in_two_before_it_is_given_up(
-    numbers: str, width: int, shown: list[str]
-) -> None:
+def test_a_wide_table_is_split_before_it_becomes_a_list(numbers: str, width: int, shown: list[str]) -> None:
     out = StringIO()
     Page(out, width).show(table("T", ["who", *numbers], [["ann", *("1" for _ in numbers)]]))
 
     assert out.getvalue().splitlines()[2:] == shown
 
 
-def test_headings_are_broken_before_a_table_is_given_up() -> None:
+def test_headings_are_wrapped_before_a_table_becomes_a_list() -> None:
     out = StringIO()
     Page(out, 30).show(table("T", ["name", "damage dealt", "damage taken"], [["ann", "1.5", "2.5"]]))
 
@@ -599,7 +595,7 @@ def test_headings_are_broken_before_a_table_is_given_up() -> None:
     ]
 
 
-def test_a_terminal_has_colours_unless_it_asks_for_none(installation: Installation) -> None:
+def test_a_terminal_has_colours_unless_no_color_is_set(installation: Installation) -> None:
     def screen(**environment: str) -> str:
         with Terminal(
             installation, *YARD, "-n", "20", TERM="xterm", LANG="C.UTF-8", **environment
@@ -608,11 +604,11 @@ def test_a_terminal_has_colours_unless_it_asks_for_none(installation: Installati
             terminal.end()
             return terminal.screen
 
-    assert "\x1b[36m" in screen()
+    assert "\x1b[36m" in screen(NO_COLOR="")
     assert "\x1b[36m" not in screen(NO_COLOR="1")
 
 
-def test_a_third_party_name_cannot_steer_the_terminal() -> None:
+def test_a_third_party_name_cannot_contain_control_characters() -> None:
     out = StringIO()
     Page(out, 60).show(table("\x1b[2J", ["[red]x"], [["\x1b]0;evil\x07 [bold]:smile:"]]))
 
@@ -628,7 +624,7 @@ def test_a_third_party_name_cannot_steer_the_terminal() -> None:
         (Bar(0.0, 0.0, 1.0), "++++++++++++"),
     ],
 )
-def test_a_bar_is_full_as_far_as_is_certain(bar: Bar, shown: str) -> None:
+def test_a_bar_is_solid_up_to_the_lower_bound(bar: Bar, shown: str) -> None:
     assert drawn(bar, ascii_only=True) == shown
 
 
@@ -660,7 +656,7 @@ def test_closing_the_output_ends_it_quietly(installation: Installation) -> None:
 # Progress.
 
 
-def test_progress_says_runs_rate_and_time_left() -> None:
+def test_progress_shows_runs_rate_and_time_left() -> None:
     assert told(Names(None), 500, 2000, 10.0) == "500 of 2000, 50 per second, 30 s remaining"
     assert told(Names(None), 0, 2000, 0.0) == "0 of 2000, 0 per second, 0.0 s remaining"
 

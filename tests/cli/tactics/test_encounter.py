@@ -21,7 +21,7 @@ from turnwright.lab.report.wording import Names
 BARE = ("encounter", "--fights", "0")
 
 
-def test_fights_are_proposed_with_the_books_word_and_a_map(call: Call) -> None:
+def test_fights_are_proposed_with_their_difficulty_and_a_map(call: Call) -> None:
     said = call(*BARE, "--party", "4x5", "--difficulty", "high", "--terrain", "forest", "--count", "2")
 
     assert said.code == 0
@@ -32,7 +32,7 @@ def test_fights_are_proposed_with_the_books_word_and_a_map(call: Call) -> None:
     assert said.out.count("@") == 8 + 2  # heroes, and what the sign stands for
 
 
-def test_the_odds_of_the_lab_stand_beside_the_books_word(call: Call) -> None:
+def test_measured_odds_are_shown_next_to_the_difficulty(call: Call) -> None:
     words = ("--party", "fighter_1", "--terrain", "road", "--difficulty", "low", "--count", "1")
     said = call("encounter", *words, "--fights", "3", "--workers", "1")
     again = call("encounter", *words, "--fights", "3", "--workers", "1")
@@ -52,14 +52,14 @@ def test_a_fight_is_written_to_a_file_that_can_be_played(call: Call, tmp_path: P
     assert call("run", f"tactics/{path}", "--bots", "--text").code == 0
 
 
-def test_of_several_fights_each_file_has_a_number(call: Call, tmp_path: Path) -> None:
+def test_several_fights_are_written_to_numbered_files(call: Call, tmp_path: Path) -> None:
     said = call(*BARE, "--count", "2", "-o", str(tmp_path / "fight.yaml"))
 
     assert [path.name for path in sorted(tmp_path.glob("*.yaml"))] == ["fight-1.yaml", "fight-2.yaml"]
     assert "fight-2.yaml" in said.err
 
 
-def test_a_file_that_is_there_stays_unless_force_is_used(call: Call, tmp_path: Path) -> None:
+def test_an_existing_file_is_kept_unless_force_is_used(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "fight.yaml"
     path.write_text("mine", "utf-8")
     said = call(*BARE, "--count", "1", "-o", str(path))
@@ -76,14 +76,14 @@ def test_a_file_that_is_there_stays_unless_force_is_used(call: Call, tmp_path: P
         (["--party", "4x30"], "Heroes have a level of 1 to 20, not 30. Example: 4x5."),
         (["--party", "smith_6"], 'Unknown hero "smith_6". Choose from: 4x5, fighter_5, '),
         (["--party", "fighter_21"], "Heroes have a level of 1 to 20, not 21. Example: 4x5."),
-        (["--count", "1.5"], 'Invalid value for --count: "1.5" is not a whole number.'),
+        (["--count", "1.5"], '--count must be a whole number, not "1.5".'),
         (["-o", "fight"], "fight is not a YAML file name. End the name in .yaml, as in -o fight.yaml."),
         (["--difficulty", "deadly"], 'Unknown difficulty "deadly". Choose from: low, moderate, high.'),
         (["--terrain", "moon"], 'Unknown terrain "moon". Choose from: forest, swamp, '),
         (["--count", "0"], "--count must be from 1 to 20, not 0."),
     ],
 )
-def test_what_cannot_be_is_refused_with_what_can(call: Call, words: list[str], told: str) -> None:
+def test_impossible_values_are_refused_with_the_legal_ones(call: Call, words: list[str], told: str) -> None:
     said = call(*BARE, *words)
 
     assert said.code in (Exit.REFUSED, Exit.USAGE)
@@ -109,12 +109,12 @@ def test_fights_are_reported_in_other_languages(call: Call, lang: str, told: str
     assert "difficulty-" not in said.out
 
 
-def test_levels_that_cannot_be_are_refused(call: Call) -> None:
+def test_impossible_levels_are_refused(call: Call) -> None:
     assert call("encounter", "odds", "--levels", "1,x").err.startswith("Levels are numbers from 1 to 20")
     assert call("encounter", "odds", "--levels", "0").err.startswith("Heroes have a level of 1 to 20, not 0")
 
 
-def test_a_custom_hero_comes_to_a_fight_that_can_be_played(
+def test_a_custom_hero_takes_part_in_a_proposed_fight(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -127,21 +127,21 @@ def test_a_custom_hero_comes_to_a_fight_that_can_be_played(
     assert "Dagna" in call("run", "tactics/fight.yaml", "--bots", "--text").out
 
 
-def test_a_character_file_that_is_not_there_is_reported(call: Call) -> None:
+def test_a_missing_character_file_is_reported(call: Call) -> None:
     said = call(*BARE, "--party", "nobody.yaml")
 
     assert said.code == Exit.BAD_FILE
     assert said.err.startswith("nobody.yaml: cannot read the file")
 
 
-def test_a_party_of_a_level_without_ready_made_heroes_has_that_level(call: Call) -> None:
+def test_a_party_is_built_for_levels_without_ready_made_heroes(call: Call) -> None:
     said = call(*BARE, "--party", "4x7", "--difficulty", "high", "--count", "1")
 
     assert said.out.startswith("Fights for fighter_7, rogue_7, cleric_7, wizard_7\n")
     assert "a budget of 6800 XP" in said.out
 
 
-def test_a_map_says_what_its_signs_stand_for(call: Call) -> None:
+def test_a_map_has_a_legend(call: Call) -> None:
     said = call(*BARE, "--party", "4x3", "--terrain", "swamp", "--count", "1")
     key = " ".join(said.out.splitlines()[said.out.splitlines().index("") + 3 :]).rpartition("@")[2]
 
@@ -158,7 +158,7 @@ def press_ctrl_c(monkeypatch: pytest.MonkeyPatch, plan: int, run: int = 0) -> No
     monkeypatch.setattr(validation, "runner_for", lambda on, workers: Impatient(plan, run))
 
 
-def test_ctrl_c_shows_the_fights_with_what_was_found_so_far(
+def test_ctrl_c_shows_the_fights_with_the_results_so_far(
     call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     press_ctrl_c(monkeypatch, 1)
@@ -172,7 +172,7 @@ def test_ctrl_c_shows_the_fights_with_what_was_found_so_far(
     assert len(list(tmp_path.glob("*.yaml"))) == 2
 
 
-def test_ctrl_c_shows_the_odds_that_were_found_so_far(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_shows_the_odds_so_far(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     press_ctrl_c(monkeypatch, 2)
     said = call("encounter", "odds", "--levels", "20", "-n", "1")
 
@@ -183,7 +183,7 @@ def test_ctrl_c_shows_the_odds_that_were_found_so_far(call: Call, monkeypatch: p
     assert all(row[-2:] == ["-", "-"] for row in rows[1:])
 
 
-def test_ctrl_c_before_the_first_fight_is_over_is_one_sentence(
+def test_ctrl_c_before_the_first_result_prints_one_sentence(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     press_ctrl_c(monkeypatch, 0)
@@ -196,7 +196,7 @@ def test_ctrl_c_before_the_first_fight_is_over_is_one_sentence(
 # The table of the docs
 
 
-def test_the_docs_show_the_table_that_the_command_makes() -> None:
+def test_the_docs_show_the_table_that_the_command_prints() -> None:
     page = page_text("tactics-heroes-and-encounters")
     told = re.search(r"`turnwright encounter odds --levels ([\d,]+) -n \d+ --seed \d+`", page)
     assert told is not None

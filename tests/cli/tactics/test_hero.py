@@ -30,7 +30,7 @@ def test_without_a_file_the_hero_is_printed(call: Call) -> None:
     assert "name: Pip\n" in said.out
 
 
-def test_a_file_that_is_there_stays_unless_force_is_used(call: Call, tmp_path: Path) -> None:
+def test_an_existing_file_is_kept_unless_force_is_used(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "hero.yaml"
     path.write_text("mine", "utf-8")
     said = call("hero", "--class", "monk", "-o", str(path))
@@ -41,7 +41,7 @@ def test_a_file_that_is_there_stays_unless_force_is_used(call: Call, tmp_path: P
     assert load_hero(path).level == 1
 
 
-def test_without_a_class_it_lists_the_classes_and_species(call: Call) -> None:
+def test_without_a_class_the_classes_and_species_are_listed(call: Call) -> None:
     said = call("hero")
 
     assert said.code == 0
@@ -49,7 +49,7 @@ def test_without_a_class_it_lists_the_classes_and_species(call: Call) -> None:
     assert "tiefling" in said.out
 
 
-def test_every_option_is_used(call: Call, tmp_path: Path) -> None:
+def test_every_option_of_the_command_has_an_effect(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "hero.yaml"
     words = "--class fighter --level 4 --species elf --choose lineage=drow --style archery"
     words += " --scores 8,15,14,10,12,13"
@@ -77,7 +77,7 @@ def test_every_option_is_used(call: Call, tmp_path: Path) -> None:
         ("--class wizard --armour plate", Exit.REFUSED, "armour: a wizard has no training with heavy armour"),
         ("--class wizard --spells fireball", Exit.REFUSED, "spells: fireball is a level 3 spell"),
         ("--class fighter --level 21", Exit.REFUSED, "level: expected a whole number of at most 20, got 21."),
-        ("--class fighter --level 1.5", Exit.USAGE, '"1.5" is not a whole number.'),
+        ("--class fighter --level 1.5", Exit.USAGE, '--level must be a whole number, not "1.5".'),
         ("--class fighter --method luck", Exit.REFUSED, "method"),
         ("--class wizard --spells mending", Exit.REFUSED, "spells: mending is not in this game"),
         (
@@ -116,7 +116,7 @@ def test_an_illegal_choice_is_explained_in_a_sentence(call: Call, words: str, co
     assert heard.out == ""
 
 
-def test_what_can_be_chosen_is_listed(call: Call) -> None:
+def test_the_choices_are_listed(call: Call) -> None:
     said = call("hero", "--class", "warlock", "--level", "11", "--species", "tiefling", "--choices")
     told = dict(line.split(": ", 1) for line in said.out.splitlines())
 
@@ -149,7 +149,7 @@ def test_magic_and_worn_items_are_used(call: Call, tmp_path: Path) -> None:
     assert (load_hero(path).magic, load_hero(path).worn) == ({"longsword": 1}, ("ring_of_protection",))
 
 
-def test_a_written_hero_has_its_plan_and_is_held_to_it(call: Call, tmp_path: Path) -> None:
+def test_a_character_file_contains_its_plan_and_is_checked_against_it(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "hero.yaml"
     call("hero", "--class", "monk", "--level", "3", "--id", "pip", "-o", str(path))
     text = path.read_text("utf-8")

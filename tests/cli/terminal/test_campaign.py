@@ -9,11 +9,11 @@ from cli.installed_games import Call, Installation
 pytest.importorskip("pty")
 from cli.terminals import Terminal
 
-HELP = "for help.\n> "
+HELP = "para obter ajuda.\n> "
 
 
 def test_a_campaign_is_played_left_and_resumed(installation: Installation) -> None:
-    with Terminal(installation, "play", "rounds/estrada", "--seed", "3") as terminal:
+    with Terminal(installation, "play", "rounds/estrada", "--seed", "3", "--lang", "pt") as terminal:
         terminal.expect("sexta-feira, 6 de março do ano 1 · Manhã, das 08:00 às 12:00, claro")
         terminal.expect("> Grupo 1, Vila do Vau: a postos")
         terminal.expect("  4. Viajar para: Ponte Velha (períodos: 1)")

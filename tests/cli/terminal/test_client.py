@@ -14,10 +14,10 @@ from turnwright.cli.errors import BadFile, Exit, UserError
 from turnwright.cli.journal.journals import LONGEST_LINE, entries
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.clock import Clock
-from turnwright.cli.terminal.keyboard import Keyboard
 from turnwright.cli.terminal.play import LocalPlayer
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.text import BARRIERS, Text
+from turnwright.cli.terminal.typed.keyboard import Keyboard
 from turnwright.games.duel import Duel
 from turnwright.games.duel.bots.levels import Hard
 from turnwright.games.duel.commands import ChooseStat, StartMatch
@@ -72,7 +72,7 @@ def sit(
     return client, out
 
 
-def test_a_choice_that_comes_with_the_end_of_the_time_is_too_late(tmp_path: Path) -> None:
+def test_a_choice_at_the_deadline_is_too_late(tmp_path: Path) -> None:
     client, out = sit(Duel(), "classic", tmp_path, [], seats=[None, Hard()])
     client.moves.submit(0, StartMatch())
     for second in range(1, 33):
@@ -98,7 +98,7 @@ def test_thinking_before_the_start_costs_no_time(tmp_path: Path) -> None:
     client.save.close()
 
 
-def test_only_the_last_seconds_are_reported_and_only_to_someone_who_has_to_choose(tmp_path: Path) -> None:
+def test_only_the_last_seconds_are_announced_to_the_player_who_chooses(tmp_path: Path) -> None:
     client, out = sit(Duel(), "classic", tmp_path, [(0, "1"), (40_000, "q")], seats=[None, Hard()])
 
     assert client.play() == Exit.FINE
@@ -114,7 +114,7 @@ def test_only_the_last_seconds_are_reported_and_only_to_someone_who_has_to_choos
     assert "of break left" not in out.getvalue()
 
 
-def test_a_match_is_asked_for_again_after_the_clock_has_moved_it_on(tmp_path: Path) -> None:
+def test_the_position_is_read_again_after_the_clock_advanced_the_match(tmp_path: Path) -> None:
     client, out = sit(Duel(), "classic", tmp_path, [(0, "1"), (60_000, "q")], seats=[None, Hard()])
 
     client.play()
@@ -131,7 +131,7 @@ def camp(monkeypatch: pytest.MonkeyPatch) -> Game:
     return game
 
 
-def test_a_question_without_an_answer_in_time_takes_its_default(camp: Game, tmp_path: Path) -> None:
+def test_an_unanswered_question_takes_its_default(camp: Game, tmp_path: Path) -> None:
     lines = [(0, "5"), (70_000, "q")]
     client, out = sit(camp, "lake", tmp_path, lines)
 
@@ -169,12 +169,12 @@ def test_a_private_event_is_narrated_when_its_seat_looks(camp: Game, tmp_path: P
         (Rejected("over", "the match is over"), "the match is over."),
     ],
 )
-def test_an_undo_is_refused_in_the_words_of_the_server(refused: Rejected, sentence: str) -> None:
+def test_each_refusal_of_an_undo_has_a_sentence(refused: Rejected, sentence: str) -> None:
     assert Text(None, "en").undo_refusal(refused) == f"This cannot be undone: {sentence}"
 
 
 @pytest.mark.parametrize("barrier", BARRIERS)
-def test_each_reason_why_there_is_nothing_to_take_back_has_a_sentence_of_its_own(barrier: str) -> None:
+def test_each_reason_why_nothing_can_be_undone_has_a_sentence(barrier: str) -> None:
     kernel = ROOT / "src" / "turnwright" / "kernel"
     known = (kernel / "match.py").read_text() + (kernel / "undo.py").read_text()
 
@@ -210,7 +210,7 @@ def test_no_time_passes_while_two_people_change_places(camp: Game, tmp_path: Pat
     client.save.close()
 
 
-def test_two_matches_of_the_same_second_and_seed_have_two_files(
+def test_two_matches_started_in_the_same_second_have_different_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path))
@@ -232,16 +232,19 @@ def test_without_a_home_the_folder_has_to_be_named(monkeypatch: pytest.MonkeyPat
         saves.folder()
 
 
-def test_a_line_without_an_end_is_not_read_whole(tmp_path: Path) -> None:
+def test_an_endless_line_is_not_read_into_memory(tmp_path: Path) -> None:
+    journal = Journal()
+    Match(Duel(), "quick", seed=1, seats=[None, None], journal=journal)
     endless = tmp_path / "endless"
     with endless.open("wb") as stream:
+        stream.write(journal.lines[0])
         stream.truncate(LONGEST_LINE * 4)
 
-    with pytest.raises(BadFile, match="line 1: the line is too long for a journal"):
+    with pytest.raises(BadFile, match="line 2: the line is too long for a journal"):
         list(entries(endless))
 
 
-def test_a_journal_has_one_header_and_has_it_first(tmp_path: Path) -> None:
+def test_a_journal_starts_with_its_only_header(tmp_path: Path) -> None:
     journal = Journal()
     journal.add(b'{"n":0}')
     path = tmp_path / "file"
@@ -250,7 +253,7 @@ def test_a_journal_has_one_header_and_has_it_first(tmp_path: Path) -> None:
         list(entries(path))
 
 
-def test_a_clock_that_is_held_stands_still() -> None:
+def test_a_held_clock_does_not_advance() -> None:
     time = HandClock()
     clock = Clock(1000, lambda: time.time * 1_000_000)
 
@@ -263,7 +266,7 @@ def test_a_clock_that_is_held_stands_still() -> None:
     assert clock.now() == 1001
 
 
-def test_the_clock_goes_on_from_where_it_was() -> None:
+def test_a_resumed_clock_continues_where_it_was() -> None:
     clock = Clock(5000)
 
     assert clock.now() >= 5000

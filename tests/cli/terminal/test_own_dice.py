@@ -67,7 +67,7 @@ def test_a_returning_player_proves_the_throws_of_all_sessions(call: Call, url: s
     assert call("verify", name, "--seen", str(file_of(url))).out == said.out
 
 
-def test_a_player_who_returns_after_the_end_proves_them_too(call: Call, url: str) -> None:
+def test_a_player_who_returns_after_the_end_proves_the_throws(call: Call, url: str) -> None:
     last = call("join", url, typed=PLAY)
     again = call("join", url)
     proven = re.findall(r"Your \d+ rolls were recomputed from the journal: the dice are fair\.", last.out)
@@ -75,7 +75,7 @@ def test_a_player_who_returns_after_the_end_proves_them_too(call: Call, url: str
     assert proven[0] in again.out
 
 
-def test_a_server_that_is_bound_to_another_anchor_than_before_cheats(call: Call, url: str) -> None:
+def test_another_anchor_than_before_is_reported_as_cheating(call: Call, url: str) -> None:
     call("join", url, typed="3\nmine\n")
     file = file_of(url)
     file.write_text(re.sub(r'"anchor":"[0-9a-f]{64}"', f'"anchor":"{"0" * 64}"', file.read_text()))
@@ -87,7 +87,7 @@ def test_a_server_that_is_bound_to_another_anchor_than_before_cheats(call: Call,
     assert "line 1 holds another commitment than the one you were given" in said.out.replace("\n", " ")
 
 
-def test_a_journal_that_is_not_what_was_seen_is_said_so(call: Call, url: str) -> None:
+def test_a_journal_that_differs_from_the_evidence_is_reported(call: Call, url: str) -> None:
     call("join", url, typed="3\nmine\n")
     file = file_of(url)
     halves = re.findall(r'"client_seed":"(\w+)"', file.read_text())
@@ -111,7 +111,7 @@ def test_a_corrupt_file_of_dice_is_named(call: Call, url: str) -> None:
     assert said.err.startswith(f"{file_of(url)}, line 1: not a record of dice")
 
 
-def test_dice_that_cannot_be_kept_are_not_thrown(call: Call, url: str) -> None:
+def test_dice_are_not_thrown_if_the_evidence_cannot_be_written(call: Call, url: str) -> None:
     call("join", url)
     file = file_of(url)
     file.unlink()
@@ -126,9 +126,7 @@ def test_dice_that_cannot_be_kept_are_not_thrown(call: Call, url: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["duel", "wuxia", "stellar"])
-def test_a_game_without_dice_for_people_says_that_own_dice_change_nothing(
-    call: Call, served: Served, game: str
-) -> None:
+def test_own_dice_without_effect_are_announced(call: Call, served: Served, game: str) -> None:
     said = call("host", game, "--own-dice", "--at", served.url, "--lang", "en")
     assert ", so --own-dice has no effect.\n" in said.out
     assert "--own-dice" not in call("host", game, "--at", served.url, "--lang", "en").out
@@ -137,15 +135,13 @@ def test_a_game_without_dice_for_people_says_that_own_dice_change_nothing(
 
 
 @pytest.mark.parametrize("game", ["rounds", "tactics"])
-def test_a_game_with_dice_for_people_has_nothing_to_say_about_it(
-    call: Call, served: Served, game: str
-) -> None:
+def test_own_dice_with_effect_need_no_announcement(call: Call, served: Served, game: str) -> None:
     said = call("host", game, "--own-dice", "--at", served.url, "--lang", "en")
-    assert "changes nothing" not in said.out
+    assert "has no effect" not in said.out
 
 
 @pytest.mark.parametrize("name", ["duel", "wuxia", "stellar", "rounds"])
-def test_a_game_asks_people_for_dice_as_it_says(name: str) -> None:
+def test_a_game_declares_whether_it_asks_people_for_dice(name: str) -> None:
     game = games.load(name)
     bot = game.bots()[game.heuristic or "heuristic"]
     match = Match(game, game.scenarios.names()[0], throws=[0, 1])

@@ -71,7 +71,7 @@ def test_the_short_words_work_in_any_game(installation: Installation) -> None:
     assert installation.run("verify", "mine.jsonl").returncode == 4
 
 
-def test_ctrl_c_saves_the_match_and_says_how_to_go_on(installation: Installation) -> None:
+def test_ctrl_c_saves_the_match_and_shows_how_to_continue(installation: Installation) -> None:
     with Terminal(installation, "play", "camp/lake", "--seed", "1") as terminal:
         terminal.expect("for help.\n> ")
         terminal.type("1")
@@ -102,7 +102,7 @@ def test_the_end_of_the_input_saves_the_match(installation: Installation) -> Non
         assert terminal.end() == 0
 
 
-def test_a_killed_match_goes_on_where_it_was(installation: Installation) -> None:
+def test_a_killed_match_resumes_where_it_was(installation: Installation) -> None:
     with Terminal(installation, "play", "camp/lake", "--seed", "5") as terminal:
         terminal.expect("for help.\n> ")
         terminal.type("1", "2")
@@ -169,8 +169,8 @@ def test_short_commands_are_read_between_two_rounds(installation: Installation) 
         terminal.expect("  1. Pause the timers\n  2. Quit the match")
         terminal.type("1")
         terminal.expect("Done: Pause the timers.")
-        terminal.expect("  1. Resume the timers")
-        terminal.type("1")
+        terminal.expect("  2. Quit the match\n  3. Resume the timers")  # 1 is still to pause
+        terminal.type("3")
         terminal.expect(" seconds of break left.")
         terminal.type("", "2")
         terminal.expect("Winner: the opponent.")
@@ -192,7 +192,7 @@ def test_a_number_typed_between_two_rounds_chooses_nothing_unseen(installation: 
 # Through a pipe.
 
 
-def test_a_pipe_plays_as_well_as_a_person(call: Call, installation: Installation) -> None:
+def test_a_match_can_be_played_from_a_pipe(call: Call, installation: Installation) -> None:
     said = call("play", "duel/quick", "--seed", "5", typed="1\n3\n")
 
     assert said.code == 0
@@ -200,7 +200,7 @@ def test_a_pipe_plays_as_well_as_a_person(call: Call, installation: Installation
     assert call("verify", str(installation.saved()[0])).code == 0
 
 
-def test_what_a_pipe_holds_waits_for_the_next_question(call: Call, installation: Installation) -> None:
+def test_lines_in_a_pipe_wait_for_the_next_question(call: Call, installation: Installation) -> None:
     installation.write("fast.yaml", FAST)
 
     said = call("play", "duel/fast.yaml", "--seed", "5", typed="1\n" * 30)
@@ -210,7 +210,7 @@ def test_what_a_pipe_holds_waits_for_the_next_question(call: Call, installation:
     assert "time is up" not in said.out
 
 
-def test_a_pipe_that_ends_leaves_a_match_to_go_on_with(call: Call, installation: Installation) -> None:
+def test_the_end_of_a_pipe_leaves_a_match_that_can_be_resumed(call: Call, installation: Installation) -> None:
     said = call("play", "camp/lake", "--seed", "5", typed="1\n")
 
     name = installation.saved()[0].stem
@@ -242,7 +242,7 @@ def test_a_closed_pipe_ends_it_quietly(installation: Installation) -> None:
 
 
 @pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["games"]])
-def test_an_unread_page_ends_like_any_closed_pipe(words: list[str], installation: Installation) -> None:
+def test_output_to_a_closed_pipe_ends_quietly(words: list[str], installation: Installation) -> None:
     running = subprocess.Popen(
         installation.command(*words),
         stdout=subprocess.PIPE,
@@ -258,7 +258,7 @@ def test_an_unread_page_ends_like_any_closed_pipe(words: list[str], installation
     assert running.wait() == 141
 
 
-def test_an_input_that_is_closed_is_an_input_that_has_ended(installation: Installation) -> None:
+def test_a_closed_input_counts_as_end_of_input(installation: Installation) -> None:
     closed = ["sh", "-c", 'exec "$@" <&-', "sh", *installation.command("play", "camp/lake")]
 
     done = subprocess.run(closed, capture_output=True, text=True, env=installation.environment, check=False)
@@ -268,7 +268,7 @@ def test_an_input_that_is_closed_is_an_input_that_has_ended(installation: Instal
     assert done.stderr == ""
 
 
-def test_an_output_that_is_closed_is_no_trouble(installation: Installation) -> None:
+def test_a_closed_output_is_tolerated(installation: Installation) -> None:
     closed = ["sh", "-c", 'exec "$@" >&-', "sh", *installation.command("games")]
 
     done = subprocess.run(closed, capture_output=True, text=True, env=installation.environment, check=False)
@@ -276,14 +276,14 @@ def test_an_output_that_is_closed_is_no_trouble(installation: Installation) -> N
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_signs_that_the_terminal_does_not_know_are_question_marks(installation: Installation) -> None:
+def test_characters_that_the_terminal_cannot_show_are_question_marks(installation: Installation) -> None:
     done = installation.run("play", "duel/quick", "--lang", "zh", typed="1\n", PYTHONIOENCODING="ascii")
 
     assert done.returncode == 0
     assert "??" in done.stdout
 
 
-def test_wrong_words_change_nothing(call: Call, installation: Installation) -> None:
+def test_unknown_words_change_nothing(call: Call, installation: Installation) -> None:
     said = call(
         "play", "camp/lake", "--seed", "5", typed="0\n99\n" + "9" * 5000 + "\nfoo\n-1\n\x00\nbar baz\n"
     )
@@ -305,7 +305,7 @@ def test_no_line_is_wider_than_eighty_columns(lang: str, call: Call) -> None:
 
 
 @pytest.mark.parametrize("lang", ["pt", "fr", "zh"])
-def test_the_client_speaks_the_language_asked_for(lang: str, call: Call) -> None:
+def test_the_client_uses_the_requested_language(lang: str, call: Call) -> None:
     english = call("play", "duel/quick", "--seed", "3", typed="1\n?\nwhy\n2\n").out.splitlines()
     other = call("play", "duel/quick", "--seed", "3", "--lang", lang, typed="1\n?\nwhy\n2\n").out.splitlines()
 
@@ -331,7 +331,7 @@ def test_many_choices_come_in_pages(call: Call) -> None:
     assert "Winner: guesser." in said.out
 
 
-def test_choices_can_be_found_by_their_words(call: Call) -> None:
+def test_choices_can_be_searched_by_words(call: Call) -> None:
     said = call("play", "crowd", typed="find 123\nfind 1\nfind zebra\n")
 
     assert "124. 1123\n231. 1230\n232. 1231\n" in said.out
@@ -349,7 +349,7 @@ def test_a_command_can_be_typed_in_the_games_own_notation(call: Call) -> None:
 def test_enter_shows_the_position_again(call: Call) -> None:
     said = call("play", "camp", typed="\nq\n")
 
-    assert said.out.count("miles: [0, 0]") == 2
+    assert said.out.count("Miles: 0, 0\n") == 2
 
 
 def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
@@ -361,7 +361,7 @@ def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
     assert "The march to the lake: A short walk up the hill." in said.out
 
 
-def test_a_number_is_read_whole_or_refused(call: Call, installation: Installation) -> None:
+def test_a_number_with_leading_zeros_is_read_completely(call: Call, installation: Installation) -> None:
     menu = call("play", "--terminal", typed="0000000001999\nq\n")
     turn = call("play", "camp/lake", typed="00000000011\nlog 00000000001\nq\n")
     asked = call("play", "camp/lake", "--seats", "person,person", typed="5\n0000000001\nq\n")
@@ -387,7 +387,7 @@ def test_a_command_without_events_is_confirmed(call: Call) -> None:
         ("person", "3\nu\n", "Nothing to undo: dice have been rolled since then."),
     ],
 )
-def test_why_a_choice_cannot_be_taken_back_is_explained_in_plain_words(
+def test_a_refused_undo_is_explained_in_a_sentence(
     across: str, typed: str, sentence: str, call: Call
 ) -> None:
     said = call("play", "camp/lake", "--seats", f"person,{across}", typed=typed)
@@ -420,7 +420,7 @@ def test_the_menu_can_be_left(call: Call, installation: Installation) -> None:
 # Who sits where.
 
 
-def test_a_person_sits_first_and_the_scenarios_opponent_across(
+def test_a_person_takes_the_first_seat_and_the_scenarios_opponent_the_other(
     call: Call, installation: Installation
 ) -> None:
     said = call("play", "duel/alternate", typed="q\n")
@@ -428,7 +428,7 @@ def test_a_person_sits_first_and_the_scenarios_opponent_across(
     assert "the player: a person\nthe opponent: the bot hard" in said.out
 
 
-def test_bots_alone_play_to_the_end_without_a_wait(call: Call) -> None:
+def test_a_match_between_bots_runs_without_waiting(call: Call) -> None:
     said = call("play", "duel/classic", "--seats", "hard,easy", "--seed", "3")
 
     assert said.code == 0
@@ -453,7 +453,7 @@ def test_without_secrets_no_player_has_to_look_away(call: Call) -> None:
     assert "Hand over" not in said.out
 
 
-def test_a_question_is_put_to_the_other_person(call: Call) -> None:
+def test_a_question_is_asked_of_the_other_person(call: Call) -> None:
     said = call("play", "camp/lake", "--seats", "person,person", typed="5\nmaybe\n1\nlog\nq\n")
 
     assert "The second seat: Shall we share the way?\n  1. Yes, please\n  2. no\n" in said.out
@@ -469,7 +469,7 @@ def test_with_two_people_an_undo_is_asked_for(call: Call, installation: Installa
     assert call("verify", str(installation.saved()[0])).code == 4
 
 
-def test_people_may_throw_their_own_dice(call: Call, installation: Installation) -> None:
+def test_people_may_roll_their_own_dice(call: Call, installation: Installation) -> None:
     said = call("play", "camp/lake", "--own-dice", "--seed", "3", typed="3\nsix\n7 1\n6\n6 5\nq\n")
 
     assert (
@@ -483,7 +483,7 @@ def test_people_may_throw_their_own_dice(call: Call, installation: Installation)
     assert call("verify", str(installation.saved()[0])).code == 4
 
 
-def test_enter_lets_the_program_throw(call: Call) -> None:
+def test_pressing_enter_lets_the_program_roll(call: Call) -> None:
     said = call("play", "camp/lake", "--own-dice", typed="3\n\nq\n")
 
     assert re.search(r"Roll 1, the march: 2d6\+1: [1-6] [1-6] = \d+", said.out)
@@ -506,7 +506,7 @@ def test_a_fresh_seed_is_reported_and_makes_the_same_match_again(
     assert len(installation.saved()) == 2
 
 
-def test_the_journal_can_have_a_place_of_its_own_but_overwrites_nothing(
+def test_the_journal_can_be_written_elsewhere_but_overwrites_nothing(
     call: Call, installation: Installation
 ) -> None:
     assert call("play", "camp", "--journal", "mine.jsonl", typed="1\nq\n").code == 0
@@ -521,7 +521,7 @@ def test_the_journal_can_have_a_place_of_its_own_but_overwrites_nothing(
     assert Path("mine.jsonl").read_bytes() == before
 
 
-def test_half_a_line_at_the_end_is_dropped_with_a_word(call: Call, installation: Installation) -> None:
+def test_an_incomplete_last_line_is_dropped_with_a_notice(call: Call, installation: Installation) -> None:
     call("play", "camp/lake", "--seed", "3", typed="1\n2\nq\n")
     path = installation.saved()[0]
     whole = path.read_bytes()
@@ -580,7 +580,7 @@ def test_each_line_is_on_the_disk_before_the_next_question(installation: Install
         assert last["command"] == {"type": "pack", "thing": "rope"}
 
 
-def test_matches_can_be_saved_elsewhere_for_good(
+def test_the_data_folder_can_be_set_in_the_environment(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("TURNWRIGHT_DATA")
@@ -591,7 +591,7 @@ def test_matches_can_be_saved_elsewhere_for_good(
     assert len(list((tmp_path / "share" / "turnwright" / "journals").glob("camp-*.jsonl"))) == 1
 
 
-def test_a_folder_that_cannot_be_made_is_named(
+def test_a_folder_that_cannot_be_created_is_named(
     call: Call, installation: Installation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TURNWRIGHT_DATA", installation.write("file", []))
@@ -602,7 +602,7 @@ def test_a_folder_that_cannot_be_made_is_named(
     assert "Use --journal FILE, or set TURNWRIGHT_DATA to a folder." in said.err
 
 
-def test_a_match_whose_bot_is_gone_cannot_be_resumed(
+def test_a_match_with_an_unknown_bot_cannot_be_resumed(
     call: Call, installation: Installation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     call("play", "duel/alternate", typed="q\n")
@@ -614,9 +614,7 @@ def test_a_match_whose_bot_is_gone_cannot_be_resumed(
     assert said.err == 'The bot "hard" of this match is no longer installed. See: turnwright games\n'
 
 
-def test_a_match_against_a_search_goes_on_with_the_same_budget(
-    call: Call, installation: Installation
-) -> None:
+def test_a_resumed_search_keeps_its_budget(call: Call, installation: Installation) -> None:
     call("play", "wuxia/duel", "--seats", "person,search:3", typed="1\nq\n")
     (saved,) = installation.saved()
     assert json.loads(saved.read_text("utf-8").splitlines()[0])["seats"] == ["person", "search:3"]
@@ -628,9 +626,7 @@ def test_a_match_against_a_search_goes_on_with_the_same_budget(
     assert call("verify", saved.stem).code == 4
 
 
-def test_commands_of_people_are_narrated_when_a_match_is_watched(
-    call: Call, installation: Installation
-) -> None:
+def test_a_replay_narrates_the_commands_of_people(call: Call, installation: Installation) -> None:
     call("play", "camp/lake", "--own-dice", typed="1\nu\n3\n6 5\nq\n")
 
     told = call("replay", installation.saved()[0].stem).out
@@ -638,3 +634,34 @@ def test_commands_of_people_are_narrated_when_a_match_is_watched(
     assert '1. the first seat: {"type":"pack","thing":"rope"}\nThe rope is packed.' in told
     assert "2. the first seat undoes the last choice." in told
     assert "4. the first seat: [6,5]\nRoll 1, the march: 2d6+1: 6 5 = 12" in told
+
+
+# Saved matches.
+
+
+def test_the_menu_goes_back_and_offers_unfinished_matches(call: Call) -> None:
+    call("play", "camp/lake", "--seed", "7", typed="1\nq\n")
+    said = call("play", "--terminal", typed="1\nb\n8\n1\nq\n")
+
+    assert said.out.count("Choose a game.\n") == 2
+    assert "  8. Continue a saved match (1)\n" in said.out
+    assert "The match continues after input 1." in said.out
+
+
+def test_resume_without_a_name_asks_which_match(call: Call) -> None:
+    nothing = call("play", "--resume")
+    call("play", "camp/lake", "--seed", "7", typed="1\nq\n")
+    said = call("play", "--resume", typed="1\nq\n")
+
+    assert nothing.out == "There is no saved match.\n"
+    assert re.search(r"Choose a saved match\.\n  1\. camp-\S+-7: unfinished, last played ", said.out)
+    assert "The match continues after input 1." in said.out
+
+
+def test_saves_lists_finished_and_unfinished_matches(call: Call, installation: Installation) -> None:
+    call("play", "camp/lake", "--seed", "7", typed="1\nq\n")
+    call("play", "crowd", "--seed", "8", typed="235\n")
+    said = call("saves").out
+
+    for name, state in ((r"camp-\S+-7", "unfinished"), (r"crowd-\S+-8", "finished")):
+        assert re.search(rf"^{name}: {state}, last played \d{{4}}-\d\d-\d\d \d\d:\d\d$", said, re.MULTILINE)

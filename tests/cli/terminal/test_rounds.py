@@ -21,25 +21,25 @@ BATTLES = ["duelo", "ruinas", "correria", "reforcos"]
 
 
 def test_a_whole_battle_is_played_in_portuguese(installation: Installation) -> None:
-    with Terminal(installation, "play", "rounds", "--seed", "3") as terminal:
+    with Terminal(installation, "play", "rounds", "--seed", "3", "--lang", "pt") as terminal:
         terminal.expect("Rodadas e Turnos: Duelo: um contra um")
         terminal.expect(" 6 . . A . . . . . U . .")
         terminal.expect("   a b c d e f g h i j k")
         terminal.expect("  1. Começar a batalha")
-        terminal.expect("for help.\n> ")
+        terminal.expect("para obter ajuda.\n> ")
         terminal.type("1")
         terminal.expect("Dandara contra Bento.")
         terminal.expect("Início da rodada 1.")
         terminal.expect("Ordem dos turnos: ")
         terminal.expect("       mão: ")
-        terminal.expect("for help.\n> ")
+        terminal.expect("para obter ajuda.\n> ")
         terminal.type("look execução")
         terminal.expect("  Execução (3 PA, 2 de vigor): em um inimigo a até 1 de distância")
         terminal.type("1")
         # To end the turn, and not to answer, is always the first choice; so Bento comes and strikes.
-        while terminal.expect("for help.\n> ", "Dandara cai!") != "Dandara cai!":
+        while terminal.expect("para obter ajuda.\n> ", "Dandara cai!") != "Dandara cai!":
             terminal.type("1")
-        terminal.expect("Winner: the second side")
+        terminal.expect("Vencedor: ")
         assert terminal.end() == 0
     assert installation.run("verify", terminal.name()).stdout.startswith("good: ")
 
@@ -53,7 +53,7 @@ def test_a_whole_battle_is_played_in_portuguese(installation: Installation) -> N
         ("zh", "本托打出盾"),
     ],
 )
-def test_an_answer_is_offered_in_words(lang: str, said: str) -> None:
+def test_an_answer_is_offered_in_a_sentence(lang: str, said: str) -> None:
     names = {"who": Message("fighter-bento"), "card": Message("card-escudo")}
     choice = Message("respond-with", {**names, "who_id": "bento", "card_id": "escudo"})
     texts = Text(Rounds(), lang)
@@ -64,18 +64,16 @@ def test_an_answer_is_offered_in_words(lang: str, said: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
 @pytest.mark.parametrize("scenario", BATTLES)
-def test_a_battle_is_narrated_and_shown_again_in_any_language(call: Call, scenario: str, lang: str) -> None:
+def test_a_battle_is_narrated_and_replayed_in_any_language(call: Call, scenario: str, lang: str) -> None:
     told = call("run", f"rounds/{scenario}", "--bots", "--text", "--journal", "b.jsonl", "--lang", lang).out
     again = call("replay", "b.jsonl", "--lang", lang).out
     assert bool(HAN.search(told + again)) == (lang == "zh")
     assert " ".join(told.splitlines()[0].split()) in " ".join(again.split())
 
 
-def test_a_battle_is_narrated_in_its_own_language_unless_another_is_named(call: Call) -> None:
-    assert call("run", "rounds", "--bots", "--text").out.startswith("Dandara contra Bento.\n")
-    assert call("run", "rounds", "--bots", "--text", "--lang", "en").out.startswith(
-        "Dandara against Bento.\n"
-    )
+def test_a_battle_is_narrated_in_english_unless_another_language_is_named(call: Call) -> None:
+    assert call("run", "rounds", "--bots", "--text", "--lang", "pt").out.startswith("Dandara contra Bento.\n")
+    assert call("run", "rounds", "--bots", "--text").out.startswith("Dandara against Bento.\n")
 
 
 def answers(installation: Installation, name: str) -> list[object]:
@@ -95,7 +93,7 @@ def test_a_single_player_is_not_asked_a_question_with_one_answer(
     assert call("verify", name).out.startswith("good: ")
 
 
-def test_with_two_people_each_one_is_asked(call: Call) -> None:
+def test_with_two_people_both_are_asked(call: Call) -> None:
     seats = ("--seats", "person,person")
     # Bento comes and strikes; Dandara holds no answer, which only her seat may know.
     typed = "\n1\nmove f6\n1\n\nmove g6\nattack dandara\n\nq\n"
@@ -121,14 +119,14 @@ def test_with_two_people_each_one_is_asked(call: Call) -> None:
         ),
         (
             "fr",
-            "cette case n'existe pas",
+            "cette case n’existe pas",
             "choisissez ce que vous récupérez : rest life ou rest power",
             "Dandara ne peut pas y aller avec",
         ),
         ("zh", "没有这一格", "请指定休息恢复什么", "丹达拉用"),
     ],
 )
-def test_a_refusal_is_explained_in_words(call: Call, lang: str, cell: str, rest: str, walk: str) -> None:
+def test_a_refusal_is_explained_in_a_sentence(call: Call, lang: str, cell: str, rest: str, walk: str) -> None:
     typed = "1\nmove>zz\nrest>foo\nxyz\nmove>k11\nplay nothing\nattack nobody\nq\n"
     said = " ".join(call("play", "rounds", "--seed", "1", "--lang", lang, typed=typed).out.split())
     for words in (cell, rest, walk):
@@ -142,13 +140,13 @@ def test_odds_show_what_an_attack_may_do(call: Call) -> None:
     assert re.search(r"Attack Bento \(3 AP\)\n  Bento \(CON 6\): damage \d+ to \d+; life -2 100 %", said)
 
 
-def test_the_end_of_a_match_has_words_when_it_is_watched(call: Call) -> None:
+def test_a_replay_narrates_the_end_of_the_match(call: Call) -> None:
     call("run", "rounds", "--bots", "--journal", "b.jsonl")
     assert "The match is over: one side defeated." in call("replay", "b.jsonl", "--lang", "en").out
     assert "A partida terminou: um lado foi derrotado" in call("replay", "b.jsonl", "--lang", "pt").out
 
 
-def test_a_file_is_called_by_the_name_of_its_scenario(call: Call, installation: Installation) -> None:
+def test_a_scenario_file_is_shown_by_its_own_name(call: Call, installation: Installation) -> None:
     (installation.folder / "mine.yaml").write_text(
         "name: At the ford\nfirst: [iara]\nsecond: [bento]\n", "utf-8"
     )

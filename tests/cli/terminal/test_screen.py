@@ -29,7 +29,7 @@ def test_a_long_line_breaks_between_words_and_keeps_its_indent() -> None:
     assert " ".join(" ".join(lines).split()) == ("1. " + "word " * 30).strip()
 
 
-def test_chinese_breaks_anywhere_but_before_what_closes_a_phrase() -> None:
+def test_chinese_text_breaks_anywhere_except_before_closing_punctuation() -> None:
     lines = shown("回" * 39 + "合，" + "回合" * 30)
 
     assert lines[0] == "回" * 39
@@ -40,12 +40,12 @@ def test_a_word_wider_than_the_screen_is_cut() -> None:
     assert [len(line) for line in shown("x" * 200)] == [80, 80, 40]
 
 
-def test_signs_that_steer_a_terminal_are_not_shown() -> None:
+def test_control_characters_are_not_shown() -> None:
     assert shown("red \x1b[31mname\x07\x9b\u202e\tend") == ["red ?[31mname??? end"]
 
 
 @given(st.text())
-def test_no_text_makes_a_line_too_wide_or_steers(text: str) -> None:
+def test_no_text_makes_a_line_too_wide_or_contains_control_characters(text: str) -> None:
     for line in shown(text):
         assert cell_len(line) <= WIDTH
         assert line.isprintable()
@@ -56,7 +56,7 @@ def test_wrapping_loses_nothing_but_blanks(text: str) -> None:
     assert "".join("".join(wrapped(text)).split()) == "".join(text.split())
 
 
-def test_a_prompt_is_only_for_a_person() -> None:
+def test_a_prompt_is_printed_only_to_a_terminal() -> None:
     for live, written in ((True, "> \nnews\n> "), (False, "news\n")):
         out = io.StringIO()
         screen = Screen(out, live)
@@ -66,7 +66,7 @@ def test_a_prompt_is_only_for_a_person() -> None:
         assert out.getvalue() == written
 
 
-def test_a_blank_of_any_kind_is_a_blank() -> None:
+def test_every_kind_of_white_space_separates_words() -> None:
     out = io.StringIO()
 
     Screen(out, False).say("À vous\u00a0: le\u202fjoueur\t!")

@@ -11,8 +11,8 @@ from cli.installed_games import Call, Installation
 from kernel.seat_games import Muster, MusterScenarios
 from turnwright import Match, games
 from turnwright.cli import selection
-from turnwright.cli.doctor import play_by_itself
 from turnwright.cli.errors import UserError
+from turnwright.cli.self_test import play_by_itself
 from turnwright.games.tactics.rules.combat import outcome
 from turnwright.story.catalogue import catalogue_for
 from turnwright.story.titles import seat_name
@@ -69,9 +69,7 @@ def test_bots_take_all_seats_of_the_scenario(call: Call, installation: Installat
     assert "won by seat 1, seat 2, seat 3" in said.out or "won by seat 0" in said.out
 
 
-def test_those_who_are_named_sit_where_they_are_named(
-    call: Call, installation: Installation, scene: str
-) -> None:
+def test_named_players_take_the_seats_in_order(call: Call, installation: Installation, scene: str) -> None:
     seats = "heuristic,random,search:1"
     call("run", scene, "--seed", "3", "--seats", seats, "--journal", "some.jsonl")
     assert header(installation, "some.jsonl")["seats"] == ["heuristic", "random", "search:1", "person"]
@@ -86,14 +84,14 @@ def test_more_names_than_seats_are_refused(call: Call, scene: str, command: str)
     )
 
 
-def test_each_player_at_the_terminal_is_called_by_their_seat(call: Call, scene: str) -> None:
+def test_each_player_at_the_terminal_is_addressed_by_seat(call: Call, scene: str) -> None:
     said = call("play", scene, "--seed", "1", "--seats", "heuristic,person,person,person", typed="q\n")
     assert said.code == 0
     assert "the third player: a person" in said.out
     assert "Your turn: the " in said.out
 
 
-def test_a_person_alone_takes_the_usual_chair_and_can_go_on_later(
+def test_a_single_person_takes_the_solo_seat_and_can_resume(
     call: Call, installation: Installation, scene: str
 ) -> None:
     call("play", scene, "--seed", "1", "--journal", "later.jsonl", typed="q\n")
@@ -103,7 +101,7 @@ def test_a_person_alone_takes_the_usual_chair_and_can_go_on_later(
     assert "the first player: a person" in again.out
 
 
-def test_a_match_that_is_watched_names_the_players(call: Call, fight: str) -> None:
+def test_a_replay_names_the_players(call: Call, fight: str) -> None:
     said = call("replay", fight)
     assert said.code == 0
     for who in ("the game master", "the first player", "the second player", "the third player"):
@@ -113,7 +111,7 @@ def test_a_match_that_is_watched_names_the_players(call: Call, fight: str) -> No
 # The lab.
 
 
-def test_a_simulation_reports_rounds_deaths_and_what_is_left_of_each_side(call: Call, scene: str) -> None:
+def test_a_simulation_reports_rounds_deaths_and_survivors(call: Call, scene: str) -> None:
     said = call("simulate", scene, "-n", "5", *HERE)
 
     assert said.code == 0
@@ -148,7 +146,7 @@ def test_every_figure_of_a_simulation_has_a_message(lang: str) -> None:
     assert [name for name in told if not words.has(name)] == []
 
 
-def test_a_page_of_a_simulation_has_it_all_in_words(
+def test_a_report_page_contains_every_figure_in_text(
     call: Call, installation: Installation, scene: str
 ) -> None:
     said = call("simulate", scene, "-n", "5", "--html", "found.html", "--lang", "pt", *HERE)
@@ -167,7 +165,7 @@ def test_a_number_of_players_can_be_set_and_swept(call: Call, scene: str) -> Non
     assert "players                the game master  95 % interval  the party  no winner\n" in swept.out
 
 
-def test_numbers_of_those_who_fight_can_be_set(call: Call) -> None:
+def test_values_of_fighters_can_be_set(call: Call) -> None:
     feeble = call(
         "simulate", "tactics/bench-goblins", "--set", "heroes.fighter_2.hp=1", "-n", "8", "--json", *HERE
     )
@@ -194,12 +192,12 @@ def test_each_player_may_ask_for_the_odds(call: Call, fight: str) -> None:
     assert wrong.err == f'Unknown tactics seat "party". Choose from: {SEATS}, spectator.\n'
 
 
-def test_a_match_that_is_over_was_won_by_a_side(call: Call, fight: str) -> None:
+def test_the_outcome_names_the_winning_side(call: Call, fight: str) -> None:
     said = call("odds", fight, *HERE)
     assert "Won by the party.\n" in said.out or "Won by the game master.\n" in said.out
 
 
-def test_a_run_that_is_shown_was_won_by_a_side(call: Call, scene: str) -> None:
+def test_a_shown_run_names_the_winning_side(call: Call, scene: str) -> None:
     said = call("simulate", scene, "--show", "1", "--journal", "one.jsonl")
     assert "Won by the party.\n" in said.out or "Won by the game master.\n" in said.out
     assert call("verify", "one.jsonl").code == 0
@@ -214,7 +212,7 @@ def test_contestants_hold_whole_sides(call: Call, scene: str) -> None:
 # Seats and the doctor, for any game.
 
 
-def test_seats_are_named_and_counted_by_the_scenario() -> None:
+def test_the_scenario_determines_the_seats() -> None:
     game = Muster()
     four, words = game.scenarios.load({"pullers": 3}), catalogue_for(None)
     assert seat_name(game, 3, words, four) == "puller_3"

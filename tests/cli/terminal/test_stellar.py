@@ -56,7 +56,7 @@ def test_a_turn_shows_the_map_the_fleets_and_the_goals(installation: Installatio
         assert terminal.end() == 0
 
 
-def test_orders_are_given_taken_back_and_listed(installation: Installation, scene: str) -> None:
+def test_orders_are_given_undone_and_listed(installation: Installation, scene: str) -> None:
     with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("?")
@@ -92,7 +92,7 @@ def test_orders_are_given_taken_back_and_listed(installation: Installation, scen
         assert terminal.end() == 0
 
 
-def test_what_is_not_possible_is_refused_exactly(installation: Installation, scene: str) -> None:
+def test_impossible_orders_are_refused_with_the_exact_reason(installation: Installation, scene: str) -> None:
     with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("move f9 mid")
@@ -106,8 +106,8 @@ def test_what_is_not_possible_is_refused_exactly(installation: Installation, sce
         terminal.expect("Not possible: f2 has no army on board.")
         terminal.type("sing")
         terminal.expect("Type ? for help.")
-        terminal.type("end quickly")
-        terminal.expect("unknown profile quickly; choose aggressive, balanced, defensive.")
+        terminal.type("end turbo")
+        terminal.expect("unknown profile turbo; choose aggressive, balanced, defensive.")
         terminal.type("f2")
         terminal.expect("Orders for f2 Home Guard (")
         terminal.type("look west")
@@ -117,9 +117,7 @@ def test_what_is_not_possible_is_refused_exactly(installation: Installation, sce
         assert terminal.end() == 0
 
 
-def test_a_war_is_fought_to_its_end_and_watched_again(
-    installation: Installation, scene: str, call: Call
-) -> None:
+def test_a_war_is_played_to_its_end_and_replayed(installation: Installation, scene: str, call: Call) -> None:
     with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("invade f1 east")
@@ -188,7 +186,7 @@ def test_two_people_share_a_terminal_and_neither_sees_the_other_s_orders(
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
-def test_a_war_of_bots_is_narrated_without_an_id(call: Call, lang: str) -> None:
+def test_a_war_between_bots_is_narrated_without_raw_ids(call: Call, lang: str) -> None:
     words = (
         "run",
         "stellar/skirmish",

@@ -68,7 +68,7 @@ def test_a_turn_shows_the_map_the_order_and_the_odds(installation: Installation,
         terminal.expect("      0  1  2  3  4  5\n  0")
         terminal.expect("Round 1: ")
         terminal.expect(" 28/28 hp  Bran")
-        terminal.expect(" has left: an action, a bonus action, 30 ft")
+        terminal.expect(" can still use: an action, a bonus action, 30 ft")
         terminal.expect("Example: attack ")
         terminal.expect("Example: move ")
         terminal.expect(ASK)
@@ -110,7 +110,7 @@ def test_short_words_are_choices(installation: Installation, scene: str) -> None
         assert terminal.end() == 0
 
 
-def test_what_is_not_possible_comes_with_what_is(installation: Installation, scene: str) -> None:
+def test_a_refusal_comes_with_a_legal_alternative(installation: Installation, scene: str) -> None:
     with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("move 9,9")
@@ -174,9 +174,7 @@ def test_a_turn_is_played_in_another_language(
         assert terminal.end() == 0
 
 
-def test_two_people_share_a_terminal_and_one_of_them_is_the_master(
-    installation: Installation, scene: str
-) -> None:
+def test_two_people_share_a_terminal_one_as_game_master(installation: Installation, scene: str) -> None:
     with Terminal(installation, "play", scene, "--seed", "5", "--seats", "person,person") as terminal:
         terminal.expect("Out of combat: exploration.")
         terminal.expect("the game master")
@@ -220,7 +218,7 @@ def test_two_people_share_a_terminal_and_one_of_them_is_the_master(
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
-def test_a_fight_is_narrated_and_watched_again_without_an_id(call: Call, scene: str, lang: str) -> None:
+def test_a_fight_is_narrated_and_replayed_without_raw_ids(call: Call, scene: str, lang: str) -> None:
     words = ("run", scene, "--bots", "--text", "--journal", "fight.jsonl", "--seed", "7", "--lang", lang)
     told = call(*words).out
     again = call("replay", "fight.jsonl", "--lang", lang).out
@@ -229,7 +227,7 @@ def test_a_fight_is_narrated_and_watched_again_without_an_id(call: Call, scene: 
     assert " ".join(told.splitlines()[0].split()) in " ".join(again.split())
 
 
-def test_a_short_list_also_has_its_kinds(installation: Installation, scene: str) -> None:
+def test_a_short_list_has_headings_too(installation: Installation, scene: str) -> None:
     with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
         terminal.type("move 4,1")

@@ -18,20 +18,20 @@ def played(terminal: Terminal, choice: str, end: str) -> int:
     """Take the first choice until the fight is over; returns how often there was one."""
     turns = 0
     while terminal.expect(choice, end) == choice:
-        terminal.expect("for help.\n> ")
+        terminal.expect("for help.\n> ", "查看帮助。\n> ")
         terminal.type("1")
         turns += 1
     return turns
 
 
 def test_a_whole_fight_is_played_in_chinese(installation: Installation) -> None:
-    with Terminal(installation, "play", "wuxia", "--seed", "3") as terminal:
-        terminal.expect("武侠: 单挑：青崖对寒江")
+    with Terminal(installation, "play", "wuxia", "--seed", "3", "--lang", "zh") as terminal:
+        terminal.expect("武侠：单挑：青崖对寒江")
         terminal.expect("宋镜严与江霸天对峙。")
         terminal.expect("> 气血 ██████████ 155  内力 █████ 60  行动 ")
         terminal.expect("- 气血 ██████████ 165  内力 █████ 58  行动 ")
         assert played(terminal, "  1. 青崖剑法·绝学：攻江霸天", "倒下") == 4
-        terminal.expect("Winner: the second side")
+        terminal.expect("胜者：")
         assert terminal.end() == 0
     assert "浪头断处，江霸天的断浪刀·绝学劈开宋镜严的门户，79点气血付与江水。" in terminal.screen
     assert installation.run("verify", terminal.name()).stdout.startswith("good: ")
@@ -42,14 +42,14 @@ def test_a_whole_fight_is_played_in_english(installation: Installation) -> None:
         terminal.expect("Song Jingyan against Jiang Batian.")
         terminal.expect("> hp ██████████ 155  qi █████ 60  gauge ")
         assert played(terminal, "  1. Green Cliff Sword (mastery) on Jiang Batian", " is defeated!") == 4
-        terminal.expect("Winner: the second side")
+        terminal.expect("Winner: Jiang Batian")
         assert terminal.end() == 0
     assert not HAN.search(terminal.screen)
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr"])
 @pytest.mark.parametrize("scenario", ["duel", "pairs", "schools", "seed"])
-def test_a_fight_in_another_language_is_narrated_and_shown_again_without_a_chinese_sign(
+def test_a_fight_in_another_language_contains_no_chinese_character(
     call: Call, scenario: str, lang: str
 ) -> None:
     told = call(
@@ -60,39 +60,50 @@ def test_a_fight_in_another_language_is_narrated_and_shown_again_without_a_chine
     assert " ".join(told.splitlines()[0].split()) in " ".join(again.split())
 
 
-def test_a_fight_is_narrated_in_its_own_language_unless_another_is_named(
+def test_a_fight_is_narrated_in_the_language_of_the_locale_unless_another_is_named(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    own = call("run", "wuxia", "--bots", "--text", "--journal", "fight.jsonl").out
-    assert own.startswith("宋镜严与江霸天对峙。\n")
-    assert "宋镜严与江霸天对峙。" in call("replay", "fight.jsonl").out
+    usual = call("run", "wuxia", "--bots", "--text", "--journal", "fight.jsonl").out
+    assert usual.startswith("Song Jingyan against Jiang Batian.\n")
+    assert "宋镜严与江霸天对峙。" in call("replay", "fight.jsonl", "--lang", "zh").out
     french = call("run", "wuxia", "--bots", "--text", "--lang", "fr").out
     assert french.startswith("Song Jingyan contre Jiang Batian.\n")
+    monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
+    assert call("run", "wuxia", "--bots", "--text").out.startswith("宋镜严与江霸天对峙。\n")
     monkeypatch.setenv("TURNWRIGHT_LANG", "en")
     assert call("run", "wuxia", "--bots", "--text").out.startswith("Song Jingyan against Jiang Batian.\n")
     assert "Song Jingyan against Jiang Batian." in call("replay", "fight.jsonl").out
 
 
-def test_an_empty_wish_for_a_language_is_none(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_saved_match_keeps_its_language_when_it_is_resumed_and_replayed(call: Call) -> None:
+    said = call("play", "wuxia", "--seed", "3", "--lang", "pt", typed="q\n").out
+    (name,) = re.findall(r"wuxia-\d+-\d+-3\S*", said)[:1]
+    assert "Digite um número" in call("play", "--resume", name, typed="q\n").out
+    assert "contra Jiang Batian" in call("replay", name).out
+    assert "Type a number" in call("play", "--resume", name, "--lang", "en", typed="q\n").out
+    assert "Type a number" in call("play", "--resume", name, typed="q\n").out  # the language chosen last
+
+
+def test_an_empty_language_setting_is_ignored(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TURNWRIGHT_LANG", "")
-    assert call("run", "wuxia", "--bots", "--text").out.startswith("宋镜严与江霸天对峙。\n")
+    assert call("run", "wuxia", "--bots", "--text").out.startswith("Song Jingyan against Jiang Batian.\n")
     assert "duel: Judo duel" in call("games").out
 
 
-def test_the_client_itself_speaks_english_and_lists_are_in_english(call: Call) -> None:
+def test_the_client_and_its_lists_are_in_english_by_default(call: Call) -> None:
     said = call("play", "wuxia", "--seed", "3", typed="nonsense\nq\n").out
     assert "Type a number, or ? for help." in said
-    assert "the first side: a person" in said
+    assert "Song Jingyan: a person" in said
     assert "wuxia/pairs: Two on two" in call("scenarios", "wuxia").out
     assert "Wuxia\n" in call("play", "--terminal", typed="q\n").out
 
 
-def test_a_run_without_a_seed_takes_the_one_of_the_configuration(call: Call) -> None:
+def test_a_run_without_a_seed_uses_the_configured_one(call: Call) -> None:
     usual = call("run", "wuxia", "--bots").out
     assert usual == call("run", "wuxia", "--bots", "--seed", "20260").out
     assert usual != call("run", "wuxia", "--bots", "--seed", "0").out
 
 
-def test_a_run_of_a_game_without_a_seed_of_its_own_takes_nought(call: Call) -> None:
+def test_a_run_without_any_configured_seed_uses_zero(call: Call) -> None:
     usual = call("run", "duel/quick", "--bots").out
     assert usual == call("run", "duel/quick", "--bots", "--seed", "0").out

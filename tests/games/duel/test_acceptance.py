@@ -555,8 +555,7 @@ def test_question_2_opponents_live_outside_the_engine_and_choose_through_the_sam
     engine.choose_stat("technique")
     chosen = [event.stat for event in screen.events if tag(event) == "round:decision"]
     assert chosen == ["technique", "newaza"]
-    line = engine.journal.lines[-1]
-    assert b'"seat":1,"command":{"type":"chooseStat","stat":"newaza"}' in line
+    assert b'"seat":1,"command":{"type":"chooseStat","stat":"newaza"}' in engine.journal.text()
 
 
 def test_question_3_flags_are_locked_when_the_match_starts() -> None:

@@ -23,6 +23,7 @@ from games.duel.positions import (
 )
 from turnwright.games.duel import BattleEngine, create_battle_engine
 from turnwright.games.duel.content import load_deck
+from turnwright.games.duel.flow import FLOW, FLOW_BY_STATE
 from turnwright.kernel.errors import Rejected
 
 SKIP = {"skipRoundCooldown": True}
@@ -55,6 +56,33 @@ def test_the_constructor_takes_what_it_is_said_to_take() -> None:
 )
 def test_the_controls_and_queries_have_their_names(name: str) -> None:
     assert callable(getattr(BattleEngine, name))
+
+
+def test_one_object_of_options_is_enough() -> None:
+    flags = {"skipRoundCooldown": True, "enableTestMode": True}
+    engine = create_battle_engine({"pointsToWin": 5, "maxRounds": 9, "seed": 7, "flags": flags, "deck": DECK})
+    same = create_battle_engine(5, 9, 7, flags, DECK)
+    assert (engine.get_seed(), engine.get_flags()) == (7, {"autoSelect": True, **flags})
+    for each in (engine, same):
+        each.start_match()
+        each.choose_stat("power")
+    assert engine.journal.text() == same.journal.text()
+
+
+def test_an_object_of_options_may_omit_any_and_keywords_override_it() -> None:
+    engine = create_battle_engine({"seed": 7, "pointsToWin": None, "selectionMs": 0}, seed=8, deck=DECK)
+    engine.start_match()
+    engine.pass_time(3000)
+    engine.interrupt("quit")
+    assert (engine.get_seed(), engine.get_state()["pointsToWin"]) == (8, 10)
+    assert engine.get_state()["remainingMs"] == 0
+
+
+def test_an_unknown_option_is_refused_at_the_start() -> None:
+    engine = create_battle_engine({"pointsTowin": 5})
+    screen = Listener(engine)
+    assert not engine.start_match()
+    assert screen.events[0].code == "invalid-config"
 
 
 # Events.
@@ -136,7 +164,7 @@ def test_a_removed_listener_gets_no_more_events() -> None:
     assert len(heard) == 1
 
 
-def test_to_take_off_what_is_not_there_is_no_fault() -> None:
+def test_removing_an_unknown_listener_is_allowed() -> None:
     engine, _ = engine_of()
     engine.off("round:start", print)
     engine.on("round:start", print)
@@ -209,6 +237,23 @@ def test_an_opponent_has_its_turn_also_when_a_listener_fails() -> None:
     assert screen.lines[-1] == "round:prompt 3"
 
 
+def test_a_listener_may_start_the_rematch() -> None:
+    engine, screen = playing(**ONE_ROUND)
+    engine.on("state:change", lambda event: event.to == "waitingForMatchStart" and engine.start_match())
+    engine.choose_stat("power")
+    assert engine.rematch()
+    assert engine.get_state()["stateId"] == "waitingForPlayerAction"
+    assert screen.lines[-1] == "round:prompt 1"
+
+
+def test_a_listener_of_a_refusal_may_start_the_match() -> None:
+    engine, screen = engine_of(flags=SKIP)
+    engine.on("error:event", lambda event: engine.start_match())
+    assert not engine.choose_stat("power")
+    assert engine.get_state()["stateId"] == "waitingForPlayerAction"
+    assert screen.lines[-1] == "round:prompt 1"
+
+
 # Refusals.
 
 
@@ -259,7 +304,7 @@ def test_any_choice_for_another_round_is_refused(round: Any) -> None:
     ("control", "arguments"),
     [("choose_stat", ["power"]), ("resume", []), ("rematch", []), ("home", []), ("interrupt", ["quit"])],
 )
-def test_what_cannot_be_done_before_the_match_is_refused(control: str, arguments: list[str]) -> None:
+def test_commands_before_the_match_are_refused(control: str, arguments: list[str]) -> None:
     engine, screen = engine_of()
     assert not getattr(engine, control)(*arguments)
     assert (screen.last.code, screen.last.state) == ("wrong-state", "waitingForMatchStart")
@@ -317,7 +362,7 @@ def test_the_state_shows_the_players_card_and_the_opponents_when_they_were_compa
     assert set(engine.get_state()["cards"]) == {"player", "opponent"}
 
 
-def test_what_is_given_out_cannot_change_the_match() -> None:
+def test_changing_returned_values_does_not_change_the_match() -> None:
     engine, _ = playing()
     engine.get_state()["scores"]["player"] = 9
     engine.get_state()["flags"]["autoSelect"] = False
@@ -387,6 +432,7 @@ def test_any_seed_of_64_bits_makes_a_match(seed: int) -> None:
         ({"deck": [DECK[0], card(2, "1 1 1 1 1", isHidden=True)]}, "at least two visible cards, got 1"),
         ({"deck": []}, "at least two visible cards, got 0"),
         ({"mode": "endless"}, "mode"),
+        ({"opponent": 5}, "opponent: expected a level or a policy, got 5"),
         ({"selection_ms": -1}, "selectionMs"),
         ({"cooldown": 3}, "cooldown"),
         ({"timer_speed": 5}, "1 outside test mode"),
@@ -428,7 +474,7 @@ def test_configuration_and_flags_are_locked_at_the_start() -> None:
 
 
 @pytest.mark.parametrize("leave", ["quit", "navigate"])
-def test_they_stay_locked_until_the_match_is_left(leave: str) -> None:
+def test_settings_stay_locked_until_the_match_is_left(leave: str) -> None:
     engine, screen = playing()
     engine.interrupt(leave)
     assert not engine.configure(points_to_win=5)
@@ -438,7 +484,7 @@ def test_they_stay_locked_until_the_match_is_left(leave: str) -> None:
         assert engine.configure(points_to_win=5)
 
 
-def test_what_is_handed_over_can_be_changed_afterwards_without_harm() -> None:
+def test_changing_passed_values_afterwards_has_no_effect() -> None:
     flags, deck = {"autoSelect": True}, [card(1, "9 9 9 9 9"), card(2, "1 1 1 1 1")]
     engine = create_battle_engine(flags=flags, deck=deck)
     flags["autoSelect"] = False
@@ -685,6 +731,13 @@ def test_a_clock_that_has_run_for_long_before_the_match_is_no_drift() -> None:
     assert "debug" not in tags(screen.events)
 
 
+def test_time_passes_before_the_match_also_on_a_clock_below_zero() -> None:
+    engine, screen = engine_of()
+    engine.elapse(-1)
+    engine.pass_time(5000)
+    assert (engine.now, screen.take()) == (4999, [])
+
+
 @pytest.mark.parametrize("now", [1000.0, "1000", None, 10**30, -(10**30), True])
 def test_a_time_that_is_no_whole_number_of_milliseconds_is_refused(now: Any) -> None:
     engine, screen = playing()
@@ -758,3 +811,119 @@ def test_a_corrected_clock_is_refused_in_words() -> None:
     engine, screen = playing()
     engine.elapse(60_000)
     assert screen.events[-1].message == ("clock-corrected", {})
+
+
+# Interrupts by a listener, in the states that a match passes through.
+
+
+def interrupted_in(state: str, kind: str, **settings: Any) -> tuple[BattleEngine, Listener]:
+    """A match that a listener interrupts as soon as it hears of a state."""
+    engine, screen = engine_of(**{"flags": SKIP, "points_to_win": 5, **settings})
+
+    def leave(event: Any) -> None:
+        if event.to == state:
+            engine.off("state:change", leave)
+            engine.interrupt(kind)
+
+    engine.on("state:change", leave)
+    engine.start_match()
+    while engine.get_state()["stateId"] == "waitingForPlayerAction":
+        engine.choose_stat("technique" if engine.get_state()["round"] == 1 else "power")
+    return engine, screen
+
+
+PASSING = ("matchStart", "cooldown", "roundStart", "roundDecision", "roundOver", "matchDecision")
+
+
+@pytest.mark.parametrize("kind", ["quit", "navigate", "error"])
+@pytest.mark.parametrize("state", PASSING)
+@pytest.mark.parametrize("interrupts", ["table", "by_state"])
+def test_an_interrupt_by_a_listener_leads_where_the_diagram_says(
+    interrupts: str, state: str, kind: str
+) -> None:
+    flow = FLOW if interrupts == "table" else FLOW_BY_STATE
+    to = flow.next(state, "interrupt", kind)
+    engine, screen = interrupted_in(state, kind, interrupts=interrupts)
+    if to == "":
+        assert [event.code for event in screen.events if tag(event) == "error:event"] == ["wrong-state"]
+        return
+    assert engine.get_state()["stateId"] == to
+    changes = [event for event in screen.events if tag(event) == "state:change"]
+    assert (changes[-1].source, changes[-1].to) == (state, to)
+    assert [a.to for a in changes[:-1]] == [b.source for b in changes[1:]]
+    assert verdict(engine.journal).valid
+    assert tags(screen.events).count("match:end") == (1 if to == "interruptMatch" else 0)
+
+
+def test_a_round_interrupted_before_its_comparison_is_played_again() -> None:
+    engine, _ = interrupted_in("roundDecision", "navigate")
+    before = engine.get_state()
+    assert (before["round"], before["scores"]) == (1, {"player": 0, "opponent": 0})
+    engine.resume()
+    assert (engine.get_state()["round"], engine.get_state()["cards"]["player"]) == (
+        1,
+        before["cards"]["player"],
+    )
+
+
+@pytest.mark.parametrize("name", ["round:decision", "score:update"])
+def test_a_round_interrupted_after_its_comparison_keeps_its_point(name: str) -> None:
+    engine, _ = playing()
+    engine.on(name, lambda event: engine.interrupt("navigate"))
+    engine.choose_stat("power")
+    state = engine.get_state()
+    assert (state["stateId"], state["round"]) == ("interruptRound", 2)
+    assert sum(state["scores"].values()) == 1
+    engine.resume()
+    assert (engine.get_state()["round"], engine.get_state()["scores"]) == (2, state["scores"])
+
+
+def test_a_listener_sees_the_state_that_it_is_told_of() -> None:
+    engine, _ = engine_of(flags=SKIP)
+    seen = []
+    engine.on("state:change", lambda event: seen.append((event.to, engine.get_state()["stateId"])))
+    engine.start_match()
+    engine.choose_stat("power")
+    assert [told for told, _ in seen] == [there for _, there in seen]
+
+
+@pytest.mark.parametrize("name", ["round:decision", "score:update"])
+def test_a_listener_of_a_decision_is_still_in_it(name: str) -> None:
+    engine, _ = playing()
+    seen = []
+    engine.on(name, lambda event: seen.append(engine.get_state()["stateId"]))
+    engine.choose_stat("power")
+    assert seen == ["roundDecision"]
+
+
+def test_an_interrupted_round_reports_the_time_that_it_had_left() -> None:
+    engine, _ = engine_of()
+    engine.start_match()
+    engine.pass_time(3000 + 12_000)
+    engine.interrupt("navigate")
+    engine.pass_time(5000)
+    assert engine.get_state()["remainingMs"] == 18_000
+    engine.resume()
+    assert engine.get_state()["remainingMs"] == 30_000
+
+
+def test_a_round_that_timed_out_has_no_time_left() -> None:
+    engine, _ = engine_of(flags={"autoSelect": False})
+    engine.start_match()
+    engine.pass_time(3000 + 30_000)
+    state = engine.get_state()
+    assert (state["stateId"], state["remainingMs"]) == ("interruptRound", 0)
+
+
+def test_a_round_interrupted_before_its_prompt_has_all_its_time_left() -> None:
+    engine, _ = engine_of()
+    engine.start_match()
+    engine.interrupt("navigate")
+    assert engine.get_state()["remainingMs"] == 30_000
+
+
+def test_a_round_below_zero_is_malformed() -> None:
+    engine, screen = playing()
+    assert not engine.choose_stat("power", -1)
+    assert (screen.events[-1].code, screen.events[-1].field) == ("malformed", "round")
+    assert engine.get_state()["round"] == 1

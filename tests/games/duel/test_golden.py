@@ -24,14 +24,14 @@ def journals(text: bytes) -> list[list[bytes]]:
 
 
 @pytest.mark.parametrize("name", TRANSCRIPTS)
-def test_a_match_is_written_byte_for_byte_as_it_was(name: str) -> None:
+def test_golden_matches_are_reproduced_byte_for_byte(name: str) -> None:
     kept, played = journals(golden(name).read_bytes()), journals(transcript(name))
     assert [diff(before, now) for before, now in zip(kept, played, strict=True)] == [None] * len(kept)
     assert kept == played
 
 
 @pytest.mark.parametrize("name", TRANSCRIPTS)
-def test_a_kept_match_verifies(name: str) -> None:
+def test_golden_matches_verify(name: str) -> None:
     for journal in journals(golden(name).read_bytes()):
         found = verify(journal, find)
         assert found.valid, found.reason
@@ -60,7 +60,7 @@ def test_there_is_a_match_for_every_scenario_and_for_every_file() -> None:
         ("team", '"reason":"maxRounds"'),
     ],
 )
-def test_the_kept_matches_hold_what_they_are_kept_for(name: str, told: str) -> None:
+def test_golden_matches_contain_what_they_document(name: str, told: str) -> None:
     assert told.encode() in golden(name).read_bytes()
 
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from games.duel.positions import DUEL, STATS, at, card, flags, match_of, prompted, scenario, started, whole
 from turnwright.games.duel.commands import (
+    Advance,
     ChooseStat,
     Interrupt,
     PauseTimers,
@@ -19,6 +20,7 @@ from turnwright.kernel.match import Match
 
 WORDS = {
     "start": StartMatch(),
+    "advance": Advance(),
     "resume": Resume(),
     "pause": PauseTimers(),
     "continue": ResumeTimers(),
@@ -233,6 +235,7 @@ def test_the_commands_are_spelled_over_the_wire_as_the_controls_are() -> None:
     assert {plain(command)["type"] for command in WORDS.values()} == {
         "startMatch",
         "chooseStat",
+        "advance",
         "interrupt",
         "resume",
         "pauseTimers",

@@ -7,8 +7,8 @@ from turnwright.games.rounds import Rounds
 from turnwright.games.rounds.commands import BeginBattle, EndTurn
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.codec import plain
+from turnwright.kernel.execution import Step
 from turnwright.kernel.match import Match
-from turnwright.kernel.step import Step
 
 ROUNDS = Rounds()
 BOT = ROUNDS.bots()["heuristic"]

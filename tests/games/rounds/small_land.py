@@ -97,7 +97,7 @@ TWO = {
 def two_groups() -> Match:
     """Bob is on his way from the town, and ann explores the wood, where the rats are."""
     match = journey(land(TOWN, {**WOOD, **RATS}, TOWER, **TWO), seed=1)
-    go(match, Travel("wood"), Explore())
+    go(match, Explore(), Travel("wood"))  # ann, with PER 5, acts before bob, with PER 4
     return match
 
 

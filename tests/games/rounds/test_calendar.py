@@ -94,7 +94,7 @@ def test_after_day_84_comes_day_1_of_the_next_year(day: int, date: Date) -> None
         (Date(-FARTHEST - 1, 1, 1), "expected a year from -1000000000 to 1000000000"),
     ],
 )
-def test_what_is_no_date_is_refused_with_the_reason(date: Date, reason: str) -> None:
+def test_an_invalid_date_is_refused_with_the_reason(date: Date, reason: str) -> None:
     for ask in (USUAL.day, USUAL.weekday, USUAL.festivals, USUAL.season, USUAL.month, USUAL.next_festival):
         with pytest.raises(ValueError, match=f"^{reason}$"):
             ask(date)
@@ -114,12 +114,12 @@ def test_what_is_no_date_is_refused_with_the_reason(date: Date, reason: str) -> 
         lambda: USUAL.is_light(Date(1, 1, 1)),  # type: ignore[arg-type]
     ],
 )
-def test_what_is_no_whole_number_and_no_date_is_refused(ask: Callable[[], Any]) -> None:
+def test_values_that_are_neither_integers_nor_dates_are_refused(ask: Callable[[], Any]) -> None:
     with pytest.raises(TypeError, match="expected"):
         ask()
 
 
-def test_it_is_never_light_on_a_day_that_there_is_not() -> None:
+def test_is_light_refuses_an_invalid_day() -> None:
     moment = Moment(Date(1, 99, 99))
     for ask in (USUAL.is_light, USUAL.hours, USUAL.period, USUAL.round):
         with pytest.raises(ValueError, match="there is no month 99"):
@@ -180,7 +180,7 @@ def test_a_date_is_read_only_as_it_is_written(text: str) -> None:
         USUAL.read(text)
 
 
-def test_what_is_no_text_and_no_whole_number_is_no_date() -> None:
+def test_values_that_are_neither_text_nor_integers_are_not_dates() -> None:
     anything: Any = 5
     with pytest.raises(TypeError):
         USUAL.read(anything)
@@ -576,7 +576,7 @@ def test_the_sky_of_a_far_year_is_known() -> None:
     assert [sight.name for sight in far.sights(Date(FARTHEST, 1, 1))] == ["Star"]
 
 
-def test_a_reading_that_there_is_not_is_refused() -> None:
+def test_an_unknown_reading_of_festivals_is_refused() -> None:
     with pytest.raises(ContentError, match="expected by_date or by_day_number"):
         load_calendar(festivals="by_moon")
 

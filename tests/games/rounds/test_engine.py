@@ -24,6 +24,13 @@ def test_a_battle_runs_to_its_end_and_the_same_generator_gives_the_same(name: st
     assert ends[0] == ends[1]
 
 
+def test_a_battle_may_have_more_seats_than_sides_are_possible() -> None:
+    first, second = ["bento", "caete", "dandara", "iara"], ["luzia", "orua", "tomas", "zaira"]
+    engine = BattleEngine({"name": "x", "seats": "character", "first": first, "second": second}, Random(0))
+    engine.run_to_completion()
+    assert engine.reason == "last_standing"
+
+
 def test_commands_are_carried_out_one_by_one() -> None:
     engine = BattleEngine(duel(), Random(1))
     assert engine.actor is None
@@ -50,7 +57,7 @@ def test_a_campaign_is_no_battle() -> None:
         BattleEngine("estrada")
 
 
-def test_a_function_answers() -> None:
+def test_a_function_may_answer_the_questions_of_a_battle() -> None:
     guard = response("guard", "on_self", {"do": "mark", "mark": "guarda", "lasts": 0})
     asked: list[tuple[int, str, list[str]]] = []
 

@@ -10,7 +10,7 @@ from turnwright.story.catalogue import Catalogue
 
 
 @pytest.mark.parametrize("name", BATTLES)
-def test_a_battle_is_written_byte_for_byte_as_it_was(name: str) -> None:
+def test_golden_battles_are_reproduced_byte_for_byte(name: str) -> None:
     kept = golden(name).read_bytes().splitlines(keepends=True)
     played = transcript(name).splitlines(keepends=True)
     assert diff(kept, played) is None
@@ -18,13 +18,13 @@ def test_a_battle_is_written_byte_for_byte_as_it_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BATTLES)
-def test_a_kept_battle_verifies(name: str) -> None:
+def test_golden_battles_verify(name: str) -> None:
     found = verify(golden(name).read_bytes().splitlines(keepends=True), lambda _: ROUNDS)
     assert found.valid, found.reason
     assert found.finished
 
 
-def test_the_kept_battles_hold_what_they_are_kept_for() -> None:
+def test_golden_battles_contain_what_they_document() -> None:
     text = b"".join(golden(name).read_bytes() for name in BATTLES)
     assert GOLDEN.is_dir()
     for told in (

@@ -30,7 +30,7 @@ def test_a_position_is_a_line() -> None:
 
 
 @pytest.mark.parametrize("name", ["duelo", "ruinas", "correria", "reforcos"])
-def test_every_position_of_a_battle_comes_back(name: str) -> None:
+def test_every_position_of_a_battle_survives_a_round_trip(name: str) -> None:
     match = Match(ROUNDS, name, seed=4, seats=[BOT, BOT])
     start = match.state.clone()
     while match.outcome is None:
@@ -67,7 +67,7 @@ def test_every_position_of_a_battle_comes_back(name: str) -> None:
         ("e6 b1", "f6 b1"),
     ],
 )
-def test_a_line_that_is_none_is_refused(change: str, to: str) -> None:
+def test_an_invalid_line_is_refused(change: str, to: str) -> None:
     assert change in LINE
     with pytest.raises(Rejected, match="not a position of this battle"):
         ROUNDS.notation.read(LINE.replace(change, to, 1), battle(duel()).state)

@@ -39,7 +39,7 @@ def test_the_options_have_these_defaults() -> None:
     }
     listed = {row[0]: row[1] for row in rows("| option | default | |")}
     assert listed == {name: str(usual[name]) for name in listed}
-    content = {"board", "containers", "heroes", "cards", "marks", "campaign", "second"}
+    content = {"board", "containers", "heroes", "cards", "marks", "campaign", "second", "others"}
     assert set(usual) - content == set(listed)
 
 

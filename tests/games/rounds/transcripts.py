@@ -12,14 +12,15 @@ from turnwright.kernel.match import Match
 
 GOLDEN = Path(__file__).parent / "golden"
 ROUNDS = Rounds()
-BATTLES = ("duelo", "dupla", "ruinas", "correria", "reforcos")
+BATTLES = ("duelo", "dupla", "ruinas", "correria", "reforcos", "tres_bandos", "mesa")
 
 
 def transcript(name: str) -> bytes:
     """A scenario that comes with the game, between two of its bots."""
     journal = Journal()
     bot = ROUNDS.bots()["heuristic"]
-    match = Match(ROUNDS, name, seed=20_260, seats=[bot, bot], journal=journal)
+    seats = [bot] * len(ROUNDS.seats_for(ROUNDS.scenarios.load(name)))
+    match = Match(ROUNDS, name, seed=20_260, seats=seats, journal=journal)
     while match.outcome is None:
         match.act()
     return journal.text()

@@ -16,6 +16,7 @@ from turnwright.games.stellar.rules.phases.movement import phase_movement
 from turnwright.games.stellar.rules.phases.objectives import phase_objectives
 from turnwright.games.stellar.rules.phases.space_battle import force_draws, phase_battle_resolution
 from turnwright.games.stellar.rules.phases.supply import supply
+from turnwright.games.stellar.rules.sightings import remember
 from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import GalaxyState
 
@@ -52,6 +53,7 @@ def step_by_step(
     """The turn, with something done to the state before each step; each step has a context of its own."""
     day = state.day
     made = canonicalize_state(state)
+    remember(made)
     made.orders = orders
     seen = made
     for name, step in STEPS.items():

@@ -9,7 +9,7 @@ LARGEST = 300_000
 
 
 @pytest.mark.parametrize("name", WARS)
-def test_a_war_is_written_byte_for_byte_as_it_was(name: str) -> None:
+def test_golden_wars_are_reproduced_byte_for_byte(name: str) -> None:
     kept = golden(name).read_bytes().splitlines(keepends=True)
     played = transcript(name).splitlines(keepends=True)
     assert diff(kept, played) is None
@@ -17,13 +17,13 @@ def test_a_war_is_written_byte_for_byte_as_it_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WARS)
-def test_a_kept_war_verifies(name: str) -> None:
+def test_golden_wars_verify(name: str) -> None:
     found = verify(golden(name).read_bytes().splitlines(keepends=True), lambda _: STELLAR)
     assert found.valid, found.reason
     assert found.finished
 
 
-def test_the_kept_wars_hold_what_they_are_kept_for() -> None:
+def test_golden_wars_contain_what_they_document() -> None:
     assert {path.stem for path in GOLDEN.iterdir()} == set(WARS)
     assert all(path.stat().st_size < LARGEST for path in GOLDEN.iterdir())
     text = b"".join(path.read_bytes() for path in sorted(GOLDEN.iterdir()))

@@ -20,7 +20,7 @@ from turnwright.games.stellar.content import schema
 PAGE = page_text("stellar")
 SCENARIOS = page_text("stellar-scenarios")
 SOURCES = Path(stellar.__file__).parent
-REFUSING = ("rules/orders.py", "rules/phases/ai.py", "game.py")
+REFUSING = ("rules/orders.py", "rules/inbox.py", "rules/phases/ai.py", "game.py")
 SHIPS = (
     "| ship | hp | gun | speed | cost | point defence | evasion "
     "| missiles | torpedoes | interceptors | fuel | fuel per ly |"

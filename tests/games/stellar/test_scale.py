@@ -66,7 +66,7 @@ def test_four_times_the_fleets_ask_the_map_four_times_as_much() -> None:
     assert large < 6 * small
 
 
-def test_ships_ask_the_map_nothing() -> None:
+def test_ships_cause_no_map_lookups() -> None:
     assert compared(galaxy(100, 100, ships=2), 1) == compared(galaxy(100, 100, ships=8), 1)
 
 

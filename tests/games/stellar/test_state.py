@@ -52,7 +52,7 @@ def test_a_part_of_the_state_has_its_fields(kind: type) -> None:
     assert set(FIELDS[kind].split()) <= {field.name for field in fields(kind)}  # type: ignore[arg-type]
 
 
-def test_what_is_switched_on_when_nothing_is_said() -> None:
+def test_the_default_rules_of_a_scenario() -> None:
     rules = Rules()
     assert (rules.fog_of_war, rules.use_advanced_combat, rules.ai_enabled, rules.resupply) == (True,) * 4
     assert not rules.unlimited_fuel

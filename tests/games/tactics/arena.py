@@ -23,6 +23,7 @@ from turnwright.kernel.dice import Tray
 from turnwright.kernel.execution import Execution
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.records import ChoiceRequest
 
 TACTICS = Tactics()
 SILENT = Execution(Tray(0), False)
@@ -62,6 +63,7 @@ def power(id: str, *effects: dict[str, Any], **changes: Any) -> dict[str, Any]:
 def scenario(map: str, creatures: dict[str, dict[str, Any]], **settings: Any) -> dict[str, Any]:
     """The scenario of a map and the creatures on it; `hp` and `with_conditions` are of the one token."""
     rows = map.split()
+    settings.setdefault("shared_initiative", False)
     sides: dict[str, list[dict[str, Any]]] = {"party": [], "foes": []}
     for place, (letter, made) in enumerate(creatures.items()):
         made.setdefault("initiative", max(-20, 30 - 12 * place))
@@ -93,6 +95,17 @@ class Fight:
             actor = self.state.get(getattr(command, "actor", ""))
             told = list(self.match.submit(0 if actor is None else int(actor.seat), command).events)
             self.events += told
+        return told
+
+    def choose(self, power: str, level: int = 0) -> list[Event]:
+        """Add a power to the hit that is asked about, with a slot of this level."""
+        (due,) = self.match.pending()
+        ask = due.request
+        assert isinstance(ask, ChoiceRequest)
+        wanted = [at for at, each in enumerate(ask.choices) if each.split(" ")[2:] == [power, str(level)]]
+        assert wanted, f"{power} {level} is not offered: {ask.choices}"
+        told = list(self.match.answer(ask.seat, ask.id, wanted[0]).events)
+        self.events += told
         return told
 
     def ask(self, command: Any) -> list[Event]:

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from games.tactics.dice import played
 from turnwright import Match, Policy, Rejected
 from turnwright.games.tactics import commands
+from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.core.conditions import apply
 from turnwright.games.tactics.state import ConditionState, CreatureCombatState
 from turnwright.kernel.dice import Tray
-from turnwright.kernel.execution import Execution
-from turnwright.kernel.step import Step
+from turnwright.kernel.execution import Execution, Step
 
 SILENT = Execution(Tray(0), False)
 
@@ -110,7 +113,10 @@ class Staged:
         """Put a condition on a creature, as if it had always been there."""
         source = self.who(by).place if by else -1
         rules = self.state.arena.conditions
-        apply(self.state, self.who(creature_id), ConditionState(name, source), rules[name], SILENT)
+        who = self.who(creature_id)
+        who.counted_speed_ft = position.speed(who)
+        apply(self.state, who, ConditionState(name, source), rules[name], SILENT)
+        position.recount_movement(who)
 
     def do(self, command: Any, done: bool = False) -> list[Any]:
         """Carry out an intent and return its events; `done` if the dice must be used up."""
@@ -123,6 +129,15 @@ class Staged:
         """Answer the one question that is open."""
         (ask,) = self.step.asks
         self.step = self.match.answer(ask.seat, ask.id, 0 if yes else len(ask.choices) - 1)
+        return self.step.events
+
+    def choose(self, power: str, level: int = 0) -> list[Any]:
+        """Add a power to the hit that is asked about, with a slot of this level."""
+        (ask,) = self.step.asks
+        assert ask.question == "after_hit"
+        wanted = [at for at, each in enumerate(ask.choices) if each.split(" ")[2:] == [power, str(level)]]
+        assert wanted, f"{power} {level} is not offered: {ask.choices}"
+        self.step = self.match.answer(ask.seat, ask.id, wanted[0])
         return self.step.events
 
     def refused(self, command: Any) -> Rejected:
@@ -167,6 +182,7 @@ def fight(
     """
     cast = {letter: who for letter, who in letters.items() if len(letter) == 1}
     settings = {name: value for name, value in letters.items() if len(name) > 1}
+    settings.setdefault("shared_initiative", False)
     lines = rows.split()
     scenario = {
         "name": "stage",
@@ -216,3 +232,17 @@ def _name(cast: dict[str, Any], letter: str) -> str:
 def _initiative(cast: dict[str, Any]) -> list[int]:
     order = {_name(cast, letter): 20 - place for place, letter in enumerate(cast)}
     return [order[name] for name in sorted(order)]
+
+
+def built(calling: str, level: int, **fields: Any) -> dict[str, Any]:
+    """A hero of a class whose initiative bonus is 0."""
+    made: dict[str, Any] = msgspec.to_builtins(build_hero(calling, level, id=calling, masteries=[]))
+    scores = list(made["scores"])
+    scores[1] = 10
+    kept = [trait for trait in made.get("traits", []) if trait != "alert"]
+    return {**made, "scores": scores, "traits": kept, **fields}
+
+
+def mage(*spells: str, **fields: Any) -> dict[str, Any]:
+    """A caster of the party who knows these spells."""
+    return caster("mage", *({"id": name} for name in spells), **fields)

@@ -149,7 +149,7 @@ def test_a_test_that_the_master_asks_for_is_a_request() -> None:
         ({"secret": 1}, "malformed"),
     ],
 )
-def test_a_roll_that_cannot_be_is_refused_and_still_owed(changed: dict[str, Any], code: str) -> None:
+def test_an_impossible_roll_is_refused_and_still_requested(changed: dict[str, Any], code: str) -> None:
     engine = begun()
     engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
     (request,) = engine.roll_requests()
@@ -185,7 +185,7 @@ def test_a_result_comes_as_json_too() -> None:
     assert engine.roll_requests() == []
 
 
-def test_one_face_needs_no_list() -> None:
+def test_a_single_face_may_be_given_without_a_list() -> None:
     engine = begun()
     engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
     honest = thrown(engine.roll_requests()[0], 2)
@@ -335,7 +335,7 @@ def test_time_is_an_input() -> None:
     assert engine.combat_state()["ended_at"] == 5000
 
 
-def test_the_cycle_of_a_turn_can_be_gone_through_step_by_step() -> None:
+def test_a_turn_can_be_run_step_by_step() -> None:
     engine = TurnEngine("goblin-ambush", seats=["heuristic", "heuristic"], seed=7)
     assert engine.start_turn() == ""
     turns: list[str] = []
@@ -380,7 +380,7 @@ def test_an_unknown_bot_is_named() -> None:
 
 
 @pytest.mark.parametrize("junk", [None, 5, [], 1.5, b"MOVE", object()])
-def test_what_is_no_intent_is_malformed(junk: Any) -> None:
+def test_an_invalid_intent_is_malformed(junk: Any) -> None:
     engine = begun()
     for ask in (engine.submit_intent, engine.preview):
         with pytest.raises(Rejected) as caught:
@@ -401,7 +401,7 @@ def test_a_field_that_an_intent_does_not_have_is_refused_with_the_one_that_is_me
 
 
 @pytest.mark.parametrize("to", ["0.5, 0", "0, 0.5", "0.5, 0.5"])
-def test_a_walk_leads_to_a_cell_and_to_nothing_between(to: str) -> None:
+def test_a_move_must_end_on_a_cell(to: str) -> None:
     engine = begun(rows="H....w")
     refusal = engine.preview({"intent": "MOVE", "actor": "player_1", "to": to})["refusal"]
 
@@ -439,7 +439,7 @@ def test_legendary_resistance_is_a_yes_or_a_no_of_the_creature_that_has_it() -> 
     )
 
 
-def test_a_breakdown_that_adds_up_to_something_else_is_what_is_refused() -> None:
+def test_a_breakdown_with_a_wrong_sum_is_refused() -> None:
     engine = begun()
     engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
     (request,) = engine.roll_requests()

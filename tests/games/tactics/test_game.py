@@ -53,7 +53,7 @@ def test_damage_and_kills_are_counted() -> None:
     assert (found["wolf", "taken"], found["wolf", "died"]) == (10, 1)
 
 
-def test_all_players_together_are_one_side_with_its_figures() -> None:
+def test_all_players_form_one_side() -> None:
     match = Match(GAME, {**plain("goblin-ambush"), "players": 3}, seats=[agent(GAME, "heuristic")] * 4)
     figures = GAME.lab.figures(match.state)
     names = [(figure.side, figure.unit, figure.name) for figure in figures]
@@ -119,12 +119,12 @@ def test_the_master_may_let_happen_what_the_scenario_declares() -> None:
     assert SceneEvent("ambush") not in list(GAME.extra_options(match.state, 1))
 
 
-def test_its_bots_are_of_two_tiers() -> None:
+def test_tactics_has_two_bots() -> None:
     assert list(GAME.bots()) == ["heuristic", "planner"]
     assert GAME.language == "en"
 
 
-def test_a_state_that_stands_apart_is_the_same_and_shares_nothing_that_is_written_on() -> None:
+def test_a_detached_copy_is_equal_and_shares_no_scratch_space() -> None:
     bot = agent(GAME, "heuristic")
     match = Match(GAME, "crypt", seed=3, seats=[bot] * 2, heard=False)
     for _ in range(12):

@@ -7,7 +7,7 @@ from turnwright.kernel.replay import diff, verify
 
 
 @pytest.mark.parametrize("name", FIGHTS)
-def test_a_fight_is_written_byte_for_byte_as_it_was(name: str) -> None:
+def test_golden_fights_are_reproduced_byte_for_byte(name: str) -> None:
     kept = golden(name).read_bytes().splitlines(keepends=True)
     played = transcript(name).splitlines(keepends=True)
     assert diff(kept, played) is None
@@ -15,13 +15,13 @@ def test_a_fight_is_written_byte_for_byte_as_it_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FIGHTS)
-def test_a_kept_fight_verifies(name: str) -> None:
+def test_golden_fights_verify(name: str) -> None:
     found = verify(golden(name).read_bytes().splitlines(keepends=True), lambda _: TACTICS)
     assert found.valid, found.reason
     assert found.finished
 
 
-def test_the_kept_fights_hold_what_they_are_kept_for() -> None:
+def test_golden_fights_contain_what_they_document() -> None:
     assert {path.stem for path in GOLDEN.iterdir()} == set(FIGHTS)
     text = b"".join(path.read_bytes() for path in sorted(GOLDEN.iterdir()))
     for told in ("REACTION_OFFERED", "SAVE_ROLLED", "SPELL_OUTCOME", "CONCENTRATION_CHECKED", "COMBAT_END"):

@@ -37,7 +37,7 @@ def test_a_position_is_a_line_and_back(name: str, seed: int, steps: int) -> None
     ]
 
 
-def test_a_position_reads_like_one() -> None:
+def test_a_position_in_notation_is_readable() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     played.do(c.Dodge("hero"))
 
@@ -118,7 +118,7 @@ def test_a_command_is_a_few_words_and_back(line: str) -> None:
     assert GAME.notation.parse_command(line) == COMMANDS[line]
 
 
-def test_letters_of_any_size_will_do() -> None:
+def test_notation_ignores_case() -> None:
     assert GAME.notation.parse_command("melee_attack a b weapon=club move_required=yes") == c.MeleeAttack(
         "a", "b", "club", True
     )

@@ -170,7 +170,7 @@ def test_every_option_of_a_random_fight_is_accepted(map: int, seed: int, rules: 
 
 @settings(max_examples=6)
 @given(st.integers(0, 2), st.integers(0, 10_000))
-def test_what_is_no_option_is_refused_with_a_code_and_a_reason(map: int, seed: int) -> None:
+def test_commands_that_are_not_options_are_refused_with_code_and_reason(map: int, seed: int) -> None:
     match = melee(map, seed)
     agent = RandomAgent()
     met: list[Any] = []
@@ -231,7 +231,7 @@ def _refusal(match: Match, command: Any) -> Rejected | None:
 # What means the same has the same number
 
 
-def test_a_command_without_what_says_nothing_new_has_the_number_of_the_option() -> None:
+def test_redundant_fields_of_a_command_do_not_change_its_index() -> None:
     stage = fight("AbC", A={**MAGE, "traits": ["cunning_action"]}, b=creature("goblin"), C=creature("friend"))
     options = stage.match.game.options(stage.state, 1)
     same = [
@@ -256,7 +256,7 @@ def test_a_command_without_what_says_nothing_new_has_the_number_of_the_option() 
     assert options.index(Hide("mage")) == -1
 
 
-def test_higher_slots_stand_among_the_options() -> None:
+def test_higher_slots_are_among_the_options() -> None:
     stage = fight("A.b", A=MAGE, b=creature("goblin"))
     options = stage.match.game.options(stage.state, 1)
     listed = [
@@ -265,7 +265,7 @@ def test_higher_slots_stand_among_the_options() -> None:
     assert listed == [0, 2, 3]
 
 
-def test_walking_into_reach_stands_among_the_options_where_it_is_needed() -> None:
+def test_walking_into_reach_is_an_option_where_needed() -> None:
     stage = fight("A...b", A=creature("hero", attacks=[PIKE, BOW]), b=creature("goblin"))
     options = list(stage.match.game.options(stage.state, 1))
     assert MeleeAttack("hero", "goblin", "pike", True) in options

@@ -39,7 +39,7 @@ def test_the_options_are_the_fields_of_a_scenario() -> None:
     assert shown.keys() == fields.keys()
     for name, default in shown.items():
         if default != "empty":
-            assert default == str(fields[name].default).replace("False", "false")
+            assert default == str(fields[name].default).replace("False", "false").replace("True", "true")
 
 
 def test_every_intent_is_named() -> None:

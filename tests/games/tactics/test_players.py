@@ -62,7 +62,7 @@ def test_agents_that_play_any_game_hold_any_seat(bot: Any, seat: int) -> None:
     assert verify(journal.lines, lambda name: GAME).valid
 
 
-def test_a_search_for_one_player_wants_the_party_to_win() -> None:
+def test_a_search_for_one_player_plays_for_the_party() -> None:
     # If a win with two others were worth a third, it would rather have a draw.
     match = Match(GAME, ROOM, seed=2, seats=[BOT, SearchAgent(20), BOT, BOT], heard=False)
     while match.outcome is None:

@@ -55,7 +55,7 @@ def test_when_no_fighter_can_ever_be_ready_no_fighter_acts(clock: ATBClock) -> N
     assert state.ticks == 0
 
 
-def test_the_dead_gather_no_time() -> None:
+def test_the_gauge_of_a_dead_fighter_does_not_fill() -> None:
     state = GameState([fighter("a", "x", hp=0, agility=50), fighter("b", "y", agility=10)])
     actor = ATBClock().next_actor(state)
     assert actor is not None
@@ -71,7 +71,7 @@ def test_the_dead_gather_no_time() -> None:
         ({"tie": "dice"}, "a tie goes to smallest_id or largest_id, not 'dice'"),
     ],
 )
-def test_a_clock_says_what_it_cannot_be(given_clock: dict[str, object], words: str) -> None:
+def test_an_invalid_clock_is_refused(given_clock: dict[str, object], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         ATBClock(**given_clock)  # type: ignore[arg-type]
 

@@ -60,7 +60,7 @@ def test_three_sides_fight_until_one_is_left() -> None:
     assert made.state.is_battle_over()
 
 
-def test_both_doors_lead_to_the_same_fight() -> None:
+def test_the_simulator_and_a_match_play_the_same_fight() -> None:
     bot = WUXIA.bots()["heuristic"]
     match = Match(WUXIA, "pairs", seed=11, seats=[bot, bot], heard=False)
     while match.outcome is None:
@@ -92,7 +92,7 @@ def test_the_state_has_the_methods_that_were_promised() -> None:
     assert state.get("b").cooldowns == {"palm": 1}
 
 
-def test_a_custom_ai_may_not_cheat() -> None:
+def test_an_illegal_command_of_a_custom_ai_is_refused() -> None:
     class Cheat:
         skills = skills_of(palm=PALM)
 

@@ -10,7 +10,7 @@ from turnwright.story.catalogue import Catalogue
 
 
 @pytest.mark.parametrize("name", WUXIA.scenarios.names())
-def test_a_fight_is_written_byte_for_byte_as_it_was(name: str) -> None:
+def test_golden_fights_are_reproduced_byte_for_byte(name: str) -> None:
     kept = golden(name).read_bytes().splitlines(keepends=True)
     played = transcript(name).splitlines(keepends=True)
     assert diff(kept, played) is None
@@ -18,13 +18,13 @@ def test_a_fight_is_written_byte_for_byte_as_it_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WUXIA.scenarios.names())
-def test_a_kept_fight_verifies(name: str) -> None:
+def test_golden_fights_verify(name: str) -> None:
     found = verify(golden(name).read_bytes().splitlines(keepends=True), lambda _: WUXIA)
     assert found.valid, found.reason
     assert found.finished
 
 
-def test_the_kept_fights_hold_what_they_are_kept_for() -> None:
+def test_golden_fights_contain_what_they_document() -> None:
     assert {path.stem for path in GOLDEN.iterdir()} == set(WUXIA.scenarios.names())
     text = b"".join(path.read_bytes() for path in sorted(GOLDEN.iterdir()))
     for told in ("dodge", "parry", "battle", "defeat", "bled", "effect_began", "battle_ended"):

@@ -64,7 +64,7 @@ def test_a_number_out_of_bounds_is_refused_before_the_first_turn(changes: dict[s
         begun(**changes)
 
 
-def test_what_is_in_bounds_is_played() -> None:
+def test_values_within_the_bounds_are_accepted() -> None:
     made = begun({"base_damage": 1e6, "cooldown": 1000}, agility=10_000, hp=1, ready_in=1000)
     made.run_to_completion()
     assert made.reason == "stalemate"

@@ -31,7 +31,7 @@ def wait(state: GameState, ctx: Context, seat: int) -> None:
         WUXIA.apply(state, mover, options.command(options.count() - 1), ctx)
 
 
-def test_the_same_words_and_the_same_order_do_the_same() -> None:
+def test_equal_commands_have_equal_effects() -> None:
     one, two = begun(), begun()
     order = WUXIA.options(one[0], 0).command(1)
     assert order == UseSkill("palm", 1, "c")
@@ -73,7 +73,7 @@ def test_a_skill_that_reaches_every_fighter_is_offered_once_and_names_the_first_
     assert list(WUXIA.options(state, 0)) == [UseSkill("palm", 1, "c"), Defend()]
 
 
-def test_whom_it_names_makes_no_difference_as_long_as_they_can_be_attacked() -> None:
+def test_the_named_target_of_an_area_skill_does_not_matter() -> None:
     one, two = begun(reach="all"), begun(reach="all")
     options = WUXIA.options(one[0], 0)
     assert options.index(UseSkill("palm", 1, "c")) == options.index(UseSkill("palm", 1, "b")) == 0
@@ -93,7 +93,7 @@ def test_no_seat_gives_orders_for_another() -> None:
         assert caught.value.code == "not-your-turn"
 
 
-def test_fighters_in_another_company_have_other_orders() -> None:
+def test_options_depend_on_the_opponents() -> None:
     state, _ = begun()
     assert WUXIA.options(state, 0).command(0).target_id == "b"
     a, _, c = state.fighters

@@ -9,16 +9,19 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from kernel.learning_games import LearntRace, Stuck
+from turnwright import Rejected
 from turnwright.lab.envs import BoardEnv, make_board
 
 SCENARIOS = [("duel", "alternate"), ("duel", "classic"), ("wuxia", "duel"), ("wuxia", "schools")]
-BATTLES = [("rounds", "duelo"), ("rounds", "ruinas"), ("rounds", "correria")]
+BATTLES = [("rounds", "duelo"), ("rounds", "ruinas"), ("rounds", "correria"), ("rounds", "tres_bandos")]
+MORE = [("rounds", "mesa"), ("rounds", "estrada"), ("rounds", "duas_luas"), ("duel", "limited")]
+WARS = [("stellar", "skirmish"), ("stellar", "king-of-the-ring")]
 
 
 # A mask stands beside the observation, as in the library's own games; but it knows those by their names.
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
-@pytest.mark.parametrize(("game", "scenario"), SCENARIOS + BATTLES)
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS + BATTLES + MORE + WARS)
 def test_the_checks_of_the_library_pass(game: str, scenario: str) -> None:
     api_test(make_board(game, scenario), num_cycles=100)
     seed_test(lambda: make_board(game, scenario), num_cycles=50)
@@ -61,7 +64,7 @@ def test_an_agent_is_a_seat() -> None:
     assert set(turns) == {"seat_0", "seat_1"}
 
 
-def test_only_whose_turn_it_is_has_legal_actions() -> None:
+def test_only_the_agent_to_act_has_legal_actions() -> None:
     env = make_board("duel", "alternate")
     env.reset(seed=1)
     env.step(5)
@@ -80,7 +83,7 @@ def test_the_other_hand_is_not_seen() -> None:
     assert [env.observe(agent)["observation"][at] for agent in env.agents] == [0.0, 0.0]
 
 
-def test_an_illegal_action_costs_its_price_and_ends_the_match_for_all() -> None:
+def test_an_illegal_action_is_penalised_and_ends_the_match() -> None:
     env = make_board("duel", "alternate", illegal_reward=-2.0)
     env.reset(seed=1)
     before = env.observe("seat_0")["observation"]
@@ -92,7 +95,7 @@ def test_an_illegal_action_costs_its_price_and_ends_the_match_for_all() -> None:
     assert (env.observe("seat_0")["observation"] == before).all()
 
 
-def test_a_match_is_cut_after_its_steps_or_when_it_is_stuck() -> None:
+def test_a_match_is_truncated_at_the_step_limit_or_when_stuck() -> None:
     cases: list[tuple[Any, list[int], str]] = [(LearntRace(), [1, 1], "steps"), (Stuck(), [1], "stuck")]
     for game, actions, reason in cases:
         env = make_board(game, {"goal": 1000}, max_steps=2)
@@ -113,7 +116,7 @@ def test_seeds_and_runs_are_those_of_one_learner() -> None:
     assert told == [(4, 0), (4, 1), (4, 9), (4, 10)]
 
 
-def test_without_a_seed_the_first_match_says_which_it_took() -> None:
+def test_without_a_seed_the_first_match_reports_its_seed() -> None:
     env = make_board("duel", "alternate")
     env.reset()
     seed = env.infos["seat_0"]["seed"]
@@ -121,7 +124,7 @@ def test_without_a_seed_the_first_match_says_which_it_took() -> None:
     assert env.infos["seat_0"] == {"seed": seed, "run": 1}
 
 
-def test_a_position_is_drawn_for_whose_turn_it_is() -> None:
+def test_a_position_is_rendered_for_the_agent_to_act() -> None:
     env = make_board("duel", "alternate", render_mode="ansi", lang="en")
     env.reset(seed=1)
     env.step(5)
@@ -139,3 +142,11 @@ def test_an_action_is_a_whole_number() -> None:
     env.reset(seed=1)
     with pytest.raises(TypeError, match=r"an action is a whole number, not 0\.5"):
         env.step(0.5)
+
+
+def test_a_seed_with_a_fraction_is_refused() -> None:
+    env = make_board("duel", "alternate")
+    with pytest.raises(Rejected, match=r"the seed must be a whole number from 0 to \d+, not 1.5"):
+        env.reset(seed=1.5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"a run is a whole number, not 1.5"):
+        env.reset(seed=1, options={"run": 1.5})

@@ -43,7 +43,8 @@ def test_the_check_of_the_library_passes(name: str, seat: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "scenario"), [("wuxia", "schools"), ("duel", "team"), ("duel", "bandit"), ("rounds", "ruinas")]
+    ("game", "scenario"),
+    [("wuxia", "schools"), ("duel", "team"), ("duel", "bandit"), ("rounds", "ruinas"), ("rounds", "estrada")],
 )
 def test_the_check_of_the_library_passes_with_other_scenarios(game: str, scenario: str) -> None:
     check_env(gymnasium.make(f"turnwright/{game.title()}-v0", scenario=scenario).unwrapped)
@@ -91,7 +92,7 @@ def test_a_seed_begins_at_run_0_and_each_reset_goes_on_to_the_next() -> None:
     assert [(info["seed"], info["run"]) for info in infos] == [(9, 0), (9, 1), (9, 2), (9, 0)]
 
 
-def test_any_run_can_be_asked_for() -> None:
+def test_any_run_can_be_requested() -> None:
     env = make("wuxia", "duel")
     env.reset(seed=9)
     env.reset()
@@ -100,7 +101,7 @@ def test_any_run_can_be_asked_for() -> None:
     assert second[:2] == again[:2]
 
 
-def test_without_a_seed_the_first_episode_says_which_it_took() -> None:
+def test_without_a_seed_the_first_episode_reports_its_seed() -> None:
     seeds = {make("duel").reset()[1]["seed"] for _ in range(3)}
     assert len(seeds) == 3
 
@@ -114,7 +115,7 @@ def test_a_seed_must_fit_in_an_array(seed: int) -> None:
 # Actions.
 
 
-def test_an_illegal_action_changes_nothing_costs_its_price_and_ends_the_episode() -> None:
+def test_an_illegal_action_changes_nothing_and_ends_the_episode_with_a_penalty() -> None:
     for action in (0, -1, 7):
         env = make("duel", illegal_reward=-3.0)
         before, info = env.reset(seed=1)
@@ -136,7 +137,7 @@ def test_an_episode_that_is_over_must_be_reset() -> None:
     assert env.step(5)[2] is False
 
 
-def test_the_mask_is_there_under_the_name_that_other_learners_use() -> None:
+def test_the_mask_is_available_under_the_usual_name() -> None:
     env = make("duel")
     _, info = env.reset(seed=1)
     assert env.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
@@ -154,7 +155,7 @@ def test_every_step_returns_arrays_of_its_own() -> None:
 # Ends.
 
 
-def test_an_episode_is_cut_after_its_steps() -> None:
+def test_an_episode_is_truncated_at_the_step_limit() -> None:
     env = make(LearntRace(), {"goal": 1000}, opponent=Policy(), max_steps=3)
     env.reset(seed=0)
     ends = [env.step(1)[2:4] for _ in range(3)]
@@ -162,21 +163,21 @@ def test_an_episode_is_cut_after_its_steps() -> None:
     assert env.learner.reason == "steps"
 
 
-def test_a_match_that_is_stuck_is_cut() -> None:
+def test_a_stuck_match_is_truncated() -> None:
     env = make(Stuck(), {"goal": 1000}, opponent=Policy())
     env.reset(seed=0)
     _, reward, terminated, truncated, info = env.step(0)
     assert (reward, terminated, truncated, info["reason"]) == (0.0, False, True, "stuck")
 
 
-def test_the_winner_is_paid_1_and_the_loser_minus_1() -> None:
+def test_the_winner_gets_1_and_the_loser_minus_1() -> None:
     env = make(LearntRace(), {"goal": 1}, opponent=Policy())
     for action, paid in [(0, 1.0), (1, -1.0)]:
         env.reset(seed=0)
         assert env.step(action)[1:3] == (paid, True)
 
 
-def test_a_draw_is_paid_nothing() -> None:
+def test_a_draw_has_no_reward() -> None:
     env = make("duel", {"name": "x", "mode": "classic", "maxRounds": 1})
     paid, _, info = play(env, env.reset(seed=1)[1])
     assert (paid, info["reason"]) == (0.0, "maxRounds")
@@ -205,7 +206,7 @@ def test_an_opponent_goes_by_name_or_is_given() -> None:
         make("duel", opponent="nobody")
 
 
-def test_a_seat_must_be_there_and_have_turns() -> None:
+def test_the_learners_seat_must_exist_and_have_turns() -> None:
     with pytest.raises(Rejected, match="there is no seat 2: duel has 2"):
         make("duel", seat=2)
     with pytest.raises(Rejected, match="no learner had a turn"):
@@ -220,7 +221,7 @@ def test_a_match_that_ends_before_the_learners_turn_is_skipped() -> None:
     assert all(env.reset(seed=0, options={"run": run})[1]["run"] == run for run in runs)
 
 
-def test_a_game_that_does_not_say_how_it_looks_is_refused() -> None:
+def test_a_game_without_an_encoding_is_refused() -> None:
     with pytest.raises(Rejected, match="race has no encoding of this scenario for learners"):
         make(Race())
 
@@ -228,7 +229,7 @@ def test_a_game_that_does_not_say_how_it_looks_is_refused() -> None:
 # Drawing.
 
 
-def test_a_position_is_drawn_in_the_words_of_the_game() -> None:
+def test_a_position_is_rendered_by_the_game() -> None:
     env = gymnasium.make("turnwright/Wuxia-v0", render_mode="ansi")
     env.reset(seed=1)
     assert "第1回合" in str(env.render())

@@ -63,6 +63,24 @@ def test_many_matches_are_the_same_as_each_alone(
     assert "illegal" in reasons
 
 
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("library", [False, True], ids=["ours", "the library's"])
+def test_a_mask_is_never_all_zero_not_even_after_an_ending(mode: AutoresetMode, library: bool) -> None:
+    env: VectorEnv[Any, Any, Any] = make_vector("wuxia", "duel", 4, autoreset_mode=mode)
+    if library:
+        env = SyncVectorEnv([lambda: make("wuxia", "duel")] * 4, autoreset_mode=mode)
+    ended = 0
+    for step in trace(env):
+        infos = step[-1]
+        assert infos["action_mask"].any(1).all()
+        final = infos.get("final_info")
+        if final is not None:
+            there = final["_action_mask"]
+            assert final["action_mask"][there].any(1).all()
+        ended += len(_reasons(infos))
+    assert ended > 5
+
+
 def _reasons(infos: dict[str, Any]) -> list[str]:
     final = infos.get("final_info", infos)
     return [reason for reason in final.get("reason", []) if reason]
@@ -79,7 +97,7 @@ def test_spaces_are_those_of_one_match_many_times() -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_the_library_makes_it_by_its_name(name: str) -> None:
+def test_gymnasium_creates_it_by_its_name(name: str) -> None:
     env = gymnasium.make_vec(name, num_envs=4)
     assert isinstance(env, VectorTurnEnv)
     assert env.reset(seed=1)[0].shape[0] == 4
@@ -96,7 +114,7 @@ def test_each_match_has_a_seed_of_its_own() -> None:
     assert (infos["seed"].tolist(), infos["run"].tolist()) == ([5, 4, 2], [0, 2, 2])
 
 
-def test_without_a_seed_the_first_episodes_say_which_they_took() -> None:
+def test_without_a_seed_the_first_episodes_report_their_seeds() -> None:
     seeds = [tuple(make_vector("duel", "classic", 2).reset()[1]["seed"]) for _ in range(2)]
     assert seeds[0] != seeds[1]
     assert seeds[0][1] == seeds[0][0] + 1
@@ -113,7 +131,7 @@ def test_every_step_returns_arrays_of_its_own() -> None:
     assert not env.step(np.array([0, 0]))[2].any()
 
 
-def test_there_is_an_action_and_a_seed_for_each() -> None:
+def test_each_match_needs_an_action_and_a_seed() -> None:
     env = make_vector("duel", "classic", 2)
     with pytest.raises(ValueError, match="there are 2 matches, but 3 seeds were given"):
         env.reset(seed=[1, 2, 3])
@@ -127,7 +145,7 @@ def test_matches_must_have_begun() -> None:
         make_vector("duel", "classic", 2).step(np.array([5, 5]))
 
 
-def test_matches_begin_again_by_themselves() -> None:
+def test_finished_matches_restart_automatically() -> None:
     with pytest.raises(ValueError, match="autoreset_mode must be NextStep or SameStep"):
         make_vector("duel", autoreset_mode="Disabled")
     with pytest.raises(Rejected):

@@ -101,7 +101,7 @@ def test_a_task_that_cluster_workers_cannot_import_is_refused(dask: Cluster) -> 
         Study([Experiment("__main__:Coin", None, COINS)], 10, runner=dask).play()
 
 
-def test_ctrl_c_half_way_leaves_a_cluster_that_plays_on(dask: Cluster) -> None:
+def test_after_ctrl_c_the_cluster_remains_usable(dask: Cluster) -> None:
     def press_ctrl_c(done: int, _: int) -> None:
         if done >= 20:
             signal.raise_signal(signal.SIGINT)

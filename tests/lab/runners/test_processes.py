@@ -72,7 +72,7 @@ def test_no_more_processes_are_started_than_there_are_tasks() -> None:
         assert len(runner.pids()) == 2
 
 
-def test_a_runner_without_a_block_of_its_own_ends_its_processes() -> None:
+def test_a_runner_outside_a_with_block_ends_its_processes() -> None:
     runner, before = Processes(2, here=0), children()
 
     simulate("duel", runs=4, runner=runner)
@@ -147,7 +147,7 @@ def test_an_exception_of_a_worker_is_raised_in_the_caller(
     assert children() == before
 
 
-def test_a_refusal_keeps_all_it_says(tmp_path: Path) -> None:
+def test_a_refusal_keeps_its_fields_across_processes(tmp_path: Path) -> None:
     experiment = peril(failing_games.Refusing, tmp_path, 0)
 
     with pytest.raises(Rejected) as raised:
@@ -174,7 +174,7 @@ def test_other_content_of_the_same_rules_is_refused() -> None:
     assert read_answer(Task(0, DUEL, 0, 1), answer(encode(DUEL), 0, 1, ours)).tally.runs == 1
 
 
-def test_closing_half_way_leaves_no_process(tmp_path: Path) -> None:
+def test_closing_early_leaves_no_process(tmp_path: Path) -> None:
     before, runner = children(), Processes(2, here=0)
     experiment = peril(failing_games.Endless, tmp_path, 30)
     dones = runner.run(iter([Task(0, experiment, first, first + 10) for first in range(0, 100, 10)]))
@@ -306,7 +306,7 @@ def test_a_task_that_other_processes_cannot_import_is_refused_at_once(
     assert children() == before
 
 
-def test_a_game_of_a_function_is_refused_with_its_name() -> None:
+def test_a_game_defined_in_a_function_is_refused_by_name() -> None:
     class Local(Coin):
         """A game that only this function knows."""
 
@@ -314,7 +314,7 @@ def test_a_game_of_a_function_is_refused_with_its_name() -> None:
         simulate(Local(), runs=10, seats=COINS, runner=Processes(2))
 
 
-def test_a_word_names_the_runner() -> None:
+def test_a_runner_is_selected_by_name() -> None:
     assert isinstance(runner_for("inline", 4), Inline)
     assert isinstance(runner_for("", 1), Inline)
     assert isinstance(runner_for("processes", 1), Processes)
@@ -326,7 +326,7 @@ def test_a_word_names_the_runner() -> None:
 
 
 @pytest.mark.parametrize("on", ["nowhere", "inline:", "processes:4", "Dask", "dask:", ":"])
-def test_an_unknown_word_is_refused_with_the_known_ones(on: str) -> None:
+def test_an_unknown_runner_is_refused_with_the_known_ones(on: str) -> None:
     with pytest.raises(Rejected, match="unknown place") as raised:
         runner_for(on)
 

@@ -51,7 +51,7 @@ def test_a_score_is_the_expected_damage_for_each_turn_of_the_cooldown() -> None:
     assert by_name["luohui_jian"] == pytest.approx(move.hit_chance * damage * critical / (move.cooldown + 1))
 
 
-def test_a_pool_thinks_the_same_as_one_process() -> None:
+def test_a_pool_of_processes_gives_the_same_scores() -> None:
     states, _ = fought("schools")
     lines = [WUXIA.notation.write(state) for state in states]
     here = score_actors(WUXIA, lines, "schools")

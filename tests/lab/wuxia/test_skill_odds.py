@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_sample() -> None:
     assert (one.sampled, one.seed) == (5000, 3)
 
 
-def test_a_sample_may_be_larger_than_what_is_thrown_at_a_time() -> None:
+def test_a_sample_may_be_larger_than_one_batch() -> None:
     pytest.importorskip("numpy")
     times = CHUNK + 1000
     odds = skill_odds(WUXIA, "luohui_jian", "huijue", sample=times)
@@ -63,7 +63,7 @@ def test_a_sample_may_be_larger_than_what_is_thrown_at_a_time() -> None:
     assert close(odds.hit, skill_odds(WUXIA, "luohui_jian", "huijue").hit, times)
 
 
-def test_the_chances_of_all_that_may_come_add_up() -> None:
+def test_the_chances_add_up_to_one() -> None:
     for by, attack, target in pairs():
         odds = skill_odds(WUXIA, attack, target, by)
         assert isclose(odds.hit + odds.dodged + odds.inaccurate, 1.0)
@@ -161,7 +161,7 @@ def test_the_odds_are_plain_data() -> None:
     assert read_json(encode(odds), SkillOdds) == odds
 
 
-def test_a_few_damages_are_reported_one_by_one() -> None:
+def test_few_damage_values_are_listed_one_by_one() -> None:
     given = scenario([character("a"), character("b")], [skill("palm", base_damage=10, crit_chance=0.25)])
     assert lines(skill_odds(WUXIA, "palm", "b", "a", scenario=given), Names(WUXIA)) == [
         "Palm (palm), tier 1",
@@ -174,7 +174,7 @@ def test_a_few_damages_are_reported_one_by_one() -> None:
     ]
 
 
-def test_many_damages_are_reported_in_ranges() -> None:
+def test_many_damage_values_are_grouped_in_ranges() -> None:
     told = lines(skill_odds(WUXIA, "luohui_jian", "jiang_batian"), Names(WUXIA))[5:]
     assert 2 <= len(told) <= 20
     assert told[0].startswith("35-37 ")

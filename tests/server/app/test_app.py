@@ -14,10 +14,10 @@ from starlette.testclient import TestClient
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import InvalidStatus
 
-from server.serving import LiveServer, live_server, run
+from server.serving import PATIENCE, LiveServer, live_server, run
 from turnwright.protocol.endpoints import LARGEST_BODY
 from turnwright.server.app.app import SAFETY, AllowedOrigins, build
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.matches import Matches
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.group_commit import GroupCommit
@@ -70,7 +70,7 @@ def test_a_server_without_host_names_answers_to_all() -> None:
 
 
 async def asked(at: LiveServer, method: str, path: str, **more: Any) -> httpx2.Response:
-    async with httpx2.AsyncClient(base_url=at.url) as http:
+    async with httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http:
         return await http.request(method, path, **more)
 
 

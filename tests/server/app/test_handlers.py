@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from server.serving import LiveServer, live_server, live_server_in_thread, play, run
+from server.serving import PATIENCE, LiveServer, live_server, live_server_in_thread, play, run
 from turnwright import Match, games
 from turnwright.agents import agent
 from turnwright.client import join_match
@@ -39,6 +39,7 @@ from turnwright.server.app.journal_check import CheckResult
 from turnwright.server.app.serve import ServeOptions, running
 from turnwright.server.openapi import openapi
 from turnwright.server.settings import ServerSettings
+from turnwright.server.stores.store import MatchRow
 
 CONFORMS = [content_type_conformance, response_schema_conformance, status_code_conformance]
 CAN_BE_WRONG = {
@@ -50,14 +51,14 @@ LINES = {"content-type": "application/jsonl"}
 
 async def get(at: LiveServer, path: str, status: int = 200, token: str = "", **query: Any) -> Any:
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    async with httpx2.AsyncClient(base_url=at.url, headers=headers) as http:
+    async with httpx2.AsyncClient(base_url=at.url, headers=headers, timeout=PATIENCE) as http:
         answer = await http.get(path, params=query)
     assert answer.status_code == status, answer.text
     return answer.json()
 
 
 async def post(at: LiveServer, path: str, body: Any, status: int = 200) -> Any:
-    async with httpx2.AsyncClient(base_url=at.url) as http:
+    async with httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http:
         more = {"content": body, "headers": LINES} if isinstance(body, bytes) else {"json": body}
         answer = await http.post(path, **more)
     assert answer.status_code == status, answer.text
@@ -134,7 +135,7 @@ def test_an_invalid_match_is_refused_with_the_field(tmp_path: Path) -> None:
                 told = await post(at, "/matches", body, status)
                 assert code is None or (told["code"], told["field"]) == (code, field), (body, told)
                 assert told["reason"]
-            async with httpx2.AsyncClient(base_url=at.url) as http:
+            async with httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http:
                 headers = {"content-type": "application/json"}
                 for text in (b"", b"{", b"\xff", b'"\\ud800"', b"[" * 100_000):
                     answer = await http.post("/matches", content=text, headers=headers)
@@ -247,13 +248,13 @@ def test_a_finished_match_can_be_downloaded_and_uploaded(tmp_path: Path) -> None
                 await play(seat)
                 shown = await get(at, f"/matches/{mine.id}")
                 assert (shown["ended"], shown["outcome"] is None) == (True, False)
-            async with httpx2.AsyncClient(base_url=at.url) as http:
+            async with httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http:
                 journal = (await http.get(f"/matches/{mine.id}/journal")).content
             assert journal.count(b"\n") > 3
             kept = await post(at, "/journals", journal, 201)
             shown = await get(at, f"/matches/{kept['id']}")
             assert (shown["game"], shown["ended"], shown["number"]) == ("duel", True, kept["inputs"])
-            async with httpx2.AsyncClient(base_url=at.url) as http:
+            async with httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http:
                 assert (await http.get(f"/matches/{kept['id']}/journal")).content == journal
 
     run(test())
@@ -289,10 +290,32 @@ def test_a_journal_is_streamed_from_the_store(tmp_path: Path, monkeypatch: pytes
         async with live_server(tmp_path / "t.sqlite") as at:
             kept = await post(at, "/journals", b"".join(lines), 201)
             pieces = await handlers.Handlers(at.matches).journal(handlers.Request(kept["id"]))
-            assert await anext(pieces) == b"".join(lines[:3])
-            async with httpx2.AsyncClient(base_url=at.url) as http:
+            assert await anext(pieces) == lines[0]
+            assert await anext(pieces) == b"".join(lines[1:4])
+            # Many clients that read slowly would otherwise each hold all of it.
+            monkeypatch.setattr(at.matches.store, "load", None)
+            async with httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http:
                 assert (await http.get(f"/matches/{kept['id']}/journal")).content == b"".join(lines)
                 assert (await http.head(f"/matches/{kept['id']}/journal")).status_code == 200
+
+    run(test())
+
+
+def test_a_journal_of_long_lines_is_read_a_few_lines_at_once(tmp_path: Path) -> None:
+    # Each of many clients that read slowly holds what was read for it.
+    lines = [b"x" * 10_000 + b"\n" for _ in range(300)]
+    lines[200] = b"y" * 200_000 + b"\n"
+
+    async def test() -> None:
+        async with live_server(tmp_path / "t.sqlite") as at:
+            row = MatchRow("a" * 16, "duel", "quick", 1.0, b"{}", bytes(32), ended=True)
+            at.matches.store.create(row, lines, [], 1.0)
+            pieces = await handlers.Handlers(at.matches).journal(handlers.Request(row.id))
+            read = [piece async for piece in pieces]
+            assert max(map(len, read)) <= 64 * 1024
+            assert b"".join(read) == b"".join(lines)
+            assert read[0] == lines[0]
+            assert read[1] == b"".join(lines[1:4])
 
     run(test())
 
@@ -335,7 +358,7 @@ def test_the_queue_of_journals_to_check_is_limited(tmp_path: Path, monkeypatch: 
     async def test() -> None:
         async with (
             live_server(tmp_path / "t.sqlite", ServerSettings(uploads=3)) as at,
-            httpx2.AsyncClient(base_url=at.url) as http,
+            httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http,
         ):
             asked = [http.post("/journals", content=b"%d" % each, headers=LINES) for each in range(4)]
             ways = [asyncio.ensure_future(each) for each in asked]
@@ -382,8 +405,8 @@ def test_only_a_configured_proxy_may_forward_client_addresses(
     async def test() -> None:
         options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"), proxies=proxies)
         async with (
-            running(options, ServerSettings(makes=1)) as at,
-            httpx2.AsyncClient(base_url=at.url) as http,
+            running(options, ServerSettings(creations=1)) as at,
+            httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http,
         ):
             told = []
             for address in FORWARDED:
@@ -401,7 +424,7 @@ def test_the_server_reports_its_health(tmp_path: Path, monkeypatch: pytest.Monke
             async with at.sit(mine) as seat:
                 assert await get(at, "/health") == await get(at, "/ready") == {"status": "ok"}
                 await play(seat)
-                async with httpx2.AsyncClient(base_url=at.url) as http:
+                async with httpx2.AsyncClient(base_url=at.url, timeout=PATIENCE) as http:
                     answer = await http.get("/metrics")
             lines = dict(line.rsplit(" ", 1) for line in answer.text.splitlines() if line[0] != "#")
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")

@@ -17,9 +17,10 @@ from msgspec.structs import replace
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from server.raw import Raw, request, upgrade
-from server.serving import HASTY, run
+from server.serving import HASTY, PATIENCE, run
 from turnwright.protocol.endpoints import LARGEST_BODY
 from turnwright.server.app.address_limits import SMALL, AddressLimits, HeldBytes, Proxies, address_key
+from turnwright.server.app.http_protocol import READ_SIZE, HttpProtocol
 from turnwright.server.app.serve import ServeOptions, Server, running
 from turnwright.server.settings import ServerSettings
 
@@ -34,7 +35,7 @@ async def open_server(tmp_path: Path, workers: int = 0, **limits: Any) -> AsyncI
 
 
 async def is_served(server: Server) -> bool:
-    async with httpx2.AsyncClient(base_url=server.url) as http:
+    async with httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
         return (await http.get("/health")).status_code == 200
 
 
@@ -102,7 +103,7 @@ def test_a_body_that_never_ends_is_refused(workers: int, tmp_path: Path) -> None
     run(test())
 
 
-@pytest.mark.parametrize("workers", [0, 1])
+@pytest.mark.parametrize("workers", [0, 1, 2])
 def test_unfinished_bodies_of_one_address_are_held_up_to_a_limit(workers: int, tmp_path: Path) -> None:
     most = 2 * LARGEST_BODY
     half = LARGEST_BODY // 2
@@ -118,7 +119,7 @@ def test_unfinished_bodies_of_one_address_are_held_up_to_a_limit(workers: int, t
             assert [task.result()[0] for task in done] == [429]
             assert len(waiting) == 4
             # Small bodies still pass.
-            async with httpx2.AsyncClient(base_url=server.url) as http:
+            async with httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
                 assert (await http.post("/matches", json={"game": "duel"})).status_code == 201
             for task in waiting:
                 task.cancel()
@@ -127,11 +128,35 @@ def test_unfinished_bodies_of_one_address_are_held_up_to_a_limit(workers: int, t
     run(test())
 
 
+def test_little_is_read_from_a_connection_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    take = HttpProtocol.data_received
+
+    def noted(self: HttpProtocol, data: bytes) -> None:
+        sizes.append(len(data))
+        take(self, data)
+
+    monkeypatch.setattr(HttpProtocol, "data_received", noted)
+
+    async def test() -> None:
+        async with open_server(tmp_path) as server, Raw(server.url) as client:
+            body = b" " * LARGEST_BODY
+            header = request("POST", "/matches", JSON, f"content-length: {len(body)}")
+            await client.send(header + body)
+            await client.answer()
+            assert max(sizes) <= READ_SIZE < sum(sizes)
+
+    run(test())
+
+
 def test_a_compressed_body_is_not_unpacked(tmp_path: Path) -> None:
     bomb = gzip.compress(b" " * 10_000_000)
 
     async def test() -> None:
-        async with open_server(tmp_path) as server, httpx2.AsyncClient(base_url=server.url) as http:
+        async with (
+            open_server(tmp_path) as server,
+            httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
+        ):
             headers = {"content-type": "application/json", "content-encoding": "gzip"}
             answer = await http.post("/matches", content=bomb, headers=headers)
             assert (answer.status_code, answer.json()["code"]) == (415, "wrong-media")

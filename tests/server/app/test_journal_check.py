@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from server.app.test_handlers import journal_of
-from server.host.test_matches import galaxy
+from server.host.lobby.test_matches import galaxy
 from turnwright import encode
+from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.records import FORMAT, Header
 from turnwright.server.app import journal_check
@@ -54,7 +55,7 @@ def test_an_oversized_journal_is_not_replayed() -> None:
 @pytest.mark.parametrize("scenario", ["/etc/passwd", "./own.yaml", "C:\\secret.json"])
 def test_a_journal_cannot_open_a_file(scenario: str) -> None:
     journal = Journal()
-    journal.add(encode(Header(FORMAT, "wuxia", "1", 0, scenario, ("random", "random"))))
+    journal.add(encode(Header(FORMAT, "wuxia", Wuxia.rules, 0, scenario, ("random", "random"))))
 
     found = check_lines(journal.lines)
 

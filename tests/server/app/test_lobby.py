@@ -91,10 +91,31 @@ def test_the_list_shows_seats_players_spectators_and_the_round(workers: int, tmp
                 assert (first["player"], first["present"], first.get("open")) == ("Ann", True, None)
                 assert (second.get("player", ""), second.get("present"), second["open"]) == ("", None, True)
                 assert (one["spectators"], one["ended"], one["round"]) == (0, False, 0)
+                assert one["turns"] == [0]
                 assert one["since"] >= one["created"] > 0
                 assert one["title"] not in ("", "quick")
                 names = [each["id"] for each in await listed(at, "?count=3")]
                 assert names == sorted(found)[:3]
+
+    run(test())
+
+
+def test_a_seat_of_a_character_is_listed_by_its_name_in_the_language_asked_for(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with live_server(tmp_path / "t.sqlite") as at, httpx2.AsyncClient(timeout=WAIT) as http:
+            asked = {"game": "rounds", "scenario": "mesa", "seats": ["person", *["heuristic"] * 3]}
+            await http.post(f"{at.url}/matches", json=asked)
+            shown = {}
+            for lang in ("pt", "zh"):
+                (one,) = await listed(at, f"?lang={lang}")
+                shown[lang] = [(seat["name"], seat["title"]) for seat in one["seats"]]
+            assert shown["pt"] == [
+                ("iara", "Iara"),
+                ("dandara", "Dandara"),
+                ("caete", "Caetê"),
+                ("tomas", "Tomás"),
+            ]
+            assert [title for _, title in shown["zh"]] == ["伊娅拉", "丹达拉", "卡埃特", "托马斯"]
 
     run(test())
 
@@ -152,7 +173,7 @@ def test_anyone_may_take_an_open_seat_once(workers: int, tmp_path: Path) -> None
     run(test())
 
 
-def test_two_who_want_the_same_open_seat_do_not_both_get_it(tmp_path: Path) -> None:
+def test_an_open_seat_is_taken_by_only_one_of_two_players(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             new = await made(at, seats=["person", "person"], open=[0, 1])
@@ -176,9 +197,9 @@ def test_a_seat_that_is_not_open_or_a_bots_cannot_be_taken_without_an_invite(tmp
     run(test())
 
 
-def test_open_seats_cannot_be_taken_by_the_dozen(tmp_path: Path) -> None:
+def test_taking_open_seats_is_rate_limited(tmp_path: Path) -> None:
     async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", msgspec.structs.replace(HASTY, makes=3)) as at:
+        async with live_server(tmp_path / "t.sqlite", msgspec.structs.replace(HASTY, creations=3)) as at:
             codes = [(await post(at, "/matches/none/join", {"player": "Eve"})).status_code for _ in range(5)]
             assert codes == [404, 404, 404, 429, 429]
 
@@ -237,7 +258,7 @@ def test_an_unlisted_match_makes_no_news_and_an_archived_one_is_gone(tmp_path: P
 @pytest.mark.parametrize("workers", [0, 1])
 def test_streams_are_limited_by_address_and_counted_until_they_end(workers: int, tmp_path: Path) -> None:
     async def test() -> None:
-        settings = msgspec.structs.replace(HASTY, lobby_address=2)
+        settings = msgspec.structs.replace(HASTY, lobby_streams_address=2)
         async with live_server(tmp_path / "t.sqlite", settings, workers=workers) as at:
             async with following(at) as one, following(at) as other, httpx2.AsyncClient(timeout=WAIT) as http:
                 for each in (one, other):

@@ -18,8 +18,8 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.replay import resume
 from turnwright.protocol.messages import Patch
 from turnwright.protocol.positions import apply_patch, position_of
-from turnwright.server.host.create import create
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.create import create
+from turnwright.server.host.lobby.matches import Matches
 
 Test = Callable[[httpx2.AsyncClient, Matches], Awaitable[None]]
 
@@ -88,7 +88,7 @@ def test_all_seats_together_are_shown_once_a_match_is_over(
 
 def test_replays_are_read_within_a_limit(tmp_path: Path) -> None:
     async def test() -> None:
-        settings = replace(FAST, reads=2)
+        settings = replace(FAST, replay_requests=2)
         async with hosted_matches(tmp_path, settings) as matches, caller(matches) as http:
             made = await create(matches, "duel", "", ["person", "person"], seed=5)
             here = f"/matches/{made.match}"
@@ -116,6 +116,8 @@ def test_a_scenario_is_described_before_a_match(tmp_path: Path) -> None:
         found = (await http.get("/games/tactics/scenarios/bench-goblins", params={"lang": "fr"})).json()
         assert (found["game"], found["seats"]) == ("tactics", ["master", "party"])
         assert sum(each["count"] for each in found["facts"]["sides"]["foes"]) > 0
+        assert sum(found["odds"]["won"].values()) + found["odds"]["draws"] == pytest.approx(1, abs=0.01)
+        assert found["odds"]["unit"] == "manches"
         assert (await http.get("/games/duel/scenarios/quick")).json()["facts"]["pointsToWin"] >= 1
         assert (await http.get("/games/duel/scenarios/none")).status_code == 422
 

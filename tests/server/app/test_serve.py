@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect as open_socket
 
 from server.app.test_sockets import close_code, trouble
 from server.raw import Raw, request
-from server.serving import play, run
+from server.serving import PATIENCE, play, run
 from turnwright.cli import main
 from turnwright.client import ClientError, connect, create_match, join_match
 from turnwright.protocol.close_codes import CLOSE_RESTART
@@ -38,7 +38,12 @@ def served(folder: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[st
     environment = {**os.environ, "TURNWRIGHT_DATA": str(folder)}
     command = [sys.executable, "-m", "turnwright", "serve", "--port", "0", *words]
     with subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,  # so that a test can signal all its processes
     ) as process:
         try:
             assert process.stdout is not None
@@ -278,7 +283,7 @@ def test_a_client_that_never_finishes_the_handshake_is_cut_off(tmp_path: Path) -
             while server.limits.connections:
                 await asyncio.sleep(0.01)
             trusted = ssl.create_default_context(cafile=TLS / "authority.pem")
-            async with httpx2.AsyncClient(verify=trusted) as http:
+            async with httpx2.AsyncClient(verify=trusted, timeout=PATIENCE) as http:
                 assert (await http.get(f"{server.url}/health")).status_code == 200
 
     run(test())
@@ -374,5 +379,7 @@ def test_a_stop_does_not_wait_for_bots_that_think(workers: str, tmp_path: Path) 
             await asyncio.sleep(2)  # the first bot thinks, for minutes
 
         run(test())
-        process.send_signal(signal.SIGTERM)
-        assert process.wait(timeout=20) == 0
+        os.killpg(process.pid, signal.SIGTERM)  # all its processes, as a service manager does
+        _, logged = process.communicate(timeout=20)
+        assert process.returncode == 0
+        assert "process" not in logged, "none ended before it was told to"

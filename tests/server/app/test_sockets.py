@@ -272,7 +272,7 @@ def test_a_newer_socket_takes_the_seat(tmp_path: Path) -> None:
 
 def test_the_oldest_of_too_many_unseated_sockets_of_an_address_is_closed(tmp_path: Path) -> None:
     async def test() -> None:
-        async with live_server(tmp_path / "t.sqlite", ServerSettings(strangers=2)) as at:
+        async with live_server(tmp_path / "t.sqlite", ServerSettings(unseated_sockets=2)) as at:
             (mine,) = await at.host("duel")
             seated, stranger = Hello(mine.id, mine.token), Hello(mine.id)
             async with raw(at, seated) as ann, raw(at, stranger) as first, raw(at, stranger) as second:

@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from turnwright.server.app import write_batching as cork
+from turnwright.server.app import write_batching
 from turnwright.server.app.write_batching import AHEAD, MOST, BatchedTransport, BatchedWebSocket
 
 
@@ -36,11 +36,11 @@ class Pipe:
         return "closed" in self.done
 
 
-def corked(act: Any) -> list[Any]:
+def batched(act: Any) -> list[Any]:
     async def play() -> list[Any]:
         pipe: Any = Pipe()
-        cork = BatchedTransport(pipe, asyncio.get_running_loop())
-        act(cork)
+        transport = BatchedTransport(pipe, asyncio.get_running_loop())
+        act(transport)
         before = list(pipe.done)
         await asyncio.sleep(0)
         return [before, pipe.done]
@@ -49,31 +49,33 @@ def corked(act: Any) -> list[Any]:
 
 
 def test_frames_of_one_loop_iteration_are_one_write() -> None:
-    assert corked(lambda cork: [cork.write(b"a"), cork.write(b"b")]) == [[], [b"ab"]]
+    assert batched(lambda transport: [transport.write(b"a"), transport.write(b"b")]) == [[], [b"ab"]]
 
 
 def test_buffered_frames_are_written_before_closing() -> None:
-    before, after = corked(lambda cork: [cork.write(b"a"), cork.close()])
+    before, after = batched(lambda transport: [transport.write(b"a"), transport.close()])
     assert before == after == [b"a", "closed"]
 
 
 def test_large_batches_are_written_at_once_to_detect_slow_clients() -> None:
     much = b"x" * MOST
-    before, after = corked(lambda cork: [cork.write(b"a"), cork.write(much), cork.write(b"b")])
+    before, after = batched(
+        lambda transport: [transport.write(b"a"), transport.write(much), transport.write(b"b")]
+    )
     assert before == [b"a" + much]
     assert after == [b"a" + much, b"b"]
 
 
 def test_a_client_that_does_not_read_the_rest_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cork, "LINGER", 0)
+    monkeypatch.setattr(write_batching, "LINGER", 0)
 
-    assert corked(lambda cork: cork.close())[1] == ["closed", "cut off"]
-    assert corked(lambda cork: [cork.close(), cork.lost()])[1] == ["closed"]
+    assert batched(lambda transport: transport.close())[1] == ["closed", "cut off"]
+    assert batched(lambda transport: [transport.close(), transport.lost()])[1] == ["closed"]
 
 
 def test_other_attributes_are_those_of_the_transport() -> None:
     closing: list[bool] = []
-    corked(lambda cork: [cork.close(), closing.append(cork.is_closing())])
+    batched(lambda transport: [transport.close(), closing.append(transport.is_closing())])
     assert closing == [True]
 
 

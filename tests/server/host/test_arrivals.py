@@ -9,13 +9,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Thread
 
-from server.host.test_autoplay import Evening, evening, find
+from server.host.rooms.test_autoplay import Evening, evening, find
 from server.serving import HASTY, PATIENCE, run
 from turnwright.client import connect
 from turnwright.protocol.messages import Choose, Done, Update
 from turnwright.server.app.serve import ServeOptions, Server, running
 from turnwright.server.host.arrivals import BEAT, Arrivals
-from turnwright.server.host.create import create
+from turnwright.server.host.lobby.create import create
 
 IN_TIME, DEFAULT = 0, 2
 

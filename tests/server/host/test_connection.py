@@ -33,9 +33,10 @@ from turnwright.protocol.messages import (
     Welcome,
 )
 from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host import connection
 from turnwright.server.host.connection import Connection
-from turnwright.server.host.create import Created, create, join
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.create import Created, create, join
+from turnwright.server.host.lobby.matches import Matches
 from turnwright.server.settings import ServerSettings
 
 PEOPLE = ["person", "person", "person"]
@@ -186,7 +187,7 @@ def test_queries_of_a_page_have_a_budget_of_their_own_and_are_refused_beyond_it(
             assert isinstance(await eve.ask("history"), Answered)
         assert isinstance(await eve.ask("history"), Refused)
 
-    in_a_match(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600, asks=20))
+    in_a_match(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600, page_queries=20))
 
 
 def test_unseated_clients_of_one_address_share_a_rate_limit(tmp_path: Path) -> None:
@@ -227,13 +228,13 @@ def test_an_error_names_its_message(code: str, data: bytes, tmp_path: Path) -> N
     in_a_match(tmp_path, test)
 
 
-def test_an_oversized_message_is_not_decoded(tmp_path: Path) -> None:
+def test_an_oversized_message_is_not_decoded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(matches: Matches, made: Created) -> None:
-        eve = Person(matches)
+        eve, ann = Person(matches), Person(matches)
+        await ann.hello(made.match, made.invites[0])
+        monkeypatch.setattr(connection, "_decoder", None)
         await eve.say(b"[" * (close_codes.MESSAGE_BYTES + 1))
         assert (await eve.hear(Trouble)).code == "too-large"
-        ann = Person(matches)
-        await ann.hello(made.match, made.invites[0])
         await ann.say(b"[" * (close_codes.MESSAGE_BYTES + 1))  # the game's longest command is no longer
         assert (await ann.hear(Trouble)).code == "too-large"
 

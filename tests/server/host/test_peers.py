@@ -28,16 +28,16 @@ from turnwright.protocol.messages import (
     Welcome,
 )
 from turnwright.protocol.settings import MatchSettings
-from turnwright.server.host.create import Created, create, join
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.create import Created, create, join
+from turnwright.server.host.lobby.matches import Matches
 from turnwright.server.host.peers import PeerPresence, SeatTaken, encode_message
-from turnwright.server.host.room import Room
+from turnwright.server.host.rooms.room import Room
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.store import SeatRow
 
 PEOPLE = ["person", "person", "person"]
-BRISK = ServerSettings(own_again=0.05, beat=0.05)
+BRISK = ServerSettings(takeover_seconds=0.05, presence_seconds=0.05)
 
 Test = Callable[[Matches, Matches, Created], Awaitable[None]]
 

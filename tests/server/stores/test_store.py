@@ -12,7 +12,16 @@ from msgspec.structs import replace
 
 from server.faults import Faulty
 from server.stores.rows import FIRST, SEATS, create, kept_lines, line, move
-from turnwright.server.stores import Append, Appended, Conflict, SeatRow, Store, StoreError, ThrowRow
+from turnwright.server.stores import (
+    Append,
+    Appended,
+    ChatRow,
+    Conflict,
+    SeatRow,
+    Store,
+    StoreError,
+    ThrowRow,
+)
 from turnwright.server.stores.connect import open_store
 
 # Matches
@@ -418,3 +427,54 @@ def test_a_store_behaves_like_a_list(store: Store, story: list[tuple[str, int, i
     store.append(batch)
 
     assert {name: list(kept_lines(store, name)) for name in lists} == lists
+
+
+# Chat
+
+
+def said(store: Store, text: str, match: str = "ann-bob", most: int = 50) -> int:
+    return store.add_chat(ChatRow(match, 0, 1, "Bob", text, 250), most).n
+
+
+def test_chat_survives_a_restart_and_stays_with_its_match(address: str) -> None:
+    first = open_store(address)
+    create(first)
+    create(first, "other")
+    assert [said(first, "hello"), said(first, "你好 <b>"), said(first, "elsewhere", "other")] == [1, 2, 1]
+    first.close()
+
+    second = open_store(address)
+    assert second.load_chat("ann-bob") == [
+        ChatRow("ann-bob", 1, 1, "Bob", "hello", 250),
+        ChatRow("ann-bob", 2, 1, "Bob", "你好 <b>", 250),
+    ]
+    assert [row.text for row in second.load_chat("other")] == ["elsewhere"]
+    assert second.load_chat("nobody") == []
+    second.close()
+
+
+def test_only_the_last_chat_messages_are_stored_and_numbers_go_on(store: Store) -> None:
+    create(store)
+    for number in range(7):
+        assert said(store, f"word {number}", most=3) == number + 1
+    assert [(row.n, row.text) for row in store.load_chat("ann-bob")] == [
+        (5, "word 4"),
+        (6, "word 5"),
+        (7, "word 6"),
+    ]
+
+
+def test_chat_at_the_same_time_gets_numbers_of_its_own(store: Store) -> None:
+    create(store)
+    with ThreadPoolExecutor(4) as threads:
+        numbers = list(threads.map(lambda number: said(store, f"word {number}"), range(24)))
+    assert sorted(numbers) == list(range(1, 25))
+
+
+def test_chat_is_removed_with_its_match_and_refused_without_one(store: Store) -> None:
+    create(store)
+    said(store, "hello")
+    store.remove("ann-bob")
+    assert store.load_chat("ann-bob") == []
+    with pytest.raises(StoreError):
+        said(store, "is anyone there?")

@@ -1,4 +1,4 @@
-export type Side = "a" | "b" | "c" | "d" | "none";
+export type Side = "a" | "b" | "c" | "d" | "e" | "f" | "none";
 export interface Who {
   kind: string;
   name: string;
@@ -11,11 +11,14 @@ export interface TokenLook extends Who {
   active?: boolean;
   target?: boolean;
   dead?: boolean;
-  high?: number;
+  /** Feet above the ground of the map, or a text in their place. */
+  high?: number | string;
   conditions?: string[];
   conc?: boolean;
   hidden?: boolean;
   number?: string | number;
+  /** Cells from side to side: badges keep their size on a large creature. */
+  across?: number;
 }
 export const hash: (text: string) => number;
 export const kinds: Record<string, (h: number) => string>;

@@ -124,7 +124,7 @@ export const kinds = {
   brute: (h) => person(h, { head: "short", coat: "#6b2f2a", trim: "#2a1d1a", hair: "#1d1a1a", skin: "#c98d63", bearded: true }),
 };
 
-const backdrops = { a: ["#cfdfee", "#a9c4de"], b: ["#f0d6c6", "#dcb096"], c: ["#cfe5dc", "#a3cabb"], d: ["#ecd4e2", "#d3a8c2"], none: ["#e3dfd5", "#c7c1b3"] };
+const backdrops = { a: ["#cfdfee", "#a9c4de"], b: ["#f0d6c6", "#dcb096"], c: ["#cfe5dc", "#a3cabb"], d: ["#ecd4e2", "#d3a8c2"], e: ["#e6e9c8", "#c9cf95"], f: ["#ded7f1", "#bfb2e2"], none: ["#e3dfd5", "#c7c1b3"] };
 /** The bust alone, on its backdrop, in a 64 x 64 box; unknown kinds fall back to a monogram. */
 export const bust = ({ kind, name, side = "none" }) => {
   const [light, deep] = backdrops[side];
@@ -143,23 +143,28 @@ const octagon = (r) => {
 };
 const ring = (r) => `M32 ${32 - r}A${r} ${r} 0 0 1 32 ${32 + r}A${r} ${r} 0 0 1 32 ${32 - r}Z`;
 const square = (r) => `M32 ${32 - r}H${32 + r - 5}q5 0 5 5V${32 + r - 5}q0 5-5 5H${32 - r + 5}q-5 0-5-5V${32 - r + 5}q0-5 5-5Z`;
-const frames = { a: ring, b: octagon, c: square, d: ring, none: square };
+const corners = (points) => (r) => `M${points.map(([x, y]) => `${(32 + x * r).toFixed(2)} ${(32 + y * r).toFixed(2)}`).join("L")}Z`;
+const diamond = corners([[0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]]);
+const shield = corners([[-0.95, -0.95], [0.95, -0.95], [0.95, 0.35], [0, 1.15], [-0.95, 0.35]]);
+const hexagon = corners([[0, -1.1], [0.98, -0.55], [0.98, 0.55], [0, 1.1], [-0.98, 0.55], [-0.98, -0.55]]);
+const frames = { a: ring, b: octagon, c: square, d: diamond, e: shield, f: hexagon, none: square };
 export const hpClass = (hp, max) => (hp <= max / 4 ? "low" : hp <= max / 2 ? "half" : "full");
 /** A map token in a 64 x 64 box placed by the caller: backdrop, bust, side frame, hit point ring, marks. */
-export const token = ({ kind, name, side, hp, max, active, target, dead, label, high, conditions = [], conc, hidden, number }) => {
+export const token = ({ kind, name, side, hp, max, active, target, dead, label, high, conditions = [], conc, hidden, number, across = 1 }) => {
   const shape = frames[side];
   const id = uid("t");
   const share = Math.max(0, Math.round((100 * hp) / max));
-  const marks = [...conditions];
-  const badge = (x, y, inner, cls = "") => `<g transform="translate(${x} ${y})" class="badge ${cls}">${inner}</g>`;
+  const marks = conditions.length > 3 ? conditions.slice(0, 2) : conditions;
+  const badge = (x, y, inner, cls = "") => `<g transform="translate(${x} ${y}) scale(${1 / across})" class="badge ${cls}">${inner}</g>`;
   return `<g class="token side-${side}${active ? " active" : ""}${dead ? " dead" : ""}${hidden ? " hidden" : ""}">` +
     `<clipPath id="${id}"><path d="${shape(R - 3)}"/></clipPath>` +
     (active ? `<path d="${shape(R + 6.5)}" class="tk-active"/>` : "") + (target ? `<g class="tk-target">${[0, 90, 180, 270].map((a) => `<path d="M32 -6l6 8h-12Z" transform="rotate(${a} 32 32)"/>`).join("")}</g>` : "") +
     `<path d="${shape(R + 1.5)}" class="tk-edge"/><g clip-path="url(#${id})">${bust({ kind, name, side })}</g>` +
     `<path d="${shape(R - 1)}" class="tk-track"/><path d="${shape(R - 1)}" class="tk-hp hp-${hpClass(hp, max)}" pathLength="100" stroke-dasharray="${share} 100"/>` +
     (number ? badge(52, 53, `<circle r="9.5" class="bd"/><text y="4.6" class="bt">${number}</text>`) : "") +
-    (high ? badge(54, 10, `<rect x="-13" y="-8.5" width="26" height="17" rx="8.5" class="bd high"/><text y="4.4" class="bt">+${high}</text>`) : "") +
-    marks.map((c, i) => badge(10 + i * 17, 55, `<circle r="9.5" class="bd cond-${conditionKinds[c]}"/><svg x="-6.5" y="-6.5" width="13" height="13" viewBox="0 0 24 24" class="ico thick">${conditions_[c]}</svg>`)).join("") +
+    (high ? badge(54, 10, `<rect x="-13" y="-8.5" width="26" height="17" rx="8.5" class="bd high"/><text y="4.4" class="bt">${typeof high === "number" ? `+${high}` : high}</text>`) : "") +
+    marks.map((c, i) => badge(10 + (i * 17) / across, 55, `<circle r="9.5" class="bd cond-${conditionKinds[c]}"/><svg x="-6.5" y="-6.5" width="13" height="13" viewBox="0 0 24 24" class="ico thick">${conditions_[c]}</svg>`)).join("") +
+    (conditions.length > 3 ? badge(10 + 34 / across, 55, `<circle r="9.5" class="bd"/><text y="4.6" class="bt">+${conditions.length - 2}</text>`) : "") +
     (conc ? badge(10, 10, `<circle r="9.5" class="bd cond-mind"/><svg x="-6.5" y="-6.5" width="13" height="13" viewBox="0 0 24 24" class="ico thick">${conditions_.concentration}</svg>`) : "") +
     (dead ? `<path d="M20 20L44 44M44 20L20 44" class="tk-dead"/>` : "") + `</g>`;
 };
@@ -255,6 +260,7 @@ const icons = {
   planet: `<circle cx="12" cy="12" r="5.5"/><path d="M4 16.5C1.5 20 8 18.5 13 15.5S22.5 7.5 20 7"/>`,
   fuel: `<path d="M5 21V4h9v17M3.5 21h12M7.5 8h4M14 11h2.5v6a1.7 1.7 0 0 0 3.5 0V9l-3-3"/>`,
   mail: `<path d="M3 5.5h18v13H3ZM3.5 6.5L12 13l8.5-6.5"/>`,
+  mute: `<path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4ZM16 9.500l5 5M21 9.500l-5 5"/>`,
   sound: `<path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>`,
   coin: `<circle cx="12" cy="12" r="8.5"/><path d="M14.5 9c-.5-1-1.5-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2.2 0 3 5 1.6 5 4.6 0 1.4-1 2.2-2.5 2.2-1.2 0-2.2-.6-2.7-1.7M12 6v12"/>`,
   leaf: `<path d="M5 19C4 9 10 4.5 20 4.5 20 15 15 20 8 18M5 21c1-5 4-8.5 9-10.5"/>`,
@@ -292,14 +298,20 @@ export const patterns = (cell = 44) => {
 };
 /** The outline of a set of cells as one path, so a region costs one node and has no inner edges. */
 export const region = (cells, cell) => {
-  const set = new Set(cells.map(([x, y]) => `${x},${y}`));
+  const ROW = 4096; // a corner is one number
+  const set = new Set();
+  for (const [x, y] of cells) set.add(y * ROW + x);
   const next = new Map();
-  const edge = (a, b) => next.set(a, [...(next.get(a) ?? []), b]);
-  for (const [x, y] of cells) {
-    if (!set.has(`${x},${y - 1}`)) edge(`${x},${y}`, `${x + 1},${y}`);
-    if (!set.has(`${x + 1},${y}`)) edge(`${x + 1},${y}`, `${x + 1},${y + 1}`);
-    if (!set.has(`${x},${y + 1}`)) edge(`${x + 1},${y + 1}`, `${x},${y + 1}`);
-    if (!set.has(`${x - 1},${y}`)) edge(`${x},${y + 1}`, `${x},${y}`);
+  const edge = (a, b) => {
+    const list = next.get(a);
+    if (list) list.push(b);
+    else next.set(a, [b]);
+  };
+  for (const at of set) {
+    if (!set.has(at - ROW)) edge(at, at + 1);
+    if (!set.has(at + 1)) edge(at + 1, at + ROW + 1);
+    if (!set.has(at + ROW)) edge(at + ROW + 1, at + ROW);
+    if (!set.has(at - 1)) edge(at + ROW, at);
   }
   let d = "";
   while (next.size) {
@@ -307,17 +319,15 @@ export const region = (cells, cell) => {
     let at = start;
     const points = [];
     do {
-      points.push(at.split(",").map((v) => +v * cell));
+      points.push(at);
       const list = next.get(at);
       const to = list.pop();
       if (!list.length) next.delete(at);
       at = to;
     } while (at !== start);
-    const kept = points.filter((q, i) => {
-      const [a, b] = [points.at(i - 1), points[(i + 1) % points.length]];
-      return !((a[0] === q[0] && q[0] === b[0]) || (a[1] === q[1] && q[1] === b[1]));
-    });
-    d += "M" + kept.map((q) => q.join(" ")).join("L") + "Z";
+    // Corners alone: a step has the same direction as the next one on a straight edge.
+    const corners = points.filter((point, i) => point - points.at(i - 1) !== points[(i + 1) % points.length] - point);
+    d += "M" + corners.map((point) => `${(point % ROW) * cell} ${Math.floor(point / ROW) * cell}`).join("L") + "Z";
   }
   return d;
 };

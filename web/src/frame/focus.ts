@@ -1,6 +1,14 @@
 // The focus is never lost: if what has it goes away, the part of the screen around it gets it.
 
+import { tick } from "svelte";
+
 const PARTS = "section, aside, main, [role=tabpanel], [role=group]";
+
+/** Put the focus where messages are written, once that is on the screen. */
+export function focusChat(event: Event): void {
+  event.preventDefault(); // the letter of the key is no message
+  void tick().then(() => document.querySelector<HTMLElement>("[data-chat]")?.focus());
+}
 
 /** Keep the focus on the screen, for as long as the page is open. */
 export function keepFocus(): void {

@@ -19,14 +19,28 @@ export const scenarioName = (game: string, scenario: string, games: GameInfo[] =
     (words.has(`scenario-${scenario}`) ? words.tell({ id: `scenario-${scenario}` }) : scenario)
   ).replace(/[.。]$/, "");
 
-const SEATS = ["party", "master", "player", "opponent", "first", "second", "blue", "red", "gold", "green"];
+/** The name of a scenario without what it is about: `Classic` of `Classic: first to ten`. */
+export const scenarioShort = (game: string, scenario: string, games: GameInfo[] = []): string => scenarioName(game, scenario, games).split(/\s*[:：]/)[0]!;
+
+/** What a scenario is about, where its title says so. */
+export const scenarioAbout = (title: string): string => {
+  const about = /[:：]\s*(.+)$/.exec(title.replace(/[.。]$/, ""))?.[1] ?? "";
+  return about && about[0]!.toLocaleUpperCase() + about.slice(1);
+};
+
+const SEATS = ["party", "master", "player", "opponent", "first", "second", "third", "fourth", "fifth", "sixth", "blue", "red", "gold", "green"];
 
 /** The name of a seat. */
 export function seatName(name: string): string {
   if (SEATS.includes(name)) return t(`seat-${name}`);
-  const told = words.has(`seat-${name}`) ? words.tell({ id: `seat-${name}` }) : name;
+  // A seat for each character has the name of its character.
+  const id = [`seat-${name}`, `fighter-${name}`].find((each) => words.has(each));
+  const told = id ? words.tell({ id, args: { text: name } }) : name;
   return told[0] ? told[0].toUpperCase() + told.slice(1) : told;
 }
+
+/** The name of a seat in the list of matches, where the words of its game may not be known. */
+export const seatTitle = (seat: SeatInfo): string => seatName(SEATS.includes(seat.name) ? seat.name : seat.title || seat.name);
 
 /** One's own side first: it has the first colour everywhere. */
 export const ownFirst = <T>(sides: T[], own: (side: T) => boolean): T[] => sides.toSorted((a, b) => Number(own(b)) - Number(own(a)));

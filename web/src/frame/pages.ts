@@ -14,5 +14,8 @@ const pages: Record<string, Load> = {
   tactics: () => import("../games/tactics/Page.svelte"),
 };
 
+/** Whether a game has a page that draws its view. */
+export const hasOwnPage = (game: string): boolean => game in pages;
+
 /** The page of a game; a game without its own gets the generic one. */
 export const gamePage = (game: string): Load => pages[game] ?? (() => import("../games/generic/Page.svelte"));

@@ -1,7 +1,7 @@
 // The board as a picture: one SVG with the styles that it needs, or a PNG drawn from it.
 
 const SVG = "http://www.w3.org/2000/svg";
-const USED = /\.(m|o|tk|tok|tokfocus|pt|token|badge|tag|bd|bt|ico|side|mlab|float|f)\b|:root|data-theme/;
+const USED = /\.(m|o|tk|tok|tokfocus|pt|token|badge|tag|bd|bt|ico|side|mlab|float|f|rd|rg|rbd|mud|mudline|tr1|tr2|sk|fs|dust|cg|cw|cr|crt|cn|cnhit|chill|cstar|cshield|chr|skymap)\b|:root|data-theme/;
 
 /** A copy of a layer. What moves by a style is moved by an attribute, which stands in a file as well. */
 function copy(layer: SVGSVGElement): SVGGElement {
@@ -15,11 +15,51 @@ function copy(layer: SVGSVGElement): SVGGElement {
   return group;
 }
 
-/** The drawings of the board as one standalone SVG; empty if the screen has no drawn board. */
+/** What lies behind a drawing on the screen, as a rectangle of the same colour. */
+function ground(made: XMLDocument, layer: SVGSVGElement): Element {
+  const { x, y, width, height } = layer.viewBox.baseVal;
+  let colour = "";
+  for (let each: Element | null = layer; each && (!colour || colour === "rgba(0, 0, 0, 0)"); each = each.parentElement) colour = getComputedStyle(each).backgroundColor;
+  const back = made.createElementNS(SVG, "rect");
+  for (const [name, value] of Object.entries({ x, y, width, height, fill: colour })) back.setAttribute(name, String(value));
+  return back;
+}
+
+/** A part of the page as an SVG, for games whose board is not a drawing: the part itself, with the styles of the page. */
+function page(): string {
+  const part = document.querySelector<HTMLElement>("[data-picture]");
+  if (!part) return "";
+  const { width, height } = part.getBoundingClientRect();
+  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join("\n");
+  const shown = part.cloneNode(true) as HTMLElement;
+  const { theme } = document.documentElement.dataset;
+  const made = document.implementation.createDocument("http://www.w3.org/1999/xhtml", "html");
+  const root = made.documentElement;
+  root.lang = document.documentElement.lang;
+  root.setAttribute("data-theme", theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
+  // The ancestors carry the classes that styles depend on.
+  let inner: Element = root;
+  const around: Element[] = [];
+  for (let each = part.parentElement; each && each !== document.documentElement; each = each.parentElement) around.unshift(each);
+  for (const each of around) {
+    const copied = made.createElementNS("http://www.w3.org/1999/xhtml", "div");
+    copied.setAttribute("class", `${each.className} picture-around`);
+    inner.append(copied);
+    inner = copied;
+  }
+  shown.classList.add("picture-part");
+  inner.append(made.importNode(shown, true));
+  const text = new XMLSerializer().serializeToString(root);
+  const end = text.indexOf(">") + 1;
+  const style = `<style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}\nhtml { background: var(--canvas); } .picture-around, .picture-part { width: ${width}px !important; height: ${height}px !important; } .picture-around { display: block !important; min-height: 0; margin: 0; padding: 0; }</style>`;
+  return `<svg xmlns="${SVG}" width="${Math.ceil(width)}" height="${Math.ceil(height)}" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}"><foreignObject width="100%" height="100%">${text.slice(0, end)}${style}${text.slice(end)}</foreignObject></svg>`;
+}
+
+/** The drawings of the board as one standalone SVG. */
 function drawing(): string {
   const layers = [...document.querySelectorAll<SVGSVGElement>("svg.board")];
   const first = layers[0];
-  if (!first) return "";
+  if (!first) return page();
   const rules: string[] = [];
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule && USED.test(rule.selectorText)) rules.push(rule.cssText);
@@ -30,7 +70,7 @@ function drawing(): string {
   root.setAttribute("viewBox", first.getAttribute("viewBox") ?? "");
   root.setAttribute("width", String(first.clientWidth));
   root.setAttribute("height", String(first.clientHeight));
-  root.append(...layers.map(copy));
+  root.append(ground(made, first), ...layers.map(copy));
   // The styles are written into the text: the policy of the page refuses an element for them.
   const lab = getComputedStyle(first).getPropertyValue("--lab") || "1";
   const css = `:root { --lab: ${lab}; }\n${rules.join("\n")}`.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

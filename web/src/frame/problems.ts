@@ -3,7 +3,9 @@
 import { Problem } from "../wire/http";
 import { t } from "../words/words.svelte";
 
-const KNOWN = ["offline", "wrong-match", "wrong-token", "no-spectators", "too-fast", "store", "full", "restart", "unreadable", "not-over"];
+const KNOWN = ["offline", "wrong-match", "wrong-token", "no-spectators", "too-fast", "store", "full", "restart", "unreadable", "not-over", "name-taken", "bad-name"];
+/** Problems that another name solves. */
+export const ABOUT_NAMES = ["name-taken", "bad-name"];
 
 /** A sentence for a problem, in the language of the page. */
 export function problemText(error: unknown): string {

@@ -47,10 +47,10 @@ export async function start(asked: http.NewMatch, game: GameInfo): Promise<strin
   return made.id;
 }
 
-/** Play on from a moment of a finished match, in a seat of it against bots; the id of the new match. */
-export async function playOn(info: MatchListed, at: number, seat: number): Promise<string> {
+/** Play on from a moment of a match, in a seat of it against bots; the id of the new match. */
+export async function playOn(info: MatchListed, at: number, seat: number, token: string): Promise<string> {
   const seats = (info.seats ?? []).map((each) => (each.seat === seat ? "person" : each.held_by && each.held_by !== "person" ? each.held_by : "heuristic"));
-  const made = await http.fork(info.id, { at, seats });
+  const made = await http.fork(info.id, { at, seats }, token);
   const own = made.invites.find((each) => each.seat === seat) ?? made.invites[0];
   if (own) {
     const joined = await http.join(made.id, own.token, settings.name);

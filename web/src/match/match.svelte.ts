@@ -8,10 +8,12 @@ import type {
   FromServer,
   GameEvent,
   Kind,
+  Memory,
   Message,
   Outcome,
   Patch,
   Preview,
+  Reading,
   Reveal,
   Rolled,
   RollRequest,
@@ -78,6 +80,8 @@ export class Match {
   fixed = $state.raw<Record<string, unknown>>({});
   waits = $state.raw<Due[]>([]);
   entries = $state.raw<Entry[]>([]);
+  /** A sentence as the page of the game tells it. */
+  told = $state.raw<(text: string) => string>((text) => text);
   chat = $state.raw<Chatted[]>([]);
   turn = $state.raw<Turn | null>(null);
   turnNumber = $state(-1);
@@ -119,6 +123,7 @@ export class Match {
   #commands = new Map<number, unknown>();
   #asked = 0;
   #seeds = new Map<string, string>();
+  #shared = ""; // the half of several throws at once
   #ticked = true; // nothing but the clock has changed since the last position
 
   constructor(
@@ -227,6 +232,7 @@ export class Match {
         return;
       case "reveal": {
         const asked = this.rolls.find((each) => each.requestId === message.request);
+        if (asked && this.#shared && message.client_seed === this.#shared) this.#seeds.set(message.request, this.#shared);
         const result = asked && message.seat === this.seat ? resultOf(asked, message) : null;
         if (result) this.wire.tell(result);
         if (asked && message.seat === this.seat) void this.#check(asked, message);
@@ -349,7 +355,7 @@ export class Match {
           ? this.entries.map((each) => (each.number >= undone ? { ...each, undone: true } : each))
           : this.entries;
       this.entries = [...kept, { ...entry(update.number, text), ...known(update) }];
-      live.say(text);
+      live.say(this.told(text));
     }
     const ticks = update.kind === "time" && (update.events ?? []).every((event) => (event as GameEvent).type === "timer:tick");
     if (ticks) return;
@@ -458,12 +464,13 @@ export class Match {
     return this.#do({ type: "undo", expects: this.#known });
   }
 
-  /** Throw the dice of a request with entropy of this browser. */
-  throwDice(request: string): Promise<boolean> {
+  /** Throw the dice of a request with entropy of this browser; `alike` throws those too that follow for the same reason. */
+  throwDice(request: string, alike = false): Promise<boolean> {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const seed = [...bytes].map((each) => each.toString(16).padStart(2, "0")).join("");
     this.#seeds.set(request, seed);
-    return this.#do({ type: "throw", request, client_seed: seed });
+    if (alike) this.#shared = seed;
+    return this.#do({ type: "throw", request, client_seed: seed, ...(alike ? { alike } : {}) });
   }
 
   /** Ask for a rematch, or withdraw the wish. */
@@ -482,6 +489,15 @@ export class Match {
   async preview(details: { place?: number; command?: unknown }): Promise<Preview | null> {
     try {
       return (await this.wire.ask("preview", details)).preview ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** What a typed line means; null if the server has no time to read it. */
+  async read(text: string, memory: Memory): Promise<Reading | null> {
+    try {
+      return (await this.wire.ask("read", { text, memory })).reading ?? null;
     } catch {
       return null;
     }

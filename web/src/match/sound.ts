@@ -92,6 +92,7 @@ const SOUNDS = {
     play({ filter: { type: "lowpass", from: 400 }, decay: 0.05, gain: 0.2 });
   },
   bow: () => play({ filter: { type: "bandpass", from: 900, to: 2600 }, decay: 0.1, gain: 0.14 }),
+  arrow: () => play({ type: "triangle", from: 300, decay: 0.05, gain: 0.16 }),
   miss: () => play({ filter: { type: "bandpass", from: 700, q: 1 }, attack: 0.03, decay: 0.12, gain: 0.08 }),
   critical: () => chord([392, 587, 784], 0, 0.5, 0.12),
   fire: () => play({ filter: { type: "lowpass", from: 500, to: 1600 }, attack: 0.03, decay: 0.6, gain: 0.25 }),

@@ -19,7 +19,7 @@ function odds(match: Match): string {
 
 /** Read out what a key asks for; false if it asks for nothing. */
 export function speakKey(match: Match, key: string): boolean {
-  if (key === "l") live.say(match.entries.findLast((each) => each.text)?.text ?? t("log-empty"));
+  if (key === "l") live.say(match.told(match.entries.findLast((each) => each.text)?.text ?? t("log-empty")));
   else if (key === "t") live.say(timeLeft(match));
   else if (key === "v") live.say(odds(match));
   else if (key === "b") live.say(match.position?.() ?? match.drawn.map((line) => tell(line)).join(". "));

@@ -28,8 +28,12 @@ async function request<T>(path: string, options: RequestInit = {}): Promise<T> {
   return body as T;
 }
 
-const post = <T>(path: string, body: unknown): Promise<T> =>
-  request<T>(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+const post = <T>(path: string, body: unknown, token = ""): Promise<T> =>
+  request<T>(path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  });
 
 export interface NewMatch {
   game: string;
@@ -44,15 +48,16 @@ export interface NewMatch {
 export const games = async (lang: string): Promise<GameInfo[]> =>
   (await request<{ games: GameInfo[] }>(`/games?lang=${lang}`)).games;
 
-export const matches = async (ended: boolean, count = 50): Promise<MatchListed[]> =>
-  (await request<{ matches: MatchListed[] }>(`/matches?ended=${ended}&count=${count}`)).matches;
+export const matches = async (ended: boolean, lang: string, count = 50): Promise<MatchListed[]> =>
+  (await request<{ matches: MatchListed[] }>(`/matches?ended=${ended}&count=${count}&lang=${lang}`)).matches;
 
 export const match = (id: string): Promise<MatchListed> => request<MatchListed>(`/matches/${encodeURIComponent(id)}`);
 
 export const create = (asked: NewMatch): Promise<Created> => post<Created>("/matches", asked);
 
-/** Create a match that goes on from the position of a finished one after an input. */
-export const fork = (id: string, asked: { at: number; seats: string[] }): Promise<Created> => post<Created>(`/matches/${encodeURIComponent(id)}/fork`, asked);
+/** Create a match that goes on from the position of another after an input; while that one runs, by the token of its player. */
+export const fork = (id: string, asked: { at: number; seats: string[] }, token: string): Promise<Created> =>
+  post<Created>(`/matches/${encodeURIComponent(id)}/fork`, asked, token);
 
 /** Take a seat by its invite; without one, an open seat. */
 export const join = (id: string, token: string, player: string): Promise<{ seat: number; token: string }> =>

@@ -12,6 +12,7 @@ export interface Held {
 }
 
 const KEY = "turnwright.seats";
+const INVITE = "turnwright.invite";
 const MOST = 200;
 
 function read(): Held[] {
@@ -42,5 +43,21 @@ export function hold(seat: Held): void {
 export function takeInvite(): string {
   const found = new URLSearchParams(location.hash.slice(1)).get("invite") ?? "";
   if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
-  return found;
+  try {
+    // A reload before the seat is taken still knows the invite.
+    if (found) sessionStorage.setItem(INVITE, JSON.stringify([location.pathname, found]));
+    const [path, kept] = JSON.parse(sessionStorage.getItem(INVITE) ?? "[]") as string[];
+    return found || (path === location.pathname ? (kept ?? "") : "");
+  } catch {
+    return found;
+  }
+}
+
+/** The invite has been used. */
+export function forgetInvite(): void {
+  try {
+    sessionStorage.removeItem(INVITE);
+  } catch {
+    // Without storage it was never kept.
+  }
 }

@@ -7,20 +7,6 @@ export type Rolled = RollTold;
 export type Kind = "begin" | "command" | "answer" | "time" | "undo";
 export type GameEvent = Record<string, unknown> & { type?: string };
 
-/** A creature in the order of turns. */
-export interface OrderEntry {
-  creatureId: string;
-  name: string;
-  initiative: number;
-  hp: number;
-  maxHp: number;
-  tempHp: number;
-  conditions: unknown[];
-  isAlive: boolean;
-  isConscious: boolean;
-  isPlayerControlled: boolean;
-}
-
 export type FromServer = Generated;
 
 export type MatchListed = Listed & {

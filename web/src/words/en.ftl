@@ -28,7 +28,7 @@ game-rounds = Rounds
 game-stellar = Stellar
 about-tactics = Fifth-edition fights on a grid, with every chance shown.
 about-duel = Two judoka, five stats, thirty seconds to choose one.
-about-wuxia = Martial artists act when their gauge fills. Narrated in Chinese.
+about-wuxia = Martial artists act when their gauge fills; every strike is narrated.
 about-rounds = Action points, cards and campaigns with a calendar.
 about-stellar = Fleets, fuel and fog: one turn moves the whole galaxy.
 seat-party = Party
@@ -37,6 +37,10 @@ seat-player = Player
 seat-opponent = Opponent
 seat-first = First side
 seat-second = Second side
+seat-third = Third side
+seat-fourth = Fourth side
+seat-fifth = Fifth side
+seat-sixth = Sixth side
 seat-blue = Blue
 seat-red = Red
 seat-gold = Gold
@@ -161,15 +165,33 @@ dice-thrown = You throw
 dice-line = Every throw can be checked afterwards.
 may-pause = Players may pause the clock
 may-watch = Spectators may watch
+may-speak = Spectators may chat
+may-see-later = Spectators see hidden things { $count } rounds later
 in-lobby = Listed in the lobby
 start-match = Start match
 fact-party = Party
 fact-foes = Foes
 fact-pointsToWin = Points to win
 fact-maxRounds = Round limit
+fact-odds = Odds
+fact-length = Length
+fact-turns = turns
+fact-difficulty = Difficulty
+measured-odds = Measured odds, { $runs } matches
+measured-line = Medium bots in every seat.
+measured-draws = Draws: { $share }.
+difficulty-easy = Easy
+difficulty-even = Even
+difficulty-hard = Hard
+difficulty-deadly = Deadly
 
 ## Settings
 
+group-language = Language and name
+group-look = Look
+group-sound = Sound and notifications
+group-motion = Pace and motion
+group-reactions = Reactions
 set-language = Language
 set-language-line = Language of the page and of the games.
 set-theme = Theme
@@ -200,7 +222,16 @@ standing-never = Never
 your-turn = It is your turn.
 your-turn-short = Your turn
 you-play = You play: { $seat }
+typed-line = Type your action
+typed-do = Do it
+typed-failed = The server has not answered. Try again.
+typed-dropped = Not done: { $rest }
 you-watch = You are watching
+delayed-by = { $count ->
+    [one] Shown { $count } round later
+   *[other] Shown { $count } rounds later
+}
+delayed-why = What is hidden from players is shown to spectators with this delay.
 waiting = Waiting for the other players
 log = Log
 events = Events
@@ -208,6 +239,7 @@ log-empty = Nothing has happened yet.
 log-and-chat = Log and chat
 side-panel = Side panel
 tab-log = Log
+tab-rounds = Rounds
 tab-sheet = Sheet
 tab-chat = Chat
 show-rolls = Show the rolls
@@ -216,6 +248,10 @@ undo = Undo
 undone = undone
 event-number = Event { $number }
 live = Live
+yes = yes
+no = no
+look-back = Look back
+look-back-line = Go back through the match and play on from any moment
 players = Players
 you = you
 bot = Bot
@@ -271,6 +307,10 @@ waypoint-added = Waypoint at { $cell }. Choose where to walk on to.
 pin = Pin { $action } to the front
 unpin = Unpin { $action }
 key-waypoint = Walk through this cell
+key-corner = Aim at a corner of the cell
+corner = Corner
+aim-corner = corner { $x }, { $y }
+aim-corner-line = Aim at the next corner of the cell, then at its middle again
 do-instead = Do this instead
 
 ## Outcome
@@ -293,6 +333,9 @@ clip-copy = Copy clip { $from }–{ $to }
 
 reconnecting = Reconnecting.
 reconnecting-line = Your last command is kept and sent again.
+not-found-title = Page not found
+not-found-line = There is nothing at this address.
+other-name-title = Choose another name
 no-match-title = This match cannot be opened
 other-tab-title = This seat is open in another tab
 other-tab-line = You can watch here, or take the seat back.
@@ -308,6 +351,8 @@ problem-full = The server is full. Try again later.
 problem-restart = The server is restarting.
 problem-unreadable = This match was written by another version of the rules.
 problem-not-over = This match is still being played.
+problem-name-taken = Another player of this match has that name, or one that looks like it.
+problem-bad-name = This name cannot be used: choose letters of one alphabet, with at most two accents each.
 
 ## Keys
 
@@ -322,6 +367,7 @@ key-step = One move back, one move on
 key-ends = To the start, to the end
 key-play = Play or pause
 key-mark = Next event
+key-mark-back = Previous event
 no-time-limit = No time limit.
 no-odds = No odds for this position.
 set-notify = Notify me of my turn
@@ -357,6 +403,8 @@ lg-difficult = Difficult
 lg-half = Half cover
 lg-three = ¾ cover
 lg-raised = Raised
+lg-blocked = Obstacle
+lg-door = Door
 turn-order = Turn order
 round = Round
 round-number = Round { $number }
@@ -427,23 +475,56 @@ cell-wall = wall
 cell-door = door
 cell-blocked = blocked
 cell-high = raised { $feet } ft
+flies-at = flying { $feet } ft up
 cell-move = { $feet } ft to walk
 cell-aim = can be aimed at
 cell-catches = catches { $names }
 reaction-of = Reaction of { $name }
+after-hit-of = After the hit: { $name }
+after-hit = After a hit
+add-nothing = Add nothing
 against = against
 roll = Roll
 helps = Chance that it helps
+hit-chance = Chance to hit
 if-let-through = If you do not react
+it-costs = Cost
+slot-costs = level { $level } slot ({ $left } left)
 damage-of = { $damage } damage
+damage-kind = { $kind ->
+    [acid] acid
+    [bludgeoning] bludgeoning
+    [cold] cold
+    [fire] fire
+    [force] force
+    [lightning] lightning
+    [necrotic] necrotic
+    [piercing] piercing
+    [poison] poison
+    [psychic] psychic
+    [radiant] radiant
+    [slashing] slashing
+   *[thunder] thunder
+}
 next-time = Next time
 sheet-of = Sheet of { $name }
 sheet-empty = Select a creature to see its known statistics.
 speed = Speed
 fly = fly { $count } ft
 passive-perception = Passive Perception
+darkvision = Darkvision
+blindsight = Blindsight
+truesight = Truesight
+senses = Senses
+initiative-h = Initiative
+spell-dc = Spell save DC
+resistances = Resistances
+immunities = Immunities
+vulnerabilities = Vulnerabilities
+challenge = CR { $cr }
 abilities = Abilities
-save-short = save { $bonus }
+save-h = Saving throw
+abilities-line = Upper number: check. Lower: saving throw, bold if proficient.
 skills = Skills
 attacks = Attacks
 spells = Spells
@@ -452,6 +533,10 @@ concentrates = Concentrates on
 death-saves = Death saving throws
 death-saves-are = { $successes } made, { $failures } failed
 spell-slots = Spell slots
+slots-left = { $most ->
+    [one] { $left } of { $most } slot
+   *[other] { $left } of { $most } slots
+}
 conditions = Conditions
 items = Items
 ammunition = Ammunition
@@ -461,8 +546,13 @@ rounds-left = { $count ->
 }
 aftermath = After the fight
 dead = Dead
-rounds-fought = Rounds
-experience = Experience
+xp-total = { $count } XP
+stays-with-you = Stays with you
+deed-damage = { $count } damage
+deed-kills = { $count ->
+    [one] { $count } foe down
+   *[other] { $count } foes down
+}
 loot = Loot
 
 ## Duel
@@ -488,10 +578,18 @@ duel-drawn = drawn for you
 duel-picks = Stats played
 duel-won-of = won of played
 duel-timeout = In round { $round } time ran out. { $stat } was drawn for you.
+duel-odds = wins { $win }, draws { $draw }
+duel-used = used up
+duel-uses = Uses left
+duel-play = Play { $stat }{ $chance ->
+    [none] { "" }
+   *[other] , { $chance }
+}
 of = { $a } of { $b }
 to = to
 you-name = You
 paused = Paused
+resumed = Resumed.
 pause = Pause
 resign = Resign
 leave = Leave
@@ -502,6 +600,9 @@ leave-title = Leave this match?
 leave-line = The match continues without you; its clock stops while no player is connected. You can return from the lobby.
 stopped-title = The round is interrupted
 stopped-line = Resume to play the round again from its start.
+duel-failed-title = The match ended early
+duel-failed-line = An error stopped the match, so neither side wins. Your score does not count.
+duel-waited-line = The interrupted round was not resumed in time, so neither side wins.
 tap-again = { $stat }: tap again to choose it.
 
 ## Replay
@@ -512,8 +613,15 @@ to-start = To the start
 to-end = To the end
 step-back = One move back
 step-on = One move on
+jump-to = Jump to
+jump-back = Previous
+jump-on = Next
+jump-event = Event
+jump-death = Death
+jump-critical = Critical hit
+jump-round = Round
+jump-turn = Turn
 moment = Moment
-next-mark = Next event
 view-as = View as
 view-everyone = Everyone, no fog
 wx-turn = Turn { $turn } · tick { $tick }
@@ -524,7 +632,7 @@ wx-turns = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
 }
-wx-cost = qi { $qi }
+wx-cost = { $qi } qi
 wx-ready = Ready
 wx-ready-in = In { $count ->
     [one] { $count } turn
@@ -558,3 +666,113 @@ key-hide-odds = Show or hide the odds
 log-of = Log of
 log-of-all = All creatures
 save-as = Save as { $kind }
+on-target = { $action } on { $target }
+not-possible = Not possible now
+wx-target = Target
+wx-skills = Skills
+wx-telling = The fight so far
+wx-do = Act
+wx-cooldown = cooldown { $count }
+wx-hit = hit { $chance } %
+wx-drops = defeats { $chance } %
+wx-all-foes = All foes
+wx-defend-line = Take less damage until your next turn
+rd-order = Order by PER
+rd-at-once = This phase, at the same time
+rd-ground = Terrain
+rd-mud = Mud, 2 AP
+rd-rise = High ground
+rd-wall = Wall
+rd-reach = Within reach
+rd-chest = container
+rd-ap-word = action points
+rd-move-to = Move to { $cell } ({ $count } AP)
+rd-month = { $month }, year { $year }
+rd-week-before = Earlier days
+rd-week-after = Later days
+rd-period = Period
+rd-moon-is = { $moon }: { $phase }
+rd-today = today
+rd-in-days = { $count ->
+    [one] in 1 day
+   *[other] in { $count } days
+}
+rd-day-of = Day { $day } of { $days }
+rd-campaign = Campaign
+rd-campaign-map = Map of the campaign. Choose a place to travel there.
+rd-goal = Goal
+rd-guarded = guarded
+rd-can-go = you can go there
+rd-won = Battles won
+rd-treasures = Treasures
+st-orders = Orders this turn
+st-no-orders = No orders yet. Choose a fleet, then a system.
+st-battles = Battle reports
+st-inbox = Inbox
+st-new = { $count } new
+st-no-mail = No messages.
+st-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+st-ly = { NUMBER($count, maximumFractionDigits: 1) } ly
+st-sensor = Sensors { $count }
+st-fuel-range = Fuel range { NUMBER($count, maximumFractionDigits: 0) }
+st-arrives-on = Arrives on day { $day }
+st-seen = { $ships ->
+    [0] seen on day { $day }
+   *[other] about { $ships }, day { $day }
+}
+st-ghosts = Outline: last sighting
+st-ranges = Ranges and territory
+st-orbit = Fleet in orbit of { $system }
+st-arrives = { $count ->
+    [one] Fleet under way, 1 day left
+   *[other] Fleet under way, { $count } days left
+}
+st-space = Fleet in open space
+st-ordered = Has orders
+st-fleet = Fleet
+st-ships-h = Ships
+st-hull = Hull
+st-fuel = Fuel
+st-armies = { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+}
+st-give = Order: { $order }
+st-pick-target = Choose a target
+st-system = System
+st-fog = Not in sensor range
+st-home = Homeworld
+st-planets = Planets
+st-owner = Owner
+st-take-back-this = Withdraw: { $order }
+st-read-all = Mark all as read
+st-dismiss-all = Dismiss all messages
+st-dismiss = Dismiss: { $message }
+st-unread = unread
+st-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+st-own-loss = Your loss
+st-loss-of = Loss of { $faction }
+st-ships-word = { $count ->
+    [one] ship
+   *[other] ships
+}
+st-winner = Winner
+st-lost = Lost
+st-no-loss = No ships lost
+st-left = { $left } of { $before } left
+st-fired-missiles = Missiles fired
+st-fired-torpedoes = Torpedoes fired
+st-fired-interceptors = Interceptors fired
+st-intercepted = Enemy shots intercepted
+st-next-report = Next report
+st-to-map = Back to the map
+key-map = Go to the map
+key-fleet = Next fleet
+key-undo = Take the last order back
+st-none = No orders.

@@ -28,7 +28,7 @@ game-rounds = Rodadas
 game-stellar = Estelar
 about-tactics = Combates da quinta edição em uma grade, com todas as chances à vista.
 about-duel = Dois judocas, cinco atributos, trinta segundos para escolher um.
-about-wuxia = Artistas marciais agem quando a barra se enche. Narrado em chinês.
+about-wuxia = Artistas marciais agem quando a barra se enche; cada golpe é narrado.
 about-rounds = Pontos de ação, cartas e campanhas com calendário.
 about-stellar = Frotas, combustível e névoa: um turno move a galáxia inteira.
 seat-party = Grupo
@@ -37,6 +37,10 @@ seat-player = Jogador
 seat-opponent = Adversário
 seat-first = Primeiro lado
 seat-second = Segundo lado
+seat-third = Terceiro lado
+seat-fourth = Quarto lado
+seat-fifth = Quinto lado
+seat-sixth = Sexto lado
 seat-blue = Azul
 seat-red = Vermelho
 seat-gold = Dourado
@@ -164,15 +168,33 @@ dice-thrown = Você lança
 dice-line = Todo lançamento pode ser conferido depois.
 may-pause = Jogadores podem pausar o relógio
 may-watch = Espectadores podem assistir
+may-speak = Espectadores podem conversar
+may-see-later = Espectadores veem o que está oculto { $count } rodadas depois
 in-lobby = Listada no saguão
 start-match = Iniciar partida
 fact-party = Grupo
 fact-foes = Inimigos
 fact-pointsToWin = Pontos para vencer
 fact-maxRounds = Limite de rodadas
+fact-odds = Chances
+fact-length = Duração
+fact-turns = turnos
+fact-difficulty = Dificuldade
+measured-odds = Chances medidas em { $runs } partidas
+measured-line = Bots médios em todas as posições.
+measured-draws = Empates: { $share }.
+difficulty-easy = Fácil
+difficulty-even = Equilibrada
+difficulty-hard = Difícil
+difficulty-deadly = Mortal
 
 ## Configurações
 
+group-language = Idioma e nome
+group-look = Aparência
+group-sound = Som e avisos
+group-motion = Ritmo e animações
+group-reactions = Reações
 set-language = Idioma
 set-language-line = Idioma da página e dos jogos.
 set-theme = Tema
@@ -203,7 +225,16 @@ standing-never = Nunca
 your-turn = É a sua vez.
 your-turn-short = Sua vez
 you-play = Você joga: { $seat }
+typed-line = Escreva sua ação
+typed-do = Fazer
+typed-failed = O servidor não respondeu. Tente de novo.
+typed-dropped = Não foi feito: { $rest }
 you-watch = Você está assistindo
+delayed-by = { $count ->
+    [one] Exibido { $count } rodada depois
+   *[other] Exibido { $count } rodadas depois
+}
+delayed-why = O que está oculto para os jogadores aparece para os espectadores com esse atraso.
 waiting = Aguardando os outros jogadores
 log = Registro
 events = Acontecimentos
@@ -211,6 +242,7 @@ log-empty = Nada aconteceu ainda.
 log-and-chat = Registro e conversa
 side-panel = Painel lateral
 tab-log = Registro
+tab-rounds = Rodadas
 tab-sheet = Ficha
 tab-chat = Conversa
 show-rolls = Mostrar as rolagens
@@ -219,6 +251,10 @@ undo = Desfazer
 undone = desfeito
 event-number = Lance { $number }
 live = Ao vivo
+yes = sim
+no = não
+look-back = Rever
+look-back-line = Percorrer a partida e continuar de qualquer momento
 players = Jogadores
 you = você
 bot = Bot
@@ -274,6 +310,10 @@ waypoint-added = Ponto de passagem em { $cell }. Escolha para onde seguir.
 pin = Fixar { $action } no início
 unpin = Desafixar { $action }
 key-waypoint = Passar por esta casa
+key-corner = Mirar num canto da casa
+corner = Canto
+aim-corner = canto { $x }, { $y }
+aim-corner-line = Mirar no próximo canto da casa e, por fim, no centro de novo
 do-instead = Fazer isto
 
 ## Resultado
@@ -296,6 +336,9 @@ clip-copy = Copiar trecho { $from }–{ $to }
 
 reconnecting = Reconectando.
 reconnecting-line = Seu último comando está guardado e será reenviado.
+not-found-title = Página não encontrada
+not-found-line = Não há nada neste endereço.
+other-name-title = Escolha outro nome
 no-match-title = Não é possível abrir esta partida
 other-tab-title = Este lugar está aberto em outra aba
 other-tab-line = Você pode assistir aqui ou retomar o lugar.
@@ -311,6 +354,8 @@ problem-full = O servidor está cheio. Tente mais tarde.
 problem-restart = O servidor está reiniciando.
 problem-unreadable = Esta partida foi gravada por outra versão das regras.
 problem-not-over = Esta partida ainda está em jogo.
+problem-name-taken = Outro jogador desta partida tem esse nome, ou um parecido.
+problem-bad-name = Este nome não pode ser usado: escolha letras de um só alfabeto, com no máximo dois acentos cada.
 
 ## Teclas
 
@@ -325,6 +370,7 @@ key-step = Um lance atrás, um lance à frente
 key-ends = Para o início, para o fim
 key-play = Reproduzir ou pausar
 key-mark = Próximo evento
+key-mark-back = Evento anterior
 no-time-limit = Sem limite de tempo.
 no-odds = Sem chances calculadas para esta posição.
 set-notify = Avisar quando for minha vez
@@ -360,6 +406,8 @@ lg-difficult = Difícil
 lg-half = Meia cobertura
 lg-three = Cobertura ¾
 lg-raised = Elevado
+lg-blocked = Obstáculo
+lg-door = Porta
 turn-order = Ordem dos turnos
 round = Rodada
 round-number = Rodada { $number }
@@ -430,23 +478,56 @@ cell-wall = parede
 cell-door = porta
 cell-blocked = bloqueado
 cell-high = elevado { $feet } pés
+flies-at = voando a { $feet } pés
 cell-move = { $feet } pés a andar
 cell-aim = pode ser mirado
 cell-catches = atinge { $names }
 reaction-of = Reação de { $name }
+after-hit-of = Depois do acerto: { $name }
+after-hit = Depois de um acerto
+add-nothing = Não acrescentar nada
 against = contra
 roll = Rolagem
 helps = Chance de ajudar
+hit-chance = Chance de acertar
 if-let-through = Se você não reagir
+it-costs = Custo
+slot-costs = espaço de nível { $level } ({ $left } restantes)
 damage-of = { $damage } de dano
+damage-kind = { $kind ->
+    [acid] ácido
+    [bludgeoning] contundente
+    [cold] frio
+    [fire] fogo
+    [force] energia
+    [lightning] elétrico
+    [necrotic] necrótico
+    [piercing] perfurante
+    [poison] veneno
+    [psychic] psíquico
+    [radiant] radiante
+    [slashing] cortante
+   *[thunder] trovejante
+}
 next-time = Da próxima vez
 sheet-of = Ficha de { $name }
 sheet-empty = Escolha uma criatura para ver os dados conhecidos dela.
 speed = Velocidade
 fly = voo { $count } pés
 passive-perception = Percepção passiva
+darkvision = Visão no escuro
+blindsight = Visão às cegas
+truesight = Visão verdadeira
+senses = Sentidos
+initiative-h = Iniciativa
+spell-dc = CD das magias
+resistances = Resistências
+immunities = Imunidades
+vulnerabilities = Vulnerabilidades
+challenge = ND { $cr }
 abilities = Atributos
-save-short = resist. { $bonus }
+save-h = Salvaguarda
+abilities-line = Em cima: teste. Embaixo: salvaguarda, em negrito se proficiente.
 skills = Perícias
 attacks = Ataques
 spells = Magias
@@ -455,6 +536,10 @@ concentrates = Concentra-se em
 death-saves = Testes contra a morte
 death-saves-are = { $successes } sucessos, { $failures } falhas
 spell-slots = Espaços de magia
+slots-left = { $most ->
+    [one] { $left } de { $most } espaço
+   *[other] { $left } de { $most } espaços
+}
 conditions = Condições
 items = Itens
 ammunition = Munição
@@ -464,8 +549,13 @@ rounds-left = { $count ->
 }
 aftermath = Depois do combate
 dead = Morto
-rounds-fought = Rodadas
-experience = Experiência
+xp-total = { $count } XP
+stays-with-you = O que fica
+deed-damage = { $count } de dano
+deed-kills = { $count ->
+    [one] { $count } inimigo derrubado
+   *[other] { $count } inimigos derrubados
+}
 loot = Espólios
 
 ## Duelo
@@ -491,10 +581,18 @@ duel-drawn = sorteado
 duel-picks = Atributos jogados
 duel-won-of = vencidos de jogados
 duel-timeout = Na rodada { $round } o tempo acabou. Atributo sorteado: { $stat }.
+duel-odds = vence { $win }, empata { $draw }
+duel-used = esgotado
+duel-uses = Usos restantes
+duel-play = Jogar { $stat }{ $chance ->
+    [none] { "" }
+   *[other] , { $chance }
+}
 of = { $a } de { $b }
 to = a
 you-name = Você
 paused = Pausado
+resumed = Retomado.
 pause = Pausar
 resign = Desistir
 leave = Sair
@@ -505,6 +603,9 @@ leave-title = Sair desta partida?
 leave-line = A partida continua sem você; o relógio para enquanto nenhum jogador estiver conectado. Você pode voltar pelo saguão.
 stopped-title = A rodada foi interrompida
 stopped-line = Retome para jogar a rodada de novo desde o início.
+duel-failed-title = A partida terminou antes da hora
+duel-failed-line = Um erro interrompeu a partida; nenhum lado vence e o placar não conta.
+duel-waited-line = A rodada interrompida não foi retomada a tempo; nenhum lado vence.
 tap-again = { $stat }: toque de novo para escolher.
 
 ## Rever
@@ -515,8 +616,15 @@ to-start = Ao início
 to-end = Ao fim
 step-back = Um lance atrás
 step-on = Um lance adiante
+jump-to = Ir para
+jump-back = Anterior
+jump-on = Próximo
+jump-event = Evento
+jump-death = Morte
+jump-critical = Acerto crítico
+jump-round = Rodada
+jump-turn = Turno
 moment = Momento
-next-mark = Próximo evento
 view-as = Ver como
 view-everyone = Todos, sem névoa
 wx-turn = Turno { $turn } · pulso { $tick }
@@ -561,3 +669,116 @@ key-hide-odds = Mostrar ou ocultar as probabilidades
 log-of = Registro de
 log-of-all = Todas as criaturas
 save-as = Salvar como { $kind }
+on-target = { $action } em { $target }
+not-possible = Agora não é possível
+wx-target = Alvo
+wx-skills = Técnicas
+wx-telling = A luta até agora
+wx-do = Agir
+wx-cooldown = recarga { $count }
+wx-hit = acerto { $chance } %
+wx-drops = derrota { $chance } %
+wx-all-foes = Todos os inimigos
+wx-defend-line = Sofrer menos dano até a próxima vez
+rd-order = Ordem por PER
+rd-at-once = Nesta fase, tudo ao mesmo tempo
+rd-ground = Terreno
+rd-mud = Lama, 2 PA
+rd-rise = Terreno alto
+rd-wall = Parede
+rd-reach = Ao alcance
+rd-chest = baú
+rd-ap-word = pontos de ação
+rd-move-to = Mover para { $cell } ({ $count } PA)
+rd-month = { $month }, ano { $year }
+rd-week-before = Dias anteriores
+rd-week-after = Dias seguintes
+rd-period = Período
+rd-moon-is = { $moon }: { $phase }
+rd-today = hoje
+rd-in-days = { $count ->
+    [one] daqui a 1 dia
+   *[other] daqui a { $count } dias
+}
+rd-day-of = Dia { $day } de { $days }
+rd-campaign = Campanha
+rd-campaign-map = Mapa da campanha. Escolha um lugar para viajar até lá.
+rd-goal = Objetivo
+rd-guarded = guardado
+rd-can-go = você pode ir até lá
+rd-won = Batalhas vencidas
+rd-treasures = Tesouros
+st-orders = Ordens deste turno
+st-no-orders = Nenhuma ordem ainda. Escolha uma frota e depois um sistema.
+st-battles = Relatórios de batalha
+st-inbox = Caixa de entrada
+st-new = { $count ->
+    [one] 1 nova
+   *[other] { $count } novas
+}
+st-no-mail = Nenhuma mensagem.
+st-days = { $count ->
+    [one] 1 dia
+   *[other] { $count } dias
+}
+st-ly = { NUMBER($count, maximumFractionDigits: 1) } al
+st-sensor = Sensores { $count }
+st-fuel-range = Alcance do combustível { NUMBER($count, maximumFractionDigits: 0) }
+st-arrives-on = Chega no dia { $day }
+st-seen = { $ships ->
+    [0] vista no dia { $day }
+   *[other] cerca de { $ships }, dia { $day }
+}
+st-ghosts = Só o contorno: último avistamento
+st-ranges = Alcances e território
+st-orbit = Frota em órbita de { $system }
+st-arrives = { $count ->
+    [one] Frota a caminho, falta 1 dia
+   *[other] Frota a caminho, faltam { $count } dias
+}
+st-space = Frota em espaço aberto
+st-ordered = Com ordens
+st-fleet = Frota
+st-ships-h = Naves
+st-hull = Casco
+st-fuel = Combustível
+st-armies = { $count ->
+    [one] 1 exército
+   *[other] { $count } exércitos
+}
+st-give = Ordenar: { $order }
+st-pick-target = Escolha um alvo
+st-system = Sistema
+st-fog = Fora do alcance dos sensores
+st-home = Mundo natal
+st-planets = Planetas
+st-owner = Dono
+st-take-back-this = Retirar: { $order }
+st-read-all = Marcar todas como lidas
+st-dismiss-all = Descartar todas as mensagens
+st-dismiss = Descartar: { $message }
+st-unread = não lida
+st-rounds = { $count ->
+    [one] { $count } rodada
+   *[other] { $count } rodadas
+}
+st-own-loss = Suas perdas
+st-loss-of = Perdas: { $faction }
+st-ships-word = { $count ->
+    [one] nave
+   *[other] naves
+}
+st-winner = Vencedor
+st-lost = Perdidas
+st-no-loss = Nenhuma nave perdida
+st-left = Restam { $left } de { $before }
+st-fired-missiles = Mísseis disparados
+st-fired-torpedoes = Torpedos disparados
+st-fired-interceptors = Interceptadores disparados
+st-intercepted = Disparos inimigos interceptados
+st-next-report = Próximo relatório
+st-to-map = Voltar ao mapa
+key-map = Ir para o mapa
+key-fleet = Próxima frota
+key-undo = Desfazer a última ordem
+st-none = Nenhuma ordem.

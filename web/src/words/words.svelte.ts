@@ -13,6 +13,7 @@ const files: Record<Lang, () => Promise<string>> = {
   zh: async () => (await import("./zh.ftl?raw")).default,
 };
 const LONGEST = 2000;
+const REMEMBERED = 4000; // texts
 
 /** A bundle of the texts in these sources; of two with the same id the first counts. */
 export function bundle(lang: string, ...sources: string[]): FluentBundle {
@@ -37,6 +38,7 @@ class Words {
   #page = $state.raw<FluentBundle[]>([bundle("en", en)]);
   #game = $state.raw<FluentBundle[]>([]);
   #loaded = new Map<string, Promise<FluentBundle | null>>();
+  #made = new WeakMap<FluentBundle[], Map<string, string>>();
   game = "";
 
   /** Change the language of the page, and of the game on the screen. */
@@ -77,12 +79,27 @@ class Words {
 
   /** A text of the page. */
   t(id: string, args: Record<string, FluentVariable> = {}): string {
-    return format(this.#page, id, args) ?? id;
+    let key = id;
+    for (const name in args) key += `\n${name}\n${String(args[name])}`;
+    return this.#once(this.#page, key, () => format(this.#page, id, args) ?? id);
+  }
+
+  /** A text that was already made of these catalogues, or else a new one. */
+  #once(bundles: FluentBundle[], key: string, make: () => string): string {
+    let made = this.#made.get(bundles);
+    if (!made || made.size > REMEMBERED) this.#made.set(bundles, (made = new Map()));
+    let text = made.get(key);
+    if (text === undefined) made.set(key, (text = make()));
+    return text;
   }
 
   /** A message of the game: without a text in the catalogue, its argument `text`, or else its id. */
   tell(message: Message | null | undefined): string {
     if (!message) return "";
+    return this.#once(this.#game, JSON.stringify(message), () => this.#told(message));
+  }
+
+  #told(message: Message): string {
     const args = message.args ?? {};
     const text = message.id ? format(this.#game, message.id, this.#args(args)) : null;
     return text ?? String(args.text ?? message.id);

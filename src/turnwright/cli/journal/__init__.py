@@ -17,7 +17,7 @@ def verify_journal(
     anchor: Values = None,
     seen: Annotated[list[Path] | None, Parameter(negative=())] = None,
 ) -> Exit:
-    """Replay a journal, compare every byte, and check the dice that players threw.
+    """Replay a journal, compare every byte, and check the dice that players rolled.
 
     Parameters
     ----------
@@ -49,9 +49,11 @@ def replay_journal(file: File, /, *, step: Flag = False) -> Exit:
     """
     from turnwright.cli.journal.replay import Replay
     from turnwright.cli.terminal import saves
-    from turnwright.cli.terminal.keyboard import standard_input
+    from turnwright.cli.terminal.typed.keyboard import standard_input
 
-    return Replay(saves.find(file), language(), standard_input() if step else None).tell()
+    path = saves.find(file)
+    lang = language(saves.kept_language(path))
+    return Replay(path, lang, standard_input() if step else None).tell()
 
 
 @app.command(name="diff", group=JOURNALS)

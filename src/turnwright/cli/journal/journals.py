@@ -8,18 +8,26 @@ from turnwright.cli.errors import BadFile, unreadable
 from turnwright.kernel.codec import CodecError
 from turnwright.kernel.errors import JournalError
 from turnwright.kernel.journal import Reader
-from turnwright.kernel.records import Entry, Header, read_entry
+from turnwright.kernel.records import Entry, Header, Line, read_entry
+from turnwright.kernel.replay import holds_input
 
+NOT_A_JOURNAL = "not a turnwright journal"
+MARKS = (
+    b'{"turnwright":',
+    b',"chain":"',
+)  # of a header; one that was cut or changed keeps at least one of them
 LONGEST_LINE = 64 * 1024 * 1024
 
 
 def raw_lines(path: Path) -> Iterator[bytes]:
-    """The lines of a file, with their line ends."""
+    """The lines of a journal, with their line ends; raises `BadFile` for a file that is none."""
     try:
         with path.open("rb") as stream:
             number = 0
             while line := stream.readline(LONGEST_LINE):
                 number += 1
+                if number == 1 and not any(mark in line for mark in MARKS):
+                    raise BadFile(path, 1, NOT_A_JOURNAL)
                 if len(line) == LONGEST_LINE:
                     raise BadFile(path, number, "the line is too long for a journal")
                 yield line
@@ -48,7 +56,9 @@ def entries(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[Entry]
         except CodecError as error:
             raise BadFile(path, number, str(error)) from None
         if isinstance(entry, Header) != (number == 1):
-            raise BadFile(path, number, "not a turnwright journal" if number == 1 else "a second header")
+            raise BadFile(path, number, NOT_A_JOURNAL if number == 1 else "a second header")
+        if isinstance(entry, Line) and entry.n > 0 and not holds_input(entry):
+            raise BadFile(path, number, "expected a command, an answer, an undo or the passing of time")
         yield entry
 
 

@@ -7,9 +7,9 @@ from turnwright import games
 from turnwright.cli.errors import Exit
 from turnwright.cli.journal import roll_odds
 from turnwright.cli.journal.journals import entries
-from turnwright.cli.terminal.keyboard import Keyboard
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.text import Text
+from turnwright.cli.terminal.typed.keyboard import Keyboard
 from turnwright.games import UnknownGame
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import Rejected
@@ -26,7 +26,7 @@ class Replay:
         self.lang = lang
         self.keyboard = keyboard
         live = keyboard is not None and keyboard.live and sys.stdout.isatty()
-        self.screen = Screen(sys.stdout, live)
+        self.screen = Screen(sys.stdout, live, None if keyboard is None else keyboard.editor)
         self.texts = Text(None, lang)
         self.game: Game | None = None
         self.rolls = 0

@@ -1,11 +1,11 @@
-"""Commands that play many matches: simulate, odds, sweep, tournament."""
+"""Commands that play many matches: simulate, compare, tune, odds, sweep and tournament; and params."""
 
 from dataclasses import dataclass
 from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from turnwright.cli.app import LAB, File, Flag, Names, Values, app
+from turnwright.cli.app import LAB, File, Flag, Names, OptionalWhole, Values, app
 from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.lab.options import LabOptions, Runs
 
@@ -32,6 +32,7 @@ class _TournamentOptions(LabOptions):
 
 
 _Simulate = Annotated[_SimulateOptions, Parameter(name="*")]
+_Tune = Annotated[LabOptions, Parameter(name="*")]
 _Sweep = Annotated[LabOptions, Parameter(name="*")]
 _Odds = Annotated[_OddsOptions, Parameter(name="*")]
 _Tournament = Annotated[_TournamentOptions, Parameter(name="*")]
@@ -44,7 +45,7 @@ def simulate_scenario(
     *,
     options: _Simulate | None = None,
     changes: Settings = None,
-    show: int | None = None,
+    show: OptionalWhole = None,
     journal: File = "",
     force: Flag = False,
 ) -> Exit:
@@ -73,6 +74,114 @@ def simulate_scenario(
     return run_simulation(what, changes or (), options)
 
 
+@app.command(name="compare", group=LAB)
+def compare_variants(
+    first: str,
+    second: str = "",
+    /,
+    *,
+    settings: Settings = None,
+    set_a: Values = None,
+    set_b: Values = None,
+    seats_a: Names = (),
+    seats_b: Names = (),
+    options: _Sweep | None = None,
+) -> Exit:
+    """Play two variants of a scenario and show how much more often each side wins in B than in A.
+
+    Parameters
+    ----------
+    first
+        A: GAME or GAME/SCENARIO; the scenario may be a file.
+    second
+        B. [default: the same scenario]
+    settings
+        Change a number in both, as in PATH=VALUE.
+    set_a
+        Change a number in A only.
+    set_b
+        Change a number in B only.
+    seats_a
+        Bots of A, as in heuristic,random.
+    seats_b
+        Bots of B.
+    """
+    from turnwright.cli.lab.compare import run_comparison
+
+    if not (second or set_a or set_b or seats_a or seats_b):
+        raise UserError(
+            "A and B are the same", "Name a second scenario, or change B, as in --set-b PATH=VALUE"
+        )
+    both = list(settings or ())
+    return run_comparison(
+        (first, second or first),
+        ([*both, *(set_a or ())], [*both, *(set_b or ())]),
+        (seats_a, seats_b),
+        options or LabOptions(),
+    )
+
+
+@app.command(name="tune", group=LAB)
+def tune_parameter(
+    what: str,
+    /,
+    *,
+    param: str,
+    target: str = "50%",
+    side: str = "",
+    among: Annotated[str, Parameter(name="--range", allow_leading_hyphen=True)] = "",
+    changes: Settings = None,
+    options: _Tune | None = None,
+) -> Exit:
+    """Find the value of a parameter at which a side wins as often as wanted.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO; the scenario may be a file.
+    param
+        Path of the number to search, as turnwright params lists it.
+    target
+        Win rate to reach.
+    side
+        Side that should win this often. [default: the first]
+    among
+        Values to search, as in 1..40 or 0.5..2..0.1. [default: up to four times the present value]
+    changes
+        Change another number of the scenario, as in PATH=VALUE.
+    """
+    from turnwright.cli.lab.tune import run_tuning
+
+    return run_tuning(what, param, target, among, side, changes or (), options or LabOptions())
+
+
+@app.command(name="params", group=LAB)
+def scenario_parameters(
+    what: str,
+    words: str = "",
+    /,
+    *,
+    all_: Annotated[bool, Parameter(name="--all", negative=())] = False,
+    json: Flag = False,
+) -> Exit:
+    """List the numbers of a scenario that --set can change, with their values.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO; the scenario may be a file.
+    words
+        List only paths that contain this text.
+    all_
+        List words as well as numbers.
+    json
+        Print JSON.
+    """
+    from turnwright.cli.lab.parameters import list_parameters
+
+    return list_parameters(what, words, all_, json)
+
+
 odds_app = App(name="odds", group=LAB)
 app.command(odds_app)
 
@@ -82,10 +191,10 @@ def match_odds(
     file: File,
     /,
     *,
-    at: int | None = None,
+    at: OptionalWhole = None,
     seat: str = "",
     all_: Annotated[bool, Parameter(name="--all", negative=())] = False,
-    every: int | None = None,
+    every: OptionalWhole = None,
     options: _Odds | None = None,
 ) -> Exit:
     """Estimate the chances of each side from any position of a match.

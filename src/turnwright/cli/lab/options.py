@@ -5,9 +5,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from turnwright.cli.app import File, Names, Seed, language
+from turnwright.cli.app import File, Names, Seed, Whole, language
 
-Runs = Annotated[int, Parameter(name=["-n", "--runs"], help="Number of matches.")]
+Runs = Annotated[Whole, Parameter(name=["-n", "--runs"], help="Number of matches.")]
 
 
 @dataclass(kw_only=True)
@@ -19,7 +19,9 @@ class LabOptions:
     seats: Annotated[
         Names, Parameter(help="Bot of each seat, as in heuristic,random. [default: heuristic]")
     ] = ()
-    workers: Annotated[int, Parameter(help="Number of matches played in parallel; 0 means one per core.")] = 0
+    workers: Annotated[
+        Whole, Parameter(help="Number of matches played in parallel; 0 means one per core.")
+    ] = 0
     on: Annotated[str, Parameter(help="Where to play: inline, processes, dask or dask:HOST:PORT.")] = ""
     precision: Annotated[
         float | None, Parameter(help="Stop when every probability is known within this margin, as in 0.01.")

@@ -10,7 +10,7 @@ from turnwright.cli.app import CONTENT, File, Flag, Seed, Values, Whole, app, la
 from turnwright.cli.errors import Exit, UserError
 
 Output = Annotated[str, Parameter(name=["-o", "--to"], allow_leading_hyphen=True)]
-Workers = Annotated[int, Parameter(help="Number of fights played in parallel; 0 means one per core.")]
+Workers = Annotated[Whole, Parameter(help="Number of fights played in parallel; 0 means one per core.")]
 
 
 @app.command(name="hero", group=CONTENT)

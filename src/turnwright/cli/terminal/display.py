@@ -1,16 +1,26 @@
 """What the terminal client shows of a match: news, rolls, positions and the outcome."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from turnwright.cli.journal import roll_odds
-from turnwright.cli.terminal.screen import Screen
+from turnwright.cli.terminal.output.colours import Painter
+from turnwright.cli.terminal.screen import UNLIMITED, Screen
 from turnwright.cli.terminal.session import HowToReturn, Session
 from turnwright.cli.terminal.text import Text
 from turnwright.kernel.game import SPECTATOR
+from turnwright.kernel.records import Message
 
+TRIES = 3  # to draw a position in the rows that are left
 ASIDE = "  "  # before each further line of what is no part of the match
 TICKS = (10, 5, 3, 2, 1)  # seconds left that are announced to a person who has to choose
+
+
+class Drawn(NamedTuple):
+    """A line of a position; a row of a map has a `rim`, the width of its label."""
+
+    text: str
+    rim: int
 
 
 class Display:
@@ -24,13 +34,14 @@ class Display:
         self.viewer = session.people[0] if len(session.people) == 1 else SPECTATOR
         self.announces_ticks = False  # while a person has to choose
         self.outdated = False  # whether to show the position before anything else
-        self._drawn: list[str] = []
+        self._drawn: list[Drawn] = []
         self._before: Any = None  # the view that was drawn
         self._ending_shown = False
+        self._explained: set[str] = set()  # signs that have been explained
 
-    def say(self, message_id: str, **args: object) -> None:
+    def say(self, message_id: str, style: str = "", /, **args: object) -> None:
         """Show a message of the terminal client or of the game."""
-        self.screen.say(self.texts.say(message_id, **args))
+        self.screen.say(self.texts.say(message_id, **args), style=style)
 
     def say_all(self, lines: Sequence[str], indent: str = "") -> None:
         """Show sentences, one per line; `indent` goes before what is wrapped."""
@@ -58,20 +69,71 @@ class Display:
         reasons = [self.texts.reason(roll.reason) for roll in rolls]
         if len(places) > roll_odds.SEPARATE_LINES:
             parts = roll_odds.joined(rolls, reasons)
-            self.say("ui-rolls", first=str(places[0] + 1), last=str(places[-1] + 1), parts=parts)
+            self.say("ui-rolls", "detail", first=str(places[0] + 1), last=str(places[-1] + 1), parts=parts)
             return
         for place, roll, reason in zip(places, rolls, reasons, strict=True):
-            self.say("ui-roll", number=str(place + 1), parts=roll_odds.parts(roll), reason=reason)
+            self.say("ui-roll", "detail", number=str(place + 1), parts=roll_odds.parts(roll), reason=reason)
 
-    def show_position(self, seat: int, always: bool = False) -> None:
-        """Show the position as the seat sees it, unless it is on the screen already."""
-        presenter, view = self.texts.played.presenter, self.session.view(seat)
-        drawn = [self.texts.message(line) for line in presenter.draw(view)]
+    def show_position(self, seat: int, always: bool = False, rows: int = UNLIMITED) -> None:
+        """Show the position as the seat sees it, unless it is on the screen already.
+
+        It takes at most `rows` rows, if the game can draw it that small.
+        """
+        view = self.session.view(seat)
+        if self.screen.coloured:
+            palette = self.texts.played.presenter.palette(view)
+            self.screen.painter = Painter(palette, self.texts.message)
+        drawn = self._drawing(view, UNLIMITED)
         if always or self._before is None:
-            self.say_all(drawn)
+            self._say_fitted(view, rows, None)
         elif drawn != self._drawn:
-            self.say_all([self.texts.message(line) for line in presenter.redraw(self._before, view)])
+            self._say_fitted(view, rows, self._before)
         self._drawn, self._before, self.outdated = drawn, view, False
+
+    def rows_needed(self, seat: int, always: bool = False) -> int:
+        """How many rows `show_position` takes if it has as many as it wants."""
+        view = self.session.view(seat)
+        drawn = self._drawing(view, UNLIMITED, None if always else self._before)
+        return sum(len(self.screen.rows(line.text)) for line in drawn)
+
+    def _drawing(self, view: Any, rows: int, before: Any = None) -> list[Drawn]:
+        presenter = self.texts.played.presenter
+        return [
+            Drawn(self.texts.message(line), line.args.get("rim", -1))
+            for line in presenter.screen(view, self.screen.columns, rows, before)
+        ]
+
+    def show_legend(self, seat: int) -> None:
+        """Explain every sign of the drawing."""
+        signs = self.texts.played.presenter.legend(self.session.view(seat))
+        self.screen.say(self._legend(signs) or self.texts.say("ui-legend-none"))
+
+    def _legend(self, signs: Mapping[str, Message]) -> str:
+        named = [f"{sign} {self.texts.message(meaning)}" for sign, meaning in signs.items()]
+        return self.texts.say("ui-legend", signs=self.texts.say("ui-between").join(named)) if named else ""
+
+    def _new_signs(self, view: Any) -> str:
+        # Explain the signs that the viewer has not seen before.
+        signs = self.texts.played.presenter.legend(view)
+        fresh = {sign: meaning for sign, meaning in signs.items() if sign not in self._explained}
+        self._explained.update(fresh)
+        return self._legend(fresh)
+
+    def _say_fitted(self, view: Any, rows: int, before: Any) -> None:
+        # Only here is it known how many rows the words take, so a game may have to draw twice.
+        explained = self._new_signs(view)
+        rows -= len(self.screen.rows(explained)) if explained else 0
+        wanted = rows
+        for _ in range(TRIES):
+            drawn = self._drawing(view, wanted, before)
+            excess = sum(len(self.screen.rows(line.text)) for line in drawn) - rows
+            if excess <= 0:
+                break
+            wanted = max(1, wanted - excess)
+        for line in drawn:
+            self.screen.say(line.text, rim=line.rim)
+        if explained:
+            self.screen.say(explained, style="detail")
 
     def forget_position(self) -> None:
         """Draw the next position in full."""

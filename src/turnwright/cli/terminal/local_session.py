@@ -6,19 +6,45 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
+from turnwright.agents import agent
 from turnwright.cli.errors import UserError
 from turnwright.cli.terminal.clock import Clock
+from turnwright.cli.terminal.output.thinking import Patience, Thought
 from turnwright.cli.terminal.saves import Save
-from turnwright.cli.terminal.session import Awaited, HowToReturn, NewsItem, Offers, QuestionData, Shortcut
+from turnwright.cli.terminal.session import (
+    Awaited,
+    Hint,
+    HowToReturn,
+    NewsItem,
+    Offers,
+    QuestionData,
+    Shortcut,
+)
 from turnwright.cli.terminal.text import Text
+from turnwright.gamekit.parsing import folded
+from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import GameFault, Rejected
-from turnwright.kernel.game import Game, offers
+from turnwright.kernel.game import Game, offers, preview_command
 from turnwright.kernel.match import UNDO_QUESTION, Match
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import PERSON, ChoiceRequest, Outcome, Request, Rolled, RollRequest, Topic
+from turnwright.kernel.records import (
+    PERSON,
+    ChoiceRequest,
+    Message,
+    Outcome,
+    Request,
+    Rolled,
+    RollRequest,
+    Topic,
+)
+from turnwright.kernel.turn_schema import Preview, RollPart, Turn
 from turnwright.story.history import History
+from turnwright.story.reader import read
+from turnwright.story.readings import Memory, Reading
 
 MOST_SEARCHED = 5000
+HINTS = "heuristic"  # the bot that gives hints
+HINT_SEED = 0  # the same hint for the same position
 NO = "no"  # the last answer of a question that can be declined
 
 
@@ -50,23 +76,38 @@ class LocalOffers(Offers):
         return list(self._match.game.presenter.headings(self._match.state, self.seat, self._options))
 
     def find(self, words: str, most: int) -> tuple[int, list[int]]:
-        wanted = words.casefold()
+        wanted = folded(words)
         labels = self.labels(range(min(self.count(), MOST_SEARCHED)))
-        found = [place for place, label in enumerate(labels) if wanted in label.casefold()]
+        found = [place for place, label in enumerate(labels) if wanted in folded(label)]
         return len(found), found[:most]
 
     def foresee(self, command: Any) -> list[str]:
         lines = self._match.game.presenter.foresee(self._match.state, self.seat, command)
         return [self._texts.message(line) for line in lines]
 
+    def turn(self) -> Turn:
+        return self._match.game.presenter.turn(self._match.state, self.seat, self._options)
+
+    def preview(self, command: Any) -> Preview:
+        return preview_command(self._match.game, self._match.state, self.seat, command, self._options)
+
+    def unit_name(self, unit: str) -> str:
+        return self.text(self._match.game.presenter.unit_name(self._match.scenario, unit))
+
+    def text(self, message: Message) -> str:
+        return self._texts.message(message)
+
 
 class LocalSession:
     """A match on this machine; several people may share the terminal."""
+
+    is_remote = False
 
     def __init__(self, match: Match, save: Save, history: History, texts: Text) -> None:
         self.match = match
         self.save = save
         self.clock = Clock(int(match.now))
+        self.patience: Patience | None = None  # how to wait for bots; without it, they think in this thread
         self.people: Sequence[int] = match.people
         self.shortcuts: Mapping[str, Shortcut] = {}
         self.help_overrides: Mapping[str, str] = {}
@@ -135,17 +176,32 @@ class LocalSession:
         if self._bots_turn():
             if self.people:
                 self.sync_clock()
-            return self.outcome is not None or self.match.act() is not None
+            return self.outcome is not None or self._act()
         if self.people or self._due() < 0:
             return False
         self.match.elapse(self._due())  # without people, time need not be real
         return True
 
     def _bots_turn(self) -> bool:
+        return self._bot_to_act() >= 0
+
+    def _bot_to_act(self) -> int:
         match = self.match
-        if match.running is not None:
-            return False
-        return any(match.policies[seat] is not None for seat in match.game.to_act(match.state))
+        if match.running is None and match.outcome is None:
+            for seat in match.game.to_act(match.state):
+                if match.policies[seat] is not None:
+                    return int(seat)
+        return -1
+
+    def _act(self) -> bool:
+        seat = self._bot_to_act()
+        policy = self.match.policies[seat]
+        if self.patience is None or policy is None:
+            return self.match.act() is not None
+        thought = Thought(self.match, seat, policy)
+        self.patience.wait(thought, seat)
+        self.match.submit(seat, thought.command())
+        return True
 
     def waits_for_remote_players(self) -> bool:
         """Return False: all people play here."""
@@ -183,6 +239,10 @@ class LocalSession:
         deadlines = [pending.deadline for pending in self.match.pending() if pending.deadline >= 0]
         return min(deadlines, default=-1)
 
+    def turn_id(self, seat: int) -> str:
+        """The game's own; in a game without one, every input ends a turn."""
+        return str(self.match.game.turns.id_of(self.match.state, seat)) or str(self.match.number)
+
     # Input.
 
     def submit(self, seat: int, command: Any) -> None:
@@ -200,6 +260,15 @@ class LocalSession:
     def understand(self, seat: int, text: str) -> Any:
         """Parse typed text into a command."""
         return self.match.game.presenter.understand(self.match.state, seat, text, self._texts.message)
+
+    def read(self, seat: int, text: str, memory: Memory) -> Reading:
+        """What a typed sentence means, in the language of the game's texts or of the client."""
+        match, own = self.match, self._texts.lang
+        found = read(match.game, match.state, seat, text, self._texts.catalogue.lang, memory)
+        if found.kind in ("act", "route") or found.choices or own == self._texts.catalogue.lang:
+            return found
+        other = read(match.game, match.state, seat, text, own, memory)
+        return other if other.kind in ("act", "route") or other.choices else found
 
     def may_be_legal(self, seat: int, command: Any) -> bool:
         """A command that is not listed may be legal if the game parses text itself."""
@@ -255,6 +324,12 @@ class LocalSession:
         """A roll by its number, from 0."""
         return self._history.rolls[number]
 
+    def roll_parts(self, number: int) -> Sequence[RollPart]:
+        """The parts of the bonus of a roll, from the events of its input."""
+        line, first = self._history.input_of_roll(number)
+        details = self.match.game.presenter.roll_details(self.match.scenario, line.events, line.rolls)
+        return details[number - first].parts if details else ()
+
     def seen_rolls(self, seat: int) -> list[int]:
         """The numbers of the rolls that a seat may see."""
         return self._history.seen_rolls(seat)
@@ -270,7 +345,17 @@ class LocalSession:
 
     def _seat(self, seat: int, name: str) -> str:
         message_id = "ui-seat-person" if name == PERSON else "ui-seat-bot"
-        return self._texts.say(message_id, seat=self._texts.seat(seat), bot=self._texts.bot(name))
+        told = self._texts.say(message_id, seat=self._texts.seat(seat), bot=self._texts.bot(name))
+        units = self._texts.units(seat)
+        return self._texts.say("ui-seat-units", told=told, units=units) if units else told
+
+    def hint(self, seat: int) -> Hint | None:
+        """The choice of the game's heuristic, with dice of its own."""
+        game, state = self.match.game, self.match.state
+        bot = agent(game, HINTS)
+        command = bot.command(game, state, seat, game.options(state, seat), Dice(HINT_SEED, HINTS))
+        reason = bot.explain(game, state, seat, Dice(HINT_SEED, HINTS))
+        return Hint(command, "" if reason is None else self._texts.message(reason))
 
     def save_copy(self, where: str) -> str:
         """Copy the journal, which is always up to date, to the named file."""

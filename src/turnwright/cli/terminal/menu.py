@@ -1,36 +1,144 @@
 """The menu of games and scenarios of a bare `turnwright play`."""
 
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from msgspec import json
+
 from turnwright import games
+from turnwright.agents import default_seats, levels
 from turnwright.cli import selection
 from turnwright.cli.errors import Exit, UserError
-from turnwright.cli.terminal.keyboard import Keyboard, number
+from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.text import Text
+from turnwright.cli.terminal.typed.keyboard import Keyboard, number
 from turnwright.kernel.game import Game
+from turnwright.kernel.records import PERSON
 from turnwright.story.catalogue import catalogue_for
 from turnwright.story.titles import scenario_title, title
 
+LEFT = -1  # the person leaves
+BACK = -2  # the person returns to the menu before
+
+
+# A good first match of a game, if it is not the default scenario.
+FIRST_MATCHES = {"duel": "solo", "stellar": "skirmish", "tactics": "goblin-ambush"}
+# Bots by strength.
+LEVELS = {
+    "easy": "ui-level-easy",
+    "medium": "ui-level-medium",
+    "hard": "ui-level-hard",
+    "random": "ui-level-random",
+    "heuristic": "ui-level-heuristic",
+    "planner": "ui-level-planner",
+    "search": "ui-level-search",
+}
+EASY, EVEN = 0.65, 0.4  # shares of matches won from which a scenario counts as such
+
+
+class MenuChoice(NamedTuple):
+    """What to play: GAME/SCENARIO, or a saved match; neither if the person leaves."""
+
+    what: str = ""
+    saved: str = ""
+    opponent: str = ""  # the bot at the other seats; empty for the scenario's
+
+
+def scenarios_of(game: Game) -> list[str]:
+    """The scenarios of a game, a good first match first."""
+    first = FIRST_MATCHES.get(game.name, "")
+    return sorted(selection.listed(game), key=lambda name: name != first)
+
+
+@cache
+def _measured() -> dict[str, dict[str, Any]]:
+    # Read as plain JSON: the lab that measures takes long to import.
+    found: dict[str, dict[str, Any]] = json.decode(
+        files("turnwright").joinpath("lab", "measured.json").read_bytes()
+    )
+    return found
+
 
 class Menu:
-    """Asks for a game, then for one of its scenarios."""
+    """Asks for a game, then for one of its scenarios; or for a saved match."""
 
     def __init__(self, screen: Screen, keyboard: Keyboard, lang: str) -> None:
         self.screen = screen
         self.keyboard = keyboard
         self.texts = Text(None, lang)
 
-    def choose(self) -> str:
-        """The choice as GAME/SCENARIO, or an empty string if the person leaves."""
+    def choose(self) -> MenuChoice:
+        """Ask until something to play is chosen, or the person leaves."""
         known = self._games()
         if not known:
             raise UserError("No playable game is installed", "See: turnwright games", Exit.FAILED)
-        # a single game needs no question
-        at = 0 if len(known) == 1 else self._ask("menu-title", [self._title(game) for game in known])
-        if at < 0:
-            return ""
-        scenarios = known[at].scenarios.names()
-        picked = self._ask("ui-menu-scenario", self._scenarios(known[at]), game=self._title(known[at]))
-        return f"{known[at].name}/{scenarios[picked]}" if picked >= 0 else ""
+        saved = [match for match in saves.listed() if not match.over]
+        entries = [self._title(game) for game in known]
+        if saved:
+            entries.append(self.texts.say("ui-menu-saved", count=len(saved)))
+        alone = len(entries) == 1  # a single game needs no question
+        while True:
+            at = 0 if alone else self._ask("menu-title", entries)
+            if at in (LEFT, BACK):
+                return MenuChoice()
+            if at == len(known):
+                name = self.choose_saved(saved)
+                if name:
+                    return MenuChoice(saved=name)
+                continue
+            choice = self._choose_scenario(known[at], can_go_back=not alone)
+            if choice is not None:
+                return choice
+
+    def _choose_scenario(self, game: Game, can_go_back: bool) -> MenuChoice | None:
+        # None if the person goes back.
+        scenarios = scenarios_of(game)
+        while True:
+            titles = self._scenarios(game, scenarios)
+            picked = self._ask("ui-menu-scenario", titles, can_go_back=can_go_back, game=self._title(game))
+            if picked < 0:
+                return MenuChoice() if picked == LEFT else None
+            what = f"{game.name}/{scenarios[picked]}"
+            bots = levels(game)
+            usual = default_seats(game, game.scenarios.load(scenarios[picked]))
+            # The lines of a pipe answer what they always answered.
+            if len(bots) < 2 or usual.count(PERSON) != 1 or len(usual) < 2 or not self.keyboard.live:
+                return MenuChoice(what)
+            strength = self._ask(
+                "ui-menu-opponent", [self._level(game, bot) for bot in bots], can_go_back=True
+            )
+            if strength >= 0:
+                return MenuChoice(what, opponent=bots[strength])
+            if strength == LEFT:
+                return MenuChoice()
+
+    def ask_again(self) -> str:
+        """Ask after a match: `r` for a rematch, `m` for the menu, or nothing to leave."""
+        self.screen.say(self.texts.say("ui-menu-again"))
+        self.screen.prompt()
+        try:
+            text = (self.keyboard.line() or "").strip().lower()
+        except EOFError:
+            text = ""
+        self.screen.typed()
+        return text if text in ("r", "m") else ""
+
+    def choose_saved(self, saved: Sequence[saves.SavedMatch]) -> str:
+        """Ask for a saved match; an empty string if the person chooses none."""
+        picked = self._ask("ui-menu-saved-title", [self.described(each) for each in saved], can_go_back=True)
+        return saved[picked].name if picked >= 0 else ""
+
+    def described(self, match: saves.SavedMatch) -> str:
+        """A saved match in one line."""
+        return self.texts.say(
+            "ui-saved-match",
+            name=match.name,
+            played=f"{match.played:%Y-%m-%d %H:%M}",
+            over="yes" if match.over else "no",
+        )
 
     def _games(self) -> list[Game]:
         found = []
@@ -44,32 +152,51 @@ class Menu:
     def _title(self, game: Game) -> str:
         return title(game, catalogue_for(game, self.texts.lang))
 
-    def _scenarios(self, game: Game) -> list[str]:
-        words = catalogue_for(game, self.texts.lang)
-        return [scenario_title(name, words) or name for name in game.scenarios.names()]
+    def _level(self, game: Game, bot: str) -> str:
+        known = LEVELS.get(bot)
+        return Text(game, self.texts.lang).bot(bot) if known is None else self.texts.say(known)
 
-    def _ask(self, message_id: str, choices: list[str], **args: object) -> int:
-        # The index of the choice, or -1 if the person leaves.
-        self._show(message_id, choices, **args)
+    def _scenarios(self, game: Game, scenarios: Sequence[str]) -> list[str]:
+        words = catalogue_for(game, self.texts.lang)
+        return [self._with_facts(game, name, scenario_title(name, words) or name) for name in scenarios]
+
+    def _with_facts(self, game: Game, name: str, title: str) -> str:
+        # How hard the scenario is for its person, and how long it takes, between bots of medium strength.
+        measured = _measured().get(game.name, {}).get(name)
+        seats = game.seats_for(game.scenarios.load(name)) if measured else ()
+        chance = measured["sides"].get(seats[game.solo_seat]) if measured and seats else None
+        if chance is None or measured is None:
+            return title
+        level = "easy" if chance >= EASY else "even" if chance >= EVEN else "hard"
+        length = str(measured["length"][1])
+        return self.texts.say(
+            "ui-menu-facts", title=title.rstrip(".。"), level=level, length=length, game=game.name
+        )
+
+    def _ask(self, message_id: str, choices: list[str], can_go_back: bool = False, **args: object) -> int:
+        # The index of the choice, LEFT or BACK.
+        self._show(message_id, choices, can_go_back, **args)
         while True:
             self.screen.prompt()
             try:
-                text = (self.keyboard.line() or "").strip()
+                text = self.texts.words.canonical((self.keyboard.line() or "").strip())
             except EOFError:
                 text = "q"
             self.screen.typed()
             if text.lower() in ("q", "quit", "exit"):
-                return -1
+                return LEFT
+            if can_go_back and text.lower() in ("b", "back"):
+                return BACK
             picked = number(text)
             if picked is not None and 1 <= picked <= len(choices):
                 return picked - 1
             if text in ("", "?", "help"):
-                self._show(message_id, choices, **args)
+                self._show(message_id, choices, can_go_back, **args)
             else:
                 self.screen.say(self.texts.say("option-out-of-range", count=len(choices)))
 
-    def _show(self, message_id: str, choices: list[str], **args: object) -> None:
+    def _show(self, message_id: str, choices: list[str], can_go_back: bool, **args: object) -> None:
         self.screen.say(self.texts.say(message_id, **args))
         for place, choice in enumerate(choices, 1):
             self.screen.say(f"{place:>3}. {choice}", indent="     ")
-        self.screen.say(self.texts.say("ui-menu-help"))
+        self.screen.say(self.texts.say("ui-menu-help-back" if can_go_back else "ui-menu-help"))

@@ -2,22 +2,24 @@
 
 import shutil
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import randbits
 from typing import Any
 
 from turnwright.agents import agent, default_seats
 from turnwright.cli import selection
+from turnwright.cli.app import language
 from turnwright.cli.errors import BadFile, Exit, UserError, quoted
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.clock import Clock
-from turnwright.cli.terminal.keyboard import Keyboard, standard_input
 from turnwright.cli.terminal.local_session import LocalSession
-from turnwright.cli.terminal.menu import Menu
+from turnwright.cli.terminal.menu import Menu, MenuChoice, scenarios_of
+from turnwright.cli.terminal.output.thinking import ThinkingNotice
 from turnwright.cli.terminal.prompt import Player
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.text import Text
+from turnwright.cli.terminal.typed.keyboard import Keyboard, standard_input
 from turnwright.kernel import replay
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import JournalError, Rejected
@@ -26,6 +28,7 @@ from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import PERSON, Closing
+from turnwright.story.catalogue import catalogue_for
 from turnwright.story.history import History
 from turnwright.story.narrator import Narrator
 from turnwright.story.titles import scenario_title, title
@@ -49,6 +52,8 @@ class LocalPlayer(Player):
         self.save = save
         self._here = LocalSession(match, save, history, texts)
         super().__init__(self._here, screen, keyboard, texts)
+        if screen.live and self._here.people:
+            self._here.patience = ThinkingNotice(screen, texts)
 
     @property
     def clock(self) -> Clock:
@@ -91,20 +96,49 @@ class PlayOptions:
     seed: int | None = None
     own_dice: bool = False
     journal: str = ""
+    tutorial: bool = False  # begin with the lessons
+    heroes: tuple[str, ...] = ()  # those of the person; all by default
+    changes: tuple[str, ...] = ()  # of the scenario
 
 
 def play(what: str, options: PlayOptions) -> Exit:
     """Play a new match of GAME/SCENARIO, or of one chosen from a menu."""
     keyboard = standard_input()
-    screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
+    screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty(), keyboard.editor)
+    if what:
+        return _play(MenuChoice(what), options, screen, keyboard)[0]
+    menu = Menu(screen, keyboard, options.lang)
+    choice = MenuChoice()
     try:
-        chosen = what or Menu(screen, keyboard, options.lang).choose()
+        while True:
+            choice = choice if choice.what else menu.choose()
+            if choice.saved:
+                return _resume(choice.saved, screen, keyboard)
+            if not choice.what:
+                screen.say(menu.texts.say("goodbye"))
+                return Exit.FINE
+            code, over = _play(choice, options, screen, keyboard)
+            again = menu.ask_again() if over and screen.live else ""
+            if not again:
+                return code
+            # A rematch has other dice and a file of its own.
+            options = replace(options, seed=None, journal="", tutorial=False)
+            choice = choice if again == "r" else MenuChoice()
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
-    if not chosen:
-        screen.say(Text(None, options.lang).say("goodbye"))
-        return Exit.FINE
+
+
+def _play(choice: MenuChoice, options: PlayOptions, screen: Screen, keyboard: Keyboard) -> tuple[Exit, bool]:
+    # Play one match; the second value says whether it is over.
+    chosen = choice.what
+    if options.tutorial and "/" not in chosen:
+        chosen = f"{chosen}/{scenarios_of(selection.find_game(chosen))[0]}"
     game, scenario = selection.pick(chosen)
+    tell = catalogue_for(game, options.lang).tell
+    scenario = selection.set_up(game, scenario, options.heroes, options.changes, tell)
+    if choice.opponent and not options.seats:
+        usual = default_seats(game, scenario)
+        options = replace(options, seats=tuple(each if each == PERSON else choice.opponent for each in usual))
     client = _new(game, scenario, options, screen, keyboard)
     texts = client.texts
     name = chosen.partition("/")[2] or game.scenarios.names()[0]
@@ -112,14 +146,52 @@ def play(what: str, options: PlayOptions) -> Exit:
     screen.say(texts.say("ui-title", game=title(game, texts.catalogue), scenario=named))
     if options.own_dice and not game.asks_for_dice:
         screen.say(texts.say("ui-no-dice", game=title(game, texts.catalogue)))
-    return client.play()
+    if options.tutorial:
+        client.display.say_all(client.tutorial.begin())
+    elif screen.live and client.tutorial.exists and saves.offers_tutorial(game.name):
+        screen.say(texts.say("ui-lessons-offer"))
+    return client.play(), client.match.outcome is not None
 
 
-def resume(name: str, lang: str) -> Exit:
-    """Resume the saved match of this name or path."""
+def resume(name: str) -> Exit:
+    """Resume the saved match of this name or path, in its language unless another is chosen."""
     keyboard = standard_input()
-    screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
+    return _resume(name, Screen(sys.stdout, keyboard.live and sys.stdout.isatty(), keyboard.editor), keyboard)
+
+
+def resume_one(lang: str) -> Exit:
+    """Resume one of the unfinished matches, chosen from a list."""
+    keyboard = standard_input()
+    screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty(), keyboard.editor)
+    menu = Menu(screen, keyboard, lang)
+    saved = [match for match in saves.listed() if not match.over]
+    if not saved:
+        screen.say(menu.texts.say("ui-saved-none"))
+        return Exit.FINE
+    try:
+        name = menu.choose_saved(saved)
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    if not name:
+        screen.say(menu.texts.say("goodbye"))
+        return Exit.FINE
+    return _resume(name, screen, keyboard)
+
+
+def list_saves(lang: str) -> None:
+    """Print the saved matches, the last played first."""
+    screen = Screen(sys.stdout, False)
+    menu = Menu(screen, standard_input(), lang)
+    saved = saves.listed()
+    for match in saved:
+        screen.say_unwrapped(menu.described(match))
+    screen.say(menu.texts.say("ui-saved-how" if saved else "ui-saved-none"))
+
+
+def _resume(name: str, screen: Screen, keyboard: Keyboard) -> Exit:
     opened = saves.Reopened(saves.find(name))
+    lang = language(saves.kept_language(opened.path))
+    saves.keep_language(opened.path, lang)
     game = selection.find_game(opened.header.game)
     match, save = _resumed(game, opened)
     texts = Text(game, lang, match.scenario)
@@ -145,6 +217,7 @@ def _new(game: Game, scenario: Any, options: PlayOptions, screen: Screen, keyboa
         save.discard()
         raise
     texts = Text(game, options.lang, scenario)
+    saves.keep_language(save.path, texts.lang)
     return LocalPlayer(match, save, History(Narrator(game, texts.catalogue)), screen, keyboard, texts)
 
 

@@ -3,13 +3,19 @@
 from turnwright.cli.errors import Exit
 from turnwright.cli.terminal.choices import Choices
 from turnwright.cli.terminal.display import Display
-from turnwright.cli.terminal.keyboard import Keyboard, number
 from turnwright.cli.terminal.moves import Moves
+from turnwright.cli.terminal.numbers import Numbers
+from turnwright.cli.terminal.output.tutorial import Tutorial
 from turnwright.cli.terminal.questions import Question, question
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.session import Awaited, Session, TooLate, Unanswered
 from turnwright.cli.terminal.shortcuts import Leave, Shortcuts
 from turnwright.cli.terminal.text import Text
+from turnwright.cli.terminal.typed.keyboard import Keyboard, number
+from turnwright.cli.terminal.typed.phrases import phrases
+from turnwright.story.rule_pages import rule_page
+
+USUAL_POSITION = 13  # rows for the position beside the options, if it needs them
 
 
 class Player:
@@ -22,7 +28,9 @@ class Player:
         self.texts = texts
         self.display = Display(session, screen, texts)
         self.moves = Moves(session, self.display)
-        self._shortcuts = Shortcuts(session, self.display, self.moves)
+        self.tutorial = Tutorial(texts)
+        self._shortcuts = Shortcuts(session, self.display, self.moves, self._show_turn, self.tutorial)
+        self._numbers: dict[int, Numbers] = {}  # of the current turn, by seat
 
     def play(self) -> Exit:
         """Play to the end, or until the person leaves; nothing is lost in either case."""
@@ -74,16 +82,50 @@ class Player:
     def _turn(self, seat: int) -> None:
         self._hand_over(seat)
         choices = self._choices(seat)
-        self.display.show_position(seat)
-        if len(self.session.people) > 1:
-            self.display.say("your-turn", seat=self.texts.seat(seat))
-        choices.show()
-        self.display.say("choose-number")
+        if self._shortcuts.has_rest(choices):
+            return
+        self._show_turn(choices)
         self.display.announces_ticks = True
+        if self.keyboard.editor is not None:
+            # Tab is pressed in the thread that reads, which must not talk to a server.
+            if self.session.is_remote:
+                choices.offers.turn()
+            page = rule_page(self.texts.played, self.texts.lang)
+            english = self.texts.lang == "en"
+            topics = [] if page is None else [each.id if english else each.title for each in page.topics]
+            self.keyboard.editor.phrases = lambda: phrases(choices.offers, topics, self.texts.words.shown)
         while (text := self._listen()) is not None:
+            learnt = self.tutorial.typed(text)
             if self._shortcuts.run_line(choices, text):
                 break
+            if learnt:
+                self.show_lesson()
         self.display.announces_ticks = False
+
+    def show_lesson(self) -> None:
+        """Show the current lesson of the tutorial, or that it was the last."""
+        if self.tutorial.active:
+            for line in self.tutorial.lesson():
+                self.screen.say(line, style="heading")
+        else:
+            self.display.say("ui-lessons-over", "heading")
+
+    def _show_turn(self, choices: Choices, always: bool = False) -> None:
+        # The options are measured first, and the position gets the rows that they leave.
+        rows = self.screen.lines - 1  # the last row is for the prompt
+        beside = 1 + (len(self.session.people) > 1)  # lines: how to choose, and whose turn it is
+        position = min(self.display.rows_needed(choices.seat, always), USUAL_POSITION)
+        lesson = self.tutorial.lesson()
+        beside += sum(len(self.screen.rows(line)) for line in lesson)
+        listed = choices.lines(rows - position - beside)
+        left = rows - choices.rows(listed) - beside
+        self.display.show_position(choices.seat, always, left)
+        if len(self.session.people) > 1:
+            self.display.say("your-turn", seat=self.texts.seat(choices.seat))
+        choices.say_lines(listed)
+        for line in lesson:
+            self.screen.say(line, style="heading")
+        self.display.say("choose-number", "detail")
 
     def _answer(self, awaited: Awaited) -> None:
         self._hand_over(awaited.seat)
@@ -117,7 +159,10 @@ class Player:
                 break
 
     def _choices(self, seat: int) -> Choices:
-        return Choices(self.session.offers(seat), self.screen, self.texts)
+        turn_id = self.session.turn_id(seat)
+        if seat not in self._numbers or self._numbers[seat].turn_id != turn_id:
+            self._numbers[seat] = Numbers(turn_id)
+        return Choices(self.session.offers(seat), self.screen, self.texts, self._numbers[seat])
 
     def _listen(self, prompt: bool = True) -> str | None:
         # The next typed line, or None if the match moved on meanwhile.
@@ -127,7 +172,7 @@ class Player:
             line = self.keyboard.line(self.session.seconds_until_due())
             if line is not None:
                 self.screen.typed()
-                return line.strip()
+                return self.texts.words.canonical(line.strip())
             if self._pass_time():
                 return None
 

@@ -6,10 +6,10 @@ from random import SystemRandom
 from secrets import token_hex
 from typing import Any
 
-from turnwright.cli.terminal.keyboard import number
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.session import QuestionData
 from turnwright.cli.terminal.text import Text
+from turnwright.cli.terminal.typed.keyboard import number
 from turnwright.kernel.dice import RandomDice
 from turnwright.kernel.formula import parse
 

@@ -4,15 +4,20 @@ import shlex
 import shutil
 from collections.abc import Iterator
 from datetime import datetime
+from hashlib import sha256
 from io import FileIO
 from pathlib import Path
+from typing import NamedTuple
 
 from turnwright.cli.errors import BadFile, UserError, quoted, unreadable
-from turnwright.cli.journal.journals import entries, raw_lines, write_all
+from turnwright.cli.journal.journals import LONGEST_LINE, entries, raw_lines, write_all
+from turnwright.kernel.errors import JournalError
 from turnwright.kernel.records import Closing, Entry, Header, read_entry
 from turnwright.server.app.data_folder import data_folder
+from turnwright.story.languages import is_known_language
 
 SUFFIX = ".jsonl"
+LONGEST_CLOSING = 10_000  # bytes of the last line of a finished match
 
 
 class Save:
@@ -106,6 +111,41 @@ def _names(where: Path, stem: str) -> Iterator[Path]:
         number += 1
 
 
+def offers_tutorial(game: str) -> bool:
+    """Whether to offer the lessons of a game: once, the first time it is asked."""
+    try:
+        place = home() / "tutorials" / game
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.touch(exist_ok=False)
+    except (OSError, UserError):
+        return False
+    return True
+
+
+def keep_language(path: Path, lang: str) -> None:
+    """Remember the language that a saved match is played in; the journal itself has none."""
+    try:
+        place = _language_file(path)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(lang, "utf-8")
+    except (OSError, UserError):
+        pass  # the match is saved all the same, and its language can be given again
+
+
+def kept_language(path: Path) -> str:
+    """The language that a saved match was played in, or an empty string if it is not known."""
+    try:
+        lang = _language_file(path).read_text("utf-8").strip()
+    except (OSError, UserError, ValueError):
+        return ""
+    return lang if is_known_language(lang) else ""
+
+
+def _language_file(path: Path) -> Path:
+    # A journal may be anywhere, and no file is put beside it.
+    return home() / "languages" / sha256(str(path.resolve()).encode()).hexdigest()[:32]
+
+
 def find(name: str) -> Path:
     """The file of a saved match, by path or by its name in the default folder."""
     path = Path(name)
@@ -116,6 +156,40 @@ def find(name: str) -> Path:
     except (OSError, ValueError):
         pass  # not a valid file name
     raise UserError(f"No file or saved match is named {quoted(name)}", f"Saved matches are in {folder()}")
+
+
+class SavedMatch(NamedTuple):
+    """A match in the default folder: its name, its game, when it was last played, and whether it is over."""
+
+    name: str
+    game: str
+    played: datetime
+    over: bool
+
+
+def listed() -> list[SavedMatch]:
+    """The saved matches, the last played first; files that are not journals are left out."""
+    found = []
+    for path in folder().glob(f"*{SUFFIX}") if folder().is_dir() else ():
+        try:
+            with path.open("rb") as stream:
+                header = read_entry(stream.readline(LONGEST_LINE))
+                stream.seek(max(0, path.stat().st_size - LONGEST_CLOSING))
+                end = stream.read()
+            played = datetime.fromtimestamp(path.stat().st_mtime)
+        except (OSError, JournalError):
+            continue
+        if isinstance(header, Header):
+            found.append(SavedMatch(path.stem, header.game, played, _is_closed(end)))
+    return sorted(found, key=lambda match: (match.played, match.name), reverse=True)
+
+
+def _is_closed(end: bytes) -> bool:
+    # Whether the last line of a journal is that of a finished match.
+    try:
+        return isinstance(read_entry(end.rstrip(b"\n").rpartition(b"\n")[2]), Closing)
+    except JournalError:
+        return False  # only the end of a longer line, or a torn one
 
 
 class Reopened:

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.records import Outcome, Rolled, Topic
+from turnwright.kernel.records import Message, Outcome, Rolled, Topic
+from turnwright.kernel.turn_schema import Preview, RollPart, Turn
+from turnwright.story.readings import Memory, Reading
 
 
 class TooLate(Exception):
@@ -66,6 +68,14 @@ class Shortcut:
     run_line: Callable[[str], list[str]]
 
 
+@dataclass(frozen=True)
+class Hint:
+    """The command that a bot would give, and its reason if it has one."""
+
+    command: Any
+    reason: str = ""
+
+
 class Offers(Protocol):
     """The options of one seat, by index from 0."""
 
@@ -95,9 +105,23 @@ class Offers(Protocol):
     def foresee(self, command: Any) -> list[str]:
         """The preview of a command, line by line."""
 
+    def turn(self) -> Turn:
+        """The turn sheet."""
+
+    def preview(self, command: Any) -> Preview:
+        """What a command would do, with every roll explained, or why it is not possible."""
+
+    def unit_name(self, unit: str) -> str:
+        """The name of a unit of the turn sheet."""
+
+    def text(self, message: Message) -> str:
+        """A message of the turn sheet in words."""
+
 
 class Session(Protocol):
     """A match, as the people at one terminal play it."""
+
+    is_remote: bool  # whether a server holds the match
 
     @property
     def people(self) -> Sequence[int]:
@@ -141,6 +165,9 @@ class Session(Protocol):
     def sync_clock(self) -> bool:
         """Bring the match up to the present time before a command; False if nothing changed."""
 
+    def turn_id(self, seat: int) -> str:
+        """What tells this turn of a seat from its next one."""
+
     # Input.
 
     def submit(self, seat: int, command: Any) -> None:
@@ -154,6 +181,9 @@ class Session(Protocol):
 
     def understand(self, seat: int, text: str) -> Any:
         """Parse typed text into a command; raises `Rejected`."""
+
+    def read(self, seat: int, text: str, memory: Memory) -> Reading:
+        """What a typed sentence means; `memory` is that of the reading before."""
 
     def may_be_legal(self, seat: int, command: Any) -> bool:
         """Whether a parsed command might be legal."""
@@ -186,6 +216,9 @@ class Session(Protocol):
     def roll(self, number: int) -> Rolled:
         """A roll by its number, from 0."""
 
+    def roll_parts(self, number: int) -> Sequence[RollPart]:
+        """The parts of the bonus of a roll, as far as they are known."""
+
     def seen_rolls(self, seat: int) -> Sequence[int]:
         """The numbers of the rolls that a seat may see."""
 
@@ -193,6 +226,9 @@ class Session(Protocol):
 
     def welcome(self) -> list[str]:
         """The seats, and which match this is."""
+
+    def hint(self, seat: int) -> Hint | None:
+        """What a bot would do in this seat, or None if that is not known here."""
 
     def save_copy(self, where: str) -> str:
         """Save the match so far, to a file if one is named; returns what was done."""

@@ -2,20 +2,28 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec import UNSET
+
 from turnwright.cli.journal import roll_odds
 from turnwright.cli.terminal.choices import Choices
 from turnwright.cli.terminal.display import Display
-from turnwright.cli.terminal.keyboard import number
+from turnwright.cli.terminal.explanations import INDENT as EXPLAINED
+from turnwright.cli.terminal.explanations import Explanations
 from turnwright.cli.terminal.moves import Moves
+from turnwright.cli.terminal.output.tutorial import Tutorial
 from turnwright.cli.terminal.questions import Question
 from turnwright.cli.terminal.session import Session
+from turnwright.cli.terminal.typed.keyboard import number
 from turnwright.kernel.errors import Rejected
+from turnwright.story.readings import Memory, Reading
+from turnwright.story.rule_pages import plain, rule_page
 
 HELP = (
     "help-title",
     "help-number",
     "ui-help-enter",
     "help-help",
+    "ui-help-rules",
     "help-undo",
     "help-log",
     "help-why",
@@ -24,7 +32,12 @@ HELP = (
     "ui-help-more",
     "ui-help-find",
     "ui-help-look",
+    "ui-help-map",
+    "ui-help-legend",
     "ui-help-odds",
+    "ui-help-hint",
+    "ui-help-unavailable",
+    "ui-help-tutorial",
 )
 # Help for what can be typed while a question is open.
 ANSWERING = ("help-help", "help-log", "help-why", "help-save", "help-quit", "ui-help-look")
@@ -41,16 +54,30 @@ class Leave(Exception):
 class Shortcuts:
     """Runs what was typed."""
 
-    def __init__(self, session: Session, display: Display, moves: Moves) -> None:
+    def __init__(
+        self,
+        session: Session,
+        display: Display,
+        moves: Moves,
+        show_turn: Callable[[Choices, bool], None],
+        tutorial: Tutorial,
+    ) -> None:
         self._session = session
         self._display = display
         self._moves = moves
+        self._show_turn = show_turn
+        self._tutorial = tutorial
+        self._memory = Memory()  # of the sentences typed before
+        self._rest_of = ""  # the turn in which the rest of a sentence may still be carried out
         self._anywhere: dict[str, Callable[[str], None]] = {
             "?": self._help,
             "help": self._help,
             "log": self._log,
+            "rules": self._rules,
             "why": self._why,
             "save": self._save,
+            "tutorial": self._guide,
+            "skip": self._skip,
             **dict.fromkeys(QUIT, self._quit),
         }
 
@@ -68,11 +95,32 @@ class Shortcuts:
             return False
         return self._run_text(choices, text)
 
+    def has_rest(self, choices: Choices) -> bool:
+        """Carry out the rest of a sentence with several actions; True if the turn may have ended."""
+        rest, turn_id = self._memory.rest, self._rest_of
+        self._rest_of = ""
+        if not rest or turn_id != self._turn_id(choices.seat):
+            return False
+        reading = self._session.read(choices.seat, rest, self._memory)
+        if reading.kind == "act":
+            return self._act_on(choices, reading)
+        # Something has changed since the sentence was typed.
+        self._memory = Memory(self._memory.last)
+        self._display.screen.say(self._display.texts.catalogue.say("reader-rest-dropped", {"rest": rest}))
+        return False
+
     def _listed(self, choices: Choices, word: str, rest: str) -> bool:
         # Whether the input asked to see something.
         if word in ("", "look") and not rest:
+            self._show_turn(choices, True)
+        elif word == "map" and not rest:
             self._display.show_position(choices.seat, always=True)
-            choices.show()
+        elif word == "legend" and not rest:
+            self._display.show_legend(choices.seat)
+        elif word == "hint" and not rest:
+            self._hint(choices)
+        elif word == "unavailable" and not rest:
+            choices.show_unavailable()
         elif word == "look":
             self._look(choices.seat, rest)
         elif word == "more" and not rest:
@@ -136,13 +184,46 @@ class Shortcuts:
     def _choose(self, choices: Choices, picked: int) -> bool:
         command = choices.command(picked)
         if command is None:
-            self._display.say("option-out-of-range", count=choices.count())
+            self._display.say("option-out-of-range", count=choices.numbers.last)
             return False
         return self._moves.submit(choices.seat, command)
 
     def _run_text(self, choices: Choices, text: str) -> bool:
+        # A sentence, a short form, or a command in full notation.
+        if choices.seat < 0 or not choices.count():
+            return self._run_short(choices, text)
+        reading = self._session.read(choices.seat, text, self._memory)
+        self._memory = reading.memory
+        if reading.kind == "act":
+            return self._act_on(choices, reading)
+        if reading.kind == "refuse" or self._is_lost(reading):
+            return self._run_short(choices, text, reading.text)
+        self._display.say_all(reading.text.splitlines())
+        for data in reading.memory.choices:
+            command = self._display.texts.played.notation.command_from_data(data)
+            choices.say(choices.offers.place_of(command))
+        return False
+
+    @staticmethod
+    def _is_lost(reading: Reading) -> bool:
+        # Whether nothing at all was understood.
+        memory = reading.memory
+        return reading.kind == "ask" and not (memory.open or memory.choices or memory.offer is not UNSET)
+
+    def _act_on(self, choices: Choices, reading: Reading) -> bool:
+        self._memory = reading.memory
+        command = self._display.texts.played.notation.command_from_data(reading.command)
+        if not reading.exact:
+            self._display.screen.say(reading.text)
+        self._rest_of = self._turn_id(choices.seat)
+        return self._moves.submit(choices.seat, command, choices)
+
+    def _turn_id(self, seat: int) -> str:
+        return f"{seat} {self._session.turn_id(seat)}"
+
+    def _run_short(self, choices: Choices, text: str, otherwise: str = "") -> bool:
         # A command as text: short, or in full notation.
-        command = self._parse(choices, text)
+        command = self._parse(choices, text, otherwise)
         if command is None:
             return False
         if not self._session.may_be_legal(choices.seat, command):
@@ -150,11 +231,14 @@ class Shortcuts:
             return False
         return self._moves.submit(choices.seat, command, choices)
 
-    def _parse(self, choices: Choices, text: str) -> object | None:
+    def _parse(self, choices: Choices, text: str, otherwise: str = "") -> object | None:
         try:
             found: object = self._session.understand(choices.seat, text)
         except Rejected as refused:
-            if refused.code == "malformed" and refused.field in ("", "intent"):
+            vague = refused.code == "malformed" and refused.field in ("", "intent", "command")
+            if vague and otherwise:
+                self._display.say_all(otherwise.splitlines())
+            elif vague:
                 self._display.say("not-a-number")
             else:
                 self._moves.refuse(refused)
@@ -168,11 +252,27 @@ class Shortcuts:
         picked = number(text)
         command = self._parse(choices, text) if picked is None else choices.command(picked)
         if command is not None:
+            explained = Explanations(choices.offers, self._display.texts)
+            shown = choices.offers.preview(command)
+            if not shown.legal:
+                self._display.screen.say(explained.refusal(shown))
+                return
             self._display.screen.say(choices.offers.label_of(command))
-            for line in choices.offers.foresee(command):
-                self._display.screen.say(line, indent="    ")
+            for line in explained.preview(shown):
+                self._display.screen.say(line, indent=EXPLAINED)
         elif picked is not None:
-            self._display.say("option-out-of-range", count=choices.count())
+            self._display.say("option-out-of-range", count=choices.numbers.last)
+
+    def _hint(self, choices: Choices) -> None:
+        found = self._session.hint(choices.seat) if choices.count() else None
+        place = -1 if found is None else choices.offers.place_of(found.command)
+        if found is None or place < 0:
+            self._display.say("ui-hint-none")
+            return
+        self._display.say("ui-hint")
+        choices.say(place)
+        if found.reason:
+            self._display.screen.say(found.reason, indent=EXPLAINED)
 
     def _look(self, seat: int, text: str) -> None:
         texts = self._display.texts
@@ -180,13 +280,34 @@ class Shortcuts:
         for line in lines:
             self._display.screen.say(texts.message(line), indent="    ")
         if not lines:
-            self._display.say("ui-look-nobody", text=text)
+            self._display.say("ui-look-unknown", text=text)
 
     def _help(self, _: str) -> None:
         self._say_help(HELP)
         texts = self._display.texts
         if texts.catalogue.has(GAME_HELP):
             self._display.screen.say(texts.catalogue.say(GAME_HELP))
+
+    def _rules(self, rest: str) -> None:
+        texts = self._display.texts
+        page = rule_page(texts.played, texts.lang)
+        if page is None:
+            self._display.say("ui-rules-none")
+            return
+        topic = page.find(rest) if rest else None
+        if topic is not None:
+            self._display.say_all(
+                [topic.title, *(f"  - {plain(line)}" for line in topic.lines)], indent=EXPLAINED
+            )
+            return
+        if rest:
+            self._display.say("ui-rules-unknown", text=rest)
+        else:
+            self._display.say_all([plain(line) for line in page.summary], indent="  ")
+        english = texts.lang == "en"
+        named = [each.id if english else each.title for each in page.topics]
+        if named:
+            self._display.say("ui-rules-topics", topics=named, topic=named[0])
 
     def _log(self, rest: str) -> None:
         told = self._session.log(self._display.viewer)
@@ -205,7 +326,28 @@ class Shortcuts:
             self._display.say("ui-why-range", first=str(seen[0] + 1), last=str(seen[-1] + 1))
         else:
             self._display.show_rolls([place])
+            parts = self._session.roll_parts(place)
+            if parts:
+                offers = self._session.offers(self._display.viewer)
+                named = [Explanations(offers, self._display.texts).part(part) for part in parts]
+                self._display.say("ui-why-parts", parts=named)
             self._display.say_all(list(roll_odds.odds(self._session.roll(place), self._display.texts.own)))
+
+    def _guide(self, _: str) -> None:
+        # Begin the lessons, or end them.
+        if not self._tutorial.exists:
+            self._display.say("ui-lessons-none")
+        elif self._tutorial.active:
+            self._tutorial.stop()
+            self._display.say("ui-lessons-over")
+        else:
+            self._display.say_all(self._tutorial.begin())
+            self._display.say_all(self._tutorial.lesson())
+
+    def _skip(self, _: str) -> None:
+        # The lesson has ended already, and the next one follows.
+        if not self._tutorial.exists:
+            self._display.say("ui-lessons-none")
 
     def _save(self, rest: str) -> None:
         self._display.screen.say(self._session.save_copy(rest))

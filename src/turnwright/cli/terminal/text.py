@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from turnwright.cli.terminal.session import QuestionData
+from turnwright.cli.terminal.typed.words import ClientWords
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Message, Outcome
@@ -40,6 +41,7 @@ class Text:
         self._names = seats  # names of the seats, if there is no scenario
         self.own = ui_catalogue(lang)
         self.lang = self.own.lang
+        self.words = ClientWords(self.own.tell)
         self.catalogue = catalogue_for(game, lang)
         self._seats = catalogue_for(game, self.lang)
 
@@ -63,6 +65,20 @@ class Text:
             known = f"seat-{self._names[seat]}"
             return self._seats.say(known) if self._seats.has(known) else self._names[seat]
         return seat_name(self.game, seat, self._seats, self.scenario)
+
+    def units(self, seat: int) -> list[str]:
+        """The names of a seat's units, if several seats share those of a side; else none."""
+        scenarios = None if self.game is None or self.scenario is None else self.game.scenarios
+        if scenarios is None:
+            return []
+        shared = [
+            scenarios.units(self.scenario, at) for at in range(len(self.played.seats_for(self.scenario)))
+        ]
+        if sum(1 for units in shared if units) < 2:
+            return []
+        return [
+            self._seats.tell(self.played.presenter.unit_name(self.scenario, unit)) for unit in shared[seat]
+        ]
 
     def question(self, state: Any, request: Any) -> str:
         """The text of a question, or of what dice are thrown for."""
@@ -117,7 +133,7 @@ class Text:
         """Who has won; a game may have its own text for a match that no seat has won."""
         if outcome.winners:
             return self.say("ui-winner", seats=[self.seat(seat) for seat in outcome.winners])
-        known = f"nobody-{outcome.reason}"
+        known = f"no-winner-{outcome.reason}"
         return self._seats.say(known) if self._seats.has(known) else self.say("ui-draw")
 
     def undo_refusal(self, refused: Rejected) -> str:

@@ -1,6 +1,6 @@
 """Commands for wuxia: odds skill."""
 
-from turnwright.cli.app import Flag, Seed, language
+from turnwright.cli.app import Flag, Seed, Whole, language
 from turnwright.cli.errors import Exit
 from turnwright.cli.lab import odds_app
 
@@ -13,7 +13,7 @@ def skill_odds(
     /,
     *,
     by: str = "",
-    sample: int = 0,
+    sample: Whole = 0,
     seed: Seed = 0,
     json: Flag = False,
 ) -> Exit:

@@ -33,6 +33,9 @@ class Arena:
         self.test_mode: bool = flags.enable_test_mode
         self.speed: i64 = scenario.timer_speed
         self.alternate: bool = scenario.alternate_choice
+        self.stat_uses: i64 = scenario.stat_uses
+        self.stepwise: bool = scenario.stepwise
+        self.use_values: Any = None  # kept by the bots
         self.leader_wins: bool = scenario.leader_wins_at_limit or self.team
         self.flow = FLOW_BY_STATE if scenario.interrupts == "by_state" else FLOW
         self.after: str = scenario.after

@@ -16,6 +16,10 @@ class ChooseStat(Struct, frozen=True, tag="chooseStat", gc=False, omit_defaults=
     round: int = 0
 
 
+class Advance(Struct, frozen=True, tag="advance", gc=False):
+    """Leave a state in which nothing is decided, in a match that stops in each of them."""
+
+
 class Interrupt(Struct, frozen=True, tag="interrupt", gc=False):
     """Quit, leave for a moment, or report an error."""
 
@@ -34,4 +38,4 @@ class ResumeTimers(Struct, frozen=True, tag="resumeTimers", gc=False):
     """Resume all timers."""
 
 
-Command = StartMatch | ChooseStat | Interrupt | Resume | PauseTimers | ResumeTimers
+Command = StartMatch | ChooseStat | Advance | Interrupt | Resume | PauseTimers | ResumeTimers

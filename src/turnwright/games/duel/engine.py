@@ -3,12 +3,14 @@
 It has no clock: call `elapse` to tell it the time.
 """
 
+import re
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from turnwright.games.duel import flow
 from turnwright.games.duel.commands import (
+    Advance,
     ChooseStat,
     Interrupt,
     PauseTimers,
@@ -20,24 +22,26 @@ from turnwright.games.duel.content import DeckSource, Flags, load_scenario, mode
 from turnwright.games.duel.events import ErrorEvent
 from turnwright.games.duel.game import Duel
 from turnwright.games.duel.rulebook import STATS
+from turnwright.games.duel.rules.rounds import passing
 from turnwright.games.duel.state import OPPONENT, PLAYER
 from turnwright.kernel import codec
 from turnwright.kernel.dice import LARGEST_SEED, rekeyed
 from turnwright.kernel.errors import ContentError, GameFault, Rejected
+from turnwright.kernel.execution import Step
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.step import Step
 
 Listener = Callable[[Any], object]
 EVERY_EVENT = "*"
 POINTS_TO_WIN = 10
 MAX_ROUNDS = 25
 LATEST = 10**18
+NEVER = -1  # when nothing is due
 
 
 def create_battle_engine(
-    points_to_win: int = POINTS_TO_WIN,
+    points_to_win: int | Mapping[str, Any] = POINTS_TO_WIN,
     max_rounds: int = MAX_ROUNDS,
     seed: int | None = None,
     flags: Mapping[str, bool] | None = None,
@@ -46,13 +50,26 @@ def create_battle_engine(
     opponent: Policy | str | None = None,
     **settings: Any,
 ) -> "BattleEngine":
-    """Create a duel that waits to be started.
+    """Create a duel that waits to be started, from keywords or from one object of options.
 
+    The options are pointsToWin, maxRounds, seed, flags and deck; an object may spell them in camel case.
     `flags` are autoSelect, skipRoundCooldown and enableTestMode; `deck` is a list of cards or a file;
     `opponent` is a level (easy, medium, hard, search) or your own policy, for rounds in which that side
     chooses; `settings` are other fields of a scenario (`mode="quick"`, `selection_ms=0`). Defaults are those
     of the shipped scenario of the mode. The default seed is 0, which gives the same match each time.
     """
+    if isinstance(points_to_win, Mapping):
+        given = {_snake(str(name)): value for name, value in points_to_win.items() if value is not None}
+        keywords = {
+            "max_rounds": max_rounds,
+            "seed": seed,
+            "flags": flags,
+            "deck": deck,
+            "opponent": opponent,
+        }
+        usual = {"max_rounds": MAX_ROUNDS}
+        stated = {name: value for name, value in keywords.items() if value != usual.get(name)}
+        return create_battle_engine(**{**given, **stated, **settings})
     values = _of_mode(settings.get("mode", "classic"))
     if points_to_win != POINTS_TO_WIN:
         values["pointsToWin"] = points_to_win
@@ -81,7 +98,7 @@ class BattleEngine:
         self._custom_opponent = None if isinstance(opponent, str) else opponent
         self._opponent: Policy | None = None
         self._seed = seed
-        self._values = values | _deck_values(deck)
+        self._values = values | _deck_values(deck) | {"stepwise": True}
         if isinstance(opponent, str):
             self._values["opponent"] = opponent
         self._match: Match | None = None
@@ -195,9 +212,11 @@ class BattleEngine:
     def pass_time(self, ms: int) -> None:
         """Advance virtual time, stopping at everything that is due."""
         until = self.now + ms
-        while self.now <= self.next_due() <= until:
-            if not self.elapse(self.next_due()):
+        due = self.next_due()
+        while due != NEVER and self.now <= due <= until:
+            if not self.elapse(due):
                 return
+            due = self.next_due()
         if self.now < until:
             self.elapse(until)
 
@@ -226,7 +245,9 @@ class BattleEngine:
 
     def _set_up(self) -> None:
         self._match = None
-        self._invalid = _seed_fault(self._seed) or _scenario_fault(self._values)
+        self._invalid = (
+            _seed_fault(self._seed) or _opponent_fault(self._custom_opponent) or _scenario_fault(self._values)
+        )
         self.journal = Journal()
         if self._invalid:
             return
@@ -261,17 +282,19 @@ class BattleEngine:
 
     def _input(self, give: Callable[[], Step]) -> bool:
         try:
-            step: Step | None = give()
+            first = give()
         except Rejected as refusal:
             return self._refuse(refusal)
         except GameFault as fault:
             return self._abort(str(fault))
-        while step is not None:
-            self._pending.extend(step.events)
-            self._deliver()
-            step = self._opponents_turn()
-        self._raise_failures()
-        return True
+        return self._emit(first.events)
+
+    def _advance(self) -> Step | None:
+        # The match stops in every state, so that a listener can interrupt it there.
+        match = self._match
+        if match is None or match.outcome is not None or not passing(match.state, match.state.arena):
+            return None
+        return match.submit(PLAYER, Advance())
 
     def _opponents_turn(self) -> Step | None:
         match = self._match
@@ -297,15 +320,23 @@ class BattleEngine:
         self._emit([ErrorEvent(refusal.reason, refusal.code, refusal.field, self._state_id(), legal)])
         return False
 
-    def _emit(self, events: Sequence[Any]) -> None:
+    def _emit(self, events: Sequence[Any]) -> bool:
+        # Whatever a listener does, even after a refusal, the control that called it carries the match on.
         self._pending.extend(events)
-        self._deliver()
+        if self._delivering:
+            return True
+        try:
+            self._deliver()
+            while (step := self._advance() or self._opponents_turn()) is not None:
+                self._pending.extend(step.events)
+                self._deliver()
+        except GameFault as fault:
+            return self._abort(str(fault))
         self._raise_failures()
+        return True
 
     def _deliver(self) -> None:
         # In order, even if a listener causes new events.
-        if self._delivering:
-            return
         self._delivering = True
         try:
             while self._pending:
@@ -322,7 +353,7 @@ class BattleEngine:
                     self._failures.append(error)
 
     def _raise_failures(self) -> None:
-        if self._failures and not self._delivering:
+        if self._failures:
             first, self._failures = self._failures[0], []
             raise first
 
@@ -369,6 +400,12 @@ def _seed_fault(seed: object) -> str:
     return f"$.seed: expected a whole number from 0 to {LARGEST_SEED}, got {str(seed)[:40]}"
 
 
+def _opponent_fault(opponent: object) -> str:
+    if opponent is None or callable(getattr(opponent, "command", None)):
+        return ""
+    return f"$.opponent: expected a level or a policy, got {str(opponent)[:40]}"
+
+
 def _state_before(flags: dict[str, bool]) -> dict[str, Any]:
     return {
         "outcome": None,
@@ -380,7 +417,12 @@ def _state_before(flags: dict[str, bool]) -> dict[str, Any]:
         "flags": flags,
         "paused": False,
         "chooser": "player",
+        "history": [],
     }
+
+
+def _snake(name: str) -> str:
+    return re.sub("[A-Z]", lambda found: "_" + found[0].lower(), name)
 
 
 def _camel(name: str) -> str:

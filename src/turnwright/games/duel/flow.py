@@ -29,6 +29,8 @@ STATES: Final = (
     INTERRUPT_ROUND,
     INTERRUPT_MATCH,
 )
+# A match passes through these within one input, unless it is `stepwise`.
+PASSING: Final = (MATCH_START, ROUND_START, ROUND_DECISION, ROUND_OVER, MATCH_DECISION)
 ENDS: Final = (MATCH_OVER, INTERRUPT_MATCH)
 
 QUIT: Final = "quit"

@@ -9,6 +9,7 @@ from turnwright.games.duel import flow, notation, rulebook
 from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.bots.levels import Easy, Hard, Medium, Search
 from turnwright.games.duel.commands import (
+    Advance,
     ChooseStat,
     Command,
     Interrupt,
@@ -35,26 +36,39 @@ from turnwright.games.duel.options import (
     has_clocks,
 )
 from turnwright.games.duel.rules import deck, rounds, timing
-from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState
-from turnwright.games.duel.ui import draw, labels, turn, view
+from turnwright.games.duel.state import NO_SIDE, OPPONENT, PLAYER, DuelState
+from turnwright.games.duel.ui import draw, labels, speech, turn, view
 from turnwright.games.duel.ui.view_schema import DuelView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import Game, Turns
 from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import Message, Outcome
+from turnwright.kernel.records import Message, Outcome, Palette, Thing
 from turnwright.kernel.state_machine import StateMachine
 from turnwright.kernel.turn_schema import Turn
 
 _PLAYER_ACTS: Final = (0,)
 _OPPONENT_ACTS: Final = (1,)
-_NOBODY_ACTS: Final[tuple[int, ...]] = ()
+_NO_SEATS: Final[tuple[int, ...]] = ()
+
+
+class DuelTurns(Turns[DuelState, Command]):
+    """The turns of a duel: its rounds and their phases."""
+
+    def id_of(self, state: DuelState, seat: int) -> str:
+        return f"{state.round}/{state.phase}"
+
+    def timeout_command(self, state: DuelState, seat: int) -> Any:
+        # A selection has a timer of its own, unless the timers are paused.
+        if state.phase == flow.WAITING_FOR_ACTION:
+            return None
+        return duel_options(state, _arena(state), seat).command(0)
 
 
 class DuelScenarios(ContentScenarios):
@@ -98,6 +112,12 @@ class DuelPresenter(Presenter[DuelState, Command]):
     def draw(self, view: Any) -> list[Message]:
         return draw.draw(view)
 
+    def palette(self, view: Any) -> Palette:
+        return draw.palette(view)
+
+    def things(self, state: DuelState, seat: int, view: Any) -> list[Thing]:
+        return speech.things()
+
     def label(self, state: DuelState, seat: int, command: Any) -> Message:
         return labels.label(state, _arena(state), seat, command)
 
@@ -106,14 +126,14 @@ class DuelLab(Lab[DuelState]):
     """The encoding of a duel for learners."""
 
     def encoding(self, scenario: Any) -> Encoding | None:
-        return DuelEncoding()
+        return DuelEncoding(scenario.stat_uses > 0, scenario.stepwise)
 
 
 class Duel(Game[DuelState, Command]):
     """Two cards, one stat: the higher value scores; first to the target wins."""
 
     name: ClassVar[str] = "duel"
-    rules: ClassVar[str] = "1"
+    rules: ClassVar[str] = "2"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = DuelEvent
     view_type: ClassVar[Any] = DuelView
@@ -123,11 +143,17 @@ class Duel(Game[DuelState, Command]):
     machine: ClassVar[StateMachine] = flow.FLOW
 
     def __init__(self) -> None:
+        self._turns = DuelTurns()
         self._scenarios = DuelScenarios()
         self._notation = DuelNotation(Command)
         self._presenter = DuelPresenter(self._notation)
         self._lab = DuelLab()
         self._arenas: ScenarioCache[Arena] = ScenarioCache(arena_of)
+
+    @property
+    def turns(self) -> DuelTurns:
+        """Turn limits and simultaneous turns."""
+        return self._turns
 
     @property
     def scenarios(self) -> DuelScenarios:
@@ -157,6 +183,8 @@ class Duel(Game[DuelState, Command]):
         arena = self._arenas.of(scenario)
         state.arena = arena
         state.timers.speed = arena.speed
+        if arena.stat_uses:
+            state.uses = [[0] * len(rulebook.STATS) for _ in rulebook.SIDES]
         if arena.after and ctx.heard:
             rounds.tell_change(state, arena, ctx, arena.after, arena.by)
         return state
@@ -172,11 +200,16 @@ class Duel(Game[DuelState, Command]):
     def apply(self, state: DuelState, seat: int, command: Any, ctx: Context) -> None:
         arena = _arena(state)
         if isinstance(command, ChooseStat):
-            rounds.choose(state, arena, ctx, checked_stat(state, seat, command))
+            rounds.choose(state, arena, ctx, checked_stat(state, arena, seat, command))
         elif isinstance(command, StartMatch):
             _check_phase(state, flow.WAITING_FOR_START, "the match has already started")
             check_seat(seat, PLAYER)
             rounds.start_match(state, arena, ctx)
+        elif isinstance(command, Advance):
+            if not rounds.passing(state, arena):
+                raise Rejected("wrong-state", f"{state.phase} waits for something else", "command")
+            check_seat(seat, PLAYER)
+            rounds.advance(state, arena, ctx)
         elif isinstance(command, Interrupt):
             _check_seat_exists(seat)
             _check_interrupt(state, arena, command.kind)
@@ -203,15 +236,8 @@ class Duel(Game[DuelState, Command]):
             return -1
         return timers.now - (-timers.remaining(rulebook.SELECTION) // timers.speed)
 
-    def turn_id(self, state: DuelState, seat: int) -> str:
-        return f"{state.round}/{state.phase}"
-
-    def timeout_command(self, state: DuelState, seat: int) -> Any:
-        # A selection has a timer of its own, unless the timers are paused.
-        return None if state.phase == flow.WAITING_FOR_ACTION else self.options(state, seat).command(0)
-
     def options(self, state: DuelState, seat: int) -> Options:
-        return duel_options(state, seat)
+        return duel_options(state, _arena(state), seat)
 
     def extra_options(self, state: DuelState, seat: int) -> Options:
         return extra_duel_options(state, _arena(state), seat)
@@ -221,7 +247,8 @@ class Duel(Game[DuelState, Command]):
             return _PLAYER_ACTS if state.chooser == PLAYER else _OPPONENT_ACTS
         if state.phase == flow.WAITING_FOR_START or state.phase == flow.INTERRUPT_ROUND:
             return _PLAYER_ACTS
-        return _NOBODY_ACTS
+        arena = _arena(state)
+        return _PLAYER_ACTS if arena.stepwise and rounds.passing(state, arena) else _NO_SEATS
 
     def view(self, state: DuelState, seat: int) -> Any:
         return view.see(state, _arena(state), seat)
@@ -237,7 +264,7 @@ class Duel(Game[DuelState, Command]):
     def outcome(self, state: DuelState) -> Outcome | None:
         if state.phase != flow.MATCH_OVER and state.phase != flow.INTERRUPT_MATCH:
             return None
-        winners: tuple[int, ...] = () if state.winner == NOBODY else (state.winner,)
+        winners: tuple[int, ...] = () if state.winner == NO_SIDE else (state.winner,)
         return Outcome(winners, state.reason, (state.player_score, state.opponent_score))
 
 

@@ -4,7 +4,10 @@
 
 State, round, score, the two cards and the round they were dealt for, the chooser, the last stat, outcome,
 reason, winner, the deck (its top last), the cards drawn since it was filled, and the clock with the time left
-on each timer.
+on each timer. If stats have limited uses, how often each side has chosen each (`uses=1,0,0,2,1/0,1,0,0,0`)
+follows; in an interrupted round, the time to choose that it had left (`left=12000`); the decided rounds, each
+with its stat, the values of both sides and whether the dice chose the stat (`past=power/9/8,speed/1/2/auto`);
+and `auto=yes` if they chose the last stat.
 """
 
 from collections.abc import Sequence
@@ -13,6 +16,7 @@ from typing import Any, Final
 from turnwright.gamekit.notation import LARGEST, number
 from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.commands import (
+    Advance,
     ChooseStat,
     Interrupt,
     PauseTimers,
@@ -22,16 +26,18 @@ from turnwright.games.duel.commands import (
 )
 from turnwright.games.duel.flow import STATES, WAITING_FOR_ACTION
 from turnwright.games.duel.rulebook import COOLDOWN, OUTCOMES, REASONS, SELECTION, SIDES, STATS, WAITING
-from turnwright.games.duel.state import NO_CARD, NOBODY, DuelState
+from turnwright.games.duel.state import NO_CARD, NO_SIDE, DuelState
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.timers import Timer, Timers
 
 NONE: Final = "-"
 RUNS: Final = ("run", "paused", "resumed")
+_AUTO: Final = "auto=yes"
 TIMERS: Final = (SELECTION, COOLDOWN, WAITING)
 COMMANDS: Final = {
     "start": StartMatch(),
+    "advance": Advance(),
     "resume": Resume(),
     "pause": PauseTimers(),
     "continue": ResumeTimers(),
@@ -44,29 +50,36 @@ COMMANDS: Final = {
 def write(state: DuelState, arena: Arena) -> str:
     """Write the position in one line."""
     cards = f"{_card(state.player_card, arena)}:{_card(state.opponent_card, arena)}/{state.dealt}"
-    return " ".join(
-        [
-            state.phase,
-            str(state.round),
-            f"{state.player_score}-{state.opponent_score}",
-            cards,
-            SIDES[state.chooser],
-            NONE if state.stat < 0 else STATS[state.stat],
-            state.outcome or NONE,
-            state.reason or NONE,
-            NONE if state.winner == NOBODY else SIDES[state.winner],
-            "deck=" + ",".join(_card(card, arena) for card in state.deck),
-            "seen=" + ",".join(_card(card, arena) for card in state.seen),
-            "clock=" + _clock(state.timers),
-        ]
-    )
+    parts = [
+        state.phase,
+        str(state.round),
+        f"{state.player_score}-{state.opponent_score}",
+        cards,
+        SIDES[state.chooser],
+        NONE if state.stat < 0 else STATS[state.stat],
+        state.outcome or NONE,
+        state.reason or NONE,
+        NONE if state.winner == NO_SIDE else SIDES[state.winner],
+        "deck=" + ",".join(_card(card, arena) for card in state.deck),
+        "seen=" + ",".join(_card(card, arena) for card in state.seen),
+        "clock=" + _clock(state.timers),
+    ]
+    if state.uses:
+        parts.append("uses=" + "/".join(",".join(map(str, used)) for used in state.uses))
+    if state.selection_left:
+        parts.append(f"left={state.selection_left}")
+    if state.past:
+        parts.append("past=" + ",".join(_past(*each) for each in state.past))
+    if state.auto:
+        parts.append(_AUTO)
+    return " ".join(parts)
 
 
 def read(text: str, arena: Arena) -> DuelState:
     """Read a position, or raise `Rejected` naming the part at fault."""
     parts = text.split()
-    if len(parts) != 12:
-        raise Rejected("malformed", f"a position has 12 parts, not {len(parts)}", "position")
+    if not 12 <= len(parts) <= 16:
+        raise Rejected("malformed", f"a position has 12 to 16 parts, not {len(parts)}", "position")
     state = DuelState()
     state.arena = arena
     try:
@@ -74,6 +87,7 @@ def read(text: str, arena: Arena) -> DuelState:
         state.deck = _places(parts[9], "deck=", arena)
         state.seen = _places(parts[10], "seen=", arena)
         state.timers = _read_clock(parts[11])
+        _read_rest(state, parts[12:], arena)
         _check_cards(state)
     except (ValueError, KeyError, IndexError) as error:
         raise Rejected("malformed", f"not a position of a duel: {error}", "position") from None
@@ -93,7 +107,39 @@ def _read_head(state: DuelState, parts: list[str], arena: Arena) -> None:
     state.stat = -1 if parts[5] == NONE else STATS.index(_word(parts[5], STATS))
     state.outcome = "" if parts[6] == NONE else _word(parts[6], OUTCOMES)
     state.reason = "" if parts[7] == NONE else _word(parts[7], REASONS)
-    state.winner = NOBODY if parts[8] == NONE else SIDES.index(_word(parts[8], SIDES))
+    state.winner = NO_SIDE if parts[8] == NONE else SIDES.index(_word(parts[8], SIDES))
+
+
+def _read_rest(state: DuelState, parts: list[str], arena: Arena) -> None:
+    if arena.stat_uses:
+        state.uses = [[0] * len(STATS) for _ in SIDES]
+    for part in parts:
+        label, _, value = part.partition("=")
+        if label == "uses" and arena.stat_uses:
+            state.uses = [[number(used) for used in side.split(",")] for side in value.split("/")]
+            if [len(used) for used in state.uses] != [len(STATS)] * len(SIDES):
+                raise ValueError("expected a number of uses for each side and stat")
+            if max(max(used) for used in state.uses) > arena.stat_uses:
+                raise ValueError(f"a stat has at most {arena.stat_uses} uses")
+        elif label == "left":
+            state.selection_left = number(value)
+        elif label == "past":
+            state.past = [_read_past(each) for each in value.split(",")]
+        elif part == _AUTO and state.stat >= 0:
+            state.auto = True
+        else:
+            raise ValueError(f"unknown part {part[:40]!r}")
+
+
+def _past(stat: int, player: int, opponent: int, auto: int) -> str:
+    return f"{STATS[stat]}/{player}/{opponent}" + ("/auto" if auto else "")
+
+
+def _read_past(text: str) -> list[int]:
+    stat, player, opponent, *auto = text.split("/")
+    if auto not in ([], ["auto"]):
+        raise ValueError(f"not a decided round: {text[:40]!r}")
+    return [STATS.index(_word(stat, STATS)), number(player), number(opponent), len(auto)]
 
 
 def _check_cards(state: DuelState) -> None:

@@ -11,7 +11,7 @@ from turnwright.kernel.timers import Timers
 
 PLAYER: i64 = 0
 OPPONENT: i64 = 1
-NOBODY: i64 = -1
+NO_SIDE: i64 = -1
 NO_CARD: i64 = -1
 
 
@@ -29,11 +29,15 @@ class DuelState:
     dealt: i64  # the round these cards were dealt for
     chooser: i64  # the seat whose stat decides
     stat: i64
+    auto: bool  # whether the dice chose the stat
     outcome: str
     reason: str
     winner: i64
     deck: list[int]
     seen: list[int]  # drawn since the deck was last filled
+    uses: list[list[int]]  # how often each seat has chosen each stat; empty without a limit
+    selection_left: i64  # what an interrupted round had left of the time to choose
+    past: list[list[int]]  # decided rounds: stat, value of each side, 1 if the dice chose the stat
     timers: Timers
 
     def __init__(self) -> None:
@@ -46,11 +50,15 @@ class DuelState:
         self.dealt = 0
         self.chooser = PLAYER
         self.stat = -1
+        self.auto = False
         self.outcome = ""
         self.reason = ""
-        self.winner = NOBODY
+        self.winner = NO_SIDE
         self.deck = []
         self.seen = []
+        self.uses = []
+        self.selection_left = 0
+        self.past = []
         self.timers = Timers()
         self.arena: Any = None  # shared, not part of the state
 
@@ -66,14 +74,18 @@ class DuelState:
         copy.dealt = self.dealt
         copy.chooser = self.chooser
         copy.stat = self.stat
+        copy.auto = self.auto
         copy.outcome = self.outcome
         copy.reason = self.reason
         copy.winner = self.winner
         copy.deck = self.deck[:]
         copy.seen = self.seen[:]
+        copy.uses = [used[:] for used in self.uses]
+        copy.selection_left = self.selection_left
+        copy.past = self.past[:]  # a decided round never changes
         copy.timers = self.timers.clone()
         copy.arena = self.arena
         return copy
 
 
-holds(DuelState, deck=list[int], seen=list[int])
+holds(DuelState, deck=list[int], seen=list[int], uses=list[list[int]], past=list[list[int]])

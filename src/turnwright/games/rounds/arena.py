@@ -45,4 +45,14 @@ class Arena:
         self.ranged: dict[str, bool] = {}
         self.traits: dict[str, list[str]] = {}
         self.heroes: dict[str, str] = {}
+        self.seat_of: dict[str, int] = {}  # the seat that commands a fighter, if it is not that of its side
+        self.seat_sides: list[int] = [0, 1]  # the side of each seat
         self.entries: dict[str, int] = {}  # the cell where a reinforcement arrives
+
+    def side_of(self, seat: i64) -> i64:
+        """Return the side of a seat, or -1 for spectators."""
+        return self.seat_sides[seat] if 0 <= seat < len(self.seat_sides) else -1
+
+    def seats_of(self, side: i64) -> list[int]:
+        """List the seats of a side."""
+        return [seat for seat in range(len(self.seat_sides)) if self.seat_sides[seat] == side]

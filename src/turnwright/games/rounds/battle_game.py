@@ -1,15 +1,15 @@
-"""A single battle as a game: each seat commands all fighters of its side."""
+"""A single battle as a game: a seat commands a side, or some of its fighters."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from turnwright.gamekit.content_scenarios import ContentScenarios
-from turnwright.gamekit.naming import verbatim
+from turnwright.gamekit.naming import members, verbatim
 from turnwright.gamekit.parsing import Tell
 from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.rounds import names, notation
 from turnwright.games.rounds.bots.heuristic import Heuristic
-from turnwright.games.rounds.commands import BeginBattle, Command, EndTurn, Resign
+from turnwright.games.rounds.commands import BeginBattle, Command, Resign
 from turnwright.games.rounds.content import (
     FOLDER,
     arena_of,
@@ -17,6 +17,7 @@ from turnwright.games.rounds.content import (
     expanded,
     fingerprint,
     load_scenario,
+    seats_of,
     start_of,
     whole_library,
 )
@@ -25,10 +26,10 @@ from turnwright.games.rounds.events import BattleEvent
 from turnwright.games.rounds.lab.encoding import RoundsEncoding
 from turnwright.games.rounds.lab.figures import figures_of, measured
 from turnwright.games.rounds.options import battle_options
-from turnwright.games.rounds.rulebook import FIRST, NOBODY, RESIGNED, SECOND
-from turnwright.games.rounds.rules import actions, hand, imagine, outcome, turns
+from turnwright.games.rounds.rulebook import FIRST, NO_INDEX, SECOND, SIDES
+from turnwright.games.rounds.rules import actions, hand, imagine, turns
 from turnwright.games.rounds.state import Battle
-from turnwright.games.rounds.ui import draw, labels, messages, parse, turn, view
+from turnwright.games.rounds.ui import draw, labels, messages, parse, speech, turn, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -39,13 +40,12 @@ from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
+from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Palette, Thing, Topic
 from turnwright.kernel.turn_schema import Turn
 
 _NOTHING: Final = ListOptions([])
 _RESIGN: Final = ListOptions([Resign()])
-_SEATS: Final[tuple[Sequence[int], Sequence[int]]] = ((0,), (1,))
-_NOBODY_ACTS: Final[Sequence[int]] = ()
+_NO_SEATS: Final[Sequence[int]] = ()
 
 
 class RoundsScenarios(ContentScenarios):
@@ -87,7 +87,7 @@ class BattlePresenter(Presenter[Battle, Command]):
         return labels.headings(options)
 
     def turn(self, state: Battle, seat: int, options: Options) -> Turn:
-        if state.active == NOBODY or state.fighters[state.active].side != seat:
+        if state.active == NO_INDEX or state.fighters[state.active].seat != seat:
             return super().turn(state, seat, options)
         return turn.write(state, options)
 
@@ -117,8 +117,27 @@ class BattlePresenter(Presenter[Battle, Command]):
     def draw(self, view: Any) -> list[Message]:
         return draw.draw(view)
 
+    def screen(self, view: Any, columns: int, lines: int, before: Any = None) -> list[Message]:
+        return draw.screen(view, lines, before)
+
+    def legend(self, view: Any) -> dict[str, Message]:
+        return draw.legend(view)
+
+    def palette(self, view: Any) -> Palette:
+        return draw.palette(view)
+
+    def things(self, state: Battle, seat: int, view: Any) -> list[Thing]:
+        return speech.things(view, seat)
+
     def understand(self, state: Battle, seat: int, text: str, tell: Tell) -> Any:
         return parse.CommandParser(state, None, seat, tell).command(text)
+
+    def side_name(self, scenario: Any, side: str) -> Message | None:
+        sides: dict[str, list[Message]] = {}
+        for fighter in start_of(scenario).fighters:
+            named = names.fighter(fighter.name, fighter.id)
+            sides.setdefault(SIDES[fighter.side], []).append(named)
+        return members(sides, side)
 
     def unit_name(self, scenario: Any, unit: str) -> Message:
         for fighter in start_of(scenario).fighters:
@@ -143,7 +162,7 @@ class BattleLab(Lab[Battle]):
         return measured(state)
 
     def encoding(self, scenario: Any) -> Encoding | None:
-        return RoundsEncoding(_start_of(scenario))
+        return RoundsEncoding([_start_of(scenario)])
 
     def units(self, scenario: Any) -> list[str]:
         return [hero.id for hero in whole_library(scenario).heroes]
@@ -156,7 +175,7 @@ class BattleGame(Game[Battle, Command]):
     """Turns by PER, action points by AGI, simultaneous effects, until one side is left."""
 
     name: ClassVar[str] = "rounds"
-    rules: ClassVar[str] = "1"
+    rules: ClassVar[str] = "2"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = BattleEvent
     seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
@@ -192,6 +211,13 @@ class BattleGame(Game[Battle, Command]):
     def bots(self) -> dict[str, Policy]:
         return {"heuristic": Heuristic()}
 
+    def seats_for(self, scenario: Any) -> tuple[str, ...]:
+        return tuple([name for name, _, _ in seats_of(scenario)])
+
+    def sides(self, state: Battle) -> dict[str, tuple[int, ...]]:
+        sides = dict.fromkeys(state.arena.seat_sides)
+        return {SIDES[side]: tuple(state.arena.seats_of(side)) for side in sides}
+
     def setup(self, scenario: Any, ctx: Context) -> Battle:
         state = self._starts.of(scenario).clone()
         hand.shuffle_all(state, state.arena.hand, ctx)
@@ -206,43 +232,41 @@ class BattleGame(Game[Battle, Command]):
         return state
 
     def apply(self, state: Battle, seat: int, command: Any, ctx: Context) -> None:
-        if seat not in (0, 1):
-            raise Rejected("not-your-turn", f"a battle has no seat {seat}", "seat", [0, 1])
+        seats = list(range(len(state.arena.seat_sides)))
+        if seat not in seats:
+            raise Rejected("not-your-turn", f"a battle has no seat {seat}", "seat", seats)
         if state.reason != "":
             raise Rejected("wrong-state", "the battle is over", "command")
         if isinstance(command, Resign):
-            outcome.end(state, ctx, RESIGNED, 1 - seat)
+            if not state.has_seat(seat):
+                raise Rejected("wrong-state", f"seat {seat} has no fighters in this battle", "command")
+            turns.withdraw(state, seat, ctx)
         elif isinstance(command, BeginBattle):
             if state.phase != "":
                 raise Rejected("wrong-state", "the battle has already begun", "command")
-            if seat != 0:
-                raise Rejected("not-your-turn", "the first seat begins the battle", "seat", [0])
+            first = state.first_seat()
+            if seat != first:
+                raise Rejected("not-your-turn", f"seat {first} begins the battle", "seat", [first])
             turns.begin_battle(state, ctx)
         else:
-            if state.active == NOBODY:
+            if state.active == NO_INDEX:
                 raise Rejected("wrong-state", "the battle has not begun", "command", ["begin_battle"])
             fighter = state.fighters[state.active]
-            if fighter.side != seat:
-                reason = f"it is {fighter.id}'s turn (seat {fighter.side})"
-                raise Rejected("not-your-turn", reason, "seat", [int(fighter.side)])
+            if fighter.seat != seat:
+                reason = f"it is {fighter.id}'s turn (seat {fighter.seat})"
+                raise Rejected("not-your-turn", reason, "seat", [int(fighter.seat)])
             actions.carry_out(state, fighter, command, ctx)
-
-    def turn_id(self, state: Battle, seat: int) -> str:
-        return f"{state.round}/{state.active}"
-
-    def timeout_command(self, state: Battle, seat: int) -> Any:
-        return BeginBattle() if state.active == NOBODY else EndTurn()
 
     def options(self, state: Battle, seat: int) -> Options:
         return battle_options(state, seat)
 
     def extra_options(self, state: Battle, seat: int) -> Options:
-        return _RESIGN if state.reason == "" and (seat == 0 or seat == 1) else _NOTHING
+        return _RESIGN if state.reason == "" and state.has_seat(seat) else _NOTHING
 
     def to_act(self, state: Battle) -> Sequence[int]:
-        if state.active != NOBODY:
-            return _SEATS[state.fighters[state.active].side]
-        return _SEATS[0] if state.reason == "" else _NOBODY_ACTS
+        if state.active != NO_INDEX:
+            return (int(state.fighters[state.active].seat),)
+        return (state.first_seat(),) if state.reason == "" else _NO_SEATS
 
     def view(self, state: Battle, seat: int) -> Any:
         return view.see(state, seat)
@@ -253,7 +277,7 @@ class BattleGame(Game[Battle, Command]):
     def outcome(self, state: Battle) -> Outcome | None:
         if state.reason == "":
             return None
-        winners: tuple[int, ...] = () if state.winner == NOBODY else (int(state.winner),)
+        winners = () if state.winner == NO_INDEX else tuple(state.arena.seats_of(state.winner))
         return Outcome(winners, state.reason)
 
 

@@ -6,32 +6,33 @@ from typing import Any, Final
 from turnwright.gamekit.parsing import Tell
 from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.rounds.battle_game import BattleGame, BattlePresenter
-from turnwright.games.rounds.campaign import notation, rules
+from turnwright.games.rounds.campaign import notation, rules, turns
 from turnwright.games.rounds.campaign.build import battle_scenario, campaign_of
 from turnwright.games.rounds.campaign.land import Land
-from turnwright.games.rounds.campaign.state import NOBODY, Campaign
-from turnwright.games.rounds.commands import Camp, Command, Explore, Resign, Travel, Wait
+from turnwright.games.rounds.campaign.state import Campaign
+from turnwright.games.rounds.commands import Camp, Command, EndTurn, Explore, Resign, Travel, Wait
 from turnwright.games.rounds.content import arena_of, start_of
+from turnwright.games.rounds.lab.campaign_encoding import CampaignEncoding
 from turnwright.games.rounds.lab.figures import campaign_figures, campaign_measured
 from turnwright.games.rounds.options import battle_options
+from turnwright.games.rounds.rulebook import FIRST, NO_INDEX, SECOND
 from turnwright.games.rounds.ui import campaign as campaign_ui
-from turnwright.games.rounds.ui import messages, parse
+from turnwright.games.rounds.ui import messages, parse, speech
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.lab_view import Lab
+from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
+from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Palette, Thing, Topic
 from turnwright.kernel.turn_schema import Turn
 
 _NOTHING: Final = ListOptions([])
 _RESIGN: Final = ListOptions([Resign()])
-_HEROES_ACT: Final[Sequence[int]] = (0,)
-_NOBODY_ACTS: Final[Sequence[int]] = ()
+_NO_SEATS: Final[Sequence[int]] = ()
 
 
 class CampaignNotation(Notation[Campaign, Command]):
@@ -42,7 +43,7 @@ class CampaignNotation(Notation[Campaign, Command]):
 
     def read(self, text: str, like: Campaign) -> Campaign:
         state = notation.read(text, like)
-        if state.fighting != NOBODY:
+        if state.fighting != NO_INDEX:
             scenario = battle_scenario(state)
             battle = start_of(scenario)
             battle.bind(arena_of(scenario))
@@ -107,12 +108,33 @@ class CampaignPresenter(Presenter[Campaign, Command]):
         battle = view.get("battle")
         return campaign_ui.draw(view, [] if battle is None else self.battle.draw(battle))
 
+    def screen(self, view: Any, columns: int, lines: int, before: Any = None) -> list[Message]:
+        battle = view.get("battle")
+        if battle is None:
+            return self.draw(view)
+        earlier = None if before is None else before.get("battle")
+        if earlier is not None:
+            return self.battle.screen(battle, columns, lines, earlier)
+        around = campaign_ui.draw(view, [])
+        return around + self.battle.screen(battle, columns, lines - len(around))
+
+    def legend(self, view: Any) -> dict[str, Message]:
+        battle = view.get("battle")
+        return {} if battle is None else self.battle.legend(battle)
+
+    def palette(self, view: Any) -> Palette:
+        battle = view.get("battle")
+        return Palette() if battle is None else self.battle.palette(battle)
+
+    def things(self, state: Campaign, seat: int, view: Any) -> list[Thing]:
+        return speech.things(view, seat)
+
     def understand(self, state: Campaign, seat: int, text: str, tell: Tell) -> Any:
         return parse.CommandParser(state.battle, state.land, seat, tell).command(text)
 
 
 class CampaignLab(Lab[Campaign]):
-    """Measurements of a campaign; it has no encoding and no duels."""
+    """Measurements of a campaign, and its encoding for learners; it has no duels."""
 
     def length(self, state: Campaign) -> int:
         land: Land = state.land
@@ -123,6 +145,9 @@ class CampaignLab(Lab[Campaign]):
 
     def measure(self, state: Campaign) -> list[int]:
         return campaign_measured(state)
+
+    def encoding(self, scenario: Any) -> Encoding | None:
+        return CampaignEncoding(campaign_of(scenario))
 
 
 class CampaignGame(Game[Campaign, Command]):
@@ -151,6 +176,11 @@ class CampaignGame(Game[Campaign, Command]):
         """Measurements for the lab."""
         return self._lab
 
+    def sides(self, state: Campaign) -> dict[str, tuple[int, ...]]:
+        seats: list[list[str]] = state.land.seats
+        heroes = tuple(range(len(seats) - 1))
+        return {FIRST: heroes, SECOND: (len(seats) - 1,)}
+
     def setup(self, scenario: Any, ctx: Context) -> Campaign:
         state = self._starts.of(scenario).clone()
         rules.begin(state, ctx)
@@ -161,20 +191,15 @@ class CampaignGame(Game[Campaign, Command]):
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Campaign:
         state: Campaign = codec.build(Campaign, data)
-        state.land = self._starts.of(scenario).land
+        start = self._starts.of(scenario)
+        state.land = start.land
+        state.company.bind(start.company.arena)
         if state.battle is not None:
             state.battle.bind(arena_of(battle_scenario(state)))
         return state
 
     def apply(self, state: Campaign, seat: int, command: Any, ctx: Context) -> None:
         rules.apply(state, self.battle, seat, command, ctx)
-
-    def turn_id(self, state: Campaign, seat: int) -> str:
-        return "" if state.battle is None else self.battle.turn_id(state.battle, seat)
-
-    def timeout_command(self, state: Campaign, seat: int) -> Any:
-        # On the road the bot of the heroes decides: waiting alone would never end a campaign.
-        return None if state.battle is None else self.battle.timeout_command(state.battle, seat)
 
     def options(self, state: Campaign, seat: int) -> Options:
         return _options(state, seat)
@@ -183,12 +208,15 @@ class CampaignGame(Game[Campaign, Command]):
         # Either side may give up a battle, only the heroes the campaign.
         if state.battle is not None:
             return self.battle.extra_options(state.battle, seat)
-        return _RESIGN if state.reason == "" and seat == rules.HEROES else _NOTHING
+        heroes = [] if state.reason else state.land.seats[seat] if 0 <= seat < len(state.land.seats) else []
+        alive = any(hero.life > 0 and hero.id in heroes for hero in state.travellers())
+        return _RESIGN if alive else _NOTHING
 
     def to_act(self, state: Campaign) -> Sequence[int]:
         if state.battle is not None:
             return self.battle.to_act(state.battle)
-        return _HEROES_ACT if state.reason == "" else _NOBODY_ACTS
+        hero = turns.acting(state)
+        return _NO_SEATS if hero is None or state.reason else (int(hero.seat),)
 
     def view(self, state: Campaign, seat: int) -> Any:
         battle = None if state.battle is None else self.battle.view(state.battle, seat)
@@ -202,7 +230,10 @@ class CampaignGame(Game[Campaign, Command]):
         return copy
 
     def outcome(self, state: Campaign) -> Outcome | None:
-        return None if state.reason == "" else Outcome((int(state.winner),), state.reason)
+        if state.reason == "":
+            return None
+        heroes, foes = self.sides(state).values()
+        return Outcome(heroes if state.winner == rules.HEROES else foes, state.reason)
 
 
 def _heroes_of(scenario: Any) -> Any:
@@ -214,8 +245,10 @@ def _heroes_of(scenario: Any) -> Any:
 def _options(state: Campaign, seat: int) -> Options:
     if state.battle is not None:
         return battle_options(state.battle, seat)
-    if state.active == NOBODY or seat != rules.HEROES:
+    hero = turns.acting(state)
+    if hero is None or state.reason or seat != hero.seat:
         return _NOTHING
     land: Land = state.land
     links = land.places[state.groups[state.active].place].links
-    return ListOptions([Explore(), Camp(), Wait(), *[Travel(land.places[link.to].id) for link in links]])
+    roads = [Travel(land.places[link.to].id) for link in links]
+    return ListOptions([Explore(), Camp(), Wait(), *roads, EndTurn()])

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.rulebook import ACTIVATE, NOBODY, PHASES, SELF
+from turnwright.games.rounds.rulebook import ACTIVATE, NO_INDEX, PHASES, SELF
 
 NO_CHANGE: Final = (0, 0, 0, 0, 0, 0, 0)
 FREE: Final = (0, 0, 0, 0)
@@ -23,7 +23,7 @@ class CardEffect:
         on: str = SELF,
         resource: i64 = 0,
         amount: i64 = 0,
-        attribute: i64 = NOBODY,
+        attribute: i64 = NO_INDEX,
         part: i64 = 1,
         count: i64 = 0,
         sides: i64 = 0,

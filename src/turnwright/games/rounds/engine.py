@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from turnwright.games.rounds.battle_game import BattleGame
 from turnwright.games.rounds.bots.heuristic import Heuristic
 from turnwright.games.rounds.options import BEGIN
-from turnwright.games.rounds.rulebook import NOBODY, SIDES
+from turnwright.games.rounds.rulebook import NO_INDEX, SIDES
 from turnwright.games.rounds.rules.responses import NO
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.dice import Dice, RandomDice, Tray
@@ -57,11 +57,12 @@ class BattleEngine:
         self.bot = Heuristic()
         self.events: list[Any] = []
         self._dice = RandomDice(Random(0) if rng is None else rng)
-        self._policies: list[Policy] = [self.bot if answer is None else Answering(answer)] * len(SIDES)
         self._number = 0
         loaded = self.game.scenarios.load(scenario)
         if loaded.campaign is not None:
             raise ValueError(f"{loaded.name} is a campaign, not a battle")
+        seats = len(self.game.seats_for(loaded))
+        self._policies: list[Policy] = [self.bot if answer is None else Answering(answer)] * seats
         self.state: Battle = self.game.setup(loaded, self._context())
 
     def _context(self) -> Execution:
@@ -73,7 +74,7 @@ class BattleEngine:
     @property
     def actor(self) -> Fighter | None:
         """The active fighter."""
-        return None if self.state.active == NOBODY else self.state.fighters[self.state.active]
+        return None if self.state.active == NO_INDEX else self.state.fighters[self.state.active]
 
     @property
     def reason(self) -> str:
@@ -83,7 +84,7 @@ class BattleEngine:
     @property
     def winner(self) -> str:
         """The winning side, or ""."""
-        return "" if self.state.winner == NOBODY else SIDES[self.state.winner]
+        return "" if self.state.winner == NO_INDEX else SIDES[self.state.winner]
 
     def options(self) -> Options:
         """Return the legal commands of the side to act."""

@@ -48,12 +48,18 @@ class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
     second: str
     first_ids: tuple[str, ...] = ()
     second_ids: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()  # of a third side and more
+    other_ids: tuple[tuple[str, ...], ...] = ()
 
     @property
     def message(self) -> IdAndArgs:
         """The message id and its arguments."""
         first = all_named(self.first, self.first_ids)
-        return "battle-began", {"first": first, "second": all_named(self.second, self.second_ids)}
+        args: dict[str, Any] = {"first": first, "second": all_named(self.second, self.second_ids)}
+        if not self.others:
+            return "battle-began", args
+        others = [all_named(each, ids) for each, ids in zip(self.others, self.other_ids, strict=True)]
+        return "battle-of-sides", {**args, "others": [name for side in others for name in side]}
 
 
 class PhaseBegan(Event, frozen=True, gc=False, tag="phase_began"):
@@ -345,6 +351,18 @@ class TurnForced(Event, frozen=True, gc=False, tag="turn_forced"):
     actor: str = ""
 
 
+class Withdrew(Event, frozen=True, gc=False, tag="withdrew"):
+    """A player gave up, and the fighters of that seat left the battle."""
+
+    ids: tuple[str, ...]
+    names: str
+
+    @property
+    def message(self) -> IdAndArgs:
+        """The message id and its arguments."""
+        return "withdrew", {"fighters": all_named(self.names, self.ids)}
+
+
 class BattleEnded(Event, frozen=True, gc=False, tag="battle_ended"):
     """The battle ended: the winning side ("" for none) and the rule that ended it."""
 
@@ -390,5 +408,6 @@ BattleEvent = (
     | Arrived
     | Died
     | TurnForced
+    | Withdrew
     | BattleEnded
 )

@@ -9,21 +9,36 @@ from turnwright.games.rounds.bots.campaign import CampaignBot
 from turnwright.games.rounds.campaign.events import CampaignEvent
 from turnwright.games.rounds.campaign.state import Campaign
 from turnwright.games.rounds.campaign_game import CampaignGame, CampaignLab, CampaignPresenter
-from turnwright.games.rounds.commands import Command
+from turnwright.games.rounds.commands import BeginBattle, Command, EndTurn
 from turnwright.games.rounds.events import BattleEvent
-from turnwright.games.rounds.rulebook import FIRST, SECOND
+from turnwright.games.rounds.rulebook import FIRST, NO_INDEX, SECOND
+from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.ui.view_schema import BattleView, CampaignView
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import Game, Turns
 from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import Figure, Message, Outcome, Topic
+from turnwright.kernel.records import Figure, Message, Outcome, Palette, Thing, Topic
 from turnwright.kernel.turn_schema import Turn
+
+
+class RoundsTurns(Turns[Any, Command]):
+    """The turns of a battle, also in a campaign."""
+
+    def id_of(self, state: Any, seat: int) -> str:
+        battle = _battle_in(state)
+        return "" if battle is None else f"{battle.round}/{battle.active}"
+
+    def timeout_command(self, state: Any, seat: int) -> Any:
+        battle = _battle_in(state)
+        if battle is None:
+            return None  # on the road the heroes' bot decides: waiting alone would never end a campaign
+        return BeginBattle() if battle.active == NO_INDEX else EndTurn()
 
 
 class RoundsNotation(Notation[Any, Command]):
@@ -93,6 +108,9 @@ class RoundsPresenter(Presenter[Any, Command]):
     def choice(self, state: Any, request: Any, place: int) -> Message:
         return self._of(state).choice(state, request, place)
 
+    def things(self, state: Any, seat: int, view: Any) -> list[Thing]:
+        return self._of(state).things(state, seat, view)
+
     def understand(self, state: Any, seat: int, text: str, tell: Tell) -> Any:
         return self._of(state).understand(state, seat, text, tell)
 
@@ -102,12 +120,24 @@ class RoundsPresenter(Presenter[Any, Command]):
     def draw(self, view: Any) -> list[Message]:
         return self._of_view(view).draw(view)
 
+    def screen(self, view: Any, columns: int, lines: int, before: Any = None) -> list[Message]:
+        return self._of_view(view).screen(view, columns, lines, before)
+
+    def legend(self, view: Any) -> dict[str, Message]:
+        return self._of_view(view).legend(view)
+
+    def palette(self, view: Any) -> Palette:
+        return self._of_view(view).palette(view)
+
+    def side_name(self, scenario: Any, side: str) -> Message | None:
+        return None if scenario.campaign is not None else self._battle.side_name(scenario, side)
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         return self._battle.unit_name(scenario, unit)
 
 
 class RoundsLab(Lab[Any]):
-    """Measurements of a battle or a campaign; only battles have units and an encoding."""
+    """Measurements and encodings of a battle or a campaign; only battles have units."""
 
     def __init__(self, battle: BattleGame, campaign: CampaignGame) -> None:
         self._battle: BattleLab = battle.lab
@@ -142,7 +172,7 @@ class Rounds(Game[Any, Command]):
     """Battles by rounds, cards and simultaneous effects; and campaigns by the calendar."""
 
     name: ClassVar[str] = "rounds"
-    rules: ClassVar[str] = "1"
+    rules: ClassVar[str] = "2"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = BattleEvent | CampaignEvent
     view_type: ClassVar[Any] = BattleView | CampaignView
@@ -150,11 +180,17 @@ class Rounds(Game[Any, Command]):
     language: ClassVar[str] = "pt"
 
     def __init__(self) -> None:
+        self._turns = RoundsTurns()
         self._battle = BattleGame()
         self._campaign = CampaignGame(self._battle)
         self._notation = RoundsNotation(self._battle, self._campaign)
         self._presenter = RoundsPresenter(self._notation, self._battle, self._campaign)
         self._lab = RoundsLab(self._battle, self._campaign)
+
+    @property
+    def turns(self) -> RoundsTurns:
+        """Turn limits and simultaneous turns."""
+        return self._turns
 
     @property
     def scenarios(self) -> RoundsScenarios:
@@ -185,6 +221,12 @@ class Rounds(Game[Any, Command]):
     def bots(self) -> dict[str, Policy]:
         return {name: CampaignBot(bot) for name, bot in self._battle.bots().items()}
 
+    def seats_for(self, scenario: Any) -> tuple[str, ...]:
+        return self._battle.seats_for(scenario)
+
+    def sides(self, state: Any) -> dict[str, tuple[int, ...]]:
+        return self._of(state).sides(state)
+
     def setup(self, scenario: Any, ctx: Context) -> Any:
         return self._of_scenario(scenario).setup(scenario, ctx)
 
@@ -196,12 +238,6 @@ class Rounds(Game[Any, Command]):
 
     def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
         self._of(state).apply(state, seat, command, ctx)
-
-    def turn_id(self, state: Any, seat: int) -> str:
-        return self._of(state).turn_id(state, seat)
-
-    def timeout_command(self, state: Any, seat: int) -> Any:
-        return self._of(state).timeout_command(state, seat)
 
     def options(self, state: Any, seat: int) -> Options:
         return self._of(state).options(state, seat)
@@ -220,3 +256,7 @@ class Rounds(Game[Any, Command]):
 
     def outcome(self, state: Any) -> Outcome | None:
         return self._of(state).outcome(state)
+
+
+def _battle_in(state: Any) -> Battle | None:
+    return state.battle if isinstance(state, Campaign) else state

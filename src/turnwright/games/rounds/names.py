@@ -8,7 +8,8 @@ from functools import cache
 from typing import Final
 
 from turnwright.gamekit.naming import BETWEEN, translatable, verbatim
-from turnwright.games.rounds.content import NUMBERED, load_scenario, scenario_names, shipped_library
+from turnwright.games.rounds.content import load_scenario, scenario_names, shipped_library
+from turnwright.games.rounds.content.campaign import NUMBERED
 from turnwright.kernel.records import Message
 
 FIGHTER: Final = "fighter"

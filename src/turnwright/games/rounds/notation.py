@@ -33,11 +33,12 @@ from turnwright.games.rounds.rulebook import (
     END_OF_TURN,
     LIFE,
     MP,
-    NOBODY,
+    NO_INDEX,
     NOWHERE,
     ORDER,
     POINTS,
     REASONS,
+    SIDES,
     SP,
     START_OF_ROUND,
     START_OF_TURN,
@@ -54,7 +55,7 @@ STAGES: Final = (START_OF_ROUND, ORDER, POINTS, START_OF_TURN, TURN, END_OF_TURN
 
 def write(state: Battle) -> str:
     """Write the position in one line."""
-    actor = NONE if state.active == NOBODY else state.fighters[state.active].id
+    actor = NONE if state.active == NO_INDEX else state.fighters[state.active].id
     head = [
         f"r{state.round}",
         state.phase or NONE,
@@ -64,7 +65,7 @@ def write(state: Battle) -> str:
         f"h{1 if state.hurt else 0}",
         f"c{_numbers(state.opened)}",
         state.reason or NONE,
-        NONE if state.winner == NOBODY else str(int(state.winner)),
+        NONE if state.winner == NO_INDEX else str(int(state.winner)),
     ]
     return " | ".join([" ".join(head), *[_fighter(fighter) for fighter in state.fighters]])
 
@@ -113,19 +114,19 @@ def _read_head(head: str, state: Battle) -> None:
     state.hurt = number(hurt, "h", 1) == 1
     arena: Arena = state.arena
     state.opened = [number(part, most=len(arena.chests) - 1) for part in _parts(opened.removeprefix("c"))]
-    state.active = NOBODY if actor == f">{NONE}" else state.get(actor.removeprefix(">")).place
+    state.active = NO_INDEX if actor == f">{NONE}" else state.get(actor.removeprefix(">")).place
     state.reason = "" if reason == NONE else reason
-    state.winner = NOBODY if winner == NONE else number(winner, most=1)
-    if state.phase != "" and (state.active == NOBODY) != (state.reason != ""):
+    state.winner = NO_INDEX if winner == NONE else number(winner, most=len(SIDES) - 1)
+    if state.phase != "" and (state.active == NO_INDEX) != (state.reason != ""):
         raise ValueError("a battle that is over has no active fighter")
     _check(state)
 
 
 def _check(state: Battle) -> None:
     """Refuse positions that cannot occur."""
-    if state.active != NOBODY and not state.fighters[state.active].on_board:
+    if state.active != NO_INDEX and not state.fighters[state.active].on_board:
         raise ValueError("the active fighter must be on the board")
-    if state.active != NOBODY and (state.at < 0 or state.order[state.at] != state.active):
+    if state.active != NO_INDEX and (state.at < 0 or state.order[state.at] != state.active):
         raise ValueError("the active fighter must be the current one of the order")
     if state.phase != "" and state.round < 1:
         raise ValueError("a battle begins with round 1")

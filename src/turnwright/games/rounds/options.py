@@ -24,7 +24,7 @@ from turnwright.games.rounds.rulebook import (
     ATTACK_COST,
     CELL,
     ENEMY,
-    NOBODY,
+    NO_INDEX,
     OPEN_COST,
     SHOT_COST,
 )
@@ -59,10 +59,11 @@ _BEGIN: Final = ListOptions([BEGIN])
 
 
 def battle_options(state: Battle, seat: int) -> Options:
-    """Return the legal commands of a seat: those of the active fighter if it is on its side."""
-    if state.active != NOBODY:
-        return TurnOptions(state) if state.fighters[state.active].side == seat else _NOTHING
-    return _BEGIN if seat == 0 and state.phase == "" and state.reason == "" else _NOTHING
+    """Return the legal commands of a seat: those of the active fighter if the seat commands it."""
+    if state.active != NO_INDEX:
+        return TurnOptions(state) if state.fighters[state.active].seat == seat else _NOTHING
+    waits = state.phase == "" and state.reason == ""
+    return _BEGIN if waits and seat == state.first_seat() else _NOTHING
 
 
 class TurnOptions(Options):

@@ -90,11 +90,11 @@ OF_POWER: Final = "power"
 REST_LIFE: Final = 1
 REST_POWER: Final = 2
 
-NOBODY: Final = -1
+NO_INDEX: Final = -1  # of no fighter, group, side or seat
 NOWHERE: Final = -1
 FIRST: Final = "first"
 SECOND: Final = "second"
-SIDES: Final = (FIRST, SECOND)
+SIDES: Final = (FIRST, SECOND, "third", "fourth", "fifth", "sixth")
 COMBAT: Final = "combat"
 DECKS: Final = "decks"
 

@@ -16,10 +16,9 @@ from turnwright.games.rounds.rulebook import (
     LIFE,
     MOST_AP,
     MP,
-    NOBODY,
+    NO_INDEX,
     NOWHERE,
     PHASES,
-    SIDES,
 )
 from turnwright.kernel.codec import holds
 
@@ -40,7 +39,7 @@ class Mark:
     lasts: i64
     giver: i64
 
-    def __init__(self, id: str = "", lasts: i64 = 1, giver: i64 = NOBODY) -> None:
+    def __init__(self, id: str = "", lasts: i64 = 1, giver: i64 = NO_INDEX) -> None:
         self.id = id
         self.lasts = lasts
         self.giver = giver
@@ -107,6 +106,7 @@ class Fighter:
         self.marks = []
         # Not part of the state: content, and statistics of this battle.
         self.place: i64 = 0
+        self.seat: i64 = side
         self.hero = id
         self.ranged = False
         self.traits: list[str] = []
@@ -132,6 +132,7 @@ class Fighter:
         if self.marks:
             copy.marks = [mark.clone() for mark in self.marks]
         copy.place = self.place
+        copy.seat = self.seat
         copy.hero = self.hero
         copy.ranged = self.ranged
         copy.traits = self.traits
@@ -228,16 +229,17 @@ class Battle:
     fighters: list[Fighter]
 
     def __init__(self, fighters: list[Fighter] | None = None) -> None:
+        self.asked: Any = None  # the question that a learner has to answer; not part of the state
         self.round = 0
         self.phase = ""
-        self.active = NOBODY
+        self.active = NO_INDEX
         self.order = []
-        self.at = NOBODY
+        self.at = NO_INDEX
         self.quiet = 0
         self.hurt = False
         self.opened = []
         self.reason = ""
-        self.winner = NOBODY
+        self.winner = NO_INDEX
         self.fighters = [] if fighters is None else _in_order(fighters)
         self.arena: Any = None  # shared, not part of the state
         self.number()
@@ -272,6 +274,7 @@ class Battle:
             fighter.ranged = fighter.id in arena.ranged
             fighter.traits = arena.traits.get(fighter.id, [])
             fighter.hero = arena.heroes.get(fighter.id, fighter.id)
+            fighter.seat = arena.seat_of.get(fighter.id, fighter.side)
             fighter.bind(arena.library)
 
     def get(self, id: str) -> Fighter:
@@ -288,13 +291,28 @@ class Battle:
                 return fighter
         return None
 
+    def first_seat(self) -> int:
+        """Return the first seat that has a fighter, which begins the battle; 0 if none has."""
+        first: i64 = NO_INDEX
+        for fighter in self.fighters:
+            if fighter.life > 0 and (first == NO_INDEX or fighter.seat < first):
+                first = fighter.seat
+        return 0 if first == NO_INDEX else int(first)
+
+    def has_seat(self, seat: int) -> bool:
+        """Whether a seat has a fighter in the battle."""
+        return any(each.seat == seat and each.life > 0 for each in self.fighters)
+
     def over(self) -> bool:
         """Whether at most one side is alive, reinforcements included."""
-        left: list[bool] = [False] * len(SIDES)
+        left: i64 = NO_INDEX
         for fighter in self.fighters:
             if fighter.life > 0:
-                left[fighter.side] = True
-        return not (left[0] and left[1])
+                if left == NO_INDEX:
+                    left = fighter.side
+                elif fighter.side != left:
+                    return False
+        return True
 
 
 def _in_order(fighters: list[Fighter]) -> list[Fighter]:

@@ -2,7 +2,7 @@
 
 from turnwright.games.stellar.arena import register_planner
 from turnwright.games.stellar.bots.planner import FactionPlanner, plan_ai_turn
-from turnwright.games.stellar.engine import load, new_galaxy, save
+from turnwright.games.stellar.engine import FleetState, load, new_galaxy, save
 from turnwright.games.stellar.game import Stellar
 from turnwright.games.stellar.rules.canonical_order import canonicalize_messages, canonicalize_state
 from turnwright.games.stellar.rules.locations import is_orbit_contested
@@ -24,10 +24,14 @@ from turnwright.games.stellar.rules.phases.objectives import check_victory_condi
 from turnwright.games.stellar.rules.phases.space_battle import phase_battle_resolution, resolve_battle
 from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.rules.turn_context import TurnContext
-from turnwright.games.stellar.state import GalaxyState
+from turnwright.games.stellar.state import AIState, Battle, GalaxyState, GameMessage
 
 __all__ = [
+    "AIState",
+    "Battle",
+    "FleetState",
     "GalaxyState",
+    "GameMessage",
     "Stellar",
     "TurnContext",
     "apply_command",

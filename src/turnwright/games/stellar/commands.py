@@ -1,4 +1,4 @@
-"""Commands: orders to fleets and armies, the end of a turn, resignation."""
+"""Commands: orders to fleets and armies, the end of a turn, resignation, marks in the inbox."""
 
 from msgspec import Struct
 
@@ -120,4 +120,20 @@ class Resign(Struct, frozen=True, gc=False, tag_field="type", tag="RESIGN"):
     """Give up."""
 
 
-Command = GameCommand | EndTurn | Resign
+class MarkMessagesRead(
+    Struct, frozen=True, gc=False, tag_field="type", tag="MARK_MESSAGES_READ", rename="camel"
+):
+    """Mark messages of the own inbox as read."""
+
+    message_ids: tuple[str, ...]
+
+
+class DismissMessages(
+    Struct, frozen=True, gc=False, tag_field="type", tag="DISMISS_MESSAGES", rename="camel"
+):
+    """Remove messages from the own inbox."""
+
+    message_ids: tuple[str, ...]
+
+
+Command = GameCommand | EndTurn | Resign | MarkMessagesRead | DismissMessages

@@ -1,16 +1,25 @@
 """A galaxy without a match: started from a seed, advanced by `run_turn`, saved and loaded."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any
 
 from turnwright.games.stellar import content
 from turnwright.games.stellar.content import galaxies
 from turnwright.games.stellar.saves.savegame import load, save
-from turnwright.games.stellar.state import Faction, GalaxyState
+from turnwright.games.stellar.state import COMBAT, MOVING, ORBIT, Faction, GalaxyState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 
-__all__ = ["load", "new_galaxy", "save"]
+__all__ = ["FleetState", "load", "new_galaxy", "save"]
+
+
+class FleetState(StrEnum):
+    """The states of a fleet; each equals the text in `Fleet.state`."""
+
+    ORBIT = ORBIT
+    MOVING = MOVING
+    COMBAT = COMBAT
 
 
 def new_galaxy(

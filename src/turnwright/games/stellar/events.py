@@ -46,6 +46,14 @@ class Resigned(Event, frozen=True, gc=False, tag="resigned"):
     faction: str
 
 
+class InboxMarked(Event, frozen=True, gc=False, tag="inbox_marked"):
+    """A faction has read or dismissed messages, visible to its own seat only."""
+
+    faction: str
+    count: int
+    dismissed: bool = False
+
+
 class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
     """A day has passed."""
 
@@ -109,4 +117,6 @@ class GalaxyWon(Event, frozen=True, gc=False, tag="galaxy_won"):
         return "galaxy-drawn" if self.winner == "draw" else "galaxy-won", args
 
 
-StellarEvent = Ordered | TurnEnded | Resigned | DayBegan | Logged | Reported | MoreNews | GalaxyWon
+StellarEvent = (
+    Ordered | TurnEnded | Resigned | InboxMarked | DayBegan | Logged | Reported | MoreNews | GalaxyWon
+)

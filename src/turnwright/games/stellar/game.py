@@ -5,8 +5,9 @@ from typing import Any, ClassVar, Final
 
 from turnwright.gamekit.content_scenarios import ContentScenarios
 from turnwright.games.stellar import notation
+from turnwright.games.stellar.bots.position_value import estimated
 from turnwright.games.stellar.bots.profiles import Aggressive, Balanced, Defensive
-from turnwright.games.stellar.commands import Command, EndTurn, Resign
+from turnwright.games.stellar.commands import Command, DismissMessages, EndTurn, MarkMessagesRead, Resign
 from turnwright.games.stellar.content import (
     FOLDER,
     classes,
@@ -19,38 +20,65 @@ from turnwright.games.stellar.content import (
     seat_names,
 )
 from turnwright.games.stellar.content.schema import StellarScenario
-from turnwright.games.stellar.events import Event, GalaxyWon, Ordered, Resigned, StellarEvent, TurnEnded
+from turnwright.games.stellar.events import (
+    Event,
+    GalaxyWon,
+    InboxMarked,
+    Ordered,
+    Resigned,
+    StellarEvent,
+    TurnEnded,
+)
+from turnwright.games.stellar.lab.encoding import encoded
 from turnwright.games.stellar.lab.figures import figures_of, measured
-from turnwright.games.stellar.options import OrderOptions, extra_orders
+from turnwright.games.stellar.options import OrderOptions, extra_orders, inbox_marks
 from turnwright.games.stellar.rules.imagine import imagined
-from turnwright.games.stellar.rules.orders import OrderExecutor
+from turnwright.games.stellar.rules.inbox import inbox, mark_messages
+from turnwright.games.stellar.rules.orders import OrderExecutor, drafted
 from turnwright.games.stellar.rules.phases.ai import autopilot_profiles, check_autopilot
 from turnwright.games.stellar.rules.phases.objectives import systems_by_owner
 from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import DRAW, GalaxyState
 from turnwright.games.stellar.ui import draw as chart
-from turnwright.games.stellar.ui import labels, look, messages, news, parse, turn, view
+from turnwright.games.stellar.ui import labels, look, messages, news, parse, speech, turn, view
 from turnwright.games.stellar.ui.messages import Names, faction_name, names_in_scenario, names_of
 from turnwright.games.stellar.ui.view_schema import StellarView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.game import Game
-from turnwright.kernel.lab_view import Lab
+from turnwright.kernel.game import Game, Turns
+from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import EVERYTHING, Figure, Message, Outcome, Topic
+from turnwright.kernel.records import EVERYTHING, Figure, Message, Outcome, Palette, Thing, Topic
 from turnwright.kernel.turn_schema import Turn
 
 RESIGNATION: Final = "resignation"
 WITHOUT_A_SEAT: Final = "without_a_seat"  # an AI faction has won
 KEY_BITS: Final = 62
+SEARCH_DAYS: Final = 6
 
 _NOTHING: Final = ListOptions([])
+
+
+class StellarTurns(Turns[GalaxyState, Command]):
+    """The days of a galaxy, in which all factions give their orders at the same time."""
+
+    def id_of(self, state: GalaxyState, seat: int) -> str:
+        """Return the day."""
+        return str(state.day)
+
+    def timeout_command(self, state: GalaxyState, seat: int) -> Any:
+        """Return the command to end the turn; the orders given so far count."""
+        return EndTurn()
+
+    def are_simultaneous(self, state: GalaxyState) -> bool:
+        """Return True: orders are checked against the faction's own, and carried out when the day ends."""
+        return True
 
 
 class StellarScenarios(ContentScenarios):
@@ -94,15 +122,16 @@ class Draft:
     def __init__(self, state: GalaxyState, faction: str) -> None:
         self.state = state
         self.orders = state.orders.get(faction)
+        self.messages = state.messages
         self.day = int(state.day)
         self.faction = faction
         self.executor: OrderExecutor = drafted(state, faction)
         self.names: Names = names_of(self.executor.state, faction)
 
     def fits(self, state: GalaxyState, faction: str) -> bool:
-        """Whether the draft is still that of this state; lists of orders are replaced, never extended."""
+        """Whether the draft is still that of this state; lists are replaced, never extended."""
         same = state is self.state and faction == self.faction and int(state.day) == self.day
-        return same and state.orders.get(faction) is self.orders
+        return same and state.orders.get(faction) is self.orders and state.messages is self.messages
 
 
 class Drafts:
@@ -130,7 +159,7 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
         "logs": "id",
         "messages": "id",
     }
-    fixed_view: ClassVar[tuple[str, ...]] = ("factions", "objectives", "ranges")
+    fixed_view: ClassVar[tuple[str, ...]] = ("factions", "objectives", "ranges", "shipTypes")
 
     def __init__(self, notation: StellarNotation, drafts: Drafts) -> None:
         super().__init__(notation)
@@ -156,6 +185,18 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
         """Describe a command; an order to fly with its distance and days."""
         draft = self._drafts.of(state, seat)
         return labels.label(draft.executor, draft.names, command, draft.faction)
+
+    def screen(self, view_of_seat: Any, columns: int, lines: int, before: Any = None) -> list[Message]:
+        """Draw a view for a terminal of a known size."""
+        return chart.screen(view_of_seat, lines, before)
+
+    def legend(self, view_of_seat: Any) -> dict[str, Message]:
+        """Explain the signs on the map."""
+        return chart.legend(view_of_seat)
+
+    def palette(self, view_of_seat: Any) -> Palette:
+        """Colour the map and names by faction."""
+        return chart.palette(view_of_seat)
 
     def headings(self, state: GalaxyState, seat: int, options: Options) -> Sequence[Topic]:
         """Group the options by kind, the nearest first, and by fleet."""
@@ -193,6 +234,10 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
             return Message(f"type-{unit}")
         return faction_name(names_in_scenario(scenario).factions.get(unit, unit))
 
+    def things(self, state: GalaxyState, seat: int, view_of_seat: Any) -> list[Thing]:
+        """List fleets, systems, planets and armies."""
+        return speech.things(view_of_seat)
+
     def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
         """Read a typed order such as `move f3 s12` or `split f3 2 frigate`."""
         draft = self._drafts.of(state, seat)
@@ -200,11 +245,19 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
 
 
 class StellarLab(Lab[GalaxyState]):
-    """Figures of stellar."""
+    """Figures and encodings of stellar."""
 
     def length(self, state: GalaxyState) -> int:
         """Return the number of days."""
         return int(state.day)
+
+    def search_depth(self, state: GalaxyState) -> int:
+        """Return the inputs of the days that a search looks ahead, one of each seat a day."""
+        return SEARCH_DAYS * len(seats_of(state))
+
+    def estimate(self, state: GalaxyState, seat: int) -> float:
+        """Estimate who is ahead by systems, hulls, men and hills."""
+        return estimated(state, seats_of(state)[seat])
 
     def figures(self, state: GalaxyState) -> list[Figure]:
         """Name the figures: what each faction has left; of a single battle, each type of ship."""
@@ -214,12 +267,17 @@ class StellarLab(Lab[GalaxyState]):
         """Measure the figures of a decided galaxy."""
         return measured(state, seats_of(state))
 
+    def encoding(self, scenario: Any) -> Encoding | None:
+        """Return the encoding of a scenario for a learner; None for one that is too large."""
+        start = give_arena(galaxies.begin(scenario, classes(), Dice(0, "world")))
+        return encoded(start, scenario.world is not None)
+
 
 class Stellar(Game[GalaxyState, Command]):
     """A space 4X turn: all factions give orders, then the galaxy moves on a day."""
 
     name: ClassVar[str] = "stellar"
-    rules: ClassVar[str] = "1"
+    rules: ClassVar[str] = "2"
     digests: ClassVar[str] = "the end of a turn"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = StellarEvent
@@ -231,10 +289,16 @@ class Stellar(Game[GalaxyState, Command]):
 
     def __init__(self) -> None:
         self._drafts = Drafts()
+        self._turns = StellarTurns()
         self._scenarios = StellarScenarios()
         self._notation = StellarNotation(Command)
         self._presenter = StellarPresenter(self._notation, self._drafts)
         self._lab = StellarLab()
+
+    @property
+    def turns(self) -> StellarTurns:
+        """Turn limits and simultaneous turns."""
+        return self._turns
 
     @property
     def scenarios(self) -> StellarScenarios:
@@ -286,10 +350,15 @@ class Stellar(Game[GalaxyState, Command]):
         return not state.orders and not state.ready
 
     def apply(self, state: GalaxyState, seat: int, command: Any, ctx: Context) -> None:
-        """Take an order or the end of a turn; once all seats have ended theirs, the day passes."""
+        """Take an order, a mark in the inbox or the end of a turn; after the last end, the day passes."""
         faction = self._faction(state, seat)
         if isinstance(command, Resign):
             self._resign(state, faction, ctx)
+        elif isinstance(command, (MarkMessagesRead, DismissMessages)):
+            dismissed = isinstance(command, DismissMessages)
+            marked = mark_messages(state, faction, command.message_ids, dismissed)
+            if ctx.heard:
+                ctx.tell([seat], InboxMarked(faction, marked, dismissed))
         elif isinstance(command, EndTurn):
             self._end_turn(state, faction, seat, command, ctx)
         else:
@@ -361,18 +430,6 @@ class Stellar(Game[GalaxyState, Command]):
                 else:
                     ctx.tell([names.index(one) for one in item.to if one in names], item.event)
 
-    def turn_id(self, state: GalaxyState, seat: int) -> str:
-        """Return the day."""
-        return str(state.day)
-
-    def timeout_command(self, state: GalaxyState, seat: int) -> Any:
-        """Return the command to end the turn; the orders given so far count."""
-        return EndTurn()
-
-    def is_simultaneous(self, state: GalaxyState) -> bool:
-        """Return True: orders are checked against the faction's own, and carried out when the day ends."""
-        return True
-
     def options(self, state: GalaxyState, seat: int) -> Options:
         """Offer the end of the turn, and orders for every fleet without a destination."""
         if seat not in self.to_act(state):
@@ -381,12 +438,13 @@ class Stellar(Game[GalaxyState, Command]):
         return OrderOptions(draft.executor, draft.faction)
 
     def extra_options(self, state: GalaxyState, seat: int) -> Options:
-        """Offer the autopilots, resignation, and orders that no bot considers."""
+        """Offer the autopilots, resignation, marks in the inbox, and orders that no bot considers."""
         if seat not in self.to_act(state):
             return _NOTHING
         draft = self._drafts.of(state, seat)
         turns = [*[EndTurn((), name) for name in autopilot_profiles(state)], Resign()]
-        return ListOptions(turns + extra_orders(draft.executor, draft.faction))
+        marks = inbox_marks(inbox(state, draft.faction), draft.faction)
+        return ListOptions(turns + extra_orders(draft.executor, draft.faction) + marks)
 
     def to_act(self, state: GalaxyState) -> Sequence[int]:
         """Return the seats that have not ended the turn."""
@@ -415,14 +473,6 @@ class Stellar(Game[GalaxyState, Command]):
         held = systems_by_owner(state)
         scores = tuple(held.get(name, 0) for name in names)
         return Outcome(winners, WITHOUT_A_SEAT if seatless else state.victory, scores)
-
-
-def drafted(state: GalaxyState, faction: str) -> OrderExecutor:
-    """Carry out the orders of one faction, and no other, on a copy of the galaxy."""
-    executor = OrderExecutor(state.clone(), TurnContext(state.day + 1, 0))
-    for order in state.orders.get(faction, []):
-        executor.carry_out(order, faction)
-    return executor
 
 
 def _revived(data: Any) -> GalaxyState:

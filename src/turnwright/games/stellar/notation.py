@@ -3,6 +3,7 @@
     move fleet-00003 sys-00012      invade F S      fetch F S      bring F S
     load F      unload F PLANET     embark F SHIP ARMY     land F SHIP ARMY PLANET     transfer ARMY PLANET
     split F SHIP,SHIP      merge F F      rename F NAME      resign
+    read MESSAGE,MESSAGE      dismiss MESSAGE,MESSAGE
     end      end balanced      end ; move F S ; merge F F
 
 A token with other characters is written as JSON, without blanks.
@@ -12,9 +13,11 @@ from typing import Any, Final
 
 from turnwright.games.stellar.commands import (
     Command,
+    DismissMessages,
     EndTurn,
     LoadArmies,
     LoadArmy,
+    MarkMessagesRead,
     MergeFleets,
     MoveFleet,
     OrderInvasionMove,
@@ -50,6 +53,8 @@ ORDERS: Final[dict[str, tuple[Any, tuple[str, ...]]]] = {
     "split": (SplitFleet, ("fleet_id", "ship_ids")),
     "merge": (MergeFleets, ("fleet_id", "into_fleet_id")),
     "rename": (RenameFleet, ("fleet_id", "name")),
+    "read": (MarkMessagesRead, ("message_ids",)),
+    "dismiss": (DismissMessages, ("message_ids",)),
 }
 _WORDS: Final[dict[Any, str]] = {kind: word for word, (kind, _) in ORDERS.items()}
 
@@ -131,7 +136,7 @@ def _read_order(words: list[str]) -> dict[str, Any]:
         raise Rejected("malformed", f"expected {words[0].lower()} {wanted}", fields[0])
     data: dict[str, Any] = {"type": str(kind.__struct_config__.tag)}
     for field, word in zip(fields, words[1:], strict=True):
-        value = _unlisted(word) if field == "ship_ids" else _unword(word, field)
+        value = _unlisted(word, field) if field.endswith("_ids") else _unword(word, field)
         data[_camel(field)] = value
     return data
 
@@ -141,12 +146,12 @@ def _camel(field: str) -> str:
     return first + "".join([other.capitalize() for other in others])
 
 
-def _unlisted(word: str) -> list[str]:
+def _unlisted(word: str, field: str) -> list[str]:
     if not word.startswith("["):
-        return [_unword(part, "ship_ids") for part in word.split(",")]
-    listed = _unjson(word, "ship_ids")
+        return [_unword(part, field) for part in word.split(",")]
+    listed = _unjson(word, field)
     if not isinstance(listed, list):
-        raise Rejected("malformed", f"{word[:60]!r} is not a list of ships", "ship_ids")
+        raise Rejected("malformed", f"{word[:60]!r} is not a list of ids", field)
     return listed
 
 

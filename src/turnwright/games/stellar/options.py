@@ -5,15 +5,17 @@ there, so the count of a fleet is found by bisection. Only the orders of one fle
 """
 
 from bisect import bisect_right
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from turnwright.games.stellar.arena import Arena
 from turnwright.games.stellar.commands import (
+    DismissMessages,
     EndTurn,
     LoadArmies,
     LoadArmy,
+    MarkMessagesRead,
     MergeFleets,
     MoveFleet,
     OrderInvasionMove,
@@ -25,11 +27,14 @@ from turnwright.games.stellar.commands import (
     UnloadArmy,
 )
 from turnwright.games.stellar.map.index import NOWHERE, Space, distance
+from turnwright.games.stellar.rules.inbox import is_read
 from turnwright.games.stellar.rules.locations import system_at
-from turnwright.games.stellar.rules.orders import OrderExecutor, fuel_for, fuel_range
+from turnwright.games.stellar.rules.orders import OrderExecutor, fuel_for, fuel_range, is_bound_for
 from turnwright.games.stellar.rules.phases.movement import armies_in, hostile_planet
-from turnwright.games.stellar.state import COMBAT, ORBIT, SOLID, Fleet, GalaxyState, StarSystem
+from turnwright.games.stellar.state import COMBAT, ORBIT, SOLID, Fleet, GalaxyState, GameMessage, StarSystem
 from turnwright.kernel.options import Options
+
+MESSAGES_LISTED: Final = 20  # messages of the inbox that are offered one by one
 
 _END = EndTurn()
 
@@ -135,7 +140,10 @@ class OrderOptions(Options):
         total = here + far - min(around.here, far)
         if carries:
             total += around.targets[far] + around.own[far]
-        return total + far if room else total
+        if room:
+            total += far
+        goal = paid_goal(self.executor.state, fleet)
+        return total if goal is None else total + len(_flights(fleet, goal, carries, room))
 
     def _around_of(self, fleet: Fleet) -> Around:
         # Searched as far as the first fleet there can fly, and at least twice as far for the next search.
@@ -199,14 +207,21 @@ def orders_for(executor: OrderExecutor, fleet: Fleet) -> list[Any]:
     if fleet.id in executor.sent:
         return found
     for system in within_reach(executor.state, fleet):
-        if distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z) > 0.0:
-            found.append(MoveFleet(fleet.id, system.id))
-        if carries and hostile_planet(system, fleet.faction) is not None:
-            found.append(OrderInvasionMove(fleet.id, system.id))
-        if carries and system.owner == fleet.faction:
-            found.append(OrderUnloadMove(fleet.id, system.id))
-        if room:
-            found.append(OrderLoadMove(fleet.id, system.id))
+        found.extend(_flights(fleet, system, carries, room))
+    return found
+
+
+def _flights(fleet: Fleet, system: StarSystem, carries: bool, room: bool) -> list[Any]:
+    # The orders to fly to one system.
+    found: list[Any] = []
+    if distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z) > 0.0:
+        found.append(MoveFleet(fleet.id, system.id))
+    if carries and hostile_planet(system, fleet.faction) is not None:
+        found.append(OrderInvasionMove(fleet.id, system.id))
+    if carries and system.owner == fleet.faction:
+        found.append(OrderUnloadMove(fleet.id, system.id))
+    if room:
+        found.append(OrderLoadMove(fleet.id, system.id))
     return found
 
 
@@ -227,14 +242,26 @@ def _here(executor: OrderExecutor, fleet: Fleet, carries: bool, room: bool) -> l
 
 
 def within_reach(state: GalaxyState, fleet: Fleet) -> list[StarSystem]:
-    """List the systems that a fleet has the fuel for, by id."""
+    """List the systems that a fleet has the fuel for, by id; last its destination, if only that is paid."""
     arena: Arena = state.arena
     found: list[StarSystem] = []
     for number in sorted(arena.space.near(fleet.x, fleet.y, fleet.z, _range_of(state, fleet))):
         system = state.systems[number]
         if _pays(state, fleet, distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)):
             found.append(system)
-    return found
+    goal = paid_goal(state, fleet)
+    return found if goal is None else [*found, goal]
+
+
+def paid_goal(state: GalaxyState, fleet: Fleet) -> StarSystem | None:
+    """Return the destination of a fleet under way that it could not pay for again."""
+    arena: Arena = state.arena
+    at = arena.places.get(fleet.target_system, NOWHERE)
+    if at == NOWHERE or not is_bound_for(fleet, fleet.target_system):
+        return None
+    system = state.systems[at]
+    gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
+    return None if gap <= arena.numbers.longest_jump and _pays(state, fleet, gap) else system
 
 
 # Orders that only people give: single armies, splits and merges. No bot considers them.
@@ -327,4 +354,19 @@ def _splits(fleet: Fleet) -> list[Any]:
         found.append(SplitFleet(fleet.id, tuple(half)))
     if len(kinds) > 1:
         found.extend([SplitFleet(fleet.id, tuple(names)) for names in kinds.values() if names != half])
+    return found
+
+
+def inbox_marks(messages: list[GameMessage], faction: str) -> list[Any]:
+    """List the marks for an inbox: all unread, all of them, and the first ones one by one."""
+    unread = [one.id for one in messages if not is_read(one, faction)]
+    found: list[Any] = []
+    if len(unread) > 1:
+        found.append(MarkMessagesRead(tuple(unread)))
+    if len(messages) > 1:
+        found.append(DismissMessages(tuple([one.id for one in messages])))
+    for one in messages[:MESSAGES_LISTED]:
+        if not is_read(one, faction):
+            found.append(MarkMessagesRead((one.id,)))
+        found.append(DismissMessages((one.id,)))
     return found

@@ -416,8 +416,10 @@ class GameMessage:
     lines: list[str]
     payload: dict[str, Any]
     to: list[str]  # factions that receive it
-    read: bool  # set by a user interface or a save, never by a rule
+    read: bool  # by every faction, as in a save of another program
     dismissed: bool
+    read_by: list[str]  # factions that have read it
+    dismissed_by: list[str]
 
     def __init__(
         self,
@@ -431,6 +433,8 @@ class GameMessage:
         to: list[str] | None = None,
         read: bool = False,
         dismissed: bool = False,
+        read_by: list[str] | None = None,
+        dismissed_by: list[str] | None = None,
     ) -> None:
         self.id = id
         self.day = day
@@ -442,9 +446,11 @@ class GameMessage:
         self.to = [] if to is None else to
         self.read = read
         self.dismissed = dismissed
+        self.read_by = [] if read_by is None else read_by
+        self.dismissed_by = [] if dismissed_by is None else dismissed_by
 
     def clone(self) -> "GameMessage":
-        """Copy the letter; lines and payload are shared."""
+        """Copy the message; its lists and its payload are shared."""
         return GameMessage(
             self.id,
             self.day,
@@ -456,6 +462,8 @@ class GameMessage:
             self.to,
             self.read,
             self.dismissed,
+            self.read_by,
+            self.dismissed_by,
         )
 
 
@@ -472,6 +480,38 @@ class Sighting:
         self.system = system
         self.power = power
         self.day = day
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Ghost:
+    """A foreign fleet as a faction last saw it: where, when, and with how many ships."""
+
+    fleet: str
+    faction: str
+    day: i64
+    x: float
+    y: float
+    z: float
+    ships: i64
+
+    def __init__(
+        self,
+        fleet: str = "",
+        faction: str = "",
+        day: i64 = 0,
+        x: float = 0.0,
+        y: float = 0.0,
+        z: float = 0.0,
+        ships: i64 = 0,
+    ) -> None:
+        self.fleet = fleet
+        self.faction = faction
+        self.day = day
+        self.x = x
+        self.y = y
+        self.z = z
+        self.ships = ships
 
 
 @mypyc_attr(acyclic=True)
@@ -599,6 +639,7 @@ class GalaxyState:
     autopilot: dict[str, str]  # factions that let a profile plan this turn
     ready: list[str]  # factions that have ended the turn
     resigned: list[str]
+    ghosts: dict[str, list[Ghost]]  # by faction: the fleets that it has seen, by id
 
     def __init__(self) -> None:
         self.scenario_id = ""
@@ -620,6 +661,7 @@ class GalaxyState:
         self.autopilot = {}
         self.ready = []
         self.resigned = []
+        self.ghosts = {}
         self.arena: Any = None  # shared, not part of the state
 
     def clone(self) -> "GalaxyState":
@@ -644,6 +686,7 @@ class GalaxyState:
         copy.autopilot = dict(self.autopilot)
         copy.ready = list(self.ready)
         copy.resigned = list(self.resigned)
+        copy.ghosts = self.ghosts  # replaced as a whole once a day
         copy.arena = self.arena
         return copy
 
@@ -664,6 +707,7 @@ class GalaxyState:
         self.autopilot = other.autopilot
         self.ready = other.ready
         self.resigned = other.resigned
+        self.ghosts = other.ghosts
         self.arena = other.arena
 
 
@@ -678,7 +722,14 @@ holds(
 )
 holds(Battle, fleets=list[str], report=Report | None)
 holds(Log, args=dict[str, str], to=list[str])
-holds(GameMessage, lines=list[str], payload=dict[str, Any], to=list[str])
+holds(
+    GameMessage,
+    lines=list[str],
+    payload=dict[str, Any],
+    to=list[str],
+    read_by=list[str],
+    dismissed_by=list[str],
+)
 holds(Task, fleets=list[str])
 holds(
     AIState,
@@ -701,4 +752,5 @@ holds(
     autopilot=dict[str, str],
     ready=list[str],
     resigned=list[str],
+    ghosts=dict[str, list[Ghost]],
 )

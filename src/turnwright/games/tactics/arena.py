@@ -1,6 +1,6 @@
 """The arena: everything that stays the same during a fight (map, sheets, condition rules, settings)."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -9,6 +9,8 @@ from turnwright.games.tactics.map.grid import BLOCKS_LOS, WALKABLE, Grid
 from turnwright.games.tactics.map.pathing import Reach
 from turnwright.games.tactics.sheet import Power, Sheet
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
+from turnwright.games.tactics.state import CreatureCombatState
+from turnwright.games.tactics.vocabulary import Effect
 
 SAPPED: Final = "sapped"  # left by the Sap and Slow masteries
 SLOWED: Final = "slowed"
@@ -23,11 +25,27 @@ class Settings:
         self.long_diagonals: bool = False  # 5-10-5
         self.tick_on_apply: bool = False
         self.end_after_action: bool = False
-        self.shared_initiative: bool = False
+        self.shared_initiative: bool = True
+        self.asks_to_knock_out: bool = False
         self.shows_dc: bool = False
         self.sunlight: bool = False
         self.most_rounds: i64 = 100
         self.quiet_rounds: i64 = 20
+
+
+class Adventure:
+    """The scenes of an adventure, each with an arena, and what its heroes become with experience."""
+
+    def __init__(self, entry: Any) -> None:
+        self.entry = entry  # the `AdventureEntry` of its file
+        self.leader = 0  # the seat that leads every hero between fights; 0 if each seat leads its own
+        self.arenas: dict[str, Arena] = {}
+        self.effects: dict[str, list[Effect]] = {}  # of scenes: "scene/effect"
+        self.next_level: dict[str, str] = {}  # the sheet of the next level, by sheet
+        self.hit_die: dict[str, int] = {}  # by sheet
+        self.items: tuple[str, ...] = ()  # those that heroes use by the rules; other things are in the bag
+        self.cast: dict[str, CreatureCombatState] = {}  # everyone who may appear, as at the start, by id
+        self.watched: dict[str, tuple[str, ...]] = {}  # the occasions of each scene's triggers
 
 
 class Arena:
@@ -46,10 +64,13 @@ class Arena:
         self.loot: tuple[str, ...] = ()
         self.roster: tuple[str, ...] = ()  # creatures present from the start
         self.rows: list[str] = []  # the map as drawn by a terminal; filled on first use
+        self.layers: dict[str, str] = {}  # what its signs do not show; filled with them
         self.flood = Reach(grid)  # scratch space, overwritten by each search
+        self._through: Reach | None = None  # the same for creatures that move through objects
         self.drawn = grid  # the grid of the map file, before any door was moved
         self.doors: tuple[int, ...] = ()  # cells with doors
         self.open_doors: tuple[int, ...] = ()  # the open ones on this grid
+        self.adventure: Adventure | None = None
         self.others: dict[tuple[int, ...], Arena] = {}  # one for each set of open doors, this one included
 
     def seats(self) -> list[int]:
@@ -76,6 +97,13 @@ class Arena:
             self.others[wanted] = found
         return found
 
+    def on_another_map(self, grid: Grid, doors: "list[int]") -> "Arena":
+        """The same sheets, powers and settings on another map: another scene."""
+        copy = self._copy(grid, ())
+        copy.drawn = grid
+        copy.place_doors(doors)
+        return copy
+
     def apart(self) -> "Arena":
         """A copy with its own scratch space, for another thread."""
         copy = self._copy(self.grid, self.open_doors)
@@ -92,10 +120,21 @@ class Arena:
         copy.triggers = self.triggers
         copy.loot = self.loot
         copy.roster = self.roster
+        copy.adventure = self.adventure
         copy.drawn = self.drawn
         copy.doors = self.doors
         copy.open_doors = open_doors
         return copy
+
+    def flood_through(self) -> Reach:
+        """The scratch space of paths through walls and other objects, for incorporeal creatures."""
+        found = self._through
+        if found is None:
+            grid = self.grid
+            open_cells = bytes([bits | WALKABLE for bits in grid.terrain])
+            found = Reach(Grid(grid.width, grid.height, open_cells, grid.elevation, grid.diagonals, grid.los))
+            self._through = found
+        return found
 
     def _grid_with(self, open_doors: "tuple[int, ...]") -> Grid:
         grid = self.drawn

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
 Point = Annotated[str, Meta(pattern=r"\A\s*-?\d{1,3}(\.5)?\s*,\s*-?\d{1,3}(\.5)?\s*\Z")]
+Climb = Annotated[int, Meta(ge=5, le=500, multiple_of=5)]
 Using = Literal["", "ACTION", "BONUS"]
 
 
@@ -97,9 +98,9 @@ class Search(Intent, frozen=True, gc=False, tag="SEARCH"):
 
 
 class Help(Intent, frozen=True, gc=False, tag="HELP"):
-    """Give an ally Advantage on the next attack against a creature nearby."""
+    """Distract a creature nearby for the next attack of an ally; `target` names that ally under SRD 5.1."""
 
-    target: Id
+    target: str = ""
     against: str = ""
 
 
@@ -144,11 +145,49 @@ class StandUp(Intent, frozen=True, gc=False, tag="STAND_UP"):
     """Stand up from Prone."""
 
 
+class DropProne(Intent, frozen=True, gc=False, tag="DROP_PRONE"):
+    """Drop Prone, which costs neither an action nor movement."""
+
+
+class LetGo(Intent, frozen=True, gc=False, tag="LET_GO"):
+    """Release a grappled creature, which costs no action."""
+
+    target: Id
+
+
+class EndConcentration(Intent, frozen=True, gc=False, tag="END_CONCENTRATION"):
+    """End Concentration on a spell, which costs no action."""
+
+
+class Wake(Intent, frozen=True, gc=False, tag="WAKE"):
+    """Shake a sleeping creature within 5 feet awake."""
+
+    target: Id
+
+
+class Jump(Intent, frozen=True, gc=False, tag="JUMP"):
+    """Jump to a cell in a straight line: a Long Jump, or a High Jump onto higher ground."""
+
+    to: Point
+
+
 class Move(Intent, frozen=True, gc=False, tag="MOVE"):
     """Move to a cell, through the named cells if there are any."""
 
     to: Point
     via: tuple[Point, ...] = ()
+
+
+class Ascend(Intent, frozen=True, gc=False, tag="ASCEND"):
+    """Climb straight up by a Fly Speed; each foot costs a foot of movement."""
+
+    feet: Climb
+
+
+class Descend(Intent, frozen=True, gc=False, tag="DESCEND"):
+    """Fly straight down; each foot costs a foot of movement."""
+
+    feet: Climb
 
 
 class ReadyAction(Intent, frozen=True, gc=False, tag="READY_ACTION"):
@@ -234,6 +273,136 @@ class SceneEvent(
     description: Annotated[str, Meta(max_length=2000)] = ""
 
 
+class SceneEffect(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="intent",
+    tag="SCENE_EFFECT",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """The master applies an effect that the scene declares, such as rising water."""
+
+    effect: Id
+    description: Annotated[str, Meta(max_length=2000)] = ""
+
+
+class NpcDialogue(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="intent",
+    tag="NPC_DIALOGUE",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """Say a line to an NPC; the master, who names no actor, lets the NPC say the text."""
+
+    npc: Id
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+    actor: str = ""
+
+
+class SearchItem(Intent, frozen=True, gc=False, tag="SEARCH_ITEM"):
+    """Search for an item of the scene."""
+
+    item: Id
+
+
+class InvestigateArea(Intent, frozen=True, gc=False, tag="INVESTIGATE_AREA"):
+    """Investigate an area of the scene."""
+
+    area: Id
+
+
+class Travel(Intent, frozen=True, gc=False, tag="TRAVEL"):
+    """Lead the party through an exit to another scene."""
+
+    exit: Id
+
+
+class Rest(Intent, frozen=True, gc=False, tag="REST"):
+    """Let the party take a Short or a Long Rest."""
+
+    rest: Literal["SHORT", "LONG"]
+
+
+class MasterIntent(
+    Struct, frozen=True, gc=False, tag_field="intent", omit_defaults=True, forbid_unknown_fields=True
+):
+    """A change that the master makes by hand, in an adventure."""
+
+
+class MasterPlace(MasterIntent, frozen=True, gc=False, tag="MASTER_PLACE"):
+    """Add a creature of a kind that the adventure knows, on a cell."""
+
+    creature: Id
+    base: Id
+    at: Point
+
+
+class MasterMove(MasterIntent, frozen=True, gc=False, tag="MASTER_MOVE"):
+    """Move a creature to a cell, without any rule of movement."""
+
+    creature: Id
+    to: Point
+
+
+class MasterHide(MasterIntent, frozen=True, gc=False, tag="MASTER_HIDE"):
+    """Hide a creature from the other side."""
+
+    creature: Id
+    dc: Annotated[int, Meta(ge=1, le=40)] = 15
+
+
+class MasterReveal(MasterIntent, frozen=True, gc=False, tag="MASTER_REVEAL"):
+    """Reveal a hidden creature."""
+
+    creature: Id
+
+
+class MasterDamage(MasterIntent, frozen=True, gc=False, tag="MASTER_DAMAGE"):
+    """Deal damage to a creature, which nothing reduces."""
+
+    creature: Id
+    amount: Annotated[int, Meta(ge=1, le=1000)]
+
+
+class MasterHeal(MasterIntent, frozen=True, gc=False, tag="MASTER_HEAL"):
+    """Let a creature regain hit points."""
+
+    creature: Id
+    amount: Annotated[int, Meta(ge=1, le=1000)]
+
+
+class MasterAdd(MasterIntent, frozen=True, gc=False, tag="MASTER_ADD"):
+    """Give a creature an item or a condition."""
+
+    creature: Id
+    what: Id
+
+
+class MasterRemove(MasterIntent, frozen=True, gc=False, tag="MASTER_REMOVE"):
+    """Take an item or a condition from a creature, or the creature from the scene if neither is named."""
+
+    creature: Id
+    what: str = ""
+
+
+class ChangeScene(MasterIntent, frozen=True, gc=False, tag="CHANGE_SCENE"):
+    """Take the party to another scene; a change that the order of scenes forbids is logged as forced."""
+
+    scene: Id
+
+
+class SetFlag(MasterIntent, frozen=True, gc=False, tag="SET_FLAG"):
+    """Set or clear a flag of the adventure."""
+
+    flag: Id
+    on: bool = True
+
+
 Command = (
     MeleeAttack
     | RangedAttack
@@ -253,6 +422,13 @@ Command = (
     | InteractObject
     | Stabilize
     | StandUp
+    | DropProne
+    | LetGo
+    | EndConcentration
+    | Wake
+    | Jump
+    | Ascend
+    | Descend
     | Move
     | ReadyAction
     | Surrender
@@ -263,4 +439,20 @@ Command = (
     | CombatStart
     | CombatEnd
     | SceneEvent
+    | SceneEffect
+    | NpcDialogue
+    | SearchItem
+    | InvestigateArea
+    | Travel
+    | Rest
+    | MasterPlace
+    | MasterMove
+    | MasterHide
+    | MasterReveal
+    | MasterDamage
+    | MasterHeal
+    | MasterAdd
+    | MasterRemove
+    | ChangeScene
+    | SetFlag
 )

@@ -35,6 +35,7 @@ class AttackRules:
         self.melee_only: bool = False
         self.strength_only: bool = False  # attacks made with Strength, thrown or not
         self.by_any_attack: bool = False  # attack rolls of powers included
+        self.by_weapon: str = ""  # only with the weapon that this condition provides
         self.sneak_cost: i64 = 0  # Sneak Attack dice given up for what is added
 
 
@@ -47,6 +48,8 @@ class SaveRules:
         self.dice: Pool | None = None
         self.advantage: i64 = 0  # abilities as bits
         self.disadvantage: i64 = 0
+        self.while_able: bool = False  # no advantage while Incapacitated
+        self.death_advantage: bool = False  # on Death Saving Throws
 
 
 class CheckRules:
@@ -97,6 +100,7 @@ class SpeedRules:
         self.zero: bool = False
         self.fly: i64 = 0
         self.climbs: bool = False
+        self.tramples: list[Effect] = []  # on Medium or smaller creatures whose space the bearer enters
 
 
 class SightRules:
@@ -114,6 +118,11 @@ class TurnRules:
     def __init__(self) -> None:
         self.ongoing: Pool | None = None  # damage at the start of the turn
         self.ongoing_type: i64 = -1
+        self.repeat_at_start: bool = False  # the repeated save follows that damage
+        self.on_turn: list[Effect] = []  # at the start of the turn
+        self.loses_turn: bool = False  # which then ends
+        self.runs: str = ""  # from its source at the start of the turn: "moves", or "dashes" with the action
+        self.repeat_unseen: bool = False  # the repeated save needs an end of turn out of sight of the source
         self.ongoing_per_level: Pool | None = None  # for each slot level above the spell's own
         self.at_turn_end: bool = False  # instead of at the start
         self.at_source_turn: bool = False  # at the start of the source's turn instead
@@ -124,6 +133,7 @@ class TurnRules:
         self.blink_on: i64 = 0  # the lowest d6 at the end of a turn that brings the next stage; 0 means none
         self.disgorge_damage: i64 = 0  # from inside in one turn: the swallower saves or releases the bearer
         self.disgorge_dc: i64 = 0
+        self.upkeep: bool = False  # ends with a turn in which nothing has extended it
         self.extra_action: bool = False
         self.one_attack: bool = False  # with an action
         self.action_or_bonus: bool = False  # one of the two, not both
@@ -137,6 +147,7 @@ class MagicRules:
 
     def __init__(self) -> None:
         self.silenced: bool = False  # cannot cast
+        self.silences: bool = False  # cannot cast spells with a verbal component
         self.no_concentration: bool = False
         self.concentration_disadvantage: bool = False
         self.dc: i64 = 0
@@ -169,16 +180,20 @@ class ConditionRule:
         self.name = name
         self.flags = flags
         self.depends_on: i64 = 0  # immunity to this condition is immunity to the whole rule
+        self.counts_as: str = id  # conditions that count as the same one do not add up
         self.prevents: i64 = 0  # conditions that the bearer cannot have, as bits
         self.from_kinds: list[str] = []  # limits protection to creatures of these kinds
         self.subtracts_dice: bool = False  # the dice for attacks and saves are a penalty
         self.inspires: Pool | None = None  # added to the first attack roll or save that would fail
         self.once: bool = False  # ends with the first roll that it changes
+        self.broken_by: i64 = 0  # ends when the bearer has one of these conditions, as bits
         self.ends_on_attack: bool = False
         self.ends_on_damage: bool = False
+        self.ends_with_source: str = ""  # when its source is "dead", or "incapacitated" or dead
         self.save_on_damage: str = ""  # the repeated save is made when hurt: "only" then, or "eased" then too
         self.maximum_bearers: i64 = 0  # at a time, from one source
         self.is_curse: bool = False
+        self.can_be_woken: bool = False  # another creature within 5 feet can end it with an action
         self.next_stage: Inflict | None = None  # follows when the repeated save fails
         self.after: Inflict | None = None  # follows when it ends
         self.attack = NO_ATTACK_RULES

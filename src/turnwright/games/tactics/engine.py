@@ -21,7 +21,7 @@ from turnwright.games.tactics.map.areas import AreaShape
 from turnwright.games.tactics.map.grid import GridCell, GridCoord
 from turnwright.games.tactics.rules.core import d20
 from turnwright.games.tactics.state import (
-    NOBODY,
+    NO_INDEX,
     CombatState,
     ConditionState,
     CreatureCombatState,
@@ -38,11 +38,11 @@ from turnwright.games.tactics.ui.combat_log import (
 from turnwright.games.tactics.vocabulary import DURATIONS, ROUNDS, UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel import codec, records
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.execution import Step
 from turnwright.kernel.formula import check_reported_total
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.step import Step
 
 __all__ = [
     "AreaShape",
@@ -244,7 +244,7 @@ class TurnEngine:
             duration = f"{duration}({who[condition.turn_of]})"
         elif condition.kind == ROUNDS:
             duration = f"{duration}({condition.rounds})"
-        source = None if condition.source == NOBODY else who[condition.source]
+        source = None if condition.source == NO_INDEX else who[condition.source]
         return {"name": condition.name, "duration": duration, "source": source}
 
     def combat_update(self, seat: int = MASTER) -> dict[str, Any]:

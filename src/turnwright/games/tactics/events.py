@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
 from turnwright.kernel import events
+from turnwright.kernel.records import Message
 
 Words = tuple[str, dict[str, Any]]
 
@@ -15,7 +16,7 @@ THINGS = ("weapon", "spell", "power", "condition")
 # Conditions that every language has a word for; another is the name of a spell or the like.
 NAMED = (*CONDITIONS, *MARKS)
 # Conditions that are narrated with the action or spell that caused them.
-OF_AN_ACTION = ("concentration", "dodging", "disengaged", "helped", "readied", "stable")
+OF_AN_ACTION = ("concentration", "dodging", "disengaged", "distracted", "helped", "readied", "stable")
 
 
 class Event(events.Event, Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
@@ -99,6 +100,21 @@ class Moved(Event, frozen=True, gc=False, tag="MOVED"):
         return same and later.forced == self.forced
 
 
+class AltitudeChanged(Event, frozen=True, gc=False, tag="ALTITUDE_CHANGED"):
+    """A flier climbs or descends: its altitude above the ground, and the movement left."""
+
+    creature_id: str
+    altitude_ft: int
+    left_ft: int
+
+
+class Fell(Event, frozen=True, gc=False, tag="FELL"):
+    """A creature falls; the damage follows."""
+
+    creature_id: str
+    feet: int
+
+
 class AttackRolled(Event, frozen=True, gc=False, tag="ATTACK_ROLLED"):
     """An attack roll: the d20, the modifiers, and the AC to reach."""
 
@@ -118,7 +134,7 @@ class AttackRolled(Event, frozen=True, gc=False, tag="ATTACK_ROLLED"):
 
 
 class DamageDealt(Event, frozen=True, gc=False, tag="DAMAGE_DEALT"):
-    """A creature takes damage: the damage dealt, and the hit points lost."""
+    """A creature takes damage: the damage dealt, the hit points lost, and what changed the damage rolled."""
 
     creature_id: str
     by: str
@@ -127,6 +143,9 @@ class DamageDealt(Event, frozen=True, gc=False, tag="DAMAGE_DEALT"):
     rolled: int
     hp: int
     critical: bool = False
+    resisted: bool = False  # halved by Resistance
+    vulnerable: bool = False  # doubled by Vulnerability
+    immune: bool = False  # nothing was left by Immunity
 
 
 class Healed(Event, frozen=True, gc=False, tag="HEALED"):
@@ -351,6 +370,147 @@ class CombatEnded(Event, frozen=True, gc=False, tag="COMBAT_END"):
     lasting: dict[str, tuple[str, ...]] = {}
 
 
+def _with_text(spoken: Words, text_id: str, text: str) -> Words:
+    # A text of the adventure has a message of its own; a file without one brings its words along.
+    name, words = spoken
+    return name, {**words, "text": Message(text_id, {"text": text}) if text_id else text}
+
+
+class SceneChanged(Event, frozen=True, gc=False, tag="SCENE_CHANGED"):
+    """The party comes to a scene of its adventure; `forced` if the master broke the order of scenes."""
+
+    scene: str
+    kind: str
+    text_id: str  # the message of its name
+    text: str
+    forced: bool = False
+
+    @property
+    def message(self) -> Words:
+        """The message, with the name of the scene in the reader's language."""
+        return _with_text(super().message, self.text_id, self.text)
+
+
+class SceneText(Event, frozen=True, gc=False, tag="SCENE_TEXT"):
+    """A text of the adventure is read out: the id of its message, and the text in the file."""
+
+    text_id: str
+    text: str
+
+    @property
+    def message(self) -> Words:
+        """The message, with the text in the reader's language."""
+        return _with_text(super().message, self.text_id, self.text)
+
+
+class Spoke(Event, frozen=True, gc=False, tag="NPC_DIALOGUE"):
+    """An NPC speaks; `text_id` is empty if the master chose the words."""
+
+    npc: str
+    name_id: str
+    name: str
+    text_id: str
+    text: str
+
+    @property
+    def message(self) -> Words:
+        """The message, with name and text in the reader's language."""
+        name, words = _with_text(super().message, self.text_id, self.text)
+        return name, {**words, "name": Message(self.name_id, {"text": self.name})}
+
+
+class TriggerFired(Event, frozen=True, gc=False, tag="TRIGGER_FIRED"):
+    """A trigger of the scene fires; only the master is told."""
+
+    scene: str
+    trigger: str
+
+    @property
+    def quiet(self) -> bool:
+        """Not narrated: what follows is."""
+        return True
+
+
+class CueGiven(Event, frozen=True, gc=False, tag="CUE_GIVEN"):
+    """An event waits for the master's decision."""
+
+    event: str
+
+
+class FlagChanged(Event, frozen=True, gc=False, tag="FLAG_CHANGED"):
+    """A flag of the adventure is set or cleared; only the master is told."""
+
+    flag: str
+    on: bool
+
+    @property
+    def quiet(self) -> bool:
+        """Not narrated."""
+        return True
+
+
+class ItemsChanged(Event, frozen=True, gc=False, tag="ITEMS_CHANGED"):
+    """A hero or the party gains or loses something; coins are gold pieces."""
+
+    creature_id: str
+    item: str
+    count: int
+
+    @property
+    def message(self) -> Words:
+        """The message, by whether something is gained or lost, and by whom."""
+        name, words = super().message
+        words["item"] = Message(f"power-{self.item}", {"text": self.item.replace("_", " ")})
+        words["lost"] = self.count < 0
+        words["amount"] = abs(self.count)
+        if self.item == "coins":
+            return f"{name}-coins", words
+        return (name if self.creature_id else f"{name}-party"), words
+
+
+class ExperienceGained(Event, frozen=True, gc=False, tag="EXPERIENCE_GAINED"):
+    """Each living hero gains experience."""
+
+    each: int
+    order: tuple[str, ...]
+
+
+class Rested(Event, frozen=True, gc=False, tag="RESTED"):
+    """The party takes a Short or a Long Rest, or is interrupted."""
+
+    rest: str
+    interrupted: bool = False
+
+
+class LevelGained(Event, frozen=True, gc=False, tag="LEVEL_GAINED"):
+    """A hero reaches a level."""
+
+    creature_id: str
+    level: int
+
+
+class MasterActed(Event, frozen=True, gc=False, tag="MASTER_ACTED"):
+    """The master changes the scene by hand."""
+
+    what: str
+    creature_id: str = ""
+    amount: int = 0
+
+
+class AdventureEnded(Event, frozen=True, gc=False, tag="ADVENTURE_END"):
+    """The adventure ends."""
+
+    end: str
+    winner: str
+    text_id: str
+    text: str
+
+    @property
+    def message(self) -> Words:
+        """The message, with the text in the reader's language."""
+        return _with_text(super().message, self.text_id, self.text)
+
+
 TacticsEvent = (
     CombatStarted
     | InitiativeRolled
@@ -358,6 +518,8 @@ TacticsEvent = (
     | TurnStart
     | TurnEnd
     | Moved
+    | AltitudeChanged
+    | Fell
     | AttackRolled
     | DamageDealt
     | Healed
@@ -382,4 +544,16 @@ TacticsEvent = (
     | Left
     | Appeared
     | CombatEnded
+    | SceneChanged
+    | SceneText
+    | Spoke
+    | TriggerFired
+    | CueGiven
+    | FlagChanged
+    | ItemsChanged
+    | ExperienceGained
+    | Rested
+    | LevelGained
+    | MasterActed
+    | AdventureEnded
 )

@@ -12,25 +12,30 @@ from turnwright.games.tactics.bots.planner import Planner
 from turnwright.games.tactics.commands import CombatEnd, Command, EndTurn, SceneEvent, Surrender
 from turnwright.games.tactics.content import (
     FOLDER,
+    adventure_names,
     arena_of,
     expanded,
     fingerprint,
+    heroes_of,
     lend,
     load_scenario,
     seats_of,
     start_of,
+    with_heroes,
 )
 from turnwright.games.tactics.content.schema import TacticsScenario
 from turnwright.games.tactics.events import Event, TacticsEvent
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.lab import figures
 from turnwright.games.tactics.lab.encoding import TacticsEncoding
-from turnwright.games.tactics.options import IntentOptions
-from turnwright.games.tactics.rules.combat import actions, hiding, scenes
+from turnwright.games.tactics.options import GroupedOptions, IntentOptions
+from turnwright.games.tactics.rules import scenes
+from turnwright.games.tactics.rules.adventure import choices, knowledge, session
+from turnwright.games.tactics.rules.combat import actions, hiding
 from turnwright.games.tactics.rules.core.conditions import recompute_flags
 from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL
-from turnwright.games.tactics.state import NOBODY, CombatState
-from turnwright.games.tactics.ui import draw, labels, messages, parse, turn, view
+from turnwright.games.tactics.state import NO_INDEX, AdventureState, CombatState
+from turnwright.games.tactics.ui import adventure, draw, labels, messages, parse, speech, turn, view
 from turnwright.games.tactics.ui import rolls as rolls_explained
 from turnwright.games.tactics.ui.messages import Names
 from turnwright.games.tactics.ui.view_schema import TacticsView
@@ -38,17 +43,37 @@ from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import Game, Turns
 from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
-from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.options import JoinedOptions, ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import Figure, Message, Outcome, Rolled, Topic
+from turnwright.kernel.records import Figure, Message, Outcome, Palette, Rolled, Thing, Topic
 from turnwright.kernel.turn_schema import Preview, QuestionTerms, RollDetail, Turn
 
 _NOTHING: Final = ListOptions([])
 _MASTER: Final = (0,)
+
+
+class TacticsTurns(Turns[CombatState, Command]):
+    """The turns of the creatures; one that is out of time ends its turn."""
+
+    def id_of(self, state: CombatState, seat: int) -> str:
+        """Return the round and the creature whose turn it is."""
+        active = state.active()
+        if active is None and isinstance(state, AdventureState):
+            return f"{state.scene_id}/{state.acts}"
+        return state.scene if active is None else f"{state.round}/{active.creature_id}"
+
+    def timeout_command(self, state: CombatState, seat: int) -> Any:
+        """Return the command to end the turn; before a fight, the first option of the master."""
+        active = state.active()
+        if active is None and isinstance(state, AdventureState):
+            return None
+        if active is None:
+            return IntentOptions(state, state.arena, seat).command(0)
+        return EndTurn(active.creature_id)
 
 
 class TacticsScenarios(ContentScenarios):
@@ -59,9 +84,21 @@ class TacticsScenarios(ContentScenarios):
     def __init__(self) -> None:
         super().__init__(FOLDER, load_scenario, expanded, fingerprint)
 
+    def adventures(self) -> list[str]:
+        """The names of the shipped adventures."""
+        return adventure_names()
+
     def facts(self, scenario: Any) -> dict[str, Any]:
         """Who fights, where, and under which rules."""
         return view.scenario_facts(start_of(scenario), arena_of(scenario))
+
+    def units(self, scenario: Any, seat: int) -> list[str]:
+        """The heroes of a seat."""
+        return heroes_of(scenario, seat)
+
+    def with_units(self, scenario: Any, names: Sequence[str]) -> Any:
+        """Give the first player these heroes, by id, name or class, and a companion's seat the others."""
+        return with_heroes(scenario, names)
 
     def add_libraries(self, paths: Any) -> None:
         """Let scenarios use the creatures of these libraries, which are a user's own files."""
@@ -113,7 +150,11 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         if self._cast[0] is not scenario:
             state = start_of(scenario)
             state.arena = arena_of(scenario)
-            self._cast = (scenario, Names(state))
+            names = Names(state)
+            if state.arena.adventure is not None:
+                for who in state.arena.adventure.cast.values():
+                    names.add(who)
+            self._cast = (scenario, names)
         return self._cast[1]
 
     def bulletin(self, state: CombatState, seat: int) -> Any:
@@ -123,6 +164,18 @@ class TacticsPresenter(Presenter[CombatState, Command]):
     def draw(self, view_of_seat: Any) -> list[Message]:
         """A view as lines for a terminal: the map, the Initiative order, Hit Points."""
         return draw.draw(view_of_seat)
+
+    def screen(self, view_of_seat: Any, columns: int, lines: int, before: Any = None) -> list[Message]:
+        """A view for a terminal of a known size: a window of the map, and within a turn only changes."""
+        return draw.screen(view_of_seat, columns, lines, before)
+
+    def legend(self, view_of_seat: Any) -> dict[str, Message]:
+        """The signs on the map, with their meanings."""
+        return draw.legend(view_of_seat)
+
+    def palette(self, view_of_seat: Any) -> Palette:
+        """Colour signs and names by side, ground and state."""
+        return draw.palette(view_of_seat)
 
     def fixed(self, state: CombatState, seat: int) -> dict[str, Any]:
         """The terrain in layers, and the most of everything that each creature can spend."""
@@ -139,12 +192,25 @@ class TacticsPresenter(Presenter[CombatState, Command]):
     def turn(self, state: CombatState, seat: int, options: Options) -> Turn:
         """The turn sheet of the creature whose turn it is."""
         active = state.active()
+        if isinstance(state, AdventureState) and state.scene != COMBAT:
+            return adventure.write_turn(state, seat, options, self)
         if state.scene != COMBAT or active is None or active.seat != seat or options.count() == 0:
             return super().turn(state, seat, options)
-        return turn.write(state, seat, options, IntentOptions(state, state.arena, seat))
+        if isinstance(state, AdventureState) and seat != 0:
+            # Odds tell players no more than the steps of hit points that they see.
+            state = knowledge.blurred(state, seat)
+        # Those that are at hand, because to list them takes long.
+        intents = options.parts[0] if isinstance(options, JoinedOptions) else options
+        if not isinstance(intents, IntentOptions) or intents.state is not state:
+            intents = IntentOptions(state, state.arena, seat)
+        return turn.write(state, seat, options, intents)
 
     def preview(self, state: CombatState, seat: int, command: Any, options: Options) -> Preview:
         """What a legal command would do, with every roll explained."""
+        if isinstance(state, AdventureState) and (state.scene != COMBAT or state.active_seat() != seat):
+            return super().preview(state, seat, command, options)
+        if isinstance(state, AdventureState) and seat != 0:
+            state = knowledge.blurred(state, seat)
         return turn.write_preview(state, seat, command, options)
 
     def sight(self, state: CombatState, seat: int, cell: int) -> list[int]:
@@ -153,6 +219,8 @@ class TacticsPresenter(Presenter[CombatState, Command]):
 
     def suggest(self, state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command near to a refused one, or None; out of combat, a command that starts a fight."""
+        if isinstance(state, AdventureState) and state.scene != COMBAT:
+            return None
         better = preview.suggestion(state, seat, command, refused)
         beginnings = _extra_options(state, seat)
         if better is None and state.scene != COMBAT and beginnings.count():
@@ -207,6 +275,14 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         cast = self._names(scenario)
         return Message("", {"text": unit}) if cast is None else cast.creature(unit)
 
+    def things(self, state: CombatState, seat: int, view_of_seat: Any) -> list[Thing]:
+        """Creatures, the weapons and powers of the one that acts, doors."""
+        return speech.things(state, seat, view_of_seat)
+
+    def worth(self, state: CombatState, seat: int, command: Any) -> float:
+        """Chance times damage, or healing."""
+        return labels.worth(state, seat, command)
+
     def understand(self, state: CombatState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
         """Read a short command, such as `attack goblin 1` or `move 5,3`."""
         return parse.understand(state, seat, text, tell)
@@ -238,7 +314,7 @@ class Tactics(Game[CombatState, Command]):
     """D&D 5e on a grid: initiative, actions, reactions, spells, and dice that people throw themselves."""
 
     name: ClassVar[str] = "tactics"
-    rules: ClassVar[str] = "1"
+    rules: ClassVar[str] = "2"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = TacticsEvent
     view_type: ClassVar[Any] = TacticsView
@@ -248,10 +324,16 @@ class Tactics(Game[CombatState, Command]):
 
     def __init__(self) -> None:
         self._starts = ScenarioCache(_start_of)
+        self._turns = TacticsTurns()
         self._scenarios = TacticsScenarios()
         self._notation = TacticsNotation(Command)
         self._presenter = TacticsPresenter(self._notation)
         self._lab = TacticsLab()
+
+    @property
+    def turns(self) -> TacticsTurns:
+        """Turn limits and simultaneous turns."""
+        return self._turns
 
     @property
     def scenarios(self) -> TacticsScenarios:
@@ -297,28 +379,25 @@ class Tactics(Game[CombatState, Command]):
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back in its arena."""
-        state = codec.build(CombatState, data)
+        arena = arena_of(scenario)
+        kind = CombatState if arena.adventure is None else AdventureState
+        state = codec.build(kind, data)
         _attach_arena(state, arena_of(scenario))
         return state
 
     def apply(self, state: CombatState, seat: int, command: Any, ctx: Context) -> None:
         """Carry out an intent on the state."""
-        actions.carry_out(state, seat, command, ctx)
-
-    def turn_id(self, state: CombatState, seat: int) -> str:
-        """Return the round and the creature whose turn it is."""
-        active = state.active()
-        return state.scene if active is None else f"{state.round}/{active.creature_id}"
-
-    def timeout_command(self, state: CombatState, seat: int) -> Any:
-        """Return the command to end the turn; before a fight, the first option of the master."""
-        active = state.active()
-        return self.options(state, seat).command(0) if active is None else EndTurn(active.creature_id)
+        if isinstance(state, AdventureState):
+            session.carry_out(state, seat, command, ctx)
+        else:
+            actions.carry_out(state, seat, command, ctx)
 
     def options(self, state: CombatState, seat: int) -> Options:
         """What the creature whose turn it is may do, for its seat."""
         if seat not in self.to_act(state):
             return _NOTHING
+        if isinstance(state, AdventureState) and state.scene != COMBAT:
+            return GroupedOptions(choices.of_seat(state, seat))
         return IntentOptions(state, state.arena, seat)
 
     def extra_options(self, state: CombatState, seat: int) -> Options:
@@ -330,7 +409,7 @@ class Tactics(Game[CombatState, Command]):
         if state.reason != "":
             return ()
         if state.scene != COMBAT:
-            return _MASTER
+            return choices.to_act(state) if isinstance(state, AdventureState) else _MASTER
         active = state.active()
         return () if active is None else (int(active.seat),)
 
@@ -345,14 +424,16 @@ class Tactics(Game[CombatState, Command]):
         return copy
 
     def imagine(self, state: CombatState, seat: int, dice: Dice) -> Any:
-        """A copy of the state; where the hidden are is drawn anew elsewhere."""
-        return hiding.imagine(state, seat, dice)
+        """A copy of the state with the hidden and hit points shown in steps drawn again."""
+        world = hiding.imagine(state, seat, dice)
+        knowledge.imagine(world, seat, dice)
+        return world
 
     def outcome(self, state: CombatState) -> Outcome | None:
         """How the fight ended, or None while it goes on."""
         if state.reason == "":
             return None
-        if state.winner == NOBODY:
+        if state.winner == NO_INDEX:
             return Outcome((), state.reason)
         arena: Arena = state.arena
         return Outcome(arena.seats_of_side[state.winner], state.reason)
@@ -365,6 +446,8 @@ def _start_of(scenario: Any) -> CombatState:
 
 
 def _attach_arena(state: CombatState, arena: Arena) -> None:
+    if isinstance(state, AdventureState) and arena.adventure is not None:
+        arena = arena.adventure.arenas[state.scene_id]
     state.arena = arena.with_doors(state.open_doors)
     state.seat_participants()
     for who in state.participants:
@@ -375,6 +458,16 @@ def _attach_arena(state: CombatState, arena: Arena) -> None:
 
 
 def _extra_options(state: CombatState, seat: int) -> Options:
+    if isinstance(state, AdventureState) and state.ending != "":
+        return _NOTHING
+    if isinstance(state, AdventureState) and (seat == 0 or state.scene != COMBAT):
+        listed = choices.of_the_master(state) if seat == 0 else []
+        fighter = state.active()
+        if fighter is not None and fighter.seat == seat and fighter.may_act():
+            listed.append(Surrender(fighter.creature_id))
+        if state.scene == COMBAT:
+            return GroupedOptions(listed)
+        return scenes.Beginnings(state, seat, [*listed, *scenes.provocations(state, seat)])
     active = state.active()
     if active is None:
         return scenes.Beginnings(state, seat, _beginnings(state, seat))

@@ -66,7 +66,7 @@ def write(state: CombatState) -> str:
     arena: Arena = state.arena
     width = int(arena.grid.width)
     whole: dict[str, Any] = codec.plain(state)
-    usual: dict[str, Any] = codec.plain(CombatState())
+    usual: dict[str, Any] = codec.plain(type(state)())
     head = [_word(state.encounter_id), state.scene, f"r{state.round}", f">{state.active_index}"]
     parts = [" ".join(head + _unusual(whole, usual, _HEAD))]
     parts += [_creature(creature, width) for creature in whole["participants"]]
@@ -130,11 +130,12 @@ def read(text: str, like: CombatState) -> CombatState:
 
     What is worked out from sheets and marks has still to be put in place.
     """
-    arena: Arena = like.arena
+    kind = type(like)
     if len(text) > LONGEST:
         raise Rejected("malformed", f"a position has at most {LONGEST} characters", "position")
     try:
-        made = codec.build(CombatState, _read_whole(text, arena))
+        arena = _arena_of(text, like)
+        made = codec.build(kind, _read_whole(text, arena, kind))
         _check(made, arena)
     except (ValueError, KeyError, IndexError, TypeError, codec.CodecError) as error:
         raise Rejected("malformed", f"not a position of this fight: {error}", "position") from None
@@ -143,12 +144,24 @@ def read(text: str, like: CombatState) -> CombatState:
     return found
 
 
-def _read_whole(text: str, arena: Arena) -> dict[str, Any]:
+def _arena_of(text: str, like: CombatState) -> Arena:
+    # The arena of the scene that the head names, in an adventure.
+    arena: Arena = like.arena
+    if arena.adventure is None:
+        return arena
+    for word in text.partition(PARTS)[0].split(" "):
+        name, _, value = word.partition("=")
+        if name == "scene_id":
+            return arena.adventure.arenas[_unword(value)]
+    raise ValueError("the scene is missing")
+
+
+def _read_whole(text: str, arena: Arena, kind: type[CombatState] = CombatState) -> dict[str, Any]:
     head, *parts = text.split(PARTS)
     if len(parts) < 2:
         raise ValueError("there are no creatures")
     encounter, scene, round, place, *more = head.split(" ")
-    whole: dict[str, Any] = codec.plain(CombatState(_unword(encounter)))
+    whole: dict[str, Any] = codec.plain(kind(_unword(encounter)))
     whole.update(_named(more, whole))
     whole["scene"] = scene
     whole["round"] = number(round, "r")
@@ -255,8 +268,9 @@ def _check_creature(who: CreatureCombatState, arena: Arena, places: int) -> None
 
 # Commands
 
-_POINTS: Final = ("to", "area_center", "direction")
+_POINTS: Final = ("to", "at", "area_center", "direction")
 _ALSO_IN_PLACE: Final = ("weapon",)
+_NUMBERS: Final = ("feet", "amount")  # required, so that no default tells their type
 # Triggers contain blanks, and a token has none.
 _MOMENTS: Final = ("enemy comes within reach", "enemy moves", "enemy attacks an ally", "enemy casts")
 # Optional fields are written with their names.
@@ -345,7 +359,7 @@ def _unwritten(name: str, text: str, field: Any) -> Any:
     try:
         if isinstance(usual, bool):
             return {"yes": True, "no": False}[text.lower()]
-        if isinstance(usual, int):
+        if isinstance(usual, int) or name in _NUMBERS:
             return number(text, least=-LARGEST)
         if isinstance(usual, tuple):
             return _unwritten_list(name, text)

@@ -2,7 +2,8 @@
 
 First a list: ending the turn, attacks, powers on creatures, the other actions; then moves and powers on
 points, by cell. Legal but not listed are detours (VIA), other combinations of several targets, corners of
-cells, and readied actions other than an attack on an approaching enemy.
+cells, climbs and descents that are no multiple of 10 ft, and readied actions other than an attack on an
+approaching enemy.
 """
 
 from collections.abc import Callable
@@ -15,11 +16,15 @@ from mypy_extensions import i64, u8
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
+    Ascend,
     CantripCast,
     CombatStart,
     Dash,
+    Descend,
     Disengage,
     Dodge,
+    DropProne,
+    EndConcentration,
     EndTurn,
     Escape,
     Flee,
@@ -27,6 +32,8 @@ from turnwright.games.tactics.commands import (
     Help,
     Hide,
     InteractObject,
+    Jump,
+    LetGo,
     MeleeAttack,
     Move,
     RangedAttack,
@@ -37,6 +44,7 @@ from turnwright.games.tactics.commands import (
     Stabilize,
     StandUp,
     UseItem,
+    Wake,
 )
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import (
@@ -48,14 +56,23 @@ from turnwright.games.tactics.rules.combat import (
     ready,
     weapon_attack,
 )
-from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.core import conditions, edition, position
 from turnwright.games.tactics.rules.magic import slots, targeting
-from turnwright.games.tactics.rules.movement import doors, walk
+from turnwright.games.tactics.rules.movement import doors, fly, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, REACTION, Area, Attack, Power
-from turnwright.games.tactics.srd import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED, TRIGGERING_CREATURE
+from turnwright.games.tactics.srd import (
+    BLINDED,
+    COMBAT,
+    DOWNTIME,
+    GRAPPLED,
+    PRONE,
+    RESTRAINED,
+    TRIGGERING_CREATURE,
+    UNCONSCIOUS,
+)
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.options import OptionGroup, Options, group_commands
+from turnwright.kernel.options import ListOptions, OptionGroup, Options, group_commands
 
 _START: Final = CombatStart()
 CLEAR: Final = 1
@@ -113,9 +130,9 @@ class IntentOptions(Options):
         if who.may_act():
             _add_blows(state, self.arena, who, self._cells, found)
             _add_powers(state, self.arena, who, found, self._places)
-            _add_actions(state, self.arena, who, found)
+            _add_actions(state, self.arena, who, self._cells, found)
         else:
-            _add_movement(state, self.arena, who, found)
+            _add_movement(state, self.arena, who, self._cells, found)
         return found
 
     def active(self) -> CreatureCombatState:
@@ -163,15 +180,20 @@ class IntentOptions(Options):
         """Attacks by weapon, powers by slot, all moves, and each aimed power with all its cells."""
         found = group_commands(self.look())
         at = len(self.look())
+        written: dict[int, str] = {}  # many powers reach the same cells
         if self._cells:
-            to = [_written(self.state, cell) for cell in self._cells]
-            found.append(OptionGroup(self.command(at), "to", to))
+            found.append(OptionGroup(self.command(at), "to", self._points(self._cells, written)))
             at += len(self._cells)
         for aims in self._places:
-            points = [_written(self.state, cell) for cell in aims.cells]
-            found.append(OptionGroup(self.command(at), "area_center", points))
+            found.append(OptionGroup(self.command(at), "area_center", self._points(aims.cells, written)))
             at += len(aims.cells)
         return found
+
+    def _points(self, cells: list[int], written: dict[int, str]) -> list[str]:
+        for cell in cells:
+            if cell not in written:
+                written[cell] = _written(self.state, cell)
+        return [written[cell] for cell in cells]
 
     def index(self, command: Any) -> int:
         """The index of a command or of one that means the same, or -1."""
@@ -213,10 +235,23 @@ class IntentOptions(Options):
         return int(self.arena.grid.cell(x // 2, y // 2))
 
 
+class GroupedOptions(ListOptions):
+    """Options in a list, grouped where neighbours differ in one field."""
+
+    def groups(self) -> list[OptionGroup]:
+        """Return the options in order, in groups."""
+        return group_commands(self.commands)
+
+
 def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
     """A command in the form in which it is listed, without redundant fields."""
     if isinstance(command, Move):
         return command
+    if isinstance(command, Jump):
+        try:
+            return replace(command, to=walk.write_cell(state, walk.cell_of(state.arena, command.to, "to")))
+        except Rejected:
+            return command
     if isinstance(command, (MeleeAttack, RangedAttack)):
         return _plain_blow(state, who, command)
     if isinstance(command, (SpellCast, CantripCast)):
@@ -233,9 +268,13 @@ def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
     if isinstance(command, InteractObject) and command.object == doors.DOOR:
         reached = doors.beside(state, who)
         return replace(command, object=doors.name_of(state, reached[0])) if len(reached) == 1 else command
-    if isinstance(command, Help) and command.against == "":
+    if isinstance(command, Help):
         close = _close_enemies(state, who)
-        return replace(command, against=close[0].creature_id) if close else command
+        against = command.against or (close[0].creature_id if close else "")
+        friend = state.get(command.target)
+        ally = friend is not None and friend is not who and friend.side == who.side and friend.stands()
+        target = "" if ally and not edition.of(who).help_is_for_one_ally else command.target
+        return replace(command, target=target, against=against)
     return command
 
 
@@ -359,15 +398,24 @@ def steps(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[in
         return []
     found = walk.flood(state, arena, who, left)
     cells = found.stops()[1:]
-    if not walk.is_frightened(who):
+    if not walk.is_frightened(state, who):
         return cells
     return [cell for cell in cells if not walk.approaches_fear_source(state, who, found.path(cell))]
 
 
-def _add_movement(state: CombatState, arena: Arena, who: CreatureCombatState, found: list[Any]) -> None:
+def _add_movement(
+    state: CombatState, arena: Arena, who: CreatureCombatState, cells: list[int], found: list[Any]
+) -> None:
     actor = who.creature_id
     if who.flags & PRONE and walk.can_stand_up(who):
         found.append(StandUp(actor))
+    if walk.can_drop_prone(who):
+        found.append(DropProne(actor))
+    if who.altitude_ft > 0 or conditions.fly_speed(who) > 0:
+        found += [Ascend(actor, feet) for feet in fly.listed(fly.highest_climb(state, who))]
+        found += [Descend(actor, feet) for feet in fly.listed(fly.deepest_descent(state, who))]
+    # Only where no walk leads.
+    found += [Jump(actor, _written(state, cell)) for cell in jump.landings(state, who, cells)]
     if walk.at_the_edge(arena, who) and walk.remaining_feet(who) >= 5:
         found.append(Flee(actor))
 
@@ -378,7 +426,7 @@ def _add_movement(state: CombatState, arena: Arena, who: CreatureCombatState, fo
 def _add_blows(
     state: CombatState, arena: Arena, who: CreatureCombatState, cells: list[int], found: list[Any]
 ) -> None:
-    targets = [foe for foe in strikable(state, who) if not conditions.is_charmed_by(who, foe)]
+    targets = [foe for foe in strikable(state, who) if not conditions.is_charmed_by(state, who, foe)]
     for weapon in action_economy.at_hand(who):
         if usable(who, weapon):
             for target in targets:
@@ -489,6 +537,7 @@ class Outlook:
     def _look(self, feet: i64) -> list[int]:
         grid = self.arena.grid
         start: i64 = self.who.cell
+        lift: i64 = self.who.altitude_ft
         across: i64 = position.width(self.who)
         reach: i64 = feet // 5
         left, top = grid.column[start] - reach, grid.row[start] - reach
@@ -496,7 +545,7 @@ class Outlook:
         for y in range(max(top, 0), min(top + 2 * reach + across, grid.height)):
             for x in range(max(left, 0), min(left + 2 * reach + across, grid.width)):
                 cell: i64 = y * grid.width + x
-                if grid.gap_ft(start, across, cell, 1) <= feet and self._is_clear(cell):
+                if grid.gap_ft(start, across, cell, 1, lift) <= feet and self._is_clear(cell):
                     found.append(int(cell))
         return found
 
@@ -516,8 +565,13 @@ def aims(
     if area is not None and area.from_self:
         return [cell for cell in range(arena.grid.cells) if aimed_well(arena, who, area, cell)]
     cells = outlook.within(slots.range_of(who, power))
+    if area is not None and power.needs != "" and state.zones:
+        return [cell for cell in cells if targeting.farthest_move(state, who, power, cell) < 0]
     if area is not None:
         return cells
+    # Misty Step and the like: a space that the creature sees.
+    if power.needs_sight and (state.zones or who.flags & (BLINDED | UNCONSCIOUS)):
+        cells = [cell for cell in cells if position.sees_cell(state, who, cell)]
     return [cell for cell in cells if position.seems_to_have_room(state, who, cell)]
 
 
@@ -532,10 +586,15 @@ def aimed_well(arena: Arena, who: CreatureCombatState, area: Area | None, cell: 
 # The other actions
 
 
-def _add_actions(state: CombatState, arena: Arena, who: CreatureCombatState, found: list[Any]) -> None:
-    _add_movement(state, arena, who, found)
+def _add_actions(
+    state: CombatState, arena: Arena, who: CreatureCombatState, cells: list[int], found: list[Any]
+) -> None:
+    _add_movement(state, arena, who, cells, found)
     actor = who.creature_id
     found += [InteractObject(actor, name) for name in doors.movable(state, who)]
+    found += [LetGo(actor, held.creature_id) for held in grapple.held_by(state, who)]
+    if who.concentrates_on != "":
+        found.append(EndConcentration(actor))
     action, hasty = action_economy.affords(who, ACTION), action_economy.affords(who, action_economy.EXTRA)
     bonus = action_economy.affords(who, BONUS)
     slips, runs = (
@@ -573,9 +632,13 @@ def _add_actions_on_others(state: CombatState, who: CreatureCombatState, found: 
     if who.flags & (GRAPPLED | RESTRAINED) and grapple.bonds(who):
         found.append(Escape(actor))
     close = _close_enemies(state, who)
-    for friend in position.allies(state, who):
-        if friend.stands():
+    friends = [friend for friend in position.allies(state, who) if friend.stands()]
+    if not edition.of(who).help_is_for_one_ally:
+        found += [Help(actor, "", foe.creature_id) for foe in close] if friends else []
+    else:
+        for friend in friends:
             found += [Help(actor, friend.creature_id, foe.creature_id) for foe in close]
+    found += [Wake(actor, each.creature_id) for each in actions.sleepers(state, who)]
     for fallen in state.participants:
         if actions.can_stabilize(state, who, fallen):
             found.append(Stabilize(actor, fallen.creature_id))

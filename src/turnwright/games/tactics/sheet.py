@@ -73,6 +73,11 @@ HEALS_FULLY: Final = 1 << 45  # dice of its healing spells count as their maximu
 STRIKES_THE_MARKED: Final = 1 << 46  # advantage against creatures it has marked
 HEALS_ITSELF_TOO: Final = 1 << 44  # healing others regains it 2 plus the slot level
 STRIKES_BESIDE: Final = 1 << 47  # once a turn, an attack on a second creature beside the first
+SHARES_SPACE: Final = 1 << 48  # can enter another creature's space and stop there
+SWARM: Final = 1 << 49  # and others can enter its own
+DEVILS_SIGHT: Final = 1 << 50  # magical Darkness does not hinder its Darkvision
+SLEEPLESS: Final = 1 << 51  # magic cannot put it to sleep
+SORCERY_INCARNATE: Final = 1 << 52  # two Metamagic options on a spell during Innate Sorcery
 DEATHLESS: Final = 1 << 30  # dies only if it starts a turn at 0 hp without regenerating
 
 
@@ -126,6 +131,7 @@ class Attack:
         self.uses: str = ""  # ammunition: arrows, or the thrown weapon itself
         self.keen: list[str] = []  # gives advantage: hurt, held, first_round
         self.limit: i64 = 0  # pieces of ammunition; 0 means unlimited
+        self.copies: i64 = 1  # of the weapon, one for each hand
         self.needs: str = ""  # the condition that the wielder must have
 
     def hit_by(self, ranged: bool) -> list[Effect]:
@@ -154,6 +160,7 @@ class Power:
         self.cost = cost
         self.level: i64 = 0  # of a spell; 0 is a cantrip
         self.range_ft: i64 = 0  # 0 means self, 5 touch
+        self.long_ft: i64 = 0  # of an attack roll
         self.whom: str = "enemy"  # self, ally, enemy, creature, fallen or point
         self.targets: i64 = 1
         self.targets_per_level: i64 = 0
@@ -174,8 +181,10 @@ class Power:
         self.on_bearer: str = ""  # the target must have this condition from the actor
         self.spends: i64 = 0  # feet of movement
         self.slot: bool = False  # a feature that costs a slot
+        self.replaces_attack: bool = False  # of the Attack action
         self.arms: Arms | None = None
         self.before_attack: bool = False  # only before the first attack roll of the turn
+        self.no_heavy_armor: bool = False  # not while wearing Heavy armor
         self.effects: list[Effect] = []
         self.concentration: bool = False
         self.rounds: i64 = 0  # how long it lasts, 10 to a minute
@@ -184,8 +193,11 @@ class Power:
         self.takes: i64 = 1  # uses spent at once
         self.not_self: bool = False  # never the actor
         self.school: str = ""  # of a spell
+        self.verbal: bool = True  # a spell with a verbal component
+        self.moves: str = ""  # the mark that it moves from a fallen creature
+        self.sculpts: bool = False  # spares 1 plus its level of the allies in its area
         self.recharge: i64 = 0  # the lowest d6 that brings it back
-        self.trigger: str = ""  # of a reaction: hit, melee_hit, spell, hurt
+        self.trigger: str = ""  # of a reaction: hit, melee_hit, spell, hurt; or the hit that it may follow
         self.magical: bool = False  # spells always are
         self.legendary_cost: i64 = 1
         self.dc: i64 = 0  # 0 means the caster's
@@ -246,10 +258,11 @@ class Deflect:
 class Shelter:
     """Protection of the creature and allies in range, while it can act."""
 
-    def __init__(self, feet: i64 = 0, save_bonus: i64 = 0, never: i64 = 0) -> None:
+    def __init__(self, feet: i64 = 0, save_bonus: i64 = 0, never: i64 = 0, advantage: bool = False) -> None:
         self.feet = feet
         self.save_bonus = save_bonus
         self.never = never
+        self.advantage = advantage  # on attack rolls and saving throws
 
 
 class Sheet:
@@ -259,6 +272,7 @@ class Sheet:
         self.id = id
         self.name = name
         self.kind: str = "humanoid"
+        self.species: str = ""  # of a hero
         self.old_rules: bool = False  # SRD 5.1
         self.size: i64 = 2
         self.level: i64 = 1  # a monster's is the number of its hit dice
@@ -273,6 +287,7 @@ class Sheet:
         self.scores: list[int] = [10, 10, 10, 10, 10, 10]
         self.mods: list[int] = [0, 0, 0, 0, 0, 0]
         self.saves: list[int] = [0, 0, 0, 0, 0, 0]  # total bonuses
+        self.save_bonus: i64 = 0  # the part of it that applies to all saves, Death Saving Throws included
         self.skills: dict[str, int] = {}  # total bonuses that differ from the modifier
         self.proficiency: i64 = 2
         self.initiative: i64 = 0
@@ -292,6 +307,7 @@ class Sheet:
         self.made: list[Attack] = []  # made by powers for one attack
         self.unarmed: Attack = Attack(UNARMED, "Unarmed Strike")
         self.powers: list[Power] = []
+        self.strikes: list[Power] = []  # powers that are chosen after a hit
         self.swallows: bool = False  # whether it has such a power
         self.auras: list[Power] = []  # powers without a command: near others, at the end of a turn, at death
         self.routines: list[list[Piece]] = []  # alternatives of the multiattack
@@ -306,7 +322,9 @@ class Sheet:
         self.spell_attack: i64 = 0
         self.spell_modifier: i64 = 0
         self.bare: bool = False  # without armor
+        self.grapples_by_dexterity: bool = False  # Martial Arts
         self.noisy: bool = False  # armor with disadvantage on Stealth
+        self.heavy: bool = False  # Heavy armor
         self.shield_ac: i64 = 0
         self.slots: list[int] = []  # of level 1, 2, ...
         self.items: dict[str, int] = {}

@@ -75,7 +75,9 @@ SURPRISED: Final = 1 << 20
 READIED: Final = 1 << 21
 STABLE: Final = 1 << 22
 SWALLOWED: Final = 1 << 23  # inside another creature; the rule that brings it has its own name
+AWAY: Final = 1 << 25  # in another place, where nothing reaches it
 IDLE: Final = 1 << 24  # no action and no Bonus Action, but everything else
+DISTRACTED: Final = 1 << 26
 
 CONDITIONS: Final[dict[str, int]] = {
     "blinded": BLINDED,
@@ -100,6 +102,7 @@ MARKS: Final[dict[str, int]] = {
     "disengaged": DISENGAGED,
     "hidden": HIDDEN,
     "helped": HELPED,
+    "distracted": DISTRACTED,
     "surprised": SURPRISED,
     "readied": READIED,
     "stable": STABLE,

@@ -11,7 +11,7 @@ from turnwright.games.tactics.srd import COMBAT, IDLE, OUT_OF_ACTION, SOCIAL, UN
 from turnwright.games.tactics.vocabulary import PERMANENT
 from turnwright.kernel.codec import holds
 
-NOBODY: Final = -1
+NO_INDEX: Final = -1  # of no creature, side or seat
 NOWHERE: Final = -1
 ASIDE: Final = "aside"
 
@@ -36,16 +36,16 @@ class ConditionState:
     def __init__(
         self,
         name: str = "",
-        source: i64 = NOBODY,
+        source: i64 = NO_INDEX,
         kind: i64 = PERMANENT,
         rounds: i64 = 0,
-        turn_of: i64 = NOBODY,
+        turn_of: i64 = NO_INDEX,
         ability: i64 = -1,
         dc: i64 = 0,
         spell: str = "",
         fresh: bool = False,
         above: i64 = 0,
-        against: i64 = NOBODY,
+        against: i64 = NO_INDEX,
     ) -> None:
         self.name = name
         self.source = source
@@ -93,15 +93,18 @@ class CreatureCombatState:
     max_hp: i64
     temp_hp: i64
     cell: i64
+    altitude_ft: i64  # above the ground of its cell
     conditions: list[ConditionState]
     used_action: bool
     used_bonus_action: bool
     used_reaction: bool
     used_object: bool
     extra_action: bool  # Haste: one attack, Dash, Disengage or Hide
+    surged: bool  # Action Surge: the action that is left cannot be the Magic action
     used_slot: bool  # a spell slot was used in this turn
     used_bonus_spell: bool  # 5.1: a spell was cast as a Bonus Action
     remaining_movement_ft: i64
+    overspent_ft: i64  # movement used beyond a Speed that has fallen since
     diagonals: i64  # diagonal steps of this turn, for 5-10-5
     attacks_left: i64  # of the current Attack action
     routine: i64  # the current Multiattack, or -1
@@ -142,15 +145,18 @@ class CreatureCombatState:
         self.max_hp = 1
         self.temp_hp = 0
         self.cell: i64 = NOWHERE
+        self.altitude_ft = 0
         self.conditions = []
         self.used_action = False
         self.used_bonus_action = False
         self.used_reaction = False
         self.used_object = False
         self.extra_action = False
+        self.surged = False
         self.used_slot = False
         self.used_bonus_spell = False
         self.remaining_movement_ft = 0
+        self.overspent_ft = 0
         self.diagonals = 0
         self.attacks_left = 0
         self.routine = -1
@@ -188,6 +194,7 @@ class CreatureCombatState:
         self.taken: i64 = 0
         self.kills: i64 = 0
         self.died: i64 = -1
+        self.counted_speed_ft: i64 = 0  # the Speed that movement is counted from, during an input
 
     def clone(self) -> "CreatureCombatState":
         """An independent copy."""
@@ -197,6 +204,7 @@ class CreatureCombatState:
         copy.max_hp = self.max_hp
         copy.temp_hp = self.temp_hp
         copy.cell = self.cell
+        copy.altitude_ft = self.altitude_ft
         if self.conditions:
             copy.conditions = [condition.clone() for condition in self.conditions]
         copy.used_action = self.used_action
@@ -204,9 +212,11 @@ class CreatureCombatState:
         copy.used_reaction = self.used_reaction
         copy.used_object = self.used_object
         copy.extra_action = self.extra_action
+        copy.surged = self.surged
         copy.used_slot = self.used_slot
         copy.used_bonus_spell = self.used_bonus_spell
         copy.remaining_movement_ft = self.remaining_movement_ft
+        copy.overspent_ft = self.overspent_ft
         copy.diagonals = self.diagonals
         copy.attacks_left = self.attacks_left
         copy.routine = self.routine
@@ -249,6 +259,7 @@ class CreatureCombatState:
         copy.taken = self.taken
         copy.kills = self.kills
         copy.died = self.died
+        copy.counted_speed_ft = self.counted_speed_ft
         return copy
 
     @property
@@ -326,7 +337,7 @@ class InitiativeEntry:
         self.is_alive = is_alive
         self.is_conscious = is_conscious
         self.is_player_controlled = is_player_controlled
-        self.place: i64 = NOBODY  # of the creature; derived
+        self.place: i64 = NO_INDEX  # of the creature; derived
 
     def clone(self) -> "InitiativeEntry":
         """An independent copy."""
@@ -351,6 +362,8 @@ class Zone:
     at: i64  # index of the effect in its power
     source: i64
     cells: list[int]
+    center: i64  # the cell of its point of origin; -1 without one
+    altitude_ft: i64  # of its point of origin, above the ground
     dc: i64
     slot: i64
     rounds: i64
@@ -358,12 +371,14 @@ class Zone:
     touched: list[int]  # places of creatures it has affected in this turn
 
     def __init__(
-        self, power: str = "", at: i64 = 0, source: i64 = NOBODY, cells: "list[int] | None" = None
+        self, power: str = "", at: i64 = 0, source: i64 = NO_INDEX, cells: "list[int] | None" = None
     ) -> None:
         self.power = power
         self.at = at
         self.source = source
         self.cells = [] if cells is None else cells
+        self.center: i64 = NOWHERE
+        self.altitude_ft = 0
         self.dc = 0
         self.slot = 0
         self.rounds = 0
@@ -373,6 +388,8 @@ class Zone:
     def clone(self) -> "Zone":
         """An independent copy."""
         copy = Zone(self.power, self.at, self.source, self.cells)
+        copy.center = self.center
+        copy.altitude_ft = self.altitude_ft
         copy.dc = self.dc
         copy.slot = self.slot
         copy.rounds = self.rounds
@@ -406,7 +423,7 @@ class CombatState:
         self.scene = SOCIAL
         self.round = 0
         self.initiative_order = []
-        self.active_index = NOBODY
+        self.active_index = NO_INDEX
         self.participants = []
         self.zones = []
         self.open_doors = []
@@ -414,19 +431,24 @@ class CombatState:
         self.started_at = -1
         self.ended_at = -1
         self.reason = ""
-        self.winner = NOBODY
+        self.winner = NO_INDEX
         self.quiet = 0
         self.arena: Any = None  # the `Arena`: shared, not part of the state
         self.reacting: bool = False  # during a readied action; never between inputs
         self.bursts: list[int] = []  # places of the dead that may burst; never between inputs
         self.last_out: list[int] = [
-            NOBODY,
-            NOBODY,
+            NO_INDEX,
+            NO_INDEX,
         ]  # the last creature of each side to go out, during an input
 
     def clone(self) -> "CombatState":
         """An independent copy, in the same arena."""
         copy = CombatState(self.encounter_id)
+        self.copy_fight(copy)
+        return copy
+
+    def copy_fight(self, copy: "CombatState") -> None:
+        """Give a new state the values of this one."""
         copy.scene = self.scene
         copy.round = self.round
         copy.initiative_order = [entry.clone() for entry in self.initiative_order]
@@ -442,7 +464,6 @@ class CombatState:
         copy.winner = self.winner
         copy.quiet = self.quiet
         copy.arena = self.arena
-        return copy
 
     def goes_out(self, who: CreatureCombatState) -> None:
         """Note a creature as the last of its side to go out of the fight."""
@@ -453,6 +474,11 @@ class CombatState:
         if self.scene != COMBAT or self.active_index < 0 or self.reason != "":
             return None
         return self.participants[self.initiative_order[self.active_index].place]
+
+    def active_seat(self) -> int:
+        """The seat whose creature's turn it is, or -1."""
+        who = self.active()
+        return NO_INDEX if who is None else int(who.seat)
 
     def get(self, creature_id: str) -> CreatureCombatState | None:
         """The creature of an id, or None."""
@@ -469,6 +495,86 @@ class CombatState:
             places[creature.creature_id] = place
         for entry in self.initiative_order:
             entry.place = places[entry.creature_id]
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class LeftScene:
+    """A scene that the party has left: the creatures that stay there, and its open doors."""
+
+    scene_id: str
+    creatures: list[CreatureCombatState]
+    open_doors: list[int]
+
+    def __init__(self, scene_id: str = "") -> None:
+        self.scene_id = scene_id
+        self.creatures = []
+        self.open_doors = []
+
+    def clone(self) -> "LeftScene":
+        """An independent copy."""
+        copy = LeftScene(self.scene_id)
+        copy.creatures = [creature.clone() for creature in self.creatures]
+        copy.open_doors = self.open_doors
+        return copy
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class AdventureState(CombatState):
+    """An adventure at one moment: the scene, and what the party carries from one to the next.
+
+    Single fights have a plain `CombatState`, so they neither store nor copy any of this.
+    """
+
+    scene_id: str
+    came_from: str  # the scene before, or ""
+    acts: i64  # commands given outside of combat
+    coins: i64  # in gold pieces
+    experience: dict[str, int]  # by hero
+    hit_dice: dict[str, int]  # spent, by hero
+    bag: dict[str, int]  # things that only this adventure knows
+    story_flags: list[str]
+    done: list[str]  # triggers that have fired, things used, lines said: "scene/id"
+    cues: list[str]  # triggers that wait for the master
+    helped: str  # the hero whose next check has Advantage
+    left_scenes: list[LeftScene]
+    ending: str  # the end that was reached
+
+    def __init__(self, encounter_id: str = "") -> None:
+        super().__init__(encounter_id)
+        self.scene_id = ""
+        self.came_from = ""
+        self.acts = 0
+        self.coins = 0
+        self.experience = {}
+        self.hit_dice = {}
+        self.bag = {}
+        self.story_flags = []
+        self.done = []
+        self.cues = []
+        self.helped = ""
+        self.left_scenes = []
+        self.ending = ""
+
+    def clone(self) -> "AdventureState":
+        """An independent copy, in the same arena."""
+        copy = AdventureState(self.encounter_id)
+        self.copy_fight(copy)
+        copy.scene_id = self.scene_id
+        copy.came_from = self.came_from
+        copy.acts = self.acts
+        copy.coins = self.coins
+        copy.experience = dict(self.experience)
+        copy.hit_dice = dict(self.hit_dice)
+        copy.bag = dict(self.bag)
+        copy.story_flags = list(self.story_flags)
+        copy.done = list(self.done)
+        copy.cues = list(self.cues)
+        copy.helped = self.helped
+        copy.left_scenes = [left.clone() for left in self.left_scenes]
+        copy.ending = self.ending
+        return copy
 
 
 _NO_RULE: Final = ConditionRule()
@@ -490,4 +596,19 @@ holds(
     participants=list[CreatureCombatState],
     zones=list[Zone],
     open_doors=list[int],
+)
+holds(LeftScene, creatures=list[CreatureCombatState], open_doors=list[int])
+holds(
+    AdventureState,
+    initiative_order=list[InitiativeEntry],
+    participants=list[CreatureCombatState],
+    zones=list[Zone],
+    open_doors=list[int],
+    experience=dict[str, int],
+    hit_dice=dict[str, int],
+    bag=dict[str, int],
+    story_flags=list[str],
+    done=list[str],
+    cues=list[str],
+    left_scenes=list[LeftScene],
 )

@@ -79,9 +79,12 @@ class Damage(Effect):
         least_max: i64 = 0,
         leeches: bool = False,
         drinks: bool = False,
+        modifier_once: bool = False,
+        kills: bool = False,
     ) -> None:
         self.pool = pool
         self.type = type
+        self.kills = kills  # who drops to 0 hit points by it, for good
         self.per_level = per_level  # for each slot level above the spell's own
         self.by_tier = by_tier  # a cantrip: more dice at levels 5, 11 and 17
         self.half = half
@@ -92,6 +95,7 @@ class Damage(Effect):
         self.least_max = least_max  # but not below this
         self.leeches = leeches  # the actor regains half the damage taken
         self.drinks = drinks  # the actor regains all of it
+        self.modifier_once = modifier_once  # the modifier is added to one roll of a casting, not to each
 
 
 class Heal(Effect):
@@ -126,12 +130,14 @@ class Inflict(Effect):
         escape_dc: i64 = 0,
         largest: i64 = LARGEST,
         spares: "list[str] | None" = None,
+        most: i64 = 0,
     ) -> None:
         self.rule = rule
         self.lasts = lasts
         self.escape_dc = escape_dc  # of a grapple or a web
         self.largest = largest  # size that it works on
         self.spares: list[str] = [] if spares is None else spares  # creature types
+        self.most = most  # creatures that one source holds in this way at a time; 0 means any number
 
 
 class Save(Effect):
@@ -147,6 +153,8 @@ class Save(Effect):
         around: i64 = 0,
         eased: bool = False,
         hard_for: "list[str] | None" = None,
+        sleep: bool = False,
+        seen: bool = False,
     ) -> None:
         self.ability = ability
         self.dc = dc  # 0 means the caster's
@@ -156,6 +164,8 @@ class Save(Effect):
         self.around = around  # feet around the target in which every creature saves too
         self.eased = eased  # with advantage
         self.hard_for: list[str] = [] if hard_for is None else hard_for  # types that save with disadvantage
+        self.sleep = sleep  # creatures that do not sleep succeed
+        self.seen = seen  # only creatures that can see are affected
 
 
 class PowerAttack(Effect):
@@ -282,6 +292,8 @@ class ZoneEffect(Effect):
         each_step: bool = False,
         sunlit: bool = False,
         dark: bool = False,
+        inside: "list[Effect] | None" = None,
+        carries: bool = False,
     ) -> None:
         self.id = id
         self.effects = effects
@@ -295,3 +307,9 @@ class ZoneEffect(Effect):
         self.each_step = each_step  # acts again for every cell entered
         self.sunlit = sunlit
         self.dark = dark  # magical darkness
+        self.inside: list[Effect] = [] if inside is None else inside  # conditions for as long as in the area
+        self.carries = carries  # creatures that bear its condition move with it
+        self.slows: bool = False  # one of them halves the Speed
+        for effect in self.inside:
+            if isinstance(effect, Inflict) and effect.rule.speed.halved:
+                self.slows = True

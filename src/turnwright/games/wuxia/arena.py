@@ -10,6 +10,7 @@ from turnwright.games.wuxia.skills import SkillDB
 QI_REGEN: Final = 2
 STALEMATE: Final = 50
 STEPS: Final = 10_000
+GUARD_PERCENT: Final = 50
 FIRST: Final = "first"
 SECOND: Final = "second"
 
@@ -26,6 +27,7 @@ class Arena:
         stalemate: i64 = STALEMATE,
         steps: i64 = STEPS,
         early_stop: bool = False,
+        guard_percent: i64 = 0,
     ) -> None:
         self.clock = ATBClock() if clock is None else clock
         self.skills = SkillDB() if skills is None else skills
@@ -34,3 +36,4 @@ class Arena:
         self.stalemate = stalemate
         self.steps = steps
         self.early_stop = early_stop
+        self.guard_percent = guard_percent  # of the damage that a fighter who defends is spared

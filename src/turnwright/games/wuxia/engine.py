@@ -19,7 +19,7 @@ from turnwright.games.wuxia.options import usable
 from turnwright.games.wuxia.rules import outcome, turns
 from turnwright.games.wuxia.skills import ATTACK, SkillDB, SkillDef, SkillTier
 from turnwright.games.wuxia.state import (
-    NOBODY,
+    NO_INDEX,
     STEP_CAP,
     CharacterState,
     EquippedSkill,
@@ -67,23 +67,25 @@ class DataManager:
 
     def __init__(self, folder: content.Source | None = None) -> None:
         self.folder = folder
+        self.notes: list[str] = []  # what was loaded but is not used
 
     def load_skills(self, path: content.Source | None = None) -> SkillDB:
         """Load all skills, ready for a fight."""
-        return content.skill_db(content.load_skills(self._path("skills", path)))
+        return content.skill_db(content.load_skills(self._path("skills", path), self.notes))
 
     def load_characters(self, path: content.Source | None = None) -> dict[str, schema.Character]:
         """Load all fighters by id, checked against the skills of the same folder."""
-        cast = content.load_cast(self._path("characters", path), self._path("skills", None))
+        cast = content.load_cast(self._path("characters", path), self._path("skills", None), self.notes)
         return {character.id: character for character in cast.characters}
 
     def load_templates(self, path: content.Source | None = None) -> list[dict[str, Any]]:
         """Load the catalogue of phrases for a `Narrator`."""
-        return [msgspec.to_builtins(entry) for entry in content.load_templates(self._path("templates", path))]
+        listed = content.load_templates(self._path("templates", path), self.notes)
+        return [msgspec.to_builtins(entry) for entry in listed]
 
     def load_config(self, path: content.Source | None = None) -> schema.Config:
-        """Load the defaults: seed, threshold, tick scale."""
-        return content.load_config(self._path("config", path))
+        """Load the defaults: seed, threshold, tick scale, language of the narrator."""
+        return content.load_config(self._path("config", path), self.notes)
 
     def character(self, character_id: str, team: str) -> CharacterState:
         """Build a fighter as it enters a fight, or raise `KeyError`."""
@@ -93,6 +95,12 @@ class DataManager:
         """Build the clock of the configuration."""
         config = self.load_config()
         return ATBClock(config.atb_threshold, config.atb_tick_scale)
+
+    def narrator(
+        self, rng: Random | Dice | None = None, tell: Callable[[Message], str] | None = None
+    ) -> "Narrator":
+        """Build a narrator with the phrases of the folder, in the language of the configuration."""
+        return Narrator(self.load_templates(), rng, self.load_config().ui.lang, tell)
 
     def rng(self, seed: int | None = None) -> Random:
         """Return a generator with a seed, by default that of the configuration."""
@@ -139,18 +147,22 @@ class BattleSimulator:
         stalemate: int = STALEMATE,
         accuracy: str = ACCURACIES[0],
         early_stop: bool = False,
+        guard_percent: int = 0,
     ) -> None:
         if accuracy not in ACCURACIES:
             raise ValueError(f"accuracy is {' or '.join(ACCURACIES)}, not {accuracy!r}")
         limits.check_setting("qi_regen", qi_regen, 0, limits.AMOUNT)
         limits.check_setting("stalemate", stalemate, 1, limits.AMOUNT)
+        limits.check_setting("guard_percent", guard_percent, 0, 100)
         self.state = state
         self.ai = ai
         self.clock = clock
         self.rng = DataManager().rng() if rng is None else rng
         self.skills: SkillDB = ai.skills if skills is None else skills
         by_agility = accuracy == ACCURACIES[1]
-        self.arena = Arena(clock, self.skills, qi_regen, by_agility, stalemate, STEPS, early_stop)
+        self.arena = Arena(
+            clock, self.skills, qi_regen, by_agility, stalemate, STEPS, early_stop, guard_percent
+        )
         self.events: list[Any] = []
         self.dice = RandomDice(self.rng)
         state.arena = self.arena
@@ -165,7 +177,7 @@ class BattleSimulator:
     @property
     def winner(self) -> str:
         """The team that won, or ""."""
-        return outcome.team_of(self.state, self.state.winner) if self.state.winner != NOBODY else ""
+        return outcome.team_of(self.state, self.state.winner) if self.state.winner != NO_INDEX else ""
 
     def step(self) -> BattleEvent | None:
         """Play one turn; return the actor's last event, or None if the turn was lost or the fight is over."""
@@ -183,7 +195,7 @@ class BattleSimulator:
     def _act(self, actor: CharacterState, ctx: Execution) -> None:
         chosen = self._chosen(actor)
         if chosen is None:
-            turns.defend(self.state, ctx)
+            turns.defend(self.state, self.arena, ctx)
             return
         skill, target = chosen
         turns.use_skill(self.state, self.arena, skill, target, ctx, self.dice)
@@ -217,7 +229,7 @@ class BattleSimulator:
         else:
             if not self.state.reason:
                 ctx = Execution(Tray(0, 0, self.dice))
-                outcome.end(self.state, self.arena, ctx, STEP_CAP, NOBODY)
+                outcome.end(self.state, self.arena, ctx, STEP_CAP, NO_INDEX)
                 self.events.extend(ctx.events)
         return self.events
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from turnwright.gamekit.content_scenarios import ContentScenarios
+from turnwright.gamekit.naming import members
 from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.wuxia import notation
 from turnwright.games.wuxia.arena import FIRST, SECOND, Arena
@@ -18,38 +19,53 @@ from turnwright.games.wuxia.content import (
     fingerprint,
     load_config,
     load_scenario,
+    notes_on_scenario,
+    phrases_of,
+    shipped_phrases,
     shipped_skill_db,
     start_of,
 )
-from turnwright.games.wuxia.content.schema import FILE_TYPES, WuxiaScenario
-from turnwright.games.wuxia.events import BattleBegan, BattleEvent, WuxiaEvent
+from turnwright.games.wuxia.content.schema import FILE_TYPES, Config, WuxiaScenario
+from turnwright.games.wuxia.events import BattleBegan, BattleEnded, BattleEvent, WuxiaEvent
 from turnwright.games.wuxia.lab.encoding import WuxiaEncoding
 from turnwright.games.wuxia.lab.figures import figures_of, measured
 from turnwright.games.wuxia.names import BETWEEN, display_name
 from turnwright.games.wuxia.options import DEFEND, FighterOptions, skill_refusal, usable
 from turnwright.games.wuxia.rules import outcome, turns
 from turnwright.games.wuxia.skills import ATTACK
-from turnwright.games.wuxia.state import NOBODY, RESIGNED, CharacterState, EquippedSkill, GameState
-from turnwright.games.wuxia.ui import draw, narration, turn, view
+from turnwright.games.wuxia.state import NO_INDEX, RESIGNED, CharacterState, EquippedSkill, GameState
+from turnwright.games.wuxia.ui import draw, narration, speech, turn, view
 from turnwright.games.wuxia.ui.view_schema import WuxiaView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import Game, Turns
 from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import Figure, Message, Outcome
+from turnwright.kernel.records import Figure, Message, Outcome, Palette, Thing
 from turnwright.kernel.turn_schema import Turn
 
 _NOTHING: Final = ListOptions([])
 _RESIGN: Final = ListOptions([Resign()])
 _FIRST_ACTS: Final[Sequence[int]] = (0,)
 _SECOND_ACTS: Final[Sequence[int]] = (1,)
-_NOBODY_ACTS: Final[Sequence[int]] = ()
+_NO_SEATS: Final[Sequence[int]] = ()
+
+
+class WuxiaTurns(Turns[GameState, Command]):
+    """The turns of the fighters; one who is out of time defends."""
+
+    def id_of(self, state: GameState, seat: int) -> str:
+        """Return the number of the turn."""
+        return str(state.turn)
+
+    def timeout_command(self, state: GameState, seat: int) -> Any:
+        """Return the command to defend."""
+        return DEFEND
 
 
 class WuxiaScenarios(ContentScenarios):
@@ -61,9 +77,14 @@ class WuxiaScenarios(ContentScenarios):
     def __init__(self) -> None:
         super().__init__(FOLDER, load_scenario, expanded, fingerprint)
 
-    def default_seed(self) -> int:
-        """Return the seed of the shipped configuration."""
-        return load_config().rng_seed
+    def notes(self, scenario: Any) -> list[str]:
+        """List the parts of a scenario that are not used."""
+        return notes_on_scenario(scenario)
+
+    def default_seed(self, scenario: Any = None) -> int:
+        """Return the seed of the scenario's own configuration, or of the shipped one."""
+        own = None if scenario is None else scenario.config
+        return load_config().rng_seed if not isinstance(own, Config) else own.rng_seed
 
 
 class WuxiaNotation(Notation[GameState, Command]):
@@ -106,16 +127,25 @@ class WuxiaPresenter(Presenter[GameState, Command]):
                 return display_name(character.name)
         return Message("", {"text": unit})
 
+    def side_name(self, scenario: Any, side: str) -> Message | None:
+        """Name a side by its fighters."""
+        sides = {"first": scenario.first, "second": scenario.second}
+        return members({name: [self.unit_name(scenario, id) for id in sides[name]] for name in sides}, side)
+
     def draw(self, view_of_seat: Any) -> list[Message]:
         """Draw a view as lines for a terminal."""
         return draw.draw(view_of_seat)
+
+    def palette(self, view_of_seat: Any) -> Palette:
+        """Colour fighters by side."""
+        return draw.palette(view_of_seat)
 
     def label(self, state: GameState, seat: int, command: Any) -> Message:
         """Describe an option."""
         if isinstance(command, Resign):
             return Message("resign", {})
         if not isinstance(command, UseSkill):
-            return Message("choose-defend", {})
+            return turn.defend_label(state)
         move = state.arena.skills.tier(command.skill_id, command.tier)
         args = {
             "skill": display_name(move.name),
@@ -125,20 +155,32 @@ class WuxiaPresenter(Presenter[GameState, Command]):
         }
         return Message("choose-skill", args)
 
+    def things(self, state: GameState, seat: int, view_of_seat: Any) -> list[Thing]:
+        """List the fighters, and the attacks of the acting one."""
+        return speech.things(view_of_seat, SECOND if seat == 1 else FIRST)
+
     def turn(self, state: GameState, seat: int, options: Options) -> Turn:
         """Write the turn sheet of the acting fighter."""
-        if state.actor == NOBODY or state.fighters[state.actor].side != seat or options.count() < 2:
+        if state.actor == NO_INDEX or state.fighters[state.actor].side != seat or options.count() < 2:
             return super().turn(state, seat, options)
         return turn.write(state, options)
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
     ) -> str | None:
-        """Narrate a strike by a phrase; all other events use the catalogue."""
+        """Narrate a strike by a phrase, and name the winners; all other events use the catalogue."""
+        if isinstance(event, BattleEnded) and scenario is not None:
+            side = self.side_name(scenario, event.winner)
+            if side is None:
+                return None
+            count = len(scenario.first if event.winner == "first" else scenario.second)
+            args = {"side": side, "count": count, "reason": event.reason, "turns": event.turns}
+            return tell(Message("battle-won", args))
         if not isinstance(event, BattleEvent):
             return None
         skills = shipped_skill_db() if scenario is None else self._starts.of(scenario).arena.skills
-        return narration.narrated(event, skills, lang, dice, tell)
+        phrases = shipped_phrases() if scenario is None else phrases_of(scenario)
+        return narration.narrated(event, skills, phrases, lang, dice, tell)
 
 
 class WuxiaLab(Lab[GameState]):
@@ -173,7 +215,7 @@ class Wuxia(Game[GameState, Command]):
     """Gauges fill by agility; a ready fighter strikes, until one side is left."""
 
     name: ClassVar[str] = "wuxia"
-    rules: ClassVar[str] = "1"
+    rules: ClassVar[str] = "2"
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = WuxiaEvent
     view_type: ClassVar[Any] = WuxiaView
@@ -183,10 +225,16 @@ class Wuxia(Game[GameState, Command]):
 
     def __init__(self) -> None:
         self._starts = ScenarioCache(_start_of)
+        self._turns = WuxiaTurns()
         self._scenarios = WuxiaScenarios()
         self._notation = WuxiaNotation(Command)
         self._presenter = WuxiaPresenter(self._notation, self._starts)
         self._lab = WuxiaLab()
+
+    @property
+    def turns(self) -> WuxiaTurns:
+        """Turn limits and simultaneous turns."""
+        return self._turns
 
     @property
     def scenarios(self) -> WuxiaScenarios:
@@ -240,17 +288,9 @@ class Wuxia(Game[GameState, Command]):
         turns.end_turn(state, arena, ctx)
         turns.next_turn(state, arena, ctx)
 
-    def turn_id(self, state: GameState, seat: int) -> str:
-        """Return the number of the turn."""
-        return str(state.turn)
-
-    def timeout_command(self, state: GameState, seat: int) -> Any:
-        """Return the command to defend."""
-        return DEFEND
-
     def options(self, state: GameState, seat: int) -> Options:
         """List what the acting fighter may do, for the seat of its side."""
-        if state.actor == NOBODY or state.fighters[state.actor].side != seat:
+        if state.actor == NO_INDEX or state.fighters[state.actor].side != seat:
             return _NOTHING
         return FighterOptions(state)
 
@@ -260,8 +300,8 @@ class Wuxia(Game[GameState, Command]):
 
     def to_act(self, state: GameState) -> Sequence[int]:
         """Return the seat of the acting fighter."""
-        if state.actor == NOBODY:
-            return _NOBODY_ACTS
+        if state.actor == NO_INDEX:
+            return _NO_SEATS
         return _FIRST_ACTS if state.fighters[state.actor].side == 0 else _SECOND_ACTS
 
     def view(self, state: GameState, seat: int) -> Any:
@@ -276,7 +316,7 @@ class Wuxia(Game[GameState, Command]):
         """Return how the fight ended, or None while it goes on."""
         if state.reason == "":
             return None
-        winners: tuple[int, ...] = () if state.winner == NOBODY else (state.winner,)
+        winners: tuple[int, ...] = () if state.winner == NO_INDEX else (state.winner,)
         return Outcome(winners, state.reason)
 
 
@@ -297,10 +337,10 @@ def _names(state: GameState, side: int) -> str:
 
 def _apply_known(state: GameState, arena: Arena, seat: int, command: Any, ctx: Context) -> bool:
     # A command made by the options is recognised by identity; any other has to be checked field by field.
-    if state.actor == NOBODY or state.fighters[state.actor].side != seat:
+    if state.actor == NO_INDEX or state.fighters[state.actor].side != seat:
         return False
     if command is DEFEND:
-        turns.defend(state, ctx)
+        turns.defend(state, arena, ctx)
         return True
     actor = state.fighters[state.actor]
     for skill in actor.equipped:
@@ -322,7 +362,7 @@ def _apply_checked(state: GameState, arena: Arena, seat: int, command: Any, ctx:
         turns.use_skill(state, arena, skill, target, ctx, ctx.stream(turns.COMBAT))
     elif isinstance(command, Defend):
         _checked_actor(state, seat)
-        turns.defend(state, ctx)
+        turns.defend(state, arena, ctx)
     else:
         raise Rejected("malformed", f"a {type(command).__name__} is not a command", "command")
 
@@ -335,7 +375,7 @@ def _check_resign(state: GameState, seat: int) -> None:
 
 
 def _checked_actor(state: GameState, seat: int) -> CharacterState:
-    if state.actor == NOBODY:
+    if state.actor == NO_INDEX:
         raise Rejected("wrong-state", "the fight is over", "command")
     actor = state.fighters[state.actor]
     if actor.side != seat:

@@ -5,7 +5,7 @@ Within these bounds no sum of the rules exceeds 63 bits, so fights are the same 
 
 from typing import Final
 
-from turnwright.games.wuxia.skills import KINDS, REACHES, Dose, SkillTier
+from turnwright.games.wuxia.skills import ALL_KINDS, KINDS, REACHES, Dose, SkillTier
 from turnwright.games.wuxia.state import CharacterState, GameState
 
 AMOUNT: Final = 1_000_000
@@ -25,7 +25,7 @@ def check_fight(state: GameState) -> None:
     for fighter in state.fighters:
         _check_stats(fighter)
         for effect in fighter.effects:
-            _check_word(fighter.id, "an effect", effect.kind, KINDS)
+            _check_word(fighter.id, "an effect", effect.kind, ALL_KINDS)
             _check_whole(fighter.id, f"amount of {effect.kind}", effect.amount, -BONUS, BONUS)
             _check_whole(fighter.id, f"turns of {effect.kind}", effect.turns, 1, TURNS)
         for skill in fighter.equipped:

@@ -10,8 +10,8 @@ from typing import Final
 
 from turnwright.gamekit.notation import number
 from turnwright.games.wuxia.commands import Defend, Resign, UseSkill
-from turnwright.games.wuxia.skills import KINDS
-from turnwright.games.wuxia.state import NOBODY, REASONS, CharacterState, Effect, GameState
+from turnwright.games.wuxia.skills import ALL_KINDS
+from turnwright.games.wuxia.state import NO_INDEX, REASONS, CharacterState, Effect, GameState
 from turnwright.kernel.errors import Rejected
 
 NONE: Final = "-"
@@ -19,8 +19,8 @@ NONE: Final = "-"
 
 def write(state: GameState) -> str:
     """Write the position in one line."""
-    actor = NONE if state.actor == NOBODY else state.fighters[state.actor].id
-    winner = NONE if state.winner == NOBODY else str(int(state.winner))
+    actor = NONE if state.actor == NO_INDEX else state.fighters[state.actor].id
+    winner = NONE if state.winner == NO_INDEX else str(int(state.winner))
     head = f"t{state.turn} k{state.ticks} q{state.quiet} >{actor} {state.reason or NONE} {winner}"
     return " | ".join([head, *[_fighter(fighter) for fighter in state.fighters]])
 
@@ -54,13 +54,13 @@ def _read_head(head: str, state: GameState) -> None:
     state.quiet = number(quiet, "q")
     if not actor.startswith(">") or (reason != NONE and reason not in REASONS):
         raise ValueError(f"{head[:60]!r}")
-    state.actor = NOBODY if actor == f">{NONE}" else state.get(actor[1:]).place
+    state.actor = NO_INDEX if actor == f">{NONE}" else state.get(actor[1:]).place
     state.reason = "" if reason == NONE else reason
-    if (state.actor == NOBODY) != (state.reason != ""):
+    if (state.actor == NO_INDEX) != (state.reason != ""):
         raise ValueError("expected an actor or a reason why the fight is over, not both")
-    if state.actor != NOBODY and state.fighters[state.actor].stats.hp == 0:
+    if state.actor != NO_INDEX and state.fighters[state.actor].stats.hp == 0:
         raise ValueError("the actor has no hp left")
-    state.winner = NOBODY if winner == NONE else number(winner, most=1)
+    state.winner = NO_INDEX if winner == NONE else number(winner, most=1)
 
 
 def _read_fighter(text: str, fighter: CharacterState) -> None:
@@ -80,7 +80,7 @@ def _read_fighter(text: str, fighter: CharacterState) -> None:
 
 def _effect(text: str) -> Effect:
     kind, amount, turns = text.split("*")
-    if kind not in KINDS:
+    if kind not in ALL_KINDS:
         raise ValueError(f"{kind[:40]!r} is not an effect")
     return Effect(kind, number(amount, most=10_000, least=-10_000), number(turns, most=1000))
 

@@ -21,7 +21,9 @@ ATTACK_UP: Final = "attack_up"
 DEFENSE_UP: Final = "defense_up"
 HASTE: Final = "haste"
 STUN: Final = "stun"
-KINDS: Final = (BLEED, ATTACK_UP, DEFENSE_UP, HASTE, STUN)
+GUARD: Final = "guard"  # by defending; its amount is a percentage of the damage
+KINDS: Final = (BLEED, ATTACK_UP, DEFENSE_UP, HASTE, STUN)  # that skills can give
+ALL_KINDS: Final = (*KINDS, GUARD)
 
 
 @mypyc_attr(acyclic=True)

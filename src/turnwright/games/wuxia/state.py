@@ -19,7 +19,7 @@ from turnwright.games.wuxia.skills import (
 )
 from turnwright.kernel.codec import holds
 
-NOBODY: Final = -1
+NO_INDEX: Final = -1  # of no fighter or side
 NEVER: Final = -1
 
 # The rules that end a fight.
@@ -27,7 +27,7 @@ LAST_STANDING: Final = "last_standing"
 ALL_DOWN: Final = "all_down"
 STALEMATE: Final = "stalemate"
 STEP_CAP: Final = "step_cap"
-NOBODY_READY: Final = "nobody_ready"
+NONE_READY: Final = "nobody_ready"
 CANNOT_LOSE: Final = "cannot_lose"
 RESIGNED: Final = "resigned"
 REASONS: Final = (
@@ -35,7 +35,7 @@ REASONS: Final = (
     ALL_DOWN,
     STALEMATE,
     STEP_CAP,
-    NOBODY_READY,
+    NONE_READY,
     CANNOT_LOSE,
     RESIGNED,
 )
@@ -116,7 +116,7 @@ class Effect:
         self.kind = kind
         self.amount = amount
         self.turns = turns
-        self.giver: i64 = NOBODY  # the place of the fighter it came from, for the figures
+        self.giver: i64 = NO_INDEX  # the place of the fighter it came from, for the figures
         self.fresh: bool = False  # begun in the current turn of the bearer
 
     def clone(self) -> "Effect":
@@ -149,6 +149,7 @@ class CharacterState:
         equipped: list[EquippedSkill] | None = None,
         gauge: i64 = 0,
         effects: list[Effect] | None = None,
+        cooldowns: dict[str, int] | None = None,
     ) -> None:
         self.id = id
         self.name = name or id
@@ -157,6 +158,8 @@ class CharacterState:
         self.equipped = [] if equipped is None else equipped
         self.gauge = gauge
         self.effects = [] if effects is None else effects
+        if cooldowns is not None:
+            self.cool_down(cooldowns)
         self.side: i64 = 0  # the number of the team; from here on nothing is part of the state
         self.place: i64 = 0
         self.guard: SkillTier = NEUTRAL
@@ -200,6 +203,17 @@ class CharacterState:
     def cooldowns(self) -> dict[str, int]:
         """The turns until each skill on cooldown is ready again."""
         return {skill.skill_id: int(skill.ready_in) for skill in self.equipped if skill.ready_in > 0}
+
+    def cool_down(self, cooldowns: dict[str, int]) -> None:
+        """Set the turns until skills are ready again, or raise `KeyError` for one that is not equipped."""
+        for skill_id, turns in cooldowns.items():
+            found = False
+            for skill in self.equipped:
+                if skill.skill_id == skill_id:
+                    skill.ready_in = _never_negative(turns)
+                    found = True
+            if not found:
+                raise KeyError(f"{self.id} has no skill {skill_id!r}")
 
     def strength(self) -> i64:
         """Return strength with effects."""
@@ -264,9 +278,9 @@ class GameState:
         self.ticks = 0
         self.turn = 0
         self.quiet = 0
-        self.actor = NOBODY
+        self.actor = NO_INDEX
         self.reason = ""
-        self.winner = NOBODY
+        self.winner = NO_INDEX
         self.fighters = [] if fighters is None else _in_order(fighters)
         self.arena: Any = None  # shared, not part of the state
         self.number_fighters()
@@ -320,10 +334,10 @@ class GameState:
 
     def is_battle_over(self) -> bool:
         """Whether at most one side has living members."""
-        side: i64 = NOBODY
+        side: i64 = NO_INDEX
         for fighter in self.fighters:
             if fighter.stats.hp > 0:
-                if side == NOBODY:
+                if side == NO_INDEX:
                     side = fighter.side
                 elif fighter.side != side:
                     return False

@@ -1,7 +1,7 @@
 """Gymnasium and PettingZoo environments for any game with an encoding.
 
-Importing this package registers `turnwright/Duel-v0`, `turnwright/Rounds-v0`, `turnwright/Tactics-v0` and
-`turnwright/Wuxia-v0` with Gymnasium.
+Importing this package registers `turnwright/Duel-v0`, `turnwright/Rounds-v0`, `turnwright/Stellar-v0`,
+`turnwright/Tactics-v0` and `turnwright/Wuxia-v0` with Gymnasium.
 """
 
 from typing import Any
@@ -25,6 +25,7 @@ __all__ = ["IDS", "BoardEnv", "TrainedAgent", "TurnEnv", "VectorTurnEnv", "make"
 IDS: dict[str, dict[str, Any]] = {
     "turnwright/Duel-v0": {"game": "duel", "scenario": "alternate"},
     "turnwright/Rounds-v0": {"game": "rounds", "scenario": "duelo"},
+    "turnwright/Stellar-v0": {"game": "stellar", "scenario": "skirmish"},
     "turnwright/Tactics-v0": {"game": "tactics", "scenario": "goblin-ambush"},
     "turnwright/Wuxia-v0": {"game": "wuxia", "scenario": "duel"},
 }

@@ -7,7 +7,7 @@ from typing import Any, Final
 from turnwright import agents, games
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.learning import NOBODY, Episode
+from turnwright.kernel.learning import NO_RUN, NO_SEAT, Episode
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Outcome
 from turnwright.story.catalogue import Catalogue
@@ -30,11 +30,15 @@ def game_of(game: Game | str) -> Game:
 
 def checked_seed(seed: int) -> int:
     """Check a seed for the dice and for numpy; raises `Rejected`."""
-    if not 0 <= seed <= LARGEST_SEED:
+    try:
+        whole = index(seed)
+    except TypeError:
+        whole = -1
+    if not 0 <= whole <= LARGEST_SEED:
         raise Rejected(
             "seed", f"the seed must be a whole number from 0 to {LARGEST_SEED}, not {seed}", "seed"
         )
-    return int(seed)
+    return whole
 
 
 def checked_action(action: Any) -> int:
@@ -94,7 +98,7 @@ class Learner:
     @property
     def begun(self) -> bool:
         """Whether an episode has started."""
-        return self.episode.run != NOBODY
+        return self.episode.run != NO_RUN
 
     @property
     def over(self) -> bool:
@@ -126,7 +130,7 @@ class Learner:
         self.steps += 1
         self.mask = self.encoding.mask(episode.state, self.seat)
         paid = 0.0
-        if episode.seat == NOBODY:
+        if episode.seat == NO_SEAT:
             paid = self._end(episode.outcome)
         elif self.steps >= self.max_steps:
             self.truncated = True
@@ -134,6 +138,8 @@ class Learner:
         return paid if self.potential is None else paid + self._gained(self.potential)
 
     def _end(self, outcome: Outcome | None) -> float:
+        # Nothing is legal any more, but samplers need an action; the one before the next episode is ignored.
+        self.mask = [1] * self.encoding.actions
         if outcome is None:
             self.truncated = True
             self.reason = STUCK

@@ -7,7 +7,7 @@ from gymnasium.spaces import Box, Dict, Space
 from pettingzoo import AECEnv
 
 from turnwright.kernel.game import Game
-from turnwright.kernel.learning import NOBODY, Episode
+from turnwright.kernel.learning import NO_RUN, NO_SEAT, Episode
 from turnwright.lab.envs.learner import (
     ILLEGAL,
     ILLEGAL_REWARD,
@@ -74,7 +74,7 @@ class BoardEnv(AECEnv[str, Seen, np.int64]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is None and self.episode.run == NOBODY:
+        if seed is None and self.episode.run == NO_RUN:
             seed = int(np.random.default_rng().integers(FRESH_SEEDS))
         self.episode.begin(None if seed is None else checked_seed(seed), run_of(options))
         self.steps = 0
@@ -117,7 +117,7 @@ class BoardEnv(AECEnv[str, Seen, np.int64]):
         episode = self.episode
         episode.act(self.encoding.command(episode.state, episode.seat, action))
         self.steps += 1
-        if episode.seat != NOBODY:
+        if episode.seat != NO_SEAT:
             self.agent_selection = self.possible_agents[episode.seat]
             if self.steps >= self.max_steps:
                 self._end(self.truncations, STEPS)

@@ -35,8 +35,8 @@ class TurnEnv(Env[Observation, np.int64]):
 
     At the end of a match the reward is 1 for a win, -1 for a loss and 0 for a draw; with a `potential`, each
     step also earns the gain of the position. An illegal action changes nothing, earns `illegal_reward` and
-    terminates the episode; `info["action_mask"]` is 1 for legal actions. After `max_steps` the episode is
-    truncated. The last `info` has the `reason` for the end.
+    terminates the episode; `info["action_mask"]` is 1 for legal actions, and for all when the match is over.
+    After `max_steps` the episode is truncated. The last `info` has the `reason` for the end.
 
     `reset(seed=s)` starts run 0 of that seed, `reset()` the next run, and
     `reset(seed=s, options={"run": k})` run k; the seed and run in `info` make the same `Match`.

@@ -1,6 +1,7 @@
 """Converts encodings to spaces and arrays."""
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -37,4 +38,9 @@ def as_mask(mask: Sequence[int]) -> Mask:
 def run_of(options: dict[str, Any] | None) -> int | None:
     """The run in the options of a reset, or None; other options are left to wrappers."""
     run = (options or {}).get("run")
-    return None if run is None else int(run)
+    if run is None:
+        return None
+    try:
+        return index(run)
+    except TypeError:
+        raise TypeError(f"a run is a whole number, not {run!r}") from None

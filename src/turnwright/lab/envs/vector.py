@@ -32,7 +32,8 @@ class VectorTurnEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     """Many `TurnEnv` at once, each step for step the same as a single one with its seed.
 
     `reset(seed=s)` gives match i the seed s + i; a list gives each its own. A finished episode is followed by
-    the next run of its seed, in the next step or, with `autoreset_mode="SameStep"`, in the same.
+    the next run of its seed, in the next step or, with `autoreset_mode="SameStep"`, in the same. The mask of
+    a finished match is 1 for every action, as the action that begins the next match is ignored.
     """
 
     def __init__(

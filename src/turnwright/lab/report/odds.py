@@ -72,8 +72,9 @@ def along_table(moments: Sequence[Moment], names: Names) -> ReportTable:
 
 
 def along_plots(moments: Sequence[Moment], names: Names) -> list[Plot]:
-    """A line for each side."""
-    return [_line(moments, at, names) for at in range(len(moments[0].result.sides))]
+    """A line for each side to plot."""
+    shown = simulation.sides_to_plot([moment.result for moment in moments])
+    return [_line(moments, at, names) for at in range(len(shown))]
 
 
 def _line(moments: Sequence[Moment], at: int, names: Names) -> Plot:

@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Callable, Iterable, Sequence
 from io import StringIO
 from math import ceil
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 from unicodedata import east_asian_width
 
@@ -25,6 +26,7 @@ LEAST_ACROSS = 0.12
 LOW_ROW = 0.2
 MOST_BINS = 40
 FEWEST_BINS = 8
+EDGE = 0.03  # of the height, above and below percentages
 # Installed fonts only, with Chinese glyphs.
 FONTS = "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
 
@@ -184,6 +186,7 @@ def line(
     percent: bool = True,
 ) -> Plot:
     """A line through `(x, point)` pairs, with a band for their intervals."""
+    points = sorted(points, key=itemgetter(0))
     places = [x for x, _ in points]
 
     def draw(axes: "Axes") -> None:
@@ -191,7 +194,8 @@ def line(
         axes.fill_between(places, lows, highs, color=BAND, linewidth=0)
         axes.plot(places, [point.value for _, point in points], color=BAR, marker="o", markersize=4)
         if percent:
-            axes.set_ylim(0, 1)
+            axes.set_ylim(-EDGE, 1 + EDGE)  # points at 0 and 100 % are shown whole
+            axes.set_yticks([0, 0.2, 0.4, 0.6, 0.8, 1])
         if len(points) <= 8:
             axes.set_xticks(places, [_short(point.label) for _, point in points])
         _finish(axes, axis, up, percent_y=percent)

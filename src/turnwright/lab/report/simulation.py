@@ -52,7 +52,7 @@ def sides(result: Result, names: Names) -> ReportTable:
         names.say("lab-interval"),
     ]
     rows = [[names.side(side.name), side.agent, *_chance(side.won, names)] for side in result.sides]
-    rows.append([names.nobody(), "", *_chance(result.draws, names)])
+    rows.append([names.no_winner(), "", *_chance(result.draws, names)])
     return table(names.say("lab-sides"), heads, rows, 3)
 
 
@@ -78,10 +78,17 @@ def side_names(results: Iterable[Result]) -> list[str]:
     return list(dict.fromkeys(side.name for result in results for side in result.sides))
 
 
+def sides_to_plot(results: Sequence[Result]) -> list[str]:
+    """The sides whose chances are plotted: of two without draws, the second would mirror the first."""
+    sides = side_names(results)
+    mirrored = len(sides) == 2 and not any(result.draws.times for result in results)
+    return sides[:1] if mirrored else sides
+
+
 def win_heads(sides: Sequence[str], names: Names) -> list[str]:
     """The headings of a row per result: a bar, the first side with its interval, the other sides, draws."""
     first, *others = map(names.side, sides)
-    return ["", first, names.say("lab-interval"), *others, names.nobody()]
+    return ["", first, names.say("lab-interval"), *others, names.no_winner()]
 
 
 def win_cells(result: Result, sides: Sequence[str], names: Names) -> list[Cell]:
@@ -189,7 +196,7 @@ def _section(about: ReportTable, plot: Plot | None = None, *text: str) -> Sectio
 def win_rates(result: Result, names: Names) -> Plot:
     """A plot of win rates and draws."""
     shares = [(names.side(side.name), side.won) for side in result.sides]
-    shares.append((names.nobody(), result.draws))
+    shares.append((names.no_winner(), result.draws))
     points = [Point(label, share.rate, share.low, share.high) for label, share in shares]
     facts = [f"{label} {names.percent(share.rate)} ({names.interval(share)})" for label, share in shares]
     alt = in_words(names.say("lab-sides"), facts)

@@ -7,7 +7,14 @@ from turnwright.lab.report import plots
 from turnwright.lab.report.csv_rows import written as as_csv
 from turnwright.lab.report.html import Section
 from turnwright.lab.report.plots import Plot, Point
-from turnwright.lab.report.simulation import in_words, of_scenario, side_names, win_cells, win_heads
+from turnwright.lab.report.simulation import (
+    in_words,
+    of_scenario,
+    side_names,
+    sides_to_plot,
+    win_cells,
+    win_heads,
+)
 from turnwright.lab.report.tables import ReportTable, table
 from turnwright.lab.report.wording import Names
 from turnwright.lab.result import Share
@@ -69,13 +76,17 @@ def _sides(swept: Sequence[SweepPoint]) -> list[str]:
     return side_names(each.result for each in swept)
 
 
+def _plotted(swept: Sequence[SweepPoint]) -> list[str]:
+    return sides_to_plot([each.result for each in swept])
+
+
 def _values(point: Sequence[Setting], axes: Sequence[str]) -> list[str]:
     return [written(setting.value) for setting in point if setting.path in axes]
 
 
 def sections(swept: Sequence[SweepPoint], told: Sequence[str], names: Names) -> list[Section]:
-    """The sweep as sections of a page: a plot for each side, then the table."""
-    sides = [names.say("lab-chance-of", side=names.side(side)) for side in _sides(swept)]
+    """The sweep as sections of a page: a plot for each side to plot, then the table."""
+    sides = [names.say("lab-chance-of", side=names.side(side)) for side in _plotted(swept)]
     plotted = win_plots(swept, names)
     shown = [Section(side, (), (plot,)) for side, plot in zip(sides, plotted, strict=bool(plotted))]
     rows = win_table(swept, names)
@@ -84,10 +95,10 @@ def sections(swept: Sequence[SweepPoint], told: Sequence[str], names: Names) -> 
 
 
 def win_plots(swept: Sequence[SweepPoint], names: Names) -> list[Plot]:
-    """For each side a line over one axis or a matrix over two; nothing for more axes."""
+    """For each side to plot a line over one axis or a matrix over two; nothing for more axes."""
     axes = _axes(swept)
     draw = {1: _line, 2: _squares}.get(len(axes))
-    sides = _sides(swept)
+    sides = _plotted(swept)
     return [] if draw is None else [draw(swept, axes, at, side, names) for at, side in enumerate(sides)]
 
 

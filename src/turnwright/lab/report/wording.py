@@ -69,7 +69,11 @@ class Names:
         return self.game.seats if self.loaded is None else self.game.seats_for(self.loaded)
 
     def side(self, name: str) -> str:
-        """The name of a side; a side of one seat is named like the seat."""
+        """The name of a side: its members, if the game tells; else that of its seat."""
+        if self.game is not None and self.loaded is not None:
+            named = self.game.presenter.side_name(self.loaded, name)
+            if named is not None:
+                return self.tell(named)
         return self._or(f"seat-{name}", self.unit(name))
 
     def winners(self, outcome: Outcome, sides: dict[str, tuple[int, ...]]) -> str:
@@ -77,11 +81,11 @@ class Names:
         won = [self.side(name) for name, seats in sides.items() if any(at in outcome.winners for at in seats)]
         if won:
             return self.say("lab-won-by", seats=", ".join(won))
-        return self._or(f"nobody-{outcome.reason}", self.say("lab-won-by-nobody"))
+        return self._or(f"no-winner-{outcome.reason}", self.say("lab-ended-without-winner"))
 
-    def nobody(self) -> str:
+    def no_winner(self) -> str:
         """The heading of matches that no side has won; a game may have its own text."""
-        return self._or("side-nobody", self.say("lab-nobody"))
+        return self._or("side-no-winner", self.say("lab-no-winner"))
 
     def unit(self, name: str) -> str:
         """The display name of a unit, or its id."""

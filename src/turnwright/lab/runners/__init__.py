@@ -11,7 +11,7 @@ from traceback import format_exception
 from typing import Any, NamedTuple, Protocol
 
 from turnwright.kernel.errors import GameFault, Rejected
-from turnwright.kernel.tally import Tally, read_tally
+from turnwright.kernel.playout import Tally, read_tally
 from turnwright.lab.experiment import Experiment, play, play_encoded
 
 INLINE, PROCESSES, DASK = "inline", "processes", "dask"

@@ -143,7 +143,7 @@ def _found(what: str, name: str, known: Iterable[Any]) -> Any:
 def _attacker_entry(cast: Cast, skill: Skill, tier: int | None) -> Character:
     knows = [one for one in cast.characters if _learned_tier(one, skill)]
     if not knows:
-        raise Rejected("nobody", f"no fighter has learned {skill.id}: name the attacker", "by")
+        raise Rejected("no-attacker", f"no fighter has learned {skill.id}: name the attacker", "by")
     exact = [one for one in knows if _learned_tier(one, skill) == tier]
     return max(exact or knows, key=lambda one: (_learned_tier(one, skill), one.level))
 

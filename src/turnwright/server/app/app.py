@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from ipaddress import ip_address
@@ -38,11 +38,11 @@ from turnwright.protocol.endpoints import (
 from turnwright.server.app import handlers as handling
 from turnwright.server.app.address_limits import SMALL, AddressLimits, HeldBytes, address_key
 from turnwright.server.app.handlers import BadJournal, Document, Handlers
-from turnwright.server.app.page import page_routes
+from turnwright.server.app.page import not_found_routes, page_routes
 from turnwright.server.app.sockets import Sockets
 from turnwright.server.asyncapi import SOCKET
-from turnwright.server.host.matches import HostError, Matches
-from turnwright.server.host.next_match import NextMatch
+from turnwright.server.host.lobby.matches import HostError, Matches
+from turnwright.server.host.lobby.next_match import NextMatch
 from turnwright.server.metrics import Metrics
 from turnwright.server.stores import StoreError
 
@@ -154,6 +154,7 @@ def unsecured(matches: Matches, limits: AddressLimits | None = None) -> Starlett
             *page_routes(),
             *_routes(handlers, limits),
             WebSocketRoute(SOCKET, sockets, name="socket"),
+            *not_found_routes(),
         ],
         exception_handlers=dict.fromkeys((Exception, *KNOWN), _refusal),
     )
@@ -257,7 +258,7 @@ def _endpoint(
 
 def _response(each: Endpoint, given: Any, replies: HeldBytes, peer: str) -> Response:
     if isinstance(given, AsyncIterator):
-        kind = EventStream if each.media == EVENTS else StreamingResponse
+        kind = EventStream if each.media == EVENTS else PieceByPiece
         return kind(given, each.status, media_type=each.media)
     if isinstance(given, str):
         return Response(
@@ -278,6 +279,15 @@ def _document(document: Document, known: str) -> Response:
     response = LargeResponse(document.data, HTTPStatus.OK, lambda: None)
     response.headers.update(headers)
     return response
+
+
+class PieceByPiece(StreamingResponse):
+    """A response made piece by piece, until the client leaves."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the pieces."""
+        with suppress(OSError):  # the base class makes an error of it, with a traceback in the log
+            await self.stream_response(send)
 
 
 class EventStream(StreamingResponse):
@@ -342,7 +352,7 @@ def _token(request: Request) -> str:
 async def _body(request: Request, each: Endpoint, limits: AddressLimits, peer: str) -> Any:
     media = UPLOADS if each.takes is bytes else (JSON,)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in media:
-        raise Rejected("wrong-media", f"the body is {media[0]}", "content-type", media)
+        raise Rejected("wrong-media", f"the body must be {media[0]}", "content-type", media)
     if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
         raise Rejected("wrong-media", "the body may not be compressed", "content-encoding", ("identity",))
     seconds = limits.settings.body_seconds

@@ -30,10 +30,10 @@ from turnwright.server.app.app import (
     cors_options,
     error_response,
 )
-from turnwright.server.app.handover import HAND_OVER
-from turnwright.server.app.match_workers import MatchWorkers, WorkerDown
 from turnwright.server.app.sockets import HELLO_WITHIN
-from turnwright.server.app.worker_link import Link, ProxiedRequest, connect
+from turnwright.server.app.workers.handover import HAND_OVER
+from turnwright.server.app.workers.match_workers import MatchWorkers, WorkerDown
+from turnwright.server.app.workers.worker_link import Link, ProxiedRequest, connect
 from turnwright.server.asyncapi import SOCKET
 from turnwright.server.metrics import Metrics, merged
 from turnwright.server.settings import ServerSettings
@@ -48,6 +48,8 @@ UPLOADS = "/journals"  # checked one at a time, so by one worker
 RESTARTING = Problem("restart", "this part of the server is restarting: try again")
 TOO_FAST = Problem("too-fast", "too many matches were created from your address: wait a little")
 
+
+DEAD = (ConnectionError, FileNotFoundError)  # what a connection to a dead worker raises
 
 HandOver = Callable[[str, Any, asyncio.Event], Awaitable[None]]
 
@@ -65,7 +67,7 @@ class Front:
     def __init__(self, workers: MatchWorkers, settings: ServerSettings, metrics: Metrics) -> None:
         self._workers = workers
         self._metrics = metrics
-        self._creations = RateLimits(settings.makes, settings.makes_seconds)
+        self._creations = RateLimits(settings.creations, settings.creations_seconds)
         self._settings = settings
         self._streams: dict[str, int] = {}  # of lobby events, by address
         self._strangers: dict[str, dict[asyncio.Event, None]] = {}  # sockets without a seat, oldest first
@@ -87,7 +89,9 @@ class Front:
         elif scope["method"] in ("GET", "HEAD") and scope["path"] == READY:
             await (await self._ready(scope))(scope, receive, send)
         elif self._is_too_fast(scope):
-            await error_response(TOO_FAST, 429)(scope, receive, send)
+            response = error_response(TOO_FAST, 429)
+            response.headers["connection"] = "close"  # do not read the body
+            await response(scope, receive, send)
         else:
             await self._proxy(scope, receive, send)
 
@@ -98,7 +102,8 @@ class Front:
         client = scope.get("client")
         return not self._creations.of(address_key(client[0] if client else "")).allows()
 
-    def _index(self, path: str) -> int:
+    def worker_for(self, path: str) -> int:
+        """The number of the worker that answers a request: the one that holds its match, or each in turn."""
         found = MATCH.match(path)
         if found is not None:
             return self._workers.index(found[1])
@@ -106,10 +111,20 @@ class Front:
 
     # HTTP.
 
+    async def _connect(self, index: int, request: ProxiedRequest) -> Link:
+        """Connect to a worker, or to the one that replaces it if it has just died."""
+        path = ""
+        while True:
+            path = await self._workers.path_of(index, dead=path)
+            try:
+                return await connect(path, request)
+            except DEAD:
+                pass
+
     async def _proxy(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False
         try:
-            link = await connect(await self._workers.path_of(self._index(scope["path"])), _request(scope))
+            link = await self._connect(self.worker_for(scope["path"]), _request(scope))
         except (WorkerDown, OSError):
             await error_response(RESTARTING, 503)(scope, receive, send)
             return
@@ -162,7 +177,7 @@ class Front:
         return Response(encode(max(health, key=lambda each: each.full)), media_type=JSON)
 
     async def _get(self, scope: Scope, index: int) -> "_Answer":
-        link = await connect(await self._workers.path_of(index), _request(scope))
+        link = await self._connect(index, _request(scope))
         try:
             await link.send(b"")
             head = await link.response()
@@ -175,7 +190,7 @@ class Front:
         """Send the events of all workers as one stream; when one of them dies, it ends."""
         client = scope.get("client")
         peer = address_key(client[0] if client else "")
-        if self._streams.get(peer, 0) >= self._settings.lobby_address:
+        if self._streams.get(peer, 0) >= self._settings.lobby_streams_address:
             await error_response(LOBBY_FULL, 429)(scope, receive, send)
             return
         self._streams[peer] = self._streams.get(peer, 0) + 1
@@ -183,7 +198,7 @@ class Front:
         tasks: list[asyncio.Task[Any]] = []
         try:
             for index in range(self._workers.count):
-                links.append(await connect(await self._workers.path_of(index), _request(scope)))
+                links.append(await self._connect(index, _request(scope)))
                 await links[-1].send(b"")
             heads = [await link.response() for link in links]
             first = next((each for each in heads if each.status != OK), heads[0])
@@ -217,7 +232,7 @@ class Front:
     async def _metrics_of(self, index: int) -> str:
         request = ProxiedRequest("GET", "/metrics", b"/metrics", b"", [], None)
         try:
-            link = await connect(await self._workers.path_of(index), request)
+            link = await self._connect(index, request)
         except (WorkerDown, OSError):
             return ""
         try:
@@ -251,19 +266,28 @@ class Front:
         if not named.token:
             self._add_stranger(peer, evicted)
         try:
-            path = await self._workers.path_of(self._workers.index(named.match))
-            await hand_over(path, client, evicted)
+            await self._hand_over(self._workers.index(named.match), hand_over, client, evicted)
         except (WorkerDown, OSError):
             await _close(send, CLOSE_RESTART, "this part of the server is restarting: reconnect")
         finally:
             if not named.token:
                 self._remove_stranger(peer, evicted)
 
+    async def _hand_over(self, index: int, hand_over: HandOver, client: Any, evicted: asyncio.Event) -> None:
+        path = ""
+        while True:
+            path = await self._workers.path_of(index, dead=path)
+            try:
+                await hand_over(path, client, evicted)
+                return
+            except DEAD:
+                pass
+
     def _add_stranger(self, peer: str, evicted: asyncio.Event) -> None:
         # Workers cannot count this: the spectators of one address may watch matches of all of them.
         others = self._strangers.setdefault(peer, {})
         others[evicted] = None
-        if len(others) > self._settings.strangers:
+        if len(others) > self._settings.unseated_sockets:
             next(each for each in others if not each.is_set()).set()
 
     def _remove_stranger(self, peer: str, evicted: asyncio.Event) -> None:

@@ -10,40 +10,43 @@ from hashlib import sha256
 from typing import Any, Self, TypeVar
 
 import msgspec
-from msgspec import UNSET, Raw
+from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
 from turnwright import games
 from turnwright.agents import agent_names
 from turnwright.games import UnknownGame
 from turnwright.kernel.codec import encode, plain
-from turnwright.kernel.errors import Rejected
+from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.records import EVERYTHING, Outcome, read_input
-from turnwright.kernel.replay import Find
+from turnwright.lab.measured import measured
 from turnwright.protocol import endpoints
 from turnwright.protocol.messages import SeatInfo
 from turnwright.protocol.rate_limit import RateLimits
 from turnwright.server.app.journal_check import CheckResult, check_in_process
 from turnwright.server.asyncapi import asyncapi
-from turnwright.server.host import create as lobby
-from turnwright.server.host.frames import frames_of
-from turnwright.server.host.journal_lines import place_after
-from turnwright.server.host.lobby import LobbyListener
-from turnwright.server.host.matches import ID, HostError, Matches
-from turnwright.server.host.seats import clean_text, new_secret
+from turnwright.server.host.lobby import create as lobby
+from turnwright.server.host.lobby.lobby import LobbyListener
+from turnwright.server.host.lobby.matches import ID, HostError, Matches
+from turnwright.server.host.rooms.updates import updates
+from turnwright.server.host.stored.frames import frames_of
+from turnwright.server.host.stored.journal_lines import place_after
+from turnwright.server.host.stored.replay_snapshots import ReplaySnapshots
+from turnwright.server.host.stored.seats import clean_text, new_secret
 from turnwright.server.host.thinking.thoughts import Thoughts
-from turnwright.server.host.updates import updates
 from turnwright.server.openapi import openapi
 from turnwright.server.settings import StoredSettings
 from turnwright.server.stores import MatchRow, StoreError
 from turnwright.story.catalogue import Catalogue, catalogue_for
-from turnwright.story.titles import scenario_title, title
+from turnwright.story.titles import scenario_title, seat_name, title
 
 FRAMES_AT_ONCE = 200
 ALL_SEATS = "all"
+LENGTH = "figure-length"  # the word for the unit in which a game counts the length of a match
 DEFAULT_LANG = "en"  # of lists, which name several games
-LINES_AT_ONCE = 100  # of a journal that is downloaded
+JOURNAL_PIECE = 32 * 1024  # bytes of a journal that are read and sent at once; a line may be longer
+LINES_AT_ONCE = 100  # at most, of a journal that is downloaded
 ETAG_DIGITS = 32
 KEEP_ALIVE = 15.0  # seconds without news after which a stream shows that it is alive
 ID_BYTES = 18  # of the hash that an uploaded journal has as its id
@@ -77,11 +80,12 @@ class Handlers:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         settings = matches.settings
-        self._creations = RateLimits(settings.makes, settings.makes_seconds)
+        self._creations = RateLimits(settings.creations, settings.creations_seconds)
         self._reads = matches.limits.reads
         self._open_joins = matches.limits.open_joins
         # Checking a journal replays it whole: one at a time is enough work for strangers to cause.
         self._checking = asyncio.Semaphore(1)
+        self._snapshots = ReplaySnapshots()
         self._uploads = 0  # being checked, or waiting for it
 
     async def games(self, request: Request) -> endpoints.Games:
@@ -113,13 +117,19 @@ class Handlers:
         return endpoints.Created(made.match, tuple(invites), made.host)
 
     async def fork(self, request: Request) -> endpoints.Created:
-        """Create a match that goes on from a position of a finished one."""
+        """Create a match that goes on from a position of another."""
         asked: endpoints.ForkRequest = request.body
         self._count(request)
         room = await self._matches.room(_id(request))
-        await self._seat_of(request)  # raises if strangers may not know the match
+        seat = await self._seat_of(request)  # raises if strangers may not know the match
         made = await lobby.fork(
-            self._matches, room, asked.at, asked.seats, settings=asked.settings, open_seats=asked.open
+            self._matches,
+            room,
+            asked.at,
+            asked.seats,
+            seat=seat,
+            settings=asked.settings,
+            open_seats=asked.open,
         )
         return await self._created(made)
 
@@ -168,7 +178,15 @@ class Handlers:
 
     def _titled(self, request: Request, entry: Listed) -> Listed:
         lang = Catalogue(None, request.query.get("lang") or DEFAULT_LANG).lang
-        return replace(entry, title=_title(self._matches.game, entry.game, entry.scenario, lang))
+        try:
+            game = self._matches.game(entry.game)
+        except HostError:  # it is no longer installed
+            return replace(entry, title=entry.scenario)
+        names = _seat_titles(game, entry.scenario, lang)
+        seats = tuple(replace(seat, title=names.get(seat.name, "")) for seat in entry.seats)
+        # A scenario that a client sent has its title for a name.
+        title = scenario_title(entry.scenario, catalogue_of(game, lang)) or entry.scenario
+        return replace(entry, title=title, seats=seats)
 
     async def lobby(self, request: Request) -> AsyncIterator[bytes]:
         """Changes of the list, as server-sent events."""
@@ -216,6 +234,7 @@ class Handlers:
                 spectators=attendance.spectators(),
                 since=live.since,
                 rematch=room.rematch.match,
+                turns=live.turn_seats,
             )
         return self._titled(request, found)
 
@@ -232,16 +251,19 @@ class Handlers:
 
     async def journal(self, request: Request) -> AsyncIterator[bytes]:
         """The journal of a match that is over, in pieces, so that slow clients take no memory."""
-        await self._matches.journal(_id(request))  # raises if it is not public
+        await self._matches.check_public(_id(request))
         return self._pieces(request.match)
 
     async def _pieces(self, match: str) -> AsyncIterator[bytes]:
-        at = 0
-        while lines := await self._matches.workers.store(
-            self._matches.store.lines_after, match, at, LINES_AT_ONCE
-        ):
-            yield b"".join(lines)
+        # Lines of one match are of similar length, so those before tell how many make up a piece.
+        at, count, store = 0, 1, self._matches.store
+        while lines := await self._matches.workers.store(store.lines_after, match, at, count):
             at += len(lines)
+            data = b"".join(lines)
+            count = max(1, min(LINES_AT_ONCE, JOURNAL_PIECE * len(lines) // len(data)))
+            lines.clear()  # a client that reads slowly holds only what is not sent yet
+            for start in range(0, len(data), JOURNAL_PIECE):
+                yield data[start : start + JOURNAL_PIECE]
 
     async def log(self, request: Request) -> endpoints.SeatLog:
         """What a seat, or without a token a spectator, was told so far."""
@@ -249,32 +271,37 @@ class Handlers:
         seat = await self._seat_of(request)
         first, count = request.query.get("first", 0), request.query.get("count", endpoints.LARGEST_LOG)
         place = place_after(first - 1)
+        if room.delayed is not None and seat == SPECTATOR:
+            count = max(0, min(count, room.delayed.length - place))
         lines = await self._matches.workers.store(self._matches.store.lines_after, room.id, place, count)
-        return endpoints.SeatLog(room.id, seat, tuple(updates(lines, seat, room.live.match.header.throws)))
+        told = updates(lines, room.sight_of(seat), room.live.match.header.throws)
+        return endpoints.SeatLog(room.id, seat, tuple(told))
 
     async def frames(self, request: Request) -> endpoints.Frames | Raw:
         """The match again, input by input."""
         matches, query = self._matches, request.query
         self._count_read(request)
         room = await matches.room(_id(request))
-        over = room.live.match.outcome is not None
-        seat = await self._seat_of(request)
-        if over and "seat" in query:
+        own = await self._seat_of(request)
+        seat = room.sight_of(own)
+        if "seat" in query and await matches.is_public(room):
             seat = EVERYTHING if query["seat"] == ALL_SEATS else query["seat"]  # everything is public then
             if seat >= len(room.live.match.header.seats):
                 raise HostError("no-seat", "there is no such seat", "seat")
         lines = await matches.workers.store(matches.store.lines_after, room.id, 0)
-        lines = lines[: room.live.told]
+        lines = lines[: room.lines_for(own)]
         count = min(query.get("count", FRAMES_AT_ONCE), endpoints.LARGEST_LOG)
-        lang, first = query.get("lang", ""), query.get("first", 0)
+        lang, first, drawn = query.get("lang", ""), query.get("first", 0), query.get("drawn", False)
         if matches.workers.pool is not None:
             thoughts = Thoughts(room.id, matches.workers.pool, matches.settings)
             try:
-                return Raw(await thoughts.frames(room.live.game, lines, seat, lang, first, count))
+                return Raw(await thoughts.frames(room.live.game, lines, seat, lang, first, count, drawn))
             except Rejected as refused:
                 raise HostError("too-fast", refused.reason) from None
         game = room.live.game
-        return await matches.workers.answer(lambda: frames_of(room.id, lines, game, seat, lang, first, count))
+        return await matches.workers.answer(
+            lambda: frames_of(room.id, lines, game, seat, lang, first, count, drawn, self._snapshots)
+        )
 
     async def odds(self, request: Request) -> endpoints.OddsChart:
         """The chances of each side along a match that is over."""
@@ -282,7 +309,7 @@ class Handlers:
         self._count_read(request)
         room = await matches.room(_id(request))
         await self._seat_of(request)  # raises if strangers may not know the match
-        if room.live.match.outcome is None:
+        if not await matches.is_public(room):
             raise HostError("not-over", "the odds along a match are counted once it is over")
         found = matches.charts.find(room.id)
         if found is None:
@@ -411,12 +438,15 @@ def _info(
     )
 
 
-def _title(find: Find, game: str, scenario: str, lang: str) -> str:
-    # A scenario that a client sent has its title for a name.
+@lru_cache(maxsize=1024)
+def _seat_titles(game: Game, scenario: str, lang: str) -> dict[str, str]:
+    """The seats of a scenario in words; a scenario that a client sent cannot be loaded by its title."""
     try:
-        return scenario_title(scenario, catalogue_of(find(game), lang)) or scenario
-    except HostError:
-        return scenario
+        loaded = game.scenarios.load(scenario) if scenario in game.scenarios.names() else None
+    except ContentError:
+        return {}
+    words, names = catalogue_of(game, lang), game.seats if loaded is None else game.seats_for(loaded)
+    return {name: seat_name(game, seat, words, loaded) for seat, name in enumerate(names)}
 
 
 @lru_cache(maxsize=64)
@@ -454,7 +484,16 @@ def _facts(game: Game, name: str, lang: str) -> endpoints.ScenarioFacts:
         words.say(about) if words.has(about) else "",
         tuple(game.seats_for(loaded)),
         plain(scenarios.facts(loaded)),
+        _odds(game.name, name, words),
     )
+
+
+def _odds(game: str, scenario: str, words: Catalogue) -> endpoints.ScenarioOdds | UnsetType:
+    found = measured(game, scenario)
+    if found is None:
+        return UNSET
+    unit = words.say(LENGTH) if words.has(LENGTH) else ""
+    return endpoints.ScenarioOdds(found.runs, found.sides, found.draws, found.length, unit)
 
 
 def _scenario(game: Game, name: str, words: str) -> endpoints.ScenarioInfo:

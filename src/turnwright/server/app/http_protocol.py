@@ -16,6 +16,7 @@ from turnwright.server.app.address_limits import AddressLimits, Lease
 from turnwright.server.app.write_batching import BatchedWebSocket
 
 TLS_BUFFER = 32 * 1024  # bytes; a record has at most half of that
+READ_SIZE = 32 * 1024  # bytes
 SLICE = 16 * 1024  # bytes: the size of a header, at most
 
 
@@ -27,7 +28,7 @@ def _raw_response(status: str, problem: Problem) -> bytes:
     return f"{head}x-content-type-options: nosniff\r\n\r\n".encode() + body
 
 
-BAD_REQUEST = _raw_response("400 Bad Request", Problem("malformed", "this is not an HTTP request"))
+BAD_REQUEST = _raw_response("400 Bad Request", Problem("malformed", "this is not a valid HTTP request"))
 TOO_MANY = _raw_response(
     "429 Too Many Requests", Problem("too-fast", "your address has too many open connections: close some")
 )
@@ -41,8 +42,14 @@ def shrink_tls_buffers() -> None:
     sslproto.SSLProtocol.max_size = TLS_BUFFER
 
 
-def set_nodelay(transport: asyncio.BaseTransport) -> None:
-    """Send small writes at once: asyncio does so only for listeners that name their protocol."""
+def tune(transport: asyncio.BaseTransport) -> None:
+    """Send small writes at once, and read little at a time.
+
+    asyncio sends small writes at once only for listeners that name their protocol. It reads 256 KiB from each
+    socket before a request is looked at, so that a thousand clients who send at the same time take 256 MiB.
+    """
+    if hasattr(transport, "max_size"):  # uvloop has no such limit
+        transport.max_size = READ_SIZE
     accepted = transport.get_extra_info("socket")
     if accepted is not None and accepted.family in (socket.AF_INET, socket.AF_INET6):
         accepted.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -71,7 +78,7 @@ class HttpProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count the connection, and expect its first header."""
-        set_nodelay(transport)
+        tune(transport)
         super().connection_made(cast(asyncio.Transport, transport))
         if self._lease is None:
             self._lease = self._limits.connect(self.client[0] if self.client else "")
@@ -186,7 +193,7 @@ class TlsProtocol(asyncio.Protocol):
         if lease is None:
             accepted.abort()  # not worth a handshake
             return
-        set_nodelay(transport)
+        tune(transport)
         accepted.pause_reading()  # until the handshake reads
         self._handshake = asyncio.get_running_loop().create_task(self._shake_hands(accepted, lease))
 

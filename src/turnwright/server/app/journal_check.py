@@ -1,12 +1,9 @@
 """Checks an uploaded journal: replays it in a separate process with limits on time and memory."""
 
-import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from importlib import import_module
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,11 +15,11 @@ from turnwright.kernel.codec import encode, read_json
 from turnwright.kernel.errors import ContentError, JournalError
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import read_header, verify
-from turnwright.server.settings import BURDEN
+from turnwright.server.host.thinking.process import lower_priority
+from turnwright.server.settings import SCENARIO_OBJECTS
 
 PATIENCE = 15.0  # seconds until the process must answer, even on a busy machine
 RUNNING = 3.0  # seconds of CPU time that a replay may take: every spectator causes it again
-MOST_MEMORY = 2 << 30  # bytes
 NICENESS = 15  # matches go first
 TOO_LONG = "it takes too long to replay"
 
@@ -54,7 +51,7 @@ def check_lines(lines: Sequence[bytes]) -> CheckResult:
 
 def check_replay(lines: Sequence[bytes], running: float = RUNNING) -> CheckResult:
     """Replay an intact journal in this process: is it valid, finished, and cheap enough?"""
-    if _size(lines) > BURDEN:
+    if _size(lines) > SCENARIO_OBJECTS:
         return CheckResult("its scenario is too large", 1)
     try:
         verdict = verify(_within(lines, running), games.load)
@@ -82,12 +79,6 @@ def _size(lines: Sequence[bytes]) -> int:
         return 0  # the replay reports why
 
 
-def _limit_memory() -> None:
-    with suppress(ImportError, OSError, ValueError):  # not on every system
-        resource = import_module("resource")
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-
-
 def check_in_process(lines: Sequence[bytes], patience: float = PATIENCE) -> CheckResult:
     """Whether a journal is valid and finished; one that exceeds its limits is not."""
     found = check_lines(lines)
@@ -106,12 +97,6 @@ def check_in_process(lines: Sequence[bytes], patience: float = PATIENCE) -> Chec
     return ran if ran.reason else replace(found, inputs=ran.inputs)
 
 
-def _lower_priority() -> None:
-    with suppress(AttributeError, OSError):
-        os.nice(NICENESS)
-
-
 if __name__ == "__main__":
-    _limit_memory()
-    _lower_priority()
+    lower_priority(NICENESS)
     sys.stdout.buffer.write(encode(check_replay(sys.stdin.buffer.readlines())))

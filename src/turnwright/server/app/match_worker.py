@@ -1,18 +1,19 @@
 """A worker process: it holds the matches of one shard, and serves what the front process passes on.
 
-Waits for its configuration on standard input, so that one process can stand by to replace any other. Says on
-standard output that it is ready, and from then on what it counts by address; the front process passes that on
-to the other workers. Ends when the input ends: the front process is stopping, or is gone.
+It is forked from the template process (`process_template.py`), and waits for its configuration on standard
+input. It says on standard output that it is ready, and from then on that it is alive and what it counts by
+address; the front process passes the counts on to the other workers, and replaces one that falls silent. It
+ends when the input ends: the front process is stopping, or is gone.
 """
 
 import asyncio
 import logging
 import os
-import signal
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,10 +25,13 @@ from turnwright.lab.runners.processes import cores
 from turnwright.server.app.address_limits import AddressLimits
 from turnwright.server.app.app import unsecured
 from turnwright.server.app.event_loop import run
-from turnwright.server.app.handover import AdoptedWebSocket
-from turnwright.server.app.serve import FAREWELL, LOG_FORMAT, allow_more_files, opened, uvicorn_config
-from turnwright.server.app.worker_link import (
+from turnwright.server.app.forked_process import ForkRequest, Template, TemplateGone, join_template
+from turnwright.server.app.serve import FAREWELL, opened, uvicorn_config
+from turnwright.server.app.workers.handover import AdoptedWebSocket
+from turnwright.server.app.workers.worker_link import (
+    HEARTBEAT,
     READY,
+    TAKEN,
     HandedOver,
     Link,
     ProxiedRequest,
@@ -35,13 +39,14 @@ from turnwright.server.app.worker_link import (
     WorkerConfig,
     accepted,
 )
-from turnwright.server.host.matches import Matches
-from turnwright.server.host.thinking.pool import ThinkingPool
-from turnwright.server.host.thinking.process import found_by, load_games
+from turnwright.server.host.lobby.matches import Matches
+from turnwright.server.host.thinking.pool import Startable, ThinkingPool, start_process
+from turnwright.server.host.thinking.process import found_by
 from turnwright.server.stores import StoreError
 
 BACKLOG = 1024
 MOST_UNREAD = 1 << 20  # bytes of counts that the front process has not read
+HEARTBEAT_SECONDS = 1.0
 
 
 class MatchWorker:
@@ -94,6 +99,7 @@ class MatchWorker:
 
     async def _adopt(self, link: Link, message: HandedOver, client: socket.socket) -> None:
         client.setblocking(False)
+        await link.send(TAKEN)
         # The front process limits connections; here the bytes of unfinished messages are counted.
         lease = self._limits.connect(message.client[0] if message.client else "")
         settings = self._limits.settings
@@ -152,10 +158,11 @@ class MatchWorker:
         await link.gone()
 
 
-async def serve_worker(config: WorkerConfig) -> None:
+async def serve_worker(config: WorkerConfig, control: socket.socket) -> None:
     """Serve one shard until the standard input ends."""
     find, settings = found_by(config.find), config.settings
-    pool = ThinkingPool(find, settings, max(1, cores() // config.shard.count))
+    template = await join_template(control)
+    pool = ThinkingPool(find, settings, max(1, cores() // config.shard.count), partial(_thinking, template))
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as listener:
         listener.setblocking(False)
         with suppress(FileNotFoundError):
@@ -168,49 +175,53 @@ async def serve_worker(config: WorkerConfig) -> None:
             await matches.open(at_once=True)
             pool.start()
             serving = asyncio.create_task(worker.serve(listener))
-            os.write(sys.stdout.fileno(), READY)
-            matches.limits.shared.tell = await _writer()
+            front = socket.socket(fileno=os.dup(sys.stdin.fileno()))  # the output, too
+            reader, writer = await asyncio.open_unix_connection(sock=front)
+            writer.write(READY)
+            matches.limits.shared.tell = tell = _bounded(writer)
+            beating = asyncio.create_task(_beat(tell))
             try:
-                await _take_lines(matches.limits.shared.take)
+                with suppress(ConnectionError):  # the front process has died
+                    while line := await reader.readline():
+                        matches.limits.shared.take(line)  # what the other workers have counted
             finally:
                 serving.cancel()
                 await worker.close()
                 await pool.close()
+                await template.close()
+                beating.cancel()
+                writer.close()
 
 
-async def _take_lines(take: Callable[[bytes], None]) -> None:
-    """Take what the other workers have counted, until the input ends."""
-    loop = asyncio.get_running_loop()
-    reader = asyncio.StreamReader()
-    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-    while line := await reader.readline():
-        take(line)
+async def _beat(tell: Callable[[bytes], None]) -> None:
+    while True:
+        await asyncio.sleep(HEARTBEAT_SECONDS)
+        tell(HEARTBEAT)
 
 
-async def _writer() -> Callable[[bytes], None]:
-    """A function that writes to the standard output without waiting for the front process to read it."""
-    loop = asyncio.get_running_loop()
-    transport, _ = await loop.connect_write_pipe(asyncio.BaseProtocol, sys.stdout)
+async def _thinking(template: Template, find: str, niceness: int) -> Startable:
+    try:
+        return await template.fork(ForkRequest(thinks=True, find=find, niceness=niceness))
+    except TemplateGone:  # which the front process replaces, but not for this process
+        return await start_process(find, niceness)
+
+
+def _bounded(writer: asyncio.StreamWriter) -> Callable[[bytes], None]:
+    """A function that writes lines without waiting for the front process to read them."""
 
     def write(line: bytes) -> None:
-        if transport.get_write_buffer_size() < MOST_UNREAD:
-            transport.write(line)
+        if writer.transport.get_write_buffer_size() < MOST_UNREAD:
+            writer.write(line)
 
     return write
 
 
-def main() -> None:
-    """Wait for a configuration, then serve."""
-    # Ctrl-C and a service manager signal all processes; the front process tells when to stop.
-    for each in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(each, signal.SIG_IGN)
-    logging.basicConfig(format=LOG_FORMAT)
-    allow_more_files()
-    load_games(sys.stdin.fileno())
+def work(control: socket.socket) -> None:
+    """Wait for a configuration, then serve; thinking processes are asked for over a socket."""
     line = _line(sys.stdin.fileno())
     if line:
         try:
-            run(serve_worker(msgspec.json.decode(line, type=WorkerConfig)))
+            run(serve_worker(msgspec.json.decode(line, type=WorkerConfig), control))
         except StoreError as error:
             logging.getLogger("turnwright.server").error("%s", error)
             sys.exit(1)
@@ -225,7 +236,3 @@ def _line(file: int) -> bytes:
             return b""
         line += piece
     return line
-
-
-if __name__ == "__main__":
-    main()

@@ -1,5 +1,7 @@
 """The page: the built files of `web/`, at `/`, at `/matches/{id}` for browsers, and under `/page/`.
 
+A browser also gets it, with the status 404, where there is nothing.
+
 It needs the texts of the games too, which are under `/words/`.
 """
 
@@ -62,7 +64,8 @@ class BrowserRoute(Route):
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Whether the route answers a request."""
         accept = next((value for name, value in scope.get("headers", ()) if name == b"accept"), b"")
-        return super().matches(scope) if HTML.encode() in accept else (Match.NONE, {})
+        found, child = super().matches(scope) if HTML.encode() in accept else (Match.NONE, {})
+        return (found, child) if found is Match.FULL else (Match.NONE, {})  # another method is not its own
 
 
 def page_routes() -> list[BaseRoute]:
@@ -73,6 +76,15 @@ def page_routes() -> list[BaseRoute]:
         Route("/page/{name}", _named),
         Route("/words/{game}/{lang}.ftl", _words),
     ]
+
+
+def not_found_routes() -> list[BaseRoute]:
+    """The route of addresses that nothing else answers: a browser shows the page's own words."""
+    return [BrowserRoute("/{path:path}", _not_found)]
+
+
+async def _not_found(request: Request) -> Response:
+    return _response(request, page_files().get(INDEX), 404)
 
 
 async def _index(request: Request) -> Response:
@@ -100,16 +112,15 @@ def _catalogue(module: str, lang: str) -> File:
     return _file(f"{lang}.ftl", catalogue_source(module, lang).encode())
 
 
-def _response(request: Request, found: File | None) -> Response:
+def _response(request: Request, found: File | None, status: int = 200) -> Response:
     if found is None:
         raise HTTPException(404)
     packed = "gzip" in request.headers.get("accept-encoding", "")
     tag = f'"{found.tag}{"-gzip" if packed else ""}"'
     headers = {"etag": tag, "cache-control": CACHE, "vary": "accept, accept-encoding"}
-    if tag in [
-        each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")
-    ]:
+    known = [each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")]
+    if tag in known and status == 200:
         return Response(None, 304, headers)
     if packed:
         headers["content-encoding"] = "gzip"
-    return Response(found.packed if packed else found.data, 200, headers, found.media)
+    return Response(found.packed if packed else found.data, status, headers, found.media)

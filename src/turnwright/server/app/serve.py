@@ -1,7 +1,7 @@
 """Runs the server on one store until it is told to stop: in this process, or with matches in workers.
 
 With `workers`, this process is the front: it runs no rules, so that nothing that a match computes can delay
-it. Each worker holds a part of the matches and has thinking processes of its own (`host/thinking_pool.py`).
+it. Each worker holds a part of the matches and has thinking processes of its own (`host/thinking/pool.py`).
 """
 
 import asyncio
@@ -29,13 +29,13 @@ from turnwright.server.app.app import AllowedOrigins, build
 from turnwright.server.app.data_folder import data_folder
 from turnwright.server.app.event_loop import run
 from turnwright.server.app.front import build_front
-from turnwright.server.app.handover import FrontWebSocket
 from turnwright.server.app.http_protocol import HttpProtocol, TlsProtocol, shrink_tls_buffers
-from turnwright.server.app.match_workers import MatchWorkers, WorkerDown, match_workers
 from turnwright.server.app.stop_limit import limit_stop
+from turnwright.server.app.workers.handover import FrontWebSocket
+from turnwright.server.app.workers.match_workers import MatchWorkers, WorkerDown, match_workers
 from turnwright.server.app.write_batching import BatchedWebSocket
-from turnwright.server.host.create import reopen
-from turnwright.server.host.matches import WHOLE, Matches
+from turnwright.server.host.lobby.create import reopen
+from turnwright.server.host.lobby.matches import WHOLE, Matches
 from turnwright.server.host.shards import Shard
 from turnwright.server.host.thinking.pool import ThinkingPool
 from turnwright.server.host.thinking.process import name_of

@@ -10,7 +10,7 @@ from turnwright.protocol.close_codes import CLOSE_MALFORMED, trouble
 from turnwright.server.app import write_batching
 from turnwright.server.app.address_limits import address_key
 from turnwright.server.host.connection import Connection
-from turnwright.server.host.matches import Matches
+from turnwright.server.host.lobby.matches import Matches
 
 HELLO_WITHIN = 10.0  # seconds
 TOO_MANY_STRANGERS = "too many spectators from your address"
@@ -48,7 +48,7 @@ class Sockets:
         self.open.add(connection)
         others = self._from.setdefault(connection.peer, {})
         others[connection] = None
-        most = self._matches.settings.strangers
+        most = self._matches.settings.unseated_sockets
         if len(others) > most:
             strangers = [each for each in others if each.seat < 0 and not each.closed]
             # The newest connection may hold a seat, and must not be kept out by the others.

@@ -93,7 +93,7 @@ class BatchedWebSocket(WebSocketsSansIOProtocol):
         self._lease = lease
         self._rate = RateLimit(FRAMES * settings.rate, settings.rate_seconds)
         # A whole text may be a query of a page, of which more are allowed than of other messages.
-        self._texts = RateLimit(FRAMES * settings.rate + settings.asks, settings.rate_seconds)
+        self._texts = RateLimit(FRAMES * settings.rate + settings.page_queries, settings.rate_seconds)
         self._arrived: Callable[[], None] | None = None
         self._pong = b""  # the reply to the last ping, while the client does not read
         self.conn.max_message_size = LARGEST_FRAME

@@ -33,7 +33,7 @@ from turnwright.protocol.messages import (
 from turnwright.protocol.rate_limit import RateLimit
 from turnwright.server.host.clock import MILLISECOND, Latency
 from turnwright.server.host.limits import TOO_MANY_GUESSES, ConnectionLimits
-from turnwright.server.host.room import Room
+from turnwright.server.host.rooms.room import Room
 from turnwright.server.stores.store import StoreError
 
 Send = Callable[[bytes], Awaitable[object]]
@@ -68,6 +68,7 @@ class Connection:
         self.peer = peer
         self.room: Room | None = None
         self.seat = -1
+        self.sight = -1
         self.lang = ""
         self.follows = False  # the position, by patches
         self.odds = False  # whether it wants to be told the odds
@@ -81,7 +82,7 @@ class Connection:
         # Reconnecting does not reset the limits: messages also count by seat, and without one by address.
         self._rate = RateLimit(limits.settings.rate, limits.settings.rate_seconds)
         self._shared = limits.addresses.of(peer)
-        self._asks = RateLimit(limits.settings.asks, limits.settings.rate_seconds)  # queries of a page
+        self._asks = RateLimit(limits.settings.page_queries, limits.settings.rate_seconds)
         self._latency = Latency(limits.settings.lag)
         self._queue: deque[tuple[bytes, int]] = deque()
         self._waiting = 0  # messages, and below their bytes, that count against the limits
@@ -113,7 +114,7 @@ class Connection:
 
     def sit(self, match: str, seat: int, lang: str) -> None:
         """Take a seat of a match, or -1 as a spectator."""
-        self.seat, self.lang = seat, lang
+        self.seat, self.sight, self.lang = seat, seat, lang
         if seat >= 0:
             self._shared = self._limits.seats.of(f"{match} {seat}")
             self._asks = self._limits.asks.of(f"{match} {seat}")
@@ -189,7 +190,7 @@ class Connection:
     def _page_ask(self, said: Ask, data: bytes | str) -> "FromClient | Trouble | Refused":
         """A query of a page: it has a budget of its own, beyond which it is refused."""
         if not self._asks.allows() or (self.seat < 0 and not self._shared.allows()):
-            most, seconds = self._settings.asks, self._settings.rate_seconds
+            most, seconds = self._settings.page_queries, self._settings.rate_seconds
             return Refused(
                 said.id, "too-fast", f"at most {most} such queries in {seconds:g} seconds", "about"
             )

@@ -55,10 +55,10 @@ class ConnectionLimits:
         self.metrics = metrics
         self.shared = SharedCounts()
         self.addresses = self.shared.limits("messages", settings.rate_address, settings.rate_seconds)
-        self.reads = self.shared.limits("reads", settings.reads, settings.rate_seconds)
-        self.open_joins = self.shared.limits("joins", settings.makes, settings.makes_seconds)
+        self.reads = self.shared.limits("reads", settings.replay_requests, settings.rate_seconds)
+        self.open_joins = self.shared.limits("joins", settings.creations, settings.creations_seconds)
         self.seats = RateLimits(SEAT_RATE_FACTOR * settings.rate, settings.rate_seconds)
-        self.asks = RateLimits(settings.asks, settings.rate_seconds)
+        self.asks = RateLimits(settings.page_queries, settings.rate_seconds)
         self.arrivals = Arrivals(clock)
         self.guesses = TokenGuesses(
             self.shared.limits("guesses", settings.guesses, settings.guesses_seconds),

@@ -39,11 +39,13 @@ class SeatTaken(PeerMessage, frozen=True, tag="took"):
 
 
 class ChatSaid(PeerMessage, frozen=True, tag="spoke"):
-    """A player said something in the chat."""
+    """A chat message was stored."""
 
     seat: int = 0
     player: str = ""
     text: str = ""
+    n: int = 0
+    at: int = 0
 
 
 class PlayerNamed(PeerMessage, frozen=True, tag="seated"):

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import read_header
-from turnwright.server.host.stored_match import StoredMatch, replay_lines
+from turnwright.server.host.stored.stored_match import StoredMatch, replay_lines
 from turnwright.server.host.thinking.pool import ThinkingPool
 from turnwright.server.stores.store import MatchRecord
 

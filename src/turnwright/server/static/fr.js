@@ -28,7 +28,7 @@ game-rounds = Manches
 game-stellar = Stellaire
 about-tactics = Des combats de la cinquième édition sur une grille, chaque probabilité affichée.
 about-duel = Deux judokas, cinq caractéristiques, trente secondes pour en choisir une.
-about-wuxia = Des experts en arts martiaux agissent quand leur jauge est pleine. Raconté en chinois.
+about-wuxia = Des experts en arts martiaux agissent quand leur jauge est pleine ; chaque coup est raconté.
 about-rounds = Points d’action, cartes et campagnes avec calendrier.
 about-stellar = Flottes, carburant et brouillard : un tour met toute la galaxie en mouvement.
 seat-party = Groupe
@@ -37,6 +37,10 @@ seat-player = Joueur
 seat-opponent = Adversaire
 seat-first = Premier camp
 seat-second = Second camp
+seat-third = Troisième camp
+seat-fourth = Quatrième camp
+seat-fifth = Cinquième camp
+seat-sixth = Sixième camp
 seat-blue = Bleu
 seat-red = Rouge
 seat-gold = Or
@@ -164,15 +168,33 @@ dice-thrown = Vous lancez
 dice-line = Chaque lancer peut être vérifié ensuite.
 may-pause = Les joueurs peuvent arrêter l’horloge
 may-watch = Les spectateurs peuvent regarder
+may-speak = Les spectateurs peuvent écrire dans le chat
+may-see-later = Les spectateurs voient ce qui est caché { $count } manches plus tard
 in-lobby = Affichée dans le salon
 start-match = Lancer la partie
 fact-party = Groupe
 fact-foes = Ennemis
 fact-pointsToWin = Points pour gagner
 fact-maxRounds = Limite de manches
+fact-odds = Chances
+fact-length = Durée
+fact-turns = tours
+fact-difficulty = Difficulté
+measured-odds = Chances mesurées sur { $runs } parties
+measured-line = Bots de force moyenne à chaque place.
+measured-draws = Matchs nuls : { $share }.
+difficulty-easy = Facile
+difficulty-even = Équilibrée
+difficulty-hard = Difficile
+difficulty-deadly = Mortelle
 
 ## Réglages
 
+group-language = Langue et nom
+group-look = Apparence
+group-sound = Son et notifications
+group-motion = Rythme et animations
+group-reactions = Réactions
 set-language = Langue
 set-language-line = Langue de la page et des jeux.
 set-theme = Thème
@@ -203,7 +225,16 @@ standing-never = Jamais
 your-turn = C’est à vous.
 your-turn-short = À vous
 you-play = Vous jouez : { $seat }
+typed-line = Écrivez votre action
+typed-do = Agir
+typed-failed = Le serveur n’a pas répondu. Réessayez.
+typed-dropped = Pas fait : { $rest }
 you-watch = Vous regardez
+delayed-by = { $count ->
+    [one] Différé de { $count } manche
+   *[other] Différé de { $count } manches
+}
+delayed-why = Ce qui est caché aux joueurs est montré aux spectateurs avec ce différé.
 waiting = En attente des autres joueurs
 log = Journal
 events = Événements
@@ -211,6 +242,7 @@ log-empty = Rien ne s’est encore passé.
 log-and-chat = Journal et discussion
 side-panel = Panneau latéral
 tab-log = Journal
+tab-rounds = Manches
 tab-sheet = Fiche
 tab-chat = Discussion
 show-rolls = Montrer les jets
@@ -219,6 +251,10 @@ undo = Annuler
 undone = annulé
 event-number = Coup { $number }
 live = En direct
+yes = oui
+no = non
+look-back = Revoir
+look-back-line = Parcourir la partie et reprendre à n’importe quel moment
 players = Joueurs
 you = vous
 bot = Bot
@@ -274,6 +310,10 @@ waypoint-added = Étape en { $cell }. Choisissez la suite du chemin.
 pin = Épingler { $action } en tête
 unpin = Désépingler { $action }
 key-waypoint = Passer par cette case
+key-corner = Viser un coin de la case
+corner = Coin
+aim-corner = coin { $x }, { $y }
+aim-corner-line = Viser le coin suivant de la case, puis de nouveau son centre
 do-instead = Faire ceci
 
 ## Résultat
@@ -296,6 +336,9 @@ clip-copy = Copier l’extrait { $from }–{ $to }
 
 reconnecting = Reconnexion.
 reconnecting-line = Votre dernière commande est gardée et sera renvoyée.
+not-found-title = Page introuvable
+not-found-line = Il n’y a rien à cette adresse.
+other-name-title = Choisissez un autre nom
 no-match-title = Impossible d’ouvrir cette partie
 other-tab-title = Cette place est ouverte dans un autre onglet
 other-tab-line = Vous pouvez regarder ici, ou reprendre la place.
@@ -311,6 +354,8 @@ problem-full = Le serveur est complet. Réessayez plus tard.
 problem-restart = Le serveur redémarre.
 problem-unreadable = Cette partie a été écrite par une autre version des règles.
 problem-not-over = Cette partie est encore en cours.
+problem-name-taken = Un autre joueur de cette partie porte ce nom, ou un nom qui lui ressemble.
+problem-bad-name = Ce nom ne peut pas être utilisé : prenez des lettres d’un seul alphabet, avec au plus deux accents chacune.
 
 ## Touches
 
@@ -325,6 +370,7 @@ key-step = Un coup en arrière, un coup en avant
 key-ends = Au début, à la fin
 key-play = Lecture ou pause
 key-mark = Événement suivant
+key-mark-back = Événement précédent
 no-time-limit = Pas de limite de temps.
 no-odds = Pas de chances calculées pour cette position.
 set-notify = M’avertir quand c’est mon tour
@@ -360,6 +406,8 @@ lg-difficult = Difficile
 lg-half = Abri partiel
 lg-three = Abri important
 lg-raised = Surélevé
+lg-blocked = Obstacle
+lg-door = Porte
 turn-order = Ordre des tours
 round = Manche
 round-number = Manche { $number }
@@ -430,23 +478,56 @@ cell-wall = mur
 cell-door = porte
 cell-blocked = bloqué
 cell-high = surélevé de { $feet } pi
+flies-at = en vol à { $feet } pi
 cell-move = { $feet } pi de marche
 cell-aim = peut être visé
 cell-catches = atteint { $names }
 reaction-of = Réaction de { $name }
+after-hit-of = Après le coup : { $name }
+after-hit = Après un coup réussi
+add-nothing = Ne rien ajouter
 against = contre
 roll = Jet
 helps = Probabilité que cela serve
+hit-chance = Chances de toucher
 if-let-through = Si vous ne réagissez pas
+it-costs = Coût
+slot-costs = emplacement de niveau { $level } ({ $left } restants)
 damage-of = { $damage } dégâts
+damage-kind = { $kind ->
+    [acid] acide
+    [bludgeoning] contondant
+    [cold] froid
+    [fire] feu
+    [force] force
+    [lightning] foudre
+    [necrotic] nécrotique
+    [piercing] perforant
+    [poison] poison
+    [psychic] psychique
+    [radiant] radiant
+    [slashing] tranchant
+   *[thunder] tonnerre
+}
 next-time = La prochaine fois
 sheet-of = Fiche de { $name }
 sheet-empty = Choisissez une créature pour voir ses données connues.
 speed = Vitesse
 fly = vol { $count } pi
 passive-perception = Perception passive
+darkvision = Vision dans le noir
+blindsight = Vision aveugle
+truesight = Vision parfaite
+senses = Sens
+initiative-h = Initiative
+spell-dc = DD des sorts
+resistances = Résistances
+immunities = Immunités
+vulnerabilities = Vulnérabilités
+challenge = FP { $cr }
 abilities = Caractéristiques
-save-short = sauv. { $bonus }
+save-h = Sauvegarde
+abilities-line = En haut : test. En bas : sauvegarde, en gras si maîtrisée.
 skills = Compétences
 attacks = Attaques
 spells = Sorts
@@ -455,6 +536,10 @@ concentrates = Se concentre sur
 death-saves = Jets de sauvegarde contre la mort
 death-saves-are = { $successes } réussis, { $failures } ratés
 spell-slots = Emplacements de sorts
+slots-left = { $most ->
+    [one] { $left } emplacement sur { $most }
+   *[other] { $left } emplacements sur { $most }
+}
 conditions = États
 items = Objets
 ammunition = Munitions
@@ -464,8 +549,13 @@ rounds-left = { $count ->
 }
 aftermath = Après le combat
 dead = Mort
-rounds-fought = Manches
-experience = Expérience
+xp-total = { $count } PX
+stays-with-you = Ce qui reste
+deed-damage = { $count } points de dégâts
+deed-kills = { $count ->
+    [one] { $count } ennemi à terre
+   *[other] { $count } ennemis à terre
+}
 loot = Butin
 
 ## Duel
@@ -491,10 +581,18 @@ duel-drawn = tirée au sort
 duel-picks = Caractéristiques jouées
 duel-won-of = gagnées sur jouées
 duel-timeout = À la manche { $round }, le temps a manqué. { $stat } a été tirée au sort.
+duel-odds = gagne { $win }, nul { $draw }
+duel-used = épuisée
+duel-uses = Utilisations restantes
+duel-play = Jouer { $stat }{ $chance ->
+    [none] { "" }
+   *[other] , { $chance }
+}
 of = { $a } sur { $b }
 to = à
 you-name = Vous
 paused = En pause
+resumed = C’est reparti.
 pause = Pause
 resign = Abandonner
 leave = Quitter
@@ -505,6 +603,9 @@ leave-title = Quitter cette partie ?
 leave-line = La partie continue sans vous ; l’horloge s’arrête tant qu’aucun joueur n’est connecté. Vous pouvez revenir par le salon.
 stopped-title = La manche est interrompue
 stopped-line = Reprenez pour rejouer la manche depuis le début.
+duel-failed-title = La partie s’est arrêtée avant la fin
+duel-failed-line = Une erreur a interrompu la partie : personne ne gagne et le score ne compte pas.
+duel-waited-line = La manche interrompue n’a pas repris à temps : personne ne gagne.
 tap-again = { $stat } : touchez encore pour choisir.
 
 ## Revoir
@@ -515,8 +616,15 @@ to-start = Au début
 to-end = À la fin
 step-back = Un coup en arrière
 step-on = Un coup en avant
+jump-to = Aller à
+jump-back = Précédent
+jump-on = Suivant
+jump-event = Événement
+jump-death = Mort
+jump-critical = Coup critique
+jump-round = Manche
+jump-turn = Tour
 moment = Moment
-next-mark = Événement suivant
 view-as = Voir comme
 view-everyone = Tous, sans brouillard
 wx-turn = Tour { $turn } · battement { $tick }
@@ -561,4 +669,117 @@ key-hide-odds = Afficher ou masquer les probabilités
 log-of = Journal de
 log-of-all = Toutes les créatures
 save-as = Enregistrer en { $kind }
+on-target = { $action } sur { $target }
+not-possible = Impossible pour l’instant
+wx-target = Cibler
+wx-skills = Techniques
+wx-telling = Le combat jusqu’ici
+wx-do = Agir
+wx-cooldown = recharge { $count }
+wx-hit = touche { $chance } %
+wx-drops = vainc { $chance } %
+wx-all-foes = Tous les ennemis
+wx-defend-line = Subir moins de dégâts jusqu’à votre prochain tour
+rd-order = Ordre par PER
+rd-at-once = Cette phase, simultanément
+rd-ground = Terrain
+rd-mud = Boue, 2 PA
+rd-rise = Hauteur
+rd-wall = Mur
+rd-reach = À portée
+rd-chest = coffre
+rd-ap-word = points d’action
+rd-move-to = Aller en { $cell } ({ $count } PA)
+rd-month = { $month }, an { $year }
+rd-week-before = Jours précédents
+rd-week-after = Jours suivants
+rd-period = Période
+rd-moon-is = { $moon } : { $phase }
+rd-today = aujourd’hui
+rd-in-days = { $count ->
+    [one] dans 1 jour
+   *[other] dans { $count } jours
+}
+rd-day-of = Jour { $day } sur { $days }
+rd-campaign = Campagne
+rd-campaign-map = Carte de la campagne. Choisissez un lieu pour vous y rendre.
+rd-goal = But
+rd-guarded = gardé
+rd-can-go = vous pouvez y aller
+rd-won = Combats gagnés
+rd-treasures = Trésors
+st-orders = Ordres de ce tour
+st-no-orders = Aucun ordre. Choisissez une flotte, puis un système.
+st-battles = Rapports de bataille
+st-inbox = Boîte de réception
+st-new = { $count ->
+    [one] 1 nouveau
+   *[other] { $count } nouveaux
+}
+st-no-mail = Aucun message.
+st-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+st-ly = { NUMBER($count, maximumFractionDigits: 1) } al
+st-sensor = Capteurs { $count }
+st-fuel-range = Rayon d’action { NUMBER($count, maximumFractionDigits: 0) }
+st-arrives-on = Arrive au jour { $day }
+st-seen = { $ships ->
+    [0] vue le jour { $day }
+   *[other] environ { $ships }, jour { $day }
+}
+st-ghosts = Contour seul : dernière observation
+st-ranges = Portées et territoires
+st-orbit = Flotte en orbite de { $system }
+st-arrives = { $count ->
+    [one] Flotte en route, encore { $count } jour
+   *[other] Flotte en route, encore { $count } jours
+}
+st-space = Flotte en plein espace
+st-ordered = Ordres donnés
+st-fleet = Flotte
+st-ships-h = Vaisseaux
+st-hull = Coque
+st-fuel = Carburant
+st-armies = { $count ->
+    [one] { $count } armée
+   *[other] { $count } armées
+}
+st-give = Ordonner : { $order }
+st-pick-target = Choisissez une cible
+st-system = Système
+st-fog = Hors de portée des capteurs
+st-home = Monde natal
+st-planets = Planètes
+st-owner = Propriétaire
+st-take-back-this = Retirer : { $order }
+st-read-all = Tout marquer comme lu
+st-dismiss-all = Supprimer tous les messages
+st-dismiss = Supprimer : { $message }
+st-unread = non lu
+st-rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
+st-own-loss = Vos pertes
+st-loss-of = Pertes : { $faction }
+st-ships-word = { $count ->
+    [one] vaisseau
+   *[other] vaisseaux
+}
+st-winner = Vainqueur
+st-lost = Perdus
+st-no-loss = Aucun vaisseau perdu
+st-left = { $left } sur { $before } restants
+st-fired-missiles = Missiles tirés
+st-fired-torpedoes = Torpilles tirées
+st-fired-interceptors = Intercepteurs tirés
+st-intercepted = Tirs ennemis interceptés
+st-next-report = Rapport suivant
+st-to-map = Retour à la carte
+key-map = Aller à la carte
+key-fleet = Flotte suivante
+key-undo = Annuler le dernier ordre
+st-none = Aucun ordre.
 `;export{e as default};

@@ -3,6 +3,7 @@
 from turnwright.server.stores.store import (
     Append,
     Appended,
+    ChatRow,
     Conflict,
     MatchRecord,
     MatchRow,
@@ -15,6 +16,7 @@ from turnwright.server.stores.store import (
 __all__ = [
     "Append",
     "Appended",
+    "ChatRow",
     "Conflict",
     "MatchRecord",
     "MatchRow",

@@ -48,6 +48,8 @@ def check(path: Path) -> StoreSummary:
 
 def _refuse_foreign(path: Path) -> None:
     """Raise `StoreError` unless the file is a store without the log of another file."""
+    if path.is_dir():
+        raise StoreError(f"{path} is a folder: name the file of the store in it.")
     if not path.is_file():
         raise StoreError(f"{path} does not exist.")
     if beginning(path) != MAGIC:
@@ -76,7 +78,8 @@ def _summary(path: Path, db: sqlite3.Connection) -> StoreSummary:
 def backup(path: Path, target: Path) -> StoreSummary:
     """Copy a store to a new file and check the copy. The server may be running."""
     _refuse_foreign(path)
-    _refuse_existing(target)
+    if target.exists():
+        raise StoreError(f"{target} already exists: name a new file.")
     part = target.with_name(f"{target.name}.part")
     try:
         _copy(path, part)
@@ -100,8 +103,8 @@ def _copy(path: Path, part: Path) -> None:
     _sync(part)
 
 
-def restore(source: Path, path: Path, replace: bool = False) -> StoreSummary:
-    """Put a backup in the place of a store that no server uses.
+def restore(source: Path, path: Path, replace: bool = False) -> tuple[StoreSummary, Path | None]:
+    """Put a backup in the place of a store that no server uses; returns where the old store is now, if any.
 
     An existing store is refused, unless it may be replaced; then it is kept under another name.
     """
@@ -110,8 +113,8 @@ def restore(source: Path, path: Path, replace: bool = False) -> StoreSummary:
     try:
         there = [each for each in (path, *companions(path)) if each.exists()]
         if there and not replace:
-            names = " and ".join(each.name for each in there)
-            raise StoreError(f"{path.parent} holds {names} already: pass --replace to put the backup there.")
+            names = " and ".join(map(str, there))
+            raise StoreError(f"{names} would be overwritten: pass --replace to replace the store.")
         part = path.with_name(f"{path.name}.part")
         _copy(source, part)
         kept = _free_name(path)
@@ -123,7 +126,7 @@ def restore(source: Path, path: Path, replace: bool = False) -> StoreSummary:
         raise StoreError(f"{path} cannot be restored: {_reason(error)}.") from None
     finally:
         lock.release()
-    return summary
+    return summary, kept if path in there else None
 
 
 def _free_name(path: Path) -> Path:
@@ -131,11 +134,6 @@ def _free_name(path: Path) -> Path:
     while (kept := path.with_name(f"{path.name}{_REPLACED}-{number}")).exists():
         number += 1
     return kept
-
-
-def _refuse_existing(target: Path) -> None:
-    if target.exists():
-        raise StoreError(f"{target} exists already: name a new file.")
 
 
 def _reason(error: Exception) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from msgspec.structs import replace
 from psycopg import Connection, errors
 
 from turnwright.server.stores.batch import Command, MatchHead, accepted, decide
@@ -15,6 +16,7 @@ from turnwright.server.stores.store import (
     MOST_ROWS,
     Append,
     Appended,
+    ChatRow,
     Conflict,
     MatchRecord,
     MatchRow,
@@ -26,7 +28,7 @@ from turnwright.server.stores.store import (
 )
 
 _MATCH = "id, game, scenario, created, settings, secret, ended, read_only, host, archived"
-_PARTS = ("line", "input", "throw", "seat")  # tables with rows of a match
+_PARTS = ("line", "input", "throw", "seat", "chat")  # tables with rows of a match
 _LINE = "INSERT INTO line (match, at, text, wall) VALUES (%s, %s, %b, %s)"
 _INPUT = "INSERT INTO input (match, at, number, seat, command, digest) VALUES (%s, %s, %s, %s, %s, %s)"
 _SEATS = "SELECT match, seat, token, former, player FROM seat WHERE match = %s ORDER BY seat"
@@ -50,6 +52,11 @@ _ENDS = """
     CROSS JOIN LATERAL (SELECT text FROM line WHERE match = wanted.id ORDER BY at LIMIT 1) AS head
     CROSS JOIN LATERAL (SELECT text, wall FROM line WHERE match = wanted.id ORDER BY at DESC LIMIT 1) AS tail
     """
+_CHAT = """
+    INSERT INTO chat (match, n, seat, player, text, at)
+    SELECT %s, coalesce(max(n), 0) + 1, %s, %s, %s, %s FROM chat WHERE match = %s RETURNING n
+    """
+_LAST_CHAT = "SELECT match, n, seat, player, text, at FROM chat WHERE match = %s ORDER BY n"
 _EXPIRE_FORMER = "UPDATE seat SET former = '' WHERE match = %s AND seat = %s AND token = %s"
 # In the order of their ids, so that two servers with several matches each never deadlock.
 _LOCK = "SELECT id, read_only FROM match WHERE id = ANY(%s::text[]) ORDER BY id FOR NO KEY UPDATE"
@@ -155,6 +162,18 @@ class PostgresStore(Store):
         with self._pool.connection() as db:
             found = db.execute(_THROW, (match, seat, index)).fetchone()
             return ThrowRow(*found) if found else None
+
+    def add_chat(self, row: ChatRow, most: int) -> ChatRow:
+        with self._pool.connection() as db, db.transaction():
+            db.execute(_LOCK, ([row.match],))  # so that two servers do not give out the same number
+            values = (row.match, row.seat, row.player, row.text, row.at, row.match)
+            ((n,),) = db.execute(_CHAT, values).fetchall()
+            db.execute("DELETE FROM chat WHERE match = %s AND n <= %s", (row.match, n - most))
+        return replace(row, n=n)
+
+    def load_chat(self, match: str) -> list[ChatRow]:
+        with self._pool.connection() as db:
+            return [ChatRow(*each) for each in db.execute(_LAST_CHAT, (match,)).fetchall()]
 
     def save_seat(self, row: SeatRow) -> None:
         with self._writing(row.match) as db:
@@ -269,7 +288,9 @@ class PostgresStore(Store):
             with db.transaction():
                 # Another server may be migrating: then nothing is left to do.
                 db.execute("SELECT pg_advisory_xact_lock(%s)", (lock_key("tables"),))
-                _make_schema(db)
+                # An administrator may have created it: IF NOT EXISTS would need the privilege anyway.
+                if db.execute("SELECT to_regnamespace(%s)", (SCHEMA,)).fetchall() == [(None,)]:
+                    db.execute(f"CREATE SCHEMA {SCHEMA}")
                 db.execute(_VERSIONS)
                 for number, step in missing("postgres", _version(db), self._pool.shown).items():
                     db.execute(step.encode())
@@ -296,12 +317,6 @@ class PostgresStore(Store):
     def _notify(self, db: Connection, matches: Iterable[str]) -> None:
         """Notify the other servers when the transaction commits."""
         db.execute(_NOTIFY, (CHANNEL, [f"{self._name} {match}" for match in matches]))
-
-
-def _make_schema(db: Connection) -> None:
-    # An administrator may have created it: CREATE SCHEMA IF NOT EXISTS would need the privilege anyway.
-    if db.execute("SELECT to_regnamespace(%s)", (SCHEMA,)).fetchall() == [(None,)]:
-        db.execute(f"CREATE SCHEMA {SCHEMA}")
 
 
 def _version(db: Connection) -> int:

@@ -9,6 +9,7 @@ from threading import Lock
 from typing import Any
 
 from filelock import FileLock, Timeout
+from msgspec.structs import replace
 
 from turnwright.server.stores.batch import Command, MatchHead, accepted, decide
 from turnwright.server.stores.migrations import missing
@@ -17,6 +18,7 @@ from turnwright.server.stores.store import (
     MOST_ROWS,
     Append,
     Appended,
+    ChatRow,
     Conflict,
     MatchRecord,
     MatchRow,
@@ -53,8 +55,13 @@ _ENDS = """
     SELECT (SELECT text FROM line WHERE match = ?1 ORDER BY at LIMIT 1), text, wall FROM line WHERE match = ?1
     ORDER BY at DESC LIMIT 1
     """
+_CHAT = """
+    INSERT INTO chat (match, n, seat, player, text, at)
+    SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4, ?5 FROM chat WHERE match = ?1 RETURNING n
+    """
+_LAST_CHAT = "SELECT match, n, seat, player, text, at FROM chat WHERE match = ? ORDER BY n"
 _EXPIRE_FORMER = "UPDATE seat SET former = x'' WHERE match = ? AND seat = ? AND token = ?"
-_PARTS = ("line", "input", "throw", "seat")  # tables with rows of a match
+_PARTS = ("line", "input", "throw", "seat", "chat")  # tables with rows of a match
 _REASONS = {
     "SQLITE_FULL": "cannot grow: the disk is full",
     "SQLITE_READONLY": "is read-only: let this user write to it and its folder",
@@ -168,6 +175,16 @@ class SqliteStore(Store):
         with self._reading() as db:
             found = db.execute(_THROW, (match, seat, index)).fetchone()
             return ThrowRow(*found) if found else None
+
+    def add_chat(self, row: ChatRow, most: int) -> ChatRow:
+        with self._writing() as db:
+            ((n,),) = db.execute(_CHAT, (row.match, row.seat, row.player, row.text, row.at)).fetchall()
+            db.execute("DELETE FROM chat WHERE match = ? AND n <= ?", (row.match, n - most))
+        return replace(row, n=n)
+
+    def load_chat(self, match: str) -> list[ChatRow]:
+        with self._reading() as db:
+            return [ChatRow(*each) for each in db.execute(_LAST_CHAT, (match,))]
 
     def save_seat(self, row: SeatRow) -> None:
         with self._writing() as db:

@@ -80,6 +80,17 @@ class ThrowRow(Struct, frozen=True):
     client_seed: str
 
 
+class ChatRow(Struct, frozen=True):
+    """A chat message: its number among all of the match, the speaker, the text, and the time of the match."""
+
+    match: str
+    n: int
+    seat: int  # -1 for a spectator
+    player: str
+    text: str
+    at: int
+
+
 class MatchRecord(Struct, frozen=True):
     """Everything stored of a match."""
 
@@ -126,6 +137,12 @@ class Store(Protocol):
 
     def load_throw(self, match: str, seat: int, index: int) -> ThrowRow | None:
         """Load a player's half of a throw, or None."""
+
+    def add_chat(self, row: ChatRow, most: int) -> ChatRow:
+        """Store a chat message under the next number, and delete all but the last `most`; the stored row."""
+
+    def load_chat(self, match: str) -> list[ChatRow]:
+        """The stored chat messages in order."""
 
     def load_seats(self, match: str) -> list[SeatRow]:
         """Load the players' seats."""

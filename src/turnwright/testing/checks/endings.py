@@ -127,7 +127,7 @@ def timeouts(case: Case) -> int:
 
 
 def _turn_ends(case: Case, match: Match, seat: int) -> int:
-    game, turn = case.game, case.game.turn_id(match.state, seat)
+    game, turn = case.game, case.game.turns.id_of(match.state, seat)
     for _ in range(FORCED):
         command = timeout_command(game, match.state, seat, case.dice("timeout"))
         try:
@@ -136,7 +136,7 @@ def _turn_ends(case: Case, match: Match, seat: int) -> int:
             text = game.notation.write_command(command)
             raise case.fail(f"seat {seat} is out of time, but {text} is refused: {refused.reason}") from None
         over = match.outcome is not None or match.running is not None
-        if over or seat not in game.to_act(match.state) or game.turn_id(match.state, seat) != turn:
+        if over or seat not in game.to_act(match.state) or game.turns.id_of(match.state, seat) != turn:
             return 1
         if turn == "":
             return 1  # the game does not tell turns apart: each command starts the limit again

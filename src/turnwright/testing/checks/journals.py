@@ -8,7 +8,7 @@ from turnwright.kernel.dice import Tray
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.execution import Execution
 from turnwright.kernel.game import Game
-from turnwright.kernel.lines import digest
+from turnwright.kernel.journal import digest
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import restore, resume, verify
 from turnwright.testing.case import Case, check, written

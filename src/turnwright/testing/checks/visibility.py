@@ -5,10 +5,9 @@ from typing import Any
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.execution import Execution
+from turnwright.kernel.execution import Execution, Step
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.step import Step
 from turnwright.testing.case import Case, check
 from turnwright.testing.checks.legality import JUNK, spoil
 from turnwright.testing.driver import RANDOM_AGENT

@@ -22,9 +22,9 @@ from turnwright.cli.terminal.remote.join import Address, _check_rules, read_addr
 from turnwright.cli.terminal.saves import folder
 from turnwright.client import matchmaking
 from turnwright.protocol.messages import SeatInfo, Welcome
-from turnwright.server.host.create import reopen
+from turnwright.server.host.lobby.create import reopen
 
-LINE = re.compile(r"^(.+?) ?[:：] ?turnwright join '(\S+)'$", re.MULTILINE)
+LINE = re.compile(r"^(.+?) ?[(（]\w+ \d[)）]\s?[:：] ?turnwright join '(\S+)'$", re.MULTILINE)
 
 
 def hosted(call: Call, served: Served, *words: str) -> dict[str, str]:
@@ -41,6 +41,7 @@ def test_a_host_sees_one_line_for_each_person_and_one_for_spectators(call: Call,
     said = call("host", "duel", "--at", served.url, "--seats", "person,person")
 
     assert [seat for seat, _ in LINE.findall(said.out)] == ["the player", "the opponent"]
+    assert re.findall(r"(\(seat \d\)): turnwright join", said.out) == ["(seat 0)", "(seat 1)"]
     first, second = (url for _, url in LINE.findall(said.out))
     page, _, invite = first.partition("#invite=")
     assert page.startswith(f"{served.url}/matches/")
@@ -72,6 +73,7 @@ def test_a_host_gives_a_lost_seat_a_new_invite(call: Call, served: Served) -> No
     assert said.code == 0, said.err
     ((seat, again),) = LINE.findall(said.out)
     assert (seat, again != first) == ("player", True)
+    assert said.out.startswith("player (seat 0): ")  # the number that was asked for
     said = call("join", again, typed="q\n")
     assert said.code == 0, said.err
     assert ": Ann, connected\n" in said.out
@@ -83,7 +85,9 @@ def test_a_host_archives_a_match_and_removes_it(call: Call, served: Served) -> N
 
     assert call("match", "archive", page).out.startswith("The match is archived")
     assert call("match", "archive", page, "--undo").out == "The match is listed again.\n"
-    assert call("match", "remove", page).out.startswith("The match is removed")
+    assert call("match", "remove", page).out.startswith(
+        "The match and everything stored about it have been removed"
+    )
     said = call("join", url)
     assert (said.code, said.err) == (1, "This server has no such match. Check the address.\n")
     assert seat_tokens.host_token(served.url, read_address(page).match) == ""
@@ -116,7 +120,7 @@ def test_a_seat_that_is_not_a_players_gets_no_invite(call: Call, served: Served)
     ("lang", "seats", "look_on"),
     [
         ("pt", ["o jogador", "o adversário"], "Para assistir: turnwright join http"),
-        ("fr", ["le joueur", "l'adversaire"], "Pour regarder : turnwright join http"),
+        ("fr", ["le joueur", "l’adversaire"], "Pour regarder : turnwright join http"),
         ("zh", ["玩家", "对手"], "旁观：turnwright join http"),
     ],
 )
@@ -138,17 +142,19 @@ def test_a_host_sets_what_a_match_allows(call: Call, served: Served) -> None:
 
 
 @pytest.mark.parametrize("word", ["away=gone", "throw_within=soon", "listed", "nothing=1"])
-def test_a_setting_that_there_is_not_is_refused_with_those_that_there_are(call: Call, word: str) -> None:
+def test_an_unknown_setting_is_refused_with_the_known_ones(call: Call, word: str) -> None:
     said = call("host", "duel", "--setting", word)
 
     assert said.code == 2
     assert said.err.startswith("Invalid setting: ")
-    known = "begin, spectators, listed, away, pause, narrate, odds, throw_within, choose_within, turn_within"
+    known = "begin, spectators, fog, fog_delay, spectators_speak, listed, away, pause, narrate, odds, forks"
     assert f"Choose from: {known}" in said.err
 
 
 @pytest.mark.parametrize("game", ["duel/quick", "wuxia", "rounds", "tactics", "stellar"])
-def test_every_game_is_played_at_a_server_by_the_same_choices(call: Call, served: Served, game: str) -> None:
+def test_every_game_is_played_on_a_server_with_the_same_choices(
+    call: Call, served: Served, game: str
+) -> None:
     (url,) = hosted(call, served, game).values()
 
     said = call("join", url, "--as", "Ann", "--lang", "en", typed="1\nlog 2\nq\n")
@@ -159,16 +165,16 @@ def test_every_game_is_played_at_a_server_by_the_same_choices(call: Call, served
     assert said.out.endswith(f"To come back:\n  turnwright join {url.partition('#')[0]}\n")
 
 
-def test_a_match_at_a_server_ends_like_one_at_home_and_leaves_its_journal(call: Call, served: Served) -> None:
+def test_a_match_on_a_server_ends_like_a_local_one_with_a_journal(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "wuxia", "--lang", "en").values()
 
     said = call("join", url, "--lang", "en", typed="4\n")
 
     assert said.code == 0, said.err
-    assert "Winner: the second side." in said.out
+    assert "Winner: Jiang Batian." in said.out
     name = said.out.rpartition("turnwright replay ")[2].strip()
     assert call("verify", name).code == 0
-    assert call("replay", name, "--lang", "en").out.count("Winner: the second side.") == 1
+    assert call("replay", name, "--lang", "en").out.count("Winner: Jiang Batian.") == 1
 
 
 def test_the_same_command_comes_back_to_the_seat(call: Call, served: Served) -> None:
@@ -249,7 +255,7 @@ def test_an_invite_may_be_used_from_another_address(call: Call, served: Served) 
     assert ": Ann, connected" in call("join", url).out
 
 
-def test_a_machine_is_the_same_by_all_its_own_names(call: Call, served: Served) -> None:
+def test_all_loopback_names_count_as_one_address(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
     assert call("join", url, "--as", "Ann").code == 0
     page = url.replace("127.0.0.1", "LOCALHOST").partition("#")[0]
@@ -262,7 +268,7 @@ def test_a_machine_is_the_same_by_all_its_own_names(call: Call, served: Served) 
     assert seat_tokens.canonical_address("http://h/t") != seat_tokens.canonical_address("https://h/t")
 
 
-def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Call, served: Served) -> None:
+def test_a_read_only_match_is_announced_and_asks_for_nothing(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel/quick").values()
     assert "Type a number" in call("join", url, "--as", "Ann").out
     match = read_address(url).match
@@ -281,7 +287,7 @@ def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Cal
     assert "Type a number" not in said.out
 
 
-def test_a_copy_that_was_made_while_the_server_ran_holds_every_match(
+def test_a_backup_of_a_running_server_contains_every_match(
     call: Call, served: Served, installation: Installation
 ) -> None:
     (url,) = hosted(call, served, "duel").values()
@@ -296,7 +302,7 @@ def test_a_copy_that_was_made_while_the_server_ran_holds_every_match(
     assert "The match begins." in said.out
 
 
-def test_the_help_and_save_say_what_a_server_does(call: Call, served: Served) -> None:
+def test_help_and_save_explain_what_the_server_stores(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
 
     said = call("join", url, typed="?\nsave here.jsonl\n").out.replace("\n", " ")
@@ -306,7 +312,7 @@ def test_the_help_and_save_say_what_a_server_does(call: Call, served: Served) ->
     assert "Nothing is saved here: the server keeps the match" in said
 
 
-def test_an_onlooker_sees_the_match_and_can_do_nothing_in_it(
+def test_a_spectator_sees_the_match_and_cannot_act(
     call: Call, served: Served, installation: Installation
 ) -> None:
     (url,) = hosted(call, served, "duel").values()
@@ -329,7 +335,7 @@ def test_an_onlooker_sees_the_match_and_can_do_nothing_in_it(
 # Dice.
 
 
-def test_thrown_dice_are_counted_on_both_sides_and_proven_in_the_end(call: Call, served: Served) -> None:
+def test_thrown_dice_are_computed_on_both_sides_and_proven_at_the_end(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "camp/lake", "--seats", "person,random", "--own-dice").values()
 
     said = call("join", url, typed="3\nshaken, not stirred\n" + "3\n2\n" * 40)
@@ -344,7 +350,7 @@ def test_thrown_dice_are_counted_on_both_sides_and_proven_in_the_end(call: Call,
 # Two people, and a connection that is lost.
 
 
-def test_people_at_two_terminals_see_and_hear_each_other(
+def test_players_at_two_terminals_see_each_other_and_chat(
     call: Call, served: Served, installation: Installation
 ) -> None:
     urls = hosted(call, served, "camp/lake", "--seats", "person,person")
@@ -421,7 +427,7 @@ def test_a_player_waiting_for_a_lost_server_can_type_and_leave(
         assert person.end() == 0
 
 
-def test_an_open_terminal_shows_what_a_put_back_store_still_has_and_plays_on(
+def test_a_client_shows_the_position_of_a_restored_store_and_plays_on(
     call: Call, served: Served, installation: Installation
 ) -> None:
     (url,) = hosted(call, served, "wuxia").values()
@@ -458,7 +464,7 @@ def test_an_open_terminal_shows_what_a_put_back_store_still_has_and_plays_on(
 # What can go wrong.
 
 
-def test_a_server_that_is_not_there_is_named(call: Call) -> None:
+def test_an_unreachable_server_is_named(call: Call) -> None:
     nowhere = "http://127.0.0.1:9"
     for words in (["host", "duel", "--at", nowhere], ["join", f"{nowhere}/matches/x", "--watch"]):
         said = call(*words)
@@ -467,9 +473,7 @@ def test_a_server_that_is_not_there_is_named(call: Call) -> None:
         assert said.err.endswith("Check the address, and that the server is running.\n")
 
 
-def test_a_server_that_takes_too_long_is_not_called_missing(
-    call: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_slow_server_is_not_reported_as_missing(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matchmaking, "PATIENCE", Timeout(60.0, read=0.01))
     with create_server(("127.0.0.1", 0)) as silent:
         at = f"http://127.0.0.1:{silent.getsockname()[1]}"
@@ -487,7 +491,7 @@ def test_a_server_that_takes_too_long_is_not_called_missing(
         (["x"], "You do not hold this seat."),
     ],
 )
-def test_what_a_server_refuses_is_one_sentence(
+def test_a_refusal_of_a_server_is_one_sentence(
     call: Call, served: Served, words: list[str], sentence: str
 ) -> None:
     said = call("join", f"{served.url}/matches/{words[0]}", *words[1:])
@@ -497,7 +501,7 @@ def test_what_a_server_refuses_is_one_sentence(
     assert said.err.count("\n") == 1
 
 
-def test_an_invite_of_another_match_opens_no_door(call: Call, served: Served) -> None:
+def test_an_invite_of_another_match_is_refused(call: Call, served: Served) -> None:
     (one,) = hosted(call, served, "duel").values()
     (other,) = hosted(call, served, "duel").values()
 
@@ -509,7 +513,7 @@ def test_an_invite_of_another_match_opens_no_door(call: Call, served: Served) ->
     assert said.err.startswith("Ceci ne donne accès à aucune place de la partie.")
 
 
-def test_a_name_that_is_too_long_is_said_so_and_no_invite_is_used_up(call: Call, served: Served) -> None:
+def test_a_name_that_is_too_long_is_refused_and_the_invite_stays_valid(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
 
     said = call("join", url, "--as", "A" * 41)
@@ -531,33 +535,31 @@ def test_a_name_that_is_too_long_is_said_so_and_no_invite_is_used_up(call: Call,
         "http:///matches/a",
     ],
 )
-def test_what_is_no_address_of_a_match_is_said_so(call: Call, url: str) -> None:
+def test_an_address_that_is_not_of_a_match_is_reported(call: Call, url: str) -> None:
     said = call("join", url)
     assert said.code == 2
     assert "is not an address" in said.err
 
 
-def test_an_address_has_a_server_a_match_and_perhaps_an_invite() -> None:
+def test_an_address_contains_a_server_a_match_and_optionally_an_invite() -> None:
     assert read_address("https://h:1/t/matches/a_b-1/#invite=xyz") == Address("https://h:1/t", "a_b-1", "xyz")
     assert read_address("http://h/matches/a") == Address("http://h", "a")
     assert read_server("http://h:80/") == "http://h:80"
 
 
-def test_other_rules_than_the_servers_are_not_played_by() -> None:
+def test_a_client_with_other_rules_than_the_server_is_refused() -> None:
     welcome = Welcome("m", "duel", "0", "classic", 0, (SeatInfo(0, "player"),), 0, 0, True)
     with pytest.raises(UserError, match="uses duel rules 0, and this installation has rules"):
         _check_rules(welcome)
 
 
-def test_the_seat_words_are_those_of_play(call: Call, served: Served) -> None:
+def test_host_accepts_the_same_seat_names_as_play(call: Call, served: Served) -> None:
     said = call("host", "duel", "--at", served.url, "--seats", "person,nobody")
     assert said.code == 2
     assert 'Unknown duel bot "nobody"' in said.err
 
 
-def test_a_custom_scenario_is_sent_with_its_values(
-    call: Call, served: Served, installation: Installation
-) -> None:
+def test_a_scenario_file_is_sent_as_values(call: Call, served: Served, installation: Installation) -> None:
     path = installation.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 5"])
     (url,) = hosted(call, served, f"duel/{path}").values()
     assert call("join", url).out.startswith("Judo duel: Mine\n")

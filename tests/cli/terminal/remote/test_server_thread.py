@@ -24,7 +24,7 @@ def nothing() -> None:
     pass
 
 
-def test_requests_are_answered_and_updates_arrive_and_wake(served: Served) -> None:
+def test_requests_are_answered_and_updates_wake_the_prompt(served: Served) -> None:
     mine = seat_at(served)
     woken: list[bool] = []
     link = ServerLink(served.url, mine.id, mine.token, "", lambda: woken.append(True))
@@ -47,7 +47,7 @@ def test_a_refused_client_learns_why(served: Served) -> None:
     assert error.value.code == "wrong-token"
 
 
-def test_a_seat_that_was_taken_over_answers_no_more(served: Served) -> None:
+def test_a_replaced_connection_no_longer_answers(served: Served) -> None:
     mine = seat_at(served)
     link = ServerLink(served.url, mine.id, mine.token, "", nothing)
     link.open()

@@ -107,14 +107,14 @@ def refused(code: str, **more: Any) -> ClientError:
 # Whom it waits for.
 
 
-def test_only_what_the_seat_itself_has_to_do_is_its_turn(seated: Seated) -> None:
+def test_a_turn_is_announced_only_to_the_seat_that_has_to_act(seated: Seated) -> None:
     seated.hears(said.Update(4, waits=(said.Due(1), said.Due(0, options=5))))
     assert seated.session.waits() == [Awaited(0)]
     seated.hears(said.Update(5, waits=(said.Due(1),)))
     assert seated.session.waits() == []
 
 
-def test_a_question_comes_in_words_with_its_time(seated: Seated) -> None:
+def test_a_question_is_a_sentence_with_its_time_limit(seated: Seated) -> None:
     due = said.Due(
         0, 0, "7.0", Message("x", {"text": "Block?"}), (Message("yes"), Message("no")), deadline=9_500
     )
@@ -129,7 +129,7 @@ def test_another_persons_undo_is_asked_in_the_clients_own_words(seated: Seated) 
     assert seated.session.asked(Awaited(0, "7.0")).about_undo
 
 
-def test_it_is_said_once_which_other_person_is_waited_for(seated: Seated) -> None:
+def test_the_seat_that_is_waited_for_is_announced_once(seated: Seated) -> None:
     waits = (said.Due(1),)
     assert seated.hears(said.Update(4, waits=waits)) == ["Waiting for the opponent."]
     assert seated.hears(said.Update(5, waits=waits)) == []
@@ -152,7 +152,7 @@ def test_a_stale_command_is_too_late(seated: Seated) -> None:
         seated.session.submit(0, {})
 
 
-def test_a_refusal_brings_its_reason_and_something_legal(seated: Seated) -> None:
+def test_a_refusal_shows_its_reason_and_an_alternative(seated: Seated) -> None:
     message = Message("", {"text": "too far"})
     seated.script.answers = [refused("far", message=message, suggestion={"type": "walk"})]
     with pytest.raises(Refusal) as error:
@@ -161,13 +161,13 @@ def test_a_refusal_brings_its_reason_and_something_legal(seated: Seated) -> None
     assert seated.session.suggest(0, {}, error.value) == {"type": "walk"}
 
 
-def test_a_trouble_that_leaves_the_door_open_is_a_refusal(seated: Seated) -> None:
+def test_an_error_that_keeps_the_connection_open_is_a_refusal(seated: Seated) -> None:
     seated.script.answers = [ClientError("store", "no")]
     with pytest.raises(Rejected, match="the server's database is not responding; try again"):
         seated.session.undo(0)
 
 
-def test_an_undo_that_others_are_asked_about_is_said_when_it_is_done(seated: Seated) -> None:
+def test_an_undo_that_others_approve_is_announced_when_done(seated: Seated) -> None:
     seated.script.answers = [said.Done("x", 4)]
     seated.session.undo(0)
     assert not seated.session.settled()
@@ -193,7 +193,7 @@ def page(*places: int, total: int = 500) -> said.Answered:
     return said.Answered("x", 3, total, 0, places, commands, labels)
 
 
-def test_choices_are_asked_for_once_and_many_at_a_time(seated: Seated) -> None:
+def test_choices_are_requested_in_pages_and_cached(seated: Seated) -> None:
     seated.script.answers = [page(*range(20)), page(400, 77)]
     offers = seated.session.offers(0)
     assert offers.count() == 500
@@ -203,20 +203,20 @@ def test_choices_are_asked_for_once_and_many_at_a_time(seated: Seated) -> None:
     assert [ask.places for ask in seated.script.asked] == [(), (400, 77)]
 
 
-def test_what_was_known_of_the_choices_is_forgotten_when_something_happens(seated: Seated) -> None:
+def test_cached_choices_are_dropped_after_an_update(seated: Seated) -> None:
     before = seated.session.offers(0)
     assert seated.session.offers(0) is before
     seated.hears(said.Update(4))
     assert seated.session.offers(0) is not before
 
 
-def test_a_choice_that_is_gone_is_too_late(seated: Seated) -> None:
+def test_a_choice_that_no_longer_exists_is_too_late(seated: Seated) -> None:
     seated.script.answers = [page(total=2)]
     with pytest.raises(TooLate):
         seated.session.offers(0).labels([9])
 
 
-def test_what_the_server_cannot_show_just_now_is_said_and_not_the_end(seated: Seated) -> None:
+def test_a_query_that_the_server_cannot_answer_does_not_end_the_session(seated: Seated) -> None:
     seated.script.answers = [refused("store"), refused("store")]
     with pytest.raises(Unanswered, match="no"):
         seated.session.offers(0).count()
@@ -225,7 +225,7 @@ def test_what_the_server_cannot_show_just_now_is_said_and_not_the_end(seated: Se
 
 
 @pytest.mark.parametrize("seen", [None, [], {"turn": 5}, "x"])
-def test_a_position_that_is_none_of_the_game_is_the_end(seated: Seated, seen: Any) -> None:
+def test_an_invalid_position_ends_the_session(seated: Seated, seen: Any) -> None:
     seated.script.seen = seen
     with pytest.raises(UserError, match="The server runs another version"):
         seated.session.view(0)
@@ -240,13 +240,13 @@ def test_a_position_that_is_none_of_the_game_is_the_end(seated: Seated, seen: An
         said.Answered("x", 3, labels=(Message("x"),)),
     ],
 )
-def test_an_answer_to_something_else_is_the_end(seated: Seated, answer: Any) -> None:
+def test_an_answer_to_another_request_ends_the_session(seated: Seated, answer: Any) -> None:
     seated.script.answers = [answer]
     with pytest.raises(UserError, match="The server runs another version"):
         seated.session.offers(0).count()
 
 
-def test_a_command_that_is_not_named_is_the_end(seated: Seated) -> None:
+def test_an_answer_without_a_command_ends_the_session(seated: Seated) -> None:
     seated.script.answers = [said.Answered("x", 3), said.Answered("x", 3)]
     with pytest.raises(UserError):
         seated.session.understand(0, "dance")
@@ -254,7 +254,7 @@ def test_a_command_that_is_not_named_is_the_end(seated: Seated) -> None:
         seated.session.offers(0).foresee({"go": 1})
 
 
-def test_words_that_the_server_does_not_understand_are_refused(seated: Seated) -> None:
+def test_text_that_the_server_does_not_understand_is_refused(seated: Seated) -> None:
     seated.script.answers = [refused("malformed")]
     with pytest.raises(Rejected):
         seated.session.understand(0, "dance")
@@ -270,7 +270,7 @@ def test_a_command_that_was_understood_is_known_by_its_label(seated: Seated) -> 
 # Output.
 
 
-def test_words_belong_to_their_update_and_are_reported_once(seated: Seated) -> None:
+def test_narration_belongs_to_its_update_and_is_shown_once(seated: Seated) -> None:
     words = said.Narration("4", "One.\nTwo.")
     assert seated.hears(words) == []
     assert seated.hears(words, said.Update(4)) == ["One.", "Two."]
@@ -285,7 +285,7 @@ def test_seconds_are_shown_without_asking_again(seated: Seated) -> None:
     ]
 
 
-def test_rolls_are_numbered_as_they_come(seated: Seated) -> None:
+def test_rolls_are_numbered_in_order_of_arrival(seated: Seated) -> None:
     seated.hears(said.Update(4, rolls=(Rolled("1d6", (2,), 2),)))
     seated.hears(said.Update(5, rolls=(Rolled("1d6", (3,), 3), Rolled("1d6", (4,), 4))))
     assert list(seated.session.seen_rolls(0)) == [0, 1, 2]
@@ -302,7 +302,7 @@ def test_presence_and_chat_are_shown_beside_the_match(seated: Seated) -> None:
     assert seated.hears(said.Presence(SEATS)) == ["Bo (the opponent) has left.", "The clock is running."]
 
 
-def test_a_lost_connection_is_said_even_while_an_answer_is_awaited(seated: Seated) -> None:
+def test_a_lost_connection_is_reported_while_waiting_for_an_answer(seated: Seated) -> None:
     assert seated.hears(ConnectionLost()) == ["Connection lost. Reconnecting."]
     seated.script.came = [ConnectionLost()]
     seated.script.answers = [said.Done("x", 4)]
@@ -321,13 +321,13 @@ def waits_long(seated: Seated, *typed: str) -> list[str]:
     return seated.said
 
 
-def test_a_short_wait_leaves_what_is_typed_to_the_next_question(seated: Seated) -> None:
+def test_after_a_short_wait_typed_text_goes_to_the_next_question(seated: Seated) -> None:
     seated.script.answers, seated.typed = [said.Done("x", 4)], ["1", "q"]
     seated.session.submit(0, {})
     assert (seated.said, seated.typed) == ([], ["1", "q"])
 
 
-def test_a_long_wait_is_said_once_for_each_answer(seated: Seated) -> None:
+def test_a_long_wait_is_reported_once_per_answer(seated: Seated) -> None:
     sentence = "The server has not answered yet. Type q to quit or ? for help."
     assert waits_long(seated) == [sentence]
     assert waits_long(seated) == [sentence, sentence]
@@ -366,29 +366,29 @@ def test_a_pipe_is_not_read_while_an_answer_is_awaited() -> None:
 # Coming and going.
 
 
-def test_the_position_is_shown_to_who_comes_and_to_who_missed_too_much(seated: Seated) -> None:
+def test_the_position_is_shown_on_joining_and_after_a_long_absence(seated: Seated) -> None:
     for fresh in (True, False, True):
         seated.script.came = [said.Welcome("m", "duel", "1", "classic", 0, SEATS, 3, 0, fresh)]
         seated.session.poll()
         assert any(news.redraw for news in seated.session.news(0, ())) == fresh
 
 
-def test_the_first_welcome_is_no_return_and_each_later_one_is(seated: Seated) -> None:
+def test_every_welcome_after_the_first_is_a_reconnection(seated: Seated) -> None:
     assert seated.hears(WELCOME) == []
     assert seated.hears(WELCOME) == ["Connected again."]
 
 
-def test_the_end_comes_with_its_outcome(seated: Seated) -> None:
+def test_the_end_of_the_match_shows_its_outcome(seated: Seated) -> None:
     seated.hears(said.Over(9, Outcome((1,), "points")))
     assert seated.session.outcome == Outcome((1,), "points")
 
 
-def test_a_server_that_ends_it_for_good_is_a_trouble(seated: Seated) -> None:
+def test_a_final_close_by_the_server_is_an_error(seated: Seated) -> None:
     with pytest.raises(UserError, match="This seat was taken over from another place"):
         seated.hears(ClientError("replaced", "the seat has a newer connection"))
 
 
-def test_a_trouble_of_the_server_is_explained_in_a_sentence(seated: Seated) -> None:
+def test_an_error_of_the_server_is_explained_in_a_sentence(seated: Seated) -> None:
     assert seated.hears(said.Trouble("bot", "x failed")) == ["A bot has failed; the match is on hold."]
     assert seated.hears(said.Trouble("new", "it rains")) == ["The server says: it rains."]
     rolled_back = seated.hears(said.Trouble("STORE_ROLLBACK", "input 9 is known to you"))
@@ -397,7 +397,7 @@ def test_a_trouble_of_the_server_is_explained_in_a_sentence(seated: Seated) -> N
     ]
 
 
-def test_a_trouble_that_ends_the_connection_is_said_once_when_it_is_gone(seated: Seated) -> None:
+def test_an_error_that_closes_the_connection_is_reported_once(seated: Seated) -> None:
     assert seated.hears(said.Trouble("restart", "the server stops", closing=True)) == []
     assert seated.hears(said.Trouble("replaced", "another connection", closing=True)) == []
 
@@ -407,19 +407,19 @@ def test_a_trouble_that_ends_the_connection_is_said_once_when_it_is_gone(seated:
 REPLACED = {
     "en": "This seat was taken over from another place. Close that one and join again.",
     "pt": "Este lugar foi assumido a partir de outra conexão. Feche a outra e entre de novo.",
-    "fr": "Cette place a été reprise depuis un autre endroit. Fermez l'autre connexion et revenez.",
+    "fr": "Cette place a été reprise depuis un autre endroit. Fermez l’autre connexion et revenez.",
     "zh": "这个席位已在别处登录。请关闭那一处，再重新加入。",
 }
 CLOCK = {
     "en": "Not possible: the clock of this match cannot be stopped.",
     "pt": "Isso não é possível: o relógio desta partida não pode ser parado.",
-    "fr": "Impossible : l'horloge de cette partie ne peut pas être arrêtée.",
+    "fr": "Impossible : l’horloge de cette partie ne peut pas être arrêtée.",
     "zh": "无法执行：这场对局的计时不能暂停。",
 }
 WAITING = {
     "en": ["Bo (the opponent) has joined.", "Waiting for the opponent."],
     "pt": ["Bo (o adversário) entrou na partida.", "Aguardando o adversário."],
-    "fr": ["Bo (l'adversaire) rejoint la partie.", "En attente : l'adversaire."],
+    "fr": ["Bo (l’adversaire) rejoint la partie.", "En attente : l’adversaire."],
     "zh": ["Bo（对手）加入了。", "正在等待对手。"],
 }
 
@@ -447,7 +447,7 @@ def test_presence_and_waiting_are_sentences_in_each_language(lang: str) -> None:
     assert heard == WAITING[lang]
 
 
-def test_an_unknown_close_code_is_reported_in_the_words_of_the_server() -> None:
+def test_an_unknown_close_code_shows_the_reason_of_the_server() -> None:
     for error, sentence in (
         (ClientError("new", "the door is painted"), "The door is painted."),
         (ClientError("1000", "it has ended"), "The connection was closed. Join again."),
@@ -457,7 +457,7 @@ def test_an_unknown_close_code_is_reported_in_the_words_of_the_server() -> None:
         assert str(end.value) == sentence
 
 
-def test_the_help_says_what_is_different_at_a_server(seated: Seated) -> None:
+def test_the_help_lists_what_differs_on_a_server(seated: Seated) -> None:
     here = seated.session.help_overrides
     assert here["help-log"] == f"log: show the latest events, {LONGEST_LOG} sentences at most"
     assert list(here) == ["help-log", "help-why", "help-save", "help-quit"]
@@ -473,7 +473,7 @@ def stands(turn: int) -> dict[str, Any]:
     return {"stateId": "", "round": turn, "scores": {"player": 0, "opponent": 0}, "cards": {}}
 
 
-def test_what_is_shown_after_a_rollback_is_what_the_server_still_has(seated: Seated) -> None:
+def test_after_a_rollback_the_position_of_the_server_is_shown(seated: Seated) -> None:
     seated.hears(WELCOME, said.Update(9, waits=(said.Due(0, options=5),)))
     seated.script.seen = stands(5)
     assert seated.session.view(0) == stands(5)
@@ -504,7 +504,7 @@ def test_a_read_only_match_prompts_no_player() -> None:
     assert seated.session.waits() == [Awaited(0)]
 
 
-def test_a_match_is_open_again_after_a_move() -> None:
+def test_an_update_with_options_reopens_a_read_only_match() -> None:
     closed = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
     seated = Seated(closed)
     seated.hears(closed, said.Update(7), said.Update(8, waits=(said.Due(0, options=5),)))
@@ -532,7 +532,7 @@ def asked_for_dice(seated: Seated) -> QuestionData:
     return seated.session.asked(Awaited(0, "7.0"))
 
 
-def test_dice_are_thrown_and_counted(seated: Seated) -> None:
+def test_thrown_dice_are_recomputed_by_the_client(seated: Seated) -> None:
     asked = asked_for_dice(seated)
     seated.script.answers, seated.script.came = [said.Done("x", 5)], [said.Update(5)]
     seated.session.answer(asked, "typed")
@@ -581,7 +581,7 @@ def test_a_late_player_learns_that_the_answer_was_given(seated: Seated) -> None:
         assert told == (["Time is up: the default answer was given for you."] if number == 4 else [])
 
 
-def test_a_throw_in_which_the_server_cheats_is_said_and_the_match_goes_on(seated: Seated) -> None:
+def test_a_forged_throw_is_reported_and_the_match_continues(seated: Seated) -> None:
     asked = asked_for_dice(seated)
     seated.script.answers, seated.script.came = [ProofMismatch("late", "why")], [said.Update(5)]
     seated.session.answer(asked, "typed")
@@ -595,21 +595,21 @@ def test_a_throw_after_its_time_is_too_late(seated: Seated) -> None:
         seated.session.answer(asked, "typed")
 
 
-def test_a_throw_that_is_refused_says_why(seated: Seated) -> None:
+def test_a_refused_throw_shows_the_reason(seated: Seated) -> None:
     asked = asked_for_dice(seated)
     seated.script.answers = [refused("read-only")]
     with pytest.raises(Refusal):
         seated.session.answer(asked, "typed")
 
 
-def test_a_spectator_has_no_choices_and_no_voice() -> None:
+def test_a_spectator_can_neither_choose_nor_chat() -> None:
     seated = Seated(said.Welcome("m", "duel", "1", "classic", -1, SEATS, 3, 0, True))
     assert seated.session.people == ()
     assert seated.session.offers(-1).count() == 0
     assert list(seated.session.shortcuts) == ["who"]
 
 
-def test_a_message_in_a_message_is_one_again() -> None:
+def test_nested_messages_are_decoded() -> None:
     inner = {"id": "seat-player", "args": {"n": 1}}
     told = decode_message(Message("x", {"who": inner, "all": [inner], "n": 1}))
     assert told.args == {

@@ -103,6 +103,17 @@ def test_hard_takes_any_of_its_best_stats(stats: str, expected: str) -> None:
     even(choices("hard", holding(stats)), expected)
 
 
+@pytest.mark.parametrize(
+    ("level", "expected"),
+    [("easy", "speed kumikata newaza"), ("medium", "kumikata newaza"), ("hard", "newaza")],
+)
+def test_of_stats_with_limited_uses_a_bot_takes_one_that_is_left(level: str, expected: str) -> None:
+    rest = "player - - - - deck= seen= clock=0/1/run uses=1,0,1,0,0/0,0,0,0,0"
+    cards = [card(1, "9 1 8 5 6"), card(2, "5 5 5 5 5")]
+    told = at(f"waitingForPlayerAction 1 0-0 1:2/1 {rest}", deck=cards, statUses=1)
+    even(choices(level, told.state), expected)
+
+
 def test_search_takes_the_stat_with_the_best_odds_not_the_highest() -> None:
     # All others are strong in power and weak in speed.
     deck = [card(1, "8 4 0 0 0"), card(2, "9 1 9 9 9"), card(3, "9 2 9 9 9"), card(4, "7 3 9 9 9")]

@@ -15,6 +15,7 @@ from babel import Locale
 from hypothesis import given
 from hypothesis import strategies as st
 
+from turnwright.games.duel import create_battle_engine
 from turnwright.games.duel.content import (
     STATS,
     Card,
@@ -24,14 +25,17 @@ from turnwright.games.duel.content import (
     MenClass,
     Stats,
     WomenClass,
+    card_values,
     check,
     deck_of,
     fingerprint,
     load_deck,
     load_scenario,
+    read_deck,
     scenario_names,
     visible,
 )
+from turnwright.kernel.codec import plain
 
 CLASSIC: dict[Any, Any] = {"name": "x", "mode": "classic"}
 TEAMS: dict[str, Any] = {
@@ -178,8 +182,8 @@ def test_no_card_is_hopeless_and_a_rarer_card_wins_more() -> None:
 
 
 def test_the_scenarios_are_named_with_the_usual_one_first() -> None:
-    expected = ["classic", "alternate", "bandit", "classic-15", "classic-5", "quick", "solo", "team"]
-    assert scenario_names() == expected
+    names = "classic alternate bandit classic-15 classic-5 limited quick solo team"
+    assert scenario_names() == names.split()
 
 
 @pytest.mark.parametrize("name", scenario_names())
@@ -299,8 +303,8 @@ WRONG: list[tuple[dict[Any, Any], str]] = [
         "$.deck[1].stats.newaza: expected a whole number, got 2.5",
     ),
     (
-        {**CLASSIC, "deck": [card(countryCode="pt")]},
-        "$.deck[0].countryCode: expected two capital letters, got 'pt'",
+        {**CLASSIC, "deck": [card(countryCode="PRT")]},
+        "$.deck[0].countryCode: expected two capital letters, got 'PRT'",
     ),
     (
         {**CLASSIC, "deck": [card(weightClass="-60")]},
@@ -354,7 +358,7 @@ def test_something_that_is_no_scenario_is_refused(source: Any) -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
-    names = "classic, alternate, bandit, classic-15, classic-5, quick, solo or team"
+    names = "classic, alternate, bandit, classic-15, classic-5, limited, quick, solo or team"
     assert complaint("klassic") == f'klassic: expected a file or one of {names}. Did you mean "classic"?'
 
 
@@ -466,3 +470,31 @@ def test_any_field_value_is_valid_or_refused_with_its_place(field: str, value: A
 def test_the_fingerprint_is_the_same_each_time_and_short() -> None:
     assert fingerprint() == fingerprint()
     assert len(fingerprint()) == 32
+
+
+# Decks from elsewhere.
+
+
+def test_a_deck_from_elsewhere_keeps_its_own_fields() -> None:
+    story = {"signatureMoveId": 7, "bio": "Trains at dawn.", "moves": [{"name": "uchi mata"}]}
+    cards = [card(id=0, countryCode="pt", **story), card(id=2, countryCode="jp", lastUpdated="2025-01-01")]
+    scenario = load_scenario({**CLASSIC, "deck": cards})
+    assert scenario.deck is not None
+    assert [each.country_code for each in scenario.deck] == ["PT", "JP"]
+    assert card_values(scenario.deck[0]).items() >= story.items()
+    assert "extra" not in card_values(scenario.deck[1])
+
+
+def test_a_deck_from_elsewhere_is_the_same_from_a_file_a_list_and_a_journal(tmp_path: Path) -> None:
+    cards = [card(id=1, countryCode="pt", bio="x"), card(id=2)]
+    file = tmp_path / "deck.json"
+    file.write_text(json.dumps(cards))
+    assert load_deck(file) == read_deck(cards) == read_deck(load_deck(file))
+    scenario = load_scenario({**CLASSIC, "deck": cards})
+    assert load_scenario(plain(scenario)) == scenario
+
+
+def test_a_seat_sees_the_other_fields_of_its_card() -> None:
+    engine = create_battle_engine({"deck": [card(id=1, bio="x"), card(id=2, bio="x")], "mode": "quick"})
+    engine.start_match()
+    assert engine.get_state()["cards"]["player"]["bio"] == "x"

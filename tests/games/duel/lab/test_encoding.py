@@ -52,7 +52,7 @@ def test_every_game_of_the_duel_has_this_encoding() -> None:
     assert isinstance(DUEL.lab.encoding(DUEL.scenarios.load("classic")), DuelEncoding)
 
 
-def test_names_are_given_once() -> None:
+def test_names_of_observations_and_actions_are_unique() -> None:
     for names in (ENCODING.observation_names, ENCODING.action_names):
         assert len(set(names)) == len(names)
     assert ENCODING.action_names == [*STATS, "start", "resume"]
@@ -124,6 +124,6 @@ def test_the_actions_follow_the_state_of_the_match() -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 7])
-def test_what_is_no_action_is_refused(action: int) -> None:
+def test_unknown_actions_are_refused(action: int) -> None:
     with pytest.raises(Rejected, match=f"a duel has no action {action}"):
         ENCODING.command(prompted().state, 0, action)

@@ -59,7 +59,7 @@ def test_a_break_that_is_left_still_shows_the_cards_that_were_compared() -> None
     assert what_they_see(told) == [both, both, both]
 
 
-def test_after_the_match_all_is_shown() -> None:
+def test_after_the_match_everything_is_shown() -> None:
     told = prompted()
     told.give("quit")
     both = {"player": 1, "opponent": 2}
@@ -76,7 +76,7 @@ def test_no_view_shows_the_deck_or_a_card_that_is_hidden(seat: int) -> None:
     assert "seen" not in text
 
 
-def test_a_view_says_what_there_is_to_know() -> None:
+def test_a_view_contains_the_public_state() -> None:
     told = at(
         "waitingForPlayerAction 4 2-1 1:2/4 player - - - - deck= seen="
         " clock=0/1/run/selection:9000:9000:8000:1000"
@@ -94,6 +94,7 @@ def test_a_view_says_what_there_is_to_know() -> None:
         "pointsToWin": 10,
         "maxRounds": 25,
         "mode": "classic",
+        "history": [],
         "timer": {"id": "selection", "totalMs": 30_000, "deadline": 9000},
     }
 
@@ -254,3 +255,47 @@ def test_an_option_is_labelled_with_the_value_of_the_own_card() -> None:
     told = at("waitingForPlayerAction 2 0-0 1:2/2 opponent", alternateChoice=True)
     labels = [DUEL.presenter.label(told.state, 1, option).args for option in DUEL.options(told.state, 1)]
     assert [label["value"] for label in labels] == [8, 2, 5, 1, 6]
+
+
+# The rounds decided so far.
+
+
+def test_decided_rounds_are_listed_for_every_seat_with_stat_values_and_outcome() -> None:
+    told = prompted([*DEAL, *DEAL])
+    assert [told.match.view(seat)["history"] for seat in SEATS] == [[], [], []]
+    assert "autoSelected" not in told.match.view(0)
+    told.give("power")  # 9 against 8
+    told.give("speed")  # 3 against 4
+    first = {
+        "stat": "power",
+        "values": {"player": 9, "opponent": 8},
+        "outcome": "winPlayer",
+        "autoSelected": False,
+    }
+    second = {
+        "stat": "speed",
+        "values": {"player": 3, "opponent": 4},
+        "outcome": "winOpponent",
+        "autoSelected": False,
+    }
+    assert [told.match.view(seat)["history"] for seat in (*SEATS, EVERYTHING)] == [[first, second]] * 4
+
+
+def test_the_stat_that_the_dice_chose_is_marked() -> None:
+    told = started([*DEAL, 3], selectionMs=2000)
+    told.wait(3000 + 2000)
+    seen = told.match.view(1)
+    assert (seen["stat"], seen["autoSelected"]) == ("technique", True)
+    assert [(each["stat"], each["outcome"], each["autoSelected"]) for each in seen["history"]] == [
+        ("technique", "draw", True)
+    ]
+    told.wait(3000)
+    assert "autoSelected" not in told.match.view(1)
+    assert DUEL.notation.read(told.line, told.state) == told.state
+
+
+def test_the_last_round_has_its_own_outcome_in_the_history() -> None:
+    told = at("waitingForPlayerAction 4 9-1 1:2/4")
+    told.give("power")
+    seen = told.match.view(-1)
+    assert (seen["outcome"], seen["history"][-1]["outcome"]) == ("matchWinPlayer", "winPlayer")

@@ -21,7 +21,7 @@ def choice(match: Match) -> object:
 
 
 @pytest.mark.parametrize("name", BATTLES)
-def test_it_beats_chance_in_more_than_90_of_100_mirrored_battles(name: str) -> None:
+def test_the_heuristic_beats_random_play_in_more_than_90_of_100_battles(name: str) -> None:
     chance, won, games = RandomAgent(), 0, 24
     for seats in ([BOT, chance], [chance, BOT]):
         tally = Runs(ROUNDS, load_scenario(name), seats, 11).tally(0, games // 2)
@@ -29,44 +29,44 @@ def test_it_beats_chance_in_more_than_90_of_100_mirrored_battles(name: str) -> N
     assert won > 0.9 * games
 
 
-def test_it_attacks_an_adjacent_enemy() -> None:
+def test_the_heuristic_attacks_an_adjacent_enemy() -> None:
     assert choice(battle(duel())) == Attack("bia")
 
 
-def test_it_walks_to_where_it_can_strike_this_turn() -> None:
+def test_the_heuristic_walks_to_where_it_can_attack_this_turn() -> None:
     match = battle(duel(hero("ana", PER=5, AGI=6), enemy_at="i6"))
     assert choice(match) == Move("h6")
 
 
-def test_it_walks_nearer_when_it_cannot() -> None:
+def test_the_heuristic_approaches_when_it_cannot_attack() -> None:
     match = battle(duel(hero("ana", PER=5), enemy_at="k6"))
     assert choice(match) == Move("i6")
 
 
-def test_it_goes_around_a_wall() -> None:
+def test_the_heuristic_walks_around_a_wall() -> None:
     board = ["....." + "#" + "....."] * 10 + ["..........."]
     match = battle(duel(hero("ana", PER=5, AGI=4), enemy_at="g6", board=board))
     assert choice(match) == Move("e2") or choice(match) == Move("f1")
 
 
-def test_it_shoots_from_afar() -> None:
+def test_the_heuristic_shoots_from_a_distance() -> None:
     match = battle(duel(hero("ana", PER=6, ranged=True), enemy_at="h6"))
     assert choice(match) == Shoot("bia")
 
 
-def test_it_plays_the_card_that_takes_more_life_for_its_points() -> None:
+def test_the_heuristic_plays_the_card_with_the_most_damage_per_point() -> None:
     hard = card("hard", {"do": "damage", "whom": "target", "amount": 30}, target="enemy", cost={"ap": 3})
     match = battle(duel(hero("ana", deck=["hard"], PER=5), cards=[hard]))
     assert choice(match) == PlayCard("hard", "bia")
 
 
-def test_it_ends_the_turn_when_nothing_is_worth_its_points() -> None:
+def test_the_heuristic_ends_the_turn_when_nothing_is_worth_its_cost() -> None:
     match = battle(duel(hero("ana", PER=5, AGI=3)), [1])
     match.submit(0, Attack("bia"))
     assert choice(match) == EndTurn()
 
 
-def test_it_rests_when_it_is_hurt_and_no_fighter_is_near() -> None:
+def test_the_heuristic_rests_when_hurt_and_no_enemy_is_near() -> None:
     match = battle(duel(hero("ana", PER=5), enemy_at="k11"))
     who(match, "ana").life = 2
     assert choice(match) == Rest("life")
@@ -84,7 +84,9 @@ def test_it_rests_when_it_is_hurt_and_no_fighter_is_near() -> None:
         (response("heal", "on_self", {"do": "heal", "amount": 3}), "attack", False),
     ],
 )
-def test_it_answers_what_the_answer_is_good_for(answer: dict[str, Any], blow: str, given: bool) -> None:
+def test_the_heuristic_responds_when_the_response_helps(
+    answer: dict[str, Any], blow: str, given: bool
+) -> None:
     curse = card("curse", {"do": "lose", "whom": "target", "resource": "mp", "amount": 1}, target="enemy")
     spear = card("spear", {"do": "damage", "whom": "target", "amount": 4}, target="enemy", reach=3)
     ana = hero("ana", deck=[] if blow == "attack" else [blow], PER=5, FOR=2)
@@ -100,7 +102,7 @@ def test_it_answers_what_the_answer_is_good_for(answer: dict[str, Any], blow: st
     assert (len(of(told(step), "responded", "card")) == 1) is given
 
 
-def test_it_answers_a_blow_when_that_is_worth_it() -> None:
+def test_the_heuristic_responds_to_an_attack_when_worthwhile() -> None:
     strong = response("strong", "on_self", {"do": "damage", "whom": "target", "amount": 8})
     vain = response("vain", "on_self", {"do": "gain", "resource": "mp", "amount": 1})
     for deck, life in ((["strong"], 3), (["vain"], 5)):

@@ -180,7 +180,7 @@ def test_an_omen_of_a_phase_that_the_moon_does_not_have_is_refused() -> None:
         load_scenario(land(calendar="luas", omens=omens))
 
 
-def test_a_calendar_that_there_is_not_is_refused() -> None:
+def test_an_unknown_calendar_is_refused() -> None:
     with pytest.raises(ContentError, match="expected a file or one of usual or luas"):
         load_scenario(land(calendar="nowhere"))
 

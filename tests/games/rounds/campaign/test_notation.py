@@ -17,6 +17,7 @@ def test_a_position_is_a_line_both_ways() -> None:
     assert outside == (
         "1-01-01 1.3 >- t0 w0 m1 f1p0 0,0,0 0,0,0 0,0,0 - -"
         " | town<town travel>wood@5 bob*5*6*4 | wood<wood idle>wood@3 ann*7*6*14"
+        " ++ r2 - >- 1/0,1 q0 h0 c- - - | ann 7 6 14 0 c6 b1e1a0 - - - - | bob 5 6 4 0 c4 b1e1a0 - - - -"
     )
     assert battle.startswith("r0 - >- ")
     back = ROUNDS.notation.read(line, journey(match.scenario).state)

@@ -69,7 +69,7 @@ def at(match: Match, group: int = 0) -> str:
 def test_a_round_outside_battle_counts_toward_the_period() -> None:
     match = journey(SAFE)
     assert now(match) == "1-01-01 1.1"
-    assert kinds(go(match, Wait(), Wait(), Wait())) == ["waited"] * 3
+    assert kinds(go(match, Wait(), Wait(), Wait())) == ["waited", "points_given"] * 3
     assert now(match) == "1-01-01 1.4"
     (period,) = [event for event in go(match, Wait()) if isinstance(event, PeriodBegan)]
     assert (period.period, period.light) == ("Manhã", True)
@@ -101,7 +101,7 @@ def test_six_periods_later_it_is_the_next_day() -> None:
         (Travel("wood"), "1-01-01 2.1"),
     ],
 )
-def test_what_a_group_does_takes_its_time(command: Any, then: str) -> None:
+def test_every_action_of_a_group_takes_time(command: Any, then: str) -> None:
     match = journey(SAFE)
     go(match, command)
     assert now(match) == then
@@ -124,7 +124,7 @@ def test_a_one_way_road_does_not_lead_back() -> None:
     assert (refused.value.code, refused.value.legal) == ("no-way", [])
 
 
-def test_a_place_that_no_way_leads_to_is_refused_with_those_there_are() -> None:
+def test_an_unreachable_place_is_refused_with_the_reachable_ones() -> None:
     match = journey(SAFE)
     with pytest.raises(Rejected) as refused:
         go(match, Travel("tower"))
@@ -182,7 +182,7 @@ def test_battle_rounds_do_not_count_and_the_clock_stands_still() -> None:
     assert seen == {"1-01-01 1.3"}
 
 
-def test_those_outside_wait_until_the_battle_is_over() -> None:
+def test_other_groups_wait_until_the_battle_is_over() -> None:
     match = two_groups()
     bob = plain(state_of(match).groups[0])
     assert bob["doing"] == "travel"
@@ -206,7 +206,7 @@ def test_those_outside_wait_until_the_battle_is_over() -> None:
 def test_a_battle_takes_no_time_from_those_outside() -> None:
     # With or without a battle, bob arrives in the same round.
     quiet = journey(land(TOWN, WOOD, TOWER, **TWO))
-    go(quiet, Travel("wood"), Explore())
+    go(quiet, Explore(), Travel("wood"))
     fought = two_groups()
     fight(fought)
     assert state_of(quiet).groups[0].until == state_of(fought).groups[0].until == 5
@@ -244,7 +244,7 @@ def test_in_a_whole_campaign_time_passes_outside_battle_only(name: str) -> None:
 
 
 @pytest.mark.parametrize(("face", "met"), [(40, True), (41, False)])
-def test_a_meeting_is_by_chance(face: int, met: bool) -> None:
+def test_encounters_are_random(face: int, met: bool) -> None:
     wood = {**WOOD, **RATS, "danger": {"light": 40, "dark": 90}}
     match = journey(land(wood, TOWER), dice=[face])
     events = go(match, Explore())
@@ -252,7 +252,7 @@ def test_a_meeting_is_by_chance(face: int, met: bool) -> None:
     assert match.view(HEROES)["fighting"] == (0 if met else -1)
 
 
-def test_it_is_more_dangerous_in_the_dark() -> None:
+def test_encounters_are_more_likely_in_the_dark() -> None:
     wood = {**WOOD, **RATS, "danger": {"light": 0, "dark": 90}}
     match = journey(land(wood, TOWER), dice=[90])
     assert "met" not in kinds(go(match, Explore(), *[Camp()] * 2, Wait(), Wait()))
@@ -417,7 +417,7 @@ def test_a_campaign_is_lost_when_no_fighter_is_left() -> None:
 def test_one_group_can_fall_and_the_other_go_on() -> None:
     ogres = {**WOOD, **RATS, "parties": [["ogre"]]}
     match = journey(land(TOWN, ogres, TOWER, **TWO), seed=1)
-    go(match, Wait(), Explore())
+    go(match, Explore(), Wait())
     while state_of(match).battle is None:
         go(match, Wait())
     fight(match)
@@ -484,7 +484,7 @@ def test_a_group_that_does_not_win_retreats_and_recovers_for_a_period() -> None:
     assert state_of(match).round == before + 4
 
 
-def test_what_lies_in_a_container_cannot_be_looked_at_and_taken_back() -> None:
+def test_opening_a_container_cannot_be_undone() -> None:
     scenario = land({**TOWN, "finds": [{"name": "Bread", "life": 1}]}, WOOD, TOWER)
     match = Match(ROUNDS, scenario, seats=[None, ROUNDS.bots()["heuristic"]])
     go(match, Explore())
@@ -520,8 +520,8 @@ def test_only_the_heroes_act_outside_battle() -> None:
     assert list(ROUNDS.options(match.state, FOES)) == []
     with pytest.raises(Rejected, match="only the heroes act outside battle"):
         match.submit(FOES, Wait())
-    with pytest.raises(Rejected, match="EndTurn is for a battle"):
-        match.submit(HEROES, EndTurn())
+    with pytest.raises(Rejected, match="BeginBattle is for a battle"):
+        match.submit(HEROES, BeginBattle())
 
 
 @settings(max_examples=30, deadline=None)
@@ -563,7 +563,7 @@ def test_a_campaign_is_saved_and_resumed_by_its_journal(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CAMPAIGNS)
-def test_a_campaign_is_written_byte_for_byte_as_it_was(name: str) -> None:
+def test_golden_campaigns_are_reproduced_byte_for_byte(name: str) -> None:
     kept = golden(name).read_bytes().splitlines(keepends=True)
     played_now = transcript(name).splitlines(keepends=True)
     assert diff(kept, played_now) is None
@@ -573,7 +573,7 @@ def test_a_campaign_is_written_byte_for_byte_as_it_was(name: str) -> None:
     assert found.finished
 
 
-def test_the_kept_campaigns_hold_what_they_are_kept_for() -> None:
+def test_golden_campaigns_contain_what_they_document() -> None:
     text = b"".join(golden(name).read_bytes() for name in CAMPAIGNS)
     for told in (
         *(

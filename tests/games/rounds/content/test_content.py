@@ -304,7 +304,7 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
 ]
 
 
-def test_a_mark_may_do_nothing_but_be_asked_for() -> None:
+def test_a_mark_may_exist_only_as_a_condition_of_other_effects() -> None:
     asks = card("x", {"do": "heal", "amount": 1, "if_marked": "sign"})
     load_scenario({**duel(), "cards": [asks], "marks": [{"id": "sign", "name": "Sign"}]})
 

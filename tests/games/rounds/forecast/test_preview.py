@@ -53,12 +53,12 @@ def test_a_card_is_described_with_its_effects_and_targets() -> None:
     assert len([line for line in lines if "CON" in line]) == 1  # a fighter without the mark is not affected
 
 
-def test_of_the_rest_there_is_nothing_to_foresee() -> None:
+def test_other_commands_have_no_forecast() -> None:
     assert foreseen(fight(), EndTurn()) == []
     assert foreseen(fight(), Attack("nobody")) == []
     assert foreseen(fight(), PlayCard("nothing")) == []
 
 
-def test_what_is_foreseen_has_words_everywhere() -> None:
+def test_forecasts_are_translated() -> None:
     said = {foreseen(fight(), Attack("bia"), lang)[0] for lang in languages()}
     assert len(said) == len(languages())

@@ -47,7 +47,7 @@ def test_names_distinguish_actions_and_numbers() -> None:
     )
 
 
-def test_what_is_not_legal_is_no_action() -> None:
+def test_illegal_commands_have_no_action() -> None:
     match = Match(ROUNDS, "duelo", seats=[BOT, BOT])
     encoding = encoding_of(match)
     match.act()

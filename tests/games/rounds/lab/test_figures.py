@@ -26,7 +26,7 @@ def test_each_side_has_two_figures_and_each_fighter_four() -> None:
     ]
 
 
-def test_what_a_blow_takes_is_dealt_by_one_and_taken_by_the_other() -> None:
+def test_damage_is_counted_as_dealt_and_as_taken() -> None:
     match = battle(duel(), [1])
     act(match, Attack("bia"))
     assert of_unit(match, "ana") == {"dealt": 2, "taken": 0, "kills": 0, "died": -1}

@@ -56,7 +56,7 @@ COSTS = [
 
 
 @pytest.mark.parametrize(("drawn", "to", "cost"), COSTS)
-def test_what_a_cell_costs(drawn: dict[str, str], to: str, cost: int) -> None:
+def test_the_cost_of_entering_a_cell(drawn: dict[str, str], to: str, cost: int) -> None:
     match = battle(duel(hero("ana", AGI=6, PER=5), enemy_at="k11", board=rows(**drawn)))
     events = act(match, Move(to))
     assert of(events, "moved", "cost") == [cost]

@@ -132,7 +132,8 @@ def test_people_throw_the_die_of_their_own_blow() -> None:
     match.submit(0, BeginBattle())
     step = match.submit(0, Attack("bia"))
     (asked,) = step.asks
-    assert (asked.seat, asked.formula, asked.reason, asked.about) == (0, "1d2", "attack", {"actor_id": "ana"})
+    assert (asked.seat, asked.formula, asked.reason) == (0, "1d2", "attack")
+    assert asked.about == {"actorId": "ana", "rollKind": "attack", "targetId": "bia"}
     with pytest.raises(Rejected):
         match.answer(0, asked.id, [3])
     match.answer(0, asked.id, [2])
@@ -163,7 +164,7 @@ def test_opening_needs_2_points_and_the_open_one_is_drawn_so() -> None:
     assert " 6 $ . . . A _ . . . . U" in rows
 
 
-def test_what_is_no_action_is_refused() -> None:
+def test_unknown_actions_are_refused() -> None:
     match = battle(duel())
     with pytest.raises(Rejected, match="str is not an action of a turn"):
         act(match, "attack")

@@ -36,7 +36,7 @@ def holding(
 AIMED: dict[str, Any] = {"target": "enemy", "reach": 1}
 
 
-def test_what_heals_less_than_nothing_heals_nothing() -> None:
+def test_negative_healing_is_zero() -> None:
     cursed = card("cursed", {"do": "heal", "whom": "target", "amount": -20, "plus": "ESP"}, target="enemy")
     match = battle(duel(hero("ana", deck=["cursed"], PER=5), cards=[cursed]))
     act(match, PlayCard("cursed", "bia"))
@@ -44,7 +44,7 @@ def test_what_heals_less_than_nothing_heals_nothing() -> None:
     assert who(match, "bia").on_board
 
 
-def test_what_takes_less_than_nothing_takes_nothing() -> None:
+def test_negative_loss_is_zero() -> None:
     kind = card("kind", {"do": "lose", "resource": "mp", "amount": -20, "plus": "ESP"})
     match = battle(duel(hero("ana", deck=["kind"], PER=5), cards=[kind]))
     before = who(match, "ana").mp
@@ -132,7 +132,7 @@ def test_unmark_removes_a_mark_and_emits_an_event_only_if_it_was_there() -> None
     assert who(match, "ana").marks == []
 
 
-def test_what_is_done_to_the_marked_only() -> None:
+def test_effects_with_if_marked_apply_only_to_marked_fighters() -> None:
     word = {"do": "damage", "whom": "target", "amount": 12, "if_marked": "lento"}
     match = holding(word, **AIMED)
     act(match, ON_BIA)
@@ -298,7 +298,7 @@ def test_a_card_is_played_once() -> None:
 
 
 @pytest.mark.parametrize("cost", [{"ap": 5}, {"ap": 1, "mp": 9}, {"ap": 1, "sp": 9}, {"ap": 1, "life": 5}])
-def test_what_cannot_be_paid_for_cannot_be_played(cost: dict[str, int]) -> None:
+def test_a_card_that_cannot_be_paid_cannot_be_played(cost: dict[str, int]) -> None:
     match = holding({"do": "ap", "amount": 1}, cost=cost)
     assert ON_SELF not in ROUNDS.options(match.state, 0)
     with pytest.raises(Rejected, match="test costs"):

@@ -48,7 +48,7 @@ def test_no_round_is_quiet_while_help_is_to_come() -> None:
     assert (match.state.round, ended(match)[1]) == (6, "stalemate")
 
 
-def test_the_last_round_is_the_last() -> None:
+def test_a_battle_ends_with_its_last_round() -> None:
     match = battle(duel(rounds=2))
     act(match, *[END] * 4)
     assert ended(match) == ((), "round_limit")

@@ -7,8 +7,8 @@ import pytest
 from games.rounds.arena import act, battle, card, duel, hero, of, response, scenario, told, who
 from turnwright.games.rounds.commands import Attack, PlayCard
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.execution import Step
 from turnwright.kernel.match import Match
-from turnwright.kernel.step import Step
 
 GUARD = response("guard", "on_self", {"do": "mark", "mark": "guarda", "lasts": 0}, cost={"sp": 1})
 STEP_BACK = response("back", "on_self", {"do": "move", "way": "away", "steps": 1})

@@ -68,7 +68,7 @@ def test_rest_is_the_whole_turn_of_a_cycle() -> None:
     assert (active(match), match.state.round) == ("bia", 1)
 
 
-def test_without_the_rush_the_same_one_goes_on() -> None:
+def test_without_rush_mode_the_same_fighter_continues() -> None:
     match = battle(duel(hero("ana", PER=9), enemy_at="k11"))
     act(match, Move("e7"))
     assert active(match) == "ana"

@@ -83,7 +83,7 @@ def test_a_command_in_the_turn_of_another_fighter_is_refused() -> None:
 
 def test_the_first_seat_begins_and_only_once() -> None:
     match = battle(duel(), begin=False)
-    with pytest.raises(Rejected, match="the first seat begins"):
+    with pytest.raises(Rejected, match="seat 0 begins the battle"):
         match.submit(1, BeginBattle())
     with pytest.raises(Rejected, match="has not begun"):
         match.submit(0, END)
@@ -134,7 +134,7 @@ def test_when_a_battle_is_won_before_the_turn_no_other_phase_comes(phase: str, p
     assert [event["type"] for event in after] == ["died", "battle_ended"]
 
 
-def test_thirty_actions_in_one_turn_are_enough() -> None:
+def test_a_turn_ends_after_thirty_actions() -> None:
     # A card that gives more points than it takes, and itself again.
     loop = {
         "id": "loop",

@@ -53,13 +53,13 @@ def test_a_hero_is_described_by_numbers_marks_and_the_own_hand() -> None:
     match = fight()
     lines = seen(match, 0, "ana")
     assert lines[1:3] == [
-        "  level 1: CON 4, FOR 4, AGI 4, PER 5, INT 4, CAR 4, ESP 4",
+        "  level 1: CON 4, STR 4, AGI 4, PER 5, INT 4, CHA 4, SPI 4",
         "  maximum: life 5, mana 8, stamina 8",
     ]
     assert lines[3:] == [
         "  hand:",
         "  Bite (1 AP): on an enemy within 1",
-        "    the target: 1 + FOR/2 + 1d4 damage",
+        "    the target: 1 + STR/2 + 1d4 damage",
         "    the target, if marked Bleeding Much: mark Bleeding Much (2 turns)",
     ]
     assert "hand:" not in "".join(seen(match, 1, "ana"))
@@ -76,7 +76,7 @@ def test_a_card_and_a_mark_are_described_by_their_effects() -> None:
         "    you: mark Bleeding Much (2 turns)",
     ]
     assert seen(fight(), 0, "bleeding") == [
-        "  Bleeding Much: FOR -1",
+        "  Bleeding Much: STR -1",
         "  Bleeding Much (free): at the end of the turn",
         "    you: life -1",
     ]
@@ -165,4 +165,4 @@ def test_only_a_sum_stands_in_brackets() -> None:
         "heals", {"do": "heal", "amount": 1, "plus": "ESP"}, {"do": "gain", "resource": "mp", "amount": 2}
     )
     match = battle(duel(hero("ana", PER=5, deck=["heals"]), cards=[heals]))
-    assert seen(match, 0, "heals")[1:] == ["    you: life +(1 + ESP)", "    you: mana +2"]
+    assert seen(match, 0, "heals")[1:] == ["    you: life +(1 + SPI)", "    you: mana +2"]

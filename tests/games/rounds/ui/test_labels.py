@@ -24,8 +24,12 @@ def test_a_cell_is_typed_and_the_heading_says_how() -> None:
     (walk,) = [topic for topic in ROUNDS.presenter.headings(match.state, 0, options) if topic.word == "move"]
     assert walk.shown == 0
     assert walk.hint is not None
-    said = Catalogue("turnwright.games.rounds", "en").tell(walk.hint)
-    assert ROUNDS.notation.parse_command(said.removeprefix("Example: ")) == options.command(walk.choices[0])
+    for lang, example in (("en", "Example: "), ("pt", "Exemplo: "), ("fr", "Exemple : "), ("zh", "例如：")):
+        words = Catalogue("turnwright.games.rounds", lang)
+        typed = words.tell(walk.hint).removeprefix(example)
+        assert ROUNDS.presenter.understand(match.state, 0, typed, words.tell) == options.command(
+            walk.choices[0]
+        )
 
 
 def test_a_group_on_the_way_has_few_choices_and_no_headings() -> None:

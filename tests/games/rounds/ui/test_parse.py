@@ -75,7 +75,7 @@ def test_the_parser_accepts_every_text_the_game_writes() -> None:
         ("attack", "malformed", ""),
     ],
 )
-def test_what_means_nothing_is_refused(text: str, code: str, field: str) -> None:
+def test_text_without_a_meaning_is_refused(text: str, code: str, field: str) -> None:
     with pytest.raises(Rejected) as refused:
         meant(fight(), text)
     assert (refused.value.code, refused.value.field) == (code, field)

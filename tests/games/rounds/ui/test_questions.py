@@ -55,7 +55,7 @@ def test_a_throw_says_whose_it_is() -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_all_of_it_has_words(lang: str) -> None:
+def test_questions_about_payments_and_responses_have_messages(lang: str) -> None:
     words = Catalogue("turnwright.games.rounds", lang)
     for name in ("pay-which-of", "pay-for", "respond-with-cost", "throw-of"):
         assert words.has(name)

@@ -69,7 +69,7 @@ def test_a_refusal_says_why(command: Any, said: str) -> None:
 
 
 @pytest.mark.parametrize("lang", [lang for lang in languages() if lang != "en"])
-def test_no_reason_is_in_english_elsewhere(lang: str) -> None:
+def test_refusals_in_other_languages_contain_no_english(lang: str) -> None:
     match = fight()
     for command, said in REASONS:
         told = why(match, command, lang)
@@ -77,7 +77,7 @@ def test_no_reason_is_in_english_elsewhere(lang: str) -> None:
         assert "refused" not in told
 
 
-def test_points_that_are_not_there_are_counted() -> None:
+def test_a_refusal_counts_the_missing_points() -> None:
     match = fight("f6")
     match.submit(0, Move("e7"))
     match.submit(0, Move("e6"))
@@ -89,7 +89,7 @@ def test_a_refusal_names_the_targets_in_reach() -> None:
     assert why(fight("f6"), Attack("nobody")) == "Ana can only target Bia with that"
 
 
-def test_the_nearest_legal_thing_is_suggested() -> None:
+def test_the_nearest_legal_command_is_suggested() -> None:
     assert instead(fight(), Move("k6")) == Move("i6")
     assert instead(fight(), Attack("bia")) == Move("i6")
     assert instead(fight("f6"), Attack("nobody")) == Attack("bia")

@@ -98,4 +98,4 @@ def test_a_campaign_lists_the_roads_with_their_periods_and_danger() -> None:
     turn = sheet(match)
     (travel,) = [each for each in turn.actions if each.id == "travel"]
     assert all(way.target and way.numbers.keys() == {"periods", "danger"} for way in travel.ways)
-    assert {each.id for each in turn.actions} == {"travel", "explore", "camp", "wait", "resign"}
+    assert {each.id for each in turn.actions} == {"travel", "explore", "camp", "wait", "end_turn", "resign"}

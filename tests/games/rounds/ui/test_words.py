@@ -108,7 +108,7 @@ def test_custom_names_are_not_translated_even_if_they_equal_shipped_names() -> N
     [
         ("pt", "Ana perde 1 ponto de ação não gasto.", "Ana perde 2 pontos de ação não gastos."),
         ("en", "Ana loses 1 unspent action point.", "Ana loses 2 unspent action points."),
-        ("fr", "Ana perd 1 point d'action non dépensé.", "Ana perd 2 points d'action non dépensés."),
+        ("fr", "Ana perd 1 point d’action non dépensé.", "Ana perd 2 points d’action non dépensés."),
     ],
 )
 def test_one_point_is_not_reported_as_several(lang: str, one: str, two: str) -> None:

@@ -57,7 +57,7 @@ def refusals(state: GalaxyState, ctx: TurnContext) -> list[str]:
 
 @settings(max_examples=60)
 @given(size=SIZES, seed=SEEDS)
-def test_no_order_of_an_ai_is_refused_in_a_strange_galaxy(size: int, seed: int) -> None:
+def test_no_order_of_an_ai_is_refused_in_a_random_galaxy(size: int, seed: int) -> None:
     state = canonicalize_state(random_galaxy(size, seed))
     assert refusals(state, context(state)) == []
     # Nor when the orders of people are carried out first.
@@ -158,7 +158,7 @@ def test_what_an_ai_cannot_see_does_not_change_its_plan(size: int, seed: int) ->
         assert planned(state, faction.id) == planned(other, faction.id)
 
 
-def test_what_an_ai_can_see_does() -> None:
+def test_visible_changes_change_the_plan_of_an_ai() -> None:
     def goals(garrison: int) -> list[Any]:
         loaded = ship("t1", "troop_transport", army="a1")
         state = galaxy(

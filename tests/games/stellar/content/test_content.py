@@ -172,3 +172,76 @@ def test_a_bad_scenario_is_refused_with_its_file_the_place_and_what_was_expected
 def test_a_file_that_is_not_there_is_refused_by_its_name(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"nowhere\.yaml"):
         load_scenario(tmp_path / "nowhere.yaml")
+
+
+OURS = {
+    "name": "Two stars",
+    "systems": [
+        {
+            "id": "dawn",
+            "name": "Dawn",
+            "position": [0, 1, 2],
+            "owner": "blue",
+            "planets": [{"id": "dawn-1", "name": "Dawn I", "owner": "blue", "kind": "solid"}],
+        },
+        {"id": "dusk", "name": "Dusk", "position": [20, 0, 0], "planets": []},
+    ],
+    "factions": [
+        {"id": "blue", "name": "Blue League", "color": "#3b82f6"},
+        {"id": "red", "name": "Red Hegemony", "color": "#ef4444", "profile": "defensive", "fleets": []},
+    ],
+    "fleets": [{"ships": {"troop_transport": 1}, "at": "dawn"}],
+    "objectives": {
+        "conditions": [
+            {"kind": "king_of_the_hill", "system": "dusk"},
+            {"kind": "survival", "faction": "blue"},
+        ],
+        "max_turns": 30,
+    },
+    "rules": {
+        "fog_of_war": False,
+        "use_advanced_combat": False,
+        "ai_enabled": False,
+        "unlimited_fuel": True,
+        "messages_kept": 7,
+    },
+}
+THEIRS = """
+name: Two stars
+systems:
+  - {id: dawn, name: Dawn, position: {x: 0, y: 1, z: 2}, ownerFactionId: blue,
+     planets: [{id: dawn-1, name: Dawn I, ownerFactionId: blue, class: solid}]}
+  - {id: dusk, name: Dusk, position: {x: 20, y: 0, z: 0}, planets: []}
+factions:
+  - {id: blue, name: Blue League, color: "#3b82f6"}
+  - {id: red, name: Red Hegemony, color: "#ef4444", aiProfile: defensive, fleets: []}
+fleets:
+  - {ships: {troopTransport: 1}, systemId: dawn}
+objectives:
+  conditions:
+    - {type: king_of_the_hill, systemId: dusk}
+    - {type: survival, factionId: blue}
+  maxTurns: 30
+rules: {fogOfWar: false, useAdvancedCombat: false, aiEnabled: false, unlimitedFuel: true, messagesKept: 7}
+"""
+
+
+def test_a_scenario_may_be_spelled_like_the_original(tmp_path: Path) -> None:
+    file = tmp_path / "theirs.yaml"
+    file.write_text(THEIRS)
+    assert load_scenario(file) == load_scenario(OURS)
+    assert load_scenario(file).rules.ai_enabled is False
+
+
+def test_a_field_in_two_spellings_is_refused() -> None:
+    with pytest.raises(ContentError, match=r"\$\.rules\.ai_enabled: expected ai_enabled only once"):
+        load_scenario({**OURS, "rules": {"ai_enabled": True, "aiEnabled": False}})
+
+
+def test_a_misspelled_field_is_still_refused() -> None:
+    with pytest.raises(ContentError, match="aiEnable"):
+        load_scenario({**OURS, "rules": {"aiEnable": False}})
+    with pytest.raises(ContentError, match="position"):
+        load_scenario(
+            {**OURS, "systems": [{"id": "a", "name": "A", "position": {"x": 1, "y": 2}, "planets": []}]}
+        )

@@ -33,8 +33,13 @@ def test_a_battle_has_a_winner_rounds_and_losses() -> None:
     assert sum(side.won.times for side in result.sides) + result.draws.times == result.runs
     for side in result.sides:
         assert 1 <= side.figures["rounds"] <= 10
-        whole = {"blue": 8, "red": 20}[side.name]
+        whole = {"blue": 8, "red": 18}[side.name]
         assert side.figures["ships"] + side.figures["lost"] == pytest.approx(whole)
+
+
+def test_the_shipped_battle_is_balanced() -> None:
+    found = simulate(GAME, "battle", 200, seed=11)
+    assert all(0.4 <= side.won.rate <= 0.6 for side in found.sides)
 
 
 def test_what_is_left_and_lost_is_reported_for_each_type() -> None:
@@ -44,7 +49,7 @@ def test_what_is_left_and_lost_is_reported_for_each_type() -> None:
         *((0, name) for name in ("cruiser", "destroyer")),
         *((1, name) for name in ("destroyer", "frigate", "bomber")),
     ]
-    for side, whole in zip(result.sides, (8, 20), strict=True):
+    for side, whole in zip(result.sides, (8, 18), strict=True):
         units = [unit.figures for unit in result.units if unit.side == side.seat]
         assert sum(unit["left"] + unit["lost"] for unit in units) == pytest.approx(whole)
         assert sum(unit["lost"] for unit in units) == pytest.approx(side.figures["lost"])

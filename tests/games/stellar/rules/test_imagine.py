@@ -78,7 +78,7 @@ def other_worlds() -> GalaxyState:
     return state
 
 
-def test_it_does_not_depend_on_what_is_hidden() -> None:
+def test_an_imagined_galaxy_does_not_depend_on_hidden_information() -> None:
     one, other = worlds(), other_worlds()
     assert see(one, RED) == see(other, RED)
     assert encode(plain(one)) != encode(plain(other))
@@ -99,7 +99,7 @@ def test_garrisons_of_any_strength_are_imagined_the_same() -> None:
 
 
 @pytest.mark.parametrize("number", range(10))
-def test_it_looks_the_same_and_is_different(number: int) -> None:
+def test_an_imagined_galaxy_looks_the_same_and_differs(number: int) -> None:
     state = worlds()
     world = imagined(state, RED, dice(number))
 

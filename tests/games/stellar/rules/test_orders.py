@@ -396,3 +396,35 @@ def ships_of(name: str, count: int) -> list[Ship]:
 def test_a_name_that_is_no_text_is_refused() -> None:
     name: Any = None
     assert refused(harbour(), RenameFleet("f1", name))[::2] == ("bad-name", "name")
+
+
+def under_way(fuel: int = 0) -> GalaxyState:
+    """Red's f1 with an army on board, ten light years from home on its way to `near`, and its tanks low."""
+    state = harbour()
+    state = apply_command(state, MoveFleet("f1", "near"), RED, turn())
+    state.fleets[0].x = 10.0
+    for one in state.fleets[0].ships:
+        one.fuel = fuel
+    return state
+
+
+@pytest.mark.parametrize("kind", [MoveFleet, OrderInvasionMove, OrderLoadMove])
+def test_an_order_to_fly_where_the_fleet_already_goes_costs_nothing(kind: Any) -> None:
+    for fuel in (0, 50_000):
+        after = done(kind("f1", "near"), under_way(fuel))
+        assert [one.fuel for one in after.fleets[0].ships] == [fuel] * 3
+        assert (after.fleets[0].state, after.fleets[0].target_system) == (MOVING, "near")
+
+
+def test_the_way_to_another_system_is_paid_even_under_way() -> None:
+    assert refused(under_way(), MoveFleet("f1", "home"))[0] == "no-fuel"
+    # Home is ten light years away: a transport pays 10 for each.
+    after = done(MoveFleet("f1", "home"), under_way(20_000))
+    assert after.fleets[0].ships[0].fuel == 20_000 - 10_000
+
+
+def test_a_new_order_to_the_same_system_changes_the_errand() -> None:
+    state = done(OrderInvasionMove("f1", "near"), under_way())
+    assert state.fleets[0].invade == "near"
+    again = apply_command(state, MoveFleet("f1", "near"), RED, turn(2))
+    assert (again.fleets[0].invade, again.fleets[0].target_system) == ("", "near")

@@ -49,6 +49,18 @@ def test_every_function_of_the_turn_has_its_name() -> None:
     assert [name for name in names.split() if not callable(getattr(stellar, name, None))] == []
 
 
+def test_the_terms_of_the_rule_book_are_exported() -> None:
+    assert [stellar.FleetState.ORBIT, stellar.FleetState.MOVING, stellar.FleetState.COMBAT] == [
+        ORBIT,
+        MOVING,
+        "COMBAT",
+    ]
+    assert stellar.FleetState(fleet("f1", RED).state) is stellar.FleetState.ORBIT
+    for name in ("FleetState", "GameMessage", "AIState", "Battle"):
+        assert name in stellar.__all__
+        assert isinstance(getattr(stellar, name), type)
+
+
 # One turn, all phases
 
 
@@ -197,6 +209,22 @@ def test_a_turn_has_dice_of_its_own_even_with_the_same_key() -> None:
 def test_without_a_context_the_dice_are_those_of_the_galaxy_s_seed() -> None:
     state = random_galaxy(4, 5)
     assert codec.encode(run_turn(state)) == codec.encode(run_turn(state, context_of(state)))
+
+
+def test_the_rng_of_a_turn_is_one_stream_that_its_phases_share() -> None:
+    ctx = TurnContext(3, 7)
+    drawn = [ctx.rng.bits(30) for _ in range(2)] + [ctx.within().rng.bits(30)]
+    stream = TurnContext(3, 7).dice("turn")
+    assert drawn == [stream.bits(30) for _ in range(3)]
+    assert TurnContext(4, 7).rng.bits(30) != drawn[0]
+
+
+def test_no_rule_draws_from_the_rng_of_the_turn() -> None:
+    state = random_galaxy(4, 5)
+    quiet, drawn = context_of(state), context_of(state)
+    drawn.rng.bits(30)
+    assert codec.encode(run_turn(state, quiet)) == codec.encode(run_turn(state, drawn))
+    assert quiet.rng.bits(30) == context_of(state).rng.bits(30)
 
 
 def test_ids_of_each_phase_come_from_a_stream_of_their_own() -> None:

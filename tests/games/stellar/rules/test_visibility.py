@@ -13,12 +13,12 @@ def sees(systems: list[StarSystem], *fleets: Fleet) -> bool:
     return visibility_of(state, RED).sees(state.fleets[-1])
 
 
-def test_one_sees_one_s_own() -> None:
+def test_a_faction_sees_its_own_objects() -> None:
     assert sees([], fleet("f1", RED))
 
 
 @pytest.mark.parametrize(("gap", "seen"), [(15.0, True), (15.01, False)])
-def test_one_sees_what_is_within_fifteen_of_an_own_fleet(gap: float, seen: bool) -> None:
+def test_a_faction_sees_within_15_of_its_fleets(gap: float, seen: bool) -> None:
     assert sees([], fleet("f1", RED), fleet("f2", BLUE, gap)) == seen
 
 
@@ -27,7 +27,7 @@ def test_a_fleet_without_ships_sees_nothing() -> None:
 
 
 @pytest.mark.parametrize(("gap", "seen"), [(5.0, True), (5.01, False)])
-def test_one_sees_what_is_within_five_of_an_observed_system(gap: float, seen: bool) -> None:
+def test_a_faction_sees_within_5_of_an_observed_system(gap: float, seen: bool) -> None:
     # The system is 15 away from red's fleet and so is observed; what is behind it is further off.
     assert sees([system("s1", 15.0)], fleet("f1", RED), fleet("f2", BLUE, 15.0 + gap)) == seen
 
@@ -38,7 +38,7 @@ def test_any_observed_system_will_do_not_only_the_nearest() -> None:
 
 
 @pytest.mark.parametrize(("gap", "seen"), [(28.0, True), (28.01, False)])
-def test_one_sees_what_is_in_one_s_own_territory(gap: float, seen: bool) -> None:
+def test_a_faction_sees_its_own_territory(gap: float, seen: bool) -> None:
     assert sees([system("s1", owner=RED)], fleet("f2", BLUE, gap)) == seen
 
 
@@ -63,6 +63,6 @@ def test_as_near_to_two_systems_of_one_owner_it_is_still_theirs() -> None:
     assert Territory(state).owner(20.0, 0.0, 0.0) == RED
 
 
-def test_a_third_who_is_nearer_ends_a_tie() -> None:
+def test_a_nearer_third_faction_decides_a_tie() -> None:
     state = galaxy([system("s1", 0.0, RED), system("s2", 40.0, BLUE), system("s3", 20.0, GREEN)])
     assert Territory(state).owner(20.0, 0.0, 0.0) == GREEN

@@ -11,9 +11,11 @@ from turnwright import Match, Rejected
 from turnwright.agents import agent
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.game import Stellar
+from turnwright.games.stellar.state import GameMessage
 from turnwright.games.stellar.ui import draw
 from turnwright.kernel.records import Message
 from turnwright.story.catalogue import Catalogue
+from turnwright.story.languages import LANGUAGES
 
 GAME = Stellar()
 WORDS = Catalogue("turnwright.games.stellar", "en")
@@ -166,13 +168,13 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("text", REFUSED)
-def test_what_is_not_understood_is_refused_by_name(text: str) -> None:
+def test_text_that_is_not_understood_is_quoted_in_the_refusal(text: str) -> None:
     with pytest.raises(Rejected) as refused:
         meant(begun(), text)
     assert (refused.value.code, refused.value.reason) == REFUSED[text]
 
 
-def test_the_beginning_of_two_names_means_neither() -> None:
+def test_an_ambiguous_beginning_of_a_name_is_refused() -> None:
     match = begun(
         {
             **CROWD,
@@ -245,6 +247,9 @@ def test_the_menu_has_every_kind_of_order_but_a_name() -> None:
             match.submit(0, meant(match, text))
         for command in [*GAME.options(match.state, 0), *GAME.extra_options(match.state, 0)]:
             kinds.add(command.__struct_config__.tag)
+    match.state.messages = [GameMessage("m1", 0, to=["blue"])]
+    for command in GAME.extra_options(match.state, 0):
+        kinds.add(command.__struct_config__.tag)
     every = {kind.__struct_config__.tag for kind in c.Command.__args__}
     assert every - kinds == {"RENAME_FLEET"}
 
@@ -354,7 +359,7 @@ def test_a_system_is_looked_at_with_its_planets_armies_and_fleets() -> None:
     assert look(begun(), "ultima")[0].endswith("Red Hegemony, homeworld, not observed")
 
 
-def test_lists_are_paged_and_nothing_is_said_of_nothing() -> None:
+def test_lists_are_paged_and_unknown_names_show_nothing() -> None:
     match = begun(CROWD)
     lines = look(match, "fleets")
     assert len(lines) == 21
@@ -424,7 +429,11 @@ def hinted(match: Match) -> list[str]:
     for options in (GAME.options(match.state, 0), GAME.extra_options(match.state, 0)):
         for topic in GAME.presenter.headings(match.state, 0, options):
             if topic.hint is not None and topic.hint.id == "hint":
-                assert meant(match, topic.hint.args["words"]) == options.command(topic.choices[0])
+                for lang in LANGUAGES:
+                    words = Catalogue("turnwright.games.stellar", lang)
+                    typed = re.split("[:：]", words.tell(topic.hint))[1].strip()
+                    found = GAME.presenter.understand(match.state, 0, typed, words.tell)
+                    assert found == options.command(topic.choices[0]), typed
                 seen.append(topic.word)
     return seen
 

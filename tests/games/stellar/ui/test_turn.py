@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turnwright import games
-from turnwright.games.stellar.commands import MoveFleet
+from turnwright.games.stellar.commands import MergeFleets, MoveFleet, SplitFleet
 from turnwright.kernel.game import offers
 from turnwright.kernel.match import Match
 from turnwright.kernel.turn_schema import Turn
@@ -53,3 +53,28 @@ def test_an_own_fleet_under_way_knows_its_days_and_a_foreign_one_does_not_tell()
     assert match.view(0)["eta"][first.unit] == far.numbers["days"] - 1
     assert first.unit not in match.view(1)["eta"]
     assert not match.view(-1)["eta"]
+
+
+def test_a_flight_to_where_a_fleet_already_goes_burns_no_fuel() -> None:
+    match = Match(STELLAR, "skirmish", seed=2)
+    first = next(each for each in sheet(match).actions if each.group == "move")
+    far = max(first.ways, key=lambda way: way.numbers["days"])
+    match.submit(0, MoveFleet(first.unit, far.target))
+    for seat in (0, 1):
+        match.submit(seat, STELLAR.options(match.state, seat).command(0))
+    (again,) = [each for each in sheet(match).actions if each.id == f"move/{first.unit}"]
+    burnt = {way.target: way.numbers["fuel"] for way in again.ways}
+    assert burnt[far.target] == 0
+    assert all(part > 0 for target, part in burnt.items() if target != far.target)
+
+
+def test_a_split_after_a_split_and_a_merge_counts_every_ship_once() -> None:
+    match = Match(STELLAR, "skirmish", seed=2)
+    fleet = next(one for one in match.state.fleets if one.faction == "blue" and len(one.ships) > 2)
+    ships = tuple(ship.id for ship in fleet.ships[:2])
+    match.submit(0, SplitFleet(fleet.id, ships))
+    match.submit(0, MergeFleets(f"{fleet.id}.2", fleet.id))
+    label = STELLAR.presenter.label(match.state, 0, SplitFleet(fleet.id, ships))
+    assert sum(int(part.args["count"]) for part in label.args["ships"]) == 2
+    step = match.submit(0, SplitFleet(fleet.id, ships))
+    assert sum(step.events[0].ships.values()) == 2

@@ -48,7 +48,7 @@ def test_what_is_in_the_fog_is_not_in_the_view() -> None:
     assert b"fleet-00002" not in encode(view)
 
 
-def test_of_foreign_fleets_one_sees_ships_and_no_orders() -> None:
+def test_foreign_fleets_show_ships_but_no_orders() -> None:
     state = two_worlds(10.0)
     view = see(state, RED)
     foreign = view["fleets"][1]
@@ -79,6 +79,24 @@ def test_orders_are_in_one_s_own_view_as_plain_values() -> None:
     assert "orders" not in GAME.view(match.state, SPECTATOR)
 
 
+def test_the_draft_shows_what_the_orders_of_this_turn_change() -> None:
+    match = Match(GAME, "border-war", seed=1, seats=[None, None])
+    assert "draft" not in GAME.view(match.state, 0)
+    match.submit(0, c.MoveFleet("fleet-00001", "beacon"))
+    view = GAME.view(match.state, 0)
+    (now,) = [one for one in view["fleets"] if one["id"] == "fleet-00001"]
+    (drafted,) = view["draft"]["fleets"]
+
+    assert (now["targetSystemId"], drafted["targetSystemId"]) == ("", "beacon")
+    assert drafted["position"] == now["position"]
+    assert view["draft"]["gone"] == []
+    assert list(view["draft"]["eta"]) == ["fleet-00001"]
+    assert view["draft"]["eta"]["fleet-00001"] > 0
+    assert view["eta"] == {}
+    assert "draft" not in GAME.view(match.state, 1)
+    assert "draft" not in GAME.view(match.state, SPECTATOR)
+
+
 def test_an_order_is_shown_to_no_other_faction() -> None:
     match = Match(GAME, "border-war", seed=1, seats=[None, None])
     step = match.submit(0, c.SplitFleet("fleet-00001", ("ship-000001",)))
@@ -90,7 +108,7 @@ def test_an_order_is_shown_to_no_other_faction() -> None:
     assert step.seen_by(1) == step.seen_by(SPECTATOR) == []
 
 
-def test_lines_and_letters_reach_those_whom_they_concern() -> None:
+def test_log_lines_and_messages_reach_the_factions_concerned() -> None:
     match = Match(GAME, "border-war", seed=3, seats=[agent(GAME, "aggressive")] * 2)
     heard: dict[int, list[Any]] = {0: [], 1: [], SPECTATOR: []}
     for _ in range(30):

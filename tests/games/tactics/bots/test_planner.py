@@ -11,8 +11,9 @@ from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics import commands as c
+from turnwright.games.tactics.bots.choice import Choice
 from turnwright.games.tactics.bots.decision import DEFAULT_STRATEGY, Strategy
-from turnwright.games.tactics.bots.heuristic import Choice, decide
+from turnwright.games.tactics.bots.heuristic import decide
 from turnwright.games.tactics.bots.planner import Planner, Trials, plans_for, strategies_for
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.dice import Dice
@@ -70,7 +71,7 @@ def giant_and_rat() -> Staged:
     return played
 
 
-def test_it_attacks_the_greater_threat_though_another_target_is_easier_to_hit() -> None:
+def test_the_planner_attacks_the_greater_threat_over_the_easier_target() -> None:
     played = giant_and_rat()
     assert would(played).command == c.MeleeAttack("hero", "rat", "axe")
 
@@ -79,13 +80,13 @@ def test_it_attacks_the_greater_threat_though_another_target_is_easier_to_hit() 
     assert choice.departs
 
 
-def test_the_same_dice_think_the_same() -> None:
+def test_equal_dice_lead_to_equal_decisions() -> None:
     first, second = thinks(giant_and_rat(), 5), thinks(giant_and_rat(), 5)
 
     assert (first.command, first.worlds, first.message()) == (second.command, second.worlds, second.message())
 
 
-def test_what_it_tries_changes_nothing() -> None:
+def test_planning_does_not_change_the_match() -> None:
     played = giant_and_rat()
     before = played.match.digest()
     thinks(played)
@@ -93,7 +94,7 @@ def test_what_it_tries_changes_nothing() -> None:
     assert played.match.digest() == before
 
 
-def test_what_a_turn_rolls_does_not_change_the_luck_of_those_after_it() -> None:
+def test_each_planned_turn_has_its_own_dice() -> None:
     rows = "A#.... .#.bC. .#...."
     played = fight(rows, A=creature("watcher"), b=creature("foe"), C=creature("hero"))
     trials = Trials(GAME, played.state, seat_of(played), Dice(3))
@@ -115,7 +116,7 @@ def test_only_an_intelligent_creature_may_hold_back() -> None:
     assert held == {"bot-holds-back"}
 
 
-def test_a_coward_who_has_had_enough_runs_unless_it_is_clearly_better_to_stay() -> None:
+def test_a_wounded_coward_flees_unless_staying_is_clearly_better() -> None:
     kobold = creature("kobold", coward=40)
     played = fight("....... ...aB.. .......", a=kobold, B=creature("hero", ac=5, hp=1))
     played.who("kobold").current_hp = 7
@@ -127,7 +128,7 @@ def test_a_coward_who_has_had_enough_runs_unless_it_is_clearly_better_to_stay() 
 # How its side fights
 
 
-def test_a_side_may_fight_as_it_is_minded_or_all_go_for_one() -> None:
+def test_a_side_may_use_its_own_weights_or_focus_on_one_enemy() -> None:
     played = fight("a...B.C", a=creature("foe"), B=creature("hero"), C=creature("other", hp=5))
     ways = strategies_for(played.state, played.who("foe"))
 
@@ -135,7 +136,7 @@ def test_a_side_may_fight_as_it_is_minded_or_all_go_for_one() -> None:
     assert [way.prey for way in ways if way.prey >= 0] == [2, 1]  # who is soonest down comes first
 
 
-def test_a_side_that_goes_for_one_lets_others_be() -> None:
+def test_a_side_that_focuses_on_one_enemy_ignores_others() -> None:
     played = fight("bAc", A=creature("hero"), b=creature("foe"), c=creature("other"))
     for name in ("foe", "other"):
         way = Strategy(prey=played.who(name).place)
@@ -143,7 +144,7 @@ def test_a_side_that_goes_for_one_lets_others_be() -> None:
         assert command == c.MeleeAttack("hero", name, "club")
 
 
-def test_the_first_of_its_plans_is_that_of_the_heuristic() -> None:
+def test_the_first_plan_is_that_of_the_heuristic() -> None:
     played = fight("a...B.C", a=creature("foe"), B=creature("hero"), C=creature("other", hp=5))
     plans = plans_for(played.state, 0)
 
@@ -188,7 +189,7 @@ def a_fight() -> tuple[Message, ...]:
     return tuple(bot.reasons)
 
 
-def test_no_command_of_it_is_refused_and_its_fight_ends() -> None:
+def test_no_command_of_the_planner_is_refused_and_its_fight_ends() -> None:
     assert len(a_fight()) > 10
 
 
@@ -216,7 +217,7 @@ def test_a_reason_says_what_was_played_out() -> None:
 
 
 @pytest.mark.nightly
-def test_it_beats_the_heuristic_in_six_of_ten_mirrored_fights() -> None:
+def test_the_planner_beats_the_heuristic_in_six_of_ten_mirrored_fights() -> None:
     wins = {(name, side): won(name, side, 10) for name in ENCOUNTERS for side in (0, 1)}
 
     assert sum(wins.values()) > 0.6 * 10 * len(wins), wins

@@ -42,7 +42,7 @@ def test_a_burnt_fallen_creature_is_left_to_die() -> None:
     assert not isinstance(decide(stage.state, stage.state.arena, 1).command, CantripCast)
 
 
-def test_a_torch_is_raised_against_it_when_it_is_about_to_fall() -> None:
+def test_fire_is_used_when_a_regenerating_creature_is_about_to_fall() -> None:
     hero = creature("hero", attacks=[MACE, TORCH])
     stage = fight("Ab", [], A=hero, b=TROLL)
     assert decide(stage.state, stage.state.arena, 1).command == MeleeAttack("hero", "troll", "mace")
@@ -50,7 +50,7 @@ def test_a_torch_is_raised_against_it_when_it_is_about_to_fall() -> None:
     assert decide(stage.state, stage.state.arena, 1).command == MeleeAttack("hero", "troll", "torch")
 
 
-def test_blows_that_it_only_gets_up_from_are_no_use_alone() -> None:
+def test_damage_without_fire_has_no_value_against_a_fallen_troll() -> None:
     stage = fight("Ab", [], A=creature("hero", attacks=[MACE]), b=TROLL)
     down(stage, COLD)
     assert not isinstance(decide(stage.state, stage.state.arena, 1).command, MeleeAttack)
@@ -75,7 +75,7 @@ def outcome(party: list[Any], foes: list[str], seed: int) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2])
-def test_a_paladin_keeps_the_fire_of_its_breath_for_the_end(seed: int) -> None:
+def test_a_paladin_keeps_its_fire_breath_for_the_killing_blow(seed: int) -> None:
     paladin = {"class": "paladin", "level": 9, "species": "dragonborn", "id": "ash"}
     paladin["choices"] = {"ancestry": ["red"]}
     assert outcome([paladin], ["troll"], seed) == ["hero_0"]
@@ -89,7 +89,7 @@ def test_four_heroes_with_fire_overcome_a_troll_and_an_ape(seed: int) -> None:
     assert all(name.startswith("hero") for name in left)
 
 
-def test_silence_is_worth_nothing_on_who_casts_nothing() -> None:
+def test_silence_has_no_value_against_creatures_without_spells() -> None:
     ranger = caster("ranger", {"id": "silence"})
     wizard = creature("wizard", spells=[{"id": "magic_missile"}], spell_ability="INT")
     stage = fight("A.bc", [], A=ranger, b=TROLL, c=wizard)

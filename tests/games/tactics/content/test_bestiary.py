@@ -27,7 +27,7 @@ def test_there_are_creatures_of_every_rating_and_kind() -> None:
     assert {each.kind for each in creatures} == set(get_args(Kind))
 
 
-def test_all_of_them_fit_together() -> None:
+def test_all_creatures_are_consistent() -> None:
     check_bestiary()
 
 

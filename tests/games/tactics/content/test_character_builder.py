@@ -23,7 +23,7 @@ def refused(calling: str = "fighter", level: int = 1, **wishes: Any) -> Rejected
 # What is worn and carried
 
 
-def test_one_is_attuned_to_three_things_and_never_wears_two_of_a_kind() -> None:
+def test_a_hero_has_three_attuned_items_at_most_and_one_of_each_kind() -> None:
     three = ["ring_of_protection", "cloak_of_protection", "amulet_of_health"]
     assert build_hero("fighter", worn=[*three, "goggles_of_night"]).worn == (*three, "goggles_of_night")
     error = refused(worn=[*three, "stone_of_good_luck"])
@@ -32,7 +32,7 @@ def test_one_is_attuned_to_three_things_and_never_wears_two_of_a_kind() -> None:
     assert str(refused(worn=["ring_of_protection"] * 4)) == "ring_of_protection is named twice"
 
 
-def test_what_is_worn_and_what_has_magic_is_there() -> None:
+def test_only_known_worn_and_magic_items_are_accepted() -> None:
     assert str(refused(worn=["bogus"])) == 'unknown magic item "bogus"'
     assert str(refused(magic={"bogus": 1})) == "only gear of the hero can be magic, not 'bogus'"
     hero = build_hero("fighter", armour="chain_mail", weapons=["longsword"], shield=True)
@@ -73,14 +73,14 @@ def test_scores_improve_at_level_19_too() -> None:
 
 
 @pytest.mark.parametrize(("level", "hp"), [(1, 2), (2, 3), (20, 21)])
-def test_every_level_gives_a_hit_point_however_weak_one_is(level: int, hp: int) -> None:
+def test_every_level_gives_at_least_one_hit_point(level: int, hp: int) -> None:
     wishes = {"method": "given", "scores": [10, 10, 3, 10, 10, 10], "background": {"INT": 2, "WIS": 1}}
     improvements: list[dict[str, int]] = [{}] * 5
     count = len([each for each in content.callings()["wizard"].improves if each <= level])
     assert build_hero("wizard", level, improvements=improvements[:count], **wishes).hp == hp
 
 
-def test_the_senses_of_an_elf_are_a_skill_more_out_of_three() -> None:
+def test_keen_senses_give_one_of_three_skills() -> None:
     five = ["athletics", "history", "arcana", "stealth", "insight"]
     assert build_hero("fighter", species="elf", skills=five).skills == tuple(five)
     other = ["athletics", "history", "arcana", "stealth", "religion"]
@@ -91,7 +91,7 @@ def test_the_senses_of_an_elf_are_a_skill_more_out_of_three() -> None:
     assert len(build_hero("wizard", species="elf").skills) == 5
 
 
-def test_the_expertise_of_a_scholar_is_in_something_to_be_studied() -> None:
+def test_scholar_gives_expertise_in_a_knowledge_skill() -> None:
     skills = ["arcana", "insight", "history", "stealth"]
     assert build_hero("wizard", 2, skills=skills, expertise=["history"]).expertise == ("history",)
     error = refused("wizard", 2, skills=skills, expertise=["stealth"])
@@ -124,7 +124,7 @@ def test_what_a_bard_discovers_comes_beside_what_is_prepared() -> None:
     assert {"fireball", "spirit_guardians"} <= set(usual)
 
 
-def test_one_spell_of_a_bard_too_many_is_a_discovery_if_another_list_has_it() -> None:
+def test_an_extra_bard_spell_of_another_list_is_a_magical_discovery() -> None:
     lists = [content.callings()[name].spells for name in ("cleric", "druid", "wizard")]
     others = {name for names in lists for name in names}
     legal = [str(name) for name in refused("bard", 5, spells=["hex"]).legal]
@@ -162,7 +162,7 @@ def test_every_choice_has_an_effect(calling: str) -> None:
     assert refused("warlock", 15, choices={"arcanum_8": ["dominate_monster"]}).legal == ["power_word_stun"]
 
 
-def test_a_fiend_makes_resilient_against_anything_but_force() -> None:
+def test_fiendish_resilience_excludes_force_damage() -> None:
     wards = {
         name.removesuffix("_ward")
         for name in refused("warlock", 10, choices={"fiendish_resilience": ["force_ward"]}).legal
@@ -175,7 +175,7 @@ def test_a_fiend_makes_resilient_against_anything_but_force() -> None:
     )
 
 
-def test_a_wish_of_the_wrong_shape_is_refused_by_its_field() -> None:
+def test_a_choice_of_the_wrong_type_is_refused_by_its_field() -> None:
     assert str(refused("fighter", 21)) == "level: expected a whole number of at most 20, got 21"
     assert refused("fighter", 21).field == "level"
     assert refused(items={"potion_of_healing": 101}).field.startswith("items")
@@ -208,7 +208,7 @@ def test_a_hero_is_what_its_plan_makes_of_it(calling: str, species: str, tmp_pat
         written(tmp_path / "hero.yaml", calling, level, species=species)
 
 
-def test_a_plan_says_all_that_was_left_to_the_builder() -> None:
+def test_a_plan_records_the_choices_of_the_builder() -> None:
     plan = settle("paladin", 5, species="tiefling")
     assert plan.choices == {"fighting_style": ("defense",), "legacy": ("infernal",)}
     assert (plan.scores, plan.improvements) == ((15, 10, 13, 8, 12, 14), ({"STR": 1, "CHA": 1},))

@@ -51,7 +51,7 @@ def test_each_class_has_ready_made_heroes_of_six_levels() -> None:
     assert {f"{name}_{level}" for name in CLASSES for level in LEVELS} <= set(shipped().heroes)
 
 
-def test_all_that_ready_made_heroes_name_is_there() -> None:
+def test_everything_that_ready_made_heroes_refer_to_exists() -> None:
     content.check_heroes()
 
 
@@ -234,7 +234,7 @@ def test_a_choice_is_one_of_the_class_or_the_species() -> None:
 @pytest.mark.parametrize(
     ("field", "value"), [("calling", "knight"), ("species", "robot"), ("items", {"x": 1})]
 )
-def test_what_is_not_there_is_refused(field: str, value: Any) -> None:
+def test_unknown_names_are_refused(field: str, value: Any) -> None:
     if field == "calling":
         assert refused(value).legal == list(CLASSES)
     else:
@@ -271,7 +271,7 @@ def test_a_spell_is_of_the_list_and_of_a_level_that_one_has_slots_for() -> None:
     assert str(refused("fighter", spells=["shield"])) == "shield is not on the list of the fighter"
 
 
-def test_what_is_always_prepared_does_not_count() -> None:
+def test_always_prepared_spells_do_not_count() -> None:
     own = ["guiding_bolt", "healing_word", "hold_person", "bane", "shield_of_faith", "spiritual_weapon"]
     hero = build_hero("cleric", 3, spells=own)
     assert {*own, "aid", "bless", "cure_wounds", "lesser_restoration"} == set(hero.spells)

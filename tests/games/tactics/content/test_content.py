@@ -35,7 +35,7 @@ def text_of(name: str) -> str:
 # What comes with the game
 
 
-def test_there_is_enough_of_everything() -> None:
+def test_there_is_enough_content_of_every_kind() -> None:
     library = shipped()
     assert len(library.creatures) >= 150
     assert len([spell for spell in library.spells.values() if spell.needs is None]) >= 44
@@ -209,7 +209,7 @@ def arena() -> dict[str, Any]:
     }
 
 
-def test_the_unbroken_scenario_is_taken() -> None:
+def test_the_valid_scenario_loads() -> None:
     assert load_scenario(arena()).name == "Arena"
 
 
@@ -366,9 +366,7 @@ def test_a_broken_file_is_refused_with_file_path_and_reason(
         ("spells", "regenerates", ""),
     ],
 )
-def test_a_field_that_is_not_there_is_met_with_one_that_could_stand_in_its_place(
-    part: str, field: str, hint: str
-) -> None:
+def test_an_unknown_field_is_refused_with_the_closest_known_one(part: str, field: str, hint: str) -> None:
     plain = arena()
     plain[part][0][field] = 1
     with pytest.raises(ContentError) as refused:
@@ -446,13 +444,13 @@ def test_a_mark_of_a_scenario_is_refused_where_it_stands_though_a_creature_of_th
         load_scenario(plain)
 
 
-def test_a_file_that_is_no_yaml_is_refused_with_its_line(tmp_path: Path) -> None:
+def test_an_invalid_yaml_file_is_refused_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "arena.yaml"
     file.write_text("name: Arena\nmap: [unclosed\n")
     with pytest.raises(ContentError, match="line"):
         load_scenario(file)
 
 
-def test_an_encounter_that_is_not_there_is_refused_with_those_that_are() -> None:
+def test_an_unknown_encounter_is_refused_with_the_known_ones() -> None:
     with pytest.raises(ContentError, match="goblin-ambush"):
         load_scenario("goblin-picnic")

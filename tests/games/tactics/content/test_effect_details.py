@@ -91,7 +91,7 @@ def test_the_commanded_lose_their_turn_but_not_their_reactions() -> None:
     stage = staged("A.b", [2], A=knows("command"), b=creature("orc", scores=DULL))
     stage.do(SpellCast("ivy", "command", target="orc"))
     assert stage.who("orc").can_act()
-    assert not stage.who("orc").may_act()
+    assert stage.has("orc") == ["commanded"]
     stage.end("ivy")
     assert stage.state.active() is stage.who("ivy")
     assert stage.has("orc") == ["prone"]
@@ -124,7 +124,7 @@ def test_warding_bond_ends_when_its_caster_falls() -> None:
     assert stage.has("bob") == []
 
 
-def test_harm_leaves_a_maximum_of_one() -> None:
+def test_harm_leaves_a_hit_point_maximum_of_at_least_one() -> None:
     # SRD: Harm: the maximum does not fall below 1.
     lich = creature("lich", spells=[{"id": "harm"}], spell_ability="INT", spell_dc=20)
     stage = staged("a.B", [*[4] * 14, 2], a=lich, B=caster("bob", hp=37))
@@ -192,7 +192,7 @@ SMITE = {
 }
 
 
-def test_what_rides_on_any_attack_rides_on_the_first_hit_of_a_spell() -> None:
+def test_extra_damage_on_any_attack_applies_to_the_first_hit_of_a_spell() -> None:
     # SRD: Goliath [Fire's Burn]; Eldritch Blast: two beams at level 5.
     stage = staged(
         "A..b", [15, 5, 7, 15, 4], A=knows("eldritch_blast", powers=[BURN, SMITE]), b=creature("orc", hp=50)
@@ -204,7 +204,7 @@ def test_what_rides_on_any_attack_rides_on_the_first_hit_of_a_spell() -> None:
     assert stage.has("ivy") == ["smite"]
 
 
-def test_what_could_do_nothing_to_the_slain_waits_for_the_next() -> None:
+def test_extra_damage_is_not_spent_on_a_target_already_killed() -> None:
     # SRD: Hurl Through Hell: one chooses whom one has hit.
     trip = {
         **BURN,
@@ -217,7 +217,7 @@ def test_what_could_do_nothing_to_the_slain_waits_for_the_next() -> None:
     assert (stage.who("rat").dead, stage.has("ann")) == (True, ["trip"])
 
 
-def test_the_preview_counts_it_for_one_of_several_beams() -> None:
+def test_the_preview_counts_extra_damage_for_one_of_several_beams() -> None:
     # Each beam hits on 6 or more and doubles its dice on a 20.
     stage = staged("A..b", [], A=knows("eldritch_blast", powers=[BURN]), b=creature("orc", hp=200))
     bare = preview(stage.state, 1, CantripCast("ivy", "eldritch_blast", "orc"))["targets"][0]["expected"]

@@ -57,7 +57,7 @@ def test_each_hero_adds_the_budget_of_their_level() -> None:
         (1601, BEYOND),
     ],
 )
-def test_a_fight_is_called_by_the_first_budget_that_it_keeps(xp: int, word: str) -> None:
+def test_the_difficulty_is_the_lowest_budget_that_covers_the_fight(xp: int, word: str) -> None:
     assert difficulty([3, 3, 3, 3], xp) == word
 
 
@@ -69,7 +69,7 @@ def test_every_level_has_a_row_and_more_of_it_than_the_one_before() -> None:
         assert all(getattr(before, word) < getattr(row, word) for word in DIFFICULTIES)
 
 
-def test_an_unknown_difficulty_or_level_is_refused_with_what_there_is() -> None:
+def test_an_unknown_difficulty_or_level_is_refused_with_the_known_ones() -> None:
     with pytest.raises(Rejected) as refused:
         budget([3], "deadly")
     assert (refused.value.code, refused.value.legal) == ("unknown-difficulty", list(DIFFICULTIES))
@@ -96,7 +96,7 @@ def test_a_scenario_is_weighed_by_its_heroes_and_its_foes() -> None:
 
 
 @pytest.mark.parametrize("name", scenario_names())
-def test_every_encounter_that_comes_with_the_game_has_its_word(name: str) -> None:
+def test_every_shipped_encounter_has_a_difficulty(name: str) -> None:
     assert difficulty_of(load_scenario(name)) in (*DIFFICULTIES, BEYOND)
 
 
@@ -150,7 +150,7 @@ def test_the_same_dice_propose_the_same_fights_and_others_do_not() -> None:
     assert first == again != other
 
 
-def test_no_two_fights_have_the_same_foes_though_all_are_asked_for() -> None:
+def test_all_proposed_fights_have_different_foes() -> None:
     made = propose(["fighter_1"], "low", "mountain", Dice(0), 1000)
     assert 1 < len(made) < 1000
     listed = [tuple(each.foes) for each in made]
@@ -192,7 +192,7 @@ def test_a_party_has_the_level_that_was_asked_for_and_so_has_its_budget(level: i
     assert made.word == difficulty_of(made.scenario)
 
 
-def test_a_fight_carries_the_heroes_who_do_not_come_with_the_game(tmp_path: Path) -> None:
+def test_a_proposed_fight_contains_custom_heroes(tmp_path: Path) -> None:
     made = propose(party_of("fighter_5,wizard_7,wizard_7"), "low", "cave", Dice(1))[0].scenario
     assert made.heroes == (build_hero("wizard", 7),)
     path = tmp_path / "fight.yaml"
@@ -238,7 +238,7 @@ def test_no_hero_shares_a_name_with_another_hero_or_a_creature() -> None:
         ("", 'unknown hero ""', "4x5"),
     ],
 )
-def test_a_party_that_cannot_be_is_refused_with_what_can(party: str, words: str, legal: str) -> None:
+def test_an_impossible_party_is_refused_with_the_legal_ones(party: str, words: str, legal: str) -> None:
     with pytest.raises(Rejected, match=words) as refused:
         party_of(party)
     assert legal in refused.value.legal
@@ -249,20 +249,20 @@ def test_an_empty_party_is_refused() -> None:
         propose([], "low", "forest", Dice(0))
 
 
-def test_an_unknown_terrain_is_refused_with_those_that_are() -> None:
+def test_an_unknown_terrain_is_refused_with_the_known_ones() -> None:
     with pytest.raises(Rejected, match='unknown terrain "moon"') as refused:
         propose(["fighter_1"], "low", "moon", Dice(0))
     assert refused.value.legal == terrain_names()
 
 
-def test_a_written_fight_reads_as_it_was(tmp_path: Path) -> None:
+def test_a_proposed_fight_survives_a_round_trip_through_its_file(tmp_path: Path) -> None:
     made = propose(party_of("4x3"), "moderate", "swamp", Dice(5))[0]
     path = tmp_path / "fight.yaml"
     path.write_text(write_scenario(made.scenario), encoding="utf-8")
     assert load_scenario(path) == made.scenario
 
 
-def test_all_who_are_named_as_foes_are_there_and_every_band_lives_somewhere() -> None:
+def test_all_foes_exist_and_every_band_has_a_terrain() -> None:
     rules = encounter_rules()
     for band, names in rules.bands.items():
         assert [name for name in names if name not in shipped().creatures] == []
@@ -274,7 +274,7 @@ def test_all_who_are_named_as_foes_are_there_and_every_band_lives_somewhere() ->
 # Other heroes in an encounter
 
 
-def test_another_party_stands_where_the_first_one_stood() -> None:
+def test_another_party_takes_the_starting_cells_of_the_first() -> None:
     scenario = load_scenario("crypt")
     other = with_party(scenario, party_of("4x11"))
     assert [token.at for token in other.party] == [token.at for token in scenario.party]
@@ -299,7 +299,7 @@ def test_there_are_twelve_encounters_from_level_1_to_11() -> None:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("name", ENCOUNTERS)
-def test_an_encounter_is_neither_hopeless_nor_a_walk_for_its_own_party(name: str) -> None:
+def test_an_encounter_is_balanced_for_its_own_party(name: str) -> None:
     won = next(side.won for side in simulate("tactics", name, 150).sides if side.name == "party")
     assert won.high > 0.45
     assert won.low < 0.95

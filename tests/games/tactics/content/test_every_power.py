@@ -60,6 +60,7 @@ CHUNK = 8  # powers that one hero has for a fight
 MOST_DEEDS = 80
 MOST_FIGHTS = 6
 MOST_TURNS = 16
+MOST_BLOWS = 12
 FAR = 15  # feet
 BARELY_UP = 8  # hit points that all have left when the bots take over
 ROWS = ["." * 20] * 9
@@ -161,6 +162,7 @@ class Trial:
         self.used: set[str] = set()
         self.done: set[tuple[str, str]] = set()
         self.acted = False
+        self.fallen: dict[str, int] = {}  # creatures without hit points for one deed, and what they had
 
     @property
     def state(self) -> CombatState:
@@ -236,9 +238,24 @@ class Trial:
                 self.who.current_hp = 1 if dying else self.who.current_hp
                 if self._is_turn_of(name) and self.who.stands():
                     self._note(self.match.submit(int(active.seat), command))
+        if active is self.who:
+            self._strike(name)
         if self._is_turn_of(name):
             self._note(self.match.submit(int(active.seat), EndTurn(name)))
         return True
+
+    def _strike(self, name: str) -> None:
+        """Attack again and again, while a power that follows a hit was not used."""
+        for _ in range(MOST_BLOWS):
+            if all(power.id in self.used for power in self.who.sheet.strikes) or not self._is_turn_of(name):
+                return
+            refresh(self.who)
+            free(self.state, self.who)
+            listed = deeds(self.state, self.who).values()
+            for command in [each for each in listed if isinstance(each, MeleeAttack | RangedAttack)]:
+                if self._is_turn_of(name):
+                    refresh(self.who)
+                    self._note(self.match.submit(int(self.who.seat), command))
 
     def _ready(self, name: str) -> None:
         for each in (self.who, self.state.get(name)):
@@ -280,9 +297,25 @@ class Trial:
         before = self._looks()
         step = self.match.submit(int(self.who.seat), listed[key])
         self._note(step)
+        self._drop_the_marked(key[0])
         if self.state.reason == "" and self._looks() != before and any(_begun(step.events, key[0])):
             self.used.add(key[0])
         return True
+
+    def _drop_the_marked(self, used: str) -> None:
+        """A mark moves when its bearer has fallen: let it fall for the next deed."""
+        for name, left in self.fallen.items():
+            risen = self.state.get(name)
+            if risen is not None and risen.here():
+                risen.current_hp = left
+        self.fallen = {}
+        for power in self.who.sheet.powers:
+            if power.moves == "" or power.needs != used or power.id in self.used:
+                continue
+            for each in self.state.participants:
+                if each.stands() and conditions.has_from(each, power.moves, self.who):
+                    self.fallen[each.creature_id] = int(each.current_hp)
+                    each.current_hp = 0
 
     def _looks(self) -> list[Any]:
         """What a power may change without a word."""
@@ -297,6 +330,7 @@ class Trial:
             int(who.remaining_movement_ft),
             who.extra_action,
             who.used_action and self.acted,
+            conditions.UPKEEP in who.struck,
             zones,
             bodies,
             regained,
@@ -320,6 +354,11 @@ class Trial:
                 names += [power.on_bearer] if power.on_bearer else []
                 for name in names:
                     changed = self._put(name) or changed
+                if power.range_ft == 0 and power.whom == "enemy" and power.area is None:
+                    # Vortex: one creature in the user's space.
+                    near = next(each for each in self.state.participants if each.side != self.who.side)
+                    changed = changed or near.cell != self.who.cell
+                    near.cell = self.who.cell
         return changed
 
     def _sicken(self) -> None:
@@ -388,6 +427,7 @@ def refresh(who: CreatureCombatState) -> None:
     who.used_action = False
     who.used_bonus_action = False
     who.used_slot = False
+    who.surged = False
     who.used_bonus_spell = False
     who.used_reaction = False
     who.attacks_left = 0
@@ -543,7 +583,7 @@ def test_every_weapon_strikes_with_its_mastery(names: list[str]) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(LIBRARY.gear.worn))
-def test_every_thing_that_is_worn_changes_its_bearer(name: str) -> None:
+def test_every_worn_item_has_an_effect(name: str) -> None:
     plain = Trial(arena(caster(), [])).who.sheet
     worn = Trial(arena(caster(worn=[name]), [])).who.sheet
     assert vars_of(plain) != vars_of(worn)

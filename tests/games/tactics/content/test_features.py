@@ -33,7 +33,7 @@ def rolls(events: list[Any]) -> list[AttackRolled]:
 # Great Weapon Fighting
 
 
-def test_low_dice_of_a_great_weapon_count_as_3() -> None:
+def test_great_weapon_fighting_counts_low_dice_as_3() -> None:
     knight = caster("knight", weapons=["greatsword"], scores=[16, 10, 10, 10, 10, 10], least_face=3)
     stage = fight("Ab", [15, 1, 5], A=knight, b=OGRE)
     shown = preview(stage.state, 1, MeleeAttack("knight", "ogre", "greatsword"))["targets"][0]
@@ -48,7 +48,7 @@ def test_dice_of_a_weapon_in_one_hand_are_as_they_fall() -> None:
     assert wounds(stage.do(MeleeAttack("knight", "ogre", "longsword"), done=True)) == [(1, "slashing")]
 
 
-def test_the_mean_of_such_dice_is_exact() -> None:
+def test_the_mean_of_great_weapon_fighting_is_exact() -> None:
     knight = caster("knight", weapons=["greatsword"], least_face=3)
     stage = fight("Ab", [], A=knight, b=OGRE)
     blow = stage.who("knight").sheet.attacks[0].hit[0]
@@ -72,7 +72,7 @@ def struck(stage: Any) -> None:
         stage.answer(False)
 
 
-def test_each_time_it_is_harder() -> None:
+def test_the_dc_rises_with_each_use() -> None:
     stage = fight("Ab", [1, 18, 19, 18, 5], A=hero("barbarian", 11), b=BRUTE)
     stage.do(SpellCast("barbarian", "rage"))
     stage.end("barbarian")
@@ -173,17 +173,18 @@ def test_a_seeking_spell_is_thrown_again_when_it_misses() -> None:
 # Druid, Monk, Paladin, Ranger
 
 
-def test_the_land_heals_a_friend() -> None:
+def test_lands_aid_heals_an_ally() -> None:
     stage = fight("A..B.b", [3, 4], A=hero("druid", 3), B=creature("friend"), b=OGRE, tokens={"B": {"hp": 5}})
     stage.do(SpellCast("druid", "lands_aid_heal", target="friend"), done=True)
     assert stage.who("friend").current_hp == 12
     assert stage.who("druid").uses["wild_shape"] == 1
 
 
-def test_a_palm_sets_vibrations_that_an_action_ends() -> None:
+def test_quivering_palm_is_ended_by_an_action() -> None:
     stage = fight("Ab", [15, 5, *[6] * 10, 1], A=hero("monk", 17), b=OGRE)
-    stage.do(SpellCast("monk", "quivering_palm"))
-    stage.do(MeleeAttack("monk", "ogre", "spear"))
+    stage.do(MeleeAttack("monk", "ogre", "unarmed"))
+    stage.choose("quivering_palm")
+    stage.answer(False)  # no Stunning Strike
     assert "quivering_palm" in stage.has("ogre")
     assert stage.who("monk").uses["focus"] == 4
     stage.end("monk", "ogre")
@@ -202,16 +203,18 @@ def test_a_holy_nimbus_burns_enemies_at_the_start_of_their_turns() -> None:
     assert stage.who("ogre").current_hp == 200 - charisma - 6
 
 
-def test_a_breaker_of_hordes_shoots_at_who_stands_beside() -> None:
+def test_horde_breaker_attacks_a_second_adjacent_target() -> None:
     ranger = hero("ranger", 3, choices={"hunters_prey": ["horde_breaker"]})
     dice = [15, 4, 16, 4]
     stage = fight("A....bc..d", dice, A=ranger, b=creature("orc"), c=creature("elf"), d=creature("imp"))
-    events = stage.do(RangedAttack("ranger", "orc", "longbow"), done=True)
+    events = stage.do(RangedAttack("ranger", "orc", "longbow"))
+    events = events + stage.answer(False) + stage.answer(False)
+    stage.done()
     assert [roll.target_id for roll in rolls(events)] == ["orc", "elf"]
     assert stage.who("ranger").uses["arrows"] == 2
 
 
-def test_a_slayer_of_foes_marks_with_a_d10() -> None:
+def test_foe_slayer_uses_a_d10() -> None:
     stage = fight("A....b", [15, 4, 4, 9], A=hero("ranger", 20), b=OGRE)
     stage.do(SpellCast("ranger", "foe_slayer", target="ogre"))
     events = stage.do(RangedAttack("ranger", "ogre", "longbow"))
@@ -238,17 +241,52 @@ def test_a_pact_makes_a_blade_by_charisma() -> None:
 
 def test_an_eldritch_smite_takes_a_slot_and_throws_down() -> None:
     stage = fight("Ab", [15, 1, *[2] * 4], A=warlock(5, "pact_of_the_blade", "eldritch_smite"), b=OGRE)
-    stage.do(SpellCast("warlock", "eldritch_smite"))
-    events = stage.do(MeleeAttack("warlock", "ogre", "sickle"), done=True)
+    stage.do(SpellCast("warlock", "pact_of_the_blade"))
+    stage.do(MeleeAttack("warlock", "ogre", "pact_of_the_blade"))
+    events = stage.choose("eldritch_smite", 3)
+    stage.done()
     assert (8, "force") in wounds(events)  # 1d8, and 1d8 for each of the 3 levels of the slot
     assert stage.has("ogre") == ["prone"]
     assert stage.who("warlock").slots[2] == 1
 
 
-def test_invocations_of_the_blade_and_the_eye() -> None:
-    stage = fight("Ab", [], A=warlock(15, "witch_sight", "thirsting_blade", "devouring_blade"), b=OGRE)
-    sheet = stage.who("warlock").sheet
-    assert (sheet.truesight, sheet.attacks_per_action) == (30, 3)
+def test_eldritch_smite_and_lifedrinker_ask_for_the_pact_weapon() -> None:
+    # SRD: Eldritch Smite, Lifedrinker: "your pact weapon". A sickle deals 1d4 and nothing more.
+    armed = warlock(9, "pact_of_the_blade", "eldritch_smite", "lifedrinker")
+    stage = fight("Ab", [15, 2], A=armed, b=OGRE)
+    stage.do(SpellCast("warlock", "pact_of_the_blade"))
+    events = stage.do(MeleeAttack("warlock", "ogre", "sickle"), done=True)
+    assert stage.asked() == []
+    assert [kind for _, kind in wounds(events)] == ["slashing"]
+
+
+def test_lifedrinker_adds_to_a_hit_with_the_pact_weapon() -> None:
+    stage = fight("Ab", [15, 2, 5], A=warlock(9, "pact_of_the_blade", "lifedrinker"), b=OGRE)
+    stage.do(SpellCast("warlock", "pact_of_the_blade"))
+    events = stage.do(MeleeAttack("warlock", "ogre", "pact_of_the_blade"), done=True)
+    assert (5, "necrotic") in wounds(events)
+
+
+def test_an_invocation_of_the_eye() -> None:
+    stage = fight("Ab", [], A=warlock(15, "witch_sight"), b=OGRE)
+    assert stage.who("warlock").sheet.truesight == 30
+
+
+@pytest.mark.parametrize(
+    ("named", "attacks"), [(["thirsting_blade"], 2), (["thirsting_blade", "devouring_blade"], 3)]
+)
+def test_thirsting_blade_gives_more_attacks_with_the_pact_weapon_only(named: list[str], attacks: int) -> None:
+    # SRD: Thirsting Blade: "the Extra Attack feature for your pact weapon only"; Devouring Blade.
+    armed = warlock(15, "pact_of_the_blade", *named)
+    stage = fight("Ab", [1] * attacks, A=armed, b=OGRE)
+    stage.do(SpellCast("warlock", "pact_of_the_blade"))
+    for _ in range(attacks):
+        stage.do(MeleeAttack("warlock", "ogre", "pact_of_the_blade"))
+    stage.done()
+    assert stage.refused(MeleeAttack("warlock", "ogre", "pact_of_the_blade")).code == "no-action"
+    other = fight("Ab", [1], A=armed, b=OGRE)
+    other.do(MeleeAttack("warlock", "ogre", "sickle"), done=True)
+    assert other.refused(MeleeAttack("warlock", "ogre", "sickle")).code == "no-action"
 
 
 @pytest.mark.parametrize(("level", "most"), [(2, 2), (10, 4), (17, 6)])

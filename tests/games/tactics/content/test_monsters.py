@@ -271,7 +271,7 @@ def test_a_legendary_strike_does_not_come_from_farther_than_half_the_speed() -> 
     assert stage.step.asks == []
 
 
-def test_what_is_for_once_a_round_comes_back_with_its_turn() -> None:
+def test_once_per_round_powers_recharge_at_the_start_of_the_turn() -> None:
     # SRD: Legendary Actions.
     dragon = creature("dragon", hp=100, legendary=3, powers=[POUNCE])
     stage = fight("Ab\nC.", [1], A=HERO, C=creature("friend"), b=dragon)
@@ -285,7 +285,7 @@ def test_what_is_for_once_a_round_comes_back_with_its_turn() -> None:
     assert len(stage.step.asks) == 1
 
 
-def test_some_powers_are_for_whom_one_holds_for_the_prone_or_for_the_small() -> None:
+def test_some_powers_need_a_grappled_prone_or_small_target() -> None:
     # SRD: Trample, Constrict and the like.
     for field, value, condition in (("held", True, "grappled"), ("bearing", ["prone"], "prone")):
         crush = {"id": "crush", "name": "Crush", "range": 5, field: value, "effects": [{"damage": "5 force"}]}
@@ -347,7 +347,7 @@ def test_the_reactive_have_a_reaction_in_every_turn() -> None:
         assert stage.who("marilith").used_reaction is spent
 
 
-def test_what_a_second_failure_brings_lasts_as_long_as_it_says() -> None:
+def test_the_effect_of_a_second_failed_save_has_its_own_duration() -> None:
     # SRD: Paralyzing Breath.
     then = {"condition": "paralyzed", "until": "save", "repeat": "CON", "rounds": 10}
     first = {"condition": "incapacitated", "until": "save", "repeat": "CON", "then": then}

@@ -46,7 +46,16 @@ def test_no_hand_is_left_for_a_shield_beside_a_weapon_for_two() -> None:
 
 def test_every_field_of_a_condition_has_one_place_in_its_rule() -> None:
     # What is not copied belongs to one use of the condition, or is folded into another field.
-    apart = {"condition", "brings", "swallows", "no_actions", "per_level", "plus_modifier", *OF_ONE_USE}
+    apart = {
+        "condition",
+        "brings",
+        "swallows",
+        "away",
+        "no_actions",
+        "per_level",
+        "plus_modifier",
+        *OF_ONE_USE,
+    }
     copied = {field: (group, attribute) for field, _, group, attribute in sheets._RULE_FIELDS}
     assert {*copied} | apart == {*ConditionEntry.__struct_fields__}
     assert len({*copied.values()}) == len(copied)

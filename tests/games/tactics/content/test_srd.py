@@ -58,7 +58,7 @@ OF_CREATURES = """
     resists immune vulnerable absorbs never bears traits attacks multiattack powers spells spell_ability
     spell_dc spell_attack regenerates regeneration_stops legendary resistances
 """
-OURS = "role coward"  # what bots go by is nowhere in the document
+OURS = "role coward shelter"  # what bots go by, and an aura, are nowhere in the tables
 
 
 def test_every_field_of_a_creature_is_compared() -> None:
@@ -107,7 +107,7 @@ WITHOUT_A_SOURCE: dict[str, list[Any]] = {
 }
 
 
-def test_what_could_not_be_compared_is_listed_and_less_than_a_fiftieth(
+def test_fields_that_cannot_be_compared_are_listed_and_few(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     entries = [*LIBRARY.creatures.values(), *LIBRARY.spells.values(), *LIBRARY.gear.weapons.values()]

@@ -80,7 +80,7 @@ def assert_the_same(match: Match, pick: Any, most: int = 12) -> None:
     ends=st.booleans(),
     random=st.randoms(use_true_random=False),
 )
-def test_all_together_are_what_each_is_alone(
+def test_all_previews_together_equal_single_previews(
     map: int, seed: int, rules: str, diagonals: str, ends: bool, random: Any
 ) -> None:
     match = stand_off(map, seed, rules=rules, diagonals=diagonals, end_after_action=ends)
@@ -100,7 +100,7 @@ def test_all_together_are_what_each_is_alone(
     bot=st.sampled_from(["random", "heuristic"]),
     random=st.randoms(use_true_random=False),
 )
-def test_so_it_is_in_the_encounters_that_come_with_the_game(
+def test_all_previews_equal_single_previews_in_shipped_encounters(
     name: str, seed: int, bot: str, random: Any
 ) -> None:
     match = Match(GAME, name, seed=seed, seats=[agent(GAME, bot)] * 2)
@@ -114,7 +114,9 @@ def test_so_it_is_in_the_encounters_that_come_with_the_game(
 
 @settings(max_examples=4, deadline=None)
 @given(map=st.integers(0, 2), seed=st.integers(0, 10_000), random=st.randoms(use_true_random=False))
-def test_so_it_is_where_some_are_held_and_some_hide(map: int, seed: int, random: Any) -> None:
+def test_all_previews_equal_single_previews_with_grappled_and_hidden_creatures(
+    map: int, seed: int, random: Any
+) -> None:
     match = melee(map, seed)
     match.policies = [agent(GAME, "random")] * 2
     for _ in range(30):
@@ -186,7 +188,7 @@ def test_a_readied_attack_is_a_risk_of_every_walk_nearby() -> None:
     assert of(played, Move("hero", "3, 0")).risks == []
 
 
-def test_no_power_of_the_book_has_to_be_tried_at_each_place() -> None:
+def test_no_shipped_power_is_previewed_cell_by_cell() -> None:
     table = Match(GAME, "goblin-ambush").state.arena
 
     # What depends on hit points or active spells is checked for each target.

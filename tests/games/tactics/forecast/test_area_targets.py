@@ -55,7 +55,7 @@ def fields(draw: Any) -> str:
 
 @settings(max_examples=10, deadline=None)
 @given(rows=fields())
-def test_all_places_together_are_what_each_is_alone(rows: str) -> None:
+def test_previews_from_all_cells_equal_single_previews(rows: str) -> None:
     played = fight(
         rows,
         M=caster("mage", *BLASTS),

@@ -60,7 +60,7 @@ def two(**letters: Any) -> Staged:
 
 @pytest.mark.parametrize("edge", [-1, 0, 1])
 @pytest.mark.parametrize("lucky", [False, True])
-def test_the_d20_that_counts_falls_as_often_as_the_table_says(edge: int, lucky: bool) -> None:
+def test_the_odds_of_a_d20_match_the_table(edge: int, lucky: bool) -> None:
     who = two().who("hero")
     who.sheet.traits = LUCKY if lucky else 0
     found = [0.0] * 20
@@ -149,7 +149,7 @@ def test_a_save_is_as_likely_as_the_rules_make_it(ability: int, dc: int, conditi
     assert d20_odds.save(who, saves.describe(played.state, who, ability, dc, True)) == pytest.approx(saved)
 
 
-def test_a_pool_is_spread_as_its_dice_fall() -> None:
+def test_the_distribution_of_a_pool_matches_its_dice() -> None:
     spread = d20_odds.thrown(Pool(2, 6, 3))
 
     assert (spread.low, spread.high(), spread.mean()) == (5, 15, pytest.approx(10.0))
@@ -165,7 +165,7 @@ def test_resistance_halves_each_total_and_rounds_it_down() -> None:
     assert taken.mean() == pytest.approx(1.0)
 
 
-def test_the_brave_are_bold_only_against_fear() -> None:
+def test_bravery_helps_only_against_fear() -> None:
     played = two()
     who = played.who("hero")
     who.sheet.traits = BRAVE

@@ -73,7 +73,21 @@ CURE: dict[str, Any] = {
 }
 
 
-def test_a_blow_shows_its_chance_its_damage_and_what_bears_on_it() -> None:
+def test_an_attack_preview_names_the_smites_that_it_does_not_count() -> None:
+    smites = [{"id": "divine_smite"}]
+    paladin = caster("paladin", *smites, weapons=["longsword", "longbow"])
+    played = fight("Ab", A=paladin, b=creature("wolf"))
+    (melee,) = preview(played.state, 1, MeleeAttack("paladin", "wolf", "longsword"))["targets"]
+    assert melee["afterHit"] == ["divine_smite"]
+    assert (melee["damage"]["min"], melee["damage"]["max"]) == (1, 20)  # 1d10, or 2d10 of a critical hit
+    (ranged,) = preview(played.state, 1, RangedAttack("paladin", "wolf", "longbow"))["targets"]
+    assert "afterHit" not in ranged
+    played.who("paladin").slots = [0, 0, 0]
+    (spent,) = preview(played.state, 1, MeleeAttack("paladin", "wolf", "longsword"))["targets"]
+    assert "afterHit" not in spent
+
+
+def test_an_attack_preview_shows_chance_damage_and_modifiers() -> None:
     played = fight("Ab", A=creature("hero"), b=creature("wolf", hp=4))
     shown = preview(played.state, 1, MeleeAttack("hero", "wolf", "club"))
 
@@ -87,7 +101,7 @@ def test_a_blow_shows_its_chance_its_damage_and_what_bears_on_it() -> None:
     assert (wolf["ac"], wolf["bonus"], wolf["edge"]) == (12, 4, 0)
 
 
-def test_a_walk_comes_first_and_those_who_may_strike_on_the_way_are_named() -> None:
+def test_a_preview_names_the_opportunity_attacks_of_its_walk() -> None:
     played = fight("bA....c", A=creature("hero"), b=creature("wolf"), c=creature("boar"))
     shown = preview(played.state, 1, MeleeAttack("hero", "boar", "club", move_required=True))
 
@@ -255,7 +269,7 @@ def test_in_peace_the_master_may_begin_and_out_of_turn_nothing_is_suggested() ->
     assert "suggestion" not in shown
 
 
-def test_every_suggestion_is_one_that_the_rules_take() -> None:
+def test_every_suggestion_is_legal() -> None:
     played = fight("A...#b", A=creature("hero"), b=creature("wolf"))
     refused = Rejected("no-line", "", "target")
     wished = RangedAttack("hero", "wolf")
@@ -356,7 +370,7 @@ FOES: dict[str, dict[str, Any]] = {
 @pytest.mark.long
 @pytest.mark.parametrize("foe", FOES)
 @pytest.mark.parametrize("command", ["club", "brand", "spark", "storm", "ray"])
-def test_the_numbers_are_those_that_all_dice_come_to(foe: str, command: str) -> None:
+def test_the_forecast_equals_an_enumeration_of_all_dice(foe: str, command: str) -> None:
     mage = caster("mage", SPARK, STORM, RAY)
     hero = creature("hero", attacks=[*creature("x")["attacks"], FLAME])
     wolf = creature("wolf", hp=7, **FOES[foe])

@@ -65,7 +65,7 @@ def untouched() -> tuple[int, int, int]:
     return dead, RUNS - dead - up, up
 
 
-def test_the_chances_of_dying_are_whole() -> None:
+def test_the_chances_of_death_saves_add_up_to_one() -> None:
     assert DEAD + STABLE + UP == 1
 
 

@@ -134,7 +134,7 @@ def test_creatures_close_no_corner() -> None:
     assert reach_from(grid, 0, 1, 5, [(1, 1, SHUT), (2, 1, SHUT)]).cost_ft(3) == 5
 
 
-def test_a_crowd_is_gone_when_the_next_flood_begins() -> None:
+def test_obstacles_are_cleared_before_the_next_search() -> None:
     found = reach_from(drawn("..."), 0, 1, 30, [(1, 1, SHUT)])
 
     found.begin(1)
@@ -280,7 +280,7 @@ def walks(draw: st.DrawFn, most: int = 9) -> tuple[Grid, int, int, int, dict[int
 
 
 @given(walks())
-def test_the_flood_is_what_the_obvious_way_finds(
+def test_pathfinding_agrees_with_a_simple_search(
     walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
 ) -> None:
     grid, start, side, budget, others, how, limit, made = walk
@@ -295,7 +295,7 @@ def test_the_flood_is_what_the_obvious_way_finds(
 
 
 @given(walks())
-def test_a_way_walked_again_costs_what_the_flood_said(
+def test_walking_a_found_path_costs_what_was_announced(
     walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
 ) -> None:
     grid, start, side, budget, others, how, limit, made = walk
@@ -332,7 +332,7 @@ def test_stops_come_nearest_first_and_are_free(
 
 
 @given(walks(), st.data())
-def test_a_flood_leaves_nothing_behind_for_the_next(
+def test_searches_are_independent(
     walk: tuple[Grid, int, int, int, dict[int, int], int, int, int], data: st.DataObject
 ) -> None:
     grid, start, side, budget, others, how, limit, made = walk

@@ -38,7 +38,7 @@ def test_a_pit_stops_no_line_and_a_curtain_does() -> None:
     assert not sees(drawn(".%."), 0, 2)
 
 
-def test_what_stands_in_a_thicket_is_seen() -> None:
+def test_a_creature_in_an_opaque_cell_is_seen() -> None:
     assert sees(drawn("..%"), 0, 2)
 
 
@@ -52,7 +52,7 @@ def test_two_walls_that_touch_close_the_corner() -> None:
     assert sees(drawn(".# .."), 0, 3)
 
 
-def test_to_the_letter_corners_are_open_and_the_line_goes_one_way() -> None:
+def test_with_bresenham_corners_are_open_and_lines_are_directed() -> None:
     assert sees(drawn(".# #.", los="bresenham"), 0, 3)
     grid = drawn("... .#.", los="bresenham")
     both = [(a, b) for a in range(6) for b in range(6) if sees(grid, a, b) != sees(grid, b, a)]
@@ -61,7 +61,7 @@ def test_to_the_letter_corners_are_open_and_the_line_goes_one_way() -> None:
     assert all(sees(symmetric, a, b) and sees(symmetric, b, a) for a, b in both)
 
 
-def test_of_a_broad_creature_one_cell_is_enough() -> None:
+def test_one_visible_cell_of_a_large_creature_is_enough() -> None:
     grid = drawn(".#.. .#.. ....")
 
     assert not sight.sees(grid, 4, 1, 6, 1)
@@ -91,7 +91,7 @@ def test_broad_creatures_see_each_other_or_neither_does(
 
 
 @given(grids_with_two_cells(los="bresenham"))
-def test_to_the_letter_the_cells_of_the_line_decide(place: tuple[Grid, int, int]) -> None:
+def test_with_bresenham_the_cells_of_the_line_decide(place: tuple[Grid, int, int]) -> None:
     grid, a, b = place
 
     assert sees(grid, a, b) == (not any(grid.blocks_los(cell) for cell in sight.line(grid, a, b)))

@@ -83,7 +83,7 @@ def test_a_map_takes_the_options_of_its_grid() -> None:
         ({" ": "floor"}, ["."], "keep.yaml: legend: expected one character"),
     ],
 )
-def test_what_does_not_fit_is_named(legend: dict[str, str], rows: list[str], message: str) -> None:
+def test_invalid_map_rows_are_reported(legend: dict[str, str], rows: list[str], message: str) -> None:
     with pytest.raises(ContentError) as refused:
         read(legend, rows, "keep.yaml")
 
@@ -107,7 +107,7 @@ def test_starts_keep_their_letters() -> None:
 
 
 @given(grids(hills=True), st.data())
-def test_what_is_written_reads_as_the_same_map(grid: Grid, data: st.DataObject) -> None:
+def test_a_map_survives_a_round_trip_through_text(grid: Grid, data: st.DataObject) -> None:
     made = TextMap(grid)
     shut_or_open = [c for c in range(grid.cells) if grid.is_wall(c) or grid.walkable(c)]
     made.doors = sorted(data.draw(st.sets(st.sampled_from(shut_or_open), max_size=3))) if shut_or_open else []

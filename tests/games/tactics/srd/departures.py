@@ -25,8 +25,11 @@ OTHERWISE = _because(
         "the data has the longer of two castings": """
             plant_growth cost action
         """,
+        "a part of Create Whirlwind": """
+            djinni move_whirlwind is a power True
+        """,
         "a leap to a free cell": """
-            jump teleport
+            jump teleport; bulette deadly_leap shape cube; bulette deadly_leap feet 10
         """,
         "who holds things of metal": """
             heat_metal kind humanoid; heat_metal kind giant
@@ -35,7 +38,7 @@ OTHERWISE = _because(
             feather_fall targets 1; jump targets by slot 0
         """,
         "who is gone reacts to nothing, and nothing reaches them": """
-            blink type all; blink no_reactions
+            blink no_reactions
         """,
         "a chosen ability, or three of them": """
             enhance_ability ability DEX; gaseous_form ability STR; gaseous_form ability CON
@@ -44,33 +47,33 @@ OTHERWISE = _because(
             true_strike dice 1d6; true_strike dice 2d6; true_strike dice 3d6; shillelagh dice 1d8;
             shillelagh dice 1d10; shillelagh dice 1d12; shillelagh dice 2d6
         """,
-        "those who never tire are told by their kind": """
-            sleep kind undead; sleep kind construct; sleep kind elemental; sleep kind ooze
-        """,
         "what the prose tells in other words": """
-            command moment end bearer; command stops; hideous_laughter stops; darkness obscures; levitate
-            stops; mind_spike reveals; silence mutes; ray_of_enfeeblement ability STR; spirit_guardians
-            difficult; banishment stops; greater_invisibility condition invisible; resilient_sphere
-            no_reactions; resilient_sphere stops; telekinesis push; irresistible_dance stops; wall_of_thorns
+            command moment end bearer; hideous_laughter stops; darkness obscures; levitate
+            stops; mind_spike reveals; ray_of_enfeeblement ability STR; banishment
+            stops; greater_invisibility condition invisible; resilient_sphere stops;
+            telekinesis push; irresistible_dance stops; wall_of_thorns
             difficult; maze no_reactions; maze stops; vrock spores lasts 1 minute; chain_devil
             conjure_infernal_chain pull; chain_devil unnerving_gaze shape emanation; chain_devil
             unnerving_gaze spares_allies True; treant animate_trees number 2
         """,
+        "the save follows the damage of each turn": """
+            searing_smite repeat
+        """,
+        "the save follows a turn that ends out of sight": """
+            fear repeat
+        """,
         "only the modifier counts": """
             heroism number 0
         """,
-        "the save is at the end of turns": """
-            searing_smite repeat
-        """,
         "the spell itself does not last, what it leaves does": """
-            aid duration 0; divine_word duration 600; sunburst duration 10
+            divine_word duration 600; sunburst duration 10
         """,
         "a range of oneself is written as that of the step, the touch, the look": """
             misty_step range 30; flame_blade feet 5; vampiric_touch range 5; vampiric_touch feet 5; eyebite
             range 60; divine_word range 0
         """,
         "the data lost the measures": """
-            moonbeam feet 5; moonbeam feet 40
+            moonbeam feet 5; moonbeam feet 40; moonbeam feet 60
         """,
         "all within 5 feet of a point": """
             flaming_sphere shape sphere; call_lightning shape sphere
@@ -86,9 +89,6 @@ OTHERWISE = _because(
         "any number, or shares of a number": """
             slow targets 1; beacon_of_hope targets 20; arcane_hand targets 1; chain_lightning targets 4;
             mass_heal targets 10; mass_heal number 70
-        """,
-        "nothing reaches who is gone": """
-            banishment type all; maze type all
         """,
         "it bursts at once": """
             delayed_blast_fireball concentration False; delayed_blast_fireball duration 0
@@ -163,15 +163,16 @@ LEFT_OUT = _because(
         """,
         "said by another word of the vocabulary": """
             starry_wisp condition invisible; faerie_fire condition invisible; shield type force; heroism
-            temporary; aid lasts 8 hours; darkness number 2; darkness shape emanation; mind_spike condition
+            temporary; darkness number 2; darkness shape emanation; mind_spike condition
             invisible; mirror_image condition blinded; mirror_image type all; protection_from_poison ability
             all; see_invisibility condition invisible; shining_smite condition invisible;
-            ray_of_enfeeblement ability all; ray_of_enfeeblement number 20; fear at_end; spirit_guardians
-            half_speed; vampiric_touch type force; dispel_magic dc 10; dispel_magic number 4; death_ward
+            ray_of_enfeeblement ability all; ray_of_enfeeblement number 20; fear at_end;
+            vampiric_touch type force; dispel_magic dc 10; dispel_magic number 4; death_ward
             number 1; contagion ability all; greater_restoration number 1; telekinesis pull; harm
             ends_on_damage; divine_word number 21; divine_word number 31; divine_word number 41; foresight
             number 20; mass_heal number 700; adult_black_dragon cloud_of_insects ability all;
-            adult_gold_dragon weakening_breath number 20
+            adult_gold_dragon weakening_breath number 20; resilient_sphere
+            type all
         """,
         "left out beside the entry": """
             sorcerous_burst number 8; sorcerous_burst plus_modifier; fog_cloud more 20; sleep condition
@@ -184,20 +185,21 @@ LEFT_OUT = _because(
             repeat; holy_aura ability CON; holy_aura condition blinded; holy_aura moment end bearer; maze dc
             20; power_word_heal condition prone; bugbear_warrior row abduct; giant_octopus row ink_cloud;
             giant_toad row standing_leap; goblin_boss row redirect_attack; lion row running_leap;
-            centaur_trooper row trampling_charge; mimic bite condition grappled; saber_toothed_tiger row
-            running_leap; bugbear_stalker row abduct; hobgoblin_captain row aura_of_authority; phase_spider
-            bite condition paralyzed; phase_spider bite condition poisoned; phase_spider bite lasts 1 hour;
+            centaur_trooper trampling_charge size medium; mimic bite condition grappled;
+            saber_toothed_tiger row running_leap; bugbear_stalker row abduct;
+            hobgoblin_captain row aura_of_authority; phase_spider bite condition paralyzed;
+            phase_spider bite condition poisoned; phase_spider bite lasts 1 hour;
             black_pudding row parry; lamia row leap; weretiger row prowl; barbed_devil row barbed_hide;
-            bulette row leap; bulette row deadly_leap; fire_elemental row water_susceptibility; flesh_golem
+            bulette row leap; fire_elemental row water_susceptibility; flesh_golem
             row berserk; flesh_golem row aversion_to_fire; shambling_mound engulf pull; troll row
             loathsome_limbs; troll row charge; vampire_spawn row vampire_weakness; wraith row
-            create_specter; xorn row charge; chimera bite harm 4d6+4 piercing; invisible_stalker row vortex;
+            create_specter; xorn row charge; chimera bite harm 4d6+4 piercing;
             giant_ape row leap; shield_guardian row protection; stone_giant row deflect_missile; hezrou row
             leap; hydra row reactive_heads; hydra row multiple_heads; clay_golem row berserk; treant
             animate_trees feet 120; treant animate_trees feet 60; treant animate_trees number 1; aboleth
             consume_memories condition charmed; aboleth dominate_mind feet 60; aboleth dominate_mind number
             1; aboleth dominate_mind ends_on_damage; aboleth psychic_drain condition charmed; aboleth row
-            mucus_cloud; djinni row create_whirlwind; roc row swoop; sphinx_of_lore weight_of_years dice
+            mucus_cloud; roc row swoop; sphinx_of_lore weight_of_years dice
             3d10; sphinx_of_lore weight_of_years number 1; sphinx_of_lore arcane_prowl feet 30;
             sphinx_of_lore arcane_prowl teleport; nalfeshnee row pursuit; rakshasa row
             greater_magic_resistance; storm_giant lightning_storm feet 40; vampire row vampire_weakness;
@@ -227,7 +229,7 @@ LEFT_OUT = _because(
             earthquake type bludgeoning; earthquake half
         """,
         "where what was called is, and how it moves": """
-            spiritual_weapon feet 20; flaming_sphere feet 30; warding_bond feet 60; warding_bond
+            spiritual_weapon feet 20; warding_bond feet 60; warding_bond
             ends_on_damage; call_lightning dice 1d10; call_lightning feet 10; call_lightning feet 60;
             call_lightning shape cylinder; cloudkill feet 10; chain_lightning feet 30; conjure_fey feet 30;
             conjure_fey teleport; arcane_sword feet 30; delayed_blast_fireball dice 1d6;
@@ -250,7 +252,7 @@ LEFT_OUT = _because(
             divine_word lasts 24 hours; ghast stench lasts 24 hours; mummy dreadful_glare lasts 24 hours;
             ghost horrific_visage lasts 24 hours; chain_devil unnerving_gaze lasts 24 hours; aboleth
             dominate_mind lasts 24 hours; nalfeshnee horror_nimbus lasts 24 hours; pit_fiend fear_aura lasts
-            24 hours
+            24 hours; ghost possession lasts 24 hours
         """,
         "nothing in a fight of the vocabulary": """
             commoner row training; giant_fire_beetle row illumination; lemure row hellish_restoration; dryad
@@ -265,7 +267,7 @@ LEFT_OUT = _because(
             earth_elemental row siege_monster; earth_elemental row earth_glide; fire_elemental row
             illumination; flesh_golem row immutable_form; giant_crocodile row hold_breath; night_hag row
             soul_bag; night_hag row nightmare_haunting; xorn row earth_glide; xorn row treasure_sense;
-            drider row web_walker; invisible_stalker row air_form; vrock row demonic_restoration;
+            drider row web_walker; vrock row demonic_restoration;
             young_white_dragon row ice_walk; shield_guardian row spell_storing; shield_guardian row bound;
             young_black_dragon row amphibious; chain_devil row diabolical_restoration; hezrou row
             demonic_restoration; hydra row hold_breath; spirit_naga row fiendish_restoration;
@@ -283,7 +285,7 @@ LEFT_OUT = _because(
             demonic_restoration; planetar row exalted_restoration; planetar row divine_awareness;
             adult_gold_dragon row amphibious; dragon_turtle row amphibious; crocodile row hold_breath;
             magmin row ignited_illumination; reef_shark row water_breathing; sahuagin_warrior row
-            limited_amphibiousness; sahuagin_warrior row shark_telepathy; sprite row heart_sight; giant_crab
+            limited_amphibiousness; sahuagin_warrior row shark_telepathy; giant_crab
             row amphibious; merfolk_skirmisher row amphibious; ancient_white_dragon row ice_walk; pit_fiend
             row diabolical_restoration
         """,
@@ -318,8 +320,8 @@ LEFT_OUT = _because(
             imp row shape_shift; quasit row shape_shift; mimic row shape_shift; ochre_jelly row split;
             ochre_jelly row amorphous; wererat row shape_shift; doppelganger row shape_shift; nightmare row
             ethereal_stride; phase_spider row ethereal_jaunt; werewolf row shape_shift; black_pudding row
-            amorphous; ghost row possession; ghost row etherealness; weretiger row shape_shift;
-            fire_elemental row fire_form; night_hag row shape_shift; oni row shape_shift; vampire row
+            amorphous; ghost row etherealness; weretiger row shape_shift;
+            night_hag row shape_shift; oni row shape_shift; vampire row
             misty_escape; vampire row shape_shift; gray_ooze row amorphous; shadow row amorphous
         """,
         "that it ends with who is incapacitated": """

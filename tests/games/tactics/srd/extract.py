@@ -19,6 +19,9 @@ from turnwright.games.tactics.content.schema import Kind
 from turnwright.games.tactics.srd import CONDITIONS
 
 KINDS = get_args(Kind)
+# Limbs that grapple, each or all of them one creature.
+HANDS = {"one of two": 2, "one of four": 4, "one of six": 6, "both": 1, "all eight": 1, "all four": 1}
+_HANDS = re.compile(rf"Grappled condition \(escape DC \d+\) from ({'|'.join(HANDS)})\b")
 
 
 def source_folder() -> Path | None:
@@ -142,6 +145,7 @@ def told(prose: str) -> set[tuple[str, str]]:
         r"(?:only|up to) (one|two|three) (?:creatures?|targets?) (?:swallowed|Grappled)", prose
     )
     found |= {("count", str(NUMBERS[each])) for each in counts}
+    found |= {("count", str(HANDS[each])) for each in _HANDS.findall(prose)}
     shapes = [each[0].lower() for each in _SHAPE.finditer(prose)]
     found |= {("shape", SHAPES.get(each, each)) for each in shapes}
     return found | {("number", each) for each in numbers_in(prose)}

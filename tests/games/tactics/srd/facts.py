@@ -112,12 +112,25 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
     "kind": one("type"),
     **dict.fromkeys(("dc", "escape_dc", "disgorge_dc"), one("dc")),
     **dict.fromkeys(
-        ("around", "feet", "range", "size", "width", "fly", "truesight", "speed", "most_speed", "spends"),
+        (
+            "around",
+            "feet",
+            "range",
+            "long",
+            "size",
+            "width",
+            "fly",
+            "truesight",
+            "speed",
+            "most_speed",
+            "spends",
+        ),
         feet,
     ),
     **dict.fromkeys(("condition", "brings", "cure", "never", "bearing", "rests_on"), condition),
     **dict.fromkeys(("resists", "immune", "vulnerable"), one("type")),
-    **dict.fromkeys(("spares", "hard_for", "from_kinds", "when_kinds", "kinds"), one("kind")),
+    **dict.fromkeys(("spares", "hard_for", "from_kinds", "kinds"), one("kind")),
+    "when_kinds": lambda value: [] if value == "elf" else [("kind", str(value))],  # a species is no type
     **dict.fromkeys(
         ("ac", "least_ac", "base_ac", "attack_bonus", "save_bonus", "spell_dc", "check_bonus", "flickers"),
         size_of,
@@ -135,6 +148,7 @@ PLAIN = frozenset(
     """
     id name school whom until whose zone move grant summon strike when attack pool needs named cost old_cost
     trigger advance blocks refunds shaken_off same_as checks on_bearer of makes lift regain uses
+    ends_with_source moves counts_as runs
     """.split()
 )
 

@@ -36,6 +36,8 @@ NAMES = {
 }
 TRAITS = {
     "incorporeal_movement": "incorporeal",
+    "swarm": "swarm",
+    **dict.fromkeys(("air_form", "fire_form", "water_form"), "shares_space"),
     "sunlight_weakness": "sunlight_sensitivity",
     **{trait: trait for trait in ("agile", "bloodied_frenzy", "bloodied_fury", "evasion", "flyby")},
     **{trait: trait for trait in ("magic_resistance", "pack_tactics", "reactive", "sunlight_sensitivity")},
@@ -126,7 +128,9 @@ def _traits(made: Comparison, ours: CreatureEntry, book: dict[str, Any]) -> None
     told = {trait for theirs, trait in TRAITS.items() if theirs in {*traits, *rows}}
     regeneration = traits.get("regeneration", NOTHING).phrases
     told |= {"deathless"} & regeneration.keys()
-    made.same("traits", sorted(ours.traits), sorted(told))
+    # The data leaves out what is noted beside a sense.
+    kept = [trait for trait in ours.traits if trait != "devils_sight"]
+    made.same("traits", sorted(kept), sorted(told))
     made.same("regenerates", [str(ours.regenerates)], regeneration.get("regenerates", ["0"]))
     made.same("regeneration_stops", sorted(ours.regeneration_stops), book.get("regeneration_stops", []))
     absorbs = [key.removesuffix("_absorption") for key in traits if "_absorption" in key]
@@ -244,7 +248,7 @@ def _power(made: Comparison, power: PowerEntry, book: dict[str, Any]) -> None:
         made.same(f"{power.id} trigger", power.trigger in text.phrases, True)
     made.same(f"{power.id} takes", power.takes, 1)
     heads = "recharge uses legendary_cost takes to_hit targets shots" + (
-        " range" if power.to_hit is not None else ""
+        " range long" if power.to_hit is not None else ""
     )
     effects = list(effects_in(power.effects))
     _facts(made, f"{power.id} ", power, effects, text, heads, power.whom == "self")

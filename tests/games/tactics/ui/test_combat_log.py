@@ -84,7 +84,7 @@ def test_a_spell_that_a_shield_stopped_has_missed() -> None:
     assert (outcome.creatures, outcome.countered) == ((SpellOutcomeCreature("foe", "miss"),), False)
 
 
-def test_a_move_has_its_way_and_the_blows_that_met_it() -> None:
+def test_a_move_lists_its_path_and_the_opportunity_attacks() -> None:
     played = fight(
         "bA....", [15, 1], seats=[agent(Tactics(), "heuristic"), None], A=creature("hero"), b=creature("wolf")
     )
@@ -122,7 +122,7 @@ def test_the_log_of_a_match_is_that_of_its_journal() -> None:
     assert [entry.intent.actor for entry in log.entries[1:]] == [e.actor_id for e in log.entries[1:]]
 
 
-def test_what_waited_for_a_person_is_one_entry() -> None:
+def test_a_command_that_waited_for_a_person_is_one_entry() -> None:
     from games.tactics.test_engine import begun, thrown
 
     engine = begun()
@@ -136,7 +136,7 @@ def test_what_waited_for_a_person_is_one_entry() -> None:
     assert (last.outcome.natural, last.outcome.damage) == (15, 3)
 
 
-def test_what_is_taken_back_is_not_in_the_log() -> None:
+def test_undone_commands_are_not_in_the_log() -> None:
     journal = Journal()
     match = Match(Tactics(), "bench-goblins", seats=[agent(Tactics(), "heuristic"), None], journal=journal)
     while match.act() is not None:

@@ -24,7 +24,7 @@ def commands(state: Any, word: str) -> list[Any]:
     return [options.command(place) for place in headed(state)[word].choices]
 
 
-def test_every_choice_stands_under_a_heading() -> None:
+def test_every_choice_is_under_a_heading() -> None:
     played = fight("A..b", A=creature("hero", attacks=[CLUB, BOW]), b=creature("wolf"))
     topics = headed(played.state)
 
@@ -44,7 +44,7 @@ def test_the_best_blow_at_each_target_comes_first() -> None:
     assert second == c.RangedAttack("hero", "ogre", "bow")
 
 
-def test_of_cells_from_which_an_area_reaches_as_many_one_is_listed() -> None:
+def test_of_equivalent_aims_of_an_area_one_is_listed() -> None:
     played = fight(
         "M" + "." * 12 + "ab", M=caster("mage", FIRE), a=creature("wolf"), b=creature("boar"), spells=[FIRE]
     )
@@ -57,7 +57,7 @@ def test_of_cells_from_which_an_area_reaches_as_many_one_is_listed() -> None:
     assert len(found) == len(set(found))
 
 
-def test_a_heading_says_how_its_first_choice_is_typed() -> None:
+def test_a_heading_shows_how_to_type_its_first_choice() -> None:
     played = fight("A..b", A=creature("hero", attacks=[CLUB, BOW]), b=creature("wolf"))
     hints = {word: topic.hint for word, topic in headed(played.state).items()}
 
@@ -70,7 +70,7 @@ def test_a_heading_says_how_its_first_choice_is_typed() -> None:
     assert hints["act"] is None
 
 
-def test_what_is_meant_for_enemies_and_catches_none_comes_last() -> None:
+def test_areas_that_affect_no_enemy_are_listed_last() -> None:
     played = fight(
         "M" + "." * 12 + "ab", M=caster("mage", FIRE), a=creature("wolf"), b=creature("boar"), spells=[FIRE]
     )

@@ -36,14 +36,14 @@ def label(played: Staged, command: Any, lang: str = "en") -> str:
     return words.tell(GAME.presenter.label(played.state, 1, command))
 
 
-def test_what_is_thrown_reads_other_than_what_is_stabbed_with() -> None:
+def test_throwing_and_stabbing_with_a_weapon_have_different_labels() -> None:
     played = fight("Ab", A=creature("hero", attacks=[DAGGER]), b=creature("wolf"))
     assert label(played, c.MeleeAttack("hero", "wolf", "dagger")).startswith("Dagger at Wolf: 65 %")
     assert label(played, c.RangedAttack("hero", "wolf", "dagger")).startswith("Throw Dagger at Wolf: 42 %")
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
-def test_no_two_choices_of_a_turn_read_the_same(lang: str) -> None:
+def test_all_choices_of_a_turn_have_different_labels(lang: str) -> None:
     hero = caster("mage", SLUMBER, BLESSING, weapons=["dagger", "quarterstaff"])
     played = fight(
         "M.Bb..c",
@@ -59,7 +59,7 @@ def test_no_two_choices_of_a_turn_read_the_same(lang: str) -> None:
     assert [text for text in read if read.count(text) > 1] == []
 
 
-def test_a_spell_for_allies_says_on_whom_even_for_itself() -> None:
+def test_a_spell_for_allies_names_its_target_even_for_the_caster() -> None:
     played = fight(
         "MAb", M=caster("mage", BLESSING), A=creature("mira"), b=creature("wolf"), spells=[BLESSING]
     )
@@ -67,7 +67,7 @@ def test_a_spell_for_allies_says_on_whom_even_for_itself() -> None:
     assert label(played, c.SpellCast("mage", "blessing", target="mira")) == "Blessing on Mira"
 
 
-def test_an_area_without_damage_says_how_likely_it_works() -> None:
+def test_an_area_without_damage_shows_its_chance() -> None:
     played = fight(
         "M.....bc", M=caster("mage", SLUMBER), b=creature("wolf"), c=creature("boar"), spells=[SLUMBER]
     )

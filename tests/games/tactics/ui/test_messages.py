@@ -48,6 +48,14 @@ FIELDS: dict[str, Any] = {
     "loot": ("a ring",),
     "lasting": {"fighter": ("prone",)},
     "cells": ((1, 2),),
+    "text_id": "bot-rests",  # any message: texts of an adventure have one each
+    "name_id": "seat-party",
+    "rest": "LONG",
+    "item": "potion_of_healing",
+    "what": "place",
+    "trigger": "pit",
+    "flag": "warned",
+    "event": "storm",
 }
 # Other things that the same field may hold.
 OTHERS: dict[str, tuple[Any, ...]] = {
@@ -55,7 +63,7 @@ OTHERS: dict[str, tuple[Any, ...]] = {
     "reaction": ("readied_action", "uncanny_dodge", "shield"),
     "action": ("DASH", "DODGE", "GRAPPLE", "READY_ACTION", "SEARCH", "STABILIZE"),
     "outcome": ("hit", "miss", "fail", "success"),
-    "how": ("surrendered", "captured"),
+    "how": ("surrendered", "captured", "left"),
     "natural": (0, 20),
     "critical": (False,),
     "hit": (False,),
@@ -67,6 +75,10 @@ OTHERS: dict[str, tuple[Any, ...]] = {
     "forced": (False,),
     "temporary": (0,),
     "slot_level": (0,),
+    "rest": ("SHORT",),
+    "what": ("move", "hide", "damage", "heal", "add", "remove"),
+    "count": (-1,),
+    "hp": (-1,),
 }
 
 
@@ -95,7 +107,7 @@ def said(event: Any, lang: str) -> str:
 
 
 @pytest.mark.parametrize("event", examples(), ids=lambda event: type(event).__name__)
-def test_every_event_is_narrated_in_four_languages_without_an_id(event: Any) -> None:
+def test_every_event_is_narrated_in_four_languages_without_raw_ids(event: Any) -> None:
     sentences = [said(event, lang) for lang in languages()]
     assert len(set(sentences)) == len(sentences), sentences
     for sentence in sentences:
@@ -103,7 +115,7 @@ def test_every_event_is_narrated_in_four_languages_without_an_id(event: Any) -> 
         assert not re.match(r"[a-z-]+$", sentence), sentence
 
 
-def test_people_go_by_their_names_and_things_by_theirs() -> None:
+def test_creatures_and_things_are_called_by_name() -> None:
     hit = told.AttackRolled("goblin_2", "wizard", "scimitar", 12, 4, 16, 12, True, False)
     assert said(hit, "en") == "Goblin Warrior 2 hits Iven with Scimitar: 16 against AC 12."
     cast = told.SpellBegun("wizard", "magic_missile", 1)
@@ -117,7 +129,7 @@ def test_a_summoned_creature_has_the_name_of_its_kind() -> None:
     assert said(told.Left("old_owl", "fled"), "en") == "Old Owl flees."
 
 
-def test_what_is_left_of_a_power_has_its_name() -> None:
+def test_remaining_uses_of_a_power_are_named() -> None:
     end = told.CombatEnded("last_standing", "party", 3, 200, (), {"wizard": ("sacred_weapon_3", "poisoned")})
     assert said(end, "en").endswith(
         "Iven is still Poisoned. Iven is still under the effect of sacred weapon."
@@ -177,7 +189,21 @@ def test_a_reaction_is_a_yes_or_a_no_with_what_it_costs() -> None:
     assert asked("readied_action", "mage wolf", "no", lang="fr")[2] == "Non"
 
 
-def test_what_a_legendary_creature_may_do_is_asked_in_words() -> None:
+def test_knocking_out_is_asked_in_every_language() -> None:
+    assert asked("knock_out", "mage wolf", "no") == [
+        "Mage reduces Wolf to 0 hit points: knock it out instead?",
+        "Yes (unconscious and captured)",
+        "No",
+    ]
+    others = {lang: asked("knock_out", "mage wolf", "no", lang=lang)[0] for lang in ("pt", "fr", "zh")}
+    assert others == {
+        "pt": "Mago reduz Lobo a 0 pontos de vida: nocautear em vez de matar?",
+        "fr": "Mage réduit Loup à 0 point de vie : l’assommer au lieu de tuer ?",
+        "zh": "法师将使狼的生命值降至 0：改为将其击晕吗？",
+    }
+
+
+def test_legendary_actions_are_offered_in_sentences() -> None:
     assert asked("legendary_resistance", "wolf fireball", "no") == [
         "The saving throw against Fireball failed: use Legendary Resistance?",
         "Yes (uses one Legendary Resistance)",
@@ -207,7 +233,7 @@ def test_what_a_legendary_creature_may_do_is_asked_in_words() -> None:
         ("Sneak Attack", {"rollKind": "other"}, "Hero, Sneak Attack: 1d20+2"),
     ],
 )
-def test_a_roll_says_whose_it_is_and_what_for(reason: str, about: dict[str, Any], words: str) -> None:
+def test_a_roll_names_its_roller_and_purpose(reason: str, about: dict[str, Any], words: str) -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     about = {"actorId": "hero", "formulaHint": "1d20+2", **about}
     asked_for = GAME.presenter.question(played.state, RollRequest("1", 1, "1d20", reason, about=about))
@@ -265,7 +291,7 @@ def test_no_language_loses_a_number_of_a_refusal(code: str, reason: str, field: 
         assert sorted(numbers) == sorted(wanted), told_in
 
 
-def test_two_dice_of_which_one_counts_are_said_so() -> None:
+def test_advantage_is_described_as_two_dice_of_which_one_counts() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     about = {"actorId": "hero", "rollKind": "attack", "formulaHint": "2d20kl1+4"}
     asked_for = GAME.presenter.question(played.state, RollRequest("1", 1, "2d20kl1", "club", about=about))

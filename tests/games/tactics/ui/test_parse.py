@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games.tactics.forecast.test_preview import FIRE
-from games.tactics.rules.combat.test_scenes import peace
+from games.tactics.rules.test_scenes import peace
 from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
-from turnwright import Rejected
+from turnwright import Match, Rejected
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.game import Tactics
 from turnwright.story.catalogue import Catalogue
@@ -39,7 +39,7 @@ def test_a_cell_is_a_move(text: str) -> None:
     assert meant(text) == c.Move("hero", "2, 0")
 
 
-def test_a_way_may_be_named() -> None:
+def test_a_path_may_be_given() -> None:
     assert meant("move 4,0 via 1,0; 2,0") == c.Move("hero", "4, 0", ("1, 0", "2, 0"))
 
 
@@ -93,11 +93,11 @@ def test_the_best_blow_is_taken_unless_the_weapon_is_named() -> None:
         ("MELEE_ATTACK hero goblin_1 club", c.MeleeAttack("hero", "goblin_1", "club")),
     ],
 )
-def test_every_intent_has_short_words(text: str, command: Any) -> None:
+def test_every_intent_can_be_typed_in_a_few_words(text: str, command: Any) -> None:
     assert meant(text) == command
 
 
-def test_one_waits_for_something_with_an_action() -> None:
+def test_a_readied_action_has_a_trigger() -> None:
     command = meant("ready attack with club when near")
     assert command.trigger == "enemy comes within reach"
     assert command.action == '{"intent":"MELEE_ATTACK","actor":"hero","target":"trigger","weapon":"club"}'
@@ -139,7 +139,7 @@ def test_each_language_has_its_own_verbs_beside_the_english_ones() -> None:
         ("check mira cooking 3", "unknown-skill"),
     ],
 )
-def test_what_means_nothing_is_refused(text: str, code: str) -> None:
+def test_text_without_a_meaning_is_refused(text: str, code: str) -> None:
     assert refused(text).code == code
 
 
@@ -159,7 +159,7 @@ def test_no_hidden_creature_can_be_named() -> None:
 # Peace
 
 
-def test_in_peace_an_attack_in_words_starts_the_fight() -> None:
+def test_out_of_combat_a_typed_attack_starts_the_fight() -> None:
     match = peace()
     found = GAME.presenter.understand(
         match.state, 1, "attack guard", Catalogue("turnwright.games.tactics").tell
@@ -171,7 +171,7 @@ def test_in_peace_an_attack_in_words_starts_the_fight() -> None:
 
 
 @pytest.mark.parametrize("text", ["move 2,0", "dash", "help hero", "attack hero"])
-def test_in_peace_what_needs_a_fight_comes_with_what_starts_one(text: str) -> None:
+def test_out_of_combat_a_refusal_names_what_would_start_a_fight(text: str) -> None:
     state = peace().state
     with pytest.raises(Rejected) as found:
         GAME.presenter.understand(state, 1, text, Catalogue("turnwright.games.tactics").tell)
@@ -181,10 +181,90 @@ def test_in_peace_what_needs_a_fight_comes_with_what_starts_one(text: str) -> No
         assert GAME.extra_options(state, 1).index(GAME.presenter.suggest(state, 1, command, found.value)) >= 0
 
 
-def test_a_verb_alone_says_why_there_is_nothing_of_its_kind() -> None:
+def test_a_verb_without_options_explains_why() -> None:
     played = scene()
     played.do(c.Dodge("hero"))
     assert refused("ready", played).reason == "the action of this turn has been used"
     assert refused("move", played).reason == "name a cell, as in move 5,3"
     played.who("hero").remaining_movement_ft = 0
     assert refused("move", played).reason == "one step costs 5 ft, 0 are left"
+
+
+# Between the fights of an adventure
+
+
+def inn(lang: str, text: str, asked: bool = False) -> Any:
+    match = Match(GAME, "copper-mine")
+    if asked:  # the way to the mine is known
+        match.submit(1, c.NpcDialogue("marta", "news", "cleric"))
+    found = GAME.presenter.understand(match.state, 1, text, Catalogue("turnwright.games.tactics", lang).tell)
+    match.submit(1, found)  # it is legal
+    return found
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "talk to Marta"), ("pt", "falar com Marta"), ("fr", "parler à Marta"), ("zh", "交谈 marta")],
+)
+def test_people_are_talked_to_in_four_languages(lang: str, text: str) -> None:
+    assert inn(lang, text) == c.NpcDialogue("marta", "news", "cleric")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "search the notice board"),
+        ("en", "use board"),
+        ("pt", "procurar quadro"),
+        ("fr", "chercher le panneau"),
+        ("zh", "搜寻 告示牌"),
+    ],
+)
+def test_things_are_used_in_four_languages(lang: str, text: str) -> None:
+    assert inn(lang, text) == c.InteractObject("cleric", "board")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "rest long"), ("pt", "descansar longo"), ("fr", "repos long"), ("zh", "休息 长休")],
+)
+def test_the_party_rests_in_four_languages(lang: str, text: str) -> None:
+    assert inn(lang, text) == c.Rest("cleric", "LONG")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "travel to the mine road"),
+        ("pt", "viajar para a estrada da mina"),
+        ("fr", "voyager vers la route"),
+        ("zh", "前往 去矿山大路"),
+    ],
+)
+def test_the_party_travels_in_four_languages(lang: str, text: str) -> None:
+    assert inn(lang, text, asked=True) == c.Travel("cleric", "road")
+
+
+def test_with_names_the_hero_between_fights() -> None:
+    assert inn("en", "use board with rogue") == c.InteractObject("rogue", "board")
+    assert inn("en", "help wizard with fighter") == c.Help("fighter", "wizard")
+    assert inn("en", "move 5,4 with fighter") == c.Move("fighter", "5, 4")
+    assert inn("en", "search") == c.Search("cleric")
+
+
+def test_a_seat_that_leads_no_hero_is_refused() -> None:
+    shared = GAME.scenarios.with_units(GAME.scenarios.load("copper-mine"), ["cleric"])
+    state = Match(GAME, shared).state
+    with pytest.raises(Rejected) as found:
+        GAME.presenter.understand(state, 2, "move 5,4", Catalogue("turnwright.games.tactics").tell)
+    assert found.value.code == "cannot-act"
+
+
+def test_a_refusal_between_fights_lists_what_there_is() -> None:
+    with pytest.raises(Rejected) as found:
+        inn("en", "travel to the moon", asked=True)
+    assert (found.value.code, found.value.legal) == ("unknown-target", ["to the mine road"])
+    with pytest.raises(Rejected) as found:
+        inn("en", "rest")
+    assert (found.value.code, found.value.legal) == ("ambiguous", ["SHORT", "LONG"])
+    assert refused("travel road").code == "wrong-scene"

@@ -14,9 +14,8 @@ from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.codec import encode
-from turnwright.kernel.game import offers
+from turnwright.kernel.game import offers, preview_command
 from turnwright.kernel.match import Match
-from turnwright.kernel.previews import preview_command
 from turnwright.kernel.turn_schema import Action, Disabled, Preview, Turn, cell_bits
 
 GAME = Tactics()
@@ -83,7 +82,7 @@ def test_an_attack_has_its_cost_and_the_odds_of_its_preview() -> None:
     assert club.ways[0].odds[0].damage == shown.targets[0].damage == (3, 10, 4.5)
 
 
-def test_what_cannot_be_done_says_why_in_the_words_of_the_rules() -> None:
+def test_a_disabled_action_shows_the_refusal_of_the_rules() -> None:
     played = fight("A.........b", A=creature("hero"), b=creature("wolf"))
     sheet = turn(played)
     command = c.MeleeAttack("hero", "wolf", "club", True)
@@ -135,7 +134,7 @@ def test_leaving_a_reach_is_a_risk_with_its_odds() -> None:
     assert risk.odds.hit == 0.65
 
 
-def test_an_aim_knows_who_is_caught_from_where() -> None:
+def test_an_aim_lists_the_creatures_affected_from_each_cell() -> None:
     played = fight("M...b.c", M=caster("mage", SLEET), b=creature("wolf"), c=creature("boar"), spells=[SLEET])
     sheet = turn(played)
     aim = action(sheet, "SPELL_CAST/sleet/1").aim
@@ -148,6 +147,37 @@ def test_an_aim_knows_who_is_caught_from_where() -> None:
     assert [aim.odds[at].save for at in caught.odds] == [target.save for target in between.targets]
     assert (aim.shape, aim.size, aim.count) == ("circle", 5, 7)
     assert between.area == (4, 5, 6)
+
+
+def test_an_area_around_a_point_can_be_aimed_at_a_corner() -> None:
+    rows = "M.....\n......\n....bc\n....d."
+    beasts = {name: creature(kind) for name, kind in (("b", "wolf"), ("c", "boar"), ("d", "bear"))}
+    played = fight(rows, M=caster("mage", SLEET), spells=[SLEET], **beasts)
+    aim = action(turn(played), "SPELL_CAST/sleet/1").aim
+    assert aim is not msgspec.UNSET
+    assert aim.corners
+    at_cell = preview(played, c.SpellCast("mage", "sleet", 0, area_center="4, 2"))
+    at_corner = preview(played, c.SpellCast("mage", "sleet", 0, area_center="4.5, 2.5"))
+
+    assert at_corner.legal
+    assert at_corner.place == -1  # a corner is no option, but a command
+    assert at_corner.area == (16, 17, 22, 23)
+    assert at_cell.area != at_corner.area
+    assert sorted(target.id for target in at_corner.targets) == ["bear", "boar", "wolf"]
+
+
+def test_a_cone_and_a_single_cell_cannot_be_aimed_at_corners() -> None:
+    cone = {
+        **SLEET,
+        "id": "gust",
+        "name": "Gust",
+        "range": 0,
+        "area": {"shape": "cone", "size": 15, "from_self": True},
+    }
+    played = fight("M...b", M=caster("mage", cone), b=creature("wolf"), spells=[cone])
+    aims = [each.aim for each in turn(played).actions if each.aim is not msgspec.UNSET]
+    assert aims
+    assert not any(aim.corners for aim in aims if aim is not msgspec.UNSET)
 
 
 def test_a_roll_is_explained_by_parts_that_add_up() -> None:
@@ -246,3 +276,27 @@ def test_a_question_about_a_hit_tells_its_total_with_the_dice_of_conditions(
     assert (terms.total, terms.goal) == (total, played.who("mage").sheet.ac)
     (rolled,) = [event for event in played.answer(yes=False) if isinstance(event, AttackRolled)]
     assert rolled.total == terms.total
+
+
+@pytest.mark.parametrize(("rules", "slot", "helps"), [("5.2", 3, 0.65), ("5.1", 3, 1.0), ("5.1", 4, 0.5)])
+def test_a_question_about_a_spell_tells_its_level_and_the_chance_to_counter_it(
+    rules: str, slot: int, helps: float
+) -> None:
+    mage = caster("mage", {"id": "fireball"}, slots=(0, 0, 1, 1))
+    foe = caster("foe", {"id": "counterspell"}, slots=(0, 0, 1, 0))
+    played = fight("A..b", A=mage, b=foe, rules=rules)
+    played.do(c.SpellCast("mage", "fireball", slot, area_center="3, 0"))
+    (ask,) = played.step.asks
+    terms = GAME.presenter.question_terms(played.match.execution.state, ask, ())
+    assert terms is not None
+    assert (terms.reaction, terms.level, terms.helps) == ("counterspell", slot, pytest.approx(helps))
+    assert terms.spends == {"reaction": 1, "slot-3": 1}
+
+
+def test_a_cantrip_to_counter_has_the_level_0() -> None:
+    played = fight("A..b", A=caster("mage", {"id": "fire_bolt"}), b=caster("foe", {"id": "counterspell"}))
+    played.do(c.CantripCast("mage", "fire_bolt", "foe"))
+    (ask,) = played.step.asks
+    terms = GAME.presenter.question_terms(played.match.execution.state, ask, ())
+    assert terms is not None
+    assert terms.level == 0

@@ -12,8 +12,10 @@ from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics.commands import Dodge, Move, SpellCast
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.map.text_map import read
 from turnwright.games.tactics.state import ConditionState
 from turnwright.games.tactics.ui import draw
+from turnwright.games.tactics.ui.view import map_layers, map_rows
 from turnwright.story.catalogue import Catalogue
 
 GAME = Tactics()
@@ -54,7 +56,7 @@ def test_the_update_has_the_fields_of_the_protocol() -> None:
     assert update["positions"] == {"hero": [0, 0], "wolf": [2, 0]}
 
 
-def test_conditions_stand_beside_the_hit_points() -> None:
+def test_conditions_are_shown_next_to_the_hit_points() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     played.do(Dodge("hero"))
     (hero, _) = GAME.view(played.state, 0)["combatUpdate"]["order"]
@@ -83,7 +85,7 @@ def test_a_hidden_creature_is_seen_by_its_own_side_only() -> None:
     assert [entry["creatureId"] for entry in seen[1]["combatUpdate"]["order"]] == ["hero", "wolf"]
 
 
-def test_an_area_that_stays_is_on_the_map() -> None:
+def test_a_lasting_area_is_drawn_on_the_map() -> None:
     played = fight("A....b\n......", A=creature("hero", powers=[WEB]), b=creature("wolf"))
     played.do(SpellCast("hero", "mud", area_center="2.5, 0.5"))
     shown = GAME.view(played.state, 1)
@@ -92,7 +94,7 @@ def test_an_area_that_stays_is_on_the_map() -> None:
     assert drawn(played.state)[1] == "  0 >H1  . :. :.  . w1"
 
 
-def test_the_map_has_its_coordinates_and_marks_whose_turn_it_is() -> None:
+def test_the_map_has_coordinates_and_marks_the_active_creature() -> None:
     played = fight(
         """
         A.~#
@@ -109,11 +111,35 @@ def test_the_map_has_its_coordinates_and_marks_whose_turn_it_is() -> None:
         "Round 1: >H1 20, w1 19",
         ">H1 ██████████ 20/20 hp  Hero",
         " w1 ██████████ 20/20 hp  Wolf",
-        "Hero has left: an action, a bonus action, 30 ft",
+        "Hero can still use: an action, a bonus action, 30 ft",
     ]
 
 
-def test_a_broad_creature_fills_its_cells_and_the_fallen_lie() -> None:
+def test_height_difficult_terrain_and_cover_of_a_cell_are_visible_together() -> None:
+    grounds = {
+        "r": "difficult, half cover",
+        "h": "height 10, three-quarters cover",
+        "t": "difficult, height 5",
+    }
+    grid = read(grounds, [".rht#2"]).grid
+    rows = map_rows(grid)
+    assert rows == [".nN~#2"]
+    assert map_layers(grid, rows) == {"1,0": "~", "2,0": "2", "3,0": "1"}
+
+    shown = {
+        **GAME.view(fight("A.....b", A=creature("hero"), b=creature("wolf")).state, 1),
+        "map": rows,
+        "layers": map_layers(grid, rows),
+    }
+    shown = {**shown, "creatures": []}
+    assert draw.drawn_map(shown, {})[1] == "  0   . ~n 2N 1~  #  2"
+    told = Catalogue("turnwright.games.tactics", "en").tell
+    assert [told(line) for line in draw.look(shown, "2,0", told)] == [
+        "2, 0: Three-Quarters Cover, 10 ft high."
+    ]
+
+
+def test_a_large_creature_fills_its_cells_and_the_fallen_are_marked() -> None:
     played = fight(
         """
         A.b.
@@ -129,7 +155,7 @@ def test_a_broad_creature_fills_its_cells_and_the_fallen_lie() -> None:
     assert drawn(played.state)[1] == "  0 _H1  .>o1>o1"
 
 
-def test_a_large_map_is_cropped_around_whose_turn_it_is() -> None:
+def test_a_large_map_is_cropped_around_the_active_creature() -> None:
     rows = "\n".join(["." * 60] * 20 + ["." * 40 + "A" + "." * 18 + "b"] + ["." * 60] * 19)
     played = fight(rows, A=creature("hero"), b=creature("wolf"))
     lines = drawn(played.state)
@@ -148,7 +174,7 @@ def test_notes_show_conditions_in_every_language() -> None:
     assert drawn(played.state)[3:] == [
         ">H1 ██████████ 20/20 hp  Hero (dodging)",
         " w1 ██████████ 20/20 hp  Wolf (5 temporary hp)",
-        "Hero has left: a bonus action, 30 ft",
+        "Hero can still use: a bonus action, 30 ft",
     ]
     assert drawn(played.state, lang="fr")[3].endswith("Hero (esquive)")
     assert drawn(played.state, lang="zh")[3].endswith("Hero（回避）")
@@ -193,7 +219,9 @@ def looked(state: Any, text: str, lang: str = "en") -> list[str]:
 def test_details_are_shown_by_name_token_or_cell(text: str) -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
 
+    ground = ["2, 0: floor."] if "," in text else []
     assert looked(played.state, text) == [
+        *ground,
         " w1 ██████████ 20/20 hp  Wolf",
         "At 2, 0; AC 12. Left this turn: an action, a bonus action, a reaction.",
     ]
@@ -215,7 +243,7 @@ def test_a_hidden_creature_cannot_be_looked_at() -> None:
     assert looked(played.state, "wolf") == []
 
 
-def test_half_way_through_a_walk_one_sees_where_it_has_come_to() -> None:
+def test_during_a_walk_the_map_shows_the_current_cell() -> None:
     played = fight("A.....\n.b....", A=creature("hero"), b=creature("wolf"))
     played.do(Move("hero", "4, 0"))
     assert played.step.asks
@@ -224,3 +252,22 @@ def test_half_way_through_a_walk_one_sees_where_it_has_come_to() -> None:
     assert midway != before
     played.answer(False)
     assert played.match.view_midway(0) == played.match.view(0)
+
+
+def test_the_kinds_of_creatures_have_what_their_sheets_say() -> None:
+    blade = {"id": "blade", "name": "Blade", "reach": 5, "to_hit": 5, "hit": [{"damage": "1d8+3 slashing"}]}
+    imp = creature(
+        "imp", attacks=[blade], resists=["cold"], immune=["fire", "poison"], senses={"darkvision": 120}
+    )
+    played = fight("A.b", A=creature("hero"), b=imp)
+    kind = GAME.presenter.fixed(played.state, 1)["kinds"]["imp"]
+
+    assert (kind["resistances"], kind["immunities"], kind["vulnerabilities"]) == (
+        ["cold"],
+        ["fire", "poison"],
+        [],
+    )
+    assert (kind["darkvisionFt"], kind["truesightFt"]) == (120, 0)
+    (attack,) = kind["attacks"]
+    assert (attack["toHit"], attack["reachFt"], attack["rangeFt"]) == (5, 5, 0)
+    assert attack["damage"] == [{"dice": "1d8+3", "type": "slashing"}]

@@ -25,6 +25,12 @@ GAME = Tactics()
 PLACE = "turnwright.games.tactics"
 WORDS = {lang: Catalogue(PLACE, lang) for lang in languages()}
 ENGLISH = read(PLACE, "content/words", "en")
+# Intents of adventures have labels of their own.
+OF_ADVENTURES = (
+    *(c.SceneEffect, c.NpcDialogue, c.SearchItem, c.InvestigateArea, c.Travel, c.Rest, c.MasterPlace),
+    *(c.MasterMove, c.MasterHide, c.MasterReveal, c.MasterDamage, c.MasterHeal, c.MasterAdd, c.MasterRemove),
+    *(c.ChangeScene, c.SetFlag),
+)
 NAMED = ("kind-", "weapon-", "power-")
 
 
@@ -32,13 +38,13 @@ def cases(name: str, variable: str) -> set[str]:
     return ENGLISH[name].cases[variable] - {"other"}
 
 
-def test_every_event_has_its_line() -> None:
+def test_every_event_has_a_message() -> None:
     tags = [kind.__struct_config__.tag for kind in get_args(TacticsEvent)]
 
     assert [tag for tag in tags if tag.lower().replace("_", "-") not in ENGLISH] == []
 
 
-def test_every_intent_that_needs_no_more_has_its_line() -> None:
+def test_every_simple_intent_has_a_message() -> None:
     kinds: list[Any] = list(get_args(c.Command))
     tags = {kind.__struct_config__.tag for kind in kinds}
 
@@ -51,10 +57,10 @@ def test_every_intent_that_needs_no_more_has_its_line() -> None:
         "MOVE",
         "INTERACT_OBJECT",
         "READY_ACTION",
-    }
+    } | {kind.__struct_config__.tag for kind in OF_ADVENTURES}
 
 
-def test_every_name_of_the_book_has_its_word() -> None:
+def test_every_term_of_the_srd_has_a_message() -> None:
     assert cases("condition", "condition") == {*CONDITIONS, *MARKS}
     assert cases("damage-type", "damage_type") == set(DAMAGE_TYPES)
     assert cases("ability", "ability") == set(ABILITIES)
@@ -119,7 +125,7 @@ def told(message: Any) -> None:
         assert sentence != message.id, message
 
 
-def test_an_id_is_said_as_people_say_it() -> None:
+def test_an_id_is_narrated_as_a_name() -> None:
     assert announce(Left("goblin_2", "fled"), WORDS["en"]) == "Goblin 2 flees."
     hurt = DamageDealt("dire_wolf", "hero", 7, "fire", 7, 3)
     assert announce(hurt, WORDS["fr"]) == "Dire Wolf subit 7 dégâts de feu (PV restants : 3)."

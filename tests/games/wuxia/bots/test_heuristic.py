@@ -40,7 +40,7 @@ def test_the_skill_has_the_most_expected_damage_for_its_cooldown() -> None:
     assert choice([EquippedSkill(name) for name in ("slow", "wild")], skills, fighter("b", "y"))[0] == "slow"
 
 
-def test_equals_go_by_the_higher_tier_then_by_the_first_id() -> None:
+def test_ties_go_to_the_higher_tier_then_to_the_first_id() -> None:
     tiers = [SkillTier(tier, base_damage=10) for tier in (1, 2)]
     skills = SkillDB([SkillDef(name, name, "掌法", tiers) for name in ("zag", "zig", "zog")])
 

@@ -20,7 +20,12 @@ from turnwright.games.wuxia.content import (
 )
 from turnwright.games.wuxia.content.schema import Parameters
 from turnwright.games.wuxia.ui.narration import NARRATIVE_TYPES
+from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError
+from turnwright.kernel.match import Match
+from turnwright.kernel.records import Line
+from turnwright.story.catalogue import Catalogue
+from turnwright.story.narrator import Narrator as StoryNarrator
 
 
 def test_there_are_enough_fighters_schools_and_skills() -> None:
@@ -135,7 +140,7 @@ def test_a_broken_skill_is_named_with_file_path_line_and_bound(
         (character("a", max_hp=0), [skill("palm")], "max_hp: expected a whole number of at least 1, got 0"),
     ],
 )
-def test_what_does_not_fit_together_is_refused(first: Any, skills: list[Any], words: str) -> None:
+def test_inconsistent_content_is_refused(first: Any, skills: list[Any], words: str) -> None:
     with pytest.raises(ContentError) as caught:
         load_scenario(scenario([first, character("b")], skills))
     assert words in str(caught.value)
@@ -167,7 +172,7 @@ def test_each_data_file_has_a_schema() -> None:
     assert shapes["$defs"]["Config"]["properties"]["atb_threshold"]["minimum"] == 1
 
 
-def test_nothing_is_half_loaded(tmp_path: Path) -> None:
+def test_an_invalid_file_loads_nothing(tmp_path: Path) -> None:
     written(tmp_path, "skills.json", {"skills": [skill("palm")]})
     written(tmp_path, "characters.json", {"characters": [character("a"), character("b", ("kick",))]})
     with pytest.raises(ContentError, match="line"):
@@ -195,3 +200,98 @@ def test_a_phrase_is_one_line_that_cannot_steer_a_terminal(phrase: str) -> None:
     tier.update(narrative_template="", translations={"en": phrase})
     with pytest.raises(ContentError, match=rf"translations\.en: {expected}"):
         load_scenario(own)
+
+
+# Data of other programs, and what a scenario brings along.
+
+
+def test_flat_numbers_of_a_tier_load_with_a_note(tmp_path: Path) -> None:
+    tiers = [{"tier": 1, "base_damage": 24, "crit_chance": 0.1}, {"tier": 2, "base_damage": 30}]
+    palm = {"id": "palm", "name": "Palm", "type": "掌法", "tiers": tiers}
+    data = DataManager()
+    path = written(tmp_path, "skills.json", [palm])
+    loaded = data.load_skills(path).tier("palm", 1)
+    assert (loaded.base_damage, loaded.crit_chance) == (24, 0.1)
+    assert data.notes == [
+        f"{path}: $[0].tiers[0] and 1 more: the numbers of a tier were read as its parameters"
+    ]
+
+
+def test_fields_that_are_not_used_load_with_a_note(tmp_path: Path) -> None:
+    palm = {**skill("palm", element="fire"), "lore": "old"}
+    written(tmp_path, "skills.json", {"skills": [palm, {**skill("kick"), "lore": "new"}], "version": 2})
+    written(tmp_path, "characters.json", [{**character("a"), "portrait": "a.png"}])
+    written(tmp_path, "config.json", {"rng_seed": 5, "difficulty": "hard"})
+    data = DataManager(tmp_path)
+    assert set(data.load_characters()) == {"a"}
+    assert data.load_config().rng_seed == 5
+    skills, fighters, config = (tmp_path / f"{name}.json" for name in ("skills", "characters", "config"))
+    assert data.notes == [
+        f"{fighters}: $[0]: the field 'portrait' is not used",
+        f"{skills}: $.skills[0].tiers[0].parameters: the field 'element' is not used",
+        f"{skills}: $.skills[0] and 1 more: the field 'lore' is not used",
+        f"{skills}: $: the field 'version' is not used",
+        f"{config}: $: the field 'difficulty' is not used",
+    ]
+
+
+def test_a_fighter_without_an_attack_is_noted() -> None:
+    idle = character("idle")
+    del idle["equipped"]
+    notes = WUXIA.scenarios.notes(scenario([character("a"), idle]))
+    assert notes == ["scenario: idle has no attack equipped and can only defend (skills: palm)"]
+    assert WUXIA.scenarios.notes("duel") == []
+
+
+def test_a_scenario_notes_what_its_parts_do_not_use_and_refuses_what_it_does_not_know() -> None:
+    given = scenario([{**character("a"), "portrait": "x"}, character("b")])
+    assert WUXIA.scenarios.notes(given) == ["scenario: $.characters[0]: the field 'portrait' is not used"]
+    with pytest.raises(ContentError, match="expected no field 'portrait'"):
+        load_scenario({**given, "portrait": "x"})
+
+
+def test_a_scenario_brings_its_configuration() -> None:
+    given = scenario([character("a"), character("b")], config={"atb_threshold": 40, "rng_seed": 9})
+    loaded = load_scenario(given)
+    assert (loaded.atb_threshold, loaded.atb_tick_scale) == (40, 1.0)
+    assert WUXIA.scenarios.default_seed(loaded) == 9
+    assert load_scenario({**given, "atb_threshold": 60}).atb_threshold == 60
+    assert load_scenario(plain(loaded)) == loaded
+
+
+def test_a_scenario_brings_its_phrases() -> None:
+    own = [{"id": "x", "type": "攻击", "template": "砰！", "translations": {"en": "Bang!"}}]
+    given = scenario([character("a"), character("b")], [skill("palm", base_damage=99)], templates=own)
+    match = Match(WUXIA, given, seats=[WUXIA.bots()["heuristic"]] * 2)
+    tale = StoryNarrator(WUXIA, Catalogue("turnwright.games.wuxia", "en"))
+    tale.begin(match.header)
+    step = match.act()
+    assert step is not None
+    assert tale.sentences(Line(n=1, events=plain(step.events)))[0] == "Bang!"
+
+
+def test_the_language_of_the_configuration_is_that_of_the_narrator(tmp_path: Path) -> None:
+    written(tmp_path, "config.json", {"ui": {"lang": "en"}})
+    written(tmp_path, "templates.json", [])
+    context = {
+        "narrative_type": "闪避",
+        "attacker": {"name": "A"},
+        "target": {"name": "B"},
+        "skill": {"name": "P"},
+    }
+    assert DataManager(tmp_path).narrator().narrate(context) == "B evades A's P."
+
+
+@pytest.mark.parametrize(
+    ("ui", "words"),
+    [
+        ({"lang": "de"}, "expected zh, en, pt or fr, got 'de'"),
+        ({"theme": "dark"}, "expected no field 'theme'"),
+    ],
+)
+def test_a_setting_of_the_user_interface_that_is_not_used_is_refused(
+    tmp_path: Path, ui: dict[str, Any], words: str
+) -> None:
+    with pytest.raises(ContentError) as caught:
+        load_config(written(tmp_path, "config.json", {"ui": ui}))
+    assert words in str(caught.value)

@@ -70,7 +70,7 @@ def two_on_one(**changes: Any) -> Match:
     return fight(scenario(who, skills), seed=1)
 
 
-def test_names_are_given_once() -> None:
+def test_names_of_observations_and_actions_are_unique() -> None:
     encoding = encoding_of(two_on_one())
     for names in (encoding.observation_names, encoding.action_names):
         assert len(set(names)) == len(names)
@@ -98,7 +98,7 @@ def test_an_observation_is_as_long_as_it_says_and_in_its_bounds(match: Match) ->
             assert low <= number <= 1.0
 
 
-def test_each_side_sees_itself_first_and_what_is_not_there_as_0() -> None:
+def test_each_side_observes_itself_first_and_missing_creatures_as_0() -> None:
     match = two_on_one()
     ann, bob = seen(match, 0), seen(match, 1)
     assert [name for name, number in ann.items() if name.startswith("own 2") and number] == []
@@ -153,7 +153,7 @@ def test_only_the_fighter_in_turn_may_act_and_after_the_end_none() -> None:
 
 
 @pytest.mark.parametrize(("seat", "action"), [(0, -1), (0, 5), (1, 0), (1, 4)])
-def test_an_action_that_means_nothing_is_refused(seat: int, action: int) -> None:
+def test_an_action_without_a_command_is_refused(seat: int, action: int) -> None:
     match = two_on_one()
     with pytest.raises(Rejected, match=f"action {action} means nothing here"):
         encoding_of(match).command(match.state, seat, action)

@@ -49,7 +49,7 @@ def test_at_the_start_no_fighter_has_done_anything() -> None:
     assert WUXIA.lab.measure(bout([]).state) == [1, 100, 100, 1, 100, 100, *[0, 0, 0, -1] * 2]
 
 
-def test_what_a_blow_takes_is_dealt_by_one_and_taken_by_the_other() -> None:
+def test_damage_is_counted_as_dealt_and_as_taken() -> None:
     match = bout(HIT)
     match.submit(0, PALM)
     assert of(match, "a") == {"dealt": 10, "taken": 0, "kills": 0, "died": -1}
@@ -114,7 +114,7 @@ def test_the_length_is_the_number_of_turns() -> None:
     assert WUXIA.lab.length(match.state) == 2
 
 
-def test_a_copy_keeps_the_figures_and_goes_its_own_way() -> None:
+def test_a_copy_keeps_the_figures_and_is_independent() -> None:
     match = bout(HIT)
     before = match.state.clone()
     match.submit(0, PALM)

@@ -21,6 +21,11 @@ BOT = WUXIA.bots()["heuristic"]
 PUNCH: dict[str, Any] = {"base_damage": 10, "power_multiplier": 0.0}
 LASTING: dict[str, Any] = {"turns": 9}
 BLEEDING: dict[str, Any] = {"kind": "bleed", "turns": 3, "amount": 40, "on": "self"}
+# Steps that harden the fighter who dodges, for good.
+HARDENING: dict[str, Any] = {
+    "miss_chance": 0.3,
+    "effects": [{"kind": "defense_up", "amount": 1000, "turns": 99, "on": "self"}],
+}
 
 
 def ended(given: dict[str, Any], seed: int, early: bool) -> Outcome:
@@ -78,6 +83,7 @@ def test_an_invulnerable_fighter_with_endless_attacks_has_won(given: dict[str, A
         (duel({"effects": [{**LASTING, "kind": "defense_up", "amount": 99}]}, {"damage_reduction": 0.1}), ""),
         (duel({"effects": [{**LASTING, "kind": "attack_up", "amount": -99, "on": "self"}]}), ""),
         (duel({"effects": [{"kind": "stun", "turns": 99, "on": "self"}]}), "stalemate"),
+        (duel({}, {"damage_reduction": 0.1}, HARDENING), "stalemate"),
     ],
 )
 def test_a_fighter_that_may_still_fail_has_not_won(given: dict[str, Any], reason: str) -> None:
@@ -142,8 +148,13 @@ GUARD = st.fixed_dictionaries(
     {"damage_reduction": RARE, "counter_chance": st.sampled_from([0.0, 0.0, 0.0, 0.0, 0.3])}
 )
 STEPS = st.fixed_dictionaries(
-    {"miss_chance": RARE, "partial_miss_chance": RARE, "partial_miss_max_reduction": RARE}
-)
+    {
+        "miss_chance": st.sampled_from([0.2, 0.0, 0.5, 1.0]),
+        "partial_miss_chance": RARE,
+        "partial_miss_max_reduction": RARE,
+        "effects": st.sampled_from([0, 0, 1]).flatmap(lambda most: st.lists(EFFECT, max_size=most)),
+    }
+).map(lambda steps: {**steps, "effects": steps["effects"] if steps["miss_chance"] else []})
 SPEED = st.sampled_from([20, 20, 15, 10, 60, 1, 0])
 
 

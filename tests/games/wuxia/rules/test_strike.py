@@ -32,7 +32,9 @@ def blow(faces: list[float], target: dict[str, Any] | None = None, **settings: A
         ([0.5, 0.5, 0.5, 0.9], {"damage_reduction": 1.0}, 0, "low"),
     ],
 )
-def test_a_worked_case(faces: list[float], target: dict[str, Any], damage: int, label: str) -> None:
+def test_a_worked_example_of_an_attack(
+    faces: list[float], target: dict[str, Any], damage: int, label: str
+) -> None:
     event = blow(faces, target)[-1]
     assert (event.hit, event.damage, event.damage_bucket) == (True, damage, label)
     assert event.critical == (faces[-1] < 0.15)
@@ -42,7 +44,7 @@ def test_a_worked_case(faces: list[float], target: dict[str, Any], damage: int, 
 def test_a_full_dodge_stops_the_draws() -> None:
     dodge, event = blow([0.24], DODGER)
     assert (type(dodge).__name__, dodge.partial) == ("Dodge", False)
-    assert (event.hit, event.damage, event.damage_bucket, event.miss_reason) == (False, 0, "", "dodged")
+    assert (event.hit, event.damage, event.damage_bucket, event.miss_reason) == (False, 0, "miss", "dodged")
 
 
 def test_an_inaccurate_blow_stops_the_draws() -> None:
@@ -89,7 +91,7 @@ def test_a_bucket_has_its_bounds(damage: int, label: str) -> None:
     assert bucket(damage, 100) == label
 
 
-def test_what_fractions_leave_under_a_whole_number_counts_as_it() -> None:
+def test_damage_just_below_an_integer_is_rounded_to_it() -> None:
     # 50 x (1 - 0.9) is 4.999... in floating point.
     skills = skills_of(palm={"base_damage": 35}, guard={"damage_reduction": 0.9})
     a = fighter("a", "x", EquippedSkill("palm"), agility=30)

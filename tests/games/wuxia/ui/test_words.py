@@ -11,6 +11,7 @@ from games.wuxia.positions import PALM, WUXIA, character, scenario, skill
 from story.catalogues import read
 from turnwright.games.wuxia import BattleEvent, BattleSimulator, DataManager, GameState, HeuristicAI, Narrator
 from turnwright.games.wuxia.content import load_skills, shipped_cast
+from turnwright.games.wuxia.events import BattleEnded
 from turnwright.games.wuxia.names import SCHOOLS, display_name
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import ContentError
@@ -127,7 +128,7 @@ def test_custom_content_keeps_the_names_of_its_file(lang: str) -> None:
     assert not re.search("宋镜严|Song Jingyan|青崖剑法|Green Cliff", said)
 
 
-def test_names_change_nothing_in_what_is_written_down() -> None:
+def test_translated_names_do_not_change_the_journal() -> None:
     match = Match(WUXIA, "duel")
     began = '{"type":"battle_began","first":"宋镜严","second":"江霸天"}'
     assert encode(match.opening.events[0]).decode() == began
@@ -185,3 +186,23 @@ def test_a_phrase_of_a_tier_in_an_unknown_language_is_refused(tmp_path: Path) ->
     file.write_bytes(encode([entry]))
     with pytest.raises(ContentError, match=r"tiers\[0\]\.translations"):
         load_skills(file)
+
+
+@pytest.mark.parametrize(
+    ("lang", "played", "said"),
+    [
+        ("en", "duel", "One side is defeated. Song Jingyan wins (turns: 9)."),
+        ("en", "pairs", "One side is defeated. Ye Zhiqiu and Mo Qi win (turns: 9)."),
+        ("pt", "duel", "Um lado foi derrotado. Song Jingyan vence (turnos: 9)."),
+        ("pt", "pairs", "Um lado foi derrotado. Ye Zhiqiu e Mo Qi vencem (turnos: 9)."),
+        ("fr", "duel", "Un camp est vaincu. Song Jingyan gagne (tours : 9)."),
+        ("fr", "pairs", "Un camp est vaincu. Ye Zhiqiu et Mo Qi gagnent (tours : 9)."),
+        ("zh", "duel", "一方全倒。宋镜严胜（9回合）。"),
+        ("zh", "pairs", "一方全倒。叶知秋与莫七胜（9回合）。"),
+    ],
+)
+def test_the_winners_are_named(lang: str, played: str, said: str) -> None:
+    tale = StoryNarrator(WUXIA, words(lang))
+    tale.begin(Match(WUXIA, played).header)
+    ended = BattleEnded("first", "last_standing", 9)
+    assert tale.sentences(Line(n=1, events=plain((ended,)))) == [said]

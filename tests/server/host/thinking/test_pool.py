@@ -22,8 +22,8 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Answered, Ask
-from turnwright.server.host.set_up import Wanted, set_up
 from turnwright.server.host.shards import Shard, shard_of
+from turnwright.server.host.stored.set_up import Wanted, set_up
 from turnwright.server.host.thinking.cpu_budget import CpuBudget
 from turnwright.server.host.thinking.pool import FairQueue, Job, ThinkingPool
 from turnwright.server.host.thinking.tasks import Decide, Refusal

@@ -27,8 +27,8 @@ const doorway = (open: boolean, upright: boolean): string => {
   return upright ? drawn : `<g transform="rotate(90 22 22)">${drawn}</g>`;
 };
 
-/** The drawing of the ground as the inside of an SVG. */
-export function drawGround(ground: Ground, doors: Door[]): string {
+/** The drawing of the ground as the inside of an SVG; `feet` says a height in words. */
+export function drawGround(ground: Ground, doors: Door[], feet: (count: number) => string): string {
   const floor = cellsWhere(ground, (cell) => !ground.wall[cell]);
   const d = region(floor, CELL);
   const { width, height } = ground;
@@ -58,7 +58,7 @@ export function drawGround(ground: Ground, doors: Door[]): string {
         if (!isHigh(x + 1, y)) hachures += `M${(x + 1) * CELL} ${y * CELL + o}h${l}`;
       }
     const first = cellsWhere(ground, (cell) => ground.feet[cell] === level && !ground.wall[cell])[0];
-    if (first) marks += `<g transform="translate(${(first[0] + 0.5) * CELL} ${first[1] * CELL + 13})"><text class="m-text mlab" text-anchor="middle">+${level} ft</text></g>`;
+    if (first) marks += `<g transform="translate(${(first[0] + 0.5) * CELL} ${first[1] * CELL + 13})"><text class="m-text mlab" text-anchor="middle">+${feet(level)}</text></g>`;
   }
   const things =
     cellsWhere(ground, (cell) => ground.noStep[cell]!).map(([x, y]) => put(x, y, crate)).join("") +

@@ -1,6 +1,11 @@
 // Icons of actions.
 
 const ICONS: [RegExp, string][] = [
+  [/^DROP_PRONE/, "prone"],
+  [/^LET_GO/, "hand"],
+  [/^END_CONCENTRATION/, "concentration"],
+  [/^WAKE/, "eye"],
+  [/^JUMP/, "up"],
   [/fire|flame|burning|scorching|meteor/i, "fire"],
   [/frost|ice|cold|cone_of_cold|sleet/i, "frost"],
   [/lightning|shocking|call_lightning|thunder|witch_bolt/i, "bolt"],

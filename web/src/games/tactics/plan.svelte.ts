@@ -8,6 +8,16 @@ const QUIET = 70; // ms without a change before a preview is asked for
 
 export const END_TURN = "END_TURN";
 
+/** A corner of a cell, from its middle, in cells. */
+export type Corner = readonly [number, number];
+/** The corners of a cell, clockwise from the upper left. */
+export const CORNERS: Corner[] = [
+  [-0.5, -0.5],
+  [0.5, -0.5],
+  [0.5, 0.5],
+  [-0.5, 0.5],
+];
+
 /** How good a way is for the one who acts: expected damage, then the chance, then the shorter walk. */
 const worth = (way: Way): number => {
   const odds = way.odds?.[0];
@@ -25,6 +35,8 @@ export class Plan {
   action = $state.raw<Action | null>(null);
   way = $state.raw<Way | null>(null);
   aimAt = $state(-1);
+  /** The corner of the cell that is aimed at, from its middle; null for the middle. */
+  corner = $state.raw<Corner | null>(null);
   moveTo = $state(-1);
   target = $state("");
   preview = $state.raw<Preview | null>(null);
@@ -32,6 +44,8 @@ export class Plan {
   via = $state.raw<number[]>([]);
   /** A walk as a command, to be given another end. */
   #walk: Record<string, unknown> | null = null;
+  /** The chosen action as a command, to be aimed at a corner. */
+  #cast: { action: Action; command: Record<string, unknown> } | null = null;
   #timer = 0;
   #asked = 0;
   #aims = new Map<string, number[]>();
@@ -50,6 +64,7 @@ export class Plan {
   get place(): number {
     const { action, way } = this;
     if (action?.aim && this.aimAt >= 0) {
+      if (this.corner) return -1; // corners are no options, but commands
       const index = this.aimCells(action).indexOf(this.aimAt);
       return index < 0 ? -1 : action.aim.first + index;
     }
@@ -60,7 +75,8 @@ export class Plan {
 
   /** Whether something is planned that can be done. */
   get ready(): boolean {
-    return this.via.length ? this.moveTo >= 0 && (this.preview?.legal ?? false) : this.place >= 0;
+    if (this.via.length) return this.moveTo >= 0 && (this.preview?.legal ?? false);
+    return this.corner ? (this.preview?.legal ?? false) : this.place >= 0;
   }
 
   /** Walk through the planned end, and on from there. */
@@ -110,8 +126,23 @@ export class Plan {
     return (this.turn?.moves?.risks?.[String(cell)] ?? []).map((place) => this.turn!.risks![place]!);
   }
 
+  /** Whether corners can be aimed at. */
+  get cornered(): boolean {
+    return this.action?.aim?.corners ?? false;
+  }
+
+  /** Aim at the next corner of the cell, and at last at its middle again. */
+  turnCorner(): boolean {
+    if (!this.cornered || this.aimAt < 0) return false;
+    const next = CORNERS.findIndex((each) => each === this.corner) + 1;
+    this.corner = CORNERS[next] ?? null;
+    this.#ask();
+    return true;
+  }
+
   /** Whom an aim at a cell would catch. */
   caught(action: Action, cell: number): OptionOdds[] {
+    if (this.corner && cell === this.aimAt) return this.preview?.targets ?? [];
     const found = action.aim?.catches?.find((each) => each.cells.includes(cell));
     return (found?.odds ?? []).map((place) => action.aim!.odds![place]!);
   }
@@ -121,6 +152,7 @@ export class Plan {
     this.action = null;
     this.way = null;
     this.aimAt = -1;
+    this.corner = null;
     this.moveTo = -1;
     this.preview = null;
     this.via = [];
@@ -182,10 +214,11 @@ export class Plan {
   }
 
   /** Plan at a cell: the aim of the chosen action, or a walk. */
-  at(cell: number): boolean {
+  at(cell: number, corner: Corner | null = null): boolean {
     if (this.action?.aim) {
       if (!this.aimCells(this.action).includes(cell)) return false;
       this.aimAt = cell;
+      this.corner = this.cornered ? corner : null;
       this.#ask();
       return true;
     }
@@ -205,7 +238,7 @@ export class Plan {
   /** Do what is planned. */
   async confirm(): Promise<boolean> {
     if (!this.ready) return false;
-    const done = this.via.length ? await this.match.command(this.preview!.command) : await this.match.choose(this.place);
+    const done = this.via.length || this.corner ? await this.match.command(this.preview!.command) : await this.match.choose(this.place);
     if (done) this.clear();
     return done;
   }
@@ -224,6 +257,12 @@ export class Plan {
     clearTimeout(this.#timer);
     const width = this.turn?.width ?? 1;
     const point = (cell: number): string => `${cell % width}, ${Math.floor(cell / width)}`;
+    if (this.corner) {
+      const [dx, dy] = this.corner;
+      const middle = `${(this.aimAt % width) + dx}, ${Math.floor(this.aimAt / width) + dy}`;
+      this.#timer = window.setTimeout(() => void this.#askCorner(asked, middle), QUIET);
+      return;
+    }
     const question = this.via.length ? { command: { ...this.#walk, to: point(this.moveTo), via: this.via.map(point) } } : { place };
     if (!this.via.length && place < 0) return;
     this.#timer = window.setTimeout(() => {
@@ -231,5 +270,18 @@ export class Plan {
         if (asked === this.#asked) this.preview = found;
       });
     }, QUIET);
+  }
+
+  /** Ask about an aim at a corner: the command of a listed aim, with another point. */
+  async #askCorner(asked: number, point: string): Promise<void> {
+    const { action } = this;
+    if (!action?.aim) return;
+    if (this.#cast?.action !== action) {
+      const listed = await this.match.preview({ place: action.aim.first });
+      if (!listed || asked !== this.#asked) return;
+      this.#cast = { action, command: listed.command as Record<string, unknown> };
+    }
+    const found = await this.match.preview({ command: { ...this.#cast.command, area_center: point } });
+    if (asked === this.#asked) this.preview = found;
   }
 }

@@ -14,8 +14,11 @@ export interface Float {
 
 const DAMAGE: Record<string, Sound> = {
   fire: "fire", cold: "cold", lightning: "lightning", thunder: "lightning", radiant: "radiant", force: "radiant",
-  necrotic: "necrotic", poison: "necrotic", acid: "necrotic", psychic: "necrotic", bludgeoning: "blunt", piercing: "bow", slashing: "blade",
+  necrotic: "necrotic", poison: "necrotic", acid: "necrotic", psychic: "necrotic", bludgeoning: "blunt", piercing: "blade", slashing: "blade",
 };
+const MAGIC = new Set(["fire", "cold", "lightning", "thunder", "radiant", "force", "necrotic", "poison", "acid", "psychic"]);
+/** Weapons whose flight can be heard. */
+const SHOT = /bow|sling|dart|javelin|dagger|axe|spear|trident|rock|stone/;
 const STEP = 110;
 const LONGEST = 900;
 
@@ -24,31 +27,47 @@ export class Stage {
   at = $state<Record<string, [number, number]>>({});
   hp = $state<Record<string, number>>({});
   hit = $state("");
+  /** Who was missed, and who was hit critically. */
+  missed = $state("");
+  crit = $state("");
   lunge = $state<{ who: string; to: string } | null>(null);
   shot = $state<{ from: string; to: string } | null>(null);
   area = $state.raw<[number, number][]>([]);
   floats = $state<Float[]>([]);
+  /** Bursts of particles where magic strikes, by the kind of damage. */
+  sparks = $state.raw<{ id: number; on: string; kind: string }[]>([]);
   active = $state("");
   stepMs = $state(STEP);
   #serial = 0;
+  #arrow = false; // the last attack was a shot or a throw
 
   constructor(readonly match: Match) {}
 
   /** Forget what the newest position tells better. */
   reset(): void {
-    this.at = {};
-    this.hp = {};
+    for (const id of Object.keys(this.at)) delete this.at[id];
+    for (const id of Object.keys(this.hp)) delete this.hp[id];
     this.active = "";
-    this.area = [];
+    if (this.area.length) this.area = [];
     this.shot = null;
     this.lunge = null;
     this.hit = "";
+    this.missed = "";
+    this.crit = "";
   }
 
   float(on: string, text: string, kind: Float["kind"]): void {
     const id = ++this.#serial;
     this.floats = [...this.floats.slice(-8), { id, on, text, kind }];
     setTimeout(() => (this.floats = this.floats.filter((each) => each.id !== id)), 1100);
+  }
+
+  /** Particles for a moment; none if they or all motion are off. */
+  spark(on: string, kind: string): void {
+    if (!settings.shake || !moves()) return;
+    const id = ++this.#serial;
+    this.sparks = [...this.sparks.slice(-5), { id, on, kind }];
+    setTimeout(() => (this.sparks = this.sparks.filter((each) => each.id !== id)), 700);
   }
 
   /** Play the events of a step. */
@@ -84,29 +103,37 @@ export class Stage {
             if (far) this.shot = { from, to };
             else this.lunge = { who: from, to };
           }
+          this.#arrow = far && SHOT.test(String(event.weapon));
+          if (this.#arrow) sound("bow");
           await this.match.wait(far ? 260 : 180);
           this.shot = null;
           this.lunge = null;
           if (!event.hit) {
             sound("miss");
             this.float(to, t("float-miss"), "note");
+            if (moves()) this.missed = to;
             await this.match.wait(220);
+            this.missed = "";
           } else if (event.critical) {
             sound("critical");
             this.float(to, t("float-critical"), "crit");
+            if (moves()) this.crit = to;
           }
           break;
         }
         case "DAMAGE_DEALT":
-          sound(DAMAGE[String(event.damage_type)] ?? "blade");
+          sound(this.#arrow && event.damage_type === "piercing" ? "arrow" : (DAMAGE[String(event.damage_type)] ?? "blade"));
+          if (MAGIC.has(String(event.damage_type))) this.spark(who, String(event.damage_type));
           this.hp[who] = Number(event.hp);
           this.float(who, `−${String(event.amount)}`, event.critical ? "crit" : "bad");
           if (settings.shake && moves()) this.hit = who;
           await this.match.wait(300);
           this.hit = "";
+          this.crit = "";
           break;
         case "HEALED":
           sound("radiant");
+          this.spark(who, "heal");
           this.hp[who] = Number(event.hp);
           this.float(who, `+${String(event.amount)}`, "good");
           await this.match.wait(300);

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Collection
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from turnwright.cli.tactics.open5e import actions, traits
 from turnwright.cli.tactics.open5e.actions import Entry, slug
 from turnwright.cli.tactics.open5e.numbers import numbers
+from turnwright.cli.tactics.open5e.prose import HELD_FAST
 from turnwright.cli.tactics.open5e.spells import Repertoire
 
 # Traits without effect in a fight.
@@ -21,6 +22,21 @@ class Read(NamedTuple):
 
     entry: Entry
     left_out: list[str]
+
+
+# Spells without effect during a fight.
+IDLE_SPELLS = frozenset(
+    """
+    detect_magic detect_thoughts minor_illusion scrying mage_hand thaumaturgy control_weather
+    zone_of_truth speak_with_animals disguise_self detect_evil_and_good prestidigitation light geas
+    water_breathing tongues dream commune word_of_recall speak_with_dead sending raise_dead druidcraft
+    create_food_and_water clairvoyance animate_dead dancing_lights arcane_eye arcane_lock awaken
+    continual_flame comprehend_languages create_water creation divination identify legend_lore
+    locate_object locate_creature magic_mouth mending message move_earth nondetection passwall
+    pass_without_trace purify_food_and_drink speak_with_plants stone_shape teleportation_circle
+    tree_stride unseen_servant water_walk wind_walk resurrection true_resurrection reincarnate hallow
+    """.split()
+)
 
 
 class _Making:
@@ -91,7 +107,10 @@ class _Making:
             if not found[1]:
                 self.left_out.append(f"a part of {actions.title(row)}")
             return True
-        return self.casts.read(row)
+        cast = self.casts.read(row)
+        if cast and re.search(r"\btwice\b|can replace one", row["desc"]):
+            self.left_out.append(f"a part of {actions.title(row)}")
+        return cast
 
     def _legendary(self, row: Entry) -> None:
         found = actions.legendary(row, self.made["attacks"], self.made["powers"])
@@ -124,8 +143,21 @@ def read(row: Entry, trait_rows: list[Entry], action_rows: list[Entry], known: C
         made["legendary"] = 3
     made["role"] = _role(made)
     made["coward"] = 40 if made["cr"] in ("0", "1/8") and made["kind"] in ("beast", "humanoid") else 0
-    left_out = [*making.left_out, *(f"the spell {name}" for name in making.casts.missing)]
+    _rest_on_grapples(made)
+    missing = [name for name in making.casts.missing if slug(name) not in IDLE_SPELLS]
+    left_out = [*making.left_out, *(f"the spell {name}" for name in missing)]
     return Read({name: value for name, value in made.items() if value not in ([], {}, 0)}, left_out)
+
+
+def _rest_on_grapples(value: Any) -> None:
+    # Immunity to Grappled is immunity to what else the same grapple brings.
+    if isinstance(value, dict):
+        if value.get("condition") in (HELD_FAST, "engulfed") and "grappled" in value.get("brings", ()):
+            value["rests_on"] = "grappled"
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            _rest_on_grapples(each)
 
 
 def _role(made: Entry) -> str:

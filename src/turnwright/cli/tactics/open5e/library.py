@@ -49,8 +49,6 @@ def read(folder: Path) -> Made:
 
 def _check(entry: Entry) -> None:
     content.check_creatures([entry])
-    if "attacks" not in entry:
-        raise ContentError("library", "", "it has no attack")
 
 
 def files(path: Path) -> list[Path]:

@@ -31,7 +31,8 @@ def numbers(row: Entry) -> Entry:
     rating = float(row["challenge_rating"])
     cr = SMALL_RATINGS.get(rating, str(int(rating)))
     dice = row["hit_dice"].replace(" ", "")
-    scores = [row[f"ability_score_{ability}"] for ability in ABILITIES]
+    # A score of 0 is a gap in the tables; the lowest score of the rules is 1.
+    scores = [max(1, row[f"ability_score_{ability}"]) for ability in ABILITIES]
     return {
         "id": slug(row["name"]),
         "name": row["name"],

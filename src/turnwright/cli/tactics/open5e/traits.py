@@ -22,6 +22,8 @@ PLAIN = {
     "sunlight_sensitivity": "sunlight_sensitivity",
     "sunlight_weakness": "sunlight_sensitivity",
     "undead_fortitude": "undead_fortitude",
+    "air_form": "shares_space",
+    "water_form": "shares_space",
 }
 BONUS = {"nimble_escape": "nimble_escape", "cunning_action": "cunning_action"}
 
@@ -50,8 +52,8 @@ def read(row: Entry, made: Entry, owner: str) -> str:
 
 
 def _has_more(text: str) -> bool:
-    # Not modelled: sharing a space as a swarm, and damage to weapons that hit the body.
-    return "occupy another creature's space" in text or "weapon takes a cumulative" in text
+    # Not modelled: damage to weapons that hit the body.
+    return "weapon takes a cumulative" in text
 
 
 def _regeneration(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
@@ -140,6 +142,7 @@ def _always(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
         made["bears"].append({"condition": name, "gives_disadvantage": True})
     elif name == "swarm":
         made["bears"].append({"condition": name, "no_healing": True})
+        made["traits"].append("swarm")
     elif hurt and re.search(r"hits the \w+ with a melee attack roll takes", text):
         made["bears"].append({"condition": f"{owner}_{name}", "retaliates": harm(hurt)})
     else:

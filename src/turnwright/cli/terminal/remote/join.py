@@ -18,14 +18,15 @@ from turnwright.cli import seat_tokens, selection
 from turnwright.cli.errors import Exit, UserError, quoted, shortened
 from turnwright.cli.seat_tokens import HostToken, SeatToken
 from turnwright.cli.terminal import saves
-from turnwright.cli.terminal.keyboard import Keyboard, standard_input
 from turnwright.cli.terminal.prompt import Player
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.text import Text, ui_catalogue
+from turnwright.cli.terminal.typed.keyboard import Keyboard, standard_input
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import PERSON
+from turnwright.story.catalogue import catalogue_for
 from turnwright.story.titles import scenario_title, title
 
 try:
@@ -120,7 +121,7 @@ def join(url: str, options: JoinOptions) -> Exit:
     """Join a match, or return to it, and play until it ends or the person leaves."""
     address = read_address(url)
     keyboard = standard_input()
-    screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
+    screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty(), keyboard.editor)
     seat_token = None if options.watch else _seat_token(address, options)
     token = "" if seat_token is None else seat_token.token
     seen = (
@@ -303,15 +304,19 @@ def host(
     settings: Sequence[str] = (),
     lang: str = "",
     ca_file: str = "",
+    heroes: Sequence[str] = (),
+    changes: Sequence[str] = (),
 ) -> Exit:
     """Create a match on a server, and print a join command for each person."""
     server, rules = read_server(at), read_settings(settings)
-    game, scenario = selection.pick(what)
+    game, shipped = selection.pick(what)
+    scenario = selection.set_up(game, shipped, heroes, changes, catalogue_for(game, lang).tell)
     names = [*seats, *default_seats(game, scenario)[len(seats) :]]
     selection.pick_seats(game, scenario, names)
     people = [seat for seat, name in enumerate(names) if name == PERSON]
     chosen = what.partition("/")[2]
-    values: Any = chosen if not chosen or chosen in game.scenarios.names() else plain(scenario)
+    named = scenario is shipped and (not chosen or chosen in game.scenarios.names())
+    values: Any = chosen if named else plain(scenario)
     throws = people if own_dice else []
     made = _run_request(server, create_match(server, game.name, values, names, throws, rules, ca_file), lang)
     texts = Text(game, lang, scenario)
@@ -335,7 +340,7 @@ def invite(url: str, seat: int, token: str, lang: str, ca_file: str) -> Exit:
         address.server, reissue_invite(address.server, address.match, host, seat, ca_file), lang
     )
     line = _join_line(address.page, made.token, _ca_option(ca_file))
-    print(ui_catalogue(lang).say("ui-invited", {"seat": made.name, "line": line}))
+    print(ui_catalogue(lang).say("ui-invited", {"seat": made.name, "number": str(seat), "line": line}))
     return Exit.FINE
 
 
@@ -349,7 +354,7 @@ def archive(url: str, token: str, undo: bool, lang: str, ca_file: str) -> Exit:
 
 
 def remove(url: str, token: str, lang: str, ca_file: str) -> Exit:
-    """Remove a match that the user hosts, with everything stored of it."""
+    """Remove a match that the user hosts, with everything stored about it."""
     address = read_address(url)
     host = _host_token(address, token, lang)
     _run_as_host(address.server, remove_match(address.server, address.match, host, ca_file), lang)
@@ -372,7 +377,9 @@ def _join_line(page: str, token: str, option: str) -> str:
 def _print_invites(page: str, invites: Sequence[Invite], texts: Text, option: str) -> None:
     for each in invites:
         line = _join_line(page, each.token, option)
-        print(texts.say("ui-invited", seat=texts.seat(each.seat), line=line))
+        seat, units = texts.seat(each.seat), texts.units(each.seat)
+        seat = texts.say("ui-seat-units", told=seat, units=units) if units else seat
+        print(texts.say("ui-invited", seat=seat, number=str(each.seat), line=line))
     print(texts.say("ui-look-on", line=f"turnwright join {shlex.quote(page)} --watch{option}"))
 
 

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec import UNSET
+
 from turnwright.cli.terminal.session import Offers, TooLate
 from turnwright.kernel.codec import encode
 from turnwright.kernel.records import Message, Topic
+from turnwright.kernel.turn_schema import Preview, Turn
 from turnwright.protocol import messages as protocol
 
 PAGE = 20  # options requested at once
@@ -32,6 +35,7 @@ class RemoteOffers(Offers):
         self._query = query
         self._text = text
         self._total = -1
+        self._turn: Turn | None = None
         self._labels: dict[int, str] = {}
         self._commands: dict[int, Any] = {}
         self._known: dict[bytes, tuple[str, int]] = {}  # by command: its label and index
@@ -71,6 +75,22 @@ class RemoteOffers(Offers):
         answer = self._query("foresee", command=command)
         self.note(answer)
         return self._text(answer.lines)
+
+    def turn(self) -> Turn:
+        if self._turn is None:
+            found = self._query("turn").turn
+            self._turn = Turn(0) if found is UNSET else found
+        return self._turn
+
+    def preview(self, command: Any) -> Preview:
+        found = self._query("preview", command=command).preview
+        return Preview(False, command) if found is UNSET else found
+
+    def unit_name(self, unit: str) -> str:
+        return self.text(Message(f"fighter-{unit}", {"text": unit}))
+
+    def text(self, message: Message) -> str:
+        return "".join(self._text([decode_message(message)]))
 
     def _about(self, command: Any) -> tuple[str, int]:
         key = encode(command)

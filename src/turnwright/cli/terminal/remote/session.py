@@ -12,6 +12,7 @@ from turnwright.cli.terminal.remote.offers import RemoteOffers, decode_message
 from turnwright.cli.terminal.remote.server_thread import Arrived, ConnectionLost
 from turnwright.cli.terminal.session import (
     Awaited,
+    Hint,
     HowToReturn,
     NewsItem,
     QuestionData,
@@ -26,12 +27,14 @@ from turnwright.client.reconnecting import ROLLBACK
 from turnwright.fair.proof import check_journal
 from turnwright.fair.verifier import ProofMismatch, ThrowVerifier
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.game import SPECTATOR
+from turnwright.kernel.game import SPECTATOR, Turns
 from turnwright.kernel.match import UNDO_QUESTION
 from turnwright.kernel.records import PERSON, Message, Outcome, Rolled
+from turnwright.kernel.turn_schema import RollPart
 from turnwright.protocol import messages as protocol
 from turnwright.story.catalogue import Catalogue
 from turnwright.story.narrator import is_tick
+from turnwright.story.readings import Memory, Reading
 
 NO = "no"  # the last answer of a question that can be declined
 LONGEST_LOG = 200
@@ -111,6 +114,8 @@ def _sentence(words: str) -> str:
 
 def _is_whole(answer: protocol.Answered, about: str) -> bool:
     # Whether the answer has the fields that the question needs.
+    if about == "read":
+        return answer.reading is not UNSET
     if about in ("foresee", "understand"):
         return answer.command is not UNSET
     return about not in ("options", "find") or (
@@ -124,6 +129,8 @@ def _only_ticks(update: protocol.Update) -> bool:
 
 class RemoteSession:
     """A seat of a match on a server, or a spectator."""
+
+    is_remote = True
 
     def __init__(
         self,
@@ -146,6 +153,7 @@ class RemoteSession:
         self._fetch_journal = fetch_journal
         self._typed = typed  # reads the keyboard while an answer is awaited
         self._polls = 0
+        self._foreign_input = welcome.number  # the last input that was not this seat's
         self._welcome = welcome
         self._seats = welcome.seats
         self._paused = False  # announced only after everyone present is counted
@@ -235,6 +243,11 @@ class RemoteSession:
 
     # Input.
 
+    def turn_id(self, seat: int) -> str:
+        """The last input that was not this seat's; in a game without turns, the last input."""
+        has_turns = type(self._texts.played.turns).id_of is not Turns.id_of
+        return str(self._foreign_input if has_turns else self.number)
+
     def submit(self, seat: int, command: Any) -> None:
         """Submit a command."""
         self._undo_open = False
@@ -264,6 +277,12 @@ class RemoteSession:
         answer = self._answered("understand", text=text)
         self.offers(seat).note(answer)
         return answer.command
+
+    def read(self, seat: int, text: str, memory: Memory) -> Reading:
+        """What a typed sentence means, as the server reads it."""
+        reading = self._answered("read", text=text, memory=memory).reading
+        assert reading is not UNSET  # or the answer would not be whole
+        return reading
 
     def may_be_legal(self, seat: int, command: Any) -> bool:
         """True: the server decides."""
@@ -444,6 +463,8 @@ class RemoteSession:
             self._read_only and update.number <= self.number
         )  # a new input shows that the match goes on
         self.number = max(self.number, update.number)
+        if update.seat != self.seat:
+            self._foreign_input = update.number
         before, self._waits, self._now = self._waits, update.waits, update.now
         start = len(self._rolls)
         self._rolls.extend(update.rolls)
@@ -546,8 +567,15 @@ class RemoteSession:
     def view(self, seat: int) -> Any:
         """The view of the seat."""
         if self._view is None or self._view[0] != self.number:
+            polling = self._polling()
+
+            def meanwhile() -> None:
+                polling()
+                if any(isinstance(message, protocol.Over) for message in self._held):
+                    raise TooLate  # the match is over, and a server may leave the question unanswered
+
             try:
-                view = self._connection.view(protocol.Ask(token_hex(8), "view"), self._polling())
+                view = self._connection.view(protocol.Ask(token_hex(8), "view"), meanwhile)
             except ClientError as error:
                 raise self._as_unanswered(error) from None
             self._check_view(view)
@@ -569,9 +597,17 @@ class RemoteSession:
         """A roll by its number, from 0."""
         return self._rolls[number]
 
+    def roll_parts(self, number: int) -> Sequence[RollPart]:
+        """Nothing: the server narrates the events of a roll, but does not send them."""
+        return ()
+
     def seen_rolls(self, seat: int) -> Sequence[int]:
         """The numbers of the rolls since the person joined."""
         return range(len(self._rolls))
+
+    def hint(self, seat: int) -> Hint | None:
+        """Nothing: a server gives no hints."""
+        return None
 
     # Other players.
 

@@ -40,6 +40,7 @@ __all__ = [
     "Flags",
     "Stats",
     "arena_of",
+    "card_values",
     "check",
     "deck_of",
     "expanded",
@@ -52,6 +53,7 @@ __all__ = [
     "visible",
 ]
 
+_CARD_FIELDS = frozenset(Card.__struct_encode_fields__)
 FOLDER = ContentFolder("turnwright.games.duel", "classic")
 DeckSource = Sequence[Card | Mapping[str, Any]] | str | Path
 
@@ -61,7 +63,7 @@ def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:
     if path is None:
         return _shipped_deck()
     file = str(path)
-    cards: tuple[Card, ...] = shaped(parsed(read_file(path), file), Deck, file, WORDING)
+    cards: tuple[Card, ...] = shaped(_own_cards(parsed(read_file(path), file)), Deck, file, WORDING)
     _check_cards(cards, file, "$")
     return cards
 
@@ -74,7 +76,7 @@ def read_deck(source: DeckSource) -> tuple[Card, ...]:
         listed = msgspec.to_builtins(list(source))
     except (TypeError, ValueError, OverflowError, RecursionError):
         raise ContentError("deck", "", "expected a list of cards") from None
-    cards: tuple[Card, ...] = shaped(listed, Deck, "deck", WORDING)
+    cards: tuple[Card, ...] = shaped(_own_cards(listed), Deck, "deck", WORDING)
     _check_cards(cards, "deck", "$")
     return cards
 
@@ -139,6 +141,8 @@ def check(scenario: DuelScenario, file: str = "scenario") -> DuelScenario:
 def _check_mode(scenario: DuelScenario, file: str) -> None:
     if scenario.mode == "classic" and scenario.points_to_win not in CLASSIC_TARGETS:
         refuse(file, "$.pointsToWin", either(CLASSIC_TARGETS), scenario.points_to_win)
+    if scenario.mode == "bandit" and scenario.stat_uses:
+        refuse(file, "$.statUses", "0 in bandit mode, where dice choose", scenario.stat_uses)
     if scenario.mode == "quick":
         _check_quick(scenario, file)
     if scenario.mode == "bandit" and not scenario.flags.auto_select:
@@ -198,7 +202,34 @@ def _check_cards(cards: tuple[Card, ...], file: str, path: str) -> None:
             refuse(file, f"{path}[{at}].weightClass", expected, card.weight_class)
 
 
+def card_values(card: Card) -> dict[str, Any]:
+    """Return a card as plain values, with the other fields of its file among its own."""
+    values: dict[str, Any] = plain(card)
+    extra: dict[str, Any] = values.pop("extra", {})
+    return {**extra, **values}
+
+
+def _own_cards(deck: Any) -> Any:
+    # Decks made for other programs have more fields, and may write country codes in lower case.
+    return [_own_card(card) for card in deck] if isinstance(deck, list) else deck
+
+
+def _own_card(card: Any) -> Any:
+    if not isinstance(card, dict):
+        return card
+    own = {name: value for name, value in card.items() if name in _CARD_FIELDS}
+    extra = {name: value for name, value in card.items() if name not in _CARD_FIELDS}
+    if extra and isinstance(own.get("extra", {}), dict):
+        own["extra"] = {**own.get("extra", {}), **extra}
+    code = own.get("countryCode")
+    if isinstance(code, str) and code.isascii():
+        own["countryCode"] = code.upper()
+    return own
+
+
 def _scenario(data: Any, file: str) -> DuelScenario:
+    if isinstance(data, Mapping) and "deck" in data:
+        data = {**data, "deck": _own_cards(data["deck"])}
     scenario: DuelScenario = shaped(data, DuelScenario, file, WORDING)
     return check(scenario, file)
 

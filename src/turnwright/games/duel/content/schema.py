@@ -1,13 +1,14 @@
 """The cards and scenarios of a duel, as files hold them."""
 
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from turnwright.gamekit.content import Wording
 
 CLASSIC_TARGETS = (5, 10, 15)
 TEAM_SIZES = (5, 6)
+MOST_USES = 3
 
 Mode = Literal["classic", "quick", "bandit", "team"]
 Gender = Literal["male", "female"]
@@ -23,7 +24,7 @@ WayBack = Literal["rematch", "home"]
 # Names reach terminals and screen readers: one line, no control characters.
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
 Stat = Annotated[int, Meta(ge=0, le=10)]
-Id = Annotated[int, Meta(ge=1, le=1_000_000)]
+Id = Annotated[int, Meta(ge=0, le=1_000_000)]
 Count = Annotated[int, Meta(ge=1, le=1000)]
 Milliseconds = Annotated[int, Meta(ge=0, le=86_400_000)]
 Team = Annotated[tuple[Id, ...], Meta(max_length=1000)]
@@ -47,7 +48,7 @@ STATS: tuple[str, ...] = Stats.__struct_fields__
 
 
 class Card(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=True):
-    """A card; a hidden one is never drawn."""
+    """A card; a hidden one is never drawn. `extra` holds the fields of a file that the duel does not use."""
 
     id: Id
     firstname: Line
@@ -59,6 +60,7 @@ class Card(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=
     gender: Gender
     rarity: Rarity
     is_hidden: bool = False
+    extra: dict[str, Any] | UnsetType = UNSET
 
 
 Deck = Annotated[tuple[Card, ...], Meta(max_length=10_000)]
@@ -87,6 +89,7 @@ class DuelScenario(Struct, frozen=True, rename="camel", forbid_unknown_fields=Tr
     auto_select_mode: AutoSelect = "random"
     alternate_choice: bool = False
     leader_wins_at_limit: bool = False
+    stat_uses: Annotated[int, Meta(ge=0, le=MOST_USES)] = 0
     interrupts: Interrupts = "table"
     waiting_limit_ms: Milliseconds = 600_000
     opponent: Level | None = None
@@ -95,6 +98,7 @@ class DuelScenario(Struct, frozen=True, rename="camel", forbid_unknown_fields=Tr
     opponent_team: Team = ()
     after: Literal[""] | End = ""  # for a rematch: where the previous match ended,
     by: WayBack = "rematch"  # and how this one was started
+    stepwise: bool = False  # set by the engine: the match stops in every state, for its listeners
     deck_error: str = ""  # why the deck could not be loaded; the match then ends when it starts
 
 

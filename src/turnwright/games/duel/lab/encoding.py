@@ -5,7 +5,8 @@ from typing import Any, Final
 from turnwright.gamekit.drawing import share
 from turnwright.games.duel import flow, rulebook
 from turnwright.games.duel.arena import Arena
-from turnwright.games.duel.commands import ChooseStat, Resume, StartMatch
+from turnwright.games.duel.commands import Advance, ChooseStat, Resume, StartMatch
+from turnwright.games.duel.rules import rounds
 from turnwright.games.duel.state import NO_CARD, PLAYER, DuelState
 from turnwright.games.duel.ui import view
 from turnwright.kernel.errors import Rejected
@@ -23,20 +24,29 @@ _PHASES: Final = (
 )
 _START: Final = len(rulebook.STATS)
 _RESUME: Final = _START + 1
-_COMMANDS: Final[list[Any]] = [*[ChooseStat(stat) for stat in rulebook.STATS], StartMatch(), Resume()]
+_ADVANCE: Final = _RESUME + 1
+_COMMANDS: Final[list[Any]] = [
+    *[ChooseStat(stat) for stat in rulebook.STATS],
+    StartMatch(),
+    Resume(),
+    Advance(),
+]
 
 
-def observation_names() -> list[str]:
-    """Name each number of an observation."""
+def observation_names(limited: bool = False) -> list[str]:
+    """Name each number of an observation; with limited uses of stats, also those left of each."""
     cards = [f"{whose} {what}" for whose in ("own", "other") for what in ("card", *rulebook.STATS)]
-    return [*cards, "own score", "other score", "round", "own choice", *_PHASES]
+    uses = [f"{whose} {stat} left" for whose in ("own", "other") for stat in rulebook.STATS]
+    names = [*cards, "own score", "other score", "round", "own choice", *_PHASES]
+    return [*names, *uses] if limited else names
 
 
 class DuelEncoding(Encoding):
     """Stats from 0 to 1 in their order; a hidden card is all 0."""
 
-    def __init__(self) -> None:
-        super().__init__(observation_names(), [*rulebook.STATS, "start", "resume"])
+    def __init__(self, limited: bool = False, stepwise: bool = False) -> None:
+        actions = [*rulebook.STATS, "start", "resume"]
+        super().__init__(observation_names(limited), [*actions, "advance"] if stepwise else actions)
 
     def observe(self, state: DuelState, seat: int) -> list[float]:
         arena: Arena = state.arena
@@ -52,22 +62,29 @@ class DuelEncoding(Encoding):
         seen.append(1.0 if state.chooser == seat else 0.0)
         for phase in _PHASES:
             seen.append(1.0 if state.phase == phase else 0.0)
+        if state.uses:
+            most = float(arena.stat_uses)
+            for each in (seat, 1 - seat):
+                for used in state.uses[each]:
+                    seen.append((most - float(used)) / most)
         return seen
 
     def mask(self, state: DuelState, seat: int) -> list[int]:
         mask: list[int] = [0] * self.actions
         if state.phase == flow.WAITING_FOR_ACTION:
             if seat == state.chooser:
-                for stat in range(_START):
+                for stat in rounds.stats_left(state, state.arena):
                     mask[stat] = 1
         elif seat == PLAYER and state.phase == flow.WAITING_FOR_START:
             mask[_START] = 1
         elif seat == PLAYER and state.phase == flow.INTERRUPT_ROUND:
             mask[_RESUME] = 1
+        elif seat == PLAYER and rounds.passing(state, state.arena):
+            mask[_ADVANCE] = 1
         return mask
 
     def command(self, state: DuelState, seat: int, action: int) -> Any:
-        if not 0 <= action < len(_COMMANDS):
+        if not 0 <= action < self.actions:
             raise Rejected("no-action", f"a duel has no action {action}", "action")
         return _COMMANDS[action]
 

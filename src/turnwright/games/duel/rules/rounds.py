@@ -1,6 +1,9 @@
-"""A match round by round: start, cooldown, cards, choice, decision, end."""
+"""A match round by round: start, cooldown, cards, choice, decision, end.
 
-from typing import Any
+`advance` leaves one state; a match advances until it waits for a choice or a timer, unless it is `stepwise`.
+"""
+
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -37,9 +40,12 @@ from turnwright.games.duel.rulebook import (
     WIN_PLAYER,
 )
 from turnwright.games.duel.rules import deck
-from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState
+from turnwright.games.duel.state import NO_SIDE, OPPONENT, PLAYER, DuelState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import GameFault
+
+_ALL_STATS: Final[list[int]] = list(range(len(STATS)))
+AUTO_SELECT: Final = "autoSelect"
 
 
 def go(state: DuelState, arena: Arena, ctx: Context, trigger: str, guard: str = "") -> None:
@@ -69,23 +75,66 @@ def tell_change(
 
 
 def start_match(state: DuelState, arena: Arena, ctx: Context) -> None:
-    """Start round 1 with the first cooldown; a broken deck interrupts the match."""
+    """Start the match with round 1."""
     state.round = 1
     go(state, arena, ctx, "startMatch", "valid config")
-    if arena.deck_error:
-        if ctx.heard:
-            ctx.emit(ErrorEvent(arena.deck_error, "deck", "deck", state.phase))
-        interrupt(state, arena, ctx, flow.ERROR, NOBODY)
-        return
-    go(state, arena, ctx, "ready")
-    begin_cooldown(state, arena, ctx)
     play_on(state, arena, ctx)
 
 
 def play_on(state: DuelState, arena: Arena, ctx: Context) -> None:
-    """Skip cooldowns of 0 ms, until the match waits for a choice or a timer."""
-    while state.phase == flow.COOLDOWN and arena.cooldown_ms == 0:
+    """Advance until the match waits for a choice or a timer; a stepwise match stops in each state."""
+    if arena.stepwise:
+        return
+    while advance(state, arena, ctx):
+        pass
+
+
+def passing(state: DuelState, arena: Arena) -> bool:
+    """Whether nothing keeps the match in its state: neither a choice nor a timer."""
+    return state.phase in flow.PASSING or (state.phase == flow.COOLDOWN and arena.cooldown_ms == 0)
+
+
+def advance(state: DuelState, arena: Arena, ctx: Context) -> bool:
+    """Leave a state that waits for nothing; return False if the match waits for a choice or a timer."""
+    phase = state.phase
+    if phase == flow.WAITING_FOR_ACTION:
+        return False
+    if phase == flow.ROUND_DECISION:
+        # For its listeners, a stepwise match leaves a decided round in two steps.
+        if state.outcome == "":
+            compare(state, arena, ctx)
+        else:
+            go(state, arena, ctx, "resolved")
+    elif phase == flow.ROUND_OVER:
+        state.round += 1
+        go(state, arena, ctx, "continue")
+        begin_cooldown(state, arena, ctx)
+    elif phase == flow.COOLDOWN:
+        if arena.cooldown_ms > 0:
+            return False
         end_cooldown(state, arena, ctx)
+    elif phase == flow.ROUND_START:
+        begin_round(state, arena, ctx)
+    elif phase == flow.MATCH_START:
+        leave_match_start(state, arena, ctx)
+    elif phase == flow.MATCH_DECISION:
+        tell_end(state, ctx)
+        go(state, arena, ctx, "finalize")
+        state.timers.clear()
+    else:
+        return False
+    return True
+
+
+def leave_match_start(state: DuelState, arena: Arena, ctx: Context) -> None:
+    """Begin the first cooldown; a broken deck interrupts the match."""
+    if arena.deck_error:
+        if ctx.heard:
+            ctx.emit(ErrorEvent(arena.deck_error, "deck", "deck", state.phase))
+        interrupt(state, arena, ctx, flow.ERROR, NO_SIDE)
+        return
+    go(state, arena, ctx, "ready")
+    begin_cooldown(state, arena, ctx)
 
 
 def begin_cooldown(state: DuelState, arena: Arena, ctx: Context) -> None:
@@ -97,11 +146,10 @@ def begin_cooldown(state: DuelState, arena: Arena, ctx: Context) -> None:
 
 
 def end_cooldown(state: DuelState, arena: Arena, ctx: Context) -> None:
-    """End the cooldown and begin the round."""
+    """End the cooldown; the round starts."""
     if ctx.heard:
         ctx.emit(CooldownEnd(state.round))
     go(state, arena, ctx, "ready")
-    begin_round(state, arena, ctx)
 
 
 def begin_round(state: DuelState, arena: Arena, ctx: Context) -> None:
@@ -109,16 +157,17 @@ def begin_round(state: DuelState, arena: Arena, ctx: Context) -> None:
     deck.deal(state, arena, ctx)
     state.outcome = ""
     state.stat = -1
+    state.auto = False
     state.chooser = OPPONENT if arena.alternate and state.round % 2 == 0 else PLAYER
     if ctx.heard:
         ctx.emit(RoundStart(state.round))
     go(state, arena, ctx, "cardsReady")
     if arena.bandit:
         # The dice choose; there is no prompt and no timeout.
-        decide(state, arena, ctx, auto_stat(state, arena, ctx), "timeout", "autoSelect")
+        decide(state, arena, ctx, auto_stat(state, arena, ctx), "timeout", AUTO_SELECT)
         return
     if ctx.heard:
-        ctx.emit(RoundPrompt(state.round, STATS))
+        ctx.emit(RoundPrompt(state.round, tuple([STATS[stat] for stat in stats_left(state, arena)])))
     if arena.selection_ms > 0:
         state.timers.start(SELECTION, arena.selection_ms)
 
@@ -135,7 +184,7 @@ def time_out(state: DuelState, arena: Arena, ctx: Context) -> None:
     if ctx.heard:
         ctx.emit(RoundTimeout(state.round))
     if arena.auto_select:
-        decide(state, arena, ctx, auto_stat(state, arena, ctx), "timeout", "autoSelect")
+        decide(state, arena, ctx, auto_stat(state, arena, ctx), "timeout", AUTO_SELECT)
         play_on(state, arena, ctx)
     else:
         go(state, arena, ctx, "timeout", "!autoSelect")
@@ -145,37 +194,62 @@ def time_out(state: DuelState, arena: Arena, ctx: Context) -> None:
 def auto_stat(state: DuelState, arena: Arena, ctx: Context) -> i64:
     """Pick a stat for the chooser: at random, or by option the best of their card."""
     if not arena.auto_highest:
-        return ctx.stream(AUTO_STREAM).below(len(STATS))
+        left = stats_left(state, arena)
+        return left[ctx.stream(AUTO_STREAM).below(len(left))]
     own = state.player_card if state.chooser == PLAYER else state.opponent_card
     values = arena.stats[own]
-    return values.index(max(values))
+    best: i64 = -1
+    for stat in stats_left(state, arena):
+        if best < 0 or values[stat] > values[best]:
+            best = stat
+    return best
+
+
+def stats_left(state: DuelState, arena: Arena) -> list[int]:
+    """List the stats that the chooser may choose; if their uses are limited, those that are not used up."""
+    if arena.stat_uses == 0:
+        return _ALL_STATS
+    used = state.uses[state.chooser]
+    return [stat for stat in _ALL_STATS if used[stat] < arena.stat_uses]
+
+
+def _spend(state: DuelState, arena: Arena, stat: i64) -> None:
+    # When all stats are used up, all are free again.
+    if arena.stat_uses == 0:
+        return
+    used = state.uses[state.chooser]
+    used[stat] += 1
+    if min(used) >= arena.stat_uses:
+        state.uses[state.chooser] = [0] * len(STATS)
 
 
 def decide(state: DuelState, arena: Arena, ctx: Context, stat: i64, trigger: str, guard: str) -> None:
-    """Compare the two cards, score, and end the match or continue with the next round."""
+    """Let a stat decide the round."""
     go(state, arena, ctx, trigger, guard)
+    state.stat = stat
+    state.auto = guard == AUTO_SELECT
+
+
+def compare(state: DuelState, arena: Arena, ctx: Context) -> None:
+    """Compare the two cards by the stat and score; the last round decides the match."""
+    stat = state.stat
+    _spend(state, arena, stat)
     player: i64 = arena.stats[state.player_card][stat]
     opponent: i64 = arena.stats[state.opponent_card][stat]
     if player > opponent:
         state.player_score += 1
     elif opponent > player:
         state.opponent_score += 1
-    state.stat = stat
+    state.past.append([stat, player, opponent, 1 if state.auto else 0])
     over = _settle(state, arena)
-    state.outcome = _match_outcome(state) if over else _round_outcome(player, opponent)
+    state.outcome = _match_outcome(state) if over else round_outcome(player, opponent)
     if ctx.heard:
         ctx.emit(RoundDecision(state.outcome, STATS[stat], Pair(player, opponent)))
         ctx.emit(ScoreUpdate(state.player_score, state.opponent_score))
-    go(state, arena, ctx, "resolved")
+    if over or not arena.stepwise:
+        go(state, arena, ctx, "resolved")
     if over:
         go(state, arena, ctx, "matchPointReached")
-        tell_end(state, ctx)
-        go(state, arena, ctx, "finalize")
-        state.timers.clear()
-    else:
-        state.round += 1
-        go(state, arena, ctx, "continue")
-        begin_cooldown(state, arena, ctx)
 
 
 def _settle(state: DuelState, arena: Arena) -> bool:
@@ -189,17 +263,18 @@ def _settle(state: DuelState, arena: Arena) -> bool:
     if state.round >= arena.max_rounds:
         state.reason = MAX_ROUNDS
         leading = arena.leader_wins and state.player_score != state.opponent_score
-        state.winner = ahead if leading else NOBODY
+        state.winner = ahead if leading else NO_SIDE
         return True
     return False
 
 
-def _round_outcome(player: i64, opponent: i64) -> str:
+def round_outcome(player: i64, opponent: i64) -> str:
+    """Tell which side a round is won by, by the values of the stat."""
     return DRAW if player == opponent else WIN_PLAYER if player > opponent else WIN_OPPONENT
 
 
 def _match_outcome(state: DuelState) -> str:
-    if state.winner == NOBODY:
+    if state.winner == NO_SIDE:
         return MATCH_DRAW
     return MATCH_WIN_PLAYER if state.winner == PLAYER else MATCH_WIN_OPPONENT
 
@@ -207,7 +282,7 @@ def _match_outcome(state: DuelState) -> str:
 def tell_end(state: DuelState, ctx: Context) -> None:
     """Announce the winner, the scores and the rule that ended the match."""
     if ctx.heard:
-        winner = None if state.winner == NOBODY else SIDES[state.winner]
+        winner = None if state.winner == NO_SIDE else SIDES[state.winner]
         ctx.emit(MatchEnd(winner, Pair(state.player_score, state.opponent_score), state.reason))
 
 
@@ -216,18 +291,24 @@ def interrupt(state: DuelState, arena: Arena, ctx: Context, kind: str, seat: i64
     to = arena.flow.next(state.phase, "interrupt", kind)
     if to == state.phase:
         return
+    if to == flow.INTERRUPT_ROUND:
+        choosing = state.phase == flow.WAITING_FOR_ACTION
+        state.selection_left = state.timers.remaining(SELECTION) if choosing else arena.selection_ms
+        if state.outcome != "" and (state.phase == flow.ROUND_DECISION or state.phase == flow.ROUND_OVER):
+            state.round += 1  # this one is decided; the next is resumed
     state.timers.clear()
     state.timers.resume()
     go(state, arena, ctx, "interrupt", kind)
     if to == flow.INTERRUPT_ROUND:
         wait(state, arena)
     else:
-        end_by_interrupt(state, ctx, kind, NOBODY if kind != flow.QUIT else 1 - seat)
+        end_by_interrupt(state, ctx, kind, NO_SIDE if kind != flow.QUIT else 1 - seat)
 
 
 def end_by_interrupt(state: DuelState, ctx: Context, reason: str, winner: i64) -> None:
     """End the match by an interrupt."""
     state.timers.clear()
+    state.selection_left = 0
     state.reason = reason
     state.winner = winner
     state.outcome = _match_outcome(state)
@@ -243,5 +324,6 @@ def wait(state: DuelState, arena: Arena) -> None:
 def resume(state: DuelState, arena: Arena, ctx: Context) -> None:
     """Back to the start of the round: same round, same cards, a fresh timer."""
     state.timers.stop(WAITING)
+    state.selection_left = 0
     go(state, arena, ctx, "resume")
-    begin_round(state, arena, ctx)
+    play_on(state, arena, ctx)

@@ -4,7 +4,7 @@ from turnwright.games.duel import flow, rulebook
 from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.events import Debug, TimerTick
 from turnwright.games.duel.rules import rounds
-from turnwright.games.duel.state import NOBODY, DuelState
+from turnwright.games.duel.state import NO_SIDE, DuelState
 from turnwright.kernel.context import Context
 from turnwright.kernel.timers import DUE
 
@@ -24,9 +24,10 @@ def elapse(state: DuelState, arena: Arena, now: int, ctx: Context) -> None:
             rounds.time_out(state, arena, ctx)
         elif firing.id == rulebook.COOLDOWN:
             rounds.end_cooldown(state, arena, ctx)
+            rounds.play_on(state, arena, ctx)
         else:
             rounds.go(state, arena, ctx, "timeout")
-            rounds.end_by_interrupt(state, ctx, flow.WAITED_TOO_LONG, NOBODY)
+            rounds.end_by_interrupt(state, ctx, flow.WAITED_TOO_LONG, NO_SIDE)
         firing = state.timers.fire()
 
 

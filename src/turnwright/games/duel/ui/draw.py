@@ -3,7 +3,7 @@
 from typing import Any
 
 from turnwright.games.duel import flow, rulebook
-from turnwright.kernel.records import Message
+from turnwright.kernel.records import Message, Palette
 
 
 def draw(view: Any) -> list[Message]:
@@ -25,3 +25,11 @@ def _card_words(side: str, card: Any) -> dict[str, Any]:
     name = f"{card['firstname']} {card['surname']}"
     words = {"side": side, "name": name, "country": card["countryCode"], "class": card["weightClass"]}
     return {**words, **card["stats"]}
+
+
+def palette(view: Any) -> Palette:
+    """Colour the sides."""
+    names = [
+        (Message("side-name", {"side": side}), f"side-{at}") for at, side in enumerate(rulebook.SIDES, 1)
+    ]
+    return Palette({}, tuple(names))

@@ -1,4 +1,4 @@
-"""The turn sheet of a duel: the five stats with their values, or why none can be chosen."""
+"""The turn sheet of a duel: the stats with their values and odds, or why one cannot be chosen."""
 
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from turnwright.games.duel.ui import labels
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message
-from turnwright.kernel.turn_schema import Action, Disabled, Turn, Way
+from turnwright.kernel.turn_schema import Action, Disabled, OptionOdds, Resource, Turn, Way
 
 STAT: Final = "stat"
 MATCH: Final = "match"
@@ -19,27 +19,50 @@ MATCH: Final = "match"
 
 def write(state: DuelState, arena: Arena, seat: int, options: Options) -> Turn:
     """Write the turn sheet of a seat."""
+    odds = labels.odds_shown(state, arena, seat)
     actions: list[Action] = []
     for place in range(options.count()):
         command = options.command(place)
         label = labels.label(state, arena, seat, command)
-        way = Way(place, label=label)
         if isinstance(command, ChooseStat):
             numbers = {"value": float(_value(state, arena, seat, command.stat))}
-            name = stat_name(command.stat)
-            actions.append(Action(f"chooseStat/{command.stat}", name, STAT, numbers=numbers, ways=(way,)))
+            ways = (Way(place, label=label),)
+            if odds:
+                each = odds[rulebook.STATS.index(command.stat)]
+                numbers |= {"win": each.share(each.won), "draw": each.share(each.drawn)}
+                numbers["lose"] = each.share(each.lost)
+                found = OptionOdds(rulebook.SIDES[1 - seat], works=each.share(each.won))
+                ways = (Way(place, label=label, odds=(found,)),)
+            name, spends = stat_name(command.stat), {command.stat: 1} if state.uses else {}
+            id = f"chooseStat/{command.stat}"
+            actions.append(Action(id, name, STAT, spends=spends, numbers=numbers, ways=ways))
         else:
             tag = str(command.__struct_config__.tag)
-            actions.append(Action(tag, label, MATCH, ways=(way,)))
-    return Turn(options.count(), actions=tuple(actions), disabled=tuple(_disabled(state, arena, seat)))
+            actions.append(Action(tag, label, MATCH, ways=(Way(place, label=label),)))
+    return Turn(
+        options.count(),
+        economy=tuple(_economy(state, arena, seat)),
+        actions=tuple(actions),
+        disabled=tuple(_disabled(state, arena, seat)),
+    )
+
+
+def _economy(state: DuelState, arena: Arena, seat: int) -> list[Resource]:
+    # How often each stat may still be chosen, if that is limited.
+    if not state.uses or seat < 0:
+        return []
+    most = int(arena.stat_uses)
+    return [
+        Resource(stat, stat_name(stat), most - int(used), most)
+        for stat, used in zip(rulebook.STATS, state.uses[seat], strict=True)
+    ]
 
 
 def _disabled(state: DuelState, arena: Arena, seat: int) -> list[Disabled]:
-    # The rules refuse every stat for the same reason, or none.
     found: list[Disabled] = []
     for stat in rulebook.STATS:
         try:
-            checked_stat(state, seat, ChooseStat(stat))
+            checked_stat(state, arena, seat, ChooseStat(stat))
         except Rejected as refused:
             value = _value(state, arena, seat, stat)
             numbers = {} if value < 0 else {"value": float(value)}

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from turnwright.games.duel import rulebook
+from turnwright.games.duel import flow, rulebook
 from turnwright.games.duel.arena import Arena
-from turnwright.games.duel.state import NO_CARD, NOBODY, OPPONENT, PLAYER, DuelState
-from turnwright.kernel.codec import plain
+from turnwright.games.duel.content import card_values
+from turnwright.games.duel.rules.rounds import round_outcome
+from turnwright.games.duel.state import NO_CARD, NO_SIDE, OPPONENT, PLAYER, DuelState
 from turnwright.kernel.records import EVERYTHING
 
 
@@ -23,18 +24,36 @@ def see(state: DuelState, arena: Arena, seat: int) -> dict[str, Any]:
         "pointsToWin": int(arena.points_to_win),
         "maxRounds": int(arena.max_rounds),
         "mode": arena.mode,
+        "history": [_decided(*each) for each in state.past],
     }
     timer = _timer(state, arena)
+    if state.uses:
+        shown["statUses"] = int(arena.stat_uses)
+        shown["uses"] = {side: _uses(state.uses[seat]) for seat, side in enumerate(rulebook.SIDES)}
     if timer is not None:
         shown["timer"] = timer
     if state.stat >= 0:
         shown["stat"] = rulebook.STATS[state.stat]
+        shown["autoSelected"] = state.auto
     if state.outcome:
         shown["outcome"] = state.outcome
     if state.reason:
         shown["reason"] = state.reason
-        shown["winner"] = None if state.winner == NOBODY else rulebook.SIDES[state.winner]
+        shown["winner"] = None if state.winner == NO_SIDE else rulebook.SIDES[state.winner]
     return shown
+
+
+def _decided(stat: int, player: int, opponent: int, auto: int) -> dict[str, Any]:
+    return {
+        "stat": rulebook.STATS[stat],
+        "values": {"player": player, "opponent": opponent},
+        "outcome": round_outcome(player, opponent),
+        "autoSelected": auto == 1,
+    }
+
+
+def _uses(used: list[int]) -> dict[str, int]:
+    return {stat: int(used[place]) for place, stat in enumerate(rulebook.STATS)}
 
 
 def _timer(state: DuelState, arena: Arena) -> dict[str, Any] | None:
@@ -42,14 +61,20 @@ def _timer(state: DuelState, arena: Arena) -> dict[str, Any] | None:
     ids = state.timers.ids()
     if not ids:
         return None
-    totals = {rulebook.SELECTION: int(arena.selection_ms), rulebook.COOLDOWN: int(arena.cooldown_ms)}
-    left, timers = remaining(state), state.timers
+    totals = {
+        rulebook.SELECTION: int(arena.selection_ms),
+        rulebook.COOLDOWN: int(arena.cooldown_ms),
+        rulebook.WAITING: int(arena.waiting_limit_ms),
+    }
+    left, timers = int(state.timers.remaining(ids[0])), state.timers
     deadline = -1 if timers.paused else int(timers.now - (-left // timers.speed))
-    return {"id": ids[0], "totalMs": totals.get(ids[0], left), "deadline": deadline}
+    return {"id": ids[0], "totalMs": totals[ids[0]], "deadline": deadline}
 
 
 def remaining(state: DuelState) -> int:
-    """Return the time left on the running timer in milliseconds, or 0."""
+    """Return the milliseconds left of the break or of the time to choose; 0 without a timer."""
+    if state.phase == flow.INTERRUPT_ROUND:
+        return int(state.selection_left)
     ids = state.timers.ids()
     return int(state.timers.remaining(ids[0])) if ids else 0
 
@@ -65,7 +90,7 @@ def _cards(state: DuelState, arena: Arena, seat: int) -> dict[str, Any]:
     closed = hidden(state, arena)
     closed = closed and seat != EVERYTHING
     if state.player_card != NO_CARD and (not closed or seat == PLAYER):
-        cards["player"] = plain(arena.cards[state.player_card])
+        cards["player"] = card_values(arena.cards[state.player_card])
     if state.opponent_card != NO_CARD and (not closed or seat == OPPONENT):
-        cards["opponent"] = plain(arena.cards[state.opponent_card])
+        cards["opponent"] = card_values(arena.cards[state.opponent_card])
     return cards

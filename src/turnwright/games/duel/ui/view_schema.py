@@ -12,7 +12,7 @@ class DuelPart(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
 
 
 class DuelScores(DuelPart, frozen=True):
-    """The points of both sides."""
+    """A number for each side."""
 
     player: int
     opponent: int
@@ -23,6 +23,15 @@ class DuelCards(DuelPart, frozen=True):
 
     player: dict[str, Any] | UnsetType = UNSET
     opponent: dict[str, Any] | UnsetType = UNSET
+
+
+class DuelRound(DuelPart, frozen=True):
+    """A decided round: the stat, its value on each card, who won, and whether the dice chose the stat."""
+
+    stat: str
+    values: DuelScores
+    outcome: Literal["winPlayer", "winOpponent", "draw"]
+    auto_selected: bool
 
 
 class DuelTimer(DuelPart, frozen=True):
@@ -47,8 +56,12 @@ class DuelView(DuelPart, frozen=True):
     points_to_win: int
     max_rounds: int
     mode: str
+    history: list[DuelRound]  # the decided rounds, the first one first
+    stat_uses: int | UnsetType = UNSET  # how often a side may choose a stat before all are free again
+    uses: dict[str, dict[str, int]] | UnsetType = UNSET  # by side: how often it has chosen each stat
     timer: DuelTimer | UnsetType = UNSET
     stat: str | UnsetType = UNSET
+    auto_selected: bool | UnsetType = UNSET  # whether the dice chose `stat`
     outcome: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
     winner: Side | UnsetType | None = UNSET

@@ -27,7 +27,7 @@ from turnwright.games.rounds.rulebook import (
     ENEMY,
     FOR,
     LIFE,
-    NOBODY,
+    NO_INDEX,
     PER,
     SHOT_COST,
     SHOT_NEAREST,
@@ -156,7 +156,7 @@ class Decision:
         there = best_from(self.board, self.strikes, cell, self.fighter.ap - cost)
         if there > self.here and there > LEAST:
             return (there - self.here) * 0.9 - 0.004 * float(cost)
-        if self.here > LEAST or self.enemy == NOBODY:
+        if self.here > LEAST or self.enemy == NO_INDEX:
             return 0.0
         far = self.board.steps_to(self.enemy)
         nearer: i64 = far[self.fighter.cell] - far[cell]
@@ -175,12 +175,12 @@ class Decision:
 
 
 def _nearest(state: Battle, fighter: Fighter, board: Board) -> i64:
-    found: i64 = NOBODY
+    found: i64 = NO_INDEX
     least: i64 = 0
     for each in state.fighters:
         if each.cell >= 0 and each.side != fighter.side:
             far: i64 = board.steps_to(each.cell)[fighter.cell]
-            if found == NOBODY or far < least:
+            if found == NO_INDEX or far < least:
                 found = each.cell
                 least = far
     return found

@@ -17,7 +17,7 @@ from turnwright.games.rounds.rulebook import (
     FOR,
     MARK,
     MOVE,
-    NOBODY,
+    NO_INDEX,
     PER,
     SHOT,
 )
@@ -94,7 +94,7 @@ def _of_brief(owner: Fighter, fighter: Fighter, rule: MarkRule, actor: Fighter, 
     # A mark for this action only counts if it changes what the action depends on.
     total = 0.0
     for harm in dealt:
-        acts = fighter is actor and harm.attribute != NOBODY
+        acts = fighter is actor and harm.attribute != NO_INDEX
         stronger: i64 = rule.changes[harm.attribute] if acts else 0
         tougher: i64 = rule.changes[CON] if fighter is harm.fighter else 0
         more = harm.loss(stronger, tougher) - harm.loss()

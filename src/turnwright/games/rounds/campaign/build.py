@@ -3,7 +3,14 @@
 from turnwright.games.rounds.calendar import Calendar, Date, Moment
 from turnwright.games.rounds.campaign.land import NOWHERE, Find, Land, Link, Omen, Place
 from turnwright.games.rounds.campaign.state import Campaign, Group, Traveller
-from turnwright.games.rounds.content import calendar_of, fighter_of, whole_library
+from turnwright.games.rounds.content import (
+    arena_of,
+    calendar_of,
+    fighter_of,
+    seats_of,
+    start_of,
+    whole_library,
+)
 from turnwright.games.rounds.content.campaign import fight, placed
 from turnwright.games.rounds.content.schema import CampaignEntry, PlaceEntry, RoundsScenario
 from turnwright.games.rounds.rulebook import LIFE, MP, SP
@@ -16,7 +23,10 @@ def campaign_of(scenario: RoundsScenario) -> Campaign:
     land = land_of(scenario, calendar_of(scenario), {id: hero.name for id, hero in heroes.items()})
     team = [placed(entry) for entry in scenario.first]
     fighters = {each.hero: fighter_of(heroes[each.hero], level=each.level) for each in team}
-    return start_of_campaign(scenario, land, fighters)
+    state = start_of_campaign(scenario, land, fighters)
+    state.company = start_of(scenario)
+    state.company.bind(arena_of(scenario))
+    return state
 
 
 def start_of_campaign(scenario: RoundsScenario, land: Land, heroes: dict[str, Fighter]) -> Campaign:
@@ -43,7 +53,7 @@ def land_of(scenario: RoundsScenario, calendar: Calendar, names: dict[str, str])
     numbers = {place.id: number for number, place in enumerate(entry.places)}
     start = entry.start
     goal = entry.goal
-    return Land(
+    land = Land(
         scenario.name,
         [_place(place, number, entry, numbers) for number, place in enumerate(entry.places)],
         calendar,
@@ -57,7 +67,10 @@ def land_of(scenario: RoundsScenario, calendar: Calendar, names: dict[str, str])
         [Omen(omen.moon, omen.phase, omen.danger) for omen in entry.omens],
         scenario,
         names,
+        [own for _, _, own in seats_of(scenario)],
     )
+    land.all_effects = entry.effects == "all"
+    return land
 
 
 def _place(place: PlaceEntry, number: int, entry: CampaignEntry, numbers: dict[str, int]) -> Place:

@@ -103,6 +103,7 @@ class Land:
         omens: list[Omen] | None = None,
         scenario: Any = None,
         names: "dict[str, str] | None" = None,
+        seats: "list[list[str]] | None" = None,
     ) -> None:
         self.name = name
         self.places = places
@@ -119,6 +120,10 @@ class Land:
         self.omens: list[Omen] = [] if omens is None else omens
         self.scenario = scenario
         self.names: dict[str, str] = {} if names is None else names  # of all heroes and enemies, by id
+        self.seats: list[list[str]] = (
+            [[], []] if seats is None else seats
+        )  # the heroes of each seat; foes last
+        self.all_effects = False  # also those that cost something, outside battle
         self.fights: dict[str, Any] = {}  # scenarios of battles, by place, party and heroes
 
     def with_finds(self, finds: "list[list[Find]]") -> "Land":
@@ -138,8 +143,10 @@ class Land:
             self.omens,
             self.scenario,
             self.names,
+            self.seats,
         )
         other.fights = self.fights
+        other.all_effects = self.all_effects
         return other
 
     def at(self, id: str) -> int:

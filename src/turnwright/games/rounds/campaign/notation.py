@@ -5,7 +5,7 @@
 The moment, the group that is to decide, treasures, battles won and met, who is in battle with which party;
 for each place how many finds are taken, battles won, and whether its guard stands; reason and winner. Each
 group has its place and where it came from, what it does and until which round, and its heroes with life, mana
-and stamina. A battle follows after ` || `, as its own line.
+and stamina. After ` ++ ` follow the heroes in their round, as the line of a battle; after ` || ` a battle.
 """
 
 from typing import Final
@@ -15,23 +15,20 @@ from turnwright.games.rounds import notation
 from turnwright.games.rounds.campaign.land import Land, Place
 from turnwright.games.rounds.campaign.rules import REASONS
 from turnwright.games.rounds.campaign.state import (
-    EXPLORE,
+    DOINGS,
     IDLE,
-    NOBODY,
-    REST,
-    TRAVEL,
-    WAIT,
     Campaign,
     Group,
     Traveller,
 )
 from turnwright.games.rounds.content.campaign import GUARD
+from turnwright.games.rounds.rulebook import NO_INDEX
 from turnwright.games.rounds.state import Battle
 from turnwright.kernel.errors import Rejected
 
 NONE: Final = "-"
 RESTING: Final = "idle"
-DOINGS: Final = (IDLE, TRAVEL, EXPLORE, REST, WAIT)
+COMPANY: Final = " ++ "
 BATTLE: Final = " || "
 
 
@@ -44,17 +41,18 @@ def write(state: Campaign) -> str:
         f"t{state.treasures}",
         f"w{state.won}",
         f"m{state.met}",
-        f"f{_maybe(int(state.fighting))}" + (f"p{int(state.party)}" if state.fighting != NOBODY else ""),
+        f"f{_maybe(int(state.fighting))}" + (f"p{int(state.party)}" if state.fighting != NO_INDEX else ""),
         *[",".join([str(each) for each in row]) for row in (state.searched, state.beaten, state.guards)],
         state.reason or NONE,
         _maybe(int(state.winner)),
     ]
     line = " | ".join([" ".join(head), *[_group(group, land) for group in state.groups]])
+    line += COMPANY + notation.write(state.company)
     return line if state.battle is None else line + BATTLE + notation.write(state.battle)
 
 
 def _maybe(number: int) -> str:
-    return NONE if number == NOBODY else str(number)
+    return NONE if number == NO_INDEX else str(number)
 
 
 def _group(group: Group, land: Land) -> str:
@@ -72,13 +70,15 @@ def read(text: str, like: Campaign) -> Campaign:
     state = like.clone()
     state.battle = None
     try:
-        head, *groups = text.partition(BATTLE)[0].split(" | ")
+        before, _, company = text.partition(BATTLE)[0].partition(COMPANY)
+        head, *groups = before.split(" | ")
         if len(groups) != len(state.groups):
             raise ValueError(f"expected {len(state.groups)} groups, got {len(groups)}")
         for number, group in enumerate(groups):
             _read_group(group, state.groups[number], state.land)
         _read_head(head.split(), state)
-        if (state.fighting == NOBODY) != (battle_line(text) == ""):
+        state.company = notation.read(company, state.company)
+        if (state.fighting == NO_INDEX) != (battle_line(text) == ""):
             raise ValueError("a battle is given exactly when a group is in one")
     except (ValueError, IndexError) as error:
         raise Rejected("malformed", f"not a position of this campaign: {error}", "position") from None
@@ -105,8 +105,8 @@ def _read_head(parts: list[str], state: Campaign) -> None:
     state.met = number(met, "m")
     where, _, party = fighting.partition("p")
     state.fighting = _group_number(where, "f", state)
-    state.party = NOBODY if party == "" else number(party, least=GUARD)
-    if state.fighting != NOBODY:
+    state.party = NO_INDEX if party == "" else number(party, least=GUARD)
+    if state.fighting != NO_INDEX:
         _check_party(state.party, land.places[state.groups[state.fighting].place])
     state.searched = _row(searched, land)
     state.beaten = _row(beaten, land)
@@ -114,7 +114,7 @@ def _read_head(parts: list[str], state: Campaign) -> None:
     if reason != NONE and reason not in REASONS:
         raise ValueError(f"{reason[:20]!r} is not a reason for the end of a campaign")
     state.reason = "" if reason == NONE else reason
-    state.winner = NOBODY if winner == NONE else number(winner, most=1)
+    state.winner = NO_INDEX if winner == NONE else number(winner, most=1)
 
 
 def _check_party(party: int, place: Place) -> None:
@@ -123,7 +123,7 @@ def _check_party(party: int, place: Place) -> None:
 
 
 def _group_number(text: str, label: str, state: Campaign) -> int:
-    return NOBODY if text == label + NONE else number(text, label, len(state.groups) - 1)
+    return NO_INDEX if text == label + NONE else number(text, label, len(state.groups) - 1)
 
 
 def _row(text: str, land: Land) -> list[int]:

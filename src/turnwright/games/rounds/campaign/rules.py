@@ -1,7 +1,8 @@
 """The rules between battles: travelling, exploring, resting, waiting, and the clock.
 
-Rounds outside battle advance the calendar. A group that is done decides again; when all groups are busy the
-next round begins. While a group is in battle the clock stands still, and all others wait.
+Rounds outside battle advance the calendar. In each, the heroes take their turns; the first hero of an idle
+group to act decides what the group does, or leaves it to the next. While a group is in battle the clock
+stands still, and all others wait.
 """
 
 from typing import Any, Final
@@ -10,6 +11,7 @@ from mypy_extensions import i64
 
 from turnwright.gamekit.naming import BETWEEN
 from turnwright.games.rounds.calendar import Calendar, Moment
+from turnwright.games.rounds.campaign import turns
 from turnwright.games.rounds.campaign.build import fight_in, foes_of
 from turnwright.games.rounds.campaign.events import (
     CampaignBegan,
@@ -29,10 +31,22 @@ from turnwright.games.rounds.campaign.events import (
     WentOn,
 )
 from turnwright.games.rounds.campaign.land import Find, Land, Place
-from turnwright.games.rounds.campaign.state import EXPLORE, IDLE, NOBODY, REST, TRAVEL, WAIT, Campaign, Group
-from turnwright.games.rounds.commands import Camp, Explore, Resign, Travel, Wait
+from turnwright.games.rounds.campaign.state import (
+    EXPLORE,
+    IDLE,
+    REST,
+    TRAVEL,
+    WAIT,
+    Campaign,
+    Group,
+)
+from turnwright.games.rounds.commands import Camp, EndTurn, Explore, Resign, Travel, Wait
 from turnwright.games.rounds.content.campaign import GUARD, placed
+from turnwright.games.rounds.events import Withdrew
+from turnwright.games.rounds.rulebook import NO_INDEX
+from turnwright.games.rounds.rules import effects
 from turnwright.games.rounds.rules.actions import as_text
+from turnwright.games.rounds.state import Fighter
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
@@ -57,7 +71,9 @@ def begin(state: Campaign, ctx: Context) -> None:
         ctx.emit(CampaignBegan(land.name, _names(state), int(land.days), _ids(state)))
         _tell_day(land, ctx, land.calendar.moment(state.round))
         _tell_period(land, ctx, land.calendar.moment(state.round))
-    state.active = 0
+    # A match cannot wait for a player before it has begun.
+    turns.begin_round(state, ctx, asks=False)
+    turns.next_turn(state, ctx, asks=False)
 
 
 def apply(state: Campaign, rules: Game, seat: int, command: Any, ctx: Context) -> None:
@@ -70,20 +86,53 @@ def apply(state: Campaign, rules: Game, seat: int, command: Any, ctx: Context) -
             _after_battle(state, ctx)
             go_on(state, rules, ctx)
         return
-    group = _checked_group(state, seat)
+    hero = _checked_hero(state, seat, isinstance(command, Resign))
     if isinstance(command, Resign):
-        end(state, RESIGNED, FOES, ctx)
+        _retire(state, seat, ctx)
+        if state.active == NO_INDEX:
+            go_on(state, rules, ctx)
         return
-    _set_about(state, group, command, ctx)
+    if not isinstance(command, EndTurn):
+        _set_about(state, state.groups[state.active], command, ctx)
+    turns.end_turn(state, hero, ctx)
     go_on(state, rules, ctx)
 
 
-def _checked_group(state: Campaign, seat: int) -> Group:
+def _checked_hero(state: Campaign, seat: int, resigns: bool) -> Fighter:
     if state.reason != "":
         raise Rejected("wrong-state", "the campaign is over", "command")
-    if seat != HEROES:
-        raise Rejected("not-your-turn", "only the heroes act outside battle", "seat", [HEROES])
-    return state.groups[state.active]
+    hero = turns.acting(state)
+    assert hero is not None
+    land: Land = state.land
+    if seat == len(land.seats) - 1:
+        raise Rejected("not-your-turn", "only the heroes act outside battle", "seat", [int(hero.seat)])
+    if seat != hero.seat and not resigns:
+        reason = f"outside battle it is {hero.id}'s turn (seat {hero.seat})"
+        raise Rejected("not-your-turn", reason, "seat", [int(hero.seat)])
+    return hero
+
+
+def _retire(state: Campaign, seat: int, ctx: Context) -> None:
+    # The heroes of a player who gives up leave the campaign, which ends if none are left.
+    land: Land = state.land
+    gone = [hero for hero in state.travellers() if hero.id in land.seats[seat] and hero.life > 0]
+    if not gone:
+        raise Rejected("wrong-state", f"seat {seat} has no heroes left", "command")
+    if len(gone) == len([hero for hero in state.travellers() if hero.life > 0]):
+        end(state, RESIGNED, FOES, ctx)
+        return
+    if ctx.heard:
+        names = BETWEEN.join([hero.name for hero in gone])
+        ctx.emit(Withdrew(tuple([hero.id for hero in gone]), names))
+    for hero in gone:
+        hero.life = 0
+        fighter = state.company.get(hero.id)
+        fighter.life = 0
+        if fighter.place == state.company.active:
+            state.company.active = NO_INDEX
+            state.active = NO_INDEX
+        effects.leave(state.company, fighter)
+    _settle(state, ctx)
 
 
 # Activities
@@ -126,7 +175,7 @@ def _at(state: Campaign, group: Group) -> int:
     for number, each in enumerate(state.groups):
         if each is group:
             return number
-    return NOBODY
+    return NO_INDEX
 
 
 # The clock
@@ -134,16 +183,22 @@ def _at(state: Campaign, group: Group) -> int:
 
 def go_on(state: Campaign, rules: Game, ctx: Context) -> None:
     """Advance time until a group has to decide or fight, or the campaign is over."""
-    state.active = NOBODY
+    state.active = NO_INDEX
     while state.reason == "" and state.battle is None:
         busy = _done(state)
         if busy is not None:
             _finish(state, rules, busy, ctx)
             continue
-        state.active = _idle(state)
-        if state.active != NOBODY:
+        if state.company.phase == "":
+            turns.begin_round(state, ctx)
+            _settle(state, ctx)
+        elif turns.next_turn(state, ctx):
             return
-        _next_round(state, ctx)
+        else:
+            turns.end_round(state, ctx)
+            _settle(state, ctx)
+            if state.reason == "":
+                _next_round(state, ctx)
 
 
 def _done(state: Campaign) -> Group | None:
@@ -151,13 +206,6 @@ def _done(state: Campaign) -> Group | None:
         if group.doing != IDLE and group.until <= state.round and group.alive:
             return group
     return None
-
-
-def _idle(state: Campaign) -> i64:
-    for number, group in enumerate(state.groups):
-        if group.doing == IDLE and group.alive:
-            return number
-    return NOBODY
 
 
 def _next_round(state: Campaign, ctx: Context) -> None:
@@ -337,8 +385,8 @@ def _after_battle(state: Campaign, ctx: Context) -> None:
         place, names = _place(state, group).name, BETWEEN.join(fallen)
         ctx.emit(WentOn(int(state.fighting), place, won, names, tuple(ids)))
     state.battle = None
-    state.fighting = NOBODY
-    state.party = NOBODY
+    state.fighting = NO_INDEX
+    state.party = NO_INDEX
     _settle(state, ctx)
 
 
@@ -380,7 +428,9 @@ def end(state: Campaign, reason: str, winner: i64, ctx: Context) -> None:
     land: Land = state.land
     state.reason = reason
     state.winner = winner
-    state.active = NOBODY
+    state.active = NO_INDEX
+    state.company.active = NO_INDEX
+    state.company.phase = ""
     if ctx.heard:
         calendar: Calendar = land.calendar
         date = calendar.moment(state.round).date
@@ -401,7 +451,7 @@ def _ids(state: Campaign) -> tuple[str, ...]:
 
 
 def imagine_land(land: Land, searched: list[int], dice: Dice) -> Land:
-    """Return the land with the contents of unopened containers dealt anew."""
+    """Return the land with the contents of unopened containers dealt again."""
     closed = [find for number, place in enumerate(land.places) for find in place.finds[searched[number] :]]
     if not closed:
         return land

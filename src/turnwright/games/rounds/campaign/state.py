@@ -5,15 +5,16 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from turnwright.games.rounds.rulebook import NO_INDEX
 from turnwright.games.rounds.state import Battle
 from turnwright.kernel.codec import holds
 
-NOBODY: Final = -1
 IDLE: Final = ""
 TRAVEL: Final = "travel"
 EXPLORE: Final = "explore"
 REST: Final = "rest"
 WAIT: Final = "wait"
+DOINGS: Final = (IDLE, TRAVEL, EXPLORE, REST, WAIT)
 
 
 @mypyc_attr(acyclic=True)
@@ -104,12 +105,13 @@ class Campaign:
     fighting: i64  # the group in battle, or -1
     party: i64  # the party it met; -1 is the guard
     battle: Battle | None
+    company: Battle  # all heroes, with the order, points and marks of the rounds outside battle
     reason: str
     winner: i64
 
     def __init__(self, groups: list[Group] | None = None, round: i64 = 1, places: i64 = 0) -> None:
         self.round = round
-        self.active = NOBODY
+        self.active = NO_INDEX
         self.groups = [] if groups is None else groups
         self.searched = [0] * places
         self.beaten = [0] * places
@@ -117,11 +119,12 @@ class Campaign:
         self.treasures = 0
         self.won = 0
         self.met = 0
-        self.fighting = NOBODY
-        self.party = NOBODY
+        self.fighting = NO_INDEX
+        self.party = NO_INDEX
         self.battle = None
+        self.company = Battle()
         self.reason = ""
-        self.winner = NOBODY
+        self.winner = NO_INDEX
         self.land: Any = None  # shared, not part of the state
 
     def clone(self) -> "Campaign":
@@ -137,6 +140,7 @@ class Campaign:
         copy.fighting = self.fighting
         copy.party = self.party
         copy.battle = None if self.battle is None else self.battle.clone()
+        copy.company = self.company.clone()
         copy.reason = self.reason
         copy.winner = self.winner
         copy.land = self.land
@@ -156,4 +160,5 @@ holds(
     beaten=list[int],
     guards=list[int],
     battle=Battle | None,
+    company=Battle,
 )

@@ -18,7 +18,7 @@ from turnwright.games.rounds.calendar import Calendar, Plan
 from turnwright.games.rounds.cards import Card, CardEffect, Library, MarkRule
 from turnwright.games.rounds.content.calendar_schema import WORDING as CALENDAR_WORDING
 from turnwright.games.rounds.content.calendar_schema import CalendarFile, Reading, plan_of, read_plan
-from turnwright.games.rounds.content.campaign import Survey, fight, met_in, placed
+from turnwright.games.rounds.content.campaign import NUMBERED, Survey, fight, met_in, numbered, placed
 from turnwright.games.rounds.content.schema import (
     WORDING,
     CardEntry,
@@ -34,7 +34,7 @@ from turnwright.games.rounds.content.schema import (
     RoundsScenario,
 )
 from turnwright.games.rounds.map.board import CHEST, SIZE, Board, cell_name, cell_of
-from turnwright.games.rounds.rulebook import ATTRIBUTES, AUTO, NOBODY, NOWHERE, PAY, RESOURCES
+from turnwright.games.rounds.rulebook import ATTRIBUTES, AUTO, NO_INDEX, NOWHERE, PAY, RESOURCES, SIDES
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError
@@ -42,11 +42,10 @@ from turnwright.kernel.errors import ContentError
 FOLDER = ContentFolder("turnwright.games.rounds", "duelo")
 USUAL_CALENDAR = "usual"
 READINGS = get_args(Reading)
+COLUMNS = {0: 2, 1: SIZE - 3, 4: SIZE - 1, 5: 0}  # of sides that stand in a column
 ROWS = (5, 3, 7, 1, 9, 0)  # the rows of a side without cells of their own
 ANYWHERE = 20
 COUNTED = ("damage", "heal", "gain", "lose", "ap", "draw")  # effects that need an amount
-NUMBERED = "-"  # between the id of a hero and a number, for a hero that takes part twice
-PLAYABLE = "the id of a card to play or to respond with"
 
 
 class Source(NamedTuple):
@@ -279,9 +278,9 @@ def _word(effect: EffectEntry) -> CardEffect:
     return CardEffect(
         effect.do,
         effect.whom,
-        NOBODY if effect.resource is None else RESOURCES.index(effect.resource),
+        NO_INDEX if effect.resource is None else RESOURCES.index(effect.resource),
         effect.amount,
-        NOBODY if effect.plus is None else ATTRIBUTES.index(effect.plus),
+        NO_INDEX if effect.plus is None else ATTRIBUTES.index(effect.plus),
         effect.part,
         count,
         sides,
@@ -440,14 +439,13 @@ def _check_sides(scenario: RoundsScenario, whole: Shipped, source: Source) -> No
     known = [hero.id for hero in whole.heroes]
     board = board_of(scenario)
     taken: set[int] = set()
-    for side in ("first", "second"):
-        team = getattr(scenario, side)
+    for number, (side, team) in enumerate(_teams(scenario)):
         for at, entry in enumerate(team):
             where = f"$.{side}[{at}]"
             entrant = placed(entry)
             if entrant.hero not in known:
                 source.refuse(where, "the id of a hero", entrant.hero, known=known)
-            cell = _cell(entrant, side, at)
+            cell = _cell(entrant, number, at)
             if entrant.arrives > scenario.rounds:
                 expected = f"a round of the battle, which has {scenario.rounds}"
                 source.refuse(f"{where}.arrives", expected, entrant.arrives)
@@ -458,17 +456,76 @@ def _check_sides(scenario: RoundsScenario, whole: Shipped, source: Source) -> No
             taken.add(cell)
         if all(placed(entry).arrives > 0 for entry in team):
             source.refuse(f"$.{side}", "a fighter who is there from the start")
+    _check_seats(scenario, source)
+
+
+def _teams(scenario: RoundsScenario) -> list[tuple[str, tuple[Any, ...]]]:
+    # The sides, each with its place in the file.
+    others = [(f"others[{at}]", team) for at, team in enumerate(scenario.others)]
+    return [("first", scenario.first), ("second", scenario.second), *others]
+
+
+def _check_seats(scenario: RoundsScenario, source: Source) -> None:
+    if isinstance(scenario.seats, str):
+        return
+    # In a campaign the players command heroes, and the last seat their enemies.
+    campaign = scenario.campaign is not None
+    ids = [placed(entry).hero for entry in scenario.first] if campaign else _ids(scenario)
+    sides = [0] * len(ids) if campaign else _side_numbers(scenario)
+    seen: list[str] = []
+    names: list[str] = []
+    for at, seat in enumerate(scenario.seats):
+        if seat.name in names or (campaign and seat.name == SIDES[1]):
+            source.refuse(f"$.seats[{at}].name", "a name of its own", seat.name)
+        names.append(seat.name)
+        for place, id in enumerate(seat.fighters):
+            where = f"$.seats[{at}].fighters[{place}]"
+            if id not in ids or id in seen:
+                source.refuse(where, "a fighter without a seat", id, known=ids)
+            if sides[ids.index(id)] != sides[ids.index(seat.fighters[0])]:
+                source.refuse(where, "a fighter of the same side", id)
+            seen.append(id)
+    left = [id for id in ids if id not in seen]
+    if left:
+        source.refuse("$.seats", f"a seat for {either(left)}")
+
+
+def _side_numbers(scenario: RoundsScenario) -> list[int]:
+    return [number for number, (_, team) in enumerate(_teams(scenario)) for _ in team]
+
+
+def seats_of(scenario: RoundsScenario) -> list[tuple[str, int, list[str]]]:
+    """List the seats of a scenario: the name, the number of the side, and the ids of the fighters."""
+    if scenario.campaign is not None:
+        heroes = [placed(entry).hero for entry in scenario.first]
+        own: list[tuple[str, int, list[str]]] = [(SIDES[0], 0, heroes)]
+        if scenario.seats == "character":
+            own = [(hero, 0, [hero]) for hero in heroes]
+        elif not isinstance(scenario.seats, str):
+            own = [(seat.name, 0, list(seat.fighters)) for seat in scenario.seats]
+        return [*own, (SIDES[1], 1, [])]
+    ids, sides = _ids(scenario), _side_numbers(scenario)
+    if scenario.seats == "character":
+        return [(id, side, [id]) for id, side in zip(ids, sides, strict=True)]
+    if not isinstance(scenario.seats, str):
+        found = [(seat.name, list(seat.fighters)) for seat in scenario.seats]
+        return [(name, sides[ids.index(own[0])] if own else 0, own) for name, own in found]
+    there = range(len(_teams(scenario)))
+    return [(SIDES[k], k, [id for id, side in zip(ids, sides, strict=True) if side == k]) for k in there]
 
 
 def _placed(scenario: RoundsScenario) -> list[Placed]:
-    return [placed(entry) for entry in (*scenario.first, *scenario.second)]
+    return [placed(entry) for _, team in _teams(scenario) for entry in team]
 
 
-def _cell(entrant: Placed, side: str, at: int) -> int:
-    # By default in the third column of its side, from the middle outward.
+def _cell(entrant: Placed, side: int, at: int) -> int:
+    # By default in the third column of its side, from the middle outward; two more sides stand along the
+    # third row from either edge, the last two in the outermost columns.
     if entrant.at is not None:
         return cell_of(entrant.at)
-    return ROWS[at] * SIZE + (2 if side == "first" else SIZE - 3)
+    if side in (2, 3):
+        return (2 if side == 2 else SIZE - 3) * SIZE + ROWS[at]
+    return ROWS[at] * SIZE + COLUMNS[side]
 
 
 def board_of(scenario: RoundsScenario) -> Board:
@@ -477,15 +534,7 @@ def board_of(scenario: RoundsScenario) -> Board:
 
 
 def _ids(scenario: RoundsScenario) -> list[str]:
-    # A hero that takes part twice gets a number.
-    ids: list[str] = []
-    for entrant in _placed(scenario):
-        id, again = entrant.hero, 1
-        while id in ids:
-            again += 1
-            id = f"{entrant.hero}{NUMBERED}{again}"
-        ids.append(id)
-    return ids
+    return numbered([entrant.hero for entrant in _placed(scenario)])
 
 
 def start_of(scenario: RoundsScenario) -> Battle:
@@ -493,10 +542,10 @@ def start_of(scenario: RoundsScenario) -> Battle:
     heroes = {hero.id: hero for hero in whole_library(scenario).heroes}
     ids = _ids(scenario)
     fighters: list[Fighter] = []
-    for side, name in enumerate(("first", "second")):
-        for at, entry in enumerate(getattr(scenario, name)):
+    for side, (_, team) in enumerate(_teams(scenario)):
+        for at, entry in enumerate(team):
             entrant, id = placed(entry), ids[len(fighters)]
-            cell = _cell(entrant, name, at) if entrant.arrives == 0 else NOWHERE
+            cell = _cell(entrant, side, at) if entrant.arrives == 0 else NOWHERE
             fighters.append(fighter_of(heroes[entrant.hero], id, side, cell, entrant.level, entrant.arrives))
     return Battle(fighters)
 
@@ -533,10 +582,13 @@ def arena_of(scenario: RoundsScenario) -> Arena:
     heroes = {hero.id: hero for hero in whole.heroes}
     for id, entrant in zip(_ids(scenario), _placed(scenario), strict=True):
         seat_hero(arena, id, heroes[entrant.hero])
-    for side in ("first", "second"):
-        for at, entry in enumerate(getattr(scenario, side)):
-            id = _ids(scenario)[at + (len(scenario.first) if side == "second" else 0)]
-            arena.entries[id] = _cell(placed(entry), side, at)
+    ids = iter(_ids(scenario))
+    for side, (_, team) in enumerate(_teams(scenario)):
+        for at, entry in enumerate(team):
+            arena.entries[next(ids)] = _cell(placed(entry), side, at)
+    seats = seats_of(scenario)
+    arena.seat_sides = [side for _, side, _ in seats]
+    arena.seat_of = {id: seat for seat, (_, _, own) in enumerate(seats) for id in own}
     return arena
 
 
@@ -556,10 +608,12 @@ def expanded(scenario: RoundsScenario) -> Any:
     used = {id for hero in heroes for id in (*hero.traits, *hero.deck)} | set(scenario.containers)
     cards = [card for card in whole.cards if card.id in used]
     sides = {"first": scenario.first, "second": scenario.second}
+    others = [[in_full(placed(entry)) for entry in team] for team in scenario.others]
     parts = {"heroes": heroes, "cards": cards, "marks": whole.marks}
     return {
         **in_full(scenario),
         **{side: [in_full(placed(entry)) for entry in team] for side, team in sides.items()},
+        "others": others,
         **{name: in_full(entries) for name, entries in parts.items()},
     }
 
@@ -568,7 +622,9 @@ def duel_scenario(scenario: RoundsScenario, first: str, second: str) -> RoundsSc
     """Return the scenario with one hero against another."""
     names = {hero.id: hero.name for hero in whole_library(scenario).heroes}
     title = f"{names.get(first, first)} x {names.get(second, second)}"[:80]
-    return load_scenario(replace(scenario, name=title, first=(first,), second=(second,)))
+    return load_scenario(
+        replace(scenario, name=title, first=(first,), second=(second,), others=(), seats="side")
+    )
 
 
 # Campaigns

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 from turnwright.gamekit.complaints import either
 from turnwright.gamekit.content import located, refuse
 from turnwright.games.rounds.calendar import Calendar, Date, Moment
-from turnwright.games.rounds.content.schema import Placed, PlaceEntry, RoundsScenario
+from turnwright.games.rounds.content.schema import Placed, PlaceEntry, RoundsScenario, SeatEntry
 from turnwright.games.rounds.map.board import CHEST
+from turnwright.games.rounds.rulebook import SIDES
 
 GUARD: Final = -1
+NUMBERED: Final = "-"  # between the id of a hero and a number, for a hero that takes part twice
 
 
 def placed(entry: str | Placed) -> Placed:
@@ -24,15 +26,44 @@ def fight(scenario: RoundsScenario, heroes: list[str], place: int, party: int) -
     entry = scenario.campaign
     assert entry is not None
     there = entry.places[place]
+    foes = there.guard if party == GUARD else there.parties[party]
     return replace(
         scenario,
         name=there.name,
         first=tuple([each for each in scenario.first if placed(each).hero in heroes]),
-        second=there.guard if party == GUARD else there.parties[party],
+        second=foes,
+        seats=seats_in_battle(scenario, heroes, foes),
         board=there.board,
         containers=(),
         campaign=None,
     )
+
+
+def seats_in_battle(
+    scenario: RoundsScenario, heroes: list[str], foes: tuple[str | Placed, ...]
+) -> str | tuple[SeatEntry, ...]:
+    """Return the seats in a battle of a campaign; the seat of a hero who is elsewhere has no fighters."""
+    if scenario.seats == "side":
+        return "side"
+    team = [placed(each).hero for each in scenario.first]
+    own = [SeatEntry(hero, (hero,)) for hero in team] if scenario.seats == "character" else scenario.seats
+    there = [SeatEntry(seat.name, tuple([id for id in seat.fighters if id in heroes])) for seat in own]
+    return (
+        *there,
+        SeatEntry(SIDES[1], tuple(numbered([*heroes, *[placed(each).hero for each in foes]])[len(heroes) :])),
+    )
+
+
+def numbered(heroes: list[str]) -> list[str]:
+    """Return the ids of fighters: a hero that takes part twice gets a number."""
+    ids: list[str] = []
+    for hero in heroes:
+        id, again = hero, 1
+        while id in ids:
+            again += 1
+            id = f"{hero}{NUMBERED}{again}"
+        ids.append(id)
+    return ids
 
 
 def met_in(scenario: RoundsScenario) -> list[Placed]:

@@ -36,6 +36,8 @@ Target = Literal["self", "enemy", "ally", "cell"]
 Way = Literal["to", "away", "toward"]
 Points = Literal["before_start", "during_turn"]
 Mode = Literal["usual", "rush"]
+SeatMode = Literal["side", "character"]
+Outside = Literal["free", "all"]
 
 
 class EffectEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -268,15 +270,28 @@ class CampaignEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     festivals: Reading | None = None
     explore_rounds: Annotated[int, Meta(ge=1, le=100)] = 2
     safe_festivals: bool = False
+    effects: Outside = "free"
     omens: Annotated[tuple[OmenEntry, ...], Meta(max_length=20)] = ()
 
 
+class SeatEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A player and the fighters that the player commands, by id; all of one side."""
+
+    name: Id
+    fighters: Annotated[tuple[Ref, ...], Meta(max_length=TEAM)]
+
+
 class RoundsScenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A battle or a campaign; its own heroes, cards and marks replace shipped ones with the same ids."""
+    """A battle or a campaign; its own heroes, cards and marks replace shipped ones with the same ids.
+
+    There may be up to six sides. A seat commands a side, a character, or the fighters of a player.
+    """
 
     name: Line
     first: Side
     second: Team = ()
+    others: Annotated[tuple[Side, ...], Meta(max_length=4)] = ()
+    seats: SeatMode | Annotated[tuple[SeatEntry, ...], Meta(min_length=1, max_length=36)] = "side"
     board: Annotated[tuple[Row, ...], Meta(min_length=11, max_length=11)] | None = None
     containers: Annotated[tuple[Ref, ...], Meta(max_length=20)] = ()
     points: Points = "before_start"
@@ -312,6 +327,7 @@ WORDING = Wording(
         "way": get_args(Way),
         "points": get_args(Points),
         "mode": get_args(Mode),
+        "seats": get_args(SeatMode),
         "festivals": get_args(Reading),
         **CALENDAR.words,
     },

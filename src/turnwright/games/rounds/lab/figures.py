@@ -17,16 +17,20 @@ OF_THE_HEROES: Final = ("survivors", "life", "treasures", "won", "days")
 
 def figures_of(state: Battle) -> list[Figure]:
     """Name the figures that `measured` returns."""
-    sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
+    sides = [Figure(side, name) for side in _sides(state) for name in OF_A_SIDE]
     return sides + [
         Figure(int(fighter.side), name, fighter.id) for fighter in state.fighters for name in OF_A_FIGHTER
     ]
 
 
+def _sides(state: Battle) -> list[int]:
+    return list(dict.fromkeys(state.arena.seat_sides))
+
+
 def measured(state: Battle) -> list[int]:
     """Measure what each side has left, and what each fighter did."""
     found: list[int] = []
-    for side in (0, 1):
+    for side in _sides(state):
         lives = [int(each.life) for each in state.fighters if each.side == side and each.life > 0]
         found.extend([len(lives), sum(lives)])
     for fighter in state.fighters:

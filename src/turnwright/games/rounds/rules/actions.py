@@ -167,7 +167,7 @@ def shoot(state: Battle, fighter: Fighter, target: Fighter, ctx: Context) -> Non
 
 def _strike(state: Battle, fighter: Fighter, target: Fighter, base: i64, reason: str, ctx: Context) -> None:
     ledger = Ledger(len(state.fighters))
-    hit(fighter, target, base + throw(ctx, fighter, 1, 2, reason), ledger, ctx)
+    hit(fighter, target, base + throw(ctx, fighter, 1, 2, reason, target.id), ledger, ctx)
     apply_ledger(state, ledger, ctx)
 
 

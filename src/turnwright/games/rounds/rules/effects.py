@@ -29,7 +29,7 @@ from turnwright.games.rounds.rulebook import (
     LOSE,
     MARK,
     MOVE,
-    NOBODY,
+    NO_INDEX,
     NOWHERE,
     RESOURCES,
     SELF,
@@ -234,7 +234,7 @@ def apply_ledger(state: Battle, ledger: Ledger, ctx: Context) -> None:
             fallen.append(fighter)
     for fighter in fallen:
         takers = ledger.takers(fighter.place)
-        die(state, fighter, takers[0][0] if takers else NOBODY, ctx)
+        die(state, fighter, takers[0][0] if takers else NO_INDEX, ctx)
     # Marks, moves and draws.
     for change in ledger.marks:
         _mark(state, change, ctx)
@@ -271,21 +271,26 @@ def _change(state: Battle, fighter: Fighter, resource: i64, by: i64, ledger: Led
 
 
 def die(state: Battle, fighter: Fighter, by: i64, ctx: Context) -> None:
-    """Take a fighter without life off the board and out of the turn order."""
+    """Take a fighter without life off the board and out of the turn order, and count the kill."""
+    if by >= 0 and by != fighter.place:
+        state.fighters[by].kills += 1
+    leave(state, fighter)
+    if ctx.heard:
+        ctx.emit(Died(fighter.id, state.fighters[by].id if by >= 0 else "", fighter.name))
+
+
+def leave(state: Battle, fighter: Fighter) -> None:
+    """Take a fighter off the board and out of the turn order."""
     fighter.cell = NOWHERE
     fighter.ap = 0
     fighter.marks = []
     fighter.died = state.round
-    if by >= 0 and by != fighter.place:
-        state.fighters[by].kills += 1
     for at in range(len(state.order)):
         if state.order[at] == fighter.place:
             del state.order[at]
             if at <= state.at:
                 state.at -= 1
             break
-    if ctx.heard:
-        ctx.emit(Died(fighter.id, state.fighters[by].id if by >= 0 else "", fighter.name))
 
 
 def _mark(state: Battle, change: MarkChange, ctx: Context) -> None:
@@ -362,11 +367,16 @@ def free(state: Battle, board: Board, cell: i64) -> bool:
 # Dice and damage
 
 
-def throw(ctx: Context, fighter: Fighter, count: i64, sides: i64, reason: str) -> i64:
-    """Roll dice for a fighter and add them up; a player who throws real dice is asked."""
-    if ctx.heard or ctx.throws_own(fighter.side):
-        about: dict[str, Any] = {"actor_id": fighter.id}
-        return ctx.roll(f"{count}d{sides}", fighter.side, reason, COMBAT, -1, about).total
+def throw(ctx: Context, fighter: Fighter, count: i64, sides: i64, reason: str, target: str = "") -> i64:
+    """Roll dice for a fighter and add them up; a player who throws real dice is asked.
+
+    `target` is the id of the fighter that an attack or a shot is aimed at.
+    """
+    if ctx.heard or ctx.throws_own(fighter.seat):
+        about: dict[str, Any] = {"actorId": fighter.id, "rollKind": "other" if target == "" else "attack"}
+        if target != "":
+            about["targetId"] = target
+        return ctx.roll(f"{count}d{sides}", fighter.seat, reason, COMBAT, -1, about).total
     dice = ctx.stream(COMBAT)
     total: i64 = 0
     while count > 0:

@@ -32,7 +32,7 @@ def draw(state: Battle, fighter: Fighter, count: i64, ctx: Context) -> None:
         arena: Arena = state.arena
         names = BETWEEN.join([arena.library.card(card).name for card in drawn])
         ctx.emit(Drew(fighter.id, len(drawn), fighter.name))
-        ctx.tell([int(fighter.side)], Drawn(fighter.id, tuple(drawn), fighter.name, names))
+        ctx.tell(state.arena.seats_of(fighter.side), Drawn(fighter.id, tuple(drawn), fighter.name, names))
 
 
 def shuffle_all(state: Battle, hand: i64, ctx: Context) -> None:

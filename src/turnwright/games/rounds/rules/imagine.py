@@ -1,4 +1,4 @@
-"""A battle with everything a seat cannot see dealt anew: enemy hands and the order of every deck."""
+"""A battle with everything that a seat cannot see dealt again: enemy hands and the order of every deck."""
 
 from mypy_extensions import i64
 
@@ -7,10 +7,11 @@ from turnwright.kernel.dice import Dice
 
 
 def imagine(state: Battle, seat: i64, dice: Dice) -> Battle:
-    """Copy a battle and deal anew everything the seat cannot see."""
+    """Copy a battle and deal again everything that the seat cannot see."""
     other = state.clone()
+    own: i64 = state.arena.side_of(seat)
     for fighter in other.fighters:
-        if fighter.side == seat:
+        if fighter.side == own:
             fighter.deck.sort()
             dice.shuffle(fighter.deck)
             continue

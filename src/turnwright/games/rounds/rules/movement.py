@@ -9,7 +9,7 @@ from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.map.board import CELLS, FAR, Board
 from turnwright.games.rounds.state import Battle, Fighter
 
-_NOBODY_NEAR: Final = bytes(CELLS)
+_NO_ENEMY_NEAR: Final = bytes(CELLS)
 _ALL_FAR: Final = bytes([FAR]) * CELLS
 
 
@@ -26,7 +26,7 @@ def walks(state: Battle, fighter: Fighter, points: i64) -> Walks:
     """Find the cells within reach of these points; fighters block the way."""
     arena: Arena = state.arena
     board: Board = arena.board
-    held: vec[u8] = vec[u8](_NOBODY_NEAR)
+    held: vec[u8] = vec[u8](_NO_ENEMY_NEAR)
     taken: vec[u8] = vec[u8](board.obstacles)
     for each in state.fighters:
         if each.cell >= 0:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.events import BattleEnded
-from turnwright.games.rounds.rulebook import ALL_DOWN, LAST_STANDING, NOBODY, ROUND_LIMIT, SIDES, STALEMATE
+from turnwright.games.rounds.rulebook import ALL_DOWN, LAST_STANDING, NO_INDEX, ROUND_LIMIT, SIDES, STALEMATE
 from turnwright.games.rounds.state import Battle
 from turnwright.kernel.context import Context
 
@@ -16,12 +16,12 @@ def settle(state: Battle, ctx: Context) -> bool:
     if not state.over():
         return False
     # The side of the first fighter alive, if there is one.
-    side: i64 = NOBODY
+    side: i64 = NO_INDEX
     for fighter in state.fighters:
         if fighter.life > 0:
             side = fighter.side
             break
-    end(state, ctx, ALL_DOWN if side == NOBODY else LAST_STANDING, side)
+    end(state, ctx, ALL_DOWN if side == NO_INDEX else LAST_STANDING, side)
     return True
 
 
@@ -30,9 +30,9 @@ def settle_round(state: Battle, arena: Arena, ctx: Context) -> bool:
     if settle(state, ctx):
         return True
     if state.quiet >= arena.stalemate:
-        end(state, ctx, STALEMATE, NOBODY)
+        end(state, ctx, STALEMATE, NO_INDEX)
     elif state.round >= arena.rounds:
-        end(state, ctx, ROUND_LIMIT, NOBODY)
+        end(state, ctx, ROUND_LIMIT, NO_INDEX)
     return state.reason != ""
 
 
@@ -40,6 +40,6 @@ def end(state: Battle, ctx: Context, reason: str, winner: i64) -> None:
     """End the battle."""
     state.reason = reason
     state.winner = winner
-    state.active = NOBODY
+    state.active = NO_INDEX
     if ctx.heard:
         ctx.emit(BattleEnded(SIDES[winner] if winner >= 0 else "", reason, state.round))

@@ -39,7 +39,17 @@ class PhaseEffect:
 
 def resolve(state: Battle, fighters: list[Fighter], phase: i64, ctx: Context) -> None:
     """Resolve all effects of these fighters that are due in a phase, at once."""
-    effects = gather(state, fighters, phase)
+    resolve_all(state, gather(state, fighters, phase), ctx)
+
+
+def resolve_all(
+    state: Battle, effects: list[PhaseEffect], ctx: Context, asks: bool = True, tells: bool = True
+) -> None:
+    """Resolve effects at once.
+
+    Without `asks`, the first of two payments that cannot both be made is chosen. Without `tells`, effects
+    that cost nothing are known by what they change.
+    """
     if not effects:
         return
     # Payments, from what was there before.
@@ -47,11 +57,15 @@ def resolve(state: Battle, fighters: list[Fighter], phase: i64, ctx: Context) ->
     if any(effect.card.costs for effect in effects):
         for fighter in state.fighters:
             _pay(
-                fighter, [each for each in effects if each.bearer is fighter and each.card.costs], ledger, ctx
+                fighter,
+                [each for each in effects if each.bearer is fighter and each.card.costs],
+                ledger,
+                ctx,
+                asks,
             )
     # Then everything that was paid for.
     for effect in effects:
-        if ctx.heard:
+        if ctx.heard and (tells or effect.card.costs):
             _tell(effect, ctx)
         if effect.failed == "":
             scene = Scene(effect.bearer, effect.giver, NOWHERE, effect.giver)
@@ -79,18 +93,18 @@ def gather(state: Battle, fighters: list[Fighter], phase: i64) -> list[PhaseEffe
     return [found[id] for id in sorted(found)]
 
 
-def _pay(fighter: Fighter, effects: list[PhaseEffect], ledger: Ledger, ctx: Context) -> None:
+def _pay(fighter: Fighter, effects: list[PhaseEffect], ledger: Ledger, ctx: Context, asks: bool) -> None:
     budget: list[int] = [int(fighter.has(resource)) for resource in range(len(RESOURCES))]
     budget[LIFE] -= KEPT
     left = _affordable(effects, budget, SHORT)
     while left:
-        # While not all can be paid, the side chooses which one is next.
+        # While not all can be paid, the player chooses which one is next.
         total = [sum([each.card.cost[i] for each in left]) for i in range(len(RESOURCES))]
         chosen = 0
         if any(total[i] > budget[i] for i in range(len(RESOURCES))):
             available = _prices(budget, total)
             choices = tuple([_choice(each, available) for each in left])
-            chosen = ctx.ask(fighter.side, WHICH, choices, 0)
+            chosen = ctx.ask(fighter.seat, WHICH, choices, 0) if asks else 0
         effect = left.pop(chosen)
         for resource in range(len(RESOURCES)):
             cost = effect.card.cost[resource]

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from turnwright.games.rounds import names
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card
@@ -59,19 +57,24 @@ def offer(
             fighters = [
                 each for each in ordered if each is not actor and (each.side != actor.side) == (group == 1)
             ]
-        if not any(_might_respond(state, each, actor, target) for each in fighters):
+        able = [each for each in fighters if _might_respond(state, each, actor, target)]
+        if not able:
             continue
-        answers: list[Answer] = []
-        for fighter in fighters:
-            for id in dict.fromkeys(fighter.hand):
-                if _applies(state, fighter, id, actor, target):
-                    answers.append(Answer(fighter, arena.library.card(id)))
-        seat: i64 = 1 - actor.side if group == 1 else actor.side
-        choices = (_decline(actor, target, card, action), *[_choice(answer) for answer in answers])
-        chosen = ctx.ask(seat, QUESTION, choices, PASS)
-        if chosen != PASS:
-            _respond(state, answers[chosen - 1], actor, target, ctx)
-            return
+        # Seats are asked one after the other, in the order in which their fighters act.
+        for seat in dict.fromkeys([int(each.seat) for each in fighters]):
+            if not any(each.seat == seat for each in able):
+                continue
+            own = [each for each in fighters if each.seat == seat]
+            answers: list[Answer] = []
+            for fighter in own:
+                for id in dict.fromkeys(fighter.hand):
+                    if _applies(state, fighter, id, actor, target):
+                        answers.append(Answer(fighter, arena.library.card(id)))
+            choices = (_decline(actor, target, card, action), *[_choice(answer) for answer in answers])
+            chosen = ctx.ask(seat, QUESTION, choices, PASS)
+            if chosen != PASS:
+                _respond(state, answers[chosen - 1], actor, target, ctx)
+                return
 
 
 def _decline(actor: Fighter, target: Fighter | None, card: Card | None, action: str) -> Message:

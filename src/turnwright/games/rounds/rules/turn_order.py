@@ -1,6 +1,6 @@
 """The turn order: by PER, highest first; ties roll 1d6 until they are broken."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -14,15 +14,23 @@ MOST_ROLLS: Final = 100
 REASON: Final = "order"
 
 
-def set_order(state: Battle, ctx: Context) -> None:
-    """Set the turn order of this round for the fighters on the board."""
+def set_order(
+    state: Battle, ctx: Context, stream: str = COMBAT, rolls: bool = True, asks: bool = True
+) -> None:
+    """Set the turn order of this round for the fighters on the board.
+
+    Without `rolls`, ties are broken by id and nothing is told; without `asks`, no player throws the dice.
+    """
     order: list[int] = []
     fighters = [each for each in state.fighters if each.on_board]
     for tied in _groups(fighters, [int(each.attribute(PER)) for each in fighters]):
-        _break_tie(tied, 0, order, ctx)
+        if rolls:
+            _break_tie(tied, 0, order, ctx, stream, asks)
+        else:
+            order.extend([each.place for each in tied])
     state.order = order
     state.at = -1
-    if ctx.heard:
+    if ctx.heard and rolls and (len(order) > 1 or stream == COMBAT):
         ordered = [state.fighters[place] for place in order]
         ctx.emit(OrderSet(tuple([each.id for each in ordered]), names_of(ordered)))
 
@@ -40,7 +48,9 @@ def _groups(fighters: list[Fighter], numbers: list[int]) -> list[list[Fighter]]:
     return groups
 
 
-def _break_tie(tied: list[Fighter], rolls_made: i64, order: list[int], ctx: Context) -> None:
+def _break_tie(
+    tied: list[Fighter], rolls_made: i64, order: list[int], ctx: Context, stream: str, asks: bool
+) -> None:
     if len(tied) == 1:
         order.append(tied[0].place)
         return
@@ -50,14 +60,17 @@ def _break_tie(tied: list[Fighter], rolls_made: i64, order: list[int], ctx: Cont
             ctx.emit(TieById(tuple([each.id for each in tied]), rolls_made, names_of(tied)))
         return
     # Each fighter that is tied rolls 1d6.
-    if ctx.heard or any(ctx.throws_own(each.side) for each in tied):
-        specs = [RollSpec("1d6", each.side, REASON, {"actor_id": each.id}) for each in tied]
-        faces = [roll.total for roll in ctx.roll_each(specs, COMBAT)]
+    if ctx.heard or any(ctx.throws_own(each.seat) for each in tied):
+        specs: list[RollSpec] = []
+        for each in tied:
+            about: dict[str, Any] = {"actorId": each.id, "rollKind": "initiative"}
+            specs.append(RollSpec("1d6", int(each.seat) if asks else -1, REASON, about))
+        faces = [roll.total for roll in ctx.roll_each(specs, stream)]
     else:
-        dice = ctx.stream(COMBAT)
+        dice = ctx.stream(stream)
         faces = [dice.d(6) for _ in tied]
     if ctx.heard:
         ids = tuple([each.id for each in tied])
         ctx.emit(TieRolled(tied[0].attribute(PER), ids, tuple(faces), names_of(tied)))
     for group in _groups(tied, faces):
-        _break_tie(group, rolls_made + 1, order, ctx)
+        _break_tie(group, rolls_made + 1, order, ctx, stream, asks)

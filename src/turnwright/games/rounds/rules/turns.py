@@ -10,6 +10,7 @@ from turnwright.games.rounds.events import (
     PointsGiven,
     PointsLost,
     TurnForced,
+    Withdrew,
 )
 from turnwright.games.rounds.map.board import CELLS, cell_name, distance
 from turnwright.games.rounds.rulebook import (
@@ -22,10 +23,11 @@ from turnwright.games.rounds.rulebook import (
     END_OF_ROUND,
     END_OF_TURN,
     MOST_AP,
-    NOBODY,
+    NO_INDEX,
     NOWHERE,
     ORDER,
     POINTS,
+    RESIGNED,
     START_OF_ROUND,
     START_OF_TURN,
     TURN,
@@ -38,9 +40,11 @@ from turnwright.kernel.context import Context
 def begin_battle(state: Battle, ctx: Context) -> None:
     """Begin the first round."""
     if ctx.heard:
-        sides = [[fighter for fighter in state.fighters if fighter.side == side] for side in (0, 1)]
+        count = max([2, *[int(fighter.side) + 1 for fighter in state.fighters]])
+        sides = [[fighter for fighter in state.fighters if fighter.side == side] for side in range(count)]
         ids = [tuple([fighter.id for fighter in side]) for side in sides]
-        ctx.emit(BattleBegan(turn_order.names_of(sides[0]), turn_order.names_of(sides[1]), ids[0], ids[1]))
+        names = [turn_order.names_of(side) for side in sides]
+        ctx.emit(BattleBegan(names[0], names[1], ids[0], ids[1], tuple(names[2:]), tuple(ids[2:])))
     begin_round(state, ctx)
     go_on(state, ctx)
 
@@ -55,6 +59,24 @@ def go_on(state: Battle, ctx: Context) -> None:
             begin_round(state, ctx)
         elif begin_turn(state, fighter, ctx):
             return
+
+
+def withdraw(state: Battle, seat: i64, ctx: Context) -> None:
+    """Take the fighters of a seat that gives up out of the battle, which ends if one side is left."""
+    gone = [each for each in state.fighters if each.seat == seat and each.life > 0]
+    left = dict.fromkeys([int(each.side) for each in state.fighters if each.life > 0 and each.seat != seat])
+    if len(left) <= 1:
+        outcome.end(state, ctx, RESIGNED, NO_INDEX if not left else next(iter(left)))
+        return
+    if ctx.heard:
+        ctx.emit(Withdrew(tuple([each.id for each in gone]), turn_order.names_of(gone)))
+    acting = state.active != NO_INDEX and state.fighters[state.active].seat == seat
+    for fighter in gone:
+        fighter.life = 0
+        effects.leave(state, fighter)
+    if acting:
+        state.active = NO_INDEX
+        go_on(state, ctx)
 
 
 def _next(state: Battle) -> Fighter | None:
@@ -129,7 +151,7 @@ def begin_turn(state: Battle, fighter: Fighter, ctx: Context) -> bool:
     """Begin or continue a turn; return whether the fighter can act."""
     state.active = fighter.place
     if not fighter.begun and not _opened(state, fighter, ctx):
-        state.active = NOBODY
+        state.active = NO_INDEX
         return False
     _phase(state, TURN, fighter, ctx)
     return True
@@ -178,7 +200,7 @@ def after_action(state: Battle, fighter: Fighter, ctx: Context) -> None:
     if outcome.settle(state, ctx):
         return
     if fighter.life <= 0:
-        state.active = NOBODY
+        state.active = NO_INDEX
         go_on(state, ctx)
         return
     fighter.acts += 1
@@ -190,7 +212,7 @@ def after_action(state: Battle, fighter: Fighter, ctx: Context) -> None:
         if fighter.ap == 0:
             end_turn(state, fighter, ctx)
         else:
-            state.active = NOBODY
+            state.active = NO_INDEX
             go_on(state, ctx)
 
 
@@ -207,7 +229,7 @@ def end_turn(state: Battle, fighter: Fighter, ctx: Context) -> None:
             mark.lasts -= 1
             if mark.lasts <= 0:
                 effects.lose_mark(state, fighter, mark.id, ctx)
-    state.active = NOBODY
+    state.active = NO_INDEX
     go_on(state, ctx)
 
 

@@ -7,16 +7,18 @@ from turnwright.gamekit.parsing import Tell, is_named
 from turnwright.games.rounds.calendar import Calendar
 from turnwright.games.rounds.campaign.dates import beside, named, tell_beside, tell_when, when
 from turnwright.games.rounds.campaign.land import Land
-from turnwright.games.rounds.campaign.state import IDLE, NOBODY, TRAVEL, Campaign, Group, Traveller
-from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
+from turnwright.games.rounds.campaign.state import IDLE, TRAVEL, Campaign, Group, Traveller
+from turnwright.games.rounds.campaign.turns import acting
+from turnwright.games.rounds.commands import Camp, EndTurn, Explore, Travel, Wait
 from turnwright.games.rounds.names import fighter
+from turnwright.games.rounds.rulebook import AGI, NO_INDEX
 from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.ui.draw import about, look_up
 from turnwright.games.rounds.ui.view import see as see_battle
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message
-from turnwright.kernel.turn_schema import Action, Turn, Way
+from turnwright.kernel.turn_schema import Action, Resource, Turn, Way
 
 FULL = "♥"
 EMPTY = "·"
@@ -41,6 +43,8 @@ def see(state: Campaign, battle: Any, book: Any) -> dict[str, Any]:
         "won": [int(state.won), int(land.goal_battles)],
         "goal": "" if land.goal_place < 0 else land.places[land.goal_place].name,
         "active": int(state.active),
+        "actor_id": _actor(state),
+        "order": [state.company.fighters[place].id for place in state.company.order],
         "fighting": int(state.fighting),
         "groups": [_group(group, land, _now(state, number)) for number, group in enumerate(state.groups)],
         "places": [_place(state, land, number) for number in range(len(land.places))],
@@ -53,9 +57,14 @@ def see(state: Campaign, battle: Any, book: Any) -> dict[str, Any]:
     return shown
 
 
+def _actor(state: Campaign) -> str:
+    hero = acting(state)
+    return "" if hero is None or state.battle is not None else hero.id
+
+
 def book_of(heroes: Battle, land: Land) -> dict[str, Any]:
     """Return the heroes at the start of a campaign with their cards and marks, and its days."""
-    shown = see_battle(heroes, NOBODY)
+    shown = see_battle(heroes, NO_INDEX)
     book = {"heroes": shown["fighters"], "cards": shown["cards"], "marks": shown["marks"]}
     return {**book, "calendar": [_day(land, day) for day in range(int(land.days))]}
 
@@ -229,6 +238,8 @@ def label(state: Campaign, command: Any) -> Message:
         return Message("choose-explore", {"rounds": int(land.explore)})
     if isinstance(command, Camp):
         return Message("choose-camp", {"rounds": int(land.rest)})
+    if isinstance(command, EndTurn):
+        return Message("choose-leave", {})
     return Message("choose-wait" if isinstance(command, Wait) else "resign", {})
 
 
@@ -250,7 +261,13 @@ def turn(state: Campaign, options: Options) -> Turn:
             found.append(Action(tag, label(state, command), "act", "free", ways=(Way(place),)))
     if roads:
         found.insert(0, Action("travel", Message("action-travel", {}), "move", "free", ways=tuple(roads)))
-    return Turn(options.count(), actions=tuple(found))
+    hero = acting(state)
+    if hero is None:
+        return Turn(options.count(), actions=tuple(found))
+    points = Resource(
+        "ap", Message("resource-name", {"resource": "ap"}), int(hero.ap), int(hero.attribute(AGI))
+    )
+    return Turn(options.count(), hero.id, economy=(points,), actions=tuple(found))
 
 
 def explain(state: Campaign, refused: Rejected) -> Message:

@@ -3,17 +3,16 @@
 from typing import Any, Final
 
 from turnwright.gamekit.drawing import bar
-from turnwright.gamekit.naming import verbatim
+from turnwright.gamekit.naming import map_row, verbatim
 from turnwright.gamekit.parsing import Tell, is_named
 from turnwright.games.rounds import names
 from turnwright.games.rounds.map.board import CHEST, COLUMNS, FLOOR, MUD, SIZE, WALL, cell_of
 from turnwright.games.rounds.names import CARD, MARK
 from turnwright.games.rounds.rulebook import ACTIVATE, AUTO, GAIN, HEAL, LOSE, SIDES
-from turnwright.kernel.records import Message
+from turnwright.kernel.records import Message, Palette
 
 OPENED: Final = "_"
-FIRST_SIGNS: Final = "ABCDEF"
-SECOND_SIGNS: Final = "UVWXYZ"
+SIGNS: Final = ("ABCDEF", "UVWXYZ", "GHIJKL", "MNOPQR", "abcdef", "uvwxyz")  # by side
 # The kinds of terrain, by sign.
 KINDS: Final = {
     FLOOR: "floor",
@@ -25,7 +24,18 @@ KINDS: Final = {
     CHEST: "container",
     OPENED: "opened",
 }
+GROUND_STYLES: Final = {
+    FLOOR: "floor",
+    MUD: "rough",
+    WALL: "wall",
+    CHEST: "door",
+    "1": "high",
+    "2": "high",
+    "3": "high",
+}
+RIM: Final = 3  # characters before the first cell
 IN_A_LINE: Final = 3  # cards of a hand
+FEWEST_ROWS: Final = 5  # of the board, on the smallest screen
 NOTHING: Final = Message("price-none")
 
 
@@ -45,6 +55,55 @@ def draw(view: Any) -> list[Message]:
     return lines
 
 
+def screen(view: Any, lines: int, before: Any = None) -> list[Message]:
+    """Draw a view in at most `lines` lines if possible; within a turn, only fighters that have changed."""
+    signs = signs_of(view)
+    if before is not None and _turn_of(before) == _turn_of(view):
+        return _changes(before, view, signs)
+    explained = _legend(view)  # a terminal explains a sign when it appears for the first time
+    drawn = [line for line in draw(view) if line not in explained]
+    if len(drawn) <= lines:
+        return drawn
+    # Without the hands of fighters that wait, and with the rows around the acting fighter.
+    head: list[Message] = [drawn[0]]
+    tail: list[Message] = [verbatim("   " + " ".join(COLUMNS))]
+    if view["order"]:
+        tail.append(Message("draw-order", {"order": " ".join([signs[id] for id in view["order"]])}))
+    for side in SIDES:
+        for fighter in view["fighters"]:
+            if fighter["side"] == side:
+                shown = lines_of(fighter, view, signs[fighter["id"]])
+                tail += shown if fighter["id"] == view["actor_id"] else shown[:1]
+    board = _board(view, signs)
+    rows = min(SIZE, max(FEWEST_ROWS, lines - len(head) - len(tail)))
+    first = min(max(0, _row_of(view) - rows // 2), SIZE - rows)
+    return head + board[first : first + rows] + tail
+
+
+def _turn_of(view: Any) -> tuple[int, str, str]:
+    return view["round"], view["phase"], view["actor_id"]
+
+
+def _row_of(view: Any) -> int:
+    # The row of the acting fighter, counted from the top.
+    for fighter in view["fighters"]:
+        if fighter["at"] != "-" and view["actor_id"] in (fighter["id"], ""):
+            return int(SIZE - 1 - cell_of(fighter["at"]) // SIZE)
+    return SIZE // 2
+
+
+def _changes(before: Any, view: Any, signs: dict[str, str]) -> list[Message]:
+    earlier = {
+        fighter["id"]: lines_of(fighter, before, signs[fighter["id"]]) for fighter in before["fighters"]
+    }
+    lines: list[Message] = []
+    for fighter in view["fighters"]:
+        now = lines_of(fighter, view, signs[fighter["id"]])
+        if fighter["id"] == view["actor_id"] or earlier.get(fighter["id"]) != now:
+            lines += now
+    return lines
+
+
 def signs_of(view: Any) -> dict[str, str]:
     """Return the letter of each fighter on the board."""
     fighters = view["fighters"]
@@ -54,10 +113,10 @@ def signs_of(view: Any) -> dict[str, str]:
 
 def letters(sides: list[int]) -> list[str]:
     """Return the letters of fighters, given by their sides."""
-    counts = [0, 0]
+    counts = [0] * len(SIGNS)
     found: list[str] = []
     for side in sides:
-        found.append((FIRST_SIGNS, SECOND_SIGNS)[side][counts[side]])
+        found.append(SIGNS[side][counts[side]])
         counts[side] += 1
     return found
 
@@ -84,6 +143,16 @@ def _legend(view: Any) -> list[Message]:
     return [Message("draw-legend", {"signs": [_sign(sign) for sign in signs]})] if signs else []
 
 
+def legend(view: Any) -> dict[str, Message]:
+    """Explain the signs of the ground on this board."""
+    there = "".join(["".join(row) for row in ground(view)])
+    return {
+        sign: Message("sign-kind", {"kind": kind})
+        for sign, kind in KINDS.items()
+        if sign != FLOOR and sign in there
+    }
+
+
 def _sign(sign: str) -> Message:
     return Message("sign", {"sign": sign, "kind": KINDS[sign]})
 
@@ -93,7 +162,20 @@ def _board(view: Any, signs: dict[str, str]) -> list[Message]:
     for fighter in view["fighters"]:
         if fighter["at"] != "-":
             _put(rows, fighter["at"], signs[fighter["id"]])
-    return [verbatim(f"{SIZE - i:>2} {' '.join(row)}") for i, row in enumerate(rows)]
+    return [map_row(f"{SIZE - i:>2} {' '.join(row)}", RIM) for i, row in enumerate(rows)]
+
+
+def palette(view: Any) -> Palette:
+    """Colour fighters by side, and the ground by what it does."""
+    signs: dict[str, str] = {sign: style for sign, style in GROUND_STYLES.items()}
+    names_of: list[tuple[Message, str]] = []
+    letter_of = signs_of(view)
+    for fighter in view["fighters"]:
+        style = f"side-{SIDES.index(fighter['side']) + 1}"
+        signs[letter_of[fighter["id"]]] = style
+        names_of.append((names.fighter(fighter["name"], fighter["id"]), style))
+        names_of += [(names.mark(one["name"], one["mark"]), "state") for one in fighter["marks"]]
+    return Palette(signs, tuple(names_of))
 
 
 def _put(rows: list[list[str]], at: str, sign: str) -> None:

@@ -18,7 +18,7 @@ from turnwright.games.rounds.commands import (
     Shoot,
 )
 from turnwright.games.rounds.map.board import cell_of
-from turnwright.games.rounds.rulebook import ATTACK_COST, NOBODY, OPEN_COST, RESOURCES, SHOT_COST
+from turnwright.games.rounds.rulebook import ATTACK_COST, NO_INDEX, OPEN_COST, RESOURCES, SHOT_COST
 from turnwright.games.rounds.rules.movement import walks
 from turnwright.games.rounds.state import Battle
 from turnwright.kernel.options import Options
@@ -61,7 +61,7 @@ def _name(state: Battle, id: str) -> Message:
 
 
 def _walk(state: Battle, to: str) -> int:
-    if state.active == NOBODY:
+    if state.active == NO_INDEX:
         return 0
     fighter = state.fighters[state.active]
     return int(walks(state, fighter, fighter.ap).cost[cell_of(to)])

@@ -10,7 +10,7 @@ from turnwright.games.rounds.commands import Attack, EndTurn, Move, PlayCard, Sh
 from turnwright.games.rounds.forecast.preview import DamageForecast, damage_of
 from turnwright.games.rounds.map.board import cell_name, cell_of, distance
 from turnwright.games.rounds.names import CARD
-from turnwright.games.rounds.rulebook import NOBODY, NOWHERE, RESOURCES
+from turnwright.games.rounds.rulebook import NO_INDEX, NOWHERE, RESOURCES
 from turnwright.games.rounds.rules.movement import walks
 from turnwright.games.rounds.rules.phase_effects import WHICH
 from turnwright.games.rounds.state import Battle, Fighter
@@ -51,7 +51,7 @@ def choice(battle: Battle | None, chosen: Message) -> Message:
 def throw(battle: Battle | None, request: Any) -> Message:
     """Say what a die roll is for, and who rolls."""
     what = Message(request.reason, {"text": request.reason})
-    actor = str(request.about.get("actor_id", ""))
+    actor = str(request.about.get("actorId", ""))
     if actor == "":
         return what
     return Message("throw-of", {"who": _called(battle, actor), "what": what})
@@ -76,7 +76,7 @@ def explain(battle: Battle, refused: Rejected) -> Message:
         return Message("refused-wrong-state", {"now": "battle"})
     if refused.code in ("in-battle", "no-cell", "no-rest"):
         return Message(f"refused-{refused.code}")
-    if battle.active == NOBODY:
+    if battle.active == NO_INDEX:
         return verbatim(refused.reason)
     return _in_turn(battle, battle.fighters[battle.active], refused)
 
@@ -184,7 +184,7 @@ def _by_distance(wanted: str, cells: list[object]) -> list[str]:
 
 def _nearer(battle: Battle, target: str) -> list[Any]:
     # A walk toward whom it was meant for, if that brings them nearer at all.
-    if battle.active == NOBODY:
+    if battle.active == NO_INDEX:
         return []
     fighter = battle.fighters[battle.active]
     for other in battle.fighters:
@@ -206,12 +206,16 @@ def foresee(battle: Battle, seat: int, command: Any) -> list[Message]:
 
     Whether a card is in a hand is told only to its own side.
     """
-    if battle.active == NOBODY:
+    if battle.active == NO_INDEX:
         return []
     fighter = battle.fighters[battle.active]
     if isinstance(command, Attack | Shoot):
         return [_damage(each) for each in damage_of(battle, command)]
-    if not isinstance(command, PlayCard) or fighter.side != seat or command.card not in fighter.hand:
+    if (
+        not isinstance(command, PlayCard)
+        or fighter.side != battle.arena.side_of(seat)
+        or command.card not in fighter.hand
+    ):
         return []
     known = view.known(battle)
     lines = draw.card_lines(command.card, known["cards"][command.card], known)

@@ -2,19 +2,22 @@
 
 from typing import Any, Final
 
-from turnwright.gamekit.parsing import Tell
+from turnwright.gamekit.parsing import Tell, synonyms, verb_of
 from turnwright.games.rounds import names, notation
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.campaign.dates import named
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.commands import Attack, Move, OpenContainer, PlayCard, Rest, Shoot, Travel
 from turnwright.games.rounds.map.board import cell_of
-from turnwright.games.rounds.rulebook import NOBODY, NOWHERE, OF_LIFE, OF_POWER
+from turnwright.games.rounds.rulebook import NO_INDEX, NOWHERE, OF_LIFE, OF_POWER
 from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.ui.draw import letters
 from turnwright.kernel.errors import Rejected
 
 ALONE: Final = ("begin", "end", "resign", "explore", "camp", "wait")
+# A catalogue adds its own verbs as `verbs-<verb>`.
+OTHERS: Final = ("move", "open", "attack", "shoot", "rest", "play", "travel")
+VERBS: Final[dict[str, tuple[str, ...]]] = dict.fromkeys(ALONE + OTHERS, ())
 SEPARATORS: Final = " >:"  # between a verb and its object
 LONGEST: Final = 40  # characters of a name
 
@@ -31,6 +34,7 @@ class CommandParser:
     def command(self, text: str) -> Any:
         """Return the command, or raise `Rejected`."""
         verb, rest = split_verb(text)
+        verb = verb_of(verb, VERBS, self.tell) or verb
         if rest == "" and verb in ALONE:
             return notation.read_command(verb)
         if rest != "":
@@ -59,7 +63,7 @@ class CommandParser:
 
     def _rest(self, text: str) -> Rest:
         for of in (OF_LIFE, OF_POWER):
-            if text.casefold() == of:
+            if text.casefold() == of or text.casefold() in synonyms(f"verbs-{of}", self.tell):
                 return Rest(of)
         raise Rejected("no-rest", f"cannot rest for {text[:LONGEST]!r}", "of", [OF_LIFE, OF_POWER])
 
@@ -85,10 +89,10 @@ class CommandParser:
         wanted = _folded(text).replace(">", " ").replace("@", " ")
         longest, aim, found = "", "", ""
         battle = self.battle
-        if battle is not None and battle.active != NOBODY:
+        if battle is not None and battle.active != NO_INDEX:
             arena: Arena = battle.arena
             fighter = battle.fighters[battle.active]
-            for id in dict.fromkeys(fighter.hand if fighter.side == self.seat else []):
+            for id in dict.fromkeys(fighter.hand if fighter.side == arena.side_of(self.seat) else []):
                 card = arena.library.card(id)
                 for name in (id, card.name, self.tell(names.card(card.name, id))):
                     folded = _folded(name)

@@ -5,7 +5,7 @@ from typing import Any
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card, CardEffect, Library, MarkRule
 from turnwright.games.rounds.map.board import SIZE, cell_name
-from turnwright.games.rounds.rulebook import ATTRIBUTES, LIFE, MP, NOBODY, RESOURCES, SIDES, SP
+from turnwright.games.rounds.rulebook import ATTRIBUTES, LIFE, MP, NO_INDEX, RESOURCES, SIDES, SP
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.records import EVERYTHING
 
@@ -17,19 +17,21 @@ def see(state: Battle, seat: int) -> dict[str, Any]:
         "round": int(state.round),
         "phase": state.phase,
         "mode": "rush" if arena.rush else "usual",
-        "actor_id": "" if state.active == NOBODY else state.fighters[state.active].id,
+        "actor_id": "" if state.active == NO_INDEX else state.fighters[state.active].id,
         "order": [state.fighters[place].id for place in state.order],
         "at": int(state.at),
         "quiet": int(state.quiet),
         "hurt": state.hurt,
         "board": [arena.board.signs[row * SIZE : row * SIZE + SIZE] for row in range(SIZE - 1, -1, -1)],
         "containers": [_container(state, arena, number) for number in range(len(arena.chests))],
-        "fighters": [_fighter(fighter, seat) for fighter in state.fighters],
+        "fighters": [
+            _fighter(fighter, arena.side_of(seat), seat == EVERYTHING) for fighter in state.fighters
+        ],
         **known(state),
     }
     if state.reason:
         shown["reason"] = state.reason
-        shown["winner"] = None if state.winner == NOBODY else int(state.winner)
+        shown["winner"] = None if state.winner == NO_INDEX else int(state.winner)
     return shown
 
 
@@ -38,12 +40,13 @@ def _container(state: Battle, arena: Arena, number: int) -> dict[str, Any]:
     return {"at": where, "card": arena.chests[number], "open": number in state.opened}
 
 
-def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
+def _fighter(fighter: Fighter, side: int, everything: bool) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "id": fighter.id,
         "name": fighter.name,
         "hero": fighter.hero,
         "side": SIDES[fighter.side],
+        "seat": int(fighter.seat),
         "level": int(fighter.level),
         "attributes": {name: int(fighter.attribute(i)) for i, name in enumerate(ATTRIBUTES)},
         "life": int(fighter.life),
@@ -70,7 +73,7 @@ def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
             for mark in fighter.marks
         ],
     }
-    if fighter.side == seat or seat == EVERYTHING:
+    if fighter.side == side or everything:
         shown["hand"] = list(fighter.hand)
     return shown
 
@@ -137,9 +140,9 @@ def mark_of(mark: MarkRule) -> dict[str, Any]:
 
 def _word(effect: CardEffect) -> dict[str, Any]:
     shown: dict[str, Any] = {"do": effect.do, "whom": effect.on}
-    if effect.resource != NOBODY:
+    if effect.resource != NO_INDEX:
         shown["resource"] = RESOURCES[effect.resource]
-    if effect.attribute != NOBODY:
+    if effect.attribute != NO_INDEX:
         shown["plus"] = ATTRIBUTES[effect.attribute]
         shown["part"] = int(effect.part)
     numbers = {"amount": int(effect.amount), "steps": int(effect.steps), "reach": int(effect.reach)}

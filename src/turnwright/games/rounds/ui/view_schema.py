@@ -66,6 +66,7 @@ class FighterView(RoundsPart, frozen=True):
     name: str
     hero: str
     side: str
+    seat: int  # that commands it
     level: int
     attributes: dict[str, int]
     life: int
@@ -218,6 +219,8 @@ class CampaignView(RoundsPart, frozen=True):
     won: tuple[int, int]
     goal: str
     active: int
+    actor_id: str  # the hero who decides for the active group
+    order: tuple[str, ...]  # the turns of this round, by hero
     fighting: int
     groups: tuple[GroupView, ...]
     places: tuple[PlaceView, ...]

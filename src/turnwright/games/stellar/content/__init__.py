@@ -26,6 +26,7 @@ from turnwright.games.stellar.content.schema import (
     StellarScenario,
     SystemEntry,
 )
+from turnwright.games.stellar.content.spelling import respelled
 from turnwright.games.stellar.state import FUEL, MORALE, GalaxyState
 from turnwright.kernel import codec
 from turnwright.kernel.errors import ContentError
@@ -130,7 +131,8 @@ def read_save(path: str | Path) -> bytes:
 def load_scenario(source: str | Path | Mapping[str, Any] | StellarScenario) -> StellarScenario:
     """Load a scenario by name, from a YAML or JSON file, or from plain values, and check it."""
     found = FOLDER.scenario(source)
-    scenario: StellarScenario = shaped(found.values, StellarScenario, found.file, WORDING, found.text)
+    values = respelled(found.values, found.file)
+    scenario: StellarScenario = shaped(values, StellarScenario, found.file, WORDING, found.text)
     ScenarioCheck(scenario, found.file, found.text).run()
     return scenario
 

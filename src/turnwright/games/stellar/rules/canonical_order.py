@@ -40,6 +40,7 @@ def canonicalize_state(state: GalaxyState) -> GalaxyState:
     made.autopilot = {name: made.autopilot[name] for name in sorted(made.autopilot)}
     made.ready = sorted(made.ready)
     made.resigned = sorted(made.resigned)
+    made.ghosts = {name: made.ghosts[name] for name in sorted(made.ghosts)}
     return with_arena(made)
 
 
@@ -136,10 +137,12 @@ def _with_readers_in_order(line: Log) -> Log:
 
 
 def _with_addressees_in_order(letter: GameMessage) -> GameMessage:
-    if _in_order(letter.to):
+    if _in_order(letter.to) and _in_order(letter.read_by) and _in_order(letter.dismissed_by):
         return letter
     copy = letter.clone()
     copy.to = sorted(letter.to)
+    copy.read_by = sorted(letter.read_by)
+    copy.dismissed_by = sorted(letter.dismissed_by)
     return copy
 
 

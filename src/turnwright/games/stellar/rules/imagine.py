@@ -89,6 +89,7 @@ class Imagination:
         world.orders = {name: state.orders[name] for name in state.orders if name == own}
         world.ai_states = {name: state.ai_states[name] for name in state.ai_states if name == own}
         world.autopilot = {name: state.autopilot[name] for name in state.autopilot if name == own}
+        world.ghosts = {name: state.ghosts[name] for name in state.ghosts if name == own}
         known = autopilot_profiles(state)
         for name in state.ready:
             if name != own and known:

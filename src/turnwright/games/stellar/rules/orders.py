@@ -81,6 +81,14 @@ def apply_orders(state: GalaxyState, orders: "dict[str, list[Any]]", ctx: TurnCo
     return made
 
 
+def drafted(state: GalaxyState, faction: str) -> "OrderExecutor":
+    """Carry out the orders of one faction, and no other, on a copy of the galaxy."""
+    executor = OrderExecutor(state.clone(), TurnContext(state.day + 1, 0))
+    for order in state.orders.get(faction, []):
+        executor.carry_out(order, faction)
+    return executor
+
+
 class OrderExecutor:
     """Carries out orders on a state in the making, with fleets, systems and armies indexed by id."""
 
@@ -189,13 +197,15 @@ class OrderExecutor:
         gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
         if gap == 0.0 and errand == "":
             raise Rejected("already-there", f"{fleet.id} is already at {system_id}", "systemId")
-        longest = self.arena.numbers.longest_jump
-        if gap > longest:
-            reason = f"{system_id} is {gap:.2f} ly away, and the longest jump is {longest:.0f}"
-            raise Rejected("too-far", reason, "systemId")
         copy = fleet.clone()
-        if not self.state.rules.unlimited_fuel:
-            copy.ships = self._after_burning(fleet, gap)
+        # The way of a fleet under way is paid already.
+        if not is_bound_for(fleet, system_id):
+            longest = self.arena.numbers.longest_jump
+            if gap > longest:
+                reason = f"{system_id} is {gap:.2f} ly away, and the longest jump is {longest:.0f}"
+                raise Rejected("too-far", reason, "systemId")
+            if not self.state.rules.unlimited_fuel:
+                copy.ships = self._after_burning(fleet, gap)
         copy.stop()
         copy.state = MOVING
         copy.target_system = system_id
@@ -416,6 +426,11 @@ class OrderExecutor:
         copy = self.state.fleets[at].clone()
         copy.name = name
         self.state.fleets[at] = copy
+
+
+def is_bound_for(fleet: Fleet, system_id: str) -> bool:
+    """Whether a fleet is already on its way to a system."""
+    return fleet.state == MOVING and fleet.target_system == system_id
 
 
 def fuel_for(arena: Arena, type: str, gap: float) -> i64:

@@ -13,6 +13,7 @@ from turnwright.games.stellar.rules.phases.movement import phase_movement
 from turnwright.games.stellar.rules.phases.objectives import phase_objectives
 from turnwright.games.stellar.rules.phases.space_battle import force_draws, phase_battle_resolution
 from turnwright.games.stellar.rules.phases.supply import supply
+from turnwright.games.stellar.rules.sightings import remember
 from turnwright.games.stellar.rules.turn_context import TurnContext, context_of
 from turnwright.games.stellar.state import GalaxyState
 
@@ -23,6 +24,7 @@ def run_turn(
     """Return the state a day later. `orders` replaces those in the state."""
     ctx = (context_of(state) if ctx is None else ctx).within()
     made = canonicalize_state(state)
+    remember(made)
     if orders is not None:
         made.orders = orders
     seen = made  # the AIs plan on the state before any orders

@@ -17,8 +17,9 @@ _ID_BITS: Final = 60
 class TurnContext:
     """The turn in the making, and its dice.
 
-    Every battle, every landing and the ids of every phase have their own stream of dice, which starts anew
-    each turn. So one more line in the log shifts nothing but the ids after it in the same phase.
+    Every battle, every landing and the ids of every phase have their own stream of dice, which starts again
+    each turn. So one more line in the log shifts nothing but the ids after it in the same phase. No rule of
+    the game draws from `rng`, the stream of the whole turn; a phase of your own may.
     """
 
     def __init__(self, turn: i64, key: int, loaded: "Dice | None" = None) -> None:
@@ -29,6 +30,14 @@ class TurnContext:
         self.phase = ""
         self.orderly = False  # the states of this turn are known to be in canonical order
         self._ids: Dice | None = None
+        self._rng: Dice | None = None
+
+    @property
+    def rng(self) -> Dice:
+        """The dice of the whole turn, one stream that all phases of it share."""
+        if self._rng is None:
+            self._rng = self.dice("turn")
+        return self._rng
 
     def dice(self, name: str) -> Dice:
         """Return the stream of dice of that name, at its start."""
@@ -38,6 +47,7 @@ class TurnContext:
         """Return the same turn for states that are all in canonical order."""
         ctx = TurnContext(self.turn, self.key, self.loaded)
         ctx.orderly = True
+        ctx._rng = self.rng
         return ctx
 
     def enter(self, phase: str) -> None:

@@ -135,7 +135,7 @@ class SaveCheck:
             refuse(self.file, "$.seed", f"at most {LARGEST_SEED}", self.saved.seed)
         if self.saved.winner_faction_id != DRAW:
             self._faction(self.saved.winner_faction_id, "$.winnerFactionId")
-        for part in ("ai_states", "orders", "autopilot", "ready", "resigned"):
+        for part in ("ai_states", "orders", "autopilot", "ready", "resigned", "ghosts"):
             for name in getattr(self.saved, part):
                 self._faction(name, "$.aiStates" if part == "ai_states" else f"$.{part}")
         for at, goal in enumerate(self.saved.objectives.conditions):

@@ -19,6 +19,7 @@ from turnwright.games.stellar.state import (
     Fleet,
     GalaxyState,
     GameMessage,
+    Ghost,
     Log,
     Objectives,
     Planet,
@@ -31,7 +32,7 @@ from turnwright.games.stellar.state import (
 )
 from turnwright.kernel import codec
 
-VERSION: Final = 3
+VERSION: Final = 4
 DEFAULT_FILE: Final = "save.json"
 
 _SCHEMA: Final[Any] = schema  # untyped: values are checked on reading, not on writing
@@ -42,9 +43,9 @@ def save(state: GalaxyState) -> bytes:
     return codec.encode(_galaxy(canonicalize_state(state)))
 
 
-def load(data: bytes, file: str = DEFAULT_FILE) -> GalaxyState:
+def load(data: "bytes | str", file: str = DEFAULT_FILE) -> GalaxyState:
     """Load a galaxy from JSON of this version or an older one, or raise `ContentError`."""
-    values = parsed(data, file)
+    values = parsed(data.encode() if isinstance(data, str) else data, file)
     version = values.get("version") if isinstance(values, dict) else None
     if type(version) is not int or not 1 <= version <= VERSION:
         refuse(file, "$.version", f"a galaxy saved with version 1 to {VERSION}", version)
@@ -148,7 +149,13 @@ def _galaxy(state: GalaxyState) -> Any:
         autopilot=state.autopilot,
         ready=state.ready,
         resigned=state.resigned,
+        ghosts={name: [_saved_ghost(one) for one in seen] for name, seen in state.ghosts.items()},
     )
+
+
+def _saved_ghost(one: Ghost) -> Any:
+    at = _SCHEMA.Position(one.x, one.y, one.z)
+    return _SCHEMA.SavedGhost(one.fleet, one.faction, int(one.day), at, int(one.ships))
 
 
 def _faction(one: Faction) -> Any:
@@ -243,6 +250,8 @@ def _message(one: GameMessage) -> Any:
         one.to,
         one.read,
         one.dismissed,
+        one.read_by,
+        one.dismissed_by,
     )
 
 
@@ -299,7 +308,13 @@ def _state(saved: Any) -> GalaxyState:
     state.autopilot = saved.autopilot
     state.ready = saved.ready
     state.resigned = saved.resigned
+    state.ghosts = {name: [_read_ghost(one) for one in seen] for name, seen in saved.ghosts.items()}
     return state
+
+
+def _read_ghost(one: Any) -> Ghost:
+    at = one.position
+    return Ghost(one.fleet_id, one.faction_id, one.day, at.x, at.y, at.z, one.ships)
 
 
 def _read_system(one: Any) -> StarSystem:
@@ -385,6 +400,8 @@ def _read_message(one: Any) -> GameMessage:
         one.to,
         one.read,
         one.dismissed,
+        one.read_by,
+        one.dismissed_by,
     )
 
 

@@ -153,6 +153,8 @@ class SavedMessage(Saved, frozen=True):
     to: list[Name]
     read: bool
     dismissed: bool
+    read_by: list[Name] = []
+    dismissed_by: list[Name] = []
 
 
 class SavedSighting(Saved, frozen=True):
@@ -161,6 +163,16 @@ class SavedSighting(Saved, frozen=True):
     system_id: Name
     power: Measure
     day: Whole
+
+
+class SavedGhost(Saved, frozen=True):
+    """A foreign fleet as a faction last saw it."""
+
+    fleet_id: Name
+    faction_id: Name
+    day: Whole
+    position: Position
+    ships: Whole
 
 
 class SavedTask(Saved, frozen=True):
@@ -177,7 +189,7 @@ class SavedAI(Saved, frozen=True):
 
     sightings: dict[str, SavedSighting] = {}
     tasks: list[SavedTask] = []
-    hold_until_turn_by_system_id: dict[str, int] = {}
+    hold_until_turn_by_system_id: dict[str, Whole] = {}
 
 
 class SavedCondition(Saved, frozen=True):
@@ -230,3 +242,4 @@ class SavedGalaxy(Saved, frozen=True):
     autopilot: dict[str, ProfileName] = {}
     ready: list[Name] = []
     resigned: list[Name] = []
+    ghosts: dict[str, list[SavedGhost]] = {}

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from turnwright.gamekit.naming import verbatim
+from turnwright.gamekit.naming import map_row, verbatim
 from turnwright.games.stellar.commands import Command
 from turnwright.games.stellar.content import classes, measures
 from turnwright.games.stellar.map.index import NOWHERE, Space, distance
@@ -17,17 +17,20 @@ from turnwright.games.stellar.ui.messages import (
     ships_by_type,
 )
 from turnwright.kernel import codec
-from turnwright.kernel.records import Message
+from turnwright.kernel.records import Message, Palette
 
 LETTERS: Final = "ABCDEFGHIJ"
 ROWS: Final = 8
 WIDTH: Final = 7  # characters of a sector on the map
 NAMED: Final = 2  # a sector with more systems only counts them
 OWN: Final = "+"
-NOBODY: Final = "."
+UNOWNED: Final = "."
 TERRITORY: Final = "·"
+RIM: Final = 4  # characters before the first sector
+SIDES: Final = 6  # colours of factions
 FLEETS_SHOWN: Final = 6
 ORDERS_SHOWN: Final = 10
+FEWEST_ROWS: Final = 5  # of the map, on the smallest screen
 SEEN_SHOWN: Final = 5
 CELL: Final = 14.0  # the first radius in the search for the nearest system
 FAR: Final = 1_000_000.0
@@ -66,13 +69,13 @@ class GalaxyMap:
         return [one for one in self.own_fleets() if one["state"] == ORBIT and one["id"] not in ordered]
 
 
-def draw(view: Any) -> list[Message]:
-    """Draw what a seat sees at the start of a turn."""
+def draw(view: Any, explained: bool = True) -> list[Message]:
+    """Draw what a seat sees at the start of a turn; on the first day with a legend if it is wanted."""
     galaxy = GalaxyMap(view)
     lines = [heading(view, galaxy.names)]
     if view["day"] == 0:
         lines += goals(view, galaxy.names)
-    lines += chart(view, view["day"] == 0)
+    lines += chart(view, explained and view["day"] == 0)
     # Of many fleets, those that wait for orders come first.
     own = galaxy.own_fleets()
     if len(own) > FLEETS_SHOWN:
@@ -101,6 +104,43 @@ def redraw(before: Any, view: Any) -> list[Message]:
     if before["day"] != view["day"] or before["faction"] != view["faction"]:
         return draw(view)
     return [Message("draw-count", {"count": len(view.get("orders", []))})]
+
+
+def screen(view: Any, lines: int, before: Any = None) -> list[Message]:
+    """Draw a view in at most `lines` lines if possible; within a day, only the number of orders."""
+    if before is not None and before["day"] == view["day"] and before["faction"] == view["faction"]:
+        return redraw(before, view)
+    drawn = draw(view, False)  # a terminal explains a sign when it appears for the first time
+    if len(drawn) <= lines:
+        return drawn
+    # The part of the map around the seat's own fleets, and the fleets that wait for orders.
+    galaxy = GalaxyMap(view)
+    head = [heading(view, galaxy.names), *(goals(view, galaxy.names) if view["day"] == 0 else [])]
+    map_lines = chart(view, False)
+    own = galaxy.own_fleets()
+    waiting = galaxy.idle_fleets() or own
+    room = lines - len(head)
+    listed = waiting[: max(1, min(room - len(map_lines) - 1, FLEETS_SHOWN))]
+    tail = [fleet_line(galaxy, fleet) for fleet in listed]
+    if len(own) > len(listed):
+        count, idle = len(own) - len(listed), len(galaxy.idle_fleets())
+        tail.append(Message("draw-more-fleets", {"count": count, "idle": idle}))
+    tail += seen(galaxy, 1)
+    rows = max(FEWEST_ROWS, room - len(tail))
+    if map_lines and rows < len(map_lines):
+        middle = _line_of(view, map_lines, waiting[0]) if waiting else len(map_lines) // 2
+        first = min(max(1, middle - rows // 2), len(map_lines) - rows + 1)
+        map_lines = [map_lines[0], *map_lines[first : first + rows - 1]]
+    return head + map_lines + tail
+
+
+def _line_of(view: Any, map_lines: list[Message], fleet: Any) -> int:
+    # The line of the map that begins the row of a fleet.
+    row = Sectors(view).of(fleet["position"])[0]
+    for at, line in enumerate(map_lines):
+        if str(line.args["text"]).startswith(f"{row + 1:>2}  "):
+            return at
+    return 0
 
 
 def heading(view: Any, names: Names) -> Message:
@@ -165,7 +205,7 @@ class Sectors:
 
 def faction_signs(view: Any) -> dict[str, str]:
     """Assign the seat's faction its sign on the map, and each other one a letter."""
-    found = {"": NOBODY}
+    found = {"": UNOWNED}
     for faction in view["factions"]:
         if faction["id"] == view["faction"]:
             found[faction["id"]] = OWN
@@ -194,20 +234,20 @@ def chart(view: Any, explained: bool) -> list[Message]:
         for column in range(len(LETTERS)):
             # One or two systems by name, more of them counted; then the fleets.
             here = stars.get((row, column), [])
-            owners = [signs.get(one["ownerFactionId"], NOBODY) for one in here]
+            owners = [signs.get(one["ownerFactionId"], UNOWNED) for one in here]
             if not here:
                 cell = [TERRITORY] if _is_own(view, sectors.middle(row, column)) else []
             elif len(here) <= NAMED:
                 cell = [handle(one["id"])[: WIDTH - 2] + owners[at] for at, one in enumerate(here)]
             else:
                 cell = [_counted(owners)]
-            present = [signs.get(one["factionId"], NOBODY) for one in fleets.get((row, column), [])]
+            present = [signs.get(one["factionId"], UNOWNED) for one in fleets.get((row, column), [])]
             cells.append([*cell, "^" + _counted(present)] if present else cell)
         for line in range(max([1, *[len(cell) for cell in cells]])):
             texts = [cell[line] if line < len(cell) else "" for cell in cells]
             label = f"{row + 1:>2}  " if line == 0 else "    "
             lines.append(label + "".join([text.ljust(WIDTH) for text in texts]).rstrip())
-    drawn = [verbatim(line) for line in lines]
+    drawn = [verbatim(lines[0]), *[map_row(line, RIM) for line in lines[1:]]]
     if explained:
         others = [
             Message("draw-sign", {"sign": signs[faction["id"]], "faction": faction_name(faction["name"])})
@@ -218,6 +258,35 @@ def chart(view: Any, explained: bool) -> list[Message]:
     return drawn
 
 
+def palette(view: Any) -> Palette:
+    """Colour systems, fleets and names by faction: the seat's own first."""
+    signs = {TERRITORY: "floor", UNOWNED: "floor"}
+    names: list[tuple[Message, str]] = []
+    others = [faction for faction in view["factions"] if faction["id"] != view["faction"]]
+    own = [faction for faction in view["factions"] if faction["id"] == view["faction"]]
+    sign_of = faction_signs(view)
+    for at, faction in enumerate(own + others):
+        style = f"side-{(at if own else at + 1) % SIDES + 1}"
+        signs[sign_of[faction["id"]]] = style
+        names.append((faction_name(faction["name"]), style))
+    return Palette(signs, tuple(names))
+
+
+def legend(view: Any) -> dict[str, Message]:
+    """Explain the signs on the map."""
+    if len(view["systems"]) < 2:
+        return {}
+    found: dict[str, Message] = {}
+    for faction in view["factions"]:
+        sign = faction_signs(view)[faction["id"]]
+        name = faction_name(faction["name"])
+        found[sign] = Message("legend-own") if sign == OWN else name
+    found[UNOWNED] = Message("legend-unowned")
+    found["^"] = Message("legend-fleets")
+    found[TERRITORY] = Message("legend-space")
+    return found
+
+
 def _counted(found: list[str]) -> str:
     # Each sign with its number, or only the total where that is too long.
     order = sorted(dict.fromkeys(found), key=_own_first)
@@ -226,7 +295,7 @@ def _counted(found: list[str]) -> str:
 
 
 def _own_first(sign: str) -> tuple[bool, bool, str]:
-    return sign != OWN, sign == NOBODY, sign
+    return sign != OWN, sign == UNOWNED, sign
 
 
 def _is_own(view: Any, spot: tuple[float, float]) -> bool:

@@ -4,7 +4,9 @@ from typing import Any, Final
 
 from turnwright.gamekit.headings import Ranked, best_of_each_first, topic
 from turnwright.games.stellar.commands import (
+    DismissMessages,
     EndTurn,
+    MarkMessagesRead,
     MergeFleets,
     MoveFleet,
     OrderInvasionMove,
@@ -18,7 +20,7 @@ from turnwright.games.stellar.notation import word_of
 from turnwright.games.stellar.rules.orders import OrderExecutor
 from turnwright.games.stellar.rules.phases.movement import pace
 from turnwright.games.stellar.state import GalaxyState
-from turnwright.games.stellar.ui.messages import Names, handle, order_message
+from turnwright.games.stellar.ui.messages import Names, handle, headline, order_message
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message, Topic
 
@@ -36,8 +38,14 @@ HEADINGS: Final = {
     "move": "move",
     "merge": "merge",
     "split": "split",
+    "read": "inbox",
+    "dismiss": "inbox",
 }
-SHOWN: Final = {"invade": 4, TURN: 1}  # how many are listed at once; destinations are typed, not chosen
+SHOWN: Final = {
+    "invade": 4,
+    "inbox": 2,
+    TURN: 1,
+}  # how many are listed at once; destinations are typed, not chosen
 TYPED: Final = ("fleet_id", "army_id", "into_fleet_id", "system_id", "planet_id")  # in this order
 LAST: Final = 1_000_000.0
 
@@ -53,6 +61,8 @@ def label(executor: OrderExecutor, names: Names, command: Any, faction: str) -> 
         if command.orders:
             return Message("choose-end-orders", {"count": len(command.orders)})
         return Message("choose-end")
+    if isinstance(command, (MarkMessagesRead, DismissMessages)):
+        return mark_label(executor.state, names, command)
     order = order_message(command, names, detached_ships(executor.state, command, faction))
     if not isinstance(command, (MoveFleet, OrderInvasionMove, OrderLoadMove, OrderUnloadMove)):
         return order
@@ -68,6 +78,16 @@ def label(executor: OrderExecutor, names: Names, command: Any, faction: str) -> 
     rounded = float(int(gap * 10.0 + 0.5)) / 10.0
     args = {"order": order, "ly": rounded, "days": days(gap, pace(executor.arena, executor.state.fleets[at]))}
     return Message("choose-way", args)
+
+
+def mark_label(state: GalaxyState, names: Names, command: Any) -> Message:
+    """Describe a mark in the inbox: the headline of one message, or how many there are."""
+    word = word_of(command)
+    for message in state.messages if len(command.message_ids) == 1 else []:
+        if message.id == command.message_ids[0]:
+            what = headline(message.type, message.title, message.payload, names)
+            return Message(f"order-{word}", {"headline": what, "day": int(message.day)})
+    return Message(f"order-{word}-all", {"count": len(command.message_ids)})
 
 
 def days(gap: float, step: float) -> int:
@@ -87,7 +107,10 @@ def detached_ships(state: GalaxyState, command: Any, faction: str) -> dict[str, 
     if isinstance(command, SplitFleet):
         chosen = dict.fromkeys(command.ship_ids, True)
         for fleet in state.fleets:
-            for ship in fleet.ships if fleet.faction == faction else []:
+            # The ships of a fleet that was merged stay on its own list until the orders are closed.
+            if fleet.id != command.fleet_id or fleet.faction != faction:
+                continue
+            for ship in fleet.ships:
                 if ship.id in chosen:
                     counts[ship.type] = counts.get(ship.type, 0) + 1
     return counts
@@ -155,6 +178,8 @@ def _hint(command: Any) -> Message | None:
         return None
     if isinstance(command, SplitFleet):
         return Message("hint-split")
+    if isinstance(command, (MarkMessagesRead, DismissMessages)):
+        return Message("hint-inbox")
     named = [str(getattr(command, field, "")) for field in TYPED]
-    words = [HEADINGS[word_of(command)], *[handle(id) for id in named if id != ""]]
-    return Message("hint", {"words": " ".join(words)})
+    words = " ".join([handle(id) for id in named if id != ""])
+    return Message("hint", {"verb": HEADINGS[word_of(command)], "words": words})

@@ -46,7 +46,7 @@ def _paged(lines: list[Message], word: str, page: int) -> list[Message]:
         return [Message("look-none")]
     first = (max(page, 1) - 1) * PAGE
     left = len(lines) - first - PAGE
-    more = [Message("look-more", {"count": left, "words": f"look {word} {page + 1}"})] if left > 0 else []
+    more = [Message("look-more", {"count": left, "words": f"{word} {page + 1}"})] if left > 0 else []
     return lines[first : first + PAGE] + more
 
 
@@ -188,7 +188,7 @@ def _type(type: str) -> Message:
 
 
 def _owner(galaxy: GalaxyMap, owner: str) -> Message:
-    return Message("owner-nobody") if owner == "" else galaxy.names.faction(owner)
+    return Message("owner-none") if owner == "" else galaxy.names.faction(owner)
 
 
 def _system_line(galaxy: GalaxyMap, system: Any) -> Message:

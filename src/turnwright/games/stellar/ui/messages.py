@@ -25,6 +25,7 @@ from turnwright.games.stellar.content import classes
 from turnwright.games.stellar.events import (
     DayBegan,
     GalaxyWon,
+    InboxMarked,
     Logged,
     MoreNews,
     Ordered,
@@ -181,6 +182,8 @@ def event_messages(event: Any, names: Names) -> list[Message]:
         return [Message("ordered", {"order": order_message(event.order, own, event.ships)})]
     if isinstance(event, Resigned):
         return [Message("resigned", {"faction": names.faction(event.faction)})]
+    if isinstance(event, InboxMarked):
+        return [Message("inbox-marked", {"count": event.count, "dismissed": event.dismissed})]
     if isinstance(event, DayBegan):
         return [Message("day-began", {"day": event.day})]
     if isinstance(event, Logged):

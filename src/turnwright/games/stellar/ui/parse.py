@@ -2,6 +2,7 @@
 
     move f3 s12           invade f3 velandar        load f3           unload f3 s12-1
     split f3 2 frigate    merge f4 f3               rename f3 Home Guard
+    read m1               dismiss m1 m2             dismiss all
     end                   end balanced              resign
 
 Fleets, systems, planets, armies and ships go by handle, id or name. The notation of commands works as well.
@@ -12,9 +13,11 @@ from typing import Any, Final
 from turnwright.gamekit.parsing import Tell, synonyms, verb_of
 from turnwright.games.stellar import notation
 from turnwright.games.stellar.commands import (
+    DismissMessages,
     EndTurn,
     LoadArmies,
     LoadArmy,
+    MarkMessagesRead,
     MergeFleets,
     MoveFleet,
     OrderInvasionMove,
@@ -29,6 +32,7 @@ from turnwright.games.stellar.commands import (
 )
 from turnwright.games.stellar.map.index import NOWHERE, distance
 from turnwright.games.stellar.options import orders_for
+from turnwright.games.stellar.rules.inbox import inbox
 from turnwright.games.stellar.rules.locations import system_at
 from turnwright.games.stellar.rules.orders import OrderExecutor
 from turnwright.games.stellar.rules.phases.ai import check_autopilot
@@ -51,6 +55,8 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "split": ("detach",),
     "merge": ("join",),
     "rename": ("name",),
+    "read": ("mark",),
+    "dismiss": ("delete", "archive"),
     "end": ("done", "pass", "e", "end_turn"),
     "auto": ("autopilot",),
     "resign": ("surrender",),
@@ -107,6 +113,8 @@ class CommandParser:
         if verb == "resign":
             _expect_end(tokens)
             return Resign()
+        if verb in ("read", "dismiss"):
+            return self._marks(tokens)
         split = " ".join(tokens).replace(",", " ").replace("、", " ").split()
         self.tokens = [token for token in split if token.casefold() not in self.fillers]
         command = self._order()
@@ -125,6 +133,24 @@ class CommandParser:
                 return EndTurn((), name)
         check_autopilot(tokens[0], self.profiles)
         return EndTurn((), tokens[0])
+
+    def _marks(self, tokens: list[str]) -> Any:
+        # `dismiss m2 m5` by their numbers in the inbox, `read all` for all of them; ids work as well.
+        held = inbox(self.state, self.faction)
+        numbers = {f"m{at + 1}": message.id for at, message in enumerate(held)}
+        ids = {message.id.casefold(): message.id for message in held}
+        chosen: dict[str, bool] = {}
+        for token in " ".join(tokens).replace(",", " ").replace("、", " ").casefold().split():
+            if token == "all" or token in synonyms("words-all", self.tell):
+                chosen.update(dict.fromkeys(numbers.values(), True))
+            elif token in numbers or token in ids:
+                chosen[numbers.get(token) or ids[token]] = True
+            else:
+                raise Rejected("unknown-message", f"there is no message {token[:40]!r}", "messageIds")
+        if not chosen:
+            raise Rejected("which-message", "the message is missing, as in dismiss m1", "messageIds")
+        kind: Any = MarkMessagesRead if self.verb == "read" else DismissMessages
+        return kind(tuple(chosen))
 
     def _order(self) -> Any:
         if self.verb == "transfer":

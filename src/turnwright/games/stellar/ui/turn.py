@@ -3,7 +3,9 @@
 from typing import Any, Final
 
 from turnwright.games.stellar.commands import (
+    DismissMessages,
     EndTurn,
+    MarkMessagesRead,
     MergeFleets,
     MoveFleet,
     OrderInvasionMove,
@@ -14,7 +16,7 @@ from turnwright.games.stellar.commands import (
 )
 from turnwright.games.stellar.map.index import NOWHERE, distance
 from turnwright.games.stellar.notation import word_of
-from turnwright.games.stellar.rules.orders import OrderExecutor, fuel_range
+from turnwright.games.stellar.rules.orders import OrderExecutor, fuel_range, is_bound_for
 from turnwright.games.stellar.rules.phases.movement import pace
 from turnwright.games.stellar.state import Fleet
 from turnwright.games.stellar.ui.labels import HEADINGS, TURN, days, label
@@ -66,6 +68,8 @@ def _way(executor: OrderExecutor, names: Names, faction: str, place: int, comman
     if isinstance(command, MergeFleets):
         return Way(place, command.into_fleet_id)
     text = label(executor, names, command, faction)
+    if isinstance(command, (MarkMessagesRead, DismissMessages)):
+        return Way(place, targets=tuple(command.message_ids), label=text)
     if isinstance(command, SplitFleet):
         return Way(place, targets=tuple(command.ship_ids), label=text)
     target = str(getattr(command, "planet_id", "")) or str(getattr(command, "army_id", ""))
@@ -81,6 +85,8 @@ def _flight(executor: OrderExecutor, fleet: Fleet, system_id: str) -> dict[str, 
     }
     if executor.state.rules.unlimited_fuel:
         return numbers
+    if is_bound_for(fleet, system_id):
+        return {**numbers, "fuel": 0.0}
     limit = 0.0
     for ship in fleet.ships:
         reach: float = fuel_range(ship, executor.arena.classes[ship.type])

@@ -4,7 +4,10 @@ from typing import Any
 
 from turnwright.games.stellar.arena import Arena
 from turnwright.games.stellar.map.index import distance
+from turnwright.games.stellar.rules.inbox import is_dismissed, is_read
+from turnwright.games.stellar.rules.orders import drafted
 from turnwright.games.stellar.rules.phases.movement import pace
+from turnwright.games.stellar.rules.sightings import believed
 from turnwright.games.stellar.rules.visibility import fought_in, knows_army, visibility_of
 from turnwright.games.stellar.state import (
     FUEL,
@@ -13,6 +16,8 @@ from turnwright.games.stellar.state import (
     Battle,
     Fleet,
     GalaxyState,
+    GameMessage,
+    Ghost,
     Ship,
     StarSystem,
 )
@@ -35,14 +40,17 @@ def see(state: GalaxyState, faction: str, whole: bool = False) -> dict[str, Any]
         "armies": [_army(one) for one in state.armies if not blind and knows_army(state, one, faction, seen)],
         "battles": [_battle(one) for one in state.battles if fought_in(one, faction)],
         "logs": [_log(one) for one in state.logs if not one.to or faction in one.to],
-        "messages": [_letter(one) for one in state.messages if faction in one.to],
+        "messages": [_letter(one, faction) for one in state.messages if faction in one.to],
         "objectives": _objectives(state),
         "ready": list(state.ready),
         "ranges": _ranges(state),
+        "shipTypes": _ship_types(state),
         "eta": _etas(state, faction),
+        "ghosts": [] if blind else [_ghost(one) for one in believed(state, faction, seen)],
     }
     if faction in state.orders:
         shown["orders"] = [codec.plain(order) for order in state.orders[faction]]
+        shown["draft"] = _draft(state, faction)
     if state.winner_faction_id:
         shown["winnerFactionId"] = state.winner_faction_id
         shown["victory"] = state.victory
@@ -102,6 +110,11 @@ def _ranges(state: GalaxyState) -> dict[str, float]:
     }
 
 
+def _ship_types(state: GalaxyState) -> dict[str, Any]:
+    arena: Arena = state.arena
+    return {type: {"hp": int(one.hp), "fuel": float(one.fuel) / FUEL} for type, one in arena.classes.items()}
+
+
 def _fleet(fleet: Fleet, faction: str) -> dict[str, Any]:
     own = fleet.faction == faction
     shown: dict[str, Any] = {
@@ -133,6 +146,31 @@ def _etas(state: GalaxyState, faction: str) -> dict[str, int]:
         if gap > 0.0:
             found[fleet.id] = days(gap, pace(arena, fleet))
     return found
+
+
+def _ghost(ghost: Ghost) -> dict[str, Any]:
+    return {
+        "fleet": ghost.fleet,
+        "factionId": ghost.faction,
+        "day": int(ghost.day),
+        "position": {"x": ghost.x, "y": ghost.y, "z": ghost.z},
+        "ships": int(ghost.ships),
+    }
+
+
+def _draft(state: GalaxyState, faction: str) -> dict[str, Any]:
+    # The fleets that its orders change, as they will be when the day begins, and when they arrive.
+    executor = drafted(state, faction)
+    executor.close()
+    before = {fleet.id: fleet for fleet in state.fleets if fleet.faction == faction}
+    after = {fleet.id: fleet for fleet in executor.state.fleets if fleet.faction == faction}
+    changed = [after[id] for id in sorted(after) if after[id] is not before.get(id)]
+    etas = _etas(executor.state, faction)
+    return {
+        "fleets": [_fleet(fleet, faction) for fleet in changed],
+        "gone": [id for id in sorted(before) if id not in after],
+        "eta": {fleet.id: etas[fleet.id] for fleet in changed if fleet.id in etas},
+    }
 
 
 def _ship(ship: Ship, own: bool) -> dict[str, Any]:
@@ -189,7 +227,7 @@ def _log(log: Any) -> dict[str, Any]:
     }
 
 
-def _letter(letter: Any) -> dict[str, Any]:
+def _letter(letter: GameMessage, faction: str) -> dict[str, Any]:
     return {
         "id": letter.id,
         "day": int(letter.day),
@@ -198,6 +236,6 @@ def _letter(letter: Any) -> dict[str, Any]:
         "title": letter.title,
         "lines": letter.lines,
         "payload": letter.payload,
-        "read": letter.read,
-        "dismissed": letter.dismissed,
+        "read": is_read(letter, faction),
+        "dismissed": is_dismissed(letter, faction),
     }

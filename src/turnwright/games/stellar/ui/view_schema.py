@@ -158,6 +158,31 @@ class RangesView(StellarPart, frozen=True):
     jump: float
 
 
+class ShipTypeView(StellarPart, frozen=True):
+    """The most hull points and fuel that a ship of a type can have."""
+
+    hp: int
+    fuel: float
+
+
+class GhostView(StellarPart, frozen=True):
+    """A foreign fleet that is out of sight: where it was last seen, on which day, with how many ships."""
+
+    fleet: str
+    faction_id: str
+    day: int
+    position: SpacePoint
+    ships: int
+
+
+class DraftView(StellarPart, frozen=True):
+    """What the orders of this turn change: fleets as they will be, merged ones, and days until arrival."""
+
+    fleets: tuple[FleetView, ...]
+    gone: tuple[str, ...]
+    eta: dict[str, int]
+
+
 class StellarView(StellarPart, frozen=True):
     """The galaxy, as far as a faction sees it; `orders` are its own of this turn."""
 
@@ -173,7 +198,10 @@ class StellarView(StellarPart, frozen=True):
     objectives: ObjectivesView
     ready: tuple[str, ...]
     ranges: RangesView
+    ship_types: dict[str, ShipTypeView]
     eta: dict[str, int]  # days until each of its own fleets arrives
+    ghosts: tuple[GhostView, ...]  # last sightings, of up to 30 days
     orders: tuple[Any, ...] | UnsetType = UNSET
+    draft: DraftView | UnsetType = UNSET
     winner_faction_id: str | UnsetType = UNSET
     victory: str | UnsetType = UNSET

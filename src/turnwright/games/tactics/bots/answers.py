@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.rules.combat import legendary, reactions
-from turnwright.games.tactics.rules.magic import slots
+from turnwright.games.tactics.rules.core import dying
+from turnwright.games.tactics.rules.magic import after_hit, slots
 from turnwright.games.tactics.srd import HELD, IDLE, OUT_OF_ACTION
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Effect, Inflict, Save, ZoneEffect
@@ -23,8 +24,12 @@ def answer(state: CombatState, seat: int, request: Any) -> int:
     no = len(request.choices) - 1
     if question == legendary.QUESTION:
         return _legendary(state, seat, request.choices)
+    if question == after_hit.QUESTION:
+        return _after_hit(state, request.choices)
     if question == "legendary_resistance":
         return TAKE if _is_grave(state, str(request.choices[0])) else no
+    if question == dying.KNOCK_OUT:
+        return no
     words = str(request.choices[0]).split(" ")
     who = state.get(words[0])
     if who is None:
@@ -104,3 +109,18 @@ def _worth_of(state: CombatState, seat: i64, words: list[str]) -> float:
                 total += values.value_for(who, power, target)
         return total / float(power.legendary_cost)
     return 0.0
+
+
+def _after_hit(state: CombatState, choices: Any) -> int:
+    # The addition that is worth the most beyond what it takes; further damage is wasted on the nearly dead.
+    best, most = len(choices) - 1, 0.0
+    for at in range(len(choices) - 1):
+        words = str(choices[at]).split(" ")
+        who, target = state.get(words[0]), state.get(words[1])
+        power = None if who is None else who.sheet.power(words[2])
+        if who is None or target is None or power is None:
+            continue
+        value = values.value_after_hit(state, who, power, target, int(words[3]))
+        if value > most:
+            best, most = at, value
+    return best

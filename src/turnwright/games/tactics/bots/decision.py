@@ -153,7 +153,8 @@ class Decision:
         self.feet: i64 = walk.remaining_feet(who)
         self._stops: list[int] = []
         self._flooded = False
-        self._reach_is_stale = True  # whether `arena.flood` holds another search
+        self._reach: Reach = arena.flood  # an incorporeal creature has one of its own
+        self._reach_is_stale = True  # whether it holds another search
         self._foes: list[Foe] = []
         self._foes_known = False
         self._enemy_beside: i64 = -1
@@ -240,8 +241,8 @@ class Decision:
         """The cells in reach of the creature now."""
         if self._reach_is_stale:
             self._reach_is_stale = False
-            walk.flood(self.state, self.arena, self.who, self.feet)
-        return self.arena.flood
+            self._reach = walk.flood(self.state, self.arena, self.who, self.feet)
+        return self._reach
 
     def stops(self) -> list[int]:
         """The cells where a walk can end: the creature's own, then by cost."""
@@ -271,7 +272,8 @@ class Decision:
         across: i64 = position.width(target)
         for stop in self.stops():
             cell: i64 = stop
-            near_by = cell != here and grid.gap_ft(cell, self.across, there, across) <= reach_ft
+            far: i64 = position.distance_from(self.state, cell, self.who, target)
+            near_by = cell != here and far <= reach_ft
             if near_by and sight.sees(grid, cell, self.across, there, across):
                 return cell
         return -1
@@ -296,7 +298,7 @@ class Decision:
 
     def _strikes_from(self, cell: i64, target: CreatureCombatState, across: i64, reach_ft: i64) -> bool:
         grid = self.arena.grid
-        if grid.gap_ft(cell, self.across, target.cell, across) > reach_ft:
+        if position.distance_from(self.state, cell, self.who, target) > reach_ft:
             return False
         return sight.sees(grid, cell, self.across, target.cell, across)
 
@@ -346,7 +348,7 @@ class Decision:
         total = 0.0
         for foe in self.foes():
             at: i64 = foe.who.cell
-            gap: i64 = grid.gap_ft(at, foe.across, cell, self.across)
+            gap: i64 = position.distance_from(self.state, cell, self.who, foe.who)
             if gap <= foe.reach:
                 total += foe.threat
             elif gap <= foe.reach + foe.stride:
@@ -364,7 +366,7 @@ class Decision:
         """The risk of a walk to a cell: opportunity attacks, harmful areas, a source of fear."""
         state, who = self.state, self.who
         strikers = self.strikers(cell)
-        wary = walk.is_frightened(who)
+        wary = walk.is_frightened(self.state, who)
         if not strikers and not wary and not state.zones:
             return 0.0
         path = self.flood().path(cell)
@@ -383,7 +385,7 @@ class Decision:
             return found
         for foe in self.enemies:
             could = self._may_strike(foe, cell) and reactions.may_react(foe)
-            if could and not conditions.is_charmed_by(foe, who):
+            if could and not conditions.is_charmed_by(self.state, foe, who):
                 found.append(foe)
         return found
 
@@ -392,10 +394,10 @@ class Decision:
         grid = self.arena.grid
         reach: i64 = reach_of(foe)
         across: i64 = position.width(foe)
-        if grid.gap_ft(cell, self.across, foe.cell, across) <= reach:
+        if position.distance_from(self.state, cell, self.who, foe) <= reach:
             return False
         here: i64 = self.who.cell
-        if grid.gap_ft(here, self.across, foe.cell, across) <= reach:
+        if position.distance_from(self.state, here, self.who, foe) <= reach:
             return True
         steps: i64 = reach // 5 + across
         return _is_between(
@@ -446,6 +448,7 @@ class Decision:
 
     def door_towards(self, goals: list[CreatureCombatState]) -> i64:
         """The first closed door on the path that open doors would give to any of these creatures, or -1."""
+        self._reach_is_stale = True
         arena = self.arena
         opened = arena.with_doors(list(arena.doors))
         found = walk.flood(self.state, opened, self.who, FAR)
@@ -479,10 +482,14 @@ class Decision:
     def last_on(self, found: Reach, goal: i64) -> i64:
         """The last cell of the path to a goal that is in reach now, or -1."""
         times: i64 = grapple.cost_multiplier(self.state, self.who)
-        last: i64 = -1
+        ends: list[int] = []
         for cell in found.path(goal):
             if found.cost_ft(cell) * times > self.feet:
                 break
             if found.can_stop(cell):
-                last = cell
-        return last
+                ends.append(int(cell))
+        if ends and self.state.zones and zones.slowing(self.state, self.who):
+            # Where an area lowers the Speed, the feet left do not tell how far the way leads.
+            within = self.flood()
+            ends = [end for end in ends if within.cost_ft(end) >= 0]
+        return ends[len(ends) - 1] if ends else -1

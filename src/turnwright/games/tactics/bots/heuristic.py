@@ -8,12 +8,13 @@ casters keep away, sneaks hide, cowards flee.
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from turnwright.games.tactics import options
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.bots import answers, manoeuvres, spells
+from turnwright.games.tactics.bots import adventurer, answers, manoeuvres, spells
 from turnwright.games.tactics.bots import values as worth
+from turnwright.games.tactics.bots.choice import Choice
 from turnwright.games.tactics.bots.decision import (
     AIM,
     DEFAULT_STRATEGY,
@@ -43,56 +44,22 @@ from turnwright.games.tactics.commands import (
     Search,
     Stabilize,
     StandUp,
+    Wake,
 )
 from turnwright.games.tactics.map import sight
-from turnwright.games.tactics.rules.combat import action_economy, grapple, hiding, weapon_attack
+from turnwright.games.tactics.rules.adventure import knowledge
+from turnwright.games.tactics.rules.combat import action_economy, actions, grapple, hiding, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, Attack
 from turnwright.games.tactics.srd import COMBAT, DISENGAGED, GRAPPLED, HIDDEN, PRONE, RESTRAINED, STABLE
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Message
 
 _START: Final = CombatStart()
-
-
-@mypyc_attr(acyclic=True)
-class Choice:
-    """A command, its value in hit points and the reason: the id of a message and its arguments."""
-
-    def __init__(
-        self, command: Any, worth: float, why: str, who: str = "", target: str = "", tool: str = ""
-    ) -> None:
-        self.command = command
-        self.worth = worth
-        self.why = why
-        self.who = who
-        self.target = target
-        self.tool = tool
-        self.plans: i64 = 1  # the number of plans that were compared
-        self.worlds: i64 = 0
-        self.departs: bool = False  # from the choice of the heuristic
-
-    def message(self) -> Message:
-        """The reason as a translatable message."""
-        if self.worlds == 0:
-            return self._reason()
-        if self.departs:
-            words = {"plans": int(self.plans), "worlds": int(self.worlds), "reason": self._reason()}
-            return Message("bot-thinks-better", words)
-        return Message("bot-stays-with-it", {"others": int(self.plans - 1), "reason": self._reason()})
-
-    def _reason(self) -> Message:
-        words: dict[str, Any] = {"who": self.who, "worth": float(int(self.worth * 10.0 + 0.5)) / 10.0}
-        words["departs"] = "yes" if self.departs else "no"
-        if self.target != "":
-            words["target"] = self.target
-        if self.tool != "":
-            words["tool"] = self.tool
-        return Message(self.why, words)
 
 
 def explain(state: CombatState, seat: int) -> Message:
@@ -279,7 +246,7 @@ def _consider_weapon(decision: Decision, weapon: Attack) -> None:
     who = decision.who
     times: i64 = _attack_count(who, weapon)
     for target in decision.enemies:
-        if not conditions.is_charmed_by(who, target):
+        if not conditions.is_charmed_by(decision.state, who, target):
             if weapon.melee:
                 _consider_melee(decision, weapon, target, times)
             if weapon.ranged:
@@ -349,7 +316,8 @@ def _vantage(decision: Decision, target: CreatureCombatState, range_ft: i64) -> 
     least = 0.0
     for stop in decision.stops():
         cell: i64 = stop
-        if grid.gap_ft(cell, decision.across, target.cell, across) > range_ft or cell == decision.who.cell:
+        far: i64 = position.distance_from(decision.state, cell, decision.who, target)
+        if far > range_ft or cell == decision.who.cell:
             continue
         if sight.sees(grid, cell, decision.across, target.cell, across):
             exposed = decision.exposure(cell)
@@ -367,6 +335,10 @@ def _consider_actions(decision: Decision) -> None:
         dying = friend.current_hp == 0 and friend.here() and not friend.flags & STABLE
         if friend.side == who.side and dying:
             _consider_dying(decision, friend)
+    for friend in actions.sleepers(state, who):
+        # An ally that is shaken awake can act again.
+        if friend.side == who.side and decision.keep(PLAIN, 0.8 * worth.threat(friend), "bot-wakes", friend):
+            decision.command = Wake(who.creature_id, friend.creature_id)
     if decision.enemies:
         manoeuvres.consider_help(decision)
     if decision.temperament.caution >= 0.3 and decision.enemies and who.bloodied():
@@ -432,7 +404,9 @@ def _search(decision: Decision, action: bool) -> None:
 def _approach(decision: Decision) -> None:
     if decision.feet < 5 or _is_beside_any(decision):
         return
-    targets = [foe for foe in decision.enemies if not conditions.is_charmed_by(decision.who, foe)]
+    targets = [
+        foe for foe in decision.enemies if not conditions.is_charmed_by(decision.state, decision.who, foe)
+    ]
     cell: i64 = decision.towards(targets)
     if cell < 0 and decision.arena.doors:
         cell = _through_a_door(decision, targets)
@@ -466,14 +440,13 @@ def _is_beside_any(decision: Decision) -> bool:
 
 def _straight_on(decision: Decision) -> i64:
     # Without a path, go as near as possible.
-    grid = decision.arena.grid
     goal = decision.nearest_enemy(decision.who.cell)
     if goal is None:
         return -1
     best: i64 = -1
     least: i64 = position.distance(decision.state, decision.who, goal)
     for stop in decision.stops():
-        gap: i64 = grid.gap_ft(stop, decision.across, goal.cell, position.width(goal))
+        gap: i64 = position.distance_from(decision.state, stop, decision.who, goal)
         if gap < least:
             best, least = stop, gap
     return best
@@ -533,6 +506,14 @@ def _consider_hiding(decision: Decision, value: float) -> None:
         decision.keep_plain(value, "bot-hides", Hide(who.creature_id))
 
 
+def _in_adventure(state: AdventureState, seat: int, options: Options, dice: Dice) -> Choice:
+    # Players know the hit points of their foes in steps only.
+    if state.scene != COMBAT:
+        return adventurer.decide(state, seat, options, dice)
+    known = state if seat == adventurer.MASTER else knowledge.as_seen(state, seat)
+    return decide(known, known.arena, seat)
+
+
 class Heuristic(Policy):
     """Weighs whole turns one step ahead: expected damage, kills, spells and risks."""
 
@@ -540,7 +521,15 @@ class Heuristic(Policy):
 
     def command(self, game: Any, state: CombatState, seat: int, options: Options, dice: Dice) -> Any:
         """Choose a command."""
+        if isinstance(state, AdventureState):
+            return _in_adventure(state, seat, options, dice).command
         return decide(state, state.arena, seat).command
+
+    def explain(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Message:
+        """Explain the command that it would give now."""
+        if isinstance(state, AdventureState):
+            return _in_adventure(state, seat, game.options(state, seat), dice).message()
+        return explain(state, seat)
 
     def answer(self, game: Any, state: CombatState, seat: int, request: Any, dice: Dice) -> int:
         """Answer a question about a reaction, Legendary Resistance or a legendary action."""

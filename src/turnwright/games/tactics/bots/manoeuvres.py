@@ -10,10 +10,10 @@ from turnwright.games.tactics.bots.decision import MELEE, PLAIN, ZONE_COST, Deci
 from turnwright.games.tactics.commands import Grapple, Help, Shove
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, grapple, reactions, weapon_attack
-from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.core import conditions, edition, position
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.sheet import Attack
-from turnwright.games.tactics.srd import DEX, GRAPPLED, PRONE, STR
+from turnwright.games.tactics.srd import DEX, DISTRACTED, GRAPPLED, PRONE, STR
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
 ADVANTAGE: Final = 0.25  # about the share of damage that Advantage adds
@@ -36,17 +36,20 @@ def consider_help(decision: Decision) -> None:
         if ADVANTAGE * values.threat(friend) <= decision.worth:
             continue
         value = ADVANTAGE * values.best_hit(friend)
-        if value <= decision.worth or conditions.find(friend, "helped") is not None:
+        if value <= decision.worth:
             continue
         foe = _distracted(decision, friend)
         if foe is not None and decision.keep(PLAIN, value, "bot-distracts", friend):
-            decision.command = Help(who.creature_id, friend.creature_id, foe.creature_id)
+            named = friend.creature_id if edition.of(who).help_is_for_one_ally else ""
+            decision.command = Help(who.creature_id, named, foe.creature_id)
 
 
 def _distracted(decision: Decision, friend: CreatureCombatState) -> CreatureCombatState | None:
     state = decision.state
     far: i64 = reach_of(friend) + position.speed(friend)
     for foe in decision.enemies:
+        if foe.flags & DISTRACTED:
+            continue
         beside = foe.stands() and position.distance(state, decision.who, foe) <= position.BESIDE
         if beside and position.distance(state, friend, foe) <= far:
             return foe

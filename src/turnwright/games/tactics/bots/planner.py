@@ -11,15 +11,16 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.bots import answers, heuristic, values
+from turnwright.games.tactics.bots import adventurer, answers, heuristic, values
+from turnwright.games.tactics.bots.choice import Choice
 from turnwright.games.tactics.bots.decision import DEFAULT_STRATEGY, Decision, Strategy, Temperament
-from turnwright.games.tactics.bots.heuristic import Choice, Heuristic
+from turnwright.games.tactics.bots.heuristic import Heuristic
 from turnwright.games.tactics.commands import Disengage, Dodge, EndTurn, Move, StandUp
 from turnwright.games.tactics.rules.combat import action_economy
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.sheet import ACTION
 from turnwright.games.tactics.srd import COMBAT
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.dice import Dice, Tray, rekeyed
 from turnwright.kernel.execution import Execution
 from turnwright.kernel.options import Options
@@ -59,6 +60,8 @@ class Planner(Policy):
 
     def command(self, game: Any, state: CombatState, seat: int, options: Options, dice: Dice) -> Any:
         """Choose a command."""
+        if isinstance(state, AdventureState) and state.scene != COMBAT:
+            return adventurer.decide(state, seat, options, dice).command
         return self.choose(game, state, seat, dice).command
 
     def choose(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Choice:
@@ -78,6 +81,8 @@ class Planner(Policy):
 
     def explain(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Message:
         """Explain the command that the planner would give now, with these dice for its playouts."""
+        if isinstance(state, AdventureState) and state.scene != COMBAT:
+            return adventurer.decide(state, seat, game.options(state, seat), dice).message()
         return self.choose(game, state, seat, dice).message()
 
     def answer(self, game: Any, state: CombatState, seat: int, request: Any, dice: Dice) -> int:

@@ -160,17 +160,19 @@ def _consider_teleport(decision: Decision, power: Power) -> None:
         if grid.gap_ft(who.cell, decision.across, cell, 1) > power.range_ft or not grid.walkable(cell):
             continue
         exposed = decision.exposure(cell)
-        if exposed < least and _can_land(decision, cell):
+        if exposed < least and _can_land(decision, power, cell):
             best, least = cell, exposed
     if best >= 0:
         value = decision.temperament.caution * (here - least) - price
         decision.keep(AIM, value, "bot-blinks", None, None, power, best)
 
 
-def _can_land(decision: Decision, cell: int) -> bool:
-    arena, who = decision.arena, decision.who
-    return targeting.can_see_point(arena, who, cell) and position.seems_to_have_room(
-        decision.state, who, cell
+def _can_land(decision: Decision, power: Power, cell: int) -> bool:
+    state, arena, who = decision.state, decision.arena, decision.who
+    return (
+        targeting.can_see_point(arena, who, cell)
+        and targeting.sees_destination(state, who, power, cell)
+        and position.seems_to_have_room(state, who, cell)
     )
 
 
@@ -250,7 +252,7 @@ def _weight(decision: Decision, power: Power, each: CreatureCombatState, level: 
             else 0.0
         )
     own = each is who and power.area is not None and power.area.from_self
-    if own or targeting.spares_allies(who, power):
+    if own or power.sculpts or targeting.spares_allies(who, power):
         return 0.0
     return -decision.temperament.spares * values.value_against(decision.state, who, power, each, level)
 
@@ -296,6 +298,8 @@ def _can_aim(decision: Decision, power: Power, area: Area, cell: int) -> bool:
     grid, who = decision.arena.grid, decision.who
     far: i64 = grid.gap_ft(who.cell, decision.across, cell, 1)
     if far > (area.size_ft if area.from_self else slots.range_of(who, power)):
+        return False
+    if targeting.farthest_move(decision.state, who, power, cell) >= 0:
         return False
     return options.aimed_well(decision.arena, who, area, cell)
 

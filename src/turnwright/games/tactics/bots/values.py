@@ -193,7 +193,7 @@ def weapon_value(
     sneak = who.sheet.sneak
     if sneak is not None and weapon_damage.is_sneak_attack(state, who, target, weapon, edge):
         mean += sneak.mean() / float(times)
-    critical = d20_odds.plain_crit_chance(who, attack) * CRITICAL_SHARE
+    critical = d20_odds.plain_crit_chance(attack) * CRITICAL_SHARE
     worth = gain(
         target,
         mean * (chance + critical) * float(times),
@@ -251,6 +251,38 @@ def value_against(
     for effect in power.effects:
         worth += _effect_against(state, use, power, effect, target, shots)
     return SAVED_FOR_LATER * worth if _is_better_saved(power, target) else worth
+
+
+def value_after_hit(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64
+) -> float:
+    """The value of a power that is added to a hit, less what it takes; nothing if the hit is enough."""
+    if mean_of(who.sheet.best_melee().hit) >= float(target.current_hp):
+        return 0.0
+    # Concentration is kept for the spell that it is on, or for one that marks its target.
+    if power.concentration and (who.concentrates_on != "" or _can_mark(who)):
+        return 0.0
+    use = uses.Use(who, power.id, power)
+    use.slot = level
+    worth = 0.0
+    for effect in power.effects:
+        if isinstance(effect, Inflict):
+            added = weapon_damage.active_effects(state, who, target, effect.rule.attack.on_hit)
+            for each in added:
+                worth += _effect_against(state, use, power, each, target, 1.0)
+            worth -= 3.5 * float(effect.rule.attack.sneak_cost)
+    return worth - price(power, level)
+
+
+def _can_mark(who: CreatureCombatState) -> bool:
+    # Hunter's Mark, Hex: extra damage with every hit.
+    for power in who.sheet.powers:
+        if not power.concentration or not slots.has_uses(who, power):
+            continue
+        for effect in power.effects:
+            if isinstance(effect, Inflict) and effect.rule.damage.extra_by_source:
+                return True
+    return False
 
 
 def _is_better_saved(power: Power, target: CreatureCombatState) -> bool:
@@ -423,8 +455,9 @@ def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
 def _plain_hindrance(rule: ConditionRule, target: CreatureCombatState) -> float:
     # A condition that is not one of the SRD, by what it does.
     worth = 1.0 if rule.turn.ongoing is None else 2.0 * rule.turn.ongoing.mean()
-    if rule.magic.silenced or rule.flags:
-        worth = threat(target) if rule.magic.silenced and casts(target) else 0.0
+    silenced = rule.magic.silenced or rule.magic.silences
+    if silenced or rule.flags:
+        worth = threat(target) if silenced and casts(target) else 0.0
     if rule.attack.disadvantage or rule.attack.gives_advantage or rule.speed.zero:
         worth += 0.2 * threat(target)
     if rule.subtracts_dice or rule.turn.action_or_bonus:
@@ -643,6 +676,8 @@ def _grant(effect: Grant, target: CreatureCombatState) -> float:
         return 2.0 + 2.0 * float(target.death_failures) if dying else 0.0
     if effect.what == "action":
         return threat(target) if target.used_action and action_economy.attacks_remain(target) == 0 else 0.0
+    if effect.what == "upkeep":
+        return 0.0 if conditions.UPKEEP in target.struck else 1.0
     if effect.what == "dodge":
         return 1.5 if target.bloodied() else 0.2
     return 0.1 if effect.what == "disengage" else 0.3

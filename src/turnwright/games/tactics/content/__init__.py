@@ -3,20 +3,24 @@
 A file that does not fit is refused by one `ContentError`: the file, the place in it, and what was expected.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from turnwright.gamekit.complaints import either
 from turnwright.gamekit.content import Place, Wording, decode_union, in_full, located, parsed, shaped
 from turnwright.gamekit.content_folder import ContentFolder, read_file
+from turnwright.gamekit.parsing import matches, normalized
 from turnwright.games.tactics.arena import Arena, Settings, srd_conditions
-from turnwright.games.tactics.content import schema, sheets
+from turnwright.games.tactics.content import adventures, schema, sheets
+from turnwright.games.tactics.content.adventure_schema import AdventureScenario
 from turnwright.games.tactics.content.character_builder import Book, build, hold_to
 from turnwright.games.tactics.content.check import Checker, check_range, check_scenario, maximum_hp
+from turnwright.games.tactics.content.old_features import older
 from turnwright.games.tactics.content.schema import (
     ClassEntry,
     CreatureEntry,
@@ -31,13 +35,20 @@ from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.srd import EXHAUSTION
-from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import (
+    AdventureState,
+    CombatState,
+    ConditionState,
+    CreatureCombatState,
+)
 from turnwright.kernel.errors import ContentError, Rejected
 
 FOLDER = ContentFolder("turnwright.games.tactics")
 MASTER, PARTY, FOES = 0, 0, 1
 SPELLS = ("spells", "spells_high")  # the files of spells
 POWERS = (*SPELLS, "features", "items")
+OLD_SPELLS = "spells_5_1"  # those whose numbers differ in SRD 5.1
+OLD_FEATURES = "features_5_1"
 
 WORDING = Wording(
     patterns={
@@ -208,7 +219,18 @@ def encounter_rules() -> schema.EncountersFile:
 def fingerprint() -> str:
     """Digest the shipped content, so that a journal can name what it was played with."""
     classes = [f"classes/{name}" for name in callings()]
-    names = ["classes", "features", "gear", "heroes", "items", "species", *classes, *SPELLS]
+    names = [
+        "classes",
+        "features",
+        "gear",
+        "heroes",
+        "items",
+        "species",
+        *classes,
+        *SPELLS,
+        OLD_SPELLS,
+        OLD_FEATURES,
+    ]
     return FOLDER.fingerprint([*[f"{name}.yaml" for name in names], *_creature_files()])
 
 
@@ -294,19 +316,42 @@ def _shaped_at(place: Place, values: Any, kind: Any) -> Any:
 
 def load_scenario(source: str | Path | Mapping[str, Any] | TacticsScenario) -> TacticsScenario:
     """Load and check a scenario given by name, by the path of a YAML or JSON file, or as plain values."""
-    values, file, text = FOLDER.scenario(source)
-    scenario = _with_lent(shaped(_with_heroes(values, file, text), TacticsScenario, file, WORDING, text))
+    if isinstance(source, str) and source in adventure_names():
+        told = f"tales/{source}.yaml"
+        values, file, text = parsed(FOLDER.read(told), told), told, FOLDER.read(told)
+    else:
+        values, file, text = FOLDER.scenario(source)
+    kind: Any = TacticsScenario
+    if isinstance(values, Mapping) and values.get("adventure") is not None:
+        values, kind = adventures.filled_in(values), AdventureScenario
+    scenario = _with_lent(shaped(_with_heroes(values, file, text), kind, file, WORDING, text))
     place = Place(file, text=text)
     library = library_of(scenario)
     if library is not shipped():
         checker = Checker(library)
-        bases = [token.base for token in (*scenario.party, *scenario.foes)]
+        bases = [token.base for token in tokens_of(scenario)]
         checker.meet([*scenario.spells, *scenario.creatures], bases)
         checker.powers(scenario.spells, place.inside("spells"))
         checker.creatures(scenario.creatures, place.inside("creatures"))
         checker.heroes(scenario.heroes, place.inside("heroes"))
     check_scenario(scenario, library, map_of(scenario, file).grid, place)
+    if isinstance(scenario, AdventureScenario):
+        adventures.check(scenario, library, place)
     return scenario
+
+
+def tokens_of(scenario: TacticsScenario) -> list[Token]:
+    """Every participant, and in an adventure everyone who may appear in a scene."""
+    found = [*scenario.party, *scenario.foes]
+    if isinstance(scenario, AdventureScenario):
+        found += adventures.all_tokens(scenario.adventure)
+    return found
+
+
+@cache
+def adventure_names() -> list[str]:
+    """List the shipped adventures, which are loaded by name like scenarios."""
+    return FOLDER.names("tales")
 
 
 def scenario_names() -> list[str]:
@@ -345,7 +390,7 @@ def lend(paths: Iterable[Path]) -> None:
 def _with_lent(scenario: TacticsScenario) -> TacticsScenario:
     # The creatures become the scenario's own, so that a journal does not need the library.
     known = library_of(scenario)
-    bases = dict.fromkeys(token.base for token in (*scenario.party, *scenario.foes))
+    bases = dict.fromkeys(token.base for token in tokens_of(scenario))
     missing = [base for base in bases if base not in known.creatures and base not in known.heroes]
     found: list[CreatureEntry] = []
     for base in missing:
@@ -375,7 +420,13 @@ def library_of(scenario: TacticsScenario) -> Library:
 def expanded(scenario: TacticsScenario) -> Any:
     """Expand a scenario to plain values: with defaults, participants and their spells."""
     library = library_of(scenario)
-    bases = [token.base for token in (*scenario.party, *scenario.foes)]
+    bases = [token.base for token in tokens_of(scenario)]
+    if isinstance(scenario, AdventureScenario):
+        grown = next_levels(scenario, library)
+        library = library._replace(
+            heroes={**grown, **{base: library.heroes[base] for base in bases if base in library.heroes}}
+        )
+        bases += list(grown)
     heroes = _by_id(scenario.heroes) | {
         base: library.heroes[base] for base in bases if base in library.heroes
     }
@@ -401,25 +452,63 @@ def seats_of(scenario: TacticsScenario) -> tuple[str, ...]:
     return ("master", *(f"player_{number}" for number in range(1, scenario.players + 1)))
 
 
+def heroes_of(scenario: TacticsScenario, seat: int) -> list[str]:
+    """The ids of a seat's heroes."""
+    return [token.id for at, token in enumerate(scenario.party) if _seat_of(token, at, scenario) == seat]
+
+
+def _seat_of(token: Token, at: int, scenario: TacticsScenario) -> int:
+    # The seat of a hero; `at` is its place in the party.
+    return 1 + at % scenario.players if token.seat is None else min(token.seat, scenario.players)
+
+
+def with_heroes(scenario: TacticsScenario, names: Sequence[str]) -> TacticsScenario:
+    """Give the first player these heroes, and a second seat the others, who follow the first between fights.
+
+    Heroes go by id, name or class.
+    """
+    library = library_of(scenario)
+    calls: list[list[str]] = []
+    for token in scenario.party:
+        named = [token.id, token.base, token.base.rpartition("_")[0]]
+        named += [token.name] if token.name else []
+        named += [library.heroes[token.base].name] if token.base in library.heroes else []
+        calls.append([name for name in named if name])
+    ids = [token.id for token in scenario.party]
+    chosen: list[int] = []
+    for name in names:
+        found = matches(normalized(name), calls) if normalized(name) else []
+        if not found:
+            raise Rejected("unknown-hero", f"there is no hero {name[:60]!r} here", "hero", ids)
+        if len(found) > 1:
+            listed = [ids[at] for at in found]
+            raise Rejected("ambiguous", f"which hero: {' or '.join(listed)}", "hero", listed)
+        chosen += found
+    alone = len(set(chosen)) == len(ids)
+    seats = [None if alone else 1 if at in chosen else 2 for at in range(len(ids))]
+    party = tuple(replace(token, seat=seat) for token, seat in zip(scenario.party, seats, strict=True))
+    changed = replace(scenario, players=1 if alone else 2, party=party)
+    return replace(changed, leader=1) if isinstance(changed, AdventureScenario) else changed
+
+
 # The start of a fight
 
 
 def arena_of(scenario: TacticsScenario) -> Arena:
     """Map, sheets and settings of a scenario, built once for each."""
-    return _arena(msgspec.json.encode(scenario))
+    return _arena(msgspec.json.encode(scenario), type(scenario))
 
 
 @lru_cache(maxsize=64)
-def _arena(encoded: bytes) -> Arena:
-    scenario: TacticsScenario = msgspec.json.decode(encoded, type=TacticsScenario, dec_hook=decode_union)
+def _arena(encoded: bytes, kind: type[TacticsScenario]) -> Arena:
+    scenario: TacticsScenario = msgspec.json.decode(encoded, type=kind, dec_hook=decode_union)
     library = library_of(scenario)
     drawn = map_of(scenario)
     arena = Arena(drawn.grid, {}, _settings(scenario))
     arena.place_doors(drawn.doors)
     rules, played_by = arena.conditions, edition.named(scenario.rules)
-    spells = {
-        name: sheets.power_of(entry, "spell", rules, played_by) for name, entry in library.spells.items()
-    }
+    listed = spells_of(library, played_by)
+    spells = {name: sheets.power_of(entry, "spell", rules, played_by) for name, entry in listed.items()}
     features = {
         **{
             name: sheets.power_of(entry, "feature", rules, played_by)
@@ -427,8 +516,18 @@ def _arena(encoded: bytes) -> Arena:
         },
         **{name: sheets.power_of(entry, "item", rules, played_by) for name, entry in library.items.items()},
     }
-    for token in (*scenario.party, *scenario.foes):
+    for token in tokens_of(scenario):
         _add_sheet(arena, token.base, library, spells, features, played_by)
+    if isinstance(scenario, AdventureScenario):
+        grown = next_levels(scenario, library)
+        library = library._replace(heroes=_beside(grown, library.heroes))
+        for base in grown:
+            _add_sheet(arena, base, library, spells, features, played_by)
+        # Heroes can use what they find.
+        found = [item for item in adventures.items_given(scenario.adventure) if item in library.items]
+        for base, sheet in arena.sheets.items():
+            if base in library.heroes:
+                sheet.powers += [features[item] for item in found if sheet.power(item) is None]
     arena.powers = {**features, **spells}  # a spell of the scenario may have the id of an item
     for sheet in arena.sheets.values():
         arena.powers.update({power.id: power for power in sheet.powers if power.id not in arena.powers})
@@ -437,7 +536,60 @@ def _arena(encoded: bytes) -> Arena:
     arena.roster = tuple(sorted(token.id for token in (*scenario.party, *scenario.foes)))
     arena.surprised = list(scenario.surprised)
     arena.seats_of_side = [tuple(range(1, len(seats_of(scenario)))), (MASTER,)]
+    if isinstance(scenario, AdventureScenario):
+        made = adventures.build(scenario, arena, library)
+        for base in arena.sheets:
+            calling, _, level = base.rpartition("_")
+            if calling in callings() and level.isdecimal():
+                made.hit_die[base] = callings()[calling].hit_die
+                following = f"{calling}_{int(level) + 1}"
+                if following in arena.sheets and int(level) < scenario.adventure.highest_level:
+                    made.next_level[base] = following
+        for name, scene in scenario.adventure.scenes.items():
+            for _, token in adventures.tokens_of(scene):
+                who = participant(token, FOES, 0, made.arenas[name], scenario)
+                if token.id in scene.unnoticed:
+                    who.stealth = scene.unnoticed[token.id]
+                    who.conditions.append(ConditionState("hidden"))
+                made.cast[token.id] = who
+        return made.arenas[scenario.adventure.start]
     return arena
+
+
+def next_levels(scenario: AdventureScenario, library: Library) -> dict[str, HeroEntry]:
+    """The heroes that those of the party become with experience, by the builder's usual choices.
+
+    A hero that is named after its class and level, as in `fighter_1`, gains levels.
+    """
+    found: dict[str, HeroEntry] = {}
+    for token in scenario.party:
+        calling, _, level = token.base.rpartition("_")
+        if calling not in callings() or not level.isdecimal():
+            continue
+        for higher in range(int(level) + 1, scenario.adventure.highest_level + 1):
+            name = f"{calling}_{higher}"
+            if name in library.heroes:
+                found[name] = library.heroes[name]
+            elif name not in found:
+                found[name] = build(PlanEntry(calling, higher), book_of(library))
+    return found
+
+
+def spells_of(library: Library, played_by: edition.Edition) -> dict[str, PowerEntry]:
+    """The spells of a library, with the numbers of an edition; spells of a scenario stay as they are."""
+    found = dict(library.spells.items())
+    if played_by.has_own_spells:
+        ours = shipped().spells
+        for entry in _file(OLD_SPELLS, schema.PowersFile).powers:
+            if found.get(entry.id) is ours[entry.id]:
+                found[entry.id] = entry
+    return found
+
+
+def old_features_file() -> schema.OldFeaturesFile:
+    """The features of classes and species that differ in SRD 5.1."""
+    found: schema.OldFeaturesFile = _file(OLD_FEATURES, schema.OldFeaturesFile)
+    return found
 
 
 def _settings(scenario: TacticsScenario) -> Settings:
@@ -446,6 +598,7 @@ def _settings(scenario: TacticsScenario) -> Settings:
     made.tick_on_apply = scenario.tick_on_apply
     made.end_after_action = scenario.end_after_action
     made.shared_initiative = scenario.shared_initiative
+    made.asks_to_knock_out = scenario.asks_to_knock_out
     made.shows_dc = scenario.shows_dc
     made.sunlight = scenario.sunlight
     made.most_rounds = scenario.max_rounds
@@ -466,7 +619,10 @@ def _add_sheet(
         return
     made: Sheet
     if base in library.heroes:
-        made = sheets.hero(library.heroes[base], library.gear, spells, features, arena.conditions)
+        hero = library.heroes[base]
+        if played_by.has_own_features:
+            hero = older(hero, old_features_file())
+        made = sheets.hero(hero, library.gear, spells, features, arena.conditions, played_by)
     else:
         made = sheets.creature(library.creatures[base], spells, arena.conditions)
     made.old_rules = played_by.is_5_1
@@ -483,34 +639,51 @@ def _add_sheet(
 
 def start_of(scenario: TacticsScenario) -> CombatState:
     """The state in which a scenario starts, without its arena."""
-    return _start(msgspec.json.encode(scenario)).clone()
+    return _start(msgspec.json.encode(scenario), type(scenario)).clone()
 
 
 @lru_cache(maxsize=64)
-def _start(encoded: bytes) -> CombatState:
-    scenario: TacticsScenario = msgspec.json.decode(encoded, type=TacticsScenario, dec_hook=decode_union)
+def _start(encoded: bytes, kind: type[TacticsScenario]) -> CombatState:
+    scenario: TacticsScenario = msgspec.json.decode(encoded, type=kind, dec_hook=decode_union)
     arena = arena_of(scenario)
+    if isinstance(scenario, AdventureScenario):
+        return _first_scene(scenario, arena)
     state = CombatState(scenario.name)
     state.scene = scenario.scene
     state.open_doors = list(arena.open_doors)
     tokens = [(token, PARTY) for token in scenario.party] + [(token, FOES) for token in scenario.foes]
-    made = [_participant(token, side, at, arena, scenario) for at, (token, side) in enumerate(tokens)]
+    made = [participant(token, side, at, arena, scenario) for at, (token, side) in enumerate(tokens)]
     state.participants = sorted(made, key=lambda who: who.creature_id)
     return state
 
 
-def _participant(
+def _first_scene(scenario: AdventureScenario, arena: Arena) -> AdventureState:
+    adventure = scenario.adventure
+    first = adventure.scenes[adventure.start]
+    state = AdventureState(scenario.name)
+    state.scene = first.kind
+    state.scene_id = adventure.start
+    state.open_doors = list(arena.open_doors)
+    made = [participant(token, PARTY, at, arena, scenario) for at, token in enumerate(scenario.party)]
+    state.experience = {who.creature_id: 0 for who in made}
+    made += [arena.adventure.cast[token.id].clone() for token in first.creatures] if arena.adventure else []
+    state.participants = sorted(made, key=lambda who: who.creature_id)
+    return state
+
+
+def participant(
     token: Token, side: int, at: int, arena: Arena, scenario: TacticsScenario
 ) -> CreatureCombatState:
+    """A participant at its start; `at` is its place in the list of its side."""
     sheet = arena.sheets[token.base]
     # Creatures of one kind are told apart by the number at the end of their ids.
     number = token.id.rpartition("_")[2]
     name = f"{sheet.name} {number}" if number.isdecimal() else sheet.name
     who = CreatureCombatState(token.id, token.name or name, token.base, side)
-    if token.seat is not None:
-        who.seat = min(token.seat, scenario.players)
+    if side == FOES and token.seat is None:
+        who.seat = MASTER
     else:
-        who.seat = MASTER if side == FOES else 1 + at % scenario.players
+        who.seat = _seat_of(token, at, scenario)
     never_exhausted = bool(sheet.never & EXHAUSTION)
     if not never_exhausted:
         who.exhaustion = token.conditions.count("exhaustion")

@@ -313,6 +313,7 @@ class _Builder:
             "saves": list(calling.saves),
             "speed": self.species.speed,
             "size": self.species.size,
+            "species": plan.species,
             "role": plan.role or calling.role,
         }
         self._set_skills()
@@ -330,7 +331,10 @@ class _Builder:
         return max(1, die + con) + (self.level - 1) * max(1, die // 2 + 1 + con)
 
     def _give(self, feature: FeatureEntry) -> None:
-        self.fields.update(filled(feature.sets, self.numbers))
+        for name, value in filled(feature.sets, self.numbers).items():
+            known = self.fields.get(name)
+            # Senses add up: Truesight does not end Darkvision.
+            self.fields[name] = {**(known or {}), **value} if isinstance(value, dict) else value
         for name, more in filled(feature.adds, self.numbers).items():
             known = self.fields.get(name)
             if isinstance(more, dict):

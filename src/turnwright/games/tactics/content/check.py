@@ -18,6 +18,7 @@ from turnwright.games.tactics.content.schema import (
     CreatureEntry,
     EffectEntry,
     HeroEntry,
+    OnSelfEntry,
     PowerEntry,
     SummonEntry,
     TacticsScenario,
@@ -45,6 +46,7 @@ OF_ONE_USE: dict[str, Any] = {
     "rounds": 0,
     "repeat": None,
     "escape_dc": 0,
+    "at_most": 0,
     "largest": "gargantuan",
     "spares": (),
 }
@@ -56,7 +58,7 @@ class Checker:
     def __init__(self, library: "Library") -> None:
         self.library = library
         self.met: dict[str, ConditionEntry] = {}
-        self.named_by_powers: set[str] = set()  # conditions that powers of a hero refer to
+        self.named_by_powers: set[str] = set()  # conditions that powers of a hero or a creature refer to
 
     def meet(self, own: list[Any], bases: Iterable[str]) -> None:
         """Learn the conditions of all entries but `own`; of creatures, only of those on the map."""
@@ -127,7 +129,10 @@ class Checker:
             for attack, there in _each(creature.attacks, here.inside("attacks")):
                 check_range(attack, there)
                 self.effects(attack.hit, there.inside("hit"))
-            self.powers(creature.powers, here.inside("powers"))
+            # A power may need a condition that another power of the creature gives.
+            needed = [power.needs for power in creature.powers if power.needs is not None]
+            self.named_by_powers |= set(needed)
+            self.powers(creature.powers, here.inside("powers"), needed)
             for skill in creature.skills:
                 if skill not in SKILLS:
                     here.inside("skills").refuse("the id of a skill", skill, known=SKILLS)
@@ -169,6 +174,7 @@ class Checker:
                 place.inside("magic").refuse("one of its weapons, its armour or its shield", name)
         # A feature may need a condition that another feature of the hero gives.
         effects = [each for power in hero.powers for each in power.effects]
+        effects += [inner for each in effects if isinstance(each, OnSelfEntry) for inner in each.own]
         own = [each.condition for each in effects if isinstance(each, ConditionEntry) and each.condition]
         self.named_by_powers |= {power.on_bearer or power.id for power in hero.powers}
         self.powers(hero.powers, place.inside("powers"), own)
@@ -203,31 +209,43 @@ def check_scenario(scenario: TacticsScenario, library: "Library", grid: Grid, pl
     taken: dict[int, str] = {}
     for side in ("party", "foes"):
         for at, token in enumerate(getattr(scenario, side)):
-            here = place.inside(f"{side}[{at}]")
-            if token.id == TRIGGERING_CREATURE:
-                here.inside("id").refuse("an id that readied actions do not reserve", token.id)
-            if token.id in ids:
-                here.inside("id").refuse("a unique id", token.id)
-            ids.append(token.id)
-            entry = library.heroes.get(token.base) or library.creatures.get(token.base)
-            if entry is None:
-                here.inside("base").refuse(
-                    "the id of a creature or a hero", token.base, known=[*library.heroes, *library.creatures]
-                )
-            _check_cells(token, entry.size, grid, taken, here.inside("at"))
-            if token.conditions.count("exhaustion") >= DEADLY_EXHAUSTION:
-                words = f"fewer than {DEADLY_EXHAUSTION} levels of exhaustion, which are deadly"
-                here.inside("conditions").refuse(words)
-            most = maximum_hp(token, entry.hp, "exhaustion" in entry.never, edition.named(scenario.rules))
-            least = 0 if isinstance(entry, HeroEntry) or "death_saves" in entry.traits else 1
-            if token.hp is not None and not least <= token.hp <= most:
-                here.inside("hp").refuse(f"{least} to {most}", token.hp)
+            check_token(token, scenario, library, grid, ids, taken, place.inside(f"{side}[{at}]"))
     lists = {"surprised": scenario.surprised}
     lists |= {f"triggers.{name}.surprised": entry.surprised for name, entry in scenario.triggers.items()}
     for where, listed in lists.items():
         for at, name in enumerate(listed):
             if name not in ids:
                 place.inside(f"{where}[{at}]").refuse("the id of a participant", name, known=ids)
+
+
+def check_token(
+    token: Token,
+    scenario: TacticsScenario,
+    library: "Library",
+    grid: Grid,
+    ids: list[str],
+    taken: dict[int, str],
+    here: Place,
+) -> None:
+    """Check one participant, and add it to the ids and cells that are taken."""
+    if token.id == TRIGGERING_CREATURE:
+        here.inside("id").refuse("an id that readied actions do not reserve", token.id)
+    if token.id in ids:
+        here.inside("id").refuse("a unique id", token.id)
+    ids.append(token.id)
+    entry = library.heroes.get(token.base) or library.creatures.get(token.base)
+    if entry is None:
+        here.inside("base").refuse(
+            "the id of a creature or a hero", token.base, known=[*library.heroes, *library.creatures]
+        )
+    _check_cells(token, entry.size, grid, taken, here.inside("at"))
+    if token.conditions.count("exhaustion") >= DEADLY_EXHAUSTION:
+        words = f"fewer than {DEADLY_EXHAUSTION} levels of exhaustion, which are deadly"
+        here.inside("conditions").refuse(words)
+    most = maximum_hp(token, entry.hp, "exhaustion" in entry.never, edition.named(scenario.rules))
+    least = 0 if isinstance(entry, HeroEntry) or "death_saves" in entry.traits else 1
+    if token.hp is not None and not least <= token.hp <= most:
+        here.inside("hp").refuse(f"{least} to {most}", token.hp)
 
 
 def _check_cells(token: Token, size: str, grid: Grid, taken: dict[int, str], place: Place) -> None:

@@ -45,15 +45,18 @@ def _damage_of(listed: Iterable[Effect]) -> list[Damage]:
 def _sharpen(power: Power, entry: SharpenEntry) -> Power:
     made = power.copy()
     made.spares_allies = made.spares_allies or entry.spares_allies
+    made.sculpts = made.sculpts or entry.sculpts
     made.range_ft += entry.range if made.range_ft > 5 else 0
     chosen = _chosen(power, entry)
-    made.effects = [_sharper(each, chosen, entry.push) for each in power.effects]
+    # Empowered Evocation, Elemental Affinity: one damage roll of the spell, however many it has.
+    once = entry.school is not None or entry.kind is not None
+    made.effects = [_sharper(each, chosen, entry.push, once) for each in power.effects]
     return made
 
 
 def _chosen(power: Power, entry: SharpenEntry) -> Damage | None:
-    # The modifier is added to one damage roll: the first, or the first of the feature's type.
-    if not entry.plus_modifier or (power.level > 0 and power.repeats):
+    # The modifier is added to the first damage, or the first of the feature's type.
+    if not entry.plus_modifier:
         return None
     for each in _damage_of(power.effects):
         if entry.kind is None or DAMAGE_TYPES[each.type] == entry.kind:
@@ -61,22 +64,23 @@ def _chosen(power: Power, entry: SharpenEntry) -> Damage | None:
     return None
 
 
-def _sharper(effect: Effect, chosen: Damage | None, push: int) -> Effect:
+def _sharper(effect: Effect, chosen: Damage | None, push: int, once: bool) -> Effect:
     if isinstance(effect, Damage) and effect is chosen:
         made = Damage(
             effect.pool, effect.type, effect.per_level, effect.by_tier, effect.half, plus_modifier=True
         )
-        for field in ("needs_advantage", "each", "drains", "least_max", "leeches", "drinks"):
+        for field in ("needs_advantage", "each", "drains", "least_max", "leeches", "drinks", "kills"):
             setattr(made, field, getattr(effect, field))
+        made.modifier_once = once
         return made
     if isinstance(effect, Save) and chosen is not None:
-        fail = [_sharper(each, chosen, 0) for each in effect.fail]
+        fail = [_sharper(each, chosen, 0, once) for each in effect.fail]
         saved = Save(effect.ability, effect.dc, fail, effect.success)
-        for field in ("ignores_cover", "around", "eased", "hard_for"):
+        for field in ("ignores_cover", "around", "eased", "hard_for", "sleep", "seen"):
             setattr(saved, field, getattr(effect, field))
         return saved
     if isinstance(effect, PowerAttack):
-        hit = [_sharper(each, chosen, 0) for each in effect.hit]
+        hit = [_sharper(each, chosen, 0, once) for each in effect.hit]
         if push > 0:
             hit.append(Relocate("push", push, SIZES.index("large")))
         return PowerAttack(hit, effect.miss, effect.melee)

@@ -6,7 +6,7 @@ means adding data, not code.
 
 from typing import Annotated, Any, Literal, get_type_hints
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from turnwright.gamekit.content import KeyedUnion
 from turnwright.games.tactics.srd import DAMAGE_TYPES
@@ -52,9 +52,22 @@ Whom = Literal["self", "ally", "enemy", "creature", "fallen", "dead", "point"]
 Shape = Literal["circle", "cone", "square", "line", "cylinder", "emanation", "wall"]
 Until = Literal["permanent", "rounds", "end_of_turn", "start_of_turn", "this_turn", "save", "concentration"]
 Whose = Literal["bearer", "source"]
-Way = Literal["push", "pull", "teleport", "zone"]
+Way = Literal["push", "pull", "teleport", "leap", "flee", "zone"]
 Trigger = Literal[
-    "", "hit", "melee_hit", "ally_hit", "spell", "hurt", "fall", "starts_near", "own_end", "dies"
+    "",
+    "hit",
+    "melee_hit",
+    "ally_hit",
+    "spell",
+    "hurt",
+    "fall",
+    "starts_near",
+    "own_end",
+    "dies",
+    "attack_hits",
+    "weapon_hits",
+    "melee_weapon_hits",
+    "unarmed_hits",
 ]
 When = Literal["run", "bloodied", "actor_bloodied", "hurt", "held"]
 Keen = Literal["hurt", "held", "first_round"]
@@ -122,6 +135,11 @@ Trait = Literal[
     "heals_fully",
     "strikes_the_marked",
     "strikes_beside",
+    "shares_space",
+    "swarm",
+    "devils_sight",
+    "sleepless",
+    "sorcery_incarnate",
 ]
 Property = Literal[
     "finesse", "light", "heavy", "loading", "thrown", "two_handed", "versatile", "ammunition", "reach"
@@ -160,6 +178,7 @@ class DamageEntry(_Effect, frozen=True):
     least_max: Small = 0  # but not below this
     drinks: bool = False  # the actor regains the damage taken
     leeches: bool = False  # the actor regains half of it
+    kills: bool = False  # a target that it reduces to 0 hit points dies for good
 
 
 class HealEntry(_Effect, frozen=True):
@@ -185,6 +204,8 @@ class SaveEntry(_Effect, frozen=True):
     around: Feet = 0  # every creature this close to the target saves too
     eased: bool = False  # with advantage
     hard_for: tuple[Kind, ...] = ()  # with disadvantage
+    sleep: bool = False  # creatures that do not sleep, or are immune to exhaustion, succeed
+    seen: bool = False  # only creatures that can see are affected
 
 
 class PowerAttackEntry(_Effect, frozen=True):
@@ -235,7 +256,9 @@ class ConditionEntry(_Effect, frozen=True):
     gives_disadvantage: bool = False
     by_sight: bool = False  # that advantage needs sight of the bearer; special senses undo that disadvantage
     save_advantage: tuple[Ability, ...] = ()
+    save_while_able: bool = False  # not while Incapacitated
     save_disadvantage: tuple[Ability, ...] = ()
+    death_advantage: bool = False  # on death saving throws
     # Damage
     resists: tuple[DamageType, ...] = ()
     immune: tuple[DamageType, ...] = ()
@@ -248,6 +271,11 @@ class ConditionEntry(_Effect, frozen=True):
     ongoing: Harm | None = None  # at the start of the bearer's turns
     per_level: Dice | None = None  # of that, for each slot level above the spell's own
     at_turn_end: bool = False  # at the end of the turns instead
+    repeat_at_start: bool = False  # the repeated save follows that damage, at the start of the turns
+    on_turn: Effects = ()  # at the start of the bearer's turn
+    loses_turn: bool = False  # which then ends
+    runs: Literal["", "moves", "dashes"] = ""  # the bearer from the source on its turns; Dash is its action
+    repeat_unseen: bool = False  # the repeated save is made out of sight of the source only
     on_source: bool = False  # at the start of the source's turns instead
     swallows: bool = False  # the bearer is inside the source
     disgorges: Annotated[int, Meta(ge=0, le=1000)] = 0  # damage from inside in a turn that may end that
@@ -285,6 +313,9 @@ class ConditionEntry(_Effect, frozen=True):
     keeps_up: bool = False  # once, instead of falling to 0 hit points
     even_slain: bool = False  # instant death included
     mutes: bool = False  # the bearer cannot cast spells
+    silences: bool = False  # nor those with a verbal component
+    counts_as: Id | None = None  # a condition that it does not add up with
+    away: bool = False  # the bearer is in another place, and nothing reaches it
     no_concentration: bool = False
     decoys: Annotated[int, Meta(ge=0, le=6)] = 0  # Mirror Image
     wards: Ability | None = None  # Sanctuary: the save that an attacker makes first
@@ -292,7 +323,9 @@ class ConditionEntry(_Effect, frozen=True):
     by_melee: bool = False  # those of melee attacks only
     by_strength: bool = False  # those of attacks with Strength only
     by_any_attack: bool = False  # those of powers too
+    by_weapon: Id | None = None  # only those with the weapon that a power of this id makes
     again: Effects = ()  # each time the repeated save fails
+    tramples: Effects = ()  # on creatures of Medium size or less whose space the bearer enters, once each
     fly: Speed = 0
     truesight: Feet = 0
     sees_invisible: bool = False
@@ -310,8 +343,12 @@ class ConditionEntry(_Effect, frozen=True):
     at_most: Small = 0  # bearers at a time, from one source
     # How it ends, and what follows
     shaken_off: Literal["", "only", "eased"] = ""  # the repeated save is made when hurt: only then, or eased
+    can_be_woken: bool = False  # by the action of another creature within 5 feet
+    broken_by: tuple[Condition, ...] = ()  # ends when the bearer has one of these
+    upkeep: bool = False  # ends with a turn without an attack on an enemy, a forced save, or `grant: upkeep`
     ends_on_attack: bool = False
     ends_on_damage: bool = False
+    ends_with_source: Literal["", "dead", "incapacitated"] = ""  # or dead
     once: bool = False  # with the first roll that it changes
     then: "ConditionEntry | None" = None  # when the repeated save fails
     after: "ConditionEntry | None" = None  # when it ends
@@ -321,7 +358,7 @@ class RelocateEntry(_Effect, frozen=True):
     """Push, pull or teleport the target, or move the caster's zone."""
 
     move: Way
-    feet: Feet = 0
+    feet: Feet = 0  # of a zone: how far its point of origin may move; 0 means anywhere in range
     largest: Size = "gargantuan"
 
 
@@ -335,7 +372,7 @@ class CureEntry(_Effect, frozen=True):
 class GrantEntry(_Effect, frozen=True):
     """Give an action, movement, or a benefit of the rules."""
 
-    grant: Literal["action", "movement", "stable", "dodge", "disengage"]
+    grant: Literal["action", "movement", "stable", "dodge", "disengage", "upkeep"]
     feet: Feet = 0
 
 
@@ -361,6 +398,8 @@ class ZoneEntry(_Effect, frozen=True):
     each_step: bool = False  # acts again for every cell entered
     sunlit: bool = False  # ends magical darkness of no higher level
     dark: bool = False  # magical darkness
+    inside: Effects = ()  # conditions that creatures bear for as long as they are in the area
+    carries: bool = False  # creatures that bear its condition move with it
 
 
 class OnSelfEntry(_Effect, frozen=True):
@@ -395,7 +434,7 @@ class WhenHpEntry(_Effect, frozen=True):
 class WhenKindsEntry(_Effect, frozen=True):
     """Choose between effects by the target's creature type."""
 
-    when_kinds: tuple[Kind, ...]
+    when_kinds: tuple[Kind | Literal["elf"], ...]  # a creature type, or a species
     effects: Effects = ()
     otherwise: Effects = ()
 
@@ -455,7 +494,20 @@ EffectEntry.variants = {
 }
 
 # The fields of an effect that hold other effects.
-INNER = ("fail", "success", "hit", "miss", "effects", "otherwise", "own", "on_hit", "again")
+INNER = (
+    "fail",
+    "success",
+    "hit",
+    "miss",
+    "effects",
+    "otherwise",
+    "own",
+    "on_hit",
+    "again",
+    "inside",
+    "tramples",
+    "on_turn",
+)
 
 
 def field_forms(kind: type[Struct]) -> dict[str, str]:
@@ -510,7 +562,10 @@ class PowerEntry(Entry, frozen=True):
     old_cost: Cost | None = None  # under SRD 5.1, if it differs
     level: Annotated[int, Meta(ge=0, le=9)] = 0
     school: Id | None = None
+    verbal: bool = True  # a spell with a verbal component
+    moves: Id | None = None  # a mark that this moves, once no creature that stands has it
     range: Feet = 0
+    long: Feet = 0  # of an attack roll, with Disadvantage beyond the range
     whom: Whom = "enemy"
     targets: Annotated[int, Meta(ge=1, le=20)] = 1
     targets_per_level: Small = 0
@@ -528,11 +583,13 @@ class PowerEntry(Entry, frozen=True):
     needs: Id | None = None  # the spell that must be active on the caster, and that brings this power
     unmoved: bool = False  # only before moving
     before_attack: bool = False  # only before the first attack roll of the turn
+    no_heavy_armor: bool = False  # not while wearing Heavy armor
     advance: Literal["", "half", "full"] = ""  # of the speed, to move into reach first
     once_a_round: bool = False  # not again before the start of the next turn
     on_bearer: Id | None = None  # the target must have this condition from the actor
     spends: Feet = 0  # movement
     slot: bool = False  # a feature that costs a spell slot of any level
+    replaces_attack: bool = False  # one of the Attack action; the whole action under SRD 5.1
     arms: ArmsEntry | None = None
     concentration: bool = False
     rounds: Annotated[int, Meta(ge=0, le=100_000)] = 0
@@ -607,6 +664,15 @@ class Senses(Entry, frozen=True):
     truesight: Feet = 0
 
 
+class ShelterEntry(Entry, frozen=True):
+    """Protection of its source and allies in range, while its source can act."""
+
+    feet: Feet
+    save_bonus: Small = 0
+    never: tuple[Condition, ...] = ()
+    advantage: bool = False  # on attack rolls and saving throws
+
+
 class CreatureEntry(Entry, frozen=True):
     """A stat block."""
 
@@ -645,6 +711,7 @@ class CreatureEntry(Entry, frozen=True):
     regeneration_stops: tuple[DamageType, ...] = ()
     legendary: Small = 0
     resistances: Small = 0
+    shelter: ShelterEntry | None = None
     role: Literal["brute", "archer", "caster", "sneak", "guard"] = "brute"
     coward: Annotated[int, Meta(ge=0, le=100)] = 0
 
@@ -668,14 +735,6 @@ class DeflectEntry(Entry, frozen=True):
     uses: Small = 0  # 0 means unlimited
 
 
-class ShelterEntry(Entry, frozen=True):
-    """Protection of the hero and allies in range, while the hero can act."""
-
-    feet: Feet
-    save_bonus: Small = 0
-    never: tuple[Condition, ...] = ()
-
-
 class SharpenEntry(Entry, frozen=True):
     """Improve some of a hero's spells: listed ones, all cantrips, or those of a school or damage type."""
 
@@ -687,6 +746,7 @@ class SharpenEntry(Entry, frozen=True):
     push: Feet = 0
     range: Feet = 0  # added
     spares_allies: bool = False
+    sculpts: bool = False  # spares 1 plus the spell's level of the allies in its area
 
 
 class HeroEntry(Entry, frozen=True):
@@ -703,6 +763,7 @@ class HeroEntry(Entry, frozen=True):
     expertise: tuple[Id, ...] = ()
     speed: Speed = 30
     size: Size = "medium"
+    species: Id | None = None
     armour: Id | None = None
     shield: bool = False
     weapons: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()
@@ -717,6 +778,7 @@ class HeroEntry(Entry, frozen=True):
     features: Annotated[tuple[Id, ...], Meta(max_length=40)] = ()
     items: dict[Id, Annotated[int, Meta(ge=1, le=100)]] = {}
     attacks_per_action: Annotated[int, Meta(ge=1, le=4)] = 1
+    pact_attacks: Annotated[int, Meta(ge=1, le=4)] = 1  # the same with the pact weapon
     crit_on: Annotated[int, Meta(ge=15, le=20)] = 20
     sneak: Dice | None = None
     ranged_bonus: Small = 0  # a fighting style
@@ -832,7 +894,8 @@ class TacticsScenario(Entry, frozen=True):
     triggers: dict[Id, TriggerEntry] = {}
     tick_on_apply: bool = False
     end_after_action: bool = False
-    shared_initiative: bool = False
+    shared_initiative: bool = True
+    asks_to_knock_out: bool = False
     shows_dc: bool = False
     sunlight: bool = False
     max_rounds: Annotated[int, Meta(ge=1, le=1000)] = 100
@@ -985,6 +1048,32 @@ class PowersFile(Entry, frozen=True):
     """A file of spells, features or items."""
 
     powers: tuple[PowerEntry, ...]
+
+
+class OldFeature(Entry, frozen=True):
+    """What a feature has instead in SRD 5.1, from a level on."""
+
+    level: Annotated[int, Meta(ge=1, le=20)] = field(default=1, name="from")
+    cost: Cost | None = None
+    whom: Whom | None = None
+    range: Feet | None = None
+    before_attack: bool | None = None
+    uses: int | str | None = None
+    pool: Id | None = None
+    takes: Small | None = None
+    rounds: Small | None = None  # of an area that stays
+    minutes: Annotated[int, Meta(ge=0, le=100)] = 0  # of its conditions; 0 means unchanged
+    effects: tuple[dict[str, Any], ...] = ()  # unchanged if empty
+
+
+class OldFeaturesFile(Entry, frozen=True):
+    """The features that differ in SRD 5.1."""
+
+    tables: dict[Id, Annotated[tuple[Small, ...], Meta(min_length=20, max_length=20)]]
+    missing: tuple[Id, ...]
+    missing_traits: tuple[Trait, ...]
+    most_pact_attacks: Small
+    powers: dict[Id, tuple[OldFeature, ...]]
 
 
 class BudgetEntry(Entry, frozen=True):

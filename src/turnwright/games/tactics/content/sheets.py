@@ -40,6 +40,7 @@ from turnwright.games.tactics.content.schema import (
     RemoveConditionEntry,
     ReviveEntry,
     SaveEntry,
+    ShelterEntry,
     SlayEntry,
     SummonEntry,
     WeaponAttackEntry,
@@ -72,6 +73,7 @@ from turnwright.games.tactics.sheet import (
 )
 from turnwright.games.tactics.srd import (
     ABILITIES,
+    AWAY,
     CONDITIONS,
     DAMAGE_TYPES,
     DEX,
@@ -256,7 +258,12 @@ def inflict_of(entry: ConditionEntry, rules: Rules, name: str) -> Inflict:
     whose = "turn" if entry.until == "this_turn" else entry.whose
     lasts = Duration(UNTIL[entry.until], entry.rounds, ability, whose)
     return Inflict(
-        rule_of(entry, rules, name), lasts, entry.escape_dc, SIZES.index(entry.largest), list(entry.spares)
+        rule_of(entry, rules, name),
+        lasts,
+        entry.escape_dc,
+        SIZES.index(entry.largest),
+        list(entry.spares),
+        entry.at_most if entry.escape_dc > 0 else 0,
     )
 
 
@@ -265,12 +272,14 @@ def rule_of(entry: ConditionEntry, rules: Rules, name: str) -> ConditionRule:
     named = entry.condition or name
     brings = condition_bits(entry.brings) | CONDITIONS.get(named, 0)
     by_itself = (SWALLOWED if entry.swallows else 0) | (IDLE if entry.no_actions else 0)
+    by_itself |= AWAY if entry.away else 0
     rule = ConditionRule(named, named.replace("_", " "), brings | by_itself)
     _set_fields(rule, entry, rules, named)
     if named in CONDITIONS and entry.then is None:
         return rules[named]
     if named in CONDITIONS:
         rule.id = f"{named}_by_{name}"
+    rule.counts_as = entry.counts_as or rule.id
     rules[rule.id] = rule
     return rule
 
@@ -308,6 +317,7 @@ RULE_FIELDS: Final[dict[str, str]] = {
     "most_speed": "speed.maximum",
     "half_speed": "speed.halved",
     "stops": "speed.zero",
+    "tramples": "speed.tramples",
     "reveals": "sight.revealed",
     "on_source": "turn.at_source_turn",
     "regains": "turn.healing",
@@ -395,7 +405,7 @@ def _set_fields(rule: ConditionRule, entry: ConditionEntry, rules: Rules, name: 
 _PLAIN: Final = ConditionRule()
 
 
-_POWER_NAMES: Final = {"range": "range_ft", "uses": "limit"}
+_POWER_NAMES: Final = {"range": "range_ft", "long": "long_ft", "uses": "limit"}
 _NOT_COPIED: Final = ("id", "name", "cost", "old_cost", "shots", "area", "arms", "effects", "magical")
 
 
@@ -409,10 +419,12 @@ def power_of(
     for field, value in _values(entry, rules, entry.id).items():
         if field not in _NOT_COPIED:
             setattr(made, _POWER_NAMES.get(field, field), value)
+    made.limit = played_by.uses_of_power(entry.id, made.limit)
     made.pool = made.pool or made.id
     made.repeats = entry.shots > 0
     made.shots = max(1, entry.shots)
     made.magical = entry.magical or kind == "spell"
+    made.replaces_attack = entry.replaces_attack and played_by.powers_replace_attacks
     if entry.area is not None:
         area = entry.area
         made.area = Area(area.shape, area.size, area.width, area.angle, area.from_self)
@@ -474,6 +486,7 @@ def constants(names: Iterable[str]) -> int:
     return found
 
 
+PACT_WEAPON: Final = "pact_of_the_blade"  # the attack that the invocation of this id makes
 _SHEET_NAMES: Final = {"hp": "max_hp"}
 _OF_CREATURES: Final = (
     *("size", "kind", "ac", "hp", "passive", "proficiency", "resists", "immune", "vulnerable", "absorbs"),
@@ -522,6 +535,7 @@ def creature(entry: CreatureEntry, spells: dict[str, Power], rules: Rules) -> Sh
     made.powers = [power_of(each, "action", rules) for each in entry.powers]
     _add_known(made, entry.spells, spells)
     made.swallows = any(_swallows(power.effects) for power in made.powers)
+    made.shelter = _shelter(entry.shelter)
     made.auras = [power for power in made.powers if power.trigger in BY_ITSELF]
     _set_ranges(made)
     _set_casting(made, entry.spell_ability, entry.spell_dc, entry.spell_attack)
@@ -529,10 +543,18 @@ def creature(entry: CreatureEntry, spells: dict[str, Power], rules: Rules) -> Sh
     return made
 
 
+def _shelter(entry: ShelterEntry | None) -> Shelter | None:
+    if entry is None:
+        return None
+    return Shelter(entry.feet, entry.save_bonus, condition_bits(entry.never), entry.advantage)
+
+
 def _add_known(made: Sheet, listed: Iterable[KnownEntry], spells: dict[str, Power]) -> None:
     for each in listed:
         made.powers.append(known(spells[each.id], each))
-        made.powers += [spells[name] for name in with_sequels([each.id], spells)[1:]]
+        known_ids = [power.id for power in made.powers]
+        later = with_sequels([each.id], spells)[1:]
+        made.powers += [spells[name] for name in later if name not in known_ids]
 
 
 def _swallows(listed: Iterable[Effect]) -> bool:
@@ -545,6 +567,7 @@ def _swallows(listed: Iterable[Effect]) -> bool:
 
 
 def _set_ranges(made: Sheet) -> None:
+    made.strikes = [power for power in made.powers if power.trigger.endswith("_hits")]
     made.cuts = any(power.trigger == "ally_hit" for power in made.powers)
     # A power that makes one of the creature's own attacks has the range of that attack.
     for power in made.powers:
@@ -596,10 +619,20 @@ class Gear:
 
 
 def hero(
-    entry: HeroEntry, gear: Gear, spells: dict[str, Power], features: dict[str, Power], rules: Rules
+    entry: HeroEntry,
+    gear: Gear,
+    spells: dict[str, Power],
+    features: dict[str, Power],
+    rules: Rules,
+    played_by: edition.Edition = edition.SRD_5_2,
 ) -> Sheet:
     """Build the sheet of a hero from level, scores and gear."""
+    if entry.martial_arts is not None:
+        die = pool(entry.martial_arts)
+        sides = played_by.martial_arts_sides(die.sides)
+        entry = msgspec.structs.replace(entry, martial_arts=f"{die.count}d{sides}")
     made = _sheet_of(entry, _OF_HEROES, rules)
+    made.species = entry.species or ""
     # Magic items such as a belt of giant strength set a minimum for a score.
     worn = [gear.worn[name] for name in entry.worn]
     for thing in worn:
@@ -620,16 +653,22 @@ def hero(
     made.passive = 10 + made.skills.get("perception", made.mods[WIS])
     # Weapons and armor
     made.ac = armour_class(entry, made, gear)
-    made.attacks = [weapon_attack(entry, made, gear.weapons[name], gear) for name in entry.weapons]
+    # A weapon that is listed twice is one of which there are two.
+    for weapon in dict.fromkeys(entry.weapons):
+        attack = weapon_attack(entry, made, gear.weapons[weapon], gear)
+        attack.copies = entry.weapons.count(weapon)
+        made.attacks.append(attack)
     made.bare = entry.armour is None
     if entry.armour is not None:
         # Armor [Strength, Stealth]
         armour = gear.armour[entry.armour]
         made.noisy = armour.noisy
+        made.heavy = armour.kind == "heavy"
         if made.scores[STR] < armour.strength:
             made.speed = max(0, int(made.speed) - 10)
     made.shield_ac = 2 + entry.magic.get(SHIELD, 0) if entry.shield else 0
     made.unarmed = unarmed(made, None if entry.armour or entry.shield else entry.martial_arts)
+    made.grapples_by_dexterity = entry.martial_arts is not None and not (entry.armour or entry.shield)
     # Spells, features and items
     _set_casting(made, entry.spell_ability)
     made.slots = list(entry.slots)
@@ -638,18 +677,20 @@ def hero(
     made.powers += [features[name] for name in [*entry.features, *entry.items]]
     _add_known(made, entry.innate, spells)
     made.powers = [sharpened(power, entry.sharpens) for power in made.powers]
-    made.powers += [power_of(each, "feature", rules) for each in entry.powers]
+    made.powers += [power_of(each, "feature", rules, played_by) for each in entry.powers]
     made.bears = [rule_of(each, rules, entry.id) for each in entry.bears]
     for again in entry.again:
         dice = None if again.dice is None else pool(again.dice)
-        made.again.append(Again(again.id, again.uses, again.pool or again.id, again.bonus, dice))
-    if entry.shelter is not None:
-        shelter = entry.shelter
-        made.shelter = Shelter(shelter.feet, shelter.save_bonus, condition_bits(shelter.never))
+        bonus = again.bonus if played_by.rerolls_have_a_bonus else 0
+        made.again.append(Again(again.id, again.uses, again.pool or again.id, bonus, dice))
+    made.shelter = _shelter(entry.shelter)
     # Unlimited ones are offered first.
     for each in sorted(entry.deflects, key=lambda one: one.uses > 0):
         made.deflects.append(Deflect(each.id, pool(each.dice), each.any_kind, each.uses))
     _arm(made, gear.weapons)
+    # Thirsting Blade: Extra Attack for the pact weapon only.
+    if entry.pact_attacks > 1 and made.attack(PACT_WEAPON) is not None:
+        made.routines = [[Piece([PACT_WEAPON], entry.pact_attacks)]]
     _set_ranges(made)
     for thing in worn:
         _wear(made, entry, thing)
@@ -661,6 +702,7 @@ def _wear(made: Sheet, entry: HeroEntry, thing: WornEntry) -> None:
     if entry.armour is None and not entry.shield:
         made.ac += thing.bare_ac
     made.saves = [bonus + thing.saves for bonus in made.saves]
+    made.save_bonus += thing.saves
     made.speed += thing.speed
     made.resists |= bits(thing.resists, DAMAGE_TYPES)
     made.immune |= bits(thing.immune, DAMAGE_TYPES)

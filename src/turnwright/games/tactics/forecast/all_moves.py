@@ -153,9 +153,8 @@ class AllWalks:
         return known == CALM
 
     def _is_threatened(self, cell: i64) -> bool:
-        ours: i64 = position.width(self.who)
         for at, foe in enumerate(self._strikers):
-            if self.grid.gap_ft(foe.cell, position.width(foe), cell, ours) <= self._reaches[at]:
+            if position.distance_from(self.world.draft, cell, self.who, foe) <= self._reaches[at]:
                 return True
         return False
 
@@ -250,10 +249,9 @@ class AllWalks:
         # Whether a creature with a readied attack sees the step and could attack.
         draft, who = self.world.draft, self.who
         other = draft.participants[watcher.place]
-        ours, theirs = position.width(who), position.width(other)
         if watcher.near:
-            was: i64 = self.grid.gap_ft(other.cell, theirs, before, ours)
-            now: i64 = self.grid.gap_ft(other.cell, theirs, to, ours)
+            was: i64 = position.distance_from(draft, before, who, other)
+            now: i64 = position.distance_from(draft, to, who, other)
             if not was > watcher.reach >= now:
                 return False
         start: i64 = who.cell

@@ -15,10 +15,13 @@ from turnwright.games.tactics.commands import (
     Dash,
     Disengage,
     Dodge,
+    DropProne,
+    EndConcentration,
     Escape,
     Grapple,
     Help,
     Hide,
+    LetGo,
     MeleeAttack,
     Move,
     RangedAttack,
@@ -29,6 +32,7 @@ from turnwright.games.tactics.commands import (
     Stabilize,
     StandUp,
     UseItem,
+    Wake,
 )
 from turnwright.games.tactics.events import SpellResolved
 from turnwright.games.tactics.forecast import area_targets
@@ -78,6 +82,10 @@ PLAIN: Final = (
     Search,
     ReadyAction,
     StandUp,
+    DropProne,
+    LetGo,
+    EndConcentration,
+    Wake,
     Grapple,
     Shove,
     Hide,

@@ -13,7 +13,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import FEET, Grid, bit_of
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import targeting
+from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.sheet import Area, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
@@ -31,6 +31,7 @@ class AreaTargets:
         self.grid: Grid = self.arena.grid
         none: list[int] = [0] * int(self.grid.cells)
         self.caught: vec[i64] = vec[i64](none)
+        self._left: dict[int, int] = {}  # by the creatures in the area, those that are not spared
         area = power.area
         if area is None:
             return
@@ -47,7 +48,22 @@ class AreaTargets:
 
     def at(self, cell: i64) -> i64:
         """The creatures that the power would catch from a cell."""
-        return self.caught[cell]
+        found: i64 = self.caught[cell]
+        if not self.power.sculpts or found == 0:
+            return found
+        left = self._left.get(found)
+        if left is None:
+            left = int(self._unspared(found))
+            self._left[int(found)] = left
+        return left
+
+    def _unspared(self, caught: i64) -> i64:
+        # Sculpt Spells: some of the allies are spared.
+        there = [each for each in self.state.participants if caught & bit_of(each.place)]
+        slot: i64 = slots.lowest_slot(self.who, self.power)
+        for place in targeting.sculpted(self.state, self.who, self.power, slot, there):
+            caught &= ~bit_of(place)
+        return caught
 
     # Around a point
 

@@ -10,11 +10,11 @@ from mypy_extensions import i64, mypyc_attr
 from turnwright.gamekit import distribution
 from turnwright.gamekit.distribution import ZERO, Distribution
 from turnwright.games.tactics.condition_rules import ConditionRule
-from turnwright.games.tactics.rules.combat import attack_roll
+from turnwright.games.tactics.rules.combat import attack_roll, reactions
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import d20, damage, saves
+from turnwright.games.tactics.rules.core import conditions, d20, damage, edition, saves
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart
-from turnwright.games.tactics.sheet import LUCKY
+from turnwright.games.tactics.sheet import LUCKY, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
 
@@ -25,9 +25,9 @@ def counted(part: DamagePart, times: i64) -> Distribution:
     """The amounts that a part of the damage may come to; `times` 2 for a critical hit."""
     amount = thrown(part.dice, times).shifted(part.modifier).not_below_zero()
     if part.weakened:
-        for condition in part.roller.conditions:
+        for place, condition in enumerate(part.roller.conditions):
             weakened = condition.rule.damage.weakened
-            if weakened is not None:
+            if weakened is not None and not conditions.repeats(part.roller, place):
                 amount = amount.plus(thrown(weakened).negated()).not_below_zero()
     return amount.shifted(part.adjustment).not_below_zero() if part.adjustment else amount
 
@@ -150,10 +150,10 @@ def plain_hit_chance(attack: AttackRoll) -> float:
     return _at_least(attack, 2 if need < 2 else 20 if need > 20 else need)
 
 
-def plain_crit_chance(actor: CreatureCombatState, attack: AttackRoll) -> float:
+def plain_crit_chance(attack: AttackRoll) -> float:
     """The chance that an attack roll is a critical hit, without dice of conditions."""
     need: i64 = attack.ac - attack.bonus
-    least: i64 = actor.sheet.crit_on if actor.sheet.crit_on > need else need
+    least: i64 = attack.crit_on if attack.crit_on > need else need
     return _at_least(attack, 20 if least > 20 else least)
 
 
@@ -192,8 +192,9 @@ def chance_past_sanctuary(
 ) -> float:
     """Sanctuary: the probability that an attacker makes its saving throw."""
     total = 1.0
-    for condition in target.conditions:
-        if condition.rule.attack.sanctuary_ability >= 0 and actor.side != target.side:
+    for place, condition in enumerate(target.conditions):
+        wards = condition.rule.attack.sanctuary_ability >= 0 and not conditions.repeats(target, place)
+        if wards and actor.side != target.side:
             total *= save(
                 actor,
                 saves.describe(state, actor, condition.rule.attack.sanctuary_ability, condition.dc, True),
@@ -220,9 +221,25 @@ def _signed(dice: Pool, rule: ConditionRule) -> Distribution:
 
 def save(who: CreatureCombatState, test: saves.SaveTest) -> float:
     """The chance that a saving throw succeeds; Legendary Resistance is a choice, not a chance."""
-    if test.fails:
-        return 0.0
+    if test.fails or test.succeeds:
+        return 0.0 if test.fails else 1.0
     return d20_test(who, test.advantage(), test.bonus, save_bonus(who, test.ability), test.dc)
+
+
+def countered(
+    state: CombatState,
+    foe: CreatureCombatState,
+    counter: Power,
+    slot: i64,
+    who: CreatureCombatState,
+    level: i64,
+) -> float:
+    """The chance that a Counterspell of `foe` stops the spell of a caster, unless it is countered itself."""
+    if edition.of(who).counterspell_is_a_save:
+        return 1.0 - save(who, reactions.counter_save(state, who, foe, counter))
+    if slot >= level:
+        return 1.0
+    return d20_test(foe, 0, foe.sheet.spell_modifier, ZERO, reactions.counter_dc(level))
 
 
 def save_bonus(who: CreatureCombatState, ability: i64) -> Distribution:

@@ -17,7 +17,7 @@ from turnwright.games.tactics.rules.combat import (
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import d20, damage, saves
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart
-from turnwright.games.tactics.rules.magic import casting, effects, slots, uses
+from turnwright.games.tactics.rules.magic import after_hit, casting, effects, slots, uses
 from turnwright.games.tactics.sheet import Attack, Power
 from turnwright.games.tactics.srd import ABILITIES, SKILLS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
@@ -79,6 +79,7 @@ class Outcome:
         self.drop_chance: float = NONE
         self.heal: Range | None = None
         self.conditions: list[str] = []
+        self.after_hit: list[str] = []  # powers that may be added to the hit, and are not counted here
 
     def spelled(self) -> dict[str, Any]:
         """As plain values, without what does not apply."""
@@ -103,6 +104,8 @@ class Outcome:
         if self.expected >= 0.0:
             shown["expected"] = rounded(self.expected)
             shown["dropChance"] = rounded(self.drop_chance)
+        if self.after_hit:
+            shown["afterHit"] = list(self.after_hit)
         return shown
 
     def _spell_attack(self, shown: dict[str, Any], attack: AttackRoll) -> None:
@@ -205,6 +208,10 @@ def weapon_attack_outcome(
     graze = d20_odds.thrown(Pool(0, 0, masteries.grazes(weapon)))
     missed = d20_odds.suffered(target, graze, masteries.kind_of(weapon))
     _note_hit(found, target, plain, critical, chances, missed)
+    for power in actor.sheet.strikes:
+        possible = after_hit.is_possible(state, actor, target, attack, weapon, power)
+        if possible and after_hit.levels(actor, power):
+            found.after_hit.append(power.id)
     return found
 
 
@@ -282,8 +289,13 @@ def on_target(
             continue
         part = _effect(draft, use, power, effect, target, found)
         if part is not None:
-            for _ in range(shots if power.repeats else 1):
-                harm = harm.plus(part)
+            harm = harm.plus(part)
+            if power.repeats and isinstance(effect, Damage):
+                # Empowered Evocation: the modifier is added to the first shot alone.
+                use.modifier_spent = use.modifier_spent or effect.modifier_once
+                later = d20_odds.suffered(target, _amount(use, effect), effect.type)
+                for _ in range(shots - 1):
+                    harm = harm.plus(later)
     if harm.high() > 0:
         if power.kind == "spell" and power.area is None and casting.hurts(power):
             harm = mixed(d20_odds.chance_past_sanctuary(draft, use.actor, target), harm, ZERO)
@@ -403,8 +415,11 @@ def _power_attack(
         if isinstance(each, Inflict):
             found.conditions.append(each.rule.id)
     missed = _graze(use, effect, target)
-    if shots > 1 and any(_is_for_one_hit(rider) for rider in described.riders):
-        later_parts = [part for part in parts if part.rider is None or not _is_for_one_hit(part.rider)]
+    empowered = any(part.modifier_once for part in parts)
+    use.modifier_spent = use.modifier_spent or (power.repeats and empowered)
+    if shots > 1 and (empowered or any(_is_for_one_hit(rider) for rider in described.riders)):
+        later_parts = weapon_damage.describe(draft, use, target, hit, attack).parts
+        later_parts = [part for part in later_parts if part.rider is None or not _is_for_one_hit(part.rider)]
         # The first shot that hits does more than the others. Seeking Spell is for the first shot alone.
         share = once.critical / once.chance if once.chance > 0.0 else 0.0
         first = mixed(share, critical, plain)
@@ -428,7 +443,7 @@ def _is_for_one_hit(rider: ConditionState) -> bool:
 
 def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> Distribution:
     # The damage of a miss; Potent Cantrip: half the damage of a hit.
-    potent = effects.is_potent(use)
+    potent = effects.is_potent_on_a_miss(use)
     total = ZERO
     for each in effect.hit if potent else effect.miss:
         if isinstance(each, Damage):

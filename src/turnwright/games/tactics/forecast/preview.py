@@ -238,20 +238,27 @@ def foresee(state: CombatState, seat: int, command: Any) -> Preview:
     found.width = arena.grid.width
     actor = state.get(getattr(command, "actor", ""))
     if actor is not None and not isinstance(command, EndTurn):
-        _walk(world, actor, found)
+        _walk(state, world, actor, found)
     if actor is not None and state.scene == COMBAT:
         _look(state, world, command, found)
     found.risks = world.risks
     return found
 
 
-def _walk(world: Rehearsal, actor: CreatureCombatState, found: Preview) -> None:
+def _walk(state: CombatState, world: Rehearsal, actor: CreatureCombatState, found: Preview) -> None:
     # From events: with every enemy out of sight a dry run may go on to the end of the fight.
     moved = [event for event in world.events if isinstance(event, Moved)]
     steps = [event for event in moved if event.creature_id == actor.creature_id]
     if steps:
         found.path = [int(event.y * found.width + event.x) for event in steps]
         found.cost_ft = actor.remaining_movement_ft - steps[len(steps) - 1].left_ft
+        if state.zones and found.intent == "MOVE":
+            # Where an area changes the Speed, the feet left do not tell what the walk costs.
+            arena: Arena = state.arena
+            reach = walk.flood(state, arena, actor, walk.remaining_feet(actor))
+            cost: i64 = reach.cost_ft(found.path[len(found.path) - 1])
+            if cost >= 0:
+                found.cost_ft = cost * grapple.cost_multiplier(state, actor)
 
 
 # Refusals

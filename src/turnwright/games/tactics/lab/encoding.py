@@ -2,9 +2,9 @@
 
 An action is an intent of the creature whose turn it is. Every action whose mask is 1 is one of the game's
 options. There are fewer actions than options: areas are aimed at creatures, walks lead no farther than six
-cells away, Help is against the first enemy in reach, no walk leads into the range of a long shot, and an
-intent that takes an action or a Bonus Action takes the cheaper one. Creatures summoned during the fight are
-not observed.
+cells away, Help is against the first enemy in reach, no walk leads into the range of a long shot, no creature
+jumps, climbs into the air or descends, and an intent that takes an action or a Bonus Action takes the cheaper
+one. Creatures summoned during the fight are not observed.
 """
 
 from typing import Any, Final
@@ -16,11 +16,15 @@ from turnwright.games.tactics import options
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.commands import (
+    Ascend,
     CantripCast,
     CombatStart,
     Dash,
+    Descend,
     Disengage,
     Dodge,
+    DropProne,
+    EndConcentration,
     EndTurn,
     Escape,
     Flee,
@@ -28,6 +32,8 @@ from turnwright.games.tactics.commands import (
     Help,
     Hide,
     InteractObject,
+    Jump,
+    LetGo,
     MeleeAttack,
     Move,
     RangedAttack,
@@ -38,6 +44,7 @@ from turnwright.games.tactics.commands import (
     Stabilize,
     StandUp,
     UseItem,
+    Wake,
 )
 from turnwright.games.tactics.rules.combat import attack_roll, hiding
 from turnwright.games.tactics.rules.core import position
@@ -85,9 +92,11 @@ PLAIN: Final = (
     "stand up",
     "escape",
     "flee",
+    "drop prone",
+    "end concentration",
 )
-ON_OTHERS: Final = ("grapple", "push", "topple")
-ON_OWN: Final = ("help", "stabilize")
+ON_OTHERS: Final = ("grapple", "push", "topple", "distract", "let go")
+ON_OWN: Final = ("help", "stabilize", "wake")
 WAITS: Final = ("wait to strike", "wait to shoot")
 STEPS: Final = 6  # the longest walk in cells
 ACROSS: Final = 2 * STEPS + 1
@@ -391,17 +400,21 @@ class TacticsEncoding(Encoding):
 
     def _number_on_target(self, state: CombatState, seat: int, who: CreatureCombatState, command: Any) -> i64:
         kind = type(command)
-        if kind is Help or kind is Stabilize:
+        if kind is Jump or kind is Ascend or kind is Descend:
+            return -1  # not among the actions
+        if (kind is Help and command.target != "") or kind is Stabilize or kind is Wake:
             own = self._slot(state, _side(seat), command.target)
-            word = 0 if kind is Help else 1
+            word = 0 if kind is Help else 1 if kind is Stabilize else 2
             friend = state.get(command.target)
             if own < 0 or friend is None or _care(state, who, friend, word) != command:
                 return -1
             return self.own_at + word * self.across + own
-        other = self._slot(state, 1 - _side(seat), command.target)
+        other = self._slot(state, 1 - _side(seat), command.against if kind is Help else command.target)
         if other < 0:
             return -1
-        word = 0 if kind is Grapple else 1 if command.effect == "PUSH" else 2
+        word = ON_OTHERS.index("grapple" if kind is Grapple else "distract" if kind is Help else "let go")
+        if kind is Shove:
+            word = ON_OTHERS.index("push" if command.effect == "PUSH" else "topple")
         return self.others_at + word * self.across + other
 
     def _slot(self, state: CombatState, side: int, creature_id: str) -> int:
@@ -426,6 +439,8 @@ _PLAIN_KINDS: Final[list[Any]] = [
     StandUp,
     Escape,
     Flee,
+    DropProne,
+    EndConcentration,
 ]
 
 
@@ -533,12 +548,18 @@ def _walk(state: CombatState, who: CreatureCombatState, place: int) -> Any:
 def _grip(actor: str, target: str, word: int) -> Any:
     if word == 0:
         return Grapple(actor, target)
+    if word == 3:
+        return Help(actor, "", target)
+    if word == 4:
+        return LetGo(actor, target)
     return Shove(actor, target, "PUSH" if word == 1 else "PRONE")
 
 
 def _care(state: CombatState, who: CreatureCombatState, friend: CreatureCombatState, word: int) -> Any:
     if word == 1:
         return Stabilize(who.creature_id, friend.creature_id)
+    if word == 2:
+        return Wake(who.creature_id, friend.creature_id)
     # Help is against the first adjacent enemy.
     for foe in position.enemies(state, who):
         if position.distance(state, who, foe) <= position.BESIDE:

@@ -319,7 +319,8 @@ ROUGH: Final = 2
 TIGHT: Final = 4
 TAKEN: Final = 8
 CLOSED: Final = 16
-CODES: Final = 32
+HARD: Final = 32  # Difficult Terrain for fliers too
+CODES: Final = 64
 
 # The eight steps: north, east, south, west, then the diagonals clockwise from the north-east.
 STEP_X: Final = (0, 1, 0, -1, 1, 1, -1, -1)

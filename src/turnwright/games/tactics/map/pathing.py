@@ -10,6 +10,7 @@ from turnwright.games.tactics.map.grid import (
     CODES,
     FEET,
     FIRST_DIAGONAL,
+    HARD,
     ROUGH,
     STAND,
     STEP_X,
@@ -27,6 +28,7 @@ from turnwright.games.tactics.map.grid import (
 PASS: Final = TAKEN
 SLOW: Final = TAKEN | ROUGH
 SHUT: Final = TAKEN | CLOSED
+THROUGH: Final = TAKEN | HARD  # as Difficult Terrain, also for a flier
 
 # Movement modes; they can be combined.
 CRAWL: Final = 1
@@ -215,6 +217,12 @@ class Reach:
         self.crowded: vec[u8] = vec[u8](bytes(grid.cells))
         self.pressed: vec[u8] = vec[u8](bytes(grid.cells))
         self.marks: vec[i64] = vec[i64]([0] * grid.cells)
+        # Cells in which a creature's Speed is lower: the cost from which it cannot go on there.
+        self.slowed: vec[u8] = vec[u8](bytes(grid.cells))
+        self.slow_cells: vec[i64] = vec[i64]([0] * grid.cells)
+        self.slow_count: i64 = 0
+        self.slow_budget: i64 = 0
+        self.steep = False  # some cells are hard to enter even when flying
         self.offsets: vec[i64] = vec[i64]([STEP_Y[i] * grid.width + STEP_X[i] for i in range(STEPS)])
         self.ground = grid.ground(1)
         self.frontier = Frontier(grid)
@@ -231,6 +239,10 @@ class Reach:
             self.pressed[self.marks[i]] = 0
             self.frontier.clear(self.grid.row[self.marks[i]])
         self.marked = 0
+        for i in range(self.slow_count):
+            self.slowed[self.slow_cells[i]] = 0
+        self.slow_count = 0
+        self.steep = False
         self.side = side
         self.ground = self.grid.ground(side)
         self._forget()
@@ -244,11 +256,25 @@ class Reach:
                 squeezed_clear = column == x - self.side + 1 or row == y - self.side + 1
                 self._mark(row * grid.width + column, kind, squeezed_clear)
 
+    def slow(self, cell: i64, budget_ft: i64) -> None:
+        """Let a creature go on from a cell only within some feet, which is less than the whole budget."""
+        grid = self.grid
+        self.slow_budget = budget_ft // FEET
+        x, y = grid.column[cell], grid.row[cell]
+        for row in range(max(y - self.side + 1, 0), y + 1):
+            for column in range(max(x - self.side + 1, 0), x + 1):
+                there: i64 = row * grid.width + column
+                if self.slowed[there] == 0:
+                    self.slowed[there] = 1
+                    self.slow_cells[self.slow_count] = there
+                    self.slow_count += 1
+
     def _mark(self, cell: i64, kind: i64, squeezed_clear: bool) -> None:
         if self.crowded[cell] == 0:
             self.marks[self.marked] = cell
             self.marked += 1
         self.crowded[cell] = u8(i64(self.crowded[cell]) | kind)
+        self.steep = self.steep or kind & HARD != 0
         if not squeezed_clear:
             self.pressed[cell] = u8(i64(self.pressed[cell]) | kind)
         if self.side == 1 and self.ground.rows is not None:
@@ -267,7 +293,8 @@ class Reach:
         hilly = self.grid.hilly and how & FLY == 0
         budget = max(min(budget_ft, FARTHEST) // FEET, 0)
         rows = self.ground.rows
-        self.tidal = not (hilly or self.grid.alternate) and rows is not None and budget <= DEEPEST
+        even = not (hilly or self.grid.alternate or self.steep) and self.slow_count == 0
+        self.tidal = even and rows is not None and budget <= DEEPEST
         if self.tidal and rows is not None:
             x, y = self.grid.column[start], self.grid.row[start]
             self.frontier.expand(rows, x, y, budget, 2 if how & CRAWL else 1, how & FLY != 0)
@@ -298,7 +325,7 @@ class Reach:
             price: i64 = 0
             if code & STAND and not code & CLOSED:
                 price = 1 + crawl
-                if code & ROUGH and not how & FLY:
+                if code & HARD or (code & ROUGH and not how & FLY):
                     price += 1
                 if code & TIGHT:
                     price += 1
@@ -311,6 +338,7 @@ class Reach:
         prices, crowded, offsets = self.prices, self.crowded, self.offsets
         footing, exits, cells = self.ground.footing, self.ground.exits, self.grid.cells
         alternate, broad = self.grid.alternate, self.side > 1
+        slows, slowed = self.slow_count > 0, self.slowed
         cost: i64 = 0
         while cost <= budget:
             heads[cost] = -1
@@ -337,6 +365,9 @@ class Reach:
                 if alternate and node >= cells:
                     cell = node - cells
                     parity = 1
+                farthest = budget
+                if slows and slowed[cell]:
+                    farthest = self.slow_budget
                 base = label & DIAGONALS_MASK
                 nearest = (cost + 1) << COST_SHIFT
                 ways = i64(exits[cell])
@@ -369,7 +400,7 @@ class Reach:
                     if hilly:
                         price += self._climb(cell, there, effort, limit_ft)
                     total = cost + price
-                    if total > budget:
+                    if total > farthest:
                         continue
                     found += total << COST_SHIFT
                     if found < old:

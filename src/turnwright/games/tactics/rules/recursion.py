@@ -1,13 +1,15 @@
 """The only calls from a lower rule to a higher one.
 
-The rules import each other downward, from `combat.actions` to `core.conditions`. Three things recur: entering
-an area resolves its effects, an effect may let its user attack, and a readied action carries out any intent.
+The rules import each other downward, from `combat.actions` to `core.conditions`. Five things recur: entering
+an area resolves its effects, an effect may let its user attack or make its target run, a hit may be followed
+by a power, and a readied action carries out any intent.
 `rules/__init__.py` connects these calls to the functions that answer them, when the package is imported.
 """
 
 from collections.abc import Callable
 from typing import Any
 
+from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.magic.uses import Use
 from turnwright.games.tactics.sheet import Attack
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -17,17 +19,25 @@ from turnwright.kernel.context import Context
 Resolve = Callable[[CombatState, Use, list[Effect], list[CreatureCombatState], Context], None]
 Strike = Callable[[CombatState, CreatureCombatState, CreatureCombatState, Attack, bool, bool, Context], bool]
 Perform = Callable[[CombatState, CreatureCombatState, Any, Context], None]
+AfterHit = Callable[[CombatState, Use, CreatureCombatState, AttackRoll, Attack | None, Context], None]
+RunFrom = Callable[[CombatState, CreatureCombatState, CreatureCombatState, Context], bool]
 
 _resolve: list[Resolve] = []
 _strike: list[Strike] = []
 _perform: list[Perform] = []
+_after_hit: list[AfterHit] = []
+_run_from: list[RunFrom] = []
 
 
-def connect(resolve: Resolve, strike: Strike, perform: Perform) -> None:
+def connect(
+    resolve: Resolve, strike: Strike, perform: Perform, after_hit: AfterHit, run_from: RunFrom
+) -> None:
     """Name the functions that carry the calls out."""
     _resolve.append(resolve)
     _strike.append(strike)
     _perform.append(perform)
+    _after_hit.append(after_hit)
+    _run_from.append(run_from)
 
 
 def resolve(
@@ -47,3 +57,20 @@ def strike(
 def perform(state: CombatState, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
     """Carry out an intent of a creature, as `combat.actions.perform` does."""
     _perform[0](state, who, intent, ctx)
+
+
+def after_hit(
+    state: CombatState,
+    use: Use,
+    target: CreatureCombatState,
+    attack: AttackRoll,
+    weapon: Attack | None,
+    ctx: Context,
+) -> None:
+    """Ask what to add to a hit, as `magic.after_hit.offer` does."""
+    _after_hit[0](state, use, target, attack, weapon, ctx)
+
+
+def run_from(state: CombatState, who: CreatureCombatState, feared: CreatureCombatState, ctx: Context) -> bool:
+    """Use the movement left to get away from a creature, as `movement.walk.run_from` does."""
+    return _run_from[0](state, who, feared, ctx)

@@ -4,27 +4,57 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from turnwright.gamekit.drawing import bar
-from turnwright.gamekit.naming import verbatim
+from turnwright.gamekit.naming import map_row, verbatim
+from turnwright.gamekit.parsing import folded
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
+from turnwright.games.tactics.ui.adventure import scene_lines
 from turnwright.games.tactics.ui.messages import display_name, power_name
-from turnwright.kernel.records import Message
+from turnwright.kernel.records import Message, Palette
 
 WIDTH: Final = 80
 RIM: Final = 4  # characters before the first cell
 CELL: Final = 3  # characters of a cell
 COLUMNS: Final = 25  # cells in a row of the window
 ROWS: Final = 20
+FEWEST_ROWS: Final = 5  # of the map, on the smallest screen
+# Where the map goes on beyond the window.
+UP: Final = "^"
+DOWN: Final = "v"
+MORE: Final = "…"
+FEET_PER_STEP: Final = 5  # of height
 NUMBERS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def draw(view: Any) -> list[Message]:
     """Draw the map with tokens, the initiative order, and a line for each creature."""
     tokens = tokens_of(view["creatures"])
-    lines = [verbatim(line) for line in drawn_map(view, tokens)]
+    lines = _map_lines(drawn_map(view, tokens))
+    lines += scene_lines(view)
     lines.append(_round_line(view, tokens))
     for creature in _in_order(view):
         lines.append(_creature_line(creature, view, tokens))
     return lines + [purse_line(creature) for creature in view["creatures"] if _acts(creature, view)]
+
+
+def _map_lines(drawn: list[str]) -> list[Message]:
+    return [map_row(line, len(line) if is_header(line) else RIM) for line in drawn]
+
+
+def is_header(line: str) -> bool:
+    """Whether a line of a map holds the numbers of its columns."""
+    return not line[: RIM - 1].strip()
+
+
+def palette(view: Any) -> Palette:
+    """Colour creatures by side, and the ground by what it does."""
+    names: list[tuple[Message, str]] = []
+    tokens = tokens_of(view["creatures"])
+    for creature in view["creatures"]:
+        style = "side-1" if creature["side"] == "party" else "side-2"
+        names += [(verbatim(tokens[creature["creatureId"]]), style), (creature_called(creature), style)]
+        held = dict.fromkeys([condition["name"] for condition in creature["conditions"]])
+        names += [(condition_note(name), "state") for name in held]
+    return Palette(GROUND_STYLES, tuple(names))
 
 
 def tokens_of(creatures: list[Any]) -> dict[str, str]:
@@ -53,22 +83,155 @@ def _number(creature_id: str) -> int:
     return 1
 
 
-def drawn_map(view: Any, tokens: dict[str, str]) -> list[str]:
-    """Draw the map as text with coordinates, cropped around the active creature."""
-    rows = view["map"]
+def drawn_map(
+    view: Any, tokens: dict[str, str], columns: int = COLUMNS, rows: int = ROWS, edges: bool = False
+) -> list[str]:
+    """Draw the map as text with coordinates, cropped around the active creature; `edges` marks where."""
     x, y = _middle(view)
-    left, right = _window(x, len(rows[0]), COLUMNS)
-    top, bottom = _window(y, len(rows), ROWS)
+    across = _window(x, len(view["map"][0]), columns)
+    down = _window(y, len(view["map"]), rows)
+    return _drawn_window(view, tokens, across, down, edges)
+
+
+def _drawn_window(
+    view: Any, tokens: dict[str, str], across: tuple[int, int], down: tuple[int, int], edges: bool
+) -> list[str]:
+    rows = view["map"]
+    left, right = across
+    top, bottom = down
     spaces = _spaces(view, tokens)
     areas = {(cell[0], cell[1]) for cell in view["combatUpdate"]["areaCells"]}
-    lines = [" " * RIM + "".join([f"{column:>{CELL}}" for column in range(left, right)])]
+    above = " " * (RIM - 1) + (UP if edges and top > 0 else " ")
+    lines = [(above + "".join([f"{column:>{CELL}}" for column in range(left, right)])).rstrip()]
     for row in range(top, bottom):
-        drawn = f"{row:>{RIM - 1}} "
+        mark = " "
+        if edges:
+            mark = DOWN if row == bottom - 1 and bottom < len(rows) else MORE if left > 0 else " "
+        drawn = f"{row:>{RIM - 1}}{mark}"
         for column in range(left, right):
-            ground = rows[row][column]
-            drawn += spaces.get((column, row)) or ((" :" if (column, row) in areas else "  ") + ground)
-        lines.append(drawn.rstrip())
+            ground = view["layers"].get(f"{column},{row}", "") + rows[row][column]
+            if (column, row) in areas and len(ground) < CELL:
+                ground = ":" + ground
+            drawn += spaces.get((column, row)) or f"{ground:>{CELL}}"
+        lines.append(drawn + (f" {MORE}" if edges and right < len(rows[0]) else ""))
+    return [line.rstrip() for line in lines]
+
+
+def whole_map(view: Any, tokens: dict[str, str], columns: int) -> list[str]:
+    """Draw all of the map; one that is too wide comes in several parts, from left to right."""
+    width, height = len(view["map"][0]), len(view["map"])
+    most = max(1, (columns - RIM) // CELL)
+    lines: list[str] = []
+    for left in range(0, width, most):
+        lines += _drawn_window(view, tokens, (left, min(width, left + most)), (0, height), False)
     return lines
+
+
+# The signs of the ground, with the ids of their meanings.
+GROUND: Final = {
+    "#": "legend-wall",
+    "~": "legend-difficult",
+    "n": "legend-half-cover",
+    "N": "legend-three-quarters-cover",
+    "o": "legend-no-step",
+    "%": "legend-no-sight",
+    "+": "legend-door",
+    "/": "legend-open-door",
+}
+
+
+GROUND_STYLES: Final = {
+    "#": "wall",
+    "~": "rough",
+    "n": "cover",
+    "N": "cover",
+    "o": "wall",
+    "%": "wall",
+    "+": "door",
+    "/": "door",
+    ":": "area",
+    ".": "floor",
+    **dict.fromkeys("123456789", "high"),
+}
+
+
+def legend(view: Any) -> dict[str, Message]:
+    """Explain the signs on the map of a view."""
+    found: dict[str, Message] = {"A1": Message("legend-party"), "a1": Message("legend-foes")}
+    for creature in view["creatures"]:
+        if creature["creatureId"] == view["combatUpdate"]["activeCreatureId"]:
+            found[">"] = Message("legend-active")
+        if creature["isAlive"] and creature["hp"] == 0:
+            found["_"] = Message("legend-fallen")
+    there = "".join([*view["map"], *view["layers"].values()])
+    for sign, meaning in GROUND.items():
+        if sign in there:
+            found[sign] = Message(meaning)
+    heights = [sign for sign in "123456789" if sign in there]
+    for sign in heights:
+        found[sign] = Message("legend-height", {"feet": int(sign) * FEET_PER_STEP})
+    if view["combatUpdate"]["areaCells"]:
+        found[":"] = Message("legend-area")
+    return found
+
+
+# For a terminal of a known size
+
+
+def screen(view: Any, columns: int, lines: int, before: Any = None) -> list[Message]:
+    """Draw a view in at most `lines` lines if possible; within a turn, only what has changed."""
+    if before is not None and _turn_of(before) == _turn_of(view):
+        return _changes(before, view)
+    tokens = tokens_of(view["creatures"])
+    active = [purse_line(creature) for creature in view["creatures"] if _acts(creature, view)]
+    order = [*scene_lines(view), _round_line(view, tokens)]
+    order += [_creature_line(each, view, tokens) for each in _in_order(view)]
+    full = _map_lines(whole_map(view, tokens, columns))
+    if len(full) + len(order) + len(active) <= lines:
+        return full + order + active
+    brief = _brief_order(view, tokens)
+    active = [*scene_lines(view), *active]
+    if len(full) + 1 + len(active) <= lines:
+        return [*full, brief, *active]
+    most = max(1, (columns - RIM - 2) // CELL)
+    cropped = drawn_map(view, tokens, most, max(FEWEST_ROWS, lines - 2 - len(active)), True)
+    return [*_map_lines(cropped), brief, *active]
+
+
+def _turn_of(view: Any) -> tuple[str, int, str]:
+    update = view["combatUpdate"]
+    if "adventure" in view and not update["inCombat"]:
+        # Between fights every command may change the scene.
+        return view["adventure"]["sceneId"], view["adventure"]["acts"], ""
+    return view["scene"], update["round"], update["activeCreatureId"]
+
+
+def _changes(before: Any, view: Any) -> list[Message]:
+    # The creatures whose line has changed, and what the active one can still spend.
+    tokens = tokens_of(view["creatures"])
+    earlier = tokens_of(before["creatures"])
+    known = [_creature_line(each, before, earlier) for each in before["creatures"]]
+    lines = [_creature_line(each, view, tokens) for each in _in_order(view)]
+    changed = [line for line in lines if line not in known]
+    return changed + [purse_line(creature) for creature in view["creatures"] if _acts(creature, view)]
+
+
+def _brief_order(view: Any, tokens: dict[str, str]) -> Message:
+    # The order of turns with hit points, in place of a line for each creature.
+    update = view["combatUpdate"]
+    if not update["inCombat"]:
+        return Message("draw-scene", {"scene": view["scene"]})
+    listed: list[Message] = []
+    for creature in _in_order(view):
+        if not creature["isAlive"] or creature["left"]:
+            continue
+        mark = ">" if creature["creatureId"] == update["activeCreatureId"] else ""
+        text = f"{mark}{tokens[creature['creatureId']]} {creature['hp']}/{creature['maxHp']}"
+        notes = _notes(creature)
+        listed.append(
+            Message("draw-brief-notes", {"creature": text, "notes": notes}) if notes else verbatim(text)
+        )
+    return Message("draw-round", {"round": update["round"], "order": listed})
 
 
 def _middle(view: Any) -> tuple[int, int]:
@@ -91,7 +254,7 @@ def _spaces(view: Any, tokens: dict[str, str]) -> dict[tuple[int, int], str]:
     lying = [each for each in view["creatures"] if each["hp"] == 0]
     standing = [each for each in view["creatures"] if each["hp"] > 0]
     for creature in lying + standing:
-        if not creature["isAlive"] or creature["left"] in ("fled", "surrendered"):
+        if not creature["isAlive"] or creature["left"] in ("fled", "surrendered", "left"):
             continue
         mark = ">" if creature["creatureId"] == active else "_" if creature["hp"] == 0 else " "
         x, y = creature["position"]
@@ -129,7 +292,7 @@ def _creature_line(creature: Any, view: Any, tokens: dict[str, str]) -> Message:
         "mark": ">" if creature["creatureId"] == active else " ",
         "token": tokens[creature["creatureId"]],
         "bar": bar(creature["hp"], creature["maxHp"]),
-        "hp": f"{creature['hp']}/{creature['maxHp']}",
+        "hp": _hit_points(creature),
         "name": creature_called(creature),
     }
     notes = _notes(creature)
@@ -137,6 +300,13 @@ def _creature_line(creature: Any, view: Any, tokens: dict[str, str]) -> Message:
         return Message("draw-creature", words)
     words["notes"] = notes
     return Message("draw-creature-notes", words)
+
+
+def _hit_points(creature: Any) -> Any:
+    # In numbers, or as a word where players see steps.
+    if "health" in creature:
+        return Message("health", {"step": creature["health"], "text": creature["health"]})
+    return f"{creature['hp']}/{creature['maxHp']}"
 
 
 def creature_called(creature: Any) -> Message:
@@ -202,16 +372,34 @@ def condition_note(name: str) -> Message:
 def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
     """Describe the creatures that a name, id, token or cell means: armour class, conditions, resources."""
     tokens = tokens_of(view["creatures"])
-    wanted = text.casefold().replace("_", " ").strip()
+    wanted = folded(text).replace("_", " ").strip()
     lines: list[Message] = []
     for creature in view["creatures"]:
         known = [creature["creatureId"].replace("_", " "), creature["name"], tell(creature_called(creature))]
         known += [tokens[creature["creatureId"]], ",".join([str(part) for part in creature["position"]])]
-        if any(f" {name.casefold()}".find(f" {wanted}") >= 0 for name in known):
+        if any(f" {folded(name)}".find(f" {wanted}") >= 0 for name in known):
             lines.append(_creature_line(creature, view, tokens))
             lines.append(_closer(creature))
             lines += [_lasts(condition) for condition in creature["conditions"]]
-    return lines
+    return _cell_lines(view, wanted) + lines
+
+
+def _cell_lines(view: Any, wanted: str) -> list[Message]:
+    # The ground of a cell, and the areas that it is in.
+    column, comma, row = wanted.replace(" ", "").partition(",")
+    if comma == "" or not (column.isdecimal() and row.isdecimal() and len(column + row) < 9):
+        return []
+    x, y = int(column), int(row)
+    if y >= len(view["map"]) or x >= len(view["map"][0]):
+        return []
+    signs = view["map"][y][x] + view["layers"].get(f"{x},{y}", "")
+    known = legend(view)
+    ground = [known[sign] for sign in signs if sign in known]
+    words: dict[str, Any] = {"x": str(x), "y": str(y), "ground": ground or Message("legend-floor")}
+    inside = [power_name(zone["power"]) for zone in view["zones"] if [x, y] in zone["cells"]]
+    if not inside:
+        return [Message("look-cell", words)]
+    return [Message("look-cell-area", {**words, "areas": inside})]
 
 
 def _closer(creature: Any) -> Message:
@@ -219,7 +407,13 @@ def _closer(creature: Any) -> Message:
     left = purse_notes(creature)
     if not creature["usedReaction"]:
         left.append(Message("purse-reaction"))
-    words: dict[str, Any] = {"ac": creature["ac"], "x": str(x), "y": str(y), "left": left}
+    words: dict[str, Any] = {
+        "ac": creature["ac"],
+        "altitude": creature["altitudeFt"],
+        "x": str(x),
+        "y": str(y),
+        "left": left,
+    }
     if creature["concentratesOn"]:
         words["spell"] = power_name(creature["concentratesOn"])
         return Message("look-creature-concentrating", words)

@@ -7,6 +7,7 @@ from turnwright.games.tactics.commands import (
     CantripCast,
     Dash,
     Disengage,
+    Help,
     Hide,
     InteractObject,
     MeleeAttack,
@@ -25,8 +26,8 @@ from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.sheet import BONUS
 from turnwright.games.tactics.srd import COMBAT
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.games.tactics.ui import messages
+from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
+from turnwright.games.tactics.ui import adventure, messages
 from turnwright.games.tactics.ui.messages import creature_name, tool_name
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
@@ -44,6 +45,13 @@ PLAIN: Final = {
     "ESCAPE": "choose-escape",
     "STABILIZE": "choose-stabilize",
     "STAND_UP": "choose-stand-up",
+    "DROP_PRONE": "choose-drop-prone",
+    "LET_GO": "choose-let-go",
+    "END_CONCENTRATION": "choose-end-concentration",
+    "WAKE": "choose-wake",
+    "JUMP": "choose-jump",
+    "ASCEND": "choose-ascend",
+    "DESCEND": "choose-descend",
     "SURRENDER": "choose-surrender",
     "FLEE": "choose-flee",
     "END_TURN": "choose-end-turn",
@@ -79,6 +87,10 @@ PROVOKING_FACTOR: Final = 0.8  # for a walk that provokes opportunity attacks
 
 def label(state: CombatState, seat: int, command: Any) -> Message:
     """Describe a command as it would work now, or why it is refused."""
+    if isinstance(state, AdventureState):
+        told = adventure.label(state, command)
+        if told is not None:
+            return told
     shown = preview.preview(state, seat, command)
     if not shown["legal"]:
         return Message("choose-refused", {"reason": messages.spelled(state, shown["refusal"]["reason"])})
@@ -111,11 +123,13 @@ def _plain(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
     for field in ("actor", "target"):
         if hasattr(command, field):
             words[field] = creature_name(state, getattr(command, field))
-    for field in ("event", "skill", "ability"):
+    for field in ("event", "skill", "ability", "to", "feet"):
         if hasattr(command, field):
             words[field] = getattr(command, field)
     if hasattr(command, "using"):
         words["using"] = cost_word(state.get(command.actor), command)
+    if isinstance(command, Help) and command.target == "":
+        return Message("choose-distract", {"target": creature_name(state, command.against)})
     if tag not in PLAIN:
         raise Rejected("malformed", f"a {tag} is no intent of a fight", "intent")
     return Message(PLAIN[tag], words)
@@ -301,6 +315,8 @@ class RankedOption:
 
 def headings(state: CombatState, seat: int, options: Options) -> list[Topic]:
     """Group the options of a seat under headings."""
+    if isinstance(state, AdventureState) and (state.scene != COMBAT or state.active_seat() != seat):
+        return adventure.headings(options)
     found: dict[str, list[RankedOption]] = {word: [] for word in HEADINGS}
     for place in range(options.count()):
         command = options.command(place)

@@ -6,9 +6,9 @@ from turnwright.gamekit.naming import verbatim
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import CREATURES, THINGS, CombatEnded
 from turnwright.games.tactics.rules.combat import reactions
-from turnwright.games.tactics.rules.core import d20
-from turnwright.games.tactics.rules.magic import slots
-from turnwright.games.tactics.sheet import Sheet
+from turnwright.games.tactics.rules.core import d20, dying
+from turnwright.games.tactics.rules.magic import after_hit, slots
+from turnwright.games.tactics.sheet import BONUS, Sheet
 from turnwright.games.tactics.srd import CONDITIONS, MARKS, SKILLS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
@@ -18,8 +18,8 @@ NO: Final = "no"
 RESISTANCE: Final = "legendary_resistance"
 LEGENDARY: Final = "legendary_action"
 READIED_ACTION: Final = "readied_action"
-# Reactions that are not powers; each has its own question.
-COMMON: Final = (reactions.OPPORTUNITY, reactions.UNCANNY, READIED_ACTION)
+# Reactions and choices that are not powers; each has its own question.
+COMMON: Final = (reactions.OPPORTUNITY, reactions.UNCANNY, READIED_ACTION, dying.KNOCK_OUT)
 # Reasons of rolls other than weapons and spells.
 REASONS: Final = (
     "initiative",
@@ -32,6 +32,7 @@ REASONS: Final = (
     "hide",
     "search",
     "fall",
+    "hit die",
 )
 
 
@@ -50,6 +51,11 @@ class Names:
         self.arena: Arena = state.arena
         self.bases: dict[str, str] = {who.creature_id: who.base for who in state.participants}
         self.names: dict[str, str] = {who.creature_id: who.name for who in state.participants}
+
+    def add(self, who: CreatureCombatState) -> None:
+        """Learn the name of a creature that may appear later."""
+        self.bases[who.creature_id] = who.base
+        self.names[who.creature_id] = who.name
 
     def creature(self, creature_id: str) -> Message:
         """Name a creature by id."""
@@ -184,6 +190,9 @@ def question(state: CombatState, request: Any) -> Message:
         return Message("ask-resistance", {"reason": reason(Names(state), " ".join(words[1:]))})
     if request.question == LEGENDARY:
         return Message("ask-legendary", {"text": LEGENDARY})
+    if request.question == after_hit.QUESTION:
+        said["who"], said["against"] = creature_name(state, words[0]), creature_name(state, words[1])
+        return Message("ask-after-hit", said)
     if _is_again(state, words[0], request.question):
         said["reason"] = reason(Names(state), " ".join(words[1:]))
         said["power"] = power_name(request.question)
@@ -217,6 +226,10 @@ def choice(state: CombatState, request: Any, place: int) -> Message:
         return Message("yes-resistance")
     if request.question == LEGENDARY:
         return _legendary(state, words)
+    if request.question == after_hit.QUESTION:
+        return _after_hit(state, words)
+    if request.question == dying.KNOCK_OUT:
+        return Message("yes-knock-out")
     if _is_again(state, words[0], request.question):
         return Message("yes-again")
     who = state.get(words[0])
@@ -224,6 +237,15 @@ def choice(state: CombatState, request: Any, place: int) -> Message:
     if who is None or power is None or power.kind != "spell" or power.level == 0:
         return Message("yes-reaction")
     return Message("yes-slot", {"level": int(slots.slot_for(who, power))})
+
+
+def _after_hit(state: CombatState, words: list[str]) -> Message:
+    # A power that is added to a hit, with what it takes.
+    who, level = state.get(words[0]), int(words[3])
+    power = None if who is None else who.sheet.power(words[2])
+    cost = "bonus" if power is not None and power.cost == BONUS else "free"
+    said: dict[str, Any] = {"power": tool_name(who, state.arena, words[2]), "cost": cost, "level": level}
+    return Message("yes-after-hit-slot" if level > 0 else "yes-after-hit", said)
 
 
 def _legendary(state: CombatState, words: list[str]) -> Message:

@@ -12,16 +12,20 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from turnwright.gamekit.parsing import Tell, matches, normalized, synonyms, verb_of
+from turnwright.gamekit.parsing import Tell, folded, matches, normalized, synonyms, verb_of
 from turnwright.games.tactics import notation, options
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
+    Ascend,
     CantripCast,
     CombatEnd,
     CombatStart,
     Dash,
+    Descend,
     Disengage,
     Dodge,
+    DropProne,
+    EndConcentration,
     EndTurn,
     Escape,
     Flee,
@@ -29,32 +33,44 @@ from turnwright.games.tactics.commands import (
     Help,
     Hide,
     InteractObject,
+    InvestigateArea,
+    Jump,
+    LetGo,
     MeleeAttack,
     Move,
+    NpcDialogue,
     RangedAttack,
     ReadyAction,
+    Rest,
     SavingThrow,
     SceneEvent,
     Search,
+    SearchItem,
     Shove,
     SkillCheck,
     SpellCast,
     Stabilize,
     StandUp,
     Surrender,
+    Travel,
+    UseItem,
+    Wake,
 )
 from turnwright.games.tactics.forecast import preview
-from turnwright.games.tactics.rules.combat import action_economy, hiding, scenes
+from turnwright.games.tactics.rules import scenes
+from turnwright.games.tactics.rules.adventure import choices, peace, stage
+from turnwright.games.tactics.rules.combat import action_economy, actions, grapple, hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import targeting
-from turnwright.games.tactics.rules.movement import doors
+from turnwright.games.tactics.rules.movement import doors, fly
 from turnwright.games.tactics.sheet import ACTION, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import ABILITIES, COMBAT, SKILLS, TRIGGERING_CREATURE
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import draw, labels
 from turnwright.games.tactics.ui.messages import name_of, thing_name
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.records import Message
 
 # Verbs and their synonyms; a catalogue adds its own as `verbs-<verb>`.
 VERBS: Final[dict[str, tuple[str, ...]]] = {
@@ -76,10 +92,20 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "escape": ("free",),
     "stabilize": (),
     "stand": ("stand_up", "rise"),
+    "prone": ("drop",),
+    "release": ("let_go",),
+    "unfocus": ("end_concentration",),
+    "wake": ("shake",),
+    "jump": ("leap",),
+    "ascend": ("climb",),
+    "descend": ("land",),
     "open": ("close", "door"),
     "ready": (),
     "flee": (),
     "surrender": (),
+    "talk": ("speak", "ask"),
+    "rest": ("camp", "sleep"),
+    "travel": ("leave", "exit"),
     "end": ("done", "pass", "end_turn", "e"),
     "start": (),
     "stop": (),
@@ -89,13 +115,16 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
 }
 # Words that are skipped.
 FILLERS: Final = ("at", "on", "to", "the", "for", "with", "using", "against", "level", "slot")
+# Words of a command beside its verb and its names; a catalogue adds its own as `verbs-<word>`.
+BETWEEN: Final = ("with", "on", "when", "near", "moves", "attacks", "casts", "level", "short", "long")
+LONGEST_FILLER: Final = 3  # letters of words before a name that are skipped in any language
 WAITS: Final = {word: trigger for trigger, word in labels.WAITS.items()}
 OF_THE_MASTER: Final = ("SKILL_CHECK", "SAVE", "COMBAT_START", "COMBAT_END", "SCENE_EVENT")
 
 
 def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
     """Read the command a seat means, or raise `Rejected`."""
-    words = text.split()
+    words = _in_english(text.split(), tell)
     if not words or len(text) > notation.LONGEST:
         raise Rejected("malformed", "the command is empty or too long", "intent", list(VERBS))
     if _is_written_out(state, words):
@@ -106,6 +135,14 @@ def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
     if verb == "":
         raise Rejected("malformed", f"unknown verb {words[0][:40]!r}", "intent", list(VERBS))
     return Sentence(state, seat, tell).command(verb, words[1:])
+
+
+def _in_english(words: list[str], tell: Tell) -> list[str]:
+    # The words between names, in the language of the reader; the first word is a verb.
+    known: dict[str, str] = {}
+    for word in BETWEEN:
+        known.update(dict.fromkeys(synonyms(f"verbs-{word}", tell), word))
+    return words[:1] + [known.get(folded(word), word) for word in words[1:]]
 
 
 def _is_written_out(state: CombatState, words: list[str]) -> bool:
@@ -140,6 +177,10 @@ class Sentence:
             return self._of_the_master(verb, rest)
         if verb in ("attack", "hit", "shoot") and self.state.scene != COMBAT:
             return self._provoke(verb, rest)
+        if isinstance(self.state, AdventureState) and self.state.scene != COMBAT and self.seat != MASTER:
+            return self._between_fights(self.state, verb, rest)
+        if verb in ("talk", "rest", "travel"):
+            raise Rejected("wrong-scene", f"{verb} is for the scenes between fights", "intent")
         actor = self._actor()
         if verb == "move":
             return self._move(actor, rest)
@@ -191,6 +232,103 @@ class Sentence:
 
     def _thing(self, thing_id: str, name: str) -> list[str]:
         return [thing_id, name, self.tell(thing_name(thing_id, [], self.arena))]
+
+    # Between the fights of an adventure
+
+    def _between_fights(self, state: AdventureState, verb: str, rest: list[str]) -> Any:
+        # One of the options of the seat; `with` names the hero.
+        if not peace.playable(state, self.seat):
+            raise Rejected("cannot-act", "none of your heroes can act now", "actor")
+        rest, actor = self._hero(state, rest)
+        if verb == "move":
+            to = cell_of(" ".join([word for word in rest if word not in FILLERS]))
+            if to == "":
+                raise Rejected("malformed", "name a cell, as in move 5,3", "to")
+            return Move(actor or peace.playable(state, self.seat)[0].creature_id, to)
+        kinds = _PEACEFUL.get(verb)
+        if kinds is None:
+            raise Rejected("wrong-scene", "there is no fight", "intent", list(_PEACEFUL))
+        found = [each for each in choices.of_seat(state, self.seat) if isinstance(each, kinds)]
+        if actor != "":
+            found = [each for each in found if each.actor == actor]
+        if verb == "search" and not rest:
+            found = [each for each in found if isinstance(each, Search)]
+        else:
+            found = [each for each in found if not isinstance(each, Search)]
+        calls = [self._called(state, each) for each in found]
+        places = self._meant(rest, calls)
+        # Heroes can do the same; the first does it unless another is named.
+        different: dict[str, int] = {}
+        for at in places:
+            different.setdefault(calls[at][0], at)
+        if len(different) == 1:
+            return found[next(iter(different.values()))]
+        listed = list(dict.fromkeys([calls[at][-1] for at in (places or range(len(found)))]))
+        if places:
+            raise Rejected("ambiguous", f"which one: {' or '.join(listed)}", "target", listed)
+        shown = " ".join(rest)[:40]
+        raise Rejected(
+            "unknown-target",
+            f"there is no {shown!r} for that here" if shown else "name a target",
+            "target",
+            listed,
+        )
+
+    def _hero(self, state: AdventureState, rest: list[str]) -> tuple[list[str], str]:
+        for link in ("with", *synonyms("verbs-with", self.tell)):
+            if link in rest:
+                at = rest.index(link)
+                heroes = peace.playable(state, self.seat)
+                # In some languages the same word comes before the one who is spoken to.
+                if at > 0 and matches(
+                    normalized(" ".join(rest[at + 1 :])), [self._calls(who) for who in heroes]
+                ):
+                    return rest[:at], self.creature(rest[at + 1 :], heroes).creature_id
+        return rest, ""
+
+    def _meant(self, rest: list[str], calls: list[list[str]]) -> list[int]:
+        words = [word for word in rest if word not in FILLERS]
+        if not words:
+            return list(range(len(calls)))
+        while words:
+            found = matches(normalized(" ".join(words)), calls)
+            if found:
+                return found
+            if len(words[0]) > LONGEST_FILLER:
+                break
+            words = words[1:]
+        return []
+
+    def _called(self, state: AdventureState, command: Any) -> list[str]:
+        # What an option is called: first what tells it apart from others, last its name for a reader.
+        scene = stage.scene_of(state)
+        if isinstance(command, NpcDialogue):
+            npc, line = scene.npcs[command.npc], scene.npcs[command.npc].lines[command.text]
+            called = self.tell(Message(stage.text_id(state, command.npc, "name"), {"text": npc.name}))
+            said = self.tell(
+                Message(stage.text_id(state, command.npc, command.text, "name"), {"text": line.name})
+            )
+            return [f"{command.npc} {command.text}", said, f"{npc.name} {command.text}", f"{called} {said}"]
+        if isinstance(command, Travel):
+            way = scene.exits[command.exit]
+            return [
+                command.exit,
+                self.tell(Message(stage.text_id(state, command.exit, "name"), {"text": way.name})),
+            ]
+        if isinstance(command, Rest):
+            return [command.rest]
+        if isinstance(command, Help):
+            return self._calls(self._by_id(command.target))
+        if isinstance(command, (UseItem, SpellCast, CantripCast)):
+            power = command.item if isinstance(command, UseItem) else command.spell
+            whom = self._calls(self._by_id(command.target or command.actor))
+            named = self.tell(thing_name(power, [], self.arena))
+            return [f"{power} {whom[0]}", *[f"{named} {name}" for name in whom[:-1]]]
+        name = getattr(command, "object", "") or getattr(command, "item", "") or getattr(command, "area", "")
+        thing = scene.things.get(name)
+        if thing is None:
+            return [name]
+        return [name, self.tell(Message(stage.text_id(state, name, "name"), {"text": thing.name}))]
 
     # Verbs
 
@@ -335,6 +473,23 @@ class Sentence:
             return self._help(actor, rest)
         if verb == "open":
             return self._door(actor, rest)
+        if verb == "jump":
+            said = [word for word in rest if word not in FILLERS]
+            return Jump(name, cell_of(" ".join(said)) or " ".join(said))
+        if verb in ("ascend", "descend"):
+            said = [word for word in rest if word.isdecimal()]
+            # Without a number: straight down to the ground, or up as far as it goes.
+            most = actor.altitude_ft if verb == "descend" else fly.highest_climb(self.state, actor)
+            feet = int(said[0][:4]) if said else int(most)
+            return Ascend(name, feet) if verb == "ascend" else Descend(name, feet)
+        if verb == "wake":
+            sleeping = [each for each in self.here if actions.can_be_woken(each)]
+            return Wake(name, self.creature(rest, sleeping or self.here).creature_id)
+        if verb == "release":
+            held = grapple.held_by(self.state, actor)
+            if not rest and len(held) == 1:
+                return LetGo(name, held[0].creature_id)
+            return LetGo(name, self.creature(rest, held or self.here).creature_id)
         others = self._friends(actor) if verb == "stabilize" else self._foes(actor)
         target = self.creature(rest, others).creature_id
         if verb == "stabilize":
@@ -344,8 +499,14 @@ class Sentence:
         return Shove(name, target, "PUSH" if verb == "push" else "PRONE")
 
     def _help(self, actor: CreatureCombatState, rest: list[str]) -> Help:
+        if not rest:
+            return Help(actor.creature_id)
         if "against" not in rest:
-            return Help(actor.creature_id, self.creature(rest, self._friends(actor)).creature_id)
+            # An ally to help, or an enemy to distract for all allies.
+            other = self.creature(rest, [*self._friends(actor), *self._foes(actor)])
+            if other.side != actor.side:
+                return Help(actor.creature_id, "", other.creature_id)
+            return Help(actor.creature_id, other.creature_id)
         at = rest.index("against")
         friend = self.creature(rest[:at], self._friends(actor))
         foe = self.creature(rest[at + 1 :], self._foes(actor))
@@ -377,6 +538,18 @@ class Sentence:
         return SavingThrow(who, _one_of(said[-1].upper(), list(ABILITIES), "ability"), dc=dc)  # type: ignore[arg-type]
 
 
+MASTER: Final = 0
+# What each verb can mean between fights.
+_PEACEFUL: Final[dict[str, Any]] = {
+    "talk": (NpcDialogue,),
+    "search": (SearchItem, InvestigateArea, InteractObject, Search),
+    "use": (InteractObject, SearchItem, InvestigateArea, UseItem),
+    "open": (InteractObject,),
+    "rest": (Rest,),
+    "travel": (Travel,),
+    "help": (Help,),
+    "cast": (SpellCast, CantripCast),
+}
 _COSTLY: Final[dict[str, Any]] = {
     "dash": Dash,
     "disengage": Disengage,
@@ -387,6 +560,8 @@ _COSTLY: Final[dict[str, Any]] = {
 _ALONE: Final[dict[str, Any]] = {
     "escape": Escape,
     "stand": StandUp,
+    "prone": DropProne,
+    "unfocus": EndConcentration,
     "flee": Flee,
     "surrender": Surrender,
     "end": EndTurn,

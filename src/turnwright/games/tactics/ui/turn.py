@@ -12,10 +12,14 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
+    Ascend,
     CantripCast,
     Dash,
+    Descend,
     Disengage,
     Dodge,
+    DropProne,
+    EndConcentration,
     EndTurn,
     Escape,
     Flee,
@@ -23,6 +27,8 @@ from turnwright.games.tactics.commands import (
     Help,
     Hide,
     InteractObject,
+    Jump,
+    LetGo,
     MeleeAttack,
     RangedAttack,
     ReadyAction,
@@ -32,9 +38,10 @@ from turnwright.games.tactics.commands import (
     Stabilize,
     StandUp,
     UseItem,
+    Wake,
 )
 from turnwright.games.tactics.events import ReactionOffered
-from turnwright.games.tactics.forecast import preview
+from turnwright.games.tactics.forecast import d20_odds, preview
 from turnwright.games.tactics.forecast.all_options import AimedPreviews, Previews
 from turnwright.games.tactics.forecast.outcomes import Outcome, Range
 from turnwright.games.tactics.forecast.preview import Preview, Risk
@@ -51,8 +58,8 @@ from turnwright.games.tactics.rules.combat import (
     weapon_attack,
 )
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import slots, targeting, uses
+from turnwright.games.tactics.rules.core import dying, edition, position
+from turnwright.games.tactics.rules.magic import after_hit, slots, targeting, uses
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import PRONE
@@ -83,9 +90,12 @@ from turnwright.kernel.turn_schema import (
 from turnwright.kernel.turn_schema import Preview as CommandPreview
 from turnwright.kernel.turn_schema import Risk as SheetRisk
 
+CORNERED: Final = ("circle", "square", "cylinder")  # areas around a point, which may be a corner
 MOVEMENT: Final = "movement"
 FEET: Final = "ft"
 ON_TRIGGER: Final = "on-trigger"
+AFTER_HIT: Final = "after-hit"
+COUNTERED_LEVEL: Final = 3  # the word of an offer to counter a spell that is the level of its slot
 
 
 class Draft:
@@ -228,7 +238,7 @@ class SheetWriter:
         cost = slots.cost_of(who, power)
         draft = Draft(f"{tag}/{power.id}", name, group, cost)
         draft.base = draft.id
-        if not action_economy.in_routine(who, power.id) and cost != FREE:
+        if not action_economy.in_routine(who, power) and cost != FREE:
             draft.spends[cost] = 1
         if slots.takes_slot(power):
             level: i64 = slots.slot_for(who, power, slot)
@@ -258,11 +268,19 @@ class SheetWriter:
 
     def _plain(self, tag: str, command: Any) -> Draft:
         who = self.who
+        if isinstance(command, (Ascend, Descend)):
+            climb = Draft(
+                f"{tag}/{command.feet}", labels.label(self.state, self.seat, command), labels.ACT, MOVEMENT
+            )
+            climb.spends = {MOVEMENT: int(command.feet * grapple.cost_multiplier(self.state, who))}
+            return climb
         cost = ACTION
         if isinstance(command, (Dash, Disengage, Hide, Dodge, Search)):
             cost = actions.cost_of(who, command, command.using)
-        elif isinstance(command, (StandUp, Flee)):
+        elif isinstance(command, (StandUp, Flee, Jump)):
             cost = MOVEMENT
+        elif isinstance(command, (DropProne, LetGo, EndConcentration)):
+            cost = FREE
         elif isinstance(command, InteractObject):
             cost = action_economy.object_cost(who)
         elif isinstance(command, EndTurn):
@@ -274,6 +292,8 @@ class SheetWriter:
             draft.spends = {action_economy.attack_cost(who, ""): 1}
         elif isinstance(command, StandUp):
             draft.spends = {MOVEMENT: int(walk.standing_up_ft(who))}
+        elif isinstance(command, Jump):
+            draft.spends = {MOVEMENT: 10}
         elif cost not in (FREE, MOVEMENT):
             draft.spends = {cost: 1}
         return draft
@@ -283,10 +303,12 @@ class SheetWriter:
         targets: tuple[str, ...] = tuple(getattr(command, "targets", ()))
         cell: Any = UNSET
         if isinstance(command, Help):
-            targets = (command.target, command.against)
-            target = ""
+            targets = (command.target, command.against) if command.target else ()
+            target = "" if command.target else command.against
         elif isinstance(command, InteractObject):
             cell = doors.cell_named(self.state, command.object)
+        elif isinstance(command, Jump):
+            cell = int(walk.cell_of(self.arena, command.to, "to"))
         odds = [odds_of(outcome) for outcome in shown.outcomes or []]
         if not odds and shown.chance >= 0.0:
             odds = [OptionOdds(target, works=_short(shown.chance))]
@@ -374,6 +396,7 @@ class SheetWriter:
             area is not None and area.from_self,
             tuple(known),
             tuple([Catch(tuple(cells), key[0], key[1]) for key, cells in caught.items() if key[0] or key[1]]),
+            corners=area is not None and not area.from_self and area.shape in CORNERED,
         )
 
     # What is not possible
@@ -425,9 +448,10 @@ class SheetWriter:
             plain += [Grapple(actor, foe.creature_id), Shove(actor, foe.creature_id, "PUSH")]
             plain.append(Shove(actor, foe.creature_id, "PRONE"))
             if friend is not None:
-                plain.append(Help(actor, friend.creature_id))
-        if who.flags & PRONE:
-            plain.append(StandUp(actor))
+                named = friend.creature_id if edition.of(who).help_is_for_one_ally else ""
+                plain.append(Help(actor, named))
+        plain.append(StandUp(actor) if who.flags & PRONE else DropProne(actor))
+        plain += [Wake(actor, each.creature_id) for each in state.participants if actions.can_be_woken(each)]
         plain += [InteractObject(actor, doors.name_of(state, door)) for door in self.arena.doors[:1]]
         plain += [Stabilize(actor, each.creature_id) for each in _dying(state, who)]
         if grapple.bonds(who):
@@ -450,10 +474,13 @@ class SheetWriter:
         return on(actor, power, "" if target is None else target.creature_id)
 
     def _reactions(self) -> list[Disabled]:
-        # Reactions are offered when their trigger occurs.
+        # Reactions are offered when their trigger occurs, smites and the like after a hit.
         found: list[Disabled] = []
         for power in self.who.sheet.powers:
-            if power.cost == REACTION and power.trigger != "":
+            if power in self.who.sheet.strikes:
+                draft = self._power("AFTER_HIT", power, 0)
+                found.append(draft.disabled(self.state, Rejected(AFTER_HIT, "it follows a hit")))
+            elif power.cost == REACTION and power.trigger != "":
                 draft = self._power("REACTION", power, 0)
                 draft.group = REACTION
                 found.append(draft.disabled(self.state, Rejected(ON_TRIGGER, "it answers its trigger")))
@@ -634,8 +661,18 @@ def write_preview(state: CombatState, seat: int, command: Any, options: Options)
         tuple(targets),
         _short(found.chance) if found.chance >= 0.0 else UNSET,
         UNSET,
-        tuple(dict.fromkeys([_risk(state, risk) for risk in found.risks])),
+        tuple(_risks(state, found.risks)),
     )
+
+
+def _risks(state: CombatState, risks: "Sequence[Any]") -> list[PreviewRisk]:
+    # Each once; a risk holds messages, which cannot be keys.
+    found: list[PreviewRisk] = []
+    for risk in risks:
+        shown = _risk(state, risk)
+        if shown not in found:
+            found.append(shown)
+    return found
 
 
 def _target(state: CombatState, actor: CreatureCombatState, outcome: Outcome, power_id: str) -> PreviewTarget:
@@ -692,6 +729,8 @@ def question_terms(state: CombatState, request: Any, rolled: "Sequence[Rolled]")
     against = state.get(words[1]) if len(words) > 1 else None
     if against is None:
         return QuestionTerms(reaction, who.creature_id)
+    if reaction in (after_hit.QUESTION, dying.KNOCK_OUT):
+        return QuestionTerms(reaction, who.creature_id, against.creature_id)
     spends: dict[str, int] = {REACTION: 1}
     power = who.sheet.power(reaction)
     if power is not None and slots.takes_slot(power):
@@ -707,12 +746,19 @@ def question_terms(state: CombatState, request: Any, rolled: "Sequence[Rolled]")
             damage=() if odds is None or odds.damage is UNSET else (odds.damage[0], odds.damage[1]),
             helps=UNSET if odds is None else odds.hit,
         )
+    if power is not None and power.trigger == reactions.ON_SPELL and len(words) > COUNTERED_LEVEL:
+        level = int(words[COUNTERED_LEVEL])
+        slot: i64 = slots.lowest_slot(who, power)
+        helps = d20_odds.countered(state, who, power, slot, against, level)
+        return QuestionTerms(
+            reaction, who.creature_id, against.creature_id, spends, helps=_short(helps), level=level
+        )
     if power is None or power.trigger not in (reactions.ON_HIT, reactions.ON_MELEE_HIT):
         return QuestionTerms(reaction, who.creature_id, against.creature_id, spends)
     total, goal = _hit_so_far(state, against, who, rolled)
     # Such a reaction is offered only if it turns the hit into a miss.
-    helps = UNSET if total is UNSET else 1.0
-    return QuestionTerms(reaction, who.creature_id, against.creature_id, spends, total, goal, helps=helps)
+    turned = UNSET if total is UNSET else 1.0
+    return QuestionTerms(reaction, who.creature_id, against.creature_id, spends, total, goal, helps=turned)
 
 
 def _hit_so_far(

@@ -8,14 +8,23 @@ from typing import Any, Final
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map.grid import Grid
+from turnwright.games.tactics.rules.adventure import knowledge
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import doors
-from turnwright.games.tactics.sheet import Sheet
-from turnwright.games.tactics.srd import ABILITIES, COMBAT, HIDDEN, MARKS, SIZES
-from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState, Zone
+from turnwright.games.tactics.sheet import Attack, Sheet
+from turnwright.games.tactics.srd import ABILITIES, COMBAT, DAMAGE_TYPES, HIDDEN, MARKS, SIZES
+from turnwright.games.tactics.state import (
+    NO_INDEX,
+    AdventureState,
+    CombatState,
+    ConditionState,
+    CreatureCombatState,
+    Zone,
+)
+from turnwright.games.tactics.ui import adventure
 from turnwright.games.tactics.ui.messages import kind_name
-from turnwright.games.tactics.vocabulary import DURATIONS
+from turnwright.games.tactics.vocabulary import DURATIONS, Damage
 from turnwright.kernel.records import EVERYTHING
 from turnwright.kernel.turn_schema import cell_bits
 
@@ -45,25 +54,30 @@ def see(state: CombatState, arena: Arena, seat: int) -> dict[str, Any]:
         "scene": state.scene,
         "combatUpdate": combat_update(state, arena, seat),
         "map": _map(arena),
+        "layers": arena.layers,
         "doors": [_door(state, door) for door in arena.doors],
-        "creatures": [_creature(state, arena, who) for who in seen],
+        "creatures": [_creature(state, arena, seat, who) for who in seen],
         "zones": [_zone(state, zone) for zone in state.zones],
     }
+    if isinstance(state, AdventureState):
+        shown["adventure"] = adventure.see(state, seat)
     if state.reason != "":
         shown["reason"] = state.reason
-        shown["winner"] = "" if state.winner == NOBODY else arena.sides[state.winner]
+        shown["winner"] = "" if state.winner == NO_INDEX else arena.sides[state.winner]
     return shown
 
 
 def combat_update(state: CombatState, arena: Arena, seat: int, session_id: str = "") -> dict[str, Any]:
     """Return the update after each action: round, active creature, initiative order, positions."""
     active = state.active()
+    if active is not None and is_unnoticed(state, seat, active):
+        active = None
     return {
         "sessionId": session_id or state.encounter_id,
         "inCombat": state.scene == COMBAT,
         "round": int(state.round),
         "activeCreatureId": "" if active is None else active.creature_id,
-        "order": _order(state),
+        "order": _order(state, seat),
         "positions": {
             who.creature_id: list(position.coord(state, who.cell))
             for who in state.participants
@@ -73,18 +87,23 @@ def combat_update(state: CombatState, arena: Arena, seat: int, session_id: str =
     }
 
 
-def _order(state: CombatState) -> list[dict[str, Any]]:
+def is_unnoticed(state: CombatState, seat: int, who: CreatureCombatState) -> bool:
+    """Whether a seat of an adventure does not know that a creature is there."""
+    return isinstance(state, AdventureState) and who.side != 0 and not _knows(state, seat, who)
+
+
+def _order(state: CombatState, seat: int) -> list[dict[str, Any]]:
     listed: list[dict[str, Any]] = []
     for entry in state.initiative_order:
         who = state.participants[entry.place]
+        if is_unnoticed(state, seat, who):
+            continue
         listed.append(
             {
                 "creatureId": entry.creature_id,
                 "name": entry.name,
                 "initiative": int(entry.initiative_value),
-                "hp": int(who.current_hp),
-                "maxHp": int(who.max_hp),
-                "tempHp": int(who.temp_hp),
+                **_hit_points(state, seat, who),
                 "conditions": condition_names(who),
                 "isAlive": not who.dead,
                 "isConscious": who.conscious,
@@ -92,6 +111,14 @@ def _order(state: CombatState) -> list[dict[str, Any]]:
             }
         )
     return listed
+
+
+def _hit_points(state: CombatState, seat: int, who: CreatureCombatState) -> dict[str, Any]:
+    # In an adventure players see those of their foes in steps.
+    if knowledge.sees_steps(state, seat, who):
+        step = knowledge.step_of(who)
+        return {"hp": step, "maxHp": knowledge.MOST, "tempHp": 0, "health": knowledge.STEPS[step]}
+    return {"hp": int(who.current_hp), "maxHp": int(who.max_hp), "tempHp": int(who.temp_hp)}
 
 
 def condition_names(who: CreatureCombatState) -> list[str]:
@@ -110,7 +137,7 @@ def _area_cells(state: CombatState) -> list[list[int]]:
     return [list(position.coord(state, cell)) for cell in sorted(cells)]
 
 
-def _creature(state: CombatState, arena: Arena, who: CreatureCombatState) -> dict[str, Any]:
+def _creature(state: CombatState, arena: Arena, seat: int, who: CreatureCombatState) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "creatureId": who.creature_id,
         "name": who.name,
@@ -118,11 +145,10 @@ def _creature(state: CombatState, arena: Arena, who: CreatureCombatState) -> dic
         "kind": kind_name(who.base, arena),
         "side": arena.sides[who.side],
         "seat": int(who.seat),
-        "hp": int(who.current_hp),
-        "maxHp": int(who.max_hp),
-        "tempHp": int(who.temp_hp),
+        **_hit_points(state, seat, who),
         "ac": int(attack_roll.armour_class(who)),
         "position": list(position.coord(state, who.cell)),
+        "altitudeFt": int(who.altitude_ft),
         "cellsAcross": int(position.width(who)),
         "conditions": [_condition(state, condition) for condition in who.conditions],
         "exhaustion": int(who.exhaustion),
@@ -173,7 +199,7 @@ def _reach(sheet: Sheet) -> int:
 
 
 def _condition(state: CombatState, condition: ConditionState) -> dict[str, Any]:
-    source = "" if condition.source == NOBODY else state.participants[condition.source].creature_id
+    source = "" if condition.source == NO_INDEX else state.participants[condition.source].creature_id
     shown: dict[str, Any] = {"name": condition.name, "until": DURATIONS[condition.kind], "source": source}
     if condition.name in MARKS:
         shown["isMark"] = True
@@ -208,6 +234,7 @@ def _map(arena: Arena) -> list[str]:
     # Only doors change the map, and each set of open doors has its own arena, so each is drawn once.
     if not arena.rows:
         arena.rows = map_rows(arena.grid, arena.doors)
+        arena.layers = map_layers(arena.grid, arena.rows)
     return arena.rows
 
 
@@ -216,6 +243,23 @@ def map_rows(grid: Grid, with_doors: "tuple[int, ...]" = ()) -> list[str]:
     signs = "".join([_sign(grid, cell, cell in with_doors) for cell in range(grid.cells)])
     width = int(grid.width)
     return [signs[at : at + width] for at in range(0, len(signs), width)]
+
+
+def map_layers(grid: Grid, rows: list[str]) -> dict[str, str]:
+    """Return what the signs of cells do not show: `~` for Difficult Terrain, and a digit for the height."""
+    found: dict[str, str] = {}
+    for cell in range(grid.cells):
+        x, y = int(cell % grid.width), int(cell // grid.width)
+        sign = rows[y][x]
+        if sign in (WALL, DOOR, OPEN_DOOR):
+            continue
+        height = min(int(grid.feet[cell]) // 5, HIGHEST_DIGIT)
+        further = ROUGH if sign != ROUGH and grid.difficult(cell) else ""
+        if height > 0 and sign != str(height):
+            further = str(height) + further
+        if further:
+            found[f"{x},{y}"] = further
+    return found
 
 
 def _sign(grid: Grid, cell: int, door: bool) -> str:
@@ -273,14 +317,36 @@ def _kind(sheet: Sheet) -> dict[str, Any]:
         "saves": dict(zip(ABILITIES, [int(bonus) for bonus in sheet.saves], strict=True)),
         "skills": {name: int(bonus) for name, bonus in sheet.skills.items()},
         "passivePerception": int(sheet.passive),
-        "attacks": [
-            {"id": weapon.id, "name": weapon.name, "toHit": int(weapon.to_hit)} for weapon in sheet.attacks
-        ],
+        "initiative": int(sheet.initiative),
+        "darkvisionFt": int(sheet.darkvision),
+        "blindsightFt": int(sheet.blindsight),
+        "truesightFt": int(sheet.truesight),
+        "resistances": _damage_types(sheet.resists),
+        "immunities": _damage_types(sheet.immune),
+        "vulnerabilities": _damage_types(sheet.vulnerable),
+        "spellDc": int(sheet.spell_dc),
+        "attacks": [_attack(weapon) for weapon in sheet.attacks],
         "powers": [
             {"id": power.id, "name": power.name, "level": int(power.level), "kind": power.kind}
             for power in sheet.powers
         ],
     }
+
+
+def _attack(weapon: Attack) -> dict[str, Any]:
+    damage = [each for each in weapon.hit if isinstance(each, Damage)]
+    return {
+        "id": weapon.id,
+        "name": weapon.name,
+        "toHit": int(weapon.to_hit),
+        "reachFt": int(weapon.reach_ft) if weapon.melee else 0,
+        "rangeFt": int(weapon.range_ft) if weapon.ranged else 0,
+        "damage": [{"dice": each.pool.text(), "type": DAMAGE_TYPES[each.type]} for each in damage],
+    }
+
+
+def _damage_types(bits: int) -> list[str]:
+    return [name for place, name in enumerate(DAMAGE_TYPES) if bits & (1 << place)]
 
 
 def scenario_facts(state: CombatState, arena: Arena) -> dict[str, Any]:

@@ -22,6 +22,7 @@ class TacticsOrderEntry(TacticsPart, frozen=True):
     is_alive: bool
     is_conscious: bool
     is_player_controlled: bool
+    health: str | UnsetType = UNSET
 
 
 class TacticsCombat(TacticsPart, frozen=True):
@@ -61,6 +62,7 @@ class TacticsCreature(TacticsPart, frozen=True):
     temp_hp: int
     ac: int
     position: Coord
+    altitude_ft: int
     cells_across: int
     conditions: tuple[TacticsCondition, ...]
     exhaustion: int
@@ -91,6 +93,7 @@ class TacticsCreature(TacticsPart, frozen=True):
     uses_max: dict[str, int]
     legendary_max: int
     legendary_resistances_max: int
+    health: str | UnsetType = UNSET  # the step of its hit points, if they are shown in steps
 
 
 class TacticsDoor(TacticsPart, frozen=True):
@@ -110,14 +113,61 @@ class TacticsZone(TacticsPart, frozen=True):
     cells: tuple[Coord, ...]
 
 
+class TacticsNamed(TacticsPart, frozen=True):
+    """Something with a name, as a message and in the language of the file."""
+
+    id: str
+    name_id: str
+    name: str
+
+
+class TacticsNpc(TacticsNamed, frozen=True):
+    """Somebody to talk to."""
+
+    position: Coord
+
+
+class TacticsThing(TacticsNamed, frozen=True):
+    """An object to use, an item to search for, or an area to investigate."""
+
+    kind: str
+    position: Coord
+
+
+class TacticsAdventure(TacticsPart, frozen=True):
+    """The scene of an adventure, and what the party carries with it."""
+
+    id: str
+    scene_id: str
+    name_id: str
+    name: str
+    says_id: str
+    says: str
+    acts: int
+    coins: int
+    bag: dict[str, int]
+    experience: dict[str, int]
+    levels: dict[str, int]
+    hit_dice_spent: dict[str, int]
+    exits: tuple[TacticsNamed, ...]
+    npcs: tuple[TacticsNpc, ...]
+    things: tuple[TacticsThing, ...]
+    rests: tuple[str, ...]
+    ending: str
+    flags: tuple[str, ...] | UnsetType = UNSET  # the master's
+    cues: tuple[str, ...] | UnsetType = UNSET
+
+
 class TacticsView(TacticsPart, frozen=True):
     """The scene as a seat sees it."""
 
     scene: str
     combat_update: TacticsCombat
     map: tuple[str, ...]
+    layers: dict[str, str]
     doors: tuple[TacticsDoor, ...]
     creatures: tuple[TacticsCreature, ...]
     zones: tuple[TacticsZone, ...]
+    adventure: TacticsAdventure | UnsetType = UNSET
     reason: str | UnsetType = UNSET
     winner: str | UnsetType = UNSET

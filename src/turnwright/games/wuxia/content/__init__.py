@@ -12,7 +12,14 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from turnwright.gamekit.complaints import either
-from turnwright.gamekit.content import Wording, located, parsed, refuse, shaped
+from turnwright.gamekit.content import (
+    Wording,
+    located,
+    parsed,
+    refuse,
+    shaped,
+    without_unknown_fields,
+)
 from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.wuxia.arena import FIRST, SECOND, Arena
 from turnwright.games.wuxia.clock import ATBClock
@@ -25,6 +32,7 @@ from turnwright.games.wuxia.content.schema import (
     Kind,
     Language,
     NarrativeType,
+    Parameters,
     Reach,
     Skill,
     Skills,
@@ -34,6 +42,7 @@ from turnwright.games.wuxia.content.schema import (
     TemplatesFile,
     Tie,
     Tier,
+    Ui,
     Whom,
     WuxiaScenario,
 )
@@ -42,7 +51,10 @@ from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameStat
 from turnwright.kernel.codec import plain
 
 Source = str | Path
+Notes = list[str] | None  # where to note what loads but is not used
 
+SEED_PARTS = ("characters", "skills", "templates", "config")
+CLOCK = ("atb_threshold", "atb_tick_scale")
 FOLDER = ContentFolder("turnwright.games.wuxia", "duel")
 WORDING = Wording(
     {
@@ -52,7 +64,7 @@ WORDING = Wording(
         "tie": get_args(Tie),
         "accuracy": get_args(Accuracy),
         "type": get_args(NarrativeType),
-        "damage_percent": ("low", "medium", "high"),
+        "damage_percent": ("low", "medium", "high", "miss"),
         "translations": get_args(Language),
     },
     {
@@ -77,43 +89,46 @@ class Cast(NamedTuple):
 # Data files
 
 
-def load_characters(path: Source | None = None) -> tuple[Character, ...]:
+def load_characters(path: Source | None = None, notes: Notes = None) -> tuple[Character, ...]:
     """Load the fighters of a file, or the shipped ones; `check_cast` checks their skills."""
     found: tuple[Character, ...] = _listed(
-        "characters", CharactersFile, Characters, *_source("characters", path)
+        "characters", CharactersFile, Characters, *_source("characters", path), notes
     )
     return found
 
 
-def load_skills(path: Source | None = None) -> tuple[Skill, ...]:
+def load_skills(path: Source | None = None, notes: Notes = None) -> tuple[Skill, ...]:
     """Load the skills of a file, or the shipped ones."""
-    found: tuple[Skill, ...] = _listed("skills", SkillsFile, Skills, *_source("skills", path))
+    found: tuple[Skill, ...] = _listed("skills", SkillsFile, Skills, *_source("skills", path), notes)
     return found
 
 
-def load_templates(path: Source | None = None) -> tuple[Template, ...]:
+def load_templates(path: Source | None = None, notes: Notes = None) -> tuple[Template, ...]:
     """Load the phrases of a file, or the shipped ones."""
-    found: tuple[Template, ...] = _listed("templates", TemplatesFile, Templates, *_source("templates", path))
+    source = _source("templates", path)
+    found: tuple[Template, ...] = _listed("templates", TemplatesFile, Templates, *source, notes)
     return found
 
 
-def load_config(path: Source | None = None) -> Config:
+def load_config(path: Source | None = None, notes: Notes = None) -> Config:
     """Load the defaults of a file, or the shipped ones."""
     file, text = _source("config", path)
-    found: Config = shaped(parsed(text, file), Config, file, WORDING, text)
+    data = _known(parsed(text, file), Config, file, notes)
+    found: Config = shaped(data, Config, file, WORDING, text)
     return found
 
 
-def load_cast(characters: Source | None = None, skills: Source | None = None) -> Cast:
+def load_cast(characters: Source | None = None, skills: Source | None = None, notes: Notes = None) -> Cast:
     """Load fighters and skills together, and check that they fit."""
     file, text = _source("characters", characters)
-    cast = Cast(_listed("characters", CharactersFile, Characters, file, text), load_skills(skills))
+    listed = _listed("characters", CharactersFile, Characters, file, text, notes)
+    cast = Cast(listed, load_skills(skills, notes))
     check_cast(cast, file, text)
     return cast
 
 
-def _listed(key: str, whole: Any, bare: Any, file: str, text: bytes) -> Any:
-    data = parsed(text, file)
+def _listed(key: str, whole: Any, bare: Any, file: str, text: bytes, notes: Notes = None) -> Any:
+    data = _known(parsed(text, file), whole | bare, file, notes)
     if isinstance(data, list):
         listed, root = shaped(data, bare, file, WORDING, text), "$"
     else:
@@ -121,7 +136,65 @@ def _listed(key: str, whole: Any, bare: Any, file: str, text: bytes) -> Any:
     _check_ids(listed, file, root, text)
     if key == "skills":
         _check_skills(listed, file, root, text)
+    if key == "characters" and notes is not None:
+        notes.extend(_unarmed(listed, file))
     return listed
+
+
+# Data of other programs: numbers of a tier beside its number, and fields that are not used, load with a note.
+
+
+def _known(data: Any, kind: Any, file: str, notes: Notes) -> Any:
+    unused: dict[tuple[str, str], list[str]] = {}
+    flat: list[str] = []
+    known = without_unknown_fields(_with_parameters(data, flat), kind, unused, (Ui,))
+    if notes is not None:
+        if flat:
+            notes.append(f"{file}: {_places(flat)}: the numbers of a tier were read as its parameters")
+        for (_, name), paths in unused.items():
+            notes.append(f"{file}: {_places(paths)}: the field {name[:40]!r} is not used")
+    return known
+
+
+def _with_parameters(data: Any, flat: list[str]) -> Any:
+    # Skills may stand alone, under their key, or in a scenario.
+    if isinstance(data, list):
+        return [_skill_with_parameters(entry, f"$[{at}]", flat) for at, entry in enumerate(data)]
+    if isinstance(data, dict) and isinstance(data.get("skills"), list):
+        skills = enumerate(data["skills"])
+        return {
+            **data,
+            "skills": [_skill_with_parameters(one, f"$.skills[{at}]", flat) for at, one in skills],
+        }
+    return data
+
+
+def _skill_with_parameters(skill: Any, path: str, flat: list[str]) -> Any:
+    if not isinstance(skill, dict) or not isinstance(skill.get("tiers"), list):
+        return skill
+    tiers: list[Any] = []
+    for at, tier in enumerate(skill["tiers"]):
+        if isinstance(tier, dict) and "parameters" not in tier:
+            numbers = {name: value for name, value in tier.items() if name in Parameters.__struct_fields__}
+            rest = {name: value for name, value in tier.items() if name not in numbers}
+            tiers.append({**rest, "parameters": numbers})
+            flat.append(f"{path}.tiers[{at}]")
+        else:
+            tiers.append(tier)
+    return {**skill, "tiers": tiers}
+
+
+def _unarmed(characters: Iterable[Character], file: str) -> list[str]:
+    notes: list[str] = []
+    for one in characters:
+        if not any(slot == ATTACK for slot, _ in equipped_skills(one)):
+            learned = ", ".join(skill.skill_id for skill in one.skills) or "none"
+            notes.append(f"{file}: {one.id} has no attack equipped and can only defend (skills: {learned})")
+    return notes
+
+
+def _places(paths: list[str]) -> str:
+    return paths[0] if len(paths) == 1 else f"{paths[0]} and {len(paths) - 1} more"
 
 
 def in_folder(folder: Source, key: str) -> Path:
@@ -165,30 +238,31 @@ def _check_skills(skills: Iterable[Skill], file: str, root: str, text: bytes) ->
 
 def check_cast(cast: Cast, file: str = "characters.json", text: bytes = b"", root: str = "") -> None:
     """Refuse the first fighter with too much hp or qi, or with a skill that is unknown or not learned."""
-    known = {skill.id: [tier.tier for tier in skill.tiers] for skill in cast.skills}
+    known = {skill.id: skill for skill in cast.skills}
     base = root or ("$" if text.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"[") else "$.characters")
     for at, character in enumerate(cast.characters):
         _check_character(character, known, file, f"{base}[{at}]", text)
 
 
 def _check_character(
-    character: Character, known: Mapping[str, list[int]], file: str, path: str, text: bytes
+    character: Character, known: Mapping[str, Skill], file: str, path: str, text: bytes
 ) -> None:
     stats = character.stats
     for name, value, most in (("hp", stats.hp, stats.max_hp), ("qi", stats.qi, stats.max_qi)):
         if value > most:
             refuse(file, located(f"{path}.stats.{name}", text), f"at most max_{name}, {most}", value)
-    learned: set[str] = set()
+    learned: dict[str, int] = {}
     for at, skill in enumerate(character.skills):
         where = f"{path}.skills[{at}]"
         if skill.skill_id not in known:
             refuse(file, located(f"{where}.skill_id", text), "the id of a skill", skill.skill_id, known=known)
-        if skill.tier not in known[skill.skill_id]:
-            tiers = f"a tier of {skill.skill_id} ({either(sorted(known[skill.skill_id]))})"
+        there = sorted(tier.tier for tier in known[skill.skill_id].tiers)
+        if skill.tier not in there:
+            tiers = f"a tier of {skill.skill_id} ({either(there)})"
             refuse(file, located(f"{where}.tier", text), tiers, skill.tier)
         if skill.skill_id in learned:
             refuse(file, located(f"{where}.skill_id", text), "a skill that is listed once", skill.skill_id)
-        learned.add(skill.skill_id)
+        learned[skill.skill_id] = skill.tier
     used: set[str] = set()
     for slot, skill_id in equipped_skills(character):
         where = f"{path}.equipped.{slot}"
@@ -197,6 +271,18 @@ def _check_character(
         if skill_id in used:
             refuse(file, located(where, text), "a skill in one slot only", skill_id)
         used.add(skill_id)
+        numbers = next(each for each in known[skill_id].tiers if each.tier == learned[skill_id]).parameters
+        _check_effects(slot, numbers, file, located(where, text), skill_id)
+
+
+def _check_effects(slot: str, given: Parameters, file: str, where: str, skill_id: str) -> None:
+    # The effects of a defence come with a counter-attack, those of a movement with a dodge.
+    if not given.effects:
+        return
+    if slot == DEFENSE and given.counter_chance == 0:
+        refuse(file, where, "a skill without effects, or with a counter_chance", skill_id)
+    if slot == MOVEMENT and given.miss_chance == 0 and given.partial_miss_chance == 0:
+        refuse(file, where, "a skill without effects, or with a chance to dodge", skill_id)
 
 
 def equipped_skills(character: Character) -> list[tuple[str, str]]:
@@ -265,6 +351,13 @@ def expanded(scenario: WuxiaScenario) -> Any:
     return {**plain(scenario), "characters": plain(fighters), "skills": plain(skills)}
 
 
+def phrases_of(scenario: WuxiaScenario) -> tuple[dict[str, Any], ...]:
+    """Return the phrases of a scenario for a narrator: its own, or the shipped ones."""
+    if isinstance(scenario.templates, msgspec.UnsetType):
+        return shipped_phrases()
+    return tuple(msgspec.to_builtins(entry) for entry in scenario.templates)
+
+
 def duel_scenario(scenario: WuxiaScenario, one: str, other: str) -> WuxiaScenario:
     """Return the scenario with one fighter against another."""
     names = {character.id: character.name for character in cast_of(scenario).characters}
@@ -282,6 +375,7 @@ def arena_of(scenario: WuxiaScenario) -> Arena:
         scenario.stalemate_turns,
         scenario.max_steps,
         scenario.early_stop,
+        scenario.guard_percent,
     )
 
 
@@ -325,9 +419,32 @@ def scenario_names() -> list[str]:
 
 def load_scenario(source: Source | Mapping[str, Any] | WuxiaScenario) -> WuxiaScenario:
     """Load and check a scenario given by name, by the path of a YAML or JSON file, or as plain values."""
+    return _loaded(source, None)
+
+
+def notes_on_scenario(source: Source | Mapping[str, Any] | WuxiaScenario) -> list[str]:
+    """List the parts of a scenario's fighters, skills, phrases and configuration that are not used."""
+    notes: list[str] = []
+    _loaded(source, notes)
+    return notes
+
+
+def _loaded(source: Source | Mapping[str, Any] | WuxiaScenario, notes: Notes) -> WuxiaScenario:
     found = FOLDER.scenario(source)
     file, text = found.file, found.text
-    scenario: WuxiaScenario = shaped(found.values, WuxiaScenario, file, WORDING, text)
+    values = found.values
+    if isinstance(values, dict):
+        # The scenario itself is ours: its own unknown fields are refused.
+        parts = {name: value for name, value in values.items() if name in SEED_PARTS}
+        values = {**values, **_known(parts, WuxiaScenario, file, notes)}
+        config = values.get("config")
+        clock = config if isinstance(config, dict) else {}
+        values = {**{name: clock[name] for name in CLOCK if name in clock}, **values}
+    scenario: WuxiaScenario = shaped(values, WuxiaScenario, file, WORDING, text)
+    if notes is not None and scenario.characters is not None:
+        notes.extend(_unarmed(scenario.characters, file))
+    if not isinstance(scenario.templates, msgspec.UnsetType):
+        _check_ids(scenario.templates, file, "$.templates", text)
     if scenario.skills is not None:
         _check_ids(scenario.skills, file, "$.skills", text)
         _check_skills(scenario.skills, file, "$.skills", text)

@@ -2,8 +2,9 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
+from turnwright.games.wuxia.arena import GUARD_PERCENT
 from turnwright.games.wuxia.limits import (
     AGILITY,
     AMOUNT,
@@ -139,7 +140,7 @@ class Conditions(Entry, frozen=True, gc=False):
 
     hit: bool | None = None
     critical: bool | None = None
-    damage_percent: Literal["low", "medium", "high"] | None = None
+    damage_percent: Literal["low", "medium", "high", "miss"] | None = None
     skill_type: Line | None = None
 
 
@@ -153,13 +154,19 @@ class Template(Entry, frozen=True, gc=False):
     translations: dict[Language, Text] = {}
 
 
+class Ui(Entry, frozen=True, gc=False):
+    """Defaults of a user interface: the language of a narrator."""
+
+    lang: Literal["zh", "en", "pt", "fr"] = "zh"
+
+
 class Config(Entry, frozen=True):
-    """Defaults: the seed, the clock, and free settings of a user interface."""
+    """Defaults: the seed, the clock, and the user interface."""
 
     rng_seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] = 0
     atb_threshold: Annotated[int, Meta(ge=1, le=1_000_000)] = 100
     atb_tick_scale: Factor = 1.0
-    ui: dict[str, Any] = {}
+    ui: Ui = Ui()
 
 
 Characters = Annotated[tuple[Character, ...], Meta(max_length=1000)]
@@ -187,7 +194,10 @@ class TemplatesFile(Entry, frozen=True):
 
 
 class WuxiaScenario(Entry, frozen=True):
-    """A fight: both sides and its settings. Fighters and skills, if given, replace the shipped ones."""
+    """A fight: both sides and its settings. Fighters, skills and phrases, if given, replace the shipped ones.
+
+    A clock or a seed of `config` applies unless the scenario or the command line names another.
+    """
 
     name: Line
     first: Side
@@ -200,8 +210,11 @@ class WuxiaScenario(Entry, frozen=True):
     stalemate_turns: PositiveTurns = 50
     max_steps: Annotated[int, Meta(ge=1, le=10_000)] = 2000
     early_stop: bool = False
+    guard_percent: Annotated[int, Meta(ge=0, le=100)] = GUARD_PERCENT  # 0: to defend is to pass the turn
     characters: Characters | None = None
     skills: Skills | None = None
+    templates: Templates | UnsetType = UNSET
+    config: Config | UnsetType = UNSET
 
 
 # The structure of each data file: an object with its key, or a bare list.

@@ -66,7 +66,7 @@ def strike_odds(
 
 def _add_damage(odds: StrikeOdds, target: CharacterState, power: float, whole: float, partial: float) -> None:
     # A whole hit does one damage; a partial dodge spreads it between bounds.
-    left = 1.0 - target.guard.damage_reduction
+    left = strike.taken_share(target)
     _add(odds, int(power * left + strike.ROUNDING), whole)
     if partial > 0.0:
         least = target.steps.partial_miss_min_reduction

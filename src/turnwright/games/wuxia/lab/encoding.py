@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from turnwright.gamekit.drawing import signed_share
 from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.options import DEFEND, order_for, usable
-from turnwright.games.wuxia.skills import ALL, ATTACK, KINDS
-from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
+from turnwright.games.wuxia.skills import ALL, ALL_KINDS, ATTACK, GUARD
+from turnwright.games.wuxia.state import NO_INDEX, CharacterState, EquippedSkill, GameState
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.lab_view import Encoding
 
@@ -19,12 +19,12 @@ SIDES: Final = ("own", "other")
 NOW: Final = ("alive", "acting", "hp", "qi", "gauge", "strength", "agility", "defense")
 OF_A_SKILL: Final = ("ready", "rest")
 _EFFECTS: Final = len(NOW)
-_SKILLS: Final = len(NOW) + 2 * len(KINDS)
+_SKILLS: Final = len(NOW) + 2 * len(ALL_KINDS)
 
 
 def observation_names(across: int, slots: int) -> list[str]:
     """Name the numbers of an observation, by fighters on a side and attacks of a fighter."""
-    what = [*NOW, *KINDS, *[f"{kind} turns" for kind in KINDS]]
+    what = [*NOW, *ALL_KINDS, *[f"{kind} turns" for kind in ALL_KINDS]]
     what += [f"skill {slot + 1} {word}" for slot in range(slots) for word in OF_A_SKILL]
     fighters = [f"{side} {place + 1}" for side in SIDES for place in range(across)]
     return [*[f"{who} {word}" for who in fighters for word in what], "turn", "quiet"]
@@ -56,7 +56,8 @@ class WuxiaEncoding(Encoding):
         self.defense = _scale([fighter.stats.defense for fighter in fighters])
         self.rest = _scale([skill.move.cooldown for fighter in fighters for skill in fighter.equipped])
         self.turns = 1.0
-        self.amounts: list[float] = [1.0] * len(KINDS)
+        self.amounts: list[float] = [1.0] * len(ALL_KINDS)
+        self.amounts[ALL_KINDS.index(GUARD)] = 100.0
         for fighter in fighters:
             self._learn_effects(fighter)
         super().__init__(
@@ -66,14 +67,14 @@ class WuxiaEncoding(Encoding):
     def _learn_effects(self, fighter: CharacterState) -> None:
         for skill in fighter.equipped:
             for dose in skill.move.effects:
-                kind = KINDS.index(dose.kind)
+                kind = ALL_KINDS.index(dose.kind)
                 self.amounts[kind] = max(self.amounts[kind], abs(float(dose.amount)))
                 self.turns = max(self.turns, float(dose.turns))
 
     def _signed(self) -> list[int]:
         # An effect may be negative.
         blocks = [block * self.width for block in range(2 * self.across)]
-        return [block + _EFFECTS + kind for block in blocks for kind in range(len(KINDS))]
+        return [block + _EFFECTS + kind for block in blocks for kind in range(len(ALL_KINDS))]
 
     def observe(self, state: GameState, seat: int) -> list[float]:
         seen: list[float] = [0.0] * self.size
@@ -114,9 +115,9 @@ class WuxiaEncoding(Encoding):
 
     def _look_at_effects(self, seen: list[float], at: i64, fighter: CharacterState) -> None:
         for effect in fighter.effects:
-            kind: i64 = KINDS.index(effect.kind)
+            kind: i64 = ALL_KINDS.index(effect.kind)
             seen[at + kind] = signed_share(float(effect.amount), self.amounts[kind])
-            seen[at + len(KINDS) + kind] = signed_share(float(effect.turns), self.turns)
+            seen[at + len(ALL_KINDS) + kind] = signed_share(float(effect.turns), self.turns)
 
     def mask(self, state: GameState, seat: int) -> list[int]:
         mask: list[int] = [0] * self.actions
@@ -171,7 +172,7 @@ def _attacks(fighter: CharacterState) -> list[EquippedSkill]:
 
 
 def _actor(state: GameState, seat: int) -> CharacterState | None:
-    if state.actor == NOBODY:
+    if state.actor == NO_INDEX:
         return None
     actor = state.fighters[state.actor]
     return actor if actor.side == seat else None

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.rules import strike
 from turnwright.games.wuxia.skills import ATTACK, ATTACK_UP, BLEED, DEFENSE_UP, HASTE, STUN, Dose, SkillTier
-from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
+from turnwright.games.wuxia.state import NO_INDEX, CharacterState, EquippedSkill, GameState
 
 # Less than one fight in 10^9 does not count.
 NEGLIGIBLE: Final = 1e-9
@@ -35,20 +35,20 @@ class Outlook:
 
 def safe_side(state: GameState, arena: Arena) -> i64:
     """Return the side that cannot be hurt any more and is certain to win, or -1."""
-    armed: i64 = NOBODY
+    armed: i64 = NO_INDEX
     for fighter in state.fighters:
         if fighter.stats.hp > 0 and can_ever_hurt(fighter, arena):
-            if armed != NOBODY and armed != fighter.side:
-                return NOBODY
+            if armed != NO_INDEX and armed != fighter.side:
+                return NO_INDEX
             armed = fighter.side
-    if armed == NOBODY or _harms_itself(state, armed) or not _sure_to_win(state, arena, armed):
-        return NOBODY
+    if armed == NO_INDEX or _harms_itself(state, armed) or not _sure_to_win(state, arena, armed):
+        return NO_INDEX
     return armed
 
 
 def can_ever_hurt(fighter: CharacterState, arena: Arena) -> bool:
-    """Whether a fighter has an attack that it can ever afford, or a counter-attack."""
-    if fighter.guard.counter_chance > 0.0:
+    """Whether a fighter has an attack that it can ever afford, a counter-attack, or effects on attackers."""
+    if fighter.guard.counter_chance > 0.0 or any(not dose.own for dose in fighter.steps.effects):
         return True
     return any(payable(fighter, skill, arena) for skill in fighter.equipped)
 
@@ -145,22 +145,24 @@ def _worst_attack(state: GameState, arena: Arena, fighter: CharacterState) -> tu
         target = _braced(each)
         for skill in fighter.equipped:
             if payable(fighter, skill, arena):
-                hurts, least = _worst_strike(attacker, target, skill.move, arena.by_agility)
+                hurts, least = _worst_strike(attacker, target, skill.move, arena)
                 chance = min(chance, hurts)
                 damage = least if damage < 0 else min(damage, least)
     return chance, damage
 
 
 def _worst_strike(
-    attacker: CharacterState, target: CharacterState, move: SkillTier, by_agility: bool
+    attacker: CharacterState, target: CharacterState, move: SkillTier, arena: Arena
 ) -> tuple[float, i64]:
+    # The target is assumed to defend.
     steps = target.steps
-    power = strike.raw_damage(attacker, target, move) * (1.0 - target.guard.damage_reduction)
+    power = strike.raw_damage(attacker, target, move) * strike.taken_share(target)
+    power *= 1.0 - float(arena.guard_percent) / 100.0
     if move.crit_multiplier < 1.0:
         power *= move.crit_multiplier
     reached = 1.0 - steps.miss_chance
     whole = reached * (1.0 - steps.partial_miss_chance)
-    whole *= strike.hit_chance(attacker, target, move, by_agility)
+    whole *= strike.hit_chance(attacker, target, move, arena.by_agility)
     partly: i64 = int(power * (1.0 - steps.partial_miss_max_reduction))
     if partly >= 1:
         return whole + reached * steps.partial_miss_chance, partly
@@ -178,7 +180,7 @@ def _weakened(fighter: CharacterState) -> CharacterState:
 def _braced(fighter: CharacterState) -> CharacterState:
     copy = fighter.clone()
     copy.effects = []
-    copy.stats.defense += max(0, fighter.bonus(DEFENSE_UP))
+    copy.stats.defense += _most(fighter, DEFENSE_UP)
     copy.stats.agility = _fastest(fighter)
     return copy
 
@@ -189,12 +191,17 @@ def _slowest(fighter: CharacterState) -> i64:
 
 
 def _fastest(fighter: CharacterState) -> i64:
-    most: i64 = max(0, fighter.bonus(HASTE))
+    return fighter.stats.agility + _most(fighter, HASTE)
+
+
+def _most(fighter: CharacterState, kind: str) -> i64:
+    # The most that an effect of a kind can give a fighter: one that it bears, or one of its own skills.
+    most: i64 = max(0, fighter.bonus(kind))
     for skill in fighter.equipped:
         for dose in skill.move.effects:
-            if dose.own and dose.kind == HASTE:
+            if dose.own and dose.kind == kind:
                 most = max(most, dose.amount)
-    return fighter.stats.agility + most
+    return most
 
 
 def _attacks_within(turns: i64, outlook: Outlook, arena: Arena) -> float:

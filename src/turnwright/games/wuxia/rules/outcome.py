@@ -9,7 +9,7 @@ from turnwright.games.wuxia.state import (
     ALL_DOWN,
     CANNOT_LOSE,
     LAST_STANDING,
-    NOBODY,
+    NO_INDEX,
     STALEMATE,
     STEP_CAP,
     GameState,
@@ -23,14 +23,14 @@ def settle(state: GameState, arena: Arena, ctx: Context) -> bool:
         return True
     if state.is_battle_over():
         side = standing(state)
-        end(state, arena, ctx, ALL_DOWN if side == NOBODY else LAST_STANDING, side)
+        end(state, arena, ctx, ALL_DOWN if side == NO_INDEX else LAST_STANDING, side)
     elif state.quiet >= arena.stalemate:
-        end(state, arena, ctx, STALEMATE, NOBODY)
+        end(state, arena, ctx, STALEMATE, NO_INDEX)
     elif state.turn >= arena.steps:
-        end(state, arena, ctx, STEP_CAP, NOBODY)
+        end(state, arena, ctx, STEP_CAP, NO_INDEX)
     elif arena.early_stop:
         side = safe_side(state, arena)
-        if side != NOBODY:
+        if side != NO_INDEX:
             end(state, arena, ctx, CANNOT_LOSE, side)
     return state.reason != ""
 
@@ -39,7 +39,7 @@ def end(state: GameState, arena: Arena, ctx: Context, reason: str, winner: i64) 
     """End the fight for a reason."""
     state.reason = reason
     state.winner = winner
-    state.actor = NOBODY
+    state.actor = NO_INDEX
     if ctx.heard:
         ctx.emit(BattleEnded(team_of(state, winner), reason, state.turn))
 
@@ -57,4 +57,4 @@ def standing(state: GameState) -> i64:
     for fighter in state.fighters:
         if fighter.stats.hp > 0:
             return fighter.side
-    return NOBODY
+    return NO_INDEX

@@ -4,14 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.wuxia.skills import SkillTier
+from turnwright.games.wuxia.skills import GUARD, SkillTier
 from turnwright.games.wuxia.state import CharacterState
 from turnwright.kernel.dice import Dice
 
 LOW: Final = "low"
 MEDIUM: Final = "medium"
 HIGH: Final = "high"
-NO_BUCKET: Final = ""
+MISS: Final = "miss"
+NO_BUCKET: Final = "none"  # of a turn without a strike
 
 DODGED: Final = "dodged"
 INACCURATE: Final = "inaccurate"
@@ -32,6 +33,7 @@ class Strike:
         self.partial: bool = False  # dodged in part, by `reduction`
         self.reduction: float = 0.0
         self.parried: float = 0.0  # the share that the target's defence skill takes off
+        self.guarded: bool = False  # the target was defending
 
 
 def roll_strike(
@@ -58,7 +60,9 @@ def roll_strike(
     if strike.critical:
         power *= move.crit_multiplier
     strike.parried = target.guard.damage_reduction
-    strike.damage = int(power * (1.0 - strike.parried) + ROUNDING)
+    if target.effects:
+        strike.guarded = spared(target) > 0.0
+    strike.damage = int(power * taken_share(target) + ROUNDING)
     return strike
 
 
@@ -73,6 +77,17 @@ def raw_damage(attacker: CharacterState, target: CharacterState, move: SkillTier
     power = float(attacker.strength()) * move.power_multiplier + move.base_damage
     power -= 0.5 * float(target.defense())
     return power if power > 1.0 else 1.0
+
+
+def taken_share(target: CharacterState) -> float:
+    """Return the share of a strike that the target takes, after its defence skill and its guard."""
+    taken = 1.0 - target.guard.damage_reduction
+    return taken * (1.0 - spared(target)) if target.effects else taken
+
+
+def spared(target: CharacterState) -> float:
+    """Return the share of a strike that the guard of a defending target takes off."""
+    return float(target.bonus(GUARD)) / 100.0
 
 
 def hit_chance(attacker: CharacterState, target: CharacterState, move: SkillTier, by_agility: bool) -> float:

@@ -18,10 +18,10 @@ from turnwright.games.wuxia.events import (
     TurnLost,
 )
 from turnwright.games.wuxia.rules import outcome, strike
-from turnwright.games.wuxia.skills import ALL, BLEED, CHAIN, ONE, STUN, Dose, SkillTier
+from turnwright.games.wuxia.skills import ALL, BLEED, CHAIN, GUARD, ONE, STUN, Dose, SkillTier
 from turnwright.games.wuxia.state import (
-    NOBODY,
-    NOBODY_READY,
+    NO_INDEX,
+    NONE_READY,
     CharacterState,
     Effect,
     EquippedSkill,
@@ -47,7 +47,7 @@ def begin_turn(state: GameState, arena: Arena, ctx: Context) -> bool:
         return False
     actor = arena.clock.next_actor(state)
     if actor is None:
-        outcome.end(state, arena, ctx, NOBODY_READY, NOBODY)
+        outcome.end(state, arena, ctx, NONE_READY, NO_INDEX)
         return False
     state.actor = actor.place
     state.turn += 1
@@ -58,13 +58,17 @@ def begin_turn(state: GameState, arena: Arena, ctx: Context) -> bool:
     stats = actor.stats
     qi: i64 = stats.qi + arena.qi_regen
     stats.qi = qi if qi < stats.max_qi else stats.max_qi
+    if not actor.effects:
+        return True
+    # A guard ends here.
+    actor.effects = [effect for effect in actor.effects if effect.kind != GUARD]
     return not actor.effects or _suffer_effects(state, actor, ctx)
 
 
 def _suffer_effects(state: GameState, actor: CharacterState, ctx: Context) -> bool:
     giver: CharacterState | None = None
     for effect in actor.effects:
-        if effect.kind == BLEED and effect.giver != NOBODY:
+        if effect.kind == BLEED and effect.giver != NO_INDEX:
             giver = state.fighters[effect.giver]
             break
     lost: i64 = _deal(state, giver, actor, actor.bonus(BLEED))
@@ -83,10 +87,10 @@ def _suffer_effects(state: GameState, actor: CharacterState, ctx: Context) -> bo
 
 def end_turn(state: GameState, arena: Arena, ctx: Context) -> None:
     """End the turn: the actor's effects last a turn less, except those that began in it."""
-    if state.actor == NOBODY:
+    if state.actor == NO_INDEX:
         return
     actor = state.fighters[state.actor]
-    state.actor = NOBODY
+    state.actor = NO_INDEX
     if not actor.effects:
         return
     kept: list[Effect] = []
@@ -102,11 +106,23 @@ def end_turn(state: GameState, arena: Arena, ctx: Context) -> None:
     actor.effects = kept
 
 
-def defend(state: GameState, ctx: Context) -> None:
-    """Let the actor defend, that is, pass the turn."""
+def defend(state: GameState, arena: Arena, ctx: Context) -> None:
+    """Let the actor defend: until its next turn, strikes do less damage to it.
+
+    Without a guard in the settings, the turn passes.
+    """
+    actor = state.fighters[state.actor]
     if ctx.heard:
-        actor = state.fighters[state.actor]
-        ctx.emit(BattleEvent(actor.id, "", DEFEND, 0, False, False, 0, "", turn=state.turn, actor=actor.name))
+        nothing = strike.NO_BUCKET
+        ctx.emit(
+            BattleEvent(actor.id, "", DEFEND, 0, False, False, 0, nothing, turn=state.turn, actor=actor.name)
+        )
+    if arena.guard_percent == 0:
+        return
+    guard = Effect(GUARD, arena.guard_percent, 1)
+    guard.giver = actor.place
+    guard.fresh = True
+    actor.effects.append(guard)
 
 
 def use_skill(
@@ -181,6 +197,8 @@ def _strike(
         for dose in move.effects:
             if not dose.own:
                 _give_effect(state, actor, target, dose, ctx, dice)
+    if target.steps.effects and (result.partial or result.miss_reason == strike.DODGED):
+        _give_dodge_effects(state, actor, target, ctx, dice)
     guard = target.guard
     if counter or guard.counter_chance <= 0.0 or target.suffers(STUN):
         return
@@ -188,6 +206,14 @@ def _strike(
         _strike(state, arena, target, actor, target.guard_id, guard, 1.0, True, ctx, dice)
         if guard.effects:
             _give_own_effects(state, target, guard, ctx, dice)
+
+
+def _give_dodge_effects(
+    state: GameState, actor: CharacterState, dodger: CharacterState, ctx: Context, dice: Dice
+) -> None:
+    # The effects of a movement skill come with a dodge: on the attacker, or on the fighter who dodged.
+    for dose in dodger.steps.effects:
+        _give_effect(state, dodger, dodger if dose.own else actor, dose, ctx, dice)
 
 
 def _deal(state: GameState, giver: CharacterState | None, target: CharacterState, amount: i64) -> i64:
@@ -235,9 +261,9 @@ def _emit_strike(
             result.hit,
             result.critical,
             result.damage,
-            strike.bucket(result.damage, target.stats.max_hp) if result.hit else strike.NO_BUCKET,
+            strike.bucket(result.damage, target.stats.max_hp) if result.hit else strike.MISS,
             result.miss_reason,
-            result.hit and result.parried > 0.0,
+            result.hit and (result.parried > 0.0 or result.guarded),
             result.partial,
             counter,
             float(result.damage) / float(target.stats.max_hp),

@@ -4,7 +4,7 @@ from typing import Any
 
 from turnwright.gamekit.drawing import bar
 from turnwright.games.wuxia.names import display_name
-from turnwright.kernel.records import Message
+from turnwright.kernel.records import Message, Palette
 
 
 def draw(view: Any) -> list[Message]:
@@ -25,3 +25,17 @@ def draw(view: Any) -> list[Message]:
                 }
                 lines.append(Message("draw-fighter", args))
     return lines
+
+
+def palette(view: Any) -> Palette:
+    """Colour fighters by side."""
+    teams = list(dict.fromkeys(sorted(fighter["team"] for fighter in view["fighters"])))
+    return Palette(
+        {},
+        tuple(
+            [
+                (display_name(fighter["name"]), f"side-{teams.index(fighter['team']) + 1}")
+                for fighter in view["fighters"]
+            ]
+        ),
+    )

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from turnwright.games.wuxia.content import shipped_phrases
 from turnwright.games.wuxia.events import DEFEND, BattleEvent
 from turnwright.games.wuxia.names import display_name
 from turnwright.games.wuxia.skills import SkillDB, SkillTier
@@ -75,16 +74,21 @@ def context_of(event: Any, state: GameState, skills: SkillDB) -> dict[str, Any]:
 
 
 def narrated(
-    event: BattleEvent, skills: SkillDB, lang: str, dice: Dice, tell: "Callable[[Message], str]"
+    event: BattleEvent,
+    skills: SkillDB,
+    phrases: "Sequence[Mapping[str, Any]]",
+    lang: str,
+    dice: Dice,
+    tell: "Callable[[Message], str]",
 ) -> str | None:
-    """Narrate a strike with the shipped phrases and those of its tier; None for `defend`.
+    """Narrate a strike with the phrase of its tier or one of the catalogue; None for `defend`.
 
     Names are those of the event, as the skills may have changed since the match was played.
     """
     if event.skill_id == DEFEND:
         return None
     names = (event.actor, event.target, event.skill, event.tier_name)
-    return Narrator(shipped_phrases(), lang, tell).narrate(_context(event, names, skills), dice)
+    return Narrator(phrases, lang, tell).narrate(_context(event, names, skills), dice)
 
 
 def _context(event: Any, names: tuple[str, str, str, str], skills: SkillDB) -> dict[str, Any]:
@@ -160,6 +164,9 @@ class Narrator:
             return own
         label = str(context.get("narrative_type", ATTACK))
         fitting = [entry for entry in self.catalogue if self._fits(entry, label, context)]
+        # A phrase with conditions comes before those that always fit.
+        special = [entry for entry in fitting if _conditions(entry)]
+        fitting = special or fitting
         if not fitting:
             return DEFAULTS[self.lang].get(label, DEFAULTS[self.lang][ATTACK])
         chosen = fitting[dice.below(len(fitting)) if len(fitting) > 1 else 0]
@@ -168,16 +175,18 @@ class Narrator:
     def _fits(self, entry: "Mapping[str, Any]", label: str, context: "Mapping[str, Any]") -> bool:
         if entry["type"] != label or not self._text(entry):
             return False
-        wanted = entry.get("conditions") or {}
-        for name in CONDITIONS:
-            if wanted.get(name) is not None and wanted[name] != context.get(name):
-                return False
-        return True
+        wanted = _conditions(entry)
+        return all(context.get(name) == value for name, value in wanted.items())
 
     def _text(self, entry: "Mapping[str, Any]", chinese: str = "template") -> str:
         if self.lang == "zh":
             return str(entry.get(chinese) or "")
         return str((entry.get("translations") or {}).get(self.lang, ""))
+
+
+def _conditions(entry: "Mapping[str, Any]") -> dict[str, Any]:
+    given = entry.get("conditions") or {}
+    return {name: given[name] for name in CONDITIONS if given.get(name) is not None}
 
 
 def fill(phrase: str, context: "Mapping[str, Any]", tell: "Callable[[Message], str] | None" = None) -> str:

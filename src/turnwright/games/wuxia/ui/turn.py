@@ -2,18 +2,24 @@
 
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from turnwright.games.wuxia.commands import UseSkill
+from turnwright.games.wuxia.forecast.strike_odds import StrikeOdds, strike_odds
 from turnwright.games.wuxia.names import display_name
 from turnwright.games.wuxia.options import skill_refusal
-from turnwright.games.wuxia.skills import ALL, ATTACK
+from turnwright.games.wuxia.rules import turns
+from turnwright.games.wuxia.skills import ALL, ATTACK, CHAIN
 from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message
-from turnwright.kernel.turn_schema import Action, Disabled, Resource, Turn, Way
+from turnwright.kernel.turn_schema import Action, Disabled, OptionOdds, Resource, Turn, Way
 
 QI: Final = "qi"
 SKILL: Final = "skill"
 OTHER: Final = "other"
+PLACES: Final = 1000.0  # to which probabilities and means are rounded
 
 
 def write(state: GameState, options: Options) -> Turn:
@@ -27,11 +33,23 @@ def write(state: GameState, options: Options) -> Turn:
             skill = _equipped(actor, command)
             target = "" if skill is None or skill.move.reach == ALL else command.target_id
             targets = tuple([each.id for each in state.opponents(actor)]) if target == "" else ()
-            ways.setdefault(_id(command.skill_id, command.tier), []).append(Way(place, target, targets))
+            odds = () if skill is None else _odds(state, actor, skill, command.target_id)
+            ways.setdefault(_id(command.skill_id, command.tier), []).append(
+                Way(place, target, targets, odds=odds)
+            )
         else:
             tag = str(command.__struct_config__.tag)
-            name = Message("resign" if tag == "resign" else "choose-defend", {"text": tag})
-            actions.append(Action(tag, name, OTHER, ways=(Way(place),)))
+            name = (
+                Message("resign", {"text": tag}) if tag == "resign" else Message("defend-name", {"text": tag})
+            )
+            if tag == "resign":
+                actions.append(Action(tag, name, OTHER, ways=(Way(place),)))
+                continue
+            about, percent = defend_label(state), float(state.arena.guard_percent)
+            numbers = {"spared": percent} if percent else {}
+            actions.append(
+                Action(tag, name, OTHER, about=about, numbers=numbers, ways=(Way(place, label=about),))
+            )
     skills: list[Action] = []
     disabled: list[Disabled] = []
     for skill in actor.equipped:
@@ -49,6 +67,7 @@ def write(state: GameState, options: Options) -> Turn:
                     QI,
                     spends,
                     level=int(skill.tier),
+                    about=_about(skill),
                     numbers=numbers,
                     ways=tuple(ways[id]),
                 )
@@ -58,9 +77,19 @@ def write(state: GameState, options: Options) -> Turn:
         if refused is not None:
             args = {"text": refused.reason, "turns": int(skill.ready_in), "qi": int(skill.move.qi_cost)}
             why = Message(f"refused-{refused.code}", args)
-            level = int(skill.tier)
             disabled.append(
-                Disabled(id, name, refused.code, why, SKILL, QI, spends, level=level, numbers=numbers)
+                Disabled(
+                    id,
+                    name,
+                    refused.code,
+                    why,
+                    SKILL,
+                    QI,
+                    spends,
+                    level=int(skill.tier),
+                    about=_about(skill),
+                    numbers=numbers,
+                )
             )
     stats = actor.stats
     economy = (Resource(QI, Message("economy-qi", {"text": QI}), int(stats.qi), int(stats.max_qi)),)
@@ -73,6 +102,14 @@ def write(state: GameState, options: Options) -> Turn:
     )
 
 
+def defend_label(state: GameState) -> Message:
+    """Describe what defending does."""
+    percent = int(state.arena.guard_percent)
+    if percent == 0:
+        return Message("choose-pass", {})
+    return Message("choose-defend", {"percent": percent})
+
+
 def _id(skill_id: str, tier: int) -> str:
     return f"use_skill/{skill_id}/{tier}"
 
@@ -82,6 +119,62 @@ def _equipped(actor: CharacterState, command: UseSkill) -> EquippedSkill | None:
         if skill.skill_id == command.skill_id and skill.slot == ATTACK:
             return skill
     return None
+
+
+def _odds(
+    state: GameState, actor: CharacterState, skill: EquippedSkill, target_id: str
+) -> tuple[OptionOdds, ...]:
+    # The strike at each target; what follows a strike, such as a counter, is not counted.
+    target = state.get(target_id)
+    move, arena = skill.move, state.arena
+    share = 1.0
+    found: list[OptionOdds] = []
+    for each in turns.targets(state, actor, target, move):
+        try:
+            odds = strike_odds(actor, each, move, arena.by_agility, share)
+        except Rejected:  # too many different damages to list
+            return ()
+        found.append(_odds_of(each, odds))
+        if move.reach == CHAIN:
+            share *= move.chain_falloff
+    return tuple(found)
+
+
+def _odds_of(target: CharacterState, odds: StrikeOdds) -> OptionOdds:
+    damages = list(odds.damage)  # in order
+    spread: Any = UNSET
+    if damages and odds.hit > 0.0:
+        spread = (damages[0], damages[len(damages) - 1], _short(odds.mean() / odds.hit))
+    return OptionOdds(
+        target.id,
+        hit=_short(odds.hit),
+        crit=_short(odds.critical),
+        damage=spread,
+        expected=_short(odds.mean()),
+        drops=_short(odds.at_least(target.stats.hp)),
+    )
+
+
+def _short(value: float) -> float:
+    return float(int(value * PLACES + 0.5)) / PLACES
+
+
+def _about(skill: EquippedSkill) -> Any:
+    effects = [
+        Message(
+            "effect-of-skill",
+            {
+                "kind": dose.kind,
+                "amount": int(dose.amount),
+                "turns": int(dose.turns),
+                "own": "yes" if dose.own else "no",
+                "percent": int(100.0 * dose.chance + 0.5),
+                "text": dose.kind,
+            },
+        )
+        for dose in skill.move.effects
+    ]
+    return Message("effects-of-skill", {"effects": effects, "text": ""}) if effects else UNSET
 
 
 def _numbers(skill: EquippedSkill) -> dict[str, float]:

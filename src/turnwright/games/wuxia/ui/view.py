@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.clock import UNIT
-from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
+from turnwright.games.wuxia.state import NO_INDEX, CharacterState, EquippedSkill, GameState
 
 SHOWN_NEXT: Final = 8
 
@@ -15,13 +15,13 @@ def see(state: GameState, arena: Arena) -> dict[str, Any]:
         "turn": int(state.turn),
         "tick": int(state.ticks),
         "threshold": arena.clock.threshold,
-        "actor_id": "" if state.actor == NOBODY else state.fighters[state.actor].id,
+        "actor_id": "" if state.actor == NO_INDEX else state.fighters[state.actor].id,
         "fighters": [_fighter(fighter, arena) for fighter in state.fighters],
         "next": _next(state, arena),
     }
     if state.reason:
         shown["reason"] = state.reason
-        shown["winner"] = None if state.winner == NOBODY else int(state.winner)
+        shown["winner"] = None if state.winner == NO_INDEX else int(state.winner)
     return shown
 
 

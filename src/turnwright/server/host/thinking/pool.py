@@ -5,7 +5,7 @@ match for three seconds. Two kinds of processes share the work:
 
 - Quick ones answer within a fraction of a second, and most tasks end there.
 - A task that takes longer is demoted together with its process, to a lower priority, and a new quick process
-  takes its place when there is something to do. If too many were demoted, the task starts anew when a slow
+  takes its place when there is something to do. If too many were demoted, the task starts again when a slow
   process is free. Later tasks of the same kind go to the slow processes at once.
 
 In both queues the matches take turns, so that the queries of one do not delay those of another. Every seat
@@ -19,12 +19,12 @@ import os
 import signal
 import sys
 import time
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from itertools import chain, count
-from typing import Any
+from typing import Any, Protocol
 
 from turnwright.kernel.replay import Find
 from turnwright.server.host.thinking.cpu_budget import CpuBudget
@@ -60,6 +60,30 @@ START_AGAIN = 1.0  # seconds before another attempt to start a process
 logger = logging.getLogger("turnwright.server")
 
 
+class Startable(Protocol):
+    """A process that can be talked to, as `asyncio.subprocess.Process`."""
+
+    stdin: asyncio.StreamWriter | None
+    stdout: asyncio.StreamReader | None
+
+    @property
+    def pid(self) -> int:
+        """Its process id."""
+
+    @property
+    def returncode(self) -> int | None:
+        """Its exit code, or None while it runs."""
+
+    def kill(self) -> None:
+        """End it at once."""
+
+    async def wait(self) -> int:
+        """Wait for its end."""
+
+
+Start = Callable[[str, int], Awaitable[Startable]]  # with the name of the function that finds games
+
+
 class OverBudget(Exception):
     """The CPU budget of a seat or match is used up: seconds until it is not."""
 
@@ -91,7 +115,7 @@ class Job:
         self.watched = True  # a player waits for it
         self.billed = True  # whether it needs a budget that is not used up
         self.lane = SLOW if isinstance(task, Decide) and task.deep else QUICK
-        self.postponed = False  # its process was ended to start it anew
+        self.postponed = False  # its process was ended, and it starts again
         self.tries = 0
         self.failed_starts = 0  # of processes, since it waits for one
         self.process: ThinkingProcess | None = None
@@ -135,7 +159,7 @@ class FairQueue:
 class ThinkingProcess:
     """One process, with the positions that it knows."""
 
-    def __init__(self, process: Process, lane: str) -> None:
+    def __init__(self, process: Startable, lane: str) -> None:
         self._process = process
         self.lane = lane
         self.job: Job | None = None
@@ -204,10 +228,16 @@ class ThinkingProcess:
 
 
 class ThinkingPool:
-    """Runs tasks in thinking processes, which are started when they are first needed."""
+    """Runs tasks in thinking processes, which are started when they are first needed.
 
-    def __init__(self, find: Find, settings: ServerSettings, slow: int = 1) -> None:
+    `start` starts one at a priority, for the games that a function finds.
+    """
+
+    def __init__(
+        self, find: Find, settings: ServerSettings, slow: int = 1, start: Start | None = None
+    ) -> None:
         self.versions = count(1)  # of positions, over all matches
+        self._start_process = start or start_process
         self._find = name_of(find)
         self._niceness = {QUICK: settings.niceness // QUICK_SHARE, SLOW: settings.niceness}
         self._sizes = {QUICK: QUICK_PROCESSES, SLOW: max(1, slow)}
@@ -306,6 +336,7 @@ class ThinkingPool:
         # One that was killed while it was idle costs no task a try.
         for each in [each for each in self._processes if each.job is None and each.has_ended]:
             self._processes.discard(each)
+            self._spawn(_awaited(each))
             logger.warning("an idle thinking process ended")
             self._keep_warm()
 
@@ -330,7 +361,7 @@ class ThinkingPool:
 
     async def _start(self, lane: str) -> None:
         try:
-            process = await _started(self._find, self._niceness[lane])
+            process = await _ready(await self._start_process(self._find, self._niceness[lane]))
         except (OSError, asyncio.IncompleteReadError) as error:
             logger.error("a thinking process cannot be started: %s", error)
             self._start_failed(lane)
@@ -452,15 +483,19 @@ def cpu_seconds(pid: int) -> float:
     return time.monotonic()
 
 
-async def _started(find: str, niceness: int) -> Process:
+async def start_process(find: str, niceness: int) -> Startable:
+    """Start a thinking process without a template."""
     # The same modules must be found there as here; never those of the current folder.
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    process = await asyncio.create_subprocess_exec(
+    return await asyncio.create_subprocess_exec(
         *(sys.executable, "-P", "-m", MODULE, find, str(niceness)),
         stdin=PIPE,
         stdout=PIPE,
         env=environment,
     )
+
+
+async def _ready(process: Startable) -> Startable:
     assert process.stdout is not None  # it is a pipe
     try:
         async with asyncio.timeout(STUCK_SECONDS):

@@ -27,17 +27,18 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.match import Match
+from turnwright.kernel.playout import Tally
 from turnwright.kernel.records import Header, Line, Snapshot, read_input
 from turnwright.kernel.replay import Find, begin, feed, read_header
 from turnwright.kernel.rollouts import OMNISCIENT, Rollouts
-from turnwright.kernel.tally import Tally
 from turnwright.protocol.endpoints import Frames
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Answered, Ask
-from turnwright.server.host.frames import frames_of
-from turnwright.server.host.past_inputs import past_answer
-from turnwright.server.host.seats import players
-from turnwright.server.host.set_up import set_up
+from turnwright.server.host.stored.frames import frames_of
+from turnwright.server.host.stored.past_inputs import past_answer
+from turnwright.server.host.stored.replay_snapshots import ReplaySnapshots
+from turnwright.server.host.stored.seats import players
+from turnwright.server.host.stored.set_up import set_up
 from turnwright.server.host.thinking.query_answers import VIEWED, QueryAnswers
 from turnwright.server.host.thinking.tasks import (
     LENGTH_BYTES,
@@ -163,6 +164,7 @@ class Thinker:
         self._find = find
         self._matches: OrderedDict[str, KnownMatch] = OrderedDict()
         self._chart = KnownChart()
+        self._snapshots = ReplaySnapshots()
 
     def think(self, request: Request) -> Thought:
         """Carry out a task; whatever fails is part of the result."""
@@ -188,7 +190,17 @@ class Thinker:
 
     def _frames(self, task: ShowFrames) -> Frames:
         game = self._find(task.game)
-        return frames_of(task.id, task.lines, game, task.seat, task.lang, task.first, task.count)
+        return frames_of(
+            task.id,
+            task.lines,
+            game,
+            task.seat,
+            task.lang,
+            task.first,
+            task.count,
+            task.drawn,
+            self._snapshots,
+        )
 
     def _forget(self, position: Position | KnownPosition | None) -> None:
         # It may have failed between two positions; the pool sends it again.
@@ -278,8 +290,11 @@ def _catalogue(game: Game, lang: str) -> Catalogue:
 
 def read_message(stream: BinaryIO) -> bytes:
     """The next message; empty at the end."""
-    head = stream.read(LENGTH_BYTES)
-    return stream.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else b""
+    try:
+        head = stream.read(LENGTH_BYTES)
+        return stream.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else b""
+    except ConnectionError:  # the process that asks has died
+        return b""
 
 
 def limit_cpu(seconds: float) -> None:
@@ -300,10 +315,10 @@ def name_of(find: Find) -> str:
     return f"{find.__module__}:{find.__qualname__}"
 
 
-def load_games(file: int) -> None:
-    """Get ready for any match, until there is something to read."""
+def load_games(file: int = -1) -> None:
+    """Get ready for any match, until there is something to read from a file, if one is given."""
     for name in games.names():
-        if select([file], (), (), 0)[0]:
+        if file >= 0 and select([file], (), (), 0)[0]:
             return
         with suppress(Exception):  # a third-party game may be broken, which matters to its own matches only
             game = games.load(name)
@@ -319,17 +334,20 @@ def lower_priority(niceness: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
-def main(find: str, niceness: str) -> None:
-    """Think until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this process
+def think(find: str, niceness: int, loads: bool = False) -> None:
+    """Think until the input ends; with `loads`, load the games while there is nothing to do."""
+    # Ctrl-C and a service manager signal all processes; the server ends this one.
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, signal.SIG_IGN)
     # What a game prints must not end up among the results.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     thinker = Thinker(found_by(find))
     if not _written(answers, Thought(time.process_time())):
         return
-    lower_priority(int(niceness))  # not before it is ready, or a busy machine would never start it
-    load_games(sys.stdin.fileno())
+    lower_priority(niceness)  # not before it is ready, or a busy machine would never start it
+    if loads:
+        load_games(sys.stdin.fileno())
     while message := read_message(sys.stdin.buffer):
         request = read_request(message)
         limit_cpu(request.limit)
@@ -344,10 +362,10 @@ def _written(answers: BinaryIO, thought: Thought) -> bool:
     try:
         answers.write(encode_thought(thought))
         answers.flush()
-    except BrokenPipeError:
+    except ConnectionError:
         return False
     return True
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    think(sys.argv[1], int(sys.argv[2]), loads=True)

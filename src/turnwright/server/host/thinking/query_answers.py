@@ -6,14 +6,16 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from turnwright.gamekit.parsing import folded
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.game import Game, offers
+from turnwright.kernel.game import Game, offers, preview_command
 from turnwright.kernel.options import Options
-from turnwright.kernel.previews import preview_command
 from turnwright.kernel.turn_schema import cell_bits
 from turnwright.protocol.messages import Answered, Ask
 from turnwright.story.catalogue import Catalogue
+from turnwright.story.reader import read
+from turnwright.story.readings import Memory
 
 VIEWED = ("look", "draw")  # queries that are answered from the view, which shows an input in its middle, too
 MOST_CHOICES = 200  # sent under one heading
@@ -44,6 +46,7 @@ class QueryAnswers:
             "look": self._look,
             "draw": self._draw,
             "understand": self._understand,
+            "read": self._read,
             "turn": self._turn,
             "preview": self._preview,
             "sight": self._sight,
@@ -83,7 +86,7 @@ class QueryAnswers:
 
     def _find(self, ask: Ask) -> Answered:
         options = self._offers()
-        wanted = ask.text.casefold()
+        wanted = folded(ask.text)
         found = [
             place
             for place in range(min(options.count(), self.searched))
@@ -93,7 +96,7 @@ class QueryAnswers:
 
     def _fits(self, options: Options, place: int, wanted: str) -> bool:
         label = self.game.presenter.label(self.state, self.seat, options.command(place))
-        return wanted in self.words.tell(label).casefold()
+        return wanted in folded(self.words.tell(label))
 
     def _foresee(self, ask: Ask) -> Answered:
         command = self._command(ask)
@@ -128,6 +131,12 @@ class QueryAnswers:
         command = self.game.presenter.understand(self.state, self.seat, ask.text, self.words.tell)
         label = self.game.presenter.label(self.state, self.seat, command)
         return Answered(ask.id, self.number, labels=(label,), command=plain(command))
+
+    def _read(self, ask: Ask) -> Answered:
+        memory = Memory() if ask.memory is UNSET else ask.memory
+        seat = -1 if self.busy else self.seat
+        reading = read(self.game, self.state, seat, ask.text, self.words.lang, memory, self._offers())
+        return Answered(ask.id, self.number, reading=reading)
 
     def _turn(self, ask: Ask) -> Answered:
         options = self._offers()

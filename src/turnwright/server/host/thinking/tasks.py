@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from turnwright.server.host.set_up import Wanted
+from turnwright.server.host.stored.set_up import Wanted
 
 LENGTH_BYTES = 4  # in front of every message
 
@@ -82,6 +82,7 @@ class ShowFrames(Struct, frozen=True, tag="frames"):
     first: int
     count: int
     lines: list[bytes]
+    drawn: bool = False
 
 
 class PlayOut(Struct, frozen=True, tag="play-out"):

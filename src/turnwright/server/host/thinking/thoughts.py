@@ -10,7 +10,7 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.records import Header
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Ask
-from turnwright.server.host.set_up import SetUp, Wanted
+from turnwright.server.host.stored.set_up import SetUp, Wanted
 from turnwright.server.host.thinking.pool import SLOW, Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
 from turnwright.server.host.thinking.query_answers import VIEWED
 from turnwright.server.host.thinking.tasks import (
@@ -69,7 +69,7 @@ class Thoughts:
 
     async def reply(self, match: Match, seat: int, lang: str, ask: Ask) -> bytes:
         """The answer to a query as JSON, or `Rejected`."""
-        task = Reply(seat, lang, encode(ask), self._settings.searched, ask.about)
+        task = Reply(seat, lang, encode(ask), self._settings.searched_labels, ask.about)
         return await self._answer(match, task, seat)
 
     def suggestion(self, match: Match, seat: int, command: Any, refusal: Refusal) -> Awaitable[Any]:
@@ -93,10 +93,17 @@ class Thoughts:
         return await self._answer(match, Recount(seat, lang, encode(ask), number, lines), seat)
 
     async def frames(
-        self, game: Game, lines: list[bytes], seat: int, lang: str, first: int, count: int
+        self,
+        game: Game,
+        lines: list[bytes],
+        seat: int,
+        lang: str,
+        first: int,
+        count: int,
+        drawn: bool = False,
     ) -> bytes:
         """The frames of a replay as JSON, or `Rejected`."""
-        task = ShowFrames(self._id, game.name, seat, lang, first, count, lines)
+        task = ShowFrames(self._id, game.name, seat, lang, first, count, lines, drawn)
         # Under a name of its own, so that it takes no position of the match from a process.
         name, version = f"frames {self._id}", next(self._pool.versions)
         position = Position(name, 0, version, 0, True, b"", b"")

@@ -73,3 +73,9 @@ def test_without_advanced_combat_no_fleet_is_detected() -> None:
     state = galaxy([system("a")], [fleet("f1", RED), fleet("f2", BLUE)])
     state.rules.use_advanced_combat = False
     assert phase_battle_detection(state, turn()) is state
+
+
+def test_fleets_meet_even_if_another_is_at_no_system() -> None:
+    fleets = [fleet("f1", GREEN, 50.0), fleet("f2", GREEN, ships=[]), fleet("f3", RED), fleet("f4", BLUE)]
+    (battle,) = phase_battle_detection(galaxy([system("a")], fleets), turn()).battles
+    assert battle.fleets == ["f3", "f4"]

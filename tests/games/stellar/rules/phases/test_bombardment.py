@@ -108,3 +108,13 @@ def test_bombs_leave_the_state_that_is_given_alone() -> None:
     assert codec.encode(state) == before
     assert (strengths(after), len(after.logs)) == ([11_640], 1)
     assert codec.encode(resolve_orbital_bombardment(state, ctx)) == codec.encode(after)
+
+
+def test_the_last_army_by_id_takes_the_remainder_of_the_bombs() -> None:
+    # 20 ships take 6 % of 3004 men, that is 180: 59.98, 59.98 and 60.04, rounded down but for the last.
+    armies = [army("a1", BLUE, 1001), army("a2", BLUE, 1001), army("a3", BLUE, 1002)]
+    ships = [ship(f"x{number:02d}", "frigate") for number in range(20)]
+    after = phase_orbital_bombardment(
+        galaxy([system(owner=BLUE)], [fleet("f1", RED, ships=ships)], armies), turn()
+    )
+    assert [int(one.strength) for one in after.armies] == [1001 - 59, 1001 - 59, 1002 - 62]

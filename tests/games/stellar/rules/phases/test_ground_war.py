@@ -36,18 +36,38 @@ def test_a_floor_is_taken_of_whole_numbers() -> None:
     assert clash.lost[RED] == 910
 
 
-def test_attackers_of_an_owner_fight_as_one_and_share_their_loss_by_strength() -> None:
-    armies = [army("a1", RED, 12_000), army("a2", BLUE, 6000), army("a3", GREEN, 6000)]
+def test_each_attacker_loses_as_if_alone_against_the_owner_and_the_owner_as_against_all() -> None:
+    # 3000 of 12 000 are a quarter, 3000 of 10 000 are 30 %, and 16 000 of 19 000 are more than 35 %.
+    armies = [army("a1", BLUE, 9000), army("a2", GREEN, 7000), army("a3", RED, 3000)]
     after = phase_ground(galaxy([system(owner=RED)], armies=armies), turn())
-    # 12 000 against 12 000: each side would lose half, and loses 35 %.
-    assert strengths(after) == [7800, 3900, 3900]
+    assert strengths(after) == [6750, 4900, 1950]
+
+
+@pytest.mark.parametrize("owner", [BLUE, GREEN, RED])
+def test_the_losses_of_a_coalition_do_not_depend_on_the_names_of_its_members(owner: str) -> None:
+    others = [name for name in (BLUE, GREEN, RED) if name != owner]
+    armies = [army("a1", others[0], 9000), army("a2", others[1], 7000), army("a3", owner, 3000)]
+    after = phase_ground(galaxy([system(owner=owner)], armies=armies), turn())
+    assert strengths(after) == [6750, 4900, 1950]
+
+
+def test_two_armies_of_one_attacker_share_its_loss_and_spare_its_allies() -> None:
+    # Blue's 12 000 lose half against 12 000, at most 35 %; green's 6000 lose 35 % on their own.
+    armies = [
+        army("a1", RED, 12_000),
+        army("a2", BLUE, 8000),
+        army("a3", BLUE, 4000),
+        army("a4", GREEN, 6000),
+    ]
+    after = phase_ground(galaxy([system(owner=RED)], armies=armies), turn())
+    assert strengths(after) == [7800, 5200, 2600, 3900]
 
 
 def test_attackers_of_an_owner_do_not_fight_each_other() -> None:
-    # Alone against all, each of them would lose 35 %; together they lose 4 of 24 parts, the odd man by id.
+    # Against all others, each of them would lose 35 %; against the owner alone it is 4 of 14 parts.
     armies = [army("a1", BLUE, 10_000), army("a2", GREEN, 10_000), army("a3", RED, 4000)]
     after = phase_ground(galaxy([system(owner=RED)], armies=armies), turn())
-    assert strengths(after) == [10_000 - 1667, 10_000 - 1666, 2600]
+    assert strengths(after) == [10_000 - 2857, 10_000 - 2857, 2600]
 
 
 def test_an_army_at_its_threshold_is_destroyed() -> None:

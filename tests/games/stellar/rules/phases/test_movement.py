@@ -5,7 +5,7 @@ import pytest
 from games.stellar.galaxy import BLUE, RED, aboard, army, fleet, galaxy, ship, system, turn
 from turnwright.games.stellar.commands import MoveFleet, OrderInvasionMove, OrderLoadMove, OrderUnloadMove
 from turnwright.games.stellar.rules.orders import apply_command
-from turnwright.games.stellar.rules.phases.movement import execute_arrival_operations, phase_movement
+from turnwright.games.stellar.rules.phases.movement import execute_arrival_operations, pace, phase_movement
 from turnwright.games.stellar.state import COMBAT, IN_TRANSIT, MOVING, ORBIT, Planet
 from turnwright.kernel import codec
 from turnwright.kernel.dice import LoadedDice
@@ -246,3 +246,8 @@ def test_what_a_fleet_came_for_leaves_the_state_that_is_given_alone() -> None:
     assert (after.armies[0].container, after.fleets[0].ships[0].army) == ("a-1", "")
     assert (after.fleets[0].invade, after.fleets[0].target_system, len(after.logs)) == ("", "", 1)
     assert codec.encode(execute_arrival_operations(state, "f1", ctx)) == codec.encode(after)
+
+
+def test_a_fleet_without_ships_has_the_plain_speed() -> None:
+    state = galaxy([system()], [fleet("f1", RED, ships=[]), fleet("f2", RED, ships="fighter")])
+    assert [pace(state.arena, one) for one in state.fleets] == [25.0, 37.5]

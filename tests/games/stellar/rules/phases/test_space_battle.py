@@ -11,7 +11,7 @@ from turnwright.games.stellar import content
 from turnwright.games.stellar.rules.canonical_order import battles_in_order
 from turnwright.games.stellar.rules.phases.battle_detection import phase_battle_detection
 from turnwright.games.stellar.rules.phases.space_battle import (
-    NOBODY,
+    NO_INDEX,
     SpaceBattle,
     force_draws,
     phase_battle_resolution,
@@ -95,7 +95,7 @@ def test_the_lock_of_a_ship_without_a_target_falls_by_a_tenth() -> None:
     for _ in range(2):
         fight._aim(one)
         locks.append(round(one.lock, 9))
-    assert (one.target, locks) == (NOBODY, [0.05, 0.0])
+    assert (one.target, locks) == (NO_INDEX, [0.05, 0.0])
 
 
 def test_guns_of_a_round_go_off_at_once() -> None:
@@ -271,6 +271,24 @@ def due(*fleets: Any, systems: Sequence[str] = ("s1",)) -> GalaxyState:
     """Fleets that have met."""
     places = [system(name, 40.0 * at) for at, name in enumerate(systems)]
     return phase_battle_detection(galaxy(places, fleets), turn(3))
+
+
+def test_attrition_reaches_the_ships_behind_a_wreck() -> None:
+    red = [bare("r1", hp=0), bare("r2")]
+    fight = battle_between([bare("b1", "troop_transport", hp=1)], red, None, 0, attrition_percent=10)
+    fight.numbers.rounds = 0
+    fight.fight()
+    assert [int(one.ship.hp) for one in fight.ships if one.ship.id == "r2"] == [1200 - 120]
+
+
+@pytest.mark.parametrize(
+    ("red", "told"), [("cruiser", "battle-won"), ("fighter", "battle-won"), ("", "battle-drawn")]
+)
+def test_a_battle_is_logged_as_won_or_drawn(red: str, told: str) -> None:
+    kind = red or "troop_transport"
+    fleets = [fleet("f1", BLUE, ships="troop_transport"), fleet("f2", RED, ships=kind)]
+    state = phase_battle_detection(galaxy([system()], fleets), turn())
+    assert [log.about for log in phase_battle_resolution(state, turn()).logs] == [told]
 
 
 def test_survivors_return_to_orbit_at_the_system_and_the_rest_is_gone() -> None:

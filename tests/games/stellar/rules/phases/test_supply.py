@@ -70,3 +70,13 @@ def test_an_extractor_draws_five_hundred_a_turn_at_gas(resource: str, fuel: int)
     state = galaxy([system()], [fleet("f1", RED, ships=[worn("x", "extractor")])])
     state.systems[0].resource = resource
     assert first(supply(state)).fuel == fuel
+
+
+@pytest.mark.parametrize("kind", ["tanker", "extractor"])
+def test_tankers_and_extractors_rest_without_resupply(kind: str) -> None:
+    ships = [worn("a"), ship("t", kind, fuel=400_000)]
+    state = galaxy([system(owner=RED)], [fleet("f1", RED, ships=ships)])
+    state.systems[0].resource = "gas"
+    assert supply(state).fleets[0].ships != ships
+    state.rules.resupply = False
+    assert supply(state).fleets[0].ships == ships

@@ -149,7 +149,7 @@ def test_a_turn_ends_on_end_turn_only() -> None:
     assert fight.turn() == "ann"
 
 
-def test_by_option_it_ends_when_nothing_is_left_to_spend() -> None:
+def test_by_option_a_turn_ends_when_nothing_is_left_to_spend() -> None:
     # end_after_action
     ann = hero("ann", speed={"walk": 5})
     fight = arena("A.g", A=ann, g=monster("gob"), dice=[2], end_after_action=True)
@@ -160,7 +160,7 @@ def test_by_option_it_ends_when_nothing_is_left_to_spend() -> None:
     assert fight.turn() == "gob"
 
 
-def test_by_option_it_does_not_end_while_movement_attacks_or_a_bonus_action_are_left() -> None:
+def test_by_option_a_turn_continues_while_anything_is_left_to_spend() -> None:
     # end_after_action
     walks = arena("Ag", A=hero("ann"), g=monster("gob"), dice=[2], end_after_action=True)
     walks.do(MeleeAttack("ann", "gob"))

@@ -253,18 +253,39 @@ def test_hidden_creatures_are_found_by_walking_into_them() -> None:
 # Help
 
 
-def test_help_gives_an_ally_advantage_on_one_attack_against_the_distracted_enemy() -> None:
+def test_help_gives_advantage_on_one_attack_against_the_distracted_enemy() -> None:
     # SRD: Help.
     stage = fight("AbC\n.d.", [5], A=HERO, C=creature("friend"), b=GOBLIN, d=creature("orc"))
-    stage.do(Help("hero", "friend", "goblin"))
+    stage.do(Help("hero", "", "goblin"))
     stage.end("hero")
     assert rolled(stage.do(MeleeAttack("friend", "orc"))).up == ()
-    assert stage.has("friend") == ["helped"]
+    assert stage.has("goblin") == ["distracted"]
     stage = fight("AbC\n.d.", [5, 15, 3], A=HERO, C=creature("friend"), b=GOBLIN, d=creature("orc"))
-    stage.do(Help("hero", "friend", "goblin"))
+    stage.do(Help("hero", "", "goblin"))
     stage.end("hero")
     assert rolled(stage.do(MeleeAttack("friend", "goblin"), done=True)).up == ("helped",)
-    assert stage.has("friend") == []
+    assert stage.has("goblin") == []
+
+
+def test_help_is_for_whichever_ally_attacks_first() -> None:
+    # SRD: Help: the next attack roll by one of your allies. The named ally is not bound to it.
+    stage = fight("AbC\n.D.", [5, 15, 3], A=HERO, C=creature("friend"), D=creature("other"), b=GOBLIN)
+    stage.do(Help("hero", "friend", "goblin"))
+    stage.end("hero", "friend")
+    assert rolled(stage.do(MeleeAttack("other", "goblin"), done=True)).up == ("helped",)
+    assert stage.has("goblin") == []
+
+
+def test_help_in_5_1_is_for_the_ally_that_it_is_given_to() -> None:
+    # SRD 5.1: Help.
+    cast = {"A": HERO, "C": creature("friend"), "D": creature("other"), "b": GOBLIN}
+    stage = fight("AbC\n.D.", [5, 5, 15, 3], rules="5.1", **cast)
+    assert stage.refused(Help("hero", "", "goblin")).legal == ["friend", "other"]
+    stage.do(Help("hero", "other", "goblin"))
+    stage.end("hero")
+    assert rolled(stage.do(MeleeAttack("friend", "goblin"))).up == ()
+    stage.end("friend")
+    assert rolled(stage.do(MeleeAttack("other", "goblin"), done=True)).up == ("helped",)
 
 
 def test_help_needs_an_enemy_within_5_feet_and_an_ally() -> None:
@@ -280,8 +301,9 @@ def test_help_is_gone_at_the_start_of_the_helpers_next_turn() -> None:
     # SRD: Help.
     stage = fight("AbC", A=HERO, C=creature("friend"), b=GOBLIN)
     stage.do(Help("hero", "friend"))
+    assert stage.has("goblin") == ["distracted"]
     stage.end("hero", "friend", "goblin")
-    assert stage.has("friend") == []
+    assert stage.has("goblin") == []
 
 
 # Unarmed Strike: grapple and shove

@@ -107,6 +107,17 @@ def test_range_beyond_the_normal_one_is_disadvantage_and_beyond_the_long_one_imp
 # Unseen Attackers and Targets
 
 
+@pytest.mark.parametrize(("feet", "hindered"), [(80, False), (85, True)])
+def test_range_the_normal_one_includes_its_last_foot(feet: int, hindered: bool) -> None:
+    # SRD: Range: Disadvantage beyond the normal range of 80 feet, not at it.
+    row = "A" + "." * (feet // 5 - 1) + "b"
+    dice = [10, 11, 3] if hindered else [10, 3]
+    stage = fight(row, dice, A=ARCHER, b=GOBLIN)
+    events = stage.do(RangedAttack("archer", "goblin"), done=True)
+    rolled = next(event for event in events if isinstance(event, AttackRolled))
+    assert ("long_range" in rolled.down) is hindered
+
+
 def test_unseen_attackers_have_advantage_and_unseen_targets_give_disadvantage() -> None:
     # SRD: Unseen Attackers and Targets.
     stage = fight("Ab", [1, 1], A=HERO, b=GOBLIN)

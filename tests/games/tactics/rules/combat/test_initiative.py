@@ -31,7 +31,7 @@ def roll(opening: Sequence[int], map: str = "AB.gh", **creatures: Any) -> Fight:
     return fight
 
 
-def test_high_goes_first() -> None:
+def test_the_highest_initiative_goes_first() -> None:
     # SRD: Initiative [Order].
     assert roll([5, 17, 11, 2]).order() == ["bob", "gob", "ann", "hob"]
 
@@ -104,7 +104,7 @@ def test_the_surprised_of_5_1_lose_their_first_turn_and_their_reaction_till_it_i
     assert fight.hp("gob") == 23
 
 
-def test_the_master_may_surprise_whom_the_scenario_did_not() -> None:
+def test_the_game_master_may_surprise_further_creatures() -> None:
     fight = arena("A.g", A=hero("ann"), g=monster("gob"), begins=False, opening=[17, 3, 10])
     fight.ask(CombatStart(surprised=("ann",)))
     fight.done()

@@ -38,7 +38,7 @@ def test_a_mastery_needs_a_weapon_the_creature_has_learned() -> None:
     assert stage.at("orc") == (1, 0)
 
 
-def test_cleave_strikes_another_beside_the_first_without_the_modifier_once_a_turn() -> None:
+def test_cleave_attacks_an_adjacent_creature_without_the_modifier_once_a_turn() -> None:
     hero = master("greataxe", attacks_per_action=2)
     dice = [15, 4, 16, 5, 15, 4]
     stage = fight("Ab .c", dice, A=hero, b=ORC, c=creature("imp", hp=50), seats=BOTS)
@@ -65,7 +65,7 @@ def test_nick_leaves_the_bonus_action_and_is_for_one_attack() -> None:
 
 
 @pytest.mark.parametrize(("size", "at"), [("large", (3, 0)), ("huge", (1, 0))])
-def test_push_moves_a_large_one_ten_feet_and_no_larger(size: str, at: tuple[int, int]) -> None:
+def test_push_moves_creatures_up_to_large_ten_feet(size: str, at: tuple[int, int]) -> None:
     rows = "Ab.... ...... ......"
     stage = fight(rows, [15, 4], A=master("greatclub"), b=creature("orc", size=size, hp=50), seats=BOTS)
     stage.do(MeleeAttack("hero", "orc", "greatclub"), done=True)
@@ -99,7 +99,7 @@ def test_topple_throws_down_who_fails_a_save(face: int, has: list[str]) -> None:
     assert stage.has("orc") == has
 
 
-def test_vex_gives_advantage_on_the_next_attack_on_that_one() -> None:
+def test_vex_gives_advantage_on_the_next_attack_against_the_target() -> None:
     hero = master("rapier", attacks_per_action=3)
     dice = [15, 4, 2, 3, 18, 4]
     stage = fight("cAb", dice, A=hero, b=ORC, c=creature("imp", hp=50), seats=BOTS)
@@ -109,7 +109,7 @@ def test_vex_gives_advantage_on_the_next_attack_on_that_one() -> None:
     assert (edges(first), edges(other), edges(again)) == ([0], [0], [1])
 
 
-def test_the_older_book_knows_no_masteries() -> None:
+def test_srd_5_1_has_no_weapon_masteries() -> None:
     stage = fight("Ab", [3], A=master("greatsword"), b=ORC, seats=BOTS, rules="5.1")
     stage.do(MeleeAttack("hero", "orc", "greatsword"), done=True)
     assert hp(stage, "orc") == [50]

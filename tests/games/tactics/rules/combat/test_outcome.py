@@ -36,7 +36,7 @@ def ended(fight: Fight) -> CombatEnded:
     return told
 
 
-def test_it_ends_when_no_hostile_stands() -> None:
+def test_a_fight_ends_when_no_foe_stands() -> None:
     fight = arena("A.g", A=hero("ann", powers=[SMITE]), g=monster("gob"), loot=["a ruby"])
     fight.do(SpellCast("ann", "smite", target="gob"))
     assert ended(fight) == CombatEnded("last_standing", "party", 1, 200, ("a ruby",))
@@ -44,7 +44,7 @@ def test_it_ends_when_no_hostile_stands() -> None:
     assert fight.match.outcome.winners == (1,)
 
 
-def test_it_ends_when_no_player_stands_even_if_some_live() -> None:
+def test_a_fight_ends_when_no_hero_stands() -> None:
     fight = arena("g.A", g=monster("gob", powers=[SMITE]), A=hero("ann", hp=60))
     fight.do(SpellCast("gob", "smite", target="ann"))
     assert ended(fight).reason == "last_standing"
@@ -65,13 +65,13 @@ def test_no_side_wins_when_all_are_down() -> None:
     assert fight.match.outcome.winners == ()
 
 
-def test_it_ends_by_surrender() -> None:
+def test_a_fight_ends_by_surrender() -> None:
     fight = arena("g.A", g=monster("gob"), A=hero("ann"))
     fight.do(Surrender("gob"))
     assert (ended(fight).reason, ended(fight).winner, ended(fight).xp) == ("surrender", "party", 200)
 
 
-def test_it_goes_on_while_others_do_not_surrender() -> None:
+def test_a_fight_continues_until_all_have_surrendered() -> None:
     fight = arena("gh.A", g=monster("gob"), h=monster("hob"), A=hero("ann"))
     fight.do(Surrender("gob"))
     assert fight.turn() == "hob"
@@ -79,7 +79,7 @@ def test_it_goes_on_while_others_do_not_surrender() -> None:
         fight.do(EndTurn("hob"), MeleeAttack("ann", "gob"))  # who gave up is no target any more
 
 
-def test_it_ends_by_flight_over_the_edge_of_the_map() -> None:
+def test_a_fight_ends_by_flight_off_the_map() -> None:
     fight = arena("g.A", g=monster("gob"), A=hero("ann"))
     fight.do(Flee("gob"))
     assert (ended(fight).reason, ended(fight).winner) == ("flight", "party")
@@ -93,20 +93,20 @@ def test_no_creature_flees_from_the_middle_of_the_map() -> None:
     assert str(caught.value) == "gob is 5 ft from the edge of the map"
 
 
-def test_it_ends_by_capture() -> None:
+def test_a_fight_ends_by_capture() -> None:
     # SRD: Knocking Out a Creature.
     fight = arena("Ag", A=hero("ann"), g=monster("gob", hp=5), dice=[15, 8])
     fight.do(MeleeAttack("ann", "gob", subdue=True))
     assert (ended(fight).reason, ended(fight).winner, ended(fight).xp) == ("capture", "party", 200)
 
 
-def test_the_master_may_end_it() -> None:
+def test_the_game_master_may_end_a_fight() -> None:
     fight = arena("A.g", A=hero("ann"), g=monster("gob"))
     fight.ask(CombatEnd())
     assert (ended(fight).reason, ended(fight).winner) == ("master", "")
 
 
-def test_experience_is_for_all_who_were_overcome() -> None:
+def test_experience_is_awarded_for_every_defeated_foe() -> None:
     # SRD: Experience Points.
     fight = arena("A.gh", A=hero("ann", powers=[SMITE]), g=monster("gob", xp=50), h=monster("hob", xp=450))
     fight.do(SpellCast("ann", "smite", target="gob"), EndTurn("ann"), Flee("hob"))
@@ -122,7 +122,7 @@ def test_loot_is_for_a_party_that_won() -> None:
     assert ended(stopped) == CombatEnded("master", "", 1)
 
 
-def test_experience_is_for_whom_the_party_overcame_even_if_it_lost_or_the_master_ended_it() -> None:
+def test_experience_is_awarded_even_if_the_party_lost() -> None:
     # SRD: Experience Points.
     def slain() -> Fight:
         foes = {"g": monster("gob", xp=50), "h": monster("hob", xp=450)}
@@ -147,7 +147,7 @@ def test_there_is_no_experience_for_a_troll_that_will_rise_again() -> None:
 
 
 @pytest.mark.parametrize("first", [Flee, Surrender])
-def test_the_reason_is_how_the_last_of_them_went_out(first: Any) -> None:
+def test_the_reason_is_how_the_last_creature_left_the_fight(first: Any) -> None:
     fight = arena("gh.A", g=monster("gob"), h=monster("hob"), A=hero("ann", powers=[SMITE]))
     fight.do(first("gob"), EndTurn("hob"), SpellCast("ann", "smite", target="hob"))
     assert (ended(fight).reason, ended(fight).winner) == ("last_standing", "party")
@@ -205,7 +205,7 @@ def test_concentration_and_its_spells_are_over_with_the_fight() -> None:
     assert (fight.conditions("ann"), fight.who("ann").concentrates_on) == ([], "")
 
 
-def test_it_began_and_ended_at_the_time_of_the_latest_elapsed() -> None:
+def test_a_fight_records_the_match_time_of_its_start_and_end() -> None:
     fight = arena("A.g", A=hero("ann"), g=monster("gob"), begins=False)
     fight.match.elapse(5000)
     fight.ask(CombatStart())
@@ -214,7 +214,7 @@ def test_it_began_and_ended_at_the_time_of_the_latest_elapsed() -> None:
     assert (fight.state.started_at, fight.state.ended_at) == (5000, 9000)
 
 
-def test_after_it_nothing_can_be_done() -> None:
+def test_after_a_fight_no_combat_command_is_legal() -> None:
     fight = arena("A.g", A=hero("ann"), g=monster("gob"))
     fight.ask(CombatEnd())
     with pytest.raises(Rejected) as caught:

@@ -188,12 +188,45 @@ def test_shield_is_not_offered_where_it_would_not_help() -> None:
     assert "ReactionOffered" not in kinds(critical.do(RangedAttack("archer", "mage"), done=True))
 
 
+def test_shield_is_not_offered_against_a_natural_20() -> None:
+    # SRD: Rolling 20 or 1: it hits regardless of the Armor Class, here of 18 + 5.
+    archer = creature("archer", attacks=[{**BOW, "to_hit": 0}])
+    stage = fight("A.b", [20, 3, 3], A=archer, b=caster("mage", SHIELD, armour="plate"))
+    assert stage.who("mage").sheet.ac == 18
+    assert "ReactionOffered" not in kinds(stage.do(RangedAttack("archer", "mage"), done=True))
+
+
 def test_shield_stops_magic_missile() -> None:
     # SRD: Shield.
     stage = fight("A.b", [], A=caster("mage", MISSILES), b=caster("foe", SHIELD), seats=BOTS)
     events = stage.do(SpellCast("mage", "magic_missile", target="foe"), done=True)
     assert ReactionTaken("foe", "shield", "mage") in events
     assert not any(isinstance(event, DamageDealt) for event in events)
+
+
+@pytest.mark.parametrize("saved", [False, True])
+def test_shield_can_be_countered(saved: bool) -> None:
+    # SRD: Counterspell. The mage saves with 14 against DC 14, or the arrow hits and the slot is kept.
+    dice = [10, 14] if saved else [10, 13, 3]
+    archer, rival = creature("archer", attacks=[BOW]), caster("rival", COUNTERSPELL)
+    stage = fight("AC.b", dice, A=archer, C=rival, b=caster("mage", SHIELD), seats=BOTS)
+    events = stage.do(RangedAttack("archer", "mage"), done=True)
+    assert ReactionTaken("rival", "counterspell", "mage") in events
+    assert any(isinstance(event, DamageDealt) for event in events) is not saved
+    assert stage.who("mage").slots == ([3, 3, 3] if saved else [4, 3, 3])
+    assert stage.who("mage").used_reaction
+    assert ("shield" in stage.has("mage")) is saved
+
+
+def test_a_countered_shield_does_not_stop_magic_missile() -> None:
+    # SRD: Counterspell; Shield. The friend of the mage counters the Shield of the foe.
+    friend = caster("friend", COUNTERSPELL)
+    stage = fight(
+        "AC.b", [5, 1, 1, 1], A=caster("mage", MISSILES), C=friend, b=caster("foe", SHIELD), seats=BOTS
+    )
+    events = stage.do(SpellCast("mage", "magic_missile", target="foe"), done=True)
+    assert ReactionTaken("friend", "counterspell", "foe") in events
+    assert any(isinstance(event, DamageDealt) for event in events)
 
 
 def test_uncanny_dodge_halves_the_whole_of_an_attack_once() -> None:

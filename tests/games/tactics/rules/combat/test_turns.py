@@ -54,7 +54,7 @@ def test_until_the_end_of_a_turn_does_not_mean_the_turn_it_was_put_on() -> None:
     assert lasted(curse("gob", until="end_of_turn", whose="source"), "gob") == ["ann", "gob", "bob", "ann"]
 
 
-def test_for_this_turn_only() -> None:
+def test_a_condition_may_last_for_this_turn_only() -> None:
     # SRD: Durations.
     assert lasted(curse("gob", until="this_turn"), "gob") == ["ann"]
 
@@ -90,12 +90,12 @@ def test_tick_on_apply_counts_that_turn_too() -> None:
     assert lasted(fight, "ann") == ["ann"]
 
 
-def test_permanent_lasts() -> None:
+def test_a_permanent_condition_does_not_end() -> None:
     # SRD: Durations.
     assert lasted(curse("gob"), "gob")[-1] == "..."
 
 
-def test_what_lasts_until_a_turn_of_the_dead_ends_when_it_would_have_come() -> None:
+def test_effects_until_the_turn_of_a_dead_creature_end_at_that_point() -> None:
     smite = power("smite", {"damage": "99 force"})
     made = power(
         "curse", {"condition": "cursed", "save_bonus": -1, "until": "start_of_turn", "whose": "source"}
@@ -128,7 +128,7 @@ def test_until_a_save_is_repeated_at_the_end_of_each_of_the_bearers_turns() -> N
     assert {told.dc for told in fight.told(SaveRolled)} == {12}  # the dc of the first save
 
 
-def test_a_save_that_fails_again_may_bring_worse() -> None:
+def test_a_second_failed_save_may_have_a_worse_effect() -> None:
     # SRD: Petrifying Gaze: restrained, and petrified by the second failure.
     then = {"condition": "petrified"}
     gaze = {"condition": "restrained", "until": "save", "repeat": "CON", "then": then}
@@ -170,7 +170,7 @@ def test_ongoing_damage_comes_at_the_start_of_the_bearers_turn() -> None:
     ]
 
 
-def test_whom_the_start_of_the_turn_kills_loses_it_and_the_order_goes_on() -> None:
+def test_a_creature_killed_at_the_start_of_its_turn_loses_the_turn() -> None:
     # SRD: Dropping to 0 Hit Points.
     fight = arena("A.gh", A=hero("ann", powers=[BLEED]), g=monster("gob", hp=4), h=monster("hob"), dice=[4])
     fight.do(SpellCast("ann", "bleed", target="gob"))
@@ -184,7 +184,7 @@ def test_whom_the_start_of_the_turn_kills_loses_it_and_the_order_goes_on() -> No
     ]
 
 
-def test_whom_the_start_of_the_turn_drops_loses_it_without_a_death_save() -> None:
+def test_a_creature_dropped_at_the_start_of_its_turn_makes_no_death_save() -> None:
     # SRD: Death Saving Throws: of those who start their turn with 0 hit points.
     fight = arena(
         "gAB", g=monster("gob", powers=[BLEED]), A=hero("ann", token={"hp": 3}), B=hero("bob"), dice=[4]
@@ -228,7 +228,7 @@ def test_regeneration_heals_unless_it_was_stopped() -> None:
     assert fight.hp("troll") == 24
 
 
-def test_what_a_turn_gives_comes_back_at_its_start() -> None:
+def test_actions_are_restored_at_the_start_of_the_turn() -> None:
     # SRD: Your Turn; Reactions.
     fight = arena("Ag", A=hero("ann"), g=monster("gob"), dice=[2])
     fight.do(MeleeAttack("ann", "gob"))

@@ -96,7 +96,7 @@ class TestAmmunition:
         with pytest.raises(ContentError, match=r"ammunition.*expected ammunition of one of its weapons"):
             fight("A..b", A=archer(ammunition={"bolts": 7}), b=ORC)
 
-    def test_all_that_needs_ammunition_says_what_it_shoots(self) -> None:
+    def test_every_weapon_with_ammunition_names_its_kind(self) -> None:
         for weapon in shipped().gear.weapons.values():
             assert ("ammunition" in weapon.properties) == (weapon.ammunition is not None), weapon.id
 
@@ -104,7 +104,7 @@ class TestAmmunition:
 class TestLoading:
     """Loading: one shot with an action; another action is another shot."""
 
-    def test_an_action_more_is_a_shot_more(self) -> None:
+    def test_an_extra_action_allows_another_shot(self) -> None:
         # Haste: its action may be an attack.
         hero = archer(weapons=["light_crossbow"], attacks_per_action=2)
         stage = fight("A..b", [2, 2], A=hero, b=ORC, seats=BOTS)
@@ -116,7 +116,7 @@ class TestLoading:
         stage.who("hero").extra_action = True
         stage.do(shot, done=True)
 
-    def test_a_second_light_one_is_shot_with_the_bonus_action(self) -> None:
+    def test_a_second_light_crossbow_is_fired_as_a_bonus_action(self) -> None:
         bolt = {**BOW, "properties": ["ammunition", "light", "loading"]}
         pair = [{**bolt, "id": "left"}, {**bolt, "id": "right"}]
         stage = fight("A..b", [2, 2], A=creature("hero", attacks=pair), b=ORC, seats=BOTS)
@@ -141,7 +141,7 @@ class TestLoading:
 class TestThrown:
     """Thrown: a weapon that is thrown is gone, if the file counts them."""
 
-    def test_the_last_one_thrown_leaves_none_in_the_hand(self) -> None:
+    def test_throwing_the_last_weapon_leaves_none(self) -> None:
         hero = creature("hero", attacks=[{**JAVELIN, "pieces": 2}])
         stage = fight("A..b", [2, 2], A=hero, b=ORC, seats=BOTS)
         for _ in range(2):
@@ -151,7 +151,7 @@ class TestThrown:
         stage.do(Move("hero", "2, 0"))
         assert stage.refused(MeleeAttack("hero", "orc", "javelin")).code == "no-ammunition"
 
-    def test_a_blow_with_it_takes_none(self) -> None:
+    def test_a_melee_attack_uses_no_thrown_weapon(self) -> None:
         hero = creature("hero", attacks=[{**JAVELIN, "pieces": 1}])
         stage = fight("Ab", [2, 2], A=hero, b=ORC, seats=BOTS)
         for _ in range(2):
@@ -159,7 +159,7 @@ class TestThrown:
             stage.end("hero", "orc")
         stage.done()
 
-    def test_heroes_throw_as_many_as_they_like_unless_it_is_said(self) -> None:
+    def test_thrown_weapons_are_unlimited_unless_counted(self) -> None:
         many = fight("A..b", A=archer(), b=ORC)
         assert action_economy.has_pieces(many.who("hero"), many.who("hero").sheet.attacks[2])
         assert left(fight("A..b", A=archer(ammunition={"dagger": 3}), b=ORC), "dagger") == 3
@@ -177,7 +177,7 @@ class TestThrown:
 class TestUnarmedStrike:
     """Unarmed Strike: every creature has it; strength and proficiency to hit, 1 and the strength modifier."""
 
-    def test_it_hits_with_strength_and_proficiency_and_does_1_and_the_strength_modifier(self) -> None:
+    def test_an_unarmed_strike_adds_strength_and_proficiency_and_deals_1_plus_strength(self) -> None:
         strong = creature("hero", scores=[16, 10, 10, 10, 10, 10])
         stage = fight("Ab", [10], A=strong, b=ORC, seats=BOTS)
         rolled, hurt = stage.do(MeleeAttack("hero", "orc", "unarmed"), done=True)
@@ -191,13 +191,13 @@ class TestUnarmedStrike:
         events = stage.do(MeleeAttack("hero", "orc", "unarmed"), done=True)
         assert [event.amount for event in events if isinstance(event, DamageDealt)] == [1]
 
-    def test_the_weak_do_no_damage_rather_than_less(self) -> None:
+    def test_unarmed_damage_is_never_negative(self) -> None:
         weak = creature("hero", scores=[4, 10, 10, 10, 10, 10])
         stage = fight("Ab", [20], A=weak, b=ORC, seats=BOTS)
         stage.do(MeleeAttack("hero", "orc", "unarmed"), done=True)
         assert stage.who("orc").current_hp == 200
 
-    def test_it_takes_the_place_of_one_attack_of_several(self) -> None:
+    def test_an_unarmed_strike_replaces_one_of_several_attacks(self) -> None:
         hero = archer(attacks_per_action=2)
         stage = fight("Ab", [2, 2], A=hero, b=ORC, seats=BOTS)
         stage.do(MeleeAttack("hero", "orc", "dagger"))
@@ -212,13 +212,13 @@ class TestUnarmedStrike:
         assert action_economy.bare_handed(bare.who("hero"))
         assert blow in list(Tactics().options(bare.state, 1))
 
-    def test_a_blow_without_a_word_about_the_weapon_is_one_when_there_is_no_other(self) -> None:
+    def test_an_attack_without_a_weapon_is_unarmed_if_there_is_no_other(self) -> None:
         stage = fight("Ab", [2], A=creature("hero", attacks=[BOW]), b=ORC, seats=BOTS)
         (rolled,) = stage.do(MeleeAttack("hero", "orc"), done=True)
         assert isinstance(rolled, AttackRolled)
         assert rolled.weapon == "unarmed"
 
-    def test_an_archer_makes_opportunity_attacks_with_it(self) -> None:
+    def test_an_archer_makes_unarmed_opportunity_attacks(self) -> None:
         # SRD: Opportunity Attacks: one melee attack with a weapon or an Unarmed Strike.
         stage = fight(
             "bA..", [15], b=creature("orc", attacks=[BOW]), A=creature("hero", attacks=[CLUB]), seats=BOTS
@@ -227,6 +227,6 @@ class TestUnarmedStrike:
         events = stage.do(Move("hero", "3, 0"), done=True)
         assert [event.weapon for event in events if isinstance(event, AttackRolled)] == ["unarmed"]
 
-    def test_a_shot_is_never_one(self) -> None:
+    def test_a_ranged_attack_is_never_unarmed(self) -> None:
         stage = fight("A..b", A=creature("hero"), b=ORC)
         assert stage.refused(RangedAttack("hero", "orc", "unarmed")).code == "unknown-weapon"

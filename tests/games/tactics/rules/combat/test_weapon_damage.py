@@ -86,7 +86,7 @@ def test_a_preview_counts_the_run_that_was_made() -> None:
     assert most() == 2 * 6
 
 
-def test_what_all_choices_promise_counts_the_run_of_each() -> None:
+def test_the_forecast_of_all_options_counts_each_charge() -> None:
     stage = fight("b....A", b=creature("boar", attacks=[GORE]), A=HERO)
     command = MeleeAttack("boar", "hero", "gore", move_required=True)
     found = preview_all(stage.state, 0).of(command)
@@ -125,7 +125,7 @@ def test_a_keen_attack_has_advantage_against_the_hurt_the_held_or_in_the_first_r
     assert rolled(stage, "shark").up == ("keen",)
 
 
-def test_fury_is_for_the_bloodied_and_sunlight_hinders_who_cannot_bear_it() -> None:
+def test_bloodied_fury_and_sunlight_sensitivity_change_attack_rolls() -> None:
     # SRD: Bloodied Fury; Sunlight Sensitivity.
     boar = creature("boar", traits=["bloodied_fury"])
     stage = fight("bA", [1, 1], b=boar, A=HERO, tokens={"b": {"hp": 10}})

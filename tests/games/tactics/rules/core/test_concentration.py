@@ -51,7 +51,7 @@ def test_the_dc_is_10_or_half_the_damage_and_at_most_30(amount: int, dc: int) ->
     assert smitten(amount, 10).dc == dc
 
 
-def test_5_1_knows_no_greatest_dc() -> None:
+def test_srd_5_1_has_no_maximum_dc() -> None:
     # SRD 5.1: Concentration.
     assert smitten(80, 10, rules="5.1").dc == 40
 
@@ -72,7 +72,7 @@ def test_concentration_is_listed_among_the_conditions() -> None:
     ]
 
 
-def test_losing_it_ends_what_it_had_put_on() -> None:
+def test_losing_concentration_ends_its_conditions() -> None:
     # SRD: Concentration.
     fight = hexing(5, [3])
     fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
@@ -83,7 +83,7 @@ def test_losing_it_ends_what_it_had_put_on() -> None:
     ]
 
 
-def test_one_wound_of_two_kinds_is_one_save() -> None:
+def test_damage_of_two_types_from_one_hit_is_one_save() -> None:
     # SRD: Concentration [Damage]: half the damage taken, all of it.
     both = power("both", {"save": "CON", "dc": 30, "fail": [{"damage": "12 fire"}, {"damage": "12 cold"}]})
     ann = hero("ann", powers=[HEX])
@@ -93,7 +93,7 @@ def test_one_wound_of_two_kinds_is_one_save() -> None:
     assert fight.told(ConcentrationChecked) == [ConcentrationChecked("ann", "hex", 12, 12, True)]
 
 
-def test_damage_that_is_not_taken_is_no_test() -> None:
+def test_damage_that_is_not_taken_requires_no_save() -> None:
     # SRD: Concentration [Damage]: if you take damage.
     ann = hero("ann", powers=[HEX], immune=["force"])
     smite = power("smite", {"damage": "9 force"})
@@ -104,7 +104,7 @@ def test_damage_that_is_not_taken_is_no_test() -> None:
 
 
 @pytest.mark.parametrize("condition", ["incapacitated", "paralyzed", "petrified", "stunned", "unconscious"])
-def test_incapacity_ends_it(condition: str) -> None:
+def test_incapacity_ends_concentration(condition: str) -> None:
     # SRD: Concentration [Incapacitated or Dead].
     fight = hexing()
     fight.put("ann", condition)
@@ -112,7 +112,7 @@ def test_incapacity_ends_it(condition: str) -> None:
     assert fight.who("ann").concentrates_on == ""
 
 
-def test_falling_ends_it_without_a_save() -> None:
+def test_dropping_to_0_ends_concentration_without_a_save() -> None:
     # SRD: Concentration [Incapacitated or Dead].
     fight = hexing(200)
     fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
@@ -121,7 +121,7 @@ def test_falling_ends_it_without_a_save() -> None:
     assert fight.conditions("gob") == []
 
 
-def test_death_ends_it() -> None:
+def test_death_ends_concentration() -> None:
     # SRD: Concentration [Incapacitated or Dead].
     fight = hexing(400)
     fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
@@ -130,7 +130,7 @@ def test_death_ends_it() -> None:
     assert fight.conditions("gob") == []
 
 
-def test_another_spell_of_concentration_ends_it() -> None:
+def test_another_concentration_spell_ends_concentration() -> None:
     # SRD: Concentration [Another Concentration Effect].
     fight = hexing()
     fight.who("ann").used_action = False
@@ -140,7 +140,7 @@ def test_another_spell_of_concentration_ends_it() -> None:
     assert fight.who("ann").concentrates_on == "ward"
 
 
-def test_it_ends_with_the_time_of_the_spell() -> None:
+def test_concentration_ends_with_the_duration_of_the_spell() -> None:
     # Three rounds from the turn of the casting, which does not count.
     fight = arena("A..g", A=hero("ann", powers=[WARD]), g=monster("gob"))
     fight.do(SpellCast("ann", "ward"))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.tactics.arena import BLADE, BOW, Fight, arena, hero, monster, power
+from turnwright.games.tactics import srd
 from turnwright.games.tactics.commands import (
     Dash,
     Dodge,
@@ -27,7 +28,7 @@ from turnwright.games.tactics.events import (
     SaveRolled,
 )
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.srd import PRONE
+from turnwright.games.tactics.srd import POISONED, PRONE
 from turnwright.kernel.errors import Rejected
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -102,7 +103,7 @@ def test_the_bearers_attacks_have_disadvantage(condition: str, rules: str) -> No
 @pytest.mark.parametrize(
     "condition", ["charmed", "deafened", "incapacitated", "poisoned", "frightened", "grappled"]
 )
-def test_attacks_against_the_bearer_of_these_are_plain(condition: str, rules: str) -> None:
+def test_these_conditions_do_not_affect_attacks_against_the_bearer(condition: str, rules: str) -> None:
     # SRD: Charmed, Deafened, Incapacitated, Poisoned, Frightened, Grappled say nothing of it.
     assert edge("Ag", "gob", condition, rules=rules, dice=1).edge == 0
 
@@ -273,7 +274,7 @@ def test_what_needs_sight_fails_for_the_blinded_and_what_needs_hearing_for_the_d
 
 @RULES
 @pytest.mark.parametrize("condition", ["grappled", "paralyzed", "petrified", "restrained", "unconscious"])
-def test_these_bring_the_speed_to_0(condition: str, rules: str) -> None:
+def test_these_conditions_reduce_the_speed_to_0(condition: str, rules: str) -> None:
     # SRD: Grappled, Paralyzed, Petrified, Restrained, Unconscious [Speed 0].
     assert speed(condition, rules) == 0
 
@@ -281,7 +282,7 @@ def test_these_bring_the_speed_to_0(condition: str, rules: str) -> None:
 @pytest.mark.parametrize(
     "condition", ["blinded", "charmed", "deafened", "frightened", "incapacitated", "poisoned"]
 )
-def test_these_do_not_slow(condition: str) -> None:
+def test_these_conditions_do_not_reduce_the_speed(condition: str) -> None:
     # SRD: Blinded, Charmed, Deafened, Frightened, Incapacitated, Poisoned name no speed.
     assert speed(condition) == 30
 
@@ -362,7 +363,7 @@ def test_the_charmed_attack_any_creature_but_the_charmer() -> None:
     fight.done()
 
 
-def test_dodging_helps_until_one_is_held() -> None:
+def test_dodging_ends_with_incapacity_or_a_speed_of_0() -> None:
     # SRD: Dodge: lost by incapacity or a speed of 0.
     def struck(condition: str, dice: int) -> int:
         fight = arena("Ag", A=hero("ann"), g=monster("gob"), dice=[2] * dice)
@@ -388,6 +389,7 @@ def test_stone_resists_all_damage_and_knows_no_poison() -> None:
     fight.put("gob", "petrified")
     fight.put("gob", "poisoned", by="ann")
     assert fight.conditions("gob") == ["poisoned", "petrified"]
+    assert fight.who("gob").flags & POISONED == 0
     fight.do(MeleeAttack("ann", "gob"))
     fight.done()
     assert fight.hp("gob") == 25
@@ -564,3 +566,10 @@ def test_bow_is_hindered_by_an_enemy_beside_who_can_act() -> None:
 
     assert shot("", 2) == -1
     assert shot("incapacitated", 1) == 0
+
+
+def test_conditions_have_a_bit_each() -> None:
+    # Two rules with one bit would be one rule: Help once made its target unreachable.
+    flags = [srd.CONDITIONS | srd.MARKS, {name: getattr(srd, name) for name in ("SWALLOWED", "AWAY", "IDLE")}]
+    bits = [bit for group in flags for bit in group.values()]
+    assert len(set(bits)) == len(bits)

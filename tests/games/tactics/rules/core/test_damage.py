@@ -7,6 +7,7 @@ import pytest
 from games.tactics.arena import BLADE, Fight, arena, hero, monster, power
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SpellCast
 from turnwright.games.tactics.events import DamageDealt, Healed, SaveRolled, SpellOutcomeCreature
+from turnwright.kernel.codec import plain
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -47,6 +48,28 @@ def test_immunity_takes_nothing() -> None:
 def test_other_kinds_of_damage_are_not_resisted() -> None:
     # SRD: Resistance and Vulnerability: of the kind alone.
     assert burn(28, resists=["cold"], vulnerable=["acid"], immune=["poison"]) == 28
+
+
+@pytest.mark.parametrize(
+    ("defences", "told"),
+    [
+        ({}, (28, False, False, False)),
+        ({"resists": ["fire"]}, (14, True, False, False)),
+        ({"vulnerable": ["fire"]}, (56, False, True, False)),
+        ({"resists": ["fire"], "vulnerable": ["fire"]}, (28, True, True, False)),
+        ({"resists": ["fire"], "immune": ["fire"]}, (0, False, False, True)),
+        ({"resists": ["cold"], "vulnerable": ["acid"], "immune": ["poison"]}, (28, False, False, False)),
+    ],
+)
+def test_an_event_of_damage_tells_which_defences_applied(
+    defences: dict[str, Any], told: tuple[int, bool, bool, bool]
+) -> None:
+    fight = arena("Ag", A=hero("ann", powers=[BURN]), g=monster("gob", hp=200, **defences))
+    (dealt,) = [
+        event for event in fight.do(SpellCast("ann", "burn", target="gob")) if isinstance(event, DamageDealt)
+    ]
+    assert (dealt.amount, dealt.resisted, dealt.vulnerable, dealt.immune) == told
+    assert ("resisted" in plain(dealt)) is dealt.resisted
 
 
 def test_resistance_from_two_sources_counts_once() -> None:

@@ -72,6 +72,19 @@ def test_a_monster_dies_at_0_hit_points() -> None:
     assert fight.line("gob") == "0/7 1,0 dead"
 
 
+def kills(fight: Fight, who: str) -> int:
+    """The enemies that a creature has felled."""
+    return next(int(each.kills) for each in fight.state.participants if each.creature_id == who)
+
+
+def test_a_hero_who_falls_counts_as_a_kill_once() -> None:
+    fight = hit_for(6)
+    assert kills(fight, "gob") == 1
+    fallen = hit_for(12, now=0)  # massive damage kills Ann, who had fallen before
+    assert fallen.told(CreatureDowned) == [CreatureDowned("ann", "gob", True)]
+    assert kills(fallen, "gob") == 0
+
+
 def test_a_hero_falls_unconscious_at_0_hit_points() -> None:
     # SRD: Dropping to 0 Hit Points [Falling Unconscious].
     fight = hit_for(6)

@@ -30,7 +30,7 @@ def felled(*dice: int, weapon: dict[str, Any] = MAUL) -> Any:
     return stage
 
 
-def test_at_0_it_falls_and_gets_up_again() -> None:
+def test_a_troll_at_0_hit_points_falls_and_rises_again() -> None:
     stage = felled()
     troll = stage.who("troll")
     assert (troll.dead, troll.current_hp, stage.has("troll")) == (False, 0, ["unconscious"])
@@ -41,7 +41,7 @@ def test_at_0_it_falls_and_gets_up_again() -> None:
     stage.done()
 
 
-def test_it_dies_if_its_turn_begins_at_0_after_fire() -> None:
+def test_a_troll_dies_if_its_turn_begins_at_0_after_fire() -> None:
     stage = felled(15, 15, 1)  # it lies there still: advantage
     stage.end("hero")
     stage.end("troll")
@@ -54,7 +54,7 @@ def test_it_dies_if_its_turn_begins_at_0_after_fire() -> None:
     assert (ended.reason, ended.winner, ended.xp) == ("last_standing", "party", 200)
 
 
-def test_no_wound_kills_it_while_it_lies_there() -> None:
+def test_further_damage_does_not_kill_a_fallen_troll() -> None:
     stage = felled()
     stage.who("hero").used_action = False
     for _ in range(4):
@@ -64,7 +64,7 @@ def test_no_wound_kills_it_while_it_lies_there() -> None:
     assert stage.who("troll").current_hp == 15
 
 
-def test_what_keeps_it_from_healing_kills_it() -> None:
+def test_an_effect_that_stops_regeneration_kills_a_fallen_troll() -> None:
     stage = felled()
     stage.who("troll").conditions[0].rule = ConditionRule("chilled", "chilled", stage.who("troll").flags)
     stage.who("troll").conditions[0].rule.damage = DamageRules()

@@ -182,7 +182,7 @@ def test_the_engine_rolls_for_a_bots_seat() -> None:
         (1, "9.9", [7], "unknown-request"),
     ],
 )
-def test_what_no_die_shows_another_seat_and_an_unknown_request_are_refused(
+def test_impossible_faces_another_seat_and_an_unknown_request_are_refused(
     seat: int, id: str | None, faces: list[int], code: str
 ) -> None:
     fight = started()
@@ -233,5 +233,5 @@ def test_a_fight_without_listeners_is_the_same(rules: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", TACTICS.scenarios.names())
-def test_so_it_is_in_every_scenario(name: str) -> None:
+def test_a_fight_without_listeners_is_the_same_in_every_scenario(name: str) -> None:
     same(name, range(1))

@@ -73,7 +73,7 @@ def test_a_stench_is_nothing_to_who_is_far_or_when_its_source_is_incapacitated()
     assert stage.has("hero") == []
 
 
-def test_some_of_it_takes_a_reaction_that_one_may_keep() -> None:
+def test_some_aura_effects_cost_an_optional_reaction() -> None:
     gaze = {**STENCH, "cost": "reaction", "spares_allies": True}
     for yes, faces, has in ((True, [5], ["poisoned"]), (False, [], [])):
         stage = fight("bA", faces, b=creature("devil", powers=[gaze]), A=HERO)
@@ -100,7 +100,7 @@ def test_a_death_burst_may_trigger_another() -> None:
     assert hurt(events) == [("mephit", 6), ("hero", 3), ("other", 6), ("friend", 2)]
 
 
-def test_what_a_creature_always_bears_is_there_from_the_start_and_is_no_event() -> None:
+def test_permanent_conditions_exist_from_the_start_without_an_event() -> None:
     blurred = {"condition": "blurred", "gives_disadvantage": True}
     acid = {"condition": "acid_skin", "retaliates": "1d4 acid"}
     ooze = creature("ooze", bears=[blurred, acid])

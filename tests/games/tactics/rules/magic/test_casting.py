@@ -57,7 +57,7 @@ def test_slots_are_spent_and_none_left_is_refused_with_those_that_are() -> None:
     assert (refusal.code, refusal.reason, refusal.legal) == ("no-slot", "no slot of level 1 is left", [2])
 
 
-def test_slots_without_a_wish_the_lowest_that_is_left_is_taken() -> None:
+def test_slots_the_lowest_available_slot_is_the_default() -> None:
     # SRD: Spell Slots; Cantrips.
     stage = fight("A.b", [*[1] * 4], A=mage("magic_missile", slots=(0, 1)), b=GOBLIN)
     stage.do(SpellCast("mage", "magic_missile", target="goblin"), done=True)
@@ -104,7 +104,7 @@ BOLT = CantripCast("mage", "fire_bolt", "goblin")
         ("5.2", WORD, [1, 1], False),
         ("5.2", BOLT, [1, 1], True),
         ("5.1", MISSILES, [1, 1, 1], True),
-        ("5.1", WORD, [1, 1], False),
+        ("5.1", WORD, [1], False),
         ("5.1", BOLT, [1, 1], True),
     ],
 )
@@ -145,7 +145,7 @@ def test_one_spell_with_a_slot_a_turn_a_reaction_in_the_turn_of_another_does_not
 def test_bonus_action_in_5_1_beside_such_a_spell_only_cantrips_of_an_action() -> None:
     # SRD 5.1: Casting Time [Bonus Action].
     wise = mage("magic_missile", "healing_word", "fire_bolt")
-    stage = fight("A.b", [4, 4, 1], A=wise, b=GOBLIN, rules="5.1", tokens={"A": {"hp": 5}})
+    stage = fight("A.b", [4, 1], A=wise, b=GOBLIN, rules="5.1", tokens={"A": {"hp": 5}})
     stage.do(SpellCast("mage", "healing_word", target="mage"))
     assert stage.refused(SpellCast("mage", "magic_missile", target="goblin")).code == "slot-used"
     stage.do(CantripCast("mage", "fire_bolt", "goblin"), done=True)
@@ -476,7 +476,7 @@ def test_a_zone_lasts_for_its_rounds_and_the_turn_of_the_casting_is_none_of_them
     assert stage.has("mage") == []
 
 
-def test_a_zone_of_the_dead_grows_older_all_the_same() -> None:
+def test_a_zone_of_a_dead_caster_still_expires() -> None:
     # SRD: Durations.
     grease = spell(
         "mud", {"zone": "mud", "difficult": True}, level=1, area={"shape": "square", "size": 5}, rounds=2

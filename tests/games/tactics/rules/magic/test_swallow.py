@@ -55,14 +55,14 @@ def test_a_swallowed_creature_is_no_longer_grappled_and_out_of_reach_of_all_othe
     assert stage.refused(RangedAttack("friend", "hero", "bow")).code != ""
 
 
-def test_it_is_digested_at_the_start_of_the_swallowers_turns() -> None:
+def test_a_swallowed_creature_takes_damage_at_the_start_of_the_swallowers_turns() -> None:
     stage = gulped([4])
     stage.end("toad", "hero")
     events = stage.do(EndTurn("friend"), done=True)
     assert [event.amount for event in events if isinstance(event, DamageDealt)] == [4]
 
 
-def test_enough_damage_from_inside_in_one_turn_may_end_it() -> None:
+def test_enough_damage_from_inside_may_end_the_swallowing() -> None:
     # Blinded and restrained: disadvantage.
     stage = gulped([15, 15, 4, 5])
     stage.end("toad")
@@ -72,7 +72,7 @@ def test_enough_damage_from_inside_in_one_turn_may_end_it() -> None:
     assert stage.at("hero") != stage.at("toad")
 
 
-def test_it_ends_when_the_swallower_dies() -> None:
+def test_swallowing_ends_when_the_swallower_dies() -> None:
     stage = gulped([15, 15, 4], hp=5)
     stage.end("toad")
     stage.do(MeleeAttack("hero", "toad"))

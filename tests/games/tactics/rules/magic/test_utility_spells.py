@@ -120,7 +120,7 @@ def test_enhance_ability_gives_advantage() -> None:
     assert hidden(stage).total == 16
 
 
-def test_all_near_who_passes_without_trace_are_stealthier() -> None:
+def test_pass_without_trace_helps_nearby_allies_hide() -> None:
     friend = creature("friend")
     stage = fight("AB.#b", [2], A=mage("pass_without_trace"), B=friend, b=GOBLIN)
     stage.do(SpellCast("mage", "pass_without_trace"))
@@ -172,7 +172,7 @@ def test_a_creature_under_a_suggestion_does_nothing_until_damaged() -> None:
     assert stage.who("goblin").may_act()
 
 
-def test_calm_friends_are_not_afraid_any_more() -> None:
+def test_calm_emotions_ends_fear() -> None:
     stage = fight("A.B.b", [], A=mage("calm_emotions"), B=creature("friend"), b=GOBLIN)
     stage.put("friend", "frightened", "goblin")
     before = stage.who("friend").flags
@@ -181,7 +181,7 @@ def test_calm_friends_are_not_afraid_any_more() -> None:
     assert stage.who("friend").flags == 0
 
 
-def test_a_curse_is_lifted_and_nothing_else_is() -> None:
+def test_remove_curse_ends_only_curses() -> None:
     witch = creature("witch", spells=[{"id": "hex"}, {"id": "faerie_fire"}], spell_ability="INT")
     stage = fight("bA", [], b=witch, A=mage("remove_curse"))
     stage.do(SpellCast("witch", "hex", target="mage"))
@@ -197,11 +197,15 @@ def test_a_curse_is_lifted_and_nothing_else_is() -> None:
 
 @pytest.mark.parametrize(("face", "gone"), [(3, False), (4, True)])
 def test_a_blinking_creature_is_gone_between_turns_on_a_4_of_a_d6(face: int, gone: bool) -> None:
-    stage = fight("Ab", [face, 15, 2, 1], A=mage("blink"), b=GOBLIN)
+    dice = [face, 1] if gone else [face, 15, 2, 1]
+    stage = fight("Ab", dice, A=mage("blink"), b=GOBLIN)
     stage.do(SpellCast("mage", "blink"))
     stage.end("mage")
     assert ("blinked" in stage.has("mage")) == gone
-    stage.do(MeleeAttack("goblin", "mage", "club"))
+    if gone:
+        assert stage.refused(MeleeAttack("goblin", "mage", "club")).code == "away"
+    else:
+        stage.do(MeleeAttack("goblin", "mage", "club"))
     assert stage.who("mage").current_hp == (30 if gone else 26)
     stage.end("goblin")
     assert "blinked" not in stage.has("mage")
@@ -257,7 +261,7 @@ def test_a_creature_that_cannot_move_cannot_leap() -> None:
 
 
 @pytest.mark.parametrize("caught", [True, False])
-def test_feather_fall_lets_a_friend_sink_down_unhurt(caught: bool) -> None:
+def test_feather_fall_prevents_falling_damage(caught: bool) -> None:
     # The goblin shoves a friend off a ledge of 20 feet; the save fails.
     strong = creature("ogre", scores=[18, 10, 10, 10, 10, 10])
     dice = [1] if caught else [1, 3, 4]
@@ -273,7 +277,7 @@ def test_feather_fall_lets_a_friend_sink_down_unhurt(caught: bool) -> None:
     stage.done()
 
 
-def test_berries_heal_a_little() -> None:
+def test_goodberry_heals_1_hit_point() -> None:
     stage = fight("A..b", [], A=mage("goodberry"), b=GOBLIN, tokens={"A": {"hp": 5}})
     stage.do(SpellCast("mage", "goodberry"))
     stage.do(SpellCast("mage", "goodberry_eat"))

@@ -101,12 +101,12 @@ class TestTheOneFreeObject:
         )
         assert stage.refused(Dodge("hero")).code == "no-action"
 
-    def test_it_is_free_though_the_action_is_used(self) -> None:
+    def test_a_free_interaction_is_available_after_the_action(self) -> None:
         stage = corridor()
         stage.do(Dash("hero"))
         stage.do(OPEN)
 
-    def test_it_comes_back_with_the_next_turn(self) -> None:
+    def test_the_free_interaction_returns_with_the_next_turn(self) -> None:
         stage = corridor()
         stage.do(OPEN)
         stage.end("hero", "orc")
@@ -135,7 +135,7 @@ class TestReach:
             ["door_1_0"],
         )
 
-    def test_a_thing_that_is_not_there_is_refused(self) -> None:
+    def test_an_unknown_object_is_refused(self) -> None:
         refusal = corridor().refused(InteractObject("hero", "chest"))
         assert (refusal.code, refusal.legal) == ("unknown-object", ["door_1_0"])
 
@@ -209,7 +209,7 @@ class TestTheState:
         assert not position.in_line(before, hero, orc)
         assert position.in_line(stage.state, stage.who("hero"), stage.who("orc"))
 
-    def test_undoing_closes_it_again(self) -> None:
+    def test_undo_closes_the_door_again(self) -> None:
         stage = corridor()
         digest = stage.match.digest()
         stage.do(OPEN)
@@ -242,7 +242,7 @@ class TestTheState:
         assert written == "INTERACT_OBJECT hero door_1_0"
         assert GAME.notation.parse_command(written) == InteractObject("hero", "door_1_0")
 
-    def test_views_and_the_drawn_map_show_it(self) -> None:
+    def test_views_and_the_drawn_map_show_doors(self) -> None:
         stage = corridor()
         assert GAME.view(stage.state, 0)["map"] == [".+.."]
         stage.do(OPEN)
@@ -276,7 +276,7 @@ class TestTheState:
 class TestOptions:
     """A door in reach stands among the options, as long as it can be paid for."""
 
-    def test_it_is_offered_while_it_can_be_moved(self) -> None:
+    def test_a_door_is_offered_while_it_can_be_moved(self) -> None:
         stage = corridor("A+b")
         offered = InteractObject("hero", "door_1_0")
         assert offered in list(GAME.options(stage.state, 1))

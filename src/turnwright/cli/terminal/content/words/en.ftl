@@ -4,9 +4,22 @@
 
 ui-menu-scenario = { $game }: choose a scenario.
 ui-menu-help = Type a number, or q to quit.
+ui-menu-help-back = Type a number, b to go back, or q to quit.
+ui-menu-saved = { $count ->
+    [one] Continue a saved match (1)
+   *[other] Continue a saved match ({ $count })
+}
+ui-menu-saved-title = Choose a saved match.
+ui-saved-match = { $name }: { $over ->
+    [yes] finished
+   *[no] unfinished
+}, last played { $played }
+ui-saved-none = There is no saved match.
+ui-saved-how = To continue one: turnwright play --resume NAME. To watch one: turnwright replay NAME
 ui-title = { $game }: { $scenario }
 ui-seat-person = { $seat }: a person
 ui-seat-bot = { $seat }: the bot { $bot }
+ui-seat-units = { $told }, with { $units }
 ui-begins = Seed { $seed }. The match is saved as you play: { $name }
 ui-torn = The last line of the journal was incomplete and has been dropped.
 ui-resumed = The match continues after input { $number }.
@@ -20,12 +33,20 @@ ui-found = { $count ->
    *[other] { $count } choices match; add words to narrow them down.
 }
 ui-not-now = You cannot do that now. Press Enter to see your choices.
-ui-topic-more = { $count } more: type { $word }
+ui-topic-more = Type { $word } for { $count } more.
+ui-unavailable = { $names } ({ $why })
+ui-not-possible = Not possible now: { $list }
+ui-not-possible-count = { $count ->
+    [one] 1 more is not possible now: type unavailable for the reason.
+   *[other] { $count } more are not possible now: type unavailable for the reasons.
+}
+ui-unavailable-none = Everything you have is possible now.
 ui-between = { "; " }
+ui-gap = { " " }
 ui-suggested = You could do this instead:
 ui-how-odds = Type odds and a choice, by number or in words. Example: odds 3
 ui-how-find = Type find and a word to list the choices that contain it.
-ui-look-nobody = Nothing is known about { $text }.
+ui-look-unknown = Nothing is known about { $text }.
 ui-nothing-now = There is nothing to choose now. Press Enter to see what you can do.
 ui-too-late = Too late: the match had already moved on.
 ui-refused = Not possible: { $reason }.
@@ -49,6 +70,18 @@ ui-help-more = more: show the next choices of a long list
 ui-help-find = find WORDS: list the choices that contain these words
 ui-help-look = look, or look NAME: show the position again, or describe one thing in it
 ui-help-odds = odds CHOICE: show what a choice would do, without making it
+ui-help-rules = rules, or rules TOPIC: show the rules in one screen, or one topic of them
+ui-rules-none = This game has no summary of its rules.
+ui-rules-topics = Topics: { $topics }. Type rules and a topic, as in: rules { $topic }
+ui-rules-unknown = The rules have no topic "{ $text }".
+ui-help-hint = hint: show what a bot would do, and why
+ui-hint = A bot would choose:
+ui-hint-none = There is no hint now.
+ui-help-map = map: show all of the map
+ui-help-legend = legend: explain the signs on the screen
+ui-help-unavailable = unavailable: list what is not possible now, with the reasons
+ui-legend = Signs: { $signs }
+ui-legend-none = There are no signs to explain.
 
 ## Dice and questions
 
@@ -82,6 +115,49 @@ ui-why-range = Rolls { $first } to { $last } can be explained. Type why and a nu
 ui-odds-tail = { $total } or more: { $more } percent; { $total } or less: { $less } percent.
 ui-odds-mean = The average is { $mean }.
 ui-odds-unknown = The odds are unknown: { $reason }.
+
+## Explanations
+
+ui-terms-target = { $name }: { $parts }.
+ui-terms-hit = hit { $percent } %
+ui-terms-crit = critical hit { $percent } %
+ui-terms-save = saves { $percent } %
+ui-terms-works = success { $percent } %
+ui-terms-damage = damage { $low } to { $high }, average { $mean }
+ui-terms-damage-fixed = damage { $low }
+ui-terms-heal = healing { $low } to { $high }, average { $mean }
+ui-terms-heal-fixed = healing { $low }
+ui-terms-drops = falls { $percent } %
+ui-terms-roll = { $kind ->
+    [attack] Attack roll
+    [saving] Saving throw
+   *[check] Check
+}: { $roll }{ $against ->
+    [ac] {" "}against AC { $goal }
+    [dc] {" "}against DC { $goal }
+   *[none] {""}
+}.
+ui-terms-parts = {" "}({ $parts })
+ui-terms-advantage = Advantage: { $reasons }.
+ui-terms-disadvantage = Disadvantage: { $reasons }.
+ui-terms-reason = { $reason } ({ $unit })
+ui-terms-risk = { $parts ->
+    [none] { $name } may react.
+   *[other] { $name } may react: { $parts }.
+}
+ui-terms-cost = Cost: { $costs }.
+ui-terms-figures = Figures: { $parts }.
+ui-figure-damage = base damage { $number }
+ui-figure-hit = accuracy { $number } %
+ui-figure-crit = critical hit { $number } %
+ui-figure-cooldown = cooldown { $number ->
+    [one] 1 turn
+   *[other] { $number } turns
+}
+ui-figure-rangeFt = range { $number } ft
+ui-figure-longFt = long range { $number } ft
+ui-figure-reachFt = reach { $number } ft
+ui-why-parts = Bonus: { $parts }.
 
 ## The end
 
@@ -231,11 +307,73 @@ ui-open-far = For people on other machines, if this is how they reach this one: 
 ui-open-more = Everything else it offers: { $address }
 ui-open-close = Press Ctrl-C to stop it; every match continues when it is started again.
 ui-open-plain = Warning: connections are not encrypted, and tokens can be read on the network. Pass --tls-cert, or use a reverse proxy with TLS.
-ui-invited = { $seat }: { $line }
+ui-invited = { $seat } (seat { $number }): { $line }
 ui-look-on = To watch: { $line }
 ui-host-invite = If a player loses a seat, give it a new invite: { $line }
 ui-host-token = Host token, saved on this machine: { $token }
 ui-host-none = You do not host this match. Pass the host token with --token.
 ui-host-archived = The match is archived: it is not listed, but it stays readable.
 ui-host-listed = The match is listed again.
-ui-host-removed = The match is removed with everything that was stored of it.
+ui-host-removed = The match and everything stored about it have been removed.
+
+## Bots that think
+
+ui-thinking = Thinking: { $seat }. Press Ctrl-C to make it move now.
+ui-thinking-percent = { $percent } %
+ui-thinking-seconds = { $count } s
+
+## What can be typed: the words of the client, with other forms separated by commas
+
+ui-words-help = help
+ui-words-rules = rules
+ui-words-look = look
+ui-words-odds = odds
+ui-words-hint = hint
+ui-words-map = map
+ui-words-legend = legend
+ui-words-more = more
+ui-words-find = find
+ui-words-log = log
+ui-words-why = why
+ui-words-save = save
+ui-words-undo = undo
+ui-words-unavailable = unavailable
+ui-words-who = who
+ui-words-say = say
+ui-words-clock = clock
+ui-words-quit = quit
+ui-words-tutorial = tutorial
+ui-words-skip = skip
+ui-words-back = back
+
+## Lessons
+
+ui-lesson = Lesson { $number } of { $count }, { $title }:
+ui-lessons-over = The lessons are over. Good luck.
+ui-lessons-none = This game has no lessons.
+ui-lessons-offer = Is this your first match? Type tutorial to be guided through it.
+ui-help-tutorial = tutorial: begin the lessons for a first match, or end them; skip: go on to the next lesson
+
+## Menus
+
+ui-menu-opponent = How strong should the opponent be?
+ui-menu-again = Type r for a rematch, m for the menu, or press Enter to quit.
+ui-menu-facts = { $title } ({ $level ->
+    [easy] easy
+    [even] even
+   *[hard] hard
+}{ $length ->
+    [0] {""}
+   *[other] { $game ->
+        [stellar] , about { $length } days
+        [wuxia] , about { $length } turns
+       *[other] , about { $length } rounds
+    }
+})
+ui-level-easy = Easy
+ui-level-medium = Medium
+ui-level-hard = Hard
+ui-level-random = Easy: plays at random
+ui-level-heuristic = Medium
+ui-level-planner = Hard: plans ahead
+ui-level-search = Hard: thinks for a while

@@ -4,9 +4,22 @@
 
 ui-menu-scenario = { $game }: escolha um cenário.
 ui-menu-help = Digite um número, ou q para sair.
+ui-menu-help-back = Digite um número, b para voltar ou q para sair.
+ui-menu-saved = { $count ->
+    [one] Continuar uma partida salva (1)
+   *[other] Continuar uma partida salva ({ $count })
+}
+ui-menu-saved-title = Escolha uma partida salva.
+ui-saved-match = { $name }: { $over ->
+    [yes] terminada
+   *[no] em andamento
+}, jogada pela última vez em { $played }
+ui-saved-none = Não há partidas salvas.
+ui-saved-how = Para continuar uma: turnwright play --resume NOME. Para assistir a uma: turnwright replay NOME
 ui-title = { $game }: { $scenario }
 ui-seat-person = { $seat }: uma pessoa
 ui-seat-bot = { $seat }: o bot { $bot }
+ui-seat-units = { $told }, com { $units }
 ui-begins = Semente { $seed }. A partida é salva automaticamente: { $name }
 ui-torn = A última linha do registro estava incompleta e foi descartada.
 ui-resumed = A partida continua depois da entrada { $number }.
@@ -14,18 +27,26 @@ ui-resumed = A partida continua depois da entrada { $number }.
 ## A vez de jogar
 
 ui-hand-over = Passe a vez: { $seat }. Os outros não devem olhar. Tecle Enter quando estiver pronto.
-ui-more = Mais { $count }: digite more, ou find e uma palavra.
+ui-more = Mais { $count }: digite mais, ou achar e uma palavra.
 ui-found = { $count ->
     [0] Nenhuma opção corresponde.
    *[other] { $count } opções correspondem; use mais palavras para restringir a lista.
 }
 ui-not-now = Você não pode fazer isso agora. Tecle Enter para ver as suas opções.
-ui-topic-more = mais { $count }: digite { $word }
+ui-topic-more = Digite { $word } para ver mais { $count }.
+ui-unavailable = { $names } ({ $why })
+ui-not-possible = Não é possível agora: { $list }
+ui-not-possible-count = { $count ->
+    [one] Mais 1 não é possível agora: digite impossíveis para ver o motivo.
+   *[other] Mais { $count } não são possíveis agora: digite impossíveis para ver os motivos.
+}
+ui-unavailable-none = Tudo o que você tem é possível agora.
 ui-between = { "; " }
+ui-gap = { " " }
 ui-suggested = Em vez disso, você pode:
-ui-how-odds = Digite odds e uma opção, pelo número ou em palavras. Exemplo: odds 3
-ui-how-find = Digite find e uma palavra para listar as opções que a contêm.
-ui-look-nobody = Não há informações sobre { $text }.
+ui-how-odds = Digite chances e uma opção, pelo número ou em palavras. Exemplo: chances 3
+ui-how-find = Digite achar e uma palavra para listar as opções que a contêm.
+ui-look-unknown = Não há informações sobre { $text }.
 ui-nothing-now = Não há nada para escolher agora. Tecle Enter para ver o que você pode fazer.
 ui-too-late = Tarde demais: a partida já tinha avançado.
 ui-refused = Isso não é possível: { $reason }.
@@ -45,10 +66,22 @@ ui-log-empty = Nada aconteceu ainda.
 ## Ajuda
 
 ui-help-enter = Enter: mostrar de novo a posição e as suas opções
-ui-help-more = more: mostrar as próximas opções de uma lista longa
-ui-help-find = find PALAVRAS: listar as opções que contêm essas palavras
-ui-help-look = look, ou look NOME: mostrar de novo a posição, ou descrever algo nela
-ui-help-odds = odds OPÇÃO: mostrar o efeito de uma opção, sem escolhê-la
+ui-help-more = mais: mostrar as próximas opções de uma lista longa
+ui-help-find = achar PALAVRAS: listar as opções que contêm essas palavras
+ui-help-look = ver, ou ver NOME: mostrar de novo a posição, ou descrever algo nela
+ui-help-odds = chances OPÇÃO: mostrar o efeito de uma opção, sem escolhê-la
+ui-help-rules = regras ou regras TEMA: mostra as regras numa tela, ou um tema delas
+ui-rules-none = Este jogo não tem um resumo das regras.
+ui-rules-topics = Temas: { $topics }. Digite regras e um tema; por exemplo: regras { $topic }
+ui-rules-unknown = As regras não têm o tema “{ $text }”.
+ui-help-hint = dica: mostrar o que um bot faria, e por quê
+ui-hint = Um bot escolheria:
+ui-hint-none = Não há dica agora.
+ui-help-map = mapa: mostrar o mapa inteiro
+ui-help-legend = legenda: explicar os sinais na tela
+ui-help-unavailable = impossíveis: listar o que não é possível agora, com os motivos
+ui-legend = Sinais: { $signs }
+ui-legend-none = Não há sinais para explicar.
 
 ## Dados e perguntas
 
@@ -78,10 +111,53 @@ ui-roll = { $reason ->
 }
 ui-rolls = Rolagens { $first } a { $last }: { $parts }
 ui-why-none = Ainda não há rolagem para explicar. Embaralhamentos e compras de cartas não são mostrados.
-ui-why-range = Você pode consultar as rolagens { $first } a { $last }. Digite why e um número.
+ui-why-range = Você pode consultar as rolagens { $first } a { $last }. Digite porquê e um número.
 ui-odds-tail = { $total } ou mais: { $more } por cento; { $total } ou menos: { $less } por cento.
 ui-odds-mean = A média é { $mean }.
 ui-odds-unknown = As chances são desconhecidas: { $reason }.
+
+## Explicações
+
+ui-terms-target = { $name }: { $parts }.
+ui-terms-hit = acerto { $percent } %
+ui-terms-crit = acerto crítico { $percent } %
+ui-terms-save = resiste { $percent } %
+ui-terms-works = sucesso { $percent } %
+ui-terms-damage = dano de { $low } a { $high }, média { $mean }
+ui-terms-damage-fixed = dano { $low }
+ui-terms-heal = cura de { $low } a { $high }, média { $mean }
+ui-terms-heal-fixed = cura { $low }
+ui-terms-drops = cai { $percent } %
+ui-terms-roll = { $kind ->
+    [attack] Jogada de ataque
+    [saving] Salvaguarda
+   *[check] Teste
+}: { $roll }{ $against ->
+    [ac] {" "}contra CA { $goal }
+    [dc] {" "}contra CD { $goal }
+   *[none] {""}
+}.
+ui-terms-parts = {" "}({ $parts })
+ui-terms-advantage = Vantagem: { $reasons }.
+ui-terms-disadvantage = Desvantagem: { $reasons }.
+ui-terms-reason = { $reason } ({ $unit })
+ui-terms-risk = { $parts ->
+    [none] { $name } pode reagir.
+   *[other] { $name } pode reagir: { $parts }.
+}
+ui-terms-cost = Custo: { $costs }.
+ui-terms-figures = Valores: { $parts }.
+ui-figure-damage = dano base { $number }
+ui-figure-hit = precisão { $number } %
+ui-figure-crit = acerto crítico { $number } %
+ui-figure-cooldown = recarga de { $number ->
+    [one] 1 turno
+   *[other] { $number } turnos
+}
+ui-figure-rangeFt = alcance { $number } ft
+ui-figure-longFt = alcance longo { $number } ft
+ui-figure-reachFt = alcance corpo a corpo { $number } ft
+ui-why-parts = Bônus: { $parts }.
 
 ## O fim
 
@@ -191,17 +267,17 @@ ui-unproven = { $how ->
 ui-kept-there = Nada é salvo aqui: o servidor guarda a partida, e você recebe o registro no final.
 ui-journal-there = O servidor guarda a partida. O registro:
 ui-how-to-come-back = A partida continua no servidor. Para voltar:
-ui-help-who = who: listar os lugares e quem está com conexão
-ui-help-say = say PALAVRAS: enviar uma mensagem a todos na partida
-ui-help-clock = clock: parar o relógio ou fazê-lo correr de novo
+ui-help-who = quem: listar os lugares e quem está com conexão
+ui-help-say = dizer PALAVRAS: enviar uma mensagem a todos na partida
+ui-help-clock = relógio: parar o relógio ou fazê-lo correr de novo
 ui-trouble = O servidor diz: { $reason }.
 ui-trouble-bot = Um bot falhou; a partida está suspensa.
 ui-trouble-fault = As regras do jogo falharam; a partida está suspensa.
 ui-rollback = O servidor perdeu a parte mais recente da partida. O que você viu por último não vale mais.
 ui-read-only = Esta partida é somente leitura.
-ui-help-log-there = log: mostrar os últimos acontecimentos, no máximo { $count } frases
-ui-help-why-there = why N: mostrar os dados da rolagem N e as suas chances; a numeração começa quando você entrou
-ui-help-save-there = save: desnecessário, pois o servidor guarda a partida; você recebe o registro no final
+ui-help-log-there = registro: mostrar os últimos acontecimentos, no máximo { $count } frases
+ui-help-why-there = porquê N: mostrar os dados da rolagem N e as suas chances; a numeração começa quando você entrou
+ui-help-save-there = salvar: desnecessário, pois o servidor guarda a partida; você recebe o registro no final
 ui-help-quit-there = q: sair; a partida continua no servidor
 
 ## Por que o servidor não continua
@@ -231,7 +307,7 @@ ui-open-far = Para quem joga de outras máquinas, se é por este endereço que a
 ui-open-more = Tudo o mais que ele oferece: { $address }
 ui-open-close = Tecle Ctrl-C para encerrá-lo; as partidas continuam quando ele for iniciado de novo.
 ui-open-plain = Atenção: as conexões não são criptografadas, e os tokens podem ser lidos na rede. Passe --tls-cert ou use um proxy reverso com TLS.
-ui-invited = { $seat }: { $line }
+ui-invited = { $seat } (lugar { $number }): { $line }
 ui-look-on = Para assistir: { $line }
 ui-host-invite = Se um jogador perder o acesso ao lugar, crie um novo convite: { $line }
 ui-host-token = Token de anfitrião, guardado nesta máquina: { $token }
@@ -239,3 +315,65 @@ ui-host-none = Você não é o anfitrião desta partida. Passe o token de anfitr
 ui-host-archived = A partida foi arquivada: não aparece mais na lista, mas continua legível.
 ui-host-listed = A partida voltou à lista.
 ui-host-removed = A partida foi apagada com tudo o que estava guardado dela.
+
+## Bots que pensam
+
+ui-thinking = Pensando: { $seat }. Tecle Ctrl-C para que jogue já.
+ui-thinking-percent = { $percent } %
+ui-thinking-seconds = { $count } s
+
+## O que se digita: as palavras do cliente, com outras formas separadas por vírgulas
+
+ui-words-help = ajuda
+ui-words-rules = regras
+ui-words-look = ver, olhar
+ui-words-odds = chances
+ui-words-hint = dica
+ui-words-map = mapa
+ui-words-legend = legenda
+ui-words-more = mais
+ui-words-find = achar
+ui-words-log = registro
+ui-words-why = porquê, porque, por quê
+ui-words-save = salvar
+ui-words-undo = desfazer
+ui-words-unavailable = impossíveis, impossiveis
+ui-words-who = quem
+ui-words-say = dizer
+ui-words-clock = relógio, relogio
+ui-words-quit = sair
+ui-words-tutorial = tutorial
+ui-words-skip = pular
+ui-words-back = voltar
+
+## Lições
+
+ui-lesson = Lição { $number } de { $count }, { $title }:
+ui-lessons-over = As lições terminaram. Boa sorte.
+ui-lessons-none = Este jogo não tem lições.
+ui-lessons-offer = É a sua primeira partida? Digite tutorial para ter um guia.
+ui-help-tutorial = tutorial: começar as lições da primeira partida, ou encerrá-las; pular: ir à próxima lição
+
+## Menus
+
+ui-menu-opponent = Quão forte deve ser o adversário?
+ui-menu-again = Digite r para a revanche, m para o menu, ou tecle Enter para sair.
+ui-menu-facts = { $title } ({ $level ->
+    [easy] fácil
+    [even] equilibrado
+   *[hard] difícil
+}{ $length ->
+    [0] {""}
+   *[other] { $game ->
+        [stellar] , cerca de { $length } dias
+        [wuxia] , cerca de { $length } turnos
+       *[other] , cerca de { $length } rodadas
+    }
+})
+ui-level-easy = Fácil
+ui-level-medium = Médio
+ui-level-hard = Difícil
+ui-level-random = Fácil: joga ao acaso
+ui-level-heuristic = Médio
+ui-level-planner = Difícil: planeja
+ui-level-search = Difícil: pensa por um tempo

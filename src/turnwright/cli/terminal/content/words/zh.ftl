@@ -4,9 +4,19 @@
 
 ui-menu-scenario = { $game }：请选择场景。
 ui-menu-help = 请输入编号，或输入 q 退出。
+ui-menu-help-back = 输入编号，b 返回，q 退出。
+ui-menu-saved = 继续已保存的对局（{ $count }）
+ui-menu-saved-title = 选择一局已保存的对局。
+ui-saved-match = { $name }：{ $over ->
+    [yes] 已结束
+   *[no] 未结束
+}，最近游玩于 { $played }
+ui-saved-none = 没有已保存的对局。
+ui-saved-how = 继续对局：turnwright play --resume 名称；重看对局：turnwright replay 名称
 ui-title = { $game }：{ $scenario }
 ui-seat-person = { $seat }：真人玩家
 ui-seat-bot = { $seat }：电脑玩家 { $bot }
+ui-seat-units = { $told }，操控{ $units }
 ui-begins = 种子 { $seed }。对局随时自动保存：{ $name }
 ui-torn = 对局记录的最后一行不完整，已舍弃。
 ui-resumed = 对局从第 { $number } 步之后继续。
@@ -14,18 +24,23 @@ ui-resumed = 对局从第 { $number } 步之后继续。
 ## 一个回合
 
 ui-hand-over = 请把设备交给{ $seat }，其他人不要看。准备好后按回车。
-ui-more = 还有 { $count } 项：输入 more，或输入 find 加关键词。
+ui-more = 还有 { $count } 项：输入“更多”，或输入“查找”加关键词。
 ui-found = { $count ->
     [0] 没有符合的选项。
    *[other] 有 { $count } 个选项符合；请多加几个词缩小范围。
 }
 ui-not-now = 现在不能这样做。按回车查看可选项。
-ui-topic-more = 还有 { $count } 项：输入 { $word }
+ui-topic-more = 输入“{ $word }”查看另外 { $count } 个。
+ui-unavailable = { $names }（{ $why }）
+ui-not-possible = 现在不可行：{ $list }
+ui-not-possible-count = 另有 { $count } 项现在不可行：输入“不可行”查看原因。
+ui-unavailable-none = 现在没有不可行的选项。
 ui-between = ；
+ui-gap = { "" }
 ui-suggested = 你可以改为：
-ui-how-odds = 输入 odds 加选项的编号或文字。例如：odds 3
-ui-how-find = 输入 find 加一个词，列出包含它的选项。
-ui-look-nobody = 没有关于“{ $text }”的资料。
+ui-how-odds = 输入“概率”加选项的编号或文字。例如：概率 3
+ui-how-find = 输入“查找”加一个词，列出包含它的选项。
+ui-look-unknown = 没有关于“{ $text }”的资料。
 ui-nothing-now = 现在没有可选项。按回车查看可以做什么。
 ui-too-late = 太迟了：对局已经继续进行。
 ui-refused = 无法执行：{ $reason }。
@@ -45,10 +60,22 @@ ui-log-empty = 还没有发生任何事。
 ## 帮助
 
 ui-help-enter = 回车：重新显示局面和选项
-ui-help-more = more：显示长列表中的后续选项
-ui-help-find = find 词：列出包含这些词的选项
-ui-help-look = look，或 look 名称：重新显示局面，或查看其中一项
-ui-help-odds = odds 选项：只预览该选项的结果，不执行
+ui-help-more = 更多：显示长列表中的后续选项
+ui-help-find = 查找 词：列出包含这些词的选项
+ui-help-look = 查看，或“查看 名称”：重新显示局面，或查看其中一项
+ui-help-odds = 概率 选项：只预览该选项的结果，不执行
+ui-help-rules = 规则，或“规则 主题”：用一屏显示规则，或其中一个主题
+ui-rules-none = 这个游戏没有规则摘要。
+ui-rules-topics = 主题：{ $topics }。输入“规则”和主题，例如：规则 { $topic }
+ui-rules-unknown = 规则中没有“{ $text }”这个主题。
+ui-help-hint = 提示：显示机器人会怎么做及其理由
+ui-hint = 机器人会选择：
+ui-hint-none = 现在没有提示。
+ui-help-map = 地图：显示整张地图
+ui-help-legend = 图例：说明屏幕上的符号
+ui-help-unavailable = 不可行：列出现在不可行的选项及原因
+ui-legend = 符号：{ $signs }
+ui-legend-none = 没有需要说明的符号。
 
 ## 骰子和问题
 
@@ -78,10 +105,50 @@ ui-roll = { $reason ->
 }
 ui-rolls = 第 { $first } 至 { $last } 次掷骰：{ $parts }
 ui-why-none = 还没有可以说明的掷骰。洗牌和抽牌不显示。
-ui-why-range = 可以说明第 { $first } 到第 { $last } 次掷骰。请输入 why 加数字。
+ui-why-range = 可以说明第 { $first } 到第 { $last } 次掷骰。请输入“原因”加数字。
 ui-odds-tail = { $total } 或更高：{ $more }%；{ $total } 或更低：{ $less }%。
 ui-odds-mean = 平均值为 { $mean }。
 ui-odds-unknown = 概率未知：{ $reason }。
+
+## 说明
+
+ui-terms-target = { $name }：{ $parts }。
+ui-terms-hit = 命中 { $percent }%
+ui-terms-crit = 暴击 { $percent }%
+ui-terms-save = 豁免成功 { $percent }%
+ui-terms-works = 成功 { $percent }%
+ui-terms-damage = 伤害 { $low } 至 { $high }，平均 { $mean }
+ui-terms-damage-fixed = 伤害 { $low }
+ui-terms-heal = 治疗 { $low } 至 { $high }，平均 { $mean }
+ui-terms-heal-fixed = 治疗 { $low }
+ui-terms-drops = 倒下 { $percent }%
+ui-terms-roll = { $kind ->
+    [attack] 攻击检定
+    [saving] 豁免检定
+   *[check] 检定
+}：{ $roll }{ $against ->
+    [ac] ，对 AC { $goal }
+    [dc] ，对 DC { $goal }
+   *[none] {""}
+}。
+ui-terms-parts = （{ $parts }）
+ui-terms-advantage = 优势：{ $reasons }。
+ui-terms-disadvantage = 劣势：{ $reasons }。
+ui-terms-reason = { $reason }（{ $unit }）
+ui-terms-risk = { $parts ->
+    [none] { $name }可能作出反应。
+   *[other] { $name }可能作出反应：{ $parts }。
+}
+ui-terms-cost = 消耗：{ $costs }。
+ui-terms-figures = 数值：{ $parts }。
+ui-figure-damage = 基础伤害 { $number }
+ui-figure-hit = 命中 { $number }%
+ui-figure-crit = 暴击 { $number }%
+ui-figure-cooldown = 冷却 { $number } 回合
+ui-figure-rangeFt = 射程 { $number } 尺
+ui-figure-longFt = 远射程 { $number } 尺
+ui-figure-reachFt = 触及 { $number } 尺
+ui-why-parts = 加值：{ $parts }。
 
 ## 结束
 
@@ -188,17 +255,17 @@ ui-unproven = { $how ->
 ui-kept-there = 本地不保存：对局保存在服务器上，结束后你会得到对局记录。
 ui-journal-there = 对局保存在服务器上。对局记录：
 ui-how-to-come-back = 对局保留在服务器上。返回请输入：
-ui-help-who = who：列出各席位及其连接状态
-ui-help-say = say 话：向对局中的所有人发送消息
-ui-help-clock = clock：暂停或恢复计时
+ui-help-who = 谁：列出各席位及其连接状态
+ui-help-say = 说 内容：向对局中的所有人发送消息
+ui-help-clock = 时钟：暂停或恢复计时
 ui-trouble = 服务器提示：{ $reason }。
 ui-trouble-bot = 一名电脑玩家出错，对局暂停。
 ui-trouble-fault = 游戏规则出错，对局暂停。
 ui-rollback = 服务器丢失了对局的最近部分，你最后看到的内容不再有效。
 ui-read-only = 这场对局是只读的。
-ui-help-log-there = log：显示最近的经过，最多 { $count } 句
-ui-help-why-there = why N：显示第 N 次掷骰的点数和概率；从你加入时开始编号
-ui-help-save-there = save：无需使用，对局保存在服务器上；结束后你会得到对局记录
+ui-help-log-there = 记录：显示最近的经过，最多 { $count } 句
+ui-help-why-there = 原因 N：显示第 N 次掷骰的点数和概率；从你加入时开始编号
+ui-help-save-there = 保存：无需使用，对局保存在服务器上；结束后你会得到对局记录
 ui-help-quit-there = q：退出；对局保留在服务器上
 
 ## 服务器为什么不继续
@@ -228,7 +295,7 @@ ui-open-far = 供其他机器上的玩家使用（如果他们能这样访问本
 ui-open-more = 其他功能：{ $address }
 ui-open-close = 按 Ctrl-C 停止；再次启动后，所有对局都会继续。
 ui-open-plain = 警告：连接未加密，令牌可能在网络上被窃取。请使用 --tls-cert，或使用支持 TLS 的反向代理。
-ui-invited = { $seat }：{ $line }
+ui-invited = { $seat }（席位 { $number }）：{ $line }
 ui-look-on = 旁观：{ $line }
 ui-host-invite = 如果有玩家丢失了席位，可重新签发邀请：{ $line }
 ui-host-token = 房主令牌（已保存在本机）：{ $token }
@@ -236,3 +303,65 @@ ui-host-none = 你不是这场对局的房主。请用 --token 提供房主令�
 ui-host-archived = 对局已归档：不再列出，但仍可查看。
 ui-host-listed = 对局已重新列出。
 ui-host-removed = 对局及其全部存档已删除。
+
+## 电脑思考
+
+ui-thinking = { $seat }正在思考。按 Ctrl-C 让其立即行动。
+ui-thinking-percent = { $percent }%
+ui-thinking-seconds = { $count } 秒
+
+## 可以输入的词；其他写法用顿号分隔
+
+ui-words-help = 帮助
+ui-words-rules = 规则
+ui-words-look = 查看、看
+ui-words-odds = 概率、胜算
+ui-words-hint = 提示
+ui-words-map = 地图
+ui-words-legend = 图例
+ui-words-more = 更多
+ui-words-find = 查找
+ui-words-log = 记录
+ui-words-why = 原因、为什么
+ui-words-save = 保存
+ui-words-undo = 撤销
+ui-words-unavailable = 不可行
+ui-words-who = 谁
+ui-words-say = 说
+ui-words-clock = 时钟
+ui-words-quit = 退出
+ui-words-tutorial = 教程
+ui-words-skip = 跳过
+ui-words-back = 返回
+
+## 课程
+
+ui-lesson = 第 { $number } 课（共 { $count } 课），{ $title }：
+ui-lessons-over = 课程结束，祝你好运。
+ui-lessons-none = 这个游戏没有课程。
+ui-lessons-offer = 第一次玩吗？输入“教程”，跟着指引玩这一局。
+ui-help-tutorial = 教程：开始或结束第一局的课程；跳过：进入下一课
+
+## 菜单
+
+ui-menu-opponent = 对手的强度？
+ui-menu-again = 输入 r 再来一局，m 返回菜单，或按回车退出。
+ui-menu-facts = { $title }（{ $level ->
+    [easy] 简单
+    [even] 均势
+   *[hard] 困难
+}{ $length ->
+    [0] {""}
+   *[other] { $game ->
+        [stellar] ，约 { $length } 天
+        [wuxia] ，约 { $length } 个回合
+       *[other] ，约 { $length } 轮
+    }
+}）
+ui-level-easy = 简单
+ui-level-medium = 中等
+ui-level-hard = 困难
+ui-level-random = 简单：随机行动
+ui-level-heuristic = 中等
+ui-level-planner = 困难：会计划
+ui-level-search = 困难：需要思考片刻

@@ -70,6 +70,8 @@ error-event = { $code ->
     [duplicate] Too late: the first choice counts.
     [wrong-state] That is not possible now.
     [unknown-stat] There is no such stat.
+    [used-up] This stat is used up for now.
+    [malformed] That is not a valid choice.
     [not-your-turn] It is not your turn.
     [invalid-config] The match cannot start with these settings.
     [locked] The settings are locked once the match has started.
@@ -101,8 +103,11 @@ stat-name = { $stat ->
 refused-wrong-state = no stat can be chosen now
 refused-not-your-turn = your opponent chooses in this round
 refused-duplicate = this round is already decided
+refused-used-up = used up until you have chosen the other stats
 choose-stat = Choose { stat-name }, { $value }
+choose-stat-odds = Choose { stat-name }, { $value } (wins { $win }%, draws { $draw }%)
 start-match = Start the match
+advance = Continue
 interrupt-quit = Quit the match
 interrupt-navigate = Leave the round for now
 interrupt-error = Stop the match because of an error
@@ -122,6 +127,7 @@ scenario-bandit = Bandit: dice choose the cards and the stat, first to ten.
 scenario-team = Teams: six fighters per side, each fights once.
 scenario-solo = Solo: classic, with no time limit.
 scenario-alternate = Alternate: the sides take turns choosing, against a hard opponent.
+scenario-limited = Limited: a stat can be chosen again only after the other four; the sides take turns, against an opponent who plays the odds.
 
 ## The match on screen
 

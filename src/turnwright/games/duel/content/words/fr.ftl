@@ -1,5 +1,5 @@
 ### Le duel en français.
-### Ce qui est dit est lu à voix haute par les lecteurs d'écran : des phrases courtes, rien qui ne parle qu'aux yeux.
+### Ce qui est dit est lu à voix haute par les lecteurs d’écran : des phrases courtes, rien qui ne parle qu’aux yeux.
 
 game-name = Duel de judo
 
@@ -25,7 +25,7 @@ round-prompt = Manche { $round } : choisissez une caractéristique.
 round-timeout = Manche { $round } : le temps est écoulé.
 round-decision = { $outcome ->
     [winPlayer] Le joueur gagne la manche : { stat-name } { $player } contre { $opponent }.
-    [winOpponent] L'adversaire gagne la manche : { stat-name } { $opponent } contre { $player }.
+    [winOpponent] L’adversaire gagne la manche : { stat-name } { $opponent } contre { $player }.
     [draw] La manche est nulle : { stat-name } { $player } contre { $opponent }.
    *[other] La manche est décidée : { stat-name } { $player } contre { $opponent }.
 }
@@ -41,12 +41,12 @@ match-end =
         [target] Le nombre de points pour gagner est atteint.
         [maxRounds] La dernière manche est jouée.
         [quit] Il y a eu abandon.
-        [error] Le match s'est terminé sur une erreur.
-        [waiting] L'attente a été trop longue.
+        [error] Le match s’est terminé sur une erreur.
+        [waiting] L’attente a été trop longue.
        *[other] Le match est terminé.
     } { $winner ->
         [player] Le joueur gagne
-        [opponent] L'adversaire gagne
+        [opponent] L’adversaire gagne
        *[none] Match nul
     } : joueur { $player }, adversaire { $opponent }.
 timer-tick = { $id ->
@@ -64,7 +64,9 @@ timer-tick = { $id ->
 error-event = { $code ->
     [duplicate] Trop tard : le premier choix compte.
     [wrong-state] Ce n’est pas possible maintenant.
-    [unknown-stat] Cette statistique n’existe pas.
+    [unknown-stat] Cette caractéristique n’existe pas.
+    [used-up] Cette caractéristique est épuisée pour l’instant.
+    [malformed] Ce choix n’est pas valable.
     [not-your-turn] Ce n’est pas votre tour.
     [invalid-config] Le match ne peut pas commencer avec ces réglages.
     [locked] Les réglages sont bloqués une fois le match commencé.
@@ -96,11 +98,14 @@ stat-name = { $stat ->
 refused-wrong-state = aucune statistique ne peut être choisie maintenant
 refused-not-your-turn = votre adversaire choisit à cette manche
 refused-duplicate = cette manche est déjà décidée
+refused-used-up = épuisée tant que les autres caractéristiques n’ont pas servi
 choose-stat = Choisir { stat-name }, { $value }
+choose-stat-odds = Choisir { stat-name }, { $value } (gagne { $win } %, égalité { $draw } %)
 start-match = Commencer le match
+advance = Continuer
 interrupt-quit = Abandonner le match
 interrupt-navigate = Quitter la manche un moment
-interrupt-error = Arrêter le match à cause d'une erreur
+interrupt-error = Arrêter le match à cause d’une erreur
 resume = Reprendre la manche
 pause-timers = Arrêter les chronomètres
 resume-timers = Relancer les chronomètres
@@ -117,6 +122,7 @@ scenario-bandit = Bandit : les dés choisissent les cartes et la caractéristiq
 scenario-team = Équipes : six combattants de chaque côté, chacun combat une fois.
 scenario-solo = Solo : classique, avec tout le temps voulu pour choisir.
 scenario-alternate = Alterné : les deux côtés choisissent à tour de rôle, contre un adversaire difficile.
+scenario-limited = Limité : une caractéristique ne revient qu’après les quatre autres ; les camps choisissent à tour de rôle, contre un adversaire qui joue les probabilités.
 
 ## Le combat sur la table
 
@@ -131,6 +137,6 @@ draw-hidden = { side-name } : une carte cachée.
 ending-target = assez de points
 ending-maxRounds = la dernière manche
 ending-quit = abandon
-ending-navigate = un joueur s'est éloigné
+ending-navigate = un joueur s’est éloigné
 ending-error = une erreur
 ending-waiting = attente trop longue

@@ -65,6 +65,8 @@ error-event = { $code ->
     [duplicate] Tarde demais: vale a primeira escolha.
     [wrong-state] Isso não é possível agora.
     [unknown-stat] Esse atributo não existe.
+    [used-up] Este atributo está esgotado por enquanto.
+    [malformed] Esta escolha não é válida.
     [not-your-turn] Não é a sua vez.
     [invalid-config] A partida não pode começar com estas configurações.
     [locked] As configurações ficam bloqueadas depois do início da partida.
@@ -96,8 +98,11 @@ stat-name = { $stat ->
 refused-wrong-state = nenhum atributo pode ser escolhido agora
 refused-not-your-turn = seu oponente escolhe nesta rodada
 refused-duplicate = esta rodada já foi decidida
+refused-used-up = esgotado até escolher os outros atributos
 choose-stat = Escolher { stat-name }, { $value }
+choose-stat-odds = Escolher { stat-name }, { $value } (vence { $win }%, empata { $draw }%)
 start-match = Começar a partida
+advance = Continuar
 interrupt-quit = Desistir da partida
 interrupt-navigate = Sair da rodada por um momento
 interrupt-error = Parar a partida por causa de um erro
@@ -117,6 +122,7 @@ scenario-bandit = Bandido: os dados escolhem as cartas e o atributo, vence quem 
 scenario-team = Equipes: seis lutadores de cada lado, cada um luta uma vez.
 scenario-solo = Solo: clássico, com todo o tempo que quiser para escolher.
 scenario-alternate = Alternado: os dois lados escolhem um de cada vez, contra um adversário difícil.
+scenario-limited = Limitado: um atributo só volta depois de usados os outros quatro; os lados escolhem alternadamente, contra um adversário que joga pelas probabilidades.
 
 ## O combate na mesa
 

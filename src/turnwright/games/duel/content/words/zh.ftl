@@ -62,6 +62,8 @@ error-event = { $code ->
     [duplicate] 太迟了：以第一次选择为准。
     [wrong-state] 现在不能这样做。
     [unknown-stat] 没有这个属性。
+    [used-up] 这项属性暂时不能再选。
+    [malformed] 这个选择无效。
     [not-your-turn] 还没轮到你。
     [invalid-config] 这些设置无法开始比赛。
     [locked] 比赛开始后设置即被锁定。
@@ -93,8 +95,11 @@ stat-name = { $stat ->
 refused-wrong-state = 现在不能选择属性
 refused-not-your-turn = 本回合由对手选择
 refused-duplicate = 本回合已经决出
+refused-used-up = 其余属性用完之前不能再选
 choose-stat = 选择{ stat-name }，{ $value }
+choose-stat-odds = 选择{ stat-name }，{ $value }（胜{ $win }%，平{ $draw }%）
 start-match = 开始比赛
+advance = 继续
 interrupt-quit = 放弃比赛
 interrupt-navigate = 暂时离开本回合
 interrupt-error = 因错误停止比赛
@@ -114,6 +119,7 @@ scenario-bandit = 老虎机：骰子决定卡牌和属性，先得十分者胜�
 scenario-team = 团体：每方六名选手，每人出场一次。
 scenario-solo = 单人：经典规则，选择时间不限。
 scenario-alternate = 轮选：双方轮流选择，对手很强。
+scenario-limited = 限用：一项属性要等其余四项都用过才能再选；双方轮流选择，对手按胜率出牌。
 
 ## 局面
 

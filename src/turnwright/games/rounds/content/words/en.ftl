@@ -3,15 +3,25 @@
 game-name = Rounds and Turns
 seat-first = the first side
 seat-second = the second side
+seat-third = the third side
+seat-fourth = the fourth side
+seat-fifth = the fifth side
+seat-sixth = the sixth side
 scenario-duelo = Duel: one on one
 scenario-dupla = Two on two
+scenario-tres_bandos = Three sides: each against the two others
+scenario-mesa = Four players: two against two, a seat for each character
 scenario-ruinas = Ruins in the swamp: mud, high ground and containers
 scenario-correria = Rush: one action per turn
 scenario-reforcos = Reinforcements in the third round
+about-scenario-dupla = Two characters on each side; the side that loses both loses the battle.
+about-scenario-reforcos = Hold out until help arrives, or win before it does.
 
 ## Events
 
 battle-began = { $first } against { $second }.
+battle-of-sides = { $first } against { $second } against { $others }.
+withdrew = Withdrawn from the battle: { $fighters }.
 phase-began = { $phase ->
     [start_of_round] Round { $round } begins.
     [order] The turn order is determined.
@@ -95,6 +105,10 @@ battle-ended =
     } { $winner ->
         [first] The first side wins
         [second] The second side wins
+        [third] The third side wins
+        [fourth] The fourth side wins
+        [fifth] The fifth side wins
+        [sixth] The sixth side wins
        *[none] The battle is a draw
     } (rounds: { $rounds }).
 
@@ -136,7 +150,7 @@ topic-attack = Attacks and shots ({ $count }).
 topic-play = Cards ({ $count }).
 topic-move = Move ({ $count }).
 topic-act = Other actions:
-hint-move = Example: move>{ $cell }
+hint-move = Example: move { $cell }
 refused-wrong-state = { $now ->
     [battle] that is only possible in a campaign
     [over] the match is over
@@ -218,12 +232,12 @@ game-help =
     look also takes a letter, a sign or a cell of the board, a card or a mark; in a campaign, a place or map
     commands you can type: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
 attribute-CON = CON
-attribute-FOR = FOR
+attribute-FOR = STR
 attribute-AGI = AGI
 attribute-PER = PER
 attribute-INT = INT
-attribute-CAR = CAR
-attribute-ESP = ESP
+attribute-CAR = CHA
+attribute-ESP = SPI
 attribute-is = { $attribute } { $number }
 part-of = { $whole }/{ $part }
 bracketed = ({ $whole })
@@ -545,6 +559,7 @@ choose-travel = Travel to { $to } (periods: { $periods })
 choose-explore = Explore (rounds: { $rounds })
 choose-camp = Rest (rounds: { $rounds })
 choose-wait = Wait one round
+choose-leave = End the turn: the next hero of the group decides
 draw-goal = Day { $day } of { $days } · Round { $round } of { $rounds } · Goal: { $goals }
 look-place = { $place }: danger in light { $light } %, in the dark { $dark } %; rest: life +{ $life }, mana +{ $mp }, stamina +{ $sp }{ $guarded ->
     [true] { "" }; guarded
@@ -578,3 +593,23 @@ figure-days = days
 name-again = { $name } { $number }
 meeting = chance of an encounter
 party = enemies encountered
+
+## Verbs that can be typed
+
+verbs-attack = hit
+verbs-shoot = fire
+verbs-move = go
+verbs-play = use
+verbs-open = unlock
+verbs-rest = recover
+verbs-travel = journey
+verbs-begin = start
+verbs-end = done
+verbs-resign = surrender
+verbs-explore = search
+verbs-camp = sleep
+verbs-wait = pass
+verbs-act = actions
+verbs-life = life
+verbs-power = vigour
+speech-container = chest

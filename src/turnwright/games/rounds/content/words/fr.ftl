@@ -3,34 +3,44 @@
 game-name = Manches et tours
 seat-first = le premier camp
 seat-second = le second camp
+seat-third = le troisième camp
+seat-fourth = le quatrième camp
+seat-fifth = le cinquième camp
+seat-sixth = le sixième camp
 scenario-duelo = Duel : un contre un
 scenario-dupla = Deux contre deux
+scenario-tres_bandos = Trois camps : chacun contre les deux autres
+scenario-mesa = Quatre joueurs : deux contre deux, une place par personnage
 scenario-ruinas = Ruines du marais : boue, hauteurs et coffres
 scenario-correria = La ruée : une action par tour
 scenario-reforcos = Des renforts à la troisième manche
+about-scenario-dupla = Deux personnages de chaque côté ; le camp qui perd les deux perd la bataille.
+about-scenario-reforcos = Tenez jusqu’à l’arrivée des renforts, ou gagnez avant.
 
 ## Événements
 
 battle-began = { $first } contre { $second }.
+battle-of-sides = { $first } contre { $second } contre { $others }.
+withdrew = Retrait de la bataille : { $fighters }.
 phase-began = { $phase ->
     [start_of_round] Début de la manche { $round }.
-    [order] Détermination de l'ordre des tours.
-    [points] { $actor } reçoit des points d'action.
+    [order] Détermination de l’ordre des tours.
+    [points] { $actor } reçoit des points d’action.
     [start_of_turn] Début du tour : { $actor }.
     [turn] { $actor } agit.
     [end_of_turn] Fin du tour : { $actor }.
    *[end_of_round] Fin de la manche { $round }.
 }
 tie-rolled = Égalité à PER { $per } : { $names } lancent { $faces }.
-tie-by-id = L'égalité persiste après { $throws } lancers : { $names } jouent dans l'ordre de leurs identifiants.
+tie-by-id = L’égalité persiste après { $throws } lancers : { $names } jouent dans l’ordre de leurs identifiants.
 order-set = Ordre des tours : { $names }.
 points-given = { $actor } a { $points ->
     [one] { $points } point
    *[other] { $points } points
-} d'action (AGI { $agi }).
+} d’action (AGI { $agi }).
 points-lost = { $actor } perd { $points ->
-    [one] { $points } point d'action non dépensé
-   *[other] { $points } points d'action non dépensés
+    [one] { $points } point d’action non dépensé
+   *[other] { $points } points d’action non dépensés
 }.
 effect-worked = { $actor } : { $source } prend effet.
 effect-paid = { $actor } paie { $paid } : { $source } prend effet.
@@ -40,7 +50,7 @@ effect-failed = { $reason ->
    *[short] { $actor } : { $source } échoue. Ressource insuffisante : { resource-name } ({ $has } sur { $needs }).
 }
 resource-name = { $resource ->
-    [ap] points d'action
+    [ap] points d’action
     [mp] magie
     [sp] vigueur
    *[life] vie
@@ -62,7 +72,7 @@ responded-own = { $actor } ajoute { $card_name } à son action.
 injured = { $actor } inflige { $damage } de dégâts à { $target } (CON { $con }) : perte de { $injury } de vie.
 injured-alone = { $target } subit { $damage } de dégâts (CON { $con }) : perte de { $injury } de vie.
 action-failed = { $reason ->
-    [gone] La cible n'est plus en jeu : { $actor } échoue.
+    [gone] La cible n’est plus en jeu : { $actor } échoue.
    *[out_of_reach] La cible est hors de portée : { $actor } échoue.
 }
 moved = { $actor } se déplace en { $to } ({ $cost } PA).
@@ -88,13 +98,17 @@ battle-ended =
     { $reason ->
         [last_standing] Un seul camp reste debout.
         [all_down] Les deux camps sont à terre.
-        [stalemate] La bataille est dans l'impasse.
+        [stalemate] La bataille est dans l’impasse.
         [round_limit] La limite de manches est atteinte.
         [resigned] Un camp abandonne.
        *[other] La bataille est terminée.
     } { $winner ->
         [first] Le premier camp gagne
         [second] Le second camp gagne
+        [third] Le troisième camp gagne
+        [fourth] Le quatrième camp gagne
+        [fifth] Le cinquième camp gagne
+        [sixth] Le sixième camp gagne
        *[none] Match nul
     } (manches : { $rounds }).
 
@@ -111,7 +125,7 @@ respond-with = { $who } joue { $card }
 respond-with-cost = { $who } joue { $card } ({ $cost })
 pay-for = { $source }, { $who } ({ $cost })
 no = Non
-attack = dégâts de l'attaque
+attack = dégâts de l’attaque
 shoot = dégâts du tir
 order = ordre des tours
 throw-of = { $who }, { $what }
@@ -136,42 +150,42 @@ topic-attack = Attaques et tirs ({ $count }).
 topic-play = Cartes ({ $count }).
 topic-move = Se déplacer ({ $count }).
 topic-act = Autres actions :
-hint-move = Exemple : move>{ $cell }
+hint-move = Exemple : aller { $cell }
 refused-wrong-state = { $now ->
     [battle] cette commande est réservée aux campagnes
     [over] la partie est terminée
-    [before] la bataille n'a pas commencé
-    [outside] il n'y a pas de bataille
+    [before] la bataille n’a pas commencé
+    [outside] il n’y a pas de bataille
    *[begun] la bataille a commencé
 }
-refused-in-battle = l'horloge est arrêtée pendant la bataille
-refused-no-cell = cette case n'existe pas ; les cases vont de a1 à k11
+refused-in-battle = l’horloge est arrêtée pendant la bataille
+refused-no-cell = cette case n’existe pas ; les cases vont de a1 à k11
 refused-no-rest = choisissez ce que vous récupérez : rest life ou rest power
-refused-not-your-turn = c'est à { $who } de jouer
+refused-not-your-turn = c’est à { $who } de jouer
 refused-too-late = { $who } a déjà agi pendant ce tour
 refused-unknown-target = { $any ->
     [true] ainsi, { $who } ne peut viser que { $legal }
-   *[false] { $who } n'a aucune cible à portée pour cela
+   *[false] { $who } n’a aucune cible à portée pour cela
 }
 refused-no-points = cela coûte { $needs } PA, et { $who } en a { $ap }
 refused-no-points-card = { $card } coûte { $cost }, et { $who } a { $purse }
 refused-no-card = { $response ->
     [true] cette carte est une réponse ; elle vous est proposée quand vous pouvez la jouer
    *[false] { $any ->
-        [true] { $who } n'a pas cette carte ; en main : { $legal }
-       *[false] { $who } n'a pas de carte en main
+        [true] { $who } n’a pas cette carte ; en main : { $legal }
+       *[false] { $who } n’a pas de carte en main
     }
 }
 refused-no-container = { $any ->
-    [true] il n'y a pas de coffre fermé à cet endroit ; à la portée de { $who } : { $cells }
-   *[false] il n'y a aucun coffre fermé à côté de { $who }
+    [true] il n’y a pas de coffre fermé à cet endroit ; à la portée de { $who } : { $cells }
+   *[false] il n’y a aucun coffre fermé à côté de { $who }
 }
 refused-no-walk = { $who } ne peut pas y aller avec { $ap } PA
 refused-no-leap = { $any ->
     [true] { $card } peut se jouer vers { $cells }
    *[false] { $card } ne peut se jouer vers aucune case
 }
-refused-no-way = d'ici, les chemins ne mènent qu'à { $places }
+refused-no-way = d’ici, les chemins ne mènent qu’à { $places }
 
 ## Le plateau
 
@@ -215,14 +229,14 @@ figure-length = manches
 ## Aide et détails
 
 game-help =
-    look accepte aussi une lettre, un signe ou une case du plateau, une carte ou une marque ; en campagne, un lieu ou carte
-    commandes que vous pouvez taper : attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
+    voir accepte aussi une lettre, un signe ou une case du plateau, une carte ou une marque ; en campagne, un lieu ou carte
+    commandes que vous pouvez taper : attaquer bento, tirer bento, aller f6, jouer cura, ouvrir a6, reposer vie, voyager torre, fin
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI
 attribute-PER = PER
 attribute-INT = INT
-attribute-CAR = CAR
+attribute-CAR = CHA
 attribute-ESP = ESP
 attribute-is = { $attribute } { $number }
 part-of = { $whole }/{ $part }
@@ -231,7 +245,7 @@ sum = { $one } + { $other }
 price-none = gratuit
 phase-name = { $phase ->
     [start_of_round] au début de la manche
-    [points] à la réception des points d'action
+    [points] à la réception des points d’action
     [start_of_turn] au début du tour
     [end_of_turn] à la fin du tour
    *[end_of_round] à la fin de la manche
@@ -268,7 +282,7 @@ ground-rule = { $kind ->
     [mud] y entrer coûte 2 PA
     [wall] bloque le passage et la vue
     [height] 1 PA de plus par niveau à monter ; peut bloquer la vue
-    [container] infranchissable ; l'ouvrir depuis une case voisine coûte 2 PA
+    [container] infranchissable ; l’ouvrir depuis une case voisine coûte 2 PA
     [opened] infranchissable
    *[floor] y entrer coûte 1 PA
 }
@@ -283,14 +297,14 @@ use-response = réponse { $trigger ->
     [own_action] à votre propre action
     [on_self] à une action contre vous
     [on_partner] à une action contre un allié
-    [partner_action] à l'action d'un allié
-   *[enemy_action] à l'action d'un ennemi
+    [partner_action] à l’action d’un allié
+   *[enemy_action] à l’action d’un ennemi
 } à { $reach } au plus
 whom = { $whom ->
     [target] la cible
     [enemies] les ennemis à { $reach } au plus
     [allies] les alliés à { $reach } au plus
-    [giver] l'origine de la marque
+    [giver] l’origine de la marque
    *[self] vous
 }
 whom-marked = { $whom }, en présence de la marque { $mark }
@@ -309,7 +323,7 @@ does-move = { $whom } : { $way ->
     [away] recul de { $steps }
    *[toward] rapprochement de { $steps }
 }
-does-ap = { $whom } : points d'action { $amount }
+does-ap = { $whom } : points d’action { $amount }
 does-draw = { $whom } : pioche des cartes, { $amount }
 
 ## Noms
@@ -366,9 +380,9 @@ card-pacto = Pacte de sang
 card-escudo = Bouclier
 card-esquiva = Esquive
 card-contragolpe = Contre-coup
-card-espelho = Miroir d'eau
+card-espelho = Miroir d’eau
 card-mestria = Maîtrise
-card-interpor = S'interposer
+card-interpor = S’interposer
 card-incentivo = Soutien
 card-intriga = Machination
 card-palavra = Mot de réconfort
@@ -429,12 +443,12 @@ season-verao = été
 season-outono = automne
 season-frio = saison froide
 season-calor = saison chaude
-festival-solsticio_de_inverno = Solstice d'hiver
+festival-solsticio_de_inverno = Solstice d’hiver
 festival-carnaval = Carnaval
 festival-equinocio_de_primavera = Équinoxe de printemps
-festival-solsticio_de_verao = Solstice d'été
+festival-solsticio_de_verao = Solstice d’été
 festival-festival_das_colheitas = Fête des moissons
-festival-equinocio_de_outono = Équinoxe d'automne
+festival-equinocio_de_outono = Équinoxe d’automne
 festival-halloween = Halloween
 festival-natal = Noël
 festival-vespera_do_ano_novo = Veille du Nouvel An
@@ -442,13 +456,13 @@ festival-noite_das_brasas = Nuit des braises
 festival-festa_da_ponte = Fête du pont
 festival-dia_sem_sombra = Jour sans ombre
 festival-ultima_colheita = Dernière moisson
-note-solsticio_de_inverno = La nuit la plus longue de l'année
+note-solsticio_de_inverno = La nuit la plus longue de l’année
 note-equinocio_de_primavera = Le jour et la nuit sont égaux
-note-solsticio_de_verao = Le jour le plus long de l'année
-note-festival_das_colheitas = Une sorte d'action de grâce
+note-solsticio_de_verao = Le jour le plus long de l’année
+note-festival_das_colheitas = Une sorte d’action de grâce
 note-halloween = Le jour où le voile est le plus mince
-note-noite_das_brasas = Chaque maison garde une braise jusqu'à l'aube
-note-dia_sem_sombra = À midi, rien ne fait d'ombre
+note-noite_das_brasas = Chaque maison garde une braise jusqu’à l’aube
+note-dia_sem_sombra = À midi, rien ne fait d’ombre
 note-cometa = Un bon jour pour forger
 moon-alva = Alva
 moon-rubra = Rubra
@@ -460,7 +474,7 @@ phase-oculta = cachée
 phase-acesa = allumée
 sight-cometa = Comète du Forgeron
 sight-eclipse = Éclipse des lunes
-sight-estrela_caida = Chute de l'étoile
+sight-estrela_caida = Chute de l’étoile
 light-dark = { $light ->
     [light] clair
    *[dark] sombre
@@ -487,10 +501,10 @@ place-torre = Tour du Nord
 place-farol = Phare Éteint
 place-praia = Plage Noire
 place-mina = Mine Profonde
-place-cratera = Cratère de l'Étoile
+place-cratera = Cratère de l’Étoile
 find-pao = Pain et fromage
 find-ervas = Herbes qui soignent
-find-calice = Calice d'argent
+find-calice = Calice d’argent
 find-moedas = Coffre du meunier
 find-vinho = Vin vieux
 find-anel = Anneau noyé
@@ -506,7 +520,7 @@ fighter-rainha = Reine des Cendres
 campaign-began = { $name }. Héros : { $heroes }. Jours : { $days }.
 day-began = Un nouveau jour : { $date }.
 period-began = { $period } ({ light-dark }).
-festival-began = Aujourd'hui : { date-noted }
+festival-began = Aujourd’hui : { date-noted }
 sight-began = Dans le ciel : { date-noted }
 set-out = Le groupe { $group } se met en route : { $start } → { $to } (périodes : { $periods }).
 reached = Le groupe { $group } arrive à destination : { $place }.
@@ -523,7 +537,7 @@ camped = Le groupe { $group } se repose ({ $place }) : vie +{ $life }, magie +{ 
 met = { $guard ->
     [true] Des gardes barrent la route au groupe { $group } ({ $place }) : { $foes } !
    *[false] Le groupe { $group } rencontre { $foes } ({ $place }) !
-} Le temps s'arrête.
+} Le temps s’arrête.
 went-on = { $won ->
     [true] Le groupe { $group } gagne la bataille et repart.
    *[false] Le groupe { $group } ne gagne pas la bataille.
@@ -535,7 +549,7 @@ campaign-ended = { $winner ->
     [heroes] La campagne est gagnée
    *[foes] La campagne est perdue
 } ({ $date }) : { $reason ->
-    [goal] l'objectif est atteint.
+    [goal] l’objectif est atteint.
     [days_over] le délai est écoulé.
     [all_dead] tous les héros sont morts.
     [resigned] les héros abandonnent.
@@ -545,8 +559,9 @@ choose-travel = Voyager vers : { $to } (périodes : { $periods })
 choose-explore = Explorer (manches : { $rounds })
 choose-camp = Se reposer (manches : { $rounds })
 choose-wait = Attendre une manche
+choose-leave = Terminer le tour : le héros suivant du groupe décide
 draw-goal = Jour { $day } sur { $days } · Manche { $round } sur { $rounds } · Objectif : { $goals }
-look-place = { $place } : danger à la lumière { $light } %, dans l'obscurité { $dark } % ; repos : vie +{ $life }, magie +{ $mp }, vigueur +{ $sp }{ $guarded ->
+look-place = { $place } : danger à la lumière { $light } %, dans l’obscurité { $dark } % ; repos : vie +{ $life }, magie +{ $mp }, vigueur +{ $sp }{ $guarded ->
     [true] { "" } ; sous garde
    *[false] { "" }
 }
@@ -578,3 +593,23 @@ figure-days = jours
 name-again = { $name } { $number }
 meeting = risque de rencontre
 party = ennemis rencontrés
+
+## Verbes qui se tapent
+
+verbs-attack = attaquer
+verbs-shoot = tirer
+verbs-move = aller
+verbs-play = jouer
+verbs-open = ouvrir
+verbs-rest = reposer
+verbs-travel = voyager
+verbs-begin = commencer
+verbs-end = fin
+verbs-resign = abandonner
+verbs-explore = explorer
+verbs-camp = camper
+verbs-wait = attendre
+verbs-act = agir
+verbs-life = vie
+verbs-power = vigueur
+speech-container = coffre

@@ -3,15 +3,25 @@
 game-name = Rodadas e Turnos
 seat-first = o primeiro lado
 seat-second = o segundo lado
+seat-third = o terceiro lado
+seat-fourth = o quarto lado
+seat-fifth = o quinto lado
+seat-sixth = o sexto lado
 scenario-duelo = Duelo: um contra um
 scenario-dupla = Dois contra dois
+scenario-tres_bandos = Três bandos: cada um contra os outros dois
+scenario-mesa = Mesa de quatro: dois contra dois, um lugar por personagem
 scenario-ruinas = Ruínas no brejo: lama, alturas e baús
 scenario-correria = Correria: uma ação de cada vez
 scenario-reforcos = Reforços na terceira rodada
+about-scenario-dupla = Duas personagens de cada lado; perde a batalha o lado que perder as duas.
+about-scenario-reforcos = Resista até a ajuda chegar, ou vença antes disso.
 
 ## Eventos
 
 battle-began = { $first } contra { $second }.
+battle-of-sides = { $first } contra { $second } contra { $others }.
+withdrew = Fora da batalha: { $fighters }.
 phase-began = { $phase ->
     [start_of_round] Início da rodada { $round }.
     [order] Define-se a ordem dos turnos.
@@ -95,6 +105,10 @@ battle-ended =
     } { $winner ->
         [first] Vence o primeiro lado
         [second] Vence o segundo lado
+        [third] Vence o terceiro lado
+        [fourth] Vence o quarto lado
+        [fifth] Vence o quinto lado
+        [sixth] Vence o sexto lado
        *[none] A batalha termina empatada
     } (rodadas: { $rounds }).
 
@@ -136,7 +150,7 @@ topic-attack = Ataques e tiros ({ $count }).
 topic-play = Cartas ({ $count }).
 topic-move = Mover-se ({ $count }).
 topic-act = Outras ações:
-hint-move = Exemplo: move>{ $cell }
+hint-move = Exemplo: mover { $cell }
 refused-wrong-state = { $now ->
     [battle] esse comando é só para campanhas
     [over] a partida já terminou
@@ -215,8 +229,8 @@ figure-length = rodadas
 ## Ajuda e detalhes
 
 game-help =
-    look também aceita uma letra, um sinal ou uma casa do tabuleiro, uma carta ou uma marca; em campanhas, um lugar ou mapa
-    comandos que você pode digitar: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
+    ver aceita também uma letra, um sinal ou uma casa do tabuleiro, uma carta ou uma marca; em campanha, um lugar ou mapa
+    comandos que você pode digitar: atacar bento, disparar bento, mover f6, jogar cura, abrir a6, descansar vida, viajar torre, fim
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI
@@ -545,6 +559,7 @@ choose-travel = Viajar para: { $to } (períodos: { $periods })
 choose-explore = Explorar (rodadas: { $rounds })
 choose-camp = Descansar (rodadas: { $rounds })
 choose-wait = Esperar uma rodada
+choose-leave = Encerrar a vez: decide o próximo herói do grupo
 draw-goal = Dia { $day } de { $days } · Rodada { $round } de { $rounds } · Objetivo: { $goals }
 look-place = { $place }: perigo no claro { $light } %, no escuro { $dark } %; descanso: vida +{ $life }, mana +{ $mp }, vigor +{ $sp }{ $guarded ->
     [true] { "" }; com guardas
@@ -578,3 +593,23 @@ figure-days = dias
 name-again = { $name } { $number }
 meeting = chance de um encontro
 party = inimigos encontrados
+
+## Verbos que se digitam
+
+verbs-attack = atacar
+verbs-shoot = disparar, atirar
+verbs-move = mover, ir
+verbs-play = jogar
+verbs-open = abrir
+verbs-rest = descansar
+verbs-travel = viajar
+verbs-begin = começar
+verbs-end = fim
+verbs-resign = desistir
+verbs-explore = explorar
+verbs-camp = acampar
+verbs-wait = esperar
+verbs-act = agir
+verbs-life = vida
+verbs-power = vigor
+speech-container = baú

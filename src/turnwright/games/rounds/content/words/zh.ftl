@@ -3,15 +3,25 @@
 game-name = 轮与回合
 seat-first = 甲方
 seat-second = 乙方
+seat-third = 丙方
+seat-fourth = 丁方
+seat-fifth = 戊方
+seat-sixth = 第六方
 scenario-duelo = 决斗：一对一
 scenario-dupla = 二对二
+scenario-tres_bandos = 三方混战：各自为战
+scenario-mesa = 四人对局：二对二，每个角色一个席位
 scenario-ruinas = 沼泽废墟：泥地、高地与宝箱
 scenario-correria = 抢攻：每人一次行动，轮流进行
 scenario-reforcos = 第三轮有援军
+about-scenario-dupla = 双方各两名角色，两名都倒下的一方落败。
+about-scenario-reforcos = 坚持到援军到来，或在此之前取胜。
 
 ## 事件
 
 battle-began = { $first }对{ $second }。
+battle-of-sides = { $first }、{ $second }与{ $others }互相为敌。
+withdrew = { $fighters }退出战斗。
 phase-began = { $phase ->
     [start_of_round] 第{ $round }轮开始。
     [order] 排定行动顺序。
@@ -88,6 +98,10 @@ battle-ended =
     }{ $winner ->
         [first] 甲方获胜
         [second] 乙方获胜
+        [third] 丙方获胜
+        [fourth] 丁方获胜
+        [fifth] 戊方获胜
+        [sixth] 第六方获胜
        *[none] 没有赢家
     }（共{ $rounds }轮）。
 
@@ -129,7 +143,7 @@ topic-attack = 攻击（{ $count }）。
 topic-play = 出牌（{ $count }）。
 topic-move = 移动（{ $count }）。
 topic-act = 其他：
-hint-move = 例如：move>{ $cell }
+hint-move = 例如：移动 { $cell }
 refused-wrong-state = { $now ->
     [battle] 只能在征途中使用
     [over] 已经结束
@@ -208,8 +222,8 @@ figure-length = 轮
 ## 说明
 
 game-help =
-    look 还可以查看棋盘上的字母、记号、格子，以及牌和标记；征途中可以查看地点，或输入 look 地图
-    还可以输入：attack bento、shoot bento、move f6、play cura、open a6、rest life、travel torre、end
+    “查看”后也可以是棋盘上的字母、符号或格子、牌或标记；战役中还可以是地点或“地图”
+    可以输入的命令：攻击 bento、射击 bento、移动 f6、打出 cura、打开 a6、休息 生命、前往 torre、结束
 attribute-CON = 体质
 attribute-FOR = 力量
 attribute-AGI = 敏捷
@@ -536,6 +550,7 @@ choose-travel = 前往{ $to }（时段：{ $periods }）
 choose-explore = 探索（轮：{ $rounds }）
 choose-camp = 休息（轮：{ $rounds }）
 choose-wait = 等候一轮
+choose-leave = 结束回合：由队中下一位英雄决定
 draw-goal = 第{ $day }/{ $days }天 · 第{ $round }/{ $rounds }轮 · 目标：{ $goals }
 look-place = { $place }：危险：亮时{ $light }%，暗时{ $dark }%；休息：生命+{ $life }，法力+{ $mp }，体力+{ $sp }{ $guarded ->
     [true] { "" }；有守卫
@@ -569,3 +584,23 @@ figure-days = 天数
 name-again = { $name }{ $number }
 meeting = 遭遇判定
 party = 遭遇对象
+
+## 可以输入的动词
+
+verbs-attack = 攻击
+verbs-shoot = 射击
+verbs-move = 移动
+verbs-play = 打出
+verbs-open = 打开
+verbs-rest = 休息
+verbs-travel = 前往
+verbs-begin = 开始
+verbs-end = 结束
+verbs-resign = 认输
+verbs-explore = 探索
+verbs-camp = 扎营
+verbs-wait = 等待
+verbs-act = 行动
+verbs-life = 生命
+verbs-power = 体力
+speech-container = 箱子

@@ -2,6 +2,7 @@
 
 game-name = Stellar: a turn-based space war
 scenario-battle = A battle between two fleets
+about-scenario-battle = One battle, without planets or production: the fleet that is left wins.
 scenario-border-war = Border war: two powers, with free worlds between them
 scenario-hot-seat = Hot seat: no computer players, no fog of war
 scenario-king-of-the-ring = King of the ring: hold the star in the middle
@@ -78,6 +79,16 @@ ships-extractor = { $count ->
 ordered = Ordered: { $order }.
 turn-ended = { $faction } has ended its turn.
 resigned = { $faction } resigns.
+inbox-marked = { $dismissed ->
+    [true] { $count ->
+        [one] { $count } message dismissed.
+       *[other] { $count } messages dismissed.
+    }
+   *[false] { $count ->
+        [one] { $count } message marked as read.
+       *[other] { $count } messages marked as read.
+    }
+}
 day-began = Day { $day } begins.
 reported = Report, { $title }: { $lines }
 more-news = { $count ->
@@ -161,6 +172,16 @@ order-transfer = Army { $army } transfers to { $planet }
 order-split = { $fleet } detaches { $ships }
 order-merge = { $fleet } merges into { $other }
 order-rename = { $fleet } is renamed { $name }
+order-read = Mark as read: day { $day }, { $headline }
+order-read-all = { $count ->
+    [one] Mark { $count } message as read
+   *[other] Mark { $count } messages as read
+}
+order-dismiss = Dismiss: day { $day }, { $headline }
+order-dismiss-all = { $count ->
+    [one] Dismiss { $count } message
+   *[other] Dismiss { $count } messages
+}
 
 ## Choices
 
@@ -175,6 +196,8 @@ action-land = Land one army
 action-transfer = Transfer an army between planets
 action-split = Split the fleet
 action-merge = Merge with another fleet
+action-read = Mark messages as read
+action-dismiss = Dismiss messages
 choose-way = { $days ->
     [one] { $order } ({ $ly } ly, { $days } day)
    *[other] { $order } ({ $ly } ly, { $days } days)
@@ -193,11 +216,22 @@ topic-transfer = Transfer armies between planets ({ $count }).
 topic-move = Move ({ $count }).
 topic-merge = Merge fleets ({ $count }).
 topic-split = Split a fleet ({ $count }).
+topic-inbox = Messages ({ $count }).
 topic-turn = Turn (all: turn; or end, end balanced, resign):
 topic-turn-alone = Turn (all: turn; or end, resign):
 topic-fleet = Orders for { $fleet } ({ $count }):
-hint = Example: { $words }
+hint = Example: { $verb ->
+    [move] move
+    [invade] invade
+    [load] load
+    [unload] unload
+    [transfer] transfer
+    [merge] merge
+    [split] split
+   *[other] { $verb }
+} { $words }
 hint-split = Example: split f1 2 frigate; rename f1 Home Guard
+hint-inbox = Example: read m1; dismiss all
 game-help =
     You can also type:
     move f1 s2 (or its name): fly there; invade f1 s2: fly there and land
@@ -205,6 +239,7 @@ game-help =
     unload f1 (s2-1): land them here; unload f1 s2: fly there first
     load f1 a3, unload f1 a3 s2-1: one army; transfer a3 s2-2: to another planet
     split f1 2 frigate 1 cruiser; merge f2 f1; rename f1 NAME
+    read m1, dismiss m1 m2, dismiss all: mark or remove messages
     end: end the turn; end balanced (aggressive, defensive): autopilot gives the remaining orders
     f1: all orders for this fleet; move, invade, load, split ...: all orders of that kind
     look f1, look s2, look 4c (a sector): details
@@ -256,6 +291,10 @@ refused-which-system = name a system
 refused-which-planet = name a planet
 refused-which-army = name an army
 refused-which-ships = name the ships, for example: split f1 2 frigate
+refused-unknown-message = you have no such message
+refused-which-message = name a message, for example: dismiss m1
+refused-nothing-to-mark = these messages are already marked as read
+refused-no-action = this action is not possible here
 refused-too-few-ships = { $a } has { $n } of these ships ({ $type }), not { $m }
 refused-unknown-type = { $a } has no ships of type { $said }
 refused-no-ground = { $a } has no planet on which armies can land
@@ -268,6 +307,10 @@ draw-held = { $faction } { $count ->
     [0] none
    *[other] { $count }
 }
+legend-own = yours
+legend-unowned = unowned
+legend-fleets = fleets
+legend-space = your space
 draw-legend = + is yours, { $others }, . is unowned; +2.1: two and one; ^: fleets; ·: your space
 draw-sign = { $sign } is { $faction }
 draw-fleet = { $fleet }, { $where }: { $ships }
@@ -311,7 +354,7 @@ goal-last = The game ends on day { $day }.
 ## Details
 
 look-none = Nothing to show.
-look-more = { $count } more: { $words }
+look-more = { $count } more: look { $words }
 look-more-lines = { $count } more lines of ships.
 look-foreign = { $faction }: { $fleet }, { $where }
 look-hulls = - { $ships }, hull { $hp } of { $whole }
@@ -362,7 +405,7 @@ look-battle = { $rounds ->
    *[other] { $number } day { $day }, { $rounds } rounds: { $headline }
 }
 look-dated = Day { $day }: { $what }
-owner-nobody = unowned
+owner-none = unowned
 
 ## Synonyms the parser accepts, separated by commas
 
@@ -378,6 +421,9 @@ verbs-transfer = ferry
 verbs-split = separate
 verbs-merge = unite
 verbs-rename = call
+verbs-read = seen
+verbs-dismiss = remove
+words-all = everything
 verbs-end = finish
 verbs-auto = automatic
 verbs-resign = give_up
@@ -413,5 +459,7 @@ ending-battle = battle decided
 ending-max_turns = day limit reached
 ending-resignation = resignation
 ending-without_a_seat = a faction without a player won
-nobody-without_a_seat = A faction without a player wins.
-side-nobody = no player
+no-winner-without_a_seat = A faction without a player wins.
+side-no-winner = no player
+verbs-turn = turns
+verbs-inbox = messages

@@ -2,9 +2,10 @@
 
 game-name = Stellar : une guerre spatiale tour par tour
 scenario-battle = Une bataille entre deux flottes
+about-scenario-battle = Une seule bataille, sans planètes ni production : la flotte qui reste l’emporte.
 scenario-border-war = Guerre de frontière : deux puissances, et des mondes libres dans la passe entre elles
 scenario-hot-seat = Sur un même écran : ni ordinateur, ni brouillard de guerre
-scenario-king-of-the-ring = Le roi de l'anneau : tenir l'étoile du milieu
+scenario-king-of-the-ring = Le roi de l’anneau : tenir l’étoile du milieu
 scenario-land-rush = La ruée : coloniser sans combattre
 scenario-last-stand = Le dernier carré : survivre à trois contre un
 scenario-sandbox = Bac à sable : deux puissances dans une galaxie spirale
@@ -15,7 +16,7 @@ scenario-spiral-war = Trois puissances dans une spirale
 
 faction-blue-league = Ligue bleue
 faction-red-hegemony = Hégémonie rouge
-faction-golden-horde = Horde d'or
+faction-golden-horde = Horde d’or
 faction-green-compact = Pacte vert
 faction-free-worlds = Mondes libres
 profile = { $profile ->
@@ -75,18 +76,28 @@ ships-extractor = { $count ->
 ordered = Ordre donné : { $order }.
 turn-ended = { $faction } : tour terminé.
 resigned = { $faction } : abandon.
+inbox-marked = { $dismissed ->
+    [true] { $count ->
+        [one] { $count } message retiré.
+       *[other] { $count } messages retirés.
+    }
+   *[false] { $count ->
+        [one] { $count } message marqué comme lu.
+       *[other] { $count } messages marqués comme lus.
+    }
+}
 day-began = Le jour { $day } commence.
 reported = Rapport, { $title } : { $lines }
 more-news = { $count ->
-    [one] Et encore { $count } ligne du jour : look log
-   *[other] Et encore { $count } lignes du jour : look log
+    [one] Et encore { $count } ligne du jour : voir journal
+   *[other] Et encore { $count } lignes du jour : voir journal
 }
 galaxy-won = { $rule ->
     [elimination] Jour { $day } : { $winner } gagne par élimination. Il ne reste aucune autre faction.
     [domination] Jour { $day } : { $winner } gagne par domination.
     [king_of_the_hill] Jour { $day } : { $winner } a tenu la colline assez longtemps et gagne.
     [survival] Jour { $day } : { $winner } a survécu et gagne.
-    [battle] La bataille est terminée : { $winner } l'emporte.
+    [battle] La bataille est terminée : { $winner } l’emporte.
     [max_turns] Le jour { $day } était le dernier : { $winner } tient le plus de systèmes et gagne.
     [resignation] Jour { $day } : toutes les autres factions ont abandonné. { $winner } gagne.
    *[other] Jour { $day } : { $winner } gagne.
@@ -102,27 +113,27 @@ galaxy-drawn = { $rule ->
 ## Le journal
 
 log-fleet-arrived = { $fleet } est arrivée à { $system }.
-log-army-loaded = L'armée { $army } a embarqué sur { $ship } à { $system }.
-log-army-unloaded = L'armée { $army } a débarqué sur { $planet }.
-log-army-landed-under-fire = L'armée { $army } a débarqué sur { $planet } sous le feu et a perdu { $lost } soldats.
-log-army-moved = L'armée { $army } a été transférée sur { $planet }.
+log-army-loaded = L’armée { $army } a embarqué sur { $ship } à { $system }.
+log-army-unloaded = L’armée { $army } a débarqué sur { $planet }.
+log-army-landed-under-fire = L’armée { $army } a débarqué sur { $planet } sous le feu et a perdu { $lost } soldats.
+log-army-moved = L’armée { $army } a été transférée sur { $planet }.
 log-battle-won = { $rounds ->
-    [one] Bataille, { $system } : { $winner } l'emporte en { $rounds } manche.
-   *[other] Bataille, { $system } : { $winner } l'emporte en { $rounds } manches.
+    [one] Bataille, { $system } : { $winner } l’emporte en { $rounds } manche.
+   *[other] Bataille, { $system } : { $winner } l’emporte en { $rounds } manches.
 }
 log-battle-drawn = { $rounds ->
     [one] Bataille, { $system } : match nul après { $rounds } manche.
    *[other] Bataille, { $system } : match nul après { $rounds } manches.
 }
-log-battle-forced = Une bataille n'a pas été livrée et compte comme nulle ({ $battle }).
+log-battle-forced = Une bataille n’a pas été livrée et compte comme nulle ({ $battle }).
 log-bombardment = { $faction } a bombardé { $system } : { $lost } soldats perdus ({ $victims }).
 log-ground-battle = Combat au sol sur { $planet }. Soldats perdus : { $losses }.
-log-army-destroyed = L'armée { $army } a été détruite sur { $planet }.
+log-army-destroyed = L’armée { $army } a été détruite sur { $planet }.
 log-planet-conquered = { $faction } a pris { $planet }.
 log-system-conquered = { $system } appartient désormais à la faction { $faction }.
-log-army-missing = L'armée { $army } figurait à bord ({ $ship }) sans y être : corrigé.
-log-army-twice = L'armée { $army } figurait à bord de deux vaisseaux, { $ship } et { $keeper } : { $keeper } la garde.
-log-army-adrift = L'armée { $army } n'était à bord d'aucun vaisseau et est perdue.
+log-army-missing = L’armée { $army } figurait à bord ({ $ship }) sans y être : corrigé.
+log-army-twice = L’armée { $army } figurait à bord de deux vaisseaux, { $ship } et { $keeper } : { $keeper } la garde.
+log-army-adrift = L’armée { $army } n’était à bord d’aucun vaisseau et est perdue.
 loss = { $faction } : { $men }
 
 ## Les rapports
@@ -140,7 +151,7 @@ report-fired = { $intercepted ->
 }
 report-ground = Rapport de combat au sol, { $place } :
 report-men = - { $faction }, pertes : { $lost } soldats ; il en reste { $left }.
-headline-battle-won = Bataille, { $place } : { $winner } l'emporte
+headline-battle-won = Bataille, { $place } : { $winner } l’emporte
 headline-battle-drawn = Bataille, { $place } : match nul
 headline-planet = { $faction } a pris { $place }
 
@@ -152,12 +163,22 @@ order-fetch = { $fleet } vers { $system }, pour embarquer des armées
 order-bring = { $fleet } vers { $system }, pour débarquer ses armées
 order-load = { $fleet } embarque les armées du système
 order-unload = { $fleet } débarque ses armées sur { $planet }
-order-embark = { $fleet } embarque l'armée { $army } sur { $ship }
-order-land = { $fleet } débarque l'armée { $army } ({ $ship }) sur { $planet }
-order-transfer = L'armée { $army } est transférée sur { $planet }
+order-embark = { $fleet } embarque l’armée { $army } sur { $ship }
+order-land = { $fleet } débarque l’armée { $army } ({ $ship }) sur { $planet }
+order-transfer = L’armée { $army } est transférée sur { $planet }
 order-split = { $fleet } détache : { $ships }
 order-merge = { $fleet } fusionne avec { $other }
 order-rename = { $fleet } prend le nom { $name }
+order-read = Marquer comme lu : jour { $day }, { $headline }
+order-read-all = { $count ->
+    [one] Marquer { $count } message comme lu
+   *[other] Marquer { $count } messages comme lus
+}
+order-dismiss = Retirer : jour { $day }, { $headline }
+order-dismiss-all = { $count ->
+    [one] Retirer { $count } message
+   *[other] Retirer { $count } messages
+}
 
 ## Les choix
 
@@ -169,9 +190,11 @@ action-load = Embarquer les armées du système
 action-unload = Débarquer toutes les armées
 action-embark = Embarquer une armée
 action-land = Débarquer une armée
-action-transfer = Transférer une armée d'une planète à l'autre
+action-transfer = Transférer une armée d’une planète à l’autre
 action-split = Diviser la flotte
 action-merge = Fusionner avec une autre flotte
+action-read = Marquer des messages comme lus
+action-dismiss = Retirer des messages
 choose-way = { $days ->
     [one] { $order } ({ $ly } al, { $days } jour)
    *[other] { $order } ({ $ly } al, { $days } jours)
@@ -190,72 +213,88 @@ topic-transfer = Transférer des armées entre planètes ({ $count }).
 topic-move = Se déplacer ({ $count }).
 topic-merge = Fusionner des flottes ({ $count }).
 topic-split = Diviser une flotte ({ $count }).
-topic-turn = Tour (tous : turn ; ou fin, fin équilibré, abandonner) :
-topic-turn-alone = Tour (tous : turn ; ou fin, abandonner) :
+topic-inbox = Messages ({ $count }).
+topic-turn = Tour (tous : tour ; ou fin, fin équilibré, abandonner) :
+topic-turn-alone = Tour (tous : tour ; ou fin, abandonner) :
 topic-fleet = Ordres pour { $fleet } ({ $count }) :
-hint = Par exemple : { $words }
-hint-split = Par exemple : split f1 2 frégates ; rename f1 Garde
+hint = Par exemple : { $verb ->
+    [move] aller
+    [invade] envahir
+    [load] embarquer
+    [unload] débarquer
+    [transfer] transférer
+    [merge] réunir
+    [split] diviser
+   *[other] { $verb }
+} { $words }
+hint-split = Par exemple : diviser f1 2 frégates ; renommer f1 Garde
+hint-inbox = Par exemple : lire m1 ; retirer tout
 game-help =
     Vous pouvez aussi taper :
-    move f1 s2 (ou aller, ou le nom) : y voler ; invade f1 s2 (ou envahir) : y aller et débarquer
-    load f1 (ou embarquer) : embarquer les armées ici ; load f1 s2 : y voler d'abord
-    unload f1 (ou débarquer) (s2-1) : les débarquer ici ; unload f1 s2 : y voler d'abord
-    load f1 a3, unload f1 a3 s2-1 : une seule armée ; transfer a3 s2-2 : autre planète
-    split f1 2 frégates 1 croiseur ; merge f2 f1 ; rename f1 NOM
+    aller f1 s2 : y voler ; envahir f1 s2 : y aller et débarquer
+    embarquer f1 : embarquer les armées ici ; embarquer f1 s2 : y voler d’abord
+    débarquer f1 (s2-1) : les débarquer ici ; débarquer f1 s2 : y voler d’abord
+    embarquer f1 a3, débarquer f1 a3 s2-1 : une seule armée ; transférer a3 s2-2 : autre planète
+    diviser f1 2 frégates 1 croiseur ; réunir f2 f1 ; renommer f1 NOM
+    lire m1, retirer m1 m2, retirer tout : marquer ou retirer des messages
     fin : terminer le tour ; fin équilibré (agressif, défensif) : pilote automatique
-    f1 : tous les ordres de cette flotte ; move, invade, load, split ... : par genre
-    look f1, look s2, look 4c (un secteur) : les détails
-    look flottes, libres, systèmes, armées, ennemis, courrier, batailles, ordres, journal, buts, vaisseaux, carte
-    look m1 : un message ; look b1 : un rapport de bataille
+    f1 : tous les ordres de cette flotte ; aller, envahir, embarquer, diviser ... : par genre
+    voir f1, voir s2, voir 4c (un secteur) : les détails
+    voir flottes, libres, systèmes, armées, ennemis, courrier, batailles, ordres, journal, buts, vaisseaux, carte
+    voir m1 : un message ; voir b1 : un rapport de bataille
     identifiants : f flotte, s système, s2-1 planète, a armée, v vaisseau
 
 ## Pourquoi une chose est refusée
 
 refused-unknown-order = ordre inconnu
-refused-unknown-faction = cette faction n'existe pas
-refused-unknown-fleet = vous n'avez pas cette flotte
-refused-in-combat = { $a } est au combat et ne peut pas recevoir d'ordres
-refused-no-ships = { $a } n'a pas de vaisseaux
-refused-unknown-system = ce système n'existe pas
-refused-not-in-orbit = { $a } n'est pas en orbite dans un système
+refused-unknown-faction = cette faction n’existe pas
+refused-unknown-fleet = vous n’avez pas cette flotte
+refused-in-combat = { $a } est au combat et ne peut pas recevoir d’ordres
+refused-no-ships = { $a } n’a pas de vaisseaux
+refused-unknown-system = ce système n’existe pas
+refused-not-in-orbit = { $a } n’est pas en orbite dans un système
 refused-not-solid = les armées ne peuvent pas débarquer sur { $a }
-refused-unknown-planet = cette planète n'existe pas
+refused-unknown-planet = cette planète n’existe pas
 refused-sent-already = { $a } a déjà une destination pour ce tour
 refused-already-there = { $a } y est déjà
 refused-too-far = { $a } est à { $n } al, et le saut maximal est de { $m } al
 refused-no-fuel = il manque { $n } de carburant à { $a } ({ $type })
 refused-no-army = { $ids ->
-    [1] { $a } n'a pas d'armée à bord
-   *[other] cette armée n'existe pas : { $a }, { $b }
+    [1] { $a } n’a pas d’armée à bord
+   *[other] cette armée n’existe pas : { $a }, { $b }
 }
-refused-nothing-to-invade = il n'y a rien à envahir à { $a }
-refused-not-your-system = { $a } n'est pas à vous
-refused-no-transport = il n'y a aucun transport vide
+refused-nothing-to-invade = il n’y a rien à envahir à { $a }
+refused-not-your-system = { $a } n’est pas à vous
+refused-no-transport = il n’y a aucun transport vide
 refused-not-here = { $ids ->
-    [1] { $a } n'est sur aucune planète
-   *[other] { $a } n'est pas à { $b }
+    [1] { $a } n’est sur aucune planète
+   *[other] { $a } n’est pas à { $b }
 }
-refused-unknown-army = vous n'avez pas cette armée
+refused-unknown-army = vous n’avez pas cette armée
 refused-unknown-ship = ce vaisseau ne fait pas partie de la flotte
-refused-contested = l'orbite est contestée à { $a }
+refused-contested = l’orbite est contestée à { $a }
 refused-not-a-part = une division doit laisser des vaisseaux dans les deux flottes
 refused-same-fleet = une flotte ne peut pas fusionner avec elle-même
-refused-not-together = { $a } et { $b } sont à { $n } al l'une de l'autre
+refused-not-together = { $a } et { $b } sont à { $n } al l’une de l’autre
 refused-bad-name = un nom compte de 1 à { $n } caractères
 refused-turn-over = vous avez déjà terminé ce tour
-refused-unknown-profile = ce profil n'existe pas : { $listed }
-refused-no-profiles = le pilote automatique n'est pas disponible dans ce scénario
-refused-malformed = ce n'est pas un ordre valable
+refused-unknown-profile = ce profil n’existe pas : { $listed }
+refused-no-profiles = le pilote automatique n’est pas disponible dans ce scénario
+refused-malformed = ce n’est pas un ordre valable
 refused-ambiguous = { $said } peut être { $listed }
 refused-too-many-words = mots inattendus : { $said }
 refused-which-fleet = précisez la flotte
 refused-which-system = précisez le système
 refused-which-planet = précisez la planète
-refused-which-army = précisez l'armée
-refused-which-ships = précisez les vaisseaux, par exemple : split f1 2 frégates
+refused-which-army = précisez l’armée
+refused-which-ships = précisez les vaisseaux, par exemple : diviser f1 2 frégates
+refused-unknown-message = vous n’avez pas ce message
+refused-which-message = précisez le message, par exemple : retirer m1
+refused-nothing-to-mark = ces messages sont déjà marqués comme lus
+refused-no-action = cette action n’est pas possible ici
 refused-too-few-ships = { $a } a { $n } de ces vaisseaux ({ $type }), pas { $m }
-refused-unknown-type = { $a } n'a aucun vaisseau de type { $said }
-refused-no-ground = { $a } n'a aucune planète où débarquer
+refused-unknown-type = { $a } n’a aucun vaisseau de type { $said }
+refused-no-ground = { $a } n’a aucune planète où débarquer
 
 ## Le dessin
 
@@ -265,21 +304,25 @@ draw-held = { $faction } { $count ->
     [0] aucun
    *[other] en a { $count }
 }
+legend-own = à vous
+legend-unowned = libre
+legend-fleets = flottes
+legend-space = votre espace
 draw-legend = + : à vous, { $others }, . : libre ; +2.1 : deux et un ; ^ : flottes ; · : votre espace
 draw-sign = { $sign } : { $faction }
 draw-fleet = { $fleet }, { $where } : { $ships }
 draw-fleet-notes = { $fleet }, { $where } : { $ships } ; { $notes }
 draw-more-fleets = { $count ->
-    [one] Et encore { $count } flotte (sans ordres : { $idle }) : look flottes, look libres
-   *[other] Et encore { $count } flottes (sans ordres : { $idle }) : look flottes, look libres
+    [one] Et encore { $count } flotte (sans ordres : { $idle }) : voir flottes, voir libres
+   *[other] Et encore { $count } flottes (sans ordres : { $idle }) : voir flottes, voir libres
 }
 draw-seen = Repérée : { $faction }, { $where } : { $ships }
-draw-more-seen = Autres flottes repérées en { $count } endroits : look ennemis
+draw-more-seen = Autres flottes repérées en { $count } endroits : voir ennemis
 draw-inbox = { $new ->
-    [0] Courrier : { $count }, rien de neuf. look courrier
-   *[other] Courrier : { $count }, dont { $new } de nouveau. look courrier
+    [0] Courrier : { $count }, rien de neuf. voir courrier
+   *[other] Courrier : { $count }, dont { $new } de nouveau. voir courrier
 }
-draw-count = Ordres de ce tour : { $count } (look ordres ; u annule le dernier)
+draw-count = Ordres de ce tour : { $count } (voir ordres ; u annule le dernier)
 draw-orders = Ordres de ce tour ({ $count }), u annule le dernier :
 where-orbit = en orbite à { $system }
 where-moving = en route, { $system } à proximité
@@ -308,7 +351,7 @@ goal-last = Le jour { $day } est le dernier.
 ## Regarder
 
 look-none = Rien à afficher.
-look-more = Encore { $count } : { $words }
+look-more = Encore { $count } : voir { $words }
 look-more-lines = Et encore { $count } lignes de vaisseaux.
 look-foreign = { $faction } : { $fleet }, { $where }
 look-hulls = - { $ships }, points de coque { $hp } sur { $whole }
@@ -359,9 +402,9 @@ look-battle = { $rounds ->
    *[other] { $number } jour { $day }, { $rounds } manches : { $headline }
 }
 look-dated = Jour { $day } : { $what }
-owner-nobody = libre
+owner-none = libre
 
-## Ce qu'on peut aussi taper, des mots séparés par des virgules
+## Ce qu’on peut aussi taper, des mots séparés par des virgules
 
 verbs-move = aller, voler, envoyer
 verbs-invade = envahir, attaquer
@@ -375,6 +418,9 @@ verbs-transfer = transférer
 verbs-split = diviser, détacher
 verbs-merge = réunir, rejoindre
 verbs-rename = renommer, nommer
+verbs-read = lire, lu
+verbs-dismiss = retirer
+words-all = tout, tous
 verbs-end = fin, finir
 verbs-auto = automatique
 verbs-resign = abandonner
@@ -405,10 +451,12 @@ figure-rounds = manches
 ending-elimination = les autres factions ont été éliminées
 ending-domination = victoire par domination
 ending-king_of_the_hill = la colline a été tenue
-ending-survival = survie jusqu'au dernier jour
+ending-survival = survie jusqu’au dernier jour
 ending-battle = la bataille est terminée
 ending-max_turns = le dernier jour est passé
 ending-resignation = tous les autres ont abandonné
 ending-without_a_seat = une faction sans joueur a gagné
-nobody-without_a_seat = Aucun joueur ne gagne.
-side-nobody = aucun joueur
+no-winner-without_a_seat = Une faction sans joueur gagne.
+side-no-winner = aucun joueur
+verbs-turn = tour
+verbs-inbox = courrier

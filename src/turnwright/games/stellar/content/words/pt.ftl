@@ -2,6 +2,7 @@
 
 game-name = Stellar: uma guerra espacial por turnos
 scenario-battle = Uma batalha entre duas frotas
+about-scenario-battle = Uma só batalha, sem planetas nem produção: vence a frota que restar.
 scenario-border-war = Guerra de fronteira: duas potências, e mundos livres na passagem entre elas
 scenario-hot-seat = Só pessoas: sem computador, sem névoa
 scenario-king-of-the-ring = O rei do anel: segurar a estrela do meio
@@ -75,11 +76,21 @@ ships-extractor = { $count ->
 ordered = Ordem dada: { $order }.
 turn-ended = { $faction } terminou o turno.
 resigned = { $faction } desiste.
+inbox-marked = { $dismissed ->
+    [true] { $count ->
+        [one] { $count } mensagem descartada.
+       *[other] { $count } mensagens descartadas.
+    }
+   *[false] { $count ->
+        [one] { $count } mensagem marcada como lida.
+       *[other] { $count } mensagens marcadas como lidas.
+    }
+}
 day-began = Começa o dia { $day }.
 reported = Relatório, { $title }: { $lines }
 more-news = { $count ->
-    [one] E mais { $count } linha do dia: look log
-   *[other] E mais { $count } linhas do dia: look log
+    [one] E mais { $count } linha do dia: ver registro
+   *[other] E mais { $count } linhas do dia: ver registro
 }
 galaxy-won = { $rule ->
     [elimination] Dia { $day }: { $winner } vence por eliminação. Não resta nenhuma outra facção.
@@ -158,6 +169,16 @@ order-transfer = O exército { $army } é transferido para { $planet }
 order-split = { $fleet } destaca: { $ships }
 order-merge = { $fleet } se une a { $other }
 order-rename = { $fleet } passa a se chamar { $name }
+order-read = Marcar como lida: dia { $day }, { $headline }
+order-read-all = { $count ->
+    [one] Marcar { $count } mensagem como lida
+   *[other] Marcar { $count } mensagens como lidas
+}
+order-dismiss = Descartar: dia { $day }, { $headline }
+order-dismiss-all = { $count ->
+    [one] Descartar { $count } mensagem
+   *[other] Descartar { $count } mensagens
+}
 
 ## Escolhas
 
@@ -172,6 +193,8 @@ action-land = Desembarcar um exército
 action-transfer = Transferir um exército entre planetas
 action-split = Dividir a frota
 action-merge = Unir a outra frota
+action-read = Marcar mensagens como lidas
+action-dismiss = Descartar mensagens
 choose-way = { $days ->
     [one] { $order } ({ $ly } al, { $days } dia)
    *[other] { $order } ({ $ly } al, { $days } dias)
@@ -190,23 +213,35 @@ topic-transfer = Transferir exércitos entre planetas ({ $count }).
 topic-move = Mover ({ $count }).
 topic-merge = Unir frotas ({ $count }).
 topic-split = Dividir uma frota ({ $count }).
-topic-turn = Turno (todos: turn; ou fim, fim equilibrado, desistir):
-topic-turn-alone = Turno (todos: turn; ou fim, desistir):
+topic-inbox = Mensagens ({ $count }).
+topic-turn = Turno (todos: turno; ou fim, fim equilibrado, desistir):
+topic-turn-alone = Turno (todos: turno; ou fim, desistir):
 topic-fleet = Ordens para { $fleet } ({ $count }):
-hint = Por exemplo: { $words }
-hint-split = Por exemplo: split f1 2 fragatas; rename f1 Guarda
+hint = Por exemplo: { $verb ->
+    [move] ir
+    [invade] invadir
+    [load] embarcar
+    [unload] desembarcar
+    [transfer] transferir
+    [merge] juntar
+    [split] dividir
+   *[other] { $verb }
+} { $words }
+hint-split = Por exemplo: dividir f1 2 fragatas; renomear f1 Guarda
+hint-inbox = Por exemplo: ler m1; descartar tudo
 game-help =
     Você também pode digitar:
-    move f1 s2 (ou ir, ou o nome): voar para lá; invade f1 s2 (ou invadir): voar e desembarcar
-    load f1 (ou embarcar): embarcar os exércitos daqui; load f1 s2: voar para lá antes
-    unload f1 (ou desembarcar) (s2-1): desembarcá-los aqui; unload f1 s2: voar para lá antes
-    load f1 a3, unload f1 a3 s2-1: um só exército; transfer a3 s2-2: a outro planeta
-    split f1 2 fragatas 1 cruzador; merge f2 f1; rename f1 NOME
+    ir f1 s2: voar para lá; invadir f1 s2: voar e desembarcar
+    embarcar f1: embarcar os exércitos daqui; embarcar f1 s2: voar para lá antes
+    desembarcar f1 (s2-1): desembarcá-los aqui; desembarcar f1 s2: voar para lá antes
+    embarcar f1 a3, desembarcar f1 a3 s2-1: um só exército; transferir a3 s2-2: a outro planeta
+    dividir f1 2 fragatas 1 cruzador; juntar f2 f1; renomear f1 NOME
+    ler m1, descartar m1 m2, descartar tudo: marcar ou descartar mensagens
     fim: terminar o turno; fim equilibrado (agressivo, defensivo): piloto automático
-    f1: todas as ordens desta frota; move, invade, load, split ...: por tipo
-    look f1, look s2, look 4c (um setor): detalhes
-    look frotas, paradas, sistemas, exércitos, inimigos, correio, batalhas, ordens, registro, metas, naves, mapa
-    look m1: uma mensagem; look b1: um relatório de batalha
+    f1: todas as ordens desta frota; ir, invadir, embarcar, dividir ...: por tipo
+    ver f1, ver s2, ver 4c (um setor): detalhes
+    ver frotas, paradas, sistemas, exércitos, inimigos, correio, batalhas, ordens, registro, metas, naves, mapa
+    ver m1: uma mensagem; ver b1: um relatório de batalha
     ids: f frota, s sistema, s2-1 planeta, a exército, v nave
 
 ## Por que algo é recusado
@@ -252,7 +287,11 @@ refused-which-fleet = informe a frota
 refused-which-system = informe o sistema
 refused-which-planet = informe o planeta
 refused-which-army = informe o exército
-refused-which-ships = informe as naves, por exemplo: split f1 2 fragatas
+refused-which-ships = informe as naves, por exemplo: dividir f1 2 fragatas
+refused-unknown-message = você não tem essa mensagem
+refused-which-message = informe a mensagem, por exemplo: descartar m1
+refused-nothing-to-mark = essas mensagens já estão marcadas como lidas
+refused-no-action = esta ação não é possível aqui
 refused-too-few-ships = { $a } tem { $n } dessas naves ({ $type }), não { $m }
 refused-unknown-type = { $a } não tem naves do tipo { $said }
 refused-no-ground = { $a } não tem planeta onde desembarcar
@@ -265,21 +304,25 @@ draw-held = { $faction } { $count ->
     [0] nenhum
    *[other] com { $count }
 }
+legend-own = seu
+legend-unowned = livre
+legend-fleets = frotas
+legend-space = seu espaço
 draw-legend = + é seu, { $others }, . é livre; +2.1: dois e um; ^: frotas; ·: seu espaço
 draw-sign = { $sign } é { $faction }
 draw-fleet = Frota { $fleet }, { $where }: { $ships }
 draw-fleet-notes = Frota { $fleet }, { $where }: { $ships }; { $notes }
 draw-more-fleets = { $count ->
-    [one] E mais { $count } frota (sem ordens: { $idle }): look frotas, look paradas
-   *[other] E mais { $count } frotas (sem ordens: { $idle }): look frotas, look paradas
+    [one] E mais { $count } frota (sem ordens: { $idle }): ver frotas, ver paradas
+   *[other] E mais { $count } frotas (sem ordens: { $idle }): ver frotas, ver paradas
 }
 draw-seen = À vista: { $faction }, { $where }: { $ships }
-draw-more-seen = À vista em mais { $count } lugares: look inimigos
+draw-more-seen = À vista em mais { $count } lugares: ver inimigos
 draw-inbox = { $new ->
-    [0] Correio: { $count }, nada de novo. look correio
-   *[other] Correio: { $count }, novas: { $new }. look correio
+    [0] Correio: { $count }, nada de novo. ver correio
+   *[other] Correio: { $count }, novas: { $new }. ver correio
 }
-draw-count = Ordens deste turno: { $count } (look ordens; u desfaz a última)
+draw-count = Ordens deste turno: { $count } (ver ordens; u desfaz a última)
 draw-orders = Ordens deste turno ({ $count }), u desfaz a última:
 where-orbit = em órbita de { $system }
 where-moving = em trânsito, perto de { $system }
@@ -308,7 +351,7 @@ goal-last = O dia { $day } é o último.
 ## Olhar em volta
 
 look-none = Nada a mostrar.
-look-more = Mais { $count }: { $words }
+look-more = Mais { $count }: ver { $words }
 look-more-lines = E mais { $count } linhas de naves.
 look-foreign = { $faction } tem { $fleet }, { $where }
 look-hulls = - { $ships }, pontos de casco { $hp } de { $whole }
@@ -359,7 +402,7 @@ look-battle = { $rounds ->
    *[other] { $number } dia { $day }, { $rounds } rodadas: { $headline }
 }
 look-dated = Dia { $day }: { $what }
-owner-nobody = livre
+owner-none = livre
 
 ## O que mais se pode digitar, palavras separadas por vírgulas
 
@@ -375,6 +418,9 @@ verbs-transfer = transferir
 verbs-split = dividir, separar
 verbs-merge = juntar, unir
 verbs-rename = renomear, chamar
+verbs-read = ler, lida
+verbs-dismiss = descartar
+words-all = tudo, todas
 verbs-end = fim, terminar
 verbs-auto = automático
 verbs-resign = desistir
@@ -410,5 +456,7 @@ ending-battle = a batalha terminou
 ending-max_turns = o último dia passou
 ending-resignation = todos os outros desistiram
 ending-without_a_seat = uma facção sem jogador venceu
-nobody-without_a_seat = Nenhum jogador vence.
-side-nobody = nenhum jogador
+no-winner-without_a_seat = Vence uma facção sem jogador.
+side-no-winner = nenhum jogador
+verbs-turn = turno
+verbs-inbox = mensagens

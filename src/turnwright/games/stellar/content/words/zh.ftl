@@ -2,6 +2,7 @@
 
 game-name = 星海：回合制太空战争
 scenario-battle = 两支舰队的会战
+about-scenario-battle = 只打一场会战，没有行星与生产，剩下的舰队获胜。
 scenario-border-war = 边境战争：两大势力，隘口是自由世界
 scenario-hot-seat = 热座：只有真人，没有电脑玩家，没有迷雾
 scenario-king-of-the-ring = 环中之王：守住中央的恒星
@@ -51,9 +52,13 @@ ships-extractor = { $count } 艘采气船
 ordered = 已下令：{ $order }。
 turn-ended = { $faction }结束了回合。
 resigned = { $faction }认输了。
+inbox-marked = { $dismissed ->
+    [true] 已移除 { $count } 封信。
+   *[false] 已将 { $count } 封信标为已读。
+}
 day-began = 第 { $day } 天开始。
 reported = 报告，{ $title }：{ $lines }
-more-news = 当天还有 { $count } 条消息：look log
+more-news = 当天还有 { $count } 条消息：查看 log
 galaxy-won = { $rule ->
     [elimination] 第 { $day } 天，其他势力均被消灭：{ $winner }赢得银河。
     [domination] 第 { $day } 天，{ $winner }占有足够多的星系，赢得银河。
@@ -124,6 +129,10 @@ order-transfer = 陆军{ $army }转往{ $planet }
 order-split = { $fleet }分出：{ $ships }
 order-merge = { $fleet }并入{ $other }
 order-rename = { $fleet }改名为{ $name }
+order-read = 标为已读：第 { $day } 天，{ $headline }
+order-read-all = 将 { $count } 封信标为已读
+order-dismiss = 移除：第 { $day } 天，{ $headline }
+order-dismiss-all = 移除 { $count } 封信
 
 ## 选择
 
@@ -138,6 +147,8 @@ action-land = 一支陆军登陆
 action-transfer = 在行星间转运陆军
 action-split = 分出舰队
 action-merge = 并入另一舰队
+action-read = 将信件标为已读
+action-dismiss = 移除信件
 choose-way = { $order }（{ $ly } 光年，{ $days } 天）
 choose-end = 结束回合
 choose-end-auto = 结束回合，其余自动安排（{ $profile }）
@@ -150,23 +161,35 @@ topic-transfer = 行星间转运陆军（{ $count }）。
 topic-move = 移动（{ $count }）。
 topic-merge = 合并舰队（{ $count }）。
 topic-split = 分出舰队（{ $count }）。
-topic-turn = 回合（全部：turn；或 结束、结束 均衡、认输）：
-topic-turn-alone = 回合（全部：turn；或 结束、认输）：
+topic-inbox = 信件（{ $count }）。
+topic-turn = 回合（全部：回合；或 结束、结束 均衡、认输）：
+topic-turn-alone = 回合（全部：回合；或 结束、认输）：
 topic-fleet = { $fleet }能做的事（{ $count }）：
-hint = 例如：{ $words }
-hint-split = 例如：split f1 2 护卫舰；rename f1 近卫
+hint = 例如：{ $verb ->
+    [move] 移动
+    [invade] 入侵
+    [load] 装载
+    [unload] 登陆
+    [transfer] 转运
+    [merge] 合并
+    [split] 拆分
+   *[other] { $verb }
+} { $words }
+hint-split = 例如：拆分 f1 2 护卫舰；改名 f1 近卫
+hint-inbox = 例如：已读 m1；移除 全部
 game-help =
     这里还可以输入：
-    move f1 s2（或 移动，或用名字）：飞到那里；invade f1 s2（或 入侵）：飞去登陆
-    load f1（或 装载）：让这里的陆军登船；load f1 s2：先飞到那里
-    unload f1（或 卸载）(s2-1)：在这里登陆；unload f1 s2：先飞到那里
-    load f1 a3、unload f1 a3 s2-1：一支陆军；transfer a3 s2-2：转到另一行星
-    split f1 2 护卫舰 1 巡洋舰；merge f2 f1；rename f1 名字
+    移动 f1 s2：飞到那里；入侵 f1 s2：飞去登陆
+    装载 f1：让这里的陆军登船；装载 f1 s2：先飞到那里
+    登陆 f1(s2-1)：在这里登陆；登陆 f1 s2：先飞到那里
+    装载 f1 a3、登陆 f1 a3 s2-1：一支陆军；转运 a3 s2-2：转到另一行星
+    拆分 f1 2 护卫舰 1 巡洋舰；合并 f2 f1；改名 f1 名字
+    已读 m1、移除 m1 m2、移除 全部：标为已读或移除信件
     结束：不再下令；结束 均衡（进攻、防守）：其余自动安排
-    f1：这支舰队能做的一切；move、invade、load、split……：按种类列出
-    look f1、look s2、look 4c（一个扇区）：查看其一
-    look 舰队、待命、星系、陆军、敌军、信箱、会战、命令、日志、目标、舰种、地图
-    look m1：一封信；look b1：一场会战的报告
+    f1：这支舰队能做的一切；移动、入侵、装载、拆分……：按种类列出
+    查看 f1、查看 s2、查看 4c（一个扇区）：查看其一
+    查看 舰队、待命、星系、陆军、敌军、信箱、会战、命令、日志、目标、舰种、地图
+    查看 m1：一封信；查看 b1：一场会战的报告
     f 舰队，s 星系，s2-1 行星，a 陆军，v 船
 
 ## 为何被拒绝
@@ -212,7 +235,11 @@ refused-which-fleet = 请指定舰队
 refused-which-system = 请指定星系
 refused-which-planet = 请指定行星
 refused-which-army = 请指定陆军
-refused-which-ships = 请指定船只，例如：split f1 2 护卫舰
+refused-which-ships = 请指定船只，例如：拆分 f1 2 护卫舰
+refused-unknown-message = 你没有这封信
+refused-which-message = 请指定信件，例如：移除 m1
+refused-nothing-to-mark = 这些信件已标为已读
+refused-no-action = 此处不能执行该动作
 refused-too-few-ships = { $a }只有 { $n } 艘这种船（{ $type }），没有 { $m } 艘
 refused-unknown-type = { $a }没有叫“{ $said }”的船
 refused-no-ground = { $a }没有可以登陆的地方
@@ -225,18 +252,22 @@ draw-held = { $faction } { $count ->
     [0] 无
    *[other] { $count } 个
 }
+legend-own = 你的
+legend-unowned = 无主
+legend-fleets = 舰队
+legend-space = 你的疆域
 draw-legend = + 是你的，{ $others }，. 无主；+2.1：两个和一个；^：舰队；·：你的疆域
 draw-sign = { $sign } 是{ $faction }
 draw-fleet = 舰队{ $fleet }，{ $where }：{ $ships }
 draw-fleet-notes = 舰队{ $fleet }，{ $where }：{ $ships }；{ $notes }
-draw-more-fleets = 另有 { $count } 支舰队（待命 { $idle } 支）：look 舰队、look 待命
+draw-more-fleets = 另有 { $count } 支舰队（待命 { $idle } 支）：查看 舰队、查看 待命
 draw-seen = 发现：{ $faction }，{ $where }：{ $ships }
-draw-more-seen = 另有 { $count } 处发现：look 敌军
+draw-more-seen = 另有 { $count } 处发现：查看 敌军
 draw-inbox = { $new ->
-    [0] 信箱：{ $count } 封，没有新的。look 信箱
-   *[other] 信箱：{ $count } 封，新的 { $new } 封。look 信箱
+    [0] 信箱：{ $count } 封，没有新的。查看 信箱
+   *[other] 信箱：{ $count } 封，新的 { $new } 封。查看 信箱
 }
-draw-count = 本回合命令：{ $count } 条（look 命令；u 撤销最后一条）
+draw-count = 本回合命令：{ $count } 条（查看 命令；u 撤销最后一条）
 draw-orders = 本回合命令（{ $count }），u 撤销最后一条：
 where-orbit = 在{ $system }轨道上
 where-moving = 航行在{ $system }附近
@@ -262,7 +293,7 @@ goal-last = 第 { $day } 天是最后一天。
 ## 查看
 
 look-none = 没有内容。
-look-more = 还有 { $count } 条：{ $words }
+look-more = 还有 { $count } 条：查看 { $words }
 look-more-lines = 还有 { $count } 行船只。
 look-foreign = { $faction }的{ $fleet }，{ $where }
 look-hulls = - { $ships }，舰体 { $hp }/{ $whole }
@@ -310,7 +341,7 @@ look-letter = { $new ->
 }
 look-battle = { $number } 第 { $day } 天，{ $rounds } 轮：{ $headline }
 look-dated = 第 { $day } 天：{ $what }
-owner-nobody = 无主
+owner-none = 无主
 
 ## 还可以输入的词
 
@@ -326,6 +357,9 @@ verbs-transfer = 转运
 verbs-split = 分出、拆分
 verbs-merge = 合并
 verbs-rename = 改名
+verbs-read = 已读、标记
+verbs-dismiss = 移除
+words-all = 全部
 verbs-end = 结束
 verbs-auto = 自动
 verbs-resign = 认输
@@ -361,5 +395,7 @@ ending-battle = 会战结束
 ending-max_turns = 最后一天已过
 ending-resignation = 其他各方都已认输
 ending-without_a_seat = 一个没有席位的势力获胜
-nobody-without_a_seat = 没有席位获胜。
-side-nobody = 没有席位
+no-winner-without_a_seat = 获胜势力没有玩家。
+side-no-winner = 无玩家
+verbs-turn = 回合
+verbs-inbox = 消息

@@ -79,19 +79,12 @@ def resolve_ground_conflict(planet: Planet, armies: list[Army], numbers: Numbers
             sides[army.faction].append(army)
         else:
             sides[army.faction] = [army]
-    if len(sides) > 1 and planet.owner in sides:
-        # The owner fights all others as one coalition, which counts by its first member.
-        owner = planet.owner
-        others = [army for side in sorted(sides) if side != owner for army in sides[side]]
-        if owner == min(sides):
-            _suffer(numbers, clash, sides[owner], power(numbers, others))
-        _suffer(numbers, clash, others, power(numbers, sides[owner]))
-        if owner != min(sides):
-            _suffer(numbers, clash, sides[owner], power(numbers, others))
-    elif len(sides) > 1:
-        for name in sorted(sides):
-            foes = [army for side in sides if side != name for army in sides[side]]
-            _suffer(numbers, clash, sides[name], power(numbers, foes))
+    for name in sorted(sides) if len(sides) > 1 else []:
+        # The owner fights all others; each of them fights the owner alone. Without an owner, all fight all.
+        foes = [army for side in sides if side != name for army in sides[side]]
+        if name != planet.owner and planet.owner in sides:
+            foes = sides[planet.owner]
+        _suffer(numbers, clash, sides[name], power(numbers, foes))
     left: dict[str, int] = {}
     for army in armies:
         now = clash.after.get(army.id, army)

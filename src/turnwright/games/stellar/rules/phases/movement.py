@@ -77,8 +77,10 @@ def move_fleet(state: GalaxyState, fleet: Fleet) -> Fleet:
 
 
 def pace(arena: Arena, fleet: Fleet) -> float:
-    """Return how far a fleet flies in a day: as far as its slowest ship."""
-    slowest: float = 1000.0
+    """Return how far a fleet flies in a day: as far as its slowest ship; without ships, the plain speed."""
+    if not fleet.ships:
+        return arena.numbers.speed
+    slowest: float = arena.classes[fleet.ships[0].type].speed
     for ship in fleet.ships:
         kind: ShipClass = arena.classes[ship.type]
         if kind.speed < slowest:

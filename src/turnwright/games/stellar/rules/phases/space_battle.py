@@ -23,7 +23,7 @@ from turnwright.games.stellar.state import (
 )
 from turnwright.kernel.dice import Dice
 
-NOBODY: Final = -1
+NO_INDEX: Final = -1  # of no ship or ship type
 PER_CENT: Final = 100
 
 BATTLE_RESOLVED: Final = "BATTLE_RESOLVED"
@@ -38,10 +38,10 @@ class Combatant:
         self.fleet = fleet
         self.side: i64 = side
         self.place: i64 = place
-        self.target: i64 = NOBODY
+        self.target: i64 = NO_INDEX
         self.lock: float = 0.0
         self.hurt: i64 = 0  # damage by guns in this round
-        self.killer: i64 = NOBODY
+        self.killer: i64 = NO_INDEX
 
 
 class Projectile:
@@ -65,14 +65,14 @@ class SpaceBattle:
         self.ships: list[Combatant] = []
         self.flying: list[Projectile] = []
         self.classes: list[ShipClass] = list(arena.classes.values())
-        self.transports: i64 = NOBODY  # the number of the first type that carries armies
+        self.transports: i64 = NO_INDEX  # the number of the first type that carries armies
         for kind in self.classes:
             if kind.carries:
                 self.transports = kind.number
                 break
         self.round: i64 = 0
         self.report = Report()
-        # The living ships of each side by type, as places in `ships`; made anew each round.
+        # The living ships of each side by type, as places in `ships`; rebuilt each round.
         self.living: list[list[list[int]]] = []
         for fleet in fleets:
             side = self.sides.index(fleet.faction)
@@ -110,7 +110,7 @@ class SpaceBattle:
             if one.ship.hp > 0:
                 self._aim(one)
         for one in self.ships:
-            if one.ship.hp > 0 and one.target != NOBODY:
+            if one.ship.hp > 0 and one.target != NO_INDEX:
                 self._launch(one)
         self._intercept()
         self._point_defence()
@@ -127,10 +127,10 @@ class SpaceBattle:
 
     def _aim(self, one: Combatant) -> None:
         # A ship keeps a living target most of the time; its lock grows while it has one, and fades else.
-        alive = one.target != NOBODY and self.ships[one.target].ship.hp > 0
+        alive = one.target != NO_INDEX and self.ships[one.target].ship.hp > 0
         if not alive or self.dice.unit() >= self.numbers.keep_target:
             one.target = self._choose(one)
-        if one.target != NOBODY:
+        if one.target != NO_INDEX:
             lock: float = one.lock + self.numbers.lock_gain
             one.lock = 1.0 if lock > 1.0 else lock
         else:
@@ -140,7 +140,7 @@ class SpaceBattle:
     def _choose(self, one: Combatant) -> i64:
         # Transports by a chance that grows with the rounds, else the first type of the ship's own order.
         transports = self.transports
-        carried = transports != NOBODY and self._count(one.side, transports) > 0
+        carried = transports != NO_INDEX and self._count(one.side, transports) > 0
         chance: float = self.numbers.transport_chance + self.numbers.transport_step * float(self.round - 1)
         if chance > self.numbers.transport_most:
             chance = self.numbers.transport_most
@@ -149,7 +149,7 @@ class SpaceBattle:
         for number in one.kind.ranks:
             if self._count(one.side, number) > 0:
                 return self._pick(one.side, number)
-        return self._pick(one.side, transports) if carried else NOBODY
+        return self._pick(one.side, transports) if carried else NO_INDEX
 
     def _count(self, side: i64, number: i64) -> i64:
         # The enemies of a type.
@@ -168,7 +168,7 @@ class SpaceBattle:
             if at < len(row):
                 return row[at]
             at -= len(row)
-        return NOBODY
+        return NO_INDEX
 
     # Missiles and torpedoes
 
@@ -241,7 +241,7 @@ class SpaceBattle:
     def _shoot(self) -> None:
         # All guns of a round fire at once: a ship that is destroyed has still fired.
         for one in self.ships:
-            if one.ship.hp <= 0 or one.target == NOBODY or one.kind.gun <= 0:
+            if one.ship.hp <= 0 or one.target == NO_INDEX or one.kind.gun <= 0:
                 continue
             target = self.ships[one.target]
             if target.ship.hp <= 0:

@@ -13,7 +13,9 @@ PER_CENT: Final = 100
 
 
 def supply(state: GalaxyState) -> GalaxyState:
-    """Supply the fleets in orbit: from gas, by tankers, and in own systems."""
+    """Supply the fleets in orbit: from gas, by tankers, and in own systems; nothing without `resupply`."""
+    if not state.rules.resupply:
+        return state
     arena: Arena = state.arena
     made = state.clone()
     places = {fleet.id: at for at, fleet in enumerate(made.fleets)}
@@ -31,7 +33,7 @@ def supply(state: GalaxyState) -> GalaxyState:
                     if kind.draws > 0:
                         ship.fuel = _least(ship.fuel + kind.draws, kind.fuel)
             _refuel_from_tankers(arena, ships)
-            if state.rules.resupply and system.owner == fleet.faction:
+            if system.owner == fleet.faction:
                 for ship in ships:
                     _restore(arena.classes[ship.type], ship, arena.numbers.supply_percent)
             made.fleets[places[fleet.id]] = with_ships(fleet, ships)

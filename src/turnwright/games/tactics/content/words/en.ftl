@@ -24,6 +24,19 @@ scenario-spider-nest = The spiders' nest
 scenario-troll-swamp = The trolls in the swamp
 scenario-vampire-keep = The vampire's keep
 scenario-wolves-at-the-camp = Wolves at the camp
+about-scenario-bandit-road = A cart blocks the road. Bandits wait behind it and on the ridge, and their captain keeps to the rear.
+about-scenario-bench-goblins = A short fight for one hero: open ground, a little cover, and three goblins with bows.
+about-scenario-crypt = The dead rise from their niches and come through the doors, and two wights leave their throne.
+about-scenario-demon-gate = A gate that should be shut stands open, and demons come out of it.
+about-scenario-dragons-lair = Hell hounds guard the way to a hoard, and two young red dragons guard the hoard.
+about-scenario-giants-pass = Four giants hold the heights above the pass, and a winter wolf holds the road.
+about-scenario-goblin-ambush = Goblins shoot from behind the trees on both banks of a stream, and their boss watches from a rise. A good first fight.
+about-scenario-ogre-bridge = There is one bridge over the gorge, and four ogres keep it.
+about-scenario-owlbear-glade = Four owlbears come to see who has entered their glade between the old trees.
+about-scenario-spider-nest = Webs slow every step in this cave, and spiders wait on the walls and in the dark.
+about-scenario-troll-swamp = The dry ground is small. Trolls rise from the mud around it, and giant toads with them.
+about-scenario-vampire-keep = The lord of this keep died long ago. He is at home, and he has company.
+about-scenario-wolves-at-the-camp = A pack and its leader come out of the rocks at night, from all sides of the fire.
 difficulty-low = low
 difficulty-moderate = moderate
 difficulty-high = high
@@ -62,6 +75,7 @@ condition = { $condition ->
     [disengaged] disengaged
     [hidden] hidden
     [helped] helped
+    [distracted] distracted
     [surprised] surprised
     [readied] readying an action
     [stable] stable
@@ -131,6 +145,11 @@ moved = { $forced ->
     [true] { $creature_id } is moved to { $x }, { $y }.
    *[false] { $creature_id } moves to { $x }, { $y } ({ $left_ft } ft left).
 }
+altitude-changed = { $altitude_ft ->
+    [0] { $creature_id } lands ({ $left_ft } ft left).
+   *[other] { $creature_id } flies { $altitude_ft } ft above the ground ({ $left_ft } ft left).
+}
+fell = { $creature_id } falls { $feet } ft.
 attack-rolled = { $critical ->
     [true] Critical hit! { $actor_id } hits { $target_id } with { $weapon }: { $total } against AC { $ac }.
    *[false] { $hit ->
@@ -138,9 +157,15 @@ attack-rolled = { $critical ->
        *[false] { $actor_id } misses { $target_id } with { $weapon }: { $total } against AC { $ac }.
     }
 }
-damage-dealt = { $creature_id } takes { $amount } { damage-type } ({ $hp } HP left).
+damage-dealt = { $hp ->
+    [-1] { $creature_id } takes { $amount } { damage-type }.
+   *[other] { $creature_id } takes { $amount } { damage-type } ({ $hp } HP left).
+}
 healed = { $temporary ->
-    [0] { $creature_id } regains { $amount } hit points ({ $hp } HP).
+    [0] { $hp ->
+        [-1] { $creature_id } regains hit points.
+       *[other] { $creature_id } regains { $amount } hit points ({ $hp } HP).
+    }
    *[other] { $creature_id } gains { $temporary } temporary hit points.
 }
 creature-downed = { $dead ->
@@ -215,9 +240,12 @@ action-taken = { $action ->
     [HIDE] { $creature_id } tries to hide.
     [SEARCH] { $creature_id } searches.
     [HELP] { $creature_id } helps { $target }.
+    [DISTRACT] { $creature_id } distracts { $target }.
     [GRAPPLE] { $creature_id } tries to grapple { $target }.
     [SHOVE] { $creature_id } shoves { $target }.
     [STABILIZE] { $creature_id } tries to stabilize { $target }.
+    [WAKE] { $creature_id } shakes { $target } awake.
+    [JUMP] { $creature_id } jumps.
     [READY_ACTION] { $creature_id } readies an action.
    *[other] { $creature_id } acts: { $action }.
 }
@@ -231,6 +259,7 @@ door-moved-by-itself = { $opens ->
 }
 recharged = { $creature_id } can use { $power } again.
 left = { $how ->
+    [left] { $creature_id } leaves.
     [fled] { $creature_id } flees.
     [surrendered] { $creature_id } surrenders.
     [captured] { $creature_id } is knocked out and captured.
@@ -268,11 +297,22 @@ ask-counter = { $against } casts { $spell } (level { $level }): use { $who }'s {
 ask-resistance = The saving throw against { $reason } failed: use Legendary Resistance?
 ask-again = The saving throw against { $reason } failed: use { $power }?
 ask-legendary = Choose a legendary action.
+ask-after-hit = { $who } hits { $against }: add something to the hit?
+ask-knock_out = { $who } reduces { $against } to 0 hit points: knock it out instead?
+yes-knock-out = Yes (unconscious and captured)
 yes-reaction = Yes (uses the reaction)
 yes-slot = Yes (uses the reaction and a level { $level } slot)
 yes-resistance = Yes (uses one Legendary Resistance)
 yes-again = Yes (expends one use)
 yes-legendary = { $power } on { $targets }
+yes-after-hit = { $cost ->
+    [bonus] { $power } (bonus action)
+   *[free] { $power }
+}
+yes-after-hit-slot = { $cost ->
+    [bonus] { $power } (bonus action and a level { $level } slot)
+   *[free] { $power } (level { $level } slot)
+}
 no = No
 dice-lower = { $bonus ->
     [none] d20 with Disadvantage
@@ -355,12 +395,20 @@ choose-hide = { $using ->
 }
 choose-search = Search
 choose-help = Help { $target }
+choose-distract = Help: distract { $target }
 choose-push = Push { $target } away: { $percent } %
 choose-topple = Knock { $target } Prone: { $percent } %
 choose-grapple = Grapple { $target }: { $percent } %
 choose-escape = Escape the grapple: { $percent } %
 choose-stabilize = Stabilize { $target }: { $percent } %
 choose-stand-up = Stand up
+choose-drop-prone = Drop Prone
+choose-let-go = Let go of { $target }
+choose-end-concentration = End Concentration
+choose-wake = Shake { $target } awake
+choose-jump = Jump to { $to }
+choose-ascend = Fly { $feet } ft up
+choose-descend = Fly { $feet } ft down
 choose-ready = Ready { $what }: when an enemy { $trigger ->
     [near] comes within reach
     [moves] moves
@@ -396,6 +444,13 @@ action-shove-prone = Shove: knock Prone
 action-escape = Escape a grapple
 action-stabilize = Stabilize
 action-stand-up = Stand up
+action-drop-prone = Drop Prone
+action-let-go = Let go
+action-end-concentration = End Concentration
+action-wake = Shake awake
+action-jump = Jump
+action-ascend = Fly up
+action-descend = Fly down
 action-flee = Flee
 action-interact-object = Open or close a door
 action-thrown = { $weapon } (thrown)
@@ -472,7 +527,8 @@ game-help =
     attack NAME, hit NAME, shoot NAME; with WEAPON if it matters
     cast SPELL at 5,3, cast SPELL on NAME, level 3 for a higher slot; use THING
     dash, disengage, dodge, hide, search, help NAME, push NAME, topple NAME,
-    grapple NAME, escape, stabilize NAME, stand, flee, surrender, end
+    grapple NAME, escape, stabilize NAME, wake NAME, release NAME, stand, prone, jump 5,3,
+    ascend 20, descend 20, unfocus (end Concentration), flee, surrender, end
     ready attack when near; also when moves, attacks or casts
     attack, cast, item, move, ready or act alone: all choices of that kind
     look NAME: Armor Class, conditions and remaining actions
@@ -496,12 +552,33 @@ verbs-grapple = grab
 verbs-escape = break
 verbs-stabilize = tend
 verbs-stand = rise
+verbs-prone = drop
+verbs-release = let_go
+verbs-unfocus = end_concentration
+verbs-wake = shake
+verbs-jump = leap
+verbs-ascend = climb
+verbs-descend = land
 verbs-open = close
+verbs-talk = speak, ask
+verbs-rest = camp, sleep
+verbs-travel = leave, exit
+verbs-short = brief
+verbs-long = full
 verbs-ready = wait
 verbs-flee = leave
 verbs-surrender = yield
 verbs-end = done
 verbs-with = using
+verbs-on = upon
+verbs-when = once
+verbs-near = close
+verbs-moves = moving
+verbs-attacks = attacking
+verbs-casts = casting
+verbs-level = rank
+verbs-item = items
+verbs-act = actions
 
 ## Refusals
 
@@ -531,6 +608,13 @@ refused-no-movement = { $numbers ->
    *[other] there is not enough movement left
 }
 refused-on-trigger = you are asked when its trigger occurs
+refused-after-hit = you choose this after a hit, when you are asked; the odds of attacks do not include it
+refused-away = the target is in another place
+refused-enclosed = nothing gets out of there
+refused-one-metamagic = a spell can have one Metamagic option
+refused-quickened = with a Quickened Spell, you cannot cast another spell of level 1 or higher in the same turn
+refused-no-magic-action = the action of Action Surge cannot be the Magic action
+refused-heavy-armor = not possible in heavy armor
 refused-no-reaction = the reaction has been used
 refused-no-slot = { $numbers ->
     [1] no level { $a } slot is left
@@ -550,6 +634,9 @@ refused-no-way = { $numbers ->
    *[other] there is no path to that cell
 }
 refused-not-prone = it is not Prone
+refused-no-fly-speed = it has no Fly Speed
+refused-on-the-ground = it is on the ground
+refused-in-the-air = it is in the air
 refused-not-your-turn = it is another creature's turn
 refused-occupied = { $numbers ->
     [2] there is no room at { $a }, { $b }
@@ -598,6 +685,24 @@ refused-charmed = a Charmed creature cannot attack its charmer
 
 ## The drawing
 
+legend-party = the party
+legend-foes = foes
+legend-active = acts now
+legend-fallen = at 0 hit points
+legend-wall = wall
+legend-difficult = Difficult Terrain
+legend-half-cover = Half Cover
+legend-three-quarters-cover = Three-Quarters Cover
+legend-no-step = blocks movement, not sight
+legend-no-sight = blocks sight, not movement
+legend-door = closed door
+legend-open-door = open door
+legend-height = { $feet } ft high
+legend-area = lasting area
+legend-floor = floor
+look-cell = { $x }, { $y }: { $ground }.
+look-cell-area = { $x }, { $y }: { $ground }; in the area of { $areas }.
+draw-brief-notes = { $creature } ({ $notes })
 draw-round = Round { $round }: { $order }
 draw-scene = { $scene ->
     [SocialFreeFlow] Out of combat: conversation.
@@ -605,7 +710,7 @@ draw-scene = { $scene ->
     [DowntimePreparation] Out of combat: downtime.
    *[other] Out of combat.
 }
-draw-purse = { $name } has left: { $left }
+draw-purse = { $name } can still use: { $left }
 draw-purse-empty = { $name } has nothing left this turn.
 purse-action = an action
 purse-attacks = { $count ->
@@ -617,8 +722,14 @@ purse-reaction = a reaction
 purse-movement = { $feet } ft
 purse-slots = slots { $slots }
 kind-numbered = { $name } { $number }
-look-creature = At { $x }, { $y }; AC { $ac }. Left this turn: { $left }.
-look-creature-concentrating = At { $x }, { $y }; AC { $ac }; concentrating on { $spell }. Left this turn: { $left }.
+look-creature = At { $x }, { $y }{ $altitude ->
+    [0] {""}
+   *[other] , { $altitude } ft up
+}; AC { $ac }. Left this turn: { $left }.
+look-creature-concentrating = At { $x }, { $y }{ $altitude ->
+    [0] {""}
+   *[other] , { $altitude } ft up
+}; AC { $ac }; concentrating on { $spell }. Left this turn: { $left }.
 look-condition = { $what }{ $until ->
     [UntilEndOfTurn] , until the end of its turn.
     [UntilStartOfTurn] , until the start of its turn.
@@ -629,6 +740,7 @@ draw-creature = { $mark }{ $token } { $bar } { $hp } hp  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp } hp  { $name } ({ $notes })
 note-dead = dead
 note-left = { $how ->
+    [left] gone
     [fled] fled
     [surrendered] surrendered
     [captured] captured
@@ -662,6 +774,7 @@ bot-aims = { $who } uses { $tool } where { $target } is: that catches the most (
 bot-uses = { $who } uses { $tool } ({ $worth }).
 bot-helps = { $who } helps { $target } with { $tool } ({ $worth }).
 bot-raises = { $who } brings { $target } back to consciousness with { $tool } ({ $worth }).
+bot-wakes = { $who } shakes { $target } awake.
 bot-stabilizes = { $who } keeps { $target } from dying.
 bot-closes-in = { $who } closes in on { $target } ({ $worth }).
 bot-comes-to-help = { $who } moves to help { $target }.
@@ -710,3 +823,227 @@ ending-capture = one side was captured
 ending-stalemate = stalemate
 ending-too_long = round limit reached
 ending-master = ended by the game master
+
+## Adventures
+
+health = { $step ->
+    [unhurt] unhurt
+    [wounded] wounded
+    [bloodied] bloodied
+    [near_death] near death
+   *[down] down
+}
+scene-changed = { $forced ->
+    [true] The game master forces a new scene: { $text }.
+   *[false] New scene: { $text }.
+}
+scene-text = { $text }
+npc-dialogue = { $name }: “{ $text }”
+trigger-fired = Trigger: { $trigger }.
+cue-given = The event { $event } is ready for the game master.
+flag-changed = { $on ->
+    [true] The flag { $flag } is set.
+   *[false] The flag { $flag } is cleared.
+}
+items-changed = { $lost ->
+    [true] { $creature_id } loses { $item } ({ $amount }).
+   *[false] { $creature_id } receives { $item } ({ $amount }).
+}
+items-changed-party = { $lost ->
+    [true] The party loses { $item }.
+   *[false] The party receives { $item }.
+}
+items-changed-coins = { $lost ->
+    [true] The party pays { $amount } gold pieces.
+   *[false] The party receives { $amount } gold pieces.
+}
+experience-gained = { $order } gain { $each } XP each.
+rested = { $interrupted ->
+    [true] The rest is interrupted!
+   *[false] { $rest ->
+        [SHORT] The party takes a Short Rest.
+       *[LONG] The party takes a Long Rest.
+    }
+}
+level-gained = { $creature_id } reaches level { $level }!
+master-acted = { $what ->
+    [place] The game master adds { $creature_id }.
+    [move] The game master moves { $creature_id }.
+    [hide] The game master hides { $creature_id }.
+    [damage] The game master deals { $amount } damage to { $creature_id }.
+    [heal] The game master heals { $creature_id } by { $amount }.
+    [add] The game master gives { $creature_id } something.
+   *[remove] The game master takes something from the scene: { $creature_id }.
+}
+adventure-end = { $text }
+tale-scene = { $name }: { $says }
+tale-npcs = Here you can talk to: { $names }.
+tale-things = You notice: { $names }.
+tale-exits = Ways on: { $names }.
+tale-purse = { $count ->
+    [0] Gold pieces: { $coins }.
+   *[other] Gold pieces: { $coins }. Carried: { $bag }.
+}
+choose-talk = { $skill ->
+    [none] { $actor } to { $npc }: { $line }
+   *[other] { $actor } to { $npc }: { $line } ({ skill })
+}
+choose-use = { $skill ->
+    [none] { $actor }: use { $thing }
+   *[other] { $actor }: use { $thing } ({ skill })
+}
+choose-search-item = { $skill ->
+    [none] { $actor }: search for { $thing }
+   *[other] { $actor }: search for { $thing } ({ skill })
+}
+choose-investigate = { $skill ->
+    [none] { $actor }: investigate { $thing }
+   *[other] { $actor }: investigate { $thing } ({ skill })
+}
+choose-travel = Travel: { $exit }
+choose-rest = { $rest ->
+    [SHORT] Take a Short Rest
+   *[LONG] Take a Long Rest
+}
+choose-walk = { $actor } walks to { $x }, { $y }
+action-walk = { $actor }: walk
+choose-help-hero = { $actor } helps { $target } with the next check
+choose-search-hero = { $actor } looks for hidden creatures
+choose-treat = { $actor }: { $spell } for { $target }
+choose-door-hero = { $opens ->
+    [true] { $actor } opens the door at { $x }, { $y }
+   *[false] { $actor } closes the door at { $x }, { $y }
+}
+choose-scene-effect = Apply the effect: { $effect }
+choose-skill-check-dc = Ask { $actor } for a skill check ({ skill }, DC { $dc })
+choose-save-check-dc = Ask { $actor } for a saving throw ({ ability }, DC { $dc })
+choose-change-scene = Take the party to another scene: { $scene }
+choose-set-flag = { $on ->
+    [true] Set the flag { $flag }
+   *[false] Clear the flag { $flag }
+}
+choose-master-place = Add { $base } at { $at }
+choose-master-move = Move { $creature } to { $to }
+choose-master-hide = Hide { $creature } (DC { $dc })
+choose-master-reveal = Reveal { $creature }
+choose-master-damage = Deal { $amount } damage to { $creature }
+choose-master-heal = Heal { $creature } by { $amount }
+choose-master-add = Give { $creature }: { $what }
+choose-master-remove = { $what ->
+    [none] Remove { $creature } from the scene
+   *[other] Take from { $creature }: { $what }
+}
+topic-talk = Talk ({ $count }).
+topic-explore = Explore ({ $count }).
+topic-travel = Rest and travel ({ $count }).
+topic-heal = Heal ({ $count }).
+topic-assist = Help and search ({ $count }).
+topic-story = The story ({ $count }).
+topic-rolls = Ask for a roll ({ $count }).
+topic-hand = The master's hand ({ $count }).
+refused-no-rest = This is no place for that rest.
+refused-unknown-npc = Nobody of that name can be talked to here.
+refused-unknown-line = That is not something to say here.
+refused-unknown-exit = There is no such way from here.
+refused-not-now = That is of no use outside of combat.
+refused-unknown-effect = The scene has no such effect.
+refused-unknown-scene = There is no such scene, or the party is there already.
+refused-unknown-kind = The adventure has no such creature.
+refused-unknown-thing = That is neither an item nor a condition here.
+refused-taken = That id is taken.
+refused-not-hidden = It is not hidden.
+bot-lets-happen = The occasion has come.
+bot-rests = The party needs a rest.
+bot-heals = { $who } tends to { $target }.
+bot-explores = There is something here that has not been tried yet.
+bot-travels = Nothing is left to do here.
+reason-hit-die = Hit Point Die
+speech-door = door
+
+
+## The copper mine
+
+scenario-copper-mine = The copper mine
+tale-mine-inn-name = The Lantern inn
+tale-mine-inn-says = Rain beats on the shutters. The innkeeper Marta waves you over to the fire.
+tale-mine-inn-board-name = the notice board
+tale-mine-inn-marta-news-name = What troubles the valley?
+tale-mine-inn-marta-supplies-name = Could you spare a little for the road?
+tale-mine-inn-jory-name = old Jory
+tale-mine-inn-jory-shaft-name = Is there another way into the mine?
+tale-mine-inn-road-name = to the mine road
+tale-mine-inn-board-then = A reward for the foreman, paid in advance: 10 gold pieces.
+tale-mine-inn-marta-news-then = Marta: goblins sit in the copper mine and hold our foreman. Bring him back!
+tale-mine-inn-marta-supplies-then = Marta takes two bottles from behind the bar.
+tale-mine-inn-marta-supplies-otherwise = Marta shakes her head. The village has little left.
+tale-mine-inn-jory-shaft-then = Jory lowers his voice: an old shaft opens in the gully, left of the road.
+tale-mine-inn-jory-shaft-otherwise = Jory stares into his cup and says nothing.
+tale-mine-road-name = The mine road
+tale-mine-road-says = The road climbs between wet pines. A cart lies in the ditch.
+tale-mine-road-cart-name = the overturned cart
+tale-mine-road-tracks-name = the tracks
+tale-mine-road-back-name = back to the inn
+tale-mine-road-chase-name = on along the road
+tale-mine-road-gully-name = up the gully
+tale-mine-road-snare_wire = A wire snaps tight around an ankle, and a log swings down!
+tale-mine-road-won = One goblin drops its spear and runs for the mine!
+tale-mine-road-cart-then = Under the sacks lies an idol of green copper.
+tale-mine-road-cart-otherwise = Nothing but wet sacks.
+tale-mine-road-tracks-then = Small feet have left the road here and climbed into a gully.
+tale-mine-road-tracks-otherwise = The rain has washed the prints away.
+tale-mine-road-snare-noticed = You see the wire in time and step over it.
+tale-mine-road-ambush = Goblins leap out of the thicket!
+tale-mine-road-prowler = A wolf has followed the smell of your supper.
+tale-mine-chase-name = The chase
+tale-mine-chase-says = The goblin is fast, but it limps. It must not reach the gate.
+tale-mine-chase-ditch-name = the ditch
+tale-mine-chase-thicket-name = the thicket
+tale-mine-chase-gate-name = on to the mine gate
+tale-mine-chase-ditch-then = You clear the ditch in one leap and gain on the goblin.
+tale-mine-chase-ditch-otherwise = You slide into the mud. The goblin draws away.
+tale-mine-chase-thicket-then = You break through the thorns and bring the goblin down. It carries the key of the gate!
+tale-mine-chase-thicket-otherwise = Thorns hold you back. A horn sounds at the mine.
+tale-mine-chase-horn = A horn sounds at the mine.
+tale-mine-gate-name = The mine gate
+tale-mine-gate-says = Two goblins lower their spears. Their leader Grikk sits on a barrel and grins.
+tale-mine-gate-chief-trade-name = The copper idol for the foreman.
+tale-mine-gate-chief-key-name = Your chief sends us. Here is the key.
+tale-mine-gate-chief-threaten-name = Run, or die here.
+tale-mine-gate-hall-name = into the mine
+tale-mine-gate-back-name = back to the road
+tale-mine-gate-won = The gate stands open.
+tale-mine-gate-chief-trade-then = Grikk weighs the idol and whistles. A moment later the foreman stumbles out.
+tale-mine-gate-chief-trade-otherwise = Grikk wants the idol and your purse. Hands go to weapons.
+tale-mine-gate-chief-key-then = Grikk shrugs and lets you pass.
+tale-mine-gate-chief-key-otherwise = Grikk spits. Liars!
+tale-mine-gate-chief-threaten-then = The goblins look at each other and run.
+tale-mine-gate-chief-threaten-otherwise = Grikk laughs and draws his blade.
+tale-mine-gate-warned = The goblins have heard the horn. They are waiting for you!
+tale-mine-gate-grikk_hurt = Grikk screams for his master in the hall.
+tale-mine-shaft-name = The old shaft
+tale-mine-shaft-says = Rotten beams hold up the ceiling. Water drips. Something squeaks in the dark.
+tale-mine-shaft-hall-name = down into the hall
+tale-mine-shaft-road-name = back to the road
+tale-mine-shaft-rockfall = The beam breaks, and rocks rain down!
+tale-mine-shaft-beam-noticed = You notice the cracked beam and hold it up until all have passed.
+tale-mine-shaft-rats = Giant rats rush at you!
+tale-mine-shaft-rockslide = The ceiling groans.
+tale-mine-hall-name = The hall of the mine
+tale-mine-hall-says = A bugbear rises from a throne of ore carts. The foreman is tied to a post behind it.
+tale-mine-hall-hoard-name = the bugbear's hoard
+tale-mine-hall-foreman-name = the foreman
+tale-mine-hall-foreman-free-name = You are free. Come with us!
+tale-mine-hall-back-name = back to the gate
+tale-mine-hall-cave_dust = The roar shakes dust from the ceiling.
+tale-mine-hall-won = The foreman calls for help.
+tale-mine-hall-hoard-then = Beneath the ore lies a small chest.
+tale-mine-hall-hoard-otherwise = Only stones.
+tale-mine-hall-foreman-free-then = The foreman rubs his wrists and weeps with relief.
+tale-mine-hall-rage = Krag roars with rage.
+tale-mine-hall-fallen = With Krag the heart of the goblins breaks.
+tale-mine-hall-richer = You are well supplied again.
+tale-mine-hall-silence = It is quiet in the hall.
+tale-mine-end-rescued = The foreman walks home between you. The mine is free.
+tale-mine-end-ransomed = The goblins take the idol and let the foreman go. Not a drop of blood was shed.
+tale-mine-end-defeat = The lantern of the inn burns on, but nobody comes back from the mine.
+tale-mine-end-time_up = While you linger, the goblins leave with their prisoner.

@@ -15,7 +15,7 @@ scenario-bandit-road = Des bandits sur la route
 scenario-bench-goblins = Un guerrier contre trois gobelins
 scenario-crypt = La crypte
 scenario-demon-gate = La porte des démons
-scenario-dragons-lair = L'antre du dragon
+scenario-dragons-lair = L’antre du dragon
 scenario-giants-pass = Le col des géants
 scenario-goblin-ambush = Une embuscade de gobelins
 scenario-ogre-bridge = Les ogres du pont
@@ -24,10 +24,23 @@ scenario-spider-nest = Le nid des araignées
 scenario-troll-swamp = Les trolls du marais
 scenario-vampire-keep = Le donjon du vampire
 scenario-wolves-at-the-camp = Des loups au campement
+about-scenario-bandit-road = Une charrette barre la route. Des bandits attendent derrière elle et sur la crête ; leur capitaine reste en retrait.
+about-scenario-bench-goblins = Un combat court pour un seul héros : terrain découvert, peu d’abris et trois gobelins armés d’arcs.
+about-scenario-crypt = Les morts sortent de leurs niches et passent les portes ; deux nécrophages quittent leur trône.
+about-scenario-demon-gate = Une porte qui devrait être close est ouverte, et des démons en sortent.
+about-scenario-dragons-lair = Des molosses infernaux gardent le chemin du trésor, et deux jeunes dragons rouges gardent le trésor.
+about-scenario-giants-pass = Quatre géants tiennent les hauteurs du col, et un loup arctique tient la route.
+about-scenario-goblin-ambush = Des gobelins tirent depuis les arbres des deux rives d’un ruisseau, et leur chef observe d’une butte. Un bon premier combat.
+about-scenario-ogre-bridge = Un seul pont franchit la gorge, et quatre ogres le gardent.
+about-scenario-owlbear-glade = Quatre hibours viennent voir qui est entré dans leur clairière, entre les vieux arbres.
+about-scenario-spider-nest = Les toiles ralentissent chaque pas dans cette grotte, et des araignées guettent sur les parois et dans le noir.
+about-scenario-troll-swamp = La terre ferme est rare. Des trolls surgissent de la boue alentour, et des crapauds géants avec eux.
+about-scenario-vampire-keep = Le seigneur de ce donjon est mort depuis longtemps. Il est chez lui, et il a de la compagnie.
+about-scenario-wolves-at-the-camp = Une meute et sa meneuse sortent des rochers, la nuit, de tous les côtés du feu.
 difficulty-low = faible
 difficulty-moderate = modérée
 difficulty-high = élevée
-difficulty-beyond = plus qu'élevée
+difficulty-beyond = plus qu’élevée
 terrain-forest = forêt
 terrain-swamp = marais
 terrain-cave = grotte
@@ -61,14 +74,15 @@ condition = { $condition ->
     [dodging] esquive
     [disengaged] désengagé
     [hidden] caché
-    [helped] aide d'un allié
+    [helped] aide d’un allié
+    [distracted] distrait
     [surprised] surpris
     [readied] action préparée
     [stable] stabilisé
    *[other] { $condition }
 }
 damage-type = { $damage_type ->
-    [acid] dégâts d'acide
+    [acid] dégâts d’acide
     [bludgeoning] dégâts contondants
     [cold] dégâts de froid
     [fire] dégâts de feu
@@ -87,34 +101,34 @@ ability = { $ability ->
     [STR] de Force
     [DEX] de Dextérité
     [CON] de Constitution
-    [INT] d'Intelligence
+    [INT] d’Intelligence
     [WIS] de Sagesse
     [CHA] de Charisme
    *[other] { $ability }
 }
 skill = { $skill ->
-    [acrobatics] d'Acrobaties
+    [acrobatics] d’Acrobaties
     [animal_handling] de Dressage
-    [arcana] d'Arcanes
-    [athletics] d'Athlétisme
+    [arcana] d’Arcanes
+    [athletics] d’Athlétisme
     [deception] de Tromperie
-    [history] d'Histoire
-    [insight] d'Intuition
-    [intimidation] d'Intimidation
-    [investigation] d'Investigation
+    [history] d’Histoire
+    [insight] d’Intuition
+    [intimidation] d’Intimidation
+    [investigation] d’Investigation
     [medicine] de Médecine
     [nature] de Nature
     [perception] de Perception
     [performance] de Représentation
     [persuasion] de Persuasion
     [religion] de Religion
-    [sleight_of_hand] d'Escamotage
+    [sleight_of_hand] d’Escamotage
     [stealth] de Discrétion
     [survival] de Survie
    *[other] { $skill }
 }
 reaction = { $reaction ->
-    [opportunity_attack] une attaque d'opportunité
+    [opportunity_attack] une attaque d’opportunité
     [uncanny_dodge] Esquive instinctive
     [readied_action] une action préparée
    *[other] { $reaction }
@@ -122,8 +136,8 @@ reaction = { $reaction ->
 
 ## Ce qui arrive
 
-combat-start = Lancez l'initiative ! Ordre des tours : { $order }.
-initiative-rolled = { $creature_id } obtient { $total } à l'initiative.
+combat-start = Lancez l’initiative ! Ordre des tours : { $order }.
+initiative-rolled = { $creature_id } obtient { $total } à l’initiative.
 new-round = Manche { $round }.
 turn-start = À { $creature_id } de jouer.
 turn-end = { $creature_id } termine son tour.
@@ -131,6 +145,11 @@ moved = { $forced ->
     [true] { $creature_id } se retrouve en { $x }, { $y } (déplacement forcé).
    *[false] { $creature_id } va en { $x }, { $y } (il reste { $left_ft } pieds).
 }
+altitude-changed = { $altitude_ft ->
+    [0] { $creature_id } se pose (il reste { $left_ft } pieds).
+   *[other] { $creature_id } vole à { $altitude_ft } pieds du sol (il reste { $left_ft } pieds).
+}
+fell = { $creature_id } fait une chute de { $feet } pieds.
 attack-rolled = { $critical ->
     [true] Coup critique ! { $actor_id } touche { $target_id } avec { $weapon } : { $total } contre CA { $ac }.
    *[false] { $hit ->
@@ -138,9 +157,15 @@ attack-rolled = { $critical ->
        *[false] { $actor_id } manque { $target_id } avec { $weapon } : { $total } contre CA { $ac }.
     }
 }
-damage-dealt = { $creature_id } subit { $amount } { damage-type } (PV restants : { $hp }).
+damage-dealt = { $hp ->
+    [-1] { $creature_id } subit { $amount } { damage-type }.
+   *[other] { $creature_id } subit { $amount } { damage-type } (PV restants : { $hp }).
+}
 healed = { $temporary ->
-    [0] { $creature_id } récupère { $amount } points de vie (PV : { $hp }).
+    [0] { $hp ->
+        [-1] { $creature_id } récupère des points de vie.
+       *[other] { $creature_id } récupère { $amount } points de vie (PV : { $hp }).
+    }
    *[other] { $creature_id } gagne { $temporary } points de vie temporaires.
 }
 creature-downed = { $dead ->
@@ -166,19 +191,19 @@ check-rolled = { $made ->
     [true] { $creature_id } réussit son test { skill } : { $total }.
    *[false] { $creature_id } rate son test { skill } : { $total }.
 }
-condition-applied = { $creature_id } reçoit l'état { condition }.
-condition-ticked = { $creature_id } subit l'état { condition }.
-condition-ended = { $creature_id } perd l'état { condition }.
+condition-applied = { $creature_id } reçoit l’état { condition }.
+condition-ticked = { $creature_id } subit l’état { condition }.
+condition-ended = { $creature_id } perd l’état { condition }.
 effect-applied = { $condition ->
-    [sapped] { $creature_id } reçoit l'effet Affaibli.
-    [slowed] { $creature_id } reçoit l'effet Ralenti.
-   *[other] { $creature_id } reçoit l'effet { $condition }.
+    [sapped] { $creature_id } reçoit l’effet Affaibli.
+    [slowed] { $creature_id } reçoit l’effet Ralenti.
+   *[other] { $creature_id } reçoit l’effet { $condition }.
 }
-effect-ticked = { $creature_id } subit l'effet { $condition }.
+effect-ticked = { $creature_id } subit l’effet { $condition }.
 effect-ended = { $condition ->
-    [sapped] L'effet Affaibli prend fin sur { $creature_id }.
-    [slowed] L'effet Ralenti prend fin sur { $creature_id }.
-   *[other] L'effet { $condition } prend fin sur { $creature_id }.
+    [sapped] L’effet Affaibli prend fin sur { $creature_id }.
+    [slowed] L’effet Ralenti prend fin sur { $creature_id }.
+   *[other] L’effet { $condition } prend fin sur { $creature_id }.
 }
 concentration-checked = { $kept ->
     [true] { $creature_id } maintient sa concentration sur { $spell } : { $total } contre DD { $dc }.
@@ -199,12 +224,12 @@ spell-outcome = { $outcome ->
    *[other] { $spell } atteint { $creature_id }.
 }
 reaction-offered = { $reaction ->
-    [opportunity_attack] { $creature_id } peut porter une attaque d'opportunité contre { $against }.
-    [readied_action] { $against } déclenche l'action préparée par { $creature_id }.
+    [opportunity_attack] { $creature_id } peut porter une attaque d’opportunité contre { $against }.
+    [readied_action] { $against } déclenche l’action préparée par { $creature_id }.
    *[other] { $creature_id } peut réagir à { $against } : { reaction }.
 }
 reaction-taken = { $reaction ->
-    [opportunity_attack] { $creature_id } porte une attaque d'opportunité contre { $against }.
+    [opportunity_attack] { $creature_id } porte une attaque d’opportunité contre { $against }.
     [readied_action] { $creature_id } exécute son action préparée, déclenchée par { $against }.
    *[other] { $creature_id } réagit à { $against } : { reaction }.
 }
@@ -215,9 +240,12 @@ action-taken = { $action ->
     [HIDE] { $creature_id } tente de se cacher.
     [SEARCH] { $creature_id } cherche.
     [HELP] { $creature_id } aide { $target }.
-    [GRAPPLE] { $creature_id } tente d'empoigner { $target }.
+    [DISTRACT] { $creature_id } distrait { $target }.
+    [GRAPPLE] { $creature_id } tente d’empoigner { $target }.
     [SHOVE] { $creature_id } bouscule { $target }.
     [STABILIZE] { $creature_id } tente de stabiliser { $target }.
+    [WAKE] { $creature_id } réveille { $target }.
+    [JUMP] { $creature_id } saute.
     [READY_ACTION] { $creature_id } prépare une action.
    *[other] { $creature_id } agit : { $action }.
 }
@@ -226,12 +254,13 @@ door-moved = { $opens ->
    *[false] { $creature_id } ferme la porte en { $x }, { $y }.
 }
 door-moved-by-itself = { $opens ->
-    [true] La porte en { $x }, { $y } s'ouvre.
+    [true] La porte en { $x }, { $y } s’ouvre.
    *[false] La porte en { $x }, { $y } se ferme.
 }
 recharged = { $creature_id } peut de nouveau utiliser { $power }.
 left = { $how ->
-    [fled] { $creature_id } s'enfuit.
+    [left] { $creature_id } s’en va.
+    [fled] { $creature_id } s’enfuit.
     [surrendered] { $creature_id } se rend.
     [captured] { $creature_id } perd connaissance et se fait capturer.
    *[other] { $creature_id } quitte le combat : { $how }.
@@ -242,7 +271,7 @@ combat-end =
         [last_standing] Un seul camp reste debout.
         [gave_up] Un camp a renoncé.
         [all_down] Les deux camps sont à terre.
-        [stalemate] Le combat est dans l'impasse.
+        [stalemate] Le combat est dans l’impasse.
         [too_long] La limite de manches est atteinte.
         [surrender] Un camp se rend.
         [flight] Un camp a fui.
@@ -260,19 +289,30 @@ combat-under = { $creature_id } reste sous ces effets : { $conditions }.
 
 ## Questions
 
-ask-opportunity_attack = { $against } sort de l'allonge : { $who } porte une attaque d'opportunité ?
+ask-opportunity_attack = { $against } sort de l’allonge : { $who } porte une attaque d’opportunité ?
 ask-uncanny_dodge = { $against } touche { $who } : réduire les dégâts de moitié ?
-ask-readied_action = { $against } déclenche l'action préparée par { $who } : l'exécuter ?
+ask-readied_action = { $against } déclenche l’action préparée par { $who } : l’exécuter ?
 ask-reaction = { $against } touche { $who } : utiliser { $power } ?
 ask-counter = { $against } lance { $spell } (niveau { $level }) : { $who } utilise { $power } ?
 ask-resistance = Le jet de sauvegarde contre { $reason } est raté : utiliser Résistance légendaire ?
 ask-again = Le jet de sauvegarde contre { $reason } est raté : utiliser { $power } ?
 ask-legendary = Choisissez une action légendaire.
+ask-after-hit = { $who } touche { $against } : ajouter un effet à cette attaque ?
+ask-knock_out = { $who } réduit { $against } à 0 point de vie : l’assommer au lieu de tuer ?
+yes-knock-out = Oui (inconscience et capture)
 yes-reaction = Oui (utilise la réaction)
 yes-slot = Oui (utilise la réaction et un emplacement de niveau { $level })
 yes-resistance = Oui (utilise une Résistance légendaire)
 yes-again = Oui (dépense une utilisation)
 yes-legendary = { $power } sur { $targets }
+yes-after-hit = { $cost ->
+    [bonus] { $power } (action bonus)
+   *[free] { $power }
+}
+yes-after-hit-slot = { $cost ->
+    [bonus] { $power } (action bonus et emplacement de niveau { $level })
+   *[free] { $power } (emplacement de niveau { $level })
+}
 no = Non
 dice-lower = { $bonus ->
     [none] d20 avec désavantage
@@ -283,8 +323,8 @@ dice-higher = { $bonus ->
    *[other] d20 avec avantage, { $bonus }
 }
 throw-initiative = { $who } : initiative, { $hint }
-throw-attack = { $who }, jet d'attaque, { $what } : { $hint }
-throw-attack-dc = { $who }, jet d'attaque, { $what } : { $hint } contre CA { $dc }
+throw-attack = { $who }, jet d’attaque, { $what } : { $hint }
+throw-attack-dc = { $who }, jet d’attaque, { $what } : { $hint } contre CA { $dc }
 throw-save = { $who }, jet de sauvegarde { ability }, { $what } : { $hint }
 throw-save-dc = { $who }, jet de sauvegarde { ability }, { $what } : { $hint } contre DD { $dc }
 throw-death-save = { $who } : jet de sauvegarde contre la mort, 10 ou plus
@@ -355,12 +395,20 @@ choose-hide = { $using ->
 }
 choose-search = Chercher
 choose-help = Aider { $target }
+choose-distract = Aider : distraire { $target }
 choose-push = Repousser { $target } : { $percent } %
 choose-topple = Mettre { $target } à terre : { $percent } %
 choose-grapple = Empoigner { $target } : { $percent } %
-choose-escape = Se libérer de l'empoignade : { $percent } %
+choose-escape = Se libérer de l’empoignade : { $percent } %
 choose-stabilize = Stabiliser { $target } : { $percent } %
 choose-stand-up = Se relever
+choose-drop-prone = Se jeter à terre
+choose-let-go = Lâcher { $target }
+choose-end-concentration = Mettre fin à la concentration
+choose-wake = Réveiller { $target }
+choose-jump = Sauter en { $to }
+choose-ascend = Monter de { $feet } pieds en vol
+choose-descend = Descendre de { $feet } pieds en vol
 choose-ready = Préparer { $what } : quand un ennemi { $trigger ->
     [near] arrive à portée
     [moves] bouge
@@ -377,7 +425,7 @@ choose-flee = Fuir hors de la carte
 choose-end-turn = Terminer le tour
 choose-combat-start = Commencer le combat
 choose-combat-end = Mettre fin au combat
-choose-scene-event = Déclencher l'événement : { $event }
+choose-scene-event = Déclencher l’événement : { $event }
 choose-skill-check = Demander à { $actor } un test { skill }
 choose-save-check = Demander à { $actor } un jet de sauvegarde { ability }
 ## La feuille de tour
@@ -392,9 +440,16 @@ action-help = Aider
 action-grapple = Empoigner
 action-shove-push = Bousculer : repousser
 action-shove-prone = Bousculer : mettre à terre
-action-escape = Se libérer d'une empoignade
+action-escape = Se libérer d’une empoignade
 action-stabilize = Stabiliser
 action-stand-up = Se relever
+action-drop-prone = Se jeter à terre
+action-let-go = Lâcher prise
+action-end-concentration = Mettre fin à la concentration
+action-wake = Réveiller
+action-jump = Sauter
+action-ascend = Prendre de l’altitude
+action-descend = Descendre
 action-flee = Fuir
 action-interact-object = Ouvrir ou fermer une porte
 action-thrown = { $weapon } (lancer)
@@ -409,15 +464,15 @@ economy-slot = Emplacements de niveau { $level }
 economy-legendary = Actions légendaires
 part-ability = Modificateur { ability }
 part-proficiency = Bonus de maîtrise
-part-attack = Bonus d'attaque
+part-attack = Bonus d’attaque
 part-save = Bonus de sauvegarde
 part-skill = Bonus { skill }
 part-effect = Effet
-part-protection = Aura d'un allié
+part-protection = Aura d’un allié
 part-strength = Force augmentée
 part-exhaustion = Épuisement
-part-armour = Classe d'armure
-part-minimum = Classe d'armure minimale
+part-armour = Classe d’armure
+part-minimum = Classe d’armure minimale
 part-cover = { $cover ->
     [2] Abri partiel
    *[5] Abri important
@@ -428,9 +483,9 @@ edge = { $edge ->
     [restrained] état entravé
     [prone] état à terre
     [unseen] hors de vue
-    [helped] aide d'un allié
+    [helped] aide d’un allié
     [pack_tactics] Tactique de meute
-    [blessed] effet sur l'attaquant
+    [blessed] effet sur l’attaquant
     [marked] effet sur la cible
     [poisoned] état empoisonné
     [frightened] état effrayé
@@ -441,8 +496,8 @@ edge = { $edge ->
     [exhausted] épuisement
     [heavy] arme lourde
     [bloodied_frenzy] Frénésie sanglante
-    [squeezing] à l'étroit
-    [keen] particularité de l'arme
+    [squeezing] à l’étroit
+    [keen] particularité de l’arme
     [sunlight] lumière du soleil
     [effect] effet qui impose la sauvegarde
     [magic_resistance] Résistance à la magie
@@ -458,25 +513,26 @@ topic-cast = Sorts et pouvoirs ({ $count }).
 topic-item = Objets ({ $count }).
 topic-move = Se déplacer ({ $count }).
 topic-ready = Préparer ({ $count }).
-hint-attack = Exemple : attack { $target }
-hint-move = Exemple : move { $cell }
-hint-ready = Exemple : ready attack when near
-hint-cast-at = Exemple : cast { $spell } at { $cell }
-hint-cast = Exemple : cast { $spell }
-hint-cast-on = Exemple : cast { $spell } on { $target }
+hint-attack = Exemple : attaquer { $target }
+hint-move = Exemple : aller { $cell }
+hint-ready = Exemple : préparer attaquer quand proche
+hint-cast-at = Exemple : lancer { $spell } sur { $cell }
+hint-cast = Exemple : lancer { $spell }
+hint-cast-on = Exemple : lancer { $spell } sur { $target }
 topic-act = Agir :
 game-help =
     Vous pouvez aussi taper :
-    move 5,3 (ou aller) : aller colonne 5, rangée 3 ; 5,3 suffit
-    attack NOM (ou attaquer), hit NOM, shoot NOM ; with ARME au besoin
-    cast SORT at 5,3 (ou lancer), cast SORT on NOM, level 3 pour un emplacement supérieur ; use OBJET
-    dash, disengage, dodge, hide, search, help NOM, push NOM, topple NOM,
-    grapple NOM, escape, stabilize NOM, stand, flee, surrender, end
-    ready attack when near ; aussi when moves, attacks ou casts
-    attack, cast, item, move, ready ou act seuls : tous les choix de ce genre
-    look NOM : classe d'armure, états et actions restantes
-    odds attack NOM : les chances, avant de décider
-    Un NOM est un nom, son début, ou le jeton sur la carte : goblin 1, gob, g1.
+    aller 5,3 : aller colonne 5, rangée 3 ; 5,3 suffit
+    attaquer NOM, frapper NOM, tirer NOM ; avec ARME au besoin
+    lancer SORT sur 5,3, lancer SORT sur NOM, niveau 3 pour un emplacement supérieur ; utiliser OBJET
+    foncer, désengager, esquiver, cacher, chercher, aider NOM, repousser NOM, renverser NOM,
+    empoigner NOM, libérer, stabiliser NOM, réveiller NOM, lâcher NOM, relever, plonger, sauter 5,3,
+    monter 20, descendre 20, déconcentrer (fin de la concentration), fuir, rendre, fin
+    préparer attaquer quand proche ; aussi quand bouge, attaque ou lance
+    attaquer, lancer, objets, aller, préparer ou agir seuls : tous les choix de ce genre
+    voir NOM : classe d’armure, états et actions restantes
+    chances attaquer NOM : les chances, avant de décider
+    Un NOM est un nom, son début, ou le jeton sur la carte : gobelin 1, gob, g1.
 verbs-move = aller, marcher
 verbs-attack = attaquer
 verbs-hit = frapper
@@ -495,101 +551,132 @@ verbs-grapple = empoigner
 verbs-escape = libérer
 verbs-stabilize = stabiliser
 verbs-stand = relever
+verbs-prone = plonger
+verbs-release = lâcher
+verbs-unfocus = déconcentrer
+verbs-wake = réveiller
+verbs-jump = sauter
+verbs-ascend = monter
+verbs-descend = descendre, atterrir
 verbs-open = ouvrir, fermer
+verbs-talk = parler, demander
+verbs-rest = se_reposer, repos, dormir
+verbs-travel = voyager, partir, sortir
+verbs-short = court
+verbs-long = long
 verbs-ready = préparer
 verbs-flee = fuir
 verbs-surrender = rendre
 verbs-end = fin
 verbs-with = avec
+verbs-on = sur, contre
+verbs-when = quand
+verbs-near = proche
+verbs-moves = bouge
+verbs-attacks = attaque
+verbs-casts = lance
+verbs-level = niveau
+verbs-item = objets
+verbs-act = agir
 
 ## Refus
 
-refused-already = c'est déjà le cas
+refused-already = c’est déjà le cas
 refused-ambiguous = plusieurs créatures portent ce nom
 refused-cannot-act = la créature est neutralisée et ne peut pas agir
 refused-cannot-hide = la créature est retenue, ou déjà cachée
-refused-frightened = la créature est effrayée et ne peut pas s'approcher de la source de sa peur
+refused-frightened = la créature est effrayée et ne peut pas s’approcher de la source de sa peur
 refused-in-sight = { $by } peut la voir
-refused-loading = une arme à chargement ne tire qu'une fois par action
-refused-no-action = l'action de ce tour est déjà utilisée
+refused-loading = une arme à chargement ne tire qu’une fois par action
+refused-no-action = l’action de ce tour est déjà utilisée
 refused-no-ammunition = { $numbers ->
     [1] toutes les munitions ({ $a }) sont épuisées
-   *[other] il n'y a plus de munitions
+   *[other] il n’y a plus de munitions
 }
-refused-no-bonus-action = l'action bonus de ce tour est déjà utilisée
+refused-no-bonus-action = l’action bonus de ce tour est déjà utilisée
 refused-no-line = { $numbers ->
-    [4] il n'y a pas de ligne dégagée vers { $a }, { $b } : { $c }, { $d } fait obstacle
+    [4] il n’y a pas de ligne dégagée vers { $a }, { $b } : { $c }, { $d } fait obstacle
     [2] { $field ->
-        [area_center] il n'y a pas de ligne dégagée vers { $a }, { $b }
-       *[other] il n'y a pas de ligne dégagée : { $a }, { $b } fait obstacle
+        [area_center] il n’y a pas de ligne dégagée vers { $a }, { $b }
+       *[other] il n’y a pas de ligne dégagée : { $a }, { $b } fait obstacle
     }
-   *[other] il n'y a pas de ligne dégagée
+   *[other] il n’y a pas de ligne dégagée
 }
 refused-no-movement = { $numbers ->
     [2] il faut { $a } pieds, il en reste { $b }
    *[other] il ne reste pas assez de déplacement
 }
 refused-on-trigger = la question vous est posée quand son déclencheur survient
+refused-after-hit = à choisir après une attaque réussie, quand la question est posée ; les prévisions des attaques n’en tiennent pas compte
+refused-away = la cible est ailleurs
+refused-enclosed = rien ne sort de là
+refused-one-metamagic = un sort n’accepte qu’une seule option de Métamagie
+refused-quickened = un sort accéléré exclut tout autre sort de niveau 1 ou plus pendant le même tour
+refused-no-magic-action = l’action de la Fougue ne peut pas être l’action Magie
+refused-heavy-armor = impossible en armure lourde
 refused-no-reaction = la réaction est déjà utilisée
 refused-no-slot = { $numbers ->
-    [1] il ne reste pas d'emplacement de niveau { $a }
-   *[other] il ne reste pas d'emplacement de ce niveau
+    [1] il ne reste pas d’emplacement de niveau { $a }
+   *[other] il ne reste pas d’emplacement de ce niveau
 }
 refused-no-speed = sa vitesse est de 0
 refused-no-target = il faut une cible
 refused-no-uses = { $numbers ->
     [1] cela a déjà servi { $a } fois
-   *[other] c'est épuisé
+   *[other] c’est épuisé
 }
 refused-no-way = { $numbers ->
     [2] { $already ->
         [true] la créature est déjà en { $a }, { $b }
-       *[false] il n'y a pas de chemin vers { $a }, { $b }
+       *[false] il n’y a pas de chemin vers { $a }, { $b }
     }
-   *[other] il n'y a pas de chemin vers cette case
+   *[other] il n’y a pas de chemin vers cette case
 }
-refused-not-prone = la créature n'est pas à terre
-refused-not-your-turn = c'est le tour d'une autre créature
+refused-not-prone = la créature n’est pas à terre
+refused-no-fly-speed = la créature n’a pas de vitesse de vol
+refused-on-the-ground = la créature est au sol
+refused-in-the-air = la créature est en l’air
+refused-not-your-turn = c’est le tour d’une autre créature
 refused-occupied = { $numbers ->
-    [2] il n'y a pas de place en { $a }, { $b }
-   *[other] il n'y a pas de place
+    [2] il n’y a pas de place en { $a }, { $b }
+   *[other] il n’y a pas de place
 }
 refused-off-map = { $numbers ->
     [2] la carte a { $a } cases sur { $b }
-   *[other] c'est hors de la carte
+   *[other] c’est hors de la carte
 }
 refused-out-of-range = { $numbers ->
-    [1] la cible n'est pas à { $a } pieds ou moins
+    [1] la cible n’est pas à { $a } pieds ou moins
    *[other] la cible est à { $wanted } pieds ; la portée est de { $there } pieds
 }
 refused-recharging = { $numbers ->
     [1] cela se recharge sur { $a } ou plus au d6
-   *[other] il faut d'abord recharger
+   *[other] il faut d’abord recharger
 }
 refused-slot-used = un emplacement de sort a déjà été utilisé ce tour
 refused-too-far = { $numbers ->
     [4] pour { $a }, { $b } il faut { $wanted } pieds, il en reste { $there }
    *[other] il faut { $wanted } pieds, il en reste { $there }
 }
-refused-too-large = c'est trop grand
-refused-unknown-spell = ce sort ou ce pouvoir n'existe pas
+refused-too-large = c’est trop grand
+refused-unknown-spell = ce sort ou ce pouvoir n’existe pas
 refused-unknown-target = aucune créature ne porte ce nom
-refused-unknown-weapon = cette arme n'existe pas
+refused-unknown-weapon = cette arme n’existe pas
 refused-unseen = sa position est inconnue
-refused-wrong-scene = aucun combat n'est en cours
-refused-wrong-target = ce n'est pas une cible valable
+refused-wrong-scene = aucun combat n’est en cours
+refused-wrong-target = ce n’est pas une cible valable
 refused-too-many = { $numbers ->
     [1] le nombre maximal de cibles est { $a }
    *[other] il y a trop de cibles
 }
 refused-not-a-cantrip = { $numbers ->
-    [1] c'est un sort de niveau { $a }, pas un tour de magie
-   *[other] ce n'est pas un tour de magie
+    [1] c’est un sort de niveau { $a }, pas un tour de magie
+   *[other] ce n’est pas un tour de magie
 }
-refused-no-item = la créature n'a pas cet objet
+refused-no-item = la créature n’a pas cet objet
 refused-no-center = il faut un point
 refused-no-direction = il faut une direction
-refused-no-object = l'interaction gratuite avec un objet et l'action de ce tour sont déjà utilisées
+refused-no-object = l’interaction gratuite avec un objet et l’action de ce tour sont déjà utilisées
 refused-not-at-the-edge = le bord de la carte est à { $wanted } pieds
 refused-needs-a-place = indiquez une case, par exemple : cast SORT at 5,3
 refused-needs-a-target = indiquez une cible
@@ -597,6 +684,24 @@ refused-charmed = une créature charmée ne peut pas attaquer son charmeur
 
 ## Le dessin
 
+legend-party = le groupe
+legend-foes = ennemis
+legend-active = agit maintenant
+legend-fallen = à 0 point de vie
+legend-wall = mur
+legend-difficult = terrain difficile
+legend-half-cover = abri partiel
+legend-three-quarters-cover = abri important
+legend-no-step = bloque le passage, pas la vue
+legend-no-sight = bloque la vue, pas le passage
+legend-door = porte fermée
+legend-open-door = porte ouverte
+legend-height = { $feet } pieds de haut
+legend-area = zone durable
+legend-floor = sol
+look-cell = { $x }, { $y } : { $ground }.
+look-cell-area = { $x }, { $y } : { $ground } ; dans la zone de { $areas }.
+draw-brief-notes = { $creature } ({ $notes })
 draw-round = Manche { $round } : { $order }
 draw-scene = { $scene ->
     [SocialFreeFlow] Hors combat : conversation.
@@ -605,7 +710,7 @@ draw-scene = { $scene ->
    *[other] Hors combat.
 }
 draw-purse = { $name } a encore : { $left }
-draw-purse-empty = { $name } n'a plus rien à utiliser ce tour.
+draw-purse-empty = { $name } n’a plus rien à utiliser ce tour.
 purse-action = une action
 purse-attacks = { $count ->
     [1] 1 attaque
@@ -616,11 +721,17 @@ purse-reaction = une réaction
 purse-movement = { $feet } pieds
 purse-slots = emplacements { $slots }
 kind-numbered = { $name } { $number }
-look-creature = En { $x }, { $y } ; CA { $ac }. Il reste ce tour : { $left }.
-look-creature-concentrating = En { $x }, { $y } ; CA { $ac } ; concentration sur { $spell }. Il reste ce tour : { $left }.
+look-creature = En { $x }, { $y }{ $altitude ->
+    [0] {""}
+   *[other] , à { $altitude } pieds du sol
+} ; CA { $ac }. Il reste ce tour : { $left }.
+look-creature-concentrating = En { $x }, { $y }{ $altitude ->
+    [0] {""}
+   *[other] , à { $altitude } pieds du sol
+} ; CA { $ac } ; concentration sur { $spell }. Il reste ce tour : { $left }.
 look-condition = { $what }{ $until ->
-    [UntilEndOfTurn] , jusqu'à la fin de son tour.
-    [UntilStartOfTurn] , jusqu'au début de son tour.
+    [UntilEndOfTurn] , jusqu’à la fin de son tour.
+    [UntilStartOfTurn] , jusqu’au début de son tour.
     [Rounds] , manches restantes : { $rounds }.
    *[other] .
 }
@@ -628,6 +739,7 @@ draw-creature = { $mark }{ $token } { $bar } { $hp } pv  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp } pv  { $name } ({ $notes })
 note-dead = sans vie
 note-left = { $how ->
+    [left] ailleurs
     [fled] en fuite
     [surrendered] reddition
     [captured] en captivité
@@ -636,15 +748,15 @@ note-left = { $how ->
 note-temporary = { $hp } pv temporaires
 note-exhaustion = épuisement { $level }
 
-## Raisons d'un bot
+## Raisons d’un bot
 
 bot-begins = Le combat commence.
-bot-waits = Ce n'est pas le tour de cette place.
+bot-waits = Ce n’est pas le tour de cette place.
 bot-stands-up = { $who } se relève.
 bot-cannot-act = { $who } ne peut pas agir.
-bot-flees = { $who } renonce et s'enfuit.
-bot-slips-away = { $who } se retire sans provoquer d'attaques d'opportunité.
-bot-runs = { $who } prend peur et s'enfuit.
+bot-flees = { $who } renonce et s’enfuit.
+bot-slips-away = { $who } se retire sans provoquer d’attaques d’opportunité.
+bot-runs = { $who } prend peur et s’enfuit.
 bot-strikes = { $departs ->
     [yes] { $who } frappe { $target } avec { $tool } ({ $worth }).
    *[no] { $who } frappe { $target } avec { $tool } : la meilleure option ({ $worth }).
@@ -657,10 +769,11 @@ bot-casts = { $departs ->
     [yes] { $who } utilise { $tool } sur { $target } ({ $worth }).
    *[no] { $who } utilise { $tool } sur { $target } : la meilleure option ({ $worth }).
 }
-bot-aims = { $who } utilise { $tool } à l'endroit où se trouve { $target } : c'est là que le plus de cibles sont touchées ({ $worth }).
+bot-aims = { $who } utilise { $tool } à l’endroit où se trouve { $target } : c’est là que le plus de cibles sont touchées ({ $worth }).
 bot-uses = { $who } utilise { $tool } ({ $worth }).
 bot-helps = { $who } aide { $target } avec { $tool } ({ $worth }).
 bot-raises = { $who } fait reprendre conscience à { $target } avec { $tool } ({ $worth }).
+bot-wakes = { $who } réveille { $target }.
 bot-stabilizes = { $who } empêche { $target } de mourir.
 bot-closes-in = { $who } avance sur { $target } ({ $worth }).
 bot-comes-to-help = { $who } va aider { $target }.
@@ -672,20 +785,20 @@ bot-blinks = { $who } échappe au danger avec { $tool }.
 bot-hides = { $who } se cache : aucun ennemi ne voit cet endroit.
 bot-searches = { $who } cherche des ennemis cachés.
 bot-wanders = { $who } patrouille pour trouver des ennemis cachés.
-bot-dodges = { $who } esquive : rien d'autre ne vaut mieux.
+bot-dodges = { $who } esquive : rien d’autre ne vaut mieux.
 bot-breaks-free = { $who } tente de se libérer.
-bot-distracts = { $who } distrait un ennemi pour donner l'avantage à { $target } ({ $worth }).
+bot-distracts = { $who } distrait un ennemi pour donner l’avantage à { $target } ({ $worth }).
 bot-pushes = { $who } pousse { $target } vers le danger ({ $worth }).
 bot-topples = { $who } met { $target } à terre pour le prochain attaquant ({ $worth }).
 bot-holds = { $who } empoigne { $target } pour empêcher sa fuite ({ $worth }).
-bot-waits-to-strike = { $who } attend avec { $tool } que { $target } s'approche.
-bot-waits-to-shoot = { $who } attend avec { $tool } qu'un ennemi se montre.
+bot-waits-to-strike = { $who } attend avec { $tool } que { $target } s’approche.
+bot-waits-to-shoot = { $who } attend avec { $tool } qu’un ennemi se montre.
 bot-opens = { $who } ouvre la porte qui barre le passage.
-bot-is-done = { $who } n'a rien de mieux à faire.
-bot-keeps-guard = { $who } esquive et attend l'ennemi.
+bot-is-done = { $who } n’a rien de mieux à faire.
+bot-keeps-guard = { $who } esquive et attend l’ennemi.
 bot-holds-back = { $who } reste en retrait.
 bot-stays-with-it = Simulé contre { $others ->
-    [one] un autre plan, qui n'était pas nettement meilleur
+    [one] un autre plan, qui n’était pas nettement meilleur
    *[other] { $others } autres plans, dont aucun nettement meilleur
 } : { $reason }
 bot-thinks-better = Le meilleur de { $plans } plans dans { $worlds } mondes imaginés : { $reason }
@@ -703,7 +816,7 @@ figure-died = mort à la manche
 figure-died-share = mort
 ending-last_standing = un camp a été vaincu
 ending-all_down = les deux camps ont été vaincus
-ending-surrender = un camp s'est rendu
+ending-surrender = un camp s’est rendu
 ending-flight = un camp a fui
 ending-capture = un camp a été capturé
 ending-stalemate = impasse
@@ -782,7 +895,7 @@ kind-lemure = Lémure
 kind-scorpion = Scorpion
 kind-vulture = Vautour
 kind-animated_armor = Armure animée
-kind-brass_dragon_wyrmling = Dragonnet d'airain
+kind-brass_dragon_wyrmling = Dragonnet d’airain
 kind-copper_dragon_wyrmling = Dragonnet de cuivre
 kind-death_dog = Chien de la mort
 kind-dryad = Dryade
@@ -817,7 +930,7 @@ kind-pegasus = Pégase
 kind-polar_bear = Ours polaire
 kind-rhinoceros = Rhinocéros
 kind-saber_toothed_tiger = Tigre à dents de sabre
-kind-silver_dragon_wyrmling = Dragonnet d'argent
+kind-silver_dragon_wyrmling = Dragonnet d’argent
 kind-swarm_of_venomous_snakes = Nuée de serpents venimeux
 kind-wererat = Rat-garou
 kind-will_o_wisp = Feu follet
@@ -879,13 +992,13 @@ kind-tyrannosaurus_rex = Tyrannosaure rex
 kind-young_bronze_dragon = Jeune dragon de bronze
 kind-young_green_dragon = Jeune dragon vert
 kind-bone_devil = Diable osseux
-kind-clay_golem = Golem d'argile
+kind-clay_golem = Golem d’argile
 kind-cloud_giant = Géant des nuages
 kind-fire_giant = Géant du feu
 kind-glabrezu = Glabrezu
 kind-treant = Sylvanien
 kind-young_blue_dragon = Jeune dragon bleu
-kind-young_silver_dragon = Jeune dragon d'argent
+kind-young_silver_dragon = Jeune dragon d’argent
 kind-aboleth = Aboleth
 kind-deva = Deva
 kind-guardian_naga = Naga gardien
@@ -909,11 +1022,11 @@ kind-adult_green_dragon = Dragon vert adulte
 kind-mummy_lord = Seigneur momie
 kind-purple_worm = Ver pourpre
 kind-adult_blue_dragon = Dragon bleu adulte
-kind-adult_silver_dragon = Dragon d'argent adulte
+kind-adult_silver_dragon = Dragon d’argent adulte
 kind-iron_golem = Golem de fer
 kind-marilith = Marilith
 kind-planetar = Planétar
-kind-adult_gold_dragon = Dragon d'or adulte
+kind-adult_gold_dragon = Dragon d’or adulte
 kind-adult_red_dragon = Dragon rouge adulte
 kind-dragon_turtle = Tortue-dragon
 kind-balor = Balor
@@ -931,7 +1044,7 @@ kind-reef_shark = Requin de récif
 kind-sahuagin_warrior = Guerrier sahuagin
 kind-satyr = Satyre
 kind-shadow = Ombre
-kind-swarm_of_insects = Nuée d'insectes
+kind-swarm_of_insects = Nuée d’insectes
 kind-troll_limb = Membre de troll
 kind-warhorse = Cheval de guerre
 kind-warhorse_skeleton = Squelette de cheval de guerre
@@ -964,10 +1077,10 @@ kind-ancient_white_dragon = Dragon blanc vénérable
 kind-pit_fiend = Diantrefosse
 weapon-abyssal_glaive = Glaive abyssal
 weapon-arcane_burst = Décharge arcanique
-weapon-battleaxe = Hache d'armes
+weapon-battleaxe = Hache d’armes
 weapon-bite = Morsure
 weapon-blowgun = Sarbacane
-weapon-bone_bow = Arc d'os
+weapon-bone_bow = Arc d’os
 weapon-boulder = Rocher
 weapon-claw = Griffe
 weapon-club = Gourdin
@@ -985,14 +1098,14 @@ weapon-hand_crossbow = Arbalète de poing
 weapon-handaxe = Hachette
 weapon-heavy_crossbow = Arbalète lourde
 weapon-javelin = Javeline
-weapon-lance = Lance d'arçon
+weapon-lance = Lance d’arçon
 weapon-life_drain = Absorption de vie
 weapon-light_crossbow = Arbalète légère
 weapon-light_hammer = Marteau léger
 weapon-longbow = Arc long
 weapon-longsword = Épée longue
-weapon-mace = Masse d'armes
-weapon-maul = Maillet d'armes
+weapon-mace = Masse d’armes
+weapon-maul = Maillet d’armes
 weapon-morningstar = Morgenstern
 weapon-musket = Mousquet
 weapon-necrotic_bow = Arc nécrotique
@@ -1016,7 +1129,7 @@ weapon-sting = Dard
 weapon-stone_club = Gourdin de pierre
 weapon-tail_spike = Pointe caudale
 weapon-trash_lob = Jet de détritus
-weapon-tree_club = Tronc d'arbre
+weapon-tree_club = Tronc d’arbre
 weapon-trident = Trident
 weapon-unarmed = Mains nues
 weapon-war_pick = Pic de guerre
@@ -1027,7 +1140,7 @@ weapon-talons = Serres
 weapon-vile_slime = Bave infâme
 weapon-beak = Bec
 weapon-vine_lash = Fouet de lianes
-weapon-thorn_burst = Salve d'épines
+weapon-thorn_burst = Salve d’épines
 weapon-tentacles = Tentacules
 weapon-gouge = Coup de bec
 weapon-claws = Griffes
@@ -1070,10 +1183,10 @@ weapon-great_bow = Grand arc
 weapon-necrotic_ray = Rayon nécrotique
 weapon-infernal_sting = Dard infernal
 weapon-thunderous_mace = Masse tonnante
-weapon-thundercloud = Nuée d'orage
+weapon-thundercloud = Nuée d’orage
 weapon-flame_sword = Épée de flammes
 weapon-hammer_throw = Lancer de marteau
-weapon-hail_of_bark = Grêle d'écorce
+weapon-hail_of_bark = Grêle d’écorce
 weapon-holy_mace = Masse sacrée
 weapon-storm_blade = Lame de tempête
 weapon-storm_bolt = Trait de tempête
@@ -1096,7 +1209,7 @@ weapon-petrifying_bite = Morsure pétrifiante
 weapon-touch = Contact
 weapon-draining_swipe = Coup drainant
 weapon-slash = Taillade
-weapon-bone_cudgel = Gourdin d'os
+weapon-bone_cudgel = Gourdin d’os
 weapon-needle_sword = Épée-aiguille
 weapon-enchanting_bow = Arc enchanteur
 weapon-rotting_touch = Contact putréfiant
@@ -1104,14 +1217,14 @@ weapon-ocean_spear = Lance océane
 weapon-devilish_claw = Griffe diabolique
 weapon-fiery_mace = Masse ardente
 power-acid_arrow = Flèche acide
-power-acid_splash = Aspersion d'acide
+power-acid_splash = Aspersion d’acide
 power-acid_vial = Acide
 power-action_surge = Fougue
 power-aid = Aide
 power-alchemists_fire = Feu grégeois
-power-alter_self = Modification d'apparence
+power-alter_self = Modification d’apparence
 power-bane = Fléau
-power-barkskin = Peau d'écorce
+power-barkskin = Peau d’écorce
 power-bless = Bénédiction
 power-blindness_deafness = Cécité/Surdité
 power-blink = Clignotement
@@ -1124,7 +1237,7 @@ power-careful = Sort prudent
 power-careful_spell = Sort prudent
 power-chill_touch = Contact glacial
 power-cold_breath = Souffle de froid
-power-conjure_animals = Convocation d'animaux
+power-conjure_animals = Convocation d’animaux
 power-conjure_animals_move = Mener la meute
 power-counterspell = Contresort
 power-cure_wounds = Soins
@@ -1145,9 +1258,9 @@ power-feather_fall = Feuille morte
 power-fire_bolt = Trait de feu
 power-fire_breath = Souffle de feu
 power-fireball = Boule de feu
-power-foe_slayer = Tueur d'ennemis
+power-foe_slayer = Tueur d’ennemis
 power-fog_cloud = Nappe de brouillard
-power-font_of_inspiration = Source d'inspiration
+power-font_of_inspiration = Source d’inspiration
 power-font_of_magic = Source de magie
 power-gaseous_form = Forme gazeuse
 power-goodberry = Baies nourricières
@@ -1180,12 +1293,12 @@ power-longstrider = Grande foulée
 power-mage_armor = Armure du mage
 power-magic_missile = Projectile magique
 power-major_image = Image majeure
-power-major_image_move = Déplacer l'image
+power-major_image_move = Déplacer l’image
 power-mass_healing_word = Mot de guérison de groupe
 power-master_of_myriad_forms = Maître aux mille formes
 power-misty_step = Pas brumeux
 power-moonbeam = Rayon de lune
-power-otherworldly_leap = Bond d'outre-monde
+power-otherworldly_leap = Bond d’outre-monde
 power-pact_of_the_blade = Pacte de la lame
 power-parry = Parade
 power-pass_without_trace = Passage sans trace
@@ -1217,14 +1330,14 @@ power-shield_of_faith = Bouclier de la foi
 power-shillelagh = Gourdin magique
 power-shocking_grasp = Poigne électrique
 power-silent_image = Image silencieuse
-power-silent_image_move = Déplacer l'image
+power-silent_image_move = Déplacer l’image
 power-sleep = Sommeil
 power-slow = Lenteur
 power-spare_the_dying = Épargner les mourants
-power-spider_climb = Pattes d'araignée
+power-spider_climb = Pattes d’araignée
 power-spirit_guardians = Esprits gardiens
 power-spiritual_weapon = Arme spirituelle
-power-spiritual_weapon_strike = Coup de l'arme spirituelle
+power-spiritual_weapon_strike = Coup de l’arme spirituelle
 power-starry_wisp = Feu follet stellaire
 power-steady_aim = Visée assurée
 power-suggestion = Suggestion
@@ -1236,7 +1349,7 @@ power-twinned_spell = Sort jumeau
 power-vampiric_touch = Toucher vampirique
 power-vampiric_touch_again = Toucher encore
 power-vicious_mockery = Moquerie cruelle
-power-web = Toile d'araignée
+power-web = Toile d’araignée
 power-web_shot = Toile
 power-alight = Lumière propre
 power-asleep = Endormi
@@ -1285,12 +1398,12 @@ power-mind_spike = Pointe mentale
 power-mirror_image = Image miroir
 power-phantasmal_force = Force fantasmagorique
 power-protection_from_poison = Protection contre le poison
-power-see_invisibility = Voir l'invisible
+power-see_invisibility = Voir l’invisible
 power-shining_smite = Châtiment éclatant
 power-silence = Silence
-power-spike_growth = Croissance d'épines
+power-spike_growth = Croissance d’épines
 power-moonbeam_move = Déplacer le rayon de lune
-power-beacon_of_hope = Lueur d'espoir
+power-beacon_of_hope = Lueur d’espoir
 power-bestow_curse = Malédiction
 power-call_lightning = Appel de la foudre
 power-call_lightning_again = Appeler encore la foudre
@@ -1305,7 +1418,7 @@ power-banishment = Bannissement
 power-black_tentacles = Tentacules noirs
 power-blight = Flétrissement
 power-charm_monster = Charme-monstre
-power-conjure_woodland_beings = Invocation d'êtres sylvestres
+power-conjure_woodland_beings = Invocation d’êtres sylvestres
 power-death_ward = Protection contre la mort
 power-dimension_door = Porte dimensionnelle
 power-fire_shield = Bouclier de feu
@@ -1325,15 +1438,15 @@ power-contagion = Contagion
 power-flame_strike = Colonne de flamme
 power-greater_restoration = Restauration supérieure
 power-hold_monster = Immobilisation de monstre
-power-insect_plague = Fléau d'insectes
+power-insect_plague = Fléau d’insectes
 power-mass_cure_wounds = Soins de groupe
 power-telekinesis = Télékinésie
 power-telekinesis_again = Mouvoir encore par la pensée
 power-blade_barrier = Barrière de lames
-power-chain_lightning = Chaîne d'éclairs
+power-chain_lightning = Chaîne d’éclairs
 power-circle_of_death = Cercle de mort
 power-conjure_fey = Invocation de fée
-power-conjure_fey_strike = Coup de l'esprit féerique
+power-conjure_fey_strike = Coup de l’esprit féerique
 power-disintegrate = Désintégration
 power-eyebite = Mauvais œil
 power-eyebite_again = Regarder un autre
@@ -1345,9 +1458,9 @@ power-irresistible_dance = Danse irrésistible
 power-sunbeam = Rayon de soleil
 power-sunbeam_again = Autre rayon de soleil
 power-true_seeing = Vision suprême
-power-wall_of_thorns = Mur d'épines
+power-wall_of_thorns = Mur d’épines
 power-arcane_sword = Épée arcanique
-power-arcane_sword_strike = Coup de l'épée arcanique
+power-arcane_sword_strike = Coup de l’épée arcanique
 power-delayed_blast_fireball = Boule de feu à retardement
 power-divine_word = Parole divine
 power-finger_of_death = Doigt de mort
@@ -1384,9 +1497,9 @@ power-dazzled = Ébloui
 power-heroic = Héroïque
 power-unseen = Hors de vue
 power-speedy = Très rapide
-power-proof_against_fire = À l'épreuve du feu
-power-proof_against_cold = À l'épreuve du froid
-power-proof_against_poison = À l'épreuve du poison
+power-proof_against_fire = À l’épreuve du feu
+power-proof_against_cold = À l’épreuve du froid
+power-proof_against_poison = À l’épreuve du poison
 power-invulnerable = Invulnérable
 power-winged = Ailé
 power-strong_as_a_hill_giant = Fort comme un géant des collines
@@ -1394,18 +1507,18 @@ power-strong_as_a_fire_giant = Fort comme un géant du feu
 power-strong_as_a_storm_giant = Fort comme un géant des tempêtes
 power-netted = Pris au filet
 power-lamed = Boiteux
-power-oily = Couvert d'huile
+power-oily = Couvert d’huile
 power-sapped = Affaibli
 power-slowed = Ralenti
 power-potion_of_superior_healing = Potion de guérison majeure
 power-potion_of_supreme_healing = Potion de guérison suprême
-power-potion_of_heroism = Potion d'héroïsme
-power-potion_of_invisibility = Potion d'invisibilité
+power-potion_of_heroism = Potion d’héroïsme
+power-potion_of_invisibility = Potion d’invisibilité
 power-potion_of_speed = Potion de vitesse
 power-potion_of_fire_resistance = Potion de résistance au feu
 power-potion_of_cold_resistance = Potion de résistance au froid
 power-potion_of_poison_resistance = Potion de résistance au poison
-power-potion_of_invulnerability = Potion d'invulnérabilité
+power-potion_of_invulnerability = Potion d’invulnérabilité
 power-potion_of_flying = Potion de vol
 power-potion_of_hill_giant_strength = Potion de force de géant des collines
 power-potion_of_fire_giant_strength = Potion de force de géant du feu
@@ -1418,25 +1531,25 @@ power-basic_poison = Poison ordinaire
 power-healers_kit = Trousse de soins
 power-wand_of_magic_missiles = Baguette de projectiles magiques
 power-wand_of_fireballs = Baguette de boules de feu
-power-wand_of_lightning_bolts = Baguette d'éclairs
+power-wand_of_lightning_bolts = Baguette d’éclairs
 power-wand_of_paralysis = Baguette de paralysie
-power-wand_of_web = Baguette de toile d'araignée
+power-wand_of_web = Baguette de toile d’araignée
 power-scroll_of_magic_missile = Parchemin de projectile magique
 power-scroll_of_cure_wounds = Parchemin de soins
 power-scroll_of_scorching_ray = Parchemin de rayon ardent
 power-scroll_of_fireball = Parchemin de boule de feu
-power-scroll_of_lightning_bolt = Parchemin d'éclair
+power-scroll_of_lightning_bolt = Parchemin d’éclair
 power-scroll_of_cone_of_cold = Parchemin de cône de froid
 power-bead_of_force = Perle de force
 power-necklace_of_fireballs = Collier de boules de feu
 power-sleep_breath = Souffle de sommeil
-power-acid_breath = Souffle d'acide
+power-acid_breath = Souffle d’acide
 power-slowing_breath = Souffle ralentissant
 power-swallow = Avaler
 power-roar = Rugissement
 power-enthralling_panache = Panache envoûtant
 power-scare = Effroi
-power-acid_spray = Jet d'acide
+power-acid_spray = Jet d’acide
 power-fire_aura = Aura de feu
 power-web_strand = Fil de toile
 power-stench = Puanteur
@@ -1449,7 +1562,7 @@ power-unsettling_visage = Visage troublant
 power-dreadful_glare = Regard terrifiant
 power-paralyzing_tentacles = Tentacules paralysants
 power-trample = Piétinement
-power-horrific_visage = Visage d'horreur
+power-horrific_visage = Visage d’horreur
 power-corrupting_touch = Contact corrupteur
 power-petrifying_breath = Souffle pétrifiant
 power-tentacle_slam = Choc de tentacules
@@ -1469,7 +1582,7 @@ power-lightning_breath = Souffle de foudre
 power-repulsion_breath = Souffle répulsif
 power-poison_breath = Souffle de poison
 power-pummel = Rossée
-power-animate_trees = Animation d'arbres
+power-animate_trees = Animation d’arbres
 power-consume_memories = Dévorer les souvenirs
 power-dominate_mind = Domination mentale
 power-lash = Coup de fouet
@@ -1484,19 +1597,19 @@ power-entangling_rope = Corde entravante
 power-freezing_burst = Explosion glaciale
 power-pounce = Bond
 power-frightful_presence = Présence terrifiante
-power-horror_nimbus = Nimbe d'horreur
+power-horror_nimbus = Nimbe d’horreur
 power-teleport = Téléportation
 power-baleful_command = Ordre funeste
 power-lightning_storm = Tempête de foudre
 power-deathless_strike = Frappe immortelle
 power-beguile = Envoûtement
-power-cloud_of_insects = Nuage d'insectes
+power-cloud_of_insects = Nuage d’insectes
 power-noxious_miasma = Miasme nocif
 power-mind_invasion = Invasion mentale
 power-glare = Regard
 power-necrotic_strike = Frappe nécrotique
 power-necrotic_strike_2 = Trait nécrotique
-power-dread_command = Ordre d'effroi
+power-dread_command = Ordre d’effroi
 power-tail_swipe = Coup de queue
 power-cloaked_flight = Vol voilé
 power-sonic_boom = Détonation sonique
@@ -1508,7 +1621,7 @@ power-guiding_light = Lumière guide
 power-commanding_presence = Présence impérieuse
 power-fiery_rays = Rayons ardents
 power-steam_breath = Souffle de vapeur
-power-death_throes = Râle d'agonie
+power-death_throes = Râle d’agonie
 power-rock = Rocher
 power-death_burst = Explosion mortelle
 power-blinding_breath = Souffle aveuglant
@@ -1522,16 +1635,16 @@ power-abjured = Abjuré
 power-abyssal_hold = Immobilisation abyssale
 power-abyssal_ray = Rayon abyssal
 power-abyssal_spray = Bouffée abyssale
-power-adrenaline_rush = Poussée d'adrénaline
-power-armor_of_shadows = Armure d'ombres
+power-adrenaline_rush = Poussée d’adrénaline
+power-armor_of_shadows = Armure d’ombres
 power-bardic_inspiration = Inspiration bardique
 power-bonus_unarmed_strike = Coup à mains nues supplémentaire
-power-breath_line_acid = Souffle d'acide (ligne)
+power-breath_line_acid = Souffle d’acide (ligne)
 power-breath_line_cold = Souffle de froid (ligne)
 power-breath_line_fire = Souffle de feu (ligne)
 power-breath_line_lightning = Souffle de foudre (ligne)
 power-breath_line_poison = Souffle de poison (ligne)
-power-breath_weapon_acid = Souffle d'acide
+power-breath_weapon_acid = Souffle d’acide
 power-breath_weapon_cold = Souffle de froid
 power-breath_weapon_fire = Souffle de feu
 power-breath_weapon_lightning = Souffle de foudre
@@ -1548,10 +1661,23 @@ power-cunning_poison = Frappe rusée : empoisonner
 power-cunning_trip = Frappe rusée : renverser
 power-cut_by_words = Mots cinglants
 power-cutting_words = Mots cinglants
+power-create_whirlwind = Création de tourbillon
+power-move_whirlwind = Déplacer le tourbillon
+power-trampling_charge = Charge piétinante
+power-deadly_leap = Bond mortel
+power-heart_sight = Vision du cœur
+power-possession = Possession
+power-vortex = Vortex
+power-in_whirlwind = pris dans le tourbillon
+power-in_vortex = pris dans le vortex
+power-possessed = possédé
+power-past_possession = immunisé contre la possession
+power-heart_seen = cœur révélé
+power-trampling = piétine
 power-danger_sense = Sens du danger
 power-dark_ones_own_luck = Chance du Ténébreux
 power-dazed_by_strike = Hébété
-power-deflect_attacks = Déviation d'attaques
+power-deflect_attacks = Déviation d’attaques
 power-stones_endurance = Endurance de la pierre
 power-disciplined_survivor = Survivant discipliné
 power-divine_strike = Frappe divine
@@ -1565,6 +1691,17 @@ power-fiendish_vigor = Vigueur fiélonne
 power-fires_burn = Brûlure du feu
 power-flurry_of_blows = Déluge de coups
 power-frenzy = Frénésie
+power-hunters_quarry = Proie du chasseur
+power-hunters_mark_move = Déplacer la marque
+power-under_a_hex = Maudit
+power-hex_move = Déplacer le maléfice
+power-slayers_quarry = Proie du tueur
+power-foe_slayer_move = Déplacer la marque
+power-devils_sight = Vision du diable
+power-sorcery_incarnate = Sorcellerie incarnée
+power-trance = Transe
+power-remarkable_athlete = Athlète accompli
+power-extend_rage = Prolonger la Rage
 power-frosts_chill = Morsure du givre
 power-gnomish_cunning = Ruse gnome
 power-heightened = Sort renforcé
@@ -1586,6 +1723,7 @@ power-lay_on_hands_cure = Imposition des mains (guérison)
 power-mastered_magic_missile = Projectile magique (maîtrisé)
 power-mastered_scorching_ray = Rayon ardent (maîtrisé)
 power-mindless_rage = Rage aveugle
+power-persistent_rage = Rage persistante
 power-natures_veil = Voile de la nature
 power-open_hand = Paume ouverte
 power-paladins_smite = Châtiment du paladin
@@ -1667,3 +1805,232 @@ power-en_garde = En garde
 power-numbed = Engourdi
 power-past_gaze = Insensible au regard
 power-unnerving_gaze = Regard troublant
+
+## Aventures
+
+health = { $step ->
+    [unhurt] sans blessure
+    [wounded] avec des blessures
+    [bloodied] en sang
+    [near_death] à l’agonie
+   *[down] à terre
+}
+scene-changed = { $forced ->
+    [true] Le maître du jeu impose une nouvelle scène : { $text }.
+   *[false] Nouvelle scène : { $text }.
+}
+scene-text = { $text }
+npc-dialogue = { $name } : « { $text } »
+trigger-fired = Déclencheur : { $trigger }.
+cue-given = L’événement { $event } attend la décision du maître du jeu.
+flag-changed = { $on ->
+    [true] Le drapeau { $flag } est levé.
+   *[false] Le drapeau { $flag } est baissé.
+}
+items-changed = { $lost ->
+    [true] { $creature_id } perd { $item } ({ $amount }).
+   *[false] { $creature_id } reçoit { $item } ({ $amount }).
+}
+items-changed-party = { $lost ->
+    [true] Le groupe perd { $item }.
+   *[false] Le groupe reçoit { $item }.
+}
+items-changed-coins = { $lost ->
+    [true] Le groupe paie { $amount } pièces d’or.
+   *[false] Le groupe reçoit { $amount } pièces d’or.
+}
+experience-gained = PX pour chacun ({ $order }) : { $each }.
+rested = { $interrupted ->
+    [true] Le repos est interrompu !
+   *[false] { $rest ->
+        [SHORT] Le groupe prend un repos court.
+       *[LONG] Le groupe prend un repos long.
+    }
+}
+level-gained = { $creature_id } atteint le niveau { $level } !
+master-acted = { $what ->
+    [place] Le maître du jeu ajoute { $creature_id }.
+    [move] Le maître du jeu déplace { $creature_id }.
+    [hide] Le maître du jeu cache { $creature_id }.
+    [damage] Le maître du jeu inflige { $amount } dégâts à { $creature_id }.
+    [heal] Le maître du jeu rend { $amount } PV à { $creature_id }.
+    [add] Le maître du jeu donne quelque chose à { $creature_id }.
+   *[remove] Le maître du jeu retire quelque chose de la scène : { $creature_id }.
+}
+adventure-end = { $text }
+tale-scene = { $name } : { $says }
+tale-npcs = Vous pouvez parler à : { $names }.
+tale-things = Vous remarquez : { $names }.
+tale-exits = Chemins : { $names }.
+tale-purse = { $count ->
+    [0] Pièces d’or : { $coins }.
+   *[other] Pièces d’or : { $coins }. Bagages : { $bag }.
+}
+choose-talk = { $skill ->
+    [none] { $actor } à { $npc } : { $line }
+   *[other] { $actor } à { $npc } : { $line } ({ skill })
+}
+choose-use = { $skill ->
+    [none] { $actor } : utiliser { $thing }
+   *[other] { $actor } : utiliser { $thing } ({ skill })
+}
+choose-search-item = { $skill ->
+    [none] { $actor } : chercher { $thing }
+   *[other] { $actor } : chercher { $thing } ({ skill })
+}
+choose-investigate = { $skill ->
+    [none] { $actor } : examiner { $thing }
+   *[other] { $actor } : examiner { $thing } ({ skill })
+}
+choose-travel = Voyager : { $exit }
+choose-rest = { $rest ->
+    [SHORT] Prendre un repos court
+   *[LONG] Prendre un repos long
+}
+choose-walk = { $actor } va en { $x }, { $y }
+action-walk = { $actor } : marcher
+choose-help-hero = { $actor } aide { $target } pour le prochain test
+choose-search-hero = { $actor } cherche des créatures cachées
+choose-treat = { $actor } : { $spell } sur { $target }
+choose-door-hero = { $opens ->
+    [true] { $actor } ouvre la porte en { $x }, { $y }
+   *[false] { $actor } ferme la porte en { $x }, { $y }
+}
+choose-scene-effect = Appliquer l’effet : { $effect }
+choose-skill-check-dc = Demander à { $actor } un test { skill } (DD { $dc })
+choose-save-check-dc = Demander à { $actor } un jet de sauvegarde { ability } (DD { $dc })
+choose-change-scene = Mener le groupe à une autre scène : { $scene }
+choose-set-flag = { $on ->
+    [true] Lever le drapeau { $flag }
+   *[false] Baisser le drapeau { $flag }
+}
+choose-master-place = Ajouter { $base } en { $at }
+choose-master-move = Déplacer { $creature } en { $to }
+choose-master-hide = Cacher { $creature } (DD { $dc })
+choose-master-reveal = Révéler { $creature }
+choose-master-damage = Infliger { $amount } dégâts à { $creature }
+choose-master-heal = Rendre { $amount } PV à { $creature }
+choose-master-add = Donner à { $creature } : { $what }
+choose-master-remove = { $what ->
+    [none] Retirer { $creature } de la scène
+   *[other] Retirer à { $creature } : { $what }
+}
+topic-talk = Parler ({ $count }).
+topic-explore = Explorer ({ $count }).
+topic-travel = Se reposer et voyager ({ $count }).
+topic-heal = Soigner ({ $count }).
+topic-assist = Aider et chercher ({ $count }).
+topic-story = L’histoire ({ $count }).
+topic-rolls = Demander un jet ({ $count }).
+topic-hand = La main du maître ({ $count }).
+refused-no-rest = Ce lieu ne permet pas ce repos.
+refused-unknown-npc = Personne de ce nom à qui parler ici.
+refused-unknown-line = Cela ne se dit pas ici.
+refused-unknown-exit = Ce chemin n’existe pas ici.
+refused-not-now = Cela ne sert à rien hors combat.
+refused-unknown-effect = La scène n’a pas cet effet.
+refused-unknown-scene = Cette scène n’existe pas, ou le groupe y est déjà.
+refused-unknown-kind = L’aventure n’a pas cette créature.
+refused-unknown-thing = Ce n’est ici ni un objet ni un état.
+refused-taken = Cet identifiant est déjà pris.
+refused-not-hidden = La créature n’est pas cachée.
+bot-lets-happen = L’occasion est venue.
+bot-rests = Le groupe a besoin de repos.
+bot-heals = { $who } soigne { $target }.
+bot-explores = Il reste ici quelque chose à essayer.
+bot-travels = Il n’y a plus rien à faire ici.
+reason-hit-die = dé de vie
+speech-door = porte
+
+
+## La mine de cuivre
+
+scenario-copper-mine = La mine de cuivre
+power-copper_idol = l’idole de cuivre
+power-gate_key = la clé de la porte
+power-snare_wire = le collet
+power-rockfall = l’éboulement
+power-cave_dust = la poussière
+tale-mine-inn-name = L’auberge de la Lanterne
+tale-mine-inn-says = La pluie bat les volets. L’aubergiste Marta vous fait signe d’approcher du feu.
+tale-mine-inn-board-name = le panneau d’annonces
+tale-mine-inn-marta-news-name = Qu’arrive-t-il à la vallée ?
+tale-mine-inn-marta-supplies-name = Auriez-vous quelque chose pour la route ?
+tale-mine-inn-jory-name = le vieux Jory
+tale-mine-inn-jory-shaft-name = Y a-t-il un autre accès à la mine ?
+tale-mine-inn-road-name = vers la route de la mine
+tale-mine-inn-board-then = Une récompense pour le contremaître, payée d’avance : 10 pièces d’or.
+tale-mine-inn-marta-news-then = Marta : des gobelins occupent la mine de cuivre et tiennent notre contremaître. Ramenez-le !
+tale-mine-inn-marta-supplies-then = Marta prend deux flacons derrière le comptoir.
+tale-mine-inn-marta-supplies-otherwise = Marta secoue la tête. Il reste peu au village.
+tale-mine-inn-jory-shaft-then = Jory baisse la voix : un vieux puits s’ouvre dans le ravin, à gauche de la route.
+tale-mine-inn-jory-shaft-otherwise = Jory fixe son gobelet et se tait.
+tale-mine-road-name = La route de la mine
+tale-mine-road-says = La route monte entre les pins mouillés. Une charrette gît dans le fossé.
+tale-mine-road-cart-name = la charrette renversée
+tale-mine-road-tracks-name = les traces
+tale-mine-road-back-name = retour à l’auberge
+tale-mine-road-chase-name = suivre la route
+tale-mine-road-gully-name = remonter le ravin
+tale-mine-road-snare_wire = Un fil se resserre sur une cheville, et un tronc s’abat !
+tale-mine-road-won = Un gobelin lâche sa lance et court vers la mine !
+tale-mine-road-cart-then = Sous les sacs se trouve une idole de cuivre vert.
+tale-mine-road-cart-otherwise = Rien que des sacs mouillés.
+tale-mine-road-tracks-then = De petits pieds ont quitté la route ici pour grimper dans un ravin.
+tale-mine-road-tracks-otherwise = La pluie a effacé les empreintes.
+tale-mine-road-snare-noticed = Vous voyez le fil à temps et l’enjambez.
+tale-mine-road-ambush = Des gobelins bondissent hors du fourré !
+tale-mine-road-prowler = Un loup a suivi l’odeur de votre repas.
+tale-mine-chase-name = La poursuite
+tale-mine-chase-says = Le gobelin est rapide, mais il boite. Il ne doit pas atteindre la porte.
+tale-mine-chase-ditch-name = le fossé
+tale-mine-chase-thicket-name = le fourré
+tale-mine-chase-gate-name = jusqu’à la porte de la mine
+tale-mine-chase-ditch-then = Vous franchissez le fossé d’un bond et gagnez du terrain.
+tale-mine-chase-ditch-otherwise = Vous glissez dans la boue. Le gobelin s’éloigne.
+tale-mine-chase-thicket-then = Vous traversez les ronces et plaquez le gobelin. Il porte la clé de la porte !
+tale-mine-chase-thicket-otherwise = Les ronces vous retiennent. Un cor sonne à la mine.
+tale-mine-chase-horn = Un cor sonne à la mine.
+tale-mine-gate-name = La porte de la mine
+tale-mine-gate-says = Deux gobelins abaissent leurs lances. Leur chef Grikk ricane, assis sur un tonneau.
+tale-mine-gate-chief-trade-name = L’idole de cuivre contre le contremaître.
+tale-mine-gate-chief-key-name = Votre chef nous envoie. Voici la clé.
+tale-mine-gate-chief-threaten-name = Fuyez, ou mourez ici.
+tale-mine-gate-hall-name = dans la mine
+tale-mine-gate-back-name = retour à la route
+tale-mine-gate-won = La porte est ouverte.
+tale-mine-gate-chief-trade-then = Grikk soupèse l’idole et siffle. Le contremaître sort en titubant.
+tale-mine-gate-chief-trade-otherwise = Grikk veut l’idole et votre bourse. Les mains vont aux armes.
+tale-mine-gate-chief-key-then = Grikk hausse les épaules et vous laisse passer.
+tale-mine-gate-chief-key-otherwise = Grikk crache. Menteurs !
+tale-mine-gate-chief-threaten-then = Les gobelins se regardent et s’enfuient.
+tale-mine-gate-chief-threaten-otherwise = Grikk rit et tire sa lame.
+tale-mine-gate-warned = Les gobelins ont entendu le cor. Ils vous attendent !
+tale-mine-gate-grikk_hurt = Grikk appelle son maître dans la salle.
+tale-mine-shaft-name = Le vieux puits
+tale-mine-shaft-says = Des poutres pourries tiennent le plafond. L’eau goutte. Quelque chose couine dans le noir.
+tale-mine-shaft-hall-name = descendre dans la salle
+tale-mine-shaft-road-name = retour à la route
+tale-mine-shaft-rockfall = La poutre cède, et les pierres pleuvent !
+tale-mine-shaft-beam-noticed = Vous remarquez la poutre fendue et la tenez jusqu’à ce que tous soient passés.
+tale-mine-shaft-rats = Des rats géants se ruent sur vous !
+tale-mine-shaft-rockslide = Le plafond gémit.
+tale-mine-hall-name = La salle de la mine
+tale-mine-hall-says = Un gobelours se lève d’un trône de wagonnets. Le contremaître est attaché à un poteau derrière lui.
+tale-mine-hall-hoard-name = le trésor du gobelours
+tale-mine-hall-foreman-name = le contremaître
+tale-mine-hall-foreman-free-name = Vous êtes libre. Venez avec nous !
+tale-mine-hall-back-name = retour à la porte
+tale-mine-hall-cave_dust = Le rugissement fait tomber la poussière du plafond.
+tale-mine-hall-won = Le contremaître appelle à l’aide.
+tale-mine-hall-hoard-then = Sous le minerai se trouve un petit coffre.
+tale-mine-hall-hoard-otherwise = Rien que des pierres.
+tale-mine-hall-foreman-free-then = Le contremaître se frotte les poignets et pleure de soulagement.
+tale-mine-hall-rage = Krag hurle de rage.
+tale-mine-hall-fallen = Avec Krag tombe le courage des gobelins.
+tale-mine-hall-richer = Vous voilà bien équipés.
+tale-mine-hall-silence = La salle est silencieuse.
+tale-mine-end-rescued = Le contremaître rentre avec vous. La mine est libre.
+tale-mine-end-ransomed = Les gobelins gardent l’idole et relâchent le contremaître. Pas une goutte de sang n’a coulé.
+tale-mine-end-defeat = La lanterne de l’auberge brûle toujours, mais personne ne revient de la mine.
+tale-mine-end-time_up = Pendant que vous tardez, les gobelins partent avec leur prisonnier.

@@ -24,6 +24,19 @@ scenario-spider-nest = O ninho das aranhas
 scenario-troll-swamp = Os trolls do pântano
 scenario-vampire-keep = A fortaleza do vampiro
 scenario-wolves-at-the-camp = Lobos no acampamento
+about-scenario-bandit-road = Uma carroça bloqueia a estrada. Há bandidos atrás dela e no alto da encosta, e o capitão fica na retaguarda.
+about-scenario-bench-goblins = Um combate curto para um só herói: campo aberto, pouca cobertura e três goblins com arcos.
+about-scenario-crypt = Os mortos se erguem dos nichos e entram pelas portas, e dois inumanos deixam o trono.
+about-scenario-demon-gate = Um portão que deveria estar fechado está aberto, e dele saem demônios.
+about-scenario-dragons-lair = Cães infernais guardam o caminho do tesouro, e dois jovens dragões vermelhos guardam o tesouro.
+about-scenario-giants-pass = Quatro gigantes dominam as alturas do passo, e um lobo invernal guarda a estrada.
+about-scenario-goblin-ambush = Goblins atiram de trás das árvores nas duas margens de um riacho, e o chefe observa do alto. Um bom primeiro combate.
+about-scenario-ogre-bridge = Só há uma ponte sobre o desfiladeiro, e quatro ogros a guardam.
+about-scenario-owlbear-glade = Quatro ursos-coruja vêm ver quem entrou na clareira deles, entre as árvores antigas.
+about-scenario-spider-nest = Teias atrasam cada passo nesta caverna, e aranhas esperam nas paredes e no escuro.
+about-scenario-troll-swamp = Há pouca terra seca. Trolls se erguem da lama ao redor, e sapos gigantes com eles.
+about-scenario-vampire-keep = O senhor desta fortaleza morreu há muito tempo. Ele está em casa, e acompanhado.
+about-scenario-wolves-at-the-camp = Uma alcateia e sua líder saem das pedras à noite, por todos os lados da fogueira.
 difficulty-low = baixa
 difficulty-moderate = moderada
 difficulty-high = alta
@@ -62,6 +75,7 @@ condition = { $condition ->
     [disengaged] Desengajado
     [hidden] Escondido
     [helped] Ajuda de um aliado
+    [distracted] distraído
     [surprised] Surpreso
     [readied] Ação preparada
     [stable] Estável
@@ -131,6 +145,11 @@ moved = { $forced ->
     [true] { $creature_id } vai parar em { $x }, { $y } (movimento forçado).
    *[false] { $creature_id } anda até { $x }, { $y } (restam { $left_ft } pés).
 }
+altitude-changed = { $altitude_ft ->
+    [0] { $creature_id } pousa (restam { $left_ft } pés).
+   *[other] { $creature_id } voa a { $altitude_ft } pés do chão (restam { $left_ft } pés).
+}
+fell = { $creature_id } cai de { $feet } pés de altura.
 attack-rolled = { $critical ->
     [true] Acerto crítico! { $actor_id } acerta { $target_id } com { $weapon }: { $total } contra CA { $ac }.
    *[false] { $hit ->
@@ -138,9 +157,15 @@ attack-rolled = { $critical ->
        *[false] { $actor_id } erra { $target_id } com { $weapon }: { $total } contra CA { $ac }.
     }
 }
-damage-dealt = { $creature_id } sofre { $amount } { damage-type } (PV restantes: { $hp }).
+damage-dealt = { $hp ->
+    [-1] { $creature_id } sofre { $amount } { damage-type }.
+   *[other] { $creature_id } sofre { $amount } { damage-type } (PV restantes: { $hp }).
+}
 healed = { $temporary ->
-    [0] { $creature_id } recupera { $amount } pontos de vida (PV: { $hp }).
+    [0] { $hp ->
+        [-1] { $creature_id } recupera pontos de vida.
+       *[other] { $creature_id } recupera { $amount } pontos de vida (PV: { $hp }).
+    }
    *[other] { $creature_id } ganha { $temporary } pontos de vida temporários.
 }
 creature-downed = { $dead ->
@@ -215,9 +240,12 @@ action-taken = { $action ->
     [HIDE] { $creature_id } tenta se esconder.
     [SEARCH] { $creature_id } procura.
     [HELP] { $creature_id } ajuda { $target }.
+    [DISTRACT] { $creature_id } distrai { $target }.
     [GRAPPLE] { $creature_id } tenta agarrar { $target }.
     [SHOVE] { $creature_id } empurra { $target }.
     [STABILIZE] { $creature_id } tenta estabilizar { $target }.
+    [WAKE] { $creature_id } sacode { $target } até acordar.
+    [JUMP] { $creature_id } salta.
     [READY_ACTION] { $creature_id } prepara uma ação.
    *[other] { $creature_id } age: { $action }.
 }
@@ -231,6 +259,7 @@ door-moved-by-itself = { $opens ->
 }
 recharged = { $creature_id } pode usar { $power } de novo.
 left = { $how ->
+    [left] { $creature_id } vai embora.
     [fled] { $creature_id } foge.
     [surrendered] { $creature_id } se rende.
     [captured] { $creature_id } perde os sentidos e cai em cativeiro.
@@ -268,11 +297,22 @@ ask-counter = { $against } conjura { $spell } (nível { $level }): { $who } usa 
 ask-resistance = O teste de resistência contra { $reason } falhou: usar Resistência Lendária?
 ask-again = O teste de resistência contra { $reason } falhou: usar { $power }?
 ask-legendary = Escolha uma ação lendária.
+ask-after-hit = { $who } acerta { $against }: acrescentar algo ao acerto?
+ask-knock_out = { $who } reduz { $against } a 0 pontos de vida: nocautear em vez de matar?
+yes-knock-out = Sim (fica inconsciente e é capturado)
 yes-reaction = Sim (gasta a reação)
 yes-slot = Sim (gasta a reação e um espaço de nível { $level })
 yes-resistance = Sim (gasta uma Resistência Lendária)
 yes-again = Sim (gasta um uso)
 yes-legendary = { $power } em { $targets }
+yes-after-hit = { $cost ->
+    [bonus] { $power } (ação bônus)
+   *[free] { $power }
+}
+yes-after-hit-slot = { $cost ->
+    [bonus] { $power } (ação bônus e um espaço de nível { $level })
+   *[free] { $power } (espaço de nível { $level })
+}
 no = Não
 dice-lower = { $bonus ->
     [none] d20 com desvantagem
@@ -355,12 +395,20 @@ choose-hide = { $using ->
 }
 choose-search = Procurar
 choose-help = Ajudar { $target }
+choose-distract = Ajudar: distrair { $target }
 choose-push = Empurrar { $target } para longe: { $percent } %
 choose-topple = Derrubar { $target }: { $percent } %
 choose-grapple = Agarrar { $target }: { $percent } %
 choose-escape = Soltar-se do agarrão: { $percent } %
 choose-stabilize = Estabilizar { $target }: { $percent } %
 choose-stand-up = Levantar-se
+choose-drop-prone = Jogar-se no chão
+choose-let-go = Soltar { $target }
+choose-end-concentration = Encerrar a concentração
+choose-wake = Sacudir { $target } até acordar
+choose-jump = Saltar para { $to }
+choose-ascend = Voar { $feet } pés para cima
+choose-descend = Voar { $feet } pés para baixo
 choose-ready = Preparar { $what }: quando um inimigo { $trigger ->
     [near] entra no alcance
     [moves] se move
@@ -395,6 +443,13 @@ action-shove-prone = Derrubar
 action-escape = Soltar-se de um agarrão
 action-stabilize = Estabilizar
 action-stand-up = Levantar-se
+action-drop-prone = Jogar-se no chão
+action-let-go = Soltar
+action-end-concentration = Encerrar a concentração
+action-wake = Acordar uma criatura
+action-jump = Saltar
+action-ascend = Voar para cima
+action-descend = Voar para baixo
 action-flee = Fugir
 action-interact-object = Abrir ou fechar uma porta
 action-thrown = { $weapon } (arremesso)
@@ -458,24 +513,25 @@ topic-cast = Magias e poderes ({ $count }).
 topic-item = Itens ({ $count }).
 topic-move = Mover-se ({ $count }).
 topic-ready = Preparar ({ $count }).
-hint-attack = Exemplo: attack { $target }
-hint-move = Exemplo: move { $cell }
-hint-ready = Exemplo: ready attack when near
-hint-cast-at = Exemplo: cast { $spell } at { $cell }
-hint-cast = Exemplo: cast { $spell }
-hint-cast-on = Exemplo: cast { $spell } on { $target }
+hint-attack = Exemplo: atacar { $target }
+hint-move = Exemplo: mover { $cell }
+hint-ready = Exemplo: preparar atacar quando perto
+hint-cast-at = Exemplo: conjurar { $spell } em { $cell }
+hint-cast = Exemplo: conjurar { $spell }
+hint-cast-on = Exemplo: conjurar { $spell } em { $target }
 topic-act = Agir:
 game-help =
     Você também pode digitar:
-    move 5,3 (ou mover): ir à coluna 5, linha 3; basta 5,3
-    attack NOME (ou atacar), hit NOME, shoot NOME; with ARMA se for preciso
-    cast MAGIA at 5,3 (ou conjurar), cast MAGIA on NOME, level 3 para um espaço maior; use ITEM
-    dash, disengage, dodge, hide, search, help NOME, push NOME, topple NOME,
-    grapple NOME, escape, stabilize NOME, stand, flee, surrender, end
-    ready attack when near; também when moves, attacks ou casts
-    attack, cast, item, move, ready ou act sozinhos: todas as opções desse tipo
-    look NOME: Classe de Armadura, condições e ações restantes
-    odds attack NOME: as chances, antes de decidir
+    mover 5,3: ir à coluna 5, linha 3; basta 5,3
+    atacar NOME, golpear NOME, atirar NOME; com ARMA se for preciso
+    conjurar MAGIA em 5,3, conjurar MAGIA em NOME, nível 3 para um espaço maior; usar ITEM
+    correr, desengajar, esquivar, esconder, procurar, ajudar NOME, empurrar NOME, derrubar NOME,
+    agarrar NOME, soltar, estabilizar NOME, acordar NOME, levantar, deitar, saltar 5,3,
+    subir 20, descer 20, desconcentrar (encerrar a concentração), fugir, render, fim
+    preparar atacar quando perto; também quando move, ataca ou conjura
+    atacar, conjurar, itens, mover, preparar ou agir sozinhos: todas as opções desse tipo
+    ver NOME: Classe de Armadura, condições e ações restantes
+    chances atacar NOME: as chances, antes de decidir
     Um NOME é um nome, o seu começo, ou a ficha no mapa: goblin 1, gob, g1.
 verbs-move = mover, andar, ir
 verbs-attack = atacar
@@ -495,12 +551,33 @@ verbs-grapple = agarrar
 verbs-escape = soltar
 verbs-stabilize = estabilizar
 verbs-stand = levantar
+verbs-prone = deitar
+verbs-release = soltar
+verbs-unfocus = desconcentrar
+verbs-wake = acordar
+verbs-jump = saltar, pular
+verbs-ascend = subir
+verbs-descend = descer, pousar
 verbs-open = abrir, fechar
+verbs-talk = falar, conversar, perguntar
+verbs-rest = descansar, dormir
+verbs-travel = viajar, partir, sair
+verbs-short = curto
+verbs-long = longo
 verbs-ready = preparar
 verbs-flee = fugir
 verbs-surrender = render
 verbs-end = fim
 verbs-with = com
+verbs-on = em, contra, sobre
+verbs-when = quando
+verbs-near = perto
+verbs-moves = move
+verbs-attacks = ataca
+verbs-casts = conjura
+verbs-level = nível
+verbs-item = itens
+verbs-act = agir
 
 ## Recusas
 
@@ -530,6 +607,13 @@ refused-no-movement = { $numbers ->
    *[other] não resta movimento suficiente
 }
 refused-on-trigger = a pergunta aparece quando o gatilho ocorre
+refused-after-hit = isto se escolhe depois de um acerto, quando a pergunta aparece; a previsão dos ataques não o inclui
+refused-away = o alvo está em outro lugar
+refused-enclosed = nada sai dali
+refused-one-metamagic = uma magia só aceita uma opção de Metamagia
+refused-quickened = com uma magia acelerada, não se conjura outra magia de nível 1 ou superior no mesmo turno
+refused-no-magic-action = a ação do Surto de Ação não pode ser a ação de Magia
+refused-heavy-armor = não é possível com armadura pesada
 refused-no-reaction = a reação já foi usada
 refused-no-slot = { $numbers ->
     [1] não resta espaço de magia de nível { $a }
@@ -549,6 +633,9 @@ refused-no-way = { $numbers ->
    *[other] não há caminho até essa casa
 }
 refused-not-prone = a criatura não está caída
+refused-no-fly-speed = a criatura não tem deslocamento de voo
+refused-on-the-ground = a criatura está no chão
+refused-in-the-air = a criatura está no ar
 refused-not-your-turn = é a vez de outra criatura
 refused-occupied = { $numbers ->
     [2] não há espaço em { $a }, { $b }
@@ -597,6 +684,24 @@ refused-charmed = uma criatura enfeitiçada não pode atacar quem a enfeitiçou
 
 ## O desenho
 
+legend-party = o grupo
+legend-foes = inimigos
+legend-active = age agora
+legend-fallen = com 0 pontos de vida
+legend-wall = parede
+legend-difficult = terreno difícil
+legend-half-cover = meia cobertura
+legend-three-quarters-cover = cobertura de três quartos
+legend-no-step = impede o passo, não a visão
+legend-no-sight = impede a visão, não o passo
+legend-door = porta fechada
+legend-open-door = porta aberta
+legend-height = { $feet } pés de altura
+legend-area = área duradoura
+legend-floor = chão
+look-cell = { $x }, { $y }: { $ground }.
+look-cell-area = { $x }, { $y }: { $ground }; na área de { $areas }.
+draw-brief-notes = { $creature } ({ $notes })
 draw-round = Rodada { $round }: { $order }
 draw-scene = { $scene ->
     [SocialFreeFlow] Fora de combate: conversa.
@@ -616,8 +721,14 @@ purse-reaction = uma reação
 purse-movement = { $feet } pés
 purse-slots = espaços { $slots }
 kind-numbered = { $name } { $number }
-look-creature = Em { $x }, { $y }; CA { $ac }. Resta neste turno: { $left }.
-look-creature-concentrating = Em { $x }, { $y }; CA { $ac }; concentração em { $spell }. Resta neste turno: { $left }.
+look-creature = Em { $x }, { $y }{ $altitude ->
+    [0] {""}
+   *[other] , a { $altitude } pés do chão
+}; CA { $ac }. Resta neste turno: { $left }.
+look-creature-concentrating = Em { $x }, { $y }{ $altitude ->
+    [0] {""}
+   *[other] , a { $altitude } pés do chão
+}; CA { $ac }; concentração em { $spell }. Resta neste turno: { $left }.
 look-condition = { $what }{ $until ->
     [UntilEndOfTurn] , até o fim do turno.
     [UntilStartOfTurn] , até o início do turno.
@@ -628,6 +739,7 @@ draw-creature = { $mark }{ $token } { $bar } { $hp } pv  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp } pv  { $name } ({ $notes })
 note-dead = morreu
 note-left = { $how ->
+    [left] ausente
     [fled] fugiu
     [surrendered] rendeu-se
     [captured] em cativeiro
@@ -661,6 +773,7 @@ bot-aims = { $who } usa { $tool } onde { $target } está: é onde atinge mais al
 bot-uses = { $who } usa { $tool } ({ $worth }).
 bot-helps = { $who } ajuda { $target } com { $tool } ({ $worth }).
 bot-raises = { $who } faz { $target } recobrar a consciência com { $tool } ({ $worth }).
+bot-wakes = { $who } sacode { $target } até acordar.
 bot-stabilizes = { $who } impede que { $target } morra.
 bot-closes-in = { $who } avança sobre { $target } ({ $worth }).
 bot-comes-to-help = { $who } vai ajudar { $target }.
@@ -1548,6 +1661,19 @@ power-cunning_poison = Golpe Astuto: Envenenar
 power-cunning_trip = Golpe Astuto: Derrubar
 power-cut_by_words = Palavras Cortantes
 power-cutting_words = Palavras Cortantes
+power-create_whirlwind = Criar Redemoinho
+power-move_whirlwind = Mover o Redemoinho
+power-trampling_charge = Investida Esmagadora
+power-deadly_leap = Salto Letal
+power-heart_sight = Visão do Coração
+power-possession = Possessão
+power-vortex = Vórtice
+power-in_whirlwind = no redemoinho
+power-in_vortex = no vórtice
+power-possessed = possuído
+power-past_possession = imune à possessão
+power-heart_seen = coração revelado
+power-trampling = atropelando
 power-danger_sense = Sentido de Perigo
 power-dark_ones_own_luck = Sorte do Tenebroso
 power-dazed_by_strike = Zonzo
@@ -1565,6 +1691,17 @@ power-fiendish_vigor = Vigor Ínfero
 power-fires_burn = Queimadura do Fogo
 power-flurry_of_blows = Rajada de Golpes
 power-frenzy = Frenesi
+power-hunters_quarry = Presa do Caçador
+power-hunters_mark_move = Mover a Marca
+power-under_a_hex = Amaldiçoado
+power-hex_move = Mover a Maldição
+power-slayers_quarry = Presa do Matador
+power-foe_slayer_move = Mover a Marca
+power-devils_sight = Visão do Diabo
+power-sorcery_incarnate = Feitiçaria Encarnada
+power-trance = Transe
+power-remarkable_athlete = Atleta Extraordinário
+power-extend_rage = Prolongar a Fúria
 power-frosts_chill = Frio da Geada
 power-gnomish_cunning = Astúcia Gnômica
 power-heightened = Magia Elevada
@@ -1586,6 +1723,7 @@ power-lay_on_hands_cure = Imposição das Mãos (cura)
 power-mastered_magic_missile = Mísseis Mágicos (maestria)
 power-mastered_scorching_ray = Raio Ardente (maestria)
 power-mindless_rage = Fúria Irracional
+power-persistent_rage = Fúria Persistente
 power-natures_veil = Véu da Natureza
 power-open_hand = Mão Aberta
 power-paladins_smite = Destruição do Paladino
@@ -1667,3 +1805,232 @@ power-en_garde = Em guarda
 power-numbed = Entorpecido
 power-past_gaze = Imune ao olhar
 power-unnerving_gaze = Olhar enervante
+
+## Aventuras
+
+health = { $step ->
+    [unhurt] sem ferimentos
+    [wounded] com ferimentos
+    [bloodied] sangrando
+    [near_death] à beira da morte
+   *[down] fora de combate
+}
+scene-changed = { $forced ->
+    [true] O mestre força uma nova cena: { $text }.
+   *[false] Nova cena: { $text }.
+}
+scene-text = { $text }
+npc-dialogue = { $name }: “{ $text }”
+trigger-fired = Gatilho: { $trigger }.
+cue-given = O evento { $event } espera a decisão do mestre.
+flag-changed = { $on ->
+    [true] O marcador { $flag } foi ativado.
+   *[false] O marcador { $flag } foi apagado.
+}
+items-changed = { $lost ->
+    [true] { $creature_id } perde { $item } ({ $amount }).
+   *[false] { $creature_id } recebe { $item } ({ $amount }).
+}
+items-changed-party = { $lost ->
+    [true] O grupo perde { $item }.
+   *[false] O grupo recebe { $item }.
+}
+items-changed-coins = { $lost ->
+    [true] O grupo paga { $amount } peças de ouro.
+   *[false] O grupo recebe { $amount } peças de ouro.
+}
+experience-gained = XP para cada um ({ $order }): { $each }.
+rested = { $interrupted ->
+    [true] O descanso é interrompido!
+   *[false] { $rest ->
+        [SHORT] O grupo faz um descanso curto.
+       *[LONG] O grupo faz um descanso longo.
+    }
+}
+level-gained = { $creature_id } chega ao nível { $level }!
+master-acted = { $what ->
+    [place] O mestre acrescenta { $creature_id }.
+    [move] O mestre desloca { $creature_id }.
+    [hide] O mestre esconde { $creature_id }.
+    [damage] O mestre causa { $amount } de dano a { $creature_id }.
+    [heal] O mestre cura { $amount } PV de { $creature_id }.
+    [add] O mestre dá algo a { $creature_id }.
+   *[remove] O mestre tira algo da cena: { $creature_id }.
+}
+adventure-end = { $text }
+tale-scene = { $name }: { $says }
+tale-npcs = Aqui você pode falar com: { $names }.
+tale-things = Você repara em: { $names }.
+tale-exits = Caminhos: { $names }.
+tale-purse = { $count ->
+    [0] Peças de ouro: { $coins }.
+   *[other] Peças de ouro: { $coins }. Na bagagem: { $bag }.
+}
+choose-talk = { $skill ->
+    [none] { $actor } a { $npc }: { $line }
+   *[other] { $actor } a { $npc }: { $line } ({ skill })
+}
+choose-use = { $skill ->
+    [none] { $actor }: usar { $thing }
+   *[other] { $actor }: usar { $thing } ({ skill })
+}
+choose-search-item = { $skill ->
+    [none] { $actor }: procurar { $thing }
+   *[other] { $actor }: procurar { $thing } ({ skill })
+}
+choose-investigate = { $skill ->
+    [none] { $actor }: investigar { $thing }
+   *[other] { $actor }: investigar { $thing } ({ skill })
+}
+choose-travel = Viajar: { $exit }
+choose-rest = { $rest ->
+    [SHORT] Fazer um descanso curto
+   *[LONG] Fazer um descanso longo
+}
+choose-walk = { $actor } anda até { $x }, { $y }
+action-walk = { $actor }: andar
+choose-help-hero = { $actor } ajuda { $target } no próximo teste
+choose-search-hero = { $actor } procura criaturas escondidas
+choose-treat = { $actor }: { $spell } em { $target }
+choose-door-hero = { $opens ->
+    [true] { $actor } abre a porta em { $x }, { $y }
+   *[false] { $actor } fecha a porta em { $x }, { $y }
+}
+choose-scene-effect = Aplicar o efeito: { $effect }
+choose-skill-check-dc = Pedir a { $actor } um teste de { skill } (CD { $dc })
+choose-save-check-dc = Pedir a { $actor } um teste de resistência ({ ability }, CD { $dc })
+choose-change-scene = Levar o grupo a outra cena: { $scene }
+choose-set-flag = { $on ->
+    [true] Ativar o marcador { $flag }
+   *[false] Apagar o marcador { $flag }
+}
+choose-master-place = Acrescentar { $base } em { $at }
+choose-master-move = Deslocar { $creature } para { $to }
+choose-master-hide = Esconder { $creature } (CD { $dc })
+choose-master-reveal = Revelar { $creature }
+choose-master-damage = Causar { $amount } de dano a { $creature }
+choose-master-heal = Curar { $amount } PV de { $creature }
+choose-master-add = Dar a { $creature }: { $what }
+choose-master-remove = { $what ->
+    [none] Tirar { $creature } da cena
+   *[other] Tirar de { $creature }: { $what }
+}
+topic-talk = Conversar ({ $count }).
+topic-explore = Explorar ({ $count }).
+topic-travel = Descansar e viajar ({ $count }).
+topic-heal = Curar ({ $count }).
+topic-assist = Ajudar e procurar ({ $count }).
+topic-story = A história ({ $count }).
+topic-rolls = Pedir uma rolagem ({ $count }).
+topic-hand = A mão do mestre ({ $count }).
+refused-no-rest = Este não é um lugar para esse descanso.
+refused-unknown-npc = Não há ninguém com esse nome para conversar aqui.
+refused-unknown-line = Isso não é algo a dizer aqui.
+refused-unknown-exit = Não há esse caminho a partir daqui.
+refused-not-now = Isso não serve para nada fora de combate.
+refused-unknown-effect = A cena não tem esse efeito.
+refused-unknown-scene = Não há essa cena, ou o grupo já está nela.
+refused-unknown-kind = A aventura não tem essa criatura.
+refused-unknown-thing = Isso não é um item nem uma condição aqui.
+refused-taken = Esse identificador já existe.
+refused-not-hidden = A criatura não está escondida.
+bot-lets-happen = A ocasião chegou.
+bot-rests = O grupo precisa de um descanso.
+bot-heals = { $who } cuida de { $target }.
+bot-explores = Há algo aqui que ainda não foi tentado.
+bot-travels = Não resta nada a fazer aqui.
+reason-hit-die = dado de vida
+speech-door = porta
+
+
+## A mina de cobre
+
+scenario-copper-mine = A mina de cobre
+power-copper_idol = o ídolo de cobre
+power-gate_key = a chave do portão
+power-snare_wire = a armadilha de arame
+power-rockfall = o desabamento
+power-cave_dust = a poeira
+tale-mine-inn-name = A estalagem da Lanterna
+tale-mine-inn-says = A chuva bate nas janelas. A estalajadeira Marta chama vocês para perto do fogo.
+tale-mine-inn-board-name = o quadro de avisos
+tale-mine-inn-marta-news-name = O que aflige o vale?
+tale-mine-inn-marta-supplies-name = Pode nos ceder algo para a estrada?
+tale-mine-inn-jory-name = o velho Jory
+tale-mine-inn-jory-shaft-name = Há outra entrada para a mina?
+tale-mine-inn-road-name = para a estrada da mina
+tale-mine-inn-board-then = Uma recompensa pelo capataz, paga adiantada: 10 peças de ouro.
+tale-mine-inn-marta-news-then = Marta: goblins ocupam a mina de cobre e prenderam nosso capataz. Tragam-no de volta!
+tale-mine-inn-marta-supplies-then = Marta tira duas garrafas de trás do balcão.
+tale-mine-inn-marta-supplies-otherwise = Marta balança a cabeça. A aldeia tem pouco.
+tale-mine-inn-jory-shaft-then = Jory baixa a voz: um poço antigo se abre na ravina, à esquerda da estrada.
+tale-mine-inn-jory-shaft-otherwise = Jory fita o copo e não diz nada.
+tale-mine-road-name = A estrada da mina
+tale-mine-road-says = A estrada sobe entre pinheiros molhados. Há uma carroça na vala.
+tale-mine-road-cart-name = a carroça tombada
+tale-mine-road-tracks-name = as pegadas
+tale-mine-road-back-name = de volta à estalagem
+tale-mine-road-chase-name = seguir pela estrada
+tale-mine-road-gully-name = subir a ravina
+tale-mine-road-snare_wire = Um arame se fecha num tornozelo, e um tronco desce balançando!
+tale-mine-road-won = Um goblin larga a lança e corre para a mina!
+tale-mine-road-cart-then = Sob os sacos há um ídolo de cobre verde.
+tale-mine-road-cart-otherwise = Só sacos molhados.
+tale-mine-road-tracks-then = Pés pequenos deixaram a estrada aqui e subiram a ravina.
+tale-mine-road-tracks-otherwise = A chuva lavou as marcas.
+tale-mine-road-snare-noticed = Vocês veem o arame a tempo e passam por cima.
+tale-mine-road-ambush = Goblins saltam do mato!
+tale-mine-road-prowler = Um lobo seguiu o cheiro do jantar.
+tale-mine-chase-name = A perseguição
+tale-mine-chase-says = O goblin é rápido, mas manca. Ele não pode chegar ao portão.
+tale-mine-chase-ditch-name = a vala
+tale-mine-chase-thicket-name = o matagal
+tale-mine-chase-gate-name = até o portão da mina
+tale-mine-chase-ditch-then = Vocês saltam a vala e se aproximam do goblin.
+tale-mine-chase-ditch-otherwise = Vocês escorregam na lama. O goblin se afasta.
+tale-mine-chase-thicket-then = Vocês atravessam os espinhos e derrubam o goblin. Ele tem a chave do portão!
+tale-mine-chase-thicket-otherwise = Os espinhos seguram vocês. Uma trompa soa na mina.
+tale-mine-chase-horn = Uma trompa soa na mina.
+tale-mine-gate-name = O portão da mina
+tale-mine-gate-says = Dois goblins baixam as lanças. O líder Grikk sorri, sentado num barril.
+tale-mine-gate-chief-trade-name = O ídolo de cobre pelo capataz.
+tale-mine-gate-chief-key-name = Seu chefe nos mandou. Aqui está a chave.
+tale-mine-gate-chief-threaten-name = Fujam ou morram aqui.
+tale-mine-gate-hall-name = para dentro da mina
+tale-mine-gate-back-name = de volta à estrada
+tale-mine-gate-won = O portão está aberto.
+tale-mine-gate-chief-trade-then = Grikk pesa o ídolo e assobia. Logo o capataz sai cambaleando.
+tale-mine-gate-chief-trade-otherwise = Grikk quer o ídolo e a bolsa. As mãos vão às armas.
+tale-mine-gate-chief-key-then = Grikk dá de ombros e deixa vocês passarem.
+tale-mine-gate-chief-key-otherwise = Grikk cospe. Mentirosos!
+tale-mine-gate-chief-threaten-then = Os goblins se olham e fogem.
+tale-mine-gate-chief-threaten-otherwise = Grikk ri e saca a lâmina.
+tale-mine-gate-warned = Os goblins ouviram a trompa. Estão à espera de vocês!
+tale-mine-gate-grikk_hurt = Grikk grita pelo mestre no salão.
+tale-mine-shaft-name = O poço antigo
+tale-mine-shaft-says = Vigas podres seguram o teto. A água pinga. Algo guincha no escuro.
+tale-mine-shaft-hall-name = descer ao salão
+tale-mine-shaft-road-name = de volta à estrada
+tale-mine-shaft-rockfall = A viga se parte, e chovem pedras!
+tale-mine-shaft-beam-noticed = Vocês notam a viga rachada e a seguram até todos passarem.
+tale-mine-shaft-rats = Ratos gigantes avançam!
+tale-mine-shaft-rockslide = O teto geme.
+tale-mine-hall-name = O salão da mina
+tale-mine-hall-says = Um bugbear se ergue de um trono de vagonetes. O capataz está amarrado a um poste atrás dele.
+tale-mine-hall-hoard-name = o tesouro do bugbear
+tale-mine-hall-foreman-name = o capataz
+tale-mine-hall-foreman-free-name = Você está livre. Venha conosco!
+tale-mine-hall-back-name = de volta ao portão
+tale-mine-hall-cave_dust = O rugido sacode poeira do teto.
+tale-mine-hall-won = O capataz grita por socorro.
+tale-mine-hall-hoard-then = Sob o minério há uma pequena arca.
+tale-mine-hall-hoard-otherwise = Só pedras.
+tale-mine-hall-foreman-free-then = O capataz esfrega os pulsos e chora de alívio.
+tale-mine-hall-rage = Krag urra de fúria.
+tale-mine-hall-fallen = Com Krag cai a coragem dos goblins.
+tale-mine-hall-richer = Vocês estão bem abastecidos de novo.
+tale-mine-hall-silence = O salão fica em silêncio.
+tale-mine-end-rescued = O capataz volta para casa entre vocês. A mina está livre.
+tale-mine-end-ransomed = Os goblins ficam com o ídolo e soltam o capataz. Nenhuma gota de sangue foi derramada.
+tale-mine-end-defeat = A lanterna da estalagem continua acesa, mas ninguém volta da mina.
+tale-mine-end-time_up = Enquanto vocês se demoram, os goblins partem com o prisioneiro.

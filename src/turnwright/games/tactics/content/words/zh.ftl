@@ -24,6 +24,19 @@ scenario-spider-nest = 蜘蛛巢穴
 scenario-troll-swamp = 沼泽巨魔
 scenario-vampire-keep = 吸血鬼要塞
 scenario-wolves-at-the-camp = 营地里的狼
+about-scenario-bandit-road = 一辆大车横在路上，车后和山脊上都藏着强盗，头目躲在后面。
+about-scenario-bench-goblins = 一名英雄的短战：地势开阔，掩护不多，对手是三个带弓的地精。
+about-scenario-crypt = 死者从壁龛中爬起，破门而入，两名尸妖离开了王座。
+about-scenario-demon-gate = 本该关闭的大门洞开，恶魔正从中涌出。
+about-scenario-dragons-lair = 地狱犬把守通往宝藏的路，两条年轻红龙看守宝藏。
+about-scenario-giants-pass = 四个巨人占据山口的高处，一头冬狼守着山路。
+about-scenario-goblin-ambush = 地精躲在溪流两岸的树后放箭，头目在高处观望。适合作为第一战。
+about-scenario-ogre-bridge = 峡谷上只有一座桥，四个食人魔守着它。
+about-scenario-owlbear-glade = 四头枭熊前来查看，是谁闯进了古树间的这片空地。
+about-scenario-spider-nest = 洞中蛛网处处绊脚，蜘蛛伏在岩壁上和黑暗里。
+about-scenario-troll-swamp = 干地不多，巨魔从四周的泥沼中现身，巨蟾也跟着出来。
+about-scenario-vampire-keep = 城堡的主人早已死去，但他还在家，而且有同伴。
+about-scenario-wolves-at-the-camp = 夜里，狼群和首领从乱石间出来，四面围住篝火。
 difficulty-low = 低
 difficulty-moderate = 中等
 difficulty-high = 高
@@ -62,6 +75,7 @@ condition = { $condition ->
     [disengaged] 撤离
     [hidden] 躲藏
     [helped] 受协助
+    [distracted] 分神
     [surprised] 受突袭
     [readied] 准备动作
     [stable] 伤势稳定
@@ -131,6 +145,11 @@ moved = { $forced ->
     [true] { $creature_id }被移动到 { $x }, { $y }。
    *[false] { $creature_id }移动到 { $x }, { $y }（剩余 { $left_ft } 尺）。
 }
+altitude-changed = { $altitude_ft ->
+    [0] { $creature_id }落地（剩余 { $left_ft } 尺）。
+   *[other] { $creature_id }飞在离地 { $altitude_ft } 尺处（剩余 { $left_ft } 尺）。
+}
+fell = { $creature_id }从 { $feet } 尺高处坠落。
 attack-rolled = { $critical ->
     [true] 重击！{ $actor_id }用{ $weapon }命中{ $target_id }：{ $total } 对护甲等级 { $ac }。
    *[false] { $hit ->
@@ -138,9 +157,15 @@ attack-rolled = { $critical ->
        *[false] { $actor_id }用{ $weapon }攻击{ $target_id }，未命中：{ $total } 对护甲等级 { $ac }。
     }
 }
-damage-dealt = { $creature_id }受到 { $amount } { damage-type }（剩余生命值 { $hp }）。
+damage-dealt = { $hp ->
+    [-1] { $creature_id }受到 { $amount } { damage-type }。
+   *[other] { $creature_id }受到 { $amount } { damage-type }（剩余生命值 { $hp }）。
+}
 healed = { $temporary ->
-    [0] { $creature_id }恢复 { $amount } 点生命值（现有 { $hp }）。
+    [0] { $hp ->
+        [-1] { $creature_id }恢复了生命值。
+       *[other] { $creature_id }恢复 { $amount } 点生命值（现有 { $hp }）。
+    }
    *[other] { $creature_id }获得 { $temporary } 点临时生命值。
 }
 creature-downed = { $dead ->
@@ -215,9 +240,12 @@ action-taken = { $action ->
     [HIDE] { $creature_id }试图躲藏。
     [SEARCH] { $creature_id }搜寻。
     [HELP] { $creature_id }协助{ $target }。
+    [DISTRACT] { $creature_id }分散了{ $target }的注意力。
     [GRAPPLE] { $creature_id }试图擒抱{ $target }。
     [SHOVE] { $creature_id }推撞{ $target }。
     [STABILIZE] { $creature_id }试图稳定{ $target }的伤势。
+    [WAKE] { $creature_id }摇醒{ $target }。
+    [JUMP] { $creature_id }跳跃。
     [READY_ACTION] { $creature_id }准备一个动作。
    *[other] { $creature_id }行动：{ $action }。
 }
@@ -231,6 +259,7 @@ door-moved-by-itself = { $opens ->
 }
 recharged = { $creature_id }可以再次使用{ $power }。
 left = { $how ->
+    [left] { $creature_id }离开了。
     [fled] { $creature_id }逃离战场。
     [surrendered] { $creature_id }投降。
     [captured] { $creature_id }被击晕并俘虏。
@@ -268,11 +297,22 @@ ask-counter = { $against }施放{ $spell }（{ $level } 环）：使用{ $who }�
 ask-resistance = 对抗{ $reason }的豁免检定失败：使用传奇抗性吗？
 ask-again = 对抗{ $reason }的豁免检定失败：使用{ $power }吗？
 ask-legendary = 请选择传奇动作。
+ask-after-hit = { $who }命中{ $against }：要附加效果吗？
+ask-knock_out = { $who }将使{ $against }的生命值降至 0：改为将其击晕吗？
+yes-knock-out = 是（陷入昏迷并被俘）
 yes-reaction = 是（消耗反应）
 yes-slot = 是（消耗反应和一个 { $level } 环法术位）
 yes-resistance = 是（消耗一次传奇抗性）
 yes-again = 是（消耗一次使用次数）
 yes-legendary = 对{ $targets }使用{ $power }
+yes-after-hit = { $cost ->
+    [bonus] { $power }（附赠动作）
+   *[free] { $power }
+}
+yes-after-hit-slot = { $cost ->
+    [bonus] { $power }（附赠动作和一个 { $level } 环法术位）
+   *[free] { $power }（一个 { $level } 环法术位）
+}
 no = 否
 dice-lower = { $bonus ->
     [none] d20，劣势
@@ -355,12 +395,20 @@ choose-hide = { $using ->
 }
 choose-search = 搜寻
 choose-help = 协助{ $target }
+choose-distract = 协助：使{ $target }分神
 choose-push = 推开{ $target }：{ $percent }%
 choose-topple = 推倒{ $target }：{ $percent }%
 choose-grapple = 擒抱{ $target }：{ $percent }%
 choose-escape = 挣脱擒抱：{ $percent }%
 choose-stabilize = 稳定{ $target }的伤势：{ $percent }%
 choose-stand-up = 起身
+choose-drop-prone = 倒地
+choose-let-go = 松开{ $target }
+choose-end-concentration = 结束专注
+choose-wake = 摇醒{ $target }
+choose-jump = 跳到{ $to }
+choose-ascend = 升高 { $feet } 尺
+choose-descend = 下降 { $feet } 尺
 choose-ready = 准备{ $what }：当敌人{ $trigger ->
     [near] 进入触及范围时
     [moves] 移动时
@@ -395,6 +443,13 @@ action-shove-prone = 推倒
 action-escape = 挣脱擒抱
 action-stabilize = 稳定伤势
 action-stand-up = 起身
+action-drop-prone = 倒地
+action-let-go = 松开
+action-end-concentration = 结束专注
+action-wake = 摇醒
+action-jump = 跳跃
+action-ascend = 升高
+action-descend = 下降
 action-flee = 逃跑
 action-interact-object = 开门或关门
 action-thrown = { $weapon }（投掷）
@@ -458,25 +513,26 @@ topic-cast = 法术和能力（{ $count }）。
 topic-item = 物品（{ $count }）。
 topic-move = 移动（{ $count }）。
 topic-ready = 准备（{ $count }）。
-hint-attack = 例如：attack { $target }
-hint-move = 例如：move { $cell }
-hint-ready = 例如：ready attack when near
-hint-cast-at = 例如：cast { $spell } at { $cell }
-hint-cast = 例如：cast { $spell }
-hint-cast-on = 例如：cast { $spell } on { $target }
+hint-attack = 例如：攻击 { $target }
+hint-move = 例如：移动 { $cell }
+hint-ready = 例如：准备 攻击 当 靠近
+hint-cast-at = 例如：施放 { $spell } 于 { $cell }
+hint-cast = 例如：施放 { $spell }
+hint-cast-on = 例如：施放 { $spell } 于 { $target }
 topic-act = 动作：
 game-help =
     还可以输入：
-    move 5,3（或 移动）：走到第 5 列第 3 行；只写 5,3 也可以
-    attack 名字（或 攻击）、hit 名字、shoot 名字；需要指定武器时加 with 武器
-    cast 法术 at 5,3（或 施放）、cast 法术 on 名字，升环施法加 level 3；use 物品
-    dash、disengage、dodge、hide、search、help 名字、push 名字、topple 名字、
-    grapple 名字、escape、stabilize 名字、stand、flee、surrender、end
-    ready attack when near；也可以用 when moves、attacks 或 casts
-    只写 attack、cast、item、move、ready 或 act：列出该类全部选项
-    look 名字：查看护甲等级、状态和剩余动作
-    odds attack 名字：行动之前先看概率
-    名字可以是全名、名字的开头，或地图上的记号：goblin 1、gob、g1。
+    移动 5,3：走到第 5 列第 3 行；只写 5,3 也可以
+    攻击 名字、打 名字、射 名字；需要指定武器时加“用 武器”
+    施放 法术 于 5,3、施放 法术 于 名字，升环施法加“环 3”；使用 物品
+    疾走、撤离、回避、躲藏、搜寻、协助 名字、推开 名字、推倒 名字、
+    擒抱 名字、挣脱、稳定 名字、摇醒 名字、松开 名字、起身、倒地、跳 5,3、
+    升高 20、下降 20、结束专注、逃跑、投降、结束
+    准备 攻击 当 靠近；也可以用“当 移动时”“当 攻击时”“当 施法时”
+    只写攻击、施放、物品、移动、准备或动作：列出该类全部选项
+    查看 名字：护甲等级、状态和剩余动作
+    概率 攻击 名字：行动之前先看概率
+    名字可以是全名、名字的开头，或地图上的记号：地精1、g1。
 verbs-move = 移动, 走
 verbs-attack = 攻击
 verbs-hit = 打
@@ -495,12 +551,33 @@ verbs-grapple = 擒抱
 verbs-escape = 挣脱
 verbs-stabilize = 稳定
 verbs-stand = 起身
+verbs-prone = 倒地
+verbs-release = 松开
+verbs-unfocus = 结束专注
+verbs-wake = 摇醒
+verbs-jump = 跳
+verbs-ascend = 升高
+verbs-descend = 下降, 降落
 verbs-open = 开, 关
+verbs-talk = 交谈, 对话
+verbs-rest = 休息
+verbs-travel = 前往, 离开
+verbs-short = 短休
+verbs-long = 长休
 verbs-ready = 准备
 verbs-flee = 逃跑
 verbs-surrender = 投降
 verbs-end = 结束
 verbs-with = 用
+verbs-on = 于, 对
+verbs-when = 当
+verbs-near = 靠近
+verbs-moves = 移动时
+verbs-attacks = 攻击时
+verbs-casts = 施法时
+verbs-level = 环
+verbs-item = 物品
+verbs-act = 动作
 
 ## 拒绝的原因
 
@@ -530,6 +607,13 @@ refused-no-movement = { $numbers ->
    *[other] 剩余移动力不足
 }
 refused-on-trigger = 触发时会询问你
+refused-after-hit = 须在命中后询问时选择；攻击的预测数值不包含此项
+refused-away = 目标不在此处
+refused-enclosed = 任何东西都无法离开那里
+refused-one-metamagic = 一个法术只能使用一种超魔
+refused-quickened = 使用瞬发超魔后，同一回合不能再施放其他一环或更高环阶的法术
+refused-no-magic-action = 动作如潮提供的动作不能是魔法动作
+refused-heavy-armor = 穿着重甲时无法使用
 refused-no-reaction = 反应已用过
 refused-no-slot = { $numbers ->
     [1] 没有 { $a } 环法术位了
@@ -549,6 +633,9 @@ refused-no-way = { $numbers ->
    *[other] 没有通往那一格的路
 }
 refused-not-prone = 没有倒地
+refused-no-fly-speed = 没有飞行速度
+refused-on-the-ground = 已在地面
+refused-in-the-air = 正在空中
 refused-not-your-turn = 现在是另一个生物的回合
 refused-occupied = { $numbers ->
     [2] { $a }, { $b } 没有空位
@@ -597,6 +684,24 @@ refused-charmed = 处于魅惑状态，不能攻击魅惑者
 
 ## 图
 
+legend-party = 队伍
+legend-foes = 敌人
+legend-active = 正在行动
+legend-fallen = 生命值为 0
+legend-wall = 墙
+legend-difficult = 困难地形
+legend-half-cover = 半掩护
+legend-three-quarters-cover = 四分之三掩护
+legend-no-step = 阻挡移动，不挡视线
+legend-no-sight = 遮挡视线，不挡移动
+legend-door = 关着的门
+legend-open-door = 打开的门
+legend-height = 高 { $feet } 尺
+legend-area = 持续区域
+legend-floor = 地面
+look-cell = { $x }, { $y }：{ $ground }。
+look-cell-area = { $x }, { $y }：{ $ground }，处于{ $areas }的区域内。
+draw-brief-notes = { $creature }（{ $notes }）
 draw-round = 第 { $round } 轮：{ $order }
 draw-scene = { $scene ->
     [SocialFreeFlow] 非战斗：交谈。
@@ -613,8 +718,14 @@ purse-reaction = 一个反应
 purse-movement = { $feet } 尺
 purse-slots = 法术位 { $slots }
 kind-numbered = { $name }{ $number }
-look-creature = 位于 { $x }, { $y }；护甲等级 { $ac }。本回合剩余：{ $left }。
-look-creature-concentrating = 位于 { $x }, { $y }；护甲等级 { $ac }；专注于{ $spell }。本回合剩余：{ $left }。
+look-creature = 位于 { $x }, { $y }{ $altitude ->
+    [0] {""}
+   *[other] ，离地 { $altitude } 尺
+}；护甲等级 { $ac }。本回合剩余：{ $left }。
+look-creature-concentrating = 位于 { $x }, { $y }{ $altitude ->
+    [0] {""}
+   *[other] ，离地 { $altitude } 尺
+}；护甲等级 { $ac }；专注于{ $spell }。本回合剩余：{ $left }。
 look-condition = { $what }{ $until ->
     [UntilEndOfTurn] ，直到其回合结束。
     [UntilStartOfTurn] ，直到其回合开始。
@@ -625,6 +736,7 @@ draw-creature = { $mark }{ $token } { $bar } 生命 { $hp }  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } 生命 { $hp }  { $name }（{ $notes }）
 note-dead = 死亡
 note-left = { $how ->
+    [left] 已离开
     [fled] 已逃走
     [surrendered] 已投降
     [captured] 被俘
@@ -658,6 +770,7 @@ bot-aims = { $who }对{ $target }所在的位置使用{ $tool }：波及最多�
 bot-uses = { $who }使用{ $tool }（{ $worth }）。
 bot-helps = { $who }用{ $tool }帮助{ $target }（{ $worth }）。
 bot-raises = { $who }用{ $tool }让{ $target }恢复意识（{ $worth }）。
+bot-wakes = { $who }摇醒{ $target }。
 bot-stabilizes = { $who }稳定{ $target }的伤势，使其免于死亡。
 bot-closes-in = { $who }逼近{ $target }（{ $worth }）。
 bot-comes-to-help = { $who }赶去帮助{ $target }。
@@ -686,7 +799,7 @@ bot-thinks-better = { $plans } 个方案在 { $worlds } 个假想局面中推演
 
 ## 实验室
 
-figure-length = 轮数
+figure-length = 轮
 figure-survivors = 存活
 figure-hp = 剩余生命值
 figure-slots = 剩余法术位
@@ -1542,6 +1655,19 @@ power-cunning_poison = 诡诈打击：下毒
 power-cunning_trip = 诡诈打击：绊倒
 power-cut_by_words = 语锋所伤
 power-cutting_words = 语带讥锋
+power-create_whirlwind = 制造旋风
+power-move_whirlwind = 移动旋风
+power-trampling_charge = 践踏冲锋
+power-deadly_leap = 致命跳跃
+power-heart_sight = 心灵之视
+power-possession = 附身
+power-vortex = 漩涡
+power-in_whirlwind = 身陷旋风
+power-in_vortex = 身陷漩涡
+power-possessed = 被附身
+power-past_possession = 免于附身
+power-heart_seen = 心意被看穿
+power-trampling = 践踏中
 power-danger_sense = 危机感应
 power-dark_ones_own_luck = 黑暗者的运气
 power-dazed_by_strike = 恍惚
@@ -1559,6 +1685,17 @@ power-fiendish_vigor = 邪魔活力
 power-fires_burn = 火焰灼烧
 power-flurry_of_blows = 疾风连击
 power-frenzy = 狂乱
+power-hunters_quarry = 猎人的猎物
+power-hunters_mark_move = 转移印记
+power-under_a_hex = 受咒
+power-hex_move = 转移脆弱诅咒
+power-slayers_quarry = 屠杀者的猎物
+power-foe_slayer_move = 转移印记
+power-devils_sight = 魔鬼视界
+power-sorcery_incarnate = 术法化身
+power-trance = 出神
+power-remarkable_athlete = 卓越运动员
+power-extend_rage = 延长狂暴
 power-frosts_chill = 霜寒
 power-gnomish_cunning = 侏儒狡黠
 power-heightened = 法术升效
@@ -1580,6 +1717,7 @@ power-lay_on_hands_cure = 圣疗（祛除）
 power-mastered_magic_missile = 魔法飞弹（精通）
 power-mastered_scorching_ray = 灼热射线（精通）
 power-mindless_rage = 无我狂暴
+power-persistent_rage = 持久狂暴
 power-natures_veil = 自然之幕
 power-open_hand = 散打
 power-paladins_smite = 圣武士之击
@@ -1661,3 +1799,232 @@ power-en_garde = 严阵以待
 power-numbed = 冻僵
 power-past_gaze = 不惧凝视
 power-unnerving_gaze = 慑人凝视
+
+## 冒险
+
+health = { $step ->
+    [unhurt] 无伤
+    [wounded] 受伤
+    [bloodied] 重伤
+    [near_death] 濒死
+   *[down] 倒下
+}
+scene-changed = { $forced ->
+    [true] 主持人强制转场：{ $text }。
+   *[false] 新场景：{ $text }。
+}
+scene-text = { $text }
+npc-dialogue = { $name }：“{ $text }”
+trigger-fired = 触发：{ $trigger }。
+cue-given = 事件{ $event }等待主持人决定。
+flag-changed = { $on ->
+    [true] 标记{ $flag }已设置。
+   *[false] 标记{ $flag }已清除。
+}
+items-changed = { $lost ->
+    [true] { $creature_id }失去{ $item }（{ $amount }）。
+   *[false] { $creature_id }得到{ $item }（{ $amount }）。
+}
+items-changed-party = { $lost ->
+    [true] 队伍失去{ $item }。
+   *[false] 队伍得到{ $item }。
+}
+items-changed-coins = { $lost ->
+    [true] 队伍付出 { $amount } 枚金币。
+   *[false] 队伍得到 { $amount } 枚金币。
+}
+experience-gained = { $order }各得 { $each } 点经验值。
+rested = { $interrupted ->
+    [true] 休息被打断！
+   *[false] { $rest ->
+        [SHORT] 队伍进行短休。
+       *[LONG] 队伍进行长休。
+    }
+}
+level-gained = { $creature_id }升到 { $level } 级！
+master-acted = { $what ->
+    [place] 主持人放置{ $creature_id }。
+    [move] 主持人移动{ $creature_id }。
+    [hide] 主持人隐藏{ $creature_id }。
+    [damage] 主持人对{ $creature_id }造成 { $amount } 点伤害。
+    [heal] 主持人为{ $creature_id }恢复 { $amount } 点生命值。
+    [add] 主持人给了{ $creature_id }一样东西。
+   *[remove] 主持人从场景中移除：{ $creature_id }。
+}
+adventure-end = { $text }
+tale-scene = { $name }：{ $says }
+tale-npcs = 可以交谈：{ $names }。
+tale-things = 你注意到：{ $names }。
+tale-exits = 去路：{ $names }。
+tale-purse = { $count ->
+    [0] 金币：{ $coins }。
+   *[other] 金币：{ $coins }。携带：{ $bag }。
+}
+choose-talk = { $skill ->
+    [none] { $actor }对{ $npc }说：{ $line }
+   *[other] { $actor }对{ $npc }说：{ $line }（{ skill }）
+}
+choose-use = { $skill ->
+    [none] { $actor }：使用{ $thing }
+   *[other] { $actor }：使用{ $thing }（{ skill }）
+}
+choose-search-item = { $skill ->
+    [none] { $actor }：寻找{ $thing }
+   *[other] { $actor }：寻找{ $thing }（{ skill }）
+}
+choose-investigate = { $skill ->
+    [none] { $actor }：调查{ $thing }
+   *[other] { $actor }：调查{ $thing }（{ skill }）
+}
+choose-travel = 前往：{ $exit }
+choose-rest = { $rest ->
+    [SHORT] 短休
+   *[LONG] 长休
+}
+choose-walk = { $actor }走到 { $x }, { $y }
+action-walk = { $actor }：行走
+choose-help-hero = { $actor }协助{ $target }的下一次检定
+choose-search-hero = { $actor }寻找躲藏的生物
+choose-treat = { $actor }：对{ $target }使用{ $spell }
+choose-door-hero = { $opens ->
+    [true] { $actor }打开 { $x }, { $y } 处的门
+   *[false] { $actor }关上 { $x }, { $y } 处的门
+}
+choose-scene-effect = 施加效果：{ $effect }
+choose-skill-check-dc = 要求{ $actor }进行{ skill }检定（DC { $dc }）
+choose-save-check-dc = 要求{ $actor }进行{ ability }豁免检定（DC { $dc }）
+choose-change-scene = 把队伍带到另一场景：{ $scene }
+choose-set-flag = { $on ->
+    [true] 设置标记{ $flag }
+   *[false] 清除标记{ $flag }
+}
+choose-master-place = 在 { $at } 放置{ $base }
+choose-master-move = 把{ $creature }移到 { $to }
+choose-master-hide = 隐藏{ $creature }（DC { $dc }）
+choose-master-reveal = 揭示{ $creature }
+choose-master-damage = 对{ $creature }造成 { $amount } 点伤害
+choose-master-heal = 为{ $creature }恢复 { $amount } 点生命值
+choose-master-add = 给予{ $creature }：{ $what }
+choose-master-remove = { $what ->
+    [none] 把{ $creature }移出场景
+   *[other] 从{ $creature }处移除：{ $what }
+}
+topic-talk = 交谈（{ $count }）。
+topic-explore = 探索（{ $count }）。
+topic-travel = 休息与旅行（{ $count }）。
+topic-heal = 治疗（{ $count }）。
+topic-assist = 协助与搜寻（{ $count }）。
+topic-story = 剧情（{ $count }）。
+topic-rolls = 要求掷骰（{ $count }）。
+topic-hand = 主持人之手（{ $count }）。
+refused-no-rest = 此处不宜这样休息。
+refused-unknown-npc = 这里没有叫这个名字的人可以交谈。
+refused-unknown-line = 这话在此说不上。
+refused-unknown-exit = 这里没有这条路。
+refused-not-now = 战斗之外用不上。
+refused-unknown-effect = 场景没有这种效果。
+refused-unknown-scene = 没有这个场景，或者队伍已在其中。
+refused-unknown-kind = 冒险中没有这种生物。
+refused-unknown-thing = 这里它既不是物品也不是状态。
+refused-taken = 这个标识已被占用。
+refused-not-hidden = 它没有躲藏。
+bot-lets-happen = 时机已到。
+bot-rests = 队伍需要休息。
+bot-heals = { $who }照料{ $target }。
+bot-explores = 这里还有没试过的东西。
+bot-travels = 此处已无事可做。
+reason-hit-die = 生命骰
+speech-door = 门
+
+
+## 铜矿
+
+scenario-copper-mine = 铜矿
+power-copper_idol = 铜神像
+power-gate_key = 矿门钥匙
+power-snare_wire = 绊索陷阱
+power-rockfall = 落石
+power-cave_dust = 尘土
+tale-mine-inn-name = 灯笼客栈
+tale-mine-inn-says = 雨点敲打着窗板。店主玛尔塔招呼你们到炉火旁。
+tale-mine-inn-board-name = 告示牌
+tale-mine-inn-marta-news-name = 山谷里出了什么事？
+tale-mine-inn-marta-supplies-name = 能给我们一点路上用的东西吗？
+tale-mine-inn-jory-name = 老乔里
+tale-mine-inn-jory-shaft-name = 矿洞还有别的入口吗？
+tale-mine-inn-road-name = 去矿山大路
+tale-mine-inn-board-then = 寻回工头的赏金，预付十枚金币。
+tale-mine-inn-marta-news-then = 玛尔塔：哥布林占了铜矿，扣住了我们的工头。把他带回来！
+tale-mine-inn-marta-supplies-then = 玛尔塔从柜台后取出两瓶药水。
+tale-mine-inn-marta-supplies-otherwise = 玛尔塔摇摇头。村里所剩无几。
+tale-mine-inn-jory-shaft-then = 乔里压低声音：大路左边的山沟里有一口旧矿井。
+tale-mine-inn-jory-shaft-otherwise = 乔里盯着酒杯，一言不发。
+tale-mine-road-name = 矿山大路
+tale-mine-road-says = 大路在湿漉漉的松林间上行。一辆货车翻在沟里。
+tale-mine-road-cart-name = 翻倒的货车
+tale-mine-road-tracks-name = 足迹
+tale-mine-road-back-name = 回客栈
+tale-mine-road-chase-name = 沿大路前进
+tale-mine-road-gully-name = 爬上山沟
+tale-mine-road-snare_wire = 铁丝勒住脚踝，一根圆木荡了下来！
+tale-mine-road-won = 一个哥布林扔下长矛，朝矿洞跑去！
+tale-mine-road-cart-then = 麻袋下有一尊绿铜神像。
+tale-mine-road-cart-otherwise = 只有湿麻袋。
+tale-mine-road-tracks-then = 小小的脚印在这里离开大路，爬进山沟。
+tale-mine-road-tracks-otherwise = 雨水冲掉了脚印。
+tale-mine-road-snare-noticed = 你们及时看见铁丝，跨了过去。
+tale-mine-road-ambush = 哥布林从灌木丛里跳了出来！
+tale-mine-road-prowler = 一头狼循着晚饭的香味来了。
+tale-mine-chase-name = 追逐
+tale-mine-chase-says = 哥布林跑得快，却瘸着腿。不能让它跑到矿门。
+tale-mine-chase-ditch-name = 水沟
+tale-mine-chase-thicket-name = 灌木丛
+tale-mine-chase-gate-name = 去矿门
+tale-mine-chase-ditch-then = 你们一跃过沟，逼近了哥布林。
+tale-mine-chase-ditch-otherwise = 你们滑进泥里。哥布林跑远了。
+tale-mine-chase-thicket-then = 你们冲过荆棘，扑倒了哥布林。它带着矿门的钥匙！
+tale-mine-chase-thicket-otherwise = 荆棘缠住了你们。矿山响起号角。
+tale-mine-chase-horn = 矿山响起号角。
+tale-mine-gate-name = 矿门
+tale-mine-gate-says = 两个哥布林放低长矛。头领格里克坐在木桶上咧嘴笑。
+tale-mine-gate-chief-trade-name = 用铜神像换工头。
+tale-mine-gate-chief-key-name = 你们的首领派我们来的。钥匙在此。
+tale-mine-gate-chief-threaten-name = 要么逃，要么死在这里。
+tale-mine-gate-hall-name = 进矿洞
+tale-mine-gate-back-name = 回到大路
+tale-mine-gate-won = 矿门敞开了。
+tale-mine-gate-chief-trade-then = 格里克掂了掂神像，吹了声口哨。片刻后工头踉跄而出。
+tale-mine-gate-chief-trade-otherwise = 格里克神像和钱袋都要。双方按住了武器。
+tale-mine-gate-chief-key-then = 格里克耸耸肩，放你们过去。
+tale-mine-gate-chief-key-otherwise = 格里克啐了一口。骗子！
+tale-mine-gate-chief-threaten-then = 哥布林们面面相觑，逃走了。
+tale-mine-gate-chief-threaten-otherwise = 格里克大笑，拔出刀来。
+tale-mine-gate-warned = 哥布林听见了号角，正等着你们！
+tale-mine-gate-grikk_hurt = 格里克尖叫着呼唤大厅里的主人。
+tale-mine-shaft-name = 旧矿井
+tale-mine-shaft-says = 朽木撑着洞顶。水滴答作响。黑暗中有东西吱吱叫。
+tale-mine-shaft-hall-name = 下到大厅
+tale-mine-shaft-road-name = 回到大路
+tale-mine-shaft-rockfall = 横梁断裂，乱石如雨！
+tale-mine-shaft-beam-noticed = 你们发现横梁开裂，撑住它直到所有人通过。
+tale-mine-shaft-rats = 巨鼠扑了过来！
+tale-mine-shaft-rockslide = 洞顶发出呻吟。
+tale-mine-hall-name = 矿洞大厅
+tale-mine-hall-says = 一头熊地精从矿车堆成的王座上站起。工头被绑在它身后的柱子上。
+tale-mine-hall-hoard-name = 熊地精的宝藏
+tale-mine-hall-foreman-name = 工头
+tale-mine-hall-foreman-free-name = 你自由了。跟我们走！
+tale-mine-hall-back-name = 回到矿门
+tale-mine-hall-cave_dust = 吼声震落洞顶的尘土。
+tale-mine-hall-won = 工头大声呼救。
+tale-mine-hall-hoard-then = 矿石下有一只小箱子。
+tale-mine-hall-hoard-otherwise = 只有石头。
+tale-mine-hall-foreman-free-then = 工头揉着手腕，喜极而泣。
+tale-mine-hall-rage = 克拉格怒吼。
+tale-mine-hall-fallen = 克拉格一倒，哥布林便丧了胆。
+tale-mine-hall-richer = 你们的补给又充足了。
+tale-mine-hall-silence = 大厅安静下来。
+tale-mine-end-rescued = 工头与你们一同回家。矿山自由了。
+tale-mine-end-ransomed = 哥布林收下神像，放了工头。没有流一滴血。
+tale-mine-end-defeat = 客栈的灯笼依旧亮着，却没有人从矿山回来。
+tale-mine-end-time_up = 你们迟疑之间，哥布林带着俘虏离开了。

@@ -19,6 +19,7 @@ from turnwright.games.tactics.sheet import (
     NIMBLE_ESCAPE,
     Attack,
     Piece,
+    Power,
 )
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -258,12 +259,13 @@ def use_attack(who: CreatureCombatState, weapon_id: str) -> None:
         who.attacks_left -= 1
 
 
-def in_routine(who: CreatureCombatState, power_id: str) -> bool:
+def in_routine(who: CreatureCombatState, power: Power) -> bool:
     """Whether a power can be used now as a part of a Multiattack."""
-    if routine_with(who, power_id) < 0:
+    # A power that makes a weapon has the same id as the attack with it.
+    if power.arms is not None or routine_with(who, power.id) < 0:
         return False
     if who.routine >= 0:
-        return piece_with(who, power_id) >= 0
+        return piece_with(who, power.id) >= 0
     slow = has_one_attack(who) or (who.used_bonus_action and is_slowed(who))
     return not who.used_action and not slow
 

@@ -9,12 +9,16 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
+    Ascend,
     CantripCast,
     CombatEnd,
     CombatStart,
     Dash,
+    Descend,
     Disengage,
     Dodge,
+    DropProne,
+    EndConcentration,
     EndTurn,
     Escape,
     Flee,
@@ -22,6 +26,8 @@ from turnwright.games.tactics.commands import (
     Help,
     Hide,
     InteractObject,
+    Jump,
+    LetGo,
     MeleeAttack,
     Move,
     RangedAttack,
@@ -37,9 +43,11 @@ from turnwright.games.tactics.commands import (
     StandUp,
     Surrender,
     UseItem,
+    Wake,
 )
 from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y
+from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.combat import (
     action_economy,
     attack_action,
@@ -47,15 +55,14 @@ from turnwright.games.tactics.rules.combat import (
     hiding,
     outcome,
     ready,
-    scenes,
     turns,
     weapon_attack,
 )
-from turnwright.games.tactics.rules.core import conditions, dying, position, saves
+from turnwright.games.tactics.rules.core import conditions, dying, edition, position, saves
 from turnwright.games.tactics.rules.magic import casting, slots, targeting
-from turnwright.games.tactics.rules.movement import doors, walk
+from turnwright.games.tactics.rules.movement import doors, fly, forced, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, Power
-from turnwright.games.tactics.srd import HIDDEN, STABLE
+from turnwright.games.tactics.srd import HIDDEN, STABLE, UNCONSCIOUS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel.context import Context
@@ -65,7 +72,7 @@ COMPASS: Final = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
 MEDICINE_DC: Final = 10
 # Types are compared by identity: a chain of isinstance calls costs more than a whole step.
 _OF_THE_SCENE: Final = (CombatStart, CombatEnd, SkillCheck, SavingThrow, SceneEvent)
-_MOVING: Final = (Move, EndTurn, StandUp, Flee)
+_MOVING: Final = (Move, EndTurn, StandUp, Flee, DropProne, Jump, Ascend, Descend)
 _CASTING: Final = (SpellCast, CantripCast, SpellShape)
 
 
@@ -83,7 +90,10 @@ def carry_out(state: CombatState, seat: int, command: Any, ctx: Context) -> None
     if kind is EndTurn:
         end_turn(state, who, ctx)
         return
+    who.counted_speed_ft = position.speed(who)
     perform(state, who, command, ctx)
+    forced.drop_from_the_air(state, ctx)
+    position.recount_movement(who)
     # An opened or closed door changes the arena.
     _after(state, who, ctx)
 
@@ -140,6 +150,20 @@ def _act(state: CombatState, who: CreatureCombatState, command: Any, ctx: Contex
         _stabilize(state, who, command, ctx)
     elif kind is StandUp:
         walk.stand_up(state, who, ctx)
+    elif kind is DropProne:
+        walk.drop_prone(state, who, ctx)
+    elif kind is Jump:
+        jump.jump(state, who, command, ctx)
+    elif kind is Ascend:
+        fly.ascend(state, who, command.feet, ctx)
+    elif kind is Descend:
+        fly.descend(state, who, command.feet, ctx)
+    elif kind is LetGo:
+        grapple.release(state, who, command, ctx)
+    elif kind is EndConcentration:
+        _end_concentration(state, who, ctx)
+    elif kind is Wake:
+        _wake(state, who, command, ctx)
     elif kind is ReadyAction:
         ready.prepare(state, who, command, ctx)
     elif kind is Surrender:
@@ -155,6 +179,14 @@ def _after(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     arena: Arena = state.arena
     spent = arena.settings.end_after_action and nothing_left(who) and not doors.movable(state, who)
     if not turns.may_go_on(who) or spent:
+        end_turn(state, who, ctx)
+    else:
+        outcome.settle(state, ctx)
+
+
+def after_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Go on after harm from outside of a turn: the fight may be over, or the turn of this creature."""
+    if not turns.may_go_on(who):
         end_turn(state, who, ctx)
     else:
         outcome.settle(state, ctx)
@@ -315,19 +347,25 @@ def _mark(state: CombatState, who: CreatureCombatState, command: Any, name: str,
 
 
 def _help(state: CombatState, who: CreatureCombatState, command: Help, ctx: Context) -> None:
-    # Help: distract an enemy within 5 feet, for an ally's next attack on it.
+    # Help: distract an enemy within 5 feet, for the next attack of an ally on it.
     arena: Arena = state.arena
     action_economy.check(who, ACTION)
+    friends = [each for each in position.allies(state, who) if each.stands()]
     friend = state.get(command.target)
-    if friend is None or friend is who or friend.side != who.side or not friend.stands():
-        friends = [each.creature_id for each in position.allies(state, who) if each.stands()]
-        raise Rejected("wrong-target", "Help needs an ally that is fighting", "target", friends)
+    named = friend is not None and any(each is friend for each in friends)
+    for_one = edition.of(who).help_is_for_one_ally
+    if not friends or not (named or (command.target == "" and not for_one)):
+        legal = [each.creature_id for each in friends]
+        raise Rejected("wrong-target", "Help needs an ally that is fighting", "target", legal)
     foe = _distracted(state, who, command.against)
     action_economy.spend(who, ACTION)
-    _tell(who, "HELP", friend.creature_id, ctx)
-    helped = ConditionState("helped", who.place, UNTIL_START_OF_TURN, 0, who.place)
-    helped.against = foe.place
-    conditions.apply(state, friend, helped, arena.conditions["helped"], ctx)
+    distracted = ConditionState("distracted", who.place, UNTIL_START_OF_TURN, 0, who.place)
+    if for_one and friend is not None:
+        distracted.against = friend.place
+        _tell(who, "HELP", friend.creature_id, ctx)
+    else:
+        _tell(who, "DISTRACT", foe.creature_id, ctx)
+    conditions.apply(state, foe, distracted, arena.conditions["distracted"], ctx)
 
 
 def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> CreatureCombatState:
@@ -356,6 +394,45 @@ def is_dying(who: CreatureCombatState) -> bool:
 def can_stabilize(state: CombatState, who: CreatureCombatState, fallen: CreatureCombatState) -> bool:
     """Whether a dying creature is within 5 feet."""
     return is_dying(fallen) and position.distance(state, who, fallen) <= position.BESIDE
+
+
+def _end_concentration(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    # Concentration: can be ended at any time, without an action.
+    if who.concentrates_on == "":
+        raise Rejected("not-concentrating", f"{who.creature_id} concentrates on nothing", "intent")
+    conditions.end_concentration(state, who, ctx)
+
+
+def can_be_woken(who: CreatureCombatState) -> bool:
+    """Sleep: whether a creature sleeps in a way that another can end with an action."""
+    return (
+        who.here() and who.flags & UNCONSCIOUS != 0 and any(one.rule.can_be_woken for one in who.conditions)
+    )
+
+
+def sleepers(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """The sleeping creatures within 5 feet that a creature could shake awake."""
+    return [
+        each
+        for each in state.participants
+        if each is not who and can_be_woken(each) and position.distance(state, who, each) <= position.BESIDE
+    ]
+
+
+def _wake(state: CombatState, who: CreatureCombatState, command: Wake, ctx: Context) -> None:
+    action_economy.check(who, ACTION)
+    target = state.get(command.target)
+    legal = [each.creature_id for each in sleepers(state, who)]
+    if target is None or target is who or not can_be_woken(target):
+        raise Rejected("wrong-target", f"{command.target[:60]} cannot be shaken awake", "target", legal)
+    far: i64 = position.distance(state, who, target)
+    if far > position.BESIDE:
+        reason = f"{target.creature_id} is {far} ft away, the reach is 5"
+        raise Rejected("out-of-range", reason, "target", legal)
+    action_economy.spend(who, ACTION)
+    _tell(who, "WAKE", target.creature_id, ctx)
+    for condition in [one for one in target.conditions if one.rule.can_be_woken]:
+        conditions.remove(state, target, condition, ctx)
 
 
 def _stabilize(state: CombatState, who: CreatureCombatState, command: Stabilize, ctx: Context) -> None:

@@ -105,5 +105,6 @@ def in_reach(state: CombatState, who: CreatureCombatState, weapon: Attack, melee
     return [
         each.creature_id
         for each in position.enemies(state, who)
-        if weapon_attack.reaches(state, who, each, weapon, melee) and not conditions.is_charmed_by(who, each)
+        if weapon_attack.reaches(state, who, each, weapon, melee)
+        and not conditions.is_charmed_by(state, who, each)
     ]

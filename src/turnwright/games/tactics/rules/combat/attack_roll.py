@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.combat import reactions
-from turnwright.games.tactics.rules.core import conditions, d20, edition, position, saves
+from turnwright.games.tactics.rules.core import conditions, d20, edition, position, protection, saves
 from turnwright.games.tactics.sheet import (
     BLOODIED_FRENZY,
     BLOODIED_FURY,
@@ -21,6 +21,7 @@ from turnwright.games.tactics.sheet import (
 from turnwright.games.tactics.srd import (
     BLINDED,
     DEX,
+    DISTRACTED,
     DODGING,
     FRIGHTENED,
     GRAPPLED,
@@ -33,7 +34,7 @@ from turnwright.games.tactics.srd import (
     RESTRAINED,
     UNCONSCIOUS,
 )
-from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NO_INDEX, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Inflict, Pool
 from turnwright.kernel.context import Context
 
@@ -99,11 +100,13 @@ class AttackRoll:
         self.cover: i64 = 0  # the bonus to AC that is part of `ac`
         self.ac: i64 = 0
         self.bonus: i64 = 0  # without dice of conditions
+        self.crit_on: i64 = 20  # the lowest d20 of a critical hit
         # The result.
         self.natural: i64 = 0
         self.total: i64 = 0
         self.hit: bool = False
         self.critical: bool = False
+        self.stopped: bool = False  # by Sanctuary or Mirror Image: neither a hit nor a miss
 
     def advantage(self) -> i64:
         """Advantage/Disadvantage: 1, -1, or 0 if there is neither or both; their number does not matter."""
@@ -115,7 +118,7 @@ class AttackRoll:
         self.hit = self.natural == 20 or (self.natural != 1 and self.total >= self.ac)
         # Conditions [Paralyzed], [Unconscious]: a hit from within 5 feet is critical.
         helpless = self.distance_ft <= 5 and target.flags & (PARALYZED | UNCONSCIOUS) != 0
-        self.critical = self.hit and (self.natural >= actor.sheet.crit_on or helpless)
+        self.critical = self.hit and (self.natural >= self.crit_on or helpless)
 
 
 def describe(
@@ -192,12 +195,17 @@ def describe(
             down |= OWN_BIT
         if flags & HELPED and is_help(condition, target):
             up |= _HELPED
+    if target.flags & DISTRACTED and any(is_distraction(one, state, actor) for one in target.conditions):
+        up |= _HELPED
     # Range: Disadvantage beyond the normal range. Ranged Attacks in Close Combat: an enemy within 5 feet.
     if ranged:
         if distance > range_ft:
             down |= _LONG_RANGE
         if position.has_enemy_beside(state, actor):
             down |= _ENEMY_NEAR
+    # Aura of Authority.
+    if protection.gives_advantage(state, actor):
+        up |= OWN_BIT
     # Pack Tactics.
     if actor.sheet.has(PACK_TACTICS) and position.ally_beside(state, actor, target):
         up |= _PACK_TACTICS
@@ -258,8 +266,16 @@ def ignores_mirror_image(actor: CreatureCombatState, distance: i64) -> bool:
 
 
 def is_help(condition: ConditionState, target: CreatureCombatState) -> bool:
-    """Help: whether an ally has distracted this target for the bearer's next attack."""
-    return condition.rule.flags & HELPED != 0 and condition.against in (NOBODY, target.place)
+    """Vex and the like: whether the bearer has Advantage on its next attack on this target."""
+    return condition.rule.flags & HELPED != 0 and condition.against in (NO_INDEX, target.place)
+
+
+def is_distraction(condition: ConditionState, state: CombatState, actor: CreatureCombatState) -> bool:
+    """Help: whether a creature is distracted for the next attack of this one, an ally of the helper."""
+    if condition.rule.flags & DISTRACTED == 0 or condition.source == actor.place:
+        return False
+    ally = condition.source >= 0 and state.participants[condition.source].side == actor.side
+    return ally and condition.against in (NO_INDEX, actor.place)
 
 
 def armour_class(who: CreatureCombatState, parts: "list[tuple[str, int]] | None" = None) -> i64:
@@ -305,8 +321,11 @@ def roll(
 ) -> None:
     """Make a described attack roll with a weapon or spell of this name, reactions included."""
     actor.attacked = True
+    if actor.conditions and actor.side != target.side:
+        conditions.keep_up(actor)
     # Sanctuary: the attacker saves, or loses the attack.
     if target.conditions and sanctuary_save(state, actor, target, ctx):
+        attack.stopped = True
         _end_used_conditions(state, actor, target, ctx)
         return
     # The d20, its bonus, and the dice of Bless, Bane and the like.
@@ -343,6 +362,7 @@ def roll(
     if attack.hit and target.conditions and _hits_mirror_image(state, actor, target, attack, ctx):
         attack.hit = False
         attack.critical = False
+        attack.stopped = True
     if ctx.heard:
         ctx.emit(
             AttackRolled(
@@ -374,9 +394,9 @@ def sanctuary_save(
     state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
 ) -> bool:
     """Sanctuary: an attacker saves first; true if it fails and the attack is lost."""
-    for condition in target.conditions:
+    for place, condition in enumerate(target.conditions):
         ability: i64 = condition.rule.attack.sanctuary_ability
-        if ability < 0 or actor.side == target.side:
+        if ability < 0 or actor.side == target.side or conditions.repeats(target, place):
             continue
         if not saves.save(state, actor, ability, condition.dc, condition.name, True, ctx):
             return True
@@ -456,6 +476,10 @@ def _end_used_conditions(
         for condition in over:
             conditions.remove(state, actor, condition, ctx)
     if target.conditions:
-        over = [one for one in target.conditions if one.rule.once and one.rule.attack.gives_advantage]
+        over = [
+            one
+            for one in target.conditions
+            if (one.rule.once and one.rule.attack.gives_advantage) or is_distraction(one, state, actor)
+        ]
         for condition in over:
             conditions.remove(state, target, condition, ctx)

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.commands import Grapple, Shove
+from turnwright.games.tactics.commands import Grapple, LetGo, Shove
 from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.rules.combat import action_economy, hiding, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, d20, edition, position, saves
@@ -88,7 +88,7 @@ def can_grapple(state: CombatState, who: CreatureCombatState, target: CreatureCo
         return False
     if position.cover(state, who, target) == position.NO_LINE:
         return False
-    return not conditions.is_charmed_by(who, target)
+    return not conditions.is_charmed_by(state, who, target)
 
 
 @mypyc_attr(acyclic=True)
@@ -118,6 +118,7 @@ def _succeeds(
 ) -> bool:
     attempt = describe(state, who, target)
     if attempt.save is not None:
+        conditions.keep_up(who)
         return not saves.make(state, target, attempt.save, "grip", ctx)
     if attempt.succeeds:
         return True
@@ -126,8 +127,11 @@ def _succeeds(
 
 
 def grapple_dc(who: CreatureCombatState) -> i64:
-    """Unarmed Strike: 8 plus the Strength modifier and the Proficiency Bonus."""
-    return 8 + saves.strength(who) + who.sheet.proficiency
+    """Unarmed Strike: 8 plus the Strength modifier and the Proficiency Bonus; a monk may use Dexterity."""
+    modifier: i64 = saves.strength(who)
+    if who.sheet.grapples_by_dexterity and who.sheet.mods[DEX] > modifier:
+        modifier = who.sheet.mods[DEX]
+    return 8 + modifier + who.sheet.proficiency
 
 
 def save_ability(state: CombatState, target: CreatureCombatState, dc: i64) -> i64:
@@ -194,6 +198,24 @@ def escape_skill(who: CreatureCombatState, bond: ConditionState) -> str:
     return contest_skill(who) if bond.rule.flags & GRAPPLED else ATHLETICS
 
 
+def held_by(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """The creatures that a creature grapples."""
+    return [other for other in state.participants if other.here() and conditions.is_held_by(other, who)]
+
+
+def release(state: CombatState, who: CreatureCombatState, command: LetGo, ctx: Context) -> None:
+    """Ending a Grapple: the grappler releases the target at any time, without an action."""
+    held = held_by(state, who)
+    for other in held:
+        if other.creature_id == command.target:
+            for condition in list(other.conditions):
+                if condition.rule.flags & GRAPPLED and condition.source == who.place:
+                    conditions.remove(state, other, condition, ctx)
+            return
+    legal = [other.creature_id for other in held]
+    raise Rejected("wrong-target", f"{who.creature_id} does not hold {command.target[:60]}", "target", legal)
+
+
 # Moving a grappled creature
 
 
@@ -219,6 +241,7 @@ def drag_along(state: CombatState, who: CreatureCombatState, before: i64, ctx: C
             if not near or not position.has_room(state, other, cell):
                 cell = before
             if position.has_room(state, other, cell):
+                left: i64 = other.cell
                 forced.put(state, other, cell, ctx)
-                zones.enter(state, other, ctx)
+                zones.enter(state, other, left, ctx)
     forced.break_grapples(state, who, ctx)

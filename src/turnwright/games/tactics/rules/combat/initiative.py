@@ -32,14 +32,16 @@ def roll_for_all(state: CombatState, ctx: Context) -> None:
 def _natural(
     state: CombatState, who: CreatureCombatState, bonus: i64, shared: dict[str, int], ctx: Context
 ) -> i64:
-    # Identical monsters may share a roll.
+    # Identical monsters share a roll, unless surprise or a condition sets some of them apart.
     arena: Arena = state.arena
     share = arena.settings.shared_initiative and not player_controlled(who)
-    if share and who.base in shared:
-        return shared[who.base]
-    natural: i64 = d20.d20(ctx, who, edge(state, who), d20.INITIATIVE, ABILITIES[DEX], "initiative", 0, bonus)
+    advantage: i64 = edge(state, who)
+    group = f"{who.base} {who.side} {advantage}"
+    if share and group in shared:
+        return shared[group]
+    natural: i64 = d20.d20(ctx, who, advantage, d20.INITIATIVE, ABILITIES[DEX], "initiative", 0, bonus)
     if share:
-        shared[who.base] = int(natural)
+        shared[group] = int(natural)
     return natural
 
 

@@ -84,12 +84,12 @@ def _cell_near(
 ) -> i64:
     """The cheapest cell from which a power reaches its target, or -1."""
     arena: Arena = state.arena
-    if walk.is_frightened(who) or _advance_ft(who, power) < 5:
+    if walk.is_frightened(state, who) or _advance_ft(who, power) < 5:
         return -1
     found = walk.flood(state, arena, who, _advance_ft(who, power))
     best: i64 = -1
     for cell in found.stops():
-        far: i64 = arena.grid.gap_ft(cell, position.width(who), target.cell, position.width(target))
+        far: i64 = position.distance_from(state, cell, who, target)
         if far <= power.range_ft and (best < 0 or found.cost_ft(cell) < found.cost_ft(best)):
             best = cell
     return best

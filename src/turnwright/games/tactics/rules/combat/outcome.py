@@ -12,7 +12,7 @@ from turnwright.games.tactics.events import CombatEnded, ConditionEnded
 from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.rules.magic import auras, swallow
 from turnwright.games.tactics.srd import GRAPPLED, MARKS, PRONE, SOCIAL, SWALLOWED
-from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NO_INDEX, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import PERMANENT, UNTIL_SAVE
 from turnwright.kernel.context import Context
 
@@ -39,21 +39,21 @@ def settle(state: CombatState, ctx: Context) -> bool:
         for place in state.bursts:
             swallow.disgorge(state, state.participants[place], ctx)
         auras.burst(state, ctx)
-    side: i64 = NOBODY
+    side: i64 = NO_INDEX
     for who in state.participants:
         # A fallen troll may still regenerate.
         if (who.stands() or who.rises()) and who.side != side:
-            if side != NOBODY:
+            if side != NO_INDEX:
                 return _comes_to_nothing(state, ctx)
             side = who.side
-    end(state, ctx, ALL_DOWN if side == NOBODY else _how_they_lost(state, side), side)
+    end(state, ctx, ALL_DOWN if side == NO_INDEX else _how_they_lost(state, side), side)
     return True
 
 
 def _how_they_lost(state: CombatState, winner: i64) -> str:
     # The way the last of them went out decides.
     for side, place in enumerate(state.last_out):
-        if side != winner and place != NOBODY and not state.participants[place].dead:
+        if side != winner and place != NO_INDEX and not state.participants[place].dead:
             return WAYS_OUT.get(state.participants[place].gone, LAST_STANDING)
     return LAST_STANDING
 
@@ -62,7 +62,7 @@ def _comes_to_nothing(state: CombatState, ctx: Context) -> bool:
     arena: Arena = state.arena
     if state.quiet <= arena.settings.quiet_rounds * len(state.initiative_order):
         return False
-    end(state, ctx, STALEMATE, NOBODY)
+    end(state, ctx, STALEMATE, NO_INDEX)
     return True
 
 
@@ -73,13 +73,13 @@ def end(state: CombatState, ctx: Context, reason: str, winner: i64) -> None:
     state.winner = winner
     state.scene = SOCIAL
     state.ended_at = ctx.now
-    state.active_index = NOBODY
+    state.active_index = NO_INDEX
     state.zones = []
     xp = experience(state)
     for who in state.participants:
         _clear(who, ctx)
     if ctx.heard:
-        side = "" if winner == NOBODY else arena.sides[winner]
+        side = "" if winner == NO_INDEX else arena.sides[winner]
         loot = arena.loot if winner == PARTY else ()
         ctx.emit(CombatEnded(reason, side, int(state.round), xp, loot, _lasting(state)))
 

@@ -1,4 +1,4 @@
-"""Reactions: offered to a creature's seat; a reaction never triggers another.
+"""Reactions: offered to a creature's seat; a reaction triggers another only if it is a spell.
 
 SRD: Reactions, Opportunity Attacks, Shield, Uncanny Dodge, Counterspell.
 """
@@ -8,11 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.events import ReactionOffered, ReactionTaken
-from turnwright.games.tactics.rules.core import conditions, d20, damage_roll, edition, position
+from turnwright.games.tactics.events import ReactionOffered, ReactionTaken, SpellCountered
+from turnwright.games.tactics.rules.core import conditions, d20, damage_roll, edition, position, saves
 from turnwright.games.tactics.rules.magic import slots
 from turnwright.games.tactics.sheet import REACTION, UNCANNY_DODGE, Power
-from turnwright.games.tactics.srd import DAMAGE_TYPES, SURPRISED
+from turnwright.games.tactics.srd import CON, DAMAGE_TYPES, SURPRISED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN, Duration, Inflict
 from turnwright.kernel.context import Context
@@ -84,7 +84,8 @@ def react_to_hit(
             and can_pay_reaction(state, target, power)
             and offered(state, target, power.id, actor, ctx)
         ):
-            pay_reaction(state, target, power)
+            if is_stopped(state, target, power, pay_reaction(state, target, power), ctx):
+                return 0
             if power.trigger == ON_HIT:
                 _apply_reaction_condition(state, target, power, ctx)
             return raised
@@ -105,7 +106,8 @@ def react_to_power(
             and can_pay_reaction(state, target, answer)
             and offered(state, target, answer.id, actor, ctx)
         ):
-            pay_reaction(state, target, answer)
+            if is_stopped(state, target, answer, pay_reaction(state, target, answer), ctx):
+                return False
             _apply_reaction_condition(state, target, answer, ctx)
             return True
     return False
@@ -151,6 +153,61 @@ def _apply_reaction_condition(
             conditions.inflict(state, who, effect.rule, lasts, who, 0, power.id, ctx)
 
 
+def is_countered(
+    state: CombatState, who: CreatureCombatState, power: Power, level: i64, ctx: Context
+) -> bool:
+    """Counterspell: a reaction of a caster that sees the spell; it can be countered itself."""
+    for foe in state.participants:
+        if foe.side == who.side or not may_react(foe):
+            continue
+        for counter in reaction_powers(foe, ON_SPELL):
+            if position.distance(state, foe, who) > counter.range_ft or not position.sees(state, foe, who):
+                continue
+            if not can_pay_reaction(state, foe, counter):
+                continue
+            if offered(state, foe, counter.id, who, ctx, f" {power.id} {level}"):
+                slot: i64 = pay_reaction(state, foe, counter)
+                if is_countered(state, foe, counter, slot, ctx):
+                    slots.refund_slot(foe, counter, slot)
+                    break
+                if edition.of(who).counterspell_is_a_save:
+                    test = counter_save(state, who, foe, counter)
+                    countered = not saves.make(state, who, test, counter.id, ctx)
+                elif slot >= level:
+                    countered = True
+                else:
+                    dc = counter_dc(level)
+                    natural: i64 = d20.d20(ctx, foe, 0, d20.OTHER, "", counter.id, dc)
+                    countered = natural + foe.sheet.spell_modifier >= dc
+                if countered:
+                    if ctx.heard:
+                        ctx.emit(SpellCountered(who.creature_id, power.id, foe.creature_id))
+                    return True
+                break
+    return False
+
+
+def counter_save(
+    state: CombatState, who: CreatureCombatState, foe: CreatureCombatState, counter: Power
+) -> saves.SaveTest:
+    """Counterspell: the CON save with which a caster keeps its spell."""
+    dc: i64 = counter.dc if counter.dc > 0 else foe.sheet.spell_dc
+    return saves.describe(state, who, CON, dc, True)
+
+
+def counter_dc(level: i64) -> i64:
+    """Counterspell in 5.1: the DC of the check against a spell of a higher level than the slot."""
+    return 10 + level
+
+
+def is_stopped(state: CombatState, who: CreatureCombatState, power: Power, level: i64, ctx: Context) -> bool:
+    """Whether a reaction that is a spell is countered; its slot is then kept as that of any other spell."""
+    if power.kind != "spell" or not is_countered(state, who, power, level, ctx):
+        return False
+    slots.refund_slot(who, power, level)
+    return True
+
+
 def uncanny_dodge(
     state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, ctx: Context
 ) -> bool:
@@ -167,7 +224,7 @@ def uncanny_dodge(
 def can_pay_reaction(state: CombatState, who: CreatureCombatState, power: Power) -> bool:
     """Whether a creature can pay for a reaction now."""
     if power.kind == "spell":
-        if slots.is_silenced(who):
+        if slots.is_silenced(who, power):
             return False
         # One Spell with a Spell Slot per Turn: also counts reactions on the creature's own turn.
         if state.active() is who and slots.second_spell(who, power):
@@ -179,6 +236,8 @@ def pay_reaction(state: CombatState, who: CreatureCombatState, power: Power) -> 
     """Pay for a reaction and return the level of its slot."""
     if slots.takes_slot(power) and state.active() is who:
         who.used_slot = True
+    if power.kind == "spell":
+        slots.note_spell(who, power)
     return slots.spend_uses(who, power)
 
 

@@ -16,7 +16,6 @@ from typing import Any, Final
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
     CantripCast,
     Command,
@@ -124,11 +123,13 @@ def _forget(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
 # Triggers
 
 
-def after_step(state: CombatState, mover: CreatureCombatState, before: i64, ctx: Context) -> None:
-    """Trigger readied actions after a step."""
+def after_step(
+    state: CombatState, mover: CreatureCombatState, before: i64, ctx: Context, climbed_ft: i64 = 0
+) -> None:
+    """Trigger readied actions after a step, or after a change of altitude."""
     for who in state.participants:
         if who.readied != "" and _watches(state, who, mover):
-            near_now = who.trigger == COMES_NEAR and _comes_near(state, who, mover, before)
+            near_now = who.trigger == COMES_NEAR and _comes_near(state, who, mover, before, climbed_ft)
             if near_now or who.trigger == MOVES:
                 _fire(state, who, mover, ctx)
 
@@ -159,12 +160,14 @@ def _watches(state: CombatState, who: CreatureCombatState, other: CreatureCombat
 
 
 def _comes_near(
-    state: CombatState, who: CreatureCombatState, mover: CreatureCombatState, before: i64
+    state: CombatState, who: CreatureCombatState, mover: CreatureCombatState, before: i64, climbed_ft: i64
 ) -> bool:
-    arena: Arena = state.arena
     reach: i64 = reach_of(who)
-    was: i64 = arena.grid.gap_ft(who.cell, position.width(who), before, position.width(mover))
-    return was > reach >= position.distance(state, who, mover)
+    now: i64 = position.distance(state, who, mover)
+    mover.altitude_ft -= climbed_ft
+    was: i64 = position.distance_from(state, before, mover, who)
+    mover.altitude_ft += climbed_ft
+    return was > reach >= now
 
 
 def reach_of(who: CreatureCombatState) -> i64:
@@ -214,13 +217,14 @@ class TurnBudget:
         self.routine: i64 = who.routine
         self.pieces = who.pieces
         self.movement: i64 = who.remaining_movement_ft
+        self.overspent: i64 = who.overspent_ft
         who.used_action = False
         who.used_bonus_action = True
         who.extra_action = False
         who.used_object = True  # an object interaction takes the readied action
         who.attacks_left = 0
         who.routine = -1
-        who.remaining_movement_ft = position.speed(who)
+        position.count_movement(who)
         who.diagonals = 0
 
     def give_back(self, who: CreatureCombatState) -> None:
@@ -233,6 +237,7 @@ class TurnBudget:
         who.routine = self.routine
         who.pieces = self.pieces
         who.remaining_movement_ft = self.movement
+        who.overspent_ft = self.overspent
 
 
 # Whether a readied action is legal

@@ -22,9 +22,10 @@ from turnwright.games.tactics.rules.core import (
     saves,
 )
 from turnwright.games.tactics.rules.magic import auras, effects, swallow, uses, zones
-from turnwright.games.tactics.sheet import REACTIVE
-from turnwright.games.tactics.srd import PRONE, STABLE, SURPRISED, SWALLOWED
-from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.rules.movement import forced, walk
+from turnwright.games.tactics.sheet import INCORPOREAL, REACTIVE
+from turnwright.games.tactics.srd import DAMAGE_TYPES, FRIGHTENED, PRONE, STABLE, SURPRISED, SWALLOWED
+from turnwright.games.tactics.state import NO_INDEX, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import (
     CONCENTRATING,
     UNTIL_END_OF_TURN,
@@ -35,6 +36,8 @@ from turnwright.games.tactics.vocabulary import (
 from turnwright.kernel.context import Context
 
 D6: Final = Pool(1, 6)
+D10: Final = Pool(1, 10)
+FORCE: Final = DAMAGE_TYPES.index("force")
 TINY: Final = 0
 
 
@@ -57,7 +60,7 @@ def _next(state: CombatState, ctx: Context) -> CreatureCombatState | None:
         state.active_index += 1
         if state.active_index >= len(state.initiative_order):
             if state.round >= arena.settings.most_rounds:
-                outcome.end(state, ctx, outcome.TOO_LONG, NOBODY)
+                outcome.end(state, ctx, outcome.TOO_LONG, NO_INDEX)
                 return None
             state.active_index = 0
             new_round(state, ctx)
@@ -135,10 +138,42 @@ def begin_turn(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
                 who.spent = [name for name in who.spent if name != power.id]
                 if ctx.heard:
                     ctx.emit(Recharged(who.creature_id, power.id))
+    # Command: carried out at the start of the turn, which it may end.
+    lost = False
+    for condition in list(who.conditions):
+        turn = condition.rule.turn
+        if turn.on_turn and who.here():
+            use = uses.of_condition(state, who, condition)
+            effects.resolve(state, use, turn.on_turn, [who], ctx)
+        lost = lost or turn.loses_turn
+    forced.drop_from_the_air(state, ctx)
     # Last, because a creature that wakes or is freed can move.
-    who.remaining_movement_ft = position.speed(who)
+    position.count_movement(who)
+    if who.conditions:
+        _run_away(state, who, ctx)
     initiative.refresh(state)
-    return may_go_on(who) and not (who.flags & SURPRISED and edition.of(who).surprise_costs_the_turn)
+    lost = lost or (who.flags & SURPRISED != 0 and edition.of(who).surprise_costs_the_turn)
+    return may_go_on(who) and not lost
+
+
+def _run_away(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    # Turn Undead: the creature moves as far from the source as it can. Fear: with the Dash action.
+    for condition in list(who.conditions):
+        how = condition.rule.turn.runs
+        if how == "" or condition.source < 0 or not who.stands() or position.speed(who) == 0:
+            continue
+        if condition.rule.flags & FRIGHTENED and not walk.is_frightened(state, who):
+            continue
+        dashes = how == "dashes" and who.can_act()
+        before: i64 = who.remaining_movement_ft
+        if dashes:
+            who.remaining_movement_ft += position.speed(who)
+        if walk.run_from(state, who, state.participants[condition.source], ctx):
+            who.used_action = who.used_action or dashes
+            who.remaining_movement_ft = 0
+        elif dashes:
+            # Nowhere to move: the creature keeps its action.
+            who.remaining_movement_ft = before
 
 
 def _regain_actions(who: CreatureCombatState) -> None:
@@ -151,6 +186,7 @@ def _regain_actions(who: CreatureCombatState) -> None:
     for condition in who.conditions:
         if condition.rule.turn.extra_action:
             who.extra_action = True
+    who.surged = False
     who.used_slot = False
     who.used_bonus_spell = False
     who.diagonals = 0
@@ -204,6 +240,12 @@ def end_turn(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
             above: i64 = condition.above
             conditions.inflict(state, who, stage.rule, stage.lasts, who, 0, condition.spell, ctx, above)
     _count_down(state, who, ctx)
+    if who.sheet.has(INCORPOREAL) and who.here() and position.is_in_object(state, who):
+        # Incorporeal Movement: Force damage at the end of a turn inside of an object.
+        hurt: i64 = d20.throw(ctx, who, D10, 1, "incorporeal")
+        damage.damage_one_type(state, who, hurt, FORCE, None, False, False, ctx)
+    if who.conditions:
+        conditions.end_without_upkeep(state, who, ctx)
     if who.here() and edition.of(who).shared_space_knocks_prone:
         _fall_prone_in_shared_space(state, who, ctx)
     _end_by_turn(state, who, UNTIL_END_OF_TURN, ctx)
@@ -212,6 +254,7 @@ def end_turn(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
         for condition in creature.conditions:
             if condition.turn_of == who.place or creature is who:
                 condition.fresh = False
+    forced.drop_from_the_air(state, ctx)
     if ctx.heard:
         ctx.emit(TurnEnd(who.creature_id))
     swallow.save_or_disgorge(state, ctx)
@@ -225,8 +268,14 @@ def _repeat_saves(state: CombatState, who: CreatureCombatState, ctx: Context) ->
         rule = condition.rule
         if condition.ability < 0 or not who.here() or not _still_on(who, condition):
             continue
+        if rule.turn.repeat_at_start:
+            continue
         if rule.save_on_damage == "only":
             continue
+        if rule.turn.repeat_unseen and condition.source >= 0:
+            feared = state.participants[condition.source]
+            if position.in_line(state, who, feared) and not position.is_obscured(state, who, feared):
+                continue
         magic = conditions.is_from_spell(arena, condition)
         if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, rule.flags):
             conditions.remove(state, who, condition, ctx)
@@ -274,6 +323,8 @@ def _fall_prone_in_shared_space(state: CombatState, who: CreatureCombatState, ct
             continue
         if (other.flags | who.flags) & SWALLOWED or position.distance(state, who, other) > 0:
             continue
+        if position.share_space(who, other) or position.share_space(other, who):
+            continue
         # A squeezing creature takes up less room than its cells.
         if not position.squeezes(state, who) and not position.squeezes(state, other):
             conditions.apply(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
@@ -309,9 +360,13 @@ def _tick_conditions(state: CombatState, who: CreatureCombatState, at_end: bool,
             continue
         if not who.here():
             return
+        source = None if condition.source < 0 else state.participants[condition.source]
+        # Combining Spell Effects: of two castings one applies, but each may be saved against.
+        if _is_second_casting(state, who, condition):
+            _save_at_start(state, who, condition, ctx)
+            continue
         if ctx.heard:
             ctx.emit(ConditionTicked(who.creature_id, condition.name))
-        source = None if condition.source < 0 else state.participants[condition.source]
         if turn.ongoing is not None:
             dice, more, above = turn.ongoing, turn.ongoing_per_level, condition.above
             # Using a Higher-Level Spell Slot.
@@ -319,6 +374,9 @@ def _tick_conditions(state: CombatState, who: CreatureCombatState, at_end: bool,
                 dice = Pool(dice.count + more.count * above, dice.sides, dice.plus + more.plus * above)
             amount: i64 = d20.throw(ctx, who if source is None else source, dice, 1, rule.name)
             damage.damage_one_type(state, who, amount, turn.ongoing_type, source, False, False, ctx)
+            # Searing Smite: damage first, then a save that ends it.
+            if _save_at_start(state, who, condition, ctx):
+                continue
         if turn.temporary_hp is not None:
             given: i64 = d20.throw(ctx, who, turn.temporary_hp, 1, rule.name)
             if turn.temporary_hp_modifier and source is not None:
@@ -326,3 +384,25 @@ def _tick_conditions(state: CombatState, who: CreatureCombatState, at_end: bool,
             healing.give_temporary(who, given, ctx)
         if turn.healing is not None:
             healing.heal(state, who, d20.throw(ctx, who, turn.healing, 1, rule.name), ctx)
+
+
+def _is_second_casting(state: CombatState, who: CreatureCombatState, condition: ConditionState) -> bool:
+    arena: Arena = state.arena
+    for place, each in enumerate(who.conditions):
+        if each is condition:
+            return conditions.repeats(who, place) and conditions.is_from_spell(arena, condition)
+    return False
+
+
+def _save_at_start(
+    state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context
+) -> bool:
+    # A save that ends a condition at the start of a turn; true if it succeeds.
+    if not condition.rule.turn.repeat_at_start or not who.here() or not _still_on(who, condition):
+        return False
+    arena: Arena = state.arena
+    magic = conditions.is_from_spell(arena, condition)
+    if not saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx):
+        return False
+    conditions.remove(state, who, condition, ctx)
+    return True

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, masteries, ready, weapon_damage
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import conditions, d20, damage, edition, position
+from turnwright.games.tactics.rules.core import conditions, d20, damage, edition, position, saves
 from turnwright.games.tactics.rules.magic import casting, effects, uses
 from turnwright.games.tactics.sheet import (
     BONUS,
@@ -21,7 +21,7 @@ from turnwright.games.tactics.sheet import (
     UNARMED,
     Attack,
 )
-from turnwright.games.tactics.srd import DEX, HIDDEN, STR
+from turnwright.games.tactics.srd import AWAY, DEX, HIDDEN
 from turnwright.games.tactics.state import NOWHERE, CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
@@ -36,9 +36,11 @@ def target_problem(state: CombatState, who: CreatureCombatState, target_id: str)
         return "unknown-target", f"there is no target {target_id[:60]!r}"
     if target.side == who.side:
         return "wrong-target", f"{target_id} is on the same side"
+    if (who.flags | target.flags) & AWAY:
+        return "away", f"{target_id} is in another place"
     if target.flags & HIDDEN:
         return "unseen", f"the position of {target_id} is unknown"
-    if conditions.is_charmed_by(who, target):
+    if conditions.is_charmed_by(state, who, target):
         return "charmed", f"{who.creature_id} is charmed by {target_id}"
     return None
 
@@ -85,7 +87,16 @@ def is_second(who: CreatureCombatState, weapon: Attack) -> bool:
     first = who.sheet.attack(who.light_attack)
     if edition.of(who).second_weapon_is_melee and not (weapon.melee and first is not None and first.melee):
         return False
-    return weapon.id != who.light_attack and not action_economy.can_attack_with(who, weapon.id)
+    if weapon.id == who.light_attack and not has_another(who, weapon):
+        return False
+    return not action_economy.can_attack_with(who, weapon.id)
+
+
+def has_another(who: CreatureCombatState, weapon: Attack) -> bool:
+    """Light: whether a creature has a second weapon of the same kind."""
+    if weapon.limit > 0:
+        return weapon.limit > 1 and who.uses.get(weapon.uses, 0) < weapon.limit
+    return weapon.copies > 1
 
 
 def reaches(
@@ -114,10 +125,12 @@ def describe(
     attack = attack_roll.describe(
         state, actor, target, weapon.to_hit, ranged, weapon.range_ft, weapon.by_strength
     )
+    # Improved Critical: with weapons and Unarmed Strikes.
+    attack.crit_on = actor.sheet.crit_on
     # Heavy.
     if weapon.properties & HEAVY:
         sheet = actor.sheet
-        score = sheet.scores[STR if weapon.melee else DEX]
+        score: i64 = saves.strength_score(actor) if weapon.melee else sheet.scores[DEX]
         if edition.of(actor).is_too_heavy(sheet.size, score):
             attack.disadvantages |= attack_roll.HEAVY_BIT
     # Blood Frenzy and the like: Advantage in a named situation.
@@ -164,7 +177,7 @@ def strike(
                         state, actor, amount, rule.damage.retaliates_type, target, False, False, ctx
                     )
         masteries.after_hit(state, actor, target, weapon, target.taken > before, ctx)
-    else:
+    elif not attack.stopped:
         masteries.after_miss(state, actor, target, weapon, ctx)
     # Reactions of the target and of creatures that waited for an attack.
     if target.taken > before:
@@ -197,7 +210,7 @@ def _second_target(
     # Within 5 feet of the first target and in reach: the creature with the fewest Hit Points left.
     best: CreatureCombatState | None = None
     for each in position.enemies(state, actor):
-        if each is target or conditions.is_charmed_by(actor, each):
+        if each is target or conditions.is_charmed_by(state, actor, each):
             continue
         if position.distance(state, each, target) > position.BESIDE:
             continue

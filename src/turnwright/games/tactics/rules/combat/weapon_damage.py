@@ -40,6 +40,7 @@ class HitDamage:
         times: i64 = 2 if use.critical else 1
         for part in self.parts:
             rolled.add(part.roll(times, target.creature_id, ctx), part.type)
+            use.modifier_spent = use.modifier_spent or part.modifier_once
         actor.sneaked = actor.sneaked or self.sneak_attack
         if self.once:
             actor.struck = [*actor.struck, *self.once]
@@ -79,12 +80,12 @@ def describe(
             found.sneak_attack = True
             parts.append(DamagePart(actor, SNEAK_ATTACK, sneak_attack_dice(actor, dice), type))
         # Extra damage of conditions, such as Rage or Divine Favor.
-        for condition in actor.conditions:
+        for place, condition in enumerate(actor.conditions):
             rule = condition.rule
             extra = rule.damage.extra
-            if extra is None or rule.damage.extra_by_source:
+            if extra is None or rule.damage.extra_by_source or conditions.repeats(actor, place):
                 continue
-            if applies_to_hit(actor, rule, attack.ranged, weapon.by_strength):
+            if applies_to_hit(actor, rule, attack.ranged, weapon.by_strength, weapon):
                 if rule.attack.once_a_turn:
                     found.once.append(rule.id)
                 parts.append(_extra_part(actor, rule, extra, type))
@@ -102,7 +103,8 @@ def describe(
             continue
         if weapon is None and not rule.attack.by_any_attack:
             continue
-        if not applies_to_hit(actor, rule, attack.ranged, weapon is not None and weapon.by_strength):
+        by_strength = weapon is not None and weapon.by_strength
+        if not applies_to_hit(actor, rule, attack.ranged, by_strength, weapon):
             continue
         # Cunning Strike: needs a Sneak Attack, and gives up some of its dice.
         if rule.attack.sneak_cost > 0 and not found.sneak_attack:
@@ -136,9 +138,14 @@ def strength_bonus(actor: CreatureCombatState, weapon: Attack) -> i64:
     return more if more > 0 else 0
 
 
-def applies_to_hit(actor: CreatureCombatState, rule: ConditionRule, ranged: bool, by_strength: bool) -> bool:
-    """Whether what a condition adds to a hit applies: melee or Strength only, or once a turn."""
+def applies_to_hit(
+    actor: CreatureCombatState, rule: ConditionRule, ranged: bool, by_strength: bool, weapon: Attack | None
+) -> bool:
+    """Whether what a condition adds to a hit applies: melee or Strength only, a pact weapon, once a turn."""
     if (ranged and rule.attack.melee_only) or (rule.attack.strength_only and not by_strength):
+        return False
+    # Eldritch Smite, Lifedrinker: with the pact weapon.
+    if rule.attack.by_weapon != "" and (weapon is None or weapon.needs != rule.attack.by_weapon):
         return False
     return not rule.attack.once_a_turn or rule.id not in actor.struck
 
@@ -178,7 +185,7 @@ def active_effects(
     found: list[Effect] = []
     for effect in listed:
         if isinstance(effect, When):
-            holds = target.sheet.kind in effect.kinds
+            holds = target.sheet.kind in effect.kinds or target.sheet.species in effect.kinds
             if not effect.kinds:
                 holds = condition_holds(state, actor, target, effect.what, effect.feet)
             found += active_effects(state, actor, target, effect.effects if holds else effect.otherwise)

@@ -12,7 +12,7 @@ from turnwright.games.tactics.events import ConcentrationChecked
 from turnwright.games.tactics.rules.core import conditions, d20, edition, saves
 from turnwright.games.tactics.sheet import FOCUSED
 from turnwright.games.tactics.srd import CON
-from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NO_INDEX, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import PERMANENT, ROUNDS
 from turnwright.kernel.context import Context
 
@@ -30,7 +30,7 @@ def begin(state: CombatState, who: CreatureCombatState, spell: str, ctx: Context
     kind: i64 = ROUNDS if lasts > 0 else PERMANENT
     fresh = state.active() is who
     condition = ConditionState(
-        conditions.CONCENTRATION_NAME, who.place, kind, lasts, NOBODY, -1, 0, spell, fresh
+        conditions.CONCENTRATION_NAME, who.place, kind, lasts, NO_INDEX, -1, 0, spell, fresh
     )
     conditions.apply(state, who, condition, arena.conditions[conditions.CONCENTRATION_NAME], ctx)
 
@@ -41,7 +41,7 @@ def save_or_end(state: CombatState, who: CreatureCombatState, taken: i64, ctx: C
     hindered = any(condition.rule.magic.concentration_disadvantage for condition in who.conditions)
     advantage: i64 = d20.combine(who.sheet.has(FOCUSED), hindered)
     test = saves.describe(state, who, CON, dc, False, 0, 0, advantage)
-    total: i64 = saves.roll(state, who, test, CONCENTRATION, ctx)
+    total: i64 = saves.total_of(state, who, test, CONCENTRATION, ctx)
     kept = total >= dc or saves.legendary_resistance(who, CONCENTRATION, ctx)
     if ctx.heard:
         ctx.emit(ConcentrationChecked(who.creature_id, who.concentrates_on, int(total), int(dc), kept))

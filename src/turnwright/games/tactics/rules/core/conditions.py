@@ -26,7 +26,7 @@ from turnwright.games.tactics.srd import (
     PRONE,
     UNCONSCIOUS,
 )
-from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NO_INDEX, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import (
     CONCENTRATING,
     ROUNDS,
@@ -38,6 +38,7 @@ from turnwright.games.tactics.vocabulary import (
 from turnwright.kernel.context import Context
 
 CONCENTRATION_NAME: Final = "concentration"
+UPKEEP: Final = "upkeep"  # noted with what was used in a turn
 
 
 def immune_to(who: CreatureCombatState, flags: i64, kind: str = "") -> bool:
@@ -86,21 +87,22 @@ def apply(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, rule: ConditionRule, ctx: Context
 ) -> bool:
     """Apply a condition, replacing the same one from the same source; false if the creature is immune."""
-    kind = "" if condition.source == NOBODY else state.participants[condition.source].sheet.kind
+    kind = "" if condition.source == NO_INDEX else state.participants[condition.source].sheet.kind
     if immune_to(who, root_of(rule), kind) or _is_protected_by_aura(state, who, rule):
         return False
     condition.rule = rule
     for i, known in enumerate(who.conditions):
         if _is_same(known, condition):
+            # Combining Spell Effects: the most potent of two castings applies.
+            if known.above > condition.above and condition.spell != "":
+                condition.above = known.above
             who.conditions[i] = condition
             break
     else:
         who.conditions.append(condition)
-    before: i64 = who.flags
     recompute_flags(who)
-    _adjust_fly_movement(who, before)
     if ctx.heard:
-        source = "" if condition.source == NOBODY else state.participants[condition.source].creature_id
+        source = "" if condition.source == NO_INDEX else state.participants[condition.source].creature_id
         ctx.emit(ConditionApplied(who.creature_id, condition.name, source, condition.spell))
     if rule.magic.no_concentration and who.concentrates_on != "":
         end_concentration(state, who, ctx)
@@ -109,6 +111,10 @@ def apply(
         if who.concentrates_on != "":
             end_concentration(state, who, ctx)
         let_go(state, who, ctx)
+        end_with_source(state, who, ctx)
+        # Rage and the like: end with the bearer's incapacity.
+        for one in [each for each in who.conditions if each.rule.broken_by & who.flags]:
+            remove(state, who, one, ctx)
     return True
 
 
@@ -119,6 +125,9 @@ def _is_protected_by_aura(state: CombatState, who: CreatureCombatState, rule: Co
 
 
 def _is_same(known: ConditionState, new: ConditionState) -> bool:
+    # Bardic Inspiration: one die at a time.
+    if known.rule.inspires is not None and new.rule.inspires is not None:
+        return True
     # Each effect has its own duration, but a creature grapples another only once.
     if known.name != new.name or known.source != new.source:
         return False
@@ -137,16 +146,16 @@ def inflict(
     above: i64 = 0,
 ) -> bool:
     """Apply the condition of an attack or a spell for its duration."""
-    from_whom: i64 = NOBODY if source is None else source.place
+    from_whom: i64 = NO_INDEX if source is None else source.place
     kind: i64 = lasts.kind
-    turn_of: i64 = NOBODY
+    turn_of: i64 = NO_INDEX
     if kind in (UNTIL_END_OF_TURN, UNTIL_START_OF_TURN):
         turn_of = from_whom if lasts.whose == "source" else who.place
     active = state.active()
     this_turn = active is not None and lasts.whose == "turn"
     if active is not None and this_turn:
         turn_of = active.place
-    fresh = active is not None and active.place == (turn_of if turn_of != NOBODY else who.place)
+    fresh = active is not None and active.place == (turn_of if turn_of != NO_INDEX else who.place)
     fresh = fresh and not this_turn
     condition = ConditionState(
         rule.id, from_whom, kind, lasts.rounds, turn_of, lasts.ability, dc, spell, fresh, above
@@ -188,35 +197,25 @@ def recompute_flags(who: CreatureCombatState) -> None:
     who.flags = flags
 
 
-def _adjust_fly_movement(who: CreatureCombatState, before: i64) -> None:
-    # Speed: a flier that falls Prone or stands up changes speeds; the feet it has moved still count.
-    more: i64 = fly_speed(who) - who.sheet.speed
-    if more <= 0 or (before ^ who.flags) & PRONE == 0:
-        return
-    left: i64 = who.remaining_movement_ft - more if who.flags & PRONE else who.remaining_movement_ft + more
-    who.remaining_movement_ft = left if left > 0 else 0
-
-
 def remove(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
     """End a condition, with everything that depends on it."""
-    before: i64 = who.flags
-    asleep = before & UNCONSCIOUS != 0
+    asleep = who.flags & UNCONSCIOUS != 0
     who.conditions = [each for each in who.conditions if each is not condition]
     recompute_flags(who)
-    _adjust_fly_movement(who, before)
     if ctx.heard:
         ctx.emit(ConditionEnded(who.creature_id, condition.name))
     if condition.name == CONCENTRATION_NAME and who.concentrates_on != "":
         end_concentration(state, who, ctx)
-    if condition.kind == CONCENTRATING and condition.source != NOBODY:
-        _spell_may_be_over(state, state.participants[condition.source], condition.spell, ctx)
+    if condition.kind == CONCENTRATING and condition.source != NO_INDEX:
+        marked = condition.rule.damage.extra_by_source
+        _spell_may_be_over(state, state.participants[condition.source], condition.spell, marked, ctx)
     if asleep and who.conscious and who.here():
         # Conditions [Unconscious]: the creature remains Prone when it ends.
         arena: Arena = state.arena
         apply(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
     after = condition.rule.after
     if after is not None and who.here():
-        source = None if condition.source == NOBODY else state.participants[condition.source]
+        source = None if condition.source == NO_INDEX else state.participants[condition.source]
         inflict(state, who, after.rule, after.lasts, source, condition.dc, "", ctx)
 
 
@@ -234,15 +233,34 @@ def advance_stage(
     remove(state, who, condition, ctx)
 
 
-def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: str, ctx: Context) -> None:
-    # A spell without a target left needs no Concentration.
+def _spell_may_be_over(
+    state: CombatState, caster: CreatureCombatState, spell: str, marked: bool, ctx: Context
+) -> None:
+    # A spell without a target left needs no Concentration. That its caster may move a mark is no target.
     if caster.concentrates_on != spell or any(zone.source == caster.place for zone in state.zones):
         return
     for creature in state.participants:
+        if marked and creature is caster:
+            continue
         for one in creature.conditions:
             if one.kind == CONCENTRATING and one.source == caster.place and one.spell == spell:
                 return
     end_concentration(state, caster, ctx)
+
+
+def keep_up(who: CreatureCombatState) -> None:
+    """Rage: an attack roll against an enemy, a save forced on one, or a Bonus Action extends it."""
+    for condition in who.conditions:
+        if condition.rule.turn.upkeep and UPKEEP not in who.struck:
+            who.struck = [*who.struck, UPKEEP]
+
+
+def end_without_upkeep(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Rage: ends with a turn in which nothing has extended it, except the one it began in."""
+    if UPKEEP in who.struck:
+        return
+    for condition in [one for one in who.conditions if one.rule.turn.upkeep and not one.fresh]:
+        remove(state, who, condition, ctx)
 
 
 def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -252,7 +270,7 @@ def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) ->
 
 
 def end_on_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Invisibility: ends when its bearer deals damage; in 5.1 only with attacks and spells."""
+    """Invisibility, Sanctuary: end when the bearer deals damage; in 5.1 only with attacks and spells."""
     if edition.of(who).damage_ends_invisibility:
         for condition in [one for one in who.conditions if one.rule.ends_on_attack]:
             remove(state, who, condition, ctx)
@@ -280,13 +298,17 @@ def has_from(who: CreatureCombatState, name: str, source: CreatureCombatState) -
 
 
 def repeats(who: CreatureCombatState, place: i64) -> bool:
-    """Combining Spell Effects: whether an earlier condition has the same name; this one adds nothing."""
-    name = who.conditions[place].name
-    at: i64 = 0
-    while at < place:
-        if who.conditions[at].name == name:
+    """Combining Spell Effects: whether another casting of the same name applies instead of this one.
+
+    The most potent applies, and of equals the earliest. Each lasts for its own duration.
+    """
+    own = who.conditions[place]
+    name = own.rule.counts_as
+    for at, other in enumerate(who.conditions):
+        if at == place or other.rule.counts_as != name:
+            continue
+        if other.above > own.above or (at < place and other.above == own.above):
             return True
-        at += 1
     return False
 
 
@@ -314,6 +336,15 @@ def let_go(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
                 remove(state, creature, condition, ctx)
 
 
+def end_with_source(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Turn Undead and the like: end when their source is Incapacitated or dies."""
+    for creature in state.participants:
+        for condition in list(creature.conditions):
+            how = condition.rule.ends_with_source
+            if how != "" and condition.source == who.place and (who.dead or how == "incapacitated"):
+                remove(state, creature, condition, ctx)
+
+
 def end_bonds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Warding Bond: ends when its caster drops to 0 Hit Points."""
     for creature in state.participants:
@@ -331,9 +362,12 @@ def is_held_by(who: CreatureCombatState, holder: CreatureCombatState) -> bool:
     return any(one.rule.flags & GRAPPLED and one.source == holder.place for one in who.conditions)
 
 
-def is_charmed_by(who: CreatureCombatState, other: CreatureCombatState) -> bool:
-    """Conditions [Charmed]: whether a creature cannot attack or harm another."""
-    if not who.flags & CHARMED:
+def is_charmed_by(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Conditions [Charmed]: whether a creature cannot attack or harm another.
+
+    Aura of Devotion: it has no effect inside of the aura.
+    """
+    if not who.flags & CHARMED or protection.immunities(state, who) & CHARMED:
         return False
     return any(one.rule.flags & CHARMED and one.source == other.place for one in who.conditions)
 
@@ -343,7 +377,7 @@ def source_of(who: CreatureCombatState, flag: i64) -> i64:
     for condition in who.conditions:
         if condition.rule.flags & flag:
             return condition.source
-    return NOBODY
+    return NO_INDEX
 
 
 def ends_with(condition: ConditionState, kind: i64, whose: i64) -> bool:

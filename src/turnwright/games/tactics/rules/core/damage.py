@@ -19,11 +19,14 @@ from turnwright.games.tactics.rules.core import (
     saves,
 )
 from turnwright.games.tactics.rules.core.damage_roll import DamageRoll
-from turnwright.games.tactics.srd import DAMAGE_TYPES, INVISIBLE, PETRIFIED
+from turnwright.games.tactics.srd import DAMAGE_TYPES, PETRIFIED
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 
 BLESSING_FT: Final = 10
+RESISTED: Final = 1
+VULNERABLE: Final = 2
+IMMUNE: Final = 4
 
 
 def damage_one_type(
@@ -63,6 +66,7 @@ def apply_damage(state: CombatState, who: CreatureCombatState, rolled: DamageRol
         who.current_hp -= lost
         excess += amount - lost
         if ctx.heard:
+            applied: i64 = defences(who, type) if rolled.amounts[place] > 0 else 0
             ctx.emit(
                 DamageDealt(
                     who.creature_id,
@@ -72,6 +76,9 @@ def apply_damage(state: CombatState, who: CreatureCombatState, rolled: DamageRol
                     rolled.amounts[place],
                     int(who.current_hp),
                     rolled.critical,
+                    applied & RESISTED != 0,
+                    applied & VULNERABLE != 0,
+                    applied & IMMUNE != 0,
                 )
             )
     taken: i64 = rolled.total_taken()
@@ -89,7 +96,7 @@ def apply_damage(state: CombatState, who: CreatureCombatState, rolled: DamageRol
     if taken == 0:
         return 0
     state.quiet = 0
-    if by is not None and by is not who and by.flags & INVISIBLE:
+    if by is not None and by is not who and by.conditions:
         conditions.end_on_harm(state, by, ctx)
     # Dropping to 0 Hit Points; Damage at 0 Hit Points.
     if hp_before == 0:
@@ -136,6 +143,22 @@ def apply_damage(state: CombatState, who: CreatureCombatState, rolled: DamageRol
 
 def after_defences(who: CreatureCombatState, amount: i64, type: i64) -> i64:
     """Order of Application: adjustments, then Resistance, then Vulnerability; Immunity leaves nothing."""
+    for place, condition in enumerate(who.conditions):
+        rule = condition.rule.damage
+        if (rule.reduction or rule.increase) and not conditions.repeats(who, place):
+            amount -= rule.reduction
+            if rule.increase_type == type and amount > 0:
+                amount += rule.increase
+    applied: i64 = defences(who, type)
+    if applied & IMMUNE or amount <= 0:
+        return 0
+    if applied & RESISTED:
+        amount //= 2
+    return amount * 2 if applied & VULNERABLE else amount
+
+
+def defences(who: CreatureCombatState, type: i64) -> i64:
+    """Which of Resistance, Vulnerability and Immunity a creature has to damage of a type, as bits."""
     bit: i64 = 1 << type
     sheet = who.sheet
     immune: i64 = sheet.immune
@@ -146,15 +169,11 @@ def after_defences(who: CreatureCombatState, amount: i64, type: i64) -> i64:
         immune |= rule.immune
         resists |= rule.resists
         vulnerable |= rule.vulnerable
-        amount -= rule.reduction
-        if rule.increase_type == type and amount > 0:
-            amount += rule.increase
-    if immune & bit or amount <= 0:
-        return 0
+    if immune & bit:
+        return IMMUNE
     # Conditions [Petrified]: Resistance to all damage. No Stacking: it counts once.
-    if resists & bit or who.flags & PETRIFIED:
-        amount //= 2
-    return amount * 2 if vulnerable & bit else amount
+    applied: i64 = RESISTED if resists & bit or who.flags & PETRIFIED else 0
+    return applied | VULNERABLE if vulnerable & bit else applied
 
 
 def is_reduced_once(who: CreatureCombatState, condition: ConditionState, type: i64) -> bool:

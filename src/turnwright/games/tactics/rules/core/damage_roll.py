@@ -5,7 +5,7 @@ SRD: Damage Rolls; Critical Hits.
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.rules.core import d20
+from turnwright.games.tactics.rules.core import conditions, d20
 from turnwright.games.tactics.state import ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
 from turnwright.kernel.context import Context
@@ -21,6 +21,7 @@ class DamagePart:
         self.dice = dice
         self.type = type
         self.modifier: i64 = 0  # of spellcasting
+        self.modifier_once: bool = False  # it is added to no other roll of the casting
         self.adjustment: i64 = 0  # of a weapon: raised Strength, or no modifier for the second Light weapon
         self.weakened: bool = False  # conditions of the roller may reduce it, as Ray of Enfeeblement does
         self.rider: ConditionState | None = (
@@ -33,9 +34,9 @@ class DamagePart:
         amount: i64 = d20.throw(ctx, roller, self.dice, times, self.name, d20.OTHER, d20.DAMAGE, target)
         amount += self.modifier
         if self.weakened:
-            for condition in roller.conditions:
+            for place, condition in enumerate(roller.conditions):
                 weakened = condition.rule.damage.weakened
-                if weakened is not None:
+                if weakened is not None and not conditions.repeats(roller, place):
                     amount -= d20.throw(ctx, roller, weakened, 1, condition.rule.name)
             amount = amount if amount > 0 else 0
         amount += self.adjustment
@@ -51,9 +52,11 @@ class DamageRoll:
         self.by = by
         self.critical = critical
         self.subdue = subdue
+        self.melee: bool = False  # of a melee attack that hit
         self.amounts: list[int] = []
         self.types: list[int] = []
         self.taken: list[int] = []  # of each amount, after the target's defences
+        self.kills: bool = False  # Disintegrate: a target that drops to 0 Hit Points is dust
         self.shared: bool = False  # by Warding Bond, and not to be shared again
 
     def add(self, amount: i64, type: i64) -> None:

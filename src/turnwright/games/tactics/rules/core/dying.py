@@ -20,10 +20,11 @@ from turnwright.games.tactics.rules.core import conditions, edition, healing, sa
 from turnwright.games.tactics.rules.core.damage_roll import DamageRoll
 from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, UNDEAD_FORTITUDE
 from turnwright.games.tactics.srd import CON, DAMAGE_TYPES, DEADLY_EXHAUSTION, EXHAUSTION, STABLE
-from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NO_INDEX, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import PERMANENT
 from turnwright.kernel.context import Context
 
+KNOCK_OUT: Final = "knock_out"  # the question
 SAVES_NEEDED: Final = 3
 DEATH_SAVE_DC: Final = 10
 RADIANT: Final = DAMAGE_TYPES.index("radiant")
@@ -34,12 +35,16 @@ def drop_to_zero(
 ) -> None:
     """Dropping to 0 Hit Points; `excess` is the damage left over."""
     by = rolled.by
-    kills = excess >= who.max_hp
+    kills = excess >= who.max_hp or rolled.kills
     # Death Ward, Relentless Endurance, Relentless Rage.
     kept: i64 = stay_at_one_hp(state, who, kills, ctx)
     if kept > 0:
         who.current_hp = kept
-    elif rolled.subdue:
+    elif rolled.kills:
+        # Disintegrate: nothing is left to revive.
+        who.max_hp = 0
+        die(state, who, by, ctx)
+    elif rolled.subdue or (rolled.melee and _is_spared(state, who, by, ctx)):
         # Knocking Out a Creature: it is Unconscious and stable, and out of the fight.
         who.current_hp = edition.of(who).knocked_out_hp
         fall_unconscious(state, who, by, ctx)
@@ -63,6 +68,17 @@ def drop_to_zero(
         die(state, who, by, ctx)
     else:
         fall_unconscious(state, who, by, ctx)
+
+
+def _is_spared(
+    state: CombatState, who: CreatureCombatState, by: CreatureCombatState | None, ctx: Context
+) -> bool:
+    # Knocking Out a Creature: the attacker chooses when the hit would reduce the target to 0 Hit Points.
+    arena: Arena = state.arena
+    if by is None or not arena.settings.asks_to_knock_out:
+        return False
+    choices = (f"{by.creature_id} {who.creature_id}", "no")
+    return ctx.ask(by.seat, KNOCK_OUT, choices, 1) == 0
 
 
 def stay_at_one_hp(state: CombatState, who: CreatureCombatState, outright: bool, ctx: Context) -> i64:
@@ -91,29 +107,42 @@ def fall_unconscious(
     who.death_successes = 0
     who.death_failures = 0
     state.goes_out(who)
+    _count_kill(who, by)
     if ctx.heard:
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, False))
     conditions.end_bonds(state, who, ctx)
-    unconscious = ConditionState("unconscious", NOBODY if by is None else by.place, PERMANENT)
+    unconscious = ConditionState("unconscious", NO_INDEX if by is None else by.place, PERMANENT)
     conditions.apply(state, who, unconscious, arena.conditions["unconscious"], ctx)
 
 
-def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | None, ctx: Context) -> None:
-    """Death: ends the creature's Concentration, bonds and grapples."""
+def _count_kill(who: CreatureCombatState, by: CreatureCombatState | None) -> None:
+    if by is not None and by.side != who.side:
+        by.kills += 1
+
+
+def die(
+    state: CombatState,
+    who: CreatureCombatState,
+    by: CreatureCombatState | None,
+    ctx: Context,
+    fallen: bool = False,
+) -> None:
+    """Death: ends Concentration, bonds and grapples; a creature that had `fallen` is counted already."""
     who.dead = True
     who.current_hp = 0
     who.died = state.round
     state.goes_out(who)
     if who.sheet.auras or who.sheet.swallows:
         state.bursts = [*state.bursts, int(who.place)]
-    if by is not None and by.side != who.side:
-        by.kills += 1
+    if not fallen:
+        _count_kill(who, by)
     if ctx.heard:
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, True))
     if who.concentrates_on != "":
         conditions.end_concentration(state, who, ctx)
     conditions.end_bonds(state, who, ctx)
     conditions.let_go(state, who, ctx)
+    conditions.end_with_source(state, who, ctx)
 
 
 def death_save(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -142,14 +171,14 @@ def damage_at_zero(
     if who.dead or who.sheet.has(DEATHLESS):
         return
     if taken >= who.max_hp:
-        die(state, who, rolled.by, ctx)
+        die(state, who, rolled.by, ctx, fallen=True)
         return
     conditions.remove_all(state, who, STABLE, ctx)
     who.death_failures += 2 if rolled.critical else 1
     if ctx.heard:
         ctx.emit(DeathSave(who.creature_id, 0, int(who.death_successes), int(who.death_failures)))
     if who.death_failures >= SAVES_NEEDED:
-        die(state, who, rolled.by, ctx)
+        die(state, who, rolled.by, ctx, fallen=True)
 
 
 def stabilize(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

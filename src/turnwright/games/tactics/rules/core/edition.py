@@ -1,4 +1,4 @@
-"""Every difference between SRD 5.1 and SRD 5.2.1.
+"""Every difference between SRD 5.1 and SRD 5.2.1, except the numbers of spells (`content/spells_5_1.yaml`).
 
 A scenario is played by one edition. Rules ask `edition.of(creature)` for a difference by its name, content
 asks `edition.named(scenario.rules)`; neither compares versions. This module imports nothing above the state,
@@ -16,6 +16,7 @@ from turnwright.games.tactics.state import CreatureCombatState
 MEDIUM: Final = 2
 HEAVY_SCORE: Final = 13
 LARGEST_CONCENTRATION_DC: Final = 30
+SECOND_WIND: Final = "second_wind"
 HALVING_EXHAUSTION: Final = 4  # the level that halves the Hit Point maximum in 5.1
 
 
@@ -24,6 +25,14 @@ class Edition:
 
     def __init__(self, old: bool) -> None:
         self.is_5_1 = old
+        # Spells: 5.1 has its own numbers for some.
+        self.has_own_spells: bool = old
+        # Features of classes and species: 5.1 lacks some, and has its own numbers for others.
+        self.has_own_features: bool = old
+        # Action Surge: another action, but not the Magic action; 5.1: any action.
+        self.surge_excludes_magic: bool = not old
+        # Potent Cantrip: half damage also on a miss; 5.1: on a successful save only.
+        self.potent_cantrip_on_a_miss: bool = not old
         # Surprise: Disadvantage on Initiative; 5.1: no action, movement or reaction in the first turn.
         self.surprise_costs_the_turn: bool = old
         # Hide: DC 15, and a hidden creature in plain sight is noticed by Passive Perception;
@@ -54,6 +63,12 @@ class Edition:
             self.second_spell_reason = "with a bonus action spell, only a cantrip of one action can be cast"
         # Light: the second weapon may be thrown or shot; 5.1 Two-Weapon Fighting: both are melee weapons.
         self.second_weapon_is_melee: bool = old
+        # Help: for the next attack of any ally on the enemy; 5.1: of the ally that it is given to.
+        self.help_is_for_one_ally: bool = old
+        # Breath Weapon: replaces one attack of the Attack action; 5.1: an action.
+        self.powers_replace_attacks: bool = not old
+        # Indomitable: a reroll with a bonus of the level; 5.1: without a bonus.
+        self.rerolls_have_a_bonus: bool = not old
         # Parry: in 5.1 the defender must see the attacker.
         self.parry_needs_sight: bool = old
         # Mastery Properties: 5.1 has none.
@@ -96,6 +111,14 @@ class Edition:
         if ally or other == TINY:
             return PASS
         return SLOW if apart or incapacitated else SHUT
+
+    def martial_arts_sides(self, sides: i64) -> i64:
+        """Martial Arts: a d6 that grows to a d12; 5.1: a d4 that grows to a d10."""
+        return sides - 2 if self.is_5_1 else sides
+
+    def uses_of_power(self, id: str, uses: i64) -> i64:
+        """Second Wind: two to four uses; 5.1: one."""
+        return 1 if self.is_5_1 and id == SECOND_WIND else uses
 
     def cost_of_power(self, cost: str, old_cost: str | None) -> str:
         """The action that a power takes: a Bonus Action to drink a potion, but an action in 5.1."""

@@ -11,7 +11,9 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas, sight
 from turnwright.games.tactics.map.grid import NO_COVER, SQUEEZED_IN, Grid, side_of
 from turnwright.games.tactics.rules.core import conditions, edition
+from turnwright.games.tactics.sheet import DEVILS_SIGHT, SHARES_SPACE, SWARM
 from turnwright.games.tactics.srd import (
+    AWAY,
     BLINDED,
     HELD,
     HIDDEN,
@@ -21,10 +23,18 @@ from turnwright.games.tactics.srd import (
     SWALLOWED,
     UNCONSCIOUS,
 )
-from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, CreatureCombatState, Zone
+from turnwright.games.tactics.state import (
+    NO_INDEX,
+    NOWHERE,
+    CombatState,
+    ConditionState,
+    CreatureCombatState,
+    Zone,
+)
 from turnwright.games.tactics.vocabulary import ZoneEffect
 
 BESIDE: Final = 5
+ILLUSION: Final = "illusion"
 NO_LINE: Final = 99
 BONUS_OF_COVER: Final = (0, 2, 5, NO_LINE)
 
@@ -44,12 +54,27 @@ def coord(state: CombatState, cell: i64) -> tuple[int, int]:
 def distance(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
     """The distance between two creatures in feet."""
     arena: Arena = state.arena
-    return arena.grid.gap_ft(one.cell, width(one), other.cell, width(other))
+    return arena.grid.gap_ft(
+        one.cell, width(one), other.cell, width(other), one.altitude_ft, other.altitude_ft
+    )
+
+
+def distance_from(state: CombatState, cell: i64, one: CreatureCombatState, other: CreatureCombatState) -> i64:
+    """The distance between two creatures in feet if the first were on another cell."""
+    arena: Arena = state.arena
+    return arena.grid.gap_ft(cell, width(one), other.cell, width(other), one.altitude_ft, other.altitude_ft)
+
+
+def flies_over(one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Flying: whether one of two creatures is above the other, and not in its way."""
+    apart: i64 = one.altitude_ft - other.altitude_ft
+    lower = other if apart > 0 else one
+    return (apart if apart > 0 else -apart) >= BESIDE * width(lower)
 
 
 def in_line(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Whether there is a line of sight between two creatures, whatever their senses."""
-    if (one.flags | other.flags) & SWALLOWED and separated(one, other):
+    if (one.flags | other.flags) & (SWALLOWED | AWAY) and separated(one, other):
         return False
     arena: Arena = state.arena
     return sight.sees(arena.grid, one.cell, width(one), other.cell, width(other))
@@ -89,8 +114,9 @@ def is_obscured(state: CombatState, one: CreatureCombatState, other: CreatureCom
     """Heavily Obscured: whether fog hides a creature from another; Blindsight ignores it."""
     if not state.zones or one is other:
         return False
-    fog = _fog(state)
-    if not fog or distance(state, one, other) <= one.sheet.blindsight:
+    far: i64 = distance(state, one, other)
+    fog = _fog(state, one, far)
+    if not fog or far <= one.sheet.blindsight:
         return False
     arena: Arena = state.arena
     # Any cell of a large creature may see any cell of the other.
@@ -101,13 +127,35 @@ def is_obscured(state: CombatState, one: CreatureCombatState, other: CreatureCom
     return True
 
 
-def _fog(state: CombatState) -> list[int]:
+def sees_cell(state: CombatState, who: CreatureCombatState, cell: i64) -> bool:
+    """Whether a creature sees a space: not Blinded, and nothing that hides it is in between."""
+    arena: Arena = state.arena
+    far: i64 = arena.grid.gap_ft(who.cell, width(who), cell, 1, who.altitude_ft)
+    if far <= who.sheet.blindsight:
+        return True
+    if who.flags & (BLINDED | UNCONSCIOUS):
+        return False
+    fog = _fog(state, who, far) if state.zones else []
+    if not fog:
+        return True
+    return any(_is_clear(arena, fog, here, cell) for here in arena.grid.square(who.cell, width(who)))
+
+
+def _fog(state: CombatState, who: CreatureCombatState, far: i64) -> list[int]:
+    # The cells of areas that hide what is this far from a creature.
     arena: Arena = state.arena
     cells: list[int] = []
     for zone in state.zones:
-        spread = arena.powers[zone.power].effects[zone.at]
-        if isinstance(spread, ZoneEffect) and spread.obscures:
-            cells += zone.cells
+        power = arena.powers[zone.power]
+        spread = power.effects[zone.at]
+        if not isinstance(spread, ZoneEffect) or not spread.obscures:
+            continue
+        # Truesight: sees in magical Darkness and through illusions. Devil's Sight: Darkness alone.
+        if (spread.dark or power.school == ILLUSION) and far <= truesight(who):
+            continue
+        if spread.dark and who.sheet.has(DEVILS_SIGHT) and far <= who.sheet.darkvision:
+            continue
+        cells += zone.cells
     return cells
 
 
@@ -134,6 +182,8 @@ def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
         return True
     for other in state.participants:
         if other.side == who.side or not other.here() or (other.flags | who.flags) & SWALLOWED:
+            continue
+        if share_space(who, other) or share_space(other, who):
             continue
         if distance(state, who, other) == 0:
             return True
@@ -222,7 +272,7 @@ def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> l
         if grid.column[at] + broad <= left or grid.row[at] + broad <= top:
             continue
         # A hidden creature gives no cover, or its place would be known.
-        if not creature.stands() or creature.flags & HIDDEN:
+        if not creature.stands() or creature.flags & (HIDDEN | AWAY):
             continue
         away: i64 = grid.gap_ft(cell, 1, at, broad)
         if 0 < away < far and distance(state, creature, other) < far:
@@ -239,7 +289,7 @@ def between(state: CombatState, one: CreatureCombatState, other: CreatureCombatS
     found: list[int] = []
     for creature in state.participants:
         # A hidden creature gives no cover, or its place would be known.
-        if creature is one or creature is other or not creature.stands() or creature.flags & HIDDEN:
+        if creature is one or creature is other or not creature.stands() or creature.flags & (HIDDEN | AWAY):
             continue
         if distance(state, creature, one) < far and distance(state, creature, other) < far:
             found += arena.grid.square(creature.cell, width(creature))
@@ -251,8 +301,9 @@ def ally_beside(state: CombatState, actor: CreatureCombatState, target: Creature
     for creature in state.participants:
         if creature is actor or creature.side != actor.side or creature is target:
             continue
-        # A hidden creature distracts no one.
-        if creature.can_act() and not creature.flags & HIDDEN and distance(state, creature, target) <= BESIDE:
+        if not creature.can_act() or creature.flags & AWAY:
+            continue
+        if distance(state, creature, target) <= BESIDE:
             return True
     return False
 
@@ -260,7 +311,7 @@ def ally_beside(state: CombatState, actor: CreatureCombatState, target: Creature
 def has_enemy_beside(state: CombatState, actor: CreatureCombatState) -> bool:
     """Whether an enemy within 5 feet sees the actor and can act."""
     for creature in state.participants:
-        if creature.side == actor.side or not creature.can_act() or creature.flags & HIDDEN:
+        if creature.side == actor.side or not creature.can_act() or creature.flags & AWAY:
             continue
         if distance(state, creature, actor) <= BESIDE and sees(state, creature, actor):
             return True
@@ -268,11 +319,13 @@ def has_enemy_beside(state: CombatState, actor: CreatureCombatState) -> bool:
 
 
 def enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    """The enemies of a creature that are in the fight and not hidden."""
+    """The enemies of a creature that are in the fight, not hidden, and not in another place."""
+    if who.flags & AWAY:
+        return []
     return [
         each
         for each in state.participants
-        if each.side != who.side and each.stands() and not each.flags & HIDDEN
+        if each.side != who.side and each.stands() and not each.flags & (HIDDEN | AWAY)
     ]
 
 
@@ -290,7 +343,7 @@ def speed(who: CreatureCombatState) -> i64:
         return 0
     # Being Prone: no flying.
     feet: i64 = sheet.fly if not who.conditions else conditions.fly_speed(who)
-    if sheet.speed > feet or who.flags & PRONE:
+    if who.altitude_ft == 0 and (sheet.speed > feet or who.flags & PRONE):
         feet = sheet.speed
     if who.exhaustion > 0:
         feet = edition.of(who).exhausted_speed(feet, who.exhaustion)
@@ -310,15 +363,54 @@ def speed(who: CreatureCombatState) -> i64:
     return feet if feet > 0 else 0
 
 
+def speeds_by_area(state: CombatState, who: CreatureCombatState) -> tuple[i64, i64]:
+    """The Speed of a creature outside of the areas that halve it, and inside."""
+    arena: Arena = state.arena
+    borne = who.conditions
+    free = [one for one in borne if not _is_slowed_by_area(arena, one)]
+    who.conditions = free
+    whole: i64 = speed(who)
+    who.conditions = borne
+    return whole, speed(who) if len(free) < len(borne) else whole // 2
+
+
+def _is_slowed_by_area(arena: Arena, condition: ConditionState) -> bool:
+    power = arena.powers.get(condition.spell)
+    if power is None or not condition.rule.speed.halved:
+        return False
+    return any(isinstance(effect, ZoneEffect) and effect.slows for effect in power.effects)
+
+
+def count_movement(who: CreatureCombatState) -> None:
+    """Speed: give a creature the movement of a turn."""
+    who.counted_speed_ft = speed(who)
+    who.remaining_movement_ft = who.counted_speed_ft
+    who.overspent_ft = 0
+
+
+def recount_movement(who: CreatureCombatState) -> None:
+    """Speed: when it changes during a turn, the feet already moved are subtracted from the new Speed."""
+    feet: i64 = speed(who)
+    if feet == who.counted_speed_ft:
+        return
+    left: i64 = who.remaining_movement_ft - who.overspent_ft + feet - who.counted_speed_ft
+    who.counted_speed_ft = feet
+    who.remaining_movement_ft = left if left > 0 else 0
+    who.overspent_ft = 0 if left > 0 else -left
+
+
 def swallower(who: CreatureCombatState) -> i64:
     """The place of the creature that has swallowed this one, or -1."""
     if not who.flags & SWALLOWED:
-        return NOBODY
+        return NO_INDEX
     return conditions.source_of(who, SWALLOWED)
 
 
 def separated(one: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Whether one creature is inside a third and the other is not."""
+    # Banishment: nothing reaches a creature in another place, and it reaches nothing.
+    if (one.flags | other.flags) & AWAY and one is not other:
+        return True
     mine, theirs = swallower(one), swallower(other)
     return mine != theirs and mine != other.place and theirs != one.place
 
@@ -330,8 +422,9 @@ def charge_feet(state: CombatState, actor: CreatureCombatState, target: Creature
     arena: Arena = state.arena
     across: i64 = side_of(actor.sheet.size)
     other: i64 = side_of(target.sheet.size)
-    before: i64 = arena.grid.gap_ft(actor.run_from, across, target.cell, other)
-    return before - arena.grid.gap_ft(actor.cell, across, target.cell, other)
+    mine, theirs = actor.altitude_ft, target.altitude_ft
+    before: i64 = arena.grid.gap_ft(actor.run_from, across, target.cell, other, mine, theirs)
+    return before - arena.grid.gap_ft(actor.cell, across, target.cell, other, mine, theirs)
 
 
 def nearest_room(state: CombatState, who: CreatureCombatState, center: i64) -> i64:
@@ -369,6 +462,11 @@ def zone_effect(arena: Arena, zone: Zone) -> ZoneEffect | None:
 
 def in_zone(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
     """Whether any part of a creature is in an area."""
+    if who.altitude_ft != zone.altitude_ft:
+        area = arena.powers[zone.power].area
+        apart: i64 = who.altitude_ft - zone.altitude_ft
+        if area is not None and (apart if apart > 0 else -apart) > area.size_ft:
+            return False
     return covers(arena, zone.cells, who)
 
 
@@ -378,6 +476,19 @@ def covers(arena: Arena, cells: list[int], who: CreatureCombatState) -> bool:
     if across == 1:
         return int(who.cell) in cells
     return any(part in cells for part in arena.grid.square(who.cell, across))
+
+
+def share_space(mover: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Swarm, Air Form: whether a creature may stop in the space of another."""
+    if other.sheet.has(SWARM):
+        return True
+    return mover.sheet.has(SHARES_SPACE | SWARM)
+
+
+def is_in_object(state: CombatState, who: CreatureCombatState) -> bool:
+    """Incorporeal Movement: whether a creature is inside a wall or another object."""
+    grid = _grid(state)
+    return any(not grid.walkable(part) for part in grid.square(who.cell, width(who)))
 
 
 def has_room(state: CombatState, who: CreatureCombatState, cell: i64) -> bool:
@@ -392,6 +503,8 @@ def has_room(state: CombatState, who: CreatureCombatState, cell: i64) -> bool:
             return False
     for other in state.participants:
         if other is who or not other.here() or other.cell < 0 or other.flags & SWALLOWED:
+            continue
+        if share_space(who, other):
             continue
         if grid.gap_ft(cell, across, other.cell, width(other)) == 0:
             return False

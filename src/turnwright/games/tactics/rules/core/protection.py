@@ -1,6 +1,6 @@
 """Auras that protect allies: a bonus to saving throws, and conditions they cannot have.
 
-SRD: Aura of Protection, Aura of Courage, Aura of Devotion.
+SRD: Aura of Protection, Aura of Courage, Aura of Devotion, Aura of Authority.
 """
 
 from mypy_extensions import i64
@@ -31,9 +31,19 @@ def immunities(state: CombatState, who: CreatureCombatState) -> i64:
     return flags
 
 
+def gives_advantage(state: CombatState, who: CreatureCombatState) -> bool:
+    """Aura of Authority: whether a creature has Advantage on attack rolls and saving throws where it is."""
+    for giver in state.participants:
+        found = giver.sheet.shelter
+        if found is not None and found.advantage and _covers(state, giver, found, who):
+            return True
+    return False
+
+
 def _covers(state: CombatState, giver: CreatureCombatState, found: Shelter, who: CreatureCombatState) -> bool:
     if giver.side != who.side or not giver.can_act():
         return False
     arena: Arena = state.arena
     ours, theirs = side_of(giver.sheet.size), side_of(who.sheet.size)
-    return giver is who or arena.grid.gap_ft(giver.cell, ours, who.cell, theirs) <= found.feet
+    lift_a, lift_b = giver.altitude_ft, who.altitude_ft
+    return giver is who or arena.grid.gap_ft(giver.cell, ours, who.cell, theirs, lift_a, lift_b) <= found.feet

@@ -12,7 +12,13 @@ from turnwright.games.tactics.commands import SkillCheck
 from turnwright.games.tactics.condition_rules import SaveRules
 from turnwright.games.tactics.events import CheckRolled, SaveRolled
 from turnwright.games.tactics.rules.core import conditions, d20, edition, position, protection
-from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BRAVE, MAGIC_RESISTANCE, SUNLIGHT_SENSITIVITY
+from turnwright.games.tactics.sheet import (
+    BLOODIED_FRENZY,
+    BRAVE,
+    MAGIC_RESISTANCE,
+    SUNLIGHT_SENSITIVITY,
+    Again,
+)
 from turnwright.games.tactics.srd import (
     ABILITIES,
     BLINDED,
@@ -28,10 +34,11 @@ from turnwright.games.tactics.srd import (
     STR,
     modifier,
 )
-from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import NO_INDEX, CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
+ALL_ABILITIES: Final = (1 << len(ABILITIES)) - 1
 AUTOMATIC_FAILURE: Final = -1000  # a total below every DC
 SENSES: Final = {"": 0, "SIGHT": BLINDED, "HEARING": DEAFENED}
 # Reasons for Advantage and Disadvantage on a saving throw; each is a bit, by its place in this list.
@@ -68,6 +75,7 @@ class SaveTest:
         self.ability = ability
         self.dc = dc
         self.fails: bool = False  # automatically
+        self.succeeds: bool = False  # automatically
         self.bonus: i64 = 0  # without the bonuses and dice of conditions
         self.advantages: i64 = 0  # reasons as bits, see `SAVE_REASONS`
         self.disadvantages: i64 = 0
@@ -111,10 +119,14 @@ def describe(
             up |= _DODGING
     bit: i64 = 1 << ability
     for condition in who.conditions:
-        if condition.rule.save.advantage & bit:
+        # Danger Sense: not while Incapacitated.
+        lost = condition.rule.save.while_able and who.flags & OUT_OF_ACTION != 0
+        if condition.rule.save.advantage & bit and not lost:
             up |= _CONDITION
         if condition.rule.save.disadvantage & bit:
             down |= _CONDITION
+    if protection.gives_advantage(state, who):
+        up |= _CONDITION
     test.advantages = up
     test.disadvantages = down
     test.bonus = sheet.saves[ability] - exhaustion_penalty(who) + bonus
@@ -161,25 +173,10 @@ def save(
 
 def make(state: CombatState, who: CreatureCombatState, test: SaveTest, reason: str, ctx: Context) -> bool:
     """Make a described saving throw and say whether it succeeds."""
+    if test.succeeds:
+        return True
     dc: i64 = test.dc
-    total: i64 = roll(state, who, test, reason, ctx)
-    if not test.fails:
-        # Bardic Inspiration.
-        if total < dc:
-            total += d20.add_inspiration(state, who, dc - total, ctx)
-        # Indomitable and the like: a limited number of rerolls or extra dice, offered only if they can help.
-        for again in who.sheet.again:
-            if total >= dc or who.uses.get(again.pool, 0) >= again.limit or not who.here():
-                continue
-            if again.dice is not None and again.dice.count * again.dice.sides < dc - total:
-                continue
-            if ctx.ask(who.seat, again.id, (f"{who.creature_id} {reason}", "no"), 0) != 0:
-                continue
-            who.uses[again.pool] = who.uses.get(again.pool, 0) + 1
-            if again.dice is not None:
-                total += d20.throw(ctx, who, again.dice, 1, again.id)
-            else:
-                total = roll(state, who, test, reason, ctx) + again.bonus
+    total: i64 = total_of(state, who, test, reason, ctx)
     legendary = total < dc and legendary_resistance(who, reason, ctx)
     saved = total >= dc or legendary
     if ctx.heard:
@@ -190,12 +187,73 @@ def make(state: CombatState, who: CreatureCombatState, test: SaveTest, reason: s
     return saved
 
 
+def total_of(state: CombatState, who: CreatureCombatState, test: SaveTest, reason: str, ctx: Context) -> i64:
+    """The total of a described saving throw, with what a creature may add to one that fails."""
+    dc: i64 = test.dc
+    total: i64 = roll(state, who, test, reason, ctx)
+    if test.fails:
+        return total
+    # Bardic Inspiration.
+    if total < dc:
+        total += d20.add_inspiration(state, who, dc - total, ctx)
+    # Indomitable and the like: a limited number of rerolls or extra dice.
+    for again in who.sheet.again:
+        if total < dc and _takes_again(who, again, dc - total, reason, ctx):
+            if again.dice is not None:
+                total += d20.throw(ctx, who, again.dice, 1, again.id)
+            else:
+                total = roll(state, who, test, reason, ctx) + again.bonus
+    return total
+
+
+def _takes_again(who: CreatureCombatState, again: Again, short: i64, reason: str, ctx: Context) -> bool:
+    # Offered only if it can help; pays for the use.
+    if who.uses.get(again.pool, 0) >= again.limit or not who.here():
+        return False
+    if again.dice is not None and again.dice.count * again.dice.sides < short:
+        return False
+    if ctx.ask(who.seat, again.id, (f"{who.creature_id} {reason}", "no"), 0) != 0:
+        return False
+    who.uses[again.pool] = who.uses.get(again.pool, 0) + 1
+    return True
+
+
 def death_save_roll(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -> tuple[i64, i64]:
-    """The d20 and the total of a Death Saving Throw, which uses no ability."""
+    """The d20 and the total of a Death Saving Throw, with what may be added to one that fails."""
+    natural: i64 = _death_save_d20(state, who, dc, ctx)
+    total: i64 = natural + _death_save_bonus(state, who, ctx)
+    # Rolling a 1 or a 20 counts whatever the total is.
+    if natural not in (1, 20) and total < dc:
+        total += d20.add_inspiration(state, who, dc - total, ctx)
+    for again in who.sheet.again:
+        if natural == 20 or total >= dc or (natural == 1 and again.dice is not None):
+            continue
+        if not _takes_again(who, again, dc - total, d20.DEATH_SAVE, ctx):
+            continue
+        if again.dice is not None:
+            total += d20.throw(ctx, who, again.dice, 1, again.id)
+        else:
+            natural = _death_save_d20(state, who, dc, ctx)
+            total = natural + _death_save_bonus(state, who, ctx) + again.bonus
+    return natural, total
+
+
+def _death_save_d20(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -> i64:
+    # A Death Saving Throw uses no ability: what helps every saving throw helps it.
     hindered = edition.of(who).exhaustion_hinders_rolls(who.exhaustion)
-    advantage: i64 = d20.combine(False, hindered)
-    natural: i64 = d20.d20(ctx, who, advantage, d20.SAVE, "", d20.DEATH_SAVE, visible_dc(state, dc))
-    return natural, natural - exhaustion_penalty(who) + _bonus_of_conditions(who, -1, ctx)
+    helped = False
+    for condition in who.conditions:
+        save = condition.rule.save
+        helped = helped or save.death_advantage or save.advantage & ALL_ABILITIES == ALL_ABILITIES
+    return d20.d20(
+        ctx, who, d20.combine(helped, hindered), d20.SAVE, "", d20.DEATH_SAVE, visible_dc(state, dc)
+    )
+
+
+def _death_save_bonus(state: CombatState, who: CreatureCombatState, ctx: Context) -> i64:
+    # Aura of Protection, a Ring of Protection, Bless.
+    bonus: i64 = protection.save_bonus(state, who) + who.sheet.save_bonus - exhaustion_penalty(who)
+    return bonus + _bonus_of_conditions(who, -1, ctx)
 
 
 def legendary_resistance(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
@@ -261,6 +319,15 @@ def strength(who: CreatureCombatState) -> i64:
     return best
 
 
+def strength_score(who: CreatureCombatState) -> i64:
+    """The Strength score, as a potion or spell raises it."""
+    best: i64 = who.sheet.scores[STR]
+    for condition in who.conditions:
+        score: i64 = condition.rule.check.minimum_strength
+        best = score if score > best else best
+    return best
+
+
 def strength_increase(who: CreatureCombatState, ability: i64) -> i64:
     """By how much a raised score increases the modifier of an ability."""
     return strength(who) - who.sheet.mods[STR] if ability == STR else 0
@@ -284,6 +351,9 @@ def check(
     total: i64 = AUTOMATIC_FAILURE
     if senses == 0 or who.flags & senses != senses:
         total = check_total(state, who, skill, dc, reason, ctx, advantage)
+        # Bardic Inspiration.
+        if total < dc and who.conditions:
+            total += d20.add_inspiration(state, who, dc - total, ctx)
     tell_check(who, skill, total, dc, total >= dc, reason, ctx)
     return total
 
@@ -362,11 +432,16 @@ def is_dazzled(state: CombatState, who: CreatureCombatState) -> bool:
 
 
 def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:
-    """Conditions [Frightened]: whether a source of fear is within line of sight."""
+    """Conditions [Frightened]: whether a source of fear is within line of sight.
+
+    Aura of Courage: it has no effect inside of the aura.
+    """
+    if protection.immunities(state, who) & FRIGHTENED:
+        return False
     for condition in who.conditions:
         if condition.rule.flags & FRIGHTENED == 0:
             continue
-        if condition.source == NOBODY:
+        if condition.source == NO_INDEX:
             return True
         feared = state.participants[condition.source]
         if feared.here() and position.sees(state, who, feared):

@@ -6,15 +6,13 @@ SRD: Casting Spells; Counterspell; Hellish Rebuke; Metamagic.
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.condition_rules import ConditionRule
-from turnwright.games.tactics.events import SpellBegun, SpellCountered, SpellResolved
+from turnwright.games.tactics.events import SpellBegun, SpellResolved
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding, reactions, ready
-from turnwright.games.tactics.rules.core import concentration, conditions, d20, edition, position, saves
+from turnwright.games.tactics.rules.core import concentration, conditions, position
 from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses, zones
 from turnwright.games.tactics.rules.magic.targeting import PowerUse
 from turnwright.games.tactics.sheet import LEGENDARY, Power
-from turnwright.games.tactics.srd import CON
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Save
 from turnwright.kernel.context import Context
@@ -24,6 +22,8 @@ from turnwright.kernel.errors import Rejected
 def check(state: CombatState, who: CreatureCombatState, wanted: PowerUse, paid: bool = False) -> None:
     """Refuse a power that cannot be used in this way now; otherwise fill in its targets."""
     power = wanted.power
+    if power.trigger.endswith(effects.HITS):
+        raise Rejected("after-hit", f"{power.id} can only be used after a hit", "spell")
     if power.trigger != "":
         raise Rejected("reaction-only", f"{power.id} can only be used as a reaction", "spell")
     if power.cost == LEGENDARY:
@@ -44,9 +44,12 @@ def use_power(state: CombatState, who: CreatureCombatState, wanted: PowerUse, ct
     """Pay for a checked power and cast it."""
     power = wanted.power
     # Multiattack: the power may replace one of its attacks.
-    if action_economy.in_routine(who, power.id):
+    if action_economy.in_routine(who, power):
         action_economy.begin_attacks(who, power.id)
         action_economy.use_attack(who, power.id)
+    elif power.replaces_attack:
+        action_economy.begin_attacks(who, "")
+        action_economy.use_attack(who, "")
     else:
         action_economy.spend(who, slots.cost_of(who, power))
     cast(state, who, wanted, slots.pay(who, power, wanted.slot), ctx)
@@ -62,11 +65,12 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
         ctx.emit(SpellBegun(who.creature_id, power.id, int(level)))
     if is_spell:
         # Hide: casting a spell with a verbal component ends it.
-        hiding.show(state, who, ctx)
+        if power.verbal:
+            hiding.show(state, who, ctx)
         # Concentration: ends when its caster begins another such spell, even one that is countered.
         if power.concentration and who.concentrates_on != "":
             conditions.end_concentration(state, who, ctx)
-        if _is_countered(state, who, power, level, ctx):
+        if reactions.is_countered(state, who, power, level, ctx):
             slots.refund_slot(who, power, level)
             return
     tell(state, who, wanted, level, ctx)
@@ -82,6 +86,7 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
     use = uses.Use(who, power.id, power)
     use.slot = level if power.needs == "" else slot_of(who, power)
     use.cells = wanted.cells
+    use.altitude_ft = targeting.origin_ft(who, power.area, wanted.altitude_ft)
     if wanted.placed:
         aim_at(arena, use, wanted.center_x, wanted.center_y)
     cells_before = [int(each.cell) for each in state.participants] if state.zones else []
@@ -90,7 +95,7 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
     if is_spell:
         # Metamagic is for one spell; Invisibility ends with a spell.
         for condition in list(who.conditions):
-            if is_metamagic(condition.rule):
+            if slots.is_metamagic(condition.rule):
                 conditions.remove(state, who, condition, ctx)
         for condition in ending:
             if condition in who.conditions:
@@ -117,36 +122,6 @@ def hellish_rebuke(
             level: i64 = reactions.pay_reaction(state, who, power)
             cast(state, who, targeting.use_on(power, [actor]), level, ctx)
             return
-
-
-def _is_countered(
-    state: CombatState, who: CreatureCombatState, power: Power, level: i64, ctx: Context
-) -> bool:
-    # Counterspell: a reaction of a caster that sees the spell; it cannot be countered itself.
-    for foe in state.participants:
-        if foe.side == who.side or not reactions.may_react(foe):
-            continue
-        for counter in reactions.reaction_powers(foe, reactions.ON_SPELL):
-            if position.distance(state, foe, who) > counter.range_ft or not position.sees(state, foe, who):
-                continue
-            if not reactions.can_pay_reaction(state, foe, counter):
-                continue
-            if reactions.offered(state, foe, counter.id, who, ctx, f" {power.id} {level}"):
-                slot: i64 = reactions.pay_reaction(state, foe, counter)
-                if edition.of(who).counterspell_is_a_save:
-                    dc: i64 = counter.dc if counter.dc > 0 else foe.sheet.spell_dc
-                    countered = not saves.save(state, who, CON, dc, counter.id, True, ctx)
-                elif slot >= level:
-                    countered = True
-                else:
-                    natural: i64 = d20.d20(ctx, foe, 0, d20.OTHER, "", counter.id, 10 + level)
-                    countered = natural + foe.sheet.spell_modifier >= 10 + level
-                if countered:
-                    if ctx.heard:
-                        ctx.emit(SpellCountered(who.creature_id, power.id, foe.creature_id))
-                    return True
-                break
-    return False
 
 
 def _unprotected_targets(
@@ -177,14 +152,6 @@ def hurts(power: Power) -> bool:
         if isinstance(effect, Save) and any(isinstance(each, Damage) for each in effect.fail):
             return True
     return False
-
-
-def is_metamagic(rule: ConditionRule) -> bool:
-    """Whether a condition is a Metamagic option for the next spell."""
-    magic = rule.magic
-    if magic.quickened or magic.heightened or magic.careful:
-        return True
-    return magic.distant or magic.twinned or magic.seeking
 
 
 def slot_of(who: CreatureCombatState, power: Power) -> i64:

@@ -24,6 +24,7 @@ from turnwright.games.tactics.rules.core import (
     d20,
     damage,
     dying,
+    edition,
     healing,
     position,
     saves,
@@ -36,10 +37,11 @@ from turnwright.games.tactics.sheet import (
     HEALS_FULLY,
     HEALS_ITSELF_TOO,
     HEALS_MORE,
+    SLEEPLESS,
     SURE_CANTRIPS,
     Attack,
 )
-from turnwright.games.tactics.srd import CONCENTRATION, DEX, EXHAUSTION, SWALLOWED
+from turnwright.games.tactics.srd import BLINDED, CONCENTRATION, DEX, EXHAUSTION, SWALLOWED, UNCONSCIOUS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.vocabulary import (
     CONCENTRATING,
@@ -76,6 +78,7 @@ HIT: Final = "hit"
 FAIL: Final = "fail"
 SUCCESS: Final = "success"
 HALF: Final = "half"
+HITS: Final = "_hits"
 
 
 def resolve(
@@ -124,6 +127,8 @@ def apply_one(
         _heal(state, use, effect, target, ctx)
     elif isinstance(effect, Save):
         _save_each(state, use, effect, [target], ctx)
+    elif isinstance(effect, Relocate) and effect.way == "flee":
+        _flee(state, target, use.actor, ctx)
     elif isinstance(effect, Relocate):
         forced.shift(state, use.actor, target, effect, use.center, ctx)
     elif isinstance(effect, Cure):
@@ -159,6 +164,17 @@ def apply_one(
             return
         if position.cover(state, use.actor, target) != position.NO_LINE:
             recursion.strike(state, use.actor, target, weapon, ctx)
+
+
+def _flee(state: CombatState, who: CreatureCombatState, feared: CreatureCombatState, ctx: Context) -> None:
+    # Dissonant Whispers: the reaction, if available, takes the creature away by up to its Speed.
+    if not reactions.may_react(who) or position.speed(who) == 0:
+        return
+    who.used_reaction = True
+    before: i64 = who.remaining_movement_ft
+    who.remaining_movement_ft = position.speed(who)
+    recursion.run_from(state, who, feared, ctx)
+    who.remaining_movement_ft = before
 
 
 def is_lifted(effect: RemoveCondition, condition: ConditionState) -> bool:
@@ -229,7 +245,7 @@ def _save_each(
 ) -> None:
     own_dc: i64 = use.dc
     use.dc = effect.dc if effect.dc > 0 else own_dc  # also for the conditions that a failure brings
-    reached = [target for target in targets if target.here()]
+    reached = [target for target in targets if target.here() and is_reached(effect, target)]
     if effect.around > 0 and targets:
         # Around the target, even if the attack itself killed it.
         center = targets[0]
@@ -247,6 +263,8 @@ def _save_each(
     for target in reached:
         test = describe_save(state, use, effect, target)
         use.heightened = False
+        if use.actor.conditions and use.actor.side != target.side:
+            conditions.keep_up(use.actor)
         saved = saves.make(state, target, test, use.name, ctx)
         rolled = _damage_after_save(use, effect, target, amounts, saved, potent)
         taken: i64 = 0
@@ -278,6 +296,8 @@ def _damage_after_save(
     if saved and evades:
         return rolled
     for place, each in enumerate(effect.fail):
+        if isinstance(each, Damage) and each.kills:
+            rolled.kills = True
         if isinstance(each, Damage) and (each.half or (saved and potent) or not (saved or evades)):
             rolled.add(amounts[place], each.type)
     if saved:
@@ -302,7 +322,16 @@ def describe_save(
             against |= each.rule.flags
     bonus: i64 = cover_bonus(state, use, target) if heeds_cover(effect) else 0
     advantage: i64 = d20.combine(effect.eased, use.heightened or target.sheet.kind in effect.hard_for)
-    return saves.describe(state, target, effect.ability, dc, use.magic, against, bonus, advantage)
+    test = saves.describe(state, target, effect.ability, dc, use.magic, against, bonus, advantage)
+    # Sleep: creatures that do not sleep, or have Immunity to Exhaustion.
+    if effect.sleep and (target.sheet.has(SLEEPLESS) or conditions.immune_to(target, EXHAUSTION)):
+        test.succeeds = True
+    return test
+
+
+def is_reached(effect: Save, target: CreatureCombatState) -> bool:
+    """Hypnotic Pattern: whether an effect that must be seen reaches a creature."""
+    return not effect.seen or target.flags & (BLINDED | UNCONSCIOUS) == 0
 
 
 def has_evasion(effect: Save, target: CreatureCombatState) -> bool:
@@ -366,6 +395,11 @@ def is_potent(use: uses.Use) -> bool:
     return power.level == 0 and use.actor.sheet.has(SURE_CANTRIPS)
 
 
+def is_potent_on_a_miss(use: uses.Use) -> bool:
+    """Potent Cantrip: half damage on a miss; in 5.1 only on a successful save."""
+    return is_potent(use) and edition.of(use.actor).potent_cantrip_on_a_miss
+
+
 def inflict(
     state: CombatState, use: uses.Use, effect: Inflict, target: CreatureCombatState, ctx: Context
 ) -> bool:
@@ -375,7 +409,9 @@ def inflict(
     power = use.power
     lasts = effect.lasts
     spell = _spell_of(use)
-    kept = power is not None and (power.concentration or spell == power.needs)
+    if effect.most > 0 and _has_hands_full(state, use.actor, target, effect, spell):
+        return False
+    kept = power is not None and (power.concentration or spell == use.actor.concentrates_on)
     if kept and lasts.kind in (PERMANENT, ROUNDS, UNTIL_SAVE):
         # A condition of a spell lasts as long as its Concentration, unless its own duration is shorter.
         lasts = Duration(CONCENTRATING, lasts.rounds, lasts.ability, lasts.whose)
@@ -386,6 +422,8 @@ def inflict(
     put = conditions.inflict(
         state, target, effect.rule, lasts, use.actor, dc, spell, ctx, uses.levels_above(use)
     )
+    if put and power is not None and power.moves == effect.rule.id:
+        _lift_mark(state, use.actor, effect.rule.id, target)
     if put and effect.rule.flags & SWALLOWED:
         swallow.swallow(state, target, use.actor, ctx)
     if put and effect.rule.turn.extra_action and state.active() is target:
@@ -393,12 +431,35 @@ def inflict(
     return put
 
 
+def _has_hands_full(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, effect: Inflict, spell: str
+) -> bool:
+    # Grappling with one of two pincers: each holds one creature.
+    held: i64 = 0
+    for each in state.participants:
+        for one in each.conditions:
+            if each is not target and one.source == actor.place and one.spell == spell:
+                held += 1 if one.name == effect.rule.id else 0
+    return held >= effect.most
+
+
+def _lift_mark(state: CombatState, source: CreatureCombatState, name: str, kept: CreatureCombatState) -> None:
+    # Hex, Hunter's Mark: the fallen creature loses the mark that has moved; the spell goes on.
+    for each in state.participants:
+        if each is not kept and conditions.has_from(each, name, source):
+            each.conditions = [
+                one for one in each.conditions if one.name != name or one.source != source.place
+            ]
+            conditions.recompute_flags(each)
+
+
 def _spell_of(use: uses.Use) -> str:
     # A power that a lasting spell gives belongs to that spell while its Concentration lasts.
     power = use.power
     if power is None:
         return use.name
-    return power.needs if power.needs != "" and power.needs == use.actor.concentrates_on else power.id
+    held = use.actor.sheet.power(use.actor.concentrates_on) if power.needs != "" else None
+    return held.id if held is not None and held.spell() == power.needs else power.id
 
 
 def from_pool(use: uses.Use, target: CreatureCombatState, paid: bool = False) -> i64:
@@ -430,6 +491,10 @@ def _heal(state: CombatState, use: uses.Use, effect: Heal, target: CreatureComba
         room: i64 = target.max_hp // 2 - target.current_hp
         amount = amount if amount < room else room
     if effect.raises:
+        # Combining Spell Effects: a second Aid adds only what it gives more than the first.
+        amount -= _already_raised(use, effect, target)
+        if amount <= 0:
+            return
         target.max_hp += amount
     if effect.temporary:
         healing.give_temporary(target, amount, ctx)
@@ -440,6 +505,16 @@ def _heal(state: CombatState, use: uses.Use, effect: Heal, target: CreatureComba
     if blessed and power is not None and slots.takes_slot(power):
         use.healed_itself = True
         healing.heal(state, actor, 2 + use.slot, ctx)
+
+
+def _already_raised(use: uses.Use, effect: Heal, target: CreatureCombatState) -> i64:
+    # What castings of the same spell have added to the Hit Point maximum.
+    power, most = use.power, i64(0)
+    for condition in target.conditions if power is not None else []:
+        if power is not None and condition.rule.counts_as == power.spell():
+            more: i64 = 0 if effect.per_level is None else effect.per_level.plus * condition.above
+            most = effect.pool.plus + more if effect.pool.plus + more > most else most
+    return most
 
 
 def heal_pool(use: uses.Use, effect: Heal) -> Pool:
@@ -482,7 +557,8 @@ def _grant(state: CombatState, who: CreatureCombatState, effect: Grant, ctx: Con
     if effect.what == "stable":
         dying.stabilize(state, who, ctx)
     elif effect.what == "action":
-        # Action Surge: attacks left of the first action remain.
+        # Action Surge: attacks left of the first action remain; another action, except the Magic action.
+        who.surged = who.used_action and edition.of(who).surge_excludes_magic
         who.used_action = False
         if action_economy.attacks_remain(who) == 0:
             who.routine = -1
@@ -490,6 +566,8 @@ def _grant(state: CombatState, who: CreatureCombatState, effect: Grant, ctx: Con
         conditions.apply_for_turn(state, who, "dodging", UNTIL_START_OF_TURN, ctx)
     elif effect.what == "disengage":
         conditions.apply_for_turn(state, who, "disengaged", UNTIL_END_OF_TURN, ctx)
+    elif effect.what == "upkeep":
+        conditions.keep_up(who)
     elif effect.what == "movement":
         who.remaining_movement_ft += effect.feet if effect.feet > 0 else position.speed(who)
 
@@ -517,7 +595,7 @@ def _power_attacks(
             continue
         attack = describe_attack(state, use, effect, target, range_ft)
         attack_roll.roll(state, use.actor, target, attack, use.name, ctx)
-        if not attack.hit and target.here() and _seeks(state, use, ctx):
+        if not attack.hit and not attack.stopped and target.here() and _seeks(state, use, ctx):
             attack = describe_attack(state, use, effect, target, range_ft)
             attack_roll.roll(state, use.actor, target, attack, use.name, ctx)
         use.critical = attack.hit and attack.critical
@@ -525,7 +603,7 @@ def _power_attacks(
         if attack.hit:
             hit = weapon_damage.active_effects(state, use.actor, target, effect.hit)
             apply_hit(state, use, target, hit, attack, None, False, ctx)
-        else:
+        elif not attack.stopped:
             _apply_miss(state, use, effect, target, ctx)
         use.critical = False
         ready.after_attack(state, use.actor, target, ctx)
@@ -561,9 +639,13 @@ def apply_hit(
     ctx: Context,
 ) -> None:
     """Apply the damage and the other effects of a hit, with a weapon or with a power."""
+    # Smites and the like are chosen now that the attack has hit.
+    if use.actor.sheet.strikes:
+        recursion.after_hit(state, use, target, attack, weapon, ctx)
     # All damage of a hit is rolled before any is dealt, so that a reaction can reduce the whole.
     described = weapon_damage.describe(state, use, target, hit, attack, weapon, second)
     rolled = described.roll(use, target, ctx)
+    rolled.melee = not attack.ranged
     if rolled.types:
         if reactions.uncanny_dodge(state, target, use.actor, ctx):
             rolled.halve()
@@ -576,7 +658,8 @@ def apply_hit(
     for condition in described.riders:
         listed = weapon_damage.active_effects(state, use.actor, target, condition.rule.attack.on_hit)
         rest = [effect for effect in listed if not isinstance(effect, Damage)]
-        applied = target.here() or len(rest) < len(listed)
+        chosen = condition.source == use.actor.place and is_chosen_after_hit(state, condition)
+        applied = chosen or target.here() or len(rest) < len(listed)
         if target.here():
             own = uses.of_condition(state, use.actor, condition)
             resolve(state, own, rest, [target], ctx)
@@ -584,15 +667,23 @@ def apply_hit(
             conditions.remove(state, use.actor, condition, ctx)
 
 
+def is_chosen_after_hit(state: CombatState, condition: ConditionState) -> bool:
+    """Whether a condition comes from a power that was chosen for one hit."""
+    arena: Arena = state.arena
+    power = arena.powers.get(condition.spell)
+    return power is not None and power.trigger.endswith(HITS)
+
+
 def _apply_miss(
     state: CombatState, use: uses.Use, effect: PowerAttack, target: CreatureCombatState, ctx: Context
 ) -> None:
     # The effects of a miss; Potent Cantrip: half the damage of a hit.
-    missed = effect.hit if is_potent(use) else effect.miss
+    potent = is_potent_on_a_miss(use)
+    missed = effect.hit if potent else effect.miss
     for each in missed:
         if isinstance(each, Damage) and target.here():
             thrown: i64 = uses.roll_damage(use, each, ctx)
-            halved = each.half or is_potent(use)
+            halved = each.half or potent
             apply_damage(state, use, each, target, thrown // 2 if halved else thrown, ctx)
     for each in effect.miss:
         if not isinstance(each, Damage) and target.here():
@@ -604,6 +695,8 @@ def _create_zone(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Con
     if power is None:
         return
     zone = Zone(power.id, power.effects.index(effect), use.actor.place, list(use.cells))
+    zone.center = use.center
+    zone.altitude_ft = use.altitude_ft
     zone.dc = use.dc
     zone.slot = use.slot
     zone.rounds = power.rounds
@@ -621,6 +714,9 @@ def _create_zone(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Con
                     conditions.end_concentration(state, caster, ctx)
                 state.zones = [each for each in state.zones if each is not other]
     state.zones = [*state.zones, zone]
+    if effect.inside:
+        for who in list(state.participants):
+            zones.dwell(state, zone, effect, who, ctx)
 
 
 def _move_zone(state: CombatState, use: uses.Use, ctx: Context) -> None:
@@ -629,8 +725,30 @@ def _move_zone(state: CombatState, use: uses.Use, ctx: Context) -> None:
     for zone in state.zones:
         if power is not None and zone.power == power.needs and zone.source == use.actor.place:
             before = zone.cells
+            _carry(state, zone, use.center, ctx)
             zone.cells = list(use.cells)
+            zone.center = use.center
+            zone.altitude_ft = use.altitude_ft
             zones.come_over(state, zone, before, ctx)
+
+
+def _carry(state: CombatState, zone: Zone, to: i64, ctx: Context) -> None:
+    # Create Whirlwind: the creatures that it holds move with it, as far as there is room for them.
+    arena: Arena = state.arena
+    spread = position.zone_effect(arena, zone)
+    if spread is None or not spread.carries or zone.center < 0 or to < 0:
+        return
+    grid = arena.grid
+    right: i64 = grid.column[to] - grid.column[zone.center]
+    down: i64 = grid.row[to] - grid.row[zone.center]
+    for each in state.participants:
+        held = any(one.spell == zone.power and one.source == zone.source for one in each.conditions)
+        if not held or not each.here() or each.place == zone.source:
+            continue
+        x: i64 = grid.column[each.cell] + right
+        y: i64 = grid.row[each.cell] + down
+        if grid.inside(x, y) and position.has_room(state, each, grid.cell(x, y)):
+            forced.put(state, each, grid.cell(x, y), ctx)
 
 
 def _summon(state: CombatState, use: uses.Use, effect: Summon, ctx: Context) -> None:

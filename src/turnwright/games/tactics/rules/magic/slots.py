@@ -9,15 +9,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.rules.combat import action_economy
 from turnwright.games.tactics.rules.core import conditions, edition, position
-from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, Power
+from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, SORCERY_INCARNATE, Power
+from turnwright.games.tactics.srd import AWAY
 from turnwright.games.tactics.state import CreatureCombatState
 from turnwright.games.tactics.vocabulary import Inflict
 from turnwright.kernel.errors import Rejected
 
 TOUCH: Final = 5
 DISTANT_TOUCH_FT: Final = 30
+# Noted with what was used in a turn.
+LEVELED: Final = "level 1+ spell"
+QUICKENED: Final = "quickened spell"
 
 
 def find_power(who: CreatureCombatState, power_id: str) -> Power:
@@ -36,16 +41,26 @@ def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
     """Why a creature cannot pay for a power, as the code of the refusal, or "" if it can."""
     if slot < 0:
         return "malformed"
-    if not action_economy.in_routine(who, power.id):
+    # Resilient Sphere: nothing passes out of it, neither an area nor the creature itself.
+    if who.flags & AWAY and (power.area is not None or power.whom == "point"):
+        return "enclosed"
+    if power.replaces_attack:
+        if not action_economy.can_attack_with(who, ""):
+            return "no-action"
+    elif not action_economy.in_routine(who, power):
         problem = action_economy.problem(who, cost_of(who, power))
         if problem != "":
             return problem
+        if who.surged and is_magic_action(power) and cost_of(who, power) == ACTION:
+            return "no-magic-action"
     if already_active(who, power):
         return "already"
     if power.needs != "" and conditions.find(who, power.needs) is None:
         return "not-yet"
     if power.unmoved and who.remaining_movement_ft < position.speed(who):
         return "moved"
+    if power.no_heavy_armor and who.sheet.heavy:
+        return "heavy-armor"
     if power.before_attack and who.attacked:
         return "attacked"
     if power.spends > who.remaining_movement_ft:
@@ -57,9 +72,16 @@ def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
             return "no-item"
         limited = power.limit > 0 or (power.once_a_round and power.id in who.spent)
         return "no-uses" if limited else "no-slot"
+    if power.cost == FREE and power.kind == "feature":
+        problem = metamagic_problem(who, power)
+        if problem != "":
+            return problem
     if power.kind == "spell":
-        if is_silenced(who):
+        if is_silenced(who, power):
             return "muted"
+        # Quickened Spell: no other spell of level 1 or higher in the same turn, before or after.
+        if power.level > 0 and QUICKENED in who.struck:
+            return "quickened"
         if second_spell(who, power):
             return "slot-used"
     return ""
@@ -74,12 +96,22 @@ def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
     legal: list[int] = []
     if code == "malformed":
         field, reason, legal = "slot_level", f"there is no slot of level {slot}", slot_levels(who, power)
+    elif code == "no-magic-action":
+        reason = "the action of Action Surge cannot be the Magic action"
+    elif code == "one-metamagic":
+        reason = "a spell can have one Metamagic option"
+    elif code == "quickened":
+        reason = "with a Quickened Spell, no other spell of level 1 or higher can be cast in the same turn"
+    elif code == "enclosed":
+        reason = f"{power.id} does not reach out of where {who.creature_id} is"
     elif code == "already":
         reason = f"{power.id} is already active"
     elif code == "not-yet":
         reason = f"{power.id} needs {power.needs} to be active"
     elif code == "moved":
         reason = f"{power.id} must be used before moving"
+    elif code == "heavy-armor":
+        reason = f"{power.id} cannot be used in heavy armor"
     elif code == "attacked":
         reason = f"{power.id} must be used before attacking"
     elif code == "no-movement":
@@ -113,6 +145,50 @@ def cost_of(who: CreatureCombatState, power: Power) -> str:
     return BONUS if any(condition.rule.magic.quickened for condition in who.conditions) else ACTION
 
 
+def metamagic_problem(who: CreatureCombatState, power: Power) -> str:
+    """Metamagic: one option on a spell; two with Sorcery Incarnate; Seeking Spell beside any."""
+    wanted: ConditionRule | None = None
+    for effect in power.effects:
+        if isinstance(effect, Inflict) and is_metamagic(effect.rule):
+            wanted = effect.rule
+    if wanted is None:
+        return ""
+    # Quickened Spell: not after a spell of level 1 or higher in the same turn.
+    if wanted.magic.quickened and LEVELED in who.struck:
+        return "quickened"
+    if wanted.magic.seeking:
+        return ""
+    used: i64 = 0
+    most: i64 = 1
+    for condition in who.conditions:
+        rule = condition.rule
+        used += 1 if is_metamagic(rule) and not rule.magic.seeking else 0
+        if rule.magic.advantage and who.sheet.has(SORCERY_INCARNATE):
+            most = 2
+    return "" if used < most else "one-metamagic"
+
+
+def is_metamagic(rule: ConditionRule) -> bool:
+    """Whether a condition is a Metamagic option for the next spell."""
+    magic = rule.magic
+    if magic.quickened or magic.heightened or magic.careful:
+        return True
+    return magic.distant or magic.twinned or magic.seeking
+
+
+def note_spell(who: CreatureCombatState, power: Power) -> None:
+    """Note a spell of level 1 or higher, or a quickened one, for the rest of the turn."""
+    if power.level > 0 and LEVELED not in who.struck:
+        who.struck = [*who.struck, LEVELED]
+    if cost_of(who, power) != power.cost:
+        who.struck = [*who.struck, QUICKENED]
+
+
+def is_magic_action(power: Power) -> bool:
+    """Magic [Action]: spells, and features and items that need it to be activated."""
+    return power.kind in ("spell", "feature") or power.magical
+
+
 def already_active(who: CreatureCombatState, power: Power) -> bool:
     """Whether a free power would only give its user the conditions it has already."""
     if power.cost != FREE or power.whom != "self" or not who.conditions:
@@ -144,9 +220,13 @@ def second_spell(who: CreatureCombatState, power: Power) -> bool:
     return who.used_bonus_spell and (power.level > 0 or power.cost != ACTION)
 
 
-def is_silenced(who: CreatureCombatState) -> bool:
-    """Silence and the like: whether a creature cannot cast spells."""
-    return any(condition.rule.magic.silenced for condition in who.conditions)
+def is_silenced(who: CreatureCombatState, power: Power) -> bool:
+    """Whether a creature cannot cast a spell. Silence: only those with a verbal component."""
+    for condition in who.conditions:
+        magic = condition.rule.magic
+        if magic.silenced or (magic.silences and power.verbal):
+            return True
+    return False
 
 
 # Paying
@@ -155,6 +235,7 @@ def is_silenced(who: CreatureCombatState) -> bool:
 def pay(who: CreatureCombatState, power: Power, slot: i64) -> i64:
     """Pay for a power on the user's turn, except for its action, and return the level of the slot."""
     if power.kind == "spell":
+        note_spell(who, power)
         who.used_slot = who.used_slot or takes_slot(power)
         who.used_bonus_spell = who.used_bonus_spell or power.cost == BONUS
     who.remaining_movement_ft -= power.spends
@@ -223,3 +304,9 @@ def range_of(who: CreatureCombatState, power: Power) -> i64:
     if not any(condition.rule.magic.distant for condition in who.conditions):
         return power.range_ft
     return DISTANT_TOUCH_FT if power.range_ft == TOUCH else 2 * power.range_ft
+
+
+def farthest(who: CreatureCombatState, power: Power) -> i64:
+    """The range of a power, or the long range of its attack roll."""
+    feet: i64 = range_of(who, power)
+    return power.long_ft if power.long_ft > feet else feet

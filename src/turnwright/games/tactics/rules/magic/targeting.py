@@ -12,9 +12,9 @@ from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import slots, uses
 from turnwright.games.tactics.sheet import Area, Power
-from turnwright.games.tactics.srd import HIDDEN
+from turnwright.games.tactics.srd import AWAY, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.games.tactics.vocabulary import Effect, Inflict, Save
+from turnwright.games.tactics.vocabulary import Effect, Inflict, Relocate, Save
 from turnwright.kernel.errors import Rejected
 
 AIMED: Final = ("cone", "line", "square")  # these need a direction, even from the user
@@ -29,6 +29,7 @@ class PowerUse:
         self.targets: list[CreatureCombatState] = []
         self.center_x: i64 = -1  # in half cells, so that an intersection is a whole number
         self.center_y: i64 = -1
+        self.altitude_ft: i64 = 0  # of the point, above the ground
         self.cells: list[int] = []
 
     @property
@@ -50,6 +51,7 @@ def center_on(state: CombatState, wanted: PowerUse, target: CreatureCombatState)
     across: i64 = position.width(target)
     wanted.center_x = 2 * arena.grid.column[target.cell] + across
     wanted.center_y = 2 * arena.grid.row[target.cell] + across
+    wanted.altitude_ft = target.altitude_ft
 
 
 def is_aimed(power: Power) -> bool:
@@ -111,19 +113,33 @@ def target_problem(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> str:
     """Why a power cannot be used on a creature from here, as the code of the refusal, or "" if it can."""
+    if (target.flags | who.flags) & AWAY and target is not who:
+        return "away"
     if target.flags & HIDDEN and target.side != who.side:
         return "hidden"
     if not is_valid_kind(who, power, target) or not has_room(state, who, power, target):
         return "wrong-target"
+    if power.moves != "" and not may_move_mark(state, who, power, target):
+        return "wrong-target"
     if target is who:
         return ""
-    if position.distance(state, who, target) > slots.range_of(who, power):
+    if position.distance(state, who, target) > slots.farthest(who, power):
         return "out-of-range"
     if position.cover(state, who, target) == position.NO_LINE:
         return "no-line"
     if power.needs_sight and not position.sees(state, who, target):
         return "unseen"
-    return "charmed" if harms(power) and conditions.is_charmed_by(who, target) else ""
+    return "charmed" if harms(power) and conditions.is_charmed_by(state, who, target) else ""
+
+
+def may_move_mark(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
+) -> bool:
+    """Hex, Hunter's Mark: whether the creature that has the mark has fallen, and this is another one."""
+    for each in state.participants:
+        if conditions.has_from(each, power.moves, who) and (each is target or each.stands()):
+            return False
+    return True
 
 
 def is_legal_target(
@@ -138,10 +154,12 @@ def _target_refusal(
 ) -> Rejected:
     name = target.creature_id
     reason = f"{power.id} does not work on {name}"
-    if code == "hidden":
+    if code == "away":
+        reason = f"{name} is in another place"
+    elif code == "hidden":
         code, reason = "unseen", f"the position of {name} is unknown"
     elif code == "out-of-range":
-        far, most = position.distance(state, who, target), slots.range_of(who, power)
+        far, most = position.distance(state, who, target), slots.farthest(who, power)
         reason = f"{name} is {far} ft away, {power.id} reaches {most}"
     elif code == "no-line":
         reason = f"there is no line of sight to {name}{position.blocked_at(state, who, target)}"
@@ -246,16 +264,43 @@ def point_refusal(state: CombatState, who: CreatureCombatState, wanted: PowerUse
             return None
         return Rejected("no-direction", f"{wanted.power.id} needs a direction from here", "area_center")
     cell: i64 = nearest_clear(arena, who, around) if around else grid.cell(x, y)
-    far: i64 = grid.gap_ft(who.cell, position.width(who), cell, 1)
+    far: i64 = grid.gap_ft(who.cell, position.width(who), cell, 1, who.altitude_ft, wanted.altitude_ft)
     most: i64 = slots.range_of(who, wanted.power)
     if far > most:
         reason = f"the point is {far} ft away, {wanted.power.id} reaches {most}"
         return Rejected("out-of-range", reason, "area_center")
+    feet: i64 = farthest_move(state, who, wanted.power, cell)
+    if feet >= 0:
+        reason = f"{wanted.power.needs} moves up to {feet} ft"
+        return Rejected("too-far", reason, "area_center")
     if not can_see_point(arena, who, cell):
         x, y = position.coord(state, cell)
         reason = f"there is no clear path to {x}, {y}{position.blocked_before(state, who, cell)}"
         return Rejected("no-line", reason, "area_center")
+    if not sees_destination(state, who, wanted.power, cell):
+        x, y = position.coord(state, cell)
+        return Rejected("unseen", f"{who.creature_id} cannot see {x}, {y}", "area_center")
     return None
+
+
+def farthest_move(state: CombatState, who: CreatureCombatState, power: Power, cell: i64) -> i64:
+    """Moonbeam and the like: how far a power may move its area, if a cell is farther than that; else -1."""
+    if power.needs == "" or not state.zones:
+        return -1
+    arena: Arena = state.arena
+    for effect in power.effects:
+        if not isinstance(effect, Relocate) or effect.way != "zone" or effect.feet == 0:
+            continue
+        for zone in state.zones:
+            mine = zone.source == who.place and zone.power == power.needs and zone.center >= 0
+            if mine and arena.grid.gap_ft(zone.center, 1, cell, 1) > effect.feet:
+                return effect.feet
+    return -1
+
+
+def sees_destination(state: CombatState, who: CreatureCombatState, power: Power, cell: i64) -> bool:
+    """Misty Step and the like: whether the creature sees the space, if the power needs that."""
+    return power.whom != "point" or not power.needs_sight or position.sees_cell(state, who, cell)
 
 
 def nearest_clear(arena: Arena, who: CreatureCombatState, around: list[int]) -> i64:
@@ -325,12 +370,38 @@ def creatures_in(state: CombatState, who: CreatureCombatState, wanted: PowerUse)
     """The creatures in the area that the power affects."""
     arena: Arena = state.arena
     found: list[CreatureCombatState] = []
-    for each in catchable(state, who, wanted.power):
+    for each in catchable(state, who, wanted.power, wanted.altitude_ft):
         for part in arena.grid.square(each.cell, position.width(each)):
             if part in wanted.cells:
                 found.append(each)
                 break
-    return found
+    if not wanted.power.sculpts:
+        return found
+    slot: i64 = wanted.slot if wanted.slot > 0 else slots.lowest_slot(who, wanted.power)
+    spared = sculpted(state, who, wanted.power, slot, found)
+    return [each for each in found if int(each.place) not in spared]
+
+
+def sculpted(
+    state: CombatState, who: CreatureCombatState, power: Power, slot: i64, caught: list[CreatureCombatState]
+) -> list[int]:
+    """Sculpt Spells: the places of the spared allies, 1 plus the spell's level; the weakest first."""
+    left = [each for each in caught if is_sculptable(state, who, each)]
+    level: i64 = slot if slot > power.level else power.level
+    spared: list[int] = []
+    while left and len(spared) <= level:
+        weakest = left[0]
+        for each in left:
+            if each.current_hp < weakest.current_hp:
+                weakest = each
+        spared.append(int(weakest.place))
+        left.remove(weakest)
+    return spared
+
+
+def is_sculptable(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Sculpt Spells: whether a creature is another ally that the caster sees."""
+    return other.side == who.side and other is not who and position.sees(state, who, other)
 
 
 def spares_allies(who: CreatureCombatState, power: Power) -> bool:
@@ -340,15 +411,27 @@ def spares_allies(who: CreatureCombatState, power: Power) -> bool:
     return power.kind == "spell" and any(condition.rule.magic.careful for condition in who.conditions)
 
 
-def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> list[CreatureCombatState]:
+def origin_ft(who: CreatureCombatState, area: Area | None, point_ft: i64) -> i64:
+    """The altitude that an area originates at: that of its user, or of the point it is aimed at."""
+    return who.altitude_ft if area is not None and area.from_self else point_ft
+
+
+def catchable(
+    state: CombatState, who: CreatureCombatState, power: Power, point_ft: i64 = 0
+) -> list[CreatureCombatState]:
     """The creatures that the area of a power affects, if they are in it."""
-    from_self = power.area is not None and power.area.from_self
+    area = power.area
+    from_self = area is not None and area.from_self
+    origin: i64 = origin_ft(who, area, point_ft)
     found: list[CreatureCombatState] = []
     for each in state.participants:
         if not each.here() or (each is who and from_self) or position.separated(who, each):
             continue
         if (each.side == who.side and spares_allies(who, power)) or not is_kind(power, each):
             continue
+        apart: i64 = each.altitude_ft - origin
+        if apart != 0 and area is not None and (apart if apart > 0 else -apart) > area.size_ft:
+            continue  # above or below the area
         if not meets_target_condition(who, power, each):
             continue
         if power.whom == "ally" and each.side != who.side:

@@ -29,9 +29,13 @@ class Use:
         self.subdue: bool = False
         self.cells: list[int] = []
         self.center: i64 = -1  # the cell it is aimed at
+        self.altitude_ft: i64 = 0  # of its area, above the ground
         self.corner_x: i64 = -1  # or the corner between cells, in half cells
         self.corner_y: i64 = -1
         self.healed_itself: bool = False  # Blessed Healer: once per use
+        self.modifier_spent: bool = (
+            False  # Empowered Evocation: one damage roll of a casting has the modifier
+        )
         self.heightened: bool = False  # the first target saves with Disadvantage
         if power is not None:
             self.magic = power.kind == "spell" or power.magical
@@ -101,11 +105,14 @@ def damage_part(use: Use, effect: Damage) -> damage_roll.DamagePart:
     """Describe the damage of an effect."""
     part = damage_roll.DamagePart(use.actor, use.name, pool_of(use, effect), effect.type)
     part.weakened = True
-    if effect.plus_modifier:
+    if effect.plus_modifier and not (effect.modifier_once and use.modifier_spent):
         part.modifier = use.actor.sheet.spell_modifier
+        part.modifier_once = effect.modifier_once
     return part
 
 
 def roll_damage(use: Use, effect: Damage, ctx: Context, target: str = "") -> i64:
     """Roll the damage of an effect, for one target or for all."""
-    return damage_part(use, effect).roll(2 if use.critical else 1, target, ctx)
+    part = damage_part(use, effect)
+    use.modifier_spent = use.modifier_spent or part.modifier_once
+    return part.roll(2 if use.critical else 1, target, ctx)

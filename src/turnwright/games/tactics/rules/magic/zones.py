@@ -7,21 +7,39 @@ from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules import recursion
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import uses
-from turnwright.games.tactics.srd import CONCENTRATION, SWALLOWED
+from turnwright.games.tactics.srd import AWAY, CONCENTRATION, SWALLOWED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
 from turnwright.games.tactics.vocabulary import ZoneEffect
 from turnwright.kernel.context import Context
 
 
-def enter(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Apply the areas that a creature has entered, once per turn, and release it from those it left."""
+def enter(
+    state: CombatState, who: CreatureCombatState, before: i64, ctx: Context, climbed_ft: i64 = 0
+) -> None:
+    """Apply the areas that a creature has entered from another cell, once per turn, and end those it left."""
     arena: Arena = state.arena
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
         if spread is not None and spread.lets_go and who.conditions and _is_out(arena, zone, who):
             _let_go(state, zone, who, ctx)
-        if spread is not None and spread.on_enter:
+        if spread is not None and spread.inside:
+            dwell(state, zone, spread, who, ctx)
+        if (
+            spread is not None
+            and spread.on_enter
+            and (spread.each_step or not _was_in(arena, zone, who, before, climbed_ft))
+        ):
             _touch(state, zone, spread, who, ctx)
+
+
+def _was_in(arena: Arena, zone: Zone, who: CreatureCombatState, before: i64, climbed_ft: i64) -> bool:
+    here: i64 = who.cell
+    who.cell = before
+    who.altitude_ft -= climbed_ft
+    covered = position.in_zone(arena, zone, who)
+    who.cell = here
+    who.altitude_ft += climbed_ft
+    return covered
 
 
 def _is_out(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
@@ -36,6 +54,30 @@ def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Conte
     for condition in held:
         if condition.rule.flags & CONCENTRATION == 0:
             conditions.remove(state, who, condition, ctx)
+
+
+def dwell(state: CombatState, zone: Zone, spread: ZoneEffect, who: CreatureCombatState, ctx: Context) -> None:
+    """Give a creature the conditions that last for as long as it is in an area, or end them outside of it."""
+    arena: Arena = state.arena
+    if not who.here() or not position.in_zone(arena, zone, who):
+        _let_go(state, zone, who, ctx)
+        return
+    borne = any(one.spell == zone.power and one.source == zone.source for one in who.conditions)
+    if not borne and not spares(state, zone, who) and not who.flags & SWALLOWED:
+        use = uses.Use(state.participants[zone.source], zone.power, arena.powers[zone.power])
+        use.dc, use.slot = zone.dc, zone.slot
+        recursion.resolve(state, use, spread.inside, [who], ctx)
+
+
+def slowing(state: CombatState, who: CreatureCombatState) -> list[int]:
+    """The cells in which an area halves the Speed of a creature."""
+    arena: Arena = state.arena
+    found: list[int] = []
+    for zone in state.zones:
+        spread = position.zone_effect(arena, zone)
+        if spread is not None and spread.slows and not spares(state, zone, who):
+            found += zone.cells
+    return found
 
 
 def begin(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -79,6 +121,7 @@ def follow(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
             continue
         before = list(zone.cells)
         zone.cells = cells_around(arena, zone, who)
+        zone.altitude_ft = who.altitude_ft
         come_over(state, zone, before, ctx)
 
 
@@ -91,6 +134,8 @@ def come_over(state: CombatState, zone: Zone, before: list[int], ctx: Context) -
     for other in state.participants:
         if spread.lets_go and other.conditions and _is_out(arena, zone, other):
             _let_go(state, zone, other, ctx)
+        if spread.inside:
+            dwell(state, zone, spread, other, ctx)
         if other.place != zone.source and not position.covers(arena, before, other):
             _touch(state, zone, spread, other, ctx)
 
@@ -100,7 +145,7 @@ def catch_up(state: CombatState, before: list[int], ctx: Context) -> None:
     for place in range(len(before)):
         who = state.participants[place]
         if who.cell != before[place] and who.here():
-            enter(state, who, ctx)
+            enter(state, who, before[place], ctx)
             follow(state, who, ctx)
 
 
@@ -134,22 +179,49 @@ def spares(state: CombatState, zone: Zone, who: CreatureCombatState) -> bool:
         return power.area is not None and power.area.from_self
     if power.whom == "ally" and state.participants[zone.source].side != who.side:
         return True
-    return power.spares_allies and state.participants[zone.source].side == who.side
+    source = state.participants[zone.source]
+    if power.sculpts and source.side == who.side:
+        # Sculpt Spells: the first of the caster's allies, 1 plus the spell's level.
+        earlier: i64 = 0
+        for each in state.participants:
+            if each.side == source.side and each is not source and each.place < who.place:
+                earlier += 1
+        return earlier <= zone.slot
+    return power.spares_allies and source.side == who.side
 
 
 def _touch(
     state: CombatState, zone: Zone, spread: ZoneEffect, who: CreatureCombatState, ctx: Context
 ) -> None:
     arena: Arena = state.arena
-    known = who.place in zone.touched and not spread.each_step
-    if known or not who.here() or not position.in_zone(arena, zone, who) or who.flags & SWALLOWED:
+    # Resilient Sphere: an emanation does not leave it.
+    if spread.follows and state.participants[zone.source].flags & AWAY:
         return
-    if spares(state, zone, who):
+    known = who.place in zone.touched and not spread.each_step
+    if known or not who.here() or not position.in_zone(arena, zone, who) or who.flags & (SWALLOWED | AWAY):
+        return
+    if spares(state, zone, who) or (len(state.zones) > 1 and _is_second_casting(state, zone, who)):
         return
     zone.touched = [*zone.touched, int(who.place)]
     use = uses.Use(state.participants[zone.source], zone.power, arena.powers[zone.power])
     use.dc = zone.dc
     use.slot = zone.slot
+    use.modifier_spent = True  # by the casting
     # The effect comes from all around, so cover does not help.
     use.center = who.cell
     recursion.resolve(state, use, spread.effects, [who], ctx)
+
+
+def _is_second_casting(state: CombatState, zone: Zone, who: CreatureCombatState) -> bool:
+    # Combining Spell Effects: where two castings of a spell overlap, the one with the higher slot applies, or
+    # of equals the one that has applied in this turn.
+    arena: Arena = state.arena
+    power = arena.powers[zone.power]
+    for other in state.zones:
+        same = other is not zone and other.source != zone.source and power.kind == "spell"
+        if not same or arena.powers[other.power].spell() != power.spell():
+            continue
+        stronger = other.slot > zone.slot or (other.slot == zone.slot and who.place in other.touched)
+        if stronger and position.in_zone(arena, other, who) and not spares(state, other, who):
+            return True
+    return False

@@ -53,7 +53,7 @@ def _touches(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
     arena: Arena = state.arena
     grid = arena.grid
     across: i64 = position.width(who)
-    gap: i64 = grid.gap_ft(who.cell, across, door, 1)
+    gap: i64 = grid.gap_ft(who.cell, across, door, 1, who.altitude_ft)
     return 0 < gap <= position.BESIDE and sight.sees(grid, who.cell, across, door, 1)
 
 
@@ -101,7 +101,7 @@ def _meant(state: CombatState, who: CreatureCombatState, wanted: str) -> i64:
     arena: Arena = state.arena
     for door in arena.doors:
         if wanted == name_of(state, door):
-            far: i64 = arena.grid.gap_ft(who.cell, position.width(who), door, 1)
+            far: i64 = arena.grid.gap_ft(who.cell, position.width(who), door, 1, who.altitude_ft)
             raise Rejected("out-of-range", f"{wanted} is {far} ft away, the reach is 5", "object", legal)
     if wanted == DOOR and close:
         raise Rejected("unknown-object", f"{len(close)} doors are within 5 ft: name one", "object", legal)

@@ -8,14 +8,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.events import Moved
+from turnwright.games.tactics.events import Fell, Moved
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, STEPS
 from turnwright.games.tactics.rules.combat import hiding, reactions
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.srd import DAMAGE_TYPES, GRAPPLED, OUT_OF_ACTION, PRONE, SWALLOWED
-from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NO_INDEX, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool, Relocate
 from turnwright.kernel.context import Context
 
@@ -38,6 +38,8 @@ def shift(
         return
     if effect.way == "teleport":
         blink(state, target, center, ctx)
+    elif effect.way == "leap":
+        blink(state, target, position.nearest_room(state, target, center), ctx)
     else:
         push(state, actor, target, effect.feet, effect.way == "pull", ctx)
 
@@ -57,7 +59,7 @@ def push(
     while steps > 0 and step >= 0 and _can_step(state, target, step):
         before: i64 = target.cell
         put(state, target, before + STEP_Y[step] * arena.grid.width + STEP_X[step], ctx)
-        zones.enter(state, target, ctx)
+        zones.enter(state, target, before, ctx)
         if fall(state, target, before, ctx, actor) or not target.here():
             break
         steps -= 1
@@ -103,21 +105,56 @@ def fall(
     ctx: Context,
     by: CreatureCombatState | None = None,
 ) -> bool:
-    """Falling: 1d6 for each 10 feet, at most 20d6, and Prone; a flier does not fall."""
+    """Falling: from higher ground to lower; a flier does not fall."""
     arena: Arena = state.arena
     across: i64 = position.width(who)
     deep: i64 = arena.grid.level(before, across) - arena.grid.level(who.cell, across)
     if deep < LEAST_FALL or _stays_aloft(who):
         return False
-    if _is_caught(state, who, ctx):
-        return True
+    _land(state, who, deep, ctx, by)
+    return True
+
+
+def drop_from_the_air(state: CombatState, ctx: Context) -> None:
+    """Flying: creatures in the air fall if nothing keeps them there."""
+    for who in state.participants:
+        if who.altitude_ft == 0 or who.flags & SWALLOWED:
+            continue
+        if who.here() and (_stays_aloft(who) or _is_carried(state, who)):
+            continue
+        deep: i64 = who.altitude_ft
+        who.altitude_ft = 0
+        if not who.here():
+            continue
+        carry_swallowed(state, who)
+        if ctx.heard:
+            hiding.tell(state, who, Fell(who.creature_id, int(deep)), ctx)
+        _land(state, who, deep, ctx)
+        if who.here():
+            if not position.has_room(state, who, who.cell):
+                put(state, who, position.nearest_room(state, who, who.cell), ctx)
+            if state.zones:
+                zones.enter(state, who, who.cell, ctx, -deep)
+            break_grapples(state, who, ctx)
+
+
+def _land(
+    state: CombatState,
+    who: CreatureCombatState,
+    deep: i64,
+    ctx: Context,
+    by: CreatureCombatState | None = None,
+) -> None:
+    # Falling: 1d6 for each 10 feet, at most 20d6, and Prone.
+    arena: Arena = state.arena
+    if deep < LEAST_FALL or _is_caught(state, who, ctx):
+        return
     dice: i64 = deep // LEAST_FALL if deep < MOST_FALL else MOST_FALL // LEAST_FALL
     thrown: i64 = d20.throw(ctx, who, Pool(dice, 6), 1, "fall")
     taken: i64 = damage.damage_one_type(state, who, thrown, BLUDGEONING, None, False, False, ctx)
-    if taken > 0 and who.here():
-        prone = ConditionState("prone", NOBODY if by is None else by.place)
+    if taken > 0 and who.here() and not who.flags & PRONE:
+        prone = ConditionState("prone", NO_INDEX if by is None else by.place)
         conditions.apply(state, who, prone, arena.conditions["prone"], ctx)
-    return True
 
 
 def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
@@ -131,8 +168,8 @@ def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
             ):
                 continue
             if reactions.offered(state, friend, power.id, who, ctx):
-                reactions.pay_reaction(state, friend, power)
-                return True
+                level: i64 = reactions.pay_reaction(state, friend, power)
+                return not reactions.is_stopped(state, friend, power, level, ctx)
     return False
 
 
@@ -144,9 +181,20 @@ def _stays_aloft(who: CreatureCombatState) -> bool:
     return who.flags & (PRONE | OUT_OF_ACTION) == 0 and position.speed(who) > 0
 
 
+def _is_carried(state: CombatState, who: CreatureCombatState) -> bool:
+    # Moving a Grappled Creature: a flier holds it in the air.
+    for condition in who.conditions:
+        if condition.rule.flags & GRAPPLED and condition.source >= 0:
+            holder = state.participants[condition.source]
+            if holder.altitude_ft > 0 and holder.here() and _stays_aloft(holder):
+                return True
+    return False
+
+
 def blink(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
     """Teleport to a free cell."""
     if cell >= 0 and position.has_room(state, who, cell):
+        who.altitude_ft = 0
         put(state, who, cell, ctx)
         break_grapples(state, who, ctx)
         hiding.look_about(state, who, ctx)
@@ -187,3 +235,4 @@ def carry_swallowed(state: CombatState, who: CreatureCombatState) -> None:
     for other in state.participants:
         if other.flags & SWALLOWED and position.swallower(other) == who.place:
             other.cell = who.cell
+            other.altitude_ft = who.altitude_ft

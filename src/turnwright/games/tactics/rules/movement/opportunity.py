@@ -7,7 +7,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import action_economy, reactions, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.sheet import AGILE, FLYBY, Attack
@@ -18,8 +17,10 @@ from turnwright.kernel.context import Context
 OFF_MAP_FT: Final = 1_000_000
 
 
-def opportunity_attacks(state: CombatState, who: CreatureCombatState, to: i64, ctx: Context) -> None:
-    """Offer an Opportunity Attack to each enemy whose reach a step to a cell leaves; -1 is off the map."""
+def opportunity_attacks(
+    state: CombatState, who: CreatureCombatState, to: i64, ctx: Context, climbs_ft: i64 = 0
+) -> None:
+    """Offer an Opportunity Attack to each enemy whose reach a step leaves; the cell -1 is off the map."""
     # Disengage, and creatures that provoke none. Flyby: while flying, not while crawling.
     if who.flags & DISENGAGED or who.sheet.has(AGILE):
         return
@@ -33,8 +34,8 @@ def opportunity_attacks(state: CombatState, who: CreatureCombatState, to: i64, c
             continue
         if conditions.is_held_by(foe, who):
             continue  # dragged along
-        weapon = opportunity_weapon(state, foe, who, to)
-        if weapon is None or not position.sees(state, foe, who) or conditions.is_charmed_by(foe, who):
+        weapon = opportunity_weapon(state, foe, who, to, climbs_ft)
+        if weapon is None or not position.sees(state, foe, who) or conditions.is_charmed_by(state, foe, who):
             continue
         # The attack comes right before the creature leaves the reach.
         if reactions.offered(state, foe, reactions.OPPORTUNITY, who, ctx):
@@ -44,15 +45,15 @@ def opportunity_attacks(state: CombatState, who: CreatureCombatState, to: i64, c
 
 
 def opportunity_weapon(
-    state: CombatState, foe: CreatureCombatState, who: CreatureCombatState, to: i64
+    state: CombatState, foe: CreatureCombatState, who: CreatureCombatState, to: i64, climbs_ft: i64 = 0
 ) -> Attack | None:
     """The best melee weapon whose reach a step leaves; an Unarmed Strike for an enemy without a weapon."""
-    arena: Arena = state.arena
-    grid = arena.grid
-    before: i64 = grid.gap_ft(foe.cell, position.width(foe), who.cell, position.width(who))
+    before: i64 = position.distance(state, foe, who)
     after: i64 = OFF_MAP_FT
     if to >= 0:
-        after = grid.gap_ft(foe.cell, position.width(foe), to, position.width(who))
+        who.altitude_ft += climbs_ft
+        after = position.distance_from(state, to, who, foe)
+        who.altitude_ft -= climbs_ft
     if after <= before:
         return None
     best: Attack | None = None

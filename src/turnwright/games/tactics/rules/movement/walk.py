@@ -8,15 +8,25 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Move
 from turnwright.games.tactics.events import Left, Moved
-from turnwright.games.tactics.map.grid import ROUGH
-from turnwright.games.tactics.map.pathing import CLIMBER, CRAWL, FARTHEST, FLY, SLOW, Reach
+from turnwright.games.tactics.map.grid import HARD, MEDIUM, ROUGH, TAKEN, TINY
+from turnwright.games.tactics.map.pathing import (
+    CLIMBER,
+    CRAWL,
+    FARTHEST,
+    FLY,
+    PASS,
+    SLOW,
+    THROUGH,
+    Reach,
+)
+from turnwright.games.tactics.rules import recursion
 from turnwright.games.tactics.rules.combat import grapple, hiding, ready
-from turnwright.games.tactics.rules.core import conditions, edition, position
-from turnwright.games.tactics.rules.magic import zones
+from turnwright.games.tactics.rules.core import conditions, edition, position, protection
+from turnwright.games.tactics.rules.magic import uses, zones
 from turnwright.games.tactics.rules.movement import forced, opportunity
 from turnwright.games.tactics.sheet import INCORPOREAL, SPIDER_CLIMB, Attack
 from turnwright.games.tactics.srd import FRIGHTENED, HIDDEN, OUT_OF_ACTION, PRONE, SWALLOWED
-from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import NO_INDEX, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
@@ -112,6 +122,7 @@ def _leg_refusal(
         # The full cost, and how far the creature would come on that way.
         left: i64 = who.remaining_movement_ft
         times: i64 = grapple.cost_multiplier(state, who)
+        within = reach.stops()
         reach = flood(state, arena, who, FARTHEST)
         cost: i64 = reach.cost_ft(stop) * times
         if cost < 0:
@@ -119,7 +130,7 @@ def _leg_refusal(
             blocked = f": {occupant} stands there" if occupant else ""
             return Rejected("no-way", f"there is no way to {x}, {y}{blocked}", "to")
         for cell in reach.path(stop):
-            if reach.can_stop(cell) and reach.cost_ft(cell) * times <= left and not is_frightened(who):
+            if cell in within and not is_frightened(state, who):
                 legal = [write_cell(state, cell)]
         return Rejected("too-far", f"{x}, {y} costs {cost} ft of {left}", "to", legal)
     if last and not reach.can_stop(stop):
@@ -150,7 +161,8 @@ def _occupant(state: CombatState, who: CreatureCombatState, stop: int) -> str:
 
 def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64) -> Reach:
     """Every cell that a creature can reach with some feet of movement, with costs and paths."""
-    reach = arena.flood
+    incorporeal = who.sheet.has(INCORPOREAL)
+    reach = arena.flood_through() if incorporeal else arena.flood
     reach.begin(position.width(who))
     rules = edition.of(who)
     for other in state.participants:
@@ -161,15 +173,55 @@ def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64)
             continue
         idle = other.flags & OUT_OF_ACTION != 0
         kind: i64 = rules.passage(who.sheet.size, other.sheet.size, other.side == who.side, idle)
-        if who.sheet.has(INCORPOREAL):
-            kind = SLOW  # Incorporeal Movement: through other creatures, as Difficult Terrain
+        if incorporeal:
+            kind = THROUGH  # Incorporeal Movement: through other creatures, as Difficult Terrain
+        if position.share_space(who, other):
+            kind = PASS if other.side == who.side or other.sheet.size == TINY else SLOW
+            kind &= ~TAKEN
+        if other.sheet.size <= MEDIUM and tramples(who):
+            kind = PASS  # Trampling Charge
+        if kind and position.flies_over(who, other):
+            kind = PASS
+        if kind == 0:
+            continue
         reach.block(other.cell, position.width(other), kind)
-    for cell in zones.rough(state, who):
-        reach.block(cell, 1, ROUGH)
-    reach.search(
-        who.cell, feet // grapple.cost_multiplier(state, who), movement_modes(who), diagonals=who.diagonals
-    )
+    if incorporeal:
+        # Incorporeal Movement: through objects, as Difficult Terrain.
+        for cell in range(arena.grid.cells):
+            if not arena.grid.walkable(cell):
+                reach.block(cell, 1, HARD)
+    times: i64 = grapple.cost_multiplier(state, who)
+    if state.zones:
+        for cell in zones.rough(state, who):
+            reach.block(cell, 1, ROUGH)
+        # Spirit Guardians: in its area the Speed is halved, and the feet already moved count.
+        slowing = zones.slowing(state, who)
+        if slowing:
+            whole, halved = position.speeds_by_area(state, who)
+            inside: i64 = feet - who.overspent_ft - (position.speed(who) - halved)
+            feet = inside + whole - halved
+            for cell in slowing:
+                reach.slow(cell, inside // times)
+    reach.search(who.cell, feet // times, movement_modes(who), diagonals=who.diagonals)
     return reach
+
+
+def tramples(who: CreatureCombatState) -> bool:
+    """Trampling Charge: whether a creature runs over others."""
+    return any(condition.rule.speed.tramples for condition in who.conditions)
+
+
+def _trample(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    # Each creature whose space is entered is affected once.
+    for condition in [one for one in who.conditions if one.rule.speed.tramples]:
+        for other in list(state.participants):
+            mark = f"{condition.name} {other.creature_id}"
+            if other is who or not other.here() or other.sheet.size > MEDIUM or mark in who.struck:
+                continue
+            if position.distance(state, who, other) == 0:
+                who.struck = [*who.struck, mark]
+                use = uses.of_condition(state, who, condition)
+                recursion.resolve(state, use, condition.rule.speed.tramples, [other], ctx)
 
 
 def movement_modes(who: CreatureCombatState) -> i64:
@@ -225,8 +277,7 @@ def can_attack_from(
     state: CombatState, who: CreatureCombatState, cell: i64, target: CreatureCombatState, feet: i64
 ) -> bool:
     """Whether a creature on another cell would have a target within some feet and no Total Cover between."""
-    arena: Arena = state.arena
-    if arena.grid.gap_ft(cell, position.width(who), target.cell, position.width(target)) > feet:
+    if position.distance_from(state, cell, who, target) > feet:
         return False
     here: i64 = who.cell
     who.cell = cell
@@ -235,29 +286,60 @@ def can_attack_from(
     return clear
 
 
-def is_frightened(who: CreatureCombatState) -> bool:
+def is_frightened(state: CombatState, who: CreatureCombatState) -> bool:
     """Conditions [Frightened]: whether fear keeps a creature from some cells."""
-    return who.flags & FRIGHTENED != 0
+    return who.flags & FRIGHTENED != 0 and not protection.immunities(state, who) & FRIGHTENED
 
 
 def approaches_fear_source(state: CombatState, who: CreatureCombatState, path: list[int]) -> bool:
-    """Conditions [Frightened]: whether a path comes closer to a source of fear, which is not allowed."""
+    """Conditions [Frightened]: whether a path comes closer to a source of fear, which is not allowed.
+
+    Aura of Courage: a step from inside of the aura is free of fear.
+    """
     if not who.flags & FRIGHTENED:
         return False
-    arena: Arena = state.arena
+    start: i64 = who.cell
     for condition in who.conditions:
-        if condition.rule.flags & FRIGHTENED == 0 or condition.source == NOBODY:
+        if condition.rule.flags & FRIGHTENED == 0 or condition.source == NO_INDEX:
             continue
         feared = state.participants[condition.source]
         if not feared.here() or (feared.flags & HIDDEN and feared.side != who.side):
             continue
         last: i64 = position.distance(state, who, feared)
+        before: i64 = start
         for cell in path:
-            gap: i64 = arena.grid.gap_ft(cell, position.width(who), feared.cell, position.width(feared))
+            gap: i64 = position.distance_from(state, cell, who, feared)
             if gap < last:
-                return True
+                who.cell = before
+                afraid = not protection.immunities(state, who) & FRIGHTENED
+                who.cell = start
+                if afraid:
+                    return True
             last = gap
+            before = cell
     return False
+
+
+def run_from(state: CombatState, who: CreatureCombatState, feared: CreatureCombatState, ctx: Context) -> bool:
+    """Turn Undead and the like: use the movement left to get as far from a creature as possible.
+
+    False if there is nowhere to go. Of cells that are equally far, the cheapest to reach is chosen.
+    """
+    arena: Arena = state.arena
+    if who.flags & PRONE and can_stand_up(who):
+        stand_up(state, who, ctx)
+    reach = flood(state, arena, who, remaining_feet(who))
+    best: i64 = -1
+    farthest: i64 = position.distance(state, who, feared)
+    for cell in reach.stops():
+        far: i64 = position.distance_from(state, cell, who, feared)
+        if far > farthest and not approaches_fear_source(state, who, reach.path(cell)):
+            best, farthest = cell, far
+    if best < 0:
+        return False
+    route = route_to(state, who, reach, best)
+    follow(state, who, route.path, route.costs, ctx)
+    return True
 
 
 # Step by step
@@ -270,10 +352,12 @@ def follow(
     arena: Arena = state.arena
     crawls, acts = who.flags & PRONE != 0, who.can_act()
     grid = arena.grid
+    who.counted_speed_ft = position.speed(who)
     for place in range(len(path)):
         to: i64 = path[place]
         # Opportunity Attacks come before the step.
         opportunity.opportunity_attacks(state, who, to, ctx)
+        position.recount_movement(who)
         if _is_stopped(who, crawls, acts) or who.remaining_movement_ft < costs[place]:
             return False
         if _bumps_into_hidden(state, who, to, ctx):
@@ -291,10 +375,13 @@ def follow(
         # Grappled creatures, areas, hidden creatures, and readied actions.
         grapple.drag_along(state, who, before, ctx)
         if state.zones:
-            zones.enter(state, who, ctx)
+            zones.enter(state, who, before, ctx)
             zones.follow(state, who, ctx)
+        if who.conditions:
+            _trample(state, who, ctx)
         hiding.look_about(state, who, ctx)
         ready.after_step(state, who, before, ctx)
+        position.recount_movement(who)
         # A door that was opened or closed changes the paths.
         if _is_stopped(who, crawls, acts) or state.arena is not arena:
             return False
@@ -314,6 +401,8 @@ def _bumps_into_hidden(state: CombatState, who: CreatureCombatState, to: i64, ct
     found = False
     for other in state.participants:
         if not other.flags & HIDDEN or other.side == who.side or not other.here():
+            continue
+        if position.flies_over(who, other):
             continue
         if arena.grid.gap_ft(to, position.width(who), other.cell, position.width(other)) == 0:
             hiding.show(state, other, ctx)
@@ -352,6 +441,21 @@ def stand_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
         raise Rejected("no-movement", reason, "intent")
     who.remaining_movement_ft -= cost
     conditions.remove_all(state, who, PRONE, ctx)
+
+
+def can_drop_prone(who: CreatureCombatState) -> bool:
+    """Being Prone: whether a creature can drop Prone, for which it needs a Speed."""
+    return not who.flags & PRONE and not conditions.immune_to(who, PRONE) and position.speed(who) > 0
+
+
+def drop_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Being Prone: drop Prone without an action or movement, unless the Speed is 0."""
+    arena: Arena = state.arena
+    if position.speed(who) == 0:
+        raise Rejected("no-speed", f"{who.creature_id} has a speed of 0", "intent")
+    if not can_drop_prone(who):
+        raise Rejected("prone", f"{who.creature_id} is prone already or never falls prone", "intent")
+    conditions.apply(state, who, ConditionState("prone", who.place), arena.conditions["prone"], ctx)
 
 
 def standing_up_ft(who: CreatureCombatState) -> i64:

@@ -5,6 +5,7 @@ seat-first = the first side
 seat-second = the second side
 scenario-duel = One on one: Green Cliff against Cold River
 scenario-pairs = Two on two
+about-scenario-pairs = Two fighters on each side. The side with a fighter left standing wins.
 scenario-schools = Four on four: two schools
 scenario-seed = Classic rules: qi does not regenerate
 battle-began = { $first } against { $second }.
@@ -26,27 +27,46 @@ effect = { $kind ->
     [defense_up] defence bonus
     [haste] speed bonus
     [stun] stun
+    [guard] guard
    *[other] effect
 }
 effect-began = { $target }: { effect } ({ $amount }, turns: { $turns }).
 effect-ended = { $target }: { effect } wears off.
 bled = { $target } bleeds for { $damage } hp.
 defeat = { $target } is defeated!
-battle-ended =
-    { $reason ->
-        [last_standing] One side is defeated.
-        [all_down] Both sides are defeated.
-        [stalemate] Stalemate: neither side can hurt the other.
-        [step_cap] The turn limit is reached.
-        [nobody_ready] No fighter can act any more.
-        [cannot_lose] One side can no longer lose.
-        [resigned] One side resigns.
-       *[other] The fight is over.
-    } { $winner ->
-        [first] The first side wins
-        [second] The second side wins
-       *[none] No winner
-    } (turns: { $turns }).
+battle-reason = { $reason ->
+    [last_standing] One side is defeated.
+    [all_down] Both sides are defeated.
+    [stalemate] Stalemate: neither side can hurt the other.
+    [step_cap] The turn limit is reached.
+    [nobody_ready] No fighter can act any more.
+    [cannot_lose] One side can no longer lose.
+    [resigned] One side resigns.
+   *[other] The fight is over.
+}
+battle-ended = { battle-reason } { $winner ->
+    [first] The first side wins
+    [second] The second side wins
+   *[none] No winner
+} (turns: { $turns }).
+battle-won = { battle-reason } { $side } { $count ->
+    [one] wins
+   *[other] win
+} (turns: { $turns }).
+effects-of-skill = { $effects }
+effect-of-skill = { $own ->
+    [yes] you: { effect }
+   *[no] { effect }
+}{ $kind ->
+    [stun] { "" }
+   *[other] {" "}{ $amount }
+}, { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}{ $percent ->
+    [100] { "" }
+   *[other] {" "}({ $percent } %)
+}
 choose-skill = { $reach ->
     [all] { $skill } on all enemies, including { $target } (qi { $qi })
     [chain] { $skill }, a chain starting with { $target } (qi { $qi })
@@ -58,7 +78,9 @@ refused-cooldown = { $turns ->
 }
 refused-no-qi = it costs { $qi } qi
 economy-qi = qi
-choose-defend = Defend
+defend-name = Defend
+choose-defend = Defend: { $percent } % less damage until your next turn
+choose-pass = Pass the turn
 resign = Resign
 draw-turn = Turn { $turn }, tick { $tick }
 draw-team = { $team ->
@@ -155,8 +177,9 @@ skill-huti_zhang = Guarding Palm
 skill-saotang_tui = Leg Sweep
 skill-tiebu_shan = Iron Shirt
 skill-tizong_shu = Leaping Art
-skill-tier = { $skill } ({ $tier ->
+tier = { $tier ->
     [1] first form
     [2] essence
    *[other] mastery
-})
+}
+skill-tier = { $skill } ({ tier })

@@ -5,11 +5,12 @@ seat-first = le premier camp
 seat-second = le second camp
 scenario-duel = Un contre un : la Falaise verte contre le Fleuve froid
 scenario-pairs = Deux contre deux
+about-scenario-pairs = Deux combattants de chaque côté. Le camp qui en garde un debout l’emporte.
 scenario-schools = Quatre contre quatre : deux écoles
 scenario-seed = Règles classiques : le qi ne se régénère pas
 battle-began = { $first } contre { $second }.
 turn-began = Tour { $turn } (tic { $tick }) : { $actor } agit.
-turn-lost = Sous l'effet de l'étourdissement, { $actor } perd son tour.
+turn-lost = Sous l’effet de l’étourdissement, { $actor } perd son tour.
 dodge = { $actor } attaque ; { $target } esquive.
 dodge-part = { $target } esquive en partie et dévie { $percent } % de la force du coup.
 parry = { $target } pare avec { $skill } : { $percent } % de dégâts en moins.
@@ -22,31 +23,50 @@ blow = { $result ->
 defend = { $actor } se met en garde.
 effect = { $kind ->
     [bleed] saignement
-    [attack_up] bonus d'attaque
+    [attack_up] bonus d’attaque
     [defense_up] bonus de défense
     [haste] bonus de vitesse
     [stun] étourdissement
+    [guard] garde
    *[other] effet
 }
 effect-began = { $target } : { effect } ({ $amount }, tours : { $turns }).
-effect-ended = { $target } : { effect } s'estompe.
+effect-ended = { $target } : { effect } s’estompe.
 bled = { $target } saigne et perd { $damage } PV.
 defeat = Défaite : { $target } !
-battle-ended =
-    { $reason ->
-        [last_standing] Un camp est vaincu.
-        [all_down] Les deux camps sont vaincus.
-        [stalemate] Impasse : aucun camp ne peut blesser l'autre.
-        [step_cap] La limite de tours est atteinte.
-        [nobody_ready] Plus aucun combattant ne peut agir.
-        [cannot_lose] Un camp ne peut plus perdre.
-        [resigned] Un camp abandonne.
-       *[other] Le combat est terminé.
-    } { $winner ->
-        [first] Le premier camp gagne
-        [second] Le second camp gagne
-       *[none] Pas de vainqueur
-    } (tours : { $turns }).
+battle-reason = { $reason ->
+    [last_standing] Un camp est vaincu.
+    [all_down] Les deux camps sont vaincus.
+    [stalemate] Impasse : aucun camp ne peut blesser l’autre.
+    [step_cap] La limite de tours est atteinte.
+    [nobody_ready] Plus aucun combattant ne peut agir.
+    [cannot_lose] Un camp ne peut plus perdre.
+    [resigned] Un camp abandonne.
+   *[other] Le combat est terminé.
+}
+battle-ended = { battle-reason } { $winner ->
+    [first] Le premier camp gagne
+    [second] Le second camp gagne
+   *[none] Pas de vainqueur
+} (tours : { $turns }).
+battle-won = { battle-reason } { $side } { $count ->
+    [one] gagne
+   *[other] gagnent
+} (tours : { $turns }).
+effects-of-skill = { $effects }
+effect-of-skill = { $own ->
+    [yes] vous : { effect }
+   *[no] { effect }
+}{ $kind ->
+    [stun] { "" }
+   *[other] {" "}{ $amount }
+}, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}{ $percent ->
+    [100] { "" }
+   *[other] {" "}({ $percent } %)
+}
 choose-skill = { $reach ->
     [all] { $skill } contre tous les ennemis, dont { $target } (qi { $qi })
     [chain] { $skill }, en chaîne à partir de { $target } (qi { $qi })
@@ -58,7 +78,9 @@ refused-cooldown = { $turns ->
 }
 refused-no-qi = coûte { $qi } de qi
 economy-qi = Qi
-choose-defend = Se défendre
+defend-name = Se défendre
+choose-defend = Se défendre : { $percent } % de dégâts en moins jusqu’à votre prochain tour
+choose-pass = Passer le tour
 resign = Abandonner
 draw-turn = Tour { $turn }, tic { $tick }
 draw-team = { $team ->
@@ -77,13 +99,13 @@ figure-died = défaite au tour
 figure-died-share = défaite
 ending-last_standing = un camp a été vaincu
 ending-all_down = les deux camps ont été vaincus
-ending-stalemate = impasse : aucun camp ne pouvait blesser l'autre
+ending-stalemate = impasse : aucun camp ne pouvait blesser l’autre
 ending-step_cap = limite de tours atteinte
 ending-nobody_ready = plus aucun combattant ne pouvait agir
 ending-cannot_lose = un camp ne pouvait plus perdre
 ending-resigned = un camp a abandonné
 
-## Les noms des écoles, des combattants et des techniques, d'après les ids des fichiers de données.
+## Les noms des écoles, des combattants et des techniques, d’après les ids des fichiers de données.
 
 school-qingya = École de la Falaise verte
 school-tiefo = Temple du Bouddha de fer
@@ -117,13 +139,13 @@ fighter-meng_qiao = Meng Qiao
 fighter-tang_xiaowu = Tang Xiaowu
 skill-qingya_jian = Épée de la Falaise verte
 skill-luohui_jian = Triple Coup du Couchant
-skill-songtao_jian = Formation d'épées des Pins
+skill-songtao_jian = Formation d’épées des Pins
 skill-songgen_gong = Posture de la Racine de pin
 skill-qingya_bu = Pas de la Falaise
 skill-tiefo_quan = Poing du Bouddha de fer
 skill-chenzhong_zhang = Paume de la Cloche du matin
 skill-muyu_quan = Poing du Poisson de bois
-skill-tiefo_shen = Corps d'or du Bouddha de fer
+skill-tiefo_shen = Corps d’or du Bouddha de fer
 skill-hanta_bu = Pas de la Pagode froide
 skill-liuyun_zhang = Paume des Nuages errants
 skill-chuanyun_zhi = Doigt perce-nuages
@@ -138,13 +160,13 @@ skill-shaxing_bu = Pas des Sables
 skill-hanjiang_dao = Sabre du Fleuve froid
 skill-duanlang_dao = Sabre fend-les-flots
 skill-jiangtao_dao = Sabre des Vagues du fleuve
-skill-bingpo_gong = Posture de l'Âme de glace
+skill-bingpo_gong = Posture de l’Âme de glace
 skill-talang_bu = Pas sur les vagues
 skill-xuanji_zhen = Aiguille volante secrète
 skill-lianhuan_suo = Chaîne entrelacée
 skill-xingluo_pan = Boussole des étoiles
 skill-jiguan_jia = Armure à rouages
-skill-miexing_bu = Pas de l'Étoile perdue
+skill-miexing_bu = Pas de l’Étoile perdue
 skill-changquan = Long Poing de la paix
 skill-pigua_zhang = Paume tranchante
 skill-liuhe_gun = Bâton des Six Harmonies
@@ -155,8 +177,9 @@ skill-huti_zhang = Paume protectrice
 skill-saotang_tui = Balayage
 skill-tiebu_shan = Chemise de fer
 skill-tizong_shu = Art du bond
-skill-tier = { $skill } ({ $tier ->
+tier = { $tier ->
     [1] première forme
     [2] essence
    *[other] maîtrise
-})
+}
+skill-tier = { $skill } ({ tier })

@@ -5,6 +5,7 @@ seat-first = o primeiro lado
 seat-second = o segundo lado
 scenario-duel = Um contra um: Penhasco Verde contra Rio Frio
 scenario-pairs = Dois contra dois
+about-scenario-pairs = Dois lutadores de cada lado. Vence o lado que ainda tiver alguém de pé.
 scenario-schools = Quatro contra quatro: duas escolas
 scenario-seed = Regras clássicas: o qi não se regenera
 battle-began = { $first } contra { $second }.
@@ -26,27 +27,46 @@ effect = { $kind ->
     [defense_up] bônus de defesa
     [haste] bônus de velocidade
     [stun] atordoamento
+    [guard] guarda
    *[other] efeito
 }
 effect-began = { $target }: { effect } ({ $amount }, turnos: { $turns }).
 effect-ended = { $target }: { effect } passa.
 bled = { $target } sangra e perde { $damage } PV.
 defeat = Derrota de { $target }!
-battle-ended =
-    { $reason ->
-        [last_standing] Um lado foi derrotado.
-        [all_down] Os dois lados foram derrotados.
-        [stalemate] Impasse: nenhum lado pode ferir o outro.
-        [step_cap] O limite de turnos foi atingido.
-        [nobody_ready] Nenhum lutador pode mais agir.
-        [cannot_lose] Um lado não pode mais perder.
-        [resigned] Um lado desiste.
-       *[other] A luta acabou.
-    } { $winner ->
-        [first] O primeiro lado vence
-        [second] O segundo lado vence
-       *[none] Sem vencedor
-    } (turnos: { $turns }).
+battle-reason = { $reason ->
+    [last_standing] Um lado foi derrotado.
+    [all_down] Os dois lados foram derrotados.
+    [stalemate] Impasse: nenhum lado pode ferir o outro.
+    [step_cap] O limite de turnos foi atingido.
+    [nobody_ready] Nenhum lutador pode mais agir.
+    [cannot_lose] Um lado não pode mais perder.
+    [resigned] Um lado desiste.
+   *[other] A luta acabou.
+}
+battle-ended = { battle-reason } { $winner ->
+    [first] O primeiro lado vence
+    [second] O segundo lado vence
+   *[none] Sem vencedor
+} (turnos: { $turns }).
+battle-won = { battle-reason } { $side } { $count ->
+    [one] vence
+   *[other] vencem
+} (turnos: { $turns }).
+effects-of-skill = { $effects }
+effect-of-skill = { $own ->
+    [yes] você: { effect }
+   *[no] { effect }
+}{ $kind ->
+    [stun] { "" }
+   *[other] {" "}{ $amount }
+}, { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+}{ $percent ->
+    [100] { "" }
+   *[other] {" "}({ $percent } %)
+}
 choose-skill = { $reach ->
     [all] { $skill } contra todos os inimigos, incluindo { $target } (qi { $qi })
     [chain] { $skill }, em cadeia a partir de { $target } (qi { $qi })
@@ -58,7 +78,9 @@ refused-cooldown = { $turns ->
 }
 refused-no-qi = custa { $qi } de qi
 economy-qi = Qi
-choose-defend = Defender
+defend-name = Defender
+choose-defend = Defender: { $percent } % menos dano até sua próxima vez
+choose-pass = Passar a vez
 resign = Desistir
 draw-turn = Turno { $turn }, tique { $tick }
 draw-team = { $team ->
@@ -155,8 +177,9 @@ skill-huti_zhang = Palma Protetora
 skill-saotang_tui = Rasteira
 skill-tiebu_shan = Camisa de Ferro
 skill-tizong_shu = Arte do Salto
-skill-tier = { $skill } ({ $tier ->
+tier = { $tier ->
     [1] primeira forma
     [2] essência
    *[other] maestria
-})
+}
+skill-tier = { $skill } ({ tier })

@@ -5,6 +5,7 @@ seat-first = 甲方
 seat-second = 乙方
 scenario-duel = 单挑：青崖对寒江
 scenario-pairs = 双人对决
+about-scenario-pairs = 双方各两人，最后还有人站着的一方获胜。
 scenario-schools = 门派之争
 scenario-seed = 古法：内力不回复
 battle-began = { $first }与{ $second }对峙。
@@ -26,27 +27,42 @@ effect = { $kind ->
     [defense_up] 防御提升
     [haste] 身法提升
     [stun] 眩晕
+    [guard] 守势
    *[other] 异状
 }
 effect-began = { $target }：{ effect }（{ $amount }，{ $turns }回合）。
 effect-ended = { $target }的{ effect }效果消退。
 bled = { $target }伤口流血，失去{ $damage }点气血。
 defeat = { $target }倒下了！
-battle-ended =
-    { $reason ->
-        [last_standing] 一方全倒。
-        [all_down] 同归于尽。
-        [stalemate] 僵局：双方都无法伤到对方。
-        [step_cap] 达到回合上限。
-        [nobody_ready] 无人能再行动。
-        [cannot_lose] 一方已立于不败之地。
-        [resigned] 一方认输。
-       *[other] 比武结束。
-    }{ $winner ->
-        [first] 甲方胜
-        [second] 乙方胜
-       *[none] 不分胜负
-    }（{ $turns }回合）。
+battle-reason = { $reason ->
+    [last_standing] 一方全倒。
+    [all_down] 同归于尽。
+    [stalemate] 僵局：双方都无法伤到对方。
+    [step_cap] 达到回合上限。
+    [nobody_ready] 无人能再行动。
+    [cannot_lose] 一方已立于不败之地。
+    [resigned] 一方认输。
+   *[other] 比武结束。
+}
+battle-ended = { battle-reason }{ $winner ->
+    [first] 甲方胜
+    [second] 乙方胜
+   *[none] 不分胜负
+}（{ $turns }回合）。
+battle-won = { battle-reason }{ $side }{ $count ->
+   *[other] 胜
+}（{ $turns }回合）。
+effects-of-skill = { $effects }
+effect-of-skill = { $own ->
+    [yes] 自身{ effect }
+   *[no] { effect }
+}{ $kind ->
+    [stun] { "" }
+   *[other] { $amount }
+}，{ $turns }回合{ $percent ->
+    [100] { "" }
+   *[other] （{ $percent }%）
+}
 choose-skill = { $reach ->
     [all] { $skill }：攻击全体，包括{ $target }（内力{ $qi }）
     [chain] { $skill }：连击，从{ $target }起（内力{ $qi }）
@@ -55,7 +71,9 @@ choose-skill = { $reach ->
 refused-cooldown = 还需 { $turns } 回合
 refused-no-qi = 需要 { $qi } 点内力
 economy-qi = 内力
-choose-defend = 守势
+defend-name = 守势
+choose-defend = 守势：下次行动前所受伤害减少{ $percent }%
+choose-pass = 跳过回合
 resign = 认输
 draw-turn = 第{ $turn }回合，第{ $tick }拍
 draw-team = { $team ->
@@ -152,8 +170,9 @@ skill-huti_zhang = 护体掌
 skill-saotang_tui = 扫堂腿
 skill-tiebu_shan = 铁布衫
 skill-tizong_shu = 提纵术
-skill-tier = { $skill }·{ $tier ->
+tier = { $tier ->
     [1] 初式
     [2] 精要
    *[other] 绝学
 }
+skill-tier = { $skill }·{ tier }

@@ -21,7 +21,7 @@ lab-again = To write the journal of run { $run }:
 lab-watch = To watch it:
 lab-shown = Run { $run } of seed { $seed }: { $ending }. { $winners }
 lab-won-by = Won by { $seats }.
-lab-won-by-nobody = No winner.
+lab-ended-without-winner = No winner.
 lab-progress = { $done } of { $total }, { $rate } per second, { $left } remaining
 
 ## Tables
@@ -31,7 +31,7 @@ lab-side = side
 lab-agent = played by
 lab-won = won
 lab-interval = 95 % interval
-lab-nobody = no winner
+lab-no-winner = no winner
 lab-left = Left at the end
 lab-lengths = Match length
 lab-inputs = inputs
@@ -84,6 +84,28 @@ lab-sweep = Win rates by point
 lab-sweep-points = { $points } points with up to { $runs } matches each, all with the dice of seed { $seed }.
 lab-sweep-set = Settings: { $settings }
 lab-sweep-interrupted = Interrupted: { $points } of { $asked } points are complete.
+
+## A comparison of two variants
+
+lab-compare = A against B
+lab-compare-variant = { $variant }: { $what } ({ $runs } matches, seed { $seed })
+lab-compare-clear = In B, { $side } wins { $points } percentage points { $which ->
+    [more] more
+   *[less] less
+} often than in A.
+lab-compare-unclear = { $side }: no clear difference; the interval includes zero.
+lab-differences = Difference between B and A, in percentage points
+lab-difference = B − A
+lab-from-to = { $low } to { $high }
+
+## The search for a value
+
+lab-tune-found = { $setting }: { $side } wins { $won } ({ $interval }), the closest to { $target }.
+lab-tune-too-low = { $side } never wins { $target } in this range. The closest is { $setting }: { $won } ({ $interval }).
+lab-tune-too-high = { $side } always wins more than { $target } in this range. The closest is { $setting }: { $won } ({ $interval }).
+lab-tune-interrupted = Interrupted. The closest to { $target } so far is { $setting }: { $side } wins { $won } ({ $interval }).
+lab-tune-runs = { $values } values with { $runs } matches each, all with the dice of seed { $seed }.
+lab-tune-trials = Values tried
 
 ## A tournament
 

@@ -21,7 +21,7 @@ lab-again = Pour écrire le journal de la partie { $run } :
 lab-watch = Pour la revoir :
 lab-shown = Partie { $run } de la graine { $seed } : { $ending }. { $winners }
 lab-won-by = Gagnée par { $seats }.
-lab-won-by-nobody = Pas de vainqueur.
+lab-ended-without-winner = Pas de vainqueur.
 lab-progress = { $done } sur { $total }, { $rate } par seconde, reste { $left }
 
 ## Tableaux
@@ -31,7 +31,7 @@ lab-side = camp
 lab-agent = joué par
 lab-won = victoires
 lab-interval = intervalle à 95 %
-lab-nobody = sans vainqueur
+lab-no-winner = sans vainqueur
 lab-left = Restant à la fin
 lab-lengths = Durée des parties
 lab-inputs = entrées
@@ -50,25 +50,25 @@ lab-share = part
 lab-share-of = { $name }, part
 lab-units = Unités
 lab-unit = unité
-lab-means = Les chiffres sont des moyennes sur toutes les parties ; un moment est la moyenne des parties où l'événement s'est produit.
+lab-means = Les chiffres sont des moyennes sur toutes les parties ; un moment est la moyenne des parties où l’événement s’est produit.
 
 ## Des fins que tout jeu peut avoir
 
-lab-ending-steps = limite d'entrées atteinte
+lab-ending-steps = limite d’entrées atteinte
 lab-ending-stuck = aucun joueur ne pouvait agir
 
-## Les chances d'une position
+## Les chances d’une position
 
-lab-odds = Chances après l'entrée { $number }
+lab-odds = Chances après l’entrée { $number }
 lab-odds-seat = Avec ce que { $seat } sait : ce qui est caché est tiré de nouveau à chaque partie.
-lab-odds-spectator = Avec ce qu'un spectateur sait : ce qui est caché est tiré de nouveau à chaque partie.
+lab-odds-spectator = Avec ce qu’un spectateur sait : ce qui est caché est tiré de nouveau à chaque partie.
 lab-odds-all = En information complète : seuls les dés sont relancés.
-lab-odds-over = Après l'entrée { $number }, la partie est terminée : { $ending }. { $winners }
+lab-odds-over = Après l’entrée { $number }, la partie est terminée : { $ending }. { $winners }
 lab-odds-along = Chances au fil de la partie
 lab-input = entrée
 lab-chance-of = Victoire : { $side }
 
-## Les chances d'un coup
+## Les chances d’un coup
 
 lab-skill = { $skill }, degré { $tier }
 lab-skill-strikes = { $by } frappe { $target }, qui a { $hp } PV ({ $how })
@@ -76,7 +76,7 @@ lab-skill-exact = calcul exact
 lab-skill-sampled = { $blows } coups, graine { $seed }
 lab-skill-hit = touché { $hit } : critique { $critical }, partiel { $partial }
 lab-skill-miss = manqué { $miss } : esquivé { $dodged }, imprécis { $inaccurate }
-lab-skill-damage = dégâts moyens { $mean } ; vaincu d'un seul coup { $defeat }
+lab-skill-damage = dégâts moyens { $mean } ; vaincu d’un seul coup { $defeat }
 
 ## Un balayage
 
@@ -85,9 +85,31 @@ lab-sweep-points = { $points } points, au plus { $runs } parties chacun, tous av
 lab-sweep-set = Réglages : { $settings }
 lab-sweep-interrupted = Interrompu : { $points } points terminés sur { $asked }.
 
+## Comparaison de deux variantes
+
+lab-compare = A contre B
+lab-compare-variant = { $variant } : { $what } ({ $runs } parties, graine { $seed })
+lab-compare-clear = Dans B, { $side } gagne { $points } points de pourcentage de { $which ->
+    [more] plus
+   *[less] moins
+} que dans A.
+lab-compare-unclear = { $side } : aucune différence nette ; l’intervalle contient zéro.
+lab-differences = Différence entre B et A, en points de pourcentage
+lab-difference = B − A
+lab-from-to = { $low } à { $high }
+
+## Recherche d’une valeur
+
+lab-tune-found = { $setting } : { $side } gagne { $won } ({ $interval }), au plus près de { $target }.
+lab-tune-too-low = { $side } n’atteint jamais { $target } dans cet intervalle. Le plus proche est { $setting } : { $won } ({ $interval }).
+lab-tune-too-high = { $side } dépasse toujours { $target } dans cet intervalle. Le plus proche est { $setting } : { $won } ({ $interval }).
+lab-tune-interrupted = Interrompu. Le plus proche de { $target } pour l’instant est { $setting } : { $side } gagne { $won } ({ $interval }).
+lab-tune-runs = { $values } valeurs, { $runs } parties chacune, toutes avec les dés de la graine { $seed }.
+lab-tune-trials = Valeurs essayées
+
 ## Un tournoi
 
-lab-tournament-agents = Tournoi d'agents
+lab-tournament-agents = Tournoi d’agents
 lab-tournament-fighters = Tournoi de combattants
 lab-tournament-runs = { $names } participants ; chaque paire joue { $runs } parties de chaque place, avec les dés de la graine { $seed }.
 lab-tournament-interrupted = Interrompu : { $played } parties jouées sur { $asked }.
@@ -105,15 +127,15 @@ lab-beats = { $one } contre { $other } : { $percent }
 ## Rencontres
 
 lab-proposals = Combats pour { $party }
-lab-budget = Terrain « { $terrain } », difficulté { $difficulty } : un budget de { $xp } points d'expérience.
-lab-fought = Chaque chiffre vient de { $runs } combats, l'heuristique jouant les deux camps, graine { $seed }.
+lab-budget = Terrain « { $terrain } », difficulté { $difficulty } : un budget de { $xp } points d’expérience.
+lab-fought = Chaque chiffre vient de { $runs } combats, l’heuristique jouant les deux camps, graine { $seed }.
 lab-off-by = Chaque chiffre est connu à { $margin } près, en plus ou en moins.
 lab-book = selon le livre
-lab-by-book = Selon le livre : { $difficulty }, { $xp } points d'expérience sur { $budget }.
+lab-by-book = Selon le livre : { $difficulty }, { $xp } points d’expérience sur { $budget }.
 lab-measured = Au laboratoire : le groupe gagne { $won } ({ $interval }), en { $rounds } manches.
 lab-encounters = Taux de victoire du groupe
 lab-encounter = rencontre
-lab-own-party = groupe d'origine
+lab-own-party = groupe d’origine
 lab-level = niveau { $level }
 lab-heroes = héros
 lab-foes = ennemis

@@ -21,7 +21,7 @@ lab-again = Para gravar o registro da partida { $run }:
 lab-watch = Para assistir:
 lab-shown = Partida { $run } da semente { $seed }: { $ending }. { $winners }
 lab-won-by = Venceu: { $seats }.
-lab-won-by-nobody = Sem vencedor.
+lab-ended-without-winner = Sem vencedor.
 lab-progress = { $done } de { $total }, { $rate } por segundo, faltam { $left }
 
 ## Tabelas
@@ -31,7 +31,7 @@ lab-side = lado
 lab-agent = jogado por
 lab-won = vitórias
 lab-interval = intervalo de 95 %
-lab-nobody = sem vencedor
+lab-no-winner = sem vencedor
 lab-left = Restante no fim
 lab-lengths = Duração da partida
 lab-inputs = entradas
@@ -84,6 +84,28 @@ lab-sweep = Taxas de vitória por ponto
 lab-sweep-points = { $points } pontos, até { $runs } partidas cada, todos com os dados da semente { $seed }.
 lab-sweep-set = Ajustes: { $settings }
 lab-sweep-interrupted = Interrompido: { $points } de { $asked } pontos concluídos.
+
+## Comparação de duas variantes
+
+lab-compare = A contra B
+lab-compare-variant = { $variant }: { $what } ({ $runs } partidas, semente { $seed })
+lab-compare-clear = Em B, { $side } vence { $points } pontos percentuais { $which ->
+    [more] a mais
+   *[less] a menos
+} que em A.
+lab-compare-unclear = { $side }: nenhuma diferença clara; o intervalo inclui o zero.
+lab-differences = Diferença entre B e A, em pontos percentuais
+lab-difference = B − A
+lab-from-to = { $low } a { $high }
+
+## Busca de um valor
+
+lab-tune-found = { $setting }: { $side } vence { $won } ({ $interval }), o mais perto de { $target }.
+lab-tune-too-low = { $side } nunca chega a { $target } neste intervalo. O mais próximo é { $setting }: { $won } ({ $interval }).
+lab-tune-too-high = { $side } sempre passa de { $target } neste intervalo. O mais próximo é { $setting }: { $won } ({ $interval }).
+lab-tune-interrupted = Interrompido. Até agora, o mais perto de { $target } é { $setting }: { $side } vence { $won } ({ $interval }).
+lab-tune-runs = { $values } valores com { $runs } partidas cada um, todas com os dados da semente { $seed }.
+lab-tune-trials = Valores testados
 
 ## Um torneio
 

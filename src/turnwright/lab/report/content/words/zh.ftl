@@ -15,7 +15,7 @@ lab-again = 生成第 { $run } 场的对局记录：
 lab-watch = 观看这一场：
 lab-shown = 种子 { $seed } 的第 { $run } 场：{ $ending }。{ $winners }
 lab-won-by = 胜者：{ $seats }。
-lab-won-by-nobody = 没有赢家。
+lab-ended-without-winner = 没有赢家。
 lab-progress = { $done } / { $total } 场，每秒 { $rate } 场，还需 { $left }
 
 ## 表格
@@ -25,7 +25,7 @@ lab-side = 阵营
 lab-agent = 操控者
 lab-won = 胜率
 lab-interval = 95% 置信区间
-lab-nobody = 无胜者
+lab-no-winner = 无胜者
 lab-left = 终局剩余
 lab-lengths = 对局长度
 lab-inputs = 输入次数
@@ -78,6 +78,28 @@ lab-sweep = 各点的胜率
 lab-sweep-points = 共 { $points } 个点，每点最多 { $runs } 场，均使用种子 { $seed } 的骰子。
 lab-sweep-set = 设定：{ $settings }
 lab-sweep-interrupted = 已中断：以下是 { $asked } 个点中的 { $points } 个。
+
+## 两个方案的比较
+
+lab-compare = A 与 B 的比较
+lab-compare-variant = { $variant }：{ $what }（{ $runs } 场，种子 { $seed }）
+lab-compare-clear = { $side }在 B 中的胜率比在 A 中{ $which ->
+    [more] 高
+   *[less] 低
+} { $points } 个百分点。
+lab-compare-unclear = { $side }：差异不明显，区间包含零。
+lab-differences = B 与 A 之差（百分点）
+lab-difference = B − A
+lab-from-to = { $low } 至 { $high }
+
+## 求参数值
+
+lab-tune-found = { $setting }：{ $side }胜率 { $won }（{ $interval }），最接近 { $target }。
+lab-tune-too-low = 在此范围内{ $side }的胜率达不到 { $target }。最接近的是 { $setting }：{ $won }（{ $interval }）。
+lab-tune-too-high = 在此范围内{ $side }的胜率始终高于 { $target }。最接近的是 { $setting }：{ $won }（{ $interval }）。
+lab-tune-interrupted = 已中断。目前最接近 { $target } 的是 { $setting }：{ $side }胜率 { $won }（{ $interval }）。
+lab-tune-runs = 共试 { $values } 个值，每个 { $runs } 场，均使用种子 { $seed } 的骰子。
+lab-tune-trials = 试过的值
 
 ## 比武大会
 

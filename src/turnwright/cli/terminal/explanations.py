@@ -1,0 +1,185 @@
+"""What an option would do, and what a roll is made of, in words: from the turn sheet and the preview."""
+
+from collections.abc import Sequence
+
+from msgspec import UNSET
+
+from turnwright.cli.terminal.questions import in_words
+from turnwright.cli.terminal.session import Offers
+from turnwright.cli.terminal.text import Text
+from turnwright.kernel.turn_schema import (
+    Action,
+    OptionOdds,
+    Preview,
+    PreviewTarget,
+    RollPart,
+    RollReason,
+    RollTerms,
+    Spread,
+)
+
+INDENT = "    "
+# The messages of chances, of amounts that vary or not, and of figures on the turn sheet.
+CHANCES = {
+    "hit": "ui-terms-hit",
+    "crit": "ui-terms-crit",
+    "save": "ui-terms-save",
+    "works": "ui-terms-works",
+}
+SPREADS = {
+    "damage": ("ui-terms-damage", "ui-terms-damage-fixed"),
+    "heal": ("ui-terms-heal", "ui-terms-heal-fixed"),
+}
+FIGURES = {
+    "damage": "ui-figure-damage",
+    "hit": "ui-figure-hit",
+    "crit": "ui-figure-crit",
+    "cooldown": "ui-figure-cooldown",
+    "reachFt": "ui-figure-reachFt",
+    "rangeFt": "ui-figure-rangeFt",
+    "longFt": "ui-figure-longFt",
+}
+
+
+class Explanations:
+    """Explains the options of a seat."""
+
+    def __init__(self, offers: Offers, texts: Text) -> None:
+        self._offers = offers
+        self._texts = texts
+
+    def preview(self, shown: Preview) -> list[str]:
+        """What a legal command would do: what it costs, its odds, and every part of its rolls."""
+        lines = [self._offers.text(line) for line in shown.lines]
+        lines += self._action(shown.place)
+        for target in shown.targets:
+            lines += self._target(target)
+        if shown.check is not UNSET:
+            lines.append(self._roll("check", shown.check))
+        if shown.works is not UNSET:
+            lines.append(self._texts.say("ui-terms-works", percent=percent(shown.works)))
+        for risk in shown.risks:
+            odds = [] if risk.odds is UNSET else self._odds(risk.odds)
+            name = self._offers.unit_name(risk.by)
+            lines.append(self._texts.say("ui-terms-risk", name=name, parts=odds or "none"))
+        return [line for line in lines if line]
+
+    def refusal(self, shown: Preview) -> str:
+        """Why a command is not possible."""
+        if shown.refusal is UNSET:
+            return self._texts.say("ui-not-now")
+        return self._texts.say("ui-refused", reason=self._offers.text(shown.refusal.message))
+
+    def _action(self, place: int) -> list[str]:
+        # What the turn sheet says of the action: what it does, what it costs, and its figures.
+        action = self._action_of(place)
+        if action is None:
+            return []
+        lines = [] if action.about is UNSET else [self._offers.text(action.about)]
+        names = {resource.id: self._offers.text(resource.name) for resource in self._offers.turn().economy}
+        costs = [f"{names[id]} {amount}" for id, amount in action.spends.items() if id in names]
+        if costs:
+            lines.append(self._texts.say("ui-terms-cost", costs=costs))
+        figures = [
+            self._texts.say(FIGURES[name], number=_figure(name, value))
+            for name, value in action.numbers.items()
+            if name in FIGURES and value > 0
+        ]
+        return [*lines, _sentence(self._texts, figures)] if figures else lines
+
+    def _action_of(self, place: int) -> Action | None:
+        for action in self._offers.turn().actions if place >= 0 else ():
+            if any(way.at == place for way in action.ways):
+                return action
+            if action.aim is not UNSET and 0 <= place - action.aim.first < action.aim.count:
+                return action
+        return None
+
+    def _target(self, target: PreviewTarget) -> list[str]:
+        lines = []
+        if parts := self._odds(target):
+            name = self._offers.unit_name(target.id)
+            lines.append(self._texts.say("ui-terms-target", name=name, parts=parts))
+        if target.attack is not UNSET:
+            lines += [self._roll("attack", target.attack), *self._edges(target.attack)]
+        if target.saving is not UNSET:
+            lines += [self._roll("saving", target.saving), *self._edges(target.saving)]
+        return lines
+
+    def _odds(self, odds: OptionOdds) -> list[str]:
+        say = self._texts.say
+        found = []
+        for name, message_id in CHANCES.items():
+            chance = getattr(odds, name)
+            if chance is not UNSET:
+                found.append(say(message_id, percent=percent(chance)))
+        for name, spread in (("damage", odds.damage), ("heal", odds.heal)):
+            if spread is not UNSET:
+                found.append(self._spread(name, spread, odds.shots))
+        if odds.drops is not UNSET:
+            found.append(say("ui-terms-drops", percent=percent(odds.drops)))
+        return found
+
+    def _spread(self, name: str, spread: Spread, shots: int) -> str:
+        low, high, mean = spread
+        args = {"low": str(low * shots), "high": str(high * shots), "mean": round(mean * shots, 1)}
+        varies, fixed = SPREADS[name]
+        return self._texts.say(varies if low < high else fixed, **args)
+
+    def _roll(self, kind: str, terms: RollTerms) -> str:
+        bonus = f"{terms.bonus:+}" if terms.bonus else ""
+        dice = in_words(terms.dice, self._texts)
+        dice += f", {bonus}" if bonus and dice != terms.dice else bonus
+        roll = f"{dice}{self.bracketed(terms.parts)}"
+        goal = str(terms.goal)
+        if len(terms.goal_parts) > 1:
+            first = self._offers.text(terms.goal_parts[0].name)
+            named = [f"{first} {terms.goal_parts[0].value}", *map(self.part, terms.goal_parts[1:])]
+            goal += self._texts.say("ui-terms-parts", parts=named)
+        return self._texts.say(
+            "ui-terms-roll", kind=kind, roll=roll, against=terms.against or "none", goal=goal
+        )
+
+    def bracketed(self, parts: Sequence[RollPart]) -> str:
+        """Parts of a number in brackets, or nothing for a number without parts."""
+        if not parts:
+            return ""
+        named = [self.part(part) for part in parts]
+        return self._texts.say("ui-terms-parts", parts=named)
+
+    def part(self, part: RollPart) -> str:
+        """A part of a number with its name."""
+        return f"{self._offers.text(part.name)} {part.dice or f'{part.value:+}'}"
+
+    def _edges(self, terms: RollTerms) -> list[str]:
+        found = []
+        for id, reasons in (
+            ("ui-terms-advantage", terms.advantages),
+            ("ui-terms-disadvantage", terms.disadvantages),
+        ):
+            if reasons:
+                found.append(self._texts.say(id, reasons=[self._reason(one) for one in reasons]))
+        return found
+
+    def _reason(self, reason: RollReason) -> str:
+        name = self._offers.text(reason.name)
+        if not reason.source:
+            return name
+        return self._texts.say("ui-terms-reason", reason=name, unit=self._offers.unit_name(reason.source))
+
+
+def percent(chance: float) -> int:
+    """A chance in percent; only certainty is 100, and only the impossible is 0."""
+    if 0.0 < chance < 1.0:
+        return min(99, max(1, int(chance * 100 + 0.5)))
+    return 100 if chance >= 1.0 else 0
+
+
+def _figure(name: str, value: float) -> float | int:
+    if name in ("hit", "crit"):
+        return percent(value)
+    return int(value) if value == int(value) else round(value, 1)
+
+
+def _sentence(texts: Text, parts: Sequence[str]) -> str:
+    return texts.say("ui-terms-figures", parts=list(parts))

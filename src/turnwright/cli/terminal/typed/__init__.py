@@ -1,0 +1,1 @@
+"""What is typed: lines with a timeout, their editing, and what Tab completes."""

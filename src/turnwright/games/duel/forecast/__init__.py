@@ -1,0 +1,1 @@
+"""The consequences of a command, before it is given."""

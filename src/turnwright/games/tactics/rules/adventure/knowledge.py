@@ -1,0 +1,187 @@
+"""What players know of the foes in an adventure: hit points in steps, and nothing of those unnoticed.
+
+A scene with `shows_numbers` shows hit points to everybody, as a single fight does.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.events import (
+    CombatStarted,
+    ConditionApplied,
+    ConditionEnded,
+    DamageDealt,
+    Healed,
+    InitiativeRolled,
+    SpellOutcomeCreature,
+    TurnEnd,
+    TurnStart,
+)
+from turnwright.games.tactics.rules.adventure import stage
+from turnwright.games.tactics.srd import HIDDEN
+from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
+from turnwright.kernel.context import MAIN, Context, RollSpec
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.formula import Roll
+from turnwright.kernel.records import EVERYTHING
+
+STEPS: Final = ("down", "near_death", "bloodied", "wounded", "unhurt")
+MOST: Final = 4
+UNKNOWN: Final = -1  # hit points in an event, for those who may not know them
+SPECTATOR: Final = -1
+OF_ONE_CREATURE: Final = (InitiativeRolled, TurnStart, TurnEnd, ConditionApplied, ConditionEnded)
+
+
+def step_of(who: CreatureCombatState) -> int:
+    """The step of a creature's hit points: 4 unhurt, 3 wounded, 2 bloodied, 1 near death, 0 down."""
+    if who.current_hp <= 0:
+        return 0
+    if who.current_hp >= who.max_hp:
+        return MOST
+    if 2 * who.current_hp > who.max_hp:
+        return 3
+    return 2 if 4 * who.current_hp > who.max_hp else 1
+
+
+def sees_steps(state: CombatState, seat: int, who: CreatureCombatState) -> bool:
+    """Whether a seat sees the hit points of a creature in steps only."""
+    if seat == EVERYTHING or not isinstance(state, AdventureState):
+        return False
+    arena: Arena = state.arena
+    foe = who.side != 0 and seat not in arena.seats_of_side[who.side]
+    return foe and not stage.scene_of(state).shows_numbers
+
+
+def range_of(who: CreatureCombatState, step: int) -> tuple[int, int]:
+    """The fewest and the most hit points of a step."""
+    most: i64 = who.max_hp
+    if step == MOST:
+        return int(most), int(most)
+    if step == 3:
+        return int(most // 2 + 1), int(most - 1)
+    if step == 2:
+        return int(most // 4 + 1), int(most // 2)
+    return (1, int(max(1, most // 4))) if step == 1 else (0, 0)
+
+
+def blurred(state: AdventureState, seat: int) -> AdventureState:
+    """The state as a seat knows it: foes have the middle of their step; the same for all equal views."""
+    copy = state.clone()
+    for who in copy.participants:
+        if sees_steps(state, seat, who):
+            low, high = range_of(who, step_of(who))
+            who.current_hp = (low + high + 1) // 2
+            who.temp_hp = 0
+    return copy
+
+
+def as_seen(state: AdventureState, seat: int) -> AdventureState:
+    """A blurred state for a decision: foes in hiding are left out while others can be seen.
+
+    So nothing depends on where they are.
+    """
+    copy = blurred(state, seat)
+    arena: Arena = copy.arena
+    foes = [who for who in copy.participants if seat not in arena.seats_of_side[who.side] and who.stands()]
+    unseen = [who for who in foes if who.flags & HIDDEN]
+    if len(unseen) < len(foes):
+        for who in unseen:
+            who.stand_aside()
+    return copy
+
+
+def imagine(world: CombatState, seat: int, dice: Dice) -> None:
+    """Draw the hit points that a seat cannot know, within their steps."""
+    if not isinstance(world, AdventureState):
+        return
+    for who in world.participants:
+        if sees_steps(world, seat, who):
+            low, high = range_of(who, step_of(who))
+            if high > low:
+                who.current_hp = low + dice.below(high - low + 1)
+
+
+class Veil(Context):
+    """Passes everything on, but tells players no more of their foes than they may know."""
+
+    def __init__(self, state: AdventureState, under: Context) -> None:
+        super().__init__(under.heard)
+        self.now = under.now
+        self.state = state
+        self.under = under
+        arena: Arena = state.arena
+        self.knowing: list[int] = [*arena.seats_of_side[1], EVERYTHING]
+        self.others: list[int] = [*arena.seats_of_side[0], SPECTATOR]
+
+    def emit(self, event: Any) -> None:
+        """Tell an event, to players without what they may not know."""
+        hidden = _masked(self.state, event)
+        if hidden is event:
+            self.under.emit(event)
+            return
+        self.under.tell(self.knowing, event)
+        if hidden is not None:
+            self.under.tell(self.others, hidden)
+
+    def tell(self, seats: "Sequence[int]", event: Any) -> None:
+        """Tell an event to these seats only."""
+        self.under.tell(seats, event)
+
+    def stream(self, name: str = MAIN) -> Dice:
+        """Return the match's dice of this name."""
+        return self.under.stream(name)
+
+    def roll(
+        self,
+        formula: str,
+        seat: int = -1,
+        reason: str = "",
+        stream: str = MAIN,
+        within: int = -1,
+        about: "dict[str, Any] | None" = None,
+    ) -> Roll:
+        """Roll dice for a seat."""
+        return self.under.roll(formula, seat, reason, stream, within, about)
+
+    def roll_each(self, specs: "Sequence[RollSpec]", stream: str = MAIN, within: int = -1) -> list[Roll]:
+        """Roll several times."""
+        return self.under.roll_each(specs, stream, within)
+
+    def ask(
+        self, seat: int, question: str, choices: "Sequence[Any]", default: int = 0, within: int = -1
+    ) -> int:
+        """Ask a seat."""
+        return self.under.ask(seat, question, choices, default, within)
+
+    def throws_own(self, seat: int) -> bool:
+        """Return whether the player of this seat throws dice by hand."""
+        return self.under.throws_own(seat)
+
+
+def _masked(state: AdventureState, event: Any) -> Any:
+    # The event as players hear it: the same, another, or none.
+    kind = type(event)
+    if kind is DamageDealt or kind is Healed:
+        who = state.get(event.creature_id)
+        if who is not None and who.side != 0 and not stage.scene_of(state).shows_numbers:
+            if kind is Healed:
+                return replace(event, hp=UNKNOWN, amount=0 if event.temporary else UNKNOWN)
+            return replace(event, hp=UNKNOWN)
+        return event
+    if kind is CombatStarted:
+        order = tuple([name for name in event.order if not _is_unnoticed(state, name)])
+        return event if len(order) == len(event.order) else replace(event, order=order)
+    if kind in OF_ONE_CREATURE and _is_unnoticed(state, event.creature_id):
+        return None
+    if kind is SpellOutcomeCreature and _is_unnoticed(state, event.creature_id):
+        return None
+    return event
+
+
+def _is_unnoticed(state: AdventureState, creature_id: str) -> bool:
+    who = state.get(creature_id)
+    return who is not None and who.side != 0 and who.flags & HIDDEN != 0

@@ -1,0 +1,120 @@
+"""Rests: a Short Rest spends Hit Point Dice, a Long Rest restores everything and lets heroes gain levels.
+
+SRD: Short Rest; Long Rest; Character Advancement.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.events import LevelGained, Rested
+from turnwright.games.tactics.rules.adventure import stage
+from turnwright.games.tactics.rules.core import conditions, d20, healing
+from turnwright.games.tactics.srd import CON, DOWNTIME
+from turnwright.games.tactics.state import AdventureState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Pool
+from turnwright.kernel.context import Context
+from turnwright.kernel.errors import Rejected
+
+SHORT: Final = "SHORT"
+LONG: Final = "LONG"
+# Experience for each level, from the second on.
+THRESHOLDS: Final = (
+    300, 900, 2_700, 6_500, 14_000, 23_000, 34_000, 48_000, 64_000, 85_000,
+    100_000, 120_000, 140_000, 165_000, 195_000, 225_000, 265_000, 305_000, 355_000,
+)  # fmt: skip
+USUAL_DIE: Final = 8
+# Uses that a Short Rest restores: all, or one.
+ALL_ON_SHORT: Final = ("action_surge", "focus", "wild_shape", "bardic_inspiration")
+ONE_ON_SHORT: Final = ("second_wind", "channel_divinity", "wild_shape")
+PACT: Final = "warlock"
+
+
+def allowed(state: AdventureState) -> list[str]:
+    """The rests that the scene allows; downtime allows both."""
+    entry = stage.scene_of(state)
+    if state.scene == DOWNTIME or entry.rests == "long":
+        return [SHORT, LONG]
+    return [SHORT] if entry.rests == "short" else []
+
+
+def check(state: AdventureState, kind: str) -> None:
+    """Refuse a rest that the scene does not allow."""
+    legal = allowed(state)
+    if kind not in legal:
+        raise Rejected("no-rest", f"this is no place for a {kind.lower()} rest", "rest", legal)
+
+
+def rest(state: AdventureState, kind: str, ctx: Context) -> None:
+    """Rest together."""
+    if ctx.heard:
+        ctx.emit(Rested(kind))
+    for who in stage.heroes(state):
+        if who.dead:
+            continue
+        who.temp_hp = 0
+        if kind == SHORT:
+            _short(state, who, ctx)
+        else:
+            _long(state, who, ctx)
+
+
+def _short(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None:
+    # A stable creature regains 1 Hit Point and wakes before it can spend dice.
+    if who.current_hp == 0:
+        healing.heal(state, who, 1, ctx)
+    die = stage.adventure_of(state).hit_die.get(who.base, USUAL_DIE)
+    modifier: i64 = who.sheet.mods[CON]
+    # A hero spends dice while none of them would be wasted.
+    while state.hit_dice.get(who.creature_id, 0) < max(1, who.sheet.level):
+        if who.max_hp - who.current_hp < die // 2 + 1 + modifier:
+            break
+        state.hit_dice[who.creature_id] = state.hit_dice.get(who.creature_id, 0) + 1
+        rolled: i64 = d20.throw(ctx, who, Pool(1, die, modifier), 1, "hit die")
+        healing.heal(state, who, rolled if rolled > 1 else 1, ctx)
+    for pool in list(who.uses):
+        if pool in ALL_ON_SHORT:
+            who.uses[pool] = 0
+        elif pool in ONE_ON_SHORT and who.uses[pool] > 0:
+            who.uses[pool] -= 1
+    if who.base.startswith(PACT):
+        who.slots = list(who.sheet.slots)
+
+
+def _long(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None:
+    _gain_levels(state, who, ctx)
+    who.exhaustion = max(0, who.exhaustion - 1)
+    born = [rule.id for rule in who.sheet.bears]
+    healing.heal(state, who, who.max_hp - who.current_hp, ctx)
+    for condition in [one for one in who.conditions if one.name not in born]:
+        conditions.remove(state, who, condition, ctx)
+    who.slots = list(who.sheet.slots)
+    who.uses = {}
+    who.spent = []
+    state.hit_dice.pop(who.creature_id, 0)
+
+
+def _gain_levels(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None:
+    # The hero builder has made the sheet of each level beforehand.
+    arena: Arena = state.arena
+    following = stage.adventure_of(state).next_level
+    while who.base in following and state.experience[who.creature_id] >= needed(who):
+        before = who.sheet
+        who.base = following[who.base]
+        who.sheet = arena.sheets[who.base]
+        who.max_hp += who.sheet.max_hp - before.max_hp
+        for rule in who.sheet.bears:
+            if not any(one.name == rule.id for one in who.conditions):
+                borne = ConditionState(rule.id)
+                borne.rule = rule
+                who.conditions.append(borne)
+        conditions.recompute_flags(who)
+        if ctx.heard:
+            ctx.emit(LevelGained(who.creature_id, int(who.sheet.level)))
+
+
+def needed(who: CreatureCombatState) -> int:
+    """The experience that the next level of a hero takes."""
+    level = int(who.sheet.level)
+    return THRESHOLDS[level - 1] if level <= len(THRESHOLDS) else 1 << 40

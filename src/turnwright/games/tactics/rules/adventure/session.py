@@ -1,0 +1,152 @@
+"""An input of an adventure: a fight by the rules of combat, everything else by those of scenes."""
+
+from typing import Any, Final
+
+from turnwright.games.tactics.commands import (
+    CombatEnd,
+    CombatStart,
+    Move,
+    NpcDialogue,
+    SavingThrow,
+    SceneEffect,
+    SceneEvent,
+    SkillCheck,
+)
+from turnwright.games.tactics.content.adventures import DEFEAT
+from turnwright.games.tactics.rules import scenes
+from turnwright.games.tactics.rules.adventure import hand, happenings, knowledge, peace, stage, triggers
+from turnwright.games.tactics.rules.adventure.triggers import Occasions
+from turnwright.games.tactics.rules.combat import actions
+from turnwright.games.tactics.rules.movement import walk
+from turnwright.games.tactics.srd import COMBAT, DOWNTIME
+from turnwright.games.tactics.state import AdventureState
+from turnwright.kernel.context import Context
+from turnwright.kernel.errors import Rejected
+
+MASTER: Final = 0
+OF_THE_MASTER: Final = (
+    CombatStart,
+    CombatEnd,
+    SceneEvent,
+    SceneEffect,
+    SkillCheck,
+    SavingThrow,
+    *hand.ANYTIME,
+)
+MOST_FIGHTS: Final = 8  # that one input can end or begin
+
+
+def carry_out(state: AdventureState, seat: int, command: Any, ctx: Context) -> None:
+    """Carry out an intent of a seat, and everything that follows from it."""
+    if state.ending != "":
+        raise Rejected("wrong-scene", "the adventure is over", "intent")
+    if ctx.heard:
+        ctx = knowledge.Veil(state, ctx)
+    came = Occasions()
+    kind = type(command)
+    if kind in OF_THE_MASTER:
+        if seat != MASTER:
+            raise Rejected("not-yours", "only the game master can do this", "intent", [MASTER])
+        _of_the_master(state, command, came, ctx)
+    elif kind is NpcDialogue:
+        peace.talk(state, seat, command, came, ctx)
+        if seat != MASTER:
+            stage.spend_time(state, ctx)
+    elif state.scene == COMBAT:
+        _in_combat(state, seat, command, came, ctx)
+        if state.reason == "" and not stage.adventure_of(state).watched[state.scene_id]:
+            return
+    elif scenes.breaks_peace(state, seat, command):
+        came.actor = state.get(command.actor)
+        stage.clear_fight(state)
+        scenes.begin_combat(state, [], scenes.ATTACK, ctx, command.actor)
+    else:
+        peace.carry_out(state, seat, command, came, ctx)
+        stage.spend_time(state, ctx)
+    _settle(state, came, ctx)
+
+
+def _settle(state: AdventureState, came: Occasions, ctx: Context) -> None:
+    # A fight that has ended, then triggers, which may begin another.
+    for _ in range(MOST_FIGHTS):
+        if state.reason != "" and state.ending == "":
+            part = stage.aftermath(state, ctx)
+            if part != "" and state.ending == "":
+                entry = stage.scene_of(state)
+                follows = entry.won if part == stage.WON else entry.lost
+                happenings.happen(state, follows, part, None, ctx)
+        if state.scene != COMBAT:
+            stage.note_fates(state)
+        triggers.set_off(state, came, ctx)
+        if state.reason == "" or state.ending != "":
+            break
+    # No creature is left that could act: the dead and the dying do not finish an adventure.
+    if state.ending == "" and state.scene != COMBAT and not any(who.can_act() for who in stage.heroes(state)):
+        _all_down(state, ctx)
+
+
+def _all_down(state: AdventureState, ctx: Context) -> None:
+    # A trap has felled the last hero outside of combat.
+    stage.end(state, DEFEAT, ctx)
+
+
+def _in_combat(state: AdventureState, seat: int, command: Any, came: Occasions, ctx: Context) -> None:
+    # A walk over watched cells sets triggers off when it is over.
+    who = state.get(getattr(command, "actor", ""))
+    path: list[int] = []
+    watched = "entered" in stage.adventure_of(state).watched[state.scene_id]
+    if watched and isinstance(command, Move) and who is not None and state.active() is who:
+        to = walk.cell_of(state.arena, command.to, "to")
+        reach = walk.flood(state, state.arena, who, walk.remaining_feet(who))
+        path = reach.path(to) if reach.cost_ft(to) >= 0 else []
+    actions.carry_out(state, seat, command, ctx)
+    if who is not None:
+        came.actor = who
+        came.cells = path[: path.index(int(who.cell)) + 1] if int(who.cell) in path else []
+
+
+def _of_the_master(state: AdventureState, command: Any, came: Occasions, ctx: Context) -> None:
+    kind = type(command)
+    scene = stage.scene_of(state)
+    if kind is SceneEvent:
+        legal = events(state)
+        if command.event not in legal:
+            raise Rejected("unknown-event", f"the scene has no event {command.event[:60]!r}", "event", legal)
+        triggers.fire(state, command.event, happenings.next_hero(state), ctx)
+    elif kind is SceneEffect:
+        if command.effect not in scene.effects:
+            words = f"the scene has no effect {command.effect[:60]!r}"
+            raise Rejected("unknown-effect", words, "effect", list(scene.effects))
+        happenings.take_effect(state, command.effect, happenings.next_hero(state), ctx)
+        _after_harm(state, ctx)
+    elif kind is CombatStart:
+        if state.scene not in (COMBAT, DOWNTIME) and not stage.can_fight(state):
+            raise Rejected("wrong-scene", "there is nobody here to fight", "intent")
+        if state.scene not in (COMBAT, DOWNTIME):
+            stage.clear_fight(state)
+        scenes.start_combat(state, MASTER, command, ctx)
+    elif kind in hand.ANYTIME:
+        hand.carry_out(state, command, ctx)
+        _after_harm(state, ctx)
+    else:
+        actions.carry_out(state, MASTER, command, ctx)
+
+
+def _after_harm(state: AdventureState, ctx: Context) -> None:
+    # In a fight the harm may have ended it, or the turn of the creature that it felled.
+    if state.scene != COMBAT or state.reason != "":
+        return
+    who = state.active()
+    if who is None:
+        return
+    actions.after_harm(state, who, ctx)
+
+
+def events(state: AdventureState) -> list[str]:
+    """The events that the master may let happen: declared ones, and those whose occasion has come."""
+    found = list(state.cues)
+    for name, trigger in stage.scene_of(state).triggers.items():
+        waits = trigger.on == "event" and name not in found and not stage.is_done(state, name)
+        if waits and stage.meets(state, trigger.when):
+            found.append(name)
+    return found

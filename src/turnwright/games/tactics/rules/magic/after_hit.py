@@ -1,0 +1,107 @@
+"""What an attacker decides after a hit: smites, Stunning Strike, Cunning Strike and the like.
+
+SRD: Divine Smite, Ensnaring Strike, Searing Smite, Shining Smite; Stunning Strike, Quivering Palm; Cunning
+Strike; Eldritch Smite, Hurl Through Hell; Giant Ancestry. Nothing is paid for an attack that misses.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.rules.combat import weapon_damage
+from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
+from turnwright.games.tactics.rules.magic import casting, slots, targeting, uses
+from turnwright.games.tactics.sheet import BONUS, UNARMED, Attack, Power
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Inflict
+from turnwright.kernel.context import Context
+
+QUESTION: Final = "after_hit"
+NO: Final = "no"
+# The hits that a power may follow, as its trigger.
+ANY_HIT: Final = "attack_hits"
+WEAPON_HIT: Final = "weapon_hits"
+MELEE_WEAPON_HIT: Final = "melee_weapon_hits"  # also thrown
+UNARMED_HIT: Final = "unarmed_hits"
+
+
+def offer(
+    state: CombatState,
+    use: uses.Use,
+    target: CreatureCombatState,
+    attack: AttackRoll,
+    weapon: Attack | None,
+    ctx: Context,
+) -> None:
+    """Ask what to add to a hit, one power after the other, until the answer is no or nothing is left."""
+    actor = use.actor
+    taken: list[str] = []
+    while True:
+        found: list[targeting.PowerUse] = []
+        for power in actor.sheet.strikes:
+            if power.id in taken or not is_possible(state, actor, target, attack, weapon, power):
+                continue
+            for level in levels(actor, power):
+                wanted = targeting.use_on(power, [actor])
+                wanted.slot = level
+                found.append(wanted)
+        if not found:
+            return
+        names = f"{actor.creature_id} {target.creature_id}"
+        choices = [f"{names} {each.power.id} {each.slot}" for each in found]
+        chosen = ctx.ask(actor.seat, QUESTION, [*choices, NO], len(choices))
+        if chosen >= len(found):
+            return
+        taken.append(found[chosen].power.id)
+        casting.use_power(state, actor, found[chosen], ctx)
+
+
+def levels(who: CreatureCombatState, power: Power) -> list[int]:
+    """The slot levels that a power can be used with, or 0 if it takes no slot."""
+    if not slots.takes_slot(power):
+        return [0]
+    return [level for level in range(power.level, len(who.slots) + 1) if level and who.slots[level - 1] > 0]
+
+
+def is_possible(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    attack: AttackRoll,
+    weapon: Attack | None,
+    power: Power,
+) -> bool:
+    """Whether a power can be added to this hit."""
+    if not follows(power, weapon) or not actor.can_act() or slots.cost_problem(actor, power) != "":
+        return False
+    # Bonus Actions: only on the creature's own turn.
+    if power.cost == BONUS and (state.active() is not actor or not actor.may_act()):
+        return False
+    for effect in power.effects:
+        if not isinstance(effect, Inflict):
+            continue
+        rule = effect.rule
+        if not weapon_damage.applies_to_hit(actor, rule, attack.ranged, True, weapon):
+            return False
+        # Cunning Strike: needs a Sneak Attack with enough dice.
+        cost: i64 = rule.attack.sneak_cost
+        dice = actor.sheet.sneak
+        if cost > 0 and (
+            dice is None
+            or weapon is None
+            or weapon_damage.sneak_attack_dice(actor, dice).count < cost
+            or not weapon_damage.is_sneak_attack(state, actor, target, weapon, attack.advantage())
+        ):
+            return False
+    return True
+
+
+def follows(power: Power, weapon: Attack | None) -> bool:
+    """Whether a power may follow a hit with a weapon, or without one the hit of a power."""
+    if power.trigger == ANY_HIT:
+        return True
+    if weapon is None:
+        return False
+    if power.trigger == UNARMED_HIT:
+        return weapon.id == UNARMED
+    return power.trigger == WEAPON_HIT or weapon.melee

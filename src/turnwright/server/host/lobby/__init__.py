@@ -1,0 +1,1 @@
+"""Creates, loads, lists and joins matches."""

@@ -1,0 +1,1 @@
+"""A room: one live match with its players, spectators, bots and clock."""

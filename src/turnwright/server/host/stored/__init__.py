@@ -1,0 +1,1 @@
+"""Matches as they are stored: their lines, seats and receipts."""

@@ -1,0 +1,787 @@
+var e=Array.isArray,t=Array.prototype.indexOf,n=Array.prototype.includes,r=Array.from,i=Object.defineProperty,a=Object.getOwnPropertyDescriptor,o=Object.getOwnPropertyDescriptors,s=Object.prototype,c=Array.prototype,l=Object.getPrototypeOf,u=Object.isExtensible;function d(e){return typeof e==`function`}var f=()=>{};function p(e){for(var t=0;t<e.length;t++)e[t]()}function m(){var e,t;return{promise:new Promise((n,r)=>{e=n,t=r}),resolve:e,reject:t}}function h(e,t){if(Array.isArray(e))return e;if(t===void 0||!(Symbol.iterator in e))return Array.from(e);let n=[];for(let r of e)if(n.push(r),n.length===t)break;return n}var g=1<<24,_=1024,v=2048,y=4096,b=8192,x=16384,S=32768,ee=1<<25,te=65536,ne=1<<19,re=1<<20,ie=1<<25,ae=1<<21,oe=1<<22,se=1<<23,ce=Symbol(`$state`),le=Symbol(`component`),ue=Symbol(`legacy props`),de=Symbol(``),fe=Symbol(`attributes`),pe=Symbol(`class`),me=Symbol(`style`),he=Symbol(`text`),ge=Symbol(`form reset`),_e=new class extends Error{name=`StaleReactionError`;message="The reaction that called `getAbortSignal()` was re-run or destroyed"},ve=!!globalThis.document?.contentType&&globalThis.document.contentType.includes(`xml`),ye={},C=Symbol(`uninitialized`),be=`http://www.w3.org/1999/xhtml`,xe=`http://www.w3.org/2000/svg`,Se=`http://www.w3.org/1998/Math/MathML`;function Ce(){console.warn(`https://svelte.dev/e/derived_inert`)}function we(e){console.warn(`https://svelte.dev/e/hydration_mismatch`)}function Te(){console.warn(`https://svelte.dev/e/select_multiple_invalid_value`)}function Ee(){console.warn(`https://svelte.dev/e/svelte_boundary_reset_noop`)}var w=!1;function De(e){w=e}var T;function E(e){if(e===null)throw we(),ye;return T=e}function Oe(){return E(dn(T))}function D(e){if(w){if(dn(T)!==null)throw we(),ye;T=e}}function ke(e=1){if(w){for(var t=e,n=T;t--;)n=dn(n);T=n}}function Ae(e=!0){for(var t=0,n=T;;){if(n.nodeType===8){var r=n.data;if(r===`]`){if(t===0)return n;--t}else(r===`[`||r===`[!`||r[0]===`[`&&!isNaN(Number(r.slice(1))))&&(t+=1)}var i=dn(n);e&&n.remove(),n=i}}function je(e){if(!e||e.nodeType!==8)throw we(),ye;return e.data}function Me(e){return e===this.v}function Ne(e,t){return e==e?e!==t||typeof e==`object`&&!!e||typeof e==`function`:t==t}function Pe(e){return!Ne(e,this.v)}function Fe(e){throw Error(`https://svelte.dev/e/lifecycle_outside_component`)}function Ie(){throw Error(`https://svelte.dev/e/async_derived_orphan`)}function Le(e,t,n){throw Error(`https://svelte.dev/e/each_key_duplicate`)}function Re(e){throw Error(`https://svelte.dev/e/effect_in_teardown`)}function ze(){throw Error(`https://svelte.dev/e/effect_in_unowned_derived`)}function Be(e){throw Error(`https://svelte.dev/e/effect_orphan`)}function Ve(){throw Error(`https://svelte.dev/e/effect_update_depth_exceeded`)}function He(e){throw Error(`https://svelte.dev/e/props_invalid_value`)}function Ue(){throw Error(`https://svelte.dev/e/state_descriptors_fixed`)}function We(){throw Error(`https://svelte.dev/e/state_prototype_fixed`)}function Ge(){throw Error(`https://svelte.dev/e/state_unsafe_mutation`)}function Ke(){throw Error(`https://svelte.dev/e/svelte_boundary_reset_onerror`)}var qe=!1;function Je(){qe=!0}var O=null;function Ye(e){O=e}function Xe(e,t=!1,n){O={p:O,i:!1,c:null,e:null,s:e,x:null,r:V,l:qe&&!t?{s:null,u:null,$:[]}:null}}function Ze(e){var t=O,n=t.e;if(n!==null){t.e=null;for(var r of n)Tn(r)}return e!==void 0&&(t.x=e),t.i=!0,O=t.p,Qe(e)}function Qe(e={}){return i(e,le,{value:!0}),e}function $e(){return!qe||O!==null&&O.l===null}var et=[];function tt(){var e=et;et=[],p(e)}function nt(e){if(et.length===0&&!At){var t=et;queueMicrotask(()=>{t===et&&tt()})}et.push(e)}function rt(){for(;et.length>0;)tt()}var it=~(v|y|_);function k(e,t){e.f=e.f&it|t}function at(e){e.f&512||e.deps===null?k(e,_):k(e,y)}function ot(e,t){e.f&2048?t.set(e,v):e.f&4096&&t.get(e)!==2048&&t.set(e,y),k(e,_)}function st(e,t){if(t){let t=document.body;e.autofocus=!0,nt(()=>{document.activeElement===t&&e.focus()})}}var ct=!1;function lt(){ct||(ct=!0,document.addEventListener(`reset`,e=>{Promise.resolve().then(()=>{if(!e.defaultPrevented)for(let t of e.target.elements)t[ge]?.()})},{capture:!0}))}function ut(e,t,n,r=!0){r&&n();for(var i of t)e.addEventListener(i,n);Cn(()=>{for(var r of t)e.removeEventListener(r,n)})}function dt(e){var t=B,n=V;qn(null),Jn(null);try{return e()}finally{qn(t),Jn(n)}}function ft(e,t,n,r=n){e.addEventListener(t,()=>dt(n));let i=e[ge];e[ge]=i?()=>{i(),r(!0)}:()=>r(!0),lt()}function pt(e,t,n,r){let i=$e()?_t:bt;var a=e.filter(e=>!e.settled),o=t.map(i);if(n.length===0&&a.length===0){r(o);return}var s=V,c=mt(),l=a.length===1?a[0].promise:a.length>1?Promise.all(a.map(e=>e.promise)):null;function u(e){if(!(s.f&16384)){c();try{r([...o,...e])}catch(e){vn(e,s)}ht()}}var d=gt();if(n.length===0){l.then(()=>u([])).finally(d);return}function f(){Promise.all(n.map(e=>yt(e))).then(u).catch(e=>vn(e,s)).finally(d)}l?l.then(()=>{s.f&16384?d():(c(),f(),ht())}):f()}function mt(){var e=V,t=B,n=O,r=j;return function(i=!0){Jn(e),qn(t),Ye(n),i&&!(e.f&16384)&&(r?.activate(),r?.apply())}}function ht(e=!0){Jn(null),qn(null),Ye(null),e&&j?.deactivate()}function gt(){var e=V,t=e.b,n=j,r=!!t?.is_rendered();return t?.update_pending_count(1,n),n.increment(r,e),()=>{t?.update_pending_count(-1,n),n.decrement(r,e)}}function _t(e){var t=2|v;return V!==null&&(V.f|=ne),{ctx:O,deps:null,effects:null,equals:Me,f:t,fn:e,reactions:null,rv:0,v:C,wv:0,parent:V,ac:null}}var vt=Symbol(`obsolete`);function yt(e,t,n){let r=V;r===null&&Ie();var i=void 0,a=qt(C),o=!B,s=new Set;return On(()=>{var t=V,n=m();i=n.promise;try{Promise.resolve(e()).then(n.resolve,e=>{e!==_e&&n.reject(e)}).finally(ht)}catch(e){n.reject(e),ht()}var c=j;if(o){if(t.f&32768)var l=gt();if(r.b?.is_rendered())c.async_deriveds.get(t)?.reject(vt);else for(let e of s.values())e.reject(vt);s.add(n),c.async_deriveds.set(t,n)}let u=(e,t=void 0)=>{l?.(),s.delete(n),t!==vt&&(c.activate(),t?(a.f|=se,Zt(a,t)):(a.f&8388608&&(a.f^=se),Zt(a,e)),c.deactivate())};n.promise.then(u,e=>u(null,e||`unknown`))}),Cn(()=>{for(let e of s)e.reject(vt)}),new Promise(e=>{function t(n){function r(){n===i?e(a):t(i)}n.then(r,r)}t(i)})}function A(e){let t=_t(e);return Xn(t),t}function bt(e){let t=_t(e);return t.equals=Pe,t}function xt(e){var t=e.effects;if(t!==null){e.effects=null;for(var n=0;n<t.length;n+=1)z(t[n])}}function St(e){var t,n=V,r=e.parent;if(!Wn&&r!==null&&e.v!==C&&r.f&24576)return Ce(),e.v;Jn(r);try{xt(e),t=cr(e)}finally{Jn(n)}return t}function Ct(e){var t=St(e);!e.equals(t)&&(e.wv=ar(),(!j?.is_fork||e.deps===null)&&(j===null?e.v=t:(j.capture(e,t,!0),Dt?.capture(e,t,!0)),e.deps===null))?k(e,_):Wn||(Ot===null?at(e):(Sn()||j?.is_fork)&&Ot.set(e,t))}function wt(e){if(e.effects!==null)for(let t of e.effects)(t.teardown||t.ac)&&(t.teardown?.(),t.ac!==null&&dt(()=>{t.ac.abort(_e),t.ac=null}),t.fn!==null&&(t.teardown=f),dr(t,0),Pn(t))}function Tt(e){if(e.effects!==null)for(let t of e.effects)t.teardown&&t.fn!==null&&fr(t)}var Et=null,j=null,Dt=null,Ot=null,kt=null,At=!1,jt=!1,Mt=null,Nt=null,Pt=0,Ft=1,It=class e{id=Ft++;started=!1;linked=!0;prev=null;next=null;async_deriveds=new Map;current=new Map;previous=new Map;#e=new Set;#t=new Set;#n=0;#r=new Map;#i=null;#a=[];#o=[];#s=new Map;#c=new Map;#l=new Set;is_fork=!1;#u=!1;constructor(){Et===null?Et=this:(Et.next=this,this.prev=Et),Et=this}#d(){if(this.is_fork)return!0;for(let e of this.#r.keys())if(!this.#f(e))return!0;return!1}#f(e){for(var t=e;t!==null;t=t.parent)if(this.#c.has(t))return!0;return!1}skip_effect(e){this.#c.has(e)||this.#c.set(e,{d:[],m:[]}),this.#l.delete(e)}unskip_effect(e,t=e=>this.schedule(e)){var n=this.#c.get(e);if(n){this.#c.delete(e);for(var r of n.d)k(r,v),t(r);for(r of n.m)k(r,y),t(r)}this.#l.add(e)}#p(){var e=[];for(let i of this.#a)if(!(i.f&16384||!(i.f&6144))){for(var t=i,n=!1;t.parent!==null;){t=t.parent;var r=t.f;if(r&96){if(!(r&1024)){n=!0;break}t.f^=_}}n||e.push(t)}return this.#a=[],e}#m(){this.started=!0;for(let[e,t]of this.#s)k(e,t),this.schedule(e);this.apply();for(var t=Mt=[],n=[],r=Nt=[];this.#a.length>0;){Pt++>1e3&&(this.#b(),Rt());for(let e of this.#p())try{this.#h(e,t,n)}catch(t){throw Ut(e),this.#d()||this.discard(),t}}if(j=null,r.length>0){var i=e.ensure();for(let e of r)i.schedule(e)}if(Mt=null,Nt=null,this.#d()){this.#y(n),this.#y(t);for(let[e,t]of this.#c)Ht(e,t);r.length>0&&j.#m();return}let a=this.#g();if(a)this.#y(n),this.#y(t),a.#v(this);else{this.#s.clear();for(let e of this.#e)e(this);this.#e.clear(),Dt=this,Bt(n),Bt(t),Dt=null,this.#i?.resolve();var o=j;this.#n===0&&(this.#a.length===0||o!==null)&&this.#b(),o!==null&&(Gt.clear(),o.#m())}}#h(e,t,n){e.f^=_;for(var r=e.first;r!==null;){var i=r.f,a=!!(i&96);if(!(a&&i&1024||i&8192||this.#c.has(r))&&r.fn!==null){a?r.f^=_:i&4?t.push(r):or(r)&&(i&16&&this.add_dirty_reaction(r,y),fr(r));var o=r.first;if(o!==null){r=o;continue}}for(;r!==null;){var s=r.next;if(s!==null){r=s;break}r=r.parent}}}#g(){for(var e=this.prev;e!==null;e=e.prev)if(!e.is_fork&&this.#_(e))return e;return null}#_(e){for(let[t,[,n]]of this.current)if(!n&&e.current.has(t))return!0;return!1}#v(e){for(let[t,n]of e.current)!this.previous.has(t)&&e.previous.has(t)&&this.previous.set(t,e.previous.get(t)),this.current.set(t,n);for(let[t,n]of e.async_deriveds){let e=this.async_deriveds.get(t);e&&n.promise.then(e.resolve).catch(e.reject)}e.async_deriveds.clear(),this.transfer_reactions(e.#s);let t=e=>{var n=e.reactions;if(n!==null&&!(e.f&2&&!(e.f&6144)))for(let e of n){var r=e.f;if(r&2)t(e);else{var i=e;r&4194320&&!this.async_deriveds.has(i)&&(this.#s.delete(i),k(i,v),this.schedule(i))}}};for(let e of this.current.keys())t(e);this.oncommit(()=>e.discard()),e.#b(),j=this,this.#m()}#y(e){for(var t=0;t<e.length;t+=1)ot(e[t],this.#s)}capture(e,t,n=!1){e.v!==C&&!this.previous.has(e)&&this.previous.set(e,e.v),e.f&8388608||(this.current.set(e,[t,n]),Ot?.set(e,t)),this.is_fork||(e.v=t)}activate(){j=this}deactivate(){j=null,Ot=null}flush(){try{jt=!0,j=this,this.#m()}finally{Pt=0,kt=null,Mt=null,Nt=null,jt=!1,j=null,Ot=null,Gt.clear()}}discard(){for(let e of this.#t)e(this);this.#t.clear();for(let e of this.async_deriveds.values())e.reject(vt);this.#b(),this.#i?.resolve()}register_created_effect(e){this.#o.push(e)}increment(e,t){if(this.#n+=1,e){let e=this.#r.get(t)??0;this.#r.set(t,e+1)}}decrement(e,t){if(--this.#n,e){let e=this.#r.get(t)??0;e===1?this.#r.delete(t):this.#r.set(t,e-1)}this.#u||(this.#u=!0,nt(()=>{this.#u=!1,this.linked&&this.flush()}))}transfer_reactions(e){for(let[t,n]of e)this.add_dirty_reaction(t,n);e.clear()}add_dirty_reaction(e,t){(t===2048||this.#s.get(e)!==2048)&&this.#s.set(e,t)}oncommit(e){this.#e.add(e)}ondiscard(e){this.#t.add(e)}settled(){return(this.#i??=m()).promise}static ensure(){if(j===null){let t=j=new e;!jt&&!At&&nt(()=>{t.started||t.flush()})}return j}apply(){Ot=null}schedule(e){kt=e,e.b?.is_pending&&e.f&16777228&&!(e.f&32768)?e.b.defer_effect(e):this.#a.push(e)}#b(){if(this.linked){var e=this.prev,t=this.next;e===null||(e.next=t),t===null?Et=e:t.prev=e,this.linked=!1}}};function Lt(e){var t=At,n=Dt;Dt=null,At=!0;try{var r;for(e&&(Lt(),r=e());;){if(rt(),j===null)return r;j.flush()}}finally{At=t,Dt=n}}function Rt(){try{Ve()}catch(e){vn(e,kt)}}var zt=null;function Bt(e){var t=e.length;if(t!==0){for(var n=0;n<t;){var r=e[n++];if(!(r.f&24576)&&or(r)&&(zt=new Set,fr(r),r.deps===null&&r.first===null&&r.nodes===null&&r.teardown===null&&r.ac===null&&Ln(r),zt?.size>0)){Gt.clear();for(let e of zt){if(e.f&24576)continue;let t=[e],n=e.parent;for(;n!==null;)zt.has(n)&&(zt.delete(n),t.push(n)),n=n.parent;for(let e=t.length-1;e>=0;e--){let n=t[e];n.f&24576||fr(n)}}zt.clear()}}zt=null}}function Vt(e){j.schedule(e)}function Ht(e,t){if(!(e.f&32&&e.f&1024)){e.f&2048?t.d.push(e):e.f&4096&&t.m.push(e),k(e,_);for(var n=e.first;n!==null;)Ht(n,t),n=n.next}}function Ut(e){k(e,_);for(var t=e.first;t!==null;)Ut(t),t=t.next}var Wt=new Set,Gt=new Map,Kt=!1;function qt(e,t){return{f:0,v:e,reactions:null,equals:Me,rv:0,wv:0}}function M(e,t){let n=qt(e,t);return Xn(n),n}function Jt(e,t=!1,n=!0){let r=qt(e);return t||(r.equals=Pe),qe&&n&&O!==null&&O.l!==null&&(O.l.s??=[]).push(r),r}function N(e,t,n=!1){return B!==null&&(!Kn||B.f&131072)&&$e()&&B.f&4325394&&(Yn===null||!Yn.has(e))&&Ge(),Zt(e,n?tn(t):t,Nt)}var Yt=null,Xt=0;function Zt(e,t,n=null){if(!e.equals(t)){Wn?Gt.set(e,t):Gt.has(e)||Gt.set(e,e.v);var r=It.ensure();if(r.capture(e,t),e.f&2){let t=e;e.f&2048&&St(t),Ot===null&&at(t)}e.wv=ar(),Yt=null,Xt=0,en(e,v,n),Yt=null,$e()&&V!==null&&V.f&1024&&!(V.f&96)&&($n===null?er([e]):$n.push(e)),!r.is_fork&&Wt.size>0&&!Kt&&Qt()}return t}function Qt(){Kt=!1;for(let e of Wt){e.f&1024&&k(e,y);let t;try{t=or(e)}catch{t=!0}t&&fr(e)}Wt.clear()}function $t(e){N(e,e.v+1)}function en(e,t,n){var r=e.reactions;if(r!==null){var i=$e(),a=r.length;if(Xt+=a,Xt>1e5&&Yt===null&&(Yt=new Set),Yt!==null){if(Yt.has(e))return;Yt.add(e)}for(var o=0;o<a;o++){var s=r[o],c=s.f;if(i||s!==V){var l=(c&v)===0;if(l&&k(s,t),c&131072)Wt.add(s);else if(c&2){var u=s;Ot?.delete(u),en(u,y,n)}else if(l){var d=s;c&16&&zt!==null&&zt.add(d),n===null?Vt(d):n.push(d)}}}}}function tn(t){if(typeof t!=`object`||!t||ce in t||le in t)return t;let n=l(t);if(n!==s&&n!==c)return t;var r=new Map,i=e(t),o=M(0),u=null,d=rr,f=e=>{if(rr===d)return e();var t=B,n=rr;qn(null),ir(d);var r=e();return qn(t),ir(n),r};return i&&r.set(`length`,M(t.length,u)),new Proxy(t,{defineProperty(e,t,n){(!(`value`in n)||n.configurable===!1||n.enumerable===!1||n.writable===!1)&&Ue();var i=r.get(t);return i===void 0?f(()=>{var e=M(n.value,u);return r.set(t,e),e}):N(i,n.value,!0),!0},deleteProperty(e,t){var n=r.get(t);if(n===void 0){if(t in e){let e=f(()=>M(C,u));r.set(t,e),$t(o)}}else N(n,C),$t(o);return!0},get(e,n,i){if(n===ce)return t;var o=r.get(n),s=n in e;if(o===void 0&&(!s||a(e,n)?.writable)&&(o=f(()=>M(tn(s?e[n]:C),u)),r.set(n,o)),o!==void 0){var c=H(o);return c===C?void 0:c}return Reflect.get(e,n,i)},getOwnPropertyDescriptor(e,t){this.has?.(e,t);var n=Reflect.getOwnPropertyDescriptor(e,t),i=r.get(t);if(i!==void 0){var a=H(i);if(a===C)return;if(n&&`value`in n)n.value=a;else return{enumerable:!0,configurable:!0,value:a,writable:!0}}return n},has(e,t){if(t===ce)return!0;var n=r.get(t),i=n!==void 0&&n.v!==C||Reflect.has(e,t);return(n!==void 0||(V!==null||B!==null)&&(!i||a(e,t)?.writable))&&(n===void 0&&(n=f(()=>M(i?tn(e[t]):C,u)),r.set(t,n)),H(n)===C)?!1:i},set(e,t,n,s){var c=r.get(t),l=t in e;if(i&&t===`length`)for(var d=n;d<c.v;d+=1){var p=r.get(d+``);p===void 0?d in e&&(p=f(()=>M(C,u)),r.set(d+``,p)):N(p,C)}if(c===void 0)(!l||a(e,t)?.writable)&&(c=f(()=>M(void 0,u)),N(c,tn(n)),r.set(t,c));else{l=c.v!==C;var m=f(()=>tn(n));N(c,m)}var h=Reflect.getOwnPropertyDescriptor(e,t);if(h?.set&&h.set.call(s,n),!l){if(i&&typeof t==`string`){var g=r.get(`length`),_=Number(t);Number.isInteger(_)&&_>=g.v&&N(g,_+1)}$t(o)}return!0},ownKeys(e){H(o);var t=Reflect.ownKeys(e).filter(e=>{var t=r.get(e);return t===void 0||t.v!==C});for(var[n,i]of r)i.v!==C&&!(n in e)&&t.push(n);return t},setPrototypeOf(){We()}})}function nn(e){try{if(typeof e==`object`&&e&&ce in e)return e[ce]}catch{}return e}function rn(e,t){return Object.is(nn(e),nn(t))}var an,on,sn,cn;function ln(){if(an===void 0){an=window,on=/Firefox/.test(navigator.userAgent);var e=Element.prototype,t=Node.prototype,n=Text.prototype;sn=a(t,`firstChild`).get,cn=a(t,`nextSibling`).get,u(e)&&(e[pe]=void 0,e[fe]=null,e[me]=void 0,e.__e=void 0),u(n)&&(n[he]=void 0)}}function un(e=``){return document.createTextNode(e)}function P(e){return sn.call(e)}function dn(e){return cn.call(e)}function F(e,t){if(!w)return P(e);var n=P(T);if(n===null)n=T.appendChild(un());else if(t&&n.nodeType!==3){var r=un();return n?.before(r),E(r),r}return t&&gn(n),E(n),n}function fn(e,t=!1){if(!w){var n=P(e);return n instanceof Comment&&n.data===``?dn(n):n}if(t){if(T?.nodeType!==3){var r=un();return T?.before(r),E(r),r}gn(T)}return T}function I(e,t=!1){if(!w)return P(e);var n=F(e,t);return D(e),n}function L(e,t=1,n=!1){let r=w?T:e;for(var i;t--;)i=r,r=dn(r);if(!w)return r;if(n){if(r?.nodeType!==3){var a=un();return r===null?i?.after(a):r.before(a),E(a),a}gn(r)}return E(r),r}function pn(e){e.textContent=``}function mn(){return!1}function hn(e,t,n){return t==null||t===`http://www.w3.org/1999/xhtml`?n?document.createElement(e,{is:n}):document.createElement(e):n?document.createElementNS(t,e,{is:n}):document.createElementNS(t,e)}function gn(e){if(e.nodeValue.length<65536)return;let t=e.nextSibling;for(;t!==null&&t.nodeType===3;)t.remove(),e.nodeValue+=t.nodeValue,t=e.nextSibling}function _n(e){var t=V;if(t===null)return B.f|=se,e;if(!(t.f&32768)&&!(t.f&4))throw e;vn(e,t)}function vn(e,t){if(e===ye)throw e;if(!(t!==null&&t.f&16384)){for(;t!==null;){if(t.f&128&&!(t.f&33570816)){if(!(t.f&32768))throw e;try{t.b.error(e);return}catch(t){e=t}}t=t.parent}throw e}}function yn(e){V===null&&(B===null&&Be(e),ze()),Wn&&Re(e)}function bn(e,t){var n=t.last;n===null?t.last=t.first=e:(n.next=e,e.prev=n,t.last=e)}function xn(e,t){var n=V;n!==null&&n.f&8192&&(e|=b);var r={ctx:O,deps:null,nodes:null,f:e|v|512,first:null,fn:t,last:null,next:null,parent:n,b:n&&n.b,prev:null,teardown:null,wv:0,ac:null};j?.register_created_effect(r);var i=r;if(e&4)Mt===null?It.ensure().schedule(r):Mt.push(r);else if(t!==null){try{fr(r)}catch(e){throw z(r),e}i.deps===null&&i.teardown===null&&i.nodes===null&&i.first===i.last&&!(i.f&524288)&&(i=i.first,e&16&&e&65536&&i!==null&&(i.f|=te))}if(i!==null&&(i.parent=n,n!==null&&bn(i,n),B!==null&&B.f&2&&!(e&64))){var a=B;(a.effects??=[]).push(i)}return r}function Sn(){return B!==null&&!Kn}function Cn(e){let t=xn(8,null);return k(t,_),t.teardown=e,t}function wn(e){yn(`$effect`);var t=V.f;if(!B&&t&32&&O!==null&&!O.i){var n=O;(n.e??=[]).push(e)}else return Tn(e)}function Tn(e){return xn(4|re,e)}function En(e){It.ensure();let t=xn(64|ne,e);return(e={})=>new Promise(n=>{e.outro?Rn(t,()=>{z(t),n(void 0)}):(z(t),n(void 0))})}function Dn(e){return xn(4,e)}function On(e){return xn(oe|ne,e)}function kn(e,t=0){return xn(8|t,e)}function R(e,t=[],n=[],r=[]){pt(r,t,n,t=>{xn(8,()=>{e(...t.map(H))})})}function An(e,t=0){return xn(16|t,e)}function jn(e,t=0){return xn(g|t,e)}function Mn(e){return xn(32|ne,e)}function Nn(e){var t=e.teardown;if(t!==null){let n=Wn,r=B;Gn(!0),qn(null);try{t.call(null)}catch(t){vn(t,e.parent)}finally{Gn(n),qn(r)}}}function Pn(e,t=!1){var n=e.first;for(e.first=e.last=null;n!==null;){let e=n.ac;e!==null&&dt(()=>{e.abort(_e)});var r=n.next;n.f&64?n.parent=null:z(n,t),n=r}}function Fn(e){for(var t=e.first;t!==null;){var n=t.next;t.f&32||z(t),t=n}}function z(e,t=!0){var n=!1;(t||e.f&262144)&&e.nodes!==null&&e.nodes.end!==null&&(In(e.nodes.start,e.nodes.end),n=!0),e.f|=ee,Pn(e,t&&!n),dr(e,0);var r=e.nodes&&e.nodes.t;if(r!==null)for(let e of r)e.stop();Nn(e),e.f^=ee,e.f|=x;var i=e.parent;i!==null&&i.first!==null&&Ln(e),e.next=e.prev=e.teardown=e.ctx=e.deps=e.fn=e.nodes=e.ac=e.b=null}function In(e,t){for(;e!==null;){var n=e===t?null:dn(e);e.remove(),e=n}}function Ln(e){var t=e.parent,n=e.prev,r=e.next;n!==null&&(n.next=r),r!==null&&(r.prev=n),t!==null&&(t.first===e&&(t.first=r),t.last===e&&(t.last=n))}function Rn(e,t,n=!0){var r=[];e.f|=256,zn(e,r,!0);var i=()=>{n&&z(e),t&&t()},a=r.length;if(a>0){var o=()=>--a||i();for(var s of r)s.out(o)}else i()}function zn(e,t,n){if(!(e.f&8192)){e.f^=b;var r=e.nodes&&e.nodes.t;if(r!==null)for(let e of r)(e.is_global||n)&&t.push(e);for(var i=e.first;i!==null;){var a=i.next;if(!(i.f&64)){var o=!!(i.f&65536)||!!(i.f&32)&&!!(e.f&16);zn(i,t,o?n:!1)}i=a}}}function Bn(e){e.f&=-257,Vn(e,!0)}function Vn(e,t){if(!(e.f&256)&&e.f&8192){e.f^=b,e.f&1024||(k(e,v),It.ensure().schedule(e));for(var n=e.first;n!==null;){var r=n.next,i=!!(n.f&65536)||!!(n.f&32);Vn(n,i?t:!1),n=r}var a=e.nodes&&e.nodes.t;if(a!==null)for(let e of a)(e.is_global||t)&&e.in()}}function Hn(e,t){if(e.nodes)for(var n=e.nodes.start,r=e.nodes.end;n!==null;){var i=n===r?null:dn(n);t.append(n),n=i}}var Un=null,Wn=!1;function Gn(e){Wn=e}var B=null,Kn=!1;function qn(e){B=e}var V=null;function Jn(e){V=e}var Yn=null;function Xn(e){B!==null&&(B.f&2097152||B.f&2)&&(Yn??=new Set).add(e)}var Zn=null,Qn=0,$n=null;function er(e){$n=e}var tr=1,nr=0,rr=nr;function ir(e){rr=e}function ar(){return++tr}function or(e){var t=e.f;if(t&2048)return!0;if(t&4096){for(var n=e.deps,r=n.length,i=0;i<r;i++){var a=n[i];if(or(a)&&Ct(a),a.wv>e.wv)return!0}t&512&&Ot===null&&k(e,_)}return!1}function sr(e,t,n=!0){var r=e.reactions;if(r!==null&&!(Yn!==null&&Yn.has(e)))for(var i=0;i<r.length;i++){var a=r[i];a.f&2?sr(a,t,!1):t===a&&(n?k(a,v):a.f&1024&&k(a,y),Vt(a))}}function cr(e){var t=Zn,n=Qn,r=$n,i=B,a=Yn,o=O,s=Kn,c=rr,l=e.f;Zn=null,Qn=0,$n=null,B=l&96?null:e,Yn=null,Ye(e.ctx),Kn=!1,rr=++nr,e.ac!==null&&(dt(()=>{e.ac.abort(_e)}),e.ac=null);try{e.f|=ae;var u=e.fn,d=u();e.f|=S;var f=lr(e);if($e()&&$n!==null&&!Kn&&f!==null&&!(e.f&6146))for(var p=0;p<$n.length;p++)sr($n[p],e);if(i!==null&&i!==e){if(nr++,i.deps!==null)for(let e=0;e<n;e+=1)i.deps[e].rv=nr;if(t!==null)for(let e of t)e.rv=nr;$n!==null&&(r===null?r=$n:r.push(...$n))}return e.f&8388608&&(e.f^=se),d}catch(t){return lr(e),_n(t)}finally{e.f^=ae,Zn=t,Qn=n,$n=r,B=i,Yn=a,Ye(o),Kn=s,rr=c}}function lr(e){var t=e.deps,n=j?.is_fork;if(Zn!==null){var r;if(n||dr(e,Qn),t!==null&&Qn>0)for(t.length=Qn+Zn.length,r=0;r<Zn.length;r++)t[Qn+r]=Zn[r];else e.deps=t=Zn;if(Sn()&&e.f&512)for(r=Qn;r<t.length;r++)(t[r].reactions??=[]).push(e)}else!n&&t!==null&&Qn<t.length&&(dr(e,Qn),t.length=Qn);return t}function ur(e,r){let i=r.reactions;if(i!==null){var a=t.call(i,e);if(a!==-1){var o=i.length-1;o===0?i=r.reactions=null:(i[a]=i[o],i.pop())}}if(i===null&&r.f&2&&(Zn===null||!n.call(Zn,r))){var s=r;s.f&512&&(s.f^=512),s.v!==C&&at(s),s.ac!==null&&dt(()=>{s.ac.abort(_e),s.ac=null,k(s,v)}),wt(s),dr(s,0)}}function dr(e,t){var n=e.deps;if(n!==null)for(var r=t;r<n.length;r++)ur(e,n[r])}function fr(e){var t=e.f;if(!(t&16384)){k(e,_);var n=V;V=e;try{t&16777232?Fn(e):Pn(e),Nn(e);var r=cr(e);e.teardown=typeof r==`function`?r:null,e.wv=tr}finally{V=n}}}async function pr(){await Promise.resolve(),Lt()}function H(e){var t=!!(e.f&2);if(Un?.add(e),B!==null&&!Kn&&!(V!==null&&V.f&16384)&&(Yn===null||!Yn.has(e))){var r=B.deps;if(B.f&2097152)e.rv<nr&&(e.rv=nr,Zn===null&&r!==null&&r[Qn]===e?Qn++:Zn===null?Zn=[e]:Zn.push(e));else{B.deps??=[],n.call(B.deps,e)||B.deps.push(e);var i=e.reactions;i===null?e.reactions=[B]:n.call(i,B)||i.push(B)}}if(Wn&&Gt.has(e))return Gt.get(e);if(t){var a=e;if(Wn){var o=a.v;return(!(a.f&1024)&&a.reactions!==null||hr(a))&&(o=St(a)),Gt.set(a,o),o}var s=!(a.f&512)&&!Kn&&B!==null&&!!(B.f&512),c=(a.f&S)===0;or(a)&&(s&&(a.f|=512),Ct(a)),s&&!c&&(Tt(a),mr(a))}if(Ot?.has(e))return Ot.get(e);if(e.f&8388608)throw e.v;return e.v}function mr(e){if(e.f|=512,e.deps!==null)for(let r of e.deps){var t=r.reactions;t===null?r.reactions=[e]:n.call(t,e)||t.push(e),r.f&2&&!(r.f&512)&&(Tt(r),mr(r))}}function hr(e){if(e.v===C)return!0;if(e.deps===null)return!1;for(let t of e.deps)if(Gt.has(t)||t.f&2&&hr(t))return!0;return!1}function gr(e){var t=Kn;try{return Kn=!0,e()}finally{Kn=t}}function _r(e){if(!(typeof e!=`object`||!e||e instanceof EventTarget)){if(ce in e)vr(e);else if(!Array.isArray(e))for(let t in e){let n=e[t];typeof n==`object`&&n&&ce in n&&vr(n)}}}function vr(e,t=new Set){if(typeof e==`object`&&e&&!(e instanceof EventTarget)&&!t.has(e)){t.add(e),e instanceof Date&&e.getTime();for(let n in e)try{vr(e[n],t)}catch{}let n=l(e);if(n!==Object.prototype&&n!==Array.prototype&&n!==Map.prototype&&n!==Set.prototype&&n!==Date.prototype){let t=o(n);for(let n in t){let r=t[n].get;if(r)try{r.call(e)}catch{}}}}}function yr(e){return e.endsWith(`capture`)&&e!==`gotpointercapture`&&e!==`lostpointercapture`}var br=[`beforeinput`,`click`,`change`,`dblclick`,`contextmenu`,`focusin`,`focusout`,`input`,`keydown`,`keyup`,`mousedown`,`mousemove`,`mouseout`,`mouseover`,`mouseup`,`pointerdown`,`pointermove`,`pointerout`,`pointerover`,`pointerup`,`touchend`,`touchmove`,`touchstart`];function xr(e){return br.includes(e)}var Sr=`allowfullscreen.async.autofocus.autoplay.checked.controls.default.disabled.formnovalidate.indeterminate.inert.ismap.loop.multiple.muted.nomodule.novalidate.open.playsinline.readonly.required.reversed.seamless.selected.webkitdirectory.defer.disablepictureinpicture.disableremoteplayback`.split(`.`),Cr={formnovalidate:`formNoValidate`,ismap:`isMap`,nomodule:`noModule`,playsinline:`playsInline`,readonly:`readOnly`,defaultvalue:`defaultValue`,defaultchecked:`defaultChecked`,srcobject:`srcObject`,novalidate:`noValidate`,allowfullscreen:`allowFullscreen`,disablepictureinpicture:`disablePictureInPicture`,disableremoteplayback:`disableRemotePlayback`};function wr(e){return e=e.toLowerCase(),Cr[e]??e}[...Sr];var Tr=[`touchstart`,`touchmove`];function Er(e){return Tr.includes(e)}var Dr=Symbol(`events`),Or=new Set,kr=new Set;function Ar(e,t,n,r={}){function i(e){if(r.capture||Ir.call(t,e),!e.cancelBubble)return dt(()=>n?.call(this,e))}return e.startsWith(`pointer`)||e.startsWith(`touch`)||e===`wheel`?(i.__removed=!1,nt(()=>{i.__removed||t.addEventListener(e,i,r)})):t.addEventListener(e,i,r),i}function jr(e,t,n,r,i){var a={capture:r,passive:i},o=Ar(e,t,n,a);(t===document.body||t===window||t===document||t instanceof HTMLMediaElement)&&Cn(()=>{o.__removed=!0,t.removeEventListener(e,o,a)})}function Mr(e,t,n){(t[Dr]??={})[e]=n}function Nr(e){for(var t=0;t<e.length;t++)Or.add(e[t]);for(var n of kr)n(e)}var Pr=null,Fr=!1;function Ir(e){var t=this,n=t.ownerDocument,r=e.type,a=e.composedPath?.()||[],o=a[0]||e.target;Pr=e,Fr||(Fr=!0,setTimeout(()=>{Fr=!1,Pr=null}));var s=0,c=Pr===e&&e[Dr];if(c){var l=a.indexOf(c);if(l!==-1&&(t===document||t===window)){e[Dr]=t;return}var u=a.indexOf(t);if(u===-1)return;l<=u&&(s=l)}if(o=a[s]||e.target,o!==t){i(e,`currentTarget`,{configurable:!0,get(){return o||n}});var d=B,f=V;qn(null),Jn(null);try{for(var p,m=[];o!==null&&o!==t;){try{var h=o[Dr]?.[r];h!=null&&(!o.disabled||e.target===o)&&h.call(o,e)}catch(e){p?m.push(e):p=e}if(e.cancelBubble)break;s++,o=s<a.length?a[s]:null}if(p){for(let e of m)queueMicrotask(()=>{throw e});throw p}}finally{e[Dr]=t,delete e.currentTarget,qn(d),Jn(f)}}}var Lr=globalThis?.window?.trustedTypes&&globalThis.window.trustedTypes.createPolicy(`svelte-trusted-html`,{createHTML:e=>e});function Rr(e){return Lr?.createHTML(e)??e}function zr(e){var t=hn(`template`);return t.innerHTML=Rr(e.replaceAll(`<!>`,`<!---->`)),t.content}function Br(e,t){var n=V;n.nodes===null&&(n.nodes={start:e,end:t,a:null,t:null})}function U(e,t){var n=!!(t&1),r=!!(t&2),i,a=!e.startsWith(`<!>`);return()=>{if(w)return Br(T,null),T;i===void 0&&(i=zr(a?e:`<!>`+e),n||(i=P(i)));var t=r||on?document.importNode(i,!0):i.cloneNode(!0);if(n){var o=P(t),s=t.lastChild;Br(o,s)}else Br(t,t);return t}}function Vr(e,t,n=`svg`){var r=!e.startsWith(`<!>`),i=!!(t&1),a=`<${n}>${r?e:`<!>`+e}</${n}>`,o;return()=>{if(w)return Br(T,null),T;if(!o){var e=P(zr(a));if(i)for(o=document.createDocumentFragment();P(e);)o.appendChild(P(e));else o=P(e)}var t=o.cloneNode(!0);if(i){var n=P(t),r=t.lastChild;Br(n,r)}else Br(t,t);return t}}function Hr(e,t){return Vr(e,t,`svg`)}function Ur(e=``){if(!w){var t=un(e+``);return Br(t,t),t}var n=T;return n.nodeType===3?gn(n):(n.before(n=un()),E(n)),Br(n,n),n}function Wr(){if(w)return Br(T,null),T;var e=document.createDocumentFragment(),t=document.createComment(``),n=un();return e.append(t,n),Br(t,n),e}function W(e,t){if(w){var n=V;(!(n.f&32768)||n.nodes.end===null)&&(n.nodes.end=T),Oe()}else e!==null&&e.before(t)}function Gr(){if(w&&T&&T.nodeType===8&&T.textContent?.startsWith(`$`)){let e=T.textContent.substring(1);return Oe(),e}return(window.__svelte??={}).uid??=1,`c${window.__svelte.uid++}`}function Kr(e){let t=0,n=qt(0),r;return()=>{Sn()&&(H(n),kn(()=>(t===0&&(r=gr(()=>e(()=>$t(n)))),t+=1,()=>{nt(()=>{--t,t===0&&(r?.(),r=void 0,$t(n))})})))}}var qr=te|ne;function Jr(e,t,n,r){new Yr(e,t,n,r)}var Yr=class{parent;is_pending=!1;transform_error;#e;#t=w?T:null;#n;#r;#i;#a=null;#o=null;#s=null;#c=null;#l=0;#u=0;#d=!1;#f=new Map;#p=null;#m=Kr(()=>(this.#p=qt(this.#l),()=>{this.#p=null}));constructor(e,t,n,r){this.#e=e,this.#n=t,this.#r=e=>{var t=V;t.b=this,t.f|=128,n(e)},this.parent=V.b,this.transform_error=r??this.parent?.transform_error??(e=>e),this.#i=An(()=>{if(w){let e=je(this.#t);Oe();let t=e===`[!`;if(e.startsWith(`[?`)){let t=JSON.parse(e.slice(2));this.#g(t)}else t?this.#y():this.#h()}else this.#b()},qr),w&&(this.#e=T)}#h(){try{this.#a=Mn(()=>this.#r(this.#e))}catch(e){this.error(e)}}#g(e){let t=this.#n.failed,{reset:n,invoke_onerror:r}=this.#_(e);nt(r),t&&(this.#s=Mn(()=>{t(this.#e,()=>e,()=>n)}))}#_(e){var t=!1,n=!1;let r=()=>{this.#v()||(t?Ee():(t=!0,n&&Ke(),this.#s!==null&&Rn(this.#s,()=>{this.#s=null}),this.#S(()=>{this.#b()})))};return{reset:r,invoke_onerror:()=>{if(!this.#v())try{n=!0,this.#n.onerror?.(e,r),n=!1}catch(e){vn(e,this.#i&&this.#i.parent)}}}}#v(){return(this.#i.f&(x|ee))!==0}#y(){let e=this.#n.pending;e&&(this.is_pending=!0,this.#o=Mn(()=>e(this.#e)),nt(()=>{if(!this.#v()){var e=this.#c=document.createDocumentFragment(),t=un(),n=!1;e.append(t),this.#a=this.#S(()=>{try{return Mn(()=>this.#r(t))}catch(e){try{this.error(e),n=!0}catch(e){vn(e,this.#i.parent)}return null}}),this.#a===null?(this.#c=null,n&&this.#x(j)):this.#u===0&&(this.#e.before(e),this.#c=null,Rn(this.#o,()=>{this.#o=null}),this.#x(j))}}))}#b(){try{if(this.is_pending=this.has_pending_snippet(),this.#u=0,this.#l=0,this.#a=Mn(()=>{this.#r(this.#e)}),this.#u>0){var e=this.#c=document.createDocumentFragment();Hn(this.#a,e);let t=this.#n.pending;this.#o=Mn(()=>t(this.#e))}else this.#x(j)}catch(e){this.error(e)}}#x(e){this.is_pending=!1,e.transfer_reactions(this.#f)}defer_effect(e){ot(e,this.#f)}is_rendered(){return!this.is_pending&&(!this.parent||this.parent.is_rendered())}has_pending_snippet(){return!!this.#n.pending}#S(e){var t=V,n=B,r=O;Jn(this.#i),qn(this.#i),Ye(this.#i.ctx);try{return It.ensure(),e()}finally{Jn(t),qn(n),Ye(r)}}#C(e,t){this.has_pending_snippet()?(this.#u+=e,this.#u===0&&(this.#x(t),this.#o&&Rn(this.#o,()=>{this.#o=null}),this.#c&&=(this.#e.before(this.#c),null))):this.parent&&this.parent.#C(e,t)}update_pending_count(e,t){this.#C(e,t),this.#l+=e,!(!this.#p||this.#d)&&(this.#d=!0,nt(()=>{this.#d=!1,this.#p&&Zt(this.#p,this.#l)}))}get_effect_pending(){return this.#m(),H(this.#p)}error(e){if(e===ye||!this.#n.onerror&&!this.#n.failed)throw e;j?.is_fork?(this.#a&&j.skip_effect(this.#a),this.#o&&j.skip_effect(this.#o),this.#s&&j.skip_effect(this.#s),j.oncommit(()=>{this.#v()||this.#w(e)})):this.#w(e)}#w(e){this.#a&&=(z(this.#a),null),this.#o&&=(z(this.#o),null),this.#s&&=(z(this.#s),null),w&&(E(this.#t),ke(),E(Ae()));let t=this.#n.failed,n=e=>{if(this.#v())return;let{reset:n,invoke_onerror:r}=this.#_(e);r(),t&&!this.#v()&&(this.#s=this.#S(()=>{try{return Mn(()=>{var r=V;r.b=this,r.f|=128,t(this.#e,()=>e,()=>n)})}catch(e){return vn(e,this.#i.parent),null}}))};nt(()=>{if(!this.#v()){var t;try{t=this.transform_error(e)}catch(e){vn(e,this.#i&&this.#i.parent);return}typeof t==`object`&&t&&typeof t.then==`function`?t.then(n,e=>vn(e,this.#i&&this.#i.parent)):n(t)}})}};function G(e,t){var n=t==null?``:typeof t==`object`?`${t}`:t;n!==(e[he]??=e.nodeValue)&&(e[he]=n,e.nodeValue=`${n}`)}function Xr(e,t){return Qr(e,t)}var Zr=new Map;function Qr(e,{target:t,anchor:n,props:i={},events:a,context:o,intro:s=!0,transformError:c}){ln();var l=void 0,u=En(()=>{var s=n??t.appendChild(un());Jr(s,{pending:()=>{}},t=>{Xe({});var n=O;if(o&&(n.c=o),a&&(i.$$events=a),w&&Br(t,null),l=e(t,i)||Qe(),w&&(V.nodes.end=T,T===null||T.nodeType!==8||T.data!==`]`))throw we(),ye;Ze()},c);var u=new Set,d=e=>{for(var n=0;n<e.length;n++){var r=e[n];if(!u.has(r)){u.add(r);var i=Er(r);for(let e of[t,document]){var a=Zr.get(e);a===void 0&&(a=new Map,Zr.set(e,a));var o=a.get(r);o===void 0?(e.addEventListener(r,Ir,{passive:i}),a.set(r,1)):a.set(r,o+1)}}}};return d(r(Or)),kr.add(d),()=>{for(var e of u)for(let n of[t,document]){var r=Zr.get(n),i=r.get(e);--i==0?(n.removeEventListener(e,Ir),r.delete(e),r.size===0&&Zr.delete(n)):r.set(e,i)}kr.delete(d),s!==n&&s.parentNode?.removeChild(s)}});return $r.set(l,u),l}var $r=new WeakMap,ei=class{anchor;#e=new Map;#t=new Map;#n=new Map;#r=new Set;#i=!0;constructor(e,t=!0){this.anchor=e,this.#i=t}#a=e=>{if(this.#e.has(e)){var t=this.#e.get(e),n=this.#t.get(t);if(n)Bn(n),this.#r.delete(t);else{var r=this.#n.get(t);r&&(Bn(r.effect),this.#t.set(t,r.effect),this.#n.delete(t),r.fragment.lastChild.remove(),this.anchor.before(r.fragment),n=r.effect)}for(let[t,n]of this.#e){if(this.#e.delete(t),t===e)break;let r=this.#n.get(n);r&&(z(r.effect),this.#n.delete(n))}for(let[e,r]of this.#t){if(e===t||this.#r.has(e))continue;let i=()=>{if(Array.from(this.#e.values()).includes(e)){var t=document.createDocumentFragment();Hn(r,t),t.append(un()),this.#n.set(e,{effect:r,fragment:t})}else z(r);this.#r.delete(e),this.#t.delete(e)};this.#i||!n?(this.#r.add(e),Rn(r,i,!1)):i()}}};#o=e=>{this.#e.delete(e);let t=Array.from(this.#e.values());for(let[e,n]of this.#n)t.includes(e)||(z(n.effect),this.#n.delete(e))};ensure(e,t){var n=j,r=mn();if(t&&!this.#t.has(e)&&!this.#n.has(e)){if(r){var i=document.createDocumentFragment(),a=un();i.append(a),this.#n.set(e,{effect:Mn(()=>t(a)),fragment:i})}else this.#t.set(e,Mn(()=>t(this.anchor)))}if(this.#e.set(n,e),r){for(let[t,r]of this.#t)t===e?n.unskip_effect(r):n.skip_effect(r);for(let[t,r]of this.#n)t===e?n.unskip_effect(r.effect):n.skip_effect(r.effect);n.oncommit(this.#a),n.ondiscard(this.#o)}else w&&(this.anchor=T),this.#a(n)}};function ti(e,t,n=!1){var r;w&&(r=T,Oe());var i=new ei(e),a=n?te:0;function o(e,t){if(w){var n=je(r);if(e!==parseInt(n.substring(1))){var a=Ae();E(a),i.anchor=a,De(!1),i.ensure(e,t),De(!0);return}}i.ensure(e,t)}An(()=>{var e=!1;t((t,n=0)=>{e=!0,o(n,t)}),e||o(-1,null)},a)}var ni=Symbol(`NaN`);function ri(e,t,n){w&&Oe();var r=new ei(e),i=!$e();An(()=>{var e=t();e!==e&&(e=ni),i&&typeof e==`object`&&e&&(e={}),r.ensure(e,n)})}function ii(e,t){return t}function ai(e,t,n){for(var i=[],a=t.length,o,s=t.length,c=0;c<a;c++){let n=t[c];Rn(n,()=>{if(o){if(o.pending.delete(n),o.done.add(n),o.pending.size===0){var t=e.outrogroups;oi(e,r(o.done)),t.delete(o),t.size===0&&(e.outrogroups=null)}}else--s},!1)}if(s===0){var l=i.length===0&&n!==null&&e.pending.size===0;if(l){var u=n,d=u.parentNode;pn(d),d.append(u),e.items.clear()}oi(e,t,!l)}else o={pending:new Set(t),done:new Set},(e.outrogroups??=new Set).add(o)}function oi(e,t,n=!0){var r;if(e.pending.size>0){r=new Set;for(let t of e.pending.values())for(let n of t)r.add(e.items.get(n).e)}for(var i=0;i<t.length;i++){var a=t[i];r?.has(a)?(a.f|=ie,Hn(a,document.createDocumentFragment())):z(t[i],n)}}var si;function ci(t,n,i,a,o,s=null){var c=t,l=new Map;if(n&4){var u=t;c=w?E(P(u)):u.appendChild(un())}w&&Oe();var d=null,f=bt(()=>{var t=i();return e(t)?t:t==null?[]:r(t)}),p=new Map,m=!0;function h(e){if(!(_.effect.f&16384)){_.pending.delete(e);var t=H(f);_.fallback=d,ui(_,t,c,n,a),d!==null&&(t.length===0?d.f&33554432?(d.f^=ie,fi(d,null,c)):Bn(d):Rn(d,()=>{d=null}))}}function g(e){_.pending.delete(e)}var _={effect:An(()=>{var e=H(f),t=e.length;let r=!1;w&&je(c)===`[!`!=(t===0)&&(c=Ae(),E(c),De(!1),r=!0);for(var u=new Set,_=j,v=mn(),y=0;y<t;y+=1){w&&T.nodeType===8&&T.data===`]`&&(c=T,r=!0,De(!1));var b=e[y],x=a(b,y),S=m?null:l.get(x);S?(S.v&&Zt(S.v,b),S.i&&Zt(S.i,y),v&&_.unskip_effect(S.e)):(S=di(l,m?c:si??=un(),b,x,y,o,n,i),m||(S.e.f|=ie),l.set(x,S)),u.add(x)}if(t===0&&s&&!d&&(m?d=Mn(()=>s(c)):(d=Mn(()=>s(si??=un())),d.f|=ie)),t>u.size&&Le(``,``,``),w&&t>0&&E(Ae()),!m){if(p.set(_,u),v){for(let[e,t]of l)u.has(e)||_.skip_effect(t.e);_.oncommit(h),_.ondiscard(g)}else h(_)}r&&De(!0),H(f)}),flags:n,items:l,pending:p,outrogroups:null,fallback:d};m=!1,w&&(c=T)}function li(e){for(;e!==null&&!(e.f&32);)e=e.next;return e}function ui(e,t,n,i,a){var o=!!(i&8),s=t.length,c=e.items,l=li(e.effect.first),u,d=null,f,p=[],m=[],h,g,_,v;if(o)for(v=0;v<s;v+=1)h=t[v],g=a(h,v),_=c.get(g).e,_.f&33554432||(_.nodes?.a?.measure(),(f??=new Set).add(_));for(v=0;v<s;v+=1){if(h=t[v],g=a(h,v),_=c.get(g).e,e.outrogroups!==null)for(let t of e.outrogroups)t.pending.delete(_),t.done.delete(_);if(_.f&8192&&(Bn(_),o&&(_.nodes?.a?.unfix(),(f??=new Set).delete(_))),_.f&33554432){if(_.f^=ie,_===l)fi(_,null,n);else{var y=d?d.next:l;_===e.effect.last&&(e.effect.last=_.prev),_.prev&&(_.prev.next=_.next),_.next&&(_.next.prev=_.prev),pi(e,d,_),pi(e,_,y),fi(_,y,n),d=_,p=[],m=[],l=li(d.next);continue}}if(_!==l){if(u!==void 0&&u.has(_)){if(p.length<m.length){var b=m[0],x;d=b.prev;var S=p[0],ee=p[p.length-1];for(x=0;x<p.length;x+=1)fi(p[x],b,n);for(x=0;x<m.length;x+=1)u.delete(m[x]);pi(e,S.prev,ee.next),pi(e,d,S),pi(e,ee,b),l=b,d=ee,--v,p=[],m=[]}else u.delete(_),fi(_,l,n),pi(e,_.prev,_.next),pi(e,_,d===null?e.effect.first:d.next),pi(e,d,_),d=_;continue}for(p=[],m=[];l!==null&&l!==_;)(u??=new Set).add(l),m.push(l),l=li(l.next);if(l===null)continue}_.f&33554432||p.push(_),d=_,l=li(_.next)}if(e.outrogroups!==null){for(let t of e.outrogroups)t.pending.size===0&&(oi(e,r(t.done)),e.outrogroups?.delete(t));e.outrogroups.size===0&&(e.outrogroups=null)}if(l!==null||u!==void 0){var te=[];if(u!==void 0)for(_ of u)_.f&8192||te.push(_);for(;l!==null;)!(l.f&8192)&&l!==e.fallback&&te.push(l),l=li(l.next);var ne=te.length;if(ne>0){var re=i&4&&s===0?n:null;if(o){for(v=0;v<ne;v+=1)te[v].nodes?.a?.measure();for(v=0;v<ne;v+=1)te[v].nodes?.a?.fix()}ai(e,te,re)}}o&&nt(()=>{if(f!==void 0)for(_ of f)_.nodes?.a?.apply()})}function di(e,t,n,r,i,a,o,s){var c=o&1?o&16?qt(n):Jt(n,!1,!1):null,l=o&2?qt(i):null;return{v:c,i:l,e:Mn(()=>(a(t,c??n,l??i,s),()=>{e.delete(r)}))}}function fi(e,t,n){if(e.nodes)for(var r=e.nodes.start,i=e.nodes.end,a=t&&!(t.f&33554432)?t.nodes.start:n;r!==null;){var o=dn(r);if(a.before(r),r===i)return;r=o}}function pi(e,t,n){t===null?e.effect.first=n:t.next=n,n===null?e.effect.last=t:n.prev=t}function mi(e,t,n=!1,r=!1,i=!1,a=!1){var o=e,s=``;if(n){var c=e;w&&(o=E(P(c)))}R(()=>{var e=V;if(s===(s=t()??``))w&&Oe();else if(n&&!w)e.nodes=null,c.innerHTML=s,s!==``&&Br(P(c),c.lastChild);else if(e.nodes!==null&&(In(e.nodes.start,e.nodes.end),e.nodes=null),s!==``){if(w){for(var a=T.data,l=Oe(),u=l;l!==null&&(l.nodeType!==8||l.data!==``);)u=l,l=dn(l);if(l===null)throw we(),ye;Br(T,u),o=E(l)}else{var d=hn(r?`svg`:i?`math`:`template`,r?xe:i?Se:void 0);d.innerHTML=s;var f=r||i?d:d.content;if(Br(P(f),f.lastChild),r||i)for(;P(f);)o.before(P(f));else o.before(f)}}})}function hi(e,t,...n){var r=new ei(e);An(()=>{let e=t()??null;r.ensure(e,e&&(t=>e(t,...n)))},te)}function gi(e,t,n){var r;w&&(r=T,Oe());var i=new ei(e);An(()=>{var e=t()??null;if(w&&je(r)===`[`!=(e!==null)){var a=Ae();E(a),i.anchor=a,De(!1),i.ensure(e,e&&(t=>n(t,e))),De(!0)}else i.ensure(e,e&&(t=>n(t,e)))},te)}function _i(e,t,n){Dn(()=>{var r=gr(()=>t(e,n?.())||{});if(n&&r?.update){var i=!1,a={};kn(()=>{var e=n();_r(e),i&&Ne(a,e)&&(a=e,r.update(e))}),i=!0}if(r?.destroy)return()=>r.destroy()})}function vi(e,t){var n=void 0,r;jn(()=>{n!==(n=t())&&(r&&=(z(r),null),n&&(r=Mn(()=>{Dn(()=>n(e))})))})}function yi(e){var t,n,r=``;if(typeof e==`string`||typeof e==`number`)r+=e;else if(typeof e==`object`){if(Array.isArray(e)){var i=e.length;for(t=0;t<i;t++)e[t]&&(n=yi(e[t]))&&(r&&(r+=` `),r+=n)}else for(n in e)e[n]&&(r&&(r+=` `),r+=n)}return r}function bi(){for(var e,t,n=0,r=``,i=arguments.length;n<i;n++)(e=arguments[n])&&(t=yi(e))&&(r&&(r+=` `),r+=t);return r}function xi(e){return typeof e==`object`?bi(e):e??``}var Si=[...` 	
+\r\f\xA0\v﻿`];function Ci(e,t,n){var r=e==null?``:``+e;if(t&&(r=r?r+` `+t:t),n){for(var i of Object.keys(n))if(n[i])r=r?r+` `+i:i;else if(r.length)for(var a=i.length,o=0;(o=r.indexOf(i,o))>=0;){var s=o+a;(o===0||Si.includes(r[o-1]))&&(s===r.length||Si.includes(r[s]))?r=(o===0?``:r.substring(0,o))+r.substring(s+1):o=s}}return r===``?null:r}function wi(e,t=!1){var n=t?` !important;`:`;`,r=``;for(var i of Object.keys(e)){var a=e[i];a!=null&&a!==``&&(r+=` `+i+`: `+a+n)}return r}function Ti(e){return e[0]!==`-`||e[1]!==`-`?e.toLowerCase():e}function Ei(e,t){if(t){var n=``,r,i;if(Array.isArray(t)?(r=t[0],i=t[1]):r=t,e){e=String(e).replaceAll(/\/\*.*?\*\//g,``).trim();var a=!1,o=0,s=!1,c=[];r&&c.push(...Object.keys(r).map(Ti)),i&&c.push(...Object.keys(i).map(Ti));var l=0,u=-1;let t=e.length;for(var d=0;d<t;d++){var f=e[d];if(s?f===`/`&&e[d-1]===`*`&&(s=!1):a?a===f&&(a=!1):f===`/`&&e[d+1]===`*`?s=!0:f===`"`||f===`'`?a=f:f===`(`?o++:f===`)`&&o--,!s&&a===!1&&o===0){if(f===`:`&&u===-1)u=d;else if(f===`;`||d===t-1){if(u!==-1){var p=Ti(e.substring(l,u).trim());if(!c.includes(p)){f!==`;`&&d++;var m=e.substring(l,d).trim();n+=` `+m+`;`}}l=d+1,u=-1}}}}return r&&(n+=wi(r)),i&&(n+=wi(i,!0)),n=n.trim(),n===``?null:n}return e==null?null:String(e)}function Di(e,t,n,r,i,a){var o=e[pe];if(w||o!==n||o===void 0){var s=Ci(n,r,a);(!w||s!==e.getAttribute(`class`))&&(s==null?e.removeAttribute(`class`):t?e.className=s:e.setAttribute(`class`,s)),e[pe]=n}else if(a&&i!==a)for(var c in a){var l=!!a[c];(i==null||l!==!!i[c])&&e.classList.toggle(c,l)}return a}function Oi(e,t={},n,r){for(var i in n){var a=n[i];t[i]!==a&&(n[i]==null?e.style.removeProperty(i):e.style.setProperty(i,a,r))}}function ki(e,t,n,r){var i=e[me];if(w||i!==t){var a=Ei(t,r);(!w||a!==e.getAttribute(`style`))&&(a==null?e.removeAttribute(`style`):e.style.cssText=a),e[me]=t}else r&&(Array.isArray(r)?(Oi(e,n?.[0],r[0]),Oi(e,n?.[1],r[1],`important`)):Oi(e,n,r));return r}function Ai(e,t){t?e.hasAttribute(`selected`)||e.setAttribute(`selected`,``):e.removeAttribute(`selected`)}function ji(e,t){var n=!(`__defaultValue`in e);(n||e.__defaultValue!==t)&&(e.__defaultValue=t,Mi(e,!n||`__value`in e))}function Mi(t,n){var r=t.__defaultValue,i=t.multiple,a=i?r??[]:null;if(!i||e(a)){var o=t.selectedIndex,s=n&&i?new Set(t.selectedOptions):null;for(var c of t.options){var l=Ii(c);Ai(c,i?a.includes(l):rn(l,r))}if(n){if(s!==null)for(c of t.options){var u=s.has(c);c.selected!==u&&(c.selected=u)}else t.selectedIndex!==o&&(t.selectedIndex=o)}}}function Ni(t,n,r=!1){if(t.multiple){if(n==null)return;if(!e(n))return Te();for(var i of t.options)i.selected=n.includes(Ii(i))}else{for(i of t.options)if(rn(Ii(i),n)){i.selected=!0;return}(!r||n!==void 0)&&(t.selectedIndex=-1)}}function Pi(e){var t=new MutationObserver(t=>{t.every(Li)||(`__defaultValue`in e&&Mi(e,!1),`__value`in e&&Ni(e,e.__value))});t.observe(e,{childList:!0,subtree:!0,attributes:!0,attributeFilter:[`value`]}),Cn(()=>{t.disconnect()})}function Fi(e,t,n=t){var r=new WeakSet,i=!0;ft(e,`change`,t=>{var i=t?`[selected]`:`:checked`,a;if(e.multiple)a=[].map.call(e.querySelectorAll(i),Ii);else{var o=e.querySelector(i)??e.querySelector(`option:not([disabled])`);a=o&&Ii(o)}n(a),e.__value=a,j!==null&&r.add(j)}),Dn(()=>{var a=t();if(e===document.activeElement){var o=j;if(r.has(o))return}if(Ni(e,a,i),i&&a===void 0){var s=e.querySelector(`:checked`);s!==null&&(a=Ii(s),n(a))}e.__value=a,i=!1})}function Ii(e){return`__value`in e?e.__value:e.value}function Li(e){if(e.target.closest(`selectedcontent`)!==null)return!0;if(e.type===`childList`){var t=[...e.addedNodes,...e.removedNodes];return t.length>0&&t.every(e=>e.nodeName===`SELECTEDCONTENT`)}return!1}var Ri=Symbol(`class`),zi=Symbol(`style`),Bi=Symbol(`is custom element`),Vi=Symbol(`is html`),Hi=ve?`link`:`LINK`,Ui=ve?`input`:`INPUT`,Wi=ve?`option`:`OPTION`,Gi=ve?`select`:`SELECT`,Ki=ve?`progress`:`PROGRESS`;function qi(e){if(w){var t=!1,n=()=>{if(!t){if(t=!0,e.hasAttribute(`value`)){var n=e.value;K(e,`value`,null),e.value=n}if(e.hasAttribute(`checked`)){var r=e.checked;K(e,`checked`,null),e.checked=r}}};e[ge]=n,nt(n),lt()}}function Ji(e,t){var n=Zi(e);n.value!==(n.value=t??void 0)&&(e.value!==t||t===0&&e.nodeName===Ki)&&(e.value=t??``)}function K(e,t,n,r){var i=Zi(e);if(!(w&&(i[t]=e.getAttribute(t),t===`src`||t===`srcset`||t===`href`&&e.nodeName===Hi))){var a=i[t];a!==(i[t]=n)&&(t===`loading`&&(e[de]=n),n==null?e.removeAttribute(t):typeof n!=`string`&&$i(e).has(t)?e[t]=n:(!w||typeof n!=`number`&&typeof n!=`boolean`||a!==String(n))&&e.setAttribute(t,n))}}function Yi(e,t,n,r,i=!1,a=!1){w&&i&&e.nodeName===Ui&&(`defaultValue`in n||`defaultChecked`in n||qi(e));var o=Zi(e),s=o[Bi],c=!o[Vi];let l=w&&s;l&&De(!1);var u=t||{},d=e.nodeName===Wi,f=e.nodeName===Gi;try{for(var p in t)!(p in n)&&p[0]+p[1]!==`$$`&&(n[p]=null);n.class?n.class=xi(n.class):(r||n[Ri])&&(n.class=null),n[zi]&&(n.style??=null);var m=$i(e);if(e.nodeName===Ui&&`type`in n&&(`value`in n||`__value`in n)){var h=n.type;(h!==u.type||h===void 0&&e.hasAttribute(`type`))&&(u.type=h,K(e,`type`,h,a))}for(let i in n){let l=n[i];if(d&&i===`value`&&l==null)e.value=e.__value=``,u[i]=l;else if(i===`class`)Di(e,e.namespaceURI===`http://www.w3.org/1999/xhtml`,l,r,t?.[Ri],n[Ri]),u[i]=l,u[Ri]=n[Ri];else if(i===`style`)ki(e,l,t?.[zi],n[zi]),u[i]=l,u[zi]=n[zi];else{var g=u[i];if(l!==g||l===void 0&&e.hasAttribute(i)){u[i]=l;var _=i[0]+i[1];if(_!==`$$`){if(_===`on`){let t={},n=`$$`+i,r=i.slice(2);var v=xr(r);if(yr(r)&&(r=r.slice(0,-7),t.capture=!0),!v&&g){if(l!=null)continue;e.removeEventListener(r,u[n],t),u[n]=null}if(v)Mr(r,e,l),Nr([r]);else if(l!=null){function a(e){u[i].call(this,e)}u[n]=Ar(r,e,a,t)}}else if(i===`style`)K(e,i,l);else if(i===`autofocus`)st(e,!!l);else if(!s&&(i===`__value`||i===`value`&&l!=null))e.__value=l,(g==null||e.value!==l||l===0&&e.nodeName===Ki)&&(e.value=l);else if(i===`selected`&&d)Ai(e,l);else{var y=i;c||(y=wr(y));var b=y===`defaultValue`||y===`defaultChecked`;if(f&&y===`defaultValue`)continue;if(l==null&&!s&&!b){if(o[i]=null,y===`value`||y===`checked`){let n=e,r=t===void 0;if(y===`value`){let e=n.defaultValue;n.removeAttribute(y),n.defaultValue=e,n.value=n.__value=r?e:null}else{let e=n.defaultChecked;n.removeAttribute(y),n.defaultChecked=e,n.checked=r?e:!1}}else e.removeAttribute(i)}else b||(s||typeof l!=`string`)&&m.has(y)?(e[y]=l,y in o&&(o[y]=C)):typeof l!=`function`&&K(e,y,l,a)}}}}}}finally{l&&De(!0)}return u}function Xi(e,t,n=[],r=[],i=[],a,o=!1,s=!1){pt(i,n,r,n=>{var r=void 0,i={},c=e.nodeName===Gi,l=!1;if(jn(()=>{var u=t(...n.map(H)),d=Yi(e,r,u,a,o,s);if(l&&c){var f=e;`defaultValue`in u&&ji(f,u.defaultValue),`value`in u&&Ni(f,u.value)}for(let e of Object.getOwnPropertySymbols(i))u[e]||z(i[e]);for(let t of Object.getOwnPropertySymbols(u)){var p=u[t];t.description===`@attach`&&(!r||p!==r[t])&&(i[t]&&z(i[t]),i[t]=Mn(()=>vi(e,()=>p))),d[t]=p}r=d}),c){var u=e;Dn(()=>{var e=r;`defaultValue`in e&&ji(u,e.defaultValue),Ni(u,e.value,!0),Pi(u)})}l=!0})}function Zi(e){return e[fe]??={[Bi]:e.nodeName.includes(`-`),[Vi]:e.namespaceURI===be}}var Qi=new Map;function $i(e){var t=e.getAttribute(`is`)||e.nodeName,n=Qi.get(t);if(n)return n;Qi.set(t,n=new Set);for(var r,i=e,a=Element.prototype;a!==i;){for(var s in r=o(i),r)r[s].set&&s!==`innerHTML`&&s!==`textContent`&&s!==`innerText`&&n.add(s);i=l(i)}return n}function ea(e,t,n=t){var r=new WeakSet;ft(e,`input`,async i=>{var a=i?e.defaultValue:e.value;if(a=ta(e)?na(a):a,n(a),j!==null&&r.add(j),await pr(),a!==(a=t())){var o=e.selectionStart,s=e.selectionEnd,c=e.value.length;if(e.value=a??``,s!==null){var l=e.value.length;o===s&&s===c&&l>c?(e.selectionStart=l,e.selectionEnd=l):(e.selectionStart=o,e.selectionEnd=Math.min(s,l))}}}),(w&&e.defaultValue!==e.value||gr(t)==null&&e.value)&&(n(ta(e)?na(e.value):e.value),j!==null&&r.add(j)),kn(()=>{var n=t();if(e===document.activeElement){var i=j;if(r.has(i))return}ta(e)&&n===na(e.value)||(e.type!==`date`||n||e.value)&&n!==e.value&&(e.value=n??``)})}function ta(e){var t=e.type;return t===`number`||t===`range`}function na(e){return e===``?null:+e}var ra=new class e{#e=new WeakMap;#t;#n;static entries=new WeakMap;constructor(e){this.#n=e}observe(e,t){var n=this.#e.get(e)||new Set;return n.add(t),this.#e.set(e,n),this.#r().observe(e,this.#n),()=>{var n=this.#e.get(e);n.delete(t),n.size===0&&(this.#e.delete(e),this.#t.unobserve(e))}}#r(){return this.#t??=new ResizeObserver(t=>{for(var n of t){e.entries.set(n.target,n);for(var r of this.#e.get(n.target)||[])r(n)}})}}({box:`border-box`});function ia(e,t,n){var r=ra.observe(e,()=>n(e[t]));Dn(()=>(gr(()=>n(e[t])),r))}function aa(e,t){return e===t||e?.[ce]===t}function oa(e=Qe(),t,n,r){var i=O.r,a=V;return Dn(()=>{var o,s;return kn(()=>{o=s,s=r?.()||[],gr(()=>{aa(n(...s),e)||(t(e,...s),o&&aa(n(...o),e)&&t(null,...o))})}),()=>{let r=a;for(;r!==i&&r.parent!==null&&r.parent.f&33554432;)r=r.parent;let o=()=>{s&&aa(n(...s),e)&&t(null,...s)},c=r.teardown;r.teardown=()=>{o(),c?.()}}}),e}function sa(e,t){ut(window,[`resize`],()=>dt(()=>t(window[e])))}var ca=!1;function la(e){var t=ca;try{return ca=!1,[e(),ca]}finally{ca=t}}var ua={get(e,t){if(!e.exclude.has(t))return e.props[t]},set(e,t){return!1},getOwnPropertyDescriptor(e,t){if(!e.exclude.has(t)&&t in e.props)return{enumerable:!0,configurable:!0,value:e.props[t]}},has(e,t){return!e.exclude.has(t)&&t in e.props},ownKeys(e){return Reflect.ownKeys(e.props).filter(t=>!e.exclude.has(t))}};function da(e,t,n){return new Proxy({props:e,exclude:t},ua)}var fa={get(e,t){let n=e.props.length;for(;n--;){let r=e.props[n];if(d(r)&&(r=r()),typeof r==`object`&&r&&t in r)return r[t]}},set(e,t,n){let r=e.props.length;for(;r--;){let i=e.props[r];d(i)&&(i=i());let o=a(i,t);if(o&&o.set)return o.set(n),!0}return!1},getOwnPropertyDescriptor(e,t){let n=e.props.length;for(;n--;){let r=e.props[n];if(d(r)&&(r=r()),typeof r==`object`&&r&&t in r){let e=a(r,t);return e&&!e.configurable&&(e.configurable=!0),e}}},has(e,t){if(t===ce||t===ue)return!1;for(let n of e.props)if(d(n)&&(n=n()),n!=null&&t in n)return!0;return!1},ownKeys(e){let t=[];for(let n of e.props)if(d(n)&&(n=n()),n){for(let e in n)t.includes(e)||t.push(e);for(let e of Object.getOwnPropertySymbols(n))t.includes(e)||t.push(e)}return t}};function pa(...e){return new Proxy({props:e},fa)}function q(e,t,n,r){var i=!qe||!!(n&2),o=!!(n&8),s=!!(n&16),c=r,l=!0,u=void 0,d=()=>s&&i?(u??=_t(r),H(u)):(l&&(l=!1,c=s?gr(r):r),c);let f;if(o){var p=ce in e||ue in e;f=a(e,t)?.set??(p&&t in e?n=>e[t]=n:void 0)}var m,h=!1;o?[m,h]=la(()=>e[t]):m=e[t],m===void 0&&r!==void 0&&(m=d(),f&&(i&&He(t),f(m)));var g=i?()=>{var n=e[t];return n===void 0?d():(l=!0,n)}:()=>{var n=e[t];return n!==void 0&&(c=void 0),n===void 0?c:n};if(i&&!(n&4))return g;if(f){var _=e.$$legacy;return(function(e,t){return arguments.length>0?((!i||!t||_||h)&&f(t?g():e),e):g()})}var v=!1,y=(n&1?_t:bt)(()=>(v=!1,g()));o&&H(y);var b=V;return(function(e,t){if(arguments.length>0){let n=t?H(y):i&&o?tn(e):e;return N(y,n),v=!0,c!==void 0&&(c=n),e}return Wn&&v||b.f&16384?y.v:H(y)})}function ma(e){O===null&&Fe(`onMount`),qe&&O.l!==null?ha(O).m.push(e):wn(()=>{let t=gr(e);if(typeof t==`function`)return t})}function ha(e){var t=e.l;return t.u??={a:[],b:[],m:[]}}typeof window<`u`&&((window.__svelte??={}).v??=new Set).add(`5`);var ga=tn({path:location.pathname,search:location.search});function _a(){ga.path=location.pathname,ga.search=location.search}addEventListener(`popstate`,_a);function va(e,t=!1){t?history.replaceState(null,``,e):history.pushState(null,``,e),_a(),t||scrollTo(0,0)}function ya(e){let t=e.currentTarget;e.defaultPrevented||e.button||e.metaKey||e.ctrlKey||e.shiftKey||(e.preventDefault(),va(t.getAttribute(`href`)??`/`))}var ba=e=>e===`/`||xa(e)!==``,xa=e=>{let t=/^\/matches\/([^/]+)$/.exec(e);return t?decodeURIComponent(t[1]):``},Sa=(e,t)=>e===t?`${t}\u00a0`:t,Ca=new class{#e=M(``);get polite(){return H(this.#e)}set polite(e){N(this.#e,e,!0)}#t=M(``);get assertive(){return H(this.#t)}set assertive(e){N(this.#t,e,!0)}say(e){e&&(this.polite=Sa(this.polite,e))}clear(){this.polite=``,this.assertive=``}alert(e){e&&(this.assertive=Sa(this.assertive,e))}},wa=(function(){let e=typeof document<`u`&&document.createElement(`link`).relList;return e&&e.supports&&e.supports(`modulepreload`)?`modulepreload`:`preload`})(),Ta=function(e){return`/page/`+e},Ea={},Da=function(e){return e.pathname.endsWith(`.css`)},Oa=function(e,t,n){if(t in e)return e[t];let r=n();if(!r){e[t]=void 0;return}let i=r.then(()=>{e[t]=void 0},n=>{throw e[t]=void 0,n});return e[t]=i,i},ka=function(e,t,n){let r=Promise.resolve();if(t&&t.length>0){let e,i=document.querySelector(`meta[property=csp-nonce]`),a=i?.nonce||i?.getAttribute(`nonce`);function o(e){return Promise.all(e.map(e=>Promise.resolve(e).then(e=>({status:`fulfilled`,value:e}),e=>({status:`rejected`,reason:e}))))}function s(e){return import.meta.resolve?new URL(import.meta.resolve(e)):new URL(e,import.meta.url)}r=o(t.map(t=>{t=Ta(t,n);let r=s(t),i=Da(r);return Oa(Ea,r.href,()=>{if(e===void 0){e={all:new Set,styles:new Set};let t=document.getElementsByTagName(`link`);for(let n=t.length-1;n>=0;n--){let r=t[n];e.all.add(r.href),r.rel===`stylesheet`&&e.styles.add(r.href)}}if((i?e.styles:e.all).has(r.href))return;let t=document.createElement(`link`);if(t.rel=i?`stylesheet`:wa,i||(t.as=`script`),t.crossOrigin=``,t.href=r.href,a&&t.setAttribute(`nonce`,a),document.head.appendChild(t),i)return new Promise((e,n)=>{t.addEventListener(`load`,e),t.addEventListener(`error`,()=>n(Error(`Unable to preload CSS for ${r}`)))})})}).filter(e=>e!==void 0))}function i(e){let t=new Event(`vite:preloadError`,{cancelable:!0});if(t.payload=e,window.dispatchEvent(t),!t.defaultPrevented)throw e}return r.then(t=>{for(let e of t||[])e.status===`rejected`&&i(e.reason);return e().catch(i)})},Aa=`section, aside, main, [role=tabpanel], [role=group]`;function ja(e){e.preventDefault(),pr().then(()=>document.querySelector(`[data-chat]`)?.focus())}function Ma(){let e=[];document.addEventListener(`focusin`,t=>{e=[];for(let n=t.target;n;n=n.parentElement)n instanceof HTMLElement&&e.push(n)}),new MutationObserver(()=>{if(!e.length||e[0].isConnected||document.activeElement!==document.body)return;let t=e.find(e=>e.isConnected&&e.matches(Aa))??document.querySelector(`main`);t&&(t.hasAttribute(`tabindex`)||(t.tabIndex=-1),t.focus({preventScroll:!0}))}).observe(document.body,{childList:!0,subtree:!0})}var Na=[`en`,`pt`,`fr`,`zh`],Pa=[.5,1,2,4,0],Fa=`turnwright.settings`,Ia={lang:``,theme:`system`,pace:1,sound:!0,volume:60,shake:!0,motion:!0,name:``,reactions:{},oddsBar:!0,notify:!1,pins:[]};function La(){try{return{...Ia,...JSON.parse(localStorage.getItem(Fa)??`{}`)}}catch{return{...Ia}}}var J=tn(La());function Ra(){Ha();try{localStorage.setItem(Fa,JSON.stringify(J))}catch{}}function za(){if(J.lang)return J.lang;for(let e of navigator.languages){let t=e.split(`-`)[0].toLowerCase(),n=Na.find(e=>e===t);if(n)return n}return`en`}function Ba(){return J.motion&&!matchMedia(`(prefers-reduced-motion: reduce)`).matches}function Va(e){return J.pace===0?0:e/J.pace}function Ha(){document.documentElement.dataset.motion=J.motion?`on`:`off`}function Ua(){let e=document.documentElement;Ha(),e.classList.add(`still`),J.theme===`system`?delete e.dataset.theme:e.dataset.theme=J.theme,requestAnimationFrame(()=>requestAnimationFrame(()=>e.classList.remove(`still`)))}var Wa=`turnwright.seats`,Ga=`turnwright.invite`,Ka=200;function qa(){try{let e=JSON.parse(localStorage.getItem(Wa)??`[]`);return Array.isArray(e)?e:[]}catch{return[]}}var Ja=()=>qa(),Ya=e=>qa().filter(t=>t.match===e);function Xa(e){let t=qa().filter(t=>t.match!==e.match||t.seat!==e.seat);try{localStorage.setItem(Wa,JSON.stringify([e,...t].slice(0,Ka)))}catch{}}function Za(){let e=new URLSearchParams(location.hash.slice(1)).get(`invite`)??``;location.hash&&history.replaceState(history.state,``,location.pathname+location.search);try{e&&sessionStorage.setItem(Ga,JSON.stringify([location.pathname,e]));let[t,n]=JSON.parse(sessionStorage.getItem(Ga)??`[]`);return e||(t===location.pathname?n??``:``)}catch{return e}}function Qa(){try{sessionStorage.removeItem(Ga)}catch{}}var $a=class{constructor(e){this.value=e}valueOf(){return this.value}},Y=class extends $a{constructor(e=`???`){super(e)}toString(e){return`{${this.value}}`}},eo=class extends $a{constructor(e,t={}){super(e),this.opts=t}toString(e){if(e)try{return e.memoizeIntlObject(Intl.NumberFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return this.value.toString(10)}},to=class e extends $a{static supportsValue(t){if(typeof t==`number`||t instanceof Date)return!0;if(t instanceof $a)return e.supportsValue(t.valueOf());if(`Temporal`in globalThis){let e=globalThis.Temporal;if(t instanceof e.Instant||t instanceof e.PlainDateTime||t instanceof e.PlainDate||t instanceof e.PlainMonthDay||t instanceof e.PlainTime||t instanceof e.PlainYearMonth)return!0}return!1}constructor(t,n={}){t instanceof e?(n={...t.opts,...n},t=t.value):t instanceof $a&&(t=t.valueOf()),typeof t==`object`&&`calendarId`in t&&n.calendar===void 0&&(n={...n,calendar:t.calendarId}),super(t),this.opts=n}[Symbol.toPrimitive](e){return e===`string`?this.toString():this.toNumber()}toNumber(){let e=this.value;if(typeof e==`number`)return e;if(e instanceof Date)return e.getTime();if(`epochMilliseconds`in e)return e.epochMilliseconds;if(`toZonedDateTime`in e)return e.toZonedDateTime(`UTC`).epochMilliseconds;throw TypeError(`Unwrapping a non-number value as a number`)}toString(e){if(e)try{return e.memoizeIntlObject(Intl.DateTimeFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return typeof this.value==`number`||this.value instanceof Date?new Date(this.value).toISOString():this.value.toString()}},no=100,ro=`⁨`,io=`⁩`;function ao(e,t,n){return n===t||n instanceof eo&&t instanceof eo&&n.value===t.value||t instanceof eo&&typeof n==`string`&&n===e.memoizeIntlObject(Intl.PluralRules,t.opts).select(t.value)}function oo(e,t,n){return t[n]?go(e,t[n].value):(e.reportError(RangeError(`No default`)),new Y)}function so(e,t){let n=[],r=Object.create(null);for(let i of t)i.type===`narg`?r[i.name]=co(e,i.value):n.push(co(e,i));return{positional:n,named:r}}function co(e,t){switch(t.type){case`str`:return t.value;case`num`:return new eo(t.value,{minimumFractionDigits:t.precision});case`var`:return lo(e,t);case`mesg`:return uo(e,t);case`term`:return fo(e,t);case`func`:return po(e,t);case`select`:return mo(e,t);default:return new Y}}function lo(e,{name:t}){let n;if(e.params){if(Object.prototype.hasOwnProperty.call(e.params,t))n=e.params[t];else return new Y(`$${t}`)}else if(e.args&&Object.prototype.hasOwnProperty.call(e.args,t))n=e.args[t];else return e.reportError(ReferenceError(`Unknown variable: $${t}`)),new Y(`$${t}`);if(n instanceof $a)return n;switch(typeof n){case`string`:return n;case`number`:return new eo(n);case`object`:if(to.supportsValue(n))return new to(n);default:return e.reportError(TypeError(`Variable type not supported: $${t}, ${typeof n}`)),new Y(`$${t}`)}}function uo(e,{name:t,attr:n}){let r=e.bundle._messages.get(t);if(!r)return e.reportError(ReferenceError(`Unknown message: ${t}`)),new Y(t);if(n){let i=r.attributes[n];return i?go(e,i):(e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new Y(`${t}.${n}`))}return r.value?go(e,r.value):(e.reportError(ReferenceError(`No value: ${t}`)),new Y(t))}function fo(e,{name:t,attr:n,args:r}){let i=`-${t}`,a=e.bundle._terms.get(i);if(!a)return e.reportError(ReferenceError(`Unknown term: ${i}`)),new Y(i);if(n){let t=a.attributes[n];if(t){e.params=so(e,r).named;let n=go(e,t);return e.params=null,n}return e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new Y(`${i}.${n}`)}e.params=so(e,r).named;let o=go(e,a.value);return e.params=null,o}function po(e,{name:t,args:n}){let r=e.bundle._functions[t];if(!r)return e.reportError(ReferenceError(`Unknown function: ${t}()`)),new Y(`${t}()`);if(typeof r!=`function`)return e.reportError(TypeError(`Function ${t}() is not callable`)),new Y(`${t}()`);try{let t=so(e,n);return r(t.positional,t.named)}catch(n){return e.reportError(n),new Y(`${t}()`)}}function mo(e,{selector:t,variants:n,star:r}){let i=co(e,t);if(i instanceof Y)return oo(e,n,r);for(let t of n)if(ao(e,i,co(e,t.key)))return go(e,t.value);return oo(e,n,r)}function ho(e,t){if(e.dirty.has(t))return e.reportError(RangeError(`Cyclic reference`)),new Y;e.dirty.add(t);let n=[],r=e.bundle._useIsolating&&t.length>1;for(let i of t)if(typeof i==`string`)n.push(e.bundle._transform(i));else{if(e.placeables++,e.placeables>no)throw e.dirty.delete(t),RangeError(`Too many placeables expanded: ${e.placeables}, max allowed is ${no}`);r&&n.push(ro),n.push(co(e,i).toString(e)),r&&n.push(io)}return e.dirty.delete(t),n.join(``)}function go(e,t){return typeof t==`string`?e.bundle._transform(t):ho(e,t)}var _o=class{constructor(e,t,n){this.dirty=new WeakSet,this.params=null,this.placeables=0,this.bundle=e,this.errors=t,this.args=n}reportError(e){if(!this.errors||!(e instanceof Error))throw e;this.errors.push(e)}memoizeIntlObject(e,t){let n=this.bundle._intls.get(e);n||(n={},this.bundle._intls.set(e,n));let r=JSON.stringify(t);return n[r]||(n[r]=new e(this.bundle.locales,t)),n[r]}};function vo(e,t){let n=Object.create(null);for(let[r,i]of Object.entries(e))t.includes(r)&&(n[r]=i.valueOf());return n}var yo=[`unitDisplay`,`currencyDisplay`,`useGrouping`,`minimumIntegerDigits`,`minimumFractionDigits`,`maximumFractionDigits`,`minimumSignificantDigits`,`maximumSignificantDigits`];function bo(e,t){let n=e[0];if(n instanceof Y)return new Y(`NUMBER(${n.valueOf()})`);if(n instanceof eo)return new eo(n.valueOf(),{...n.opts,...vo(t,yo)});if(n instanceof to)return new eo(n.toNumber(),{...vo(t,yo)});throw TypeError(`Invalid argument to NUMBER`)}var xo=[`dateStyle`,`timeStyle`,`fractionalSecondDigits`,`dayPeriod`,`hour12`,`weekday`,`era`,`year`,`month`,`day`,`hour`,`minute`,`second`,`timeZoneName`];function So(e,t){let n=e[0];if(n instanceof Y)return new Y(`DATETIME(${n.valueOf()})`);if(n instanceof to||n instanceof eo)return new to(n,vo(t,xo));throw TypeError(`Invalid argument to DATETIME`)}var Co=new Map;function wo(e){let t=Array.isArray(e)?e.join(` `):e,n=Co.get(t);return n===void 0&&(n=new Map,Co.set(t,n)),n}var To=class{constructor(e,{functions:t,useIsolating:n=!0,transform:r=e=>e}={}){this._terms=new Map,this._messages=new Map,this.locales=Array.isArray(e)?e:[e],this._functions={NUMBER:bo,DATETIME:So,...t},this._useIsolating=n,this._transform=r,this._intls=wo(e)}hasMessage(e){return this._messages.has(e)}getMessage(e){return this._messages.get(e)}addResource(e,{allowOverrides:t=!1}={}){let n=[];for(let r=0;r<e.body.length;r++){let i=e.body[r];if(i.id.startsWith(`-`)){if(t===!1&&this._terms.has(i.id)){n.push(Error(`Attempt to override an existing term: "${i.id}"`));continue}this._terms.set(i.id,i)}else{if(t===!1&&this._messages.has(i.id)){n.push(Error(`Attempt to override an existing message: "${i.id}"`));continue}this._messages.set(i.id,i)}}return n}formatPattern(e,t=null,n=null){if(typeof e==`string`)return this._transform(e);let r=new _o(this,n,t);try{return ho(r,e).toString(r)}catch(e){if(r.errors&&e instanceof Error)return r.errors.push(e),new Y().toString(r);throw e}}},Eo=/^(-?[a-zA-Z][\w-]*) *= */gm,Do=/\.([a-zA-Z][\w-]*) *= */y,Oo=/\*?\[/y,ko=/(-?[0-9]+(?:\.([0-9]+))?)/y,Ao=/([a-zA-Z][\w-]*)/y,jo=/([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y,Mo=/^[A-Z][A-Z0-9_-]*$/,No=/([^{}\n\r]+)/y,Po=/([^\\"\n\r]*)/y,Fo=/\\([\\"])/y,Io=/\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y,Lo=/^\n+/,Ro=/ +$/,zo=/ *\r?\n/g,Bo=/( *)$/,Vo=/{\s*/y,Ho=/\s*}/y,Uo=/\[\s*/y,Wo=/\s*] */y,Go=/\s*\(\s*/y,Ko=/\s*->\s*/y,qo=/\s*:\s*/y,Jo=/\s*,?\s*/y,Yo=/\s+/y,Xo=class{constructor(e){this.body=[],Eo.lastIndex=0;let t=0;for(;;){let n=Eo.exec(e);if(n===null)break;t=Eo.lastIndex;try{this.body.push(s(n[1]))}catch(e){if(e instanceof SyntaxError)continue;throw e}}function n(n){return n.lastIndex=t,n.test(e)}function r(n,r){if(e[t]===n)return t++,!0;if(r)throw new r(`Expected ${n}`);return!1}function i(e,r){if(n(e))return t=e.lastIndex,!0;if(r)throw new r(`Expected ${e.toString()}`);return!1}function a(n){n.lastIndex=t;let r=n.exec(e);if(r===null)throw SyntaxError(`Expected ${n.toString()}`);return t=n.lastIndex,r}function o(e){return a(e)[1]}function s(e){let t=l(),n=c();if(t===null&&Object.keys(n).length===0)throw SyntaxError(`Expected message value or attributes`);return{id:e,value:t,attributes:n}}function c(){let e=Object.create(null);for(;n(Do);){let t=o(Do),n=l();if(n===null)throw SyntaxError(`Expected attribute value`);e[t]=n}return e}function l(){let r;if(n(No)&&(r=o(No)),e[t]===`{`||e[t]===`}`)return u(r?[r]:[],1/0);let i=x();return i?r?u([r,i],i.length):(i.value=S(i.value,Lo),u([i],i.length)):r?S(r,Ro):null}function u(r=[],i){for(;;){if(n(No)){r.push(o(No));continue}if(e[t]===`{`){r.push(d());continue}if(e[t]===`}`)throw SyntaxError(`Unbalanced closing brace`);let a=x();if(a)r.push(a),i=Math.min(i,a.length);else break}let a=r.length-1,s=r[a];typeof s==`string`&&(r[a]=S(s,Ro));let c=[];for(let e of r)e instanceof Zo&&(e=e.value.slice(0,e.value.length-i)),e&&c.push(e);return c}function d(){i(Vo,SyntaxError);let e=f();if(i(Ho))return e;if(i(Ko)){let t=h();return i(Ho,SyntaxError),{type:`select`,selector:e,...t}}throw SyntaxError(`Unclosed placeable`)}function f(){if(e[t]===`{`)return d();if(n(jo)){let[,e,t,n=null]=a(jo);if(e===`$`)return{type:`var`,name:t};if(i(Go)){let r=p();if(e===`-`)return{type:`term`,name:t,attr:n,args:r};if(Mo.test(t))return{type:`func`,name:t,args:r};throw SyntaxError(`Function names must be all upper-case`)}return e===`-`?{type:`term`,name:t,attr:n,args:[]}:{type:`mesg`,name:t,attr:n}}return _()}function p(){let n=[];for(;;){switch(e[t]){case`)`:return t++,n;case void 0:throw SyntaxError(`Unclosed argument list`)}n.push(m()),i(Jo)}}function m(){let e=f();return e.type===`mesg`&&i(qo)?{type:`narg`,name:e.name,value:_()}:e}function h(){let e=[],t=0,i;for(;n(Oo);){r(`*`)&&(i=t);let n=g(),a=l();if(a===null)throw SyntaxError(`Expected variant value`);e[t++]={key:n,value:a}}if(t===0)return null;if(i===void 0)throw SyntaxError(`Expected default variant`);return{variants:e,star:i}}function g(){i(Uo,SyntaxError);let e;return e=n(ko)?v():{type:`str`,value:o(Ao)},i(Wo,SyntaxError),e}function _(){if(n(ko))return v();if(e[t]===`"`)return y();throw SyntaxError(`Invalid expression`)}function v(){let[,e,t=``]=a(ko),n=t.length;return{type:`num`,value:parseFloat(e),precision:n}}function y(){r(`"`,SyntaxError);let n=``;for(;;)if(n+=o(Po),e[t]===`\\`)n+=b();else{if(r(`"`))return{type:`str`,value:n};throw SyntaxError(`Unclosed string literal`)}}function b(){if(n(Fo))return o(Fo);if(n(Io)){let[,e,t]=a(Io),n=parseInt(e||t,16);return n<=55295||57344<=n?String.fromCodePoint(n):`�`}throw SyntaxError(`Unknown escape sequence`)}function x(){let n=t;switch(i(Yo),e[t]){case`.`:case`[`:case`*`:case`}`:case void 0:return!1;case`{`:return ee(e.slice(n,t))}return e[t-1]===` `&&ee(e.slice(n,t))}function S(e,t){return e.replace(t,``)}function ee(e){let t=e.replace(zo,`
+`),n=Bo.exec(e)[1].length;return new Zo(t,n)}}},Zo=class{constructor(e,t){this.value=e,this.length=t}},Qo=`### The frame of the page in English: everything around a game. The words of a game come from its own catalogue.
+
+## Frame
+
+to-lobby = Back to the lobby
+lobby = Lobby
+main-nav = Main
+settings = Settings
+keys = Keys
+close = Close
+loading = Loading
+try-again = Try again
+theme-now = Theme: { $theme ->
+    [light] light
+    [dark] dark
+    [contrast] high contrast
+   *[system] same as system
+}
+sound-on = Sound on
+sound-off = Sound off
+
+## Games
+
+game-tactics = Tactics
+game-duel = Duel
+game-wuxia = Wuxia
+game-rounds = Rounds
+game-stellar = Stellar
+about-tactics = Fifth-edition fights on a grid, with every chance shown.
+about-duel = Two judoka, five stats, thirty seconds to choose one.
+about-wuxia = Martial artists act when their gauge fills; every strike is narrated.
+about-rounds = Action points, cards and campaigns with a calendar.
+about-stellar = Fleets, fuel and fog: one turn moves the whole galaxy.
+seat-party = Party
+seat-master = Game master
+seat-player = Player
+seat-opponent = Opponent
+seat-first = First side
+seat-second = Second side
+seat-third = Third side
+seat-fourth = Fourth side
+seat-fifth = Fifth side
+seat-sixth = Sixth side
+seat-blue = Blue
+seat-red = Red
+seat-gold = Gold
+seat-green = Green
+bot-easy = Easy
+bot-medium = Medium
+bot-hard = Hard
+bot-random = Random
+bot-heuristic = Medium
+bot-search = Hard
+bot-planner = Hard
+bot-aggressive = Aggressive
+bot-balanced = Balanced
+bot-defensive = Defensive
+just-now = just now
+won-by = Won by { $names }
+bot-called = Bot, { $bot }
+a-player = A player
+
+## Lobby
+
+lobby-title = Choose a game
+lobby-line = Each game starts with one click against a bot of medium strength.
+games = Games
+play-now = Play now
+play-now-game = Play now: { $game }
+more-ways = More ways to play { $game }
+starting = Starting…
+minutes = { $count } min
+matches = Matches
+show = Show
+tab-running = In progress { $count }
+tab-open = Open seats { $count }
+tab-finished = Finished { $count }
+updating = Updating live
+none-running = No matches in progress
+none-running-line = Start one above, or invite a friend to a new match.
+none-open = No open seats
+none-open-line = Start a match and invite a friend, or play against a bot.
+clock = Clock
+clock-none = None
+clock-line = A turn that runs out is played for you.
+clock-none-line = Take as long as you like.
+time-seconds = { $count } s
+brief-fight = { $heroes ->
+    [one] { $heroes } hero
+   *[other] { $heroes } heroes
+}, level { $level } · { $foes ->
+    [one] { $foes } foe
+   *[other] { $foes } foes
+}
+brief-points = First to { $count }
+brief-time = { $count } s to choose
+brief-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+level-of = Level { $level }
+fact-map = Map
+fact-squares = { $width } × { $height } squares
+fact-time = Time to choose
+round-day = Day { $number }
+none-finished = No finished matches
+none-finished-line = Matches appear here once they are over, ready to be replayed.
+col-match = Match
+col-seats = Seats
+col-state = State
+col-act = Action
+inputs = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+ended = Finished
+yours = Your match
+seat-open = Seat open
+in-progress = In progress
+join = Join
+resume = Resume
+watch = Watch
+replay = Replay
+rematch = Rematch
+last-finished = Your last matches
+result-won = Won
+result-lost = Lost
+result-draw = Draw
+
+## New match
+
+new-match = New match
+new-match-line = The settings suit a first game. Change what you like, then start.
+game = Game
+step-scenario = 1 · Scenario
+step-seats = 2 · Seats
+step-table = 3 · Options
+seats-count = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+}
+people-and-bots = { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}, { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}
+col-seat = Seat
+col-played-by = Played by
+col-how = How
+seat-played-by = { $seat }: played by
+bot-of-seat = { $seat }: bot
+held-you = You
+held-invite = Invited player
+held-open = Open seat
+held-bot = Bot
+your-seat = Your seat
+invite-after = You get a link to share.
+open-line = Any player in the lobby can take it.
+from-terminal = The same from a terminal
+dice = Dice
+dice-rolled = Rolled for you
+dice-thrown = You throw
+dice-line = Every throw can be checked afterwards.
+may-pause = Players may pause the clock
+may-watch = Spectators may watch
+may-speak = Spectators may chat
+may-see-later = Spectators see hidden things { $count } rounds later
+in-lobby = Listed in the lobby
+start-match = Start match
+fact-party = Party
+fact-foes = Foes
+fact-pointsToWin = Points to win
+fact-maxRounds = Round limit
+fact-odds = Odds
+fact-length = Length
+fact-turns = turns
+fact-difficulty = Difficulty
+measured-odds = Measured odds, { $runs } matches
+measured-line = Medium bots in every seat.
+measured-draws = Draws: { $share }.
+difficulty-easy = Easy
+difficulty-even = Even
+difficulty-hard = Hard
+difficulty-deadly = Deadly
+
+## Settings
+
+group-language = Language and name
+group-look = Look
+group-sound = Sound and notifications
+group-motion = Pace and motion
+group-reactions = Reactions
+set-language = Language
+set-language-line = Language of the page and of the games.
+set-theme = Theme
+theme-system = Same as system
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+set-name = Your name
+set-name-line = The name other players see.
+set-pace = Pace of other players' moves
+set-pace-line = Press Escape to skip to the end.
+pace-instant = Instant
+set-motion = Animations
+set-motion-line = Always off if your system asks for reduced motion.
+set-shake = Shake and particles
+set-sound = Sound
+set-volume = Volume
+set-odds = Live odds
+reaction-opportunity_attack = Opportunity attacks
+reaction-shield = Shield
+standing-always = Always
+standing-matters = Only if it matters
+standing-ask = Ask
+standing-never = Never
+
+## Match
+
+your-turn = It is your turn.
+your-turn-short = Your turn
+you-play = You play: { $seat }
+typed-line = Type your action
+typed-do = Do it
+typed-failed = The server has not answered. Try again.
+typed-dropped = Not done: { $rest }
+you-watch = You are watching
+delayed-by = { $count ->
+    [one] Shown { $count } round later
+   *[other] Shown { $count } rounds later
+}
+delayed-why = What is hidden from players is shown to spectators with this delay.
+waiting = Waiting for the other players
+log = Log
+events = Events
+log-empty = Nothing has happened yet.
+log-and-chat = Log and chat
+side-panel = Side panel
+tab-log = Log
+tab-rounds = Rounds
+tab-sheet = Sheet
+tab-chat = Chat
+show-rolls = Show the rolls
+hide-rolls = Hide the rolls
+undo = Undo
+undone = undone
+event-number = Event { $number }
+live = Live
+yes = yes
+no = no
+look-back = Look back
+look-back-line = Go back through the match and play on from any moment
+players = Players
+you = you
+bot = Bot
+here = Here
+away = Away
+watching = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+copy-invite = Copy invite
+copied = Copied
+chat = Chat
+chat-empty = No messages yet.
+say = Write a message
+send = Send
+time-left = { $count ->
+    [one] { $count } second left
+   *[other] { $count } seconds left
+}
+seconds = seconds
+odds-are = Odds: { $sides }, draw { $draws } %
+odds-runs = From { $count } simulated matches
+left-of = { $name }: { $left } of { $most } left
+question = Question
+choose = Choose
+board = Board
+find-action = Find an action
+options-count = { $count ->
+    [one] { $count } option
+   *[other] { $count } options
+}
+kinds = Kinds of actions
+nothing-found = Nothing found.
+more-options = { $count ->
+    [one] { $count } more; search to find it.
+   *[other] { $count } more; search to find them.
+}
+throw-title = Throw your dice
+throw = Throw
+throw-all = { $count ->
+    [one] Throw
+   *[other] Throw all { $count }
+}
+last-throw = Last throw: { $faces }
+dice-checked = Checked: neither side could choose this throw.
+dice-forged = This throw does not match the server’s commitment.
+add-waypoint = Add waypoint
+waypoints = { $count ->
+    [one] { $count } waypoint
+   *[other] { $count } waypoints
+}
+waypoint-added = Waypoint at { $cell }. Choose where to walk on to.
+pin = Pin { $action } to the front
+unpin = Unpin { $action }
+key-waypoint = Walk through this cell
+key-corner = Aim at a corner of the cell
+corner = Corner
+aim-corner = corner { $x }, { $y }
+aim-corner-line = Aim at the next corner of the cell, then at its middle again
+do-instead = Do this instead
+
+## Outcome
+
+outcome-won = You won
+outcome-lost = You lost
+outcome-draw = A draw
+outcome-over = The match is over
+winner-is = Winner: { $winner }
+rematch-waits = You want a rematch. Waiting for the other players.
+rematch-asked = { $names } would like a rematch.
+rematch-withdraw = No rematch
+odds-graph = Odds along the match
+clip-start = Start a clip
+clip-from = The clip starts at move { $number }. Go to its end and press again.
+clip-move-on = Go to the clip’s end
+clip-copy = Copy clip { $from }–{ $to }
+
+## States
+
+reconnecting = Reconnecting.
+reconnecting-line = Your last command is kept and sent again.
+not-found-title = Page not found
+not-found-line = There is nothing at this address.
+other-name-title = Choose another name
+no-match-title = This match cannot be opened
+other-tab-title = This seat is open in another tab
+other-tab-line = You can watch here, or take the seat back.
+take-seat-back = Take the seat back
+problem-offline = The server does not answer. Check that it is running.
+problem-fault = Something went wrong on the server.
+problem-wrong-match = There is no match at this address.
+problem-wrong-token = This invite is not valid: it has been used, or it is incomplete.
+problem-no-spectators = This match does not allow spectators.
+problem-too-fast = Too many requests. Wait a moment, then try again.
+problem-store = The server cannot reach its storage. Try again in a moment.
+problem-full = The server is full. Try again later.
+problem-restart = The server is restarting.
+problem-unreadable = This match was written by another version of the rules.
+problem-not-over = This match is still being played.
+problem-name-taken = Another player of this match has that name, or one that looks like it.
+problem-bad-name = This name cannot be used: choose letters of one alphabet, with at most two accents each.
+
+## Keys
+
+key-help = This list
+key-skip = Skip to the end of the animation
+key-chat = Chat
+key-time = Announce the time left
+key-last = Announce the last event
+key-odds = Announce the odds
+key-position = Read out the position
+key-step = One move back, one move on
+key-ends = To the start, to the end
+key-play = Play or pause
+key-mark = Next event
+key-mark-back = Previous event
+no-time-limit = No time limit.
+no-odds = No odds for this position.
+set-notify = Notify me of my turn
+set-notify-line = While the page is in the background.
+set-notify-refused = Your browser does not allow notifications from this page.
+key-options = Choose an option
+key-stats = Choose a stat
+key-cursor = Move the cursor on the map
+key-target = Next target
+key-act = Preview, then confirm
+key-actions = Choose an action
+key-search = Search the actions
+key-end = End the turn
+key-order = Announce the turn order
+key-reach = Announce the targets in reach
+key-line = Read a line of cells
+key-zoom = Zoom in, out, fit
+
+## Tactics
+
+map = Map
+map-label = Map, { $width } by { $height } squares. Arrow keys move the cursor, Enter previews and confirms.
+map-view = Map view
+creatures = Creatures
+zoom-in = Zoom in
+zoom-out = Zoom out
+fit-map = Fit the map
+centre-active = Centre on the active creature
+legend = Legend
+lg-walk = Walk
+lg-dash = Dash
+lg-difficult = Difficult
+lg-half = Half cover
+lg-three = ¾ cover
+lg-raised = Raised
+lg-blocked = Obstacle
+lg-door = Door
+turn-order = Turn order
+round = Round
+round-number = Round { $number }
+initiative = initiative
+turn-of = { $name }’s turn
+actions = Actions
+all-actions = All actions
+more = More
+more-actions = More actions
+cost-action = Action
+cost-bonus = Bonus action
+cost-reaction = Reaction
+cost-other = Other
+attacks-left = { $count ->
+    [one] { $count } attack left
+   *[other] { $count } attacks left
+}
+slot = Level { $level }
+left = { $count } left
+move = Move
+feet = { $count } ft
+feet-of = { $left } of { $most } ft left
+hp = hp
+hp-of = { $hp } of { $max } hit points
+hit-points = Hit points
+ac = AC { $ac }
+ac-short = AC
+dc-short = DC
+armour-class = Armor Class
+do-move = Move { $feet } ft
+do-nothing = Choose an action
+do-walk-and = Walk, then { $action }
+end-turn = End turn
+target-is = Target: { $name }
+target-and-log = Target and log
+no-target = No target
+nearest-foe = nearest foe: { $name }, { $feet } ft
+pick = Pick
+ally = Ally
+foe = Foe
+compare = Compare actions
+drops = drops { $chance }
+fails = Fails { $chance }
+expected = { $damage } expected
+critical = Critical
+saves = Saves
+damage = Damage
+advantage = Advantage
+disadvantage = Disadvantage
+against-ac = { $bonus } against AC { $goal }: { $needed } or more hits
+against-dc = { $bonus } against DC { $goal }: { $needed } or more saves
+made-of = { $what }: { $parts }
+cover = cover +{ $bonus }
+strikes = { $name } strikes { $chance }
+risk-of = Opportunity attack by { $name }: { $chance }
+planned = { $action } on { $target }. { $chance }
+now = (now)
+nothing-in-reach = No target is in reach.
+foes-caught = { $count ->
+    [one] { $count } foe
+   *[other] { $count } foes
+}
+allies-caught = Allies: { $names }
+float-miss = Miss
+float-critical = Critical hit
+cell-at = { $x }, { $y }
+cell-wall = wall
+cell-door = door
+cell-blocked = blocked
+cell-high = raised { $feet } ft
+flies-at = flying { $feet } ft up
+cell-move = { $feet } ft to walk
+cell-aim = can be aimed at
+cell-catches = catches { $names }
+reaction-of = Reaction of { $name }
+after-hit-of = After the hit: { $name }
+after-hit = After a hit
+add-nothing = Add nothing
+against = against
+roll = Roll
+helps = Chance that it helps
+hit-chance = Chance to hit
+if-let-through = If you do not react
+it-costs = Cost
+slot-costs = level { $level } slot ({ $left } left)
+damage-of = { $damage } damage
+damage-kind = { $kind ->
+    [acid] acid
+    [bludgeoning] bludgeoning
+    [cold] cold
+    [fire] fire
+    [force] force
+    [lightning] lightning
+    [necrotic] necrotic
+    [piercing] piercing
+    [poison] poison
+    [psychic] psychic
+    [radiant] radiant
+    [slashing] slashing
+   *[thunder] thunder
+}
+next-time = Next time
+sheet-of = Sheet of { $name }
+sheet-empty = Select a creature to see its known statistics.
+speed = Speed
+fly = fly { $count } ft
+passive-perception = Passive Perception
+darkvision = Darkvision
+blindsight = Blindsight
+truesight = Truesight
+senses = Senses
+initiative-h = Initiative
+spell-dc = Spell save DC
+resistances = Resistances
+immunities = Immunities
+vulnerabilities = Vulnerabilities
+challenge = CR { $cr }
+abilities = Abilities
+save-h = Saving throw
+abilities-line = Upper number: check. Lower: saving throw, bold if proficient.
+skills = Skills
+attacks = Attacks
+spells = Spells
+movement-left = Movement left
+concentrates = Concentrates on
+death-saves = Death saving throws
+death-saves-are = { $successes } made, { $failures } failed
+spell-slots = Spell slots
+slots-left = { $most ->
+    [one] { $left } of { $most } slot
+   *[other] { $left } of { $most } slots
+}
+conditions = Conditions
+items = Items
+ammunition = Ammunition
+rounds-left = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+aftermath = After the fight
+dead = Dead
+xp-total = { $count } XP
+stays-with-you = Stays with you
+deed-damage = { $count } damage
+deed-kills = { $count ->
+    [one] { $count } foe down
+   *[other] { $count } foes down
+}
+loot = Loot
+
+## Duel
+
+duel-sub = First to { $points } · round { $round }
+duel-ready = Ready
+duel-start = Start the match
+duel-choose = Choose a stat
+duel-rule = The higher value scores the point. If you do not choose in time, a stat is drawn for you.
+duel-break = A short break
+duel-waits = The opponent chooses
+duel-compare = The cards are compared
+duel-hidden = Hidden card
+rarity-Common = Common
+rarity-Epic = Epic
+rarity-Legendary = Legendary
+duel-last = { $stat }, { $mine } against { $theirs }.
+duel-point = Point: { $name }.
+duel-no-point = No point.
+duel-needs = Points needed to win: you { $mine } more, opponent { $theirs } more
+duel-rounds = Rounds
+duel-drawn = drawn for you
+duel-picks = Stats played
+duel-won-of = won of played
+duel-timeout = In round { $round } time ran out. { $stat } was drawn for you.
+duel-odds = wins { $win }, draws { $draw }
+duel-used = used up
+duel-uses = Uses left
+duel-play = Play { $stat }{ $chance ->
+    [none] { "" }
+   *[other] , { $chance }
+}
+of = { $a } of { $b }
+to = to
+you-name = You
+paused = Paused
+resumed = Resumed.
+pause = Pause
+resign = Resign
+leave = Leave
+stay = Keep playing
+quit-title = Resign this match?
+quit-line = Your opponent wins the match.
+leave-title = Leave this match?
+leave-line = The match continues without you; its clock stops while no player is connected. You can return from the lobby.
+stopped-title = The round is interrupted
+stopped-line = Resume to play the round again from its start.
+duel-failed-title = The match ended early
+duel-failed-line = An error stopped the match, so neither side wins. Your score does not count.
+duel-waited-line = The interrupted round was not resumed in time, so neither side wins.
+tap-again = { $stat }: tap again to choose it.
+
+## Replay
+
+no-replay-title = This match cannot be replayed
+play = Play
+to-start = To the start
+to-end = To the end
+step-back = One move back
+step-on = One move on
+jump-to = Jump to
+jump-back = Previous
+jump-on = Next
+jump-event = Event
+jump-death = Death
+jump-critical = Critical hit
+jump-round = Round
+jump-turn = Turn
+moment = Moment
+view-as = View as
+view-everyone = Everyone, no fog
+wx-turn = Turn { $turn } · tick { $tick }
+wx-acts = Acts
+wx-qi = qi
+wx-gauge = gauge
+wx-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+wx-cost = { $qi } qi
+wx-ready = Ready
+wx-ready-in = In { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+wx-needs = { $count } qi short
+st-map = Star map. Choose a system to list its orders.
+st-free = Unowned
+st-systems = { $count ->
+    [one] { $count } system
+   *[other] { $count } systems
+}
+st-ships = { $count ->
+    [0] ships of unknown number
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+rd-per = PER { $count }
+rd-life = Life { $left } of { $most }
+rd-ap = { $count } AP
+rd-mp = { $count } mana
+rd-sp = { $count } stamina
+rd-hand = Hand
+a-spectator = Spectator
+share-moment = Share moment
+fork = Play on from here
+fork-line = A new match from this moment, with other dice; bots take the seats of the other players.
+odds-shown = Odds are shown.
+odds-hidden = Odds are hidden.
+key-hide-odds = Show or hide the odds
+log-of = Log of
+log-of-all = All creatures
+save-as = Save as { $kind }
+on-target = { $action } on { $target }
+not-possible = Not possible now
+wx-target = Target
+wx-skills = Skills
+wx-telling = The fight so far
+wx-do = Act
+wx-cooldown = cooldown { $count }
+wx-hit = hit { $chance } %
+wx-drops = defeats { $chance } %
+wx-all-foes = All foes
+wx-defend-line = Take less damage until your next turn
+rd-order = Order by PER
+rd-at-once = This phase, at the same time
+rd-ground = Terrain
+rd-mud = Mud, 2 AP
+rd-rise = High ground
+rd-wall = Wall
+rd-reach = Within reach
+rd-chest = container
+rd-ap-word = action points
+rd-move-to = Move to { $cell } ({ $count } AP)
+rd-month = { $month }, year { $year }
+rd-week-before = Earlier days
+rd-week-after = Later days
+rd-period = Period
+rd-moon-is = { $moon }: { $phase }
+rd-today = today
+rd-in-days = { $count ->
+    [one] in 1 day
+   *[other] in { $count } days
+}
+rd-day-of = Day { $day } of { $days }
+rd-campaign = Campaign
+rd-campaign-map = Map of the campaign. Choose a place to travel there.
+rd-goal = Goal
+rd-guarded = guarded
+rd-can-go = you can go there
+rd-won = Battles won
+rd-treasures = Treasures
+st-orders = Orders this turn
+st-no-orders = No orders yet. Choose a fleet, then a system.
+st-battles = Battle reports
+st-inbox = Inbox
+st-new = { $count } new
+st-no-mail = No messages.
+st-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+st-ly = { NUMBER($count, maximumFractionDigits: 1) } ly
+st-sensor = Sensors { $count }
+st-fuel-range = Fuel range { NUMBER($count, maximumFractionDigits: 0) }
+st-arrives-on = Arrives on day { $day }
+st-seen = { $ships ->
+    [0] seen on day { $day }
+   *[other] about { $ships }, day { $day }
+}
+st-ghosts = Outline: last sighting
+st-ranges = Ranges and territory
+st-orbit = Fleet in orbit of { $system }
+st-arrives = { $count ->
+    [one] Fleet under way, 1 day left
+   *[other] Fleet under way, { $count } days left
+}
+st-space = Fleet in open space
+st-ordered = Has orders
+st-fleet = Fleet
+st-ships-h = Ships
+st-hull = Hull
+st-fuel = Fuel
+st-armies = { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+}
+st-give = Order: { $order }
+st-pick-target = Choose a target
+st-system = System
+st-fog = Not in sensor range
+st-home = Homeworld
+st-planets = Planets
+st-owner = Owner
+st-take-back-this = Withdraw: { $order }
+st-read-all = Mark all as read
+st-dismiss-all = Dismiss all messages
+st-dismiss = Dismiss: { $message }
+st-unread = unread
+st-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+st-own-loss = Your loss
+st-loss-of = Loss of { $faction }
+st-ships-word = { $count ->
+    [one] ship
+   *[other] ships
+}
+st-winner = Winner
+st-lost = Lost
+st-no-loss = No ships lost
+st-left = { $left } of { $before } left
+st-fired-missiles = Missiles fired
+st-fired-torpedoes = Torpedoes fired
+st-fired-interceptors = Interceptors fired
+st-intercepted = Enemy shots intercepted
+st-next-report = Next report
+st-to-map = Back to the map
+key-map = Go to the map
+key-fleet = Next fleet
+key-undo = Take the last order back
+st-none = No orders.
+`,$o={en:async()=>Qo,pt:async()=>(await ka(async()=>{let{default:e}=await import(`./pt.js`);return{default:e}},[])).default,fr:async()=>(await ka(async()=>{let{default:e}=await import(`./fr.js`);return{default:e}},[])).default,zh:async()=>(await ka(async()=>{let{default:e}=await import(`./zh.js`);return{default:e}},[])).default},es=2e3,ts=4e3;function ns(e,...t){let n=new To(e,{useIsolating:!1});for(let e of t)n.addResource(new Xo(e));return n}function rs(e,t,n){for(let r of e){let e=r.getMessage(t)?.value;if(!e)continue;let i=[],a=r.formatPattern(e,n,i);if(i.length===0)return a}return null}var is=new class{#e=M(`en`);get lang(){return H(this.#e)}set lang(e){N(this.#e,e,!0)}#t=M([ns(`en`,Qo)]);#n=M([]);#r=new Map;#i=new WeakMap;game=``;async use(e=za()){let t=[ns(e,await $o[e]())];e!==`en`&&t.push(ns(`en`,Qo));let n=this.game?await this.#a(this.game,e):[];N(this.#t,t),N(this.#n,n),this.lang=e,document.documentElement.lang=e===`zh`?`zh-Hans`:e}async load(e){this.game===e&&H(this.#n).length||(this.game=e,N(this.#n,await this.#a(e,this.lang)))}async#a(e,t){let n=[...new Set([t,`en`])];return(await Promise.all(n.map(t=>this.#o(e,t)))).filter(e=>e!==null)}#o(e,t){let n=`/words/${encodeURIComponent(e)}/${t}.ftl`,r=this.#r.get(n);if(r)return r;let i=fetch(n).then(async e=>e.ok?ns(t,await e.text()):null).catch(()=>null);return this.#r.set(n,i),i}t(e,t={}){let n=e;for(let e in t)n+=`\n${e}\n${String(t[e])}`;return this.#s(H(this.#t),n,()=>rs(H(this.#t),e,t)??e)}#s(e,t,n){let r=this.#i.get(e);(!r||r.size>ts)&&this.#i.set(e,r=new Map);let i=r.get(t);return i===void 0&&r.set(t,i=n()),i}tell(e){return e?this.#s(H(this.#n),JSON.stringify(e),()=>this.#c(e)):``}#c(e){let t=e.args??{};return(e.id?rs(H(this.#n),e.id,this.#l(t)):null)??String(t.text??e.id)}has(e){return H(this.#n).some(t=>t.hasMessage(e))}#l(e){return Object.fromEntries(Object.entries(e).map(([e,t])=>[e,this.#u(t)]))}#u(e){return Array.isArray(e)?e.map(e=>String(this.#u(e))).join(this.lang===`zh`?`、`:`, `).slice(0,es):e==null?`none`:typeof e==`number`?e:typeof e==`boolean`?String(e):typeof e==`object`&&`id`in e?this.tell(e):String(e).slice(0,es)}},X=(e,t)=>is.t(e,t),as=e=>is.tell(e),os=class extends Error{code;status;constructor(e,t,n){super(t),this.code=e,this.status=n}};async function ss(e,t={}){let n;try{n=await fetch(e,{...t,headers:{accept:`application/json`,...t.headers}})}catch{throw new os(`offline`,``,0)}let r=await n.json().catch(()=>null);if(!n.ok){let{code:e=`fault`,reason:t=``}=r??{};throw new os(e,t,n.status)}return r}var cs=(e,t,n=``)=>ss(e,{method:`POST`,body:JSON.stringify(t),headers:{"content-type":`application/json`,...n?{authorization:`Bearer ${n}`}:{}}}),ls=async e=>(await ss(`/games?lang=${e}`)).games,us=async(e,t,n=50)=>(await ss(`/matches?ended=${e}&count=${n}&lang=${t}`)).matches,ds=e=>ss(`/matches/${encodeURIComponent(e)}`),fs=e=>cs(`/matches`,e),ps=(e,t,n)=>cs(`/matches/${encodeURIComponent(e)}/fork`,t,n),ms=(e,t,n)=>cs(`/matches/${encodeURIComponent(e)}/join`,t?{token:t,player:n}:{player:n}),hs=(e,t,n)=>ss(`/games/${encodeURIComponent(e)}/scenarios/${encodeURIComponent(t)}?lang=${n}`),gs=e=>{let t=2166136261;for(let n of e)t=Math.imul(t^n.codePointAt(0),16777619)>>>0;return t},_s=(e,t,n)=>e[(Math.imul(t^n*2654435761,2246822507)>>>13)%e.length],vs=e=>`<g transform="matrix(-1 0 0 1 64 0)">${e}</g>`,Z=e=>e+vs(e),Q=(e,t,n=``)=>`<path d="${e}" fill="${t}"${n}/>`,ys=0,bs=e=>`${e}${++ys}`,xs=[`#f2cfb0`,`#e3b18b`,`#c98d63`,`#9c6644`,`#6e4530`],Ss=[`#2a211d`,`#5a3922`,`#8a5a2b`,`#c79a4b`,`#a4442a`,`#b9b6b0`],Cs=[`#34557a`,`#5b4a7e`,`#7a3e3e`,`#3d6350`,`#6a5a3a`,`#42505f`],ws=`M20 25C20 14 26 11 32 11S44 14 44 25C44 36 38 43.5 32 43.5S20 36 20 25Z`,Ts=`M16 26C16 15 23 11 32 11S48 15 48 26C48 36 40 43.5 32 43.5S16 36 16 26Z`,Es=(e,t)=>Q(`M4 66C5 51 17 46.5 26 45.5L32 50L38 45.5C47 46.5 59 51 60 66Z`,e)+Q(`M26 45.5L32 57L38 45.5L41 46.2L32 63L23 46.2Z`,t),Ds=e=>Q(`M26.5 36h11v10.5L32 51l-5.5-4.5Z`,e)+Q(`M26.5 40c3 4 8 4 11 0v3c-3 3-8 3-11 0Z`,`#000`,` opacity=".16"`),Os=e=>{let t=bs(`h`);return`<clipPath id="${t}"><path d="M32 0h34v66H32Z"/></clipPath><path d="${e}" fill="#000" opacity=".13" clip-path="url(#${t})"/>`},ks=(e=`#241c18`,t=27.5,n=5,r=1.7)=>Z(`<circle cx="${32-n}" cy="${t}" r="${r}" fill="${e}"/>`),As=(e,t=23.4)=>Z(`<path d="M24.2 ${t+.8}q3-1.9 5.6-.3" stroke="${e}" stroke-width="1.5" fill="none" stroke-linecap="round"/>`),js=`<path d="M32 27v5.6h-2.2" stroke="#000" stroke-opacity=".32" stroke-width="1.2" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`,Ms=`<path d="M28.6 37.4q3.4 1.7 6.8 0" stroke="#000" stroke-opacity=".45" stroke-width="1.3" fill="none" stroke-linecap="round"/>`,Ns={helm:(e=`#aab2ba`)=>Q(`M17.5 32V25C17.5 13 24 7.5 32 7.5S46.5 13 46.5 25V32H41.5V26.5C36 23.6 28 23.6 22.5 26.5V32Z`,e)+Q(`M32 7.5C40 7.5 46.5 13 46.5 25V32H41.5V26.5C38.5 25 35 24.3 32 24.3Z`,`#000`,` opacity=".2"`)+Q(`M30.4 12h3.2v21l-1.6 2-1.6-2Z`,`#6d757d`)+Q(`M17.5 25.5h29v2.4h-29Z`,`#6d757d`,` opacity=".55"`),hood:e=>Q(`M12 50C9 25 19 5.5 32 5.5S55 25 52 50C48 47.5 45.5 45 44.5 41C47 28 41 17.5 32 17.5S17 28 19.5 41C18.5 45 16 47.5 12 50Z`,e)+Q(`M32 5.5C45 5.5 55 25 52 50C48 47.5 45.5 45 44.5 41C47 28 41 17.5 32 17.5Z`,`#000`,` opacity=".2"`)+Q(`M19.5 36C18 26 24 17.5 32 17.5S46 26 44.5 36C43 26 39 21 32 21S21 26 19.5 36Z`,`#000`,` opacity=".3"`),hat:(e,t)=>Q(`M19 20C24 9 31 5 42 1.5C39.5 7 42 13 45 20Z`,e)+Q(`M32 6C35 4.3 38.5 2.7 42 1.5C39.5 7 42 13 45 20H34Z`,`#000`,` opacity=".18"`)+Q(`M18.8 16.6C27 19.3 37 19.3 44.2 16.6L46 21H18Z`,t)+`<ellipse cx="32" cy="21" rx="23" ry="4.2" fill="${e}"/><ellipse cx="32" cy="20.2" rx="14" ry="1.9" fill="#000" opacity=".25"/>`,circlet:e=>Q(`M19.8 20.5C27 17.6 37 17.6 44.2 20.5V23.3C37 20.5 27 20.5 19.8 23.3Z`,e)+Q(`M32 15.6l3 4-3 4-3-4Z`,`#7fd0e8`),short:e=>Q(`M18.5 27C16 13 24 7 33 7S48.5 14 45.5 27C44 21 41.5 18 38 16.6C32 19.6 24 18.6 21.5 20C19.8 21.5 19 24 18.5 27Z`,e),long:e=>Q(`M18.8 27C16.5 13 24 7 32 7S47.5 13 45.2 27C44 20 39 17.6 34 14.6C29 18.6 21 18.6 18.8 27Z`,e),bald:()=>``},Ps=e=>Q(`M15 47C12 24 18 8 32 8S52 24 49 47C46 50 43 49 42 46H22C21 49 18 50 15 47Z`,e),Fs=e=>Q(`M20 28C20.5 44 26 53 32 53S43.5 44 44 28C41.5 34.5 37 35 32 35S22.5 34.5 20 28Z`,e)+Q(`M32 35C37 35 41.5 34.5 44 28C43.5 44 38 53 32 53Z`,`#000`,` opacity=".14"`)+`<path d="M28.5 39q3.5 1.6 7 0" stroke="#000" stroke-opacity=".45" stroke-width="1.3" fill="none" stroke-linecap="round"/>`,Is=e=>Z(Q(`M20.5 24L9.5 16.5C11 25 15 31 21 32.5Z`,e)+Q(`M19.5 26L13 20.5C14 25.5 17 29 20 30Z`,`#000`,` opacity=".18"`)),Ls=(e,{head:t=`short`,coat:n,trim:r=`#d9d2c2`,ears:i,bearded:a,skin:o,hair:s,narrow:c}={})=>{o??=_s(xs,e,1),s??=_s(Ss,e,2),n??=_s(Cs,e,3);let l=t===`long`||t===`circlet`?Ps(s):``,u=t===`hood`?Ns.hood(n):t===`hat`?Ns.short(s)+Ns.hat(n,r):t===`helm`?Ns.helm():t===`circlet`?Ns.long(s)+Ns.circlet(`#d8b04a`):Ns[t](s);return l+Es(n,r)+Ds(o)+(i?Is(o):Z(`<ellipse cx="19.8" cy="28.5" rx="2.6" ry="3.8" fill="${o}"/>`))+Q(ws,o)+Os(ws)+As(s)+ks()+js+(a?Fs(s):Ms)+u},Rs={buzz:e=>Q(`M19.2 24C18 14 24 9 32 9s14 5 12.800 15C42.500 18.500 38 16.500 32 16.500S21.500 18.500 19.200 24Z`,e),side:e=>Q(`M18.500 27C16 12 25 6.500 34 6.500S49 15 45.500 27C45 22 43 19 40 17C36 13.500 29 19 20.500 19C19.500 21.500 19 24 18.500 27Z`,e),curls:e=>[`20 17`,`24 11.500`,`30 8.500`,`36 9`,`41 12`,`44.500 18`,`19 22.500`,`45.500 23`].map(t=>{let[n,r]=t.split(` `);return`<circle cx="${n}" cy="${r}" r="4.600" fill="${e}"/>`}).join(``)+Q(`M20 22C20 14 25 11 32 11s12 3 12 11c-3-4-7-5-12-5s-9 1-12 5Z`,e),fringe:e=>Q(`M17.800 30C15.500 13 23 6.500 32 6.500S48.500 13 46.200 30C45.800 26 45 23.500 43.800 21.500H20.200C19 23.500 18.200 26 17.800 30Z`,e),parted:e=>Q(`M17.800 30C15.500 13 23 6.500 32 6.500S48.500 13 46.200 30C45 22 40 18 32 13.500C24 18 19 22 17.800 30Z`,e)},zs=e=>Q(`M40 12c9-1 13 6 11 16-1 6-4 9-5 14-3-6-2-10-3-16Z`,e),Bs=e=>`<circle cx="32" cy="6" r="4.5" fill="${e}"/>`,Vs=(e,t,n,r)=>{let i=_s(Ss.slice(0,5),e,2),a=t?``:_s([`long`,`tail`,`short`,`tail`],e,4),o=_s(t?[`short`,`buzz`,`side`,`curls`,`bald`,`side`,`buzz`]:[`fringe`,`parted`,`side`,`parted`],e,5),s=Ls(e,{head:`bald`,coat:n,trim:r,hair:i,bearded:t&&e%5==0});return(a===`long`?Ps(i):a===`tail`?zs(i):``)+s+(Ns[o]??Rs[o])(i)+(!t&&a===`short`?Bs(i):``)},Hs=(e,t,n)=>Vs(e,t,...n?[`#f3f1ea`,`#d3cec0`]:[`#2f62a8`,`#234b85`]),Us={fighter:e=>Ls(e,{head:`helm`,trim:`#8f979e`}),paladin:e=>Ls(e,{head:`helm`,coat:`#b9a25a`,trim:`#f0e6c8`}),wizard:e=>Ls(e,{head:`hat`,coat:`#4b4284`,trim:`#d8b04a`,bearded:e%2==0}),cleric:e=>Ls(e,{head:`circlet`,coat:`#d8d2c4`,trim:`#b98a2e`}),rogue:e=>Ls(e,{head:`hood`,coat:`#3c4a45`,trim:`#7a6a4a`}),ranger:e=>Ls(e,{head:`hood`,coat:`#4f6a3c`,trim:`#9a7f4e`,ears:!0}),bard:e=>Ls(e,{head:`long`,coat:`#8a3b52`,trim:`#e2c06a`}),monk:e=>Ls(e,{head:`bald`,coat:`#b5702f`,trim:`#7a4416`}),dwarf:e=>Ls(e,{head:`helm`,bearded:!0,coat:`#6b5138`,trim:`#a38a5c`}),cultist:e=>Ls(e,{head:`hood`,coat:`#5c2330`,trim:`#2b1218`,skin:`#b9a392`}),goblin:e=>{let t=_s([`#7f9a4e`,`#6f8f57`,`#93a04a`],e,1);return Es(`#5a4632`,`#2f251b`)+Ds(t)+Z(Q(`M18 23L1 14C4 26 10 33.5 19 34Z`,t)+Q(`M16 25.5L6.5 19C9 26 12.5 30 17.5 31Z`,`#8c4b41`,` opacity=".75"`))+Q(Ts,t)+Os(Ts)+Z(Q(`M22 25.5q4.2-1.6 7.2 2.6q-4.6 2.4-7.2-2.6Z`,`#f6dd55`)+`<circle cx="26.3" cy="27.2" r="1.3" fill="#22180c"/><path d="M20.5 22.4l8.4 3.4" stroke="#3c4d22" stroke-width="1.8" stroke-linecap="round"/>`)+Q(`M32 27l-2.4 6.5q2.4 1.8 4.8 0Z`,`#000`,` opacity=".2"`)+Q(`M24.5 37q7.5 3 15 0q-2.5 4-7.5 4t-7.5-4Z`,`#3a1712`)+Z(Q(`M27 37.7l1.2 2.4 1-2Z`,`#f4ecd2`))+_s([Ns.bald(),Q(`M17 21C18 11 25 8 32 8s14 3 15 13c-5-3-10-4-15-4s-10 1-15 4Z`,`#6d5a3a`)+Q(`M17 20.5h30v3H17Z`,`#4a3b24`),``],e,4)},boss:e=>Us.goblin(e)+Q(`M17 20L15.5 8.5L23.5 14.5L32 5.5L40.5 14.5L48.5 8.5L47 20C37 17 27 17 17 20Z`,`#c59a3a`)+Q(`M32 5.5L40.5 14.5L48.5 8.5L47 20C42 18.5 37 17.8 32 17.8Z`,`#000`,` opacity=".18"`)+`<circle cx="32" cy="14.5" r="2" fill="#b33a2e"/>`,orc:e=>{let t=_s([`#7d8f72`,`#8a8a64`,`#6c8478`],e,1);return Es(`#4b3a2f`,`#8b7250`)+Ds(t)+Is(t)+Q(`M19 22C19 13 25 10 32 10S45 13 45 22L46.5 33C44 41 38 45 32 45S20 41 17.5 33Z`,t)+Os(`M19 22C19 13 25 10 32 10S45 13 45 22L46.5 33C44 41 38 45 32 45S20 41 17.5 33Z`)+Z(`<path d="M22 23.5l8 2.6" stroke="#2d3526" stroke-width="2.4" stroke-linecap="round"/><circle cx="26.6" cy="28" r="1.6" fill="#d8432e"/>`)+Q(`M24 38q8-3 16 0l-1 2.6q-7-2.4-14 0Z`,`#33201a`)+Z(Q(`M24.5 39.5l.6-7.5 3.4 6.8Z`,`#f4ecd2`))+Ns.short(`#241d18`)},ogre:e=>{let t=_s([`#c29a6c`,`#a98f6a`,`#b58a72`],e,1);return Q(`M-2 66C-1 46 14 40 32 40s33 6 34 26Z`,`#6a4a33`)+Q(`M10 66L20 44h6L18 66Z`,`#3b2a1d`)+Q(`M14 30C13 14 22 8 32 8s19 6 18 22C50 44 42 50 32 50S14 44 14 30Z`,t)+Os(`M14 30C13 14 22 8 32 8s19 6 18 22C50 44 42 50 32 50S14 44 14 30Z`)+Z(`<ellipse cx="12.8" cy="27" rx="3" ry="4.6" fill="${t}"/><path d="M20 21.5q5-2.5 10 1.5" stroke="#4f3623" stroke-width="3" fill="none" stroke-linecap="round"/><circle cx="26" cy="26" r="1.9" fill="#2a1b10"/>`)+Q(`M28 27q4-2 8 0l1.5 5.5q-5.5 3.5-11 0Z`,`#000`,` opacity=".17"`)+Q(`M20 39q12-5.5 24 0-1.5 6-12 6t-12-6Z`,`#4a1f18`)+Z(Q(`M22.5 39.8l1-6.8 3.6 5.5Z`,`#f4ecd2`))+Q(`M27 9c-1-4 2-6 5-6s5 2 4 6Z`,`#33241a`)},skeleton:()=>Q(`M6 66C8 54 18 50 27 49l5 6 5-6c9 1 19 5 21 17Z`,`#55534d`)+Q(`M29 41h6v12h-6Z`,`#d5cdb8`)+Q(`M17.5 26C17.5 14 24 9 32 9s14.5 5 14.5 17c0 5-2 7.5-4 9.5V41c0 3-4 5-10.5 5s-10.5-2-10.5-5v-5.5c-2-2-4-4.5-4-9.5Z`,`#ebe4d0`)+Os(`M17.5 26C17.5 14 24 9 32 9s14.5 5 14.5 17c0 5-2 7.5-4 9.5V41c0 3-4 5-10.5 5s-10.5-2-10.5-5v-5.5c-2-2-4-4.5-4-9.5Z`)+Z(Q(`M20.5 26q0-4 5-4t5 4.5-4.5 5-5.5-5.5Z`,`#2b2622`)+`<circle cx="26" cy="26.8" r="1.4" fill="#ff8a4c"/>`)+Q(`M32 30.5l2.6 5h-5.2Z`,`#2b2622`)+`<path d="M22.5 39.5h19M27 38v5M30.5 38v6M33.5 38v6M37 38v5" stroke="#5a5347" stroke-width="1.2"/>`,zombie:e=>Es(`#5a5a48`,`#3a3a2c`)+Ds(`#8f9c7c`)+Z(`<ellipse cx="19.8" cy="28.5" rx="2.6" ry="3.8" fill="#8f9c7c"/>`)+Q(ws,`#9aa886`)+Os(ws)+`<circle cx="27" cy="27.5" r="2.7" fill="#e9e6c8"/><circle cx="27" cy="27.5" r="1" fill="#222"/><path d="M34.5 25.5l5 4m0-4l-5 4" stroke="#3b3a2c" stroke-width="1.5" stroke-linecap="round"/>`+Q(`M26 36q6-2.5 12 1-2 4.5-6.5 4.3T26 36Z`,`#3b1d1c`)+`<path d="M29 36v2.6M34 35.6v2.6" stroke="#e6dfc6" stroke-width="1.6"/><path d="M38 16l3 5m-4-3l3 4" stroke="#6d3030" stroke-width="1.4" stroke-linecap="round"/>`+Ns.short(`#3c3a30`),ghoul:()=>Es(`#3d3a44`,`#262430`)+Ds(`#a9a6b4`)+Is(`#b4b1bf`)+Q(`M19 24C19 14 25 10 32 10s13 4 13 14c0 8-4 10-5 16-1 4-4 6-8 6s-7-2-8-6c-1-6-5-8-5-16Z`,`#c0bdca`)+Os(`M19 24C19 14 25 10 32 10s13 4 13 14c0 8-4 10-5 16-1 4-4 6-8 6s-7-2-8-6c-1-6-5-8-5-16Z`)+Z(Q(`M22 26q3-4 8 0-2 5-5 4.5T22 26Z`,`#1d1a24`)+`<circle cx="26.5" cy="27" r="1.5" fill="#c8f06a"/>`)+Q(`M26 37q6 2 12 0-1.5 6-6 6t-6-6Z`,`#2c0f14`)+`<path d="M28 37.5l1 2.5 1.3-2.2 1.7 2.6 1.7-2.6 1.3 2.2 1-2.5" fill="none" stroke="#efe9d6" stroke-width="1.1" stroke-linejoin="round"/>`,wraith:()=>Q(`M8 66C8 30 16 5 32 5s24 25 24 61c-5-4-8-4-11 0-4-5-8-5-13 0-5-5-9-5-13 0-3-4-6-4-11 0Z`,`#3a3f58`)+Q(`M32 5c16 0 24 25 24 61-5-4-8-4-11 0-4-5-8-5-13 0Z`,`#000`,` opacity=".2"`)+Q(`M20 36c-2-12 4-20 12-20s14 8 12 20c-2 8-6 12-12 12s-10-4-12-12Z`,`#12141f`)+Z(Q(`M23 29q4-2 7 1.5-4 3-7-1.5Z`,`#8fe6ff`)),wolf:e=>{let t=_s([`#7f8790`,`#6c5f55`,`#50545c`],e,1);return Q(`M8 66C10 48 20 42 32 42s22 6 24 24Z`,t)+Q(`M32 54C28 54 25.5 49 24.5 44.5L13.5 37L12 7L24 17.5C29 16 35 16 40 17.5L52 7L50.5 37L39.5 44.5C38.5 49 36 54 32 54Z`,t)+Z(Q(`M15.5 13.5L22.5 20L17.5 26Z`,`#2a2422`,` opacity=".55"`))+Os(`M32 54C28 54 25.5 49 24.5 44.5L13.5 37L12 7L24 17.5C29 16 35 16 40 17.5L52 7L50.5 37L39.5 44.5C38.5 49 36 54 32 54Z`)+Q(`M32 24l4.5 13L38 46q-2.5 6-6 6t-6-6l1.5-9Z`,`#e5e0d8`)+Z(Q(`M19.5 27.5L28 30.5q-2 3.6-5.5 2T19.5 27.5Z`,`#f3c94b`)+`<circle cx="24.4" cy="30.5" r="1.3" fill="#1d1611"/>`)+Q(`M28.5 43.5q3.5-2 7 0-.5 4-3.5 4t-3.5-4Z`,`#1e1a1a`)+`<path d="M32 47.5v3m0 0q-3 1.5-4.5-.5m4.5.5q3 1.5 4.5-.5" stroke="#1e1a1a" stroke-width="1.2" fill="none" stroke-linecap="round"/>`},spider:()=>`<g fill="none" stroke="#2f2630" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round">${Z(`<path d="M25 30L12 18L5 24"/><path d="M24 35L9 31L3 40"/><path d="M24 39L10 43L6 54"/><path d="M26 43L16 52L15 61"/>`)}</g><ellipse cx="32" cy="44" rx="12.5" ry="14" fill="#4a3b4c"/><path d="M32 36l4 6-4 7-4-7Z" fill="#c2453a"/><ellipse cx="32" cy="26" rx="9.5" ry="8.5" fill="#5c4a5e"/>${Z(`<circle cx="28.5" cy="24" r="2" fill="#f4d35e"/><circle cx="24.8" cy="26.5" r="1.1" fill="#f4d35e"/><circle cx="29.8" cy="28" r="1" fill="#f4d35e"/><path d="M29.5 32l-1 4" stroke="#efe6d2" stroke-width="1.8" stroke-linecap="round"/>`)}`,dragon:e=>{let t=_s([`#a5372c`,`#2f6b57`,`#3a4f86`,`#4a4a4e`],e,1);return Q(`M6 66C10 48 22 44 32 44s22 4 26 22Z`,t)+Z(Q(`M23 18C16 16 11 10 11 2C16 6 22 8 27 13Z`,`#d8c9a4`)+Q(`M19 27L7 25l9 8Z`,t))+Q(`M20 20C23 12 28 10 32 10s9 2 12 10l2 10-6 10-2 10q-3 5-6 5t-6-5l-2-10-6-10Z`,t)+Os(`M20 20C23 12 28 10 32 10s9 2 12 10l2 10-6 10-2 10q-3 5-6 5t-6-5l-2-10-6-10Z`)+Z(Q(`M21.5 25l8.5 4.5q-3 3.5-6 1.5T21.5 25Z`,`#ffd95a`)+`<path d="M26.4 27.4v3.2" stroke="#1d120a" stroke-width="1.5"/><ellipse cx="29" cy="47" rx="1.2" ry="1.9" fill="#000" opacity=".55"/>`)+`<path d="M32 14v20" stroke="#000" stroke-opacity=".25" stroke-width="1.5" stroke-dasharray="3 3"/><path d="M26.5 51q5.5 3 11 0" stroke="#000" stroke-opacity=".45" stroke-width="1.3" fill="none"/>`},ooze:()=>Q(`M6 60C2 48 10 40 14 30C18 16 26 11 34 13c12 2 12 14 18 24 5 8 10 16 5 23-6 7-45 7-51 0Z`,`#86b23f`)+Q(`M34 13c12 2 12 14 18 24 5 8 10 16 5 23-3 4-14 5.5-25 5.5 8-12 10-36 2-52.5Z`,`#000`,` opacity=".12"`)+Q(`M20 30c2-7 6-10 10-10-5 4-6 8-6 13-2 1-5 0-4-3Z`,`#fff`,` opacity=".4"`)+`<circle cx="27" cy="42" r="4.5" fill="#f5f2dc"/><circle cx="28" cy="42.5" r="2" fill="#222"/><circle cx="41" cy="38" r="3.5" fill="#f5f2dc"/><circle cx="41.5" cy="38.5" r="1.6" fill="#222"/><circle cx="19" cy="52" r="2.6" fill="#fff" opacity=".3"/><circle cx="47" cy="50" r="3.4" fill="#fff" opacity=".25"/>`,swordsman:e=>Ls(e,{head:`long`,coat:`#2f4858`,trim:`#e8e0cf`,hair:`#1d1a1a`,skin:`#e9c3a0`})+Q(`M29 7.5C28 2.5 36 2.5 35 7.5Z`,`#1d1a1a`)+Q(`M22 5.2h20v1.5H22Z`,`#c9a14a`),elder:e=>Ls(e,{head:`long`,coat:`#d9d4c8`,trim:`#6d6a62`,hair:`#d7d3cc`,skin:`#e3bd98`,bearded:!0})+Q(`M29 7.5C28 2.5 36 2.5 35 7.5Z`,`#d7d3cc`),judoka:e=>Vs(e,!1,`#f3f1ea`,`#d3cec0`),judokaBlue:e=>Vs(e,!0,`#2f62a8`,`#234b85`),robot:e=>{let t=_s([`#8b95a1`,`#9a8f80`,`#7f9a94`,`#948aa3`],e,1);return Q(`M8 66c1-12 10-16 24-16s23 4 24 16Z`,`#5d6670`)+Q(`M27 42h10v9H27Z`,`#4a525b`)+`<rect x="15" y="14" width="34" height="29" rx="9" fill="${t}"/><path d="M32 14h8a9 9 0 0 1 9 9v11a9 9 0 0 1-9 9h-8Z" fill="#000" opacity=".12"/><rect x="20" y="21" width="24" height="11" rx="5.5" fill="#242a31"/>`+Z(`<circle cx="27" cy="26.5" r="2.4" fill="#ffd36b"/>`)+`<path d="M26 37.500h12" stroke="#242a31" stroke-width="2" stroke-linecap="round"/><path d="M32 14V8" stroke="${t}" stroke-width="2.500"/><circle cx="32" cy="6.500" r="2.800" fill="#e9ac2e"/>`},nun:e=>Ls(e,{head:`hood`,coat:`#8d99a6`,trim:`#f1ede4`,skin:`#f0cfb0`}),brute:e=>Ls(e,{head:`short`,coat:`#6b2f2a`,trim:`#2a1d1a`,hair:`#1d1a1a`,skin:`#c98d63`,bearded:!0})},Ws={a:[`#cfdfee`,`#a9c4de`],b:[`#f0d6c6`,`#dcb096`],c:[`#cfe5dc`,`#a3cabb`],d:[`#ecd4e2`,`#d3a8c2`],e:[`#e6e9c8`,`#c9cf95`],f:[`#ded7f1`,`#bfb2e2`],none:[`#e3dfd5`,`#c7c1b3`]},Gs=({kind:e,name:t,side:n=`none`})=>{let[r,i]=Ws[n],a=Us[e];return`<rect width="64" height="64" fill="${r}"/><path d="M0 64V40Q32 22 64 40V64Z" fill="${i}" opacity=".55"/>`+(a?a(gs(t)):`<text x="32" y="42" font-size="28" font-weight="700" text-anchor="middle" fill="#2b2721">${/[<&]/.test(t.slice(0,1))?`?`:t.slice(0,1)}</text>`)},Ks=(e,t=40,n=``)=>`<svg class="portrait ${n}" viewBox="0 0 64 64" width="${t}" height="${t}" aria-hidden="true">${Gs(e)}</svg>`,qs=e=>{let t=e*.4142;return`M${32-t} ${32-e}H${32+t}L${32+e} ${32-t}V${32+t}L${32+t} ${32+e}H${32-t}L${32-e} ${32+t}V${32-t}Z`},Js=e=>`M32 ${32-e}A${e} ${e} 0 0 1 32 ${32+e}A${e} ${e} 0 0 1 32 ${32-e}Z`,Ys=e=>`M32 ${32-e}H${32+e-5}q5 0 5 5V${32+e-5}q0 5-5 5H${32-e+5}q-5 0-5-5V${32-e+5}q0-5 5-5Z`,Xs=e=>t=>`M${e.map(([e,n])=>`${(32+e*t).toFixed(2)} ${(32+n*t).toFixed(2)}`).join(`L`)}Z`,Zs={a:Js,b:qs,c:Ys,d:Xs([[0,-1.2],[1.2,0],[0,1.2],[-1.2,0]]),e:Xs([[-.95,-.95],[.95,-.95],[.95,.35],[0,1.15],[-.95,.35]]),f:Xs([[0,-1.1],[.98,-.55],[.98,.55],[0,1.1],[-.98,.55],[-.98,-.55]]),none:Ys},Qs=(e,t)=>e<=t/4?`low`:e<=t/2?`half`:`full`,$s=({kind:e,name:t,side:n,hp:r,max:i,active:a,target:o,dead:s,label:c,high:l,conditions:u=[],conc:d,hidden:f,number:p,across:m=1})=>{let h=Zs[n],g=bs(`t`),_=Math.max(0,Math.round(100*r/i)),v=u.length>3?u.slice(0,2):u,y=(e,t,n,r=``)=>`<g transform="translate(${e} ${t}) scale(${1/m})" class="badge ${r}">${n}</g>`;return`<g class="token side-${n}${a?` active`:``}${s?` dead`:``}${f?` hidden`:``}"><clipPath id="${g}"><path d="${h(24)}"/></clipPath>`+(a?`<path d="${h(33.5)}" class="tk-active"/>`:``)+(o?`<g class="tk-target">${[0,90,180,270].map(e=>`<path d="M32 -6l6 8h-12Z" transform="rotate(${e} 32 32)"/>`).join(``)}</g>`:``)+`<path d="${h(28.5)}" class="tk-edge"/><g clip-path="url(#${g})">${Gs({kind:e,name:t,side:n})}</g><path d="${h(26)}" class="tk-track"/><path d="${h(26)}" class="tk-hp hp-${Qs(r,i)}" pathLength="100" stroke-dasharray="${_} 100"/>`+(p?y(52,53,`<circle r="9.5" class="bd"/><text y="4.6" class="bt">${p}</text>`):``)+(l?y(54,10,`<rect x="-13" y="-8.5" width="26" height="17" rx="8.5" class="bd high"/><text y="4.4" class="bt">${typeof l==`number`?`+${l}`:l}</text>`):``)+v.map((e,t)=>y(10+t*17/m,55,`<circle r="9.5" class="bd cond-${tc[e]}"/><svg x="-6.5" y="-6.5" width="13" height="13" viewBox="0 0 24 24" class="ico thick">${ec[e]}</svg>`)).join(``)+(u.length>3?y(10+34/m,55,`<circle r="9.5" class="bd"/><text y="4.6" class="bt">+${u.length-2}</text>`):``)+(d?y(10,10,`<circle r="9.5" class="bd cond-mind"/><svg x="-6.5" y="-6.5" width="13" height="13" viewBox="0 0 24 24" class="ico thick">${ec.concentration}</svg>`):``)+(s?`<path d="M20 20L44 44M44 20L20 44" class="tk-dead"/>`:``)+`</g>`},ec={blinded:`<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"/><path d="M4 20L20 4"/>`,charmed:`<path d="M12 20S3.5 15 3.5 9a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2c0 6-8.5 11-8.5 11Z"/>`,deafened:`<path d="M7 9.5a5.5 5.5 0 0 1 11 0c0 3.5-3.5 4-3.5 7.5a3 3 0 0 1-5.5 1.5"/><path d="M4 20L20 4"/>`,exhaustion:`<path d="M7 3h10M7 21h10M8 3c0 5 8 6.5 8 9s-8 4-8 9M16 3c0 5-8 6.5-8 9s8 4 8 9"/>`,frightened:`<path d="M5 21V10a7 7 0 0 1 14 0v11l-2.5-2-2.3 2-2.2-2-2.2 2-2.3-2Z"/><path d="M9.5 10h.01M14.5 10h.01"/><path d="M12 13.5v1.5"/>`,grappled:`<path d="M6 12V7.5a1.5 1.5 0 0 1 3 0V6a1.5 1.5 0 0 1 3 0v-.5a1.5 1.5 0 0 1 3 0V7a1.5 1.5 0 0 1 3 0v7c0 4-2.5 6.5-6 6.5S6 18 6 15Z"/><path d="M9 7.5V12M12 6v6M15 7v5"/>`,incapacitated:`<circle cx="12" cy="12" r="8.5"/><path d="M8.5 8.5l7 7M15.5 8.5l-7 7"/>`,invisible:`<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" stroke-dasharray="3 3"/><circle cx="12" cy="12" r="2.5"/>`,paralyzed:`<path d="M13.5 2.5L5 13.5h6L9.5 21.5 19 9.5h-6.5Z"/>`,petrified:`<path d="M12 2.5l8 5v9l-8 5-8-5v-9Z"/><path d="M12 2.5l-2 6 4 3-3 4 1 6"/>`,poisoned:`<path d="M12 2.5s6.5 7 6.5 12a6.5 6.5 0 0 1-13 0c0-5 6.5-12 6.5-12Z"/><path d="M9.5 13.5h.01M14.5 13.5h.01M10 17.5h4"/>`,prone:`<circle cx="5.5" cy="14.5" r="2.5"/><path d="M9.5 16h7l5 1.5M2.5 20.5h19M11 16l3.5-4.5 3.5 1"/>`,restrained:`<path d="M8.5 8.5a4 4 0 1 0 0 7h2M15.5 8.5a4 4 0 1 1 0 7h-2M8.5 12h7"/>`,stunned:`<path d="M12 5l1.8 4.2L18 11l-4.2 1.8L12 17l-1.8-4.2L6 11l4.2-1.8Z"/><path d="M3.5 17.5c3 4 14 4 17 0M19 4v.01M5 4.5v.01"/>`,unconscious:`<path d="M4 5h7l-7 8h7M14 12h6l-6 7h6"/>`,concentration:`<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="4.5"/><circle cx="12" cy="12" r=".8"/>`},tc={blinded:`harm`,charmed:`mind`,deafened:`harm`,exhaustion:`harm`,frightened:`mind`,grappled:`hold`,incapacitated:`hold`,invisible:`help`,paralyzed:`hold`,petrified:`hold`,poisoned:`harm`,prone:`hold`,restrained:`hold`,stunned:`mind`,unconscious:`harm`,concentration:`mind`};Object.keys(ec);var nc={mic:`<rect x="9" y="3" width="6" height="11" rx="3"/><path d="M5 11a7 7 0 0 0 14 0M12 18v3M9 21h6"/>`,send:`<path d="M4 12L20 4l-5 16-4-7ZM11 13l9-9"/>`,bed:`<path d="M3 18V6M3 15h18v3M21 15v-2a3 3 0 0 0-3-3h-8v5M6.5 11.5h.01"/><circle cx="6.5" cy="11" r="1.6"/>`,link:`<path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.300 1.300M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.300-1.300"/>`,copy:`<rect x="9" y="9" width="11" height="11" rx="2"/><path d="M5 15H4V4h11v1"/>`,trap:`<path d="M3 17h18M5 17l2-7 3 7 2-7 2 7 3-7 2 7"/>`,pin:`<path d="M12 21v-7M7 4h10l-1.500 6 2.500 4H6l2.500-4Z"/>`,world:`<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18"/>`,keys:`<rect x="2.500" y="6" width="19" height="12" rx="2"/><path d="M6 10h.01M10 10h.01M14 10h.01M18 10h.01M8 14h8"/>`,heart:`<path d="M12 20S4 15 4 9.500A4.300 4.300 0 0 1 12 7.500a4.300 4.300 0 0 1 8 2C20 15 12 20 12 20Z"/>`,move:`<path d="M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3"/>`,...ec,sword:`<path d="M20 4l-1 5-9 9-4-4 9-9ZM7.5 12.5l4 4M4 20l3.5-3.5M4.5 15.5l4 4"/>`,bow:`<path d="M6 3c9 1 14 6 15 15M6 3l15 15M3 21L14 10M3 21v-4M3 21h4"/>`,staff:`<path d="M4 20L15 9"/><circle cx="17" cy="7" r="3.5"/>`,fire:`<path d="M12 21.5c-4 0-7-2.6-7-6.5 0-5 5-6.5 5-12 4 2 5.5 5 5 7.5 1-.3 1.7-1.2 2-2.5 1.5 2 2 4 2 6.5 0 4-3 7-7 7Z"/>`,frost:`<path d="M12 2.5v19M3.8 7.3l16.4 9.4M20.2 7.3L3.8 16.7M9.5 4l2.5 2.5L14.5 4M9.5 20l2.5-2.5 2.5 2.5"/>`,bolt:`<path d="M13.5 2.5L5 13.5h6L9.5 21.5 19 9.5h-6.5Z"/>`,missile:`<path d="M3 7h9l-2-2.5M12 7l-2 2.5M7 13h13l-2.5-2.5M20 13l-2.5 2.5M4 19h8l-2-2M12 19l-2 2"/>`,web:`<path d="M12 2.5v19M3.8 7.3l16.4 9.4M20.2 7.3L3.8 16.7M12 7.5l4 2.3v4.5l-4 2.2-4-2.2V9.8Z"/>`,step:`<path d="M4 19c3-1 3-5 6-6s4-1 5-4 2-5 5-5M15 4h5v5M4 12h.01M8 7h.01"/>`,shield:`<path d="M12 2.5l8 3v6c0 5-3.5 8.5-8 10-4.5-1.5-8-5-8-10v-6Z"/>`,dash:`<path d="M13 5l7 7-7 7M4 5l7 7-7 7"/>`,back:`<path d="M9 6l-6 6 6 6M3 12h12a6 6 0 0 1 6 6"/>`,dodge:`<circle cx="14" cy="5" r="2.5"/><path d="M13 9l-4 4 4 3-2 5.5M13 9l4 3h4M9 13l-5-1M13 16l4 2"/>`,hide:`<path d="M3 12c4-7 14-7 18 0-4 7-14 7-18 0Z" stroke-dasharray="3 2.5"/><path d="M4 20L20 4"/>`,search:`<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5L21 21"/>`,help:`<path d="M3 13l5 5 5-4 4 3 4-4M3 9l4-4 6 4M21 9l-4-4-6 5c1 3 4 3 5 1"/>`,hand:`<path d="M7 12V6.5a1.5 1.5 0 0 1 3 0V11V4.5a1.5 1.5 0 0 1 3 0V11V6a1.5 1.5 0 0 1 3 0v7.5c0 4.5-2.5 7-6 7-3 0-4.5-2-6.5-6l-.8-2c-.5-1.5 1.3-2.3 2.3-1Z"/>`,potion:`<path d="M9 2.5h6M10 2.5v6L5 18a2.5 2.5 0 0 0 2.3 3.5h9.4A2.5 2.5 0 0 0 19 18L14 8.5v-6M7.5 14h9"/>`,ready:`<circle cx="12" cy="13" r="8"/><path d="M12 8.5V13l3 2M9.5 2.5h5"/>`,up:`<path d="M12 20V5M6 11l6-6 6 6"/>`,eye:`<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"/><circle cx="12" cy="12" r="2.8"/>`,chat:`<path d="M4 4.5h16v11.5H11L6.5 20v-4H4Z"/>`,gear:`<circle cx="12" cy="12" r="3.2"/><path d="M12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M5.5 18.5l2.1-2.1M16.4 7.6l2.1-2.1"/>`,bulb:`<path d="M9 18h6M10 21.5h4M8.5 15C6.5 13.5 5.5 11.5 5.5 9.5a6.5 6.5 0 0 1 13 0c0 2-1 4-3 5.5Z"/>`,undo:`<path d="M8 5L3.5 9.5 8 14M3.5 9.5H15a5 5 0 0 1 0 10H9"/>`,plus:`<path d="M12 4.5v15M4.5 12h15"/>`,minus:`<path d="M4.5 12h15"/>`,fit:`<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>`,centre:`<circle cx="12" cy="12" r="6"/><path d="M12 2v5M12 17v5M2 12h5M17 12h5"/>`,layers:`<path d="M12 3l9 5-9 5-9-5ZM3.5 12.5L12 17l8.5-4.5M3.5 16.5L12 21l8.5-4.5"/>`,star:`<path d="M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2 6.4 20.3l1.2-6.3L3 9.6l6.3-.8Z"/>`,close:`<path d="M5 5l14 14M19 5L5 19"/>`,check:`<path d="M4.5 12.5l5 5 10-11"/>`,down:`<path d="M6 9l6 6 6-6"/>`,right:`<path d="M9 6l6 6-6 6"/>`,left:`<path d="M15 6l-6 6 6 6"/>`,play:`<path d="M7 4.5l12 7.5-12 7.5Z"/>`,pause:`<path d="M8 5v14M16 5v14"/>`,first:`<path d="M18 5l-9 7 9 7ZM6 5v14"/>`,last:`<path d="M6 5l9 7-9 7ZM18 5v14"/>`,skull:`<path d="M5 11a7 7 0 0 1 14 0c0 3-1 4-2.5 5v3.5h-9V16C6 15 5 14 5 11Z"/><path d="M9.5 11.5h.01M14.5 11.5h.01M12 15v1M10.5 19.5v-2M13.5 19.5v-2"/>`,crit:`<path d="M12 2.5l2.3 6.2 6.6.3-5.2 4.1 1.8 6.4-5.5-3.7-5.5 3.7 1.8-6.4L3.1 9l6.6-.3Z"/>`,flag:`<path d="M5 21.5V3.5M5 4.5h13l-3 4.5 3 4.5H5"/>`,fork:`<circle cx="6" cy="5" r="2.2"/><circle cx="18" cy="5" r="2.2"/><circle cx="12" cy="19" r="2.2"/><path d="M6 7.2c0 5 6 4 6 9.6M18 7.2c0 5-6 4-6 9.6"/>`,share:`<path d="M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12.5V20h14v-7.5"/>`,people:`<circle cx="8.5" cy="8" r="3.5"/><path d="M2 20c0-4 2.5-6.5 6.5-6.5S15 16 15 20M15.5 4.8a3.5 3.5 0 0 1 0 6.5M17 14c3 .6 5 2.8 5 6"/>`,bot:`<rect x="4.5" y="8" width="15" height="11" rx="3"/><path d="M12 8V4M9 13h.01M15 13h.01M2.5 12v3M21.5 12v3"/>`,clock:`<circle cx="12" cy="12" r="9"/><path d="M12 6.5V12l3.5 2.5"/>`,door:`<path d="M6 21V3.5h12V21M3.5 21h17M14.5 12.5h.01"/>`,book:`<path d="M4 4.5h6a2.5 2.5 0 0 1 2 2v13a2.5 2.5 0 0 0-2-1.5H4ZM20 4.5h-6a2.5 2.5 0 0 0-2 2v13a2.5 2.5 0 0 1 2-1.5h6Z"/>`,lab:`<path d="M9 3h6M10.5 3v6L5 19a1.6 1.6 0 0 0 1.5 2.5h11A1.6 1.6 0 0 0 19 19L13.5 9V3M7.5 15h9"/>`,moon:`<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z"/>`,sun:`<circle cx="12" cy="12" r="4"/><path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"/>`,ship:`<path d="M12 2.5l5 8 4 7-6-1.5-3 4-3-4-6 1.5 4-7Z"/>`,planet:`<circle cx="12" cy="12" r="5.5"/><path d="M4 16.5C1.5 20 8 18.5 13 15.5S22.5 7.5 20 7"/>`,fuel:`<path d="M5 21V4h9v17M3.5 21h12M7.5 8h4M14 11h2.5v6a1.7 1.7 0 0 0 3.5 0V9l-3-3"/>`,mail:`<path d="M3 5.5h18v13H3ZM3.5 6.5L12 13l8.5-6.5"/>`,mute:`<path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4ZM16 9.500l5 5M21 9.500l-5 5"/>`,sound:`<path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>`,coin:`<circle cx="12" cy="12" r="8.5"/><path d="M14.5 9c-.5-1-1.5-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2.2 0 3 5 1.6 5 4.6 0 1.4-1 2.2-2.5 2.2-1.2 0-2.2-.6-2.7-1.7M12 6v12"/>`,leaf:`<path d="M5 19C4 9 10 4.5 20 4.5 20 15 15 20 8 18M5 21c1-5 4-8.5 9-10.5"/>`,seal:`<path d="M12 2.5l2.2 2 3-.3.9 2.9 2.6 1.5-1 2.8 1 2.8-2.6 1.5-.9 2.9-3-.3-2.2 2-2.2-2-3 .3-.9-2.9-2.6-1.5 1-2.8-1-2.8 2.6-1.5.9-2.9 3 .3Z"/><path d="M8.5 11.7l2.4 2.4 4.6-5"/>`},rc=(e,t=16,n=``)=>`<svg class="ico ${n}" viewBox="0 0 24 24" width="${t}" height="${t}" aria-hidden="true">${nc[e]??nc.star}</svg>`,ic={4:[`M32 6L58 54H6Z`,`M32 6L32 38L6 54M32 38L58 54`],6:[`M12 12H52V52H12Z`,``],8:[`M32 4L57 34L32 60L7 34Z`,`M7 34L32 44L57 34M32 4L32 4`],10:[`M32 4L58 28L58 36L32 60L6 36L6 28Z`,`M6 30L20 36L32 4L44 36L58 30M20 36L32 44L44 36M32 44V60`],12:[`M32 4L50 10L60 26V40L50 54L32 60L14 54L4 40V26L14 10Z`,`M32 16L48 27L42 46H22L16 27ZM32 4V16M60 26L48 27M50 54L42 46M14 54L22 46M4 26L16 27`],20:[`M32 3L57 17.5V46.5L32 61L7 46.5V17.5Z`,`M32 17L48 43H16ZM32 3V17M57 17.5L32 17L7 17.5M57 17.5L48 43L57 46.5M7 17.5L16 43L7 46.5M48 43L32 61L16 43`]},ac=(e,t,n=40,r=``)=>{let[i,a]=ic[e],o={4:[44,18],6:[42,28],8:[36,17],10:[35,16],12:[39,18],20:[39,17]}[e];return`<svg class="die ${r}" viewBox="0 0 64 64" width="${n}" height="${n}" role="img" aria-label="d${e}: ${t}"><path class="die-face" d="${i}"/><path class="die-lines" d="${a}"/><text class="die-num" x="32" y="${o[0]}" font-size="${o[1]}">${t}</text></svg>`},oc=(e=44)=>{let t=e;return`<pattern id="pt-hatch" width="40" height="40" patternUnits="userSpaceOnUse"><path class="pt-hatch" d="M3 12l9-9M6 15l9-9M9 18l9-9M22 4l12 3M21 9l12 3M20 14l12 3M5 23l3 12M10 22l3 12M15 21l3 12M24 24l10 7M22 28l10 7M20 33l9 6M36 20l2-9M39 30l-3-8M1 38l6-3"/></pattern><pattern id="pt-water" width="${t}" height="${t/2}" patternUnits="userSpaceOnUse"><path class="pt-water" d="M4 7q5-4 10 0t10 0M26 17q4-3.5 8 0t8 0"/></pattern><pattern id="pt-rough" width="${t}" height="${t}" patternUnits="userSpaceOnUse"><path class="pt-rough" d="M6 12l3-5 4 5ZM26 9l2-4 4 4ZM15 27l4-6 4 6ZM34 24l2-4 4 4ZM5 37l3-4 3 4ZM28 39l4-6 5 6Z"/><path class="pt-rough dots" d="M20 13h.01M37 14h.01M8 21h.01M29 29h.01M18 36h.01M40 36h.01"/></pattern><pattern id="pt-brush" width="${t}" height="${t}" patternUnits="userSpaceOnUse"><path class="pt-brush" d="M8 16q-1-6-4-7M8 16q0-7 1-9M8 16q2-5 5-6M30 12q-1-6-4-7M30 12q0-6 1-8M30 12q2-5 5-6M18 36q-1-6-4-7M18 36q0-7 1-9M18 36q2-5 5-6M37 33q-1-5-3-6M37 33q0-6 1-8M37 33q2-4 4-5"/></pattern><pattern id="pt-mud" width="${t}" height="${t}" patternUnits="userSpaceOnUse"><path class="pt-mud wet" d="M7 12c3-3 12-3 15 0s-3 4-8 4-10-1-7-4ZM27 33c2-2 9-2 11 0s-2 3-6 3-7-1-5-3Z"/><path class="pt-mud" d="M4 24q7-3 14 0t10-1M24 8q6-2.5 12 0M6 38q6-2.5 11 0M31 21q4-2 9 0"/></pattern><pattern id="pt-dash" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="pt-dash" d="M0 0V8"/></pattern><pattern id="pt-aoe" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path class="pt-aoe" d="M0 0V9"/></pattern><pattern id="pt-fog" width="6" height="6" patternUnits="userSpaceOnUse"><path class="pt-fog" d="M0 6L6 0"/></pattern>`},sc=(e,t)=>{let n=4096,r=new Set;for(let[t,i]of e)r.add(i*n+t);let i=new Map,a=(e,t)=>{let n=i.get(e);n?n.push(t):i.set(e,[t])};for(let e of r)r.has(e-n)||a(e,e+1),r.has(e+1)||a(e+1,e+n+1),r.has(e+n)||a(e+n+1,e+n),r.has(e-1)||a(e+n,e);let o=``;for(;i.size;){let e=i.keys().next().value,r=e,a=[];do{a.push(r);let e=i.get(r),t=e.pop();e.length||i.delete(r),r=t}while(r!==e);let s=a.filter((e,t)=>e-a.at(t-1)!==a[(t+1)%a.length]-e);o+=`M`+s.map(e=>`${e%n*t} ${Math.floor(e/n)*t}`).join(`L`)+`Z`}return o},cc=(e,t)=>Array.from({length:e},(e,n)=>t(n)).join(``),lc={duel:()=>`<svg viewBox="0 0 320 168" class="emblem" aria-hidden="true"><rect width="320" height="168" fill="#1f3a5f"/><path d="M0 168L190 0H320V168Z" fill="#a63f22"/><circle cx="160" cy="84" r="66" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="18"/><path d="M160 18a66 66 0 0 1 57 99" fill="none" stroke="#f0bc4a" stroke-width="6" stroke-linecap="round"/>
+    <g transform="translate(84 26) rotate(-8)"><rect width="76" height="112" rx="8" fill="#f7f2e6"/><rect x="6" y="6" width="64" height="58" rx="4" fill="#bcd0e4"/><path d="M12 64C14 48 26 44 38 44s24 4 26 20Z" fill="#f4f4f0"/><path d="M32 45l6 12 6-12 4 1-10 18h-1L27 46Z" fill="#cfd6dc"/><path d="M30 36h16v10l-8 6-8-6Z" fill="#d9a77e"/><path d="M26 24c0-9 5-12 12-12s12 3 12 12c0 10-5 17-12 17s-12-7-12-17Z" fill="#e3b18b"/><path d="M25 25c-1-12 5-17 13-17s15 5 13 17c-2-6-5-8-9-9-6 2-13 2-17 9Z" fill="#2a211d"/>${cc(4,e=>`<rect x="8" y="${71+e*10}" width="22" height="3.5" rx="1.7" fill="#b9b09c"/><rect x="34" y="${71+e*10}" width="${[30,20,26,14][e]}" height="3.5" rx="1.7" fill="${e===0?`#c58a17`:`#8ba3ba`}"/>`)}</g>
+    <g transform="translate(162 16) rotate(8)"><rect width="76" height="112" rx="8" fill="#f7f2e6"/><rect x="6" y="6" width="64" height="58" rx="4" fill="#eac5b2"/><path d="M12 64C14 48 26 44 38 44s24 4 26 20Z" fill="#3f6ba3"/><path d="M32 45l6 12 6-12 4 1-10 18h-1L27 46Z" fill="#2c5184"/><path d="M30 36h16v10l-8 6-8-6Z" fill="#8a5a3c"/><path d="M26 24c0-9 5-12 12-12s12 3 12 12c0 10-5 17-12 17s-12-7-12-17Z" fill="#9c6644"/><path d="M24 30c-4-16 4-23 14-23s18 7 14 23c-1-7-4-12-8-14-5 3-16 2-20 14Z" fill="#1f1714"/><circle cx="38" cy="5" r="5" fill="#1f1714"/>${cc(4,e=>`<rect x="8" y="${71+e*10}" width="22" height="3.5" rx="1.7" fill="#b9b09c"/><rect x="34" y="${71+e*10}" width="${[22,30,16,28][e]}" height="3.5" rx="1.7" fill="#cf8a6c"/>`)}</g></svg>`,wuxia:()=>`<svg viewBox="0 0 320 168" class="emblem" aria-hidden="true"><rect width="320" height="168" fill="#ece5d6"/><circle cx="238" cy="52" r="27" fill="#b8402c"/><path d="M0 120C30 96 44 60 74 40c18 22 26 48 52 66 14-20 24-34 42-44 22 18 34 40 60 56 30-14 52-14 92-6v56H0Z" fill="#a9aaa2" opacity=".55"/><path d="M0 140c28-18 50-46 78-62 20 16 34 40 60 54 20-12 40-16 60-16 40 0 70 18 122 12v40H0Z" fill="#6f736d" opacity=".75"/><path d="M0 156c40-12 90-22 140-16s110 14 180 0v28H0Z" fill="#33363a"/><path d="M30 118c40-4 70 2 110-4M180 104c34 4 60-2 96 2" stroke="#ece5d6" stroke-width="5" stroke-opacity=".55" fill="none" stroke-linecap="round"/>
+    <g transform="translate(146 60)" fill="#22252a"><path d="M22 84C16 66 18 50 28 42c-5-5-5-14 2-17 8-1 12 6 9 13 10 4 15 16 16 30l24-10 1 3-27 14c1 6 2 9 4 11-12 4-24 3-35-2Z"/><path d="M78 58L150 20l2 2.5L80 63Z" fill="#3b3f45"/><path d="M73 54l8 12-2.5 1.5-8-12Z" fill="#b98a2e"/><path d="M30 25c-8-4-18-2-26 6 9-2 16-2 22 2ZM24 60C12 60 4 68-4 82c10-4 18-4 26 0Z"/></g><path d="M20 20c2 24 2 44-1 62M32 16c3 18 3 30 1 46" stroke="#33363a" stroke-width="3.5" stroke-linecap="round" opacity=".8"/><path d="M20 34c8-8 14-10 22-10M19 58c-8-5-11-6-18-5M33 40c8-4 14-4 20-1" stroke="#33363a" stroke-width="3" fill="none" stroke-linecap="round" opacity=".8"/></svg>`,rounds:()=>{let e=(e,t,n,r=0)=>{let[i,a]=[160+(e-t)*25,46+(e+t)*13-r];return`<path d="M${i} ${a-13}l25 13-25 13-25-13Z" fill="${n}"/><path d="M${i-25} ${a}l25 13v${9+r}l-25-13Z" fill="#26463f"/><path d="M${i+25} ${a}l-25 13v${9+r}l25-13Z" fill="#1b3630"/>`},t=[];for(let n=0;n<5;n++)for(let r=0;r<5;r++)t.push(e(r,n,r===2&&n>0&&n<4?`#b28a4e`:(r+n)%2?`#7fae7d`:`#8fbd8a`,r===0&&n<2?10:0));let n=(e,t,n,r)=>{let[i,a]=[160+(e-t)*25,46+(e+t)*13];return`<ellipse cx="${i}" cy="${a+3}" rx="11" ry="5" fill="#000" opacity=".25"/><path d="M${i-10} ${a+1}c2-10 5-12 6-18h8c1 6 4 8 6 18-4 4-16 4-20 0Z" fill="${n}"/><path d="M${i} ${a-17}h4c1 6 4 8 6 18-2 2-6 3-10 3Z" fill="${r}"/><circle cx="${i}" cy="${a-22}" r="7.5" fill="${n}"/>`};return`<svg viewBox="0 0 320 168" class="emblem" aria-hidden="true"><rect width="320" height="168" fill="#16302f"/>${cc(7,e=>`<g transform="translate(${58+e*34} 18)"><circle r="7" fill="#f2e6c4" opacity="${e===3?1:.28}"/>${e===3?``:`<path d="M0 -7a7 7 0 0 ${e<3?0:1} 0 14a${[2,5,9][e<3?e:6-e]} 7 0 0 ${+(e<3)} 0-14Z" fill="#f2e6c4" opacity=".8"/>`}</g>`)}<g transform="translate(0 8)">${t.join(``)}${n(1,2,`#e9ac2e`,`#b98212`)}${n(3,3,`#d6552a`,`#9f3a17`)}${n(3,1,`#5c9fe0`,`#3a76b4`)}</g></svg>`},tactics:()=>`<svg viewBox="0 0 320 168" class="emblem" aria-hidden="true"><rect width="320" height="168" fill="#322c24"/><g stroke="#5d5343" stroke-width="2" stroke-linecap="round" opacity=".8">${cc(26,e=>`<path d="M${e*53%320} ${e*37%168}l9 9m-3-12l9 9m-2-12l8 8"/>`)}</g><path d="M24 36H132V20H236V52H296V136H212V152H96V124H24Z" fill="#f6f0e1" stroke="#14110d" stroke-width="5" stroke-linejoin="round"/><g stroke="#d9cfb9" stroke-width="1">${cc(10,e=>`<path d="M${48+e*24} 22V150" clip-path="inset(0)"/>`)}${cc(4,e=>`<path d="M27 ${52+e*24}H293"/>`)}</g><path d="M24 36H132V20H236V52H296V136H212V152H96V124H24Z" fill="none" stroke="#14110d" stroke-width="5" stroke-linejoin="round"/><path d="M236 55h57v78h-57Z" fill="#bfd9e2" opacity=".75"/><path d="M242 70q6-5 12 0t12 0M262 92q6-5 12 0t12 0M242 114q6-5 12 0t12 0" stroke="#5d97b0" stroke-width="2" fill="none" stroke-linecap="round"/>
+    <path d="M60 84H84L108 108H150" fill="none" stroke="#14110d" stroke-width="3" stroke-dasharray="2 7" stroke-linecap="round"/><circle cx="60" cy="84" r="13" fill="#1766b0" stroke="#fff" stroke-width="2.5"/><circle cx="60" cy="60" r="13" fill="#1766b0" stroke="#fff" stroke-width="2.5" opacity=".9"/><g fill="#c0400a" stroke="#fff" stroke-width="2.5"><path d="M174 59.5h10l7.5 7.5v10l-7.5 7.5h-10l-7.5-7.5v-10Z" transform="translate(13 -24)"/><path d="M174 59.5h10l7.5 7.5v10l-7.5 7.5h-10l-7.5-7.5v-10Z" transform="translate(37 48)"/></g>
+    <g transform="translate(118 46) scale(1.350)"><path d="M32 3L57 17.5V46.5L32 61L7 46.5V17.5Z" fill="#e9ac2e"/><path d="M57 17.5V46.5L32 61L48 43ZM32 61L7 46.5L16 43Z" fill="#b97f12"/><path d="M32 17L48 43H16Z" fill="#ffd06a"/><path d="M32 3L57 17.5V46.5L32 61L7 46.5V17.5ZM32 17L48 43H16ZM32 3V17M57 17.5L32 17L7 17.5M57 17.5L48 43L57 46.5M7 17.5L16 43L7 46.5M48 43L32 61L16 43" fill="none" stroke="#4b3206" stroke-width="1.6" stroke-linejoin="round"/><text x="32" y="38" font-size="14" font-weight="700" text-anchor="middle" fill="#3a2603" font-family="Arial, sans-serif">20</text></g></svg>`,stellar:()=>`<svg viewBox="0 0 320 168" class="emblem" aria-hidden="true"><rect width="320" height="168" fill="#0f1522"/><g fill="#fff">${cc(46,e=>`<circle cx="${(e*97+13)%320}" cy="${(e*61+29)%168}" r="${[.7,1,1.3][e%3]}" opacity="${[.35,.6,.85][e%3]}"/>`)}</g><circle cx="262" cy="150" r="74" fill="#1e3a5a"/><path d="M262 76a74 74 0 0 1 74 74c-30 10-60-30-74-74Z" fill="#2d527a"/><ellipse cx="262" cy="150" rx="112" ry="20" fill="none" stroke="#f0bc4a" stroke-opacity=".55" stroke-width="3" transform="rotate(-16 262 150)"/>
+    <g stroke="#5d6b84" stroke-width="1.5" stroke-dasharray="3 5"><path fill="none" d="M46 120L96 62L170 88L214 34M96 62L130 24M170 88L140 138L46 120"/></g><circle cx="96" cy="62" r="34" fill="#3f8fe0" opacity=".13" stroke="#3f8fe0" stroke-opacity=".5"/><circle cx="46" cy="120" r="6" fill="#86bdf6"/><circle cx="96" cy="62" r="8" fill="#86bdf6"/><circle cx="130" cy="24" r="4.5" fill="#9b9a93"/><circle cx="170" cy="88" r="6.5" fill="#f2c25b"/><path d="M214 27l7 7-7 7-7-7Z" fill="#ff9e72"/><path d="M140 132l6 6-6 6-6-6Z" fill="#ff9e72"/><path d="M96 62L158 83" stroke="#86bdf6" stroke-width="2"/><path d="M0 -9L7 8L0 4L-7 8Z" fill="#fff" transform="translate(138 76) rotate(108)"/><path d="M0 -7L5 6L0 3L-5 6Z" fill="#fff" transform="translate(124 64) rotate(108)"/><path d="M0 -7L5 6L0 3L-5 6Z" fill="#fff" transform="translate(120 82) rotate(108)"/></svg>`},uc=(e=22)=>`<svg class="mark" viewBox="0 0 24 24" width="${e}" height="${e}" aria-hidden="true"><path d="M12 1.5L21.5 7v10L12 22.5 2.5 17V7Z" fill="var(--accent)"/><path d="M12 6.5L18 17H6Z" fill="none" stroke="var(--on-accent)" stroke-width="1.8" stroke-linejoin="round"/><path d="M12 1.5v5M21.5 7L12 6.5 2.5 7M18 17l3.5 0M6 17H2.5M12 22.5L6 17M12 22.5L18 17" stroke="var(--on-accent)" stroke-width="1" opacity=".6"/></svg>`,dc=Hr(`<svg viewBox="0 0 320 168" class="emblem" aria-hidden="true"><rect width="320" height="168"></rect><circle cx="160" cy="84" r="54" fill="none" stroke-width="10" stroke-dasharray="14 9"></circle><text x="160" y="102" font-size="54" font-weight="700" text-anchor="middle"> </text></svg>`);function fc(e,t){Xe(t,!0);let n=A(()=>gs(t.game)%360);var r=Wr(),i=fn(r),a=e=>{var n=Wr();mi(fn(n),()=>lc[t.game](),void 0,!0),W(e,n)},o=e=>{var r=dc(),i=F(r),a=L(i),o=L(a),s=I(o,!0);D(r),R(e=>{K(i,`fill`,`hsl(${H(n)??``} 30% 24%)`),K(a,`stroke`,`hsl(${H(n)??``} 40% 60%)`),K(o,`fill`,`hsl(${H(n)??``} 40% 90%)`),G(s,e)},[()=>t.game.slice(0,1).toUpperCase()]),W(e,r)};ti(i,e=>{lc[t.game]?e(a):e(o,-1)}),W(e,r),Ze()}function pc(e,t){Xe(t,!0);let n=q(t,`size`,3,16),r=q(t,`cls`,3,``);var i=Wr();mi(fn(i),()=>rc(t.name,n(),r())),W(e,i),Ze()}var mc=[`tactics`,`duel`,`wuxia`,`rounds`,`stellar`],hc=(e,t=[])=>mc.includes(e)?X(`game-${e}`):t.find(t=>t.name===e)?.title??e,gc=e=>mc.includes(e.name)?X(`about-${e.name}`):e.title,_c=(e,t,n=[])=>(n.find(t=>t.name===e)?.scenarios.find(e=>e.name===t)?.title??(is.has(`scenario-${t}`)?is.tell({id:`scenario-${t}`}):t)).replace(/[.。]$/,``),vc=(e,t,n=[])=>_c(e,t,n).split(/\s*[:：]/)[0],yc=e=>{let t=/[:：]\s*(.+)$/.exec(e.replace(/[.。]$/,``))?.[1]??``;return t&&t[0].toLocaleUpperCase()+t.slice(1)},bc=[`party`,`master`,`player`,`opponent`,`first`,`second`,`third`,`fourth`,`fifth`,`sixth`,`blue`,`red`,`gold`,`green`];function xc(e){if(bc.includes(e))return X(`seat-${e}`);let t=[`seat-${e}`,`fighter-${e}`].find(e=>is.has(e)),n=t?is.tell({id:t,args:{text:e}}):e;return n[0]?n[0].toUpperCase()+n.slice(1):n}var Sc=e=>xc(bc.includes(e.name)?e.name:e.title||e.name),Cc=(e,t)=>e.toSorted((e,n)=>Number(t(n))-Number(t(e))),wc=[`easy`,`medium`,`hard`,`random`,`heuristic`,`search`,`planner`,`aggressive`,`balanced`,`defensive`],Tc=e=>wc.includes(e)?X(`bot-${e}`):e,Ec=e=>e.held_by===`person`?e.player||X(`a-player`):X(`bot-called`,{bot:Tc(e.held_by??``)}),Dc=[`bard`,`monk`,`cleric`,`rogue`,`ranger`,`judoka`,`judokaBlue`,`dwarf`],Oc=e=>Dc[gs(e)%Dc.length];function kc(e,t,n={}){let r=new Map,i=new Set;for(let a of e){let e=n[a]?t.indexOf(n[a]):gs(a)%t.length,o=t.map((n,r)=>t[(e+r)%t.length]).find(e=>!i.has(e))??t[e];i.add(o),r.set(a,o)}return r}var Ac=new Map;function jc(e,t,n,r,i){let a=`${e}\n${t}\n${n}\n${r}\n${i}`,o=Ac.get(a);return o||Ac.set(a,o=Ks({kind:e,name:t,side:n},r,i)),o}function Mc(e,t){Xe(t,!0);let n=q(t,`side`,3,`none`),r=q(t,`size`,3,40),i=q(t,`cls`,3,``);var a=Wr();mi(fn(a),()=>jc(t.kind,t.name,n(),r(),i())),W(e,a),Ze()}var Nc=[`offline`,`wrong-match`,`wrong-token`,`no-spectators`,`too-fast`,`store`,`full`,`restart`,`unreadable`,`not-over`,`name-taken`,`bad-name`],Pc=[`name-taken`,`bad-name`];function Fc(e){return e instanceof os?Nc.includes(e.code)?X(`problem-${e.code}`):e.message?e.message[0].toUpperCase()+e.message.slice(1)+`.`:X(`problem-fault`):X(`problem-fault`)}var Ic=e=>X(Nc.includes(e)?`problem-${e}`:`problem-fault`),Lc=new Set([`$$slots`,`$$events`,`$$legacy`,`icon`,`label`,`size`,`class`]),Rc=U(`<button><!></button>`);function zc(e,t){let n=q(t,`size`,3,18),r=q(t,`class`,3,`quiet`),i=da(t,Lc);var a=Rc();Xi(a,()=>({type:`button`,class:`btn icon ${r()??``}`,"aria-label":t.label,title:t.label,...i})),pc(F(a),{get name(){return t.icon},get size(){return n()}}),D(a),W(e,a)}function Bc(e){let t=document.querySelector(`link[rel=icon]`),n=e?`/page/icon-turn.svg`:`/page/icon.svg`;t&&!t.href.endsWith(n)&&(t.href=n)}function Vc(e){if(!J.notify||!document.hidden||!(`Notification`in window)||Notification.permission!==`granted`)return;let t=new Notification(X(`your-turn`),{body:e,icon:`/page/icon-turn.svg`,tag:`turn`});return t.onclick=()=>{window.focus(),t.close()},()=>t.close()}async function Hc(){return`Notification`in window&&await Notification.requestPermission()===`granted`}var Uc=U(`<span class="cap"> </span>`),Wc=U(`<div class="setrow"><!></div>`),Gc=U(`<dialog><div class="dh"><div class="grow"><!><h2> </h2></div> <!> <!></div> <div class="db"><!></div> <!></dialog>`);function Kc(e,t){let n=Gr();Xe(t,!0);let r=q(t,`cap`,3,``),i=q(t,`role`,3,`dialog`),a=q(t,`wide`,3,!1);function o(e){let t=document.activeElement;return e.showModal(),e.querySelector(`[data-first]`)?.focus(),{destroy(){e.close(),t instanceof HTMLElement&&t.isConnected&&t!==document.body?t.focus():document.querySelector(`main`)?.focus()}}}var s=Gc();let c;var l=F(s),u=F(l),d=F(u),p=e=>{var t=Uc(),n=I(t,!0);R(()=>G(n,r())),W(e,t)};ti(d,e=>{r()&&e(p)});var m=L(d),h=I(m,!0);D(u);var g=L(u,2);hi(g,()=>t.aside??f);var _=L(g,2),v=e=>{{let n=A(()=>X(`close`));zc(e,{icon:`close`,get label(){return H(n)},get onclick(){return t.onclose}})}};ti(_,e=>{t.onclose&&!t.aside&&e(v)}),D(l);var y=L(l,2);hi(F(y),()=>t.children),D(y);var b=L(y,2),x=e=>{var n=Wc();hi(F(n),()=>t.foot),D(n),W(e,n)};ti(b,e=>{t.foot&&e(x)}),D(s),_i(s,e=>o?.(e)),R(()=>{c=Di(s,1,`dialog`,null,c,{wide:a()}),K(s,`role`,i()),K(s,`aria-labelledby`,`${n}-t`),K(m,`id`,`${n}-t`),G(h,t.title)}),jr(`cancel`,s,e=>{e.preventDefault(),t.onclose?.()}),W(e,s),Ze()}var qc=U(`<span class="lab"> </span> <button type="button" class="tgl" role="switch"><span></span></button>`,1);function Jc(e,t){let n=Gr();Xe(t,!0);var r=qc(),i=fn(r),a=I(i,!0),o=L(i,2);R(()=>{K(i,`id`,`${n}-l`),G(a,t.label),K(o,`aria-labelledby`,`${n}-l`),K(o,`aria-checked`,t.checked)}),Mr(`click`,o,()=>t.onchange(!t.checked)),W(e,r),Ze()}Nr([`click`]);var Yc=U(`<button type="button"> </button>`),Xc=U(`<div class="sr1"><div class="grow"><span class="lab"> </span></div> <div class="seg" role="group"></div></div>`),Zc=U(`<div class="setlist"><section aria-labelledby="grp-language"><h3 class="cap" id="grp-language"> </h3> <div class="sr1"><div class="grow"><span class="lab" id="set-lang"> </span><p class="muted"> </p></div> <div class="seg" role="group" aria-labelledby="set-lang"></div></div> <div class="sr1"><div class="grow"><label for="set-name"> </label><p class="muted"> </p></div> <input id="set-name" class="input short" maxlength="40" autocomplete="nickname"/></div></section> <section aria-labelledby="grp-look"><h3 class="cap" id="grp-look"> </h3> <div class="sr1"><div class="grow"><span class="lab" id="set-theme"> </span></div> <div class="seg" role="group" aria-labelledby="set-theme"></div></div> <div class="sr1 tgr"><!></div></section> <section aria-labelledby="grp-sound"><h3 class="cap" id="grp-sound"> </h3> <div class="sr1 tgr"><!></div> <div class="sr1"><div class="grow"><label for="set-volume"> </label></div> <span class="rng"><input id="set-volume" type="range" min="0" max="100"/><output for="set-volume"> </output></span></div> <div class="sr1 tgr"><!><p class="muted"> </p></div></section> <section aria-labelledby="grp-motion"><h3 class="cap" id="grp-motion"> </h3> <div class="sr1"><div class="grow"><span class="lab" id="set-pace"> </span><p class="muted"> </p></div> <div class="seg" role="group" aria-labelledby="set-pace"></div></div> <div class="sr1 tgr"><!><p class="muted"> </p></div> <div class="sr1 tgr"><!></div></section> <section aria-labelledby="grp-reactions"><h3 class="cap" id="grp-reactions"> </h3> <!></section></div>`);function Qc(e,t){Xe(t,!0);let n={en:`English`,pt:`Português`,fr:`Français`,zh:`中文`},r=[`system`,`light`,`dark`,`contrast`],i=[`always`,`matters`,`ask`,`never`],a=[`opportunity_attack`,`shield`],o=A(()=>[...new Set([...a,...Object.keys(J.reactions).filter(e=>J.reactions[e]!==`ask`)])]),s=e=>e===`after_hit`?X(`after-hit`):a.includes(e)?X(`reaction-${e}`):is.has(`power-${e}`)?is.tell({id:`power-${e}`}):e[0].toUpperCase()+e.slice(1).replaceAll(`_`,` `),c=M(!1);async function l(e){J.notify=e&&await Hc(),N(c,e&&!J.notify,!0),Ra()}async function u(e){J.lang=e,Ra(),await is.use(e),t.onspeak?.()}{let a=A(()=>X(`settings`));Kc(e,{get title(){return H(a)},wide:!0,get onclose(){return t.onclose},children:(e,t)=>{var a=Zc(),d=F(a),f=F(d),p=I(f,!0),m=L(f,2),h=F(m),g=F(h),_=I(g,!0),v=I(L(g),!0);D(h);var y=L(h,2);ci(y,20,()=>Na,e=>e,(e,t)=>{var r=Yc(),i=I(r,!0);R(()=>{K(r,`lang`,t),K(r,`aria-pressed`,is.lang===t),G(i,n[t])}),Mr(`click`,r,()=>void u(t)),W(e,r)}),D(y),D(m);var b=L(m,2),x=F(b),S=F(x),ee=I(S,!0),te=I(L(S),!0);D(x);var ne=L(x,2);qi(ne),D(b),D(d);var re=L(d,2),ie=F(re),ae=I(ie,!0),oe=L(ie,2),se=F(oe),ce=I(F(se),!0);D(se);var le=L(se,2);ci(le,20,()=>r,e=>e,(e,t)=>{var n=Yc(),r=I(n,!0);R(e=>{K(n,`aria-pressed`,J.theme===t),G(r,e)},[()=>X(`theme-${t}`)]),Mr(`click`,n,()=>{J.theme=t,Ra(),Ua()}),W(e,n)}),D(le),D(oe);var ue=L(oe,2),de=F(ue);{let e=A(()=>X(`set-odds`));Jc(de,{get label(){return H(e)},get checked(){return J.oddsBar},onchange:e=>{J.oddsBar=e,Ra()}})}D(ue),D(re);var fe=L(re,2),pe=F(fe),me=I(pe,!0),he=L(pe,2),ge=F(he);{let e=A(()=>X(`set-sound`));Jc(ge,{get label(){return H(e)},get checked(){return J.sound},onchange:e=>{J.sound=e,Ra()}})}D(he);var _e=L(he,2),ve=F(_e),ye=I(F(ve),!0);D(ve);var C=L(ve,2),be=F(C);qi(be);var xe=I(L(be));D(C),D(_e);var Se=L(_e,2),Ce=F(Se);{let e=A(()=>X(`set-notify`));Jc(Ce,{get label(){return H(e)},get checked(){return J.notify},onchange:e=>void l(e)})}var we=I(L(Ce),!0);D(Se),D(fe);var Te=L(fe,2),Ee=F(Te),w=I(Ee,!0),De=L(Ee,2),T=F(De),E=F(T),Oe=I(E,!0),ke=I(L(E),!0);D(T);var Ae=L(T,2);ci(Ae,20,()=>Pa,e=>e,(e,t)=>{var n=Yc(),r=I(n,!0);R(e=>{K(n,`aria-pressed`,J.pace===t),G(r,e)},[()=>t?`${t}×`:X(`pace-instant`)]),Mr(`click`,n,()=>{J.pace=t,Ra()}),W(e,n)}),D(Ae),D(De);var je=L(De,2),Me=F(je);{let e=A(()=>X(`set-motion`));Jc(Me,{get label(){return H(e)},get checked(){return J.motion},onchange:e=>{J.motion=e,Ra()}})}var Ne=I(L(Me),!0);D(je);var Pe=L(je,2),Fe=F(Pe);{let e=A(()=>X(`set-shake`));Jc(Fe,{get label(){return H(e)},get checked(){return J.shake},onchange:e=>{J.shake=e,Ra()}})}D(Pe),D(Te);var Ie=L(Te,2),Le=F(Ie),Re=I(Le,!0);ci(L(Le,2),16,()=>H(o),e=>e,(e,t)=>{var n=Xc(),r=F(n),a=F(r),o=I(a,!0);D(r);var c=L(r,2);ci(c,20,()=>t===`after_hit`?i.filter(e=>e===`ask`||e===`never`):i,e=>e,(e,n)=>{var r=Yc(),i=I(r,!0);R(e=>{K(r,`aria-pressed`,(J.reactions[t]??`ask`)===n),G(i,e)},[()=>X(`standing-${n}`)]),Mr(`click`,r,()=>{J.reactions[t]=n,Ra()}),W(e,r)}),D(c),D(n),R(e=>{K(a,`id`,`set-${t??``}`),G(o,e),K(c,`aria-labelledby`,`set-${t??``}`)},[()=>s(t)]),W(e,n)}),D(Ie),D(a),R((e,t,n,r,i,a,o,s,c,l,u,d,f,m,h)=>{G(p,e),G(_,t),G(v,n),G(ee,r),G(te,i),G(ae,a),G(ce,o),G(me,s),G(ye,c),G(xe,`${J.volume??``} %`),G(we,l),G(w,u),G(Oe,d),G(ke,f),G(Ne,m),G(Re,h)},[()=>X(`group-language`),()=>X(`set-language`),()=>X(`set-language-line`),()=>X(`set-name`),()=>X(`set-name-line`),()=>X(`group-look`),()=>X(`set-theme`),()=>X(`group-sound`),()=>X(`set-volume`),()=>H(c)?X(`set-notify-refused`):X(`set-notify-line`),()=>X(`group-motion`),()=>X(`set-pace`),()=>X(`set-pace-line`),()=>X(`set-motion-line`),()=>X(`group-reactions`)]),Mr(`change`,ne,function(...e){Ra?.apply(this,e)}),ea(ne,()=>J.name,e=>J.name=e),Mr(`change`,be,function(...e){Ra?.apply(this,e)}),ea(be,()=>J.volume,e=>J.volume=e),W(e,a)},$$slots:{default:!0}})}Ze()}Nr([`click`,`change`]);var $c=U(`<span class="grow"></span> <!> <!> <!> <!>`,1);function el(e,t){Xe(t,!0);let n=[`system`,`light`,`dark`,`contrast`],r=M(!1);function i(){J.theme=n[(n.indexOf(J.theme)+1)%n.length],Ra(),Ua()}var a=$c(),o=L(fn(a),2);{let e=A(()=>J.theme===`dark`?`moon`:`sun`),t=A(()=>X(`theme-now`,{theme:J.theme}));zc(o,{get icon(){return H(e)},get label(){return H(t)},onclick:i})}var s=L(o,2);{let e=A(()=>J.sound?`sound`:`mute`),t=A(()=>J.sound?X(`sound-on`):X(`sound-off`));zc(s,{get icon(){return H(e)},get label(){return H(t)},get"aria-pressed"(){return J.sound},onclick:()=>{J.sound=!J.sound,Ra()}})}var c=L(s,2);{let e=A(()=>X(`settings`));zc(c,{icon:`gear`,get label(){return H(e)},onclick:()=>N(r,!0)})}var l=L(c,2),u=e=>{Qc(e,{onclose:()=>N(r,!1)})};ti(l,e=>{H(r)&&e(u)}),W(e,a),Ze()}var tl=U(`<header class="topbar"><a class="brand" href="/"><!><span>Turnwright</span></a> <!></header>`);function nl(e,t){Xe(t,!0);let n=q(t,`lobby`,3,!1);var r=tl(),i=F(r);mi(F(i),()=>uc(24)),ke(),D(i),hi(L(i,2),()=>t.children??f),D(r),R(e=>{K(i,`aria-current`,n()?`page`:void 0),K(i,`aria-label`,e)},[()=>n()?void 0:X(`to-lobby`)]),Mr(`click`,i,function(...e){ya?.apply(this,e)}),W(e,r),Ze()}Nr([`click`]);var rl=null,il=null,al=null,ol=0,sl=6;function cl(){if(!J.sound||J.volume===0||typeof AudioContext>`u`||!navigator.userActivation?.hasBeenActive)return null;if(!rl){rl=new AudioContext;let e=rl.createDynamicsCompressor();e.threshold.value=-18,e.ratio.value=4;let t=rl.createGain();t.gain.value=.5,e.connect(t).connect(rl.destination),il=e,al=rl.createBuffer(1,rl.sampleRate,rl.sampleRate);let n=al.getChannelData(0);for(let e=0;e<n.length;e++)n[e]=Math.random()*2-1}return rl}function $({type:e,from:t=0,to:n,filter:r,attack:i=.003,decay:a,gain:o,at:s=0}){let c=cl();if(!c||!il||ol>=sl)return;let l=c.currentTime+s,u=l+i+a,d=c.createGain();d.gain.setValueAtTime(1e-4,l),d.gain.exponentialRampToValueAtTime(Math.max(2e-4,o*(J.volume/100)),l+i),d.gain.exponentialRampToValueAtTime(1e-4,u);let f;e?(f=c.createOscillator(),f.type=e,f.frequency.setValueAtTime(t,l),n&&f.frequency.exponentialRampToValueAtTime(n,u),f.detune.value=(Math.random()-.5)*60):(f=c.createBufferSource(),f.buffer=al,f.loop=!0);let p=f;if(r){let e=c.createBiquadFilter();e.type=r.type,e.frequency.setValueAtTime(r.from,l),r.to&&e.frequency.exponentialRampToValueAtTime(r.to,u),r.q&&(e.Q.value=r.q),p.connect(e),p=e}p.connect(d).connect(il),ol+=1,f.onended=()=>--ol,f.start(l),f.stop(u+.02)}var ll=(e,t,n,r)=>e.forEach((e,i)=>$({type:`sine`,from:e,attack:.01,decay:n,gain:r,at:i*t})),ul={turn:()=>ll([523,784],.09,.35,.25),tick:()=>$({type:`square`,from:1200,filter:{type:`lowpass`,from:1800},decay:.03,gain:.08}),select:()=>$({type:`sine`,from:660,decay:.03,gain:.04}),step:()=>$({filter:{type:`bandpass`,from:220,q:2},decay:.05,gain:.1}),blade:()=>{$({filter:{type:`highpass`,from:2500},decay:.08,gain:.18}),$({type:`triangle`,from:1900,to:900,decay:.12,gain:.14,at:.03})},blunt:()=>{$({type:`sine`,from:140,to:60,decay:.14,gain:.3}),$({filter:{type:`lowpass`,from:400},decay:.05,gain:.2})},bow:()=>$({filter:{type:`bandpass`,from:900,to:2600},decay:.1,gain:.14}),arrow:()=>$({type:`triangle`,from:300,decay:.05,gain:.16}),miss:()=>$({filter:{type:`bandpass`,from:700,q:1},attack:.03,decay:.12,gain:.08}),critical:()=>ll([392,587,784],0,.5,.12),fire:()=>$({filter:{type:`lowpass`,from:500,to:1600},attack:.03,decay:.6,gain:.25}),cold:()=>ll([1760,2217,2637],.04,.4,.08),lightning:()=>$({filter:{type:`highpass`,from:1200},decay:.25,gain:.22}),radiant:()=>ll([523,659,784,1046],.06,.5,.1),necrotic:()=>$({type:`sawtooth`,from:82,filter:{type:`lowpass`,from:240},attack:.05,decay:.5,gain:.18}),condition:()=>$({type:`triangle`,from:440,to:330,decay:.18,gain:.1}),death:()=>$({type:`sine`,from:196,to:98,attack:.01,decay:.7,gain:.22}),dice:()=>[0,.06,.14,.25,.4].forEach(e=>$({filter:{type:`bandpass`,from:1800,q:4},decay:.03,gain:.12,at:e})),card:()=>$({filter:{type:`bandpass`,from:3e3},decay:.06,gain:.1}),won:()=>ll([392,523,659,784],.12,.6,.18),lost:()=>ll([392,330,262],.12,.6,.18),refused:()=>$({type:`square`,from:160,filter:{type:`lowpass`,from:500},decay:.09,gain:.1})};function dl(e){try{ul[e]()}catch{}}function fl(e){let t=e.map(e=>100*e),n=t.map(Math.floor),r=t.map((e,t)=>t).toSorted((e,r)=>t[r]-n[r]-(t[e]-n[e])),i=Math.round(t.reduce((e,t)=>e+t,0))-n.reduce((e,t)=>e+t,0);for(let e of r.slice(0,i))n[e]+=1;return n}var pl=Hr(`<rect height="14"></rect>`),ml=U(`<span><span class="n"> </span> <span> </span></span>`),hl=U(`<div class="odds" role="img"><span><span class="a-ink"> </span> <span class="n"> </span></span> <svg height="14" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true"><!><path d="M50 0v14" stroke="var(--surface)" stroke-width="1.5" vector-effect="non-scaling-stroke"></path></svg> <!></div>`);function gl(e,t){Xe(t,!0);let n=q(t,`draws`,3,0),r=q(t,`width`,3,200),i=q(t,`runs`,3,0),a=[`a`,`b`,`c`,`d`,`e`,`f`],o=A(()=>fl([...t.sides.map(e=>e.won),n()])),s=A(()=>X(`odds-are`,{sides:t.sides.map((e,t)=>`${xc(e.side)} ${H(o)[t]} %`).join(`, `),draws:H(o)[t.sides.length]??0})),c=A(()=>{let e=0,r=t.sides.map((t,n)=>{let r={x:e,width:100*t.won,fill:`f-${a[n%6]}`};return e+=r.width,r});if(n()>0&&r.length){let e=r[0];r.splice(1,0,{x:e.width,width:100*n(),fill:`f-none`});for(let e of r.slice(2))e.x+=100*n()}return r});var l=hl(),u=F(l),d=F(u),f=I(d,!0),p=I(L(d,2));D(u);var m=L(u,2);ci(F(m),17,()=>H(c),ii,(e,t)=>{var n=pl();R(()=>{K(n,`x`,H(t).x),K(n,`width`,H(t).width),Di(n,0,xi(H(t).fill))}),W(e,n)}),ke(),D(m),ci(L(m,2),19,()=>t.sides.slice(1),e=>e.side,(e,t,n)=>{var r=ml(),i=F(r),s=I(i),c=L(i,2),l=I(c,!0);D(r),R(e=>{G(s,`${H(o)[H(n)+1]??``} %`),Di(c,1,`${a[(H(n)+1)%6]??``}-ink`),G(l,e)},[()=>xc(H(t).side)]),W(e,r)}),D(l),R((e,t)=>{K(l,`aria-label`,H(s)),K(l,`title`,e),G(f,t),G(p,`${H(o)[0]??0??``} %`),K(m,`width`,r())},[()=>i()?X(`odds-runs`,{count:i()}):void 0,()=>xc(t.sides[0]?.side??``)]),W(e,l),Ze()}var _l=[[/goblin_boss|hobgoblin_captain/,`boss`],[/goblin|kobold|hobgoblin|bugbear/,`goblin`],[/spider|scorpion|ettercap|ankheg/,`spider`],[/wolf|worg|hound|jackal|hyena|warg|tiger|lion|bear|boar|panther/,`wolf`],[/dragon|drake|wyvern|wyrmling|hydra/,`dragon`],[/skeleton|lich/,`skeleton`],[/zombie|mummy/,`zombie`],[/ghoul|ghast|vampire/,`ghoul`],[/wraith|specter|spectre|ghost|shadow|banshee|wight/,`wraith`],[/ooze|pudding|jelly|cube/,`ooze`],[/ogre|troll|giant|owlbear|ettin|cyclops|golem|demon|hezrou|vrock|glabrezu|balor|quasit|dretch/,`ogre`],[/orc/,`orc`],[/cult/,`cultist`],[/bandit_captain|captain|knight|veteran|guard|soldier|gladiator|tough|champion/,`fighter`],[/bandit|thug|berserker|barbarian/,`brute`],[/scout|ranger|hunter|archer/,`ranger`],[/wizard|mage|sorcerer|warlock/,`wizard`],[/cleric|priest|acolyte|druid/,`cleric`],[/rogue|spy|assassin/,`rogue`],[/fighter/,`fighter`],[/paladin/,`paladin`],[/bard/,`bard`],[/monk/,`monk`],[/dwarf/,`dwarf`]],vl=e=>_l.find(([t])=>t.test(e))?.[1]??`?`,yl=Hr(`<rect height="100" class="og-b"></rect>`),bl=Hr(`<path></path>`),xl=U(`<div class="ograph" role="img"><span class="oax"><span>100 %</span><span>50</span><span>0</span></span> <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><!><path class="og-a"></path><path class="og-tick"></path><path d="M0 50H100" class="og-mid"></path><!><path class="og-now"></path></svg></div>`);function Sl(e,t){Xe(t,!0);let n=q(t,`ticks`,19,()=>[]),r=[`l-a`,`l-b`,`l-c`,`l-d`,`l-e`,`l-f`],i=A(()=>t.chart.points.toSorted((e,t)=>e.number-t.number)),a=A(()=>Cc(t.chart.sides.map((e,t)=>({side:e,which:t})),e=>e.side===t.own)),o=A(()=>H(a).map(({side:e,which:n})=>({side:e,d:H(i).map((e,r)=>`${r?`L`:`M`}${t.place(e.number).toFixed(2)} ${(100-100*(e.won[n]??0)).toFixed(2)}`).join(``)}))),s=A(()=>H(o)[0]?.d??``),c=A(()=>H(s)?`${H(s)}L${t.place(H(i).at(-1).number).toFixed(2)} 100L${t.place(H(i)[0].number).toFixed(2)} 100Z`:``),l=A(()=>t.chart.sides.map((e,t)=>`${xc(e)} ${H(i).length?Math.round(100*(H(i)[0].won[t]??0)):0} % → ${H(i).length?Math.round(100*(H(i).at(-1).won[t]??0)):0} %`).join(`, `));var u=xl(),d=L(F(u),2),f=F(d),p=e=>{var n=yl();R(e=>K(n,`width`,e),[()=>t.place(H(i).at(-1).number)]),W(e,n)};ti(f,e=>{t.chart.sides.length===2&&H(i).length&&e(p)});var m=L(f),h=L(m),g=L(h,2);ci(g,19,()=>H(o).slice(0,t.chart.sides.length===2?1:6),e=>e.side,(e,t,n,i)=>{var a=bl();R(()=>{K(a,`d`,H(t).d),Di(a,0,`og-line ${r[H(n)%6]??``}`)}),W(e,a)});var _=L(g);D(d),D(u),R((e,t,n)=>{K(u,`aria-label`,`${e??``}: ${H(l)??``}`),K(m,`d`,H(c)),K(h,`d`,t),K(_,`d`,`M${n??``} 0V100`)},[()=>X(`odds-graph`),()=>n().map(e=>`M${e.toFixed(2)} 0V100`).join(``),()=>t.place(t.at)]),W(e,u),Ze()}var Cl=Hr(`<svg viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="3.8"></circle></svg>`),wl=U(`<span class="pips" role="img"></span>`);function Tl(e,t){Xe(t,!0);var n=wl();ci(n,21,()=>({length:Math.min(t.most,12)}),ii,(e,n,r)=>{var i=Cl(),a=I(i);R(()=>Di(a,0,xi(r<t.left?`pip-on`:`pip-off`))),W(e,i)}),D(n),R(e=>K(n,`aria-label`,e),[()=>X(`left-of`,{name:t.name,left:t.left,most:t.most})]),W(e,n),Ze()}var El=U(`<div class="ringt" role="timer"><svg viewBox="0 0 52 52" width="52" height="52" aria-hidden="true"><circle cx="26" cy="26" r="22" class="ring-t"></circle><circle cx="26" cy="26" r="22" class="ring-v" pathLength="100" transform="rotate(-90 26 26)"></circle></svg> </div>`);function Dl(e,t){Xe(t,!0);let n=M(0),r=M(0);wn(()=>{N(n,(t.due.since??-1)>=0?t.due.since:t.match.now(),!0);let e=()=>{N(r,Math.max(0,(t.due.deadline??0)-t.match.now()),!0)};e();let i=setInterval(e,200);return()=>clearInterval(i)});let i=A(()=>Math.min(100,100*H(r)/Math.max(1,(t.due.deadline??0)-H(n)))),a=A(()=>Math.ceil(H(r)/1e3));var o=El(),s=F(o),c=L(F(s));D(s);var l=L(s);D(o),R(e=>{K(o,`aria-label`,e),K(c,`stroke-dasharray`,`${H(i)??``} 100`),G(l,` ${H(a)??``}`)},[()=>X(`time-left`,{count:H(a)})]),W(e,o),Ze()}var Ol=U(`<button type="button"> </button>`),kl=U(`<div class="choices"></div>`);function Al(e,t){Xe(t,!0);let n=e=>{var n=Wr(),i=fn(n),a=e=>{Dl(e,{get match(){return t.match},get due(){return H(r)}})};ti(i,e=>{H(r)&&e(a)}),W(e,n)},r=A(()=>t.match.mine?.request&&t.match.mine.choices?.length?t.match.mine:null),i=A(()=>(H(r)?.deadline??-1)>=0);var a=Wr(),o=fn(a),s=e=>{var a=Wr();ri(fn(a),()=>H(r).request,e=>{{let a=A(()=>as(H(r).asked)||X(`choose`)),o=A(()=>X(`question`)),s=A(()=>H(i)?n:void 0);Kc(e,{get title(){return H(a)},get cap(){return H(o)},role:`alertdialog`,get aside(){return H(s)},children:(e,n)=>{var i=kl();ci(i,21,()=>H(r).choices??[],ii,(e,n,i)=>{var a=Ol();let o;var s=I(a,!0);R(e=>{o=Di(a,1,`btn lg`,null,o,{primary:i===H(r).default}),K(a,`data-first`,i===H(r).default?``:void 0),G(s,e)},[()=>as(H(n))]),Mr(`click`,a,()=>void t.match.answer(H(r).request,i)),W(e,a)}),D(i),W(e,i)},$$slots:{default:!0}})}}),W(e,a)};ti(o,e=>{H(r)&&!t.match.outcome&&e(s)}),W(e,a),Ze()}Nr([`click`]);var jl=Hr(`<rect height="6" class="f-temp"></rect>`),Ml=Hr(`<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="6" class="f-track"></rect><rect height="6"></rect><!></svg>`);function Nl(e,t){Xe(t,!0);let n=q(t,`temp`,3,0),r=q(t,`fill`,3,``),i=A(()=>t.most>0?Math.max(0,Math.min(100,100*t.value/t.most)):0);var a=Ml(),o=L(F(a)),s=L(o),c=e=>{var r=jl();R(e=>{K(r,`x`,H(i)),K(r,`width`,e)},[()=>Math.min(100-H(i),100*n()/t.most)]),W(e,r)};ti(s,e=>{n()>0&&e(c)}),D(a),R(e=>{K(o,`width`,H(i)),Di(o,0,e)},[()=>xi(r()||`f-${Qs(t.value,t.most)}`)]),W(e,a),Ze()}export{X as $,Nr as $t,_c as A,K as At,Hs as B,mi as Bt,Oc as C,da as Ct,Ec as D,ia as Dt,hc as E,oa as Et,fc as F,ki as Ft,fs as G,Xr as Gt,sc as H,ii as Ht,Gs as I,Di as It,ms as J,Wr as Jt,ps as K,G as Kt,tc as L,xi as Lt,xc as M,Fi as Mt,Sc as N,Pi as Nt,Cc as O,ea as Ot,pc as P,Ni as Pt,hs as Q,Ur as Qt,ac as R,gi as Rt,kc as S,q as St,gc as T,sa as Tt,$s as U,ri as Ut,oc as V,ci as Vt,os as W,ti as Wt,us as X,Hr as Xt,ds as Y,U as Yt,ss as Z,Gr as Zt,zc as _,Je as _n,va as _t,Sl as a,wn as an,Ya as at,Ic as b,f as bn,ga as bt,fl as c,fn as cn,Ra as ct,el as d,tn as dn,J as dt,Mr as en,as as et,Qc as f,N as fn,ja as ft,Bc as g,Xe as gn,ya as gt,Vc as h,Ze as hn,Ca as ht,Tl as i,R as in,Xa as it,vc as j,Ji as jt,yc as k,qi as kt,dl as l,I as ln,Ba as lt,Kc as m,A as mn,ka as mt,Al as n,H as nn,Qa as nt,vl as o,an as on,Za as ot,Jc as p,M as pn,Ma as pt,ls as q,W as qt,Dl as r,gr as rn,Ja as rt,gl as s,F as sn,Ua as st,Nl as t,jr as tn,is as tt,nl as u,L as un,Va as ut,Pc as v,ke as vn,ba as vt,Tc as w,pa as wt,Mc as x,h as xn,ma as xt,Fc as y,D as yn,xa as yt,gs as z,hi as zt};

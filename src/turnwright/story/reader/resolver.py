@@ -1,0 +1,420 @@
+"""From a wish to a command: the options that fit it, and which of them is meant.
+
+It works on groups of options and the structure of commands, never on labels. A wish that fits several options
+is asked about, unless they differ only in details that a game lets a player leave open.
+"""
+
+from collections.abc import Iterable
+from math import dist
+from typing import Any, NamedTuple
+
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.records import Thing
+from turnwright.story.reader.position import Position, Row, fields_of, spot, written
+from turnwright.story.reader.vocabulary import Vocabulary
+from turnwright.story.reader.wishes import Named, Wish
+
+MOST_WEIGHED = 24  # options that are compared by their worth
+OPEN = "\0"  # the value of a field that the wish leaves open
+
+
+class Found(NamedTuple):
+    """What a wish comes to: a command, choices to ask about, or a refusal."""
+
+    command: Any = None
+    asks: str = ""  # the kind of thing to ask for: unit, cell, a field's name; `verb` if none is known
+    choices: tuple[Any, ...] = ()  # commands
+    refused: Rejected | None = None
+    confirm: bool = False
+    sure: bool = True
+    target: str = ""  # what a pronoun means from now on
+
+
+class Resolver:
+    """Resolves the wishes of one sentence in one position."""
+
+    def __init__(self, position: Position, vocabulary: Vocabulary, last: str) -> None:
+        self.position = position
+        self.vocabulary = vocabulary
+        self.speech = vocabulary.speech
+        self.tag = str(self.speech["tag"])
+        self.kinds: dict[str, tuple[str, ...]] = {
+            name: tuple(kind) if isinstance(kind, list) else (kind,)
+            for name, kind in self.speech.get("fields", {}).items()
+        }
+        self.free = frozenset(self.speech.get("free", ()))
+        self.last = last
+
+    def resolve(self, wish: Wish) -> Found:
+        """Return what a wish comes to."""
+        verbs = wish.verbs or self._implied(wish)
+        if not verbs:
+            return Found(asks="verb")
+        named, problem = self.picked(wish, verbs)
+        if problem is not None:
+            return problem
+        fits = self._fits(wish, verbs, named)
+        if not fits:
+            for verb in verbs:
+                other = (self.speech.get("retry") or {}).get(verb)
+                if other is not None and not fits:
+                    fits = self._fits(wish, [other], named)
+        if not fits and self._ignores(verbs, named):
+            named = [each for each in named if not self._is_side(each, self._ignores(verbs, named))]
+            fits = self._fits(wish, verbs, named)
+        if not fits and (implied := self._implied(wish)):
+            # "Hit him with a fire bolt" is a spell, whatever the verb.
+            fits = self._fits(wish, implied, named)
+            verbs = implied if fits else verbs
+        if not fits:
+            return self._refused(wish, verbs, named)
+        return self._chosen(wish, verbs, fits)
+
+    def _implied(self, wish: Wish) -> list[str]:
+        # A spell, card or cell alone says what to do with it; a weapon or a creature does not.
+        implied = self.speech.get("implied") or {}
+        for entry in wish.named:
+            for kind in {self.position.things[place].kind for place in entry.places}:
+                if kind in implied:
+                    return [each.strip() for each in implied[kind].split(",")]
+        if "cell" in implied and wish.cells and not wish.named:
+            return [implied["cell"]]
+        return []
+
+    # Which of the things that a name may mean.
+
+    def picked(self, wish: Wish, verbs: list[str]) -> tuple[list[Named], Found | None]:
+        """Return what the names of a wish mean, or the question that they leave."""
+        found: list[Named] = []
+        things = self.position.things
+        for entry in wish.named:
+            places = entry.places
+            if entry.pronoun:
+                places = frozenset(place for place, thing in enumerate(things) if thing.id == self.last)
+                if not places:
+                    continue  # the wish is open: the player is asked whom
+            if entry.other:
+                places = frozenset(place for place in places if things[place].id != self.last)
+            if entry.ordinal:
+                places = self._nth(places, entry)
+            if entry.rank:
+                places = self._ranked(places, entry.rank, found)
+                if len(places) != 1:
+                    commands = self._choices(wish, verbs, [*found, _narrowed(entry, places)])
+                    return [], Found(asks="unit", choices=commands, sure=False)
+            if not places:
+                return [], Found(asks="other", sure=False)
+            found.append(_narrowed(entry, places))
+        return found, None
+
+    def _nth(self, places: frozenset[int], entry: Named) -> frozenset[int]:
+        listed = sorted(places)
+        own = [place for place in listed if self.position.things[place].side == "own"]
+        listed = own or listed
+        kinds = {self.position.things[place].kind for place in listed}
+        if len(kinds) > 1 or entry.ordinal > len(listed):
+            return places
+        return frozenset([listed[entry.ordinal - 1]])
+
+    def _ranked(self, places: frozenset[int], rank: str, before: list[Named]) -> frozenset[int]:
+        things = self.position.things
+        living = [place for place in places if not things[place].acts]
+        if rank in ("nearest", "farthest"):
+            measured = {place: self._distance(things[place], before) for place in living}
+            measured = {place: gap for place, gap in measured.items() if gap >= 0}
+            best = min if rank == "nearest" else max
+        else:
+            measured = {
+                place: things[place].hurt for place in living if rank != "hurt" or things[place].hurt > 0
+            }
+            best = max if rank == "hurt" else min
+        if not measured:
+            return frozenset()
+        wanted = best(measured.values())
+        return frozenset(place for place, value in measured.items() if value == wanted)
+
+    def _distance(self, thing: Thing, before: list[Named]) -> float:
+        if thing.distance >= 0:
+            return thing.distance
+        for entry in before:
+            starts = [self.position.things[place].at for place in entry.places]
+            if len(starts) == 1 and starts[0] and thing.at:
+                return dist(starts[0], thing.at)
+        return -1.0
+
+    # Options.
+
+    def _fits(self, wish: Wish, verbs: Iterable[str], named: list[Named]) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = []
+        for verb in verbs:
+            tags = self.vocabulary.tags(verb)
+            for row in self.position.rows(self.tag):
+                if row[0] in tags:
+                    found += self._of_row(row, wish, verb, named)
+        return found
+
+    def _of_row(self, row: Row, wish: Wish, verb: str, named: list[Named]) -> list[dict[str, Any]]:
+        _, shared, varies, values = row
+        if not varies:
+            data = self._fitted(shared, wish, verb, named, "")
+            return [data] if data is not None else []
+        kinds = self.kinds.get(varies, ())
+        if "cell" in kinds:
+            return self._by_cell(row, wish, verb, named)
+        wanted = self._ids(named, kinds)
+        listed = [value for value in values if value in wanted] if wanted else values
+        found = [self._fitted({**shared, varies: value}, wish, verb, named, "") for value in listed]
+        return [data for data in found if data is not None]
+
+    def _by_cell(self, row: Row, wish: Wish, verb: str, named: list[Named]) -> list[dict[str, Any]]:
+        _, shared, varies, values = row
+        cell, rest = self._aimed(wish, verb, named, values)
+        value = cell or OPEN
+        if cell and cell not in values:
+            return []
+        data = self._fitted({**shared, varies: value}, wish, verb, rest, varies)
+        return [data] if data is not None else []
+
+    def _aimed(self, wish: Wish, verb: str, named: list[Named], values: Any) -> tuple[str, list[Named]]:
+        # The cell that is meant, and the names that do not say it: "go to the goblin".
+        if wish.cells:
+            return wish.cells[0], named
+        actor = self.position.actor()
+        if wish.way != (0, 0) and actor is not None and len(actor.at) == 2:
+            steps = max(1, round(wish.steps))
+            lettered = self.speech.get("cells") == "a1"
+            up = -1 if lettered else 1  # rows of a lettered board count from below
+            goal = (actor.at[0] + wish.way[0] * steps, actor.at[1] + wish.way[1] * steps * up)
+            return (written(goal, lettered) if min(goal) >= 0 else ""), named
+        things = self.position.things
+        for entry in named:
+            where = {things[place].cell for place in entry.places if things[place].cell}
+            goals = [things[place].at for place in entry.places if len(things[place].at) == 2]
+            if len(where) == 1 and goals and not any(things[place].acts for place in entry.places):
+                rest = [each for each in named if each is not entry]
+                if verb in self.speech.get("approach", ()):
+                    return self._nearest_cell(goals[0], values), rest
+                return where.pop(), rest
+        return "", named
+
+    def _nearest_cell(self, goal: tuple[float, ...], values: Iterable[str]) -> str:
+        actor = self.position.actor()
+        start = actor.at if actor is not None and len(actor.at) == 2 else goal
+        best, least = "", (0.0, 0.0, 0.0)
+        for value in values:
+            at = spot(value)
+            if at is None:
+                continue
+            gap = max(abs(at[0] - goal[0]), abs(at[1] - goal[1]))
+            walked = max(abs(at[0] - start[0]), abs(at[1] - start[1]))
+            straight = (at[0] - goal[0]) ** 2 + (at[1] - goal[1]) ** 2
+            if gap > 0 and (best == "" or (gap, walked, straight) < least):
+                best, least = value, (gap, walked, straight)
+        return best
+
+    def _ids(self, named: list[Named], kinds: tuple[str, ...]) -> set[str]:
+        things = self.position.things
+        return {things[place].id for entry in named for place in entry.places if things[place].kind in kinds}
+
+    def _fitted(
+        self, data: dict[str, Any], wish: Wish, verb: str, named: list[Named], aimed: str
+    ) -> dict[str, Any] | None:
+        # The command if everything in the wish has a place in it, else None.
+        default = self.speech.get("default") or {}
+        only = (self.speech.get("only") or {}).get(verb)
+        if only is not None:
+            allowed = {each.strip() for each in only.split(",")}
+            if not any(data.get(name) in allowed for name in ("spell", "item")):
+                return None
+        for name, value in ((self.speech.get("fixed") or {}).get(verb) or {}).items():
+            if name not in data and name not in default:
+                data = {**data, name: value}
+            elif data.get(name, default.get(name)) != value:
+                return None
+        for name, value in wish.values.items():
+            if data.get(name, default.get(name)) != value:
+                return None
+        for name, value in default.items():
+            chosen = name in wish.values or name in ((self.speech.get("fixed") or {}).get(verb) or {})
+            if name in data and data[name] != value and not chosen and name not in self.free:
+                return None
+        numbers = [name for name in self.speech.get("numbers", ()) if name in data]
+        for number in wish.levels or wish.numbers:
+            if not numbers or all(data[name] != number for name in numbers):
+                return None
+        return self._filled(data, wish, named, aimed)
+
+    def _filled(
+        self, data: dict[str, Any], wish: Wish, named: list[Named], aimed: str
+    ) -> dict[str, Any] | None:
+        things = self.position.things
+        used: set[str] = {aimed} if aimed else set()
+        several: list[str] = []
+        for entry in named:
+            for name, value in data.items():
+                kinds = self.kinds.get(name)
+                if kinds is None or name in used:
+                    continue
+                ids = {things[place].id for place in entry.places if things[place].kind in kinds}
+                cells = {things[place].cell for place in entry.places} if "cell" in kinds else set()
+                if isinstance(value, tuple | list):
+                    if ids & set(value):
+                        several += sorted(ids & set(value))[:1]
+                        break
+                elif value in ids or (value and value in cells):
+                    used.add(name)
+                    break
+            else:
+                return None
+        if len(several) == 1:
+            return None
+        if several:
+            data = {**data, "targets": several}
+        if wish.cells and not aimed:
+            names = [
+                name
+                for name, value in data.items()
+                if value == wish.cells[0] and "cell" in self.kinds.get(name, ())
+            ]
+            if not names:
+                return None
+        return data
+
+    # Choosing.
+
+    def _chosen(self, wish: Wish, verbs: list[str], fits: list[dict[str, Any]]) -> Found:
+        open_fields = [name for data in fits for name, value in data.items() if value == OPEN]
+        closed = [data for data in fits if OPEN not in data.values()]
+        if not closed:
+            return Found(asks="cell" if open_fields else "verb", sure=False)
+        fewest = min(len(self._key(data, verbs)) for data in closed)
+        closed = [data for data in closed if len(self._key(data, verbs)) == fewest]
+        kinds = {str(self._key(data, verbs)): data for data in closed}
+        if len(kinds) > 1:
+            own = self._for_oneself(verbs, closed)
+            if own is None:
+                return self._ask(closed, verbs)
+            closed = own
+        data = self._best(closed)
+        command = self.position.game.notation.command_from_data(data)
+        if data not in closed or self.position.options.index(command) < 0:
+            refused = self.position.refusal(command)
+            if refused is not None:
+                return Found(refused=refused)
+        sure = not wish.unknown
+        target = next((str(data[name]) for name in self.speech.get("last", ()) if data.get(name)), "")
+        confirm = str(data[self.tag]) in self.speech.get("confirm", ())
+        return Found(command, confirm=confirm, sure=sure, target=target)
+
+    def _key(self, data: dict[str, Any], verbs: list[str]) -> list[tuple[str, Any]]:
+        extra = {name for verb in verbs for name in (self.speech.get("free_for") or {}).get(verb, ())}
+        return sorted(
+            (name, str(value)) for name, value in data.items() if name not in self.free and name not in extra
+        )
+
+    def _for_oneself(self, verbs: list[str], fits: list[dict[str, Any]]) -> list[dict[str, Any]] | None:
+        # "Drink the potion": without a target, it is for the unit that acts.
+        actor = self.position.actor()
+        if actor is None or not set(verbs) & set(self.speech.get("selfish", ())):
+            return None
+        own = [data for data in fits if data.get("target", actor.id) == actor.id]
+        return own if len({str(self._key(data, verbs)) for data in own}) == 1 else None
+
+    def _ask(self, fits: list[dict[str, Any]], verbs: list[str]) -> Found:
+        extra = {name for verb in verbs for name in (self.speech.get("free_for") or {}).get(verb, ())}
+        asks = ""
+        for name in {name: None for data in fits for name in data}:
+            if (
+                name not in self.free
+                and name not in extra
+                and len({str(data.get(name)) for data in fits}) > 1
+            ):
+                asks = (self.kinds.get(name) or (name,))[0]
+                break
+        chosen: dict[str, dict[str, Any]] = {}
+        for data in fits:
+            key = str(self._key(data, verbs))
+            chosen.setdefault(key, data)
+        command = self.position.game.notation.command_from_data
+        return Found(asks=asks, choices=tuple(command(data) for data in chosen.values()), sure=False)
+
+    def _best(self, fits: list[dict[str, Any]]) -> dict[str, Any]:
+        if len(fits) == 1:
+            return fits[0]
+        for name in self.speech.get("least", ()):
+            given = [data[name] for data in fits if name in data]
+            if given and len(given) == len(fits):
+                fits = [data for data in fits if data[name] == min(given)]
+        for name in self.speech.get("avoid", ()):
+            without = [
+                {key: value for key, value in data.items() if key != name}
+                for data in fits
+                if not data.get(name)
+            ]
+            fits = [
+                data
+                for data in fits
+                if not data.get(name)
+                or {key: value for key, value in data.items() if key != name} not in without
+            ]
+        if len(fits) == 1 or len(fits) > MOST_WEIGHED:
+            return fits[0]
+        build = self.position.game.notation.command_from_data
+        worth = self.position.game.presenter.worth
+        weighed = [
+            (worth(self.position.state, self.position.seat, build(data)), -place)
+            for place, data in enumerate(fits)
+        ]
+        return fits[-max(weighed)[1]]
+
+    def _choices(self, wish: Wish, verbs: list[str], named: list[Named]) -> tuple[Any, ...]:
+        fits = [data for data in self._fits(wish, verbs, named) if OPEN not in data.values()]
+        return self._ask(fits, verbs).choices if fits else ()
+
+    # Refusals.
+
+    def _ignores(self, verbs: list[str], named: list[Named]) -> str:
+        found = [(self.speech.get("ignore") or {}).get(verb, "") for verb in verbs]
+        return next((each for each in found if each), "")
+
+    def _is_side(self, entry: Named, side: str) -> bool:
+        sides = {self.position.things[place].side for place in entry.places}
+        return bool(sides) and sides <= ({"ally", "own"} if side == "ally" else {side})
+
+    def _refused(self, wish: Wish, verbs: list[str], named: list[Named]) -> Found:
+        # The rules say why, if the wish names everything that the command needs.
+        things = self.position.things
+        actor = self.position.actor()
+        for verb in verbs:
+            for tag in self.vocabulary.tags(verb):
+                data: dict[str, Any] = {self.tag: tag}
+                left = [{things[place].id for place in entry.places} for entry in named]
+                of_kind = [{things[place].kind for place in entry.places} for entry in named]
+                for name in fields_of(self.position.game.command_type, tag):
+                    kinds = self.kinds.get(name, ())
+                    if name == "actor" and actor is not None:
+                        data[name] = actor.id
+                        continue
+                    for place, ids in enumerate(left):
+                        if len(ids) == 1 and of_kind[place] & set(kinds):
+                            data[name] = next(iter(ids))
+                            left[place] = set()
+                            break
+                    if "cell" in kinds and wish.cells and name not in data:
+                        data[name] = wish.cells[0]
+                data.update((self.speech.get("fixed") or {}).get(verb) or {})
+                data.update(wish.values)
+                try:
+                    command = self.position.game.notation.command_from_data(data)
+                except Rejected:
+                    continue
+                if any(left):
+                    continue
+                refused = self.position.refusal(command)
+                if refused is not None:
+                    return Found(refused=refused)
+        return Found(asks="other", sure=False)
+
+
+def _narrowed(entry: Named, places: frozenset[int]) -> Named:
+    return Named(places, entry.text, entry.generic)

@@ -1,0 +1,140 @@
+"""The vocabulary of a game in a language: the shared lexicon, the game's verbs, nouns and values.
+
+A language's lexicon is `lexicon/<language>.yaml`; a game's part is `content/speech.yaml` in its package.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+import yaml
+
+from turnwright.kernel.game import Game
+from turnwright.story.languages import base_language, is_known_language
+from turnwright.story.reader.inflection import forms
+from turnwright.story.reader.tokens import words
+
+LANGUAGES = ("en", "pt", "fr", "zh")
+
+
+class Sense(NamedTuple):
+    """What a phrase may mean: a kind such as `verb` or `rank`, and the value of that kind."""
+
+    kind: str
+    value: Any = ""
+    weak: bool = False  # a verb that yields to another in its clause, such as "go" in "go hide"
+
+
+class Vocabulary:
+    """What phrases mean, and how the meanings become commands."""
+
+    def __init__(self, lexicon: Mapping[str, Any], speech: Mapping[str, Any], language: str) -> None:
+        self.language = language
+        self.speech = speech
+        self.phrases: dict[tuple[str, ...], list[Sense]] = {}
+        self.longest = 1
+        irregular = {name: _listed(each) for name, each in (lexicon.get("irregular") or {}).items()}
+        self._irregular = {
+            name: [words(form, language)[0] for form in each] for name, each in irregular.items()
+        }
+        weak = {form for verb in _listed(lexicon.get("weak", "")) for form in self._forms(verb)}
+        self.manner = str(lexicon.get("manner", ""))
+        self.adjectives = str(lexicon.get("adjectives", "before"))
+        self.directions: dict[str, tuple[int, int]] = {}
+        for kind in ("skip", "negation", "pronoun", "self", "other", "level"):
+            for phrase in _listed(lexicon.get(_PLURALS.get(kind, kind), "")):
+                self._add(phrase, Sense(kind))
+        for kind in ("connector", "question"):
+            for phrase in _listed(lexicon.get(f"{kind}s", "")):
+                self._add(phrase, Sense(kind))
+        for kind in ("number", "ordinal", "length"):
+            for phrase, value in (lexicon.get(f"{kind}s") or {}).items():
+                self._add(str(phrase), Sense(kind, value))
+        for phrase, way in (lexicon.get("directions") or {}).items():
+            self._add(str(phrase), Sense("direction", tuple(way)))
+        for kind in ("rank", "side"):
+            for value, listed in (lexicon.get(f"{kind}s") or {}).items():
+                for phrase in _listed(listed):
+                    self._add(phrase, Sense(kind, value))
+        for concept, listed in (speech.get("verbs", {}).get(language) or {}).items():
+            for verb in _listed(listed):
+                for form in self._forms(verb):
+                    self._add_words(form, Sense("verb", concept, form in weak))
+        for form in weak:
+            if form not in self.phrases:
+                self._add_words(form, Sense("skip"))
+        for phrase in _listed((speech.get("skip") or {}).get(language, "")):
+            self._add(phrase, Sense("skip"))
+        for kind, by_language in (speech.get("nouns") or {}).items():
+            for phrase in _listed(by_language.get(language, "")):
+                self._add(phrase, Sense("noun", kind))
+        for value, by_language in (speech.get("values") or {}).items():
+            for phrase in _listed(by_language.get(language, "")):
+                self._add(phrase, Sense("value", value))
+        self.aliases: dict[str, list[str]] = {
+            name: _listed(each) for name, each in ((speech.get("aliases") or {}).get(language) or {}).items()
+        }
+        # What questions are about, each by the phrases that show it.
+        self.asks: dict[str, list[tuple[str, ...]]] = {
+            kind: [words(each, language) for each in _listed(listed)]
+            for kind, listed in (lexicon.get("asks") or {}).items()
+        }
+        self.yes = {words(each, language) for each in _listed(lexicon.get("agree", ""))}
+        self.no = {words(each, language) for each in _listed(lexicon.get("decline", ""))}
+
+    def verbs(self) -> list[str]:
+        """Return the first verb of each concept, to tell a player what is understood."""
+        return [
+            _listed(listed)[0] for listed in (self.speech.get("verbs", {}).get(self.language) or {}).values()
+        ]
+
+    def tags(self, concept: str) -> list[str]:
+        """Return the tags of the commands that a verb may mean."""
+        return _listed(self.speech["commands"][concept])
+
+    def _forms(self, verb: str) -> list[tuple[str, ...]]:
+        return forms(words(verb, self.language), self.language, self._irregular)
+
+    def _add(self, phrase: str, sense: Sense) -> None:
+        self._add_words(words(phrase, self.language), sense)
+
+    def _add_words(self, listed: tuple[str, ...], sense: Sense) -> None:
+        senses = self.phrases.setdefault(listed, [])
+        if sense not in senses:
+            senses.append(sense)
+        self.longest = max(self.longest, len(listed))
+
+
+_PLURALS = {"pronoun": "pronouns", "level": "levels"}
+
+
+def vocabulary_of(game: Game, language: str) -> Vocabulary | None:
+    """Return the vocabulary of a game, or None for a game without `content/speech.yaml`."""
+    name = base_language(language) if is_known_language(language) else "en"
+    return _vocabulary(type(game).__module__, name)
+
+
+@cache
+def _vocabulary(module: str, language: str) -> Vocabulary | None:
+    package = import_module(module).__package__
+    try:
+        speech = _parsed(package or "", "content", "speech.yaml")
+    except OSError:
+        return None
+    return Vocabulary(_parsed("turnwright.story", "lexicon", f"{language}.yaml"), speech, language)
+
+
+def _parsed(package: str, *path: str) -> Any:
+    place = files(package)
+    for part in path:
+        place = place.joinpath(part)
+    return yaml.safe_load(place.read_text("utf-8"))
+
+
+def _listed(text: Any) -> list[str]:
+    # "a, b, c" as a list.
+    if not isinstance(text, str):
+        return [str(each) for each in text] if isinstance(text, Iterable) else [str(text)]
+    return [each.strip() for each in text.split(",") if each.strip()]

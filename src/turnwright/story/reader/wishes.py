@@ -1,0 +1,405 @@
+"""A sentence as wishes: each a verb with the things, cells and numbers that belong to it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from turnwright.kernel.records import Thing
+from turnwright.story.reader.names import Mention, Names
+from turnwright.story.reader.tokens import Token, is_chinese, is_word
+from turnwright.story.reader.vocabulary import Sense, Vocabulary
+
+STOPS = frozenset(",;.:!?、。")
+_LETTERED = re.compile(r"[a-z]\d{1,2}\Z", re.ASCII)
+_NUMBER = re.compile(r"\d+(?:\.5)?\Z", re.ASCII)
+
+
+class Spot(NamedTuple):
+    """Neighbouring tokens with one meaning."""
+
+    kind: str
+    value: Any
+    start: int
+    end: int  # tokens
+    weak: bool = False
+
+
+@dataclass
+class Named:
+    """Things that a wish names: the candidates, and what picks one of them."""
+
+    places: frozenset[int]
+    text: str
+    generic: bool = False  # "the enemy", "the fleet": no name
+    rank: str = ""  # nearest, farthest, hurt, healthy
+    ordinal: int = 0
+    pronoun: bool = False
+    other: bool = False
+
+
+@dataclass
+class Wish:
+    """What a player wants in one clause."""
+
+    start: int = 0  # in the text
+    end: int = 0
+    verbs: list[str] = field(default_factory=list)
+    said: str = ""  # the verb as typed
+    weak: bool = False
+    named: list[Named] = field(default_factory=list)
+    cells: list[str] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
+    levels: list[int] = field(default_factory=list)
+    values: dict[str, str] = field(default_factory=dict)
+    way: tuple[int, int] = (0, 0)
+    steps: float = 0.0
+    negated: bool = False
+    unknown: list[str] = field(default_factory=list)  # words that may change the meaning
+    tolerated: list[str] = field(default_factory=list)  # adjectives and adverbs
+
+    def is_empty(self) -> bool:
+        """Return whether the clause says nothing."""
+        return not (self.verbs or self.named or self.cells or self.numbers or self.values or self.unknown)
+
+
+class Sentence:
+    """Reads a sentence with the vocabulary of its language and the names of its position."""
+
+    def __init__(
+        self, text: str, said: list[Token], vocabulary: Vocabulary, names: Names, things: Sequence[Thing]
+    ) -> None:
+        self.text = text
+        self.said = said
+        self.vocabulary = vocabulary
+        self.names = names
+        self.things = things
+        self.lettered = vocabulary.speech.get("cells") == "a1"
+        self.has_cells = "cells" in vocabulary.speech
+
+    def is_question(self) -> bool:
+        """Return whether the sentence asks something instead of wanting it done."""
+        if not self.said:
+            return False
+        if self.said[-1].word == "?":
+            return True
+        first = self._phrase(0, asks=True)
+        chinese = self.vocabulary.language == "zh"
+        if first is not None and any(sense.kind == "question" for sense in first[1]):
+            return True
+        return chinese and any(
+            sense.kind == "question"
+            for place in range(len(self.said))
+            if (found := self._phrase(place, asks=True)) is not None
+            for sense in found[1]
+        )
+
+    def wishes(self, names_first: bool = False) -> list[Wish]:
+        """Return the clauses in order."""
+        found: list[Wish] = []
+        current: list[Spot] = []
+        for spots in self._clauses(self._spots(names_first)):
+            current = spots
+            wish = self._wish(current)
+            if not wish.is_empty():
+                found.append(wish)
+        return found
+
+    # Spotting.
+
+    def _phrase(self, start: int, asks: bool = False) -> tuple[int, list[Sense]] | None:
+        phrases = self.vocabulary.phrases
+        for end in range(min(len(self.said), start + self.vocabulary.longest), start, -1):
+            senses = phrases.get(tuple(token.word for token in self.said[start:end]))
+            if senses is not None and (asks or any(sense.kind != "question" for sense in senses)):
+                return end, senses
+        return None
+
+    def _cell(self, start: int) -> tuple[int, str] | None:
+        word = self.said[start].word
+        if not self.has_cells:
+            return None
+        if self.lettered:
+            return (start + 1, word) if _LETTERED.match(word) else None
+        if not _NUMBER.match(word):
+            return None
+        then = start + 1
+        if then < len(self.said) and self.said[then].word == ",":
+            then += 1
+        if then < len(self.said) and _NUMBER.match(self.said[then].word):
+            return then + 1, f"{word}, {self.said[then].word}"
+        return None
+
+    def _spots(self, names_first: bool) -> list[Spot]:
+        found: list[Spot] = []
+        place = 0
+        while place < len(self.said):
+            spot = self._spot(place, names_first, found)
+            found.append(spot)
+            place = spot.end
+        return found
+
+    def _spot(self, place: int, names_first: bool, before: list[Spot]) -> Spot:
+        word = self.said[place].word
+        cell = self._cell(place)
+        if cell is not None:
+            return Spot("cell", cell[1], place, cell[0])
+        if word in STOPS:
+            return Spot("connector", word, place, place + 1)
+        if not is_word(word):
+            return Spot("skip", "", place, place + 1)
+        phrase = self._phrase(place)
+        mention = self.names.at(place)
+        if mention is not None:
+            length = mention.end - place
+            said = 0 if phrase is None else phrase[0] - place
+            senses = [] if phrase is None else [sense.kind for sense in phrase[1]]
+            is_verb = "verb" in senses and not (mention.exact and self._is_object(mention, before))
+            if "value" in senses and said >= length and not mention.exact:
+                return self._sensed(place, phrase or (place, []))
+            weaker = phrase is None or length > said or (length == said and (names_first or not is_verb))
+            if weaker and not (length == said and "connector" in senses):
+                return Spot("named", mention, place, mention.end)
+        if phrase is not None:
+            return self._sensed(place, phrase)
+        if _NUMBER.match(word):
+            return Spot("number", int(float(word)), place, place + 1)
+        return Spot("unknown", word, place, place + 1)
+
+    def _is_object(self, mention: Mention, before: list[Spot]) -> bool:
+        # "Use charge on him": after a verb that takes cards or spells, the name of one is no verb.
+        implied = self.vocabulary.speech.get("implied") or {}
+        taken = {
+            each.strip()
+            for place in mention.places
+            for each in implied.get(self.things[place].kind, "").split(",")
+        }
+        verbs = [spot for spot in before if spot.kind == "verb"]
+        return bool(verbs) and bool(taken & set(verbs[-1].value))
+
+    def _sensed(self, place: int, phrase: tuple[int, list[Sense]]) -> Spot:
+        end, senses = phrase
+        verbs = [sense for sense in senses if sense.kind == "verb"]
+        others = [sense for sense in senses if sense.kind != "verb"]
+        if verbs and not (others and others[0].kind in ("negation", "connector")):
+            return Spot("verb", [each.value for each in verbs], place, end, all(each.weak for each in verbs))
+        # A word such as "right" is skipped unless it can mean something.
+        order = (
+            "negation",
+            "value",
+            "noun",
+            "rank",
+            "side",
+            "direction",
+            "ordinal",
+            "number",
+            "length",
+            "level",
+        )
+        meant = sorted(
+            others, key=lambda sense: order.index(sense.kind) if sense.kind in order else len(order)
+        )
+        return Spot(meant[0].kind, meant[0].value, place, end)
+
+    # Clauses.
+
+    def _clauses(self, spots: list[Spot]) -> list[list[Spot]]:
+        clauses: list[list[Spot]] = [[]]
+        for place, spot in enumerate(spots):
+            now = clauses[-1]
+            if spot.kind == "connector":
+                if self._is_subject(now) and spot.value in (",", "、"):
+                    continue
+                if (self._begins(spots, place + 1) and any(each.kind != "skip" for each in now)) or (
+                    spot.value in (".", ";", "。") and not self._is_subject(now)
+                ):
+                    clauses.append([])
+                continue
+            if spot.kind == "verb" and not spot.weak and self._is_complete(now):
+                clauses.append([])
+            clauses[-1].append(spot)
+        return [clause for clause in clauses if clause]
+
+    @staticmethod
+    def _is_subject(clause: list[Spot]) -> bool:
+        # "Home Fleet, go to Drift": names before the first comma belong to the verb after it.
+        kinds = {spot.kind for spot in clause} - {"skip", "ordinal", "number"}
+        return bool(kinds) and kinds <= {"named", "noun"}
+
+    def _begins(self, spots: list[Spot], place: int) -> bool:
+        # Whether a clause of its own follows: a verb, or a power, perhaps after a few small words.
+        for spot in spots[place:]:
+            if spot.kind in ("verb", "negation"):
+                return True
+            if spot.kind == "named":
+                kinds = {self.things[each].kind for each in spot.value.places}
+                implied = self.vocabulary.speech.get("implied") or {}
+                if kinds & set(implied) and not kinds & {"unit"}:
+                    return True
+                # A subject: "and Bran attacks".
+                following = [each for each in spots if each.start >= spot.end]
+                return bool(following) and following[0].kind == "verb"
+            if spot.kind not in ("skip", "connector", "pronoun", "self"):
+                return False
+        return False
+
+    def _is_complete(self, clause: list[Spot]) -> bool:
+        # A clause with a verb of its own and an object does not take a second verb.
+        verbs = [spot for spot in clause if spot.kind == "verb" and not spot.weak]
+        weak = [spot for spot in clause if spot.kind == "verb" and spot.weak]
+        objects = ("named", "cell", "noun", "side", "rank", "pronoun")
+        if verbs:
+            return any(spot.kind in objects and spot.start > verbs[-1].start for spot in clause)
+        return bool(weak) and any(spot.kind == "cell" and spot.start > weak[-1].start for spot in clause)
+
+    # Wishes.
+
+    def _wish(self, spots: list[Spot]) -> Wish:
+        wish = Wish(self.said[spots[0].start].start, self.said[spots[-1].end - 1].end)
+        strong = [spot for spot in spots if spot.kind == "verb" and not spot.weak]
+        waiting = Named(frozenset(), "")  # a rank, number or side whose noun follows
+        last: Named | None = None
+        last_end = -1
+        for at, spot in enumerate(spots):
+            kind, value = spot.kind, spot.value
+            adjacent = all(each.kind == "skip" for each in spots if last_end <= each.start < spot.start)
+            if kind == "verb":
+                self._take_verb(wish, spot, bool(strong))
+            elif kind in ("named", "noun", "side", "pronoun", "self"):
+                entry = self._entry(spot)
+                if entry is None:
+                    continue
+                if last is not None and adjacent and last in wish.named and self._joins(last, entry, kind):
+                    last.places &= entry.places
+                    last.generic = last.generic and entry.generic
+                    last.text = f"{last.text} {entry.text}"
+                    last_end = spot.end
+                    continue
+                entry = self._with(entry, waiting)
+                waiting = Named(frozenset(), "")
+                wish.named.append(entry)
+                last, last_end = entry, spot.end
+            elif kind == "rank":
+                after = self._next(spots, at)
+                behind = self.vocabulary.adjectives == "after" or after not in ("named", "noun", "side")
+                if last is not None and adjacent and behind:
+                    last.rank = value
+                else:
+                    waiting.rank = value
+            elif kind == "other":
+                waiting.other = True
+            elif kind in ("ordinal", "number"):
+                self._take_number(wish, spots, at, last if adjacent else None, waiting)
+                last_end = spot.end if last is not None and adjacent else last_end
+            elif kind == "cell":
+                wish.cells.append(value)
+            elif kind == "value":
+                name, _, chosen = value.partition(".")
+                wish.values[name] = chosen
+            elif kind == "direction":
+                wish.way = value
+            elif kind == "negation":
+                wish.negated = True
+            elif kind == "unknown":
+                self._take_unknown(wish, spots, at, value)
+        if waiting.rank or waiting.ordinal or waiting.other:
+            waiting.generic = True
+            waiting.places = frozenset(
+                place for place, thing in enumerate(self.things) if thing.side == "enemy"
+            )
+            wish.named.append(replace(waiting, text=waiting.rank))
+        return wish
+
+    def _take_verb(self, wish: Wish, spot: Spot, strong: bool) -> None:
+        if spot.weak and strong:
+            return
+        text = self.text[self.said[spot.start].start : self.said[spot.end - 1].end]
+        if wish.verbs and not wish.weak and not spot.weak:
+            both = [verb for verb in wish.verbs if verb in spot.value]
+            tags = {tag for verb in wish.verbs for tag in self.vocabulary.tags(verb)}
+            same = [verb for verb in spot.value if set(self.vocabulary.tags(verb)) == tags]
+            if not both and not same:
+                wish.unknown.append(text)
+            wish.verbs = both or same or wish.verbs
+        else:
+            wish.verbs, wish.said, wish.weak = list(spot.value), text, spot.weak
+
+    def _entry(self, spot: Spot) -> Named | None:
+        text = self.text[self.said[spot.start].start : self.said[spot.end - 1].end]
+        if spot.kind == "named":
+            return Named(spot.value.places, text)
+        if spot.kind == "noun":
+            found = frozenset(place for place, thing in enumerate(self.things) if thing.kind == spot.value)
+            return Named(found, text, generic=True)
+        if spot.kind == "side":
+            wanted = ("ally", "own") if spot.value == "ally" else (spot.value,)
+            found = frozenset(
+                place
+                for place, thing in enumerate(self.things)
+                if thing.side in wanted and not (spot.value == "ally" and thing.acts)
+            )
+            return Named(found, text, generic=True)
+        if spot.kind == "self":
+            found = frozenset(place for place, thing in enumerate(self.things) if thing.acts)
+            return Named(found, text) if found else None
+        return Named(frozenset(), text, pronoun=True)
+
+    @staticmethod
+    def _joins(last: Named, entry: Named, kind: str) -> bool:
+        # "enemy fleet", "frota inimiga", "fleet Home": one thing, if one of the two is no name.
+        return kind != "pronoun" and bool(last.places & entry.places)
+
+    def _with(self, entry: Named, waiting: Named) -> Named:
+        entry.rank = waiting.rank or entry.rank
+        entry.ordinal = waiting.ordinal or entry.ordinal
+        entry.other = waiting.other
+        return entry
+
+    def _take_number(
+        self, wish: Wish, spots: list[Spot], at: int, last: Named | None, waiting: Named
+    ) -> None:
+        spot = spots[at]
+        number = int(spot.value)
+        after = spots[at + 1].kind if at + 1 < len(spots) else ""
+        word = self.said[spot.start].word
+        if spot.kind == "number" and number == 1 and not word.isdecimal() and after != "length":
+            return  # "the wounded one", "un gobelin"
+        before = spots[at - 1].kind if at else ""
+        if after == "length":
+            wish.steps = number * float(spots[at + 1].value)
+        elif "level" in (before, after):
+            wish.levels.append(number)
+        elif last is not None and (closer := self.names.numbered(last.places, number)):
+            last.places = closer
+            last.generic = False
+        elif last is not None and last.generic:
+            last.ordinal = number
+        elif after in ("named", "noun", "side", "skip", "rank") and self._next(spots, at) in (
+            "named",
+            "noun",
+            "side",
+        ):
+            waiting.ordinal = number
+        else:
+            wish.numbers.append(number)
+
+    @staticmethod
+    def _next(spots: list[Spot], at: int) -> str:
+        for spot in spots[at + 1 :]:
+            if spot.kind not in ("skip", "rank", "ordinal", "number"):
+                return spot.kind
+        return ""
+
+    def _take_unknown(self, wish: Wish, spots: list[Spot], at: int, word: str) -> None:
+        # Adjectives beside a name and adverbs change no command; any other word might.
+        manner = self.vocabulary.manner
+        before = spots[at - 1].kind if at else ""
+        after = spots[at + 1].kind if at + 1 < len(spots) else ""
+        named = ("named", "noun", "side")
+        beside = after in named if self.vocabulary.adjectives == "before" else before in named
+        if (manner and len(word) > len(manner) + 2 and word.endswith(manner)) or (
+            beside and word.isalpha() and len(word) > 2 and not is_chinese(word)
+        ):
+            wish.tolerated.append(word)
+        else:
+            wish.unknown.append(word)

@@ -1,0 +1,102 @@
+"""`odds` and `why`: every part of a roll, before and after it is rolled."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cli.installed_games import Call
+
+AMBUSH = ("play", "tactics/goblin-ambush", "--seed", "48")  # Iven is the first of the party to act
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_odds_name_hit_damage_the_parts_of_the_bonus_and_of_the_armour_class(call: Call) -> None:
+    said = one_line(call(*AMBUSH, typed="odds 11\nq\n").out)
+
+    assert (
+        "Goblin Minion 2: hit 16 %, critical hit 1 %, damage 3 to 10, average 4.5, falls 1 %. "
+        "Attack roll: two d20, the lower counts, +4 (Dexterity modifier +2, Proficiency Bonus +2) "
+        "against AC 17 (Armor Class 12, Three-Quarters Cover +5). Disadvantage: long range."
+    ) in said
+
+
+def test_odds_of_something_impossible_give_the_reason(call: Call) -> None:
+    said = call(*AMBUSH, typed="odds attack goblin boss\nq\n").out
+
+    assert "Not possible: it is 80 ft away; the range is 5 ft." in said
+
+
+def test_why_names_the_parts_of_the_bonus(call: Call) -> None:
+    said = call(*AMBUSH, typed="why 8\nq\n").out
+
+    assert "Roll 8, Shortbow: 1d20: 7\nBonus: Attack bonus +4.\nThe chance of this was 5 percent.\n" in said
+
+
+def test_odds_of_a_wuxia_skill_show_qi_cooldown_damage_and_chances(call: Call) -> None:
+    said = call("play", "wuxia", "--seed", "3", "--lang", "en", typed="odds 2\nq\n").out
+
+    assert "Cost: qi 14.\n" in said
+    assert re.search(
+        r"Figures: cooldown 2 turns, base damage \d+, accuracy \d+ %, critical hit \d+ %\.", said
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("pt", ("acerto 16 %", "Jogada de ataque: ", "Desvantagem: ")),
+        ("fr", ("touche 16 %", "Jet d’attaque : ", "Désavantage : ")),
+        ("zh", ("命中 16%", "攻击检定：", "劣势：")),
+    ],
+)
+def test_odds_are_explained_in_other_languages(call: Call, lang: str, words: tuple[str, ...]) -> None:
+    said = call(*AMBUSH, "--lang", lang, typed="odds 11\nq\n").out
+
+    for each in words:
+        assert each in said, said
+
+
+def test_a_sign_is_explained_when_it_first_appears_and_when_a_person_asks(call: Call) -> None:
+    said = one_line(call(*AMBUSH, typed="move 2,8\nlegend\nq\n").out)
+
+    signs = "> acts now; ~ Difficult Terrain; n Half Cover; N Three-Quarters Cover; 1 5 ft high; 2 10 ft high"
+    assert said.count(signs) == 2
+
+
+def test_look_describes_a_cell(call: Call) -> None:
+    said = call(*AMBUSH, typed="look 10,9\nlook 3,9\nlook 99,9\nq\n").out
+
+    assert "10, 9: Difficult Terrain.\n" in said
+    assert re.search(r"3, 9: floor\.\n>W1 .* Iven\n", said)
+    assert "Nothing is known about 99,9." in said
+
+
+GAMES = ("duel", "rounds", "stellar", "tactics", "wuxia")
+
+
+@pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_game_fit_on_one_screen(call: Call, game: str, lang: str) -> None:
+    before = call("play", game, "--seed", "3", "--lang", lang, typed="q\n").out
+    said = call("play", game, "--seed", "3", "--lang", lang, typed="rules\nq\n").out
+
+    added = len(said.splitlines()) - len(before.splitlines())
+    assert 5 <= added <= 22
+
+
+@pytest.mark.parametrize("game", ["tactics/goblin-ambush", "wuxia", "rounds", "duel"])
+def test_a_hint_is_an_option_with_its_number(call: Call, game: str) -> None:
+    said = call("play", game, "--seed", "3", "--lang", "en", typed="hint\nq\n").out
+
+    assert re.search(r"A bot would choose:\n +\d+\. ", said)
+
+
+def test_a_hint_in_tactics_has_a_reason(call: Call) -> None:
+    said = call(*AMBUSH, typed="hint\nq\n").out
+
+    assert re.search(r"A bot would choose:\n +\d+\. .*\nIven .*\.\n", said)

@@ -1,0 +1,102 @@
+"""One hero for a person and the others for bots: `--hero` of `turnwright play`, and `--set players`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from cli.installed_games import Call, Installation
+from turnwright import Journal, Match, Rejected, verify
+from turnwright.agents import agent
+from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.rules.adventure import choices
+
+GAME = Tactics()
+BOT = agent(GAME, "heuristic")
+
+
+def with_hero(scenario: str, *names: str) -> object:
+    return GAME.scenarios.with_units(GAME.scenarios.load(scenario), names)
+
+
+@pytest.mark.parametrize("name", [*GAME.scenarios.names(), *GAME.scenarios.adventures()])
+def test_each_hero_of_every_shipped_scenario_can_be_played_alone(name: str) -> None:
+    heroes = GAME.scenarios.units(GAME.scenarios.load(name), 1)
+    for hero in heroes:
+        shared = with_hero(name, hero)
+        others = [each for each in heroes if each != hero]
+        assert GAME.scenarios.units(shared, 1) == [hero]
+        assert GAME.scenarios.units(shared, 2) == others
+        state = Match(GAME, shared).state
+        assert [who.creature_id for who in state.participants if who.seat == 1] == [hero]
+
+
+@pytest.mark.parametrize("said", ["rogue", "Silke", "ROGUE_1", "sil"])
+def test_a_hero_goes_by_id_name_and_class(said: str) -> None:
+    assert GAME.scenarios.units(with_hero("goblin-ambush", said), 1) == ["rogue"]
+
+
+def test_all_heroes_together_are_the_party() -> None:
+    shared = with_hero("goblin-ambush", "wizard", "rogue", "fighter", "cleric")
+    assert GAME.seats_for(shared) == ("master", "party")
+
+
+def test_an_unknown_hero_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(Rejected) as refused:
+        with_hero("goblin-ambush", "bard")
+    assert refused.value.legal == ["fighter", "rogue", "cleric", "wizard"]
+
+
+def test_between_fights_companions_follow_the_person() -> None:
+    match = Match(GAME, with_hero("copper-mine", "cleric"), seats=[BOT, None, BOT])
+    assert list(GAME.to_act(match.state)) == [1]
+    led = {each.actor for each in choices.of_seat(match.state, 1)}
+    assert led == {"fighter", "rogue", "cleric", "wizard"}
+    assert choices.of_seat(match.state, 2) == []
+
+
+def test_bots_finish_an_adventure_in_which_one_hero_leads() -> None:
+    journal = Journal()
+    match = Match(GAME, with_hero("copper-mine", "fighter"), seed=4, seats=[BOT, BOT, BOT], journal=journal)
+    while match.outcome is None:
+        match.act()
+    assert verify(journal.lines, lambda name: GAME).valid
+
+
+def test_people_are_told_which_heroes_are_theirs(call: Call, installation: Installation) -> None:
+    said = call("play", "tactics/goblin-ambush", "--hero", "Bran", "--journal", "bran.jsonl", typed="q\n")
+    assert said.code == 0
+    assert "the first player: a person, with Bran\n" in said.out
+    assert "the second player: the bot heuristic, with Silke, Oda, Iven\n" in said.out
+    first = json.loads((installation.folder / "bran.jsonl").read_text("utf-8").splitlines()[0])
+    assert first["seats"] == ["heuristic", "person", "heuristic"]
+    again = call("play", "--resume", "bran.jsonl", typed="q\n")
+    assert "a person, with Bran\n" in again.out
+
+
+def test_players_share_the_heroes_of_a_shipped_scenario(call: Call) -> None:
+    seats = "heuristic,person,person"
+    refused = call("play", "tactics/goblin-ambush", "--seats", seats)
+    assert refused.code == 2
+    assert refused.err.endswith("For more players, add --set players=2.\n")
+    said = call("play", "tactics/goblin-ambush", "--seats", seats, "--set", "players=2", typed="q\n")
+    assert "the second player: a person, with Silke, Iven\n" in said.out
+
+
+@pytest.mark.parametrize(
+    ("what", "hero", "sentence"),
+    [
+        (
+            "tactics/crypt",
+            "bard",
+            'Unknown tactics hero "bard". Choose from: fighter, rogue, cleric, wizard.',
+        ),
+        ("tactics/crypt", "fihgter", 'Unknown tactics hero "fihgter". Did you mean "fighter"?'),
+        ("duel", "bard", "--hero has no effect on duel. Name players with --seats."),
+    ],
+)
+def test_a_hero_that_is_not_there_is_refused(call: Call, what: str, hero: str, sentence: str) -> None:
+    said = call("play", what, "--hero", hero)
+    assert said.code == 2
+    assert said.err.startswith(sentence)

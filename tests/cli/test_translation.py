@@ -1,0 +1,78 @@
+"""Errors of the command line in the language of the reader."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cli.installed_games import Call
+from turnwright.cli.errors import UserError
+from turnwright.cli.translation import translated
+from turnwright.story.catalogue import catalogue_source
+from turnwright.story.languages import LANGUAGES
+
+MESSAGE = re.compile(r"^([a-z-]+) = (.+)$", re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", 'Unknown game "tactic". Did you mean "tactics"? See: turnwright games'),
+        ("pt", "Jogo: “tactic” não existe. Você quis dizer “tactics”? Veja: turnwright games"),
+        ("fr", "Jeu : « tactic » n’existe pas. Vouliez-vous dire « tactics » ? Voir : turnwright games"),
+        ("zh", "没有这个游戏：“tactic”。是否指“tactics”？请看：turnwright games"),
+    ],
+)
+def test_an_unknown_game_is_told_in_every_language(call: Call, lang: str, told: str) -> None:
+    assert call("play", "tactic", "--lang", lang).err == f"{told}\n"
+
+
+def test_a_scenario_of_a_game_is_told_with_its_game(call: Call) -> None:
+    said = call("play", "tactics/nowhere", "--lang", "pt").err
+    assert said.startswith("Cenário de tactics: “nowhere” não existe.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_template_recognizes_its_own_sentence_and_keeps_its_arguments(lang: str) -> None:
+    english = dict(MESSAGE.findall(catalogue_source("turnwright.cli", "en")))
+    told = dict(MESSAGE.findall(catalogue_source("turnwright.cli", lang)))
+    for name, text in english.items():
+        if name.startswith("error-"):
+            words = re.findall(r"\$(\w+)", text)
+            assert sorted(words) == sorted(re.findall(r"\$(\w+)", told[name]))
+            sentence = re.sub(r"\{ \$(\w+) \}", r"<\1>", text)
+            said = translated(sentence, lang)
+            expected = re.sub(r"\{ \$(\w+) \}", r"<\1>", told[name])
+            assert said == expected
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (
+            ("play", "tactics", "--sed", "4"),
+            "Opção desconhecida: --sed. Você quis dizer --seed? Veja: {} play --help",
+        ),
+        (("play", "--seed", "x"), "--seed deve ser um número inteiro, não “x”. Veja: {} play --help"),
+        (("simulate", "duel", "--runs"), "--runs precisa de um valor. Veja: {} simulate --help"),
+        (("replay",), "Falta FILE. Veja: {} replay --help"),
+        (("simulate", "duel", "--runs", "0"), "--runs deve ser de 1 a 4294967296, não 0."),
+        (("sweep", "duel"), "Uma varredura precisa de pelo menos um --set. Exemplo: --set PATH=2..10."),
+        (
+            ("new", "Bad Name"),
+            "“Bad Name” não é um nome válido para um jogo. "
+            "Use letras minúsculas, algarismos e sublinhados, como em mygame.",
+        ),
+        (("new", "duel"), "Já existe um jogo chamado “duel”. Escolha outro nome."),
+    ],
+)
+def test_wrong_options_and_arguments_are_told_in_the_language(
+    call: Call, words: tuple[str, ...], told: str
+) -> None:
+    assert call("--lang", "pt", *words).err == told.format("turnwright") + "\n"
+
+
+def test_an_error_without_a_template_stays_in_english() -> None:
+    error = UserError("Something else went wrong", "Do it again")
+    assert error.told("fr") == str(error) == "Something else went wrong. Do it again."

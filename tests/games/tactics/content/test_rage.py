@@ -1,0 +1,113 @@
+"""Rage: what it gives, what extends it and what ends it. SRD: Rage, Persistent Rage."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.tactics.stage import SILENT, creature, fight
+from turnwright.games.tactics.commands import MeleeAttack, Shove, SpellCast
+from turnwright.games.tactics.content.characters import build_hero
+from turnwright.games.tactics.rules.core import damage, healing, saves
+
+ORC = creature("orc", hp=200, ac=10)
+
+
+def barbarian(level: int, **plan: Any) -> dict[str, Any]:
+    hero = build_hero("barbarian", level, id="bera", masteries=[], **plan)
+    made: dict[str, Any] = msgspec.to_builtins(hero)
+    return {**made, "scores": [16, 10, 14, 10, 10, 10], "traits": []}
+
+
+def raging(stage: Any) -> bool:
+    return any("rage" in name for name in stage.has("bera"))
+
+
+def test_a_rage_ends_with_a_turn_that_does_not_extend_it() -> None:
+    stage = fight("A..b", [], A=barbarian(1), b=ORC)
+    stage.do(SpellCast("bera", "rage"))
+    stage.end("bera", "orc")
+    assert raging(stage)  # until the end of the next turn
+    stage.end("bera")
+    assert not raging(stage)
+
+
+def test_an_attack_roll_extends_a_rage_even_if_it_misses() -> None:
+    stage = fight("Ab", [2], A=barbarian(1), b=ORC)
+    stage.do(SpellCast("bera", "rage"))
+    stage.end("bera", "orc")
+    stage.do(MeleeAttack("bera", "orc", "greataxe"), done=True)
+    stage.end("bera")
+    assert raging(stage)
+
+
+def test_a_save_forced_on_an_enemy_extends_a_rage() -> None:
+    stage = fight("Ab.", [20], A=barbarian(1), b=ORC)
+    stage.do(SpellCast("bera", "rage"))
+    stage.end("bera", "orc")
+    stage.do(Shove("bera", "orc"), done=True)
+    stage.end("bera")
+    assert raging(stage)
+
+
+def test_a_bonus_action_extends_a_rage() -> None:
+    stage = fight("A..b", [], A=barbarian(1), b=ORC)
+    stage.do(SpellCast("bera", "rage"))
+    assert stage.refused(SpellCast("bera", "extend_rage")).code == "no-bonus-action"
+    stage.end("bera", "orc")
+    stage.do(SpellCast("bera", "extend_rage"))
+    stage.end("bera", "orc")
+    assert raging(stage)
+    stage.end("bera")
+    assert not raging(stage)
+
+
+@pytest.mark.parametrize("name", ["incapacitated", "stunned", "paralyzed", "unconscious"])
+def test_a_rage_ends_with_incapacity(name: str) -> None:
+    stage = fight("A..b", [], A=barbarian(5), b=ORC)
+    stage.do(SpellCast("bera", "rage"))
+    stage.put("bera", name)
+    assert not raging(stage)
+
+
+def test_healing_from_0_hit_points_does_not_bring_a_rage_back() -> None:
+    stage = fight("A..b", [], A=barbarian(5), b=ORC)
+    stage.do(SpellCast("bera", "rage"))
+    who = stage.who("bera")
+    damage.damage_one_type(stage.state, who, int(who.current_hp), 3, None, False, False, SILENT)
+    assert who.current_hp == 0
+    healing.heal(stage.state, who, 5, SILENT)
+    assert not raging(stage)
+
+
+def test_a_persistent_rage_needs_nothing_and_ends_only_with_unconsciousness() -> None:
+    stage = fight("A..b", [], A=barbarian(15), b=ORC)
+    stage.do(SpellCast("bera", "rage"))
+    for _ in range(3):
+        stage.end("bera", "orc")
+    stage.put("bera", "stunned")
+    assert raging(stage)
+    stage.put("bera", "unconscious")
+    assert not raging(stage)
+
+
+def test_a_rage_gives_advantage_on_strength_checks() -> None:
+    stage = fight("A..b", [], A=barbarian(1), b=ORC)
+    assert not saves.has_check_advantage(stage.who("bera"), "athletics")
+    stage.do(SpellCast("bera", "rage"))
+    assert saves.has_check_advantage(stage.who("bera"), "athletics")
+    assert not saves.has_check_advantage(stage.who("bera"), "acrobatics")
+
+
+def test_there_is_no_rage_in_heavy_armor() -> None:
+    stage = fight("A..b", [], A={**barbarian(1), "armour": "plate"}, b=ORC)
+    assert stage.refused(SpellCast("bera", "rage")).code == "heavy-armor"
+
+
+def test_superior_defense_ends_with_incapacity() -> None:
+    monk = msgspec.to_builtins(build_hero("monk", 18, id="monk"))
+    stage = fight("A..b", [], A={**monk, "scores": [10] * 6, "traits": []}, b=ORC)
+    stage.do(SpellCast("monk", "superior_defense"))
+    assert "superior_defense" in stage.has("monk")
+    stage.put("monk", "stunned")
+    assert "superior_defense" not in stage.has("monk")

@@ -1,0 +1,132 @@
+"""Choices after a hit. SRD: Divine Smite, Searing Smite; Stunning Strike; Cunning Strike; Giant Ancestry."""
+
+from typing import Any
+
+from games.tactics.stage import CLUB, caster, creature, fight
+from turnwright.games.tactics.commands import MeleeAttack, Move, RangedAttack, SpellCast
+from turnwright.games.tactics.ui import messages
+
+SMITES = [{"id": "divine_smite"}, {"id": "searing_smite"}]
+ORC = creature("orc", hp=60, ac=10)
+
+
+def paladin(**fields: Any) -> dict[str, Any]:
+    return caster("paladin", *SMITES, weapons=["longsword", "javelin"], **fields)
+
+
+def test_a_smite_is_no_command_and_a_miss_costs_nothing() -> None:
+    stage = fight("Ab", [2], A=paladin(), b=ORC)
+    assert stage.refused(SpellCast("paladin", "divine_smite")).code == "after-hit"
+    stage.do(MeleeAttack("paladin", "orc", "longsword"), done=True)
+    assert stage.asked() == []
+    assert stage.who("paladin").slots == [4, 3, 3]
+    assert not stage.who("paladin").used_bonus_action
+
+
+def test_after_a_hit_each_smite_is_offered_with_each_slot_and_then_paid_for() -> None:
+    # A hit with 1d8, then 3d8 of a slot of level 2.
+    stage = fight("Ab", [15, 4, 1, 2, 3], A=paladin(), b=ORC)
+    stage.do(MeleeAttack("paladin", "orc", "longsword"))
+    (ask,) = stage.step.asks
+    assert [each.split(" ")[2:] for each in ask.choices[:-1]] == [
+        [name, level] for name in ("divine_smite", "searing_smite") for level in ("1", "2", "3")
+    ]
+    assert ask.choices[-1] == "no"
+    assert ask.default == len(ask.choices) - 1
+    assert stage.who("orc").current_hp == 60  # no damage before the answer
+    stage.choose("divine_smite", 2)
+    stage.done()
+    assert stage.who("orc").current_hp == 60 - 4 - 6
+    assert stage.who("paladin").slots == [4, 2, 3]
+    assert stage.who("paladin").used_bonus_action
+    assert stage.has("paladin") == []
+
+
+def test_a_smite_that_is_declined_costs_nothing() -> None:
+    stage = fight("Ab", [15, 4], A=paladin(), b=ORC)
+    stage.do(MeleeAttack("paladin", "orc", "longsword"))
+    stage.answer(False)
+    stage.done()
+    assert stage.who("orc").current_hp == 56
+    assert stage.who("paladin").slots == [4, 3, 3]
+
+
+def test_one_bonus_action_is_one_smite_in_a_turn() -> None:
+    stage = fight("Ab", [15, 4, 1, 2, 15, 4], A=paladin(attacks_per_action=2), b=ORC)
+    stage.do(MeleeAttack("paladin", "orc", "longsword"))
+    stage.choose("divine_smite", 1)
+    assert stage.asked() == []
+    stage.do(MeleeAttack("paladin", "orc", "longsword"), done=True)
+    assert stage.asked() == []
+
+
+def test_there_is_no_bonus_action_in_the_turn_of_another() -> None:
+    stage = fight("Ab..", [15, 4], A=paladin(), b=ORC)
+    stage.end("paladin")
+    stage.do(Move("orc", "3, 0"))
+    assert [question for _, question in stage.asked()] == ["opportunity_attack"]
+    stage.answer()
+    assert stage.asked() == []
+    assert stage.who("orc").current_hp == 56
+
+
+def test_a_thrown_melee_weapon_smites_and_a_bow_does_not() -> None:
+    stage = fight("A...b", [15, 4, 1, 2], A=paladin(), b=ORC)
+    stage.do(RangedAttack("paladin", "orc", "javelin"))
+    stage.choose("divine_smite", 1)
+    stage.done()
+    assert stage.who("orc").current_hp == 60 - 4 - 3
+    archer = caster("archer", *SMITES, weapons=["shortbow"])
+    stage = fight("A...b", [15, 4], A=archer, b=ORC)
+    stage.do(RangedAttack("archer", "orc", "shortbow"), done=True)
+    assert stage.asked() == []
+
+
+def test_a_smite_that_is_countered_adds_nothing_and_keeps_its_slot() -> None:
+    foe = caster("mage", {"id": "counterspell"}, weapons=["dagger"], hp=40)
+    stage = fight("Ab", [15, 1, 4], A=paladin(), b=foe, seats=(None, None))
+    stage.do(MeleeAttack("paladin", "mage", "longsword"))
+    stage.choose("divine_smite", 1)
+    assert [question for _, question in stage.asked()] == ["counterspell"]
+    stage.answer()  # the paladin fails its save
+    stage.done()
+    assert stage.who("mage").current_hp == 36
+    assert stage.who("paladin").slots == [4, 3, 3]
+
+
+def test_a_choice_that_needs_no_bonus_action_follows_an_opportunity_attack() -> None:
+    burn = {
+        "id": "fires_burn",
+        "name": "Fire's Burn",
+        "cost": "free",
+        "whom": "self",
+        "trigger": "attack_hits",
+        "uses": 1,
+        "effects": [
+            {
+                "condition": "fires_burn",
+                "by_any_attack": True,
+                "once": True,
+                "until": "this_turn",
+                "on_hit": [{"damage": "1d10 fire"}],
+            }
+        ],
+    }
+    stage = fight("Ab..", [15, 2, 9], A=creature("giant", powers=[burn], attacks=[CLUB]), b=ORC)
+    stage.end("giant")
+    stage.do(Move("orc", "3, 0"))
+    stage.answer()
+    stage.choose("fires_burn")
+    stage.done()
+    assert stage.who("orc").current_hp == 60 - 4 - 9
+
+
+def test_the_question_and_its_choices_are_put_into_words() -> None:
+    stage = fight("Ab", [15, 4], A=paladin(), b=ORC)
+    stage.do(MeleeAttack("paladin", "orc", "longsword"))
+    (ask,) = stage.step.asks
+    assert messages.question(stage.state, ask).id == "ask-after-hit"
+    assert messages.choice(stage.state, ask, 1).id == "yes-after-hit-slot"
+    assert messages.choice(stage.state, ask, 1).args["level"] == 2
+    assert messages.choice(stage.state, ask, len(ask.choices) - 1).id == "no"
+    stage.answer(False)

@@ -1,0 +1,70 @@
+"""What a creature sees: fog, magical Darkness and illusions."""
+
+import pytest
+
+from games.tactics.stage import creature, fight, mage
+from turnwright.games.tactics.commands import SpellCast
+from turnwright.games.tactics.content.characters import build_hero
+from turnwright.games.tactics.rules.core import position
+
+ORC = creature("orc", hp=60, ac=10)
+
+
+def test_a_blinded_creature_does_not_step_through_the_mist() -> None:
+    # SRD: Misty Step: a space that you can see.
+    stage = fight("A....b", [], A=mage("misty_step"), b=ORC)
+    stage.put("mage", "blinded")
+    assert stage.refused(SpellCast("mage", "misty_step", area_center="2, 0")).code == "unseen"
+    stage = fight("A....b", [], A=mage("misty_step", senses={"blindsight": 10}), b=ORC)
+    stage.put("mage", "blinded")
+    assert stage.refused(SpellCast("mage", "misty_step", area_center="4, 0")).code == "unseen"
+    stage.do(SpellCast("mage", "misty_step", area_center="2, 0"))
+    assert stage.at("mage") == (2, 0)
+
+
+def test_there_is_no_misty_step_into_fog_or_out_of_it() -> None:
+    rows = "A.........b"
+    stage = fight(rows, [], A=mage("misty_step", "fog_cloud"), b=ORC)
+    stage.do(SpellCast("mage", "fog_cloud", area_center="6, 0"))
+    stage.end("mage", "orc")
+    assert stage.refused(SpellCast("mage", "misty_step", area_center="4, 0")).code == "unseen"
+    stage.do(SpellCast("mage", "misty_step", area_center="1, 0"))
+    assert stage.at("mage") == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("senses", "traits", "sees"),
+    [
+        ({}, [], False),
+        ({"darkvision": 120}, [], False),
+        ({"truesight": 60}, [], True),
+        ({"truesight": 10}, [], False),
+        ({"darkvision": 120}, ["devils_sight"], True),
+    ],
+)
+@pytest.mark.parametrize("spell", ["darkness", "fog_cloud"])
+def test_who_sees_through_magical_darkness(
+    senses: dict[str, int], traits: list[str], sees: bool, spell: str
+) -> None:
+    # SRD: Truesight; Devil's Sight. Neither sees through fog.
+    devil = creature("devil", senses=senses, traits=traits)
+    stage = fight("A.........b", [], A=mage(spell), b=devil)
+    stage.do(SpellCast("mage", spell, area_center="5, 0"))
+    found = position.sees(stage.state, stage.who("devil"), stage.who("mage"))
+    assert found is (sees and spell == "darkness")
+
+
+def test_truesight_sees_through_an_image() -> None:
+    stage = fight("A......b", [], A=mage("silent_image"), b=creature("seer", senses={"truesight": 60}))
+    stage.do(SpellCast("mage", "silent_image", area_center="4, 0"))
+    assert position.sees(stage.state, stage.who("seer"), stage.who("mage"))
+    assert not position.sees(stage.state, stage.who("mage"), stage.who("seer"))
+
+
+def test_senses_of_several_features_add_up() -> None:
+    # SRD: Witch Sight, Devil's Sight.
+    picked: tuple[str, ...] = ("witch_sight", "devils_sight", "eldritch_mind")
+    picked += ("armor_of_shadows", "agonizing_blast", "repelling_blast", "fiendish_vigor")
+    picked += ("eldritch_spear", "otherworldly_leap")
+    senses = build_hero("warlock", 15, choices={"invocations": picked}).senses
+    assert (senses.truesight, senses.darkvision) == (30, 120)

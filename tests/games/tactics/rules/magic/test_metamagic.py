@@ -1,0 +1,59 @@
+"""Metamagic: one option on a spell, and Quickened Spell."""
+
+from typing import Any
+
+import msgspec
+
+from games.tactics.stage import creature, fight
+from turnwright.games.tactics.commands import SpellCast
+from turnwright.games.tactics.content.characters import build_hero
+
+ORC = creature("orc", hp=60, ac=10)
+
+
+def sorcerer(level: int) -> dict[str, Any]:
+    options = {"metamagic": ["quickened_spell", "heightened_spell", "seeking_spell", "distant_spell"]}
+    chosen = {"metamagic": options["metamagic"][: 2 if level < 10 else 4]}
+    made = msgspec.to_builtins(build_hero("sorcerer", level, id="sorcerer", choices=chosen))
+    return {
+        **made,
+        "scores": [10, 10, 10, 10, 10, 18],
+        "spells": ["fire_bolt", "burning_hands", "hold_person"],
+    }
+
+
+def test_a_spell_has_one_metamagic_option() -> None:
+    # SRD: Metamagic.
+    stage = fight("A.....b", [], A=sorcerer(5), b=ORC)
+    stage.do(SpellCast("sorcerer", "heightened_spell"))
+    assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "one-metamagic"
+
+
+def test_seeking_spell_goes_with_any_other_option() -> None:
+    stage = fight("A.....b", [], A=sorcerer(10), b=ORC)
+    stage.do(SpellCast("sorcerer", "distant_spell"))
+    stage.do(SpellCast("sorcerer", "seeking_spell"))
+    assert stage.refused(SpellCast("sorcerer", "heightened_spell")).code == "one-metamagic"
+
+
+def test_sorcery_incarnate_allows_two_options_during_innate_sorcery() -> None:
+    stage = fight("A.....b", [], A=sorcerer(10), b=ORC)
+    stage.do(SpellCast("sorcerer", "innate_sorcery"))
+    stage.do(SpellCast("sorcerer", "distant_spell"))
+    stage.do(SpellCast("sorcerer", "heightened_spell"))
+    assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "one-metamagic"
+
+
+def test_no_spell_of_level_1_follows_a_quickened_spell() -> None:
+    # SRD: Quickened Spell.
+    stage = fight("A.....b", [15, 5, 5], A=sorcerer(5), b=ORC)
+    stage.do(SpellCast("sorcerer", "quickened_spell"))
+    stage.do(SpellCast("sorcerer", "fire_bolt", 0, "orc"), done=True)
+    assert stage.refused(SpellCast("sorcerer", "hold_person", 0, "orc")).code == "quickened"
+    assert stage.match.game.options(stage.state, 1).count() > 0
+
+
+def test_no_spell_is_quickened_after_one_of_level_1() -> None:
+    stage = fight("A.....b", [20], A=sorcerer(5), b=ORC)
+    stage.do(SpellCast("sorcerer", "hold_person", 0, "orc"), done=True)
+    assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "quickened"
