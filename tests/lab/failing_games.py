@@ -94,6 +94,15 @@ def peril(game: type[Traced], folder: Path, at: int = -1) -> Experiment:
     return experiment_for(game(), {"folder": str(folder), "at": at}, COINS, 5)
 
 
+def players_of_runs(folder: Path) -> dict[int, list[int]]:
+    """The processes that played each run, in their order."""
+    played: dict[int, list[int]] = {}
+    for line in (folder / "runs").read_text().splitlines():
+        process, run = map(int, line.split())
+        played.setdefault(run, []).append(process)
+    return played
+
+
 def times_played(folder: Path) -> Counter[int]:
     """How often each run was played."""
     return Counter(int(line.split()[1]) for line in (folder / "runs").read_text().splitlines())

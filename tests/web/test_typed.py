@@ -12,7 +12,7 @@ def test_a_sentence_is_carried_out_and_names_stand_out_in_the_log(screens: Scree
     screens.practise()
     before = screens.number()
     typed = page.locator("[data-typed]")
-    typed.fill("walk to 3,4")
+    typed.fill("walk to 1,3")
     typed.press("Enter")
 
     expect(page.locator("[data-said]")).to_contain_text("Understood")
