@@ -83,14 +83,14 @@ export interface ArmyView {
  *
  * `options` with `first` and `count`, or with `places`; `topics`, `find` with `text`, `foresee` with
  * `command`, `look` with `text`, `understand` with `text`, `read` with `text` and the
- * `memory` of the reading before, `view`, `log`; `turn` for the turn sheet,
- * `preview` with `command` or `place`, `sight` with the cell to look `from`, `history` with `before` and
- * `count`, `draw` for the position as lines of text.
+ * `memory` of the reading before, `answer` and `rule` with a question as `text`, `view`,
+ * `log`; `turn` for the turn sheet, `preview` with `command` or `place`, `sight` with the cell to look
+ * `from`, `history` with `before` and `count`, `draw` for the position as lines of text.
  */
 export interface Ask {
   type: "ask";
   id: string;
-  about: "draw" | "find" | "foresee" | "history" | "log" | "look" | "options" | "preview" | "read" | "sight" | "topics" | "turn" | "understand" | "view";
+  about: "answer" | "draw" | "find" | "foresee" | "history" | "log" | "look" | "options" | "preview" | "read" | "rule" | "sight" | "topics" | "turn" | "understand" | "view";
   first?: number;
   count?: number;
   places?: number[];
@@ -520,6 +520,18 @@ export interface Hello {
   position?: "none" | "patch";
   history?: number;
   odds?: boolean;
+}
+
+/**
+ * Commands of the seat as intent blocks, carried out in order up to the first that is refused.
+ *
+ * A question among them (`RULE_QUERY`, `LORE_QUERY`) is answered, and is no input of the match.
+ */
+export interface Intents {
+  type: "intents";
+  id: string;
+  expects: number;
+  text: string;
 }
 
 /** A token to take a seat, to be given to its player. */
@@ -1016,6 +1028,8 @@ export interface Refused {
   number?: number;
   message?: Message | null;
   suggestion?: unknown;
+  line?: number; // of the intent in its text, counted from 1, and the column
+  column?: number;
 }
 
 /** The wish to play again once the match is over, or its withdrawal. */
@@ -1654,6 +1668,6 @@ export interface WuxiaView {
   winner?: number | null;
 }
 
-export type FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping;
+export type FromClient = Hello | Command | Intents | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping;
 
 export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Done | Refused | Answered | Chatted | Presence | RematchState | Odds | TimeWarning | Over | Pong | Trouble;

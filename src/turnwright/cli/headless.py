@@ -12,6 +12,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from turnwright.cli.errors import BadFile, Exit, UserError, quoted, shortened, unreadable
 from turnwright.cli.journal.journals import write_all
 from turnwright.gamekit.complaints import is_misfit, misfit, wrong
+from turnwright.gamekit.intents import LONGEST as LONGEST_INTENTS
+from turnwright.gamekit.intents import Block, IntentError, Query, parse_for, read_block
+from turnwright.gamekit.references import References
 from turnwright.kernel import replay
 from turnwright.kernel.codec import CodecError, encode, plain, read_json
 from turnwright.kernel.dice import DiceError, LoadedDice
@@ -22,10 +25,8 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Header, Line, read_entry
 from turnwright.lab.simulate import pass_time
-from turnwright.story.intents import LONGEST as LONGEST_INTENTS
-from turnwright.story.intents import IntentError, numbered_intents
 from turnwright.story.narrator import Narrator
-from turnwright.story.references import References
+from turnwright.story.reader import answer
 
 STDIN = "-"
 LARGEST_FILE = 16 * 1024 * 1024
@@ -136,16 +137,25 @@ class IntentFile(InputFile):
             raise unreadable(self.name, error) from None
         self._game = game
         self._next = 0
-        self._count = len(self._read_for(None))  # a faulty file plays nothing
+        try:
+            self._blocks: list[Block] = parse_for(game, self._text)  # a faulty file plays nothing
+        except IntentError as error:
+            raise self._faulty(error) from None
 
     def take_for(self, match: Match) -> Line | None:
         """The next intent, for the seat that has it among its options, else for the seat that has to act."""
-        if self._next >= self._count:
-            return None
         seats = [pending.seat for pending in match.pending() if pending.request is None] or [0]
+        self._answer_queries(match, seats[0])
+        if self._next >= len(self._blocks):
+            return None
         chosen: tuple[int, Any] | None = None
+        block = self._blocks[self._next]
+        self.number = block.line
         for seat in seats:
-            self.number, command = self._read_for(References(self._game, match.state, seat))[self._next]
+            try:
+                command = read_block(self._game, block, References(self._game, match.state, seat).resolve)
+            except IntentError as error:
+                raise self._faulty(error) from None
             legal = offers(self._game, match.state, seat).index(command) >= 0
             if chosen is None or legal:
                 chosen = seat, command
@@ -161,14 +171,20 @@ class IntentFile(InputFile):
 
     def left(self) -> int:
         """Count the remaining intents."""
-        return self._count - self._next
+        return len(self._blocks) - self._next
 
-    def _read_for(self, references: References | None) -> list[tuple[int, Any]]:
-        try:
-            resolve = None if references is None else references.resolve
-            return numbered_intents(self._game, self._text, resolve)
-        except IntentError as error:
-            raise BadFile(self.name, error.line, str(error).partition(": ")[2]) from None
+    def _answer_queries(self, match: Match, seat: int) -> None:
+        # A question is no input of the match: its answer is a note beside the events.
+        while self._next < len(self._blocks):
+            query = read_block(self._game, self._blocks[self._next])
+            if not isinstance(query, Query):
+                break
+            self._next += 1
+            rules_only = query.type == "RULE_QUERY"
+            _note(answer(self._game, match.state, seat, query.query, rules_only=rules_only))
+
+    def _faulty(self, error: IntentError) -> BadFile:
+        return BadFile(self.name, error.line, str(error).partition(": ")[2])
 
 
 def _opened(source: str) -> BinaryIO:

@@ -24,6 +24,7 @@ from turnwright.protocol.messages import (
     FromClient,
     FromServer,
     Hello,
+    Intents,
     Reveal,
     RollRequest,
     RollResult,
@@ -124,6 +125,10 @@ class Session:
     async def command(self, command: Any) -> Done:
         """Give a command; returns when it is stored, or raises `ClientError`."""
         return await self._done(Command(token_hex(8), self._expects, command))
+
+    async def intents(self, text: str) -> Done:
+        """Give commands as intent blocks; raises `ClientError` at the first that is refused."""
+        return await self._done(Intents(token_hex(8), self._expects, text))
 
     async def choose(self, request: str, choice: int) -> Done:
         """Answer a question with the index of a choice."""

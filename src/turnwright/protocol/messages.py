@@ -17,9 +17,13 @@ PROTOCOL = 1
 LONGEST_NAME = 40
 LONGEST_ID = 64
 LONGEST_CHAT = 500
+LONGEST_TEXT = 2000  # of a query
 LARGEST_PAGE = 200  # options in one answer
 MOST_THROWS = 20  # requests that one throw answers
 KEPT_CHAT = 50  # messages that a new client is told
+
+LONGEST_INTENTS = 8 * 1024  # with its envelope, in bytes
+MOST_INTENTS = 20  # commands in one message
 
 PAGE_ASKS = ("turn", "preview", "sight", "history", "draw")  # queries with a budget of their own
 
@@ -65,6 +69,17 @@ class Command(ClientMessage, frozen=True, tag="command"):
     def __post_init__(self) -> None:
         if (self.command is UNSET) == (self.place is UNSET):
             raise ValueError("expected either `command` or `place`")
+
+
+class Intents(ClientMessage, frozen=True, tag="intents"):
+    """Commands of the seat as intent blocks, carried out in order up to the first that is refused.
+
+    A question among them (`RULE_QUERY`, `LORE_QUERY`) is answered, and is no input of the match.
+    """
+
+    id: Id
+    expects: Count
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_INTENTS)]
 
 
 class Choose(ClientMessage, frozen=True, tag="choose"):
@@ -120,9 +135,9 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
 
     `options` with `first` and `count`, or with `places`; `topics`, `find` with `text`, `foresee` with
     `command`, `look` with `text`, `understand` with `text`, `read` with `text` and the
-    `memory` of the reading before, `view`, `log`; `turn` for the turn sheet,
-    `preview` with `command` or `place`, `sight` with the cell to look `from`, `history` with `before` and
-    `count`, `draw` for the position as lines of text.
+    `memory` of the reading before, `answer` and `rule` with a question as `text`, `view`,
+    `log`; `turn` for the turn sheet, `preview` with `command` or `place`, `sight` with the cell to look
+    `from`, `history` with `before` and `count`, `draw` for the position as lines of text.
     """
 
     id: Id
@@ -134,6 +149,8 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
         "look",
         "understand",
         "read",
+        "answer",
+        "rule",
         "view",
         "log",
         "turn",
@@ -145,7 +162,7 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
     first: Count = 0
     count: Annotated[int, Meta(ge=0, le=LARGEST_PAGE)] = 20
     places: Annotated[tuple[Count, ...], Meta(max_length=LARGEST_PAGE)] = ()
-    text: Annotated[str, Meta(max_length=2000)] = ""
+    text: Annotated[str, Meta(max_length=LONGEST_TEXT)] = ""
     command: Any = UNSET
     memory: Memory | UnsetType = UNSET
     place: Count | UnsetType = UNSET
@@ -184,7 +201,9 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
     echo: int = 0
 
 
-FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping
+FromClient = (
+    Hello | Command | Intents | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping
+)
 
 
 class ServerMessage(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -386,6 +405,8 @@ class Refused(ServerMessage, frozen=True, tag="refused"):
     number: int = 0
     message: Message | None = None
     suggestion: Any = UNSET
+    line: int = 0  # of the intent in its text, counted from 1, and the column
+    column: int = 0
 
 
 class Answered(ServerMessage, frozen=True, tag="answered"):

@@ -14,6 +14,7 @@ CHANNEL = "#/channels/socket"
 ANSWERS: dict[Any, tuple[Any, ...]] = {
     messages.Hello: (messages.Welcome,),
     messages.Command: (messages.Done, messages.Refused),
+    messages.Intents: (messages.Done, messages.Answered, messages.Refused),
     messages.Choose: (messages.Done, messages.Refused),
     messages.Undo: (messages.Done, messages.Refused),
     messages.Throw: (messages.Reveal, messages.Done, messages.Refused),

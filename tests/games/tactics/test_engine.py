@@ -9,6 +9,7 @@ import pytest
 
 from games.tactics.stage import creature
 from turnwright import Rejected
+from turnwright.gamekit.intents import IntentError, Query
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SkillCheck
 from turnwright.games.tactics.engine import (
     GridCoord,
@@ -448,3 +449,52 @@ def test_a_breakdown_with_a_wrong_sum_is_refused() -> None:
 
     assert (caught.value.code, caught.value.field) == ("wrong-total", "breakdown")
     assert str(caught.value) == "the breakdown adds 7, but the bonus is 4"
+
+
+# Intent blocks
+
+
+def test_blocks_of_text_are_carried_out_in_order() -> None:
+    engine = begun(rows="H...w")
+    text = """The hero charges, then waits.
+[INTENTS]
+INTENT: MOVE
+ACTOR: player_1
+TO: "1, 0"
+END_INTENT
+INTENT: DODGE
+ACTOR: player_1
+END_INTENT
+[/INTENTS]
+"""
+    assert len(engine.submit_intents(text)) == 2
+    assert [entry.intent.__struct_config__.tag for entry in engine.log.entries[-2:]] == ["MOVE", "DODGE"]
+    with pytest.raises(Rejected, match="action"):
+        engine.submit_intents("INTENT: DASH\nACTOR: player_1\nEND_INTENT")
+
+
+def test_the_blocks_of_the_seed_find_what_they_name() -> None:
+    engine = begun([1, 1, 15, 3, 15, 3], rows="Hw")
+    engine.submit_intents(
+        "[INTENTS]\nINTENT: MELEE_ATTACK\nACTOR: player_1\nTARGET: npc_wolf\n"
+        "WEAPON: weapon_club_01\nMOVE_REQUIRED: YES\nEND_INTENT\n[/INTENTS]"
+    )
+    (request,) = engine.roll_requests()
+    assert (request.roll_kind, request.reason) == ("attack", "hit Wolf with Club")
+
+
+def test_a_text_with_an_error_is_not_carried_out_in_part() -> None:
+    engine = begun(rows="H...w")
+    text = "INTENT: DODGE\nACTOR: player_1\nEND_INTENT\nINTENT: DODGE\nWHO: player_1\nEND_INTENT"
+    with pytest.raises(IntentError) as caught:
+        engine.submit_intents(text)
+    assert (caught.value.line, caught.value.field) == (5, "WHO")
+    assert engine.submit_intents("INTENT: DODGE\nACTOR: player_1\nEND_INTENT")
+
+
+def test_a_question_goes_to_its_listeners() -> None:
+    engine = begun()
+    asked: list[Query] = []
+    engine.on("RULE_QUERY", asked.append)
+    assert engine.submit_intents("INTENT: RULE_QUERY\nQUERY: How does Help work?\nEND_INTENT") == []
+    assert asked == [Query("RULE_QUERY", "How does Help work?")]

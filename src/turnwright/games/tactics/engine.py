@@ -11,6 +11,8 @@ import msgspec
 from msgspec import Struct
 
 from turnwright.gamekit.complaints import did_you_mean
+from turnwright.gamekit.intents import Query, parse_for, read_block
+from turnwright.gamekit.references import References
 from turnwright.games.tactics import notation
 from turnwright.games.tactics.commands import CombatEnd, CombatStart, Command, EndTurn, Intent
 from turnwright.games.tactics.events import CombatEnded
@@ -278,6 +280,28 @@ class TurnEngine:
         command = read_intent(intent)
         return self._submit(self._seat_of(command) if seat is None else seat, command)
 
+    def submit_intents(self, text: str, seat: int | None = None) -> list[Step]:
+        """Carry out the intent blocks of a text in order, up to the first that is refused.
+
+        Ids and names are looked up in what the seat sees. The whole text is read first: an `IntentError`
+        states line and column, and then nothing is carried out. If the rules refuse an intent, or the fight
+        waits for a roll, `Rejected` is raised, and the intents before it stay carried out. A question goes
+        to the listeners of its type, `RULE_QUERY` or `LORE_QUERY`.
+        """
+        steps: list[Step] = []
+        for block in parse_for(self.game, text):
+            sender = self._acting_seat() if seat is None else seat
+            found = read_block(self.game, block, References(self.game, self.state, sender).resolve)
+            if isinstance(found, Query):
+                self._call(found.type, found)
+            else:
+                steps.append(self.submit_intent(found, seat))
+        return steps
+
+    def _acting_seat(self) -> int:
+        active = self.state.active()
+        return MASTER if active is None else int(active.seat)
+
     def preview(self, intent: Any, seat: int | None = None) -> dict[str, Any]:
         """Preview an intent; if it would be refused, give the reason and a legal alternative."""
         command = read_intent(intent)
@@ -298,9 +322,7 @@ class TurnEngine:
 
     def preview_all(self, seat: int | None = None) -> Previews:
         """Preview every option of a seat; a seat that is not active has none."""
-        active = self.state.active()
-        acting = MASTER if active is None else int(active.seat)
-        return preview_all(self.state, acting if seat is None else seat)
+        return preview_all(self.state, self._acting_seat() if seat is None else seat)
 
     # The cycle of a turn
 

@@ -1,6 +1,6 @@
 """The reader of plain speech: typed sentences in four languages to commands of any game, without a model."""
 
-from turnwright.story.reader.reading import Reader, read
+from turnwright.story.reader.reading import Reader, answer, read
 from turnwright.story.readings import Memory, Reading
 
-__all__ = ["Memory", "Reader", "Reading", "read"]
+__all__ = ["Memory", "Reader", "Reading", "answer", "read"]

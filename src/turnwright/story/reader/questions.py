@@ -40,6 +40,10 @@ class Questions:
         lines = lines or self._facts(said, wishes, asked) or self._possible(wishes) or self._rules(said)
         return "\n".join(lines) or self._unknown()
 
+    def rule(self, said: list[Token]) -> str:
+        """Return what the rules page says about the words, in lines."""
+        return "\n".join(self._rules(said)) or self._unknown()
+
     def _asked(self, said: list[Token]) -> set[str]:
         # The kinds of question whose words occur: about options, permission, workings, distance, oneself.
         listed = [token.word for token in said if is_word(token.word)]

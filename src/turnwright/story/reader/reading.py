@@ -39,6 +39,13 @@ def read(
     return Reader(game, state, seat, language or game.language, memory or Memory(), options).read(text)
 
 
+def answer(
+    game: Game, state: Any, seat: int, text: str, language: str = "", *, rules_only: bool = False
+) -> str:
+    """Return the answer to a question: facts that the seat may see, or the game's rules."""
+    return Reader(game, state, seat, language or game.language, Memory()).answer(text, rules_only)
+
+
 class Reader:
     """Reads lines in one position."""
 
@@ -72,6 +79,19 @@ class Reader:
         # A short form with a name that nobody has: its own refusal says so best.
         understood = bool(reading.choices) or reading.memory.offer is not UNSET
         return (self._from_short(short) or reading) if self._unknown or not understood else reading
+
+    def answer(self, text: str, rules_only: bool = False) -> str:
+        """Return the answer to a question; nothing is done."""
+        text = cleaned(text[:LONGEST])
+        if self.vocabulary is None:
+            return ""
+        said = tokens(text, self.language)
+        questions = Questions(self.position, self.vocabulary, self.memory.last)
+        if rules_only:
+            return questions.rule(said)
+        names = Names(self.position.things, self.position.named(), self.vocabulary, said)
+        wishes = Sentence(text, said, self.vocabulary, names, self.position.things).wishes()
+        return questions.answer(said, wishes)
 
     # Answers to what was asked.
 

@@ -9,13 +9,15 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from turnwright.fair.proof import COUNTED
+from turnwright.gamekit.intents import QUERIES, Block, IntentError, Query, parse_for, read_block
+from turnwright.gamekit.references import References
 from turnwright.kernel import records
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import GameFault, JournalError, Rejected
@@ -25,6 +27,8 @@ from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.errors import HostError, Overtaken
 from turnwright.protocol.messages import (
     LONGEST_CHAT,
+    LONGEST_TEXT,
+    MOST_INTENTS,
     Ask,
     Chat,
     Choose,
@@ -33,6 +37,7 @@ from turnwright.protocol.messages import (
     FromClient,
     FromServer,
     Hello,
+    Intents,
     Pause,
     Refused,
     Rematch,
@@ -325,6 +330,8 @@ class Room:
             await self._rematch(client, said)
         elif isinstance(said, RollResult):
             client.tell(await self._result(seat, said))
+        elif isinstance(said, Intents):
+            await self._intents(client, said)
         else:
             assert isinstance(said, Command | Choose | Undo | Throw)  # the others are not passed on
             async with self.live.lock:
@@ -347,6 +354,58 @@ class Room:
             logger.exception("match %s: %s cannot suggest a command", self.id, self.live.game.name)
             return reply
         return reply if better is None else replace(reply, suggestion=better)
+
+    async def _intents(self, client: Client, said: Intents) -> None:
+        """Carry out the intents of a text, in order up to the first that is refused, or answer a question."""
+        live, seat = self.live, client.seat
+        async with live.lock:
+            try:
+                blocks = await live.work(lambda: _checked_blocks(live.game, said.text))
+            except IntentError as error:
+                client.tell(_malformed(said.id, error, live.number))
+                return
+            question = read_block(live.game, blocks[0]) if len(blocks) == 1 else None
+            if not isinstance(question, Query):
+                reply: FromServer | None = await self._repeated(seat, said.id)
+                for place, block in enumerate(blocks if reply is None else ()):
+                    reply = await self._intent(client, said, block, place)
+                    if isinstance(reply, Refused):
+                        reply = replace(reply, line=reply.line or block.line)
+                        break
+                assert reply is not None  # there is at least one intent
+                client.tell(reply)
+                return
+        about: Literal["rule", "answer"] = "rule" if question.type == "RULE_QUERY" else "answer"
+        await self._queries.take(client, Ask(said.id, about, text=question.query[:LONGEST_TEXT]))
+
+    async def _repeated(self, seat: int, about: str) -> Done | None:
+        # A message that was carried out before is not carried out again.
+        known = self._recent.get((seat, about), -1)
+        try:
+            known = known if known >= 0 else await self._stored_number(seat, about)
+        except StoreError:
+            return None  # what follows fails on the store too
+        return None if known < 0 else Done(about, known)
+
+    async def _intent(self, client: Client, said: Intents, block: Block, place: int) -> FromServer:
+        live, seat = self.live, client.seat
+
+        def command() -> Command:
+            found = read_block(live.game, block, References(live.game, live.match.state, seat).resolve)
+            return Command(said.id, said.expects if place == 0 else int(live.match.number), plain(found))
+
+        async def carry_out() -> int:
+            if place == 0:
+                return await self._act(client, await live.work(command))
+            # Only the first is stored with the id of the message, which is thereby known as carried out.
+            later = await live.work(command)
+            return await self.submit(partial(self._command, client, later))
+
+        try:
+            reply = await self._answer(seat, said.id if place == 0 else "", said, carry_out)
+        except IntentError as error:
+            return _malformed(said.id, error, live.number)
+        return replace(reply, id=said.id) if isinstance(reply, Done | Refused) else reply
 
     async def _rematch(self, client: Client, said: Rematch) -> None:
         try:
@@ -421,10 +480,10 @@ class Room:
             self._recent.popitem(last=False)
 
     async def _refuse(self, seat: int, about: str, said: Any, refused: Rejected) -> FromServer:
-        if not isinstance(said, RollResult):
+        if about and not isinstance(said, RollResult):
             stored = -1
             try:
-                stored = await self._workers.store(self._store.find_input, self.id, seat, about)
+                stored = await self._stored_number(seat, about)
             except StoreError as error:
                 logger.warning("match %s: the store does not know of %r: %s", self.id, about, error)
             if stored >= 0:
@@ -436,6 +495,9 @@ class Room:
         except Exception:
             logger.exception("match %s: %s cannot explain a refusal", self.id, self.live.game.name)
             return Refused(about, refused.code, refused.reason, refused.field, number=self.live.number)
+
+    async def _stored_number(self, seat: int, about: str) -> int:
+        return await self._workers.store(self._store.find_input, self.id, seat, about)
 
     def _refusal(self, seat: int, about: str, wish: Any, refused: Rejected) -> Refused:
         match, game = self.live.match, self.live.game
@@ -686,3 +748,30 @@ class Room:
                 made[key] = [encode(message) for message in messages]
             packages.append((client, made[key]))
         return packages
+
+
+def _checked_blocks(game: Game, text: str) -> list[Block]:
+    # The whole text is checked before any of it is carried out.
+    blocks = parse_for(game, text)
+    if not blocks:
+        raise IntentError(1, 1, "expected an intent")
+    if len(blocks) > MOST_INTENTS:
+        raise IntentError(blocks[MOST_INTENTS].line, 1, f"expected at most {MOST_INTENTS} intents")
+    for block in blocks:
+        if len(blocks) > 1 and block.type in QUERIES:
+            raise IntentError(block.line, block.column, f"expected {block.type} alone in its message")
+    return blocks
+
+
+def _malformed(about: str, error: IntentError, number: int) -> Refused:
+    reason = str(error)
+    return Refused(
+        about,
+        "malformed",
+        reason,
+        error.field,
+        error.legal[:MOST_LEGAL],
+        number,
+        line=error.line,
+        column=error.column,
+    )

@@ -14,7 +14,7 @@ from turnwright.kernel.options import Options
 from turnwright.kernel.turn_schema import cell_bits
 from turnwright.protocol.messages import Answered, Ask
 from turnwright.story.catalogue import Catalogue
-from turnwright.story.reader import read
+from turnwright.story.reader import answer, read
 from turnwright.story.readings import Memory
 
 VIEWED = ("look", "draw")  # queries that are answered from the view, which shows an input in its middle, too
@@ -47,6 +47,8 @@ class QueryAnswers:
             "draw": self._draw,
             "understand": self._understand,
             "read": self._read,
+            "answer": self._answer,
+            "rule": self._answer,
             "turn": self._turn,
             "preview": self._preview,
             "sight": self._sight,
@@ -137,6 +139,11 @@ class QueryAnswers:
         seat = -1 if self.busy else self.seat
         reading = read(self.game, self.state, seat, ask.text, self.words.lang, memory, self._offers())
         return Answered(ask.id, self.number, reading=reading)
+
+    def _answer(self, ask: Ask) -> Answered:
+        rules_only = ask.about == "rule"
+        text = answer(self.game, self.state, self.seat, ask.text, self.words.lang, rules_only=rules_only)
+        return Answered(ask.id, self.number, texts=tuple(text.splitlines()))
 
     def _turn(self, ask: Ask) -> Answered:
         options = self._offers()

@@ -28,6 +28,7 @@ from turnwright.kernel.game import Game
 LONGEST = 64 * 1024
 MOST_INTENTS = 2000
 OPEN, CLOSE, BEGIN, END = "[INTENTS]", "[/INTENTS]", "INTENT", "END_INTENT"
+QUERIES = ("LORE_QUERY", "RULE_QUERY")  # of every game
 
 Resolve = Callable[[str, str], str]  # a field and what was written there: the id that is meant
 
@@ -66,6 +67,15 @@ class Block(NamedTuple):
     entries: tuple[Entry, ...]
 
 
+class Query(NamedTuple):
+    """A question, which is never an input of a match: `RULE_QUERY` or `LORE_QUERY`."""
+
+    type: str
+    query: str
+    scope: str = ""
+    context: str = ""
+
+
 class _Field(NamedTuple):
     name: str  # in the encoded command
     kind: str  # text, number, flag, word, texts, points or nested
@@ -83,14 +93,28 @@ class _Type(NamedTuple):
 
 
 def read_intents(game: Game, text: str, resolve: Resolve | None = None) -> list[Any]:
-    """Return the commands of all blocks in a text; raises `IntentError`, and then none counts."""
-    return [command for _, command in numbered_intents(game, text, resolve)]
+    """Return the commands and questions of all blocks in a text; on an `IntentError` none counts."""
+    types_of(game)
+    return [read_block(game, block, resolve) for block in parse(text)]
 
 
-def numbered_intents(game: Game, text: str, resolve: Resolve | None = None) -> list[tuple[int, Any]]:
-    """Return each command with the number of its line."""
-    types = types_of(game)
-    return [(block.line, _command(game, types, block, resolve)) for block in parse(text)]
+def parse_for(game: Game, text: str) -> list[Block]:
+    """Return the blocks of a text that are all in the language of a game; raises `IntentError`."""
+    types_of(game)
+    blocks = parse(text)
+    for block in blocks:
+        read_block(game, block)
+    return blocks
+
+
+def read_block(game: Game, block: Block, resolve: Resolve | None = None) -> Any:
+    """Return the command or the `Query` of a block; raises `IntentError`.
+
+    `resolve` maps ids and names of another program to those of the game.
+    """
+    if block.type in QUERIES:
+        return _query(block)
+    return _command(game, types_of(game), block, resolve)
 
 
 def parse(text: str) -> list[Block]:
@@ -158,7 +182,7 @@ def _command(game: Game, types: dict[str, _Type], block: Block, resolve: Resolve
     known = types.get(block.type)
     if known is None:
         reason = f'unknown type "{_short(block.type)}"'
-        raise IntentError(block.line, block.column, reason, BEGIN, sorted(types))
+        raise IntentError(block.line, block.column, reason, BEGIN, sorted([*types, *QUERIES]))
     data: dict[str, Any] = {known.tag_field: known.tag}
     seen: dict[str, Entry] = {}
     for entry in block.entries:
@@ -180,6 +204,22 @@ def _command(game: Game, types: dict[str, _Type], block: Block, resolve: Resolve
             if key in seen and f"$.{field.name}" in refused.reason:
                 raise IntentError(seen[key].line, seen[key].column, _reason(refused), key) from None
         raise IntentError(block.line, block.column, _reason(refused)) from None
+
+
+def _query(block: Block) -> Query:
+    keys = [name.upper() for name in Query._fields[1:]]
+    found: dict[str, str] = {}
+    for entry in block.entries:
+        if entry.key not in keys:
+            raise IntentError(
+                entry.line, 1, f"unknown field of {block.type}", _short(entry.key), sorted(keys)
+            )
+        if entry.key in found:
+            raise IntentError(entry.line, 1, "already given", entry.key)
+        found[entry.key] = _unquoted(entry.value)
+    if not found.get("QUERY"):
+        raise IntentError(block.line, block.column, f"{block.type} needs this field", "QUERY")
+    return Query(block.type, found["QUERY"], found.get("SCOPE", ""), found.get("CONTEXT", ""))
 
 
 def _value(game: Game, field: _Field, entry: Entry, resolve: Resolve | None) -> Any:

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from turnwright.gamekit.intents import upper_snake
 from turnwright.gamekit.parsing import normalized
 from turnwright.kernel.game import Game, offers
-from turnwright.story.intents import upper_snake
 
 _PREFIX = re.compile(r"^(?:npc|pc|player|creature|enemy|weapon|item|spell|fleet|unit)[ _-]", re.IGNORECASE)
 

@@ -10,6 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from turnwright import ChoiceRequest, Match
+from turnwright.gamekit.intents import (
+    LONGEST,
+    IntentError,
+    described_types,
+    parse,
+    read_intents,
+    types_of,
+    write_intents,
+)
+from turnwright.gamekit.references import References
 from turnwright.games import load, names
 from turnwright.games.duel.commands import ChooseStat
 from turnwright.games.stellar.commands import EndTurn, MoveFleet, RenameFleet
@@ -21,16 +31,6 @@ from turnwright.games.tactics.commands import (
     SpellCast,
 )
 from turnwright.lab.simulate import pass_time
-from turnwright.story.intents import (
-    LONGEST,
-    IntentError,
-    described_types,
-    parse,
-    read_intents,
-    types_of,
-    write_intents,
-)
-from turnwright.story.references import References
 
 TACTICS, STELLAR, DUEL = load("tactics"), load("stellar"), load("duel")
 
