@@ -22,7 +22,7 @@ from turnwright.games.rounds.content import (
     whole_library,
 )
 from turnwright.games.rounds.content.schema import FILE_TYPES, RoundsScenario
-from turnwright.games.rounds.events import BattleEvent
+from turnwright.games.rounds.events import BattleEnded, BattleEvent
 from turnwright.games.rounds.lab.encoding import RoundsEncoding
 from turnwright.games.rounds.lab.figures import figures_of, measured
 from turnwright.games.rounds.options import battle_options
@@ -138,6 +138,18 @@ class BattlePresenter(Presenter[Battle, Command]):
             named = names.fighter(fighter.name, fighter.id)
             sides.setdefault(SIDES[fighter.side], []).append(named)
         return members(sides, side)
+
+    def narrate(self, event: Any, scenario: Any, lang: str, dice: Dice, tell: Tell) -> str | None:
+        """Name the winners of a battle; all other events use the catalogue."""
+        if not isinstance(event, BattleEnded) or scenario is None or event.winner == "":
+            return None
+        side = self.side_name(scenario, event.winner)
+        if side is None:
+            return None
+        winner = SIDES.index(event.winner)
+        count = sum(fighter.side == winner for fighter in start_of(scenario).fighters)
+        args = {"side": side, "count": count, "reason": event.reason, "rounds": event.rounds}
+        return tell(Message("battle-won", args))
 
     def unit_name(self, scenario: Any, unit: str) -> Message:
         for fighter in start_of(scenario).fighters:

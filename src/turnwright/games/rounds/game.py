@@ -132,6 +132,11 @@ class RoundsPresenter(Presenter[Any, Command]):
     def side_name(self, scenario: Any, side: str) -> Message | None:
         return None if scenario.campaign is not None else self._battle.side_name(scenario, side)
 
+    def narrate(self, event: Any, scenario: Any, lang: str, dice: Dice, tell: Tell) -> str | None:
+        if scenario is None or scenario.campaign is not None:
+            return None
+        return self._battle.narrate(event, scenario, lang, dice, tell)
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         return self._battle.unit_name(scenario, unit)
 

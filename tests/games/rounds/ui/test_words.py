@@ -9,10 +9,13 @@ import pytest
 from games.rounds.arena import BOT, ROUNDS, duel
 from story.catalogues import read
 from turnwright.games.rounds.content import shipped_library
+from turnwright.games.rounds.events import BattleEnded
 from turnwright.games.rounds.names import named
+from turnwright.kernel.codec import plain
 from turnwright.kernel.match import Match
+from turnwright.kernel.records import Line
 from turnwright.story.catalogue import Catalogue, languages
-from turnwright.story.narrator import announce
+from turnwright.story.narrator import Narrator, announce
 
 SHIPPED = shipped_library()
 NAMED = (*SHIPPED.heroes, *SHIPPED.cards, *SHIPPED.marks)
@@ -149,3 +152,20 @@ def test_french_and_chinese_call_a_thing_by_one_name() -> None:
     assert not re.search(r"(?<!\$)\b(rounds?|mana|endurance)\b", written("fr"))
     assert "余{ $left }轮" in written("zh")
     assert not re.search("余{ \\$left }回合|等候一回合|除夕", written("zh"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "scenario", "side", "said"),
+    [
+        ("en", "duelo", "first", "Only one side is left standing. Dandara wins (rounds: 4)."),
+        ("en", "tres_bandos", "third", "Only one side is left standing. Zaira wins (rounds: 4)."),
+        ("pt", "duelo", "first", "Só um lado continua de pé. Dandara vence (rodadas: 4)."),
+        ("fr", "dupla", "first", "Un seul camp reste debout. Dandara et Iara gagnent (manches : 4)."),
+        ("zh", "dupla", "second", "一方全部倒下。卡埃特与托马斯获胜（共4轮）。"),
+    ],
+)
+def test_the_winners_of_a_battle_are_named(lang: str, scenario: str, side: str, said: str) -> None:
+    narrator = Narrator(ROUNDS, words(lang))
+    narrator.begin(Match(ROUNDS, scenario).header)
+    ended = BattleEnded(side, "last_standing", 4)
+    assert narrator.sentences(Line(n=1, events=plain((ended,)))) == [said]

@@ -94,23 +94,27 @@ rested = { $of ->
 arrived = { $actor } joins the battle at { $at }.
 died = { $target } falls!
 turn-forced = { $actor } reaches the limit of { $acts } actions: the turn ends.
-battle-ended =
-    { $reason ->
-        [last_standing] Only one side is left standing.
-        [all_down] Both sides are down.
-        [stalemate] The battle has reached a stalemate.
-        [round_limit] The round limit is reached.
-        [resigned] One side resigns.
-       *[other] The battle is over.
-    } { $winner ->
-        [first] The first side wins
-        [second] The second side wins
-        [third] The third side wins
-        [fourth] The fourth side wins
-        [fifth] The fifth side wins
-        [sixth] The sixth side wins
-       *[none] The battle is a draw
-    } (rounds: { $rounds }).
+battle-reason = { $reason ->
+    [last_standing] Only one side is left standing.
+    [all_down] Both sides are down.
+    [stalemate] The battle has reached a stalemate.
+    [round_limit] The round limit is reached.
+    [resigned] One side resigns.
+   *[other] The battle is over.
+}
+battle-ended = { battle-reason } { $winner ->
+    [first] The first side wins
+    [second] The second side wins
+    [third] The third side wins
+    [fourth] The fourth side wins
+    [fifth] The fifth side wins
+    [sixth] The sixth side wins
+   *[none] The battle is a draw
+} (rounds: { $rounds }).
+battle-won = { battle-reason } { $side } { $count ->
+    [one] wins
+   *[other] win
+} (rounds: { $rounds }).
 
 ## Prompts and choices
 

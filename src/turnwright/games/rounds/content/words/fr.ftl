@@ -94,23 +94,27 @@ rested = { $of ->
 arrived = { $actor } rejoint la bataille en { $at }.
 died = { $target } tombe !
 turn-forced = { $actor } atteint la limite de { $acts } actions : le tour se termine.
-battle-ended =
-    { $reason ->
-        [last_standing] Un seul camp reste debout.
-        [all_down] Les deux camps sont à terre.
-        [stalemate] La bataille est dans l’impasse.
-        [round_limit] La limite de manches est atteinte.
-        [resigned] Un camp abandonne.
-       *[other] La bataille est terminée.
-    } { $winner ->
-        [first] Le premier camp gagne
-        [second] Le second camp gagne
-        [third] Le troisième camp gagne
-        [fourth] Le quatrième camp gagne
-        [fifth] Le cinquième camp gagne
-        [sixth] Le sixième camp gagne
-       *[none] Match nul
-    } (manches : { $rounds }).
+battle-reason = { $reason ->
+    [last_standing] Un seul camp reste debout.
+    [all_down] Les deux camps sont à terre.
+    [stalemate] La bataille est dans l’impasse.
+    [round_limit] La limite de manches est atteinte.
+    [resigned] Un camp abandonne.
+   *[other] La bataille est terminée.
+}
+battle-ended = { battle-reason } { $winner ->
+    [first] Le premier camp gagne
+    [second] Le second camp gagne
+    [third] Le troisième camp gagne
+    [fourth] Le quatrième camp gagne
+    [fifth] Le cinquième camp gagne
+    [sixth] Le sixième camp gagne
+   *[none] Match nul
+} (manches : { $rounds }).
+battle-won = { battle-reason } { $side } { $count ->
+    [one] gagne
+   *[other] gagnent
+} (manches : { $rounds }).
 
 ## Questions et choix
 

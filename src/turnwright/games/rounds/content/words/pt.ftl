@@ -94,23 +94,27 @@ rested = { $of ->
 arrived = { $actor } entra na batalha em { $at }.
 died = { $target } cai!
 turn-forced = { $actor } chega ao limite de { $acts } ações: o turno termina.
-battle-ended =
-    { $reason ->
-        [last_standing] Só um lado continua de pé.
-        [all_down] Os dois lados caíram.
-        [stalemate] A batalha chegou a um impasse.
-        [round_limit] O limite de rodadas foi atingido.
-        [resigned] Um lado desiste.
-       *[other] A batalha acabou.
-    } { $winner ->
-        [first] Vence o primeiro lado
-        [second] Vence o segundo lado
-        [third] Vence o terceiro lado
-        [fourth] Vence o quarto lado
-        [fifth] Vence o quinto lado
-        [sixth] Vence o sexto lado
-       *[none] A batalha termina empatada
-    } (rodadas: { $rounds }).
+battle-reason = { $reason ->
+    [last_standing] Só um lado continua de pé.
+    [all_down] Os dois lados caíram.
+    [stalemate] A batalha chegou a um impasse.
+    [round_limit] O limite de rodadas foi atingido.
+    [resigned] Um lado desiste.
+   *[other] A batalha acabou.
+}
+battle-ended = { battle-reason } { $winner ->
+    [first] Vence o primeiro lado
+    [second] Vence o segundo lado
+    [third] Vence o terceiro lado
+    [fourth] Vence o quarto lado
+    [fifth] Vence o quinto lado
+    [sixth] Vence o sexto lado
+   *[none] A batalha termina empatada
+} (rodadas: { $rounds }).
+battle-won = { battle-reason } { $side } { $count ->
+    [one] vence
+   *[other] vencem
+} (rodadas: { $rounds }).
 
 ## Perguntas e escolhas
 

@@ -87,23 +87,26 @@ rested = { $of ->
 arrived = { $actor }来到{ $at }。
 died = { $target }倒下了！
 turn-forced = { $actor }已行动{ $acts }次：回合强制结束。
-battle-ended =
-    { $reason ->
-        [last_standing] 一方全部倒下。
-        [all_down] 双方全部倒下。
-        [stalemate] 战斗陷入僵局。
-        [round_limit] 已达到轮数上限。
-        [resigned] 一方认输。
-       *[other] 战斗结束。
-    }{ $winner ->
-        [first] 甲方获胜
-        [second] 乙方获胜
-        [third] 丙方获胜
-        [fourth] 丁方获胜
-        [fifth] 戊方获胜
-        [sixth] 第六方获胜
-       *[none] 没有赢家
-    }（共{ $rounds }轮）。
+battle-reason = { $reason ->
+    [last_standing] 一方全部倒下。
+    [all_down] 双方全部倒下。
+    [stalemate] 战斗陷入僵局。
+    [round_limit] 已达到轮数上限。
+    [resigned] 一方认输。
+   *[other] 战斗结束。
+}
+battle-ended = { battle-reason }{ $winner ->
+    [first] 甲方获胜
+    [second] 乙方获胜
+    [third] 丙方获胜
+    [fourth] 丁方获胜
+    [fifth] 戊方获胜
+    [sixth] 第六方获胜
+   *[none] 没有赢家
+}（共{ $rounds }轮）。
+battle-won = { battle-reason }{ $side }{ $count ->
+   *[other] 获胜
+}（共{ $rounds }轮）。
 
 ## 询问
 
