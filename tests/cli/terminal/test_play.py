@@ -425,7 +425,7 @@ def test_a_person_takes_the_first_seat_and_the_scenarios_opponent_the_other(
 ) -> None:
     said = call("play", "duel/alternate", typed="q\n")
 
-    assert "the player: a person\nthe opponent: the bot hard" in said.out
+    assert "the player: you\nthe opponent: hard bot" in said.out
 
 
 def test_a_match_between_bots_runs_without_waiting(call: Call) -> None:

@@ -42,7 +42,7 @@ def scene(installation: Installation) -> str:
 
 def test_a_turn_shows_the_map_the_fleets_and_the_goals(installation: Installation, scene: str) -> None:
     with Terminal(installation, "play", scene, "--seed", "5") as terminal:
-        terminal.expect("Blue League: a person")
+        terminal.expect("Blue League: you")
         terminal.expect("Day 0, Blue League: 1 of 3 systems. Others: Red Hegemony 1.")
         terminal.expect("To win: be the last faction with ships or systems.")
         terminal.expect("    A      B      C")

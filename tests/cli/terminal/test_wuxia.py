@@ -93,7 +93,7 @@ def test_an_empty_language_setting_is_ignored(call: Call, monkeypatch: pytest.Mo
 def test_the_client_and_its_lists_are_in_english_by_default(call: Call) -> None:
     said = call("play", "wuxia", "--seed", "3", typed="nonsense\nq\n").out
     assert "Type a number, or ? for help." in said
-    assert "Song Jingyan: a person" in said
+    assert "Song Jingyan: you" in said
     assert "wuxia/pairs: Two on two" in call("scenarios", "wuxia").out
     assert "Wuxia\n" in call("play", "--terminal", typed="q\n").out
 

@@ -344,7 +344,10 @@ class LocalSession:
         return [*said, texts.say("ui-begins", seed=seed, name=self.save.name)]
 
     def _seat(self, seat: int, name: str) -> str:
-        message_id = "ui-seat-person" if name == PERSON else "ui-seat-bot"
+        if name != PERSON:
+            message_id = "ui-seat-bot"
+        else:
+            message_id = "ui-seat-you" if self.match.header.seats.count(PERSON) == 1 else "ui-seat-person"
         told = self._texts.say(message_id, seat=self._texts.seat(seat), bot=self._texts.bot(name))
         units = self._texts.units(seat)
         return self._texts.say("ui-seat-units", told=told, units=units) if units else told

@@ -125,9 +125,9 @@ class Text:
         return self._seats.say(known) if self._seats.has(known) else reason
 
     def bot(self, name: str) -> str:
-        """A bot in the game's text, or its name."""
+        """The name of a bot in the language of the screen, as far as it is known."""
         known = f"opponent-{name}"
-        return self._seats.say(known) if self._seats.has(known) else name
+        return self._seats.say(known) if self._seats.has(known) else self.say("ui-bot", name=name, text=name)
 
     def winners(self, outcome: Outcome) -> str:
         """Who has won; a game may have its own text for a match that no seat has won."""

@@ -92,7 +92,7 @@ def test_a_match_from_the_menu_has_a_chosen_opponent_and_a_rematch(installation:
         terminal.expect("How strong should the opponent be?")
         terminal.type("2")
         for _ in range(2):
-            terminal.expect("the bot medium")
+            terminal.expect("medium bot")
             terminal.expect("? for help.\n> ")
             terminal.type("1")
             terminal.expect("Choose ")

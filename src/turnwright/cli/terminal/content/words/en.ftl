@@ -17,8 +17,19 @@ ui-saved-match = { $name }: { $over ->
 ui-saved-none = There is no saved match.
 ui-saved-how = To continue one: turnwright play --resume NAME. To watch one: turnwright replay NAME
 ui-title = { $game }: { $scenario }
-ui-seat-person = { $seat }: a person
-ui-seat-bot = { $seat }: the bot { $bot }
+ui-seat-you = { $seat }: you
+ui-seat-person = { $seat }: a player
+ui-seat-bot = { $seat }: { $bot } bot
+ui-bot = { $name ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [random] random
+    [heuristic] heuristic
+    [planner] planner
+    [search] search
+   *[other] { $text }
+}
 ui-seat-units = { $told }, with { $units }
 ui-begins = Seed { $seed }. The match is saved as you play: { $name }
 ui-torn = The last line of the journal was incomplete and has been dropped.

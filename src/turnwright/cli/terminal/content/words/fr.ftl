@@ -17,8 +17,19 @@ ui-saved-match = { $name } : { $over ->
 ui-saved-none = Il n’y a pas de partie enregistrée.
 ui-saved-how = Pour en continuer une : turnwright play --resume NOM. Pour en revoir une : turnwright replay NOM
 ui-title = { $game } : { $scenario }
-ui-seat-person = { $seat } : une personne
-ui-seat-bot = { $seat } : le bot { $bot }
+ui-seat-you = { $seat } : vous
+ui-seat-person = { $seat } : joueur humain
+ui-seat-bot = { $seat } : bot { $bot }
+ui-bot = { $name ->
+    [easy] facile
+    [medium] moyen
+    [hard] difficile
+    [random] aléatoire
+    [heuristic] heuristique
+    [planner] planificateur
+    [search] recherche
+   *[other] { $text }
+}
 ui-seat-units = { $told }, avec { $units }
 ui-begins = Graine { $seed }. La partie est enregistrée au fur et à mesure : { $name }
 ui-torn = La dernière ligne du journal était incomplète ; elle a été supprimée.

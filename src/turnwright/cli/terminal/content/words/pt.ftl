@@ -17,8 +17,19 @@ ui-saved-match = { $name }: { $over ->
 ui-saved-none = Não há partidas salvas.
 ui-saved-how = Para continuar uma: turnwright play --resume NOME. Para assistir a uma: turnwright replay NOME
 ui-title = { $game }: { $scenario }
-ui-seat-person = { $seat }: uma pessoa
-ui-seat-bot = { $seat }: o bot { $bot }
+ui-seat-you = { $seat }: você
+ui-seat-person = { $seat }: jogador humano
+ui-seat-bot = { $seat }: bot { $bot }
+ui-bot = { $name ->
+    [easy] fácil
+    [medium] médio
+    [hard] difícil
+    [random] aleatório
+    [heuristic] heurístico
+    [planner] planejador
+    [search] busca
+   *[other] { $text }
+}
 ui-seat-units = { $told }, com { $units }
 ui-begins = Semente { $seed }. A partida é salva automaticamente: { $name }
 ui-torn = A última linha do registro estava incompleta e foi descartada.

@@ -14,8 +14,19 @@ ui-saved-match = { $name }：{ $over ->
 ui-saved-none = 没有已保存的对局。
 ui-saved-how = 继续对局：turnwright play --resume 名称；重看对局：turnwright replay 名称
 ui-title = { $game }：{ $scenario }
+ui-seat-you = { $seat }：你
 ui-seat-person = { $seat }：真人玩家
-ui-seat-bot = { $seat }：电脑玩家 { $bot }
+ui-seat-bot = { $seat }：电脑（{ $bot }）
+ui-bot = { $name ->
+    [easy] 简单
+    [medium] 中等
+    [hard] 困难
+    [random] 随机
+    [heuristic] 启发式
+    [planner] 规划
+    [search] 搜索
+   *[other] { $text }
+}
 ui-seat-units = { $told }，操控{ $units }
 ui-begins = 种子 { $seed }。对局随时自动保存：{ $name }
 ui-torn = 对局记录的最后一行不完整，已舍弃。
