@@ -6,8 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-# The tests make more matches a minute than a server accepts from one address. All matches have the same seed, so
-# that the dice of a test are the same in every run.
+# The tests make more matches a minute than a server accepts from one address. All matches have the same seed,
+# so that the dice of a test are the same in every run.
 SERVE = """
 from turnwright.cli import main
 from turnwright.server.app.serve import serve
