@@ -1,0 +1,1 @@
+"""Language models and speech servers: which ones a server uses, and how they are asked."""
