@@ -5,7 +5,7 @@ comes back is text from outside: it is limited in size, and nothing here trusts 
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
 from typing import Any
 
@@ -120,7 +120,7 @@ class ModelClient:
                 if piece:
                     yield piece
 
-    async def _chunks(self, ask: Ask) -> AsyncIterator[tuple[str, str]]:
+    async def _chunks(self, ask: Ask) -> AsyncGenerator[tuple[str, str], None]:
         body = msgspec.json.encode(self._body(ask))
         headers = {"Content-Type": "application/json", "Accept": "text/event-stream"}
         try:
@@ -194,7 +194,7 @@ async def read_limited(http: httpx2.AsyncClient, method: str, url: str, most: in
         raise ModelError(f"{url} does not answer ({type(error).__name__})") from None
 
 
-async def _events(pieces: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+async def _events(pieces: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
     """The data of server-sent events, up to `[DONE]`."""
     rest, total = b"", 0
     async for piece in pieces:
