@@ -7,6 +7,7 @@ from typing_extensions import TypeVar
 
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.options import OptionGroup, WrittenGroup
 
 S = TypeVar("S", default=Any)
 C = TypeVar("C", default=Any)
@@ -31,6 +32,11 @@ class Notation(Generic[S, C]):
     def write_command(self, command: C) -> str:
         """Return the command in a word or two."""
         return codec.encode(command).decode()
+
+    def write_group(self, group: OptionGroup) -> WrittenGroup:
+        """Return the options of a group as `write_command` writes them, in order."""
+        written = [self.write_command(self.command_from_data(data)) for data in group.expand()]
+        return WrittenGroup("", written, "")
 
     def parse_command(self, text: str) -> C:
         """Return the command that `write_command` wrote, or raise `Rejected`."""

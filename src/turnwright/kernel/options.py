@@ -39,6 +39,15 @@ class OptionGroup:
         return [{**shared, self.field: value} for value in self.values] if self.field else [shared]
 
 
+class WrittenGroup:
+    """The options of a group as text: what all begin with, the part of each that varies, and the common end."""
+
+    def __init__(self, before: str, parts: "Sequence[str]", after: str) -> None:
+        self.before = before
+        self.parts: list[str] = list(parts)
+        self.after = after
+
+
 def group_commands(commands: "Sequence[Any]") -> list[OptionGroup]:
     """Group neighbours that differ in one field only."""
     groups: list[OptionGroup] = []

@@ -46,7 +46,7 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game, Turns
 from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
-from turnwright.kernel.options import JoinedOptions, ListOptions, Options
+from turnwright.kernel.options import JoinedOptions, ListOptions, OptionGroup, Options, WrittenGroup
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome, Palette, Rolled, Thing, Topic
@@ -121,6 +121,10 @@ class TacticsNotation(Notation[CombatState, Command]):
     def write_command(self, command: Any) -> str:
         """Write a command as text."""
         return notation.write_command(command)
+
+    def write_group(self, group: OptionGroup) -> WrittenGroup:
+        """Write the options of a group as text."""
+        return notation.write_group(group)
 
     def parse_command(self, text: str) -> Any:
         """Parse a command, or raise `Rejected`."""

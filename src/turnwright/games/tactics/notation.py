@@ -6,12 +6,14 @@ Encounter, scene, round and place in the order of turns; then each creature: id,
 cell; then the order of turns and the areas that stay. What differs from the usual follows by name.
 
 A command is its intent, its required fields, and the others by name: `MELEE_ATTACK bran goblin_1 longsword`,
-`SPELL_CAST mira fireball AREA_CENTER=15,8 SLOT_LEVEL=3`.
+`SPELL_CAST mira fireball AREA_CENTER=15,8 SLOT_LEVEL=3`. A readied action is a command in one word:
+`READY_ACTION bran enemy_moves RANGED_ATTACK/bran/trigger/shortbow`.
 """
 
 from typing import Any, Final, get_args
 
 from msgspec.structs import fields as struct_fields
+from msgspec.structs import replace
 
 from turnwright.gamekit.notation import LARGEST, number
 from turnwright.games.tactics.arena import Arena
@@ -27,6 +29,7 @@ from turnwright.games.tactics.state import (
 from turnwright.games.tactics.vocabulary import DURATIONS
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.options import OptionGroup, WrittenGroup
 
 SCENES: Final = (SOCIAL, EXPLORATION, COMBAT, DOWNTIME)
 PARTS: Final = " | "
@@ -273,8 +276,19 @@ _ALSO_IN_PLACE: Final = ("weapon",)
 _NUMBERS: Final = ("feet", "amount")  # required, so that no default tells their type
 # Triggers contain blanks, and a token has none.
 _MOMENTS: Final = ("enemy comes within reach", "enemy moves", "enemy attacks an ally", "enemy casts")
+WITHIN: Final = "/"  # instead of a blank, in a command inside another
 # Optional fields are written with their names.
 _KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(Command)}
+_KNOWN_FIELDS: Final[dict[Any, Any]] = {}  # by kind: they are asked for with every command
+MOST_POINTS: Final = 10_000
+_known_points: Final[dict[str, str]] = {}  # as written: the options of a moment name few cells very often
+
+
+def _fields(kind: Any) -> Any:
+    known = _KNOWN_FIELDS.get(kind)
+    if known is None:
+        known = _KNOWN_FIELDS[kind] = struct_fields(kind)
+    return known
 
 
 def intents() -> list[str]:
@@ -290,9 +304,32 @@ def fields_of(intent: str) -> list[str]:
 
 def write_command(command: Any) -> str:
     """Write a command: its intent, its required fields, and the others by name."""
+    return " ".join(_words(command))
+
+
+def write_group(group: OptionGroup) -> WrittenGroup:
+    """Write the options of a group: what comes before the part that varies, that part in each, the rest."""
+    words = _words(group.command)
+    points = [_known_point(value) for value in group.values] if group.field in _POINTS else []
+    for name in ("", f"{group.field.upper()}="):
+        if points and all(points) and name + points[0] in words:
+            at = words.index(name + points[0])
+            before = " ".join([*words[:at], name])
+            return WrittenGroup(before, points, "".join([f" {word}" for word in words[at + 1 :]]))
+    if not group.field:
+        return WrittenGroup("", [" ".join(words)], "")
+    if group.field == "intent":
+        whole = [write_command(codec.read_command(data, Command)) for data in group.expand()]
+        return WrittenGroup("", whole, "")
+    values = [tuple(value) if isinstance(value, list) else value for value in group.values]
+    whole = [write_command(replace(group.command, **{group.field: value})) for value in values]
+    return WrittenGroup("", whole, "")
+
+
+def _words(command: Any) -> list[str]:
     words = [str(command.__struct_config__.tag)]
     placed = True
-    for field in struct_fields(type(command)):
+    for field in _fields(type(command)):
         value = getattr(command, field.name)
         if field.required:
             words.append(_written(field.name, value))
@@ -301,7 +338,7 @@ def write_command(command: Any) -> str:
             written = _written(field.name, value)
             words.append(written if placed else f"{field.name.upper()}={written}")
             placed = False
-    return " ".join(words)
+    return words
 
 
 def _written(name: str, value: Any) -> str:
@@ -311,9 +348,22 @@ def _written(name: str, value: Any) -> str:
         return _written_list(name, value)
     if name == "trigger" and value in _MOMENTS:
         return str(value).replace(" ", "_")
+    if name == "action":
+        return _nested(value)
     if isinstance(value, str):
         return _point(value) if name in _POINTS and _point(value) else _word(value)
     return str(value)
+
+
+def _nested(text: str) -> str:
+    """Write a readied action with slashes for blanks, or as JSON if it would not read back to itself."""
+    try:
+        command = codec.read_command(codec.read_json(text), Command)
+    except (codec.CodecError, Rejected):
+        return _word(text)
+    line = write_command(command)
+    plain = '"' not in line and WITHIN not in line and codec.encode(command).decode() == text
+    return line.replace(" ", WITHIN) if plain and " " in line else _word(text)
 
 
 def _written_list(name: str, values: "tuple[Any, ...]") -> str:
@@ -331,6 +381,15 @@ def _point(text: str) -> str:
     return f"{x},{y}" if between and numbers else ""
 
 
+def _known_point(text: str) -> str:
+    known = _known_points.get(text)
+    if known is None:
+        if len(_known_points) >= MOST_POINTS:
+            _known_points.clear()
+        known = _known_points[text] = _point(text)
+    return known
+
+
 def read_command(text: str) -> Any:
     """Read a command, or raise `Rejected`; names of intents and fields ignore case."""
     words = text.split()
@@ -339,7 +398,7 @@ def read_command(text: str) -> Any:
     if kind is None or len(text) > LONGEST:
         raise Rejected("malformed", f"{text[:60]!r} does not begin with an intent", "intent", intents())
     data: dict[str, Any] = {"intent": tag}
-    fields = {field.name: field for field in struct_fields(kind)}
+    fields = {field.name: field for field in _fields(kind)}
     left = [name for name, field in fields.items() if field.required or name in _ALSO_IN_PLACE]
     for word in words[1:]:
         name, equals, value = word.partition("=")
@@ -367,6 +426,8 @@ def _unwritten(name: str, text: str, field: Any) -> Any:
             return text.replace(",", ", ")
         if name == "trigger" and text.replace("_", " ") in _MOMENTS:
             return text.replace("_", " ")
+        if name == "action" and WITHIN in text and not text.startswith('"'):
+            return codec.encode(read_command(text.replace(WITHIN, " "))).decode()
         return _unword(text)
     except (ValueError, KeyError, codec.CodecError) as error:
         raise Rejected("malformed", f"{text[:60]!r} is not a valid {name}: {error}", name) from None
