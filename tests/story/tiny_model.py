@@ -10,7 +10,7 @@ import gguf
 import numpy as np
 import xllamacpp
 
-WIDTH, LAYERS, HEADS, INNER = 64, 2, 4, 128
+WIDTH, LAYERS, HEADS, INNER = 32, 1, 4, 64
 CONTEXT = 4096
 TEMPLATE = "{% for message in messages %}{{ message.role }}: {{ message.content }}\n{% endfor %}"
 
@@ -78,7 +78,7 @@ def serving(path: Path) -> Iterator[str]:
     params.cpuparams.n_threads = 1
     params.n_threads_http = 2
     params.warmup = False
-    params.endpoint_metrics = False
+    params.verbosity = -1
     server = xllamacpp.Server(params)
     yield server.listening_address.rstrip("/")
     del server

@@ -40,7 +40,7 @@ class OptionGroup:
 
 
 class WrittenGroup:
-    """The options of a group as text: what all begin with, the part of each that varies, and the common end."""
+    """The options of a group as text: the common beginning, the part of each that varies, the common end."""
 
     def __init__(self, before: str, parts: "Sequence[str]", after: str) -> None:
         self.before = before

@@ -1,9 +1,9 @@
 """Turns the options of a moment into a grammar in which a language model can say nothing else.
 
 All written commands together are a minimal automaton over their characters: thousands of options that differ
-in a cell are a few kilobytes. It is written as GBNF for llama.cpp, or as the regular expression of a JSON string
-for servers that take a schema, such as Ollama and vLLM. Whatever a server promises, `Grammar.command` checks
-the answer again.
+in a cell are a few kilobytes. It is written as GBNF for llama.cpp, or as the regular expression of a JSON
+string for servers that take a schema, such as Ollama and vLLM. Whatever a server promises, `Grammar.command`
+checks the answer again.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ Edges = tuple[tuple[str, int], ...]
 
 
 class _Automaton:
-    """States that share their equal ends; a state is known by its edges and whether a command may end there."""
+    """States that share equal ends; a state is known by its edges and whether a command may end there."""
 
     def __init__(self) -> None:
         self.edges: list[Edges] = []
@@ -124,7 +124,10 @@ class Grammar:
 
     def pattern(self) -> str:
         """Return a regular expression that matches exactly the options."""
-        ways = [self._regex(befores) + self._regex(parts) + self._regex([after]) for befores, parts, after in self._families]
+        ways = [
+            self._regex(befores) + self._regex(parts) + self._regex([after])
+            for befores, parts, after in self._families
+        ]
         if self._singles:
             ways.append(self._regex(self._singles))
         return ways[0] if len(ways) == 1 else f"({'|'.join(ways)})"
@@ -166,6 +169,13 @@ class Grammar:
         place = self._options.index(command)
         return self._options.command(place) if place >= 0 else None
 
+    def forms(self, most: int) -> list[str]:
+        """Return examples of what can be said; of options that differ in a cell only the first."""
+        listed = [
+            f"{before}{parts[0]}{after}" for befores, parts, after in self._families for before in befores
+        ]
+        return [*self._singles, *listed][:most]
+
     def accepts(self, text: str) -> bool:
         """Return whether the grammar has this text."""
         state = self._start
@@ -204,11 +214,7 @@ class Grammar:
         for state in self._in_order():
             for to in {to for _, to in self._automaton.edges[state]}:
                 counts[to] = counts.get(to, 0) + 1
-        return {
-            state
-            for state, count in counts.items()
-            if self._automaton.edges[state] and count > 1
-        }
+        return {state for state, count in counts.items() if self._automaton.edges[state] and count > 1}
 
     def _alternatives(self, state: int, names: dict[int, str]) -> str:
         ways = []
@@ -216,8 +222,9 @@ class Grammar:
             # A way on which nothing else joins or forks is one word.
             word = [signs]
             while to not in names and len(self._automaton.edges[to]) == 1 and not self._automaton.final[to]:
-                ((sign, to),) = self._automaton.edges[to]
+                sign, beyond = self._automaton.edges[to][0]
                 word.append(sign)
+                to = beyond  # noqa: PLW2901
             text = _gbnf_word(word)
             if to in names:
                 text += f" {names[to]}"
