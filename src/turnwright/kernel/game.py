@@ -61,6 +61,7 @@ class Game(Generic[S, C]):
     view_type: ClassVar[Any] = Any  # of what `view` returns, for schemas; a union if it has several shapes
     machine: ClassVar[StateMachine | None] = None  # the state machine behind the phases, for diagrams
     seats: ClassVar[tuple[str, ...]] = ("first", "second")
+    master_seat: ClassVar[int] = -1  # the seat of the game master, if there is one
     solo_seat: ClassVar[int] = 0  # the seat of a player who plays alone against bots
     language: ClassVar[str] = "en"  # the language of the content, and of texts unless another is chosen
     heuristic: ClassVar[str] = ""  # the bot that "heuristic" stands for, if none has that name
@@ -134,6 +135,15 @@ class Game(Generic[S, C]):
 
     def extra_options(self, state: S, seat: int) -> Options:
         """Return legal commands for people that no bot considers, such as pausing or resigning."""
+        return ListOptions()
+
+    def mastery(self, state: S) -> Options:
+        """Return what the game master may say besides its options, in groups; nothing without such a seat.
+
+        It can be said at any time, also in another seat's turn: rolls to ask for, events and effects that the
+        scenario declares, voices. A master that is not a person chooses from this list and from the options
+        of its seat; a person may say more.
+        """
         return ListOptions()
 
     def to_act(self, state: S) -> Sequence[int]:

@@ -29,7 +29,7 @@ from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.lab import figures
 from turnwright.games.tactics.lab.encoding import TacticsEncoding
 from turnwright.games.tactics.options import GroupedOptions, IntentOptions
-from turnwright.games.tactics.rules import scenes
+from turnwright.games.tactics.rules import mastery, scenes
 from turnwright.games.tactics.rules.adventure import choices, knowledge, session
 from turnwright.games.tactics.rules.combat import actions, hiding
 from turnwright.games.tactics.rules.core.conditions import recompute_flags
@@ -323,6 +323,7 @@ class Tactics(Game[CombatState, Command]):
     event_type: ClassVar[Any] = TacticsEvent
     view_type: ClassVar[Any] = TacticsView
     seats: ClassVar[tuple[str, ...]] = ("master", "party")
+    master_seat: ClassVar[int] = 0
     solo_seat: ClassVar[int] = 1
     language: ClassVar[str] = "en"
 
@@ -407,6 +408,10 @@ class Tactics(Game[CombatState, Command]):
     def extra_options(self, state: CombatState, seat: int) -> Options:
         """Surrender; for the master, ending a fight; out of combat, the ways to start one."""
         return _extra_options(state, seat)
+
+    def mastery(self, state: CombatState) -> Options:
+        """The events, effects, voices and rolls that the game master may call for now."""
+        return GroupedOptions(mastery.listed(state))
 
     def to_act(self, state: CombatState) -> Sequence[int]:
         """The seat whose creature's turn it is; before a fight, the master's."""

@@ -124,6 +124,7 @@ class NpcEntry(Entry, frozen=True):
     at: Cell | None = None
     creature: Id | None = None
     lines: dict[Id, SpokenEntry] = field(default_factory=dict)
+    says: dict[Id, Text] = field(default_factory=dict)  # what the game master can let it say by itself
 
 
 class ExitEntry(Entry, frozen=True):

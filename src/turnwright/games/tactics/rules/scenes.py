@@ -14,6 +14,7 @@ from turnwright.games.tactics.commands import (
     CombatStart,
     Grapple,
     MeleeAttack,
+    NpcDialogue,
     RangedAttack,
     SceneEvent,
     Shove,
@@ -21,13 +22,13 @@ from turnwright.games.tactics.commands import (
     SpellShape,
     UseItem,
 )
-from turnwright.games.tactics.events import CombatStarted
+from turnwright.games.tactics.events import CombatStarted, Spoke
 from turnwright.games.tactics.rules.combat import action_economy, initiative, outcome, turns
 from turnwright.games.tactics.rules.core import conditions, edition, position
 from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import UNARMED, Power
-from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, SOCIAL, SURPRISED
+from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, HIDDEN, SOCIAL, SURPRISED
 from turnwright.games.tactics.state import NO_INDEX, CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
@@ -126,6 +127,30 @@ def let_happen(state: CombatState, seat: int, command: SceneEvent, ctx: Context)
         raise Rejected("unknown-event", f"the scenario has no event {command.event[:60]!r}", "event", known)
     check_peace(state)
     begin_combat(state, list(arena.triggers[command.event]), command.event, ctx)
+
+
+# The voice of a creature
+
+
+def check_voice(command: NpcDialogue) -> None:
+    """Refuse to let the game master speak for a hero."""
+    if command.actor != "":
+        raise Rejected("not-yours", "the game master speaks for the NPC, not for a hero", "actor", [""])
+
+
+def let_speak(state: CombatState, command: NpcDialogue, npcs: list[str], ctx: Context) -> None:
+    """Let a creature of the game master's say something; `npcs` are the figures that speak besides."""
+    check_voice(command)
+    speakers = [who.creature_id for who in state.participants if who.seat == MASTER and who.here()]
+    if command.npc not in speakers:
+        known = [*npcs, *speakers]
+        raise Rejected("unknown-npc", f"there is no {command.npc[:60]!r} to speak", "npc", known)
+    who = state.get(command.npc)
+    # A voice out of nowhere would give a creature in hiding away.
+    if who is not None and who.flags & HIDDEN:
+        raise Rejected("unknown-npc", f"{command.npc} is hidden and keeps silent", "npc", npcs)
+    if ctx.heard and who is not None:
+        ctx.emit(Spoke(command.npc, "", who.name, "", command.text))
 
 
 # By an attack outside of combat

@@ -144,6 +144,10 @@ def label(state: AdventureState, command: Any) -> Message | None:
         called = command.npc if npc is None else npc.name
         name = Message(stage.text_id(state, command.npc, "name"), {"text": called})
         said: Any = command.text
+        if command.actor == "" and npc is not None and command.text in npc.says:
+            says = npc.says[command.text]
+            said = Message(stage.text_id(state, command.npc, command.text, "says"), {"text": says})
+            return Message("choose-speak", {"npc": name, "says": said})
         if line is not None:
             said = Message(stage.text_id(state, command.npc, command.text, "name"), {"text": line.name})
         return _with_check("choose-talk", {**words, "npc": name, "line": said}, line)

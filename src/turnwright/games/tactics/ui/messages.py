@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from turnwright.gamekit.naming import verbatim
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.events import CREATURES, THINGS, CombatEnded
+from turnwright.games.tactics.events import CREATURES, THINGS, CombatEnded, Spoke
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import d20, dying
 from turnwright.games.tactics.rules.magic import after_hit, slots
@@ -141,6 +141,8 @@ def told(event: Any, cast: Names) -> list[Message]:
     words: dict[str, Any] = dict(spoken)
     for field in event.__struct_fields__:
         words[field] = _worded(field, getattr(event, field), event, cast, words[field])
+    if isinstance(event, Spoke) and event.name_id == "":
+        words["name"] = cast.creature(event.npc)
     found = [Message(message_id, words)]
     if isinstance(event, CombatEnded):
         found += _aftermath(event, cast)

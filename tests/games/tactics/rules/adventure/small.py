@@ -33,6 +33,7 @@ SMALL: dict[str, Any] = {
                     "host": {
                         "name": "the host",
                         "at": [5, 1],
+                        "says": {"welcome": "Come in!"},
                         "lines": {
                             "ask": {
                                 "name": "Ask for the way",

@@ -839,6 +839,7 @@ scene-changed = { $forced ->
 }
 scene-text = { $text }
 npc-dialogue = { $name }: “{ $text }”
+choose-speak = Let { $npc } say: { $says }
 trigger-fired = Trigger: { $trigger }.
 cue-given = The event { $event } is ready for the game master.
 flag-changed = { $on ->

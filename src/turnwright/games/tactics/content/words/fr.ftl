@@ -1821,6 +1821,7 @@ scene-changed = { $forced ->
 }
 scene-text = { $text }
 npc-dialogue = { $name } : « { $text } »
+choose-speak = Faire parler { $npc } : { $says }
 trigger-fired = Déclencheur : { $trigger }.
 cue-given = L’événement { $event } attend la décision du maître du jeu.
 flag-changed = { $on ->

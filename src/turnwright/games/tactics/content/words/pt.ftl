@@ -1821,6 +1821,7 @@ scene-changed = { $forced ->
 }
 scene-text = { $text }
 npc-dialogue = { $name }: “{ $text }”
+choose-speak = Fala de { $npc }: { $says }
 trigger-fired = Gatilho: { $trigger }.
 cue-given = O evento { $event } espera a decisão do mestre.
 flag-changed = { $on ->

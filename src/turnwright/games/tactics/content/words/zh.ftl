@@ -1815,6 +1815,7 @@ scene-changed = { $forced ->
 }
 scene-text = { $text }
 npc-dialogue = { $name }：“{ $text }”
+choose-speak = 让{ $npc }说：{ $says }
 trigger-fired = 触发：{ $trigger }。
 cue-given = 事件{ $event }等待主持人决定。
 flag-changed = { $on ->

@@ -19,26 +19,23 @@ from turnwright.games.tactics.commands import (
     Move,
     NpcDialogue,
     Rest,
-    SavingThrow,
-    SceneEffect,
     SceneEvent,
     Search,
     SearchItem,
     SetFlag,
-    SkillCheck,
     SpellCast,
     Travel,
     UseItem,
 )
 from turnwright.games.tactics.content.adventures import flags_set
-from turnwright.games.tactics.rules.adventure import peace, rests, session, stage
+from turnwright.games.tactics.rules import mastery
+from turnwright.games.tactics.rules.adventure import peace, rests, stage
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import doors, walk
-from turnwright.games.tactics.srd import ABILITIES, COMBAT, CONDITIONS, DOWNTIME, HIDDEN, SKILLS
+from turnwright.games.tactics.srd import COMBAT, CONDITIONS, DOWNTIME, HIDDEN
 from turnwright.games.tactics.state import AdventureState, CreatureCombatState
 
 MASTER: Final = 0
-DCS: Final = (10, 15, 20)  # of checks and saves that the master asks for; any other can be given too
 AMOUNTS: Final = (1, 5, 10)
 
 
@@ -134,16 +131,12 @@ def of_the_master(state: AdventureState) -> list[Any]:
     """What the master may do at any time; placing and moving take a cell, and are typed."""
     if state.ending != "":
         return []
-    entry = stage.scene_of(state)
-    found: list[Any] = []
+    found = mastery.of_the_scene(state)
     if state.scene == COMBAT:
         found.append(CombatEnd())
     elif state.scene != DOWNTIME and stage.can_fight(state):
         found.append(CombatStart())
-    found += [
-        SceneEvent(name) for name in session.events(state) if state.scene == COMBAT or name not in state.cues
-    ]
-    found += [SceneEffect(name) for name in entry.effects]
+    found += mastery.voices(state)
     found += [ChangeScene(name) for name in stage.adventure_of(state).entry.scenes if name != state.scene_id]
     for flag in flags_set(stage.adventure_of(state).entry):
         found.append(SetFlag(flag, flag not in state.story_flags))
@@ -156,14 +149,4 @@ def of_the_master(state: AdventureState) -> list[Any]:
         found += [MasterAdd(name, each) for each in CONDITIONS if each not in ("exhaustion", "unconscious")]
         if name not in state.experience:
             found.append(MasterRemove(name))
-    for who in here:
-        if who.creature_id in state.experience:
-            for skill in SKILLS:
-                found += [SkillCheck(who.creature_id, skill, dc=dc) for dc in DCS]
-            for ability in ABILITIES:
-                found += [_save(who.creature_id, ability, dc) for dc in DCS]
-    return found
-
-
-def _save(actor: str, ability: Any, dc: int) -> SavingThrow:
-    return SavingThrow(actor, ability, dc=dc)
+    return found + mastery.rolls(state)

@@ -24,6 +24,7 @@ from turnwright.games.tactics.commands import (
 )
 from turnwright.games.tactics.events import ActionTaken, Moved, Rested, Spoke
 from turnwright.games.tactics.map.pathing import FARTHEST, Reach
+from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.adventure import happenings, rests, stage, triggers
 from turnwright.games.tactics.rules.adventure.triggers import Occasions
 from turnwright.games.tactics.rules.combat import hiding
@@ -301,16 +302,12 @@ def lines(state: AdventureState, npc_id: str) -> list[str]:
 def talk(state: AdventureState, seat: int, command: NpcDialogue, came: Occasions, ctx: Context) -> None:
     """Say a line to an NPC; the master lets the NPC speak."""
     known = npcs(state)
+    if seat == 0:
+        _let_speak(state, command, known, ctx)
+        return
     if command.npc not in known:
         raise Rejected("unknown-npc", f"there is no {command.npc[:60]!r} to talk to", "npc", known)
     npc = stage.scene_of(state).npcs[command.npc]
-    if seat == 0:
-        if command.actor != "":
-            raise Rejected("not-yours", "the game master speaks for the NPC, not for a hero", "actor", [""])
-        if ctx.heard:
-            name = stage.text_id(state, command.npc, "name")
-            ctx.emit(Spoke(command.npc, name, npc.name, "", command.text))
-        return
     if state.scene == COMBAT:
         raise Rejected("wrong-scene", "there is no time to talk in a fight", "intent")
     ours = playable(state, seat)
@@ -329,6 +326,20 @@ def talk(state: AdventureState, seat: int, command: NpcDialogue, came: Occasions
     stage.mark_done(state, f"{said}{stage.TRIED}" if line.again else said)
     came.words.append(f"talked/{command.text}")
     _try(state, who, line, command.text, f"{command.npc}-{command.text}", came, ctx)
+
+
+def _let_speak(state: AdventureState, command: NpcDialogue, known: list[str], ctx: Context) -> None:
+    # One of the NPC's own sayings by its id, or any words; a creature of the scene may speak as well.
+    if command.npc not in known:
+        scenes.let_speak(state, command, known, ctx)
+        return
+    scenes.check_voice(command)
+    npc = stage.scene_of(state).npcs[command.npc]
+    if ctx.heard:
+        says = npc.says.get(command.text, "")
+        text_id = stage.text_id(state, command.npc, command.text, "says") if says else ""
+        name = stage.text_id(state, command.npc, "name")
+        ctx.emit(Spoke(command.npc, name, npc.name, text_id, says or command.text))
 
 
 # Healing

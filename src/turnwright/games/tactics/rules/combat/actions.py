@@ -30,6 +30,7 @@ from turnwright.games.tactics.commands import (
     LetGo,
     MeleeAttack,
     Move,
+    NpcDialogue,
     RangedAttack,
     ReadyAction,
     SavingThrow,
@@ -71,7 +72,7 @@ from turnwright.kernel.errors import Rejected
 COMPASS: Final = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
 MEDICINE_DC: Final = 10
 # Types are compared by identity: a chain of isinstance calls costs more than a whole step.
-_OF_THE_SCENE: Final = (CombatStart, CombatEnd, SkillCheck, SavingThrow, SceneEvent)
+_OF_THE_SCENE: Final = (CombatStart, CombatEnd, SkillCheck, SavingThrow, SceneEvent, NpcDialogue)
 _MOVING: Final = (Move, EndTurn, StandUp, Flee, DropProne, Jump, Ascend, Descend)
 _CASTING: Final = (SpellCast, CantripCast, SpellShape)
 
@@ -105,6 +106,10 @@ def _change_scene(state: CombatState, seat: int, command: Any, ctx: Context) -> 
         scenes.end_combat(state, seat, ctx)
     elif isinstance(command, SceneEvent):
         scenes.let_happen(state, seat, command, ctx)
+    elif isinstance(command, NpcDialogue):
+        if seat != scenes.MASTER:
+            raise Rejected("wrong-scene", "this scenario has no lines to say", "intent")
+        scenes.let_speak(state, command, [], ctx)
     else:
         saves.requested_roll(state, seat, command, ctx)
 

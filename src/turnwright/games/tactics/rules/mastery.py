@@ -1,0 +1,88 @@
+"""What the game master may say besides the options of its creatures: scene, voices, and rolls to ask for.
+
+The list is what a master who is not a person may choose from. A person may say more: any DC, any words,
+and in an adventure everything that `adventure/hand.py` allows.
+"""
+
+from typing import Any, Final
+
+from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.commands import (
+    CombatEnd,
+    CombatStart,
+    NpcDialogue,
+    SavingThrow,
+    SceneEffect,
+    SceneEvent,
+    SkillCheck,
+    Surrender,
+)
+from turnwright.games.tactics.rules.adventure import peace, session, stage
+from turnwright.games.tactics.srd import ABILITIES, COMBAT, EXPLORATION, INT, SKILLS, SOCIAL
+from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
+
+PARTY: Final = 0
+DCS: Final = (5, 10, 15, 20, 25, 30)  # SRD: Typical Difficulty Classes
+QUIET_ROUNDS: Final = 2  # without harm, after which the master may end a fight
+MINDLESS: Final = ("undead", "construct", "ooze", "plant")
+BEASTLY: Final = -3  # the Intelligence modifier up to which a creature does not surrender
+
+
+def listed(state: CombatState) -> list[Any]:
+    """Everything that the master may say now, in the order: scene, voices, rolls."""
+    if state.reason != "":
+        return []
+    return [*of_the_scene(state), *_fight(state), *voices(state), *rolls(state)]
+
+
+def of_the_scene(state: CombatState) -> list[Any]:
+    """The declared events whose time has come, and the declared effects."""
+    if isinstance(state, AdventureState):
+        events = [SceneEvent(name) for name in session.events(state)]
+        return events + [SceneEffect(name) for name in stage.scene_of(state).effects]
+    arena: Arena = state.arena
+    return [SceneEvent(name) for name in arena.triggers] if state.scene in (SOCIAL, EXPLORATION) else []
+
+
+def _fight(state: CombatState) -> list[Any]:
+    # The beginning of a fight, its end if no side continues it, and the surrender of a losing creature.
+    if state.scene in (SOCIAL, EXPLORATION):
+        return [CombatStart()] if not isinstance(state, AdventureState) or stage.can_fight(state) else []
+    if state.scene != COMBAT:
+        return []
+    found: list[Any] = []
+    if state.quiet >= QUIET_ROUNDS * len(state.initiative_order):
+        found.append(CombatEnd())
+    who = state.active()
+    if who is not None and who.seat == 0 and who.may_act() and would_surrender(state, who):
+        found.append(Surrender(who.creature_id))
+    return found
+
+
+def would_surrender(state: CombatState, who: CreatureCombatState) -> bool:
+    """Whether a creature has reason to surrender: it has a mind, is Bloodied, and its side is outnumbered."""
+    if who.sheet.kind in MINDLESS or who.sheet.mods[INT] <= BEASTLY or not who.bloodied():
+        return False
+    friends = [each for each in state.participants if each.side == who.side and each.stands()]
+    foes = [each for each in state.participants if each.side != who.side and each.stands()]
+    return len(friends) < len(foes)
+
+
+def voices(state: CombatState) -> list[Any]:
+    """What the NPCs of the scene have to say by themselves, each under its id."""
+    if not isinstance(state, AdventureState):
+        return []
+    npcs = stage.scene_of(state).npcs
+    return [NpcDialogue(name, said) for name in peace.npcs(state) for said in npcs[name].says]
+
+
+def rolls(state: CombatState) -> list[Any]:
+    """The checks and saving throws that each hero can be asked for, with the typical DCs."""
+    found: list[Any] = []
+    for who in state.participants:
+        if who.side == PARTY and who.here() and not who.dead:
+            for skill in SKILLS:
+                found += [SkillCheck(who.creature_id, skill, dc=dc) for dc in DCS]
+            for ability in ABILITIES:
+                found += [SavingThrow(who.creature_id, ability, dc=dc) for dc in DCS]  # type: ignore[arg-type]
+    return found
