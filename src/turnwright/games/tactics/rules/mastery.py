@@ -84,5 +84,5 @@ def rolls(state: CombatState) -> list[Any]:
             for skill in SKILLS:
                 found += [SkillCheck(who.creature_id, skill, dc=dc) for dc in DCS]
             for ability in ABILITIES:
-                found += [SavingThrow(who.creature_id, ability, dc=dc) for dc in DCS]  # type: ignore[arg-type]
+                found += [SavingThrow(who.creature_id, ability, dc=dc) for dc in DCS]
     return found
