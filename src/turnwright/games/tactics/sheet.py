@@ -164,6 +164,7 @@ class Power:
         self.whom: str = "enemy"  # self, ally, enemy, creature, fallen or point
         self.targets: i64 = 1
         self.targets_per_level: i64 = 0
+        self.slot_step: i64 = 1  # slot levels above its own that add its extra dice once
         self.repeats: bool = False  # attack rolls may share a target
         self.needs_sight: bool = True
         self.area: Area | None = None
@@ -248,11 +249,14 @@ class Again:
 class Deflect:
     """Reduce the damage of a hit, as a reaction; a limit of 0 means unlimited."""
 
-    def __init__(self, id: str, dice: Pool, any_kind: bool = False, limit: i64 = 0) -> None:
+    def __init__(
+        self, id: str, dice: Pool, any_kind: bool = False, limit: i64 = 0, ranged_only: bool = False
+    ) -> None:
         self.id = id
         self.dice = dice
         self.any_kind = any_kind  # not only of weapons
         self.limit = limit
+        self.ranged_only = ranged_only
 
 
 class Shelter:

@@ -11,11 +11,11 @@ import pytest
 
 from games.tactics.stage import built, caster, creature, fight
 from turnwright.games.tactics import content
-from turnwright.games.tactics.commands import CantripCast, SpellCast
+from turnwright.games.tactics.commands import CantripCast, MeleeAttack, RangedAttack, SpellCast, UseItem
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.content.check import Checker, Place
 from turnwright.games.tactics.events import DamageDealt, Healed
-from turnwright.games.tactics.rules.combat import reactions
+from turnwright.games.tactics.rules.combat import attack_roll, initiative, reactions
 from turnwright.games.tactics.rules.core import edition
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -29,7 +29,7 @@ OLD = {
 
 
 def test_every_old_spell_differs_and_fits() -> None:
-    assert len(OLD) == 33
+    assert len(OLD) == 59
     for name, entry in OLD.items():
         assert entry != content.shipped().spells[name]
     Checker(content.shipped()).powers(list(OLD.values()), Place("spells_5_1.yaml"))
@@ -38,8 +38,20 @@ def test_every_old_spell_differs_and_fits() -> None:
 def test_the_docs_list_every_spell_that_differs() -> None:
     table = DOCS.read_text("utf-8").split("| spell | 5.2 (default) | 5.1 |")[1].split("\n\n")[0]
     listed = set(re.findall(r"^\| ([^|]+?) \|", table, re.MULTILINE)) - {"---"}
+    listed = {name for names in listed for name in names.split(", ")}
     named = {entry.name for entry in OLD.values() if entry.needs is None}
-    assert named | {"Produce Flame", "Flame Blade"} == listed
+    assert named | {"Flame Blade", "Goodberry"} == listed
+
+
+def test_the_docs_list_every_item_that_differs() -> None:
+    table = DOCS.read_text("utf-8").split("| item | 5.2 (default) | 5.1 |")[1].split("\n\n")[0]
+    listed = set(re.findall(r"^\| ([^|]+?) \|", table, re.MULTILINE)) - {"---"}
+    shipped = content.shipped()
+    items = content.items_of(shipped, edition.SRD_5_1)
+    gear = content.gear_of(shipped, edition.SRD_5_1)
+    named = {entry.name for name, entry in items.items() if entry is not shipped.items[name]}
+    named |= {entry.name for name, entry in gear.weapons.items() if entry is not shipped.gear.weapons[name]}
+    assert named == listed
 
 
 @pytest.mark.parametrize(("rules", "dice", "healed"), [("5.2", [3, 4], 10), ("5.1", [3], 6)])
@@ -197,3 +209,228 @@ def test_the_docs_list_every_feature_that_differs() -> None:
                     names[power["id"]] = str(power["name"]).split(" (")[0]
     wanted = {names[name] for name in (*FEATURES.missing, *FEATURES.powers) if name in names}
     assert {name for name in wanted if name not in table} == set()
+
+
+# Spells, each by its own dice
+
+
+def cast(spell: str, dice: list[int], rows: str = "A.b", **fields: Any) -> Any:
+    """A fight of a mage who knows a spell, and can cast any level, under SRD 5.1."""
+    foe = fields.pop("foe", creature("goblin", hp=120))
+    mage = caster("mage", {"id": spell}, slots=(4, 3, 3, 3, 2, 1, 1, 1, 1), **fields)
+    return fight(rows, dice, A=mage, b=foe, rules="5.1")
+
+
+def damage_of(events: list[Any]) -> list[int]:
+    return [event.amount for event in events if isinstance(event, DamageDealt)]
+
+
+@pytest.mark.parametrize(("slot", "dice"), [(2, [15, 4]), (3, [15, 4]), (4, [15, 4, 4]), (6, [15, 4, 4, 4])])
+def test_a_spiritual_weapon_of_5_1_gains_a_die_for_every_two_levels(slot: int, dice: list[int]) -> None:
+    # SRD 5.1: Spiritual Weapon: 1d8 more for every two slot levels above 2; INT 16 adds 3.
+    stage = cast("spiritual_weapon", dice)
+    events = stage.do(SpellCast("mage", "spiritual_weapon", slot, "goblin"), done=True)
+    assert damage_of(events) == [4 * (len(dice) - 1) + 3]
+    assert "concentration" not in " ".join(stage.has("mage"))
+
+
+def test_a_mark_of_5_1_adds_to_weapons_only_and_can_be_moved() -> None:
+    # SRD 5.1: Hunter's Mark: 1d6 of the weapon's damage whenever a weapon attack hits.
+    marker = caster("mage", {"id": "hunters_mark"}, {"id": "fire_bolt"}, weapons=["club"])
+    rows = {"A": marker, "b": creature("goblin", hp=60), "c": creature("orc", hp=60)}
+    stage = fight("Abc", [15, 3, 5, 15, 15, 10, 10], rules="5.1", **rows)
+    stage.do(SpellCast("mage", "hunters_mark", 1, "goblin"))
+    events = stage.do(MeleeAttack("mage", "goblin", "club"))
+    assert damage_of(events) == [8]
+    stage.end("mage", "goblin", "orc")
+    stage.who("goblin").current_hp = 20
+    assert stage.refused(SpellCast("mage", "hunters_mark_move", target="orc")).code == "wrong-target"
+    assert damage_of(stage.do(CantripCast("mage", "fire_bolt", "goblin"), done=True)) == [20]
+    stage.do(SpellCast("mage", "hunters_mark_move", target="orc"))
+    assert "hunters_quarry" in stage.has("orc")
+
+
+def test_a_phantasmal_killer_of_5_1_hurts_at_the_start_of_turns_until_a_save() -> None:
+    # SRD 5.1: Phantasmal Killer: Frightened; at the start of each turn a WIS save, or 4d10.
+    stage = cast("phantasmal_killer", [2, 3, 10, 10, 10, 10, 19])
+    assert damage_of(stage.do(SpellCast("mage", "phantasmal_killer", 4, "goblin"))) == []
+    assert "phantasmal_killer" in stage.has("goblin")
+    stage.end("mage")
+    assert stage.who("goblin").current_hp == 80
+    stage.end("goblin", "mage")
+    assert stage.who("goblin").current_hp == 80
+    assert "phantasmal_killer" not in stage.has("goblin")
+    stage.done()
+
+
+def test_black_tentacles_of_5_1_wait_for_the_start_of_a_turn() -> None:
+    # SRD 5.1: Black Tentacles: a DEX save on entering or at the start of a turn, not when cast.
+    stage = cast("black_tentacles", [1, 1, 1, 2], rows="A......b")
+    assert damage_of(stage.do(SpellCast("mage", "black_tentacles", 4, area_center="7, 0"))) == []
+    stage.end("mage")
+    assert stage.who("goblin").current_hp == 117
+    assert "restrained" in stage.has("goblin")
+    stage.done()
+
+
+@pytest.mark.parametrize(("spell", "level"), [("power_word_kill", 9), ("power_word_stun", 8)])
+def test_a_power_word_of_5_1_does_nothing_to_who_has_too_many_hit_points(spell: str, level: int) -> None:
+    stage = cast(spell, [], foe=creature("goblin", hp=151))
+    stage.do(SpellCast("mage", spell, level, "goblin"), done=True)
+    assert stage.who("goblin").current_hp == 151
+    assert stage.has("goblin") == []
+
+
+def test_banishment_of_5_1_reaches_60_feet() -> None:
+    stage = cast("banishment", [2], rows="A...........b")
+    stage.do(SpellCast("mage", "banishment", 4, "goblin"), done=True)
+    assert "banishment" in stage.has("goblin")
+
+
+def test_irresistible_dance_of_5_1_begins_without_a_save() -> None:
+    stage = cast("irresistible_dance", [])
+    stage.do(SpellCast("mage", "irresistible_dance", 6, "goblin"), done=True)
+    assert "irresistible_dance" in stage.has("goblin")
+
+
+def test_healing_of_5_1_has_no_effect_on_the_undead() -> None:
+    healer = caster("healer", {"id": "cure_wounds"})
+    ghoul = caster("ghoul", kind="undead")
+    for rules in ("5.2", "5.1"):
+        stage = fight("AB.c", [4, 4] * (rules == "5.2"), A=healer, B=ghoul, c=creature("orc"), rules=rules)
+        stage.who("ghoul").current_hp = 3
+        if rules == "5.2":
+            stage.do(SpellCast("healer", "cure_wounds", 1, "ghoul"), done=True)
+        else:
+            assert stage.refused(SpellCast("healer", "cure_wounds", 1, "ghoul")).code == "wrong-target"
+
+
+def test_undead_save_against_a_sunbeam_of_5_1_with_disadvantage() -> None:
+    # The second die of a Disadvantage is the lower one; half of 6d8 is not enough.
+    stage = cast("sunbeam", [1, 1, 1, 1, 1, 1, 20, 2], foe=creature("ghoul", kind="undead", hp=50))
+    events = stage.do(SpellCast("mage", "sunbeam", 6, area_center="2, 0"), done=True)
+    assert damage_of(events) == [6]
+
+
+def test_a_flame_of_5_1_is_hurled_when_it_is_cast() -> None:
+    stage = cast("produce_flame", [15, 8, 8])
+    events = stage.do(CantripCast("mage", "produce_flame", "goblin"), done=True)
+    assert damage_of(events) == [16]
+
+
+# Rage
+
+
+def test_a_rage_of_5_1_goes_on_when_its_bearer_is_hurt_and_not_otherwise() -> None:
+    # SRD 5.1: Rage: ends early without an attack on an enemy, or damage taken, since the last turn.
+    stage = fight("A.b", [15, 1], A=hero("barbarian", 1), b=creature("goblin"), rules="5.1")
+    stage.do(SpellCast("barbarian", "rage"))
+    stage.end("barbarian")
+    stage.do(MeleeAttack("goblin", "barbarian", "club", move_required=True))
+    stage.end("goblin", "barbarian")
+    assert "rage_2" in stage.has("barbarian")
+    stage.end("goblin", "barbarian")
+    assert "rage_2" not in stage.has("barbarian")
+    stage.done()
+
+
+def test_a_rage_of_5_1_lasts_a_minute_and_adds_to_melee_only() -> None:
+    raging = hero("barbarian", 1, weapons=["handaxe"])
+    for rules, rolled, dealt in (("5.2", 6, 11), ("5.1", 6, 9)):
+        stage = fight("A...b", [15, rolled], A=raging, b=creature("goblin", hp=60), rules=rules)
+        stage.do(SpellCast("barbarian", "rage"))
+        (rage,) = [one for one in stage.who("barbarian").conditions if one.name == "rage_2"]
+        assert rage.rounds == (100 if rules == "5.2" else 10)
+        assert damage_of(stage.do(RangedAttack("barbarian", "goblin", "handaxe"), done=True)) == [dealt]
+
+
+def test_rage_of_5_1_has_no_limit_at_level_20() -> None:
+    for level, limit in ((19, 6), (20, 0)):
+        stage = fight("A.b", A=hero("barbarian", level), b=creature("goblin"), rules="5.1")
+        power = stage.who("barbarian").sheet.power("rage")
+        assert power is not None
+        assert int(power.limit) == limit
+
+
+def test_relentless_rage_of_5_1_leaves_1_hit_point() -> None:
+    for rules, left in (("5.2", 22), ("5.1", 1)):
+        stage = fight("A.b", [], A=hero("barbarian", 11), b=creature("goblin"), rules=rules)
+        stage.do(SpellCast("barbarian", "rage"))
+        (rage,) = [one for one in stage.who("barbarian").conditions if one.rule.damage.relentless_dc]
+        assert int(rage.rule.damage.stays_up_hp) == left
+
+
+# Other features
+
+
+def test_missiles_alone_are_deflected_in_5_1() -> None:
+    # SRD 5.1: Deflect Missiles: a ranged weapon attack.
+    for rules, asked in (("5.2", True), ("5.1", False)):
+        monk = hero("monk", 3)
+        dice = [18, 1, 5] if asked else [18, 1]
+        stage = fight("A.b", dice, A=monk, b=creature("goblin"), rules=rules, seats=[None, None])
+        stage.end("monk")
+        stage.do(MeleeAttack("goblin", "monk", "club", move_required=True))
+        assert [question for _, question in stage.asked()] == (["deflect_attacks"] if asked else [])
+        if asked:
+            stage.answer()
+        stage.done()
+
+
+def test_draconic_resilience_of_5_1_is_13_and_dexterity() -> None:
+    for rules, ac in (("5.2", 10 + 3), ("5.1", 13)):
+        stage = fight("A.b", A=hero("sorcerer", 3, worn=[]), b=creature("goblin"), rules=rules)
+        assert int(attack_roll.armour_class(stage.who("sorcerer"))) == ac
+
+
+def test_eldritch_spear_of_5_1_reaches_300_feet() -> None:
+    warlock = hero("warlock", 2)
+    chosen = build_hero(
+        "warlock",
+        2,
+        id="warlock",
+        choices={"invocations": ["eldritch_spear", "agonizing_blast", "devils_sight"]},
+    )
+    warlock = {**msgspec.to_builtins(chosen), "masteries": []}
+    for rules, feet in (("5.2", 180), ("5.1", 300)):
+        stage = fight("A.b", A=warlock, b=creature("goblin"), rules=rules)
+        blast = stage.who("warlock").sheet.power("eldritch_blast")
+        assert blast is not None
+        assert int(blast.range_ft) == feet
+
+
+def test_a_dwarf_of_5_1_is_slower() -> None:
+    dwarf = build_hero("fighter", 1, id="fighter", species="dwarf")
+    for rules, feet in (("5.2", 30), ("5.1", 25)):
+        stage = fight(
+            "A.b", A={**msgspec.to_builtins(dwarf), "masteries": []}, b=creature("goblin"), rules=rules
+        )
+        assert int(stage.who("fighter").sheet.speed) == feet
+
+
+def test_feral_instinct_gives_advantage_on_initiative_in_both_editions() -> None:
+    # SRD 5.1: Feral Instinct; Remarkable Athlete does not have it there.
+    for rules in ("5.2", "5.1"):
+        hakon = msgspec.to_builtins(build_hero("barbarian", 7, id="barbarian", masteries=[]))
+        stage = fight("A.b", A=hakon, b=creature("goblin"), rules=rules, loaded=False)
+        assert initiative.edge(stage.state, stage.who("barbarian")) == 1
+    bran = msgspec.to_builtins(build_hero("fighter", 3, id="fighter", masteries=[]))
+    stage = fight("A.b", A=bran, b=creature("goblin"), rules="5.1", loaded=False)
+    assert initiative.edge(stage.state, stage.who("fighter")) == 0
+
+
+@pytest.mark.parametrize(("weapon", "new", "old"), [("trident", 10, 8), ("lance", 10, 12)])
+def test_weapons_of_5_1_have_their_own_dice(weapon: str, new: int, old: int) -> None:
+    for rules, sides in (("5.2", new), ("5.1", old)):
+        bearer = hero("fighter", 1, weapons=[weapon], shield=False)
+        stage = fight("A.b", A=bearer, b=creature("goblin"), rules=rules)
+        found = stage.who("fighter").sheet.attack(weapon)
+        assert found is not None
+        assert found.hit[0].pool.sides == sides  # type: ignore[attr-defined]
+
+
+def test_a_scroll_of_5_1_heals_one_die() -> None:
+    reader = caster("reader", items={"scroll_of_cure_wounds": 1})
+    stage = fight("A.b", [4], A=reader, b=creature("goblin"), rules="5.1", tokens={"A": {"hp": 5}})
+    events = stage.do(UseItem("reader", "scroll_of_cure_wounds", "reader"), done=True)
+    assert [event.amount for event in events if isinstance(event, Healed)] == [7]

@@ -47,7 +47,9 @@ FOLDER = ContentFolder("turnwright.games.tactics")
 MASTER, PARTY, FOES = 0, 0, 1
 SPELLS = ("spells", "spells_high")  # the files of spells
 POWERS = (*SPELLS, "features", "items")
-OLD_SPELLS = "spells_5_1"  # those whose numbers differ in SRD 5.1
+OLD_SPELLS = "spells_5_1"  # those that differ in SRD 5.1
+OLD_ITEMS = "items_5_1"
+OLD_GEAR = "gear_5_1"
 OLD_FEATURES = "features_5_1"
 
 WORDING = Wording(
@@ -514,7 +516,10 @@ def _arena(encoded: bytes, kind: type[TacticsScenario]) -> Arena:
             name: sheets.power_of(entry, "feature", rules, played_by)
             for name, entry in library.features.items()
         },
-        **{name: sheets.power_of(entry, "item", rules, played_by) for name, entry in library.items.items()},
+        **{
+            name: sheets.power_of(entry, "item", rules, played_by)
+            for name, entry in items_of(library, played_by).items()
+        },
     }
     for token in tokens_of(scenario):
         _add_sheet(arena, token.base, library, spells, features, played_by)
@@ -577,13 +582,38 @@ def next_levels(scenario: AdventureScenario, library: Library) -> dict[str, Hero
 
 def spells_of(library: Library, played_by: edition.Edition) -> dict[str, PowerEntry]:
     """The spells of a library, with the numbers of an edition; spells of a scenario stay as they are."""
-    found = dict(library.spells.items())
-    if played_by.has_own_spells:
-        ours = shipped().spells
-        for entry in _file(OLD_SPELLS, schema.PowersFile).powers:
+    return _of_edition(library.spells, shipped().spells, OLD_SPELLS, played_by)
+
+
+def items_of(library: Library, played_by: edition.Edition) -> dict[str, PowerEntry]:
+    """The items of a library, with the numbers of an edition."""
+    return _of_edition(library.items, shipped().items, OLD_ITEMS, played_by)
+
+
+def _of_edition(
+    listed: Mapping[str, PowerEntry],
+    ours: Mapping[str, PowerEntry],
+    file: str,
+    played_by: edition.Edition,
+) -> dict[str, PowerEntry]:
+    found = dict(listed.items())
+    if played_by.has_own_content:
+        for entry in _file(file, schema.PowersFile).powers:
             if found.get(entry.id) is ours[entry.id]:
                 found[entry.id] = entry
     return found
+
+
+def gear_of(library: Library, played_by: edition.Edition) -> sheets.Gear:
+    """Weapons, armour and magic items, with the numbers of an edition."""
+    gear = library.gear
+    if not played_by.has_own_content:
+        return gear
+    weapons = dict(gear.weapons)
+    for entry in _file(OLD_GEAR, schema.GearFile).weapons:
+        if weapons.get(entry.id) is shipped().gear.weapons[entry.id]:
+            weapons[entry.id] = entry
+    return sheets.Gear(weapons.values(), gear.armour.values(), gear.worn.values())
 
 
 def old_features_file() -> schema.OldFeaturesFile:
@@ -620,9 +650,9 @@ def _add_sheet(
     made: Sheet
     if base in library.heroes:
         hero = library.heroes[base]
-        if played_by.has_own_features:
+        if played_by.has_own_content:
             hero = older(hero, old_features_file())
-        made = sheets.hero(hero, library.gear, spells, features, arena.conditions, played_by)
+        made = sheets.hero(hero, gear_of(library, played_by), spells, features, arena.conditions, played_by)
     else:
         made = sheets.creature(library.creatures[base], spells, arena.conditions)
     made.old_rules = played_by.is_5_1

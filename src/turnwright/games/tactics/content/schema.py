@@ -569,6 +569,7 @@ class PowerEntry(Entry, frozen=True):
     whom: Whom = "enemy"
     targets: Annotated[int, Meta(ge=1, le=20)] = 1
     targets_per_level: Small = 0
+    slot_step: Annotated[int, Meta(ge=1, le=2)] = 1  # slot levels above its own that add its extra dice once
     shots: Annotated[int, Meta(ge=0, le=20)] = 0  # attack rolls, which may share a target
     shots_per_level: Small = 0
     shots_by_tier: bool = False
@@ -732,6 +733,7 @@ class DeflectEntry(Entry, frozen=True):
     id: Id
     dice: Dice
     any_kind: bool = False  # not only of weapons
+    ranged_only: bool = False
     uses: Small = 0  # 0 means unlimited
 
 
@@ -1063,6 +1065,8 @@ class OldFeature(Entry, frozen=True):
     takes: Small | None = None
     rounds: Small | None = None  # of an area that stays
     minutes: Annotated[int, Meta(ge=0, le=100)] = 0  # of its conditions; 0 means unchanged
+    dc_ability: Ability | None = None
+    one_target: bool = False  # instead of an area
     effects: tuple[dict[str, Any], ...] = ()  # unchanged if empty
 
 
@@ -1072,8 +1076,16 @@ class OldFeaturesFile(Entry, frozen=True):
     tables: dict[Id, Annotated[tuple[Small, ...], Meta(min_length=20, max_length=20)]]
     missing: tuple[Id, ...]
     missing_traits: tuple[Trait, ...]
+    missing_with: dict[Id, tuple[Trait, ...]]  # traits that come with a missing feature
+    later: dict[Id, Small]  # permanent conditions that come at a later level
     most_pact_attacks: Small
+    again: dict[Id, Small]  # uses of what helps a failed save
+    deflects_missiles: tuple[Id, ...]  # only those
+    added_range: Feet  # of spells that a feature sharpens
+    slower: dict[Id, Speed]  # species
+    charisma_armor: ConditionEntry  # instead of Charisma in Unarmored Defense
     powers: dict[Id, tuple[OldFeature, ...]]
+    bears: dict[Id, dict[str, Any]]  # permanent conditions
 
 
 class BudgetEntry(Entry, frozen=True):

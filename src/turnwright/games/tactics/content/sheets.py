@@ -686,7 +686,7 @@ def hero(
     made.shelter = _shelter(entry.shelter)
     # Unlimited ones are offered first.
     for each in sorted(entry.deflects, key=lambda one: one.uses > 0):
-        made.deflects.append(Deflect(each.id, pool(each.dice), each.any_kind, each.uses))
+        made.deflects.append(Deflect(each.id, pool(each.dice), each.any_kind, each.uses, each.ranged_only))
     _arm(made, gear.weapons)
     # Thirsting Blade: Extra Attack for the pact weapon only.
     if entry.pact_attacks > 1 and made.attack(PACT_WEAPON) is not None:

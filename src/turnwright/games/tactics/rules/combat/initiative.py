@@ -47,10 +47,10 @@ def _natural(
 
 def edge(state: CombatState, who: CreatureCombatState) -> i64:
     """Advantage or Disadvantage on Initiative, which is a DEX check."""
-    up = False
+    up = who.sheet.has(ALERT)
     down = saves.has_check_disadvantage(state, who)
     if edition.of(who).initiative_heeds_conditions:
-        up = who.flags & INVISIBLE != 0 or who.sheet.has(ALERT)
+        up = up or who.flags & INVISIBLE != 0
         down = down or who.flags & (SURPRISED | OUT_OF_ACTION) != 0
     return d20.combine(up, down)
 

@@ -252,6 +252,8 @@ def deflect(
     for way in target.sheet.deflects:
         if not may_react(target):
             return
+        if way.ranged_only and wound.melee:
+            continue
         if not way.any_kind and not any(DAMAGE_TYPES[kind] in WEAPONS for kind in wound.types):
             continue
         used = target.uses.get(way.id, 0)

@@ -108,7 +108,9 @@ def begin_turn(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
         each.cleaved = False
         each.attacked = False
         if each.struck:
-            each.struck = []
+            # Rage in 5.1: what has happened since the end of its last turn counts.
+            kept = conditions.UPKEEP in each.struck and edition.of(each).rage_counts_damage
+            each.struck = [conditions.UPKEEP] if kept else []
         each.sneaked = False  # Sneak Attack: once per turn, also on other creatures' turns
         if each.sheet.has(REACTIVE):
             each.used_reaction = False
@@ -354,7 +356,7 @@ def _tick_conditions(state: CombatState, who: CreatureCombatState, at_end: bool,
     # Ongoing damage, temporary Hit Points and healing.
     for condition in list(who.conditions):
         rule, turn = condition.rule, condition.rule.turn
-        if not (turn.ongoing or turn.healing or turn.temporary_hp):
+        if not (turn.ongoing or turn.healing or turn.temporary_hp or turn.repeat_at_start):
             continue
         if turn.at_turn_end != at_end or turn.at_source_turn:
             continue
@@ -365,7 +367,7 @@ def _tick_conditions(state: CombatState, who: CreatureCombatState, at_end: bool,
         if _is_second_casting(state, who, condition):
             _save_at_start(state, who, condition, ctx)
             continue
-        if ctx.heard:
+        if ctx.heard and (turn.ongoing or turn.healing or turn.temporary_hp):
             ctx.emit(ConditionTicked(who.creature_id, condition.name))
         if turn.ongoing is not None:
             dice, more, above = turn.ongoing, turn.ongoing_per_level, condition.above
@@ -374,9 +376,9 @@ def _tick_conditions(state: CombatState, who: CreatureCombatState, at_end: bool,
                 dice = Pool(dice.count + more.count * above, dice.sides, dice.plus + more.plus * above)
             amount: i64 = d20.throw(ctx, who if source is None else source, dice, 1, rule.name)
             damage.damage_one_type(state, who, amount, turn.ongoing_type, source, False, False, ctx)
-            # Searing Smite: damage first, then a save that ends it.
-            if _save_at_start(state, who, condition, ctx):
-                continue
+        # Searing Smite: damage first, then a save that ends it.
+        if _save_at_start(state, who, condition, ctx):
+            continue
         if turn.temporary_hp is not None:
             given: i64 = d20.throw(ctx, who, turn.temporary_hp, 1, rule.name)
             if turn.temporary_hp_modifier and source is not None:
@@ -402,7 +404,12 @@ def _save_at_start(
         return False
     arena: Arena = state.arena
     magic = conditions.is_from_spell(arena, condition)
+    turn = condition.rule.turn
     if not saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx):
+        # Phantasmal Killer and Weird in 5.1: a failed save hurts again.
+        if turn.on_failed_save:
+            use = uses.of_condition(state, who, condition)
+            effects.resolve(state, use, turn.on_failed_save, [who], ctx)
         return False
     conditions.remove(state, who, condition, ctx)
     return True

@@ -89,10 +89,13 @@ def describe(
                 if rule.attack.once_a_turn:
                     found.once.append(rule.id)
                 parts.append(_extra_part(actor, rule, extra, type))
-    # Hunter's Mark and Hex: extra damage against the target that the actor has marked.
+    # Hunter's Mark and Hex: extra damage against the target that the actor has marked; that of the weapon's
+    # type, Hunter's Mark in 5.1, comes with weapon attacks only.
     for condition in target.conditions:
         rule = condition.rule
         extra = rule.damage.extra
+        if weapon is None and rule.damage.extra_type < 0:
+            continue
         if extra is not None and rule.damage.extra_by_source and condition.source == actor.place:
             parts.append(_extra_part(actor, rule, extra, type))
     # Smites and other effects that conditions of the actor add to a hit.

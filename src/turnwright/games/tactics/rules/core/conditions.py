@@ -249,7 +249,10 @@ def _spell_may_be_over(
 
 
 def keep_up(who: CreatureCombatState) -> None:
-    """Rage: an attack roll against an enemy, a save forced on one, or a Bonus Action extends it."""
+    """Rage: an attack roll against an enemy, a save forced on one, or a Bonus Action extends it.
+
+    In 5.1: an attack on an enemy, or damage.
+    """
     for condition in who.conditions:
         if condition.rule.turn.upkeep and UPKEEP not in who.struck:
             who.struck = [*who.struck, UPKEEP]
@@ -258,6 +261,8 @@ def keep_up(who: CreatureCombatState) -> None:
 def end_without_upkeep(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Rage: ends with a turn in which nothing has extended it, except the one it began in."""
     if UPKEEP in who.struck:
+        if edition.of(who).rage_counts_damage:
+            who.struck = [each for each in who.struck if each != UPKEEP]
         return
     for condition in [one for one in who.conditions if one.rule.turn.upkeep and not one.fresh]:
         remove(state, who, condition, ctx)

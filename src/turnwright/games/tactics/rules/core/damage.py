@@ -14,6 +14,7 @@ from turnwright.games.tactics.rules.core import (
     conditions,
     d20,
     dying,
+    edition,
     healing,
     position,
     saves,
@@ -96,6 +97,8 @@ def apply_damage(state: CombatState, who: CreatureCombatState, rolled: DamageRol
     if taken == 0:
         return 0
     state.quiet = 0
+    if who.conditions and edition.of(who).rage_counts_damage:
+        conditions.keep_up(who)
     if by is not None and by is not who and by.conditions:
         conditions.end_on_harm(state, by, ctx)
     # Dropping to 0 Hit Points; Damage at 0 Hit Points.

@@ -1,4 +1,4 @@
-"""Every difference between SRD 5.1 and SRD 5.2.1, except the numbers of spells (`content/spells_5_1.yaml`).
+"""Every difference between SRD 5.1 and SRD 5.2.1, except the numbers of content (`content/*_5_1.yaml`).
 
 A scenario is played by one edition. Rules ask `edition.of(creature)` for a difference by its name, content
 asks `edition.named(scenario.rules)`; neither compares versions. This module imports nothing above the state,
@@ -25,10 +25,8 @@ class Edition:
 
     def __init__(self, old: bool) -> None:
         self.is_5_1 = old
-        # Spells: 5.1 has its own numbers for some.
-        self.has_own_spells: bool = old
-        # Features of classes and species: 5.1 lacks some, and has its own numbers for others.
-        self.has_own_features: bool = old
+        # Spells, items, weapons and features: 5.1 lacks some, and has its own numbers for others.
+        self.has_own_content: bool = old
         # Action Surge: another action, but not the Magic action; 5.1: any action.
         self.surge_excludes_magic: bool = not old
         # Potent Cantrip: half damage also on a miss; 5.1: on a successful save only.
@@ -38,7 +36,7 @@ class Edition:
         # Hide: DC 15, and a hidden creature in plain sight is noticed by Passive Perception;
         # 5.1: above the Passive Perception of every enemy, and nothing in plain sight is hidden.
         self.hides_against_fixed_dc: bool = not old
-        # Initiative: Invisible and Alert give Advantage, Incapacitated and Surprised Disadvantage.
+        # Initiative: Invisible gives Advantage, Incapacitated and Surprised Disadvantage.
         self.initiative_heeds_conditions: bool = not old
         # Grapple and Shove: a saving throw; 5.1: contested checks, also for the escape.
         self.grapples_by_contest: bool = old
@@ -69,6 +67,8 @@ class Edition:
         self.powers_replace_attacks: bool = not old
         # Indomitable: a reroll with a bonus of the level; 5.1: without a bonus.
         self.rerolls_have_a_bonus: bool = not old
+        # Rage: extended by an attack, a forced save or a Bonus Action; 5.1: by an attack or by damage.
+        self.rage_counts_damage: bool = old
         # Parry: in 5.1 the defender must see the attacker.
         self.parry_needs_sight: bool = old
         # Mastery Properties: 5.1 has none.

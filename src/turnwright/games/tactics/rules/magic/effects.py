@@ -263,7 +263,8 @@ def _save_each(
     for target in reached:
         test = describe_save(state, use, effect, target)
         use.heightened = False
-        if use.actor.conditions and use.actor.side != target.side:
+        forced_on_enemy = use.actor.side != target.side and not edition.of(use.actor).rage_counts_damage
+        if use.actor.conditions and forced_on_enemy:
             conditions.keep_up(use.actor)
         saved = saves.make(state, target, test, use.name, ctx)
         rolled = _damage_after_save(use, effect, target, amounts, saved, potent)

@@ -89,9 +89,10 @@ def pool_of(use: Use, effect: Damage) -> Pool:
 
 def at_slot(use: Use, pool: Pool, per_level: Pool | None) -> Pool:
     """Using a Higher-Level Spell Slot: dice with those that each level above the spell's own adds."""
-    extra: i64 = levels_above(use)
-    if per_level is None or extra == 0:
+    power = use.power
+    if per_level is None or power is None:
         return pool
+    extra: i64 = levels_above(use) // power.slot_step
     return Pool(pool.count + per_level.count * extra, pool.sides, pool.plus + per_level.plus * extra)
 
 
