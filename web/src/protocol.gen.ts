@@ -680,6 +680,7 @@ export interface MatchSettings {
   listed?: boolean; // whether the match is listed in the lobby
   away?: "pause" | "run";
   pause?: boolean; // whether players may stop the clock, which gives time to think
+  advised?: "bots" | "master" | "off"; // bots that a language model of the server advises
   narrate?: boolean; // whether the server narrates events in sentences
   odds?: "all" | "auto" | "off" | "spectators"; // who may be told the odds
   forks?: "all" | "auto" | "off"; // whether a player may fork the match while it runs

@@ -42,6 +42,7 @@ def serve(
     tls_cert: File = "",
     tls_key: File = "",
     workers: OptionalWhole = None,
+    story: File = "",
 ) -> Exit:
     """Start a server for matches between people and bots.
 
@@ -68,6 +69,8 @@ def serve(
         PEM file with the private key. [default: the certificate's file]
     workers
         Number of processes that hold the matches; 0 keeps everything in one process. [default: one per core]
+    story
+        Profile of the language models and speech servers to use: a file, or a shipped one such as qwen.
     """
     try:
         from turnwright.server.app.serve import LOG_FORMAT, ServeError, ServeOptions, default_workers
@@ -77,7 +80,11 @@ def serve(
         raise UserError(f"The server needs {error.name}", "Try: pip install 'turnwright[server]'") from None
     except ImportError as error:
         raise UserError(f"The server cannot be loaded: {error}", code=Exit.FAULT) from None
+    from msgspec.structs import replace
+
     from turnwright.cli.terminal.text import ui_catalogue
+    from turnwright.server.settings import ServerSettings
+    from turnwright.story.models.profile import ProfileError, read_profile
 
     if not 0 <= port < 65536:
         raise UserError("The port must be a whole number from 0 to 65535")
@@ -104,9 +111,13 @@ def serve(
         if not options.is_local() and not tls_cert:
             print(words.say("ui-open-plain"), file=sys.stderr)
 
+    try:
+        settings = replace(ServerSettings(), story=read_profile(story) if story else None)
+    except ProfileError as error:
+        raise UserError(str(error), code=Exit.BAD_FILE) from None
     logging.basicConfig(format=LOG_FORMAT)
     try:
-        start_server(options, greet)
+        start_server(options, greet, settings)
     except (ServeError, StoreError) as error:
         raise UserError(str(error), code=Exit.BAD_FILE) from None
     return Exit.FINE

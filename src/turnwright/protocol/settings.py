@@ -34,6 +34,7 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     listed: bool = True  # whether the match is listed in the lobby
     away: Literal["run", "pause"] = "run"
     pause: bool = False  # whether players may stop the clock, which gives time to think
+    advised: Literal["master", "bots", "off"] = "master"  # bots that a language model of the server advises
     narrate: bool = True  # whether the server narrates events in sentences
     odds: Literal["auto", "off", "spectators", "all"] = "auto"  # who may be told the odds
     forks: Literal["auto", "off", "all"] = "auto"  # whether a player may fork the match while it runs

@@ -6,6 +6,7 @@ from typing import Self
 from msgspec import Struct, structs
 
 from turnwright.protocol.settings import MatchSettings
+from turnwright.story.models.profile import StoryProfile
 
 SCENARIO_OBJECTS = 5_000
 
@@ -82,6 +83,8 @@ class ServerSettings(Struct, frozen=True):
     seat_cpu_burst: float = 15.0  # ... and how many it may save up
     match_cpu: float = 2.0  # the same for all seats of a match together
     match_cpu_burst: float = 60.0
+    story: StoryProfile | None = None  # the models and speech servers that may be used
+    advice_seconds: float = 6.0  # that a bot waits for the advice of a model
 
     def share(self, workers: int) -> Self:
         """The settings of one of several worker processes: the limits hold for all of them together."""

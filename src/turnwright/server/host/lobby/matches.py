@@ -26,6 +26,7 @@ from turnwright.server.host.rooms.room import MATCH_REMOVED, STOPPING, InputWrit
 from turnwright.server.host.shards import Shard
 from turnwright.server.host.stored.seats import fork_header
 from turnwright.server.host.stored.stored_match import EndedMatch, ended_match
+from turnwright.server.host.thinking.advice import Advice
 from turnwright.server.host.thinking.odds_charts import OddsCharts
 from turnwright.server.host.thinking.pool import ThinkingPool
 from turnwright.server.host.workers import Workers
@@ -84,6 +85,7 @@ class Matches:
         self.metrics = Metrics() if metrics is None else metrics
         self.limits = ConnectionLimits(settings, self.metrics, count)
         self.workers = Workers(pool, odds_pool)
+        self.advice = Advice(settings)
         self.shard = shard
         self.rooms: dict[str, Room] = {}
         self.lobby = Lobby(store, self.workers, self.rooms, self.game, shard, settings)
@@ -145,6 +147,7 @@ class Matches:
         for room in [*self.rooms.values()]:
             await room.close()
         self.rooms.clear()
+        await self.advice.close()
         if self._publisher is not None:
             self._unpublished.put_nowait(None)
             await self._publisher
@@ -201,6 +204,7 @@ class Matches:
             writer=self.writer,
             workers=self.workers,
             settings=self.settings,
+            advice=self.advice,
             shared=self._shared,
             publish=partial(self._publish, match),
             give_up=partial(self._given_up.add, match),

@@ -20,6 +20,7 @@ from turnwright.server.host.clock import START
 from turnwright.server.host.rooms.attendance import Attendance
 from turnwright.server.host.rooms.live_match import LiveMatch, turn_key
 from turnwright.server.host.rooms.throws import PendingThrows, Submit
+from turnwright.server.host.thinking.advice import Advice
 from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings
@@ -58,6 +59,7 @@ class AutoPlay:
         store: Store,
         workers: Workers,
         settings: ServerSettings,
+        advice: Advice,
     ) -> None:
         self._live = live
         self._attendance = attendance
@@ -68,6 +70,8 @@ class AutoPlay:
         self._store = store
         self._workers = workers
         self._settings = settings
+        self._advice = advice
+        self._unadvised = -1  # the input after which advice was refused
         self._thoughts = None if workers.pool is None else Thoughts(live.id, workers.pool, settings)
         self._tried_to_own = float("-inf")
         self._stuck = -1  # the input after which a bot or the game failed; another input is awaited
@@ -358,16 +362,25 @@ class AutoPlay:
         match, game, limit = live.match, live.game, live.limits.get(turn_key(seat))
         state, dice = match.state, match.aside(seat)
         watched = bool(live.people)
-        thinking: Awaitable[Any]
-        if self._thoughts is None:
+
+        async def think() -> Any:
+            if self._thoughts is not None:
+                return await self._thoughts.decide(match, seat, watched)
             apart = await live.work(lambda: game.detached_copy(state))
-            thinking = self._workers.think(
+            return await self._workers.think(
                 lambda: policy.command(game, apart, seat, game.options(apart, seat), dice), watched
             )
-        else:
-            thinking = self._thoughts.decide(match, seat, watched)
+
+        async def decide() -> Any:
+            if self._advice.wanted(policy, live.settings) and self._unadvised != match.number:
+                apart = await live.work(lambda: game.detached_copy(state))
+                command = await self._advice.ask(game, apart, seat, self._workers)
+                if command is not None:
+                    return command
+            return await think()
+
         try:
-            self.thought = asyncio.ensure_future(thinking)
+            self.thought = asyncio.ensure_future(decide())
             if self._stopping:
                 self.thought.cancel()
             command = await self.thought
@@ -401,6 +414,9 @@ class AutoPlay:
             # If another input came first, here or elsewhere, the bot thinks again.
             self._tries += 1
             same = live.stored is not None and live.match is match and match.state is state
+            if same and self._advice.wanted(policy, live.settings) and self._unadvised != match.number:
+                self._unadvised = int(match.number)
+                return True
             if same or self._tries > MOST_TRIES:
                 self._bot_failed(seat, policy, refused)
         except GameFault as fault:

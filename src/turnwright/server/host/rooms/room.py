@@ -75,6 +75,7 @@ from turnwright.server.host.rooms.welcome import WelcomeWriter
 from turnwright.server.host.stored.seats import clean_text
 from turnwright.server.host.stored.stored_match import StoredMatch
 from turnwright.server.host.stored.told_lines import seen
+from turnwright.server.host.thinking.advice import Advice
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import (
@@ -126,6 +127,7 @@ class Room:
         writer: InputWriter,
         workers: Workers,
         settings: ServerSettings,
+        advice: Advice,
         shared: bool,
         publish: Callable[[str], None],
         give_up: Callable[[], None],
@@ -187,6 +189,7 @@ class Room:
             store,
             workers,
             settings,
+            advice,
         )
 
     # Clients come and go.
