@@ -18,6 +18,7 @@ from turnwright.kernel.replay import Find, read_header
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import LONGEST_ID, Trouble
 from turnwright.protocol.rate_limit import RateLimits
+from turnwright.server.host.advice import Advice
 from turnwright.server.host.limits import ConnectionLimits
 from turnwright.server.host.lobby.lobby import Lobby, stored_settings
 from turnwright.server.host.peers import MatchRemoved, encode_message
@@ -26,7 +27,6 @@ from turnwright.server.host.rooms.room import MATCH_REMOVED, STOPPING, InputWrit
 from turnwright.server.host.shards import Shard
 from turnwright.server.host.stored.seats import fork_header
 from turnwright.server.host.stored.stored_match import EndedMatch, ended_match
-from turnwright.server.host.thinking.advice import Advice
 from turnwright.server.host.thinking.odds_charts import OddsCharts
 from turnwright.server.host.thinking.pool import ThinkingPool
 from turnwright.server.host.workers import Workers

@@ -15,12 +15,12 @@ from turnwright.kernel.records import ChoiceRequest, Pending
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.errors import Overtaken
 from turnwright.protocol.messages import TimeWarning
+from turnwright.server.host.advice import Advice
 from turnwright.server.host.arrivals import polled
 from turnwright.server.host.clock import START
 from turnwright.server.host.rooms.attendance import Attendance
 from turnwright.server.host.rooms.live_match import LiveMatch, turn_key
 from turnwright.server.host.rooms.throws import PendingThrows, Submit
-from turnwright.server.host.thinking.advice import Advice
 from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings

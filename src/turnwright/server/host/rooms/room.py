@@ -47,6 +47,7 @@ from turnwright.protocol.messages import (
     Undo,
     Welcome,
 )
+from turnwright.server.host.advice import Advice
 from turnwright.server.host.peers import (
     ChatSaid,
     PeerPresence,
@@ -75,7 +76,6 @@ from turnwright.server.host.rooms.welcome import WelcomeWriter
 from turnwright.server.host.stored.seats import clean_text
 from turnwright.server.host.stored.stored_match import StoredMatch
 from turnwright.server.host.stored.told_lines import seen
-from turnwright.server.host.thinking.advice import Advice
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import (
