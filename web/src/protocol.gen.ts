@@ -1332,6 +1332,14 @@ export interface TacticsAdventure {
   cues?: string[];
 }
 
+/** An area on the map: its power, its shape with measures, and whether it stays after the next action. */
+export interface TacticsArea {
+  power: string;
+  shape: Record<string, Record<string, number>>;
+  lasts: boolean;
+  cells: [number, number][];
+}
+
 /** The state of the fight: whose turn it is, the order, and who stands where. */
 export interface TacticsCombat {
   sessionId: string;
@@ -1341,6 +1349,7 @@ export interface TacticsCombat {
   order: TacticsOrderEntry[];
   positions: Record<string, [number, number]>;
   areaCells: [number, number][];
+  areas: TacticsArea[];
 }
 
 /** A condition of a creature: until when, and from whom; a mark is one of the engine's own. */

@@ -255,5 +255,5 @@ def check_result(result: RollResult, ask: RollRequest, made: Sequence[int], clie
     if result.naturals is not UNSET and list(result.naturals) != list(made):
         words = f"the dice show {list(made)}, not {list(result.naturals)}"
         raise Rejected("wrong-faces", words, "naturals", [list(made)])
-    added = {"": result.total - result.natural} if result.breakdown is UNSET else result.breakdown
-    check_reported_total(ask, made, result.natural, result.total, added)
+    breakdown = None if result.breakdown is UNSET else result.breakdown
+    check_reported_total(ask, made, result.natural, result.total, breakdown)

@@ -145,6 +145,24 @@ class Formula:
             given.append(face)
         return self._settle(given)
 
+    def faces_for(self, total: int) -> list[int]:
+        """Return faces that make a total, spread evenly; FormulaError if the dice cannot show it."""
+        over = total - self.low
+        if not 0 <= over <= self.high - self.low or any(term.sign < 0 for term in self.terms):
+            raise FormulaError(self.text, f"the dice cannot show {total}")
+        faces: list[int] = []
+        for term in self.terms:
+            if term.count == 0:
+                continue
+            more = min(over, int(term.kept * (term.sides - 1)))
+            over -= more
+            each, rest = divmod(more, int(term.kept))
+            shown = [1 + each + (1 if place < rest else 0) for place in range(term.kept)]
+            # Dropped dice show the same as the last one that counts.
+            dropped = min(shown) if term.highest else max(shown)
+            faces += shown + [dropped] * int(term.count - term.kept)
+        return faces
+
     def odds(self) -> Odds:
         """Return the exact odds of every total, or raise FormulaError if they take too long."""
         if self.high - self.low >= MOST_TOTALS or _work(self.terms) > MOST_WORK:
@@ -394,12 +412,16 @@ def _at_or_below(count: int, face: int, dropped: int) -> int:
 
 
 def check_reported_total(
-    ask: RollRequest, faces: "Sequence[int]", natural: int, total: int, breakdown: "Mapping[str, int]"
+    ask: RollRequest,
+    faces: "Sequence[int]",
+    natural: int,
+    total: int,
+    breakdown: "Mapping[str, int] | None" = None,
 ) -> None:
     """Raise an error for faces that the dice cannot show and totals that do not add up.
 
     `natural` is the sum of the dice, `total` adds the bonus of the request's hint, and `breakdown` lists the
-    parts of the bonus.
+    parts of the bonus; it may be left out.
     """
     try:
         thrown = parse(ask.formula).accept(faces).total
@@ -409,10 +431,10 @@ def check_reported_total(
         words = f"{ask.formula} of {list(faces)} is {thrown}, not {natural}"
         raise Rejected("wrong-total", words, "natural", [thrown])
     bonus = bonus_of(ask.formula, str(ask.about.get("formulaHint", ask.formula)))
-    added = sum(breakdown.values())
     if total != natural + bonus:
         words = f"{natural} and {bonus} make {natural + bonus}, not {total}"
         raise Rejected("wrong-total", words, "total", [natural + bonus])
+    added = bonus if breakdown is None else sum(breakdown.values())
     if added != bonus:
         words = f"the breakdown adds {added}, but the bonus is {bonus}"
         raise Rejected("wrong-total", words, "breakdown", [bonus])

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.tactics.stage import creature
+from games.tactics.stage import caster, creature
 from turnwright import Rejected
 from turnwright.gamekit.intents import IntentError, Query
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SkillCheck
@@ -20,6 +20,7 @@ from turnwright.games.tactics.engine import (
     TurnEngine,
 )
 from turnwright.kernel.journal import Journal
+from turnwright.story.teller import Teller
 
 HERO = creature("hero", hp=30, initiative=3)
 WOLF = creature("wolf", initiative=0)
@@ -196,6 +197,39 @@ def test_a_single_face_may_be_given_without_a_list() -> None:
     assert engine.roll_requests() == []
 
 
+@pytest.mark.parametrize("left_out", ["breakdown", "naturals", "clientSeed", "timestamp"])
+def test_what_a_server_lets_a_result_leave_out_the_engine_does_too(left_out: str) -> None:
+    engine = begun()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    honest = thrown(engine.roll_requests()[0], 19, clientSeed="dd", timestamp=2.5)
+    del honest[left_out]
+
+    engine.answer_roll(honest)
+    (damage,) = engine.roll_requests()
+    assert damage.formula_hint == "1d4+2"
+
+
+def test_a_breakdown_that_does_not_add_up_is_refused() -> None:
+    engine = begun()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    wrong = thrown(engine.roll_requests()[0], 2, breakdown={"STR": 1})
+
+    with pytest.raises(Rejected, match="the breakdown adds 1"):
+        engine.answer_roll(wrong)
+
+
+def test_the_log_keeps_seed_time_and_breakdown_of_a_reported_roll() -> None:
+    engine = begun()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    (request,) = engine.roll_requests()
+    engine.answer_roll(thrown(request, 2, clientSeed="c0ffee", timestamp=1234))
+
+    (kept,) = engine.log.entries[-1].rolls
+    assert (kept.client_seed, kept.timestamp, kept.naturals) == ("c0ffee", 1234, (2,))
+    assert kept.breakdown == thrown(request, 2)["breakdown"]
+    assert kept.total == 2 + sum(kept.breakdown.values())
+
+
 # Intents
 
 
@@ -370,6 +404,111 @@ def test_a_narration_is_tied_to_its_action() -> None:
 
     assert heard == [said]
     assert [entry.narration_id for entry in engine.log.entries] == [None, "n/7"]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Hero"), ("pt", "Hero"), ("zh", "Hero")])
+def test_the_engine_narrates_each_action_by_itself(language: str, words: str) -> None:
+    engine = TurnEngine(duel(), seats=[None, None], throws=[], dice=[1, 20, 15, 3])
+    engine.narrator = Teller(engine.game, language)
+    heard: list[Narration] = []
+    engine.on("Narration", heard.append)
+    engine.start_combat()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+
+    assert [each.language for each in heard] == [language] * 2
+    assert words in heard[1].text
+    assert [entry.narration_id for entry in engine.log.entries] == [each.id for each in heard]
+
+
+def test_a_refused_intent_is_not_narrated() -> None:
+    engine = TurnEngine(duel("H....w"), seats=[None, None], throws=[], dice=[20, 1])
+    engine.narrator = Teller(engine.game)
+    engine.start_combat()
+    heard: list[Narration] = []
+    engine.on("Narration", heard.append)
+
+    with pytest.raises(Rejected):
+        engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    assert heard == []
+
+
+BLAST = {
+    "id": "blast",
+    "name": "Blast",
+    "level": 1,
+    "range": 60,
+    "area": {"shape": "circle", "size": 10},
+    "effects": [{"save": "DEX", "fail": [{"damage": "1d6 fire"}]}],
+}
+
+
+def with_a_blast(dice: list[int]) -> TurnEngine:
+    """A hero who can cast a burst of fire."""
+    mage = caster("hero", BLAST)
+    engine = TurnEngine(
+        duel("H....w", creatures=[WOLF], heroes=[mage], spells=[BLAST]),
+        seats=[None, None],
+        throws=[],
+        dice=dice,
+    )
+    engine.start_combat()
+    return engine
+
+
+def test_the_update_shows_an_instant_area_with_its_shape_until_the_next_action() -> None:
+    engine = with_a_blast([1, 20, 5, 3])
+    assert engine.combat_update()["areaCells"] == []
+    engine.submit_intent("SPELL_CAST player_1 blast AREA_CENTER=4,0")
+
+    shown = engine.combat_update(1)
+    assert [2, 0] in shown["areaCells"]
+    (area,) = shown["areas"]
+    assert (area["power"], area["shape"], area["lasts"]) == ("blast", {"Circle": {"radius_ft": 10}}, False)
+    engine.submit_intent("END_TURN player_1")
+    assert engine.combat_update()["areaCells"] == shown["areaCells"]
+    engine.submit_intent("DODGE npc_wolf")
+    assert engine.combat_update()["areas"] == []
+
+
+@pytest.mark.parametrize(
+    "shape",
+    ["circle", "Circle", "Circle{radius_ft: 10}", "Circle { radius_ft: 10 }", {"Circle": {"radius_ft": 10}}],
+)
+def test_the_shapes_of_the_protocol_are_accepted(shape: Any) -> None:
+    engine = with_a_blast([1, 20, 5, 3])
+    intent = {"intent": "SPELL_SHAPE", "actor": "player_1", "spell": "blast", "area_center": "4, 0"}
+    engine.submit_intent({**intent, "shape": shape})
+
+    assert engine.combat_update()["areas"][0]["power"] == "blast"
+
+
+@pytest.mark.parametrize(
+    ("shape", "code"),
+    [
+        ("Cone{length_ft: 10}", "wrong-shape"),
+        ("Circle{radius_ft: 20}", "wrong-shape"),
+        ("Circle{radius_ft: ten}", "wrong-shape"),
+        ({"Circle": {"radius": 10}}, "malformed"),
+        ({"Circle": {"radius_ft": "10"}}, "malformed"),
+        ({}, "malformed"),
+    ],
+)
+def test_another_shape_or_size_is_refused(shape: Any, code: str) -> None:
+    engine = with_a_blast([1, 20])
+    intent = {"intent": "SPELL_SHAPE", "actor": "player_1", "spell": "blast", "area_center": "4, 0"}
+    with pytest.raises(Rejected) as caught:
+        engine.submit_intent({**intent, "shape": shape})
+
+    assert (caught.value.code, caught.value.field) == (code, "shape")
+
+
+def test_heroes_of_an_adventure_speak_for_their_own_seat() -> None:
+    engine = TurnEngine("copper-mine", seats=[None, None], throws=[], seed=1)
+    engine.submit_intent("NPC_DIALOGUE marta news ACTOR=fighter")
+
+    assert engine.state.story_flags == ["heard"]
+    engine.submit_intent("TRAVEL fighter road")
+    assert engine.scene == "Exploration"
 
 
 def test_an_unknown_bot_is_named() -> None:

@@ -14,16 +14,26 @@ from turnwright.gamekit.complaints import did_you_mean
 from turnwright.gamekit.intents import Query, parse_for, read_block
 from turnwright.gamekit.references import References
 from turnwright.games.tactics import notation
-from turnwright.games.tactics.commands import CombatEnd, CombatStart, Command, EndTurn, Intent
+from turnwright.games.tactics.commands import (
+    CombatEnd,
+    CombatStart,
+    Command,
+    EndTurn,
+    SavingThrow,
+    SkillCheck,
+)
 from turnwright.games.tactics.events import CombatEnded
 from turnwright.games.tactics.forecast import preview as previews
 from turnwright.games.tactics.forecast.all_options import Previews, preview_all
 from turnwright.games.tactics.game import Tactics
-from turnwright.games.tactics.map.areas import AreaShape
+from turnwright.games.tactics.map.areas import AreaShape, read_shape
 from turnwright.games.tactics.map.grid import GridCell, GridCoord
+from turnwright.games.tactics.rules.adventure import stage
 from turnwright.games.tactics.rules.core import d20
+from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import (
     NO_INDEX,
+    AdventureState,
     CombatState,
     ConditionState,
     CreatureCombatState,
@@ -34,6 +44,7 @@ from turnwright.games.tactics.ui.combat_log import (
     AttackOutcome,
     CombatLog,
     CombatLogEntry,
+    ReportedRoll,
     SpellOutcome,
     SpellOutcomeCreature,
 )
@@ -41,7 +52,7 @@ from turnwright.games.tactics.vocabulary import DURATIONS, ROUNDS, UNTIL_END_OF_
 from turnwright.kernel import codec, records
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.execution import Step
-from turnwright.kernel.formula import check_reported_total
+from turnwright.kernel.formula import FormulaError, check_reported_total, parse
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
@@ -59,6 +70,7 @@ __all__ = [
     "InitiativeEntry",
     "Narration",
     "Question",
+    "ReportedRoll",
     "RollRequest",
     "RollResult",
     "SceneState",
@@ -80,6 +92,8 @@ RollKind = Literal["attack", "skill", "save", "initiative", "other"]
 SceneState = Literal["SocialFreeFlow", "Exploration", "CombatTurnBased", "DowntimePreparation"]
 CreatureRef = str  # the id of a sheet
 Listener = Callable[[Any], object]
+# The header of the match and what an action caused, to the sentences about it.
+Narrator = Callable[[records.Header, Step], Sequence[str]]
 
 
 class RollRequest(Struct, frozen=True, rename="camel", omit_defaults=True):
@@ -99,8 +113,9 @@ class RollRequest(Struct, frozen=True, rename="camel", omit_defaults=True):
 class RollResult(Struct, frozen=True, rename="camel", omit_defaults=True, forbid_unknown_fields=True):
     """The result of a roll by a person.
 
-    `natural` is what the dice come to (the d20 that counts, or the sum of a pool), `naturals` every face in
-    order, `breakdown` what is added by name; the total is all of it.
+    `natural` is what the dice come to (the d20 that counts, or the sum of a pool); `total` adds the bonus.
+    As at a server, the rest may be left out: `naturals`, every face in order, and `breakdown`, what is added
+    by name, are checked if given; `clientSeed` and `timestamp` are kept in the log.
     """
 
     session_id: str
@@ -108,10 +123,10 @@ class RollResult(Struct, frozen=True, rename="camel", omit_defaults=True, forbid
     actor_id: str
     total: int
     natural: int
-    breakdown: dict[str, int] = {}
+    breakdown: dict[str, int] | None = None
     naturals: tuple[int, ...] = ()
     client_seed: str | None = None
-    timestamp: int = 0
+    timestamp: int | float = 0
 
 
 class Question(Struct, frozen=True, rename="camel", omit_defaults=True):
@@ -148,12 +163,15 @@ class TurnEngine:
         throws: "Sequence[int] | None" = None,
         dice: "Sequence[float] | None" = None,
         journal: Journal | None = None,
+        narrator: "Narrator | None" = None,
     ) -> None:
         """Set up a scene.
 
         `seats` says who holds each seat, the master's first: None for a person, else a bot or its name;
         unless it is said, the master's is a bot's and the others are people's. `throws` are the seats whose
-        people throw their own dice: all but the master's, unless it is said.
+        people throw their own dice: all but the master's, unless it is said. `narrator` tells each action in
+        words, such as `turnwright.story.teller.Teller(Tactics(), "en")`: then the engine emits a `Narration`
+        after each action and ties it to its entry in the log.
         """
         self.game = Tactics()
         loaded = self.game.scenarios.load(scenario)
@@ -170,6 +188,7 @@ class TurnEngine:
             journal=journal,
         )
         self.log = CombatLog()
+        self.narrator = narrator
         self.aftermath: CombatEnded | None = None
         self._listeners: dict[str, list[Listener]] = {}
 
@@ -383,10 +402,15 @@ class TurnEngine:
         return None
 
     def _seat_of(self, command: Any) -> int:
-        if not isinstance(command, Intent) or command.__struct_config__.tag in ("SKILL_CHECK", "SAVE"):
+        if isinstance(command, SkillCheck | SavingThrow):
             return MASTER
-        who = self.state.get(command.actor)
-        return MASTER if who is None else int(who.seat)
+        who = self.state.get(getattr(command, "actor", ""))
+        if who is None:
+            return MASTER
+        state = self.state
+        if isinstance(state, AdventureState) and who.creature_id in state.experience and self.scene != COMBAT:
+            return stage.leader_of(state, who)
+        return int(who.seat)
 
     def _submit(self, seat: int, command: Any) -> Step:
         number = int(self.match.number) + 1
@@ -412,7 +436,20 @@ class TurnEngine:
         if seat is not None and seat != ask.seat:
             words = f"request {given.request_id} is for seat {ask.seat}"
             raise Rejected("not-yours", words, "seat", [ask.seat])
-        step = self.match.answer(ask.seat, ask.id, checked_faces(given, ask))
+        faces = checked_faces(given, ask)
+        step = self.match.answer(ask.seat, ask.id, faces)
+        self.log.keep_roll(
+            ReportedRoll(
+                given.request_id,
+                given.actor_id,
+                given.natural,
+                given.total,
+                tuple(faces),
+                given.breakdown or {},
+                given.client_seed,
+                given.timestamp,
+            )
+        )
         self._tell(step)
         return step
 
@@ -512,6 +549,12 @@ class TurnEngine:
             self._call(ROLL_REQUEST, request)
         if self.match.running is None:
             self._call(COMBAT_UPDATE, self.combat_update())
+        if self.narrator is not None and self.log.entries:
+            sentences = self.narrator(self.match.header, step)
+            if sentences:
+                language = getattr(self.narrator, "language", "en")
+                text = " ".join(sentences)
+                self.narrate(Narration(f"{self.session_id}/{int(step.n)}", text, "master", language))
 
     def _call(self, name: str, what: Any) -> None:
         for listener in list(self._listeners.get(name, ())):
@@ -538,12 +581,22 @@ def read_intent(intent: Any) -> Any:
         return notation.read_command(intent)
     if isinstance(intent, dict):
         data = {str(name).lower(): value for name, value in intent.items()}
+        if isinstance(data.get("shape"), dict):
+            data["shape"] = _written_shape(data["shape"])
         _check_fields(data)
         return codec.read_command(data, Command)
     if not isinstance(intent, get_args(Command)):
         words = f"an intent is a command, its fields by name or a line of words, not {_kind_of(intent)}"
         raise Rejected("malformed", words, "intent", notation.intents())
     return intent
+
+
+def _written_shape(shape: Any) -> str:
+    # {"Circle": {"radius_ft": 20}} as text, which the command takes.
+    try:
+        return read_shape(shape).written()
+    except ValueError as error:
+        raise Rejected("malformed", str(error), "shape") from None
 
 
 def _kind_of(value: Any) -> str:
@@ -572,7 +625,10 @@ def _read(data: Any, kind: Any) -> Any:
 
 
 def checked_faces(given: RollResult, ask: records.RollRequest) -> list[int]:
-    """Return the faces of a roll whose total is right, or raise `Rejected`."""
-    faces = list(given.naturals) or [given.natural]
+    """Return the faces of a roll whose total is right, or raise `Rejected`; without any, faces that fit."""
+    try:
+        faces = list(given.naturals) or parse(ask.formula).faces_for(given.natural)
+    except FormulaError as error:
+        raise Rejected("impossible", str(error), "natural") from None
     check_reported_total(ask, faces, given.natural, given.total, given.breakdown)
     return faces

@@ -417,6 +417,8 @@ class CombatState:
     reason: str
     winner: i64
     quiet: i64  # consecutive turns without damage
+    burst_of: str  # the power that covered an area with the last action, or ""
+    burst: list[int]  # the cells of that area; replaced, never mutated
 
     def __init__(self, encounter_id: str = "") -> None:
         self.encounter_id = encounter_id
@@ -433,6 +435,8 @@ class CombatState:
         self.reason = ""
         self.winner = NO_INDEX
         self.quiet = 0
+        self.burst_of = ""
+        self.burst = []
         self.arena: Any = None  # the `Arena`: shared, not part of the state
         self.reacting: bool = False  # during a readied action; never between inputs
         self.bursts: list[int] = []  # places of the dead that may burst; never between inputs
@@ -463,7 +467,14 @@ class CombatState:
         copy.reason = self.reason
         copy.winner = self.winner
         copy.quiet = self.quiet
+        copy.burst_of = self.burst_of
+        copy.burst = self.burst
         copy.arena = self.arena
+
+    def forget_burst(self) -> None:
+        """Forget the area of the action before."""
+        self.burst_of = ""
+        self.burst = []
 
     def goes_out(self, who: CreatureCombatState) -> None:
         """Note a creature as the last of its side to go out of the fight."""
@@ -596,6 +607,7 @@ holds(
     participants=list[CreatureCombatState],
     zones=list[Zone],
     open_doors=list[int],
+    burst=list[int],
 )
 holds(LeftScene, creatures=list[CreatureCombatState], open_doors=list[int])
 holds(
@@ -604,6 +616,7 @@ holds(
     participants=list[CreatureCombatState],
     zones=list[Zone],
     open_doors=list[int],
+    burst=list[int],
     experience=dict[str, int],
     hit_dice=dict[str, int],
     bag=dict[str, int],

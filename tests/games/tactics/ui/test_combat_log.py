@@ -158,4 +158,4 @@ def test_an_entry_is_json_and_back_and_can_be_narrated() -> None:
 
     assert msgspec.convert(data, list[CombatLogEntry]) == engine.log.entries
     assert data[1]["narration_id"] == "narration/1"
-    assert list(data[0]) == ["timestamp", "actor_id", "intent", "outcome", "narration_id"]
+    assert list(data[0]) == ["timestamp", "actor_id", "intent", "outcome", "narration_id", "rolls"]

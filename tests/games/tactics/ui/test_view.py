@@ -47,6 +47,7 @@ def test_the_update_has_the_fields_of_the_protocol() -> None:
         "order",
         "positions",
         "areaCells",
+        "areas",
     ]
     assert (update["inCombat"], update["round"], update["activeCreatureId"]) == (True, 1, "hero")
     assert [(entry["creatureId"], entry["hp"], entry["maxHp"]) for entry in update["order"]] == [

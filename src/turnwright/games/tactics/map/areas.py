@@ -11,7 +11,7 @@ the caster's own cells. A line 60 ft long and 5 ft wide covers 12 cells in a str
 a diagonal, where the centres of cells are 7.07 ft apart and the first is 3.5 ft from the corner.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -25,6 +25,16 @@ LINE: Final = "line"
 CYLINDER: Final = "cylinder"
 EMANATION: Final = "emanation"
 WALL: Final = "wall"
+# What each shape is measured by; the first is always given.
+MEASURES: Final[dict[str, tuple[str, ...]]] = {
+    CIRCLE: ("radius_ft",),
+    CONE: ("length_ft", "angle_deg"),
+    SQUARE: ("size_ft",),
+    LINE: ("length_ft", "width_ft"),
+    CYLINDER: ("radius_ft", "height_ft"),
+    EMANATION: ("distance_ft",),
+    WALL: ("length_ft", "width_ft"),
+}
 SHAPES: Final = (CIRCLE, CONE, SQUARE, LINE, CYLINDER, EMANATION, WALL)
 
 AS_WIDE_AS_LONG: Final = 53
@@ -77,6 +87,64 @@ class AreaShape:
     def cells(self, grid: Grid, caster: i64, side: i64, x: i64, y: i64) -> list[int]:
         """Return the cells around a point in half cells, or from the caster towards it."""
         return cells(grid, self.shape, self.size_ft, self.width_ft, self.angle_deg, caster, side, x, y)
+
+    def measures(self) -> dict[str, int]:
+        """Return what the shape is measured by: `radius_ft` of a circle, `length_ft` of a cone and so on."""
+        values = (int(self.size_ft), int(self.angle_deg if self.shape == CONE else self.width_ft))
+        return dict(zip(MEASURES[self.shape], values, strict=False))
+
+    def variant(self) -> dict[str, dict[str, int]]:
+        """Return the shape as one of an enumeration: `{"Circle": {"radius_ft": 20}}`."""
+        return {self.shape.capitalize(): self.measures()}
+
+    def written(self) -> str:
+        """Return the shape in words: `Circle{radius_ft: 20}`."""
+        inner = ", ".join([f"{name}: {value}" for name, value in self.measures().items()])
+        return f"{self.shape.capitalize()}{{{inner}}}"
+
+
+def read_shape(value: Any) -> AreaShape:
+    """Read a shape given as `{"Circle": {"radius_ft": 20}}` or `Circle{radius_ft: 20}`."""
+    name, measures = _split(value)
+    shape = name.lower()
+    if shape not in SHAPES or not set(measures) <= set(MEASURES[shape]):
+        raise ValueError(f"expected a shape such as Circle{{radius_ft: 20}}, got {str(value)[:60]!r}")
+    first = MEASURES[shape][0]
+    if first not in measures:
+        raise ValueError(f"expected {first} of a {name}, got {str(value)[:60]!r}")
+    width = measures.get("width_ft", measures.get("height_ft", int(FEET)))
+    return AreaShape(shape, measures[first], width, measures.get("angle_deg", AS_WIDE_AS_LONG))
+
+
+def agrees(text: str, shape: AreaShape) -> bool:
+    """Whether a text names this shape, alone or with some of its measures."""
+    try:
+        name, measures = _split(text)
+    except ValueError:
+        return False
+    known = shape.measures()
+    return name.lower() == shape.shape and all(known.get(each) == size for each, size in measures.items())
+
+
+def _split(value: Any) -> tuple[str, dict[str, int]]:
+    # The name of a shape, and its measures by name.
+    if isinstance(value, str):
+        name, brace, rest = value.strip().partition("{")
+        if brace == "":
+            return name.strip(), {}
+        measures: dict[str, int] = {}
+        for part in rest.rstrip().removesuffix("}").split(","):
+            key, _, size = part.partition(":")
+            if not size.strip().isdecimal() or len(size.strip()) > 4:
+                raise ValueError(f"expected a shape such as Circle{{radius_ft: 20}}, got {value[:60]!r}")
+            measures[key.strip()] = int(size.strip())
+        return name.strip(), measures
+    if isinstance(value, dict) and len(value) == 1:
+        for name, measured in value.items():
+            plain = isinstance(measured, dict) and all(type(size) is int for size in measured.values())
+            if isinstance(name, str) and plain:
+                return name, {str(key): int(size) for key, size in measured.items()}
+    raise ValueError(f"expected a shape such as Circle{{radius_ft: 20}}, got {str(value)[:60]!r}")
 
 
 def circle(radius_ft: i64) -> AreaShape:

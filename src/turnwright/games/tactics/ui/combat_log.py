@@ -22,7 +22,7 @@ from turnwright.games.tactics.commands import (
     UseItem,
 )
 from turnwright.games.tactics.events import TacticsEvent
-from turnwright.kernel.records import Line
+from turnwright.kernel.records import Line, Proof
 
 MASTER = "master"
 
@@ -88,14 +88,28 @@ class PlainOutcome(Struct, frozen=True, tag="plain", tag_field="outcome"):
 Outcome = AttackOutcome | SpellOutcome | MoveOutcome | CheckOutcome | PlainOutcome
 
 
+class ReportedRoll(Struct, frozen=True, rename="camel", omit_defaults=True):
+    """A roll that a person reported: dice, total, the parts of the bonus, the person's seed and the time."""
+
+    request_id: str
+    actor_id: str
+    natural: int
+    total: int
+    naturals: tuple[int, ...] = ()
+    breakdown: dict[str, int] = {}
+    client_seed: str | None = None
+    timestamp: int | float = 0
+
+
 class CombatLogEntry(Struct, frozen=True):
-    """One action: its time, actor, intent and outcome."""
+    """One action: its time, actor, intent and outcome, with the rolls that people reported for it."""
 
     timestamp: int
     actor_id: str
     intent: Command
     outcome: Outcome
     narration_id: str | None = None
+    rolls: tuple[ReportedRoll, ...] = ()
 
 
 class CombatLog:
@@ -126,6 +140,8 @@ class CombatLog:
             self.take_back(read.undo)
         if read.command is not UNSET:
             self.begin(read.n, msgspec.convert(read.command, Command))
+        if read.proof is not None:
+            self._keep_throw(read, read.proof)
         self.hear([_event(event) for event in read.events])
 
     def begin(self, number: int, command: Any) -> None:
@@ -143,6 +159,20 @@ class CombatLog:
         last = self.entries[-1]
         outcome = outcome_of(last.intent, self._heard)
         self.entries[-1] = msgspec.structs.replace(last, outcome=outcome)
+
+    def keep_roll(self, roll: ReportedRoll) -> None:
+        """Add a roll to the last input."""
+        if self.entries:
+            last = self.entries[-1]
+            self.entries[-1] = msgspec.structs.replace(last, rolls=(*last.rolls, roll))
+
+    def _keep_throw(self, line: Line, proof: Proof) -> None:
+        # A fair throw of a server's match; the parts of its bonus are not in the journal.
+        for rolled in line.rolls:
+            if list(rolled.faces) == list(line.answer):
+                faces, total = tuple(rolled.faces), rolled.total
+                self.keep_roll(ReportedRoll(line.request, "", total, total, faces, {}, proof.client_seed))
+                return
 
     def take_back(self, number: int) -> None:
         """Remove an input and all after it."""

@@ -7,6 +7,7 @@ order.
 from typing import Any, Final
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.map.areas import AreaShape
 from turnwright.games.tactics.map.grid import Grid
 from turnwright.games.tactics.rules.adventure import knowledge
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding
@@ -84,6 +85,7 @@ def combat_update(state: CombatState, arena: Arena, seat: int, session_id: str =
             if who.here() and _knows(state, seat, who)
         },
         "areaCells": _area_cells(state),
+        "areas": _areas(state, arena),
     }
 
 
@@ -130,11 +132,37 @@ def condition_names(who: CreatureCombatState) -> list[str]:
 
 
 def _area_cells(state: CombatState) -> list[list[int]]:
-    cells: dict[int, None] = {}
+    # Areas that stay, and that of the last action.
+    cells: dict[int, None] = dict.fromkeys(state.burst)
     for zone in state.zones:
         for cell in zone.cells:
             cells[cell] = None
     return [list(position.coord(state, cell)) for cell in sorted(cells)]
+
+
+def _areas(state: CombatState, arena: Arena) -> list[dict[str, Any]]:
+    # Each with its power, its shape, and whether it stays.
+    found = [(zone.power, zone.cells, True) for zone in state.zones]
+    stay = [power for power, _, _ in found]
+    if state.burst and state.burst_of not in stay:
+        found.append((state.burst_of, state.burst, False))
+    return [
+        {
+            "power": power,
+            "shape": _shape(arena, power),
+            "lasts": lasts,
+            "cells": [list(position.coord(state, cell)) for cell in sorted(cells)],
+        }
+        for power, cells, lasts in found
+    ]
+
+
+def _shape(arena: Arena, power_id: str) -> dict[str, dict[str, int]]:
+    power = arena.powers.get(power_id)
+    area = None if power is None else power.area
+    if area is None:
+        return {}
+    return AreaShape(area.shape, area.size_ft, area.width_ft, area.angle_deg).variant()
 
 
 def _creature(state: CombatState, arena: Arena, seat: int, who: CreatureCombatState) -> dict[str, Any]:

@@ -25,6 +25,15 @@ class TacticsOrderEntry(TacticsPart, frozen=True):
     health: str | UnsetType = UNSET
 
 
+class TacticsArea(TacticsPart, frozen=True):
+    """An area on the map: its power, its shape with measures, and whether it stays after the next action."""
+
+    power: str
+    shape: dict[str, dict[str, int]]
+    lasts: bool
+    cells: tuple[Coord, ...]
+
+
 class TacticsCombat(TacticsPart, frozen=True):
     """The state of the fight: whose turn it is, the order, and who stands where."""
 
@@ -35,6 +44,7 @@ class TacticsCombat(TacticsPart, frozen=True):
     order: tuple[TacticsOrderEntry, ...]
     positions: dict[str, Coord]
     area_cells: tuple[Coord, ...]
+    areas: tuple[TacticsArea, ...]
 
 
 class TacticsCondition(TacticsPart, frozen=True):

@@ -5,6 +5,7 @@ from typing import Any, Final
 from turnwright.games.tactics.commands import (
     CombatEnd,
     CombatStart,
+    EndTurn,
     Move,
     NpcDialogue,
     SavingThrow,
@@ -42,6 +43,8 @@ def carry_out(state: AdventureState, seat: int, command: Any, ctx: Context) -> N
         raise Rejected("wrong-scene", "the adventure is over", "intent")
     if ctx.heard:
         ctx = knowledge.Veil(state, ctx)
+    if state.burst_of != "" and type(command) is not EndTurn:
+        state.forget_burst()
     came = Occasions()
     kind = type(command)
     if kind in OF_THE_MASTER:

@@ -176,6 +176,7 @@ def clear_fight(state: AdventureState) -> None:
     state.initiative_order = []
     state.active_index = NO_INDEX
     state.zones = []
+    state.forget_burst()
     state.round = 0
     state.reason = ""
     state.winner = NO_INDEX

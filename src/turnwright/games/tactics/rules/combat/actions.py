@@ -47,6 +47,7 @@ from turnwright.games.tactics.commands import (
     Wake,
 )
 from turnwright.games.tactics.events import ActionTaken
+from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y
 from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.combat import (
@@ -81,6 +82,8 @@ def carry_out(state: CombatState, seat: int, command: Any, ctx: Context) -> None
     """Carry out an intent of a seat."""
     arena: Arena = state.arena
     kind = type(command)
+    if state.burst_of != "" and kind is not EndTurn:
+        state.forget_burst()
     if kind in _OF_THE_SCENE:
         _change_scene(state, seat, command, ctx)
         return
@@ -246,8 +249,11 @@ def _check_shape(power: Power, command: SpellShape) -> None:
     area = power.area
     if area is None:
         raise Rejected("wrong-shape", f"{power.id} has no area", "spell")
-    if command.shape != "" and command.shape.lower() != area.shape:
-        raise Rejected("wrong-shape", f"{power.id} is a {area.shape}", "shape", [area.shape])
+    if command.shape != "":
+        meant = areas.AreaShape(area.shape, area.size_ft, area.width_ft, area.angle_deg)
+        if not areas.agrees(command.shape, meant):
+            words = f"{power.id} is a {meant.written()}"
+            raise Rejected("wrong-shape", words, "shape", [area.shape, meant.written()])
     if command.size not in (0, int(area.size_ft)):
         reason = f"{power.id} has a size of {area.size_ft} ft, not {command.size}"
         raise Rejected("wrong-shape", reason, "size", [int(area.size_ft)])

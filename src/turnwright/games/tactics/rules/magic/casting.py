@@ -174,6 +174,9 @@ def aim_at(arena: Arena, use: uses.Use, x: i64, y: i64) -> None:
 
 def tell(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: i64, ctx: Context) -> None:
     """Announce the targets and the area of a power."""
+    if wanted.cells:
+        state.burst_of = wanted.power.id
+        state.burst = wanted.cells
     if ctx.heard:
         names = tuple([target.creature_id for target in wanted.targets])
         cells = tuple([position.coord(state, cell) for cell in wanted.cells])
