@@ -11,8 +11,11 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import PERSON
 
+MASTER = "master"
+
 __all__ = [
     "BAD_BUDGET",
+    "MASTER",
     "GreedyAgent",
     "RandomAgent",
     "SearchAgent",
@@ -29,7 +32,8 @@ def agent_names(game: Game) -> list[str]:
 
     `search` accepts a budget, as in `search:500`.
     """
-    return list(dict.fromkeys([*game.bots(), HEURISTIC, RandomAgent.name, SEARCH]))
+    master = [] if game.master() is None else [MASTER]
+    return list(dict.fromkeys([*game.bots(), HEURISTIC, RandomAgent.name, SEARCH, *master]))
 
 
 def agent(game: Game, name: str) -> Policy:
@@ -40,6 +44,9 @@ def agent(game: Game, name: str) -> Policy:
     bots = game.bots()
     if name in bots:
         return bots[name]
+    master = game.master()
+    if name == MASTER and master is not None:
+        return master
     if name == HEURISTIC:
         return own_heuristic(game) or GreedyAgent()
     if name == RandomAgent.name:

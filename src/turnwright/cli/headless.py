@@ -303,7 +303,7 @@ class HeadlessRun:
         return True
 
     def _goes_by_itself(self, match: Match) -> bool:
-        if match.act() is not None:
+        if match.react() is not None or match.act() is not None:
             return True
         return not self.inputs.next_is_time() and pass_time(match)
 

@@ -166,6 +166,10 @@ class Game(Generic[S, C]):
         """Return the bots of the game, by name."""
         return {}
 
+    def master(self) -> Policy | None:
+        """Return the bot that leads a story in the game master's seat, or None if no seat leads one."""
+        return None
+
     def takes_digest(self, state: S) -> bool:
         """Return whether the input that led to this state gets a digest."""
         return True

@@ -47,6 +47,7 @@ from turnwright.kernel.undo import Past, UndoCheck, UndoHistory
 from turnwright.kernel.waiting import SavedRequests, WaitingInput, caused_by, check_answer, raise_fault
 
 LAST_MOMENT: Final = 1 << 53
+MOST_REACTIONS: Final = 6  # of bots between turns, in one round
 UNDO_QUESTION: Final = "undo"
 YES: Final = 0
 HEURISTIC: Final = "heuristic"  # stands for the bot that `Game.heuristic` names
@@ -86,6 +87,9 @@ class Match:
         self.outcome: Outcome | None = None
         self.state: Any = None
         self.running: WaitingInput | None = None
+        self._news: Step | None = None  # the last input, until bots have reacted to it
+        self._reactions: i64 = 0  # in this round
+        self._reacted_in: i64 = -1  # the round
         self.history = UndoHistory()
         for seat in throws:
             if seat not in self.people:
@@ -260,6 +264,39 @@ class Match:
             if policy is not None:
                 return self.submit(seat, self._decision(policy, seat))
         return None
+
+    def react(self) -> Step | None:
+        """Let a bot reply to the last input between turns; None if none has anything to say."""
+        found = self.reaction()
+        return None if found is None else self.submit(found[0], found[1])
+
+    def reaction(self) -> "tuple[int, Any] | None":
+        """Return a bot's reply to the last input, with its seat; each input is replied to once."""
+        news, self._news = self._news, None
+        if news is None or not news.events or self.running is not None or self.outcome is not None:
+            return None
+        now: i64 = self.game.presenter.round_number(self.state)
+        if now != self._reacted_in:
+            self._reacted_in, self._reactions = now, 0
+        for seat, policy in enumerate(self.policies):
+            if policy is None or not policy.reacts or self._reactions >= MOST_REACTIONS:
+                continue
+            heard = [event for at, event in enumerate(news.events) if seat in news.to.get(str(at), [seat])]
+            try:
+                command = policy.reaction(self.game, self.state, seat, heard, self.aside(seat))
+            except (Exception, SystemExit) as error:
+                raise bot_fault(policy, error, seat) from error
+            if command is not None:
+                self._reactions += 1
+                return seat, command
+        return None
+
+    def has_news(self) -> bool:
+        """Return whether a bot has not yet had the chance to reply to the last input."""
+        for policy in self.policies:
+            if policy is not None and policy.reacts and self._news is not None:
+                return len(self._news.events) > 0
+        return False
 
     def _decision(self, policy: Policy, seat: int) -> Any:
         options = self.game.options(self.state, seat)
@@ -441,6 +478,7 @@ class Match:
                 raise
         self._swap(draft, seat, command, moved)
         step = Step(number, seat, ctx)
+        self._news = step
         step.first = self.told
         self.number = number
         self.told += len(ctx.events)
@@ -478,6 +516,7 @@ class Match:
                 self.tray.rewind()
                 self.execution.now = self.now
                 raise
+        self._news = step
         self.number = line.n
         step.n = line.n
         step.first = self.told

@@ -1,5 +1,6 @@
 """The interface of a bot."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -19,6 +20,7 @@ class Policy:
 
     name: ClassVar[str] = "first"
     deep: ClassVar[bool] = False  # whether it plays positions out, which makes decisions expensive
+    reacts: ClassVar[bool] = False  # whether it may also say something between turns
 
     @property
     def budget(self) -> int:
@@ -38,6 +40,13 @@ class Policy:
 
     def explain(self, game: Any, state: Any, seat: int, dice: Dice) -> Message | None:
         """Return why it would give its command now, or None if it has no reason to tell."""
+        return None
+
+    def reaction(self, game: Any, state: Any, seat: int, events: "Sequence[Any]", dice: Dice) -> Any:
+        """Return a command between turns, in reply to the events of the last input, or None.
+
+        It is given like a person's, outside the seat's turn; only matches ask for it, never simulations.
+        """
         return None
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:

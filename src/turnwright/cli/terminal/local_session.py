@@ -173,6 +173,8 @@ class LocalSession:
 
     def move_others(self) -> bool:
         """Let a bot move, or time pass if no people play; False if a person has to act."""
+        if self.match.react() is not None:
+            return True
         if self._bots_turn():
             if self.people:
                 self.sync_clock()

@@ -8,6 +8,7 @@ from turnwright.gamekit.scenario_cache import ScenarioCache
 from turnwright.games.tactics import notation
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots.heuristic import Heuristic
+from turnwright.games.tactics.bots.master import Master
 from turnwright.games.tactics.bots.planner import Planner
 from turnwright.games.tactics.commands import CombatEnd, Command, EndTurn, SceneEvent, Surrender
 from turnwright.games.tactics.content import (
@@ -373,6 +374,10 @@ class Tactics(Game[CombatState, Command]):
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
         return {"heuristic": Heuristic(), "planner": Planner()}
+
+    def master(self) -> Policy:
+        """The game master that is no person: it plays the foes and leads the adventure."""
+        return Master()
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """Place every creature; the fight has not started."""

@@ -17,13 +17,15 @@ from turnwright.games.tactics.commands import (
     SkillCheck,
     Surrender,
 )
+from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.adventure import peace, session, stage
-from turnwright.games.tactics.srd import ABILITIES, COMBAT, EXPLORATION, INT, SKILLS, SOCIAL
+from turnwright.games.tactics.srd import ABILITIES, COMBAT, EXPLORATION, HIDDEN, INT, SKILLS, SOCIAL
 from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
 
 PARTY: Final = 0
 DCS: Final = (5, 10, 15, 20, 25, 30)  # SRD: Typical Difficulty Classes
 QUIET_ROUNDS: Final = 2  # without harm, after which the master may end a fight
+TALKING: Final = ("humanoid", "fiend", "fey", "giant", "dragon", "celestial", "undead", "aberration")
 MINDLESS: Final = ("undead", "construct", "ooze", "plant")
 BEASTLY: Final = -3  # the Intelligence modifier up to which a creature does not surrender
 
@@ -69,11 +71,22 @@ def would_surrender(state: CombatState, who: CreatureCombatState) -> bool:
 
 
 def voices(state: CombatState) -> list[Any]:
-    """What the NPCs of the scene have to say by themselves, each under its id."""
-    if not isinstance(state, AdventureState):
-        return []
-    npcs = stage.scene_of(state).npcs
-    return [NpcDialogue(name, said) for name in peace.npcs(state) for said in npcs[name].says]
+    """What the NPCs of the scene have to say by themselves, and the cries of the foes, each under its id."""
+    found: list[Any] = []
+    if isinstance(state, AdventureState):
+        npcs = stage.scene_of(state).npcs
+        found += [NpcDialogue(name, said) for name in peace.npcs(state) for said in npcs[name].says]
+    if state.scene == COMBAT:
+        for who in state.participants:
+            if may_cry(who):
+                found += [NpcDialogue(who.creature_id, cry) for cry in scenes.CRIES]
+    return found
+
+
+def may_cry(who: CreatureCombatState) -> bool:
+    """Whether a creature of the master can be heard to speak: it has a mind, and is not in hiding."""
+    speaks = who.sheet.kind in TALKING and who.sheet.mods[INT] > BEASTLY
+    return speaks and who.seat == scenes.MASTER and who.can_act() and not who.flags & HIDDEN
 
 
 def rolls(state: CombatState) -> list[Any]:

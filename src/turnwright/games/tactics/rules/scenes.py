@@ -35,6 +35,21 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import ListOptions
 
 MASTER: Final = 0
+# What foes call out, each with messages of its own; one for each reason that a bot has to act.
+REASONS: Final = (
+    "begins",
+    "strikes",
+    "shoots",
+    "casts",
+    "charges",
+    "retreats",
+    "flees",
+    "hides",
+    "helps",
+    "guards",
+)
+WORDINGS: Final = 2
+CRIES: Final = tuple([f"{reason}-{wording}" for reason in REASONS for wording in range(1, WORDINGS + 1)])
 ATTACK: Final = "attack"
 
 
@@ -150,7 +165,8 @@ def let_speak(state: CombatState, command: NpcDialogue, npcs: list[str], ctx: Co
     if who is not None and who.flags & HIDDEN:
         raise Rejected("unknown-npc", f"{command.npc} is hidden and keeps silent", "npc", npcs)
     if ctx.heard and who is not None:
-        ctx.emit(Spoke(command.npc, "", who.name, "", command.text))
+        text_id = f"cry-{command.text}" if command.text in CRIES else ""
+        ctx.emit(Spoke(command.npc, "", who.name, text_id, command.text))
 
 
 # By an attack outside of combat

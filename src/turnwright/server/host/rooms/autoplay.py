@@ -114,7 +114,7 @@ class AutoPlay:
     def follow(self) -> None:
         """Wake after an input, unless the match waits only for players without a deadline."""
         live = self._live
-        if live.timed or not live.waits or any(map(self._is_pressing, live.waits)):
+        if live.timed or not live.waits or live.match.has_news() or any(map(self._is_pressing, live.waits)):
             live.changed.set()
 
     def _is_pressing(self, pending: Pending) -> bool:
@@ -168,7 +168,7 @@ class AutoPlay:
                 return False
             if START in live.clock.reasons:
                 await self._attendance.read_rows()
-            if await self._throw() or await self._choose() or await self._pass_time():
+            if await self._throw() or await self._choose() or await self._pass_time() or await self._react():
                 return True
             seat = await self._timed_out()
             if seat >= 0:
@@ -356,6 +356,24 @@ class AutoPlay:
         begun = live.stored is not None and live.stored.begun
         waits = live.settings.begin == "all_here" and bool(live.people) and not begun
         return waits and not self._attendance.all_came()
+
+    async def _react(self) -> bool:
+        """Let a bot reply to the last input, between turns."""
+        live = self._live
+        match = live.match
+        if not match.has_news() or self._awaits_players():
+            return False
+        try:
+            found = await live.work(match.reaction)
+            if found is None:
+                return False
+            await self._submit(partial(match.submit, *found))
+        except (Rejected, GameFault):
+            # Nothing depends on a reply.
+            logger.exception("match %s: the reply of a bot failed", live.id)
+            return False
+        self._count_input()
+        return True
 
     async def _think(self, seat: int, policy: Policy) -> bool:
         live = self._live

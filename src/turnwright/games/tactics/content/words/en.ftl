@@ -1048,3 +1048,30 @@ tale-mine-end-rescued = The foreman walks home between you. The mine is free.
 tale-mine-end-ransomed = The goblins take the idol and let the foreman go. Not a drop of blood was shed.
 tale-mine-end-defeat = The lantern of the inn burns on, but nobody comes back from the mine.
 tale-mine-end-time_up = While you linger, the goblins leave with their prisoner.
+
+# What foes call out, by the reason for which they act.
+cry-begins-1 = Get them! Leave none standing!
+cry-begins-2 = To arms!
+cry-strikes-1 = This one is mine!
+cry-strikes-2 = Hold still!
+cry-shoots-1 = A clear shot. Now!
+cry-shoots-2 = I have one in my sights!
+cry-casts-1 = Feel this!
+cry-casts-2 = Now you will see what I can do!
+cry-charges-1 = At them, before they can shoot!
+cry-charges-2 = Close in!
+cry-retreats-1 = Too many of them. Fall back!
+cry-retreats-2 = Not like this. Back!
+cry-flees-1 = Run!
+cry-flees-2 = We have lost. Away from here!
+cry-hides-1 = They will not see me coming.
+cry-hides-2 = Out of sight, quick!
+cry-helps-1 = On your feet! We need you!
+cry-helps-2 = I have your back!
+cry-guards-1 = Let them come.
+cry-guards-2 = Wait for them!
+
+tale-mine-inn-marta-welcome-says = Come in out of the rain! There is soup on the fire.
+tale-mine-inn-jory-mutter-says = Forty years I dug in that mine. I know every hole in it.
+tale-mine-gate-chief-challenge-says = Halt! Nobody passes without a gift for Grikk.
+tale-mine-hall-foreman-plea-says = Over here! Cut me loose!

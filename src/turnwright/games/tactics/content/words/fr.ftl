@@ -2035,3 +2035,30 @@ tale-mine-end-rescued = Le contremaître rentre avec vous. La mine est libre.
 tale-mine-end-ransomed = Les gobelins gardent l’idole et relâchent le contremaître. Pas une goutte de sang n’a coulé.
 tale-mine-end-defeat = La lanterne de l’auberge brûle toujours, mais personne ne revient de la mine.
 tale-mine-end-time_up = Pendant que vous tardez, les gobelins partent avec leur prisonnier.
+
+# Ce que crient les adversaires, selon la raison de leurs actes.
+cry-begins-1 = Attrapez-les ! Que personne ne reste debout !
+cry-begins-2 = Aux armes !
+cry-strikes-1 = Celui-là est à moi !
+cry-strikes-2 = Ne bouge plus !
+cry-shoots-1 = La voie est libre. Maintenant !
+cry-shoots-2 = J’en ai un en ligne de mire !
+cry-casts-1 = Prends ça !
+cry-casts-2 = Vous allez voir de quoi je suis capable !
+cry-charges-1 = Sur eux, avant qu’ils ne tirent !
+cry-charges-2 = En avant !
+cry-retreats-1 = Ils sont trop nombreux. On recule !
+cry-retreats-2 = Pas comme ça. En arrière !
+cry-flees-1 = Sauve qui peut !
+cry-flees-2 = C’est perdu. Partons d’ici !
+cry-hides-1 = Ils ne me verront pas venir.
+cry-hides-2 = Hors de vue, vite !
+cry-helps-1 = Debout ! On a besoin de toi !
+cry-helps-2 = Je te couvre !
+cry-guards-1 = Qu’ils viennent.
+cry-guards-2 = Attendez-les !
+
+tale-mine-inn-marta-welcome-says = Entrez, ne restez pas sous la pluie ! Il y a de la soupe sur le feu.
+tale-mine-inn-jory-mutter-says = J’ai creusé quarante ans dans cette mine. J’en connais chaque trou.
+tale-mine-gate-chief-challenge-says = Halte ! Personne ne passe sans un cadeau pour Grikk.
+tale-mine-hall-foreman-plea-says = Par ici ! Détachez-moi !

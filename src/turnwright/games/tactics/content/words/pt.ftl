@@ -2035,3 +2035,30 @@ tale-mine-end-rescued = O capataz volta para casa entre vocês. A mina está liv
 tale-mine-end-ransomed = Os goblins ficam com o ídolo e soltam o capataz. Nenhuma gota de sangue foi derramada.
 tale-mine-end-defeat = A lanterna da estalagem continua acesa, mas ninguém volta da mina.
 tale-mine-end-time_up = Enquanto vocês se demoram, os goblins partem com o prisioneiro.
+
+# O que os inimigos gritam, conforme o motivo pelo qual agem.
+cry-begins-1 = Peguem eles! Não deixem ninguém de pé!
+cry-begins-2 = Às armas!
+cry-strikes-1 = Este é meu!
+cry-strikes-2 = Fica parado!
+cry-shoots-1 = Linha limpa. Agora!
+cry-shoots-2 = Tenho um na mira!
+cry-casts-1 = Sinta isto!
+cry-casts-2 = Agora vocês vão ver do que sou capaz!
+cry-charges-1 = Para cima deles, antes que atirem!
+cry-charges-2 = Avançar!
+cry-retreats-1 = São muitos. Recuar!
+cry-retreats-2 = Assim não. Para trás!
+cry-flees-1 = Corram!
+cry-flees-2 = Perdemos. Vamos embora daqui!
+cry-hides-1 = Não vão nem ver de onde eu venho.
+cry-hides-2 = Sumam de vista, rápido!
+cry-helps-1 = De pé! Precisamos de você!
+cry-helps-2 = Estou com você!
+cry-guards-1 = Que venham.
+cry-guards-2 = Esperem por eles!
+
+tale-mine-inn-marta-welcome-says = Saiam da chuva e entrem! Tem sopa no fogo.
+tale-mine-inn-jory-mutter-says = Cavei naquela mina por quarenta anos. Conheço cada buraco dela.
+tale-mine-gate-chief-challenge-says = Alto! Ninguém passa sem um presente para Grikk.
+tale-mine-hall-foreman-plea-says = Aqui! Me soltem!

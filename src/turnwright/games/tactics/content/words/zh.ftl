@@ -2029,3 +2029,30 @@ tale-mine-end-rescued = 工头与你们一同回家。矿山自由了。
 tale-mine-end-ransomed = 哥布林收下神像，放了工头。没有流一滴血。
 tale-mine-end-defeat = 客栈的灯笼依旧亮着，却没有人从矿山回来。
 tale-mine-end-time_up = 你们迟疑之间，哥布林带着俘虏离开了。
+
+# 敌人按行动缘由喊出的话.
+cry-begins-1 = 抓住他们！一个也别放过！
+cry-begins-2 = 抄家伙！
+cry-strikes-1 = 这个归我！
+cry-strikes-2 = 别动！
+cry-shoots-1 = 视线没挡，放！
+cry-shoots-2 = 我瞄上一个了！
+cry-casts-1 = 尝尝这个！
+cry-casts-2 = 让你们见识见识我的本事！
+cry-charges-1 = 趁他们还没放箭，冲上去！
+cry-charges-2 = 逼近他们！
+cry-retreats-1 = 他们人太多，后撤！
+cry-retreats-2 = 这样不行，退！
+cry-flees-1 = 快跑！
+cry-flees-2 = 打不过了，离开这里！
+cry-hides-1 = 他们看不到我从哪儿来。
+cry-hides-2 = 快，躲起来！
+cry-helps-1 = 站起来！我们需要你！
+cry-helps-2 = 我掩护你！
+cry-guards-1 = 让他们来。
+cry-guards-2 = 等他们过来！
+
+tale-mine-inn-marta-welcome-says = 快进来躲躲雨！炉上有热汤。
+tale-mine-inn-jory-mutter-says = 我在那矿里挖了四十年，每个洞我都认得。
+tale-mine-gate-chief-challenge-says = 站住！不给格里克送礼，谁也别想过去。
+tale-mine-hall-foreman-plea-says = 在这儿！快给我松绑！

@@ -17,7 +17,8 @@ from turnwright.games.tactics.content.adventures import DEFEAT
 from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.adventure import hand, happenings, knowledge, peace, stage, triggers
 from turnwright.games.tactics.rules.adventure.triggers import Occasions
-from turnwright.games.tactics.rules.combat import actions
+from turnwright.games.tactics.rules.combat import actions, hiding
+from turnwright.games.tactics.rules.core import saves
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME
 from turnwright.games.tactics.state import AdventureState
@@ -34,6 +35,7 @@ OF_THE_MASTER: Final = (
     SavingThrow,
     *hand.ANYTIME,
 )
+PERCEPTION: Final = "perception"
 MOST_FIGHTS: Final = 8  # that one input can end or begin
 
 
@@ -131,8 +133,21 @@ def _of_the_master(state: AdventureState, command: Any, came: Occasions, ctx: Co
     elif kind in hand.ANYTIME:
         hand.carry_out(state, command, ctx)
         _after_harm(state, ctx)
+    elif kind is SkillCheck:
+        _check(state, command, came, ctx)
     else:
         actions.carry_out(state, MASTER, command, ctx)
+
+
+def _check(state: AdventureState, command: SkillCheck, came: Occasions, ctx: Context) -> None:
+    # Perception finds those in hiding, as the Search action does; a trigger may wait for any skill.
+    total = saves.requested_roll(state, MASTER, command, ctx)
+    skill = command.skill.lower()
+    came.actor = state.get(command.actor)
+    came.words.append(f"{'passed' if total >= command.dc else 'failed'}/{skill}")
+    if skill == PERCEPTION and came.actor is not None:
+        for foe in hiding.found_by(state, came.actor, total):
+            hiding.show(state, foe, ctx)
 
 
 def _after_harm(state: AdventureState, ctx: Context) -> None:

@@ -78,14 +78,19 @@ def search(state: CombatState, who: CreatureCombatState, cost: str, ctx: Context
         ctx.emit(ActionTaken(who.creature_id, "SEARCH", ""))
     # The DC is not announced: it would tell how well an enemy hides.
     total: i64 = saves.check_total(state, who, "perception", 0, "search", ctx)
-    found = [
+    found = found_by(state, who, total)
+    saves.tell_check(who, "perception", total, 0, len(found) > 0, "search", ctx)
+    for foe in found:
+        show(state, foe, ctx)
+
+
+def found_by(state: CombatState, who: CreatureCombatState, total: i64) -> list[CreatureCombatState]:
+    """The enemies that hid no better than a Perception check of this total."""
+    return [
         foe
         for foe in state.participants
         if foe.side != who.side and foe.here() and foe.flags & HIDDEN and total >= foe.stealth
     ]
-    saves.tell_check(who, "perception", total, 0, len(found) > 0, "search", ctx)
-    for foe in found:
-        show(state, foe, ctx)
 
 
 def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:

@@ -452,8 +452,8 @@ def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:
 # Rolls requested by the game master
 
 
-def requested_roll(state: CombatState, seat: int, command: Any, ctx: Context) -> None:
-    """Make a check or save that the game master asks for; nothing else follows from it."""
+def requested_roll(state: CombatState, seat: int, command: Any, ctx: Context) -> int:
+    """Make a check or save that the game master asks for, and return the total of a check."""
     if seat != 0:
         raise Rejected("not-yours", "only the game master can ask for a roll", "intent", [0])
     who = state.get(command.actor)
@@ -466,7 +466,8 @@ def requested_roll(state: CombatState, seat: int, command: Any, ctx: Context) ->
         skill = command.skill.lower()
         if skill not in SKILLS:
             raise Rejected("unknown-skill", f"there is no skill {skill[:60]!r}", "skill", list(SKILLS))
-        check(state, who, skill, command.dc, command.context or skill, ctx, 0, SENSES[command.sense])
-    else:
-        ability = ABILITIES.index(command.ability)
-        save(state, who, ability, command.dc, command.context or command.ability, False, ctx)
+        sense = SENSES[command.sense]
+        return int(check(state, who, skill, command.dc, command.context or skill, ctx, 0, sense))
+    ability = ABILITIES.index(command.ability)
+    save(state, who, ability, command.dc, command.context or command.ability, False, ctx)
+    return 0
