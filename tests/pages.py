@@ -2,7 +2,9 @@
 
 A `python` block must print nothing. A `pycon` block must print what the page shows below each line. In a
 `console` block each `turnwright` command must print what the page shows and exit with 0, or with the number
-below `echo $?`. Commands that begin with `make` are skipped: they set up the project that runs this test.
+below `echo $?`. A `yaml` block that begins with the name of a file, as in `# ferry.yaml`, is written to that
+file; one with `# ferry.yaml, continued` is added to it. Commands that begin with `make` are skipped: they set
+up the project that runs this test.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ SKIPPED = ("make",)
 FLAGS = doctest.ELLIPSIS
 UNKNOWN = -1
 
+_FILE = re.compile(r"# (?P<name>[\w-]+\.yaml)(?P<more>, continued)?\n")
 _FENCE = re.compile(r"(?P<indent> *)(?P<ticks>`{3,}|:{3,})(?P<kind>\S*).*")
 
 
@@ -141,10 +144,16 @@ class Page:
             self._session(block)
         elif block.kind == "console":
             self._console(block)
+        elif block.kind == "yaml" and (file := _FILE.match(block.text)):
+            self._write(file["name"], block.text[file.end() :], "a" if file["more"] else "w")
         elif block.kind not in SHOWN:
             known = ", ".join(RUN + SHOWN)
             raise self._fault(block.line, f"the language of a block is one of {known}, not {block.kind}")
         self.ran += block.kind in RUN
+
+    def _write(self, name: str, text: str, mode: str) -> None:
+        with (self.folder / name).open(mode, encoding="utf-8") as file:
+            file.write(text)
 
     def _script(self, block: Block) -> None:
         code = compile("\n" * (block.line - 1) + block.text, str(self.path), "exec")

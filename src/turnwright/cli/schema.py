@@ -1,5 +1,6 @@
 """Commands that describe a game to programs: schema, states."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -8,8 +9,10 @@ from turnwright.cli.app import CONTENT, Flag, app
 from turnwright.cli.errors import UserError
 from turnwright.kernel.game import Game, view_types
 
+TEMPLATE = "#/$defs/{name}"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 SERVER = ("server", "table")  # in place of a game; 0.1 knew the second only
+ADVENTURE = "adventure"
 
 
 @app.command(name="schema", group=CONTENT)
@@ -19,10 +22,14 @@ def print_schema(game: str, /) -> None:
     Parameters
     ----------
     game
-        Name of a game, or "server" for the OpenAPI and AsyncAPI documents of the server.
+        Name of a game, "server" for the OpenAPI and AsyncAPI documents of the server, or "adventure" for
+        the files of adventures, with which an editor completes and checks them.
     """
     from turnwright.cli import selection
 
+    if game == ADVENTURE:
+        print(adventure_schema().decode())
+        return
     print((server_schema() if game in SERVER else schema(selection.find_game(game))).decode())
 
 
@@ -37,24 +44,10 @@ def schema(game: Game) -> bytes:
         "scenario": scenarios.scenario_type,
         **scenarios.file_types,
     }
-    from turnwright.gamekit.content import KeyedUnion
-
-    unions: dict[type[KeyedUnion], None] = {}
-
-    def any_variant(kind: type[KeyedUnion]) -> dict[str, Any]:
-        unions[kind] = None
-        return {"anyOf": [{"$ref": f"#/$defs/{each.__name__}"} for each in kind.variants.values()]}
-
-    template = "#/$defs/{name}"
-    schemas, _ = msgspec.json.schema_components(
-        parts.values(), schema_hook=any_variant, ref_template=template
-    )
-    # The first pass collects the unions, the second one the definitions of their variants.
-    kinds = [*parts.values(), *views, *(variant for union in unions for variant in union.variants.values())]
-    _, definitions = msgspec.json.schema_components(kinds, schema_hook=any_variant, ref_template=template)
+    schemas, definitions = _components([*parts.values()], views)
     properties: dict[str, Any] = dict(zip(parts, schemas, strict=True))
     if len(views) > 1:
-        properties["view"] = {"anyOf": [{"$ref": template.format(name=each.__name__)} for each in views]}
+        properties["view"] = {"anyOf": [{"$ref": TEMPLATE.format(name=each.__name__)} for each in views]}
     whole = {
         "$schema": DIALECT,
         "title": game.name,
@@ -64,6 +57,37 @@ def schema(game: Game) -> bytes:
         "$defs": definitions,
     }
     return msgspec.json.format(msgspec.json.encode(whole), indent=2)
+
+
+def _components(kinds: list[Any], more: Sequence[Any] = ()) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    # The schemas of these types, and the definitions that they refer to.
+    from turnwright.gamekit.content import KeyedUnion
+
+    unions: dict[type[KeyedUnion], None] = {}
+
+    def any_variant(kind: type[KeyedUnion]) -> dict[str, Any]:
+        unions[kind] = None
+        return {"anyOf": [{"$ref": f"#/$defs/{each.__name__}"} for each in kind.variants.values()]}
+
+    schemas, _ = msgspec.json.schema_components(kinds, schema_hook=any_variant, ref_template=TEMPLATE)
+    # The first pass collects the unions, the second one the definitions of their variants.
+    every = [*kinds, *more, *(variant for union in unions for variant in union.variants.values())]
+    _, definitions = msgspec.json.schema_components(every, schema_hook=any_variant, ref_template=TEMPLATE)
+    return schemas, definitions
+
+
+def adventure_schema() -> bytes:
+    """The schema of an adventure as its author writes it, without the map and cells that are filled in."""
+    from turnwright.games.tactics.content.adventure_schema import AdventureScenario
+
+    _, definitions = _components([AdventureScenario])
+    whole = definitions.pop(AdventureScenario.__name__)
+    whole["required"] = [name for name in whole["required"] if name != "map"]
+    hero = definitions["Token"]
+    definitions["Hero"] = {**hero, "required": [name for name in hero["required"] if name != "at"]}
+    whole["properties"]["party"]["items"] = {"$ref": TEMPLATE.format(name="Hero")}
+    described = {"$schema": DIALECT, **whole, "title": "A Turnwright adventure", "$defs": definitions}
+    return msgspec.json.format(msgspec.json.encode(described), indent=2)
 
 
 def server_schema() -> bytes:

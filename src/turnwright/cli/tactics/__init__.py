@@ -1,4 +1,4 @@
-"""Commands for tactics: hero, encounter, import."""
+"""Commands for tactics: hero, encounter, adventure, import."""
 
 import sys
 from pathlib import Path
@@ -203,6 +203,43 @@ def shipped_encounter_odds(
     from turnwright.cli.tactics.encounter import encounter_odds, levels_of
 
     return encounter_odds(levels_of(levels), fights, seed, workers, language())
+
+
+adventure_app = App(name="adventure", group=CONTENT, help="Check an adventure that you have written.")
+app.command(adventure_app)
+
+
+@adventure_app.command(name="check")
+def check_adventure_file(
+    file: File,
+    /,
+    *,
+    party: str = "",
+    fights: Whole = 20,
+    seed: Seed = 0,
+    workers: Workers = 0,
+    words: File = "",
+) -> Exit:
+    """Check an adventure: what can never happen, missing words, and the odds of each fight.
+
+    The exit code is 0 if everything can happen.
+
+    Parameters
+    ----------
+    file
+        File of the adventure, or the name of one that ships with tactics.
+    party
+        Party for the fights, as in 4x5. [default: that of the file]
+    fights
+        Number of times each fight is played to measure its odds; 0 measures none.
+    seed
+        Seed of the dice.
+    words
+        Folder with your translations, one file for each language, as in pt.ftl.
+    """
+    from turnwright.cli.tactics.adventure import check_adventure
+
+    return check_adventure(file, party, fights, seed, workers, words, language())
 
 
 @app.command(name="import", group=CONTENT)

@@ -63,10 +63,11 @@ class EncounterOptions:
             dice = Dice(self.seed, "encounter")
             return propose(party_of(self.party), self.difficulty, self.terrain, dice, self.count)
         except Rejected as refused:
-            raise _refusal(refused) from None
+            raise refusal(refused) from None
 
 
-def _refusal(refused: Rejected) -> UserError:
+def refusal(refused: Rejected) -> UserError:
+    """The sentence for a party or difficulty that is refused."""
     legal = ", ".join(str(each) for each in refused.legal)
     sentence = validation.sentence(refused.reason)
     lead = "Example:" if refused.code == "bad-party" else "Choose from:"
@@ -79,7 +80,7 @@ def propose_encounters(wanted: EncounterOptions, to: str, force: bool, lang: str
     names = Names(game, lang)
     made = wanted.proposals()
     files = _files(to, len(made), force)
-    found = _odds(game, [each.scenario for each in made], wanted.fights, wanted.seed, wanted.workers, names)
+    found = odds_of(game, [each.scenario for each in made], wanted.fights, wanted.seed, wanted.workers, names)
     _write(made, files)
     _show(made, found, wanted, names)
     for file in files:
@@ -123,9 +124,10 @@ class EncounterOdds(NamedTuple):
         return [names.say("lab-interrupted", runs=str(self.runs), asked=str(asked))]
 
 
-def _odds(
+def odds_of(
     game: Game, scenarios: Sequence[Any], fights: int, seed: int, workers: int, names: Names
 ) -> EncounterOdds:
+    """Play each scenario between bots; nothing if there are no fights to play."""
     if not fights:
         return EncounterOdds([])
     plans = [experiment_for(game, scenario, seed=seed) for scenario in scenarios]
@@ -165,7 +167,7 @@ def _show(made: Sequence[Proposal], found: EncounterOdds, wanted: EncounterOptio
         page.say(f"{at + 1}. {_foes(each, names)}", "bold")
         page.say(_by_the_book(each, names))
         if found.results and found.results[at].runs:
-            page.say(_measured(found.results[at], names))
+            page.say(measured(found.results[at], names))
         for row in _drawn(each):
             page.say_unwrapped(row)
         page.say(_key(each, names))
@@ -176,7 +178,8 @@ def _by_the_book(proposal: Proposal, names: Names) -> str:
     return names.say("lab-by-book", difficulty=word, xp=str(proposal.xp), budget=str(proposal.budget))
 
 
-def _measured(result: Result, names: Names) -> str:
+def measured(result: Result, names: Names) -> str:
+    """How often the party won, and in how many rounds."""
     won = _won(result)
     rate, interval = names.percent(won.rate), names.interval(won)
     return names.say("lab-measured", won=rate, interval=interval, rounds=names.number(result.length.mean))
@@ -252,7 +255,7 @@ def encounter_odds(levels: Sequence[int], fights: int, seed: int, workers: int, 
     try:
         parties = [party_of(f"{OTHERS}x{level}") for level in levels]
     except Rejected as refused:
-        raise _refusal(refused) from None
+        raise refusal(refused) from None
     cells = [
         scenario
         for name in shelved
@@ -261,7 +264,7 @@ def encounter_odds(levels: Sequence[int], fights: int, seed: int, workers: int, 
             *(with_party(game.scenarios.load(name), each) for each in parties),
         ]
     ]
-    found = _odds(game, cells, fights, seed, workers, names)
+    found = odds_of(game, cells, fights, seed, workers, names)
     if not found.runs:
         raise UserError(names.say("lab-nothing-played"), code=Exit.INTERRUPTED)
     page = Page()

@@ -127,6 +127,33 @@ def reachable(adventure: AdventureEntry) -> list[str]:
     return found
 
 
+def text_ids(adventure: AdventureEntry) -> list[str]:
+    """The ids of the messages for all texts of an adventure, by which a catalogue translates them."""
+    found = [f"tale-{adventure.id}-end-{name}" for name in adventure.ends]
+    for scene_id, scene in adventure.scenes.items():
+        here = f"tale-{adventure.id}-{scene_id}"
+        found += [f"{here}-name", f"{here}-says", *[f"{here}-{name}" for name in scene.effects]]
+        found += [f"{here}-{name}-name" for part in (scene.things, scene.exits) for name in part]
+        # A proper name stays as it is.
+        found += [f"{here}-{name}-name" for name, npc in scene.npcs.items() if not npc.name[0].isupper()]
+        found += [f"{here}-{name}-says" for name, thing in scene.things.items() if thing.says is not None]
+        for name, npc in scene.npcs.items():
+            found += [f"{here}-{name}-{said}-name" for said in npc.lines]
+            found += [f"{here}-{name}-{said}-says" for said in npc.says]
+        for path, happening in happenings(scene):
+            if happening.says is not None:
+                found.append("-".join([here, *_text_parts(path)]))
+    return found
+
+
+def _text_parts(path: str) -> list[str]:
+    # What a happening's text is called: a trigger's by the trigger alone.
+    parts = [part for part in path.split(".") if part not in ("things", "npcs", "exits", "lines")]
+    if parts[0] != "triggers":
+        return parts
+    return parts[1:2] if parts[2] == "then" else parts[1:]
+
+
 def flags_set(adventure: AdventureEntry) -> list[str]:
     """The flags that something sets, each once."""
     made = [

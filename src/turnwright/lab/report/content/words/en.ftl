@@ -151,3 +151,26 @@ lab-ground = { $kind ->
     [blocks-steps] impassable
    *[floor] floor
 }
+
+## Checking an adventure
+
+audit-adventure = { $name }: { $scenes } scenes
+audit-all-reachable = Everything in it can happen.
+audit-unreachable = can never be reached
+audit-nobody = there is nobody to fight
+audit-unset = nothing that can happen sets the flag { $what }
+audit-ungiven = nothing that can happen gives { $what }
+audit-far = no hero can get there
+audit-unused = { $what } can never be used
+audit-absent = { $what } never appears
+audit-unchecked = nothing takes a check of { $what }
+audit-restless = the scene allows no rest
+audit-by_hand = only the game master can apply it
+audit-words = { $lang }: { $count ->
+    [one] 1 text has
+   *[other] { $count } texts have
+} no translation, for example { $first }
+audit-untranslated = Its texts have no translations; they are shown as the file has them.
+audit-fights = Fights, each for a rested party
+audit-fight = { $fight }: { $difficulty } by the book
+audit-unmeasured = { $fight }: no odds, because { $why }

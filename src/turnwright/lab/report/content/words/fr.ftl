@@ -151,3 +151,26 @@ lab-ground = { $kind ->
     [blocks-steps] infranchissable
    *[floor] sol
 }
+
+## Vérifier une aventure
+
+audit-adventure = { $name } : { $scenes } scènes
+audit-all-reachable = Tout peut y arriver.
+audit-unreachable = est inaccessible
+audit-nobody = il n’y a personne à combattre
+audit-unset = rien de ce qui peut arriver ne pose l’indicateur { $what }
+audit-ungiven = rien de ce qui peut arriver ne donne { $what }
+audit-far = aucun héros ne peut y aller
+audit-unused = { $what } ne peut jamais servir
+audit-absent = { $what } n’apparaît jamais
+audit-unchecked = rien ne demande de test de { $what }
+audit-restless = la scène ne permet pas de repos
+audit-by_hand = seul le maître du jeu peut l’appliquer
+audit-words = { $lang } : { $count ->
+    [one] 1 texte n’a
+   *[other] { $count } textes n’ont
+} pas de traduction, par exemple { $first }
+audit-untranslated = Ses textes n’ont pas de traduction ; ils s’affichent tels quels.
+audit-fights = Combats, chacun avec un groupe reposé
+audit-fight = { $fight } : { $difficulty } selon le livre
+audit-unmeasured = { $fight } : pas de chances, car { $why }

@@ -151,3 +151,26 @@ lab-ground = { $kind ->
     [blocks-steps] intransponível
    *[floor] chão
 }
+
+## Verificar uma aventura
+
+audit-adventure = { $name }: { $scenes } cenas
+audit-all-reachable = Tudo nela pode acontecer.
+audit-unreachable = nunca pode ser alcançado
+audit-nobody = não há ninguém para combater
+audit-unset = nada que possa acontecer ativa o marcador { $what }
+audit-ungiven = nada que possa acontecer dá { $what }
+audit-far = nenhum herói consegue chegar lá
+audit-unused = { $what } nunca pode ser usado
+audit-absent = { $what } nunca aparece
+audit-unchecked = nada pede um teste de { $what }
+audit-restless = a cena não permite descanso
+audit-by_hand = só o mestre pode aplicá-lo
+audit-words = { $lang }: { $count ->
+    [one] 1 texto não tem
+   *[other] { $count } textos não têm
+} tradução, por exemplo { $first }
+audit-untranslated = Seus textos não têm traduções; aparecem como estão no arquivo.
+audit-fights = Combates, cada um com o grupo descansado
+audit-fight = { $fight }: { $difficulty } segundo o livro
+audit-unmeasured = { $fight }: sem chances, porque { $why }

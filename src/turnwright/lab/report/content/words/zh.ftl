@@ -145,3 +145,23 @@ lab-ground = { $kind ->
     [blocks-steps] 不可进入
    *[floor] 地面
 }
+
+## 检查冒险
+
+audit-adventure = { $name }：{ $scenes } 个场景
+audit-all-reachable = 其中的一切都可能发生。
+audit-unreachable = 永远无法到达
+audit-nobody = 没有可以交战的对手
+audit-unset = 没有任何可能发生的事会设置标记 { $what }
+audit-ungiven = 没有任何可能发生的事会给予 { $what }
+audit-far = 没有英雄能到达那里
+audit-unused = { $what } 永远无法使用
+audit-absent = { $what } 永远不会出现
+audit-unchecked = 没有任何东西要求 { $what } 检定
+audit-restless = 此场景不允许休息
+audit-by_hand = 只有游戏主持人能施加它
+audit-words = { $lang }：{ $count } 段文字没有译文，例如 { $first }
+audit-untranslated = 其文字没有译文，将按文件原样显示。
+audit-fights = 战斗（队伍均为休整后的状态）
+audit-fight = { $fight }：按规则书为{ $difficulty }
+audit-unmeasured = { $fight }：没有胜率，因为 { $why }
