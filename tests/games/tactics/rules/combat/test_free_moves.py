@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.tactics.stage import caster, creature, fight
@@ -143,3 +145,61 @@ def test_the_commands_can_be_typed_and_written(text: str, command: object) -> No
     stage.put("friend", "asleep")
     assert understand(stage.state, 1, text, lambda message: message.id) == command
     assert read_command(write_command(command)) == command
+
+
+ATHLETE = creature("hero", scores=[20, 10, 10, 10, 10, 10], hp=40)
+
+
+def test_a_jump_past_an_enemy_provokes_an_opportunity_attack() -> None:
+    # SRD: Opportunity Attacks: its reach is entered and left on the way. A miss: the jump goes on.
+    stage = fight("A......\n....b..", [2], A=ATHLETE, b=GOBLIN)
+    stage.do(Move("hero", "2, 0"))
+    stage.do(Jump("hero", "6, 0"))
+    stage.answer()
+    assert stage.at("hero") == (6, 0)
+    stage.done()
+
+
+def test_a_jumper_that_falls_on_the_way_comes_down_where_there_is_room() -> None:
+    # The attack comes over the gap at 5, 0; the hero falls back to 4, 0.
+    stage = fight("A....=.\n....b..", [15, 4], A=ATHLETE, b=GOBLIN, seats=[None, None])
+    stage.do(Move("hero", "2, 0"))
+    stage.who("hero").current_hp = 3
+    stage.do(Jump("hero", "6, 0"))
+    stage.answer()
+    assert stage.who("hero").current_hp == 0
+    assert stage.at("hero") == (4, 0)
+    stage.done()
+
+
+def embers(shape: str, difficult: bool) -> dict[str, Any]:
+    zone = {
+        "zone": "embers",
+        "difficult": difficult,
+        "at_start": False,
+        "effects": [{"damage": "1d6 fire"}],
+    }
+    area = {"shape": shape, "size": 5}
+    return {
+        "id": "embers",
+        "name": "Embers",
+        "level": 1,
+        "range": 60,
+        "area": area,
+        "rounds": 10,
+        "effects": [zone],
+    }
+
+
+@pytest.mark.parametrize(("shape", "difficult", "dice"), [("circle", False, [4]), ("square", True, [])])
+def test_a_jump_goes_through_a_fire_and_over_rough_ground(
+    shape: str, difficult: bool, dice: list[int]
+) -> None:
+    # An area on the ground, as that of Grease, is jumped over.
+    made = embers(shape, difficult)
+    stage = fight("m......\n.......\nA......", dice, m=caster("mage", made), A=ATHLETE, spells=[made])
+    stage.do(SpellCast("mage", "embers", 1, area_center="4, 2"))
+    stage.end("mage")
+    stage.do(Move("hero", "2, 2"))
+    stage.do(Jump("hero", "6, 2"), done=True)
+    assert stage.who("hero").current_hp == 40 - sum(dice)

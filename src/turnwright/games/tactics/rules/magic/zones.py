@@ -14,9 +14,17 @@ from turnwright.kernel.context import Context
 
 
 def enter(
-    state: CombatState, who: CreatureCombatState, before: i64, ctx: Context, climbed_ft: i64 = 0
+    state: CombatState,
+    who: CreatureCombatState,
+    before: i64,
+    ctx: Context,
+    climbed_ft: i64 = 0,
+    jumps: bool = False,
 ) -> None:
-    """Apply the areas that a creature has entered from another cell, once per turn, and end those it left."""
+    """Apply the areas that a creature has entered from another cell, once per turn, and end those it left.
+
+    A creature that `jumps` over a cell does not touch areas on the ground.
+    """
     arena: Arena = state.arena
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
@@ -27,9 +35,16 @@ def enter(
         if (
             spread is not None
             and spread.on_enter
+            and not (jumps and _is_on_the_ground(arena, zone, spread))
             and (spread.each_step or not _was_in(arena, zone, who, before, climbed_ft))
         ):
             _touch(state, zone, spread, who, ctx)
+
+
+def _is_on_the_ground(arena: Arena, zone: Zone, spread: ZoneEffect) -> bool:
+    # Grease, Spike Growth and the like.
+    area = arena.powers[zone.power].area
+    return spread.each_step or (spread.difficult and area is not None and area.shape == "square")
 
 
 def _was_in(arena: Arena, zone: Zone, who: CreatureCombatState, before: i64, climbed_ft: i64) -> bool:

@@ -128,7 +128,10 @@ def landings(state: CombatState, who: CreatureCombatState, walked: list[int]) ->
 
 
 def jump(state: CombatState, who: CreatureCombatState, command: Jump, ctx: Context) -> None:
-    """Jump to a cell; the creatures and cells on the way are passed over."""
+    """Jump to a cell; the creatures and cells on the way are passed over.
+
+    Leaving a reach on the way provokes, and areas on the way are entered, except those on the ground.
+    """
     arena: Arena = state.arena
     cell: i64 = walk.cell_of(arena, command.to, "to")
     problem = refusal(state, who, cell)
@@ -137,32 +140,47 @@ def jump(state: CombatState, who: CreatureCombatState, command: Jump, ctx: Conte
     feet: i64 = jump_ft(state, who, cell) * grapple.cost_multiplier(state, who)
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, "JUMP", ""))
-    # Opportunity Attacks come before the creature leaves a reach.
-    opportunity.opportunity_attacks(state, who, cell, ctx)
-    position.recount_movement(who)
-    if not who.stands() or position.speed(who) == 0 or who.flags & PRONE or who.remaining_movement_ft < feet:
-        return
-    if not position.has_room(state, who, cell):
-        # A hidden enemy is there: it is found, and the jump is not made.
-        for other in state.participants:
-            if arena.grid.gap_ft(cell, position.width(who), other.cell, position.width(other)) == 0:
-                hiding.show(state, other, ctx)
-        return
     before: i64 = who.cell
-    who.cell = cell
-    who.remaining_movement_ft -= feet
-    who.run_from = NOWHERE
+    free: i64 = who.cell  # where it comes down if it is stopped
+    way: list[int] = [*sight.line(arena.grid, who.cell, cell), int(cell)]
+    for place, step in enumerate(way):
+        # Opportunity Attacks come before the creature leaves a reach.
+        opportunity.opportunity_attacks(state, who, step, ctx)
+        position.recount_movement(who)
+        if place == 0 and who.remaining_movement_ft < feet:
+            return
+        if _is_stopped(who):
+            break
+        if place == 0:
+            if not position.has_room(state, who, cell):
+                # A hidden enemy is there: it is found, and the jump is not made.
+                for other in state.participants:
+                    if arena.grid.gap_ft(cell, position.width(who), other.cell, position.width(other)) == 0:
+                        hiding.show(state, other, ctx)
+                return
+            who.remaining_movement_ft -= feet
+            who.run_from = NOWHERE
+        left: i64 = who.cell
+        who.cell = step
+        if position.has_room(state, who, step):
+            free = step
+        forced.carry_swallowed(state, who)
+        if state.zones:
+            zones.enter(state, who, left, ctx, jumps=step != cell)
+            zones.follow(state, who, ctx)
+        if _is_stopped(who):
+            break
+    who.cell = free
     forced.carry_swallowed(state, who)
+    if who.cell == before:
+        return
     if ctx.heard:
-        x, y = position.coord(state, cell)
+        x, y = position.coord(state, who.cell)
         hiding.tell(state, who, Moved(who.creature_id, x, y, int(who.remaining_movement_ft)), ctx)
     grapple.drag_along(state, who, before, ctx)
-    if state.zones:
-        zones.enter(state, who, before, ctx)
-        zones.follow(state, who, ctx)
     forced.fall(state, who, before, ctx)
     # Long Jump: a landing in Difficult Terrain needs a DEX (Acrobatics) check, or the creature falls Prone.
-    rough = i64(arena.grid.bits[cell]) & DIFFICULT != 0 or int(cell) in zones.rough(state, who)
+    rough = i64(arena.grid.bits[who.cell]) & DIFFICULT != 0 or int(who.cell) in zones.rough(state, who)
     if (
         who.stands()
         and rough
@@ -171,3 +189,7 @@ def jump(state: CombatState, who: CreatureCombatState, command: Jump, ctx: Conte
         conditions.apply(state, who, ConditionState("prone", who.place), arena.conditions["prone"], ctx)
     hiding.look_about(state, who, ctx)
     ready.after_step(state, who, before, ctx)
+
+
+def _is_stopped(who: CreatureCombatState) -> bool:
+    return not who.stands() or position.speed(who) == 0 or who.flags & PRONE != 0
