@@ -412,8 +412,8 @@ def _add_movement(
     if walk.can_drop_prone(who):
         found.append(DropProne(actor))
     if who.altitude_ft > 0 or conditions.fly_speed(who) > 0:
-        found += [Ascend(actor, feet) for feet in fly.listed(fly.highest_climb(state, who))]
-        found += [Descend(actor, feet) for feet in fly.listed(fly.deepest_descent(state, who))]
+        found += [Ascend(actor, feet) for feet in fly.climbs(state, who)]
+        found += [Descend(actor, feet) for feet in fly.descents(state, who)]
     # Only where no walk leads.
     found += [Jump(actor, _written(state, cell)) for cell in jump.landings(state, who, cells)]
     if walk.at_the_edge(arena, who) and walk.remaining_feet(who) >= 5:

@@ -203,3 +203,12 @@ def test_a_jump_goes_through_a_fire_and_over_rough_ground(
     stage.do(Move("hero", "2, 2"))
     stage.do(Jump("hero", "6, 2"), done=True)
     assert stage.who("hero").current_hp == 40 - sum(dice)
+
+
+def test_a_frightened_creature_does_not_jump_past_what_it_fears() -> None:
+    # SRD: Conditions [Frightened]: the jump ends farther away, but comes closer on its way.
+    stage = fight("A.......\n...b....", A=ATHLETE, b=GOBLIN)
+    stage.do(Move("hero", "2, 0"))
+    stage.put("hero", "frightened", "goblin")
+    stage.who("goblin").cell = 8 * 1 + 4
+    assert stage.refused(Jump("hero", "6, 0")).code == "frightened"

@@ -65,6 +65,25 @@ def test_climbing_costs_a_foot_for_each_foot_and_needs_a_fly_speed() -> None:
     assert stage.refused(Descend("orc", 5)).code == "on-the-ground"
 
 
+@pytest.mark.parametrize("feet", [0, -5, 3, 7])
+def test_a_climb_is_a_multiple_of_5_feet(feet: int) -> None:
+    stage = fight("A....b", A=HAWK, b=ORC)
+    assert stage.refused(Ascend("hawk", feet)).code == "malformed"
+    stage.do(Ascend("hawk", 20))
+    assert stage.refused(Descend("hawk", feet)).code == "malformed"
+
+
+def test_a_frightened_flier_does_not_come_down_to_what_it_fears() -> None:
+    # SRD: Conditions [Frightened]. Its source is right below.
+    stage = fight("Ab", A=HAWK, b=ORC)
+    stage.who("hawk").altitude_ft = 30
+    stage.put("hawk", "frightened", "orc")
+    assert stage.refused(Descend("hawk", 10)).code == "frightened"
+    assert not [each for each in GAME.options(stage.state, 1) if isinstance(each, Descend)]
+    stage.do(Ascend("hawk", 10))
+    assert stage.who("hawk").altitude_ft == 40
+
+
 def test_a_slower_fly_speed_limits_the_climb() -> None:
     # SRD: Speed: the feet already moved are subtracted from the new Speed.
     hen = creature("hen", speed={"walk": 40, "fly": 20})

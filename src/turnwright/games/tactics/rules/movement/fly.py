@@ -11,7 +11,7 @@ from turnwright.games.tactics.events import AltitudeChanged
 from turnwright.games.tactics.rules.combat import grapple, hiding, ready
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
-from turnwright.games.tactics.rules.movement import forced, opportunity
+from turnwright.games.tactics.rules.movement import forced, opportunity, walk
 from turnwright.games.tactics.srd import PRONE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -57,13 +57,25 @@ def listed(most: i64) -> list[int]:
     return [*found, int(most)] if most % LISTED_FT else found
 
 
+def climbs(state: CombatState, who: CreatureCombatState) -> list[int]:
+    """The climbs among the options."""
+    found = listed(highest_climb(state, who))
+    return [feet for feet in found if not walk.approaches_fear_source(state, who, [int(who.cell)], feet)]
+
+
+def descents(state: CombatState, who: CreatureCombatState) -> list[int]:
+    """The descents among the options."""
+    found = listed(deepest_descent(state, who))
+    return [feet for feet in found if not walk.approaches_fear_source(state, who, [int(who.cell)], -feet)]
+
+
 def ascend(state: CombatState, who: CreatureCombatState, feet: i64, ctx: Context) -> None:
     """Climb straight up, by a Fly Speed."""
     if who.flags & PRONE:
         raise Rejected("prone", f"{who.creature_id} is prone and cannot fly", "intent")
     if conditions.fly_speed(who) == 0:
         raise Rejected("no-fly-speed", f"{who.creature_id} has no Fly Speed", "intent")
-    _check(state, who, feet, highest_climb(state, who))
+    _check(state, who, feet, highest_climb(state, who), feet)
     _change(state, who, feet, feet, ctx)
 
 
@@ -74,17 +86,22 @@ def descend(state: CombatState, who: CreatureCombatState, feet: i64, ctx: Contex
     if feet > who.altitude_ft:
         reason = f"{who.creature_id} is {who.altitude_ft} ft above the ground"
         raise Rejected("too-far", reason, "feet", [int(who.altitude_ft)])
-    _check(state, who, feet, deepest_descent(state, who))
+    _check(state, who, feet, deepest_descent(state, who), -feet)
     _change(state, who, -feet, feet, ctx)
 
 
-def _check(state: CombatState, who: CreatureCombatState, feet: i64, most: i64) -> None:
+def _check(state: CombatState, who: CreatureCombatState, feet: i64, most: i64, climb: i64) -> None:
+    if feet < STEP_FT or feet % STEP_FT != 0:
+        raise Rejected("malformed", f"{feet} ft is not a positive multiple of {STEP_FT} ft", "feet")
     if position.speed(who) == 0:
         raise Rejected("no-speed", f"{who.creature_id} has a speed of 0", "intent")
     if feet > most:
         cost: i64 = feet * grapple.cost_multiplier(state, who)
         reason = f"{feet} ft up or down cost {cost} ft of {feet_left(who)}"
         raise Rejected("too-far", reason, "feet", [int(most)] if most > 0 else [])
+    if walk.approaches_fear_source(state, who, [int(who.cell)], climb):
+        reason = f"{who.creature_id} cannot move closer to the source of its fear"
+        raise Rejected("frightened", reason, "feet")
 
 
 def _change(state: CombatState, who: CreatureCombatState, climb: i64, feet: i64, ctx: Context) -> None:

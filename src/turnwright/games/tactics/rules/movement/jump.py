@@ -78,7 +78,7 @@ def refusal(state: CombatState, who: CreatureCombatState, cell: i64) -> Rejected
     if not sight.sees(grid, who.cell, across, cell, across):
         blocked = position.blocked_before(state, who, cell)
         return Rejected("no-way", f"there is no way to {x}, {y}{blocked}", "to")
-    if walk.approaches_fear_source(state, who, [int(cell)]):
+    if walk.approaches_fear_source(state, who, _way(state, who, cell)):
         return Rejected("frightened", f"{who.creature_id} cannot move closer to the source of its fear", "to")
     return None
 
@@ -142,8 +142,7 @@ def jump(state: CombatState, who: CreatureCombatState, command: Jump, ctx: Conte
         ctx.emit(ActionTaken(who.creature_id, "JUMP", ""))
     before: i64 = who.cell
     free: i64 = who.cell  # where it comes down if it is stopped
-    way: list[int] = [*sight.line(arena.grid, who.cell, cell), int(cell)]
-    for place, step in enumerate(way):
+    for place, step in enumerate(_way(state, who, cell)):
         # Opportunity Attacks come before the creature leaves a reach.
         opportunity.opportunity_attacks(state, who, step, ctx)
         position.recount_movement(who)
@@ -189,6 +188,12 @@ def jump(state: CombatState, who: CreatureCombatState, command: Jump, ctx: Conte
         conditions.apply(state, who, ConditionState("prone", who.place), arena.conditions["prone"], ctx)
     hiding.look_about(state, who, ctx)
     ready.after_step(state, who, before, ctx)
+
+
+def _way(state: CombatState, who: CreatureCombatState, cell: i64) -> list[int]:
+    # The cells of a jump.
+    arena: Arena = state.arena
+    return [*sight.line(arena.grid, who.cell, cell), int(cell)]
 
 
 def _is_stopped(who: CreatureCombatState) -> bool:

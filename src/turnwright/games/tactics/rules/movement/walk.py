@@ -291,8 +291,10 @@ def is_frightened(state: CombatState, who: CreatureCombatState) -> bool:
     return who.flags & FRIGHTENED != 0 and not protection.immunities(state, who) & FRIGHTENED
 
 
-def approaches_fear_source(state: CombatState, who: CreatureCombatState, path: list[int]) -> bool:
-    """Conditions [Frightened]: whether a path comes closer to a source of fear, which is not allowed.
+def approaches_fear_source(
+    state: CombatState, who: CreatureCombatState, path: list[int], climb_ft: i64 = 0
+) -> bool:
+    """Conditions [Frightened]: whether a path, or a climb, comes closer to a source of fear: not allowed.
 
     Aura of Courage: a step from inside of the aura is free of fear.
     """
@@ -308,7 +310,9 @@ def approaches_fear_source(state: CombatState, who: CreatureCombatState, path: l
         last: i64 = position.distance(state, who, feared)
         before: i64 = start
         for cell in path:
+            who.altitude_ft += climb_ft
             gap: i64 = position.distance_from(state, cell, who, feared)
+            who.altitude_ft -= climb_ft
             if gap < last:
                 who.cell = before
                 afraid = not protection.immunities(state, who) & FRIGHTENED
