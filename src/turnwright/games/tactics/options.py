@@ -572,7 +572,7 @@ def aims(
     # Misty Step and the like: a space that the creature sees.
     if power.needs_sight and (state.zones or who.flags & (BLINDED | UNCONSCIOUS)):
         cells = [cell for cell in cells if position.sees_cell(state, who, cell)]
-    return [cell for cell in cells if position.seems_to_have_room(state, who, cell)]
+    return [cell for cell in cells if position.may_land(state, who, cell)]
 
 
 def aimed_well(arena: Arena, who: CreatureCombatState, area: Area | None, cell: int) -> bool:

@@ -172,7 +172,7 @@ def _can_land(decision: Decision, power: Power, cell: int) -> bool:
     return (
         targeting.can_see_point(arena, who, cell)
         and targeting.sees_destination(state, who, power, cell)
-        and position.seems_to_have_room(state, who, cell)
+        and position.may_land(state, who, cell)
     )
 
 

@@ -414,7 +414,7 @@ def _nearest_point(known: CombatState, who: CreatureCombatState, power: Power, g
             continue
         wanted = targeting.PowerUse(power)
         wanted.center_x, wanted.center_y = areas.centre(arena.grid, cell)
-        room = power.area is not None or position.seems_to_have_room(known, who, cell)
+        room = power.area is not None or position.may_land(known, who, cell)
         if room and targeting.point_refusal(known, who, wanted) is None:
             best, least = cell, far
     return best

@@ -523,3 +523,10 @@ def seems_to_have_room(state: CombatState, who: CreatureCombatState, cell: i64) 
     for place, other in enumerate(away):
         other.cell = cells[place]
     return room
+
+
+def may_land(state: CombatState, who: CreatureCombatState, cell: i64) -> bool:
+    """Whether a creature may teleport to a cell: it seems free, and is not its own space on the ground."""
+    if cell == who.cell and who.altitude_ft == 0:
+        return False
+    return seems_to_have_room(state, who, cell)

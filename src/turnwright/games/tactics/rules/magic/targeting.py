@@ -76,7 +76,7 @@ def check_targets(state: CombatState, who: CreatureCombatState, wanted: PowerUse
         if refusal is not None:
             raise refusal
         cell: i64 = arena.grid.cell(wanted.center_x // 2, wanted.center_y // 2)
-        if not position.seems_to_have_room(state, who, cell):
+        if not position.may_land(state, who, cell):
             x, y = position.coord(state, cell)
             raise Rejected("occupied", f"there is no room at {x}, {y}", "area_center")
         return
