@@ -17,7 +17,7 @@ from turnwright.cli.errors import BadFile, UserError
 from turnwright.cli.tactics.open5e import library
 from turnwright.cli.tactics.open5e.actions import attack, multiattack, power
 from turnwright.cli.tactics.open5e.prose import Reader
-from turnwright.games.tactics.content import lend, load_scenario
+from turnwright.games.tactics.content import check_creatures, lend, load_scenario
 from turnwright.games.tactics.game import Tactics
 
 ABILITIES = ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma")
@@ -364,9 +364,9 @@ def whole() -> library.Made:
     return library.read(folder)
 
 
-def test_nearly_all_imported_creatures_can_be_played(whole: library.Made) -> None:
-    assert len(whole.entries) + len(whole.refused) == 331
-    assert len(whole.entries) >= 300
+def test_all_imported_creatures_can_be_played_and_stand_beside_each_other(whole: library.Made) -> None:
+    assert (len(whole.entries), whole.refused) == (331, {})
+    check_creatures(whole.entries)
 
 
 def test_the_docs_show_the_report_of_the_importer(whole: library.Made) -> None:
@@ -411,6 +411,54 @@ def test_a_grapple_that_restrains_rests_on_the_grapple(tmp_path: Path) -> None:
     (entry,) = made.entries
     held = entry["attacks"][0]["hit"][1]
     assert (held["condition"], held["rests_on"]) == ("held_fast", "grappled")
+
+
+def left_out(folder: Path, name: str, *actions: Any, traits: tuple[Any, ...] = ()) -> list[str]:
+    return library.read(files(folder, [row(name)], list(actions), traits)).left_out[name]
+
+
+SLUDGE = "Constitution Saving Throw: DC 12, one creature the ooze can see within 30 feet. Failure: "
+
+
+@pytest.mark.parametrize(
+    ("prose", "left"),
+    [
+        ("7 (2d6) Acid damage. Success: Half damage.", []),
+        ("7 (2d6) Acid damage, and the target forgets the names of its friends.", ["a part of Sludge"]),
+        ("7 (2d6) Acid damage. Failure by 5 or More: The target falls asleep.", ["a part of Sludge"]),
+        ("7 (2d6) Acid damage. Success: The target moves to the nearest door.", ["a part of Sludge"]),
+    ],
+)
+def test_a_save_whose_text_is_not_understood_is_reported(tmp_path: Path, prose: str, left: list[str]) -> None:
+    assert left_out(tmp_path, "Ooze Lord", HOOVES, action("Sludge", SLUDGE + prose)) == left
+
+
+def test_a_leap_is_a_jump_over_everything(tmp_path: Path) -> None:
+    leap = action("Leap", "The squid jumps up to 30 feet by spending 10 feet of movement.")
+    made = library.read(files(tmp_path, [row("Squid")], [HOOVES, leap]))
+    assert made.left_out["Squid"] == []
+    (power,) = [each for each in made.entries[0]["powers"] if each["id"] == "leap"]
+    assert (power["range"], power["spends"]) == (30, 10)
+
+
+@pytest.mark.parametrize(
+    ("desc", "left"),
+    [
+        ("Its game statistics, other than its size, are the same in each form.", []),
+        ("Its statistics are the same in each form, except for its Speed.", ["Shape-Shift"]),
+    ],
+)
+def test_a_change_of_shape_that_changes_no_number_is_no_loss(
+    tmp_path: Path, desc: str, left: list[str]
+) -> None:
+    assert left_out(tmp_path, "Selkie", HOOVES, action("Shape-Shift", desc)) == left
+
+
+def test_what_the_shipped_version_of_a_creature_has_is_not_left_out(tmp_path: Path) -> None:
+    charge = action("Trampling Charge", "The centaur does something that no reader understands at all.")
+    made = library.read(files(tmp_path, [row("Centaur Trooper")], [HOOVES, charge]))
+    assert made.left_out["Centaur Trooper"] == []
+    assert "trampling_charge" in [power["id"] for power in made.entries[0]["powers"]]
 
 
 def test_a_spell_that_is_cast_twice_is_left_out_in_part(tmp_path: Path) -> None:

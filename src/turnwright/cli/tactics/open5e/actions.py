@@ -3,7 +3,15 @@
 import re
 from typing import Any
 
-from turnwright.cli.tactics.open5e.prose import ABILITIES, CONDITIONS, SIZES, Reader, save, swallow
+from turnwright.cli.tactics.open5e.prose import (
+    ABILITIES,
+    CONDITIONS,
+    SIZES,
+    Reader,
+    is_understood,
+    save,
+    swallow,
+)
 
 Entry = dict[str, Any]
 
@@ -28,6 +36,7 @@ _BALL = re.compile(r"(\d+)-foot-radius(?:, \d+-foot-high)? (Sphere|Cylinder)")
 _PULLS = re.compile(r"pulls each creature Grappled by it up to (\d+) feet")
 _WITHIN = re.compile(r"within (\d+) feet")
 _TELEPORT = re.compile(r"teleports (?:itself [\w ]+ )?up to (\d+) feet")
+_LEAP = re.compile(r"jumps up to (\d+) feet by spending (\d+) feet of movement")
 AGAIN = "can't take this action again until the start of its next turn"
 
 
@@ -112,7 +121,8 @@ def power(row: Entry, owner: str, reach: int) -> tuple[Entry, bool] | None:
     aimed = whom(found["whom"], reach, int(far[1]) if far else 0)
     if aimed is None:
         return None
-    return {**base, **aimed, "dc": made.pop("dc"), "effects": [made]}, "space" not in found["whom"]
+    whole = "space" not in found["whom"] and is_understood(found["rest"], ability, owner)
+    return {**base, **aimed, "dc": made.pop("dc"), "effects": [made]}, whole
 
 
 def _gulp(base: Entry, text: str, owner: str) -> tuple[Entry, bool] | None:
@@ -133,6 +143,11 @@ def _reel(base: Entry, text: str, reach: int) -> tuple[Entry, bool] | None:
 
 
 def _step(base: Entry, text: str) -> tuple[Entry, bool] | None:
+    leap = _LEAP.search(text)
+    if leap is not None:
+        # A jump over everything on the way.
+        far = {"whom": "point", "range": int(leap[1]), "needs_sight": False, "spends": int(leap[2])}
+        return {**base, **far, "effects": [{"own": [{"move": "teleport", "feet": int(leap[1])}]}]}, True
     found = _TELEPORT.search(text)
     if found is None or base["cost"] in ("legendary", "reaction"):
         return None

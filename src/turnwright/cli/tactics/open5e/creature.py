@@ -30,6 +30,7 @@ IDLE_SPELLS = frozenset(
     detect_magic detect_thoughts minor_illusion scrying mage_hand thaumaturgy control_weather
     zone_of_truth speak_with_animals disguise_self detect_evil_and_good prestidigitation light geas
     water_breathing tongues dream commune word_of_recall speak_with_dead sending raise_dead druidcraft
+    create_undead animal_messenger elementalism control_water heroes_feast
     create_food_and_water clairvoyance animate_dead dancing_lights arcane_eye arcane_lock awaken
     continual_flame comprehend_languages create_water creation divination identify legend_lore
     locate_object locate_creature magic_mouth mending message move_earth nondetection passwall
@@ -37,6 +38,11 @@ IDLE_SPELLS = frozenset(
     tree_stride unseen_servant water_walk wind_walk resurrection true_resurrection reincarnate hallow
     """.split()
 )
+
+
+def _only_shape(row: Entry) -> bool:
+    # Shape-Shift: it fights in the form that has all its attacks; the others differ only in size.
+    return slug(row["name"]) == "shape_shift" and "statistics" in row["desc"] and "Speed" not in row["desc"]
 
 
 class _Making:
@@ -88,7 +94,7 @@ class _Making:
                 self.made["traits"].append(traits.BONUS[name])
             elif row["action_type"] == "LEGENDARY_ACTION" and "Saving Throw" not in row["desc"]:
                 waiting.append(row)
-            elif not self._power(row) and not IDLE.fullmatch(name):
+            elif not self._power(row) and not IDLE.fullmatch(name) and not _only_shape(row):
                 self.left_out.append(row["name"])
         for row in waiting:
             self._legendary(row)

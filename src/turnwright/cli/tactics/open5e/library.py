@@ -4,10 +4,12 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from turnwright.cli.errors import BadFile, unreadable
 from turnwright.cli.files import refuse_to_overwrite, write_files
 from turnwright.cli.tactics.open5e import creature
-from turnwright.cli.tactics.open5e.actions import Entry
+from turnwright.cli.tactics.open5e.actions import Entry, slug
 from turnwright.cli.tactics.open5e.tables import HINT, by_parent, table
 from turnwright.games.tactics import content
 from turnwright.kernel.errors import ContentError
@@ -36,6 +38,7 @@ def read(folder: Path) -> Made:
         name, key = str(row.get("name")), row["pk"]
         try:
             found = creature.read(row, traits.get(key, []), actions.get(key, []), known)
+            _complete(found)
             _check(found.entry)
         except ContentError as error:
             made.refused[name] = str(error).removeprefix("library: ")
@@ -45,6 +48,19 @@ def read(folder: Path) -> Made:
             made.entries.append(found.entry)
             made.left_out[name] = found.left_out
     return made
+
+
+def _complete(found: creature.Read) -> None:
+    """Add powers that are not understood, but that the game's own version of the creature has."""
+    shipped = content.shipped().creatures.get(found.entry["id"])
+    if shipped is None:
+        return
+    for name in list(found.left_out):
+        id = slug(name)
+        has = [power for power in shipped.powers if power.id == id or power.needs == id]
+        if has and has[0].id == id:
+            found.entry["powers"] = [*found.entry.get("powers", []), *msgspec.to_builtins(has)]
+            found.left_out.remove(name)
 
 
 def _check(entry: Entry) -> None:

@@ -59,6 +59,9 @@ _SLOWER = re.compile(
     r"|'s Speed decreases by (\d+) feet until the (end|start) of (its|the [\w' -]+?'s)",
     re.IGNORECASE,
 )
+_SPURS = re.compile(
+    r",? and the \w+ has Advantage on the next attack roll it makes before the end of this turn"
+)
 _DRAINS = re.compile(
     rf"Hit Point maximum decreases by an amount equal to the (?:({KINDS}) )?damage", re.IGNORECASE
 )
@@ -105,6 +108,10 @@ _MARKS: dict[str, tuple[str, Effect]] = {
     ),
     "off_guard": ("target can't take Reactions until the start", {"no_reactions": True, **_START}),
     "hobbled": ("Speed is halved until the end of its", {"half_speed": True, **_END}),
+    "unfocused": (
+        "Disadvantage on saving throws to maintain Concentration until the end of its next turn",
+        {"distracts": True, **_END},
+    ),
     "rooted": ("Speed is 0 until the end of", {"stops": True, **_END}),
     "corroded": ("-2 penalty to AC until the end of its", {"ac": -2, **_END}),
     "sluggish": (
@@ -117,6 +124,15 @@ _IDLE = re.compile(
     r"(?:If the target is a creature[^,]*, )?it is subjected to the following effect"
     r"|must make the following saving throw|Being underwater doesn't[^.]*\.|It repeats the save[^.]*\."
     r"|After 1 minute[^.]*\.|The \w+ magically returns[^.]*\."
+    r"|,? and repeats the save at the end of its next turn if it is still \w+"
+    r"|,? (?:at which point|when) it repeats the save|,? ending the effect on itself on a success"
+    r"|is from the \w+ and|This effect lasts until the end of its next turn\."
+    r"|and the target (?:has before the end of its next turn|next turn)"
+    r"|and the before the start of the [\w ]+'s next turn has Advantage"
+    r"|If the target is a flammable object[^.]*\.|The wight can have no more than[^.]*\."
+    r"|While the target has any Exhaustion levels, it appears[^.]*\.|the target is from the \w+"
+    r"|A Humanoid slain by this attack rises 24 hours later[^.]*\.|knows the target's emotions and alignment"
+    r"|; and it can take either an action or a Bonus Action on its turn, not both\."
 )
 
 
@@ -165,7 +181,7 @@ class Reader:
         return Told([*found, *gated, *nested], not unheard and left is None)
 
     def _rest(self) -> str:
-        return _IDLE.sub(" ", self.text)
+        return _IDLE.sub(" ", re.sub(r"\s+", " ", self.text))
 
     def _gated(self) -> list[Effect]:
         found: list[Effect] = []
@@ -243,6 +259,9 @@ class Reader:
         for name, (said, what) in _MARKS.items():
             if self.take(re.compile(re.escape(said))):
                 found.append({"condition": name, **what})
+        if self.take(_SPURS):
+            spur = {"condition": "emboldened", "own_advantage": True, "once": True, "until": "this_turn"}
+            found.append({"own": [spur]})
         for match in self.take(_SLOWER):
             feet, edge, whose = (match[1] or match[4]), (match[2] or match[5]), (match[3] or match[6])
             found.append({"condition": f"slowed_by_{feet}", "speed": -int(feet), **_until(edge, whose)})
@@ -350,13 +369,28 @@ def _until(edge: str, whose: str) -> Effect:
     return {"until": f"{edge.lower()}_of_turn", **({} if bearer else {"whose": "source"})}
 
 
+def _parts(text: str) -> tuple[str, str, str]:
+    # The texts of a saving throw: what a failure and a success bring, and what is not read.
+    text = re.sub(r"\bFirst Failure:?", "Failure:", text)
+    text = text.partition("Failure or Success:")[0]
+    text, by_5, worse = text.partition("Failure by 5")
+    failed, _, success = text.partition("Success:")
+    return failed.partition("Failure:")[2], success, worse if by_5 else ""
+
+
+def is_understood(text: str, ability: str, owner: str) -> bool:
+    """Whether all that a failed or a successful saving throw brings was understood."""
+    failed, success, worse = _parts(text)
+    rest = re.sub(r"Half damage(?: only)?|is immune to [^.]* for 24 hours", "", success)
+    if worse or re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", rest):
+        return False
+    return bool(swallow(failed, owner)) or Reader(failed, owner, ability).read().whole
+
+
 def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effect | None:
     """A saving throw with the effects of failure and success, or None if they are unknown."""
-    text = re.sub(r"\bFirst Failure:?", "Failure:", text)
-    text = text.partition("Failure or Success:")[0].partition("Failure by 5")[0]
-    failed, _, success = text.partition("Success:")
-    _, found, failed = failed.partition("Failure:")
-    if not found:
+    failed, success, _ = _parts(text)
+    if not failed:
         return None
     fail = swallow(failed, owner) or Reader(failed, owner, ability).read().effects
     if not fail or "possessed" in failed:

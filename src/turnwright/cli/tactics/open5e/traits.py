@@ -143,6 +143,8 @@ def _always(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
     elif name == "swarm":
         made["bears"].append({"condition": name, "no_healing": True})
         made["traits"].append("swarm")
+    elif "its allies have Advantage on attack rolls and saving throws" in text:
+        made["shelter"] = {"feet": int(_size(text)), "advantage": True}
     elif hurt and re.search(r"hits the \w+ with a melee attack roll takes", text):
         made["bears"].append({"condition": f"{owner}_{name}", "retaliates": harm(hurt)})
     else:
