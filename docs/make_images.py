@@ -26,8 +26,8 @@ WAIT = 30_000  # ms
 # A server whose matches get their seeds from one generator instead of the system.
 SERVE = """
 import random, sys
-from turnwright.server.host.lobby import create
-create.randbelow = random.Random(20).randrange
+from turnwright.server.host.stored import set_up
+set_up.randbelow = random.Random(20).randrange
 from turnwright.__main__ import main
 sys.argv = ["turnwright", "serve", "--port", "0", "--workers", "0", "--store", sys.argv[1]]
 sys.exit(main())

@@ -28,22 +28,15 @@ export function botLevels(game: GameInfo): string[] {
 /** The seat that a person takes against bots: the party in tactics, else the first. */
 export const usualSeat = (scenario: ScenarioInfo): number => Math.max(0, scenario.seats.indexOf("party"));
 
-/** Create a match, take the first of the given seats, and return its id. */
-export async function start(asked: http.NewMatch, game: GameInfo): Promise<string> {
+/** Create a match, take one's own seat unless it is -1, and return its id; the other invites are kept to be passed on. */
+export async function start(asked: http.NewMatch, game: GameInfo, seat: number): Promise<string> {
   const made = await http.create(asked);
-  const own = made.invites.find((each) => asked.seats?.[each.seat] === "person") ?? made.invites[0];
+  const own = made.invites.find((each) => each.seat === seat);
+  const kept = { match: made.id, game: game.name, scenario: asked.scenario ?? "", at: Date.now(), invites: made.invites.filter((each) => each !== own) };
   if (own) {
     const joined = await http.join(made.id, own.token, settings.name);
-    hold({
-      match: made.id,
-      seat: joined.seat,
-      token: joined.token,
-      game: game.name,
-      scenario: asked.scenario ?? "",
-      at: Date.now(),
-      invites: made.invites.filter((each) => each !== own),
-    });
-  }
+    hold({ ...kept, seat: joined.seat, token: joined.token });
+  } else if (kept.invites.length) hold({ ...kept, seat: -1, token: "" });
   return made.id;
 }
 
@@ -65,5 +58,5 @@ export function playNow(game: GameInfo): Promise<string> {
   if (!scenario) throw new http.Problem("no-scenario", "", 0);
   const seat = usualSeat(scenario);
   const seats = scenario.seats.map((_, place) => (place === seat ? "person" : mediumBot(game)));
-  return start({ game: game.name, scenario: scenario.name, seats }, game);
+  return start({ game: game.name, scenario: scenario.name, seats }, game, seat);
 }

@@ -85,6 +85,10 @@ clock-none = None
 clock-line = A turn that runs out is played for you.
 clock-none-line = Take as long as you like.
 time-seconds = { $count } s
+brief-adventure = Adventure · { $heroes ->
+    [one] { $heroes } hero
+   *[other] { $heroes } heroes
+}, level { $level }
 brief-fight = { $heroes ->
     [one] { $heroes } hero
    *[other] { $heroes } heroes
@@ -263,6 +267,9 @@ watching = { $count ->
 }
 copy-invite = Copy invite
 copied = Copied
+waiting-players = Waiting for players
+invite-for = Invite for { $seat }
+invited = Invited, not here yet
 chat = Chat
 chat-empty = No messages yet.
 say = Write a message
@@ -405,6 +412,12 @@ lg-three = ¾ cover
 lg-raised = Raised
 lg-blocked = Obstacle
 lg-door = Door
+scene = Scene
+scene-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+before-fight = The fight has not begun.
 turn-order = Turn order
 round = Round
 round-number = Round { $number }

@@ -85,6 +85,10 @@ clock-none = Aucune
 clock-line = Si le temps est écoulé, le tour est joué pour vous.
 clock-none-line = Prenez tout votre temps.
 time-seconds = { $count } s
+brief-adventure = Aventure · { $heroes ->
+    [one] { $heroes } héros
+   *[other] { $heroes } héros
+}, niveau { $level }
 brief-fight = { $heroes ->
     [one] { $heroes } héros
    *[other] { $heroes } héros
@@ -266,6 +270,9 @@ watching = { $count ->
 }
 copy-invite = Copier l’invitation
 copied = Copié
+waiting-players = En attente de joueurs
+invite-for = Invitation pour { $seat }
+invited = Invité, pas encore là
 chat = Discussion
 chat-empty = Pas encore de message.
 say = Écrire un message
@@ -408,6 +415,12 @@ lg-three = Abri important
 lg-raised = Surélevé
 lg-blocked = Obstacle
 lg-door = Porte
+scene = Scène
+scene-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+before-fight = Le combat n’a pas encore commencé.
 turn-order = Ordre des tours
 round = Manche
 round-number = Manche { $number }

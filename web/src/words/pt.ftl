@@ -85,6 +85,10 @@ clock-none = Nenhum
 clock-line = Se o tempo acabar, o servidor joga no seu lugar.
 clock-none-line = Sem limite de tempo.
 time-seconds = { $count } s
+brief-adventure = Aventura · { $heroes ->
+    [one] { $heroes } herói
+   *[other] { $heroes } heróis
+}, nível { $level }
 brief-fight = { $heroes ->
     [one] { $heroes } herói
    *[other] { $heroes } heróis
@@ -266,6 +270,9 @@ watching = { $count ->
 }
 copy-invite = Copiar convite
 copied = Copiado
+waiting-players = Aguardando jogadores
+invite-for = Convite para { $seat }
+invited = Convidado, ainda não chegou
 chat = Conversa
 chat-empty = Nenhuma mensagem ainda.
 say = Escreva uma mensagem
@@ -408,6 +415,12 @@ lg-three = Cobertura ¾
 lg-raised = Elevado
 lg-blocked = Obstáculo
 lg-door = Porta
+scene = Cena
+scene-coins = { $count ->
+    [one] 1 moeda
+   *[other] { $count } moedas
+}
+before-fight = O combate ainda não começou.
 turn-order = Ordem dos turnos
 round = Rodada
 round-number = Rodada { $number }

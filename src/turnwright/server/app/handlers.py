@@ -320,7 +320,7 @@ class Handlers:
     async def scenario(self, request: Request) -> endpoints.ScenarioFacts:
         """Facts about a scenario."""
         game, name = self._matches.game(request.path["game"]), request.path["name"]
-        if name not in game.scenarios.names():
+        if name not in _named(game):
             raise HostError("unknown-scenario", "there is no scenario of that name", "name")
         lang = Catalogue(None, request.query.get("lang") or DEFAULT_LANG).lang
         return await asyncio.to_thread(_facts, game, name, lang)
@@ -442,7 +442,7 @@ def _info(
 def _seat_titles(game: Game, scenario: str, lang: str) -> dict[str, str]:
     """The seats of a scenario in words; a scenario that a client sent cannot be loaded by its title."""
     try:
-        loaded = game.scenarios.load(scenario) if scenario in game.scenarios.names() else None
+        loaded = game.scenarios.load(scenario) if scenario in _named(game) else None
     except ContentError:
         return {}
     words, names = catalogue_of(game, lang), game.seats if loaded is None else game.seats_for(loaded)
@@ -461,13 +461,18 @@ def _games(lang: str) -> endpoints.Games:
     return endpoints.Games(tuple(each for each in found if each is not None))
 
 
+def _named(game: Game) -> tuple[str, ...]:
+    """What a match of a game can be created from by name: scenarios, then adventures."""
+    return (*game.scenarios.names(), *game.scenarios.adventures())
+
+
 def _game(name: str, lang: str) -> endpoints.GameInfo | None:
     try:
         game = games.load(name)
     except UnknownGame:  # a third-party game may be broken
         return None
     words = catalogue_for(game, lang)
-    scenarios = tuple(_scenario(game, each, scenario_title(each, words)) for each in game.scenarios.names())
+    scenarios = tuple(_scenario(game, each, scenario_title(each, words)) for each in _named(game))
     bots = tuple(agent_names(game))
     return endpoints.GameInfo(name, title(game, words), game.rules, game.language, bots, scenarios)
 

@@ -57,8 +57,11 @@ export function drawGround(ground: Ground, doors: Door[], feet: (count: number) 
         if (!isHigh(x - 1, y)) hachures += `M${x * CELL} ${y * CELL + o}h${-l}`;
         if (!isHigh(x + 1, y)) hachures += `M${(x + 1) * CELL} ${y * CELL + o}h${l}`;
       }
-    const first = cellsWhere(ground, (cell) => ground.feet[cell] === level && !ground.wall[cell])[0];
-    if (first) marks += `<g transform="translate(${(first[0] + 0.5) * CELL} ${first[1] * CELL + 13})"><text class="m-text mlab" text-anchor="middle">+${feet(level)}</text></g>`;
+    // The height stands where two cells of it lie side by side, if any do, so that it is not cut at the edge.
+    const own = cellsWhere(ground, (cell) => ground.feet[cell] === level && !ground.wall[cell]);
+    const wide = own.find(([x, y]) => own.some(([right, below]) => right === x + 1 && below === y));
+    const first = wide ?? own[0];
+    if (first) marks += `<g transform="translate(${wide ? (first[0] + 0.2) * CELL : (first[0] + 0.5) * CELL} ${first[1] * CELL + 15})"><text class="m-text mlab" text-anchor="${wide ? "start" : "middle"}">+${feet(level)}</text></g>`;
   }
   const things =
     cellsWhere(ground, (cell) => ground.noStep[cell]!).map(([x, y]) => put(x, y, crate)).join("") +

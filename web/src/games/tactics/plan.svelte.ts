@@ -3,6 +3,7 @@
 import type { Match } from "../../match/match.svelte";
 import type { Action, OptionOdds, Preview, Risk, Turn, Way } from "../../wire/types";
 import { cellList } from "./model";
+import { walkTo } from "./scene";
 
 const QUIET = 70; // ms without a change before a preview is asked for
 
@@ -40,6 +41,8 @@ export class Plan {
   moveTo = $state(-1);
   target = $state("");
   preview = $state.raw<Preview | null>(null);
+  /** Who walks between fights, where no creature has a turn. */
+  hero = $state("");
   /** Cells that a walk goes through, in order. */
   via = $state.raw<number[]>([]);
   /** A walk as a command, to be given another end. */
@@ -99,6 +102,11 @@ export class Plan {
     const moves = this.turn?.moves;
     const index = moves ? moves.cells.indexOf(cell) : -1;
     return moves && index >= 0 && index < moves.count ? moves.first + index : -1;
+  }
+
+  /** The cells that the hero can walk to between fights. */
+  get strolls(): number[] {
+    return this.hero ? (this.actions.find((each) => each.id === `MOVE/${this.hero}`)?.ways ?? []).flatMap((way) => way.cell ?? []) : [];
   }
 
   moveCost(cell: number): number {
@@ -225,6 +233,14 @@ export class Plan {
     if (this.via.length && this.#walk) {
       if (this.moveCost(cell) < 0) return false;
       this.moveTo = cell;
+      this.#ask();
+      return true;
+    }
+    const walk = this.hero ? walkTo(this.actions, this.hero, cell) : null;
+    if (walk) {
+      this.clear();
+      this.action = walk.action;
+      this.way = walk.way;
       this.#ask();
       return true;
     }

@@ -26,6 +26,7 @@ scenario-vampire-keep = The vampire's keep
 scenario-wolves-at-the-camp = Wolves at the camp
 about-scenario-bandit-road = A cart blocks the road. Bandits wait behind it and on the ridge, and their captain keeps to the rear.
 about-scenario-bench-goblins = A short fight for one hero: open ground, a little cover, and three goblins with bows.
+about-scenario-copper-mine = Goblins hold the foreman of the copper mine. Talk, sneak or fight to bring him home.
 about-scenario-crypt = The dead rise from their niches and come through the doors, and two wights leave their throne.
 about-scenario-demon-gate = A gate that should be shut stands open, and demons come out of it.
 about-scenario-dragons-lair = Hell hounds guard the way to a hoard, and two young red dragons guard the hoard.

@@ -26,6 +26,7 @@ scenario-vampire-keep = Le donjon du vampire
 scenario-wolves-at-the-camp = Des loups au campement
 about-scenario-bandit-road = Une charrette barre la route. Des bandits attendent derrière elle et sur la crête ; leur capitaine reste en retrait.
 about-scenario-bench-goblins = Un combat court pour un seul héros : terrain découvert, peu d’abris et trois gobelins armés d’arcs.
+about-scenario-copper-mine = Des gobelins retiennent le contremaître de la mine de cuivre. Parlez, faufilez-vous ou battez-vous pour le ramener.
 about-scenario-crypt = Les morts sortent de leurs niches et passent les portes ; deux nécrophages quittent leur trône.
 about-scenario-demon-gate = Une porte qui devrait être close est ouverte, et des démons en sortent.
 about-scenario-dragons-lair = Des molosses infernaux gardent le chemin du trésor, et deux jeunes dragons rouges gardent le trésor.

@@ -26,6 +26,7 @@ scenario-vampire-keep = A fortaleza do vampiro
 scenario-wolves-at-the-camp = Lobos no acampamento
 about-scenario-bandit-road = Uma carroça bloqueia a estrada. Há bandidos atrás dela e no alto da encosta, e o capitão fica na retaguarda.
 about-scenario-bench-goblins = Um combate curto para um só herói: campo aberto, pouca cobertura e três goblins com arcos.
+about-scenario-copper-mine = Goblins prenderam o capataz da mina de cobre. Converse, esgueire-se ou lute para trazê-lo de volta.
 about-scenario-crypt = Os mortos se erguem dos nichos e entram pelas portas, e dois inumanos deixam o trono.
 about-scenario-demon-gate = Um portão que deveria estar fechado está aberto, e dele saem demônios.
 about-scenario-dragons-lair = Cães infernais guardam o caminho do tesouro, e dois jovens dragões vermelhos guardam o tesouro.

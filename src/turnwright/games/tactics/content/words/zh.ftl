@@ -26,6 +26,7 @@ scenario-vampire-keep = 吸血鬼要塞
 scenario-wolves-at-the-camp = 营地里的狼
 about-scenario-bandit-road = 一辆大车横在路上，车后和山脊上都藏着强盗，头目躲在后面。
 about-scenario-bench-goblins = 一名英雄的短战：地势开阔，掩护不多，对手是三个带弓的地精。
+about-scenario-copper-mine = 地精抓走了铜矿的工头。交涉、潜行或战斗，把他带回来。
 about-scenario-crypt = 死者从壁龛中爬起，破门而入，两名尸妖离开了王座。
 about-scenario-demon-gate = 本该关闭的大门洞开，恶魔正从中涌出。
 about-scenario-dragons-lair = 地狱犬把守通往宝藏的路，两条年轻红龙看守宝藏。

@@ -1,0 +1,39 @@
+"""The scenes of an adventure, between its fights."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from web.conftest import Open
+from web.screens import Screens
+from web.test_accessibility import findings
+
+
+def test_a_scene_is_played_by_choosing_a_hero_and_what_it_does(open_page: Open) -> None:
+    screens = Screens(open_page())
+    page = screens.page
+    screens.play("tactics", "copper-mine")
+    expect(page.locator("[data-scene=inn]")).to_contain_text("The Lantern inn")
+    expect(page.locator("[data-spot=marta]")).to_be_visible()
+    page.locator("[data-hero=rogue]").click()
+    page.locator("[data-spot=marta]").press("Enter")
+
+    expect(page.locator("[data-confirm]")).to_contain_text("Silke to Marta")
+    assert findings(page) == []
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("goblins sit in the copper mine")
+
+
+def test_a_hero_walks_through_a_scene_by_the_keys_of_the_map(open_page: Open) -> None:
+    screens = Screens(open_page())
+    page = screens.page
+    screens.play("tactics", "copper-mine")
+    page.locator("[data-hero=cleric]").click()
+    page.keyboard.press("m")
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-confirm]")).to_contain_text("Oda")
+    expect(page.locator("[data-number]")).to_have_count(0)
+    page.keyboard.press("Enter")
+
+    expect(page.locator("[data-number]")).to_have_count(1)
