@@ -495,6 +495,14 @@ export interface GroupView {
   heroes: TravellerView[];
 }
 
+/** A request to let a bot hold the seat from here on, by its name, or to take it back (`person`). */
+export interface HandOver {
+  type: "handOver";
+  id: string;
+  expects: number;
+  holder: string;
+}
+
 /** The status of the server, and how full it is: the share of its scarcest limit in use. */
 export interface Health {
   status: string;
@@ -1678,6 +1686,6 @@ export interface WuxiaView {
   winner?: number | null;
 }
 
-export type FromClient = Hello | Command | Intents | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping;
+export type FromClient = Hello | Command | Intents | Choose | Undo | HandOver | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping;
 
 export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Done | Refused | Answered | Chatted | Presence | RematchState | Odds | TimeWarning | Over | Pong | Trouble;

@@ -23,6 +23,7 @@ from turnwright.protocol.messages import (
     Done,
     FromClient,
     FromServer,
+    HandOver,
     Hello,
     Intents,
     Reveal,
@@ -137,6 +138,10 @@ class Session:
     async def undo(self) -> Done:
         """Take back the last command, if that is possible."""
         return await self._done(Undo(token_hex(8), self._expects))
+
+    async def hand_over(self, holder: str) -> Done:
+        """Let a bot hold the seat from here on, or take it back with `person`."""
+        return await self._done(HandOver(token_hex(8), self._expects, holder))
 
     async def ask(self, about: Any, **details: Any) -> Answered:
         """Query the position, as in `ask("options")`; nothing changes."""

@@ -247,11 +247,33 @@ class Match:
             self.hold(seats)
         return step
 
+    def hand_over(self, seat: int, policy: Policy | None) -> Step:
+        """Let a bot, or a person for None, hold a seat from here on; refused while an answer is due."""
+        if self.running is not None or self.outcome is not None:
+            self._refuse_input()
+        if not 0 <= seat < self._seats:
+            self._refuse_seat(seat)
+        held = list(self.header.seats)
+        name = PERSON if policy is None else policy.name
+        if held[seat] == name:
+            raise Rejected("held", f"seat {seat} is already held by {name}", "holder")
+        held[seat] = name
+        self.execution.begin(self.number + 1)
+        step = self._quiet([], seat)
+        self._write(Line(n=self.number + 1, seat=seat, holder=name), step, self.state)
+        self.header = replace(self.header, seats=tuple(held))
+        seats = list(self.policies)
+        seats[seat] = policy
+        self.hold(seats)
+        self.history.block("a seat was handed over")
+        return step
+
     def hold(self, seats: "Sequence[Policy | None]") -> None:
         """Let these bots, and people for None, act from here on; they must be those of the header."""
         self.policies = list(seats)
         self.people = [seat for seat, held in enumerate(self.policies) if held is None]
-        self.execution.hold(self.policies, self.header.throws)
+        # A bot throws no dice itself; a person who takes the seat back does again.
+        self.execution.hold(self.policies, [seat for seat in self.header.throws if seat in self.people])
 
     def act(self) -> Step | None:
         """Let the first bot to act decide; None if the match waits for a person or for time."""

@@ -164,7 +164,7 @@ class CommandLine(Struct, omit_defaults=True, gc=False):
 
 
 class Line(Struct, omit_defaults=True, kw_only=True):
-    """One input with what it caused: a command, an answer, the passing of time, an undo or new dice."""
+    """One input with what it caused: a command, an answer, time, an undo, new dice or a new holder."""
 
     n: int
     seat: int = -1
@@ -174,6 +174,7 @@ class Line(Struct, omit_defaults=True, kw_only=True):
     proof: Proof | None = None
     elapsed: int | UnsetType = UNSET
     undo: int = -1
+    holder: str = ""  # who holds the seat from here on: a person, or a bot by name
     rekey: int = -1
     seats: tuple[str, ...] = ()  # who holds the seats from here on, beside `rekey`
     imagined: int = -1  # beside `rekey`: the seat from which everything hidden is drawn again

@@ -112,8 +112,17 @@ def _placeholders(names: "Sequence[str]") -> list[Policy | None]:
     return [None if name == PERSON else absent(name) for name in names]
 
 
+def _holder(game: Game, name: str) -> Policy | None:
+    # A bot of the game goes on playing where a journal is resumed; another is replaced by a placeholder.
+    master = game.master()
+    own = dict(game.bots()) if master is None else {**game.bots(), master.name: master}
+    return None if name == PERSON else own.get(name, absent(name))
+
+
 def holds_input(line: Line) -> bool:
-    """Whether a journal line holds an input: a command, an answer, an undo, other dice, or passing time."""
+    """Whether a journal line holds an input: anything but the start."""
+    if line.holder:
+        return True
     other = line.elapsed is not UNSET or line.request != "" or line.undo >= 0 or line.rekey >= 0
     return other or line.command is not UNSET
 
@@ -126,6 +135,8 @@ def feed(match: Match, line: Line) -> Step:
         return match.answer(line.seat, line.request, line.answer, line.given, line.proof)
     if line.undo >= 0:
         return match.undo(line.seat)
+    if line.holder:
+        return match.hand_over(line.seat, _holder(match.game, line.holder))
     if line.rekey >= 0:
         return match.rekey(line.rekey, _placeholders(line.seats), line.imagined)
     if not holds_input(line):

@@ -98,6 +98,14 @@ class Undo(ClientMessage, frozen=True, tag="undo"):
     expects: Count
 
 
+class HandOver(ClientMessage, frozen=True, tag="handOver"):
+    """A request to let a bot hold the seat from here on, by its name, or to take it back (`person`)."""
+
+    id: Id
+    expects: Count
+    holder: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
 class Throw(ClientMessage, frozen=True, tag="throw"):
     """The player's half of a throw: entropy for an open roll request.
 
@@ -202,7 +210,19 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 
 
 FromClient = (
-    Hello | Command | Intents | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping
+    Hello
+    | Command
+    | Intents
+    | Choose
+    | Undo
+    | HandOver
+    | Throw
+    | RollResult
+    | Ask
+    | Chat
+    | Pause
+    | Rematch
+    | Ping
 )
 
 

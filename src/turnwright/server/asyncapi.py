@@ -17,6 +17,7 @@ ANSWERS: dict[Any, tuple[Any, ...]] = {
     messages.Intents: (messages.Done, messages.Answered, messages.Refused),
     messages.Choose: (messages.Done, messages.Refused),
     messages.Undo: (messages.Done, messages.Refused),
+    messages.HandOver: (messages.Done, messages.Refused),
     messages.Throw: (messages.Reveal, messages.Done, messages.Refused),
     messages.RollResult: (messages.Done, messages.Refused),
     messages.Ask: (messages.Answered, messages.View, messages.Refused),

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from turnwright.agents import agent, agent_names
 from turnwright.fair.proof import COUNTED
 from turnwright.gamekit.intents import QUERIES, Block, IntentError, Query, parse_for, read_block
 from turnwright.gamekit.references import References
@@ -22,7 +23,7 @@ from turnwright.kernel import records
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import GameFault, JournalError, Rejected
 from turnwright.kernel.game import SPECTATOR, Game, offers
-from turnwright.kernel.records import EVERYTHING, Line, Pending, read_input
+from turnwright.kernel.records import EVERYTHING, PERSON, Line, Pending, read_input
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.errors import HostError, Overtaken
 from turnwright.protocol.messages import (
@@ -36,6 +37,7 @@ from turnwright.protocol.messages import (
     Done,
     FromClient,
     FromServer,
+    HandOver,
     Hello,
     Intents,
     Pause,
@@ -336,11 +338,15 @@ class Room:
         elif isinstance(said, Intents):
             await self._intents(client, said)
         else:
-            assert isinstance(said, Command | Choose | Undo | Throw)  # the others are not passed on
+            assert isinstance(
+                said, Command | Choose | Undo | HandOver | Throw
+            )  # the others are not passed on
             async with self.live.lock:
                 reply = await self._answer(seat, said.id, said, lambda: self._act(client, said))
                 suggestion = self._suggestion(seat, said, reply)
             client.tell(reply if suggestion is None else await self._with_suggestion(reply, suggestion))
+            if isinstance(said, HandOver) and isinstance(reply, Done):
+                self.attendance.tell_presence()
 
     def _suggestion(self, seat: int, said: FromClient, reply: FromServer) -> Awaitable[Any] | None:
         # For the position as it is now; it is computed without the lock.
@@ -440,6 +446,8 @@ class Room:
                 act = partial(self._command, client, said)
             elif isinstance(said, Choose):
                 act = partial(self._choose, seat, said)
+            elif isinstance(said, HandOver):
+                act = partial(self._hand_over, seat, said)
             else:
                 assert isinstance(said, Undo)
                 act = partial(self._undo, seat)
@@ -522,6 +530,7 @@ class Room:
 
     def _command(self, client: Client, said: Command) -> None:
         live, seat = self.live, client.seat
+        self._check_held(seat)
         command = UNSET if said.command is UNSET else live.game.notation.command_from_data(said.command)
         before = live.due_of(seat, live.match.pending()) if live.timed else []
         live.elapse(self.attendance.now(client) - client.allowance())
@@ -538,11 +547,26 @@ class Room:
         return options.command(place)
 
     def _undo(self, seat: int) -> None:
+        self._check_held(seat)
         try:
             self.live.match.undo(seat)
         except Rejected as refused:
             assert self.live.stored is not None  # it has just refused
             raise self.live.stored.undos.why_not(refused, seat) from refused
+
+    def _hand_over(self, seat: int, said: HandOver) -> None:
+        match = self.live.match
+        bot = None if said.holder == PERSON else agent(match.game, said.holder)
+        if bot is not None and bot.budget > 0:
+            names = [PERSON, *agent_names(match.game)]
+            raise Rejected("unknown-agent", "a bot that searches cannot take a seat over", "holder", names)
+        match.hand_over(seat, bot)
+
+    def _check_held(self, seat: int) -> None:
+        held = self.live.match.policies[seat]
+        if held is not None:
+            words = f"the bot {held.name} holds this seat: take it back first"
+            raise Rejected("handed-over", words, "seat", [PERSON])
 
     def _choose(self, seat: int, said: Choose) -> None:
         for pending in self.live.match.pending():

@@ -74,8 +74,8 @@ class StoredMatch:
                     raise JournalError(number, "there is a closing line, but the match is not over")
                 try:
                     feed(self.match, entry)
-                    if entry.seats:  # a fork has other players
-                        self.match.hold(players(self.match.game, entry.seats))
+                    if entry.seats or entry.holder:  # a fork has other players, and a seat can be handed over
+                        self.match.hold(players(self.match.game, self.match.header.seats))
                 except Exception as error:
                     # Whatever fails, these rules have not written the line.
                     raise JournalError(number, f"input {entry.n}: {error}") from error

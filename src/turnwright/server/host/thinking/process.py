@@ -73,6 +73,7 @@ class KnownMatch:
     """A match with the last position that was sent, ready to think about."""
 
     def __init__(self, header: bytes, find: Find) -> None:
+        self.written = header
         self.header: Header = read_json(header, Header)
         self.game = game = find(self.header.game)
         self.policies = players(game, self.header.seats)
@@ -213,7 +214,7 @@ class Thinker:
             self._matches.move_to_end(position.match)
             return self._matches[position.match]
         known = self._matches.pop(position.match, None)
-        if known is None:
+        if known is None or known.written != position.header:
             known = KnownMatch(position.header, self._find)
         self._matches[position.match] = known
         while len(self._matches) > MOST_MATCHES:
