@@ -72,7 +72,7 @@ def test_people_are_told_which_heroes_are_theirs(call: Call, installation: Insta
     first = json.loads((installation.folder / "bran.jsonl").read_text("utf-8").splitlines()[0])
     assert first["seats"] == ["heuristic", "person", "heuristic"]
     again = call("play", "--resume", "bran.jsonl", typed="q\n")
-    assert "a person, with Bran\n" in again.out
+    assert "the first player: you, with Bran\n" in again.out
 
 
 def test_players_share_the_heroes_of_a_shipped_scenario(call: Call) -> None:
@@ -81,7 +81,7 @@ def test_players_share_the_heroes_of_a_shipped_scenario(call: Call) -> None:
     assert refused.code == 2
     assert refused.err.endswith("For more players, add --set players=2.\n")
     said = call("play", "tactics/goblin-ambush", "--seats", seats, "--set", "players=2", typed="q\n")
-    assert "the second player: you, with Silke, Iven\n" in said.out
+    assert "the second player: a player, with Silke, Iven\n" in said.out
 
 
 @pytest.mark.parametrize(

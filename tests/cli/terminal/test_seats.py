@@ -87,7 +87,7 @@ def test_more_names_than_seats_are_refused(call: Call, scene: str, command: str)
 def test_each_player_at_the_terminal_is_addressed_by_seat(call: Call, scene: str) -> None:
     said = call("play", scene, "--seed", "1", "--seats", "heuristic,person,person,person", typed="q\n")
     assert said.code == 0
-    assert "the third player: you" in said.out
+    assert "the third player: a player" in said.out
     assert "Your turn: the " in said.out
 
 

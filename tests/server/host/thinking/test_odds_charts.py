@@ -95,8 +95,11 @@ def test_the_odds_along_a_match_come_once_it_is_over(workers: int, tmp_path: Pat
             chart: dict[str, Any] = {"done": False}
             async with asyncio.timeout(PATIENCE):
                 while not chart["done"]:
-                    chart = (await http.get(here)).json()
-                    await asyncio.sleep(0.05)
+                    await asyncio.sleep(0.2)
+                    found = await http.get(here)
+                    # A slow machine polls so often that it is asked to wait.
+                    if found.status_code != 429:
+                        chart = found.json()
             assert chart["sides"] == ["first", "second"]
             assert chart["points"][0]["number"] == 0
             assert all(point["runs"] == 50 for point in chart["points"][:-1])
