@@ -162,6 +162,13 @@ class Game(Generic[S, C]):
         """Return how the match ended, or None while it goes on."""
         raise NotImplementedError
 
+    def may_take_back(self, command: Any) -> bool:
+        """Return whether a command can be undone until somebody acts, whatever it told, without asking.
+
+        By default an undo needs the consent of the other people, and is refused if dice were thrown.
+        """
+        return False
+
     def bots(self) -> dict[str, Policy]:
         """Return the bots of the game, by name."""
         return {}

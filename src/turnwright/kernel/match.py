@@ -181,6 +181,8 @@ class Match:
         ctx = self.execution
         ctx.begin(running.n)
         others = [other for other in self.people if other != seat]
+        if self.game.may_take_back(self.history.input(running.undo)):
+            others = []
         ctx.pending = [
             ChoiceRequest(f"{running.n}.{i}", other, UNDO_QUESTION, ("yes", "no"), 1)
             for i, other in enumerate(others)
@@ -555,14 +557,19 @@ class Match:
         # Dice that were rolled and events that others saw are barriers to undo.
         before = self.state
         self.state = draft
+        blocked = ""
         if moved or self.execution.asked:
-            self.history.block("dice were thrown" if moved else "someone was asked")
+            blocked = "dice were thrown" if moved else "someone was asked"
         elif self.execution.reached_others(seat, self.people):
-            self.history.block("another person saw it")
-        else:
-            if type(given) is not self._immutable_kind and not self._is_immutable(given):
-                given = snapshot_command(given, self.game)  # the caller may change it later
-            self.history.add(Past(self.execution.number, seat, before, given))
+            blocked = "another person saw it"
+        if blocked:
+            if seat < 0 or self.execution.asked or not self.game.may_take_back(given):
+                self.history.block(blocked)
+                return
+            self.history.keep_last(self.game, blocked)
+        if type(given) is not self._immutable_kind and not self._is_immutable(given):
+            given = snapshot_command(given, self.game)  # the caller may change it later
+        self.history.add(Past(self.execution.number, seat, before, given))
 
     def _is_immutable(self, command: Any) -> bool:
         kind: Any = type(command)

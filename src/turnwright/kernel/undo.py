@@ -47,6 +47,20 @@ class UndoHistory:
             self.past = []
         self.barrier = why
 
+    def keep_last(self, game: Game, why: str) -> None:
+        """Let nothing up to here be undone, but the last inputs if they can always be taken back."""
+        kept: list[Past] = []
+        for past in self.past:
+            free = past.seat >= 0 and game.may_take_back(past.given)
+            kept = [*kept, past] if free else []
+        if len(kept) < len(self.past) or not kept:
+            self.barrier = why
+        self.past = kept
+
+    def input(self, n: i64) -> Any:
+        """Return input `n`."""
+        return self.past[self._place(n)].given
+
     def target(self, seat: int, check: "UndoCheck", state: Any) -> i64:
         """Return the number of the seat's last command, or raise `Rejected` if it cannot be undone."""
         after = state
@@ -87,6 +101,8 @@ class UndoCheck:
 
     def check(self, past: Past, after: Any) -> None:
         """Raise `Rejected` if the input between the past and this state told a player something new."""
+        if past.seat >= 0 and self.game.may_take_back(past.given):
+            return
         # In a game that defines `imagine`, a new field alone (a condition, say) tells nothing.
         imagines = type(self.game).imagine is not Game.imagine
         for person in self.people:

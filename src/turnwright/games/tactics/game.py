@@ -10,7 +10,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots.heuristic import Heuristic
 from turnwright.games.tactics.bots.master import Master
 from turnwright.games.tactics.bots.planner import Planner
-from turnwright.games.tactics.commands import CombatEnd, Command, EndTurn, SceneEvent, Surrender
+from turnwright.games.tactics.commands import CombatEnd, Command, EndTurn, MasterIntent, SceneEvent, Surrender
 from turnwright.games.tactics.content import (
     FOLDER,
     adventure_names,
@@ -417,6 +417,10 @@ class Tactics(Game[CombatState, Command]):
     def mastery(self, state: CombatState) -> Options:
         """The events, effects, voices and rolls that the game master may call for now."""
         return GroupedOptions(mastery.listed(state))
+
+    def may_take_back(self, command: Any) -> bool:
+        """Whether it is a change that the game master makes by hand."""
+        return isinstance(command, MasterIntent)
 
     def to_act(self, state: CombatState) -> Sequence[int]:
         """The seat whose creature's turn it is; before a fight, the master's."""

@@ -19,12 +19,17 @@ from turnwright.games.tactics.commands import (
     MasterRemove,
     MasterReveal,
     MeleeAttack,
+    Move,
     SetFlag,
+    SkillCheck,
+    SpellCast,
     Travel,
 )
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
+from turnwright.kernel.replay import verify
 from turnwright.testing import CHECKS, Check, conformance
 
 PARTY, MASTER = 1, 0
@@ -59,9 +64,67 @@ def test_every_change_by_hand_is_the_masters_alone_and_undone(command: Any) -> N
 
     played.submit(MASTER, command)
     assert played.digest() != before or isinstance(command, MasterHeal)
-    if played.undo_refusal(MASTER) is None:
+    played.undo(MASTER)
+    assert played.digest() == before
+
+
+@pytest.mark.parametrize("command", BY_HAND, ids=lambda command: type(command).__name__)
+def test_a_change_by_hand_is_undone_without_asking_the_players(command: Any) -> None:
+    journal = Journal()
+    scenario = GAME.scenarios.load(changed(road={"things": {}}))
+    played = Match(GAME, scenario, seed=1, seats=[None, None], journal=journal)
+    played.submit(PARTY, Travel("fighter", "road"))
+    before = plain(played.state)
+    played.submit(MASTER, MasterDamage("cleric", 1))
+    played.submit(MASTER, command)
+
+    played.undo(MASTER)
+    assert played.running is None
+    played.undo(MASTER)
+
+    assert plain(played.state) == before
+    assert verify(journal.lines, lambda name: GAME).valid
+    with pytest.raises(Rejected):
         played.undo(MASTER)
-        assert played.digest() == before
+
+
+def test_a_change_by_hand_that_throws_dice_is_undone_too() -> None:
+    played = match(changed(road={"unnoticed": {}}))
+    played.submit(PARTY, Travel("fighter", "road"))
+    played.submit(MASTER, CombatStart())
+    cleric = played.state.get("cleric")
+    assert cleric is not None
+    played.submit(MASTER, MasterMove("wolf", "9, 2"))
+    while list(GAME.to_act(played.state)) != [PARTY] or played.state.active() is not cleric:
+        active = played.state.active()
+        assert active is not None
+        played.submit(int(active.seat), EndTurn(active.creature_id))
+        cleric = played.state.get("cleric")
+    played.submit(PARTY, SpellCast("cleric", "bless", targets=("cleric", "fighter")))
+    before = plain(played.state)
+
+    step = played.submit(MASTER, MasterDamage("cleric", 1))
+    assert step.rolls
+    played.undo(MASTER)
+
+    assert plain(played.state) == before
+
+
+def test_a_change_by_hand_cannot_be_undone_once_somebody_has_acted() -> None:
+    played = match()
+    played.submit(MASTER, MasterDamage("fighter", 2))
+    played.submit(PARTY, Move("fighter", "2, 0"))
+
+    with pytest.raises(Rejected):
+        played.undo(MASTER)
+
+
+def test_other_commands_of_the_master_still_need_consent() -> None:
+    played = match()
+    played.submit(MASTER, SkillCheck("fighter", "stealth", dc=10))
+
+    with pytest.raises(Rejected, match="dice were thrown"):
+        played.undo(MASTER)
 
 
 def test_the_hand_is_offered_to_the_master_alone() -> None:

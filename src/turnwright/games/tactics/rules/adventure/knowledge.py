@@ -10,17 +10,7 @@ from msgspec.structs import replace
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.events import (
-    CombatStarted,
-    ConditionApplied,
-    ConditionEnded,
-    DamageDealt,
-    Healed,
-    InitiativeRolled,
-    SpellOutcomeCreature,
-    TurnEnd,
-    TurnStart,
-)
+from turnwright.games.tactics.events import AttackRolled, DamageDealt, Healed, SpellBegun
 from turnwright.games.tactics.rules.adventure import stage
 from turnwright.games.tactics.srd import HIDDEN
 from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
@@ -33,7 +23,7 @@ STEPS: Final = ("down", "near_death", "bloodied", "wounded", "unhurt")
 MOST: Final = 4
 UNKNOWN: Final = -1  # hit points in an event, for those who may not know them
 SPECTATOR: Final = -1
-OF_ONE_CREATURE: Final = (InitiativeRolled, TurnStart, TurnEnd, ConditionApplied, ConditionEnded)
+SUBJECTS: Final = ("creature_id", "actor_id", "npc")  # the fields that name whom an event is about
 
 
 def step_of(who: CreatureCombatState) -> int:
@@ -169,19 +159,37 @@ def _masked(state: AdventureState, event: Any) -> Any:
         who = state.get(event.creature_id)
         if who is not None and who.side != 0 and not stage.scene_of(state).shows_numbers:
             if kind is Healed:
-                return replace(event, hp=UNKNOWN, amount=0 if event.temporary else UNKNOWN)
-            return replace(event, hp=UNKNOWN)
+                event = replace(event, hp=UNKNOWN, amount=0 if event.temporary else UNKNOWN)
+            else:
+                event = replace(event, hp=UNKNOWN)
+    return _without(state, event)
+
+
+def _without(state: AdventureState, event: Any) -> Any:
+    # The event without the foes that players have not noticed; None if it is about one of them.
+    unnoticed = [who.creature_id for who in state.participants if who.side != 0 and who.flags & HIDDEN]
+    if not unnoticed or _gives_away(state, event):
         return event
-    if kind is CombatStarted:
-        order = tuple([name for name in event.order if not _is_unnoticed(state, name)])
-        return event if len(order) == len(event.order) else replace(event, order=order)
-    if kind in OF_ONE_CREATURE and _is_unnoticed(state, event.creature_id):
-        return None
-    if kind is SpellOutcomeCreature and _is_unnoticed(state, event.creature_id):
-        return None
-    return event
+    changes: dict[str, Any] = {}
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        if isinstance(value, str) and value in unnoticed:
+            if field in SUBJECTS:
+                return None
+            changes[field] = ""
+        elif isinstance(value, tuple) and any(each in unnoticed for each in value):
+            changes[field] = tuple([each for each in value if each not in unnoticed])
+        elif isinstance(value, dict) and any(each in unnoticed for each in value):
+            changes[field] = {each: about for each, about in value.items() if each not in unnoticed}
+    return replace(event, **changes) if changes else event
 
 
-def _is_unnoticed(state: AdventureState, creature_id: str) -> bool:
-    who = state.get(creature_id)
-    return who is not None and who.side != 0 and who.flags & HIDDEN != 0
+def _gives_away(state: AdventureState, event: Any) -> bool:
+    # An attack and a spoken spell end hiding, in the same moment as they are told.
+    if isinstance(event, AttackRolled):
+        return True
+    if isinstance(event, SpellBegun):
+        arena: Arena = state.arena
+        power = arena.powers.get(event.spell)
+        return power is not None and power.verbal
+    return False

@@ -1,0 +1,152 @@
+"""Nothing that a player is shown or told depends on a foe that nobody has noticed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from games.tactics.rules.adventure.small import GAME, changed, match
+from turnwright.games.tactics import events as e
+from turnwright.games.tactics.commands import (
+    CombatStart,
+    EndTurn,
+    MasterAdd,
+    MasterDamage,
+    MasterHeal,
+    MasterMove,
+    MasterRemove,
+    MeleeAttack,
+    SavingThrow,
+    SceneEffect,
+    SkillCheck,
+    Surrender,
+    Travel,
+)
+from turnwright.games.tactics.srd import HIDDEN
+from turnwright.kernel.codec import plain
+from turnwright.kernel.match import Match
+
+MASTER, PARTY, SPECTATOR = 0, 1, -1
+CREATURES = [
+    {"id": "wolf", "base": "wolf", "at": [9, 3]},
+    {"id": "goblin", "base": "goblin_warrior", "at": [6, 1]},
+]
+
+
+def on_the_road() -> Match:
+    """The party on the road: a goblin in sight, and a wolf in hiding."""
+    played = match(changed(road={"creatures": CREATURES, "triggers": {}}))
+    played.submit(PARTY, Travel("fighter", "road"))
+    return played
+
+
+def in_a_fight(turn_of: str) -> Match:
+    """The fight on the road, in the turn of one creature."""
+    played = on_the_road()
+    played.submit(MASTER, CombatStart())
+    active = played.state.active()
+    while active is not None and active.creature_id != turn_of:
+        played.submit(int(active.seat), EndTurn(active.creature_id))
+        active = played.state.active()
+    return played
+
+
+def shown(state: Any, seat: int) -> dict[str, Any]:
+    """Everything that a seat is shown of a state."""
+    presenter, view = GAME.presenter, GAME.view(state, seat)
+    found: dict[str, Any] = {
+        "view": view,
+        "update": presenter.bulletin(state, seat),
+        "fixed": presenter.fixed(state, seat),
+        "drawn": presenter.draw(view),
+        "legend": presenter.legend(view),
+        "things": presenter.things(state, seat, view),
+    }
+    if seat >= 0:
+        options = GAME.options(state, seat)
+        listed = [*options, *GAME.extra_options(state, seat)]
+        found["options"] = listed
+        found["labels"] = [presenter.label(state, seat, each) for each in listed]
+        found["headings"] = presenter.headings(state, seat, options)
+        found["turn"] = presenter.turn(state, seat, options)
+        found["worth"] = [presenter.worth(state, seat, each) for each in options]
+        found["previews"] = [presenter.preview(state, seat, each, options) for each in list(options)[:40]]
+    return {name: plain(value) for name, value in found.items()}
+
+
+@pytest.mark.parametrize("seat", [PARTY, SPECTATOR])
+@pytest.mark.parametrize("fighting", [False, True], ids=["peace", "fight"])
+def test_no_seat_but_the_masters_is_shown_a_foe_in_hiding(fighting: bool, seat: int) -> None:
+    played = in_a_fight("fighter") if fighting else on_the_road()
+    before = shown(played.state, seat)
+    assert "wolf" not in json.dumps(before)
+    assert "wolf" in json.dumps(plain(GAME.view(played.state, MASTER)))
+
+    elsewhere = GAME.clone(played.state)
+    wolf = elsewhere.get("wolf")
+    assert wolf is not None
+    wolf.cell, wolf.current_hp, wolf.used_reaction = 13, 1, True
+    assert shown(elsewhere, seat) == before
+
+
+DEEDS = [
+    MasterDamage("wolf", 3),
+    MasterDamage("wolf", 99),
+    MasterHeal("wolf", 2),
+    MasterAdd("wolf", "poisoned"),
+    MasterAdd("wolf", "prone"),
+    MasterMove("wolf", "8, 2"),
+    MasterRemove("wolf"),
+    SkillCheck("wolf", "stealth", dc=10),
+    SavingThrow("wolf", "DEX", dc=10),
+    SceneEffect("pit_fall"),
+    Surrender("wolf"),
+]
+
+
+def test_whatever_a_foe_in_hiding_does_or_suffers_is_told_to_the_master_alone() -> None:
+    played = in_a_fight("wolf")
+    tried = 0
+    for command in [*GAME.options(played.state, MASTER), *DEEDS]:
+        other = Match(GAME, played.scenario, seed=5, seats=[None, None])
+        other.state = GAME.clone(played.state)
+        step = other.submit(MASTER, command)
+        wolf = other.state.get("wolf")
+        if wolf is None or wolf.flags & HIDDEN == 0:
+            continue
+        tried += 1
+        for seat in (PARTY, SPECTATOR):
+            told = json.dumps(plain(step.seen_by(seat)))
+            assert "wolf" not in told, (command, told)
+    assert tried > 30
+
+
+def test_an_attack_out_of_hiding_is_told_to_everybody() -> None:
+    played = in_a_fight("wolf")
+    played.submit(MASTER, MasterMove("wolf", "1, 2"))
+    target = next(each for each in GAME.options(played.state, MASTER) if isinstance(each, MeleeAttack))
+
+    step = played.submit(MASTER, target)
+
+    told = [event for event in step.seen_by(PARTY) if isinstance(event, e.AttackRolled)]
+    assert [each.actor_id for each in told] == ["wolf"]
+    assert "wolf" in json.dumps(plain(GAME.view(played.state, PARTY)))
+
+
+def test_the_order_of_a_fight_leaves_a_foe_in_hiding_out() -> None:
+    played = on_the_road()
+    step = played.submit(MASTER, CombatStart())
+
+    (begun,) = [event for event in step.seen_by(PARTY) if isinstance(event, e.CombatStarted)]
+    assert sorted(begun.order) == ["cleric", "fighter", "goblin"]
+    assert "wolf" in [each for event in step.seen_by(MASTER) for each in getattr(event, "order", ())]
+
+
+def test_single_fights_stay_as_they_are() -> None:
+    scenario = GAME.scenarios.load("goblin-ambush")
+    played = Match(GAME, scenario, seed=1, seats=[None] * len(GAME.seats_for(scenario)))
+    foe = next(each for each in played.view(PARTY)["creatures"] if each["side"] == "foes")
+
+    assert "health" not in foe
