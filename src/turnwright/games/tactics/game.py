@@ -276,9 +276,12 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return " ".join([tell(message) for message in messages.told(event, cast)])
 
     def unit_name(self, scenario: Any, unit: str) -> Message:
-        """A creature by the name that it has in the scenario."""
+        """A creature by the name that it has in the scenario, or a scene of an adventure."""
         cast = self._names(scenario)
-        return Message("", {"text": unit}) if cast is None else cast.creature(unit)
+        if cast is None:
+            return Message("", {"text": unit})
+        scene = adventure.scene_name(scenario, unit)
+        return cast.creature(unit) if scene is None else scene
 
     def things(self, state: CombatState, seat: int, view_of_seat: Any) -> list[Thing]:
         """Creatures, the weapons and powers of the one that acts, doors."""

@@ -128,3 +128,9 @@ TRIGGERING_CREATURE: Final = "trigger"
 def modifier(score: int) -> int:
     """The modifier of an ability score."""
     return (score - 10) // 2
+
+# Character Advancement: the experience of each level, from the second on.
+THRESHOLDS: Final = (
+    300, 900, 2_700, 6_500, 14_000, 23_000, 34_000, 48_000, 64_000, 85_000,
+    100_000, 120_000, 140_000, 165_000, 195_000, 225_000, 265_000, 305_000, 355_000,
+)  # fmt: skip

@@ -511,22 +511,25 @@ class CombatState:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class LeftScene:
-    """A scene that the party has left: the creatures that stay there, and its open doors."""
+    """A scene that the party has left: the creatures that stay there, its open doors, the heroes alive then."""
 
     scene_id: str
     creatures: list[CreatureCombatState]
     open_doors: list[int]
+    survivors: i64
 
     def __init__(self, scene_id: str = "") -> None:
         self.scene_id = scene_id
         self.creatures = []
         self.open_doors = []
+        self.survivors = 0
 
     def clone(self) -> "LeftScene":
         """An independent copy."""
         copy = LeftScene(self.scene_id)
         copy.creatures = [creature.clone() for creature in self.creatures]
         copy.open_doors = self.open_doors
+        copy.survivors = self.survivors
         return copy
 
 

@@ -34,7 +34,7 @@ from turnwright.games.tactics.content.schema import (
 from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
-from turnwright.games.tactics.srd import EXHAUSTION
+from turnwright.games.tactics.srd import EXHAUSTION, THRESHOLDS
 from turnwright.games.tactics.state import (
     AdventureState,
     CombatState,
@@ -695,7 +695,10 @@ def _first_scene(scenario: AdventureScenario, arena: Arena) -> AdventureState:
     state.scene_id = adventure.start
     state.open_doors = list(arena.open_doors)
     made = [participant(token, PARTY, at, arena, scenario) for at, token in enumerate(scenario.party)]
-    state.experience = {who.creature_id: 0 for who in made}
+    for who in made:
+        level = int(arena.sheets[who.base].level)
+        least = THRESHOLDS[level - 2] if 2 <= level <= len(THRESHOLDS) + 1 else 0
+        state.experience[who.creature_id] = max(least, adventure.experience)
     made += [arena.adventure.cast[token.id].clone() for token in first.creatures] if arena.adventure else []
     state.participants = sorted(made, key=lambda who: who.creature_id)
     return state

@@ -39,7 +39,7 @@ Occasion = Literal[
 
 
 class WhenEntry(Entry, frozen=True):
-    """A requirement: flags that are set, flags that are not, and items that the party holds.
+    """A requirement: flags that are set, flags that are not, and items and coins that the party holds.
 
     A creature that is out of a fight sets a flag of its own: `boss_dead`, `boss_fled`, `boss_surrendered`,
     `boss_captured`.
@@ -48,6 +48,7 @@ class WhenEntry(Entry, frozen=True):
     flags: tuple[Id, ...] = ()
     unless: tuple[Id, ...] = ()
     items: tuple[Id, ...] = ()
+    coins: Annotated[int, Meta(ge=0, le=100_000)] = 0  # in gold pieces
 
 
 class CheckEntry(Entry, frozen=True):
@@ -192,6 +193,7 @@ class AdventureEntry(Entry, frozen=True):
     ends: Annotated[dict[Id, EndEntry], Meta(min_length=1)]
     says: Text
     highest_level: Annotated[int, Meta(ge=1, le=20)] = 1
+    experience: Annotated[int, Meta(ge=0, le=355_000)] = 0  # of each hero at the start; its level's at least
     most_acts: Annotated[int, Meta(ge=10, le=5000)] = 400  # commands outside of combat; then time is up
 
 

@@ -1,15 +1,21 @@
-"""Figures of a finished fight: what each side has left, and what each creature did."""
+"""Figures of a finished fight: what each side has left, and what each creature did.
+
+Those of an adventure also say which scenes the party reached, and how many heroes left each of them alive.
+"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.records import Figure
 
 OF_A_SIDE: Final = ("survivors", "hp", "slots")
 OF_A_CREATURE: Final = ("dealt", "taken", "kills", "died")
+OF_A_SCENE: Final = "heroes"
+PARTY: Final = 1
+NEVER: Final = -1  # of a scene that was not reached
 
 
 def listed(state: CombatState) -> list[Figure]:
@@ -18,6 +24,8 @@ def listed(state: CombatState) -> list[Figure]:
     for who in _roster(state):
         names = [*OF_A_CREATURE, "hp", *(["slots"] if who.slots else [])]
         found.extend([Figure(_side(who), name, who.creature_id) for name in names])
+    if isinstance(state, AdventureState):
+        found += [Figure(PARTY, OF_A_SCENE, scene) for scene in _scenes(state)]
     return found
 
 
@@ -36,7 +44,8 @@ def counted(state: CombatState) -> list[int]:
             slots[side] += left[-1] if who.slots else 0
         of_creatures += [int(who.dealt), int(who.taken), int(who.kills), int(who.died)]
         of_creatures += left
-    return [alive[0], hp[0], slots[0], alive[1], hp[1], slots[1], *of_creatures]
+    of_scenes = _survivors(state) if isinstance(state, AdventureState) else []
+    return [alive[0], hp[0], slots[0], alive[1], hp[1], slots[1], *of_creatures, *of_scenes]
 
 
 def _left(who: CreatureCombatState) -> list[int]:
@@ -48,6 +57,20 @@ def _left(who: CreatureCombatState) -> list[int]:
     for count in who.slots:
         slots += 0 if who.dead else count
     return [int(hp), int(slots)]
+
+
+def _scenes(state: AdventureState) -> list[str]:
+    arena: Arena = state.arena
+    return [] if arena.adventure is None else list(arena.adventure.entry.scenes)
+
+
+def _survivors(state: AdventureState) -> list[int]:
+    # The heroes alive when the party last left each scene, or at the end.
+    found = {left.scene_id: int(left.survivors) for left in state.left_scenes}
+    found[state.scene_id] = len(
+        [who for who in state.participants if who.creature_id in state.experience and not who.dead]
+    )
+    return [found.get(scene, NEVER) for scene in _scenes(state)]
 
 
 def _side(who: CreatureCombatState) -> int:

@@ -127,6 +127,14 @@ def _name(shown: Any) -> Message:
     return Message(shown["nameId"], {"text": shown["name"]})
 
 
+def scene_name(scenario: Any, scene_id: str) -> Message | None:
+    """Name a scene of an adventure by its id; None if the scenario has no such scene."""
+    entry = getattr(scenario, "adventure", None)
+    if entry is None or scene_id not in entry.scenes:
+        return None
+    return Message(f"tale-{entry.id}-{scene_id}-name", {"text": entry.scenes[scene_id].name})
+
+
 # Options
 
 

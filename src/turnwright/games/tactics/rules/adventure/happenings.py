@@ -30,10 +30,12 @@ def happen(
         give(state, item, count, actor, ctx)
     for item in entry.takes:
         take(state, item, ctx)
-    if entry.coins != 0:
-        state.coins = max(0, state.coins + entry.coins)
+    # The party cannot pay more than it has.
+    coins = max(entry.coins, -int(state.coins))
+    if coins != 0:
+        state.coins += coins
         if ctx.heard:
-            ctx.emit(ItemsChanged("", COINS, entry.coins))
+            ctx.emit(ItemsChanged("", COINS, coins))
     stage.gain_experience(state, entry.xp, ctx)
     move_doors(state, entry.opens, True, ctx)
     move_doors(state, entry.closes, False, ctx)

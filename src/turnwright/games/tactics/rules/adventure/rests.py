@@ -11,7 +11,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import LevelGained, Rested
 from turnwright.games.tactics.rules.adventure import stage
 from turnwright.games.tactics.rules.core import conditions, d20, healing
-from turnwright.games.tactics.srd import CON, DOWNTIME
+from turnwright.games.tactics.srd import CON, DOWNTIME, THRESHOLDS
 from turnwright.games.tactics.state import AdventureState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
 from turnwright.kernel.context import Context
@@ -19,11 +19,6 @@ from turnwright.kernel.errors import Rejected
 
 SHORT: Final = "SHORT"
 LONG: Final = "LONG"
-# Experience for each level, from the second on.
-THRESHOLDS: Final = (
-    300, 900, 2_700, 6_500, 14_000, 23_000, 34_000, 48_000, 64_000, 85_000,
-    100_000, 120_000, 140_000, 165_000, 195_000, 225_000, 265_000, 305_000, 355_000,
-)  # fmt: skip
 USUAL_DIE: Final = 8
 # Uses that a Short Rest restores: all, or one.
 ALL_ON_SHORT: Final = ("action_surge", "focus", "wild_shape", "bardic_inspiration")

@@ -87,7 +87,7 @@ def meets(state: AdventureState, when: Any) -> bool:
     for flag in when.unless:
         if flag in state.story_flags:
             return False
-    return all(holds(state, item) for item in when.items)
+    return state.coins >= when.coins and all(holds(state, item) for item in when.items)
 
 
 def holds(state: AdventureState, item: str) -> bool:
@@ -114,6 +114,7 @@ def enter(state: AdventureState, scene_id: str, ctx: Context, forced: bool = Fal
     left = LeftScene(state.scene_id)
     left.creatures = [who for who in state.participants if who.side != PARTY]
     left.open_doors = state.open_doors
+    left.survivors = len([who for who in party if not who.dead])
     state.left_scenes = [each for each in state.left_scenes if each.scene_id != state.scene_id]
     state.left_scenes.append(left)
     state.came_from = state.scene_id
