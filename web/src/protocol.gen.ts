@@ -1188,11 +1188,12 @@ export interface ScenarioFacts {
   odds?: ScenarioOdds; // of scenarios that were measured
 }
 
-/** A scenario of a game, and its seats. */
+/** A scenario of a game, its seats, and a few words about it, such as its level and its party. */
 export interface ScenarioInfo {
   name: string;
   title: string;
   seats: string[];
+  summary?: string;
 }
 
 /** Odds of a scenario, measured over `runs` matches between heuristic bots. */

@@ -33,14 +33,15 @@ def scenarios(game: str = "", /) -> None:
         Name of a game.
     """
     from turnwright.cli import selection
+    from turnwright.cli.terminal.menu import with_facts
     from turnwright.story.catalogue import catalogue_for
     from turnwright.story.titles import scenario_title
 
     for name in [game] if game else installed.names():
         found = selection.find_game(name)
         catalogue = catalogue_for(found, language())
-        for scenario in (*selection.listed(found), *found.scenarios.adventures()):
-            heading = scenario_title(scenario, catalogue)
+        for scenario in found.scenarios.listed():
+            heading = with_facts(found, scenario, scenario_title(scenario, catalogue), language())
             print(f"{name}/{scenario}: {heading}" if heading else f"{name}/{scenario}")
 
 

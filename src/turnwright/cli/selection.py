@@ -18,8 +18,6 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import PERSON, Message
 from turnwright.lab.overrides import override
 
-MEASURED = "bench-"  # how the names of scenarios for measurements begin
-
 
 def find_game(name: str) -> Game:
     """Load a game by name."""
@@ -57,12 +55,6 @@ def pick(text: str) -> tuple[Game, Any]:
         raise UserError(f"{quoted(text)} {found}", "Name the game and its file, as in tactics/scenario.yaml")
     game = find_game(name)
     return game, pick_scenario(game, scenario)
-
-
-def listed(game: Game) -> list[str]:
-    """The shipped scenarios that are listed: those for measurements can be played by name only."""
-    names = game.scenarios.names()
-    return [name for name in names if not name.startswith(MEASURED)] or names
 
 
 def pick_scenario(game: Game, name: str) -> Any:

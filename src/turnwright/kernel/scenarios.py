@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.records import Message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +24,14 @@ class Scenarios:
     def adventures(self) -> list[str]:
         """Return the names of shipped scenarios that are longer than one fight; they are listed apart."""
         return []
+
+    def listed(self) -> list[str]:
+        """Return the shipped scenarios in the order in which people choose among them, adventures included."""
+        return [*self.names(), *self.adventures()]
+
+    def summary(self, scenario: Any) -> Message | None:
+        """Describe a loaded scenario in a few words, such as its level and its party; by default not at all."""
+        return None
 
     def load(self, scenario: Any) -> Any:
         """Load and check a scenario given by name, path or plain values; the journal records the result."""

@@ -73,11 +73,12 @@ class JoinRequest(RequestBody, frozen=True):
 
 
 class ScenarioInfo(Struct, frozen=True):
-    """A scenario of a game, and its seats."""
+    """A scenario of a game, its seats, and a few words about it, such as its level and its party."""
 
     name: str
     title: str
     seats: tuple[str, ...]
+    summary: str = ""
 
 
 class GameInfo(Struct, frozen=True):

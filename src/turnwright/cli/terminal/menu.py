@@ -39,6 +39,32 @@ LEVELS = {
 EASY, EVEN = 0.65, 0.4  # shares of matches won from which a scenario counts as such
 
 
+def with_facts(game: Game, name: str, title: str, lang: str) -> str:
+    """A scenario with its summary, how hard it is for its person, and how long it takes.
+
+    The odds and the length are those of matches between bots of medium strength.
+    """
+    texts = Text(game, lang)
+    loaded = game.scenarios.load(name)
+    told = game.scenarios.summary(loaded)
+    summary = "none" if told is None else texts.catalogue.tell(told)
+    measured = _measured().get(game.name, {}).get(name)
+    chance = measured["sides"].get(game.seats_for(loaded)[game.solo_seat]) if measured else None
+    if chance is None or measured is None:
+        bare = texts.say("ui-menu-summary", title=title.rstrip(".。"), summary=summary)
+        return title if told is None else bare
+    level = "easy" if chance >= EASY else "even" if chance >= EVEN else "hard"
+    return texts.say(
+        "ui-menu-facts",
+        title=title.rstrip(".。"),
+        summary=summary,
+        level=level,
+        won=str(round(100 * chance)),
+        length=str(measured["length"][1]),
+        game=game.name,
+    )
+
+
 class MenuChoice(NamedTuple):
     """What to play: GAME/SCENARIO, or a saved match; neither if the person leaves."""
 
@@ -50,7 +76,7 @@ class MenuChoice(NamedTuple):
 def scenarios_of(game: Game) -> list[str]:
     """The scenarios of a game, a good first match first."""
     first = FIRST_MATCHES.get(game.name, "")
-    return sorted(selection.listed(game), key=lambda name: name != first)
+    return sorted(game.scenarios.listed(), key=lambda name: name != first)
 
 
 @cache
@@ -158,20 +184,9 @@ class Menu:
 
     def _scenarios(self, game: Game, scenarios: Sequence[str]) -> list[str]:
         words = catalogue_for(game, self.texts.lang)
-        return [self._with_facts(game, name, scenario_title(name, words) or name) for name in scenarios]
-
-    def _with_facts(self, game: Game, name: str, title: str) -> str:
-        # How hard the scenario is for its person, and how long it takes, between bots of medium strength.
-        measured = _measured().get(game.name, {}).get(name)
-        seats = game.seats_for(game.scenarios.load(name)) if measured else ()
-        chance = measured["sides"].get(seats[game.solo_seat]) if measured and seats else None
-        if chance is None or measured is None:
-            return title
-        level = "easy" if chance >= EASY else "even" if chance >= EVEN else "hard"
-        length = str(measured["length"][1])
-        return self.texts.say(
-            "ui-menu-facts", title=title.rstrip(".。"), level=level, length=length, game=game.name
-        )
+        return [
+            with_facts(game, name, scenario_title(name, words) or name, self.texts.lang) for name in scenarios
+        ]
 
     def _ask(self, message_id: str, choices: list[str], can_go_back: bool = False, **args: object) -> int:
         # The index of the choice, LEFT or BACK.

@@ -15,6 +15,7 @@ from turnwright.games.tactics.content import (
     FOLDER,
     adventure_names,
     arena_of,
+    encounters,
     expanded,
     fingerprint,
     heroes_of,
@@ -88,6 +89,14 @@ class TacticsScenarios(ContentScenarios):
     def adventures(self) -> list[str]:
         """The names of the shipped adventures."""
         return adventure_names()
+
+    def listed(self) -> list[str]:
+        """Fights, then adventures, the lowest levels first; fights for measurements are left out."""
+        return encounters.listed()
+
+    def summary(self, scenario: Any) -> Message:
+        """The level, the party and the difficulty of a fight; the level and the length of an adventure."""
+        return view.scenario_summary(scenario)
 
     def facts(self, scenario: Any) -> dict[str, Any]:
         """Who fights, where, and under which rules."""
@@ -300,8 +309,8 @@ class TacticsLab(Lab[CombatState]):
     """Measurements and encodings of Tactics."""
 
     def length(self, state: CombatState) -> int:
-        """How many rounds there were."""
-        return int(state.round)
+        """How many rounds of combat there were."""
+        return int(state.round + state.rounds) if isinstance(state, AdventureState) else int(state.round)
 
     def figures(self, state: CombatState) -> list[Figure]:
         """Who is left with what, side by side, and what each creature of the start did."""

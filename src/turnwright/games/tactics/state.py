@@ -545,6 +545,7 @@ class AdventureState(CombatState):
     came_from: str  # the scene before, or ""
     acts: i64  # commands given outside of combat
     coins: i64  # in gold pieces
+    rounds: i64  # of the fights that are over
     experience: dict[str, int]  # by hero
     hit_dice: dict[str, int]  # spent, by hero
     bag: dict[str, int]  # things that only this adventure knows
@@ -561,6 +562,7 @@ class AdventureState(CombatState):
         self.came_from = ""
         self.acts = 0
         self.coins = 0
+        self.rounds = 0
         self.experience = {}
         self.hit_dice = {}
         self.bag = {}
@@ -579,6 +581,7 @@ class AdventureState(CombatState):
         copy.came_from = self.came_from
         copy.acts = self.acts
         copy.coins = self.coins
+        copy.rounds = self.rounds
         copy.experience = dict(self.experience)
         copy.hit_dice = dict(self.hit_dice)
         copy.bag = dict(self.bag)

@@ -472,7 +472,7 @@ def _game(name: str, lang: str) -> endpoints.GameInfo | None:
     except UnknownGame:  # a third-party game may be broken
         return None
     words = catalogue_for(game, lang)
-    scenarios = tuple(_scenario(game, each, scenario_title(each, words)) for each in _named(game))
+    scenarios = tuple(_scenario(game, each, words) for each in game.scenarios.listed())
     bots = tuple(agent_names(game))
     return endpoints.GameInfo(name, title(game, words), game.rules, game.language, bots, scenarios)
 
@@ -501,8 +501,15 @@ def _odds(game: str, scenario: str, words: Catalogue) -> endpoints.ScenarioOdds 
     return endpoints.ScenarioOdds(found.runs, found.sides, found.draws, found.length, unit)
 
 
-def _scenario(game: Game, name: str, words: str) -> endpoints.ScenarioInfo:
-    return endpoints.ScenarioInfo(name, words or name, tuple(game.seats_for(game.scenarios.load(name))))
+def _scenario(game: Game, name: str, words: Catalogue) -> endpoints.ScenarioInfo:
+    loaded = game.scenarios.load(name)
+    summary = game.scenarios.summary(loaded)
+    return endpoints.ScenarioInfo(
+        name,
+        scenario_title(name, words) or name,
+        tuple(game.seats_for(loaded)),
+        "" if summary is None else words.tell(summary),
+    )
 
 
 def _journal_id(journal: bytes) -> str:

@@ -43,7 +43,7 @@ from turnwright.games.tactics.state import (
 )
 from turnwright.kernel.errors import ContentError, Rejected
 
-FOLDER = ContentFolder("turnwright.games.tactics")
+FOLDER = ContentFolder("turnwright.games.tactics", "goblin-ambush")  # a good first fight
 MASTER, PARTY, FOES = 0, 0, 1
 SPELLS = ("spells", "spells_high")  # the files of spells
 POWERS = (*SPELLS, "features", "items")

@@ -18,6 +18,7 @@ from turnwright.games.tactics.content.schema import (
 Text = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,1000}\Z")]
 At = Annotated[int, Meta(ge=0, le=99)]
 Cell = tuple[At, At]
+Minutes = Annotated[int, Meta(ge=1, le=10_000)]
 Rectangle = tuple[At, At, At, At]  # the first and the last column and row: x, y, x, y
 SceneKind = Literal["SocialFreeFlow", "Exploration", "CombatTurnBased", "DowntimePreparation"]
 Occasion = Literal[
@@ -192,6 +193,7 @@ class AdventureEntry(Entry, frozen=True):
     scenes: Annotated[dict[Id, SceneEntry], Meta(min_length=1, max_length=60)]
     ends: Annotated[dict[Id, EndEntry], Meta(min_length=1)]
     says: Text
+    minutes: tuple[Minutes, Minutes] | None = None  # how long people play, at least and at most
     highest_level: Annotated[int, Meta(ge=1, le=20)] = 1
     experience: Annotated[int, Meta(ge=0, le=355_000)] = 0  # of each hero at the start; its level's at least
     most_acts: Annotated[int, Meta(ge=10, le=5000)] = 400  # commands outside of combat; then time is up

@@ -7,6 +7,7 @@ SRD: Combat Encounter Difficulty; XP Budget per Character.
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -14,6 +15,7 @@ import msgspec
 from turnwright.gamekit.complaints import unknown
 from turnwright.gamekit.content import is_path
 from turnwright.games.tactics.content import (
+    adventure_names,
     book_of,
     budgets,
     callings,
@@ -21,6 +23,7 @@ from turnwright.games.tactics.content import (
     library_of,
     load_hero,
     load_scenario,
+    scenario_names,
     shipped,
 )
 from turnwright.games.tactics.content.character_builder import build
@@ -90,6 +93,29 @@ def experience_of(scenario: TacticsScenario) -> int:
 def difficulty_of(scenario: TacticsScenario) -> str:
     """The difficulty of a scenario."""
     return difficulty(levels_of(scenario), experience_of(scenario))
+
+
+MEASURED: Final = "bench-"  # how the names of fights for measurements begin
+
+
+def level_of(scenario: TacticsScenario) -> int:
+    """The highest level in the party; 0 without heroes."""
+    return max(levels_of(scenario), default=0)
+
+
+@cache
+def listed() -> list[str]:
+    """The shipped fights and then the adventures, by level, and those of a level by how hard they are."""
+    fights: list[tuple[int, float, str]] = []
+    tales: list[tuple[int, float, str]] = []
+    for name in [*scenario_names(), *adventure_names()]:
+        if name.startswith(MEASURED):
+            continue
+        scenario = load_scenario(name)
+        most = budget(levels_of(scenario), DIFFICULTIES[-1])
+        entry = (level_of(scenario), experience_of(scenario) / max(1, most), name)
+        (tales if name in adventure_names() else fights).append(entry)
+    return [name for _, _, name in [*sorted(fights), *sorted(tales)]]
 
 
 # Proposals

@@ -7,6 +7,9 @@ order.
 from typing import Any, Final
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.content import encounters
+from turnwright.games.tactics.content.adventure_schema import AdventureScenario
+from turnwright.games.tactics.content.schema import TacticsScenario
 from turnwright.games.tactics.map.areas import AreaShape
 from turnwright.games.tactics.map.grid import Grid
 from turnwright.games.tactics.rules.adventure import knowledge
@@ -26,7 +29,7 @@ from turnwright.games.tactics.state import (
 from turnwright.games.tactics.ui import adventure
 from turnwright.games.tactics.ui.messages import kind_name
 from turnwright.games.tactics.vocabulary import DURATIONS, Damage
-from turnwright.kernel.records import EVERYTHING
+from turnwright.kernel.records import EVERYTHING, Message
 from turnwright.kernel.turn_schema import cell_bits
 
 WALL: Final = "#"
@@ -375,6 +378,16 @@ def _attack(weapon: Attack) -> dict[str, Any]:
 
 def _damage_types(bits: int) -> list[str]:
     return [name for place, name in enumerate(DAMAGE_TYPES) if bits & (1 << place)]
+
+
+def scenario_summary(scenario: TacticsScenario) -> Message:
+    """Describe a scenario in a few words, for a list: its level, its party, and how hard or how long it is."""
+    words: dict[str, Any] = {"level": encounters.level_of(scenario), "heroes": len(scenario.party)}
+    if isinstance(scenario, AdventureScenario):
+        shortest, longest = scenario.adventure.minutes or (0, 0)
+        return Message("adventure-summary", {**words, "shortest": shortest, "longest": longest})
+    hard = Message(f"difficulty-{encounters.difficulty_of(scenario)}")
+    return Message("scenario-summary", {**words, "foes": len(scenario.foes), "difficulty": hard})
 
 
 def scenario_facts(state: CombatState, arena: Arena) -> dict[str, Any]:

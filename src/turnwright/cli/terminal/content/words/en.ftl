@@ -369,11 +369,14 @@ ui-help-tutorial = tutorial: begin the lessons for a first match, or end them; s
 
 ui-menu-opponent = How strong should the opponent be?
 ui-menu-again = Type r for a rematch, m for the menu, or press Enter to quit.
-ui-menu-facts = { $title } ({ $level ->
-    [easy] easy
-    [even] even
-   *[hard] hard
-}{ $length ->
+ui-menu-facts = { $title } ({ $summary ->
+    [none] { $level ->
+        [easy] easy
+        [even] even
+       *[hard] hard
+    }
+   *[other] { $summary }
+}, { $won } % won{ $length ->
     [0] {""}
    *[other] { $game ->
         [stellar] , about { $length } days
@@ -381,6 +384,7 @@ ui-menu-facts = { $title } ({ $level ->
        *[other] , about { $length } rounds
     }
 })
+ui-menu-summary = { $title } ({ $summary })
 ui-level-easy = Easy
 ui-level-medium = Medium
 ui-level-hard = Hard

@@ -369,11 +369,14 @@ ui-help-tutorial = tutoriel : commencer les leçons d’une première partie, ou
 
 ui-menu-opponent = Quelle force pour l’adversaire ?
 ui-menu-again = Tapez r pour la revanche, m pour le menu, ou appuyez sur Entrée pour quitter.
-ui-menu-facts = { $title } ({ $level ->
-    [easy] facile
-    [even] équilibré
-   *[hard] difficile
-}{ $length ->
+ui-menu-facts = { $title } ({ $summary ->
+    [none] { $level ->
+        [easy] facile
+        [even] équilibré
+       *[hard] difficile
+    }
+   *[other] { $summary }
+}, { $won } % de victoires{ $length ->
     [0] {""}
    *[other] { $game ->
         [stellar] , environ { $length } jours
@@ -381,6 +384,7 @@ ui-menu-facts = { $title } ({ $level ->
        *[other] , environ { $length } manches
     }
 })
+ui-menu-summary = { $title } ({ $summary })
 ui-level-easy = Facile
 ui-level-medium = Moyen
 ui-level-hard = Difficile

@@ -369,11 +369,14 @@ ui-help-tutorial = tutorial: começar as lições da primeira partida, ou encerr
 
 ui-menu-opponent = Quão forte deve ser o adversário?
 ui-menu-again = Digite r para a revanche, m para o menu, ou tecle Enter para sair.
-ui-menu-facts = { $title } ({ $level ->
-    [easy] fácil
-    [even] equilibrado
-   *[hard] difícil
-}{ $length ->
+ui-menu-facts = { $title } ({ $summary ->
+    [none] { $level ->
+        [easy] fácil
+        [even] equilibrado
+       *[hard] difícil
+    }
+   *[other] { $summary }
+}, { $won } % de vitórias{ $length ->
     [0] {""}
    *[other] { $game ->
         [stellar] , cerca de { $length } dias
@@ -381,6 +384,7 @@ ui-menu-facts = { $title } ({ $level ->
        *[other] , cerca de { $length } rodadas
     }
 })
+ui-menu-summary = { $title } ({ $summary })
 ui-level-easy = Fácil
 ui-level-medium = Médio
 ui-level-hard = Difícil

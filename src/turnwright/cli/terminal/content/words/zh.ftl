@@ -357,11 +357,14 @@ ui-help-tutorial = 教程：开始或结束第一局的课程；跳过：进入�
 
 ui-menu-opponent = 对手的强度？
 ui-menu-again = 输入 r 再来一局，m 返回菜单，或按回车退出。
-ui-menu-facts = { $title }（{ $level ->
-    [easy] 简单
-    [even] 均势
-   *[hard] 困难
-}{ $length ->
+ui-menu-facts = { $title }（{ $summary ->
+    [none] { $level ->
+        [easy] 简单
+        [even] 均势
+       *[hard] 困难
+    }
+   *[other] { $summary }
+}，胜率 { $won }%{ $length ->
     [0] {""}
    *[other] { $game ->
         [stellar] ，约 { $length } 天
@@ -369,6 +372,7 @@ ui-menu-facts = { $title }（{ $level ->
        *[other] ，约 { $length } 轮
     }
 }）
+ui-menu-summary = { $title }（{ $summary }）
 ui-level-easy = 简单
 ui-level-medium = 中等
 ui-level-hard = 困难

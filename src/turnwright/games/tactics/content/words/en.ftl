@@ -40,6 +40,20 @@ about-scenario-vampire-keep = The lord of this keep died long ago. He is at home
 about-scenario-wolves-at-the-camp = A pack and its leader come out of the rocks at night, from all sides of the fire.
 about-scenario-copper-mine = Goblins hold the foreman of the copper mine. Talk, trade, creep or fight your way to him.
 about-scenario-false-warden = The warden of a river town is not the man he was. Prove it before the assembly, free the prisoner in the well, or take his hall.
+scenario-summary = level { $level }, { $heroes ->
+    [one] 1 hero
+   *[other] { $heroes } heroes
+} against { $foes ->
+    [one] 1 foe
+   *[other] { $foes } foes
+}, difficulty { $difficulty }
+adventure-summary = adventure, level { $level }, { $heroes ->
+    [one] 1 hero
+   *[other] { $heroes } heroes
+}{ $longest ->
+    [0] {""}
+   *[other] , { $shortest } to { $longest } minutes
+}
 difficulty-low = low
 difficulty-moderate = moderate
 difficulty-high = high

@@ -40,6 +40,20 @@ about-scenario-vampire-keep = Le seigneur de ce donjon est mort depuis longtemps
 about-scenario-wolves-at-the-camp = Une meute et sa meneuse sortent des rochers, la nuit, de tous les côtés du feu.
 about-scenario-copper-mine = Des gobelins tiennent le contremaître de la mine de cuivre. Parlez, troquez, rusez ou combattez pour le rejoindre.
 about-scenario-false-warden = Le prévôt d’une ville de rivière n’est plus le même homme. Prouvez-le devant l’assemblée, délivrez le prisonnier du puits ou prenez sa salle.
+scenario-summary = niveau { $level }, { $heroes ->
+    [one] 1 héros
+   *[other] { $heroes } héros
+} contre { $foes ->
+    [one] 1 ennemi
+   *[other] { $foes } ennemis
+}, difficulté { $difficulty }
+adventure-summary = aventure, niveau { $level }, { $heroes ->
+    [one] 1 héros
+   *[other] { $heroes } héros
+}{ $longest ->
+    [0] {""}
+   *[other] , de { $shortest } à { $longest } minutes
+}
 difficulty-low = faible
 difficulty-moderate = modérée
 difficulty-high = élevée

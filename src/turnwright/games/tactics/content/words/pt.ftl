@@ -40,6 +40,20 @@ about-scenario-vampire-keep = O senhor desta fortaleza morreu há muito tempo. E
 about-scenario-wolves-at-the-camp = Uma alcateia e sua líder saem das pedras à noite, por todos os lados da fogueira.
 about-scenario-copper-mine = Goblins prenderam o capataz da mina de cobre. Chegue até ele com conversa, troca, cautela ou espada.
 about-scenario-false-warden = O alcaide de uma cidade ribeirinha já não é o mesmo. Prove isso diante da assembleia, liberte o prisioneiro do poço ou tome o salão dele.
+scenario-summary = nível { $level }, { $heroes ->
+    [one] 1 herói
+   *[other] { $heroes } heróis
+} contra { $foes ->
+    [one] 1 inimigo
+   *[other] { $foes } inimigos
+}, dificuldade { $difficulty }
+adventure-summary = aventura, nível { $level }, { $heroes ->
+    [one] 1 herói
+   *[other] { $heroes } heróis
+}{ $longest ->
+    [0] {""}
+   *[other] , de { $shortest } a { $longest } minutos
+}
 difficulty-low = baixa
 difficulty-moderate = moderada
 difficulty-high = alta

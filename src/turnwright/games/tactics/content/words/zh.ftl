@@ -40,6 +40,11 @@ about-scenario-vampire-keep = 城堡的主人早已死去，但他还在家，�
 about-scenario-wolves-at-the-camp = 夜里，狼群和首领从乱石间出来，四面围住篝火。
 about-scenario-copper-mine = 地精扣住了铜矿的工头。可以劝说、交易、潜行，也可以一路打到他身边。
 about-scenario-false-warden = 河边小城的城守像是换了一个人。可以在议事厅上揭穿他，可以救出井底的囚犯，也可以攻进他的大厅。
+scenario-summary = { $level } 级，{ $heroes } 名英雄对 { $foes } 个敌人，难度{ $difficulty }
+adventure-summary = 冒险，{ $level } 级，{ $heroes } 名英雄{ $longest ->
+    [0] {""}
+   *[other] ，{ $shortest } 到 { $longest } 分钟
+}
 difficulty-low = 低
 difficulty-moderate = 中等
 difficulty-high = 高

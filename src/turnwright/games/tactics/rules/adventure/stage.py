@@ -178,6 +178,7 @@ def clear_fight(state: AdventureState) -> None:
     state.active_index = NO_INDEX
     state.zones = []
     state.forget_burst()
+    state.rounds += state.round
     state.round = 0
     state.reason = ""
     state.winner = NO_INDEX
