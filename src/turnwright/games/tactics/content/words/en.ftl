@@ -38,7 +38,6 @@ about-scenario-spider-nest = Webs slow every step in this cave, and spiders wait
 about-scenario-troll-swamp = The dry ground is small. Trolls rise from the mud around it, and giant toads with them.
 about-scenario-vampire-keep = The lord of this keep died long ago. He is at home, and he has company.
 about-scenario-wolves-at-the-camp = A pack and its leader come out of the rocks at night, from all sides of the fire.
-about-scenario-copper-mine = Goblins hold the foreman of the copper mine. Talk, trade, creep or fight your way to him.
 about-scenario-false-warden = The warden of a river town is not the man he was. Prove it before the assembly, free the prisoner in the well, or take his hall.
 scenario-summary = level { $level }, { $heroes ->
     [one] 1 hero

@@ -38,7 +38,6 @@ about-scenario-spider-nest = Les toiles ralentissent chaque pas dans cette grott
 about-scenario-troll-swamp = La terre ferme est rare. Des trolls surgissent de la boue alentour, et des crapauds géants avec eux.
 about-scenario-vampire-keep = Le seigneur de ce donjon est mort depuis longtemps. Il est chez lui, et il a de la compagnie.
 about-scenario-wolves-at-the-camp = Une meute et sa meneuse sortent des rochers, la nuit, de tous les côtés du feu.
-about-scenario-copper-mine = Des gobelins tiennent le contremaître de la mine de cuivre. Parlez, troquez, rusez ou combattez pour le rejoindre.
 about-scenario-false-warden = Le prévôt d’une ville de rivière n’est plus le même homme. Prouvez-le devant l’assemblée, délivrez le prisonnier du puits ou prenez sa salle.
 scenario-summary = niveau { $level }, { $heroes ->
     [one] 1 héros

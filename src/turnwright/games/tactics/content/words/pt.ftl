@@ -38,7 +38,6 @@ about-scenario-spider-nest = Teias atrasam cada passo nesta caverna, e aranhas e
 about-scenario-troll-swamp = Há pouca terra seca. Trolls se erguem da lama ao redor, e sapos gigantes com eles.
 about-scenario-vampire-keep = O senhor desta fortaleza morreu há muito tempo. Ele está em casa, e acompanhado.
 about-scenario-wolves-at-the-camp = Uma alcateia e sua líder saem das pedras à noite, por todos os lados da fogueira.
-about-scenario-copper-mine = Goblins prenderam o capataz da mina de cobre. Chegue até ele com conversa, troca, cautela ou espada.
 about-scenario-false-warden = O alcaide de uma cidade ribeirinha já não é o mesmo. Prove isso diante da assembleia, liberte o prisioneiro do poço ou tome o salão dele.
 scenario-summary = nível { $level }, { $heroes ->
     [one] 1 herói

@@ -38,7 +38,6 @@ about-scenario-spider-nest = 洞中蛛网处处绊脚，蜘蛛伏在岩壁上和
 about-scenario-troll-swamp = 干地不多，巨魔从四周的泥沼中现身，巨蟾也跟着出来。
 about-scenario-vampire-keep = 城堡的主人早已死去，但他还在家，而且有同伴。
 about-scenario-wolves-at-the-camp = 夜里，狼群和首领从乱石间出来，四面围住篝火。
-about-scenario-copper-mine = 地精扣住了铜矿的工头。可以劝说、交易、潜行，也可以一路打到他身边。
 about-scenario-false-warden = 河边小城的城守像是换了一个人。可以在议事厅上揭穿他，可以救出井底的囚犯，也可以攻进他的大厅。
 scenario-summary = { $level } 级，{ $heroes } 名英雄对 { $foes } 个敌人，难度{ $difficulty }
 adventure-summary = 冒险，{ $level } 级，{ $heroes } 名英雄{ $longest ->
@@ -2095,7 +2094,6 @@ tale-mine-inn-marta-welcome-says = 快进来躲躲雨！炉上有热汤。
 tale-mine-inn-jory-mutter-says = 我在那矿里挖了四十年，每个洞我都认得。
 tale-mine-gate-chief-challenge-says = 站住！不给格里克送礼，谁也别想过去。
 tale-mine-hall-foreman-plea-says = 在这儿！快给我松绑！
-tale-mine-end-time_up = 你们迟疑之间，地精带着俘虏离开了。
 
 
 ## 假城守
