@@ -1766,6 +1766,7 @@ power-step_of_the_wind = Pas du vent
 power-storms_thunder = Tonnerre de la tempête
 power-stunning_fist = Frappe étourdissante
 power-stunning_strike = Frappe étourdissante
+power-draconic_resilience = Résistance draconique
 power-superior_defense = Défense supérieure
 power-tireless = Infatigable
 power-wholeness_of_body = Plénitude physique

@@ -1766,6 +1766,7 @@ power-step_of_the_wind = Passo do Vento
 power-storms_thunder = Trovão da Tempestade
 power-stunning_fist = Golpe Atordoante
 power-stunning_strike = Golpe Atordoante
+power-draconic_resilience = Resiliência Dracônica
 power-superior_defense = Defesa Superior
 power-tireless = Incansável
 power-wholeness_of_body = Integridade Corporal

@@ -1751,6 +1751,7 @@ power-step_of_the_wind = 疾步如风
 power-storms_thunder = 风暴雷鸣
 power-stunning_fist = 震慑拳
 power-stunning_strike = 震慑拳
+power-draconic_resilience = 龙族坚韧
 power-superior_defense = 至高防御
 power-tireless = 不知疲倦
 power-wholeness_of_body = 圆满自身
