@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from turnwright.games.tactics.content.check import Checker, Place
 from turnwright.games.tactics.events import DamageDealt, Healed
 from turnwright.games.tactics.rules.combat import attack_roll, initiative, reactions
 from turnwright.games.tactics.rules.core import edition
+from turnwright.games.tactics.rules.magic.uses import Use, at_slot
+from turnwright.games.tactics.vocabulary import Damage, Heal, Inflict
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -434,3 +437,42 @@ def test_a_scroll_of_5_1_heals_one_die() -> None:
     stage = fight("A.b", [4], A=reader, b=creature("goblin"), rules="5.1", tokens={"A": {"hp": 5}})
     events = stage.do(UseItem("reader", "scroll_of_cure_wounds", "reader"), done=True)
     assert [event.amount for event in events if isinstance(event, Healed)] == [7]
+
+
+# SRD 5.1: the dice of a spell with a slot of its own level, of the next, and of the one after that.
+DICE = """
+arcane_hand 4d8 6d8 8d8; arcane_sword 3d10 3d10 3d10; black_tentacles 3d6 3d6 3d6
+blade_barrier 6d10 6d10 6d10; blight 8d8 9d8 10d8; circle_of_death 8d6 10d6 12d6; cloudkill 5d8 6d8 7d8
+cure_wounds 1d8 2d8 3d8; flame_strike 4d6 5d6 6d6; healing_word 1d4 2d4 3d4; ice_storm 2d8 3d8 4d8
+inflict_wounds 3d10 4d10 5d10; mass_cure_wounds 3d8 4d8 5d8; mass_healing_word 1d4 2d4 3d4; moonbeam 2d10 3d10 4d10
+phantasmal_killer 4d10 5d10 6d10; spirit_guardians 3d8 4d8 5d8; spiritual_weapon 1d8 1d8 2d8
+sunbeam 6d8 6d8 6d8; sunburst 12d6 12d6 12d6; wind_wall 3d8 3d8 3d8; flame_blade_strike 3d6 3d6 4d6
+"""
+
+
+def pools(effects: list[Any]) -> Iterator[tuple[Any, Any]]:
+    """The dice of damage and healing among these effects, with what a higher slot adds."""
+    for effect in effects:
+        if isinstance(effect, (Damage, Heal)):
+            yield effect.pool, effect.per_level
+        inner = effect.rule.turn.on_failed_save if isinstance(effect, Inflict) else []
+        for name in ("effects", "fail", "hit"):
+            inner = inner + getattr(effect, name, [])
+        yield from pools(inner)
+
+
+@pytest.mark.parametrize(
+    "line", [line.strip() for line in DICE.replace("\n", ";").split(";") if line.strip()]
+)
+def test_the_dice_of_a_spell_of_5_1(line: str) -> None:
+    name, *wanted = line.split()
+    stage = cast(name.replace("_blade_strike", "_blade"), [])
+    power = stage.who("mage").sheet.power(name)
+    use = Use(stage.who("mage"), name, power)
+    pool, per_level = next(pools(power.effects))
+    found = []
+    for above in range(3):
+        use.slot = power.level + above
+        dice = at_slot(use, pool, per_level)
+        found.append(f"{dice.count}d{dice.sides}")
+    assert found == wanted
