@@ -445,8 +445,9 @@ arcane_hand 4d8 6d8 8d8; arcane_sword 3d10 3d10 3d10; black_tentacles 3d6 3d6 3d
 blade_barrier 6d10 6d10 6d10; blight 8d8 9d8 10d8; circle_of_death 8d6 10d6 12d6; cloudkill 5d8 6d8 7d8
 cure_wounds 1d8 2d8 3d8; flame_strike 4d6 5d6 6d6; healing_word 1d4 2d4 3d4; ice_storm 2d8 3d8 4d8
 inflict_wounds 3d10 4d10 5d10; mass_cure_wounds 3d8 4d8 5d8; mass_healing_word 1d4 2d4 3d4
-moonbeam 2d10 3d10 4d10; phantasmal_killer 4d10 5d10 6d10; spirit_guardians 3d8 4d8 5d8; spiritual_weapon 1d8 1d8 2d8
-sunbeam 6d8 6d8 6d8; sunburst 12d6 12d6 12d6; wind_wall 3d8 3d8 3d8; flame_blade_strike 3d6 3d6 4d6
+moonbeam 2d10 3d10 4d10; phantasmal_killer 4d10 5d10 6d10; spirit_guardians 3d8 4d8 5d8
+spiritual_weapon 1d8 1d8 2d8; sunbeam 6d8 6d8 6d8; sunburst 12d6 12d6 12d6; wind_wall 3d8 3d8 3d8
+flame_blade_strike 3d6 3d6 4d6
 """
 
 
