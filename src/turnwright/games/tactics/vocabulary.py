@@ -294,6 +294,7 @@ class ZoneEffect(Effect):
         dark: bool = False,
         inside: "list[Effect] | None" = None,
         carries: bool = False,
+        ground: bool = False,
     ) -> None:
         self.id = id
         self.effects = effects
@@ -309,6 +310,7 @@ class ZoneEffect(Effect):
         self.dark = dark  # magical darkness
         self.inside: list[Effect] = [] if inside is None else inside  # conditions for as long as in the area
         self.carries = carries  # creatures that bear its condition move with it
+        self.ground = ground  # only creatures on the ground are in it
         self.slows: bool = False  # one of them halves the Speed
         for effect in self.inside:
             if isinstance(effect, Inflict) and effect.rule.speed.halved:

@@ -400,6 +400,7 @@ class ZoneEntry(_Effect, frozen=True):
     dark: bool = False  # magical darkness
     inside: Effects = ()  # conditions that creatures bear for as long as they are in the area
     carries: bool = False  # creatures that bear its condition move with it
+    ground: bool = False  # only creatures on the ground are in it
 
 
 class OnSelfEntry(_Effect, frozen=True):

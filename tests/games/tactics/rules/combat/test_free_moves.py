@@ -172,10 +172,11 @@ def test_a_jumper_that_falls_on_the_way_comes_down_where_there_is_room() -> None
     stage.done()
 
 
-def embers(shape: str, difficult: bool) -> dict[str, Any]:
+def embers(shape: str, ground: bool) -> dict[str, Any]:
     zone = {
         "zone": "embers",
-        "difficult": difficult,
+        "difficult": ground,
+        "ground": ground,
         "at_start": False,
         "effects": [{"damage": "1d6 fire"}],
     }
@@ -191,12 +192,10 @@ def embers(shape: str, difficult: bool) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize(("shape", "difficult", "dice"), [("circle", False, [4]), ("square", True, [])])
-def test_a_jump_goes_through_a_fire_and_over_rough_ground(
-    shape: str, difficult: bool, dice: list[int]
-) -> None:
+@pytest.mark.parametrize(("shape", "ground", "dice"), [("circle", False, [4]), ("square", True, [])])
+def test_a_jump_goes_through_a_fire_and_over_rough_ground(shape: str, ground: bool, dice: list[int]) -> None:
     # An area on the ground, as that of Grease, is jumped over.
-    made = embers(shape, difficult)
+    made = embers(shape, ground)
     stage = fight("m......\n.......\nA......", dice, m=caster("mage", made), A=ATHLETE, spells=[made])
     stage.do(SpellCast("mage", "embers", 1, area_center="4, 2"))
     stage.end("mage")

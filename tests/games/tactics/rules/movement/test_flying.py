@@ -11,6 +11,7 @@ from turnwright.games.tactics.commands import (
     Ascend,
     Descend,
     DropProne,
+    EndConcentration,
     Jump,
     LetGo,
     MeleeAttack,
@@ -215,6 +216,30 @@ def test_an_area_reaches_as_high_as_its_size() -> None:
     stage.who("bat").altitude_ft = 40
     events = stage.do(SpellCast("mage", "burst", area_center="5, 0"), done=True)
     assert [hurt.creature_id for hurt in of_kind(events, DamageDealt)] == ["orc"]
+
+
+@pytest.mark.parametrize(("spell", "level"), [("spike_growth", 2), ("grease", 1), ("black_tentacles", 4)])
+@pytest.mark.parametrize("rules", ["5.2", "5.1"])
+def test_an_area_on_the_ground_reaches_no_flier(spell: str, level: int, rules: str) -> None:
+    # SRD: Spike Growth, Grease, Black Tentacles: the ground. It costs no movement either.
+    mage = caster("mage", {"id": spell}, slots=(4, 3, 3, 3))
+    stage = fight("A.....b..........", A=mage, b=HAWK, rules=rules)
+    stage.who("hawk").altitude_ft = 5
+    stage.do(SpellCast("mage", spell, level, area_center="8, 0"))
+    stage.end("mage")
+    stage.do(Move("hawk", "10, 0"), done=True)
+    assert (stage.who("hawk").current_hp, stage.has("hawk")) == (20, [])
+    assert stage.who("hawk").remaining_movement_ft == 60 - 20
+
+
+def test_a_flier_falls_when_its_spell_ends() -> None:
+    # SRD: Fly: 3d6 for 30 feet.
+    stage = fight("A....b", [2, 2, 2], A=caster("mage", {"id": "fly"}), b=ORC)
+    stage.do(SpellCast("mage", "fly", 3, "mage"))
+    stage.do(Ascend("mage", 30))
+    events = stage.do(EndConcentration("mage"), done=True)
+    assert of_kind(events, Fell) == [Fell("mage", 30)]
+    assert (stage.who("mage").altitude_ft, stage.has("mage")) == (0, ["prone"])
 
 
 def test_an_area_aimed_at_a_flier_is_at_its_altitude() -> None:

@@ -462,6 +462,9 @@ def zone_effect(arena: Arena, zone: Zone) -> ZoneEffect | None:
 
 def in_zone(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
     """Whether any part of a creature is in an area."""
+    spread = zone_effect(arena, zone)
+    if who.altitude_ft > 0 and spread is not None and spread.ground:
+        return False
     if who.altitude_ft != zone.altitude_ft:
         area = arena.powers[zone.power].area
         apart: i64 = who.altitude_ft - zone.altitude_ft

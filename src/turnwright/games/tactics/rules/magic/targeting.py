@@ -14,7 +14,7 @@ from turnwright.games.tactics.rules.magic import slots, uses
 from turnwright.games.tactics.sheet import Area, Power
 from turnwright.games.tactics.srd import AWAY, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.games.tactics.vocabulary import Effect, Inflict, Relocate, Save
+from turnwright.games.tactics.vocabulary import Effect, Inflict, Relocate, Save, ZoneEffect
 from turnwright.kernel.errors import Rejected
 
 AIMED: Final = ("cone", "line", "square")  # these need a direction, even from the user
@@ -423,8 +423,12 @@ def catchable(
     area = power.area
     from_self = area is not None and area.from_self
     origin: i64 = origin_ft(who, area, point_ft)
+    # Grease, Entangle and the like: creatures on the ground.
+    low = any(isinstance(effect, ZoneEffect) and effect.ground for effect in power.effects)
     found: list[CreatureCombatState] = []
     for each in state.participants:
+        if low and each.altitude_ft > 0:
+            continue
         if not each.here() or (each is who and from_self) or position.separated(who, each):
             continue
         if (each.side == who.side and spares_allies(who, power)) or not is_kind(power, each):

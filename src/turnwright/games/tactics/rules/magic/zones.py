@@ -35,16 +35,10 @@ def enter(
         if (
             spread is not None
             and spread.on_enter
-            and not (jumps and _is_on_the_ground(arena, zone, spread))
+            and not (jumps and spread.ground)
             and (spread.each_step or not _was_in(arena, zone, who, before, climbed_ft))
         ):
             _touch(state, zone, spread, who, ctx)
-
-
-def _is_on_the_ground(arena: Arena, zone: Zone, spread: ZoneEffect) -> bool:
-    # Grease, Spike Growth and the like.
-    area = arena.powers[zone.power].area
-    return spread.each_step or (spread.difficult and area is not None and area.shape == "square")
 
 
 def _was_in(arena: Arena, zone: Zone, who: CreatureCombatState, before: i64, climbed_ft: i64) -> bool:
