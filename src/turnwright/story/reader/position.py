@@ -11,13 +11,14 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.context import DryRun, DryRunEnded
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game, offers
-from turnwright.kernel.options import Options
+from turnwright.kernel.options import JoinedOptions, Options
 from turnwright.kernel.records import Message, Thing
 from turnwright.story.catalogue import Catalogue, catalogue_for
 
 _XY = re.compile(r"\s*(-?\d+(?:\.5)?)\s*,\s*(-?\d+(?:\.5)?)\s*\Z", re.ASCII)
 _A1 = re.compile(r"([a-z])(\d{1,2})\Z", re.ASCII)
 _MOST_TOLD = 20_000
+MASTER = "master"  # the name of the seat that leads a story
 
 Row = tuple[str, dict[str, Any], str, Sequence[Any]]  # tag, fields, the field that varies, its values
 
@@ -31,7 +32,7 @@ class Position:
         self.game = game
         self.state = state
         self.seat = seat
-        self.options = offers(game, state, seat) if options is None else options
+        self.options = said_by(game, state, seat) if options is None else options
         self.catalogue = catalogue_for(game, language)
         self.view = game.view(state, seat)
         self.things: list[Thing] = game.presenter.things(state, seat, self.view) if seat >= 0 else []
@@ -79,6 +80,13 @@ class Position:
     def label(self, command: Any) -> str:
         """Return a command in words."""
         return self.catalogue.tell(self.game.presenter.label(self.state, self.seat, command))
+
+
+def said_by(game: Game, state: Any, seat: int) -> Options:
+    """Return what a seat may say: its options, and for the game master what only it may call for."""
+    offered = offers(game, state, seat)
+    master = seat >= 0 and game.seats[: seat + 1][seat:] == (MASTER,)
+    return JoinedOptions([offered, game.mastery(state)]) if master else offered
 
 
 _told_names: dict[tuple[str | None, str, str, str], str] = {}

@@ -307,10 +307,14 @@ class Resolver:
         return Found(command, confirm=confirm, sure=sure, target=target)
 
     def _key(self, data: dict[str, Any], verbs: list[str]) -> list[tuple[str, Any]]:
-        extra = {name for verb in verbs for name in (self.speech.get("free_for") or {}).get(verb, ())}
-        return sorted(
-            (name, str(value)) for name, value in data.items() if name not in self.free and name not in extra
-        )
+        free = self._free(verbs)
+        return sorted((name, str(value)) for name, value in data.items() if name not in free)
+
+    def _free(self, verbs: list[str]) -> frozenset[str]:
+        # The fields that a player may leave open with these verbs.
+        more = {name for verb in verbs for name in (self.speech.get("free_for") or {}).get(verb, ())}
+        fewer = {name for verb in verbs for name in (self.speech.get("named_for") or {}).get(verb, ())}
+        return self.free - fewer | more
 
     def _for_oneself(self, verbs: list[str], fits: list[dict[str, Any]]) -> list[dict[str, Any]] | None:
         # "Drink the potion": without a target, it is for the unit that acts.
@@ -321,14 +325,10 @@ class Resolver:
         return own if len({str(self._key(data, verbs)) for data in own}) == 1 else None
 
     def _ask(self, fits: list[dict[str, Any]], verbs: list[str]) -> Found:
-        extra = {name for verb in verbs for name in (self.speech.get("free_for") or {}).get(verb, ())}
+        free = self._free(verbs)
         asks = ""
         for name in {name: None for data in fits for name in data}:
-            if (
-                name not in self.free
-                and name not in extra
-                and len({str(data.get(name)) for data in fits}) > 1
-            ):
+            if name not in free and len({str(data.get(name)) for data in fits}) > 1:
                 asks = (self.kinds.get(name) or (name,))[0]
                 break
         chosen: dict[str, dict[str, Any]] = {}
@@ -341,6 +341,8 @@ class Resolver:
     def _best(self, fits: list[dict[str, Any]]) -> dict[str, Any]:
         if len(fits) == 1:
             return fits[0]
+        for name, value in (self.speech.get("usual") or {}).items():
+            fits = [data for data in fits if data.get(name) == value] or fits
         for name in self.speech.get("least", ()):
             given = [data[name] for data in fits if name in data]
             if given and len(given) == len(fits):

@@ -1,4 +1,4 @@
-"""What a player may name: creatures, the weapons and powers of the one that acts, doors."""
+"""What a player may name: creatures, the weapons and powers of the one that acts, doors, skills."""
 
 from typing import Any
 
@@ -7,7 +7,9 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement.walk import write_cell
+from turnwright.games.tactics.rules.scenes import MASTER
 from turnwright.games.tactics.sheet import LEGENDARY, REACTION
+from turnwright.games.tactics.srd import SKILLS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import draw
 from turnwright.games.tactics.ui.messages import name_of, power_name
@@ -31,6 +33,8 @@ def things(state: CombatState, seat: int, view: Any) -> list[Thing]:
                 found.append(
                     Thing("power", power.id, (power_name(power.id, power.name), verbatim(power.name)))
                 )
+    if seat == MASTER:
+        found += [Thing("skill", skill, (Message("skill", {"skill": skill}),)) for skill in SKILLS]
     for door in view.get("doors", []):
         found.append(Thing("door", door["id"], (Message("speech-door", {}),)))
     return found
