@@ -16,7 +16,7 @@ export default defineConfig({
       output: {
         entryFileNames: "main.js",
         // What nearly every screen needs is one file: each small one would cost a request with its headers.
-        codeSplitting: { groups: [{ name: "frame", test: /src\/(frame\/(Ring|Bar|Pips|Portrait|Dialog|OddsBar|Tools|Settings|Toggle|Question|faces|focus|problems|names|Top|Icon|IconButton|Emblem|percents|OddsGraph)\b|games\/tactics\/kinds|wire\/(http|seats)|match\/(live|sound|notice))/ }] },
+        codeSplitting: { groups: [{ name: "frame", test: /src\/(frame\/(Ring|Bar|Pips|Portrait|Dialog|OddsBar|Question|faces|focus|problems|names|Top|Icon|IconButton|percents|OddsGraph)\b|games\/tactics\/kinds|wire\/(http|seats)|match\/(live|sound|notice))/ }] },
         // The page of each game is a chunk of its own, by the name of the game.
         chunkFileNames: ({ facadeModuleId }) => `${/games\/(\w+)\/Page/.exec(facadeModuleId ?? "")?.[1] ?? "[name]"}.js`,
         // So are its styles.

@@ -11,10 +11,11 @@ from pathlib import Path
 SERVE = """
 from turnwright.cli import main
 from turnwright.server.app.serve import serve
+from turnwright.server.host.lobby import create
 from turnwright.server.host.stored import set_up
 from turnwright.server.settings import ServerSettings
 
-set_up.randbelow = lambda _: 2026
+set_up.randbelow = create.randbelow = lambda _: 2026
 serve.__defaults__ = (ServerSettings(creations=10_000),)
 main()
 """

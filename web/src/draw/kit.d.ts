@@ -33,5 +33,4 @@ export const icon: (name: string, size?: number, cls?: string) => string;
 export const die: (sides: number, value: number, size?: number, state?: string) => string;
 export const patterns: (cell?: number) => string;
 export const region: (cells: [number, number][], cell: number) => string;
-export const emblem: Record<string, () => string>;
 export const mark: (size?: number) => string;

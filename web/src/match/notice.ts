@@ -3,11 +3,17 @@
 import { settings } from "../settings.svelte";
 import { t } from "../words/words.svelte";
 
+const SETTLED = 300; // ms for which it stays somebody's turn before the icon tells so: browsers change it slowly
+let timer = 0;
+
 /** Show in the tab whether it is the player's turn. */
 export function setIcon(turn: boolean): void {
-  const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  const wanted = turn ? "/page/icon-turn.svg" : "/page/icon.svg";
-  if (link && !link.href.endsWith(wanted)) link.href = wanted;
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+    const wanted = turn ? "/page/icon-turn.svg" : "/page/icon.svg";
+    if (link && !link.href.endsWith(wanted)) link.href = wanted;
+  }, SETTLED);
 }
 
 /** Notify a player whose window is not in sight; the result withdraws it. */

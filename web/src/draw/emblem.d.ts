@@ -1,0 +1,1 @@
+export const emblem: Record<string, () => string>;
