@@ -36,7 +36,8 @@ class NewMatch(RequestBody, frozen=True):
     """A match to create: the game, a scenario by name or as an object, and the seats.
 
     `seats` names a bot or `person` for each seat; the others are the game's default. `throws` are the seats
-    of players who throw their own dice, `open` those that anyone may take without an invite.
+    of players who throw their own dice, `open` those that anyone may take without an invite. `heroes` are
+    those that the first player plays, by id or name; the others get a seat of their own, usually a bot's.
     """
 
     game: Word
@@ -45,6 +46,7 @@ class NewMatch(RequestBody, frozen=True):
     throws: Places = ()
     settings: MatchSettings = MatchSettings()
     open: Places = ()
+    heroes: Annotated[tuple[Word, ...], Meta(max_length=20)] = ()
 
 
 class ForkRequest(RequestBody, frozen=True):

@@ -100,3 +100,34 @@ def test_a_hero_that_is_not_there_is_refused(call: Call, what: str, hero: str, s
     said = call("play", what, "--hero", hero)
     assert said.code == 2
     assert said.err.startswith(sentence)
+
+
+def test_the_lab_measures_with_a_hero_of_its_own(call: Call, installation: Installation) -> None:
+    what = ("simulate", "tactics/goblin-ambush", "--hero", "Silke", "--seats", "heuristic,random")
+    said = call(*what, "-n", "1", "--workers", "1")
+    assert said.code == 0
+    assert "--hero Silke --show 0" in said.out + said.err
+    assert call(*what, "--show", "0", "--journal", "silke.jsonl").code == 0
+    first = json.loads((installation.folder / "silke.jsonl").read_text("utf-8").splitlines()[0])
+    assert first["seats"] == ["heuristic", "random", "heuristic"]
+    assert [hero["id"] for hero in first["scenario"]["party"] if hero["seat"] == 1] == ["rogue"]
+
+
+@pytest.mark.parametrize(
+    ("what", "sentence"),
+    [("tactics/crypt", 'Unknown tactics hero "bard".'), ("duel", "--hero has no effect on duel.")],
+)
+def test_the_lab_refuses_a_hero_that_is_not_there(call: Call, what: str, sentence: str) -> None:
+    said = call("simulate", what, "-n", "1", "--hero", "bard")
+    assert said.code == 2
+    assert said.err.startswith(sentence)
+
+
+def test_the_facts_of_a_scenario_name_its_heroes() -> None:
+    heroes = GAME.scenarios.facts(GAME.scenarios.load("copper-mine"))["heroes"]
+    assert [(each["id"], each["name"]) for each in heroes] == [
+        ("cleric", "Oda"),
+        ("fighter", "Bran"),
+        ("rogue", "Silke"),
+        ("wizard", "Iven"),
+    ]

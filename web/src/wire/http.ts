@@ -42,6 +42,7 @@ export interface NewMatch {
   throws?: number[];
   settings?: Record<string, unknown>;
   open?: number[];
+  heroes?: string[];
   from?: { match: string; at: number };
 }
 

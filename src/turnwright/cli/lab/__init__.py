@@ -45,6 +45,10 @@ def simulate_scenario(
     *,
     options: _Simulate | None = None,
     changes: Settings = None,
+    hero: Annotated[
+        Names,
+        Parameter(help="Heroes with a seat of their own, by id or name; the next seat gets the others."),
+    ] = (),
     show: OptionalWhole = None,
     journal: File = "",
     force: Flag = False,
@@ -68,10 +72,10 @@ def simulate_scenario(
 
     options = options or _SimulateOptions()
     if show is not None:
-        return show_run(what, changes or (), show, journal, force, options)
+        return show_run(what, changes or (), show, journal, force, options, hero)
     if journal or force:
         raise UserError("--journal and --force are for a single run", "Name the run, as in --show 0")
-    return run_simulation(what, changes or (), options)
+    return run_simulation(what, changes or (), options, hero)
 
 
 @app.command(name="compare", group=LAB)

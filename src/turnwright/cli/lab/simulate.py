@@ -21,9 +21,11 @@ from turnwright.lab.simulate import show
 from turnwright.lab.study import Study
 
 
-def run_simulation(what: str, changes: Sequence[str], options: LabOptions) -> Exit:
+def run_simulation(
+    what: str, changes: Sequence[str], options: LabOptions, heroes: Sequence[str] = ()
+) -> Exit:
     """Play a scenario many times and report the result."""
-    game, scenario = validation.pick(what, changes)
+    game, scenario = validation.pick(what, changes, heroes)
     experiment = experiment_for(
         game, scenario, validation.pick_agents(game, scenario, options.seats), options.seed
     )
@@ -33,7 +35,11 @@ def run_simulation(what: str, changes: Sequence[str], options: LabOptions) -> Ex
     def play(runner: Runner, line: ProgressLine) -> Answer | None:
         study = Study([experiment], options.runs, precision=precision, runner=runner, progress=line)
         result = study.play().results()[0]
-        return _answer(result, names, precision, again(what, changes, experiment)) if result.runs else None
+        return (
+            _answer(result, names, precision, again(what, changes, experiment, heroes))
+            if result.runs
+            else None
+        )
 
     return run_and_report(options, names, play)
 
@@ -52,19 +58,27 @@ def _answer(result: Result, names: Names, precision: float, again: str) -> Answe
     )
 
 
-def again(what: str, changes: Sequence[str], experiment: Experiment) -> str:
+def again(what: str, changes: Sequence[str], experiment: Experiment, heroes: Sequence[str] = ()) -> str:
     """The command that writes the journal of the first run."""
     words = ["simulate", what, "--seed", str(experiment.seed), "--seats", ",".join(experiment.agents)]
     for change in changes:
         words += ["--set", change]
+    if heroes:
+        words += ["--hero", ",".join(heroes)]
     return validation.command(*words, "--show", "0")
 
 
 def show_run(
-    what: str, changes: Sequence[str], run: int, journal: str, force: bool, options: LabOptions
+    what: str,
+    changes: Sequence[str],
+    run: int,
+    journal: str,
+    force: bool,
+    options: LabOptions,
+    heroes: Sequence[str] = (),
 ) -> Exit:
     """Play one run of a simulation again, and write its journal."""
-    game, scenario = validation.pick(what, changes)
+    game, scenario = validation.pick(what, changes, heroes)
     experiment = experiment_for(
         game, scenario, validation.pick_agents(game, scenario, options.seats), options.seed
     )

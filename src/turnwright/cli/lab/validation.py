@@ -14,6 +14,7 @@ from turnwright.kernel.records import PERSON
 from turnwright.lab import overrides
 from turnwright.lab.experiment import LARGEST_RUNS, default_agents, find_agent
 from turnwright.lab.runners import Done, Runner, Task, runner_for
+from turnwright.story.catalogue import catalogue_for
 
 # Refusals by a runner that the user can fix: matches that it cannot play, and agents that cannot play at all.
 RUNNER_ERRORS = ("other-version", "not-in-a-module", "unknown-name", "bad-agent")
@@ -86,12 +87,13 @@ def runner_error(refused: Rejected) -> UserError:
     return UserError(sentence(refused.reason), legal)
 
 
-def pick(what: str, changes: Iterable[str] = ()) -> tuple[Game, Any]:
-    """The game and the scenario of `GAME/SCENARIO`, with overrides applied."""
+def pick(what: str, changes: Iterable[str] = (), heroes: Sequence[str] = ()) -> tuple[Game, Any]:
+    """The game and the scenario of `GAME/SCENARIO`, with overrides; `heroes` get a seat of their own."""
     game, scenario = selection.pick(what)
     wanted = list(changes)
     try:
-        return game, overrides.override(game, scenario, wanted) if wanted else scenario
+        changed = overrides.override(game, scenario, wanted) if wanted else scenario
+        return game, selection.set_up(game, changed, heroes, (), catalogue_for(game).tell)
     except ContentError as error:
         raise UserError(sentence(str(error))) from None
 

@@ -106,6 +106,7 @@ class Handlers:
             throws=asked.throws,
             settings=asked.settings,
             open_seats=asked.open,
+            heroes=asked.heroes,
             peer=request.peer,
         )
         return await self._created(made)

@@ -59,6 +59,24 @@ def test_an_invalid_match_is_refused_with_a_code(code: str, asked: dict[str, Any
     asyncio.run(test())
 
 
+@pytest.mark.parametrize("scenario", ["goblin-ambush", "copper-mine"])
+def test_one_hero_is_a_persons_and_the_others_are_a_bots(scenario: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted_matches(tmp_path) as matches:
+            made = await create(matches, "tactics", scenario, ["heuristic", "person"], heroes=["rogue"])
+            live = (await matches.room(made.match)).live
+            assert list(made.invites) == [1]
+            assert live.match.header.seats == ("heuristic", "person", "heuristic")
+            assert live.game.scenarios.units(live.match.scenario, 1) == ["rogue"]
+            with pytest.raises(HostError, match="no hero 'bard'"):
+                await create(matches, "tactics", scenario, heroes=["bard"])
+            with pytest.raises(HostError) as refused:
+                await create(matches, "duel", "quick", heroes=["bard"])
+            assert refused.value.code == "no-heroes"
+
+    asyncio.run(test())
+
+
 def test_the_number_of_stored_matches_is_limited(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path, ServerSettings(matches=1)) as matches:

@@ -404,4 +404,9 @@ def scenario_facts(state: CombatState, arena: Arena) -> dict[str, Any]:
         "width": int(arena.grid.width),
         "height": int(arena.grid.height),
         "sides": {arena.sides[side]: list(found.values()) for side, found in enumerate(sides)},
+        "heroes": [
+            {"id": who.creature_id, "name": who.name, "kind": who.base}
+            for who in state.participants
+            if who.side == 0
+        ],
     }

@@ -67,13 +67,15 @@ async def create(
     seed: int | None = None,
     settings: MatchSettings = _DEFAULT,
     open_seats: Sequence[int] = (),
+    heroes: Sequence[str] = (),
     peer: str = "",
 ) -> Created:
     """Set up and store a match, or raise `HostError`.
 
     `scenario` is a name or plain values. `seats` are `person` or the names of bots; seats beyond them are the
     game's default. `throws` are the players' seats that throw their own dice: all of them by default.
-    `open_seats` are players' seats that anyone may take without an invite. Values of a scenario are parsed in
+    `open_seats` are players' seats that anyone may take without an invite. `heroes` are those of the first
+    player, where a game has heroes; the others get a seat of their own. Values of a scenario are parsed in
     a thinking process, if there is one, on the CPU budget of the address `peer`.
     """
     await check_space(matches)
@@ -89,6 +91,7 @@ async def create(
         seed,
         matches.settings.scenario_objects,
         matches.settings.budget,
+        tuple(heroes),
     )
     pool = matches.workers.pool
     if pool is None or isinstance(values, str):

@@ -26,7 +26,8 @@ class Wanted(Struct, frozen=True):
     """A match to set up.
 
     `scenario` is a name or plain values. `seats` are `person` or the names of bots; seats beyond them are the
-    game's default. `throws` are the seats that throw their own dice: all players by default.
+    game's default. `throws` are the seats that throw their own dice: all players by default. `heroes` are
+    those of the first player; by default all.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Wanted(Struct, frozen=True):
     seed: int | None
     most_objects: int
     most_rollouts: int
+    heroes: tuple[str, ...] = ()
 
 
 class SetUp(Struct, frozen=True):
@@ -58,6 +60,8 @@ def set_up(game: Game, wanted: Wanted) -> SetUp:
             if size > most:
                 words = f"a scenario may hold at most {most} objects here, and this one holds {size}"
                 raise HostError("bad-scenario", words, "scenario")
+        if wanted.heroes:
+            scenario = game.scenarios.with_units(scenario, wanted.heroes)
         policies = policies_of(game, scenario, wanted.seats, wanted.most_rollouts)
         people = [seat for seat, policy in enumerate(policies) if policy is None]
         throws = people if wanted.throws is None else dict.fromkeys(wanted.throws)
