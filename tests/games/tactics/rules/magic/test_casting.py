@@ -368,7 +368,10 @@ def test_area_on_the_cell_of_a_named_target() -> None:
 def test_spell_shape_names_the_shape_and_size_that_the_spell_has() -> None:
     stage = fight("A......b", [*[1] * 8, 20], A=mage("fireball", "fire_bolt"), b=GOBLIN)
     refusal = stage.refused(SpellShape("mage", "fireball", "7, 0", "cone"))
-    assert (refusal.reason, refusal.legal) == ("fireball is a circle", ["circle"])
+    assert (refusal.reason, refusal.legal) == (
+        "fireball is a Circle{radius_ft: 20}",
+        ["circle", "Circle{radius_ft: 20}"],
+    )
     refusal = stage.refused(SpellShape("mage", "fireball", "7, 0", "circle", 30))
     assert (refusal.reason, refusal.legal) == ("fireball has a size of 20 ft, not 30", [20])
     assert stage.refused(SpellShape("mage", "fire_bolt", "7, 0")).code == "wrong-shape"
