@@ -26,11 +26,11 @@ class Scenarios:
         return []
 
     def listed(self) -> list[str]:
-        """Return the shipped scenarios in the order in which people choose among them, adventures included."""
+        """Return the shipped scenarios, adventures included, in the order in which people choose."""
         return [*self.names(), *self.adventures()]
 
     def summary(self, scenario: Any) -> Message | None:
-        """Describe a loaded scenario in a few words, such as its level and its party; by default not at all."""
+        """Describe a loaded scenario in a few words, such as its level; by default not at all."""
         return None
 
     def load(self, scenario: Any) -> Any:

@@ -129,6 +129,7 @@ def modifier(score: int) -> int:
     """The modifier of an ability score."""
     return (score - 10) // 2
 
+
 # Character Advancement: the experience of each level, from the second on.
 THRESHOLDS: Final = (
     300, 900, 2_700, 6_500, 14_000, 23_000, 34_000, 48_000, 64_000, 85_000,

@@ -511,7 +511,7 @@ class CombatState:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class LeftScene:
-    """A scene that the party has left: the creatures that stay there, its open doors, the heroes alive then."""
+    """A scene that the party has left: who stays there, its open doors, and how many heroes were alive."""
 
     scene_id: str
     creatures: list[CreatureCombatState]

@@ -208,13 +208,15 @@ def test_the_master_can_begin_a_fight_at_the_gate() -> None:
 def test_every_text_has_words_in_four_languages(name: str, lang: str) -> None:
     entry: Any = load_scenario(name).adventure  # type: ignore[attr-defined]
     words = read("turnwright.games.tactics", "content/words", lang)
-    wanted = [f"scenario-{name}", f"about-scenario-{name}", *(f"tale-{entry.id}-end-{end}" for end in entry.ends)]
+    wanted = [
+        f"scenario-{name}",
+        f"about-scenario-{name}",
+        *(f"tale-{entry.id}-end-{end}" for end in entry.ends),
+    ]
     for scene_id, scene in entry.scenes.items():
         here = f"tale-{entry.id}-{scene_id}"
         wanted += [f"{here}-name", f"{here}-says", *(f"{here}-{effect}" for effect in scene.effects)]
-        wanted += [
-            f"{here}-{each}-name" for part in (scene.things, scene.npcs, scene.exits) for each in part
-        ]
+        wanted += [f"{here}-{each}-name" for part in (scene.things, scene.npcs, scene.exits) for each in part]
         wanted += [f"{here}-{each}-says" for each, thing in scene.things.items() if thing.says is not None]
         for npc_id, npc in scene.npcs.items():
             wanted += [f"{here}-{npc_id}-{line}-name" for line in npc.lines]

@@ -381,7 +381,7 @@ def _damage_types(bits: int) -> list[str]:
 
 
 def scenario_summary(scenario: TacticsScenario) -> Message:
-    """Describe a scenario in a few words, for a list: its level, its party, and how hard or how long it is."""
+    """Describe a scenario for a list: its level, its party, and how hard or how long it is."""
     words: dict[str, Any] = {"level": encounters.level_of(scenario), "heroes": len(scenario.party)}
     if isinstance(scenario, AdventureScenario):
         shortest, longest = scenario.adventure.minutes or (0, 0)

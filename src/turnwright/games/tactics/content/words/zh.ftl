@@ -2067,7 +2067,7 @@ tale-mine-hall-silence = 大厅安静下来。
 tale-mine-end-rescued = 工头与你们一同回家。矿山自由了。
 tale-mine-end-ransomed = 地精留下神像，工头跟你们一起回家。矿工们会另开一条巷道。
 tale-mine-end-defeat = 客栈的灯笼依旧亮着，却没有人从矿山回来。
-tale-mine-end-time_up = 你们迟疑之间，哥布林带着俘虏离开了。
+tale-mine-end-time_up = 你们迟疑之间，地精带着俘虏离开了。
 
 # 敌人按行动缘由喊出的话.
 cry-begins-1 = 抓住他们！一个也别放过！
