@@ -8,6 +8,7 @@ from hashlib import blake2b
 from resource import RUSAGE_SELF, getrusage
 from time import perf_counter, process_time
 
+from adventures import fight_rates, resuming
 from galaxies import exponent, galaxy, peak, phases, played
 from skirmishes import FOUR_ON_EIGHT, command_costs, preview_times
 
@@ -198,6 +199,16 @@ def long_fight() -> dict[str, float]:
     return {"early": early, "late": late}
 
 
+def adventure_fight() -> dict[str, float]:
+    """Commands of a fight alone, and of the same fight in an adventure."""
+    return fight_rates(SECONDS)
+
+
+def adventure_resume() -> dict[str, float]:
+    """Resume a long match of an adventure from its journal."""
+    return resuming()
+
+
 def _turns(systems: int, fleets: int) -> dict[str, float]:
     # The first turns of a war, with ten ships to a fleet.
     state, _ = played(galaxy(systems, fleets, 10 * fleets), 1)
@@ -356,6 +367,8 @@ FIGURES: list[Callable[[], dict[str, float]]] = [
     galaxy_large,
     previews,
     long_fight,
+    adventure_fight,
+    adventure_resume,
     processes,
     memory,
     growth,

@@ -44,6 +44,8 @@ PROCESSES_AIM = 1.8
 EXPONENT_MOST = 1.15
 MEMORY_MOST = 2048  # MiB
 PHASE_MOST = 0.4
+ADVENTURE_AIM = 0.95
+RESUME_MOST = 2  # CPU-seconds
 
 
 def measure(python: str, figure: str) -> dict[str, float]:
@@ -150,6 +152,22 @@ def print_long_fight(pythons: dict[str, str], rounds: int) -> None:
         print(f"{build}: a command of a fight in round 200 costs {ratio:.2f} of one in its first rounds")
 
 
+def print_adventures(pythons: dict[str, str], rounds: int) -> None:
+    """Whether a fight is as fast in an adventure as alone, and how long it takes to resume an adventure."""
+    for build, python in pythons.items():
+        ratios = []
+        for _ in range(rounds):
+            found = measure(python, "adventure_fight")
+            ratios.append(found["within"] / found["alone"])
+        told = f"{sorted(ratios)[len(ratios) // 2]:.2f}"
+        print(f"{build}: a fight in an adventure runs at {told} of its speed alone, {ADVENTURE_AIM} at least")
+        found = measure(python, "adventure_resume")
+        print(
+            f"{build}: an adventure of {found['inputs']:.0f} inputs in {found['scenes']:.0f} scenes "
+            f"resumes in {found['seconds']:.2f} CPU-seconds, of {RESUME_MOST} allowed"
+        )
+
+
 def print_galaxies(pythons: dict[str, str], rounds: int) -> None:
     """How the cost of a turn grows with a galaxy, and what a very large one takes."""
     build, python = list(pythons.items())[-1]  # the faster one: minutes of the other say nothing more
@@ -228,6 +246,7 @@ def main() -> None:
     print_long_fight(pythons, given.rounds)
     print_fights(pythons, rates)
     print_skirmishes(rates)
+    print_adventures(pythons, given.rounds)
     print_galaxies(pythons, min(given.rounds, 3))
     print_processes(pythons, given.rounds)
     print_memory(pythons)

@@ -38,6 +38,8 @@ def test_the_benchmarks_print_every_figure() -> None:
         "plain: all options of a turn of wizard_5 on 40 x 40 take",
         "plain: a command of a fight in round 200 costs",
         "fights of one against three goblins per CPU-second",
+        "plain: a fight in an adventure runs at ",
+        "resumes in ",
         "fights of two against two, of ",
         "plain: two processes play",
         "stellar, 80 systems, 4 fleets, two AIs, turns",

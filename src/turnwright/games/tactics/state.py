@@ -524,14 +524,6 @@ class LeftScene:
         self.open_doors = []
         self.survivors = 0
 
-    def clone(self) -> "LeftScene":
-        """An independent copy."""
-        copy = LeftScene(self.scene_id)
-        copy.creatures = [creature.clone() for creature in self.creatures]
-        copy.open_doors = self.open_doors
-        copy.survivors = self.survivors
-        return copy
-
 
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
@@ -589,7 +581,7 @@ class AdventureState(CombatState):
         copy.done = list(self.done)
         copy.cues = list(self.cues)
         copy.helped = self.helped
-        copy.left_scenes = [left.clone() for left in self.left_scenes]
+        copy.left_scenes = list(self.left_scenes)  # they do not change before the party returns
         copy.ending = self.ending
         return copy
 

@@ -510,8 +510,17 @@ def _in_adventure(state: AdventureState, seat: int, options: Options, dice: Dice
     # Players know the hit points of their foes in steps only.
     if state.scene != COMBAT:
         return adventurer.decide(state, seat, options, dice)
-    known = state if seat == adventurer.MASTER else knowledge.as_seen(state, seat)
-    return decide(known, known.arena, seat)
+    if seat == adventurer.MASTER:
+        return decide(state, state.arena, seat)
+    if knowledge.has_unseen(state, seat):
+        known = knowledge.as_seen(state, seat)
+        return decide(known, known.arena, seat)
+    # For the time of a decision the state itself is blurred: to copy it would cost a tenth of the decision.
+    before = knowledge.blur(state, seat)
+    try:
+        return decide(state, state.arena, seat)
+    finally:
+        knowledge.sharpen(before)
 
 
 class Heuristic(Policy):

@@ -61,12 +61,41 @@ def range_of(who: CreatureCombatState, step: int) -> tuple[int, int]:
 def blurred(state: AdventureState, seat: int) -> AdventureState:
     """The state as a seat knows it: foes have the middle of their step; the same for all equal views."""
     copy = state.clone()
-    for who in copy.participants:
-        if sees_steps(state, seat, who):
+    blur(copy, seat)
+    return copy
+
+
+def blur(state: AdventureState, seat: int) -> list[tuple[CreatureCombatState, int, int]]:
+    """Give foes the middle of their step; what they had, for `sharpen`."""
+    before: list[tuple[CreatureCombatState, int, int]] = []
+    for who in state.participants:
+        if who.side != 0 and sees_steps(state, seat, who):
+            before.append((who, int(who.current_hp), int(who.temp_hp)))
             low, high = range_of(who, step_of(who))
             who.current_hp = (low + high + 1) // 2
             who.temp_hp = 0
-    return copy
+    return before
+
+
+def sharpen(before: list[tuple[CreatureCombatState, int, int]]) -> None:
+    """Give creatures back what they had before `blur`."""
+    for who, current, temporary in before:
+        who.current_hp = current
+        who.temp_hp = temporary
+
+
+def has_unseen(state: AdventureState, seat: int) -> bool:
+    """Whether some of a seat's foes hide while others can be seen."""
+    arena: Arena = state.arena
+    hidden = False
+    seen = False
+    for who in state.participants:
+        if seat not in arena.seats_of_side[who.side] and who.stands():
+            if who.flags & HIDDEN:
+                hidden = True
+            else:
+                seen = True
+    return hidden and seen
 
 
 def as_seen(state: AdventureState, seat: int) -> AdventureState:

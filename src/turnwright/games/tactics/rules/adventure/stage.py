@@ -124,7 +124,7 @@ def enter(state: AdventureState, scene_id: str, ctx: Context, forced: bool = Fal
     state.open_doors = list(arena.open_doors)
     for each in state.left_scenes:
         if each.scene_id == scene_id:
-            others = each.creatures
+            others = [creature.clone() for creature in each.creatures]
             state.open_doors = each.open_doors
     state.left_scenes = [each for each in state.left_scenes if each.scene_id != scene_id]
     state.participants = others + party
