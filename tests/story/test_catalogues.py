@@ -214,6 +214,8 @@ def asked_for(name: str, source: str) -> bool:
         return re.search(rf'(Rejected|Error|trouble)\(\s*"{built[2]}"', source) is not None
     if name.startswith("ui-words-"):
         return name.removeprefix("ui-words-") in CLIENT_WORDS
+    if built := re.fullmatch(r"voice-(.+)-\d+", name):
+        return f'"{built[1]}"' in source
     if name.startswith("lab-ending-"):
         return f'Outcome((), "{name.removeprefix("lab-ending-")}")' in source
     seats = {f"seat-{seat}" for seat in (*Game.seats, *Duel.seats)}

@@ -183,6 +183,10 @@ class Presenter(Generic[S, C]):
         """Return the name of a side of a loaded scenario by its members; None if `seat-<side>` says more."""
         return None
 
+    def standing(self, state: S) -> dict[str, list[str]]:
+        """Return the units of each side that still fight, as every player may know them; {} without units."""
+        return {}
+
     def round_number(self, state: S) -> int:
         """Return the number of the round, turn or day, which must be no secret; 0 if the game counts none."""
         return 0

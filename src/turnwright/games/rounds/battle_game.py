@@ -151,6 +151,14 @@ class BattlePresenter(Presenter[Battle, Command]):
         args = {"side": side, "count": count, "reason": event.reason, "rounds": event.rounds}
         return tell(Message("battle-won", args))
 
+    def standing(self, state: Battle) -> dict[str, list[str]]:
+        """The living fighters of each side on the board."""
+        found: dict[str, list[str]] = {}
+        for fighter in state.fighters:
+            if fighter.alive and fighter.on_board:
+                found.setdefault(str(int(fighter.side)), []).append(fighter.id)
+        return found
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         for fighter in start_of(scenario).fighters:
             if fighter.id == unit:

@@ -137,6 +137,9 @@ class RoundsPresenter(Presenter[Any, Command]):
             return None
         return self._battle.narrate(event, scenario, lang, dice, tell)
 
+    def standing(self, state: Any) -> dict[str, list[str]]:
+        return self._of(state).standing(state)
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         return self._battle.unit_name(scenario, unit)
 

@@ -296,6 +296,14 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         """Creatures, the weapons and powers of the one that acts, doors."""
         return speech.things(state, seat, view_of_seat)
 
+    def standing(self, state: CombatState) -> dict[str, list[str]]:
+        """The creatures of each seat that are not down; the order of initiative shows them to everyone."""
+        found: dict[str, list[str]] = {}
+        for who in state.participants:
+            if who.stands():
+                found.setdefault("master" if who.seat == 0 else "party", []).append(who.creature_id)
+        return found
+
     def worth(self, state: CombatState, seat: int, command: Any) -> float:
         """Chance times damage, or healing."""
         return labels.worth(state, seat, command)

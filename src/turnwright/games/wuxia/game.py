@@ -127,6 +127,14 @@ class WuxiaPresenter(Presenter[GameState, Command]):
                 return display_name(character.name)
         return Message("", {"text": unit})
 
+    def standing(self, state: GameState) -> dict[str, list[str]]:
+        """The fighters of each team with hp left."""
+        found: dict[str, list[str]] = {}
+        for fighter in state.fighters:
+            if fighter.alive:
+                found.setdefault(fighter.team, []).append(fighter.id)
+        return found
+
     def side_name(self, scenario: Any, side: str) -> Message | None:
         """Name a side by its fighters."""
         sides = {"first": scenario.first, "second": scenario.second}

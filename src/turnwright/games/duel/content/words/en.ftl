@@ -145,3 +145,25 @@ ending-quit = one side quit
 ending-navigate = one side left
 ending-error = an error
 ending-waiting = waiting time ran out
+
+# The narrator's voice: one sentence for an action, never twice within ten
+voice-round-won-1 = { $who } takes the round.
+voice-round-won-2 = This one belongs to { $who }.
+voice-round-won-3 = { $who } chose well.
+voice-round-won-4 = A clean win for { $who }.
+voice-round-won-5 = { $who } had the answer.
+voice-round-won-6 = No argument: the round is with { $who }.
+voice-round-won-7 = { $who } reads the round correctly.
+voice-round-won-8 = A point of strength for { $who }.
+voice-round-won-9 = { $who } turns the card, and that is that.
+voice-round-won-10 = The better card, and { $who } holds it.
+voice-round-drawn-1 = Neither gives way.
+voice-round-drawn-2 = Dead level.
+voice-round-drawn-3 = They cancel each other out.
+voice-round-drawn-4 = Nothing between the two.
+voice-round-drawn-5 = Both had the same idea.
+voice-round-drawn-6 = A stalemate, and a long look.
+voice-round-drawn-7 = Strength meets equal strength.
+voice-round-drawn-8 = The round belongs to no one.
+voice-round-drawn-9 = Even. They go again.
+voice-round-drawn-10 = Balance, to the last point.

@@ -140,3 +140,25 @@ ending-quit = abandon
 ending-navigate = un joueur s’est éloigné
 ending-error = une erreur
 ending-waiting = attente trop longue
+
+# La voix du narrateur : une phrase par action
+voice-round-won-1 = { $who } remporte la manche.
+voice-round-won-2 = Celle-ci revient à { $who }.
+voice-round-won-3 = Bon choix de { $who }.
+voice-round-won-4 = Une victoire nette pour { $who }.
+voice-round-won-5 = { $who } avait la réponse.
+voice-round-won-6 = Rien à redire : la manche est à { $who }.
+voice-round-won-7 = { $who } lit bien la manche.
+voice-round-won-8 = Une démonstration de force de { $who }.
+voice-round-won-9 = { $who } retourne la carte, et tout est dit.
+voice-round-won-10 = La meilleure carte était dans la main de { $who }.
+voice-round-drawn-1 = Personne ne cède.
+voice-round-drawn-2 = Égalité parfaite.
+voice-round-drawn-3 = Ils se neutralisent.
+voice-round-drawn-4 = Rien ne les sépare.
+voice-round-drawn-5 = Tous deux ont eu la même idée.
+voice-round-drawn-6 = Une impasse, et un long regard.
+voice-round-drawn-7 = La force rencontre une force égale.
+voice-round-drawn-8 = La manche n’est à personne.
+voice-round-drawn-9 = Égalité. On recommence.
+voice-round-drawn-10 = Équilibre, jusqu’au dernier point.

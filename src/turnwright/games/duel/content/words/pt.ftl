@@ -140,3 +140,25 @@ ending-quit = desistência
 ending-navigate = um jogador se afastou
 ending-error = um erro
 ending-waiting = espera longa demais
+
+# A voz do narrador: uma frase por ação
+voice-round-won-1 = A rodada fica assim: vence { $who }.
+voice-round-won-2 = Esta rodada tem dono: { $who }.
+voice-round-won-3 = Boa escolha de { $who }.
+voice-round-won-4 = Vitória limpa de { $who }.
+voice-round-won-5 = { $who } tinha a resposta.
+voice-round-won-6 = Sem discussão: ponto de { $who }.
+voice-round-won-7 = { $who } lê bem a rodada.
+voice-round-won-8 = Uma demonstração de força de { $who }.
+voice-round-won-9 = { $who } vira a carta, e está decidido.
+voice-round-won-10 = A melhor carta estava com { $who }.
+voice-round-drawn-1 = Ninguém cede.
+voice-round-drawn-2 = Tudo igual.
+voice-round-drawn-3 = Um anula o outro.
+voice-round-drawn-4 = Nada separa os dois.
+voice-round-drawn-5 = Os dois tiveram a mesma ideia.
+voice-round-drawn-6 = Impasse, e uma longa troca de olhares.
+voice-round-drawn-7 = Força contra força igual.
+voice-round-drawn-8 = A rodada não é de ninguém.
+voice-round-drawn-9 = Empate. Vamos de novo.
+voice-round-drawn-10 = Equilíbrio até o último ponto.

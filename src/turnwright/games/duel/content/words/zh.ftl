@@ -137,3 +137,25 @@ ending-quit = 一方退出
 ending-navigate = 一方离开
 ending-error = 出错
 ending-waiting = 无人返回
+
+# 叙述者的声音：每个行动一句话
+voice-round-won-1 = 这一回合归{ $who }。
+voice-round-won-2 = { $who }拿下了。
+voice-round-won-3 = { $who }选得好。
+voice-round-won-4 = { $who }赢得干净利落。
+voice-round-won-5 = { $who }早有对策。
+voice-round-won-6 = 毫无争议，{ $who }得分。
+voice-round-won-7 = { $who }看得很准。
+voice-round-won-8 = { $who }显出了实力。
+voice-round-won-9 = { $who }翻开牌，胜负立见。
+voice-round-won-10 = 好牌在{ $who }手里。
+voice-round-drawn-1 = 谁也不让。
+voice-round-drawn-2 = 不分上下。
+voice-round-drawn-3 = 两相抵消。
+voice-round-drawn-4 = 二者毫无差别。
+voice-round-drawn-5 = 双方想到了一处。
+voice-round-drawn-6 = 僵持不下，四目相对。
+voice-round-drawn-7 = 势均力敌。
+voice-round-drawn-8 = 这一回合无人得胜。
+voice-round-drawn-9 = 平手，再来。
+voice-round-drawn-10 = 分毫不差。

@@ -463,3 +463,25 @@ no-winner-without_a_seat = A faction without a player wins.
 side-no-winner = no player
 verbs-turn = turns
 verbs-inbox = messages
+
+# The narrator's voice: one sentence for an action, never twice within ten
+voice-battle-1 = Wreckage drifts where the fleets have met.
+voice-battle-2 = The night above { $place } was bright for a while.
+voice-battle-3 = News of the fighting at { $place } spreads fast.
+voice-battle-4 = There was fighting at { $place }, and no one will forget the date.
+voice-battle-5 = Silent light over { $place }: the fleets have met.
+voice-battle-6 = The reports from { $place } are short.
+voice-battle-7 = Beacons fall silent at { $place }.
+voice-battle-8 = They will name a monument after { $place }.
+voice-battle-9 = Somewhere, someone is waiting for news from { $place }.
+voice-battle-10 = { $place } has seen better days.
+voice-conquest-1 = A new flag over { $place }.
+voice-conquest-2 = { $place } has a new master.
+voice-conquest-3 = The order of things changes at { $place }.
+voice-conquest-4 = { $place } wakes up under other colours.
+voice-conquest-5 = At { $place } they are taking down the old signs.
+voice-conquest-6 = { $place } is in other hands now.
+voice-conquest-7 = The maps have to be redrawn around { $place }.
+voice-conquest-8 = A governor packs in a hurry at { $place }.
+voice-conquest-9 = The last defender leaves { $place }.
+voice-conquest-10 = From today { $place } pays its taxes elsewhere.

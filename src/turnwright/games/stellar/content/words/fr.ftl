@@ -460,3 +460,25 @@ no-winner-without_a_seat = Une faction sans joueur gagne.
 side-no-winner = aucun joueur
 verbs-turn = tour
 verbs-inbox = courrier
+
+# La voix du narrateur : une phrase par action
+voice-battle-1 = Des épaves dérivent là où les flottes se sont rencontrées.
+voice-battle-2 = La nuit a été claire un moment au-dessus du système { $place }.
+voice-battle-3 = La nouvelle des combats se répand vite : { $place }.
+voice-battle-4 = On s’est battu ; personne n’oubliera ce jour ni ce nom, { $place }.
+voice-battle-5 = Lumière sans bruit sur le système { $place } : les flottes se sont rencontrées.
+voice-battle-6 = Les rapports du système { $place } sont courts.
+voice-battle-7 = Les balises se taisent : { $place }.
+voice-battle-8 = Un monument portera ce nom : { $place }.
+voice-battle-9 = Quelque part, on attend des nouvelles du système { $place }.
+voice-battle-10 = Le système { $place } a connu des jours meilleurs.
+voice-conquest-1 = Un nouveau drapeau flotte : { $place }.
+voice-conquest-2 = Nouveau maître, même ciel : { $place }.
+voice-conquest-3 = L’ordre des choses change : { $place }.
+voice-conquest-4 = On se réveille sous d’autres couleurs : { $place }.
+voice-conquest-5 = On décroche les anciennes plaques : { $place }.
+voice-conquest-6 = Désormais en d’autres mains : { $place }.
+voice-conquest-7 = Il faut redessiner les cartes : { $place }.
+voice-conquest-8 = Un gouverneur fait ses valises en hâte : { $place }.
+voice-conquest-9 = Le dernier défenseur s’en va : { $place }.
+voice-conquest-10 = Dès aujourd’hui, l’impôt va ailleurs : { $place }.

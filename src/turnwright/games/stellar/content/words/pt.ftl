@@ -460,3 +460,25 @@ no-winner-without_a_seat = Vence uma facção sem jogador.
 side-no-winner = nenhum jogador
 verbs-turn = turno
 verbs-inbox = mensagens
+
+# A voz do narrador: uma frase por ação
+voice-battle-1 = Destroços vagam onde as frotas se encontraram.
+voice-battle-2 = A noite sobre { $place } ficou clara por um tempo.
+voice-battle-3 = A notícia do combate em { $place } corre depressa.
+voice-battle-4 = Houve combate em { $place }, e ninguém vai esquecer a data.
+voice-battle-5 = Luz sem som sobre { $place }: as frotas se encontraram.
+voice-battle-6 = Os relatos de { $place } são curtos.
+voice-battle-7 = Os faróis se calam em { $place }.
+voice-battle-8 = Um monumento ainda levará o nome de { $place }.
+voice-battle-9 = Em algum lugar, alguém espera notícias de { $place }.
+voice-battle-10 = { $place } já viu dias melhores.
+voice-conquest-1 = Uma nova bandeira sobre { $place }.
+voice-conquest-2 = { $place } tem novo senhor.
+voice-conquest-3 = A ordem das coisas muda em { $place }.
+voice-conquest-4 = { $place } acorda sob outras cores.
+voice-conquest-5 = Em { $place } retiram as placas antigas.
+voice-conquest-6 = { $place } agora está em outras mãos.
+voice-conquest-7 = Os mapas em volta de { $place } terão de ser refeitos.
+voice-conquest-8 = Um governador faz as malas às pressas em { $place }.
+voice-conquest-9 = O último defensor deixa { $place }.
+voice-conquest-10 = A partir de hoje, { $place } paga impostos a outros.

@@ -399,3 +399,25 @@ no-winner-without_a_seat = 获胜势力没有玩家。
 side-no-winner = 无玩家
 verbs-turn = 回合
 verbs-inbox = 消息
+
+# 叙述者的声音：每个行动一句话
+voice-battle-1 = 舰队交锋之处，残骸漂浮。
+voice-battle-2 = { $place }的夜空亮了好一阵。
+voice-battle-3 = { $place }交战的消息迅速传开。
+voice-battle-4 = { $place }打了一仗，没有人会忘记这个日子。
+voice-battle-5 = { $place }上空光焰无声：舰队交锋了。
+voice-battle-6 = { $place }传来的战报很短。
+voice-battle-7 = { $place }的信标沉默了。
+voice-battle-8 = 日后会有以{ $place }命名的纪念碑。
+voice-battle-9 = 某处有人正等着{ $place }的消息。
+voice-battle-10 = { $place }有过更好的日子。
+voice-conquest-1 = { $place }升起了新的旗帜。
+voice-conquest-2 = { $place }易主了。
+voice-conquest-3 = { $place }变了天。
+voice-conquest-4 = { $place }在别样的旗色下醒来。
+voice-conquest-5 = { $place }正在摘下旧招牌。
+voice-conquest-6 = { $place }如今落入他人之手。
+voice-conquest-7 = { $place }一带的星图得重画了。
+voice-conquest-8 = { $place }的总督匆忙收拾行装。
+voice-conquest-9 = 最后一名守军离开了{ $place }。
+voice-conquest-10 = 从今天起，{ $place }的税交给别人。
