@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from turnwright.server.stores import Store, StoreError
 from turnwright.server.stores.sqlite import SqliteStore
 
-WRITES = frozenset("create append save_throw save_seat add_chat expire_former set_read_only".split())
+WRITES = frozenset(
+    "create append save_throw save_seat add_chat save_narrations withdraw_narrations expire_former set_read_only".split()
+)
 
 How = Literal["before", "after", "torn"]
 

@@ -448,6 +448,7 @@ export interface Frame {
   gone?: string[];
   at?: number; // the time of the match
   drawn?: Message[];
+  voice?: string; // what the narrator said about it
 }
 
 /** A part of a match again: the position of its first frame, and the frames in order. */
@@ -745,13 +746,21 @@ export interface Moves {
   dash?: Reach;
 }
 
-/** What happened, in the client's language; its `id` is the number of the update that follows. */
+/**
+ * What happened, in the client's language; its `id` is the number of the input that it is about.
+ *
+ * The facts in `text` come just before the update of that number. `voice` is what the narrator says about
+ * them: at once by the template, or later, without `text`, in parts by models (`prelude`, then `full`, which
+ * replaces it). `cut` is text that was interrupted: show it, but do not speak it.
+ */
 export interface Narration {
   type: "Narration";
   id: string;
   text: string;
   speaker?: string;
   language?: string;
+  voice?: string;
+  part?: "cut" | "full" | "prelude" | "template";
 }
 
 /**
@@ -847,6 +856,7 @@ export interface PastInput {
   events?: unknown[];
   rolls?: RollTold[];
   undone?: boolean; // taken back since
+  voice?: string; // what the narrator said about it
 }
 
 /**
@@ -1039,6 +1049,7 @@ export interface Refused {
   suggestion?: unknown;
   line?: number; // of the intent in its text, counted from 1, and the column
   column?: number;
+  voice?: string; // what the narrator says about the attempt
 }
 
 /** The wish to play again once the match is over, or its withdrawal. */

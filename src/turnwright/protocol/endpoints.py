@@ -216,6 +216,7 @@ class Frame(Struct, frozen=True, omit_defaults=True):
     drawn: tuple[Message, ...] | UnsetType = (
         UNSET  # if asked for: the position in lines, where it has changed
     )
+    voice: str = ""  # what the narrator said about it
 
 
 class Frames(Struct, frozen=True):

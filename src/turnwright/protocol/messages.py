@@ -269,6 +269,7 @@ class PastInput(Struct, frozen=True, omit_defaults=True):
     events: tuple[Any, ...] = ()
     rolls: tuple[RollTold, ...] = ()
     undone: bool = False  # taken back since
+    voice: str = ""  # what the narrator said about it
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
@@ -399,12 +400,19 @@ class CombatUpdate(ServerMessage, frozen=True, tag="CombatUpdate", rename="camel
 
 
 class Narration(ServerMessage, frozen=True, tag="Narration"):
-    """What happened, in the client's language; its `id` is the number of the update that follows."""
+    """What happened, in the client's language; its `id` is the number of the input that it is about.
+
+    The facts in `text` come just before the update of that number. `voice` is what the narrator says about
+    them: at once by the template, or later, without `text`, in parts by models (`prelude`, then `full`, which
+    replaces it). `cut` is text that was interrupted: show it, but do not speak it.
+    """
 
     id: str
     text: str
     speaker: str = "narrator"
     language: str = "en"
+    voice: str = ""
+    part: Literal["template", "prelude", "full", "cut"] = "template"
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
@@ -427,6 +435,7 @@ class Refused(ServerMessage, frozen=True, tag="refused"):
     suggestion: Any = UNSET
     line: int = 0  # of the intent in its text, counted from 1, and the column
     column: int = 0
+    voice: str = ""  # what the narrator says about the attempt
 
 
 class Answered(ServerMessage, frozen=True, tag="answered"):

@@ -60,6 +60,10 @@ class Voice:
         """What the voice says when the odds have turned towards a side, by its name."""
         return self._phrase("swing", number, {"side": side})
 
+    def names(self, beat: Beat) -> list[str]:
+        """Whom a beat is about, by name."""
+        return [name for unit in (beat.who, beat.target) if (name := self._unit(unit))]
+
     def take_back(self, number: int) -> None:
         """Forget turning points of inputs that were undone."""
         if self._blood >= number:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -23,6 +24,7 @@ from turnwright.server.stores import (
     ThrowRow,
 )
 from turnwright.server.stores.connect import open_store
+from turnwright.server.stores.store import NarrationRow
 
 # Matches
 
@@ -478,3 +480,59 @@ def test_chat_is_removed_with_its_match_and_refused_without_one(store: Store) ->
     assert store.load_chat("ann-bob") == []
     with pytest.raises(StoreError):
         said(store, "is anyone there?")
+
+
+# Narrations
+
+
+def narrated(number: int, part: str = "template", text: str = "Steel rings.", **more: Any) -> NarrationRow:
+    fields = {"match": "ann-bob", "language": "en", "audience": -2, "speaker": "template", **more}
+    return NarrationRow(number=number, part=part, text=text, **fields)
+
+
+def test_narrations_survive_a_restart_by_input_language_audience_and_part(address: str) -> None:
+    first = open_store(address)
+    create(first)
+    create(first, "other")
+    rows = [
+        narrated(3, text="Aço tine.", language="pt"),
+        narrated(3, text="The goblin creeps closer.", audience=0),
+        narrated(3),
+        narrated(3, "full", "Steel rings, and the goblin reels.", speaker="large"),
+    ]
+    first.save_narrations([*rows, narrated(1, match="other")])
+    first.save_narrations([narrated(3, text="Steel sings.")])  # in its place
+    first.save_narrations([])
+    first.close()
+
+    second = open_store(address)
+    kept = second.load_narrations("ann-bob")
+    assert sorted(row.text for row in kept) == [
+        "Aço tine.",
+        "Steel rings, and the goblin reels.",
+        "Steel sings.",
+        "The goblin creeps closer.",
+    ]
+    assert [row.part for row in second.load_narrations("ann-bob", "en", [-2])] == ["full", "template"]
+    assert second.load_narrations("ann-bob", "fr") == []
+    assert len(second.load_narrations("other")) == 1
+    second.close()
+
+
+def test_an_undone_input_keeps_its_narration_marked_as_withdrawn(store: Store) -> None:
+    create(store)
+    store.save_narrations([narrated(1), narrated(2), narrated(3)])
+
+    store.withdraw_narrations("ann-bob", 2)
+
+    assert [row.withdrawn for row in store.load_narrations("ann-bob")] == [False, True, True]
+
+
+def test_narrations_are_removed_with_their_match_and_refused_without_one(store: Store) -> None:
+    create(store)
+    store.save_narrations([narrated(1)])
+    store.remove("ann-bob")
+
+    assert store.load_narrations("ann-bob") == []
+    with pytest.raises(StoreError):
+        store.save_narrations([narrated(1)])

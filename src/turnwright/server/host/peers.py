@@ -89,6 +89,17 @@ class RematchMade(PeerMessage, frozen=True, tag="made"):
     match: str = ""
 
 
+class NarrationSaid(PeerMessage, frozen=True, tag="narrated"):
+    """The server that moves the match has said something about an input that everyone may see."""
+
+    number: int = 0
+    language: str = "en"
+    audience: int = -2
+    part: str = "template"
+    speaker: str = ""
+    text: str = ""
+
+
 class MatchRemoved(PeerMessage, frozen=True, tag="removed"):
     """The match was removed from the store."""
 
@@ -104,6 +115,7 @@ AnyPeerMessage = (
     | ReadOnlyChanged
     | RematchWanted
     | RematchMade
+    | NarrationSaid
 )
 _decoder = msgspec.json.Decoder(AnyPeerMessage)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 from psycopg import Connection, errors
 
 from turnwright.server.stores.batch import Command, MatchHead, accepted, decide
@@ -21,14 +21,16 @@ from turnwright.server.stores.store import (
     MatchRecord,
     MatchRow,
     MatchSummary,
+    NarrationRow,
     SeatRow,
     Store,
     StoreError,
     ThrowRow,
+    wanted_narrations,
 )
 
 _MATCH = "id, game, scenario, created, settings, secret, ended, read_only, host, archived"
-_PARTS = ("line", "input", "throw", "seat", "chat")  # tables with rows of a match
+_PARTS = ("line", "input", "throw", "seat", "chat", "narration")  # tables with rows of a match
 _LINE = "INSERT INTO line (match, at, text, wall) VALUES (%s, %s, %b, %s)"
 _INPUT = "INSERT INTO input (match, at, number, seat, command, digest) VALUES (%s, %s, %s, %s, %s, %s)"
 _SEATS = "SELECT match, seat, token, former, player FROM seat WHERE match = %s ORDER BY seat"
@@ -57,6 +59,15 @@ _CHAT = """
     SELECT %s, coalesce(max(n), 0) + 1, %s, %s, %s, %s FROM chat WHERE match = %s RETURNING n
     """
 _LAST_CHAT = "SELECT match, n, seat, player, text, at FROM chat WHERE match = %s ORDER BY n"
+_NARRATION = """
+    INSERT INTO narration (match, number, language, audience, part, speaker, text, withdrawn)
+    VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (match, number, language, audience, part)
+    DO UPDATE SET speaker = excluded.speaker, text = excluded.text
+    """
+_NARRATIONS = """
+    SELECT match, number, language, audience, part, speaker, text, withdrawn FROM narration
+    WHERE match = %s ORDER BY number, language COLLATE "C", audience, part COLLATE "C"
+    """
 _EXPIRE_FORMER = "UPDATE seat SET former = '' WHERE match = %s AND seat = %s AND token = %s"
 # In the order of their ids, so that two servers with several matches each never deadlock.
 _LOCK = "SELECT id, read_only FROM match WHERE id = ANY(%s::text[]) ORDER BY id FOR NO KEY UPDATE"
@@ -174,6 +185,24 @@ class PostgresStore(Store):
     def load_chat(self, match: str) -> list[ChatRow]:
         with self._pool.connection() as db:
             return [ChatRow(*each) for each in db.execute(_LAST_CHAT, (match,)).fetchall()]
+
+    def save_narrations(self, rows: Sequence[NarrationRow]) -> None:
+        with self._pool.connection() as db, db.transaction():
+            for row in sorted(rows, key=lambda row: (row.match, row.number, row.language, row.audience)):
+                db.execute(_NARRATION, (*astuple(row)[:-1], int(row.withdrawn)))
+
+    def load_narrations(
+        self, match: str, language: str = "", audiences: Sequence[int] = ()
+    ) -> list[NarrationRow]:
+        with self._pool.connection() as db:
+            found = [_narration(row) for row in db.execute(_NARRATIONS, (match,)).fetchall()]
+        return wanted_narrations(found, language, audiences)
+
+    def withdraw_narrations(self, match: str, number: int) -> None:
+        with self._pool.connection() as db, db.transaction():
+            db.execute(
+                "UPDATE narration SET withdrawn = 1 WHERE match = %s AND number >= %s", (match, number)
+            )
 
     def save_seat(self, row: SeatRow) -> None:
         with self._writing(row.match) as db:
@@ -356,6 +385,11 @@ def _record(
         throws=tuple(ThrowRow(*each) for each in throws),
         wall=lines[-1][1] if lines else 0.0,
     )
+
+
+def _narration(values: Sequence[Any]) -> NarrationRow:
+    match, number, language, audience, part, speaker, text, withdrawn = values
+    return NarrationRow(match, number, language, audience, part, speaker, text, bool(withdrawn))
 
 
 def _of_seat(row: SeatRow) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any
 
 from filelock import FileLock, Timeout
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from turnwright.server.stores.batch import Command, MatchHead, accepted, decide
 from turnwright.server.stores.migrations import missing
@@ -23,10 +23,12 @@ from turnwright.server.stores.store import (
     MatchRecord,
     MatchRow,
     MatchSummary,
+    NarrationRow,
     SeatRow,
     Store,
     StoreError,
     ThrowRow,
+    wanted_narrations,
 )
 
 ALL = -1  # no LIMIT
@@ -60,8 +62,17 @@ _CHAT = """
     SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4, ?5 FROM chat WHERE match = ?1 RETURNING n
     """
 _LAST_CHAT = "SELECT match, n, seat, player, text, at FROM chat WHERE match = ? ORDER BY n"
+_NARRATION = """
+    INSERT INTO narration (match, number, language, audience, part, speaker, text, withdrawn)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, number, language, audience, part)
+    DO UPDATE SET speaker = excluded.speaker, text = excluded.text
+    """
+_NARRATIONS = """
+    SELECT match, number, language, audience, part, speaker, text, withdrawn FROM narration
+    WHERE match = ? ORDER BY number, language, audience, part
+    """
 _EXPIRE_FORMER = "UPDATE seat SET former = x'' WHERE match = ? AND seat = ? AND token = ?"
-_PARTS = ("line", "input", "throw", "seat", "chat")  # tables with rows of a match
+_PARTS = ("line", "input", "throw", "seat", "chat", "narration")  # tables with rows of a match
 _REASONS = {
     "SQLITE_FULL": "cannot grow: the disk is full",
     "SQLITE_READONLY": "is read-only: let this user write to it and its folder",
@@ -185,6 +196,21 @@ class SqliteStore(Store):
     def load_chat(self, match: str) -> list[ChatRow]:
         with self._reading() as db:
             return [ChatRow(*each) for each in db.execute(_LAST_CHAT, (match,))]
+
+    def save_narrations(self, rows: Sequence[NarrationRow]) -> None:
+        with self._writing() as db:
+            db.executemany(_NARRATION, map(astuple, rows))
+
+    def load_narrations(
+        self, match: str, language: str = "", audiences: Sequence[int] = ()
+    ) -> list[NarrationRow]:
+        with self._reading() as db:
+            found = [_narration(each) for each in db.execute(_NARRATIONS, (match,))]
+        return wanted_narrations(found, language, audiences)
+
+    def withdraw_narrations(self, match: str, number: int) -> None:
+        with self._writing() as db:
+            db.execute("UPDATE narration SET withdrawn = 1 WHERE match = ? AND number >= ?", (match, number))
 
     def save_seat(self, row: SeatRow) -> None:
         with self._writing() as db:
@@ -421,6 +447,11 @@ def _add(db: sqlite3.Connection, one: Append) -> None:
 
 def _add_lines(db: sqlite3.Connection, rows: Iterable[tuple[str, int, bytes, float]]) -> None:
     db.executemany("INSERT INTO line (match, at, text, wall) VALUES (?, ?, ?, ?)", rows)
+
+
+def _narration(values: Sequence[Any]) -> NarrationRow:
+    match, number, language, audience, part, speaker, text, withdrawn = values
+    return NarrationRow(match, number, language, audience, part, speaker, text, bool(withdrawn))
 
 
 def _of_seat(row: SeatRow) -> tuple[Any, ...]:

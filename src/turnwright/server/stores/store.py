@@ -91,6 +91,23 @@ class ChatRow(Struct, frozen=True):
     at: int
 
 
+class NarrationRow(Struct, frozen=True):
+    """What the narrator said about an input: in which language, to which audience, and which part of it.
+
+    The audience is the seat by whose knowledge it was said, or -2 for everyone. `withdrawn` says that the
+    input was undone.
+    """
+
+    match: str
+    number: int
+    language: str
+    audience: int
+    part: str
+    speaker: str
+    text: str
+    withdrawn: bool = False
+
+
 class MatchRecord(Struct, frozen=True):
     """Everything stored of a match."""
 
@@ -143,6 +160,17 @@ class Store(Protocol):
 
     def load_chat(self, match: str) -> list[ChatRow]:
         """The stored chat messages in order."""
+
+    def save_narrations(self, rows: Sequence[NarrationRow]) -> None:
+        """Store what the narrator said, in place of earlier text for the same part."""
+
+    def load_narrations(
+        self, match: str, language: str = "", audiences: Sequence[int] = ()
+    ) -> list[NarrationRow]:
+        """What the narrator said in a match, in order; in one language and to some audiences, or all."""
+
+    def withdraw_narrations(self, match: str, number: int) -> None:
+        """Mark what was said about an input and all after it as undone."""
 
     def load_seats(self, match: str) -> list[SeatRow]:
         """Load the players' seats."""
@@ -209,3 +237,14 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Close the store."""
+
+
+def wanted_narrations(
+    rows: Sequence[NarrationRow], language: str, audiences: Sequence[int]
+) -> list[NarrationRow]:
+    """Those in one language and for some audiences; without them, all."""
+    return [
+        row
+        for row in rows
+        if (not language or row.language == language) and (not audiences or row.audience in audiences)
+    ]

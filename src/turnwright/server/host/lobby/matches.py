@@ -33,6 +33,7 @@ from turnwright.server.host.workers import Workers
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import MatchRow, Store, StoreError
+from turnwright.story.two_voices import two_voices
 
 __all__ = ["HostError", "Matches"]
 
@@ -91,6 +92,7 @@ class Matches:
         self.lobby = Lobby(store, self.workers, self.rooms, self.game, shard, settings)
         self.charts = OddsCharts(self.workers.odds_pool, settings)
         self.closing = False
+        self._models = two_voices(settings.story)
         self._count = count
         self._find = find
         self._games: dict[str, Game] = {}
@@ -148,6 +150,8 @@ class Matches:
             await room.close()
         self.rooms.clear()
         await self.advice.close()
+        if self._models is not None:
+            await self._models.close()
         if self._publisher is not None:
             self._unpublished.put_nowait(None)
             await self._publisher
@@ -211,6 +215,7 @@ class Matches:
             rematch=lambda: self.next_match(match),
             count=self._count,
             wall=self.wall,
+            models=self._models,
         )
         room.live.noted = partial(self.lobby.note, match)
         self.rooms[match] = room

@@ -86,7 +86,7 @@ class DelayedMatch:
     def inputs(self, entries: Sequence[Line | Closing], undone: dict[int, int]) -> StoredInputs:
         """Some lines, with whom the match waited for after the last that spectators know."""
         match = self.stored.match
-        return StoredInputs(entries, undone, match.pending(), {}, int(match.now))
+        return StoredInputs(entries, undone, match.pending(), {}, int(match.now), late=True)
 
     def forget(self) -> None:
         """Replay the match anew when it is needed: the one in memory may be another than the stored one."""

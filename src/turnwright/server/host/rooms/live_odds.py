@@ -6,6 +6,7 @@ playout, and the playouts never use the dice of the match.
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -19,6 +20,7 @@ from turnwright.server.host.thinking.pool import Job, OverBudget, ProcessLost, T
 from turnwright.server.host.thinking.tasks import PlayedOut, PlayOut, Thought
 from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.settings import ServerSettings
+from turnwright.story.voice import SWING
 
 FIRST_RUNS, ALL_RUNS = 50, 200  # playouts before the first message, and while nothing happens
 PAUSE = 0.2  # seconds without an input before playouts begin: bots may move every few milliseconds
@@ -79,6 +81,8 @@ class LiveOdds:
         self._state: Any = None  # the position that is counted, ...
         self._round = -1  # ... its round, ...
         self._counts: dict[int, OddsCount] = {}  # ... and its playouts by seat
+        self._counted: dict[int, OddsCount] = {}  # by seat, the last position with all its playouts
+        self.swung: Callable[[int, int, str], object] = lambda seat, number, side: None
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -167,6 +171,21 @@ class LiveOdds:
                 await self._play(count, seat, most)
             if count.runs >= most:
                 self._tell(seat, count.message())
+            if count.runs >= ALL_RUNS:
+                self._compare(seat, count)
+
+    def _compare(self, seat: int, count: OddsCount) -> None:
+        # Both counts play the same number of runs with the same seeds, so chance moves them alike.
+        before, self._counted[seat] = self._counted.get(seat), count
+        if before is None or before is count or before.sides != count.sides:
+            return
+        gains = {
+            name: count.wins[seats[0]] / count.runs - before.wins[seats[0]] / before.runs
+            for name, seats in count.sides.items()
+        }
+        side = max(gains, key=lambda name: gains[name])
+        if gains[side] >= SWING:
+            self.swung(seat, count.number, side)
 
     async def _play(self, count: OddsCount, seat: int, most: int) -> None:
         assert self._thoughts is not None  # else nothing is counted

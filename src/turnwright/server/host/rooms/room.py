@@ -52,6 +52,7 @@ from turnwright.protocol.messages import (
 from turnwright.server.host.advice import Advice
 from turnwright.server.host.peers import (
     ChatSaid,
+    NarrationSaid,
     PeerPresence,
     Peers,
     PlayerNamed,
@@ -70,6 +71,7 @@ from turnwright.server.host.rooms.delayed_match import DelayedMatch
 from turnwright.server.host.rooms.followed_positions import FollowedPositions
 from turnwright.server.host.rooms.live_match import LiveMatch
 from turnwright.server.host.rooms.live_odds import LiveOdds
+from turnwright.server.host.rooms.narrations import Narrations
 from turnwright.server.host.rooms.queries import Queries
 from turnwright.server.host.rooms.rematches import Rematches, RematchMaker
 from turnwright.server.host.rooms.throws import PendingThrows
@@ -89,6 +91,7 @@ from turnwright.server.stores.store import (
     StoreError,
     ThrowRow,
 )
+from turnwright.story.two_voices import TwoVoices
 
 # Refusals that suggest no other command.
 UNEXPLAINED = ("malformed", "stale", "over", "waiting", "read-only", "store", "fault")
@@ -136,6 +139,7 @@ class Room:
         rematch: Callable[[], RematchMaker],
         count: Callable[[], int],
         wall: Callable[[], float],
+        models: TwoVoices | None = None,
     ) -> None:
         self.id = record.row.id
         self.closed = False
@@ -166,6 +170,9 @@ class Room:
         self._positions = FollowedPositions(settings.chunk)
         delays = live.settings.fog == "delayed"
         self.delayed = DelayedMatch(live, store, workers, settings.chunk) if delays else None
+        self.narrations = Narrations(
+            live, self.attendance, self.updates, peers, store, workers, models, shared, delays
+        )
         self._welcome = WelcomeWriter(
             live,
             self.attendance,
@@ -181,6 +188,7 @@ class Room:
         self.updates.note_waits(waits, live.clock.now())
         self._queries = Queries(live, self.updates, self.ready, store, workers, settings, self.delayed)
         self.odds = LiveOdds(live, self.attendance, workers.odds_pool, settings)
+        self.odds.swung = self.narrations.swing
         self.autoplay = AutoPlay(
             live,
             self.attendance,
@@ -203,6 +211,7 @@ class Room:
             if self.closed:
                 return trouble("restart", "the match is being unloaded: reconnect")
             await self.ready()
+            await self.narrations.ready()
             if self._shared or hello.last > live.match.number:
                 await self.catch_up()  # another server may have stored inputs that it has not announced yet
             row = await self.attendance.row_of(hello.token) if hello.token else None
@@ -248,6 +257,7 @@ class Room:
         """Finish what is being stored, and disconnect everyone."""
         self.closed = True
         await self.odds.stop()
+        await self.narrations.close()
         await self.rematch.stop()
         await self.autoplay.stop()
         async with self.live.lock:
@@ -258,6 +268,7 @@ class Room:
         self.closed = True
         self.attendance.end_all(why)
         self.odds.end()
+        self.narrations.end()
         self.autoplay.end()
 
     def sight_of(self, seat: int) -> int:
@@ -296,6 +307,8 @@ class Room:
             self.set_read_only(message.read_only)
         elif isinstance(message, SeatRevoked):
             self.attendance.end_seat(message.seat)
+        elif isinstance(message, NarrationSaid):
+            self.narrations.hear(message)
         elif isinstance(message, RematchWanted | RematchMade):
             self.rematch.hear(message)
 
@@ -344,6 +357,8 @@ class Room:
             async with self.live.lock:
                 reply = await self._answer(seat, said.id, said, lambda: self._act(client, said))
                 suggestion = self._suggestion(seat, said, reply)
+            if isinstance(reply, Refused) and reply.code not in UNEXPLAINED:
+                reply = replace(reply, voice=self.narrations.refused(client.lang, seat))
             client.tell(reply if suggestion is None else await self._with_suggestion(reply, suggestion))
             if isinstance(said, HandOver) and isinstance(reply, Done):
                 self.attendance.tell_presence()
@@ -382,6 +397,8 @@ class Room:
                         reply = replace(reply, line=reply.line or block.line)
                         break
                 assert reply is not None  # there is at least one intent
+                if isinstance(reply, Refused) and reply.code not in UNEXPLAINED:
+                    reply = replace(reply, voice=self.narrations.refused(client.lang, seat))
                 client.tell(reply)
                 return
         about: Literal["rule", "answer"] = "rule" if question.type == "RULE_QUERY" else "answer"
@@ -682,6 +699,7 @@ class Room:
                 undone[entry.n] = taken_back
         live.told, live.number = stored.length, int(stored.match.number)
         self.attendance.note_players(entries)
+        self.narrations.before(entries)
         before, turns, simultaneous = live.waits, live.turns, live.simultaneous
         packages = await live.work(lambda: self._packages(stored, entries, undone))
         # The passing of time does not concern a seat that is asked the same as before.
@@ -700,6 +718,7 @@ class Room:
                 client.put(data)
         if self.delayed is not None:
             await self._tell_delayed(self.delayed)
+        self.narrations.follow(entries, undone)
         self.autoplay.follow()
         self.odds.follow()
         live.since = self._wall()

@@ -26,6 +26,7 @@ from turnwright.protocol.messages import (
 )
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.rooms.live_match import limit_of
+from turnwright.server.host.rooms.voices import Voices
 from turnwright.server.host.stored.receipts import make_receipt
 from turnwright.server.host.stored.stored_match import StoredMatch
 from turnwright.server.host.stored.told_lines import is_silent, kind_of, seen, told_rolls
@@ -52,12 +53,14 @@ class StoredInputs:
         limits: dict[str, int],
         now: int,
         changed: bool = True,
+        late: bool = False,
     ) -> None:
         self.entries = entries
         self.undone = undone  # by the input that took something back: the first one undone
         self.waits = waits
         self.limits = limits  # deadlines that the settings add to requests without one
         self.now = now  # by the clock of the deadlines
+        self.late = late  # whether they are told later than to the players
         self.changed = changed  # whether the match waits for something else than before
 
 
@@ -73,6 +76,7 @@ class UpdateWriter:
         self._said: dict[tuple[str, tuple[int, ...]], str] = {}  # of the last input, by what is visible of it
         self._said_of: Line | None = None
         self._receipt = (b"", "")
+        self.voices = Voices(match_id, self.narrator)
         self.since: dict[tuple[int, str, int], int] = {}  # when the match began to wait, by `waiting_key`
 
     def package(
@@ -98,7 +102,9 @@ class UpdateWriter:
             # The narration comes first: a client that has the update of a number has everything about it.
             text = self._story(match, line, seat, lang, any(due.seat == seat for due in inputs.waits))
             if text:
-                yield Narration(str(line.n), text, language=self.narrator(match, lang).catalogue.lang)
+                language = self.narrator(match, lang).catalogue.lang
+                voice = self.voices.text(match, line, lang, seat, inputs.late)
+                yield Narration(str(line.n), text, language=language, voice=voice)
             yield Update(
                 line.n,
                 line.seat,

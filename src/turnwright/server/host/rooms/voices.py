@@ -1,0 +1,105 @@
+"""What the narrator says about each input of a match, by templates, and which texts models have replaced."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Collection
+
+from turnwright.kernel.match import Match
+from turnwright.kernel.records import EVERYTHING, Line
+from turnwright.server.stores.store import NarrationRow
+from turnwright.story.narrator import Narrator
+from turnwright.story.voice import Voice
+
+REMEMBERED = 500  # narrations of a match that are known without asking the store
+MOST_VOICES = 64  # languages times seats
+TEMPLATE = "template"
+ORDER = ("full", "prelude", "template", "cut")  # of the parts of one narration, which one is shown later
+
+
+class Voices:
+    """The voices of one match, one for each language and audience.
+
+    An input of which nothing is hidden is told to everyone alike, the audience `EVERYTHING`.
+    """
+
+    def __init__(self, match_id: str, narrator: Callable[[Match, str], Narrator]) -> None:
+        self.id = match_id
+        self.later: Callable[[Line], bool] = lambda line: False  # whether models will tell about an input
+        self.unsaved: list[NarrationRow] = []
+        self._narrator = narrator
+        self._voices: dict[tuple[str, int], Voice] = {}
+        self._known: OrderedDict[tuple[int, str, int], NarrationRow] = OrderedDict()
+
+    def text(self, match: Match, line: Line, lang: str, seat: int, at_once: bool = False) -> str:
+        """What a seat is told about an input now; empty if models tell about it later, unless `at_once`."""
+        row = self._row(match, line, lang, seat)
+        if row.part == TEMPLATE and not at_once and self.later(line):
+            return ""
+        return row.text
+
+    def _row(self, match: Match, line: Line, lang: str, seat: int) -> NarrationRow:
+        audience = seat if line.to else EVERYTHING
+        language = self._narrator(match, lang).catalogue.lang
+        known = self._known.get((line.n, language, audience))
+        if known is not None:
+            return known
+        current = match.running is None and line.n == int(match.number)
+        standing = match.game.presenter.standing(match.state) if current else None
+        said = self.voice(match, lang, audience).speak(line, standing)
+        row = NarrationRow(self.id, line.n, language, audience, TEMPLATE, TEMPLATE, said)
+        self.keep(row)
+        if said:
+            self.unsaved.append(row)
+        return row
+
+    def voice(self, match: Match, lang: str, audience: int = EVERYTHING) -> Voice:
+        """The voice for a language and an audience."""
+        narrator = self._narrator(match, lang)
+        key = narrator.catalogue.lang, audience
+        if key not in self._voices:
+            if len(self._voices) >= MOST_VOICES:
+                self._voices.clear()
+            self._voices[key] = Voice(narrator, audience, match.header.seed)
+        return self._voices[key]
+
+    def keep(self, row: NarrationRow) -> None:
+        """Remember a narration; a later part replaces an earlier one."""
+        key = row.number, row.language, row.audience
+        before = self._known.get(key)
+        if before is None or ORDER.index(row.part) <= ORDER.index(before.part):
+            self._known[key] = row
+            self._known.move_to_end(key)
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    def known(self, number: int, language: str, seat: int) -> str:
+        """What a seat was told about an input, or an empty string."""
+        return best_text(
+            [
+                row
+                for audience in (EVERYTHING, seat)
+                if (row := self._known.get((number, language, audience))) is not None
+            ]
+        )
+
+    def withdraw(self, number: int) -> None:
+        """Forget what was said about an input and all after it."""
+        for key in [key for key in self._known if key[0] >= number]:
+            del self._known[key]
+        self.unsaved = [row for row in self.unsaved if row.number < number]
+        for voice in self._voices.values():
+            voice.take_back(number)
+
+
+def best_text(rows: Collection[NarrationRow]) -> str:
+    """Of what was said about one input, the text to show: the whole narration, else the first words."""
+    found = [row for row in rows if row.text and not row.withdrawn]
+    return min(found, key=lambda row: ORDER.index(row.part)).text if found else ""
+
+
+def texts_of(rows: Collection[NarrationRow], seat: int) -> dict[int, str]:
+    """What a seat was told in a match, by the number of the input."""
+    by_number: dict[int, list[NarrationRow]] = {}
+    for row in rows:
+        if row.audience in (EVERYTHING, seat):
+            by_number.setdefault(row.number, []).append(row)
+    return {number: best_text(each) for number, each in by_number.items()}
