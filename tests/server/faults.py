@@ -15,7 +15,10 @@ from turnwright.server.stores import Store, StoreError
 from turnwright.server.stores.sqlite import SqliteStore
 
 WRITES = frozenset(
-    "create append save_throw save_seat add_chat save_narrations withdraw_narrations expire_former set_read_only".split()
+    (
+        "create append save_throw save_seat add_chat save_narrations withdraw_narrations expire_former"
+        " set_read_only"
+    ).split()
 )
 
 How = Literal["before", "after", "torn"]

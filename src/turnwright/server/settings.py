@@ -81,10 +81,9 @@ class ServerSettings(Struct, frozen=True):
     prepare_cpu: float = 2.0  # CPU seconds to set up a match from a scenario that a client sends
     seat_cpu: float = 0.5  # CPU seconds of thinking per second for a seat...
     seat_cpu_burst: float = 15.0  # ... and how many it may save up
-    story: StoryProfile = StoryProfile()  # the models and speech servers; without any, templates speak
     match_cpu: float = 2.0  # the same for all seats of a match together
     match_cpu_burst: float = 60.0
-    story: StoryProfile | None = None  # the models and speech servers that may be used
+    story: StoryProfile | None = None  # the models and speech servers; without any, templates speak
     advice_seconds: float = 6.0  # that a bot waits for the advice of a model
 
     def share(self, workers: int) -> Self:

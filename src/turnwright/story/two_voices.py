@@ -43,9 +43,11 @@ class TwoVoices:
                 await client.close()
 
 
-def two_voices(profile: StoryProfile) -> TwoVoices | None:
+def two_voices(profile: StoryProfile | None) -> TwoVoices | None:
     """The voices of a profile, or None if templates speak alone."""
-    return None if profile.prelude is None and profile.narrative is None else TwoVoices(profile)
+    if profile is None or (profile.prelude is None and profile.narrative is None):
+        return None
+    return TwoVoices(profile)
 
 
 class _Voices:

@@ -29,7 +29,9 @@ from turnwright.server.asyncapi import asyncapi
 from turnwright.server.host.lobby import create as lobby
 from turnwright.server.host.lobby.lobby import LobbyListener
 from turnwright.server.host.lobby.matches import ID, HostError, Matches
+from turnwright.server.host.rooms.room import Room
 from turnwright.server.host.rooms.updates import updates
+from turnwright.server.host.rooms.voices import texts_of
 from turnwright.server.host.stored.frames import frames_of
 from turnwright.server.host.stored.journal_lines import place_after
 from turnwright.server.host.stored.replay_snapshots import ReplaySnapshots
@@ -293,16 +295,24 @@ class Handlers:
         lines = lines[: room.lines_for(own)]
         count = min(query.get("count", FRAMES_AT_ONCE), endpoints.LARGEST_LOG)
         lang, first, drawn = query.get("lang", ""), query.get("first", 0), query.get("drawn", False)
+        said = await self._said(room, seat, lang)
         if matches.workers.pool is not None:
             thoughts = Thoughts(room.id, matches.workers.pool, matches.settings)
             try:
-                return Raw(await thoughts.frames(room.live.game, lines, seat, lang, first, count, drawn))
+                return Raw(
+                    await thoughts.frames(room.live.game, lines, seat, lang, first, count, drawn, said)
+                )
             except Rejected as refused:
                 raise HostError("too-fast", refused.reason) from None
         game = room.live.game
         return await matches.workers.answer(
-            lambda: frames_of(room.id, lines, game, seat, lang, first, count, drawn, self._snapshots)
+            lambda: frames_of(room.id, lines, game, seat, lang, first, count, drawn, self._snapshots, said)
         )
+
+    async def _said(self, room: Room, seat: int, lang: str) -> dict[int, str]:
+        language = catalogue_for(room.live.game, lang).lang
+        load = self._matches.store.load_narrations
+        return texts_of(await self._matches.workers.store(load, room.id, language), seat)
 
     async def odds(self, request: Request) -> endpoints.OddsChart:
         """The chances of each side along a match that is over."""

@@ -357,7 +357,7 @@ class Room:
             async with self.live.lock:
                 reply = await self._answer(seat, said.id, said, lambda: self._act(client, said))
                 suggestion = self._suggestion(seat, said, reply)
-            if isinstance(reply, Refused) and reply.code not in UNEXPLAINED:
+            if isinstance(said, Command) and isinstance(reply, Refused) and reply.code not in UNEXPLAINED:
                 reply = replace(reply, voice=self.narrations.refused(client.lang, seat))
             client.tell(reply if suggestion is None else await self._with_suggestion(reply, suggestion))
             if isinstance(said, HandOver) and isinstance(reply, Done):

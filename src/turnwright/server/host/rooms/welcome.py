@@ -120,7 +120,12 @@ class WelcomeWriter:
         lines = await self._workers.store(self._store.lines_after, self._live.id, first)
         inputs = [entry for entry in map(read_input, lines[: length - first]) if isinstance(entry, Line)]
         narrator, throws = self._updates.narrator(match, lang), match.header.throws
-        return await self._workers.answer(lambda: past_inputs(inputs, narrator, throws, seat, -1, most))
+        found = await self._workers.answer(lambda: past_inputs(inputs, narrator, throws, seat, -1, most))
+        voices, language = self._updates.voices, narrator.catalogue.lang
+        return tuple(
+            replace(past, voice=voices.known(past.number, language, seat)) if past.text else past
+            for past in found
+        )
 
     def _position(
         self,

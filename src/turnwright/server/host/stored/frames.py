@@ -1,6 +1,6 @@
 """A match again, input by input: what a seat could see and was told, as frames of a replay."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET, UnsetType
 
@@ -28,10 +28,12 @@ def frames_of(
     count: int,
     drawn: bool = False,
     snapshots: ReplaySnapshots | None = None,
+    voices: Mapping[int, str] = {},
 ) -> Frames:
     """The frames of a match from an input on, at most `count`; inputs that show nothing have none.
 
-    With `drawn` they hold the position in lines too. `snapshots` of earlier calls shorten the replay.
+    With `drawn` they hold the position in lines too. `snapshots` of earlier calls shorten the replay;
+    `voices` has what the narrator said, by the number of the input.
     """
     header = read_header(Reader(), lines[0])
     narrator = Narrator(game, catalogue_for(game, lang))
@@ -79,6 +81,7 @@ def frames_of(
                     patch.gone,
                     int(match.now),
                     UNSET if now == before else now,
+                    voices.get(entry.n, ""),
                 )
             )
             shown, since, before = position, entry.n, now

@@ -98,8 +98,12 @@ class KnownMatch:
 
 
 def _rollouts(game: Game, header: Header, number: int, now: int, state: Any, seat: int) -> Rollouts:
-    """The playouts of a position as a seat knows it; its dice are not those of the match."""
-    snapshot = Snapshot(header, number, 0, now, state, {}, 0, False, [], "", None, [], "")
+    """The playouts of a position as a seat knows it; its dice are not those of the match.
+
+    They are numbered from 0 in every position, so that run k has the same dice before and after an input:
+    what the odds gain or lose is then less by chance.
+    """
+    snapshot = Snapshot(header, 0, 0, now, state, {}, 0, False, [], "", None, [], "")
     bots = [agent(game, HEURISTIC) for _ in header.seats]
     return Rollouts(game, encode(snapshot), bots, ODDS_SEED, seat)
 
@@ -201,6 +205,7 @@ class Thinker:
             task.count,
             task.drawn,
             self._snapshots,
+            task.voices,
         )
 
     def _forget(self, position: Position | KnownPosition | None) -> None:

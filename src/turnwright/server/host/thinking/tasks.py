@@ -83,6 +83,7 @@ class ShowFrames(Struct, frozen=True, tag="frames"):
     count: int
     lines: list[bytes]
     drawn: bool = False
+    voices: dict[int, str] = {}  # what the narrator said, by the number of the input
 
 
 class PlayOut(Struct, frozen=True, tag="play-out"):

@@ -101,9 +101,10 @@ class Thoughts:
         first: int,
         count: int,
         drawn: bool = False,
+        voices: dict[int, str] | None = None,
     ) -> bytes:
         """The frames of a replay as JSON, or `Rejected`."""
-        task = ShowFrames(self._id, game.name, seat, lang, first, count, lines, drawn)
+        task = ShowFrames(self._id, game.name, seat, lang, first, count, lines, drawn, voices or {})
         # Under a name of its own, so that it takes no position of the match from a process.
         name, version = f"frames {self._id}", next(self._pool.versions)
         position = Position(name, 0, version, 0, True, b"", b"")
