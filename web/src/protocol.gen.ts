@@ -261,6 +261,18 @@ export interface Created {
   host?: string; // the host's token, to re-issue invites and to archive or remove the match
 }
 
+/**
+ * Something to play or to ignore, for clients that asked for cues; it comes after the update it is about.
+ *
+ * `VOICE_INTENT` has the name `EVENT`, `MUSIC` has `combat` or `after-combat`, `SFX` the name of a sound.
+ */
+export interface Cue {
+  type: "cue";
+  number: number;
+  kind: "MUSIC" | "SFX" | "VOICE_INTENT";
+  name: string;
+}
+
 /** What stands beside a date: a season, a festival, the phase of a moon, or a sight in the sky. */
 export interface DayNote {
   kind: "festival" | "moon" | "season" | "sight";
@@ -516,7 +528,8 @@ export interface Health {
  * Without a token the client is a spectator. `last` is -1 for a new client; `mark` is the server's receipt
  * for that number. With `position` set to `patch`, the view comes without its fixed parts and with units by
  * id, and every update is followed by a `patch` to it. `history` is the number of past inputs to be told.
- * With `odds` the chances of each side are told, where the settings of the match allow it.
+ * With `odds` the chances of each side are told, where the settings of the match allow it; with `cues`,
+ * what to play.
  */
 export interface Hello {
   type: "hello";
@@ -529,6 +542,7 @@ export interface Hello {
   position?: "none" | "patch";
   history?: number;
   odds?: boolean;
+  cues?: boolean;
 }
 
 /**
@@ -1700,4 +1714,4 @@ export interface WuxiaView {
 
 export type FromClient = Hello | Command | Intents | Choose | Undo | HandOver | Throw | RollResult | Ask | Chat | Pause | Rematch | Ping;
 
-export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Done | Refused | Answered | Chatted | Presence | RematchState | Odds | TimeWarning | Over | Pong | Trouble;
+export type FromServer = Welcome | View | Update | Patch | RollRequest | Reveal | CombatUpdate | Narration | Cue | Done | Refused | Answered | Chatted | Presence | RematchState | Odds | TimeWarning | Over | Pong | Trouble;

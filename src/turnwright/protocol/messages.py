@@ -44,7 +44,8 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     Without a token the client is a spectator. `last` is -1 for a new client; `mark` is the server's receipt
     for that number. With `position` set to `patch`, the view comes without its fixed parts and with units by
     id, and every update is followed by a `patch` to it. `history` is the number of past inputs to be told.
-    With `odds` the chances of each side are told, where the settings of the match allow it.
+    With `odds` the chances of each side are told, where the settings of the match allow it; with `cues`,
+    what to play.
     """
 
     match: Id
@@ -56,6 +57,7 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     position: Literal["none", "patch"] = "none"
     history: Annotated[int, Meta(ge=0, le=LARGEST_PAGE)] = 0
     odds: bool = False
+    cues: bool = False
 
 
 class Command(ClientMessage, frozen=True, tag="command"):
@@ -415,6 +417,17 @@ class Narration(ServerMessage, frozen=True, tag="Narration"):
     part: Literal["template", "prelude", "full", "cut"] = "template"
 
 
+class Cue(ServerMessage, frozen=True, tag="cue"):
+    """Something to play or to ignore, for clients that asked for cues; it comes after the update it is about.
+
+    `VOICE_INTENT` has the name `EVENT`, `MUSIC` has `combat` or `after-combat`, `SFX` the name of a sound.
+    """
+
+    number: int
+    kind: Literal["VOICE_INTENT", "MUSIC", "SFX"]
+    name: str
+
+
 class Done(ServerMessage, frozen=True, tag="done"):
     """A command was carried out and stored, under this number."""
 
@@ -554,6 +567,7 @@ FromServer = (
     | Reveal
     | CombatUpdate
     | Narration
+    | Cue
     | Done
     | Refused
     | Answered

@@ -38,6 +38,8 @@ export interface Entry {
   events: GameEvent[];
   rolls: Rolled[];
   undone: boolean;
+  /** What the narrator says about it; models may say it later. */
+  voice: string;
 }
 
 /** One input on its way to the screen, with everything that was told about it. */
@@ -116,6 +118,7 @@ export class Match {
   #mark = "";
   #parts: string[] = [];
   #texts = new Map<number, string>();
+  #voices = new Map<number, string>();
   #queue: Step[] = [];
   #running = false;
   #hurry = false;
@@ -202,7 +205,8 @@ export class Match {
         }
         return;
       case "Narration":
-        this.#texts.set(Number(message.id), message.text);
+        if (message.voice) this.#voiced(Number(message.id), message.voice, message.part ?? "template");
+        if (message.text) this.#texts.set(Number(message.id), message.text);
         return;
       case "update":
         return this.#update(message);
@@ -266,6 +270,14 @@ export class Match {
     if (checked === false) live.alert(words.t("dice-forged"));
   }
 
+  /** Show what the narrator says about an input, which may still be on its way to the screen, and speak it. */
+  #voiced(number: number, voice: string, part: string): void {
+    const shown = this.entries.findLast((each) => each.number === number);
+    if (shown) this.entries = this.entries.map((each) => (each === shown ? { ...each, voice } : each));
+    else this.#voices.set(number, voice);
+    if (part !== "cut") speaker.say(voice, part === "full");
+  }
+
   #tick(now: number): void {
     this.#clock = { now, at: performance.now() };
   }
@@ -293,6 +305,7 @@ export class Match {
         events: (past.events ?? []) as GameEvent[],
         rolls: past.rolls ?? [],
         undone: past.undone ?? false,
+        voice: past.voice ?? "",
       }));
     }
     void words.load(message.game);
@@ -354,7 +367,9 @@ export class Match {
         undone >= 0
           ? this.entries.map((each) => (each.number >= undone ? { ...each, undone: true } : each))
           : this.entries;
-      this.entries = [...kept, { ...entry(update.number, text), ...known(update) }];
+      const voice = this.#voices.get(update.number) ?? "";
+      this.#voices.delete(update.number);
+      this.entries = [...kept, { ...entry(update.number, text), ...known(update), voice }];
       live.say(this.told(text));
     }
     const ticks = update.kind === "time" && (update.events ?? []).every((event) => (event as GameEvent).type === "timer:tick");
@@ -541,6 +556,7 @@ const entry = (number: number, text: string): Entry => ({
   events: [],
   rolls: [],
   undone: false,
+  voice: "",
 });
 
 const known = (update: Update): Partial<Entry> => ({

@@ -71,7 +71,7 @@ export class Replayed extends Match {
         if (place > 0) view = patched(view, { type: "patch", number: frame.number, from: 0, set: frame.set ?? {}, gone: frame.gone ?? [] });
         positions.push(view);
         drawn.push(frame.drawn ?? drawn.at(-1) ?? []);
-        entries.push({ number: frame.number, seat: frame.seat ?? -1, kind: frame.kind ?? "command", text: frame.text ?? "", events: frame.events ?? [], rolls: frame.rolls ?? [], undone: false });
+        entries.push({ number: frame.number, seat: frame.seat ?? -1, kind: frame.kind ?? "command", text: frame.text ?? "", events: frame.events ?? [], rolls: frame.rolls ?? [], undone: false, voice: frame.voice ?? "" });
       });
       const end = page.frames.at(-1)?.number ?? last;
       first = end + 1;

@@ -58,6 +58,8 @@ class Display:
             self.show_rolls(news.rolls)
             # Words of other players must not look like a line of their own where they are wrapped.
             self.say_all(news.sentences, ASIDE if news.aside else "")
+            if news.voice:
+                self.screen.say(news.voice, style="detail")
             if news.redraw:
                 self.forget_position()
                 self.outdated = True

@@ -41,6 +41,7 @@ from turnwright.kernel.turn_schema import Preview, RollPart, Turn
 from turnwright.story.history import History
 from turnwright.story.reader import read
 from turnwright.story.readings import Memory, Reading
+from turnwright.story.voice import Voice
 
 MOST_SEARCHED = 5000
 HINTS = "heuristic"  # the bot that gives hints
@@ -114,6 +115,8 @@ class LocalSession:
         self._history = history
         self._texts = texts
         self._private_messages: dict[int, list[str]] = {seat: [] for seat in match.people}
+        self._voices: dict[int, Voice] = {}  # by viewer
+        self._refused = 0
 
     @property
     def outcome(self) -> Outcome | None:
@@ -294,8 +297,31 @@ class LocalSession:
             telling = bool(history.sentences(place, viewer))
             self._keep_private_messages(place, viewer)
             yield NewsItem(
-                history.sentences(place, viewer, ticks), history.visible_rolls(place, viewer), telling
+                history.sentences(place, viewer, ticks),
+                history.visible_rolls(place, viewer),
+                telling,
+                voice=self._said(place, viewer) if telling else "",
             )
+
+    def _said(self, place: int, viewer: int) -> str:
+        match, line = self.match, self._history.lines[place]
+        standing = None
+        if match.running is None and line.n == int(match.number):
+            standing = match.game.presenter.standing(match.state)
+        return self._voice(viewer, place).speak(line, standing)
+
+    def _voice(self, viewer: int, heard: int) -> Voice:
+        # One that comes later, as after a save was opened, first hears what has happened before.
+        if viewer not in self._voices:
+            voice = self._voices[viewer] = Voice(self._history.narrator, viewer, self.match.header.seed)
+            for line in self._history.lines[:heard]:
+                voice.speak(line)
+        return self._voices[viewer]
+
+    def frustration(self, seat: int, refused: Rejected) -> str:
+        """What the narrator says about a command that is not possible."""
+        self._refused += 1
+        return self._voice(seat, len(self._history.lines)).refused(self._refused)
 
     def _keep_private_messages(self, place: int, viewer: int) -> None:
         heard = self._history.sentences(place, viewer)

@@ -31,6 +31,8 @@ class Moves:
             return self._too_late()
         except Rejected as refused:
             self.refuse(refused)
+            if frustration := session.frustration(seat, refused):
+                display.screen.say(frustration, style="detail")
             if choices is not None and not self.suggest(seat, command, refused, choices):
                 display.say("ui-not-now")
             return False

@@ -50,6 +50,7 @@ class NewsItem:
     telling: bool = False  # whether it says more than that time passes
     aside: bool = False  # whether it is not part of the match, such as chat or a lost connection
     redraw: bool = False  # whether the position on the screen is out of date
+    voice: str = ""  # what the narrator says about it
 
 
 @dataclass(frozen=True)
@@ -193,6 +194,9 @@ class Session(Protocol):
 
     def refusal(self, refused: Rejected) -> str:
         """Why a command is not possible."""
+
+    def frustration(self, seat: int, refused: Rejected) -> str:
+        """What the narrator says about a command that is not possible."""
 
     @property
     def shortcuts(self) -> Mapping[str, Shortcut]:

@@ -86,6 +86,7 @@ ROLL_REQUEST = "RollRequest"
 MOST_STEPS = 100_000
 
 NARRATION = "Narration"
+REFUSED = "Refused"
 YES = "yes"
 
 RollKind = Literal["attack", "skill", "save", "initiative", "other"]
@@ -198,7 +199,8 @@ class TurnEngine:
         """Call `listener` with each event of this name; "*" is every event of the rules.
 
         `CombatUpdate` comes after each action, `RollRequest` when a player has to throw dice, `Narration`
-        with each narration.
+        with each narration, `Refused` with each refusal. `turnwright.story.engine_voice` adds a narrator, and
+        the cues `VOICE_INTENT`, `MUSIC` and `SFX`.
         """
         self._listeners.setdefault(event, []).append(listener)
 
@@ -414,7 +416,11 @@ class TurnEngine:
 
     def _submit(self, seat: int, command: Any) -> Step:
         number = int(self.match.number) + 1
-        step = self.match.submit(seat, command)
+        try:
+            step = self.match.submit(seat, command)
+        except Rejected as refused:
+            self._call(REFUSED, refused)
+            raise
         self.log.begin(number, command)
         self._tell(step)
         return step
@@ -526,10 +532,21 @@ class TurnEngine:
 
     # Time and narration
 
-    def narrate(self, narration: Narration, index: int = -1) -> None:
-        """Attach a narration to an entry of the log, by default the last, and pass it on to listeners."""
-        self.log.narrate(index, narration.id)
+    def narrate(self, narration: Narration, index: int = -1, number: int | None = None) -> None:
+        """Attach a narration to an entry of the log, by default the last, and pass it on to listeners.
+
+        A narration that comes late names its entry by the `number` of the input: indexes change at an undo.
+        One of an input that has no entry, or has it no more, is passed on all the same.
+        """
+        if number is not None:
+            self.log.narrate_input(number, narration.id)
+        elif self.log.entries:
+            self.log.narrate(index, narration.id)
         self._call(NARRATION, narration)
+
+    def publish(self, name: str, what: Any) -> None:
+        """Call the listeners of an event that is not of the rules, such as a cue for the music."""
+        self._call(name, what)
 
     def elapse(self, now: int) -> Step:
         """Set the time in milliseconds for what happens from now on."""

@@ -72,6 +72,7 @@ class Connection:
         self.lang = ""
         self.follows = False  # the position, by patches
         self.odds = False  # whether it wants to be told the odds
+        self.cues = False  # whether it wants to be told what to play
         self.place = limits.next_place()  # among all connections that ever came
         self._connected = monotonic()
         self._find_room = find_room

@@ -98,6 +98,7 @@ class Refusal(Rejected):
         super().__init__(refused.code, refused.reason, refused.field, refused.legal)
         self.message = None if refused.message is None else decode_message(refused.message)
         self.suggestion: Any = None if refused.suggestion is UNSET else refused.suggestion
+        self.voice = refused.voice
 
 
 def ended_error(error: ClientError, words: Catalogue) -> UserError:
@@ -161,6 +162,7 @@ class RemoteSession:
         self._read_only = False
         self._held: list[Arrived] = []
         self._words: dict[str, list[str]] = {}  # narration of updates still to come, by number
+        self._said: dict[str, str] = {}  # and what the narrator says about them
         self._news: list[NewsItem] = []
         self._rolls: list[Rolled] = []
         self._thrown: dict[str, tuple[str, Sequence[int]]] = {}  # dice whose update is still to come
@@ -296,6 +298,10 @@ class RemoteSession:
         """Why a command is not possible."""
         return self._texts.explained(refused, refused.message if isinstance(refused, Refusal) else None)
 
+    def frustration(self, seat: int, refused: Rejected) -> str:
+        """What the narrator of the server says about a command that is not possible."""
+        return refused.voice if isinstance(refused, Refusal) else ""
+
     @property
     def shortcuts(self) -> Mapping[str, Shortcut]:
         """Shortcuts for a match with other people."""
@@ -429,7 +435,7 @@ class RemoteSession:
             case protocol.Reveal():
                 self._on_reveal(message)
             case protocol.Narration():
-                self._words[message.id] = message.text.split("\n")
+                self._hear(message)
             case protocol.Presence():
                 self._on_presence(message.seats, message.paused)
             case protocol.Chatted():
@@ -440,6 +446,13 @@ class RemoteSession:
                 self.outcome = outcome
             case protocol.Trouble():
                 self._on_trouble(message)
+
+    def _hear(self, message: protocol.Narration) -> None:
+        if message.text:
+            self._words[message.id] = message.text.split("\n")
+            self._said[message.id] = message.voice
+        elif message.voice:  # a model speaks after the update
+            self._news.append(NewsItem(voice=message.voice))
 
     def _on_time_warning(self, warning: protocol.TimeWarning) -> None:
         mine = warning.seat == self.seat
@@ -469,10 +482,11 @@ class RemoteSession:
         start = len(self._rolls)
         self._rolls.extend(update.rolls)
         # After a lost connection an input may be narrated again; count its narration once.
-        words = self._words.pop(str(update.number), [])
+        words, voice = self._words.pop(str(update.number), []), self._said.pop(str(update.number), "")
         self._words.clear()
+        self._said.clear()
         telling = bool(words) and not _only_ticks(update)
-        self._news.append(NewsItem(words, range(start, len(self._rolls)), telling))
+        self._news.append(NewsItem(words, range(start, len(self._rolls)), telling, voice=voice))
         if update.undone >= 0:
             self._undo_open = False
             if not self._undoing:

@@ -118,7 +118,7 @@ class CombatLog:
     def __init__(self) -> None:
         self.entries: list[CombatLogEntry] = []
         self.now = 0
-        self._numbers: list[int] = []
+        self.numbers: list[int] = []  # of the input of each entry
         self._heard: list[Any] = []
 
     @classmethod
@@ -148,7 +148,7 @@ class CombatLog:
         """Add an input by its number."""
         actor = command.actor if isinstance(command, Intent) else MASTER
         self._heard = []
-        self._numbers.append(number)
+        self.numbers.append(number)
         self.entries.append(CombatLogEntry(self.now, actor, command, PlainOutcome()))
 
     def hear(self, events: Sequence[Any]) -> None:
@@ -176,14 +176,21 @@ class CombatLog:
 
     def take_back(self, number: int) -> None:
         """Remove an input and all after it."""
-        while self._numbers and self._numbers[-1] >= number:
-            self._numbers.pop()
+        while self.numbers and self.numbers[-1] >= number:
+            self.numbers.pop()
             self.entries.pop()
         self._heard = []
 
     def narrate(self, index: int, narration_id: str) -> None:
         """Attach a narration to an entry."""
         self.entries[index] = msgspec.structs.replace(self.entries[index], narration_id=narration_id)
+
+    def narrate_input(self, number: int, narration_id: str) -> bool:
+        """Attach a narration to the entry of an input; False if there is none any more."""
+        if number not in self.numbers:
+            return False
+        self.narrate(self.numbers.index(number), narration_id)
+        return True
 
 
 def _line(line: Any) -> Line | None:

@@ -33,6 +33,7 @@ class Client(Protocol):
     place: int  # its number among all connections
     follows: bool  # whether it follows the position by patches
     odds: bool  # whether it wants to be told the odds
+    cues: bool  # whether it wants to be told what to play
 
     @property
     def age(self) -> float:

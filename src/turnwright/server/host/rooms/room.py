@@ -222,6 +222,7 @@ class Room:
             client.sight = self.sight_of(client.seat)
             client.follows = hello.position == "patch"
             client.odds = hello.odds
+            client.cues = hello.cues
             last = hello.last
             lost, receipt = self._welcome.lost(hello)
             if receipt is not None:
@@ -782,14 +783,16 @@ class Room:
     ) -> list[tuple[Client, list[bytes]]]:
         followed = {client.sight for client in clients if client.follows}
         patches = positions.patches(stored.match, followed)
-        made: dict[tuple[int, str, bool], list[bytes]] = {}
+        made: dict[tuple[int, str, bool, bool], list[bytes]] = {}
         packages = []
         for client in clients:
-            key = (client.sight, client.lang, client.follows)
+            key = (client.sight, client.lang, client.follows, client.cues)
             if key not in made:
-                messages = self.updates.package(stored, inputs, *key)
+                messages = self.updates.package(stored, inputs, client.sight, client.lang, client.follows)
                 if client.follows and client.sight in patches:
                     messages.append(patches[client.sight])
+                if client.cues:
+                    messages += self.updates.cues(stored.match.game, inputs, client.sight)
                 messages += self.throws.new_requests(client.seat, client.lang)
                 made[key] = [encode(message) for message in messages]
             packages.append((client, made[key]))

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 
 from turnwright.kernel import records
 from turnwright.kernel.codec import encode
+from turnwright.kernel.game import Game
 from turnwright.kernel.match import UNDO_QUESTION, Match
 from turnwright.kernel.records import ChoiceRequest, Closing, Line, Message, Pending, read_input
 from turnwright.kernel.turn_schema import QuestionTerms
 from turnwright.protocol.messages import (
     CombatUpdate,
+    Cue,
     Due,
     FromServer,
     Narration,
@@ -31,6 +33,7 @@ from turnwright.server.host.stored.receipts import make_receipt
 from turnwright.server.host.stored.stored_match import StoredMatch
 from turnwright.server.host.stored.told_lines import is_silent, kind_of, seen, told_rolls
 from turnwright.story.catalogue import Catalogue, catalogue_for
+from turnwright.story.cues import cues_of
 from turnwright.story.narrator import Narrator
 
 MANY_INPUTS = 20  # above which updates are written in a thread
@@ -185,6 +188,15 @@ class UpdateWriter:
         except (msgspec.ValidationError, TypeError) as error:
             logger.warning("match %s: the bulletin of %s cannot be sent: %s", self.id, match.game.name, error)
             return []
+
+    def cues(self, game: Game, inputs: StoredInputs, seat: int) -> list[FromServer]:
+        """What to play for some lines, from the events that the seat may see."""
+        return [
+            Cue(line.n, cue.kind, cue.name)
+            for line in inputs.entries
+            if isinstance(line, Line)
+            for cue in cues_of(game, [line.events[place] for place in line.visible_to(seat)])
+        ]
 
     # Words.
 

@@ -92,12 +92,12 @@ class KnownMatch:
     def rollouts(self, seat: int, now: int) -> Rollouts:
         """The playouts of the position as a seat knows it, with dice that are not those of the match."""
         if seat not in self._rollouts:
-            number, state = self.position.number, read_json(self.position.state)
-            self._rollouts[seat] = _rollouts(self.game, self.header, number, now, state, seat)
+            state = read_json(self.position.state)
+            self._rollouts[seat] = _rollouts(self.game, self.header, now, state, seat)
         return self._rollouts[seat]
 
 
-def _rollouts(game: Game, header: Header, number: int, now: int, state: Any, seat: int) -> Rollouts:
+def _rollouts(game: Game, header: Header, now: int, state: Any, seat: int) -> Rollouts:
     """The playouts of a position as a seat knows it; its dice are not those of the match.
 
     They are numbered from 0 in every position, so that run k has the same dice before and after an input:
@@ -127,7 +127,7 @@ class KnownChart:
         for number, now, state in self._positions[task.start :]:
             if points and time.process_time() >= end:
                 break
-            rollouts = _rollouts(game, header, number, now, read_json(state), OMNISCIENT)
+            rollouts = _rollouts(game, header, now, read_json(state), OMNISCIENT)
             points.append((number, play_out(rollouts, task.first, task.last, task.seconds)))
         if task.start + len(points) == len(self._positions) and self._end is not None:
             points.append(self._end)
