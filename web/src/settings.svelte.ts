@@ -4,6 +4,9 @@ export const LANGUAGES = ["en", "pt", "fr", "zh"] as const;
 export type Lang = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark" | "contrast";
 export type Standing = "ask" | "always" | "never" | "matters";
+/** Who speaks the narration: no one, the browser, or the server's voice. */
+export const VOICES = ["off", "browser", "server"] as const;
+export type Voice = (typeof VOICES)[number];
 export const PACES = [0.5, 1, 2, 4, 0] as const;
 
 const KEY = "turnwright.settings";
@@ -13,6 +16,8 @@ interface Saved {
   theme: Theme;
   pace: number;
   sound: boolean;
+  music: boolean;
+  voice: Voice;
   volume: number;
   shake: boolean;
   motion: boolean;
@@ -28,6 +33,8 @@ const DEFAULTS: Saved = {
   theme: "system",
   pace: 1,
   sound: true,
+  music: false,
+  voice: "off",
   volume: 60,
   shake: true,
   motion: true,

@@ -28,6 +28,8 @@ import { words } from "../words/words.svelte";
 import { checkThrow } from "./fair";
 import { live } from "./live.svelte";
 import { patched } from "./patch";
+import { cue, hush } from "./sound";
+import { speaker } from "./speaker";
 import { resultOf } from "./throw";
 
 export interface Entry {
@@ -140,6 +142,7 @@ export class Match {
         lang: words.lang,
         position: "patch",
         odds: true,
+        cues: true,
         history: HISTORY,
         last: this.#known,
         ...(this.#mark ? { mark: this.#mark } : {}),
@@ -168,10 +171,13 @@ export class Match {
   }
 
   start(): void {
+    speaker.from(`/matches/${this.id}/speech`, this.token);
     this.wire.start();
   }
 
   stop(): void {
+    hush();
+    speaker.stop();
     this.wire.stop();
   }
 
@@ -207,6 +213,9 @@ export class Match {
       case "Narration":
         if (message.voice) this.#voiced(Number(message.id), message.voice, message.part ?? "template");
         if (message.text) this.#texts.set(Number(message.id), message.text);
+        return;
+      case "cue":
+        if (!this.replayed) cue(message.kind, message.name, this.onStep !== null);
         return;
       case "update":
         return this.#update(message);

@@ -11,6 +11,7 @@ interface Frame {
   seat?: number;
   kind?: Entry["kind"];
   text?: string;
+  voice?: string;
   events?: GameEvent[];
   rolls?: Rolled[];
   set?: Record<string, unknown>;

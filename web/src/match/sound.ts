@@ -119,3 +119,49 @@ export function sound(name: Sound): void {
     // A machine without a sound card is silent.
   }
 }
+
+// Cues of the server: music and sounds by name.
+
+const NAMED: Record<string, Sound> = {
+  blade: "blade", blunt: "blunt", bite: "blunt", bow: "bow", miss: "miss", critical: "critical", fire: "fire", frost: "cold",
+  thunder: "lightning", heal: "radiant", light: "radiant", magic: "condition", death: "death", card: "card",
+};
+const SCORES: Record<string, { notes: number[]; beat: number; gain: number }> = {
+  combat: { notes: [110, 110, 131, 110, 147, 131, 110, 98], beat: 420, gain: 0.09 },
+  "after-combat": { notes: [196, 247, 294, 247], beat: 1100, gain: 0.06 },
+};
+let score = "";
+let playing = 0;
+let beat = 0;
+
+/** Play a cue of the server; sounds of weapons are left to pages that play them with their own pictures. */
+export function cue(kind: string, name: string, pictured = false): void {
+  if (kind === "MUSIC") {
+    score = name;
+    music();
+  } else if (kind === "SFX" && !pictured && NAMED[name]) sound(NAMED[name]);
+}
+
+/** Begin, change or stop the music by what the match and the settings say. */
+export function music(): void {
+  window.clearInterval(playing);
+  playing = 0;
+  const found = SCORES[score];
+  if (!found || !settings.music) return;
+  beat = 0;
+  playing = window.setInterval(() => {
+    if (document.hidden) return;
+    try {
+      const from = found.notes[beat++ % found.notes.length]!;
+      play({ type: "triangle", from, filter: { type: "lowpass", from: 700 }, attack: 0.05, decay: (found.beat / 1000) * 1.6, gain: found.gain });
+    } catch {
+      music();
+    }
+  }, found.beat);
+}
+
+/** Stop the music, as when the match is left. */
+export function hush(): void {
+  score = "";
+  music();
+}
