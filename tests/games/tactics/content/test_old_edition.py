@@ -11,11 +11,13 @@ import msgspec
 import pytest
 
 from games.tactics.stage import built, caster, creature, fight
+from turnwright.agents import agent
 from turnwright.games.tactics import content
 from turnwright.games.tactics.commands import CantripCast, MeleeAttack, RangedAttack, SpellCast, UseItem
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.content.check import Checker, Place
 from turnwright.games.tactics.events import DamageDealt, Healed
+from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.rules.combat import attack_roll, initiative, reactions
 from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.rules.magic.uses import Use, at_slot
@@ -477,3 +479,16 @@ def test_the_dice_of_a_spell_of_5_1(line: str) -> None:
         dice = at_slot(use, pool, per_level)
         found.append(f"{dice.count}d{dice.sides}")
     assert found == wanted
+
+
+@pytest.mark.parametrize("calling", sorted(content.callings()))
+def test_bots_fight_by_the_older_edition(calling: str) -> None:
+    # Features and spells of every kind come up; no command may be refused.
+    foes = {"b": creature("ogre", hp=90), "c": creature("ghoul", kind="undead", hp=60)}
+    bots = [agent(Tactics(), "heuristic")] * 2
+    rows = "A......b\n........\n.......c"
+    stage = fight(rows, A=hero(calling, 17), rules="5.1", seats=bots, loaded=False, **foes)
+    for _ in range(200):
+        if stage.match.outcome is not None or stage.state.round > 3 or stage.match.act() is None:
+            break
+    assert stage.state.round > 1 or stage.match.outcome is not None
