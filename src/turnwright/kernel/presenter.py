@@ -155,6 +155,10 @@ class Presenter(Generic[S, C]):
         """
         return self.draw(view) if before is None else self.redraw(before, view)
 
+    def help_topics(self, view: Any, seat: int) -> list[str]:
+        """Return the ids of the messages that tell a seat what it can type in this position."""
+        return ["game-help"]
+
     def legend(self, view: Any) -> dict[str, Message]:
         """Return the signs of the drawing of a view that need an explanation, each with its meaning."""
         return {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -131,3 +132,21 @@ def test_the_facts_of_a_scenario_name_its_heroes() -> None:
         ("rogue", "Silke"),
         ("wizard", "Iven"),
     ]
+
+
+def test_the_help_of_an_adventure_shows_the_masters_hand_to_the_master_alone(call: Call) -> None:
+    player = call("play", "tactics/copper-mine", "--hero", "cleric", typed="?\nq\n").out
+    assert "talk NAME, search NAME" in player
+    assert "MASTER_DAMAGE" not in player
+    topics = GAME.presenter.help_topics
+    state = Match(GAME, GAME.scenarios.load("copper-mine")).state
+    assert topics(GAME.view(state, 0), 0) == ["tale-help", "master-help"]
+    assert topics(GAME.view(state, 1), 1) == ["tale-help"]
+    fight = Match(GAME, GAME.scenarios.load("goblin-ambush")).state
+    assert topics(GAME.view(fight, 0), 0) == ["game-help"]
+
+
+def test_walks_between_fights_count_no_movement(call: Call) -> None:
+    said = call("play", "tactics/copper-mine", "--seed", "3", typed="talk marta\nq\n").out
+    assert " ft left" not in said
+    assert re.search(r"^\w+ moves to \d+, \d+\.$", said, re.MULTILINE)

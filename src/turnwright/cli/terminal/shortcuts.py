@@ -45,6 +45,7 @@ HOW = {"odds": "ui-how-odds", "find": "ui-how-find"}  # shown when the word is t
 OF_A_TURN = ("more", "find", "odds", "u", "undo")
 QUIT = ("q", "quit", "exit")
 GAME_HELP = "game-help"  # in the game's catalogue: what can be typed in the game
+NOBODY = -1
 
 
 class Leave(Exception):
@@ -67,6 +68,7 @@ class Shortcuts:
         self._moves = moves
         self._show_turn = show_turn
         self._tutorial = tutorial
+        self._seat = NOBODY  # whose turn it is, for the help
         self._memory = Memory()  # of the sentences typed before
         self._rest_of = ""  # the turn in which the rest of a sentence may still be carried out
         self._anywhere: dict[str, Callable[[str], None]] = {
@@ -83,6 +85,7 @@ class Shortcuts:
 
     def run_line(self, choices: Choices, text: str) -> bool:
         """Run what was typed during a turn; True if the turn may have ended."""
+        self._seat = choices.seat
         word, _, rest = text.partition(" ")
         if self._run_anywhere(word, rest):
             return False
@@ -285,8 +288,12 @@ class Shortcuts:
     def _help(self, _: str) -> None:
         self._say_help(HELP)
         texts = self._display.texts
-        if texts.catalogue.has(GAME_HELP):
-            self._display.screen.say(texts.catalogue.say(GAME_HELP))
+        topics = [GAME_HELP]
+        if self._seat != NOBODY:
+            topics = texts.played.presenter.help_topics(self._session.view(self._seat), self._seat)
+        for topic in topics:
+            if texts.catalogue.has(topic):
+                self._display.screen.say(texts.catalogue.say(topic))
 
     def _rules(self, rest: str) -> None:
         texts = self._display.texts

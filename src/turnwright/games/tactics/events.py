@@ -86,7 +86,7 @@ class TurnEnd(Event, frozen=True, gc=False, tag="TURN_END"):
 
 
 class Moved(Event, frozen=True, gc=False, tag="MOVED"):
-    """One step from cell to cell, and the movement left."""
+    """One step from cell to cell, and the movement left; -1 between fights, where it is not counted."""
 
     creature_id: str
     x: int

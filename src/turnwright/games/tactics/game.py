@@ -183,6 +183,10 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         """A view for a terminal of a known size: a window of the map, and within a turn only changes."""
         return draw.screen(view_of_seat, columns, lines, before)
 
+    def help_topics(self, view_of_seat: Any, seat: int) -> list[str]:
+        """What can be typed in a fight or between fights, and what only the game master can do."""
+        return adventure.help_topics(view_of_seat, seat)
+
     def legend(self, view_of_seat: Any) -> dict[str, Message]:
         """The signs on the map, with their meanings."""
         return draw.legend(view_of_seat)

@@ -123,6 +123,14 @@ def scene_lines(view: Any) -> list[Message]:
     return lines
 
 
+def help_topics(view: Any, seat: int) -> list[str]:
+    """The ids of the help for a position: that of a fight, of peace, and of the master's hand."""
+    if "adventure" not in view:
+        return ["game-help"]
+    found = ["game-help" if view["combatUpdate"]["inCombat"] else "tale-help"]
+    return [*found, "master-help"] if seat == MASTER else found
+
+
 def _name(shown: Any) -> Message:
     return Message(shown["nameId"], {"text": shown["name"]})
 

@@ -242,6 +242,19 @@ def test_every_check_passes_in_an_adventure(check: Check) -> None:
     assert set(report.idle) <= {"undo"}
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: str(check.__name__))
+def test_every_check_passes_from_the_middle_of_an_adventure(check: Check) -> None:
+    # The party stands on the road with foes in sight, so that fights begin and end within the run.
+    values = changed(road={"unnoticed": {}})
+    adventure = {**values["adventure"], "start": "road", "most_acts": 30}
+    report = conformance(
+        GAME, [GAME.scenarios.load({**values, "adventure": adventure})], [2], 18, checks=[check]
+    )
+
+    assert set(report.idle) <= {"undo"}
+
+
 def test_a_fight_inside_an_adventure_ends_like_any_other() -> None:
     played = match(changed(road={"unnoticed": {}}))
     played.submit(PARTY, Travel("fighter", "road"))

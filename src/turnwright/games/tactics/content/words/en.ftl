@@ -159,7 +159,10 @@ turn-start = It is { $creature_id }'s turn.
 turn-end = { $creature_id } ends its turn.
 moved = { $forced ->
     [true] { $creature_id } is moved to { $x }, { $y }.
-   *[false] { $creature_id } moves to { $x }, { $y } ({ $left_ft } ft left).
+   *[false] { $left_ft ->
+        [-1] { $creature_id } moves to { $x }, { $y }.
+       *[other] { $creature_id } moves to { $x }, { $y } ({ $left_ft } ft left).
+    }
 }
 altitude-changed = { $altitude_ft ->
     [0] { $creature_id } lands ({ $left_ft } ft left).
@@ -537,6 +540,21 @@ hint-cast-at = Example: cast { $spell } at { $cell }
 hint-cast = Example: cast { $spell }
 hint-cast-on = Example: cast { $spell } on { $target }
 topic-act = Act:
+tale-help =
+    You can also type, also for another hero with "with NAME" at the end:
+    talk NAME, search NAME, use NAME, open 3,4; move 5,3
+    use ITEM on NAME, cast SPELL on NAME; help NAME, search
+    rest short, rest long, travel NAME
+    attack NAME begins a fight
+master-help =
+    As the game master, at any time:
+    start, stop: begin or end a fight
+    check NAME perception 15, test NAME DEX 15: ask for a roll
+    SCENE_EVENT EVENT, SCENE_EFFECT EFFECT, NPC_DIALOGUE NPC "WORDS"
+    MASTER_PLACE ID KIND 5,3; MASTER_MOVE NAME 5,3
+    MASTER_HIDE NAME, MASTER_REVEAL NAME, MASTER_DAMAGE NAME 5, MASTER_HEAL NAME 5
+    MASTER_ADD NAME ITEM or CONDITION, MASTER_REMOVE NAME [ITEM or CONDITION]
+    CHANGE_SCENE SCENE, SET_FLAG FLAG; u: undo it, until somebody acts
 game-help =
     You can also type:
     move 5,3: go to column 5, row 3; 5,3 alone is enough

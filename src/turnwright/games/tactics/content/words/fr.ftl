@@ -159,7 +159,10 @@ turn-start = À { $creature_id } de jouer.
 turn-end = { $creature_id } termine son tour.
 moved = { $forced ->
     [true] { $creature_id } se retrouve en { $x }, { $y } (déplacement forcé).
-   *[false] { $creature_id } va en { $x }, { $y } (il reste { $left_ft } pieds).
+   *[false] { $left_ft ->
+        [-1] { $creature_id } va en { $x }, { $y }.
+       *[other] { $creature_id } va en { $x }, { $y } (il reste { $left_ft } pieds).
+    }
 }
 altitude-changed = { $altitude_ft ->
     [0] { $creature_id } se pose (il reste { $left_ft } pieds).
@@ -536,6 +539,21 @@ hint-cast-at = Exemple : lancer { $spell } sur { $cell }
 hint-cast = Exemple : lancer { $spell }
 hint-cast-on = Exemple : lancer { $spell } sur { $target }
 topic-act = Agir :
+tale-help =
+    Vous pouvez aussi taper, avec « avec NOM » à la fin pour un autre héros :
+    parler NOM, chercher NOM, utiliser NOM, ouvrir 3,4 ; aller 5,3
+    utiliser OBJET sur NOM, lancer SORT sur NOM ; aider NOM, chercher
+    repos court, repos long, voyager NOM
+    attaquer NOM commence un combat
+master-help =
+    Comme maître du jeu, à tout moment :
+    start, stop : commencer ou finir un combat
+    check NOM perception 15, test NOM DEX 15 : demander un jet
+    SCENE_EVENT ÉVÉNEMENT, SCENE_EFFECT EFFET, NPC_DIALOGUE PNJ "PAROLES"
+    MASTER_PLACE ID ESPÈCE 5,3 ; MASTER_MOVE NOM 5,3
+    MASTER_HIDE NOM, MASTER_REVEAL NOM, MASTER_DAMAGE NOM 5, MASTER_HEAL NOM 5
+    MASTER_ADD NOM OBJET ou ÉTAT, MASTER_REMOVE NOM [OBJET ou ÉTAT]
+    CHANGE_SCENE SCÈNE, SET_FLAG INDICATEUR ; u : annuler, tant que personne n’a agi
 game-help =
     Vous pouvez aussi taper :
     aller 5,3 : aller colonne 5, rangée 3 ; 5,3 suffit

@@ -159,7 +159,10 @@ turn-start = É a vez de { $creature_id }.
 turn-end = { $creature_id } encerra o turno.
 moved = { $forced ->
     [true] { $creature_id } vai parar em { $x }, { $y } (movimento forçado).
-   *[false] { $creature_id } anda até { $x }, { $y } (restam { $left_ft } pés).
+   *[false] { $left_ft ->
+        [-1] { $creature_id } anda até { $x }, { $y }.
+       *[other] { $creature_id } anda até { $x }, { $y } (restam { $left_ft } pés).
+    }
 }
 altitude-changed = { $altitude_ft ->
     [0] { $creature_id } pousa (restam { $left_ft } pés).
@@ -536,6 +539,21 @@ hint-cast-at = Exemplo: conjurar { $spell } em { $cell }
 hint-cast = Exemplo: conjurar { $spell }
 hint-cast-on = Exemplo: conjurar { $spell } em { $target }
 topic-act = Agir:
+tale-help =
+    Você também pode digitar, com "com NOME" no fim para outro herói:
+    falar NOME, procurar NOME, usar NOME, abrir 3,4; mover 5,3
+    usar ITEM em NOME, conjurar MAGIA em NOME; ajudar NOME, procurar
+    descansar curto, descansar longo, viajar NOME
+    atacar NOME começa um combate
+master-help =
+    Como mestre, a qualquer momento:
+    start, stop: começar ou encerrar um combate
+    check NOME perception 15, test NOME DEX 15: pedir uma rolagem
+    SCENE_EVENT EVENTO, SCENE_EFFECT EFEITO, NPC_DIALOGUE PNJ "PALAVRAS"
+    MASTER_PLACE ID TIPO 5,3; MASTER_MOVE NOME 5,3
+    MASTER_HIDE NOME, MASTER_REVEAL NOME, MASTER_DAMAGE NOME 5, MASTER_HEAL NOME 5
+    MASTER_ADD NOME ITEM ou CONDIÇÃO, MASTER_REMOVE NOME [ITEM ou CONDIÇÃO]
+    CHANGE_SCENE CENA, SET_FLAG MARCADOR; u: desfazer, até que alguém aja
 game-help =
     Você também pode digitar:
     mover 5,3: ir à coluna 5, linha 3; basta 5,3

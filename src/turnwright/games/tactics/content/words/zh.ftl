@@ -150,7 +150,10 @@ turn-start = { $creature_id }的回合开始。
 turn-end = { $creature_id }结束回合。
 moved = { $forced ->
     [true] { $creature_id }被移动到 { $x }, { $y }。
-   *[false] { $creature_id }移动到 { $x }, { $y }（剩余 { $left_ft } 尺）。
+   *[false] { $left_ft ->
+        [-1] { $creature_id }移动到 { $x }, { $y }。
+       *[other] { $creature_id }移动到 { $x }, { $y }（剩余 { $left_ft } 尺）。
+    }
 }
 altitude-changed = { $altitude_ft ->
     [0] { $creature_id }落地（剩余 { $left_ft } 尺）。
@@ -527,6 +530,21 @@ hint-cast-at = 例如：施放 { $spell } 于 { $cell }
 hint-cast = 例如：施放 { $spell }
 hint-cast-on = 例如：施放 { $spell } 于 { $target }
 topic-act = 动作：
+tale-help =
+    你还可以输入：
+    交谈 名字、搜寻 名字、使用 名字、移动 5,3
+    使用 物品 名字、施放 法术 名字、协助 名字、搜寻
+    休息 短休、休息 长休、前往 名字
+    攻击 名字：开始战斗
+master-help =
+    作为游戏主持人，随时可以输入：
+    start、stop：开始或结束战斗
+    check 名字 perception 15、test 名字 DEX 15：要求掷骰
+    SCENE_EVENT 事件、SCENE_EFFECT 效果、NPC_DIALOGUE 人物 "话语"
+    MASTER_PLACE 编号 种类 5,3；MASTER_MOVE 名字 5,3
+    MASTER_HIDE 名字、MASTER_REVEAL 名字、MASTER_DAMAGE 名字 5、MASTER_HEAL 名字 5
+    MASTER_ADD 名字 物品或状态、MASTER_REMOVE 名字 [物品或状态]
+    CHANGE_SCENE 场景、SET_FLAG 标记；u：在有人行动之前撤销
 game-help =
     还可以输入：
     移动 5,3：走到第 5 列第 3 行；只写 5,3 也可以

@@ -40,6 +40,7 @@ from turnwright.kernel.errors import Rejected
 
 # The kind of thing that each intent is for.
 KINDS: Final = {InteractObject: "object", SearchItem: "item", InvestigateArea: "area"}
+UNCOUNTED: Final = -1  # movement left, where it is not counted
 FIELDS: Final = {"object": "object", "item": "item", "area": "area"}
 
 
@@ -127,7 +128,7 @@ def follow(
         who.cell = to
         if ctx.heard:
             x, y = position.coord(state, to)
-            ctx.emit(Moved(who.creature_id, x, y, 0))
+            ctx.emit(Moved(who.creature_id, x, y, UNCOUNTED))
         hiding.look_about(state, who, ctx)
         came.cells = [to]
         triggers.set_off(state, came, ctx)
