@@ -20,6 +20,18 @@ from turnwright.lab.report.wording import Names
 from turnwright.story.catalogue import catalogue_source
 from turnwright.story.languages import languages
 
+REASONS = {
+    "unreachable": "audit-unreachable",
+    "nobody": "audit-nobody",
+    "unset": "audit-unset",
+    "ungiven": "audit-ungiven",
+    "far": "audit-far",
+    "unused": "audit-unused",
+    "absent": "audit-absent",
+    "unchecked": "audit-unchecked",
+    "restless": "audit-restless",
+    "by_hand": "audit-by-hand",
+}
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
@@ -69,7 +81,7 @@ def _brought(scenario: AdventureScenario) -> frozenset[str]:
 
 
 def _told(finding: Finding, names: Names) -> str:
-    why = names.say(f"audit-{finding.reason}", what=finding.what)
+    why = names.say(REASONS[finding.reason], what=finding.what)
     return f"{finding.path}: {why}"
 
 

@@ -165,7 +165,7 @@ audit-unused = { $what } can never be used
 audit-absent = { $what } never appears
 audit-unchecked = nothing takes a check of { $what }
 audit-restless = the scene allows no rest
-audit-by_hand = only the game master can apply it
+audit-by-hand = only the game master can apply it
 audit-words = { $lang }: { $count ->
     [one] 1 text has
    *[other] { $count } texts have

@@ -165,7 +165,7 @@ audit-unused = { $what } ne peut jamais servir
 audit-absent = { $what } n’apparaît jamais
 audit-unchecked = rien ne demande de test de { $what }
 audit-restless = la scène ne permet pas de repos
-audit-by_hand = seul le maître du jeu peut l’appliquer
+audit-by-hand = seul le maître du jeu peut l’appliquer
 audit-words = { $lang } : { $count ->
     [one] 1 texte n’a
    *[other] { $count } textes n’ont

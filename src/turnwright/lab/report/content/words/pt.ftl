@@ -165,7 +165,7 @@ audit-unused = { $what } nunca pode ser usado
 audit-absent = { $what } nunca aparece
 audit-unchecked = nada pede um teste de { $what }
 audit-restless = a cena não permite descanso
-audit-by_hand = só o mestre pode aplicá-lo
+audit-by-hand = só o mestre pode aplicá-lo
 audit-words = { $lang }: { $count ->
     [one] 1 texto não tem
    *[other] { $count } textos não têm
