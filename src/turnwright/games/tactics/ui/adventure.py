@@ -277,9 +277,23 @@ def heading_of(command: Any) -> str:
     return HAND if isinstance(command, MasterIntent) else HEAL
 
 
+def _each_once_first(options: Options, places: list[int]) -> list[int]:
+    # Each line and each thing with the first hero, before those with the others.
+    first: dict[tuple[str, ...], int] = {}
+    for place in places:
+        command = options.command(place)
+        what = tuple([str(getattr(command, field, "")) for field in ("npc", "text", "object", "item", "area")])
+        first.setdefault(what, place)
+    chosen = list(first.values())
+    return [*chosen, *[place for place in places if place not in chosen]]
+
+
 def headings(options: Options) -> list[Topic]:
     """Group the options of a seat outside of combat under headings."""
     found = by_heading(options, HEADINGS, heading_of)
+    for word in (TALK, EXPLORE):
+        if word in found:
+            found[word] = _each_once_first(options, found[word])
     return [topic(word, places, SHOWN, False, None, f"topic-{word}") for word, places in found.items()]
 
 

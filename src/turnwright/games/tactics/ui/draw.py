@@ -22,6 +22,8 @@ UP: Final = "^"
 DOWN: Final = "v"
 MORE: Final = "…"
 FEET_PER_STEP: Final = 5  # of height
+NPC: Final = "&"  # a figure to talk to, in an adventure
+THING: Final = "*"  # a thing to use, search or investigate
 NUMBERS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -172,6 +174,8 @@ def legend(view: Any) -> dict[str, Message]:
         found[sign] = Message("legend-height", {"feet": int(sign) * FEET_PER_STEP})
     if view["combatUpdate"]["areaCells"]:
         found[":"] = Message("legend-area")
+    for sign, _ in _marks(view):
+        found[sign] = Message("legend-npc" if sign == NPC else "legend-thing")
     return found
 
 
@@ -247,10 +251,19 @@ def _window(middle: int, size: int, most: int) -> tuple[int, int]:
     return first, min(size, first + most)
 
 
+def _marks(view: Any) -> list[tuple[str, Any]]:
+    # The signs of figures to talk to and of things to use, with their cells.
+    shown = view.get("adventure")
+    if shown is None or view["combatUpdate"]["inCombat"]:
+        return []
+    things = [(THING, each["position"]) for each in shown["things"]]
+    return things + [(NPC, each["position"]) for each in shown["npcs"]]
+
+
 def _spaces(view: Any, tokens: dict[str, str]) -> dict[tuple[int, int], str]:
     # Fallen creatures first, so that one standing on the same cell is drawn over them.
     active = view["combatUpdate"]["activeCreatureId"]
-    spaces: dict[tuple[int, int], str] = {}
+    spaces = {(x, y): f"{sign:>{CELL}}" for sign, (x, y) in _marks(view)}
     lying = [each for each in view["creatures"] if each["hp"] == 0]
     standing = [each for each in view["creatures"] if each["hp"] > 0]
     for creature in lying + standing:
