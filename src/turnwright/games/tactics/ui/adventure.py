@@ -50,6 +50,7 @@ STORY: Final = "story"
 ROLLS: Final = "rolls"
 HAND: Final = "hand"
 HEADINGS: Final = (TALK, EXPLORE, TRAVEL, HEAL, ASSIST, ATTACK, STORY, ROLLS, HAND, MOVE)
+OF_A_THING: Final = ("npc", "text", "object", "item", "area")  # the fields that name what is tried
 SHOWN: Final = {TALK: 12, EXPLORE: 12, TRAVEL: 8, HEAL: 6, ASSIST: 0, ATTACK: 0, STORY: 12}
 
 
@@ -282,7 +283,7 @@ def _each_once_first(options: Options, places: list[int]) -> list[int]:
     first: dict[tuple[str, ...], int] = {}
     for place in places:
         command = options.command(place)
-        what = tuple([str(getattr(command, field, "")) for field in ("npc", "text", "object", "item", "area")])
+        what = tuple([str(getattr(command, field, "")) for field in OF_A_THING])
         first.setdefault(what, place)
     chosen = list(first.values())
     return [*chosen, *[place for place in places if place not in chosen]]

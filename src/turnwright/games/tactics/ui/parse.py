@@ -308,7 +308,7 @@ class Sentence:
             said = self.tell(
                 Message(stage.text_id(state, command.npc, command.text, "name"), {"text": line.name})
             )
-            return [f"{command.npc} {command.text}", said, f"{npc.name} {command.text}", f"{called} {said}"]
+            return [f"{command.npc} {command.text}", said, f"{npc.name} {command.text}", f"{called}: {said}"]
         if isinstance(command, Travel):
             way = scene.exits[command.exit]
             return [
