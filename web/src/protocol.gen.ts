@@ -522,6 +522,11 @@ export interface Health {
   full?: number;
 }
 
+/** What was said in a recording; it has no effect until a player sends it. */
+export interface Heard {
+  text: string;
+}
+
 /**
  * The first message: the match, the seat token, the language, and the last number the client knows.
  *
@@ -781,7 +786,8 @@ export interface Narration {
  * A match to create: the game, a scenario by name or as an object, and the seats.
  *
  * `seats` names a bot or `person` for each seat; the others are the game's default. `throws` are the seats
- * of players who throw their own dice, `open` those that anyone may take without an invite.
+ * of players who throw their own dice, `open` those that anyone may take without an invite. `heroes` are
+ * those that the first player plays, by id or name; the others get a seat of their own, usually a bot's.
  */
 export interface NewMatch {
   game: string;
@@ -790,6 +796,7 @@ export interface NewMatch {
   throws?: number[];
   settings?: MatchSettings;
   open?: number[];
+  heroes?: string[];
 }
 
 /** The ways to win, and the last turn. */
@@ -1298,6 +1305,12 @@ export interface SpacePoint {
   x: number;
   y: number;
   z: number;
+}
+
+/** A text to hear, in a language. */
+export interface SpeechRequest {
+  text: string;
+  lang?: string;
 }
 
 /** The galaxy, as far as a faction sees it; `orders` are its own of this turn. */

@@ -16,7 +16,20 @@ from cyclopts import (
 )
 
 from turnwright import games
-from turnwright.cli import doctor, journal, lab, match, new, play, schema, server, store, tactics, wuxia
+from turnwright.cli import (
+    doctor,
+    journal,
+    lab,
+    match,
+    new,
+    play,
+    schema,
+    server,
+    store,
+    story,
+    tactics,
+    wuxia,
+)
 from turnwright.cli.app import app, language
 from turnwright.cli.errors import Exit, UserError, unknown
 from turnwright.kernel.dice import DiceError
@@ -35,6 +48,7 @@ __all__ = [
     "schema",
     "server",
     "store",
+    "story",
     "tactics",
     "wuxia",
 ]

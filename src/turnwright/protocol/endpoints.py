@@ -21,6 +21,8 @@ LINES = "application/jsonl"
 UPLOADS = (LINES, "application/x-ndjson", "application/octet-stream")  # media types of a journal
 TEXT = "text/plain"
 EVENTS = "text/event-stream"
+SOUND = "audio/wav"
+SOUNDS = (SOUND, "audio/ogg", "audio/webm", "audio/mpeg", "application/octet-stream")  # media types of speech
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -47,6 +49,19 @@ class NewMatch(RequestBody, frozen=True):
     settings: MatchSettings = MatchSettings()
     open: Places = ()
     heroes: Annotated[tuple[Word, ...], Meta(max_length=20)] = ()
+
+
+class SpeechRequest(RequestBody, frozen=True):
+    """A text to hear, in a language."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+    lang: Annotated[str, Meta(max_length=16)] = ""
+
+
+class Heard(Struct, frozen=True):
+    """What was said in a recording; it has no effect until a player sends it."""
+
+    text: str
 
 
 class ForkRequest(RequestBody, frozen=True):
@@ -317,6 +332,7 @@ class Endpoint(NamedTuple):
     errors: tuple[int, ...] = ()
     query: tuple[Query, ...] = ()
     token: bool = False
+    accepts: tuple[str, ...] = UPLOADS  # the media types of a body of bytes
 
 
 AFTER = Query("after", Annotated[str, Meta(max_length=LONGEST_ID)], "The id after which the page begins.")
@@ -436,6 +452,29 @@ ENDPOINTS = (
         errors=(400, 401, 403, 404, 422, 429, 503),
         query=(FIRST, INPUTS, SEAT, LANG, DRAWN),
         token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/matches/{id}/speech",
+        "speech",
+        "A text as speech, if the server has a voice; needs the token of a seat.",
+        bytes,
+        SpeechRequest,
+        media=SOUND,
+        errors=(*SENT, 401, 404),
+        token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/matches/{id}/hearing",
+        "hearing",
+        "A recording as text, if the server can hear; needs the token of a seat.",
+        Heard,
+        bytes,
+        errors=(*SENT, 401, 404),
+        query=(LANG,),
+        token=True,
+        accepts=SOUNDS,
     ),
     Endpoint(
         "GET",

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import turnwright
-from turnwright.protocol.endpoints import ENDPOINTS, JSON, UPLOADS, Endpoint, Problem
+from turnwright.protocol.endpoints import ENDPOINTS, JSON, Endpoint, Problem
 from turnwright.protocol.messages import LONGEST_ID
 
 PLACE = "#/components/schemas/{name}"
@@ -75,19 +75,21 @@ def _operation(each: Endpoint, named: Document) -> Document:
             {"name": query.name, "in": "query", "description": query.words, "schema": schema}
         )
     if each.takes is not None:
-        made["requestBody"] = {"required": True, "content": _body(each.takes, named)}
+        made["requestBody"] = {"required": True, "content": _body(each, named)}
     if each.token:
         made["security"] = [{"seat": []}, {}]
     made["responses"] = _responses(each, named)
     return made
 
 
-def _body(takes: Any, named: Document) -> Document:
-    return {media: {} for media in UPLOADS} if takes is bytes else {JSON: {"schema": named[repr(takes)]}}
+def _body(each: Endpoint, named: Document) -> Document:
+    if each.takes is bytes:
+        return {media: {} for media in each.accepts}
+    return {JSON: {"schema": named[repr(each.takes)]}}
 
 
 def _responses(each: Endpoint, named: Document) -> Document:
-    schema = {} if each.gives is None else {"schema": named[repr(each.gives)]}
+    schema = {} if each.gives in (None, bytes) else {"schema": named[repr(each.gives)]}
     responses: Document = {str(each.status): {"description": each.words, "content": {each.media: schema}}}
     for status in sorted({*each.errors, *ALWAYS}):
         content = {JSON: {"schema": named[repr(Problem)]}}

@@ -31,7 +31,6 @@ from turnwright.protocol.endpoints import (
     JSON,
     LARGEST_BODY,
     TEXT,
-    UPLOADS,
     Endpoint,
     Problem,
 )
@@ -51,7 +50,8 @@ PIECE = 64 * 1024  # bytes of a response that are written at once
 # Only our own scripts, no frames, no referrer.
 SAFETY = {
     "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self';"
-    " img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    " img-src 'self' data:; media-src 'self' blob:; object-src 'none';"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -61,6 +61,7 @@ SAFETY = {
 # The status of a refusal by its code; 422 for all others.
 STATUSES = {
     "malformed": 400,
+    "no-speech": 404,
     "no-token": 401,
     "wrong-token": 403,
     "wrong-origin": 403,
@@ -260,6 +261,8 @@ def _response(each: Endpoint, given: Any, replies: HeldBytes, peer: str) -> Resp
     if isinstance(given, AsyncIterator):
         kind = EventStream if each.media == EVENTS else PieceByPiece
         return kind(given, each.status, media_type=each.media)
+    if isinstance(given, bytes):
+        return Response(given, each.status, media_type=each.media)
     if isinstance(given, str):
         return Response(
             given, each.status, {"content-type": CONTENT_TYPE_PLAIN_0_0_4 if each.media == TEXT else JSON}
@@ -350,7 +353,7 @@ def _token(request: Request) -> str:
 
 
 async def _body(request: Request, each: Endpoint, limits: AddressLimits, peer: str) -> Any:
-    media = UPLOADS if each.takes is bytes else (JSON,)
+    media = each.accepts if each.takes is bytes else (JSON,)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in media:
         raise Rejected("wrong-media", f"the body must be {media[0]}", "content-type", media)
     if request.headers.get("content-encoding", "identity").strip().lower() != "identity":

@@ -309,6 +309,25 @@ class Handlers:
             lambda: frames_of(room.id, lines, game, seat, lang, first, count, drawn, self._snapshots, said)
         )
 
+    async def speech(self, request: Request) -> bytes:
+        """A text as speech."""
+        asked: endpoints.SpeechRequest = request.body
+        await self._player(request)
+        language = Catalogue(None, asked.lang or DEFAULT_LANG).lang
+        return await self._matches.speech.sound(asked.text, language)
+
+    async def hearing(self, request: Request) -> endpoints.Heard:
+        """A recording as text."""
+        await self._player(request)
+        language = Catalogue(None, request.query.get("lang") or DEFAULT_LANG).lang
+        return endpoints.Heard(await self._matches.speech.text(request.body, language))
+
+    async def _player(self, request: Request) -> None:
+        self._count_read(request)
+        if not request.token:
+            raise HostError("no-token", "the server's voice is for players: send the token of your seat")
+        await lobby.seat_of(self._matches, _id(request), request.token, request.peer)
+
     async def _said(self, room: Room, seat: int, lang: str) -> dict[int, str]:
         language = catalogue_for(room.live.game, lang).lang
         load = self._matches.store.load_narrations

@@ -25,6 +25,7 @@ from turnwright.server.host.peers import MatchRemoved, encode_message
 from turnwright.server.host.rooms.rematches import RematchMaker
 from turnwright.server.host.rooms.room import MATCH_REMOVED, STOPPING, InputWriter, Room
 from turnwright.server.host.shards import Shard
+from turnwright.server.host.speech import Speech
 from turnwright.server.host.stored.seats import fork_header
 from turnwright.server.host.stored.stored_match import EndedMatch, ended_match
 from turnwright.server.host.thinking.odds_charts import OddsCharts
@@ -93,6 +94,7 @@ class Matches:
         self.charts = OddsCharts(self.workers.odds_pool, settings)
         self.closing = False
         self._models = two_voices(settings.story)
+        self.speech = Speech(settings.story)
         self._count = count
         self._find = find
         self._games: dict[str, Game] = {}
@@ -150,6 +152,7 @@ class Matches:
             await room.close()
         self.rooms.clear()
         await self.advice.close()
+        await self.speech.close()
         if self._models is not None:
             await self._models.close()
         if self._publisher is not None:
