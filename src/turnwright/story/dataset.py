@@ -49,8 +49,8 @@ def examples(
     narrator = Narrator(game, catalogue_for(game, language))
     history = History(narrator)
     narrator.begin(header)
-    for line in lines[1:]:
-        entry = read_input(line)
+    for data in lines[1:]:
+        entry = read_input(data)
         if isinstance(entry, Line):
             history.add(entry)
     voice = Voice(narrator, EVERYTHING, header.seed)

@@ -18,11 +18,12 @@ async def ask(
     tmp_path: Path, profile: StoryProfile | None
 ) -> tuple[httpx2.Response, httpx2.Response, httpx2.Response, httpx2.Response]:
     settings = ServerSettings(story=profile)
-    async with running(ServeOptions(port=0, store=str(tmp_path / "m.sqlite")), settings) as server:
-        async with httpx2.AsyncClient(base_url=server.url, trust_env=False) as http:
-            made = (
-                await http.post("/matches", json={"game": "duel", "seats": ["person", "heuristic"]})
-            ).json()
+    options = ServeOptions(port=0, store=str(tmp_path / "m.sqlite"))
+    asked = {"game": "duel", "seats": ["person", "heuristic"]}
+    async with running(options, settings) as server:
+        http = httpx2.AsyncClient(base_url=server.url, trust_env=False)
+        async with http:
+            made = (await http.post("/matches", json=asked)).json()
             own = {"authorization": f"Bearer {made['invites'][0]['token']}"}
             match = f"/matches/{made['id']}"
             said = {"text": "A rodada é sua.", "lang": "pt"}
