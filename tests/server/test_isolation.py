@@ -180,6 +180,33 @@ def test_queries_beyond_the_budget_are_refused_with_the_seconds_to_wait(tmp_path
     run(test())
 
 
+DODGE = "INTENT: DODGE\nACTOR: {}\nEND_INTENT\n"
+
+
+def test_the_ids_of_an_intent_are_found_on_the_budget_of_its_seat(tmp_path: Path) -> None:
+    # Among more than 100000 options it takes long, which the worker process cannot afford.
+    async def test() -> None:
+        settings = replace(SETTINGS, answer_cpu=0.1)
+        async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at, on_the_plain(at) as wizard:
+            with pytest.raises(ClientError, match="over-budget"):
+                await wizard.intents(DODGE.format("wizard"))
+            await wizard.command({"intent": "DODGE", "actor": "wizard"})  # needs no budget
+
+    run(test())
+
+
+def test_intents_are_carried_out_while_other_processes_find_the_ids(on_shared_server: Shared) -> None:
+    async def test(at: LiveServer) -> None:
+        (mine,) = await at.host("tactics", "goblin-ambush", ["heuristic", "person"])
+        async with at.sit(mine) as seat:
+            before = (await own_turn(seat)).number
+            with pytest.raises(ClientError, match="not-yours"):
+                await seat.intents(DODGE.format("player_1") + DODGE.format("goblin_boss"))
+            assert (await own_turn(seat)).number == before + 1  # the first one was carried out
+
+    on_shared_server(test)
+
+
 # Processes that die.
 
 

@@ -16,6 +16,7 @@ separated by semicolons. Text that could be misread is a JSON string, and nested
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -115,6 +116,19 @@ def read_block(game: Game, block: Block, resolve: Resolve | None = None) -> Any:
     if block.type in QUERIES:
         return _query(block)
     return _command(game, types_of(game), block, resolve)
+
+
+def names_in(game: Game, block: Block) -> list[tuple[str, str]]:
+    """Return the fields of a block whose texts may be names of something, each with the text."""
+    found: list[tuple[str, str]] = []
+
+    def note(key: str, text: str) -> str:
+        found.append((key, text))
+        return text
+
+    with suppress(IntentError):  # it may need the ids that are meant
+        read_block(game, block, note)
+    return list(dict.fromkeys(found))
 
 
 def parse(text: str) -> list[Block]:

@@ -4,7 +4,7 @@ A text may name a unit as another program would: `npc_goblin_02`, `weapon_longsw
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from turnwright.gamekit.intents import upper_snake
@@ -39,6 +39,10 @@ class References:
         # "player_1" is the unit that acts, if only one can.
         alone = list(dict.fromkeys(known.values()))
         return alone[0] if key == "ACTOR" and len(alone) == 1 and text.startswith("player") else text
+
+    def resolve_all(self, names: Iterable[tuple[str, str]]) -> list[str]:
+        """Return the id that is meant by each of several texts, given with their fields."""
+        return [self.resolve(key, text) for key, text in names]
 
     def _add(self, name: str, value: Any) -> None:
         if isinstance(value, str) and value:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
+from turnwright.gamekit.references import References
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
@@ -76,6 +77,19 @@ class Queries:
             return None
         refusal = Refusal(refused.code, refused.reason, refused.field, list(refused.legal))
         return self._thoughts.suggestion(match, seat, command, refusal)
+
+    async def resolve(self, seat: int, names: list[tuple[str, str]]) -> tuple[list[str], int]:
+        """The ids that a seat means by texts in an intent, and the number of the position; or `Rejected`."""
+        live = self._live
+        async with live.lock:
+            await self._ready()
+            match, number = live.match, live.number
+            if self._thoughts is None:
+                state = await live.work(lambda: match.game.detached_copy(match.state))
+        if self._thoughts is not None:
+            return await self._thoughts.resolve(match, seat, names), number
+        game = match.game
+        return await self._workers.answer(lambda: References(game, state, seat).resolve_all(names)), number
 
     async def drop(self, client: Client) -> None:
         """Stop answering a client that is gone."""

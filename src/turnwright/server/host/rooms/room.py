@@ -17,8 +17,7 @@ from msgspec.structs import replace
 
 from turnwright.agents import agent, agent_names
 from turnwright.fair.proof import COUNTED
-from turnwright.gamekit.intents import QUERIES, Block, IntentError, Query, parse_for, read_block
-from turnwright.gamekit.references import References
+from turnwright.gamekit.intents import QUERIES, Block, IntentError, Query, names_in, parse_for, read_block
 from turnwright.kernel import records
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import GameFault, JournalError, Rejected
@@ -390,20 +389,23 @@ class Room:
                 client.tell(_malformed(said.id, error, live.number))
                 return
             question = read_block(live.game, blocks[0]) if len(blocks) == 1 else None
-            if not isinstance(question, Query):
-                reply: FromServer | None = await self._repeated(seat, said.id)
-                for place, block in enumerate(blocks if reply is None else ()):
-                    reply = await self._intent(client, said, block, place)
-                    if isinstance(reply, Refused):
-                        reply = replace(reply, line=reply.line or block.line)
-                        break
-                assert reply is not None  # there is at least one intent
-                if isinstance(reply, Refused) and reply.code not in UNEXPLAINED:
-                    reply = replace(reply, voice=self.narrations.refused(client.lang, seat))
-                client.tell(reply)
-                return
-        about: Literal["rule", "answer"] = "rule" if question.type == "RULE_QUERY" else "answer"
-        await self._queries.take(client, Ask(said.id, about, text=question.query[:LONGEST_TEXT]))
+            if isinstance(question, Query):
+                reply: FromServer | None = None
+            else:
+                reply = await self._repeated(seat, said.id)
+        if isinstance(question, Query):
+            about: Literal["rule", "answer"] = "rule" if question.type == "RULE_QUERY" else "answer"
+            await self._queries.take(client, Ask(said.id, about, text=question.query[:LONGEST_TEXT]))
+            return
+        for place, block in enumerate(blocks if reply is None else ()):
+            reply = await self._intent(client, said, block, place)
+            if isinstance(reply, Refused):
+                reply = replace(reply, line=reply.line or block.line)
+                break
+        assert reply is not None  # there is at least one intent
+        if isinstance(reply, Refused) and reply.code not in UNEXPLAINED:
+            reply = replace(reply, voice=self.narrations.refused(client.lang, seat))
+        client.tell(reply)
 
     async def _repeated(self, seat: int, about: str) -> Done | None:
         # A message that was carried out before is not carried out again.
@@ -415,23 +417,27 @@ class Room:
         return None if known < 0 else Done(about, known)
 
     async def _intent(self, client: Client, said: Intents, block: Block, place: int) -> FromServer:
-        live, seat = self.live, client.seat
-
-        def command() -> Command:
-            found = read_block(live.game, block, References(live.game, live.match.state, seat).resolve)
-            return Command(said.id, said.expects if place == 0 else int(live.match.number), plain(found))
+        live, seat, names = self.live, client.seat, names_in(self.live.game, block)
+        try:
+            # Without the lock: others need not wait until the ids are found.
+            ids, number = await self._queries.resolve(seat, names)
+            found = dict(zip(names, ids, strict=True))
+            command = read_block(live.game, block, lambda key, text: found[key, text])
+        except IntentError as error:
+            return _malformed(said.id, error, live.number)
+        except Rejected as refused:
+            return Refused(said.id, refused.code, refused.reason, refused.field, number=live.number)
+        given = Command(said.id, said.expects if place == 0 else number, plain(command))
 
         async def carry_out() -> int:
             if place == 0:
-                return await self._act(client, await live.work(command))
+                return await self._act(client, given)
             # Only the first is stored with the id of the message, which is thereby known as carried out.
-            later = await live.work(command)
-            return await self.submit(partial(self._command, client, later))
+            self._check_expected(seat, given.expects)
+            return await self.submit(partial(self._command, client, given))
 
-        try:
+        async with live.lock:
             reply = await self._answer(seat, said.id if place == 0 else "", said, carry_out)
-        except IntentError as error:
-            return _malformed(said.id, error, live.number)
         return replace(reply, id=said.id) if isinstance(reply, Done | Refused) else reply
 
     async def _rematch(self, client: Client, said: Rematch) -> None:

@@ -21,6 +21,7 @@ from typing import Any, BinaryIO
 from turnwright import games
 from turnwright.agents import GreedyAgent, agent
 from turnwright.agents.greedy import own_heuristic
+from turnwright.gamekit.references import References
 from turnwright.kernel.codec import encode, plain, read_json
 from turnwright.kernel.dice import MASK, Dice
 from turnwright.kernel.errors import Rejected
@@ -54,6 +55,7 @@ from turnwright.server.host.thinking.tasks import (
     Refusal,
     Reply,
     Request,
+    Resolve,
     ShowFrames,
     Suggest,
     Thought,
@@ -228,13 +230,15 @@ class Thinker:
         return known
 
 
-def _result(known: KnownMatch, task: Decide | Recount | Reply | PlayOut | Suggest) -> Any:
+def _result(known: KnownMatch, task: Decide | Recount | Reply | PlayOut | Suggest | Resolve) -> Any:
     if isinstance(task, Decide):
         return _decided(known, task)
     if isinstance(task, PlayOut):
         return play_out(known.rollouts(task.seat, task.now), task.first, task.last, task.seconds)
     if isinstance(task, Suggest):
         return _suggested(known, task)
+    if isinstance(task, Resolve):
+        return References(known.game, known.state, task.seat).resolve_all(task.names)
     return _recounted(known, task) if isinstance(task, Recount) else _replied(known, task)
 
 

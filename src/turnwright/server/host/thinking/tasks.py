@@ -135,6 +135,13 @@ class Suggest(Struct, frozen=True, tag="suggest"):
     refusal: Refusal
 
 
+class Resolve(Struct, frozen=True, tag="resolve"):
+    """Find the ids that a seat means by texts in an intent, each with its field."""
+
+    seat: int
+    names: list[tuple[str, str]]
+
+
 class Prepare(Struct, frozen=True, tag="prepare"):
     """Set up a match of a game by its name; it needs no position."""
 
@@ -142,7 +149,7 @@ class Prepare(Struct, frozen=True, tag="prepare"):
     wanted: Wanted
 
 
-Task = Decide | Reply | Recount | ShowFrames | PlayOut | ChartOdds | Suggest | Prepare
+Task = Decide | Reply | Recount | ShowFrames | PlayOut | ChartOdds | Suggest | Resolve | Prepare
 
 
 class Request(Struct, frozen=True):

@@ -22,6 +22,7 @@ from turnwright.server.host.thinking.tasks import (
     Recount,
     Refusal,
     Reply,
+    Resolve,
     ShowFrames,
     Suggest,
     Task,
@@ -85,6 +86,11 @@ class Thoughts:
         if thought.fault:
             raise GameFault(thought.fault)
         return None if thought.refusal is not None else read_json(thought.data)
+
+    async def resolve(self, match: Match, seat: int, names: list[tuple[str, str]]) -> list[str]:
+        """The ids that a seat means by texts in an intent, given with their fields, or `Rejected`."""
+        found: list[str] = read_json(await self._answer(match, Resolve(seat, names), seat))
+        return found
 
     async def recount(
         self, match: Match, seat: int, lang: str, ask: Ask, number: int, lines: list[bytes]
