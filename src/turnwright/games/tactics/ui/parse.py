@@ -119,7 +119,18 @@ FILLERS: Final = ("at", "on", "to", "the", "for", "with", "using", "against", "l
 BETWEEN: Final = ("with", "on", "when", "near", "moves", "attacks", "casts", "level", "short", "long")
 LONGEST_FILLER: Final = 3  # letters of words before a name that are skipped in any language
 WAITS: Final = {word: trigger for trigger, word in labels.WAITS.items()}
-OF_THE_MASTER: Final = ("SKILL_CHECK", "SAVE", "COMBAT_START", "COMBAT_END", "SCENE_EVENT")
+OF_THE_MASTER: Final = (
+    "SKILL_CHECK",
+    "SAVE",
+    "COMBAT_START",
+    "COMBAT_END",
+    "SCENE_EVENT",
+    "SCENE_EFFECT",
+    "NPC_DIALOGUE",
+    "CHANGE_SCENE",
+    "SET_FLAG",
+)
+BY_HAND: Final = "MASTER_"
 
 
 def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
@@ -151,7 +162,7 @@ def _is_written_out(state: CombatState, words: list[str]) -> bool:
         return False
     active = state.active()
     own = active is not None and len(words) > 1 and words[1] == active.creature_id
-    return own or tag in OF_THE_MASTER
+    return own or tag in OF_THE_MASTER or tag.startswith(BY_HAND)
 
 
 def cell_of(text: str) -> str:
