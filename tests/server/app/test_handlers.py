@@ -72,7 +72,7 @@ def test_the_games_are_listed_with_their_scenarios_and_seats(tmp_path: Path) -> 
             assert list(listed) == games.names()
             for name, each in listed.items():
                 known = games.load(name).scenarios
-                assert [one["name"] for one in each["scenarios"]] == [*known.names(), *known.adventures()]
+                assert [one["name"] for one in each["scenarios"]] == known.listed()
                 assert all(one["seats"] and one["title"] for one in each["scenarios"])
                 assert {"random", "heuristic", "search"} <= set(each["bots"])
             french = {each["name"]: each for each in (await get(at, "/games", lang="fr"))["games"]}
