@@ -12,8 +12,8 @@ import sys
 
 from turnwright.games.tactics import Tactics
 from turnwright.story.models.profile import read_profile
-from turnwright.story.storyteller import Key, Spoken, Storyteller, Wanted
-from turnwright.story.two_voices import TwoVoices
+from turnwright.story.narration.storyteller import Key, Spoken, Storyteller, Wanted
+from turnwright.story.narration.two_voices import TwoVoices
 
 FACTS = (
     "Bran hits Goblin Boss with longsword: 19 against AC 17.",
@@ -46,6 +46,7 @@ async def measure(profile_name: str, count: int) -> dict[str, list[float]]:
 
 
 def main() -> None:
+    """Measure a profile and print what was found."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("profile", nargs="?", default="qwen")
     parser.add_argument("--count", type=int, default=20)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from turnwright.games.tactics import Tactics
-from turnwright.story.checker import LONGEST, Checker, Facts, tidy, whole_sentences
+from turnwright.story.narration.checker import LONGEST, Checker, Facts, tidy, whole_sentences
 
 HIT = Facts(
     (

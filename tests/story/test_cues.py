@@ -9,8 +9,8 @@ import pytest
 from turnwright import games
 from turnwright.gamekit.intents import parse
 from turnwright.games.tactics import TurnEngine
-from turnwright.story.cues import Cue, cues_of
-from turnwright.story.event_blocks import event_blocks
+from turnwright.story.narration.cues import Cue, cues_of
+from turnwright.story.narration.event_blocks import event_blocks
 
 TACTICS = games.load("tactics")
 START = {"type": "COMBAT_START", "encounter_id": "x", "order": ["fighter"]}

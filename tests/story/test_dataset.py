@@ -11,7 +11,7 @@ from turnwright import games
 from turnwright.cli import main
 from turnwright.gamekit.intents import parse_for, read_block
 from turnwright.kernel.codec import encode
-from turnwright.story.dataset import Example, examples
+from turnwright.story.narration.dataset import Example, examples
 from turnwright.testing.driver import drive
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from turnwright.games.tactics import TurnEngine
 from turnwright.kernel.errors import Rejected
-from turnwright.story.engine_voice import EngineVoice
+from turnwright.story.narration.engine_voice import EngineVoice
 
 NAMES = ("CombatUpdate", "Narration", "VOICE_INTENT", "MUSIC", "SFX", "COMBAT_START", "COMBAT_END")
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from story.virtual_clock import run_virtually
-from turnwright.story.storyteller import Key, Spoken, Storyteller, Wanted
+from turnwright.story.narration.storyteller import Key, Spoken, Storyteller, Wanted
 
 NEVER = 1e6
 Heard = list[tuple[float, int, str]]

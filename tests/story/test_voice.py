@@ -13,10 +13,10 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.records import EVERYTHING, Header, Line, read_input
 from turnwright.kernel.replay import read_header
-from turnwright.story.beats import Beat, beats_of, main_beat, rules_of
 from turnwright.story.catalogue import catalogue_for, catalogue_source
+from turnwright.story.narration.beats import Beat, beats_of, main_beat, rules_of
+from turnwright.story.narration.voice import APART, Voice
 from turnwright.story.narrator import Narrator
-from turnwright.story.voice import APART, Voice
 from turnwright.testing.driver import drive
 
 ONCE = ("start", "end", "first-blood", "last-stand", "swing")  # of a fight; the others come all the time

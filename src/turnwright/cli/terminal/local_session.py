@@ -39,9 +39,9 @@ from turnwright.kernel.records import (
 )
 from turnwright.kernel.turn_schema import Preview, RollPart, Turn
 from turnwright.story.history import History
+from turnwright.story.narration.voice import Voice
 from turnwright.story.reader import read
 from turnwright.story.readings import Memory, Reading
-from turnwright.story.voice import Voice
 
 MOST_SEARCHED = 5000
 HINTS = "heuristic"  # the bot that gives hints

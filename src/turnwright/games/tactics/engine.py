@@ -199,8 +199,8 @@ class TurnEngine:
         """Call `listener` with each event of this name; "*" is every event of the rules.
 
         `CombatUpdate` comes after each action, `RollRequest` when a player has to throw dice, `Narration`
-        with each narration, `Refused` with each refusal. `turnwright.story.engine_voice` adds a narrator, and
-        the cues `VOICE_INTENT`, `MUSIC` and `SFX`.
+        with each narration, `Refused` with each refusal.
+        `turnwright.story.narration.engine_voice` adds a narrator and the cues (`MUSIC` ...).
         """
         self._listeners.setdefault(event, []).append(listener)
 

@@ -34,7 +34,7 @@ from turnwright.server.host.workers import Workers
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import MatchRow, Store, StoreError
-from turnwright.story.two_voices import two_voices
+from turnwright.story.narration.two_voices import two_voices
 
 __all__ = ["HostError", "Matches"]
 

@@ -20,7 +20,7 @@ from turnwright.server.host.thinking.pool import Job, OverBudget, ProcessLost, T
 from turnwright.server.host.thinking.tasks import PlayedOut, PlayOut, Thought
 from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.settings import ServerSettings
-from turnwright.story.voice import SWING
+from turnwright.story.narration.voice import SWING
 
 FIRST_RUNS, ALL_RUNS = 50, 200  # playouts before the first message, and while nothing happens
 PAUSE = 0.2  # seconds without an input before playouts begin: bots may move every few milliseconds

@@ -21,9 +21,9 @@ from turnwright.server.host.rooms.updates import UpdateWriter
 from turnwright.server.host.rooms.voices import Voices
 from turnwright.server.host.workers import Workers
 from turnwright.server.stores.store import NarrationRow, Store, StoreError
-from turnwright.story.beats import beats_of, main_beat
-from turnwright.story.storyteller import Key, Spoken, Storyteller, Wanted
-from turnwright.story.two_voices import TwoVoices
+from turnwright.story.narration.beats import beats_of, main_beat
+from turnwright.story.narration.storyteller import Key, Spoken, Storyteller, Wanted
+from turnwright.story.narration.two_voices import TwoVoices
 
 SAVE_SECONDS: Final = 1.0  # between two writes
 MOST_UNSAVED: Final = 5_000  # narrations that wait for the store; further ones are told, but not stored

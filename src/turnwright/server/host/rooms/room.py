@@ -90,7 +90,7 @@ from turnwright.server.stores.store import (
     StoreError,
     ThrowRow,
 )
-from turnwright.story.two_voices import TwoVoices
+from turnwright.story.narration.two_voices import TwoVoices
 
 # Refusals that suggest no other command.
 UNEXPLAINED = ("malformed", "stale", "over", "waiting", "read-only", "store", "fault")

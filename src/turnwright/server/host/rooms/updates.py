@@ -33,7 +33,7 @@ from turnwright.server.host.stored.receipts import make_receipt
 from turnwright.server.host.stored.stored_match import StoredMatch
 from turnwright.server.host.stored.told_lines import is_silent, kind_of, seen, told_rolls
 from turnwright.story.catalogue import Catalogue, catalogue_for
-from turnwright.story.cues import cues_of
+from turnwright.story.narration.cues import cues_of
 from turnwright.story.narrator import Narrator
 
 MANY_INPUTS = 20  # above which updates are written in a thread

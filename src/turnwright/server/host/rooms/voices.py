@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import EVERYTHING, Line
 from turnwright.server.stores.store import NarrationRow
+from turnwright.story.narration.voice import Voice
 from turnwright.story.narrator import Narrator
-from turnwright.story.voice import Voice
 
 REMEMBERED = 500  # narrations of a match that are known without asking the store
 MOST_VOICES = 64  # languages times seats

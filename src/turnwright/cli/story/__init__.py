@@ -81,7 +81,7 @@ def export(file: File = "", /, *, dataset: Flag = False, store: File = "", match
     from turnwright.kernel.codec import encode
     from turnwright.kernel.journal import Reader
     from turnwright.kernel.replay import read_header
-    from turnwright.story.dataset import examples
+    from turnwright.story.narration.dataset import examples
 
     if not dataset:
         raise UserError("Say what to export", "Try: turnwright export --dataset FILE")

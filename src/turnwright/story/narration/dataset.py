@@ -11,12 +11,12 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.records import EVERYTHING, Line, read_input
 from turnwright.kernel.replay import read_header
-from turnwright.story.beats import beats_of
 from turnwright.story.catalogue import catalogue_for
-from turnwright.story.event_blocks import event_blocks
 from turnwright.story.history import History
+from turnwright.story.narration.beats import beats_of
+from turnwright.story.narration.event_blocks import event_blocks
+from turnwright.story.narration.voice import Voice
 from turnwright.story.narrator import Narrator
-from turnwright.story.voice import Voice
 
 
 class Example(Struct, frozen=True, omit_defaults=True):

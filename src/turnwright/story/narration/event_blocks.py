@@ -16,7 +16,7 @@ import msgspec
 
 from turnwright.kernel.codec import encode
 from turnwright.kernel.game import Game
-from turnwright.story.beats import beats_of
+from turnwright.story.narration.beats import beats_of
 
 CONDITIONS = {"condition": "APPLIED", "ended": "ENDED"}  # by the kind of beat
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from turnwright.kernel.records import EVERYTHING, Line, Message
-from turnwright.story.beats import Beat, beats_of, main_beat
+from turnwright.story.narration.beats import Beat, beats_of, main_beat
 from turnwright.story.narrator import Narrator
 from turnwright.story.titles import seat_name
 

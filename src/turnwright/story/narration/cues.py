@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from turnwright.kernel.game import Game
-from turnwright.story.beats import Beat, beats_of, rules_of
+from turnwright.story.narration.beats import Beat, beats_of, rules_of
 
 Kind = Literal["VOICE_INTENT", "MUSIC", "SFX"]
 SOUNDED: Final = ("hit", "critical", "miss", "spell", "harm", "heal", "down", "round-won", "battle")

@@ -4,10 +4,10 @@ import logging
 from typing import Final
 
 from turnwright.kernel.game import Game
-from turnwright.story.checker import Checker, Facts, tidy, whole_sentences
 from turnwright.story.models.client import Ask, ChatMessage, ModelClient, ModelError
 from turnwright.story.models.profile import StoryProfile
-from turnwright.story.storyteller import Models, Wanted
+from turnwright.story.narration.checker import Checker, Facts, tidy, whole_sentences
+from turnwright.story.narration.storyteller import Models, Wanted
 
 LANGUAGES: Final = {"en": "English", "pt": "Brazilian Portuguese", "fr": "French", "zh": "Simplified Chinese"}
 LONGEST_FACT: Final = 300  # characters of a sentence in a prompt

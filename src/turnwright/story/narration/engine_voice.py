@@ -6,9 +6,9 @@ from turnwright.games.tactics.engine import COMBAT_UPDATE, EVERY_EVENT, REFUSED,
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Line
 from turnwright.story.catalogue import catalogue_for
-from turnwright.story.cues import cues_of
+from turnwright.story.narration.cues import cues_of
+from turnwright.story.narration.voice import Voice
 from turnwright.story.narrator import Narrator
-from turnwright.story.voice import Voice
 
 NARRATOR = "narrator"
 
