@@ -23,7 +23,7 @@ OWN = {
     "duel": "flow.py rulebook.py".split(),
     "rounds": "battle_game.py calendar.py campaign campaign_game.py cards.py names.py rulebook.py".split(),
     "stellar": ["saves"],
-    "tactics": "condition_rules.py sheet.py srd.py vocabulary.py".split(),
+    "tactics": "condition_rules.py names.py sheet.py srd.py vocabulary.py".split(),
     "wuxia": "clock.py limits.py names.py skills.py".split(),
 }
 UI = "__init__.py view.py view_schema.py draw.py labels.py messages.py parse.py rolls.py".split()

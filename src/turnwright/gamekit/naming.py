@@ -4,6 +4,7 @@ from typing import Final
 
 from turnwright.kernel.records import Message
 
+TIE: Final = "\u00a0"  # a space at which no line is broken
 BETWEEN: Final = ", "  # separates several names in one field of an event
 
 

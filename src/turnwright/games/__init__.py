@@ -2,6 +2,8 @@
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
 
 from turnwright.kernel.game import Game
 
@@ -30,6 +32,16 @@ def load(name: str) -> Game:
     if not isinstance(game, Game):
         raise UnknownGame(f'the game "{name}" is not a Game: its entry point returns {type(game).__name__}')
     return game
+
+
+def folder(name: str) -> Path | None:
+    """The folder of a game that is a package, found without loading it."""
+    try:
+        spec = find_spec(_points()[name].module)
+    except (ImportError, KeyError, ValueError):
+        return None
+    places = None if spec is None else spec.submodule_search_locations
+    return Path(places[0]) if places else None
 
 
 def rescan() -> None:

@@ -39,7 +39,10 @@ class Policy:
         """Ask the decision that another thread waits for to end with the best found so far, if possible."""
 
     def explain(self, game: Any, state: Any, seat: int, dice: Dice) -> Message | None:
-        """Return why it would give its command now, or None if it has no reason to tell."""
+        """Return why it would give its command now, or None if it has no reason to tell.
+
+        An argument of the message may be a tuple of commands, which are shown as their labels.
+        """
         return None
 
     def reaction(self, game: Any, state: Any, seat: int, events: "Sequence[Any]", dice: Dice) -> Any:

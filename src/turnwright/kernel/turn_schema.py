@@ -40,6 +40,9 @@ class RollDetail(SheetPart, frozen=True):
 
     event: int = -1
     parts: tuple[RollPart, ...] = ()
+    goal_parts: tuple[RollPart, ...] = ()  # of the number it had to reach, if that has several
+    advantages: tuple["RollReason", ...] = ()
+    disadvantages: tuple["RollReason", ...] = ()
 
 
 class RollReason(SheetPart, frozen=True):

@@ -4,7 +4,8 @@ Only this module knows Project Fluent. A game's catalogues are `content/words/<l
 package; the texts that all games share are in `catalogues/` beside this file.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -72,14 +73,56 @@ def catalogue_source(game: str | None, lang: str) -> str:
     return f"{_game_catalogue(game, name)}\n{_catalogue(__package__, 'catalogues', f'{name}.ftl')}"
 
 
+class _Bundle:
+    """The messages of a catalogue, each parsed when it is first needed.
+
+    A catalogue has thousands of messages, of which a command or a match needs a few.
+    """
+
+    def __init__(self, lang: str, sources: Sequence[str]) -> None:
+        # No isolation marks: terminals show them as boxes, and none of the languages is written from right to
+        # left.
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._entries: dict[str, str] = {}  # the first message with an id wins
+        self._parsed: set[str] = set()
+        for source in sources:
+            for entry in _ENTRY.finditer(source):
+                self._entries.setdefault(entry[1], entry[0])
+
+    def has_message(self, message_id: str) -> bool:
+        """Whether there is a message with this id."""
+        return message_id in self._entries and not message_id.startswith("-")
+
+    def format(self, message_id: str, args: dict[str, object]) -> str | None:
+        """The formatted message, or None if that is not possible."""
+        self._parse(message_id, set())
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            return None
+        text, errors = self._bundle.format_pattern(pattern, args)
+        return None if errors else str(text)
+
+    def _parse(self, message_id: str, begun: set[str]) -> None:
+        # What a message refers to comes first, so that another thread never finds it without.
+        if message_id in self._parsed or message_id in begun or message_id not in self._entries:
+            return
+        begun.add(message_id)
+        entry = self._entries[message_id]
+        for other in _REFERENCE.findall(entry):
+            self._parse(other, begun)
+        self._bundle.add_resource(FluentResource(entry))
+        self._parsed.add(message_id)
+
+
+# A message or term with the lines that belong to it, and what one refers to.
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z][\w-]* *=|#).*)*", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
 @cache
-def _bundle(game: str | None, lang: str) -> FluentBundle:
-    # The first message with an id wins, so a game may override shared messages. No isolation marks: terminals
-    # show them as boxes, and none of the languages is written from right to left.
-    bundle = FluentBundle([lang], use_isolating=False)
-    for source in (_game_catalogue(game, lang), _catalogue(__package__, "catalogues", f"{lang}.ftl")):
-        bundle.add_resource(FluentResource(source))
-    return bundle
+def _bundle(game: str | None, lang: str) -> _Bundle:
+    # A game may override shared messages.
+    return _Bundle(lang, (_game_catalogue(game, lang), _catalogue(__package__, "catalogues", f"{lang}.ftl")))
 
 
 def _game_catalogue(game: str | None, lang: str) -> str:
@@ -104,17 +147,13 @@ def _catalogue(package: str | None, *path: str) -> str:
         return ""
 
 
-def _sentence(bundle: FluentBundle, message_id: str, args: dict[str, object]) -> str | None:
+def _sentence(bundle: _Bundle, message_id: str, args: dict[str, object]) -> str | None:
     if not bundle.has_message(message_id):
         return None
     try:
-        pattern = bundle.get_message(message_id).value
-        if pattern is None:
-            return None
-        text, errors = bundle.format_pattern(pattern, args)
+        return bundle.format(message_id, args)
     except Exception:  # catalogues may come from third parties, and text never stops a match
         return None
-    return None if errors else str(text)
 
 
 def _argument(value: object) -> object:

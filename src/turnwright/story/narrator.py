@@ -48,6 +48,10 @@ class Narrator:
             answer = answer and not tick
         return [sentence for sentence in told if sentence]
 
+    def sentence(self, line: Line, place: int) -> str:
+        """The sentence of one event of an input; empty if there is none."""
+        return self._sentence(self._revived(line.events[place]), line, place) or ""
+
     def _revived(self, data: Any) -> object:
         if self._event_type is None:
             return data

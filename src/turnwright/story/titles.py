@@ -1,9 +1,13 @@
 """Display names of games, scenarios and seats."""
 
+import re
 from typing import Any
 
+from turnwright import games
 from turnwright.kernel.game import Game
 from turnwright.story.catalogue import Catalogue
+
+_GAME_NAME = re.compile(r"^game-name = ([^{}\n]+)$", re.MULTILINE)
 
 
 def seat_name(game: Game | None, seat: int, catalogue: Catalogue, scenario: Any = None) -> str:
@@ -29,6 +33,17 @@ def title(game: Game, catalogue: Catalogue) -> str:
     if catalogue.has("game-name"):
         return catalogue.say("game-name")
     return (type(game).__doc__ or game.name).strip().splitlines()[0]
+
+
+def title_without_loading(name: str, lang: str) -> str:
+    """The name of an installed game from its catalogue alone; empty if that takes more than reading it."""
+    place = games.folder(name)
+    try:
+        source = "" if place is None else (place / "content" / "words" / f"{lang}.ftl").read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
+    found = _GAME_NAME.search(source)
+    return found[1].strip() if found else ""
 
 
 def scenario_title(name: str, catalogue: Catalogue) -> str:

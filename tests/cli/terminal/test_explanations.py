@@ -34,7 +34,10 @@ def test_odds_of_something_impossible_give_the_reason(call: Call) -> None:
 def test_why_names_the_parts_of_the_bonus(call: Call) -> None:
     said = call(*AMBUSH, typed="why 8\nq\n").out
 
-    assert "Roll 8, Shortbow: 1d20: 7\nBonus: Attack bonus +4.\nThe chance of this was 5 percent.\n" in said
+    assert (
+        "Roll 8, Shortbow: 1d20: 7\nGoblin Boss misses Iven with Shortbow: 11 against AC 12.\n"
+        "Bonus: Attack bonus +4.\nThe chance of this was 5 percent.\n"
+    ) in said
 
 
 def test_odds_of_a_wuxia_skill_show_qi_cooldown_damage_and_chances(call: Call) -> None:
@@ -64,8 +67,9 @@ def test_odds_are_explained_in_other_languages(call: Call, lang: str, words: tup
 def test_a_sign_is_explained_when_it_first_appears_and_when_a_person_asks(call: Call) -> None:
     said = one_line(call(*AMBUSH, typed="move 2,8\nlegend\nq\n").out)
 
-    signs = "> acts now; ~ Difficult Terrain; n Half Cover; N Three-Quarters Cover; 1 5 ft high; 2 10 ft high"
+    signs = "~ = Difficult Terrain; n = Half Cover; N = Three-Quarters Cover; 1 = 5 ft high; 2 = 10 ft high"
     assert said.count(signs) == 2
+    assert said.count("g1-g3 = Goblin Warrior") == said.count("W1 = Iven") == 2
 
 
 def test_look_describes_a_cell(call: Call) -> None:
@@ -99,4 +103,35 @@ def test_a_hint_is_an_option_with_its_number(call: Call, game: str) -> None:
 def test_a_hint_in_tactics_has_a_reason(call: Call) -> None:
     said = call(*AMBUSH, typed="hint\nq\n").out
 
-    assert re.search(r"A bot would choose:\n +\d+\. .*\nIven .*\.\n", said)
+    assert re.search(r"A bot would choose:\n +\d+\. .*\nIven .* \(worth \d+\.\d hit\n    points\)\.\n", said)
+
+
+HINTED = {  # what to type before the first turn, and the reason of the hint
+    "duel": ("1\n", " is the highest value on the card that can be chosen."),
+    "wuxia": ("", "does the most expected damage per turn, cooldown counted: "),
+    "rounds": ("1\n", "That leads Dandara nearer to an enemy."),
+    "stellar/skirmish": ("", "The autopilot would give 2 orders: "),
+}
+
+
+@pytest.mark.parametrize("game", HINTED)
+def test_a_hint_has_a_reason_in_every_game(game: str, call: Call) -> None:
+    first, reason = HINTED[game]
+    said = one_line(call("play", game, "--seed", "48", typed=f"{first}hint\nq\n").out)
+
+    assert "A bot would choose: " in said
+    assert reason in said
+
+
+def test_a_question_has_a_hint_too(call: Call) -> None:
+    said = call("play", "tactics/goblin-ambush", "--seed", "5", typed="hint\n1\n" * 15 + "q\n").out
+
+    assert re.search(r"use Shield\?\n.*\n.*\n.*\nA bot would choose:\n  [12]\. (Yes|No)", said)
+
+
+def test_wuxia_shows_the_odds_of_a_skill_and_describes_fighters_and_skills(call: Call) -> None:
+    said = one_line(call("play", "wuxia", "--seed", "48", typed="odds 2\nlook song\nlook triple\nq\n").out)
+
+    assert "Jiang Batian: hit 83 %, critical hit 20 %, damage " in said
+    assert "attack: Triple Sunset Cut (mastery), qi 14, cooldown 2 turns" in said
+    assert "defence: Pine Root Stance (mastery), qi 0" in said

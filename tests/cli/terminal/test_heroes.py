@@ -68,7 +68,7 @@ def test_bots_finish_an_adventure_in_which_one_hero_leads() -> None:
 def test_people_are_told_which_heroes_are_theirs(call: Call, installation: Installation) -> None:
     said = call("play", "tactics/goblin-ambush", "--hero", "Bran", "--journal", "bran.jsonl", typed="q\n")
     assert said.code == 0
-    assert "the first player: you, with Bran\n" in said.out
+    assert "The first player: you, with Bran\n" in said.out
     assert "the second player: heuristic bot, with Silke, Oda, Iven\n" in said.out
     first = json.loads((installation.folder / "bran.jsonl").read_text("utf-8").splitlines()[0])
     assert first["seats"] == ["heuristic", "person", "heuristic"]
@@ -82,7 +82,7 @@ def test_players_share_the_heroes_of_a_shipped_scenario(call: Call) -> None:
     assert refused.code == 2
     assert refused.err.endswith("For more players, add --set players=2.\n")
     said = call("play", "tactics/goblin-ambush", "--seats", seats, "--set", "players=2", typed="q\n")
-    assert "the second player: a player, with Silke, Iven\n" in said.out
+    assert "The second player: a player, with Silke, Iven\n" in said.out
 
 
 @pytest.mark.parametrize(

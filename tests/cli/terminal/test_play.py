@@ -42,6 +42,8 @@ def test_the_short_words_work_in_any_game(installation: Installation) -> None:
     with Terminal(installation, "play", "camp/lake", "--seed", "1") as terminal:
         terminal.expect("Type a number, or ? for help.")
         terminal.type("?")
+        terminal.expect("At any time: look NAME, ")
+        terminal.type("??")
         terminal.expect("u: undo the last choice")
         terminal.type("1")
         terminal.expect("The rope is packed.")
@@ -52,7 +54,9 @@ def test_the_short_words_work_in_any_game(installation: Installation) -> None:
         terminal.expect("Nothing to undo: this is the start of the match.")
         terminal.type("why")
         terminal.expect("Shuffles and draws are not shown.")
-        terminal.type("2", "2")
+        terminal.type("2")
+        terminal.expect("for help.\n> ")
+        terminal.type("2")
         terminal.expect("Roll 1, the march: ")
         terminal.type("log")
         terminal.expect("The lamp is packed.\ncamp marched: seat 0")
@@ -105,7 +109,9 @@ def test_the_end_of_the_input_saves_the_match(installation: Installation) -> Non
 def test_a_killed_match_resumes_where_it_was(installation: Installation) -> None:
     with Terminal(installation, "play", "camp/lake", "--seed", "5") as terminal:
         terminal.expect("for help.\n> ")
-        terminal.type("1", "2")
+        terminal.type("1")
+        terminal.expect("for help.\n> ")
+        terminal.type("2")
         terminal.expect("Roll 1, the march: ")
         terminal.expect("for help.\n> ")
         terminal.kill()
@@ -116,6 +122,18 @@ def test_a_killed_match_resumes_where_it_was(installation: Installation) -> None
         assert again.end() == 0
     assert installation.saved()[0].read_bytes().startswith(before)
     assert installation.run("verify", terminal.name()).returncode == 4
+
+
+def test_a_number_whose_meaning_changed_is_not_carried_out_but_asked(installation: Installation) -> None:
+    with Terminal(installation, "play", "camp/lake", "--seed", "5") as terminal:
+        terminal.expect("for help.\n> ")
+        terminal.type("1", "1")  # the second before the new list was there
+        terminal.expect("1 stood for “Pack the rope” and now stands for “Pack the lamp”.")
+        terminal.expect("> ")
+        terminal.type("1")
+        terminal.expect("The lamp is packed.")
+        terminal.type("q")
+        assert terminal.end() == 0
 
 
 @pytest.mark.parametrize(
@@ -425,7 +443,7 @@ def test_a_person_takes_the_first_seat_and_the_scenarios_opponent_the_other(
 ) -> None:
     said = call("play", "duel/alternate", typed="q\n")
 
-    assert "the player: you\nthe opponent: hard bot" in said.out
+    assert "The player: you\nThe opponent: hard bot" in said.out
 
 
 def test_a_match_between_bots_runs_without_waiting(call: Call) -> None:
@@ -654,7 +672,7 @@ def test_resume_without_a_name_asks_which_match(call: Call) -> None:
     said = call("play", "--resume", typed="1\nq\n")
 
     assert nothing.out == "There is no saved match.\n"
-    assert re.search(r"Choose a saved match\.\n  1\. camp-\S+-7: unfinished, last played ", said.out)
+    assert re.search(r"Choose a saved match\.\n  1\. camp-\S+-7: unfinished, ", said.out)
     assert "The match continues after input 1." in said.out
 
 
@@ -664,4 +682,4 @@ def test_saves_lists_finished_and_unfinished_matches(call: Call, installation: I
     said = call("saves").out
 
     for name, state in ((r"camp-\S+-7", "unfinished"), (r"crowd-\S+-8", "finished")):
-        assert re.search(rf"^{name}: {state}, last played \d{{4}}-\d\d-\d\d \d\d:\d\d$", said, re.MULTILINE)
+        assert re.search(rf"^{name}: {state}, \d{{4}}-\d\d-\d\d \d\d:\d\d$", said, re.MULTILINE)

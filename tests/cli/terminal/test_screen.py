@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
@@ -72,3 +73,19 @@ def test_every_kind_of_white_space_separates_words() -> None:
     Screen(out, False).say("À vous\u00a0: le\u202fjoueur\t!")
 
     assert out.getvalue() == "À vous : le joueur !\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("il perd des points : 14", ["il perd des", "points : 14"]),
+        ("on le touche à 86 %, oui", ["on le touche à", "86 %, oui"]),
+        ("il choisit « Épée » ici", ["il choisit", "« Épée » ici"]),
+        ("whatever: 7\u00a0Surrender", ["whatever:", "7\u00a0Surrender"]),
+        ("一二三四五六 4\u00a0认输", ["一二三四五六", "4\u00a0认输"]),
+    ],
+)
+def test_no_line_breaks_before_french_punctuation_or_between_a_number_and_its_choice(
+    text: str, lines: list[str]
+) -> None:
+    assert list(wrapped(text, "", 14)) == lines

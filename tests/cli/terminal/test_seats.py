@@ -87,7 +87,7 @@ def test_more_names_than_seats_are_refused(call: Call, scene: str, command: str)
 def test_each_player_at_the_terminal_is_addressed_by_seat(call: Call, scene: str) -> None:
     said = call("play", scene, "--seed", "1", "--seats", "heuristic,person,person,person", typed="q\n")
     assert said.code == 0
-    assert "the third player: a player" in said.out
+    assert "The third player: a player" in said.out
     assert "Your turn: the " in said.out
 
 
@@ -98,7 +98,7 @@ def test_a_single_person_takes_the_solo_seat_and_can_resume(
     assert header(installation, "later.jsonl")["seats"] == ["heuristic", "person", "heuristic", "heuristic"]
     again = call("play", "--resume", "later.jsonl", typed="q\n")
     assert again.code == 0
-    assert "the first player: you" in again.out
+    assert "The first player: you" in again.out
 
 
 def test_a_replay_names_the_players(call: Call, fight: str) -> None:

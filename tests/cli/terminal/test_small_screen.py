@@ -36,11 +36,12 @@ def test_a_turn_of_the_goblin_ambush_fits_on_one_screen(installation: Installati
     with Terminal(installation, "play", *AMBUSH, size=SMALL) as terminal:
         terminal.expect(ASK)
         lines = visible(terminal)
-        assert re.match(r" +\^? +0  1  2  3", lines[0])
+        (top,) = (at for at, line in enumerate(lines) if re.match(r" +\^? +0  1  2  3", line))
+        assert "It is Iven's turn." in lines[:top]  # what has just happened is not scrolled away
         assert any(">W1" in line for line in lines)
         assert any(line.startswith("Round 1: b1 21/21, ") for line in lines)
         assert any(line.startswith("Iven can still use: an action") for line in lines)
-        assert any(re.match(r" +\d+\. Magic Missile at Goblin Boss", line) for line in lines)
+        assert any(re.match(r" +\d+\. Magic Missile at Goblin Boss: hits", line) for line in lines)
         terminal.type("q")
         terminal.end()
 

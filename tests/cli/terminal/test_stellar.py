@@ -59,7 +59,7 @@ def test_a_turn_shows_the_map_the_fleets_and_the_goals(installation: Installatio
 def test_orders_are_given_undone_and_listed(installation: Installation, scene: str) -> None:
     with Terminal(installation, "play", scene, "--seed", "5") as terminal:
         terminal.expect(ASK)
-        terminal.type("?")
+        terminal.type("??")
         terminal.expect("move f1 s2 (or its name): fly there")
         terminal.type("move home guard mid")
         terminal.expect("Ordered: f2 Home Guard to Middle Star (mid).")

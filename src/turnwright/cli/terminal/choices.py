@@ -7,6 +7,7 @@ from turnwright.cli.terminal.numbers import Numbers
 from turnwright.cli.terminal.screen import UNLIMITED, Screen
 from turnwright.cli.terminal.session import Offers
 from turnwright.cli.terminal.text import Text
+from turnwright.gamekit.naming import TIE
 from turnwright.gamekit.parsing import folded, synonyms
 from turnwright.kernel.records import Topic
 from turnwright.kernel.turn_schema import Disabled
@@ -146,6 +147,14 @@ class Choices:
             return self.offers.command(number - 1)
         return shown
 
+    def verbs(self) -> list[tuple[str, str]]:
+        """The verbs that can be typed now, each with an example if the game has one."""
+        found = []
+        for topic in self._all_topics():
+            word = next(iter(self._synonyms(topic)), topic.word)
+            found.append((word, "" if topic.hint is None else self._texts.message(topic.hint)))
+        return found
+
     def say(self, index: int) -> None:
         """Show one option with its number."""
         self.say_lines(self._options([index]))
@@ -206,9 +215,11 @@ class Choices:
         for place, label in zip(places, labels, strict=True):
             command = self.offers.command(place)
             if numbered:
-                found.append((self.numbers.number(command, place if self._numbered_by_place else -1), label))
+                picked = self.numbers.number(command, place if self._numbered_by_place else -1)
+                self.numbers.labels[picked] = label
             else:
-                found.append((self.numbers.known(command), label))
+                picked = self.numbers.known(command)
+            found.append((picked, label))
         return sorted(found)
 
     def _options(self, places: Sequence[int], numbered: bool = True) -> list[Listed]:
@@ -227,9 +238,8 @@ class Choices:
     def _topic(self, topic: Topic, shown: int, numbered: bool = True, hint: bool = True) -> list[Listed]:
         title = self._texts.message(topic.title)
         if topic.brief:
-            named = [
-                f"{number} {label}" for number, label in self._named(topic.choices[: topic.shown], numbered)
-            ]
+            listed = self._named(topic.choices[: topic.shown], numbered)
+            named = [f"{number}{TIE}{label}" for number, label in listed]
             gap = "" if title.endswith("：") else " "
             return [Listed(f"{title}{gap}{self._texts.say('ui-between').join(named)}")]
         example = "" if topic.hint is None or not hint else self._texts.message(topic.hint)

@@ -8,6 +8,7 @@ from turnwright.cli.terminal.output.colours import Painter
 from turnwright.cli.terminal.screen import UNLIMITED, Screen
 from turnwright.cli.terminal.session import HowToReturn, Session
 from turnwright.cli.terminal.text import Text
+from turnwright.gamekit.naming import TIE
 from turnwright.kernel.game import SPECTATOR
 from turnwright.kernel.records import Message
 
@@ -105,13 +106,26 @@ class Display:
             for line in presenter.screen(view, self.screen.columns, rows, before)
         ]
 
+    def show_map(self, seat: int) -> None:
+        """Show all of the map, with as much beside it as still fits on the screen."""
+        view = self.session.view(seat)
+        full = self._drawing(view, UNLIMITED)
+        whole = sum(1 for line in full if line.rim >= 0)
+        drawn = full
+        for rows in range(self.screen.lines - 1, len(full)):
+            drawn = self._drawing(view, rows)
+            if sum(1 for line in drawn if line.rim >= 0) == whole:
+                break
+        for line in drawn:
+            self.screen.say(line.text, rim=line.rim)
+
     def show_legend(self, seat: int) -> None:
         """Explain every sign of the drawing."""
         signs = self.texts.played.presenter.legend(self.session.view(seat))
         self.screen.say(self._legend(signs) or self.texts.say("ui-legend-none"))
 
     def _legend(self, signs: Mapping[str, Message]) -> str:
-        named = [f"{sign} {self.texts.message(meaning)}" for sign, meaning in signs.items()]
+        named = [f"{sign}{TIE}={TIE}{self.texts.message(meaning)}" for sign, meaning in signs.items()]
         return self.texts.say("ui-legend", signs=self.texts.say("ui-between").join(named)) if named else ""
 
     def _new_signs(self, view: Any) -> str:

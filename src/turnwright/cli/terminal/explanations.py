@@ -12,6 +12,7 @@ from turnwright.kernel.turn_schema import (
     OptionOdds,
     Preview,
     PreviewTarget,
+    RollDetail,
     RollPart,
     RollReason,
     RollTerms,
@@ -40,6 +41,9 @@ FIGURES = {
     "longFt": "ui-figure-longFt",
 }
 
+WAY_FIGURES = {"ly": "ui-figure-ly", "days": "ui-figure-days", "fuel": "ui-figure-fuel"}
+ONCE = ("action", "bonus", "reaction")  # resources of which a turn has one
+
 
 class Explanations:
     """Explains the options of a seat."""
@@ -52,7 +56,7 @@ class Explanations:
         """What a legal command would do: what it costs, its odds, and every part of its rolls."""
         lines = [self._offers.text(line) for line in shown.lines]
         lines += self._action(shown.place)
-        for target in shown.targets:
+        for target in shown.targets or self._odds_listed(shown.place):
             lines += self._target(target)
         if shown.check is not UNSET:
             lines.append(self._roll("check", shown.check))
@@ -63,6 +67,18 @@ class Explanations:
             name = self._offers.unit_name(risk.by)
             lines.append(self._texts.say("ui-terms-risk", name=name, parts=odds or "none"))
         return [line for line in lines if line]
+
+    def rolled(self, detail: RollDetail) -> list[str]:
+        """What a roll that happened was made of."""
+        lines = []
+        if detail.parts:
+            lines.append(self._texts.say("ui-why-parts", parts=[self.part(part) for part in detail.parts]))
+        if detail.goal_parts:
+            first = detail.goal_parts[0]
+            named = [f"{self._offers.text(first.name)} {first.value}", *map(self.part, detail.goal_parts[1:])]
+            goal = str(sum(part.value for part in detail.goal_parts))
+            lines.append(self._texts.say("ui-why-goal", goal=goal, parts=named))
+        return lines + self._edges(detail)
 
     def refusal(self, shown: Preview) -> str:
         """Why a command is not possible."""
@@ -77,7 +93,11 @@ class Explanations:
             return []
         lines = [] if action.about is UNSET else [self._offers.text(action.about)]
         names = {resource.id: self._offers.text(resource.name) for resource in self._offers.turn().economy}
-        costs = [f"{names[id]} {amount}" for id, amount in action.spends.items() if id in names]
+        costs = [
+            names[id] if id in ONCE and amount == 1 else f"{names[id]} {amount}"
+            for id, amount in action.spends.items()
+            if id in names
+        ]
         if costs:
             lines.append(self._texts.say("ui-terms-cost", costs=costs))
         figures = [
@@ -85,7 +105,21 @@ class Explanations:
             for name, value in action.numbers.items()
             if name in FIGURES and value > 0
         ]
+        way = next((each for each in action.ways if each.at == place), None)
+        figures += [
+            self._texts.say(
+                WAY_FIGURES[name], number=percent(value) if name == "fuel" else _figure(name, value)
+            )
+            for name, value in ({} if way is None else way.numbers).items()
+            if name in WAY_FIGURES
+        ]
         return [*lines, _sentence(self._texts, figures)] if figures else lines
+
+    def _odds_listed(self, place: int) -> Sequence[OptionOdds]:
+        # The odds on the turn sheet, of a game that explains no rolls before they are made.
+        action = self._action_of(place)
+        ways = [] if action is None else [way for way in action.ways if way.at == place]
+        return ways[0].odds if ways else ()
 
     def _action_of(self, place: int) -> Action | None:
         for action in self._offers.turn().actions if place >= 0 else ():
@@ -95,11 +129,13 @@ class Explanations:
                 return action
         return None
 
-    def _target(self, target: PreviewTarget) -> list[str]:
+    def _target(self, target: OptionOdds) -> list[str]:
         lines = []
         if parts := self._odds(target):
             name = self._offers.unit_name(target.id)
             lines.append(self._texts.say("ui-terms-target", name=name, parts=parts))
+        if not isinstance(target, PreviewTarget):
+            return lines
         if target.attack is not UNSET:
             lines += [self._roll("attack", target.attack), *self._edges(target.attack)]
         if target.saving is not UNSET:
@@ -151,7 +187,7 @@ class Explanations:
         """A part of a number with its name."""
         return f"{self._offers.text(part.name)} {part.dice or f'{part.value:+}'}"
 
-    def _edges(self, terms: RollTerms) -> list[str]:
+    def _edges(self, terms: RollTerms | RollDetail) -> list[str]:
         found = []
         for id, reasons in (
             ("ui-terms-advantage", terms.advantages),

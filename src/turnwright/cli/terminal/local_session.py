@@ -37,7 +37,7 @@ from turnwright.kernel.records import (
     RollRequest,
     Topic,
 )
-from turnwright.kernel.turn_schema import Preview, RollPart, Turn
+from turnwright.kernel.turn_schema import Preview, RollDetail, Turn
 from turnwright.story.history import History
 from turnwright.story.narration.voice import Voice
 from turnwright.story.reader import read
@@ -352,11 +352,19 @@ class LocalSession:
         """A roll by its number, from 0."""
         return self._history.rolls[number]
 
-    def roll_parts(self, number: int) -> Sequence[RollPart]:
-        """The parts of the bonus of a roll, from the events of its input."""
+    def roll_detail(self, number: int) -> RollDetail | None:
+        """What a roll was made of, from the events of its input."""
         line, first = self._history.input_of_roll(number)
         details = self.match.game.presenter.roll_details(self.match.scenario, line.events, line.rolls)
-        return details[number - first].parts if details else ()
+        return details[number - first] if details else None
+
+    def roll_result(self, number: int) -> str:
+        """What came of a roll: the sentence of the event that it belongs to."""
+        line, _ = self._history.input_of_roll(number)
+        detail = self.roll_detail(number)
+        if detail is None or detail.event < 0:
+            return ""
+        return self._history.narrator.sentence(line, detail.event)
 
     def seen_rolls(self, seat: int) -> list[int]:
         """The numbers of the rolls that a seat may see."""
@@ -378,15 +386,39 @@ class LocalSession:
             message_id = "ui-seat-you" if self.match.header.seats.count(PERSON) == 1 else "ui-seat-person"
         told = self._texts.say(message_id, seat=self._texts.seat(seat), bot=self._texts.bot(name))
         units = self._texts.units(seat)
-        return self._texts.say("ui-seat-units", told=told, units=units) if units else told
+        said = self._texts.say("ui-seat-units", told=told, units=units) if units else told
+        return said[:1].upper() + said[1:]
 
     def hint(self, seat: int) -> Hint | None:
         """The choice of the game's heuristic, with dice of its own."""
         game, state = self.match.game, self.match.state
+        if seat not in game.to_act(state):
+            return None  # a bot has nothing to decide
         bot = agent(game, HINTS)
         command = bot.command(game, state, seat, game.options(state, seat), Dice(HINT_SEED, HINTS))
         reason = bot.explain(game, state, seat, Dice(HINT_SEED, HINTS))
-        return Hint(command, "" if reason is None else self._texts.message(reason))
+        return Hint(command, "" if reason is None else self._texts.message(self._with_labels(seat, reason)))
+
+    def _with_labels(self, seat: int, reason: Message) -> Message:
+        # A reason may name commands, which the game's presenter puts into words.
+        game, state = self.match.game, self.match.state
+        said = {
+            name: "; ".join(self._texts.message(game.presenter.label(state, seat, each)) for each in value)
+            if isinstance(value, tuple)
+            else value
+            for name, value in reason.args.items()
+        }
+        return Message(reason.id, said)
+
+    def hint_answer(self, asked: QuestionData) -> int | None:
+        """The answer of the game's heuristic, with dice of its own; dice are thrown without a hint."""
+        for seat, request in self._requests():
+            if request.id == asked.id and isinstance(request, ChoiceRequest) and not asked.about_undo:
+                game = self.match.game
+                return agent(game, HINTS).answer(
+                    game, self.match.state, seat, request, Dice(HINT_SEED, HINTS)
+                )
+        return None
 
     def save_copy(self, where: str) -> str:
         """Copy the journal, which is always up to date, to the named file."""

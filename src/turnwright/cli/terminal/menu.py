@@ -18,7 +18,7 @@ from turnwright.cli.terminal.typed.keyboard import Keyboard, number
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import PERSON
 from turnwright.story.catalogue import catalogue_for
-from turnwright.story.titles import scenario_title, title
+from turnwright.story.titles import scenario_title, title, title_without_loading
 
 LEFT = -1  # the person leaves
 BACK = -2  # the person returns to the menu before
@@ -102,7 +102,7 @@ class Menu:
         if not known:
             raise UserError("No playable game is installed", "See: turnwright games", Exit.FAILED)
         saved = [match for match in saves.listed() if not match.over]
-        entries = [self._title(game) for game in known]
+        entries = [title for _, title in known]
         if saved:
             entries.append(self.texts.say("ui-menu-saved", count=len(saved)))
         alone = len(entries) == 1  # a single game needs no question
@@ -115,7 +115,8 @@ class Menu:
                 if name:
                     return MenuChoice(saved=name)
                 continue
-            choice = self._choose_scenario(known[at], can_go_back=not alone)
+            game = selection.find_game(known[at][0])
+            choice = self._choose_scenario(game, can_go_back=not alone)
             if choice is not None:
                 return choice
 
@@ -166,11 +167,13 @@ class Menu:
             over="yes" if match.over else "no",
         )
 
-    def _games(self) -> list[Game]:
+    def _games(self) -> list[tuple[str, str]]:
+        # Names and titles; a game is loaded when it is chosen, unless its title takes more.
         found = []
         for name in games.names():
             try:
-                found.append(selection.find_game(name))
+                told = title_without_loading(name, self.texts.lang)
+                found.append((name, told or self._title(selection.find_game(name))))
             except UserError as trouble:
                 self.screen.say(str(trouble))
         return found

@@ -11,6 +11,7 @@ class Numbers:
     def __init__(self, turn_id: str = "") -> None:
         self.turn_id = turn_id
         self.last = 0  # the highest number given away
+        self.labels: dict[int, str] = {}  # by number, as they were last shown
         self._by_command: dict[bytes, int] = {}
         self._commands: dict[int, Any] = {}
 

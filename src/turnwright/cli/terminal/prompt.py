@@ -1,5 +1,7 @@
 """The main loop of the terminal client: shows what happens, and asks a person to act."""
 
+from collections.abc import Mapping
+
 from turnwright.cli.errors import Exit
 from turnwright.cli.terminal.choices import Choices
 from turnwright.cli.terminal.display import Display
@@ -16,6 +18,7 @@ from turnwright.cli.terminal.typed.phrases import phrases
 from turnwright.story.rule_pages import rule_page
 
 USUAL_POSITION = 13  # rows for the position beside the options, if it needs them
+NEWS = 4  # the part of the screen that is left to what has just happened: a fourth
 
 
 class Player:
@@ -31,6 +34,7 @@ class Player:
         self.tutorial = Tutorial(texts)
         self._shortcuts = Shortcuts(session, self.display, self.moves, self._show_turn, self.tutorial)
         self._numbers: dict[int, Numbers] = {}  # of the current turn, by seat
+        self._on_screen: dict[int, str] = {}  # what each number meant in the list that was shown last
 
     def play(self) -> Exit:
         """Play to the end, or until the person leaves; nothing is lost in either case."""
@@ -84,7 +88,9 @@ class Player:
         choices = self._choices(seat)
         if self._shortcuts.has_rest(choices):
             return
+        ahead = self._typed_ahead()
         self._show_turn(choices)
+        self._on_screen = choices.numbers.labels
         self.display.announces_ticks = True
         if self.keyboard.editor is not None:
             # Tab is pressed in the thread that reads, which must not talk to a server.
@@ -95,6 +101,10 @@ class Player:
             topics = [] if page is None else [each.id if english else each.title for each in page.topics]
             self.keyboard.editor.phrases = lambda: phrases(choices.offers, topics, self.texts.words.shown)
         while (text := self._listen()) is not None:
+            if self._means_something_else(text, ahead, choices.numbers.labels):
+                ahead = {}
+                continue
+            ahead = {}
             learnt = self.tutorial.typed(text)
             if self._shortcuts.run_line(choices, text):
                 break
@@ -112,7 +122,9 @@ class Player:
 
     def _show_turn(self, choices: Choices, always: bool = False) -> None:
         # The options are measured first, and the position gets the rows that they leave.
-        rows = self.screen.lines - 1  # the last row is for the prompt
+        # The last row is for the prompt, and what has just happened stays on the screen, or its end.
+        rows = self.screen.lines - 1
+        rows -= min(self.screen.since_input, self.screen.lines // NEWS)
         beside = 1 + (len(self.session.people) > 1)  # lines: how to choose, and whose turn it is
         position = min(self.display.rows_needed(choices.seat, always), USUAL_POSITION)
         lesson = self.tutorial.lesson()
@@ -134,11 +146,16 @@ class Player:
         alone = len(self.session.people) == 1
         if alone and asked.only_answer is not None and self.moves.reply(asked, asked.only_answer):
             return
+        ahead = self._typed_ahead()
         asked.ask()
         asked.say_time()
         self.display.announces_ticks = True
+        named = self._on_screen = dict(enumerate(asked.asked.choices, 1))
         while (text := self._listen()) is not None:
-            if self._shortcuts.answer(asked, text):
+            self._on_screen = named
+            changed = self._means_something_else(text, ahead, named)
+            ahead = {}
+            if not changed and self._shortcuts.answer(asked, text):
                 break
         self.display.announces_ticks = False
 
@@ -157,6 +174,24 @@ class Player:
                 self.display.say("ui-nothing-now")
             elif self._shortcuts.run_line(choices, text):
                 break
+
+    # Numbers whose meaning has changed.
+
+    def _typed_ahead(self) -> dict[int, str]:
+        # What numbers meant before the list that is about to be shown, if a line has been begun already.
+        return self._on_screen if self.keyboard.has_input() else {}
+
+    def _means_something_else(self, text: str, before: Mapping[int, str], now: Mapping[int, str]) -> bool:
+        # Whether a number was typed for another choice than it now stands for, which is not carried out.
+        picked = number(text)
+        if picked is None or picked not in before or before[picked] == now.get(picked):
+            return False
+        meant = now.get(picked)
+        if meant is None:
+            self.display.say("ui-number-gone", number=str(picked), before=before[picked])
+        else:
+            self.display.say("ui-number-changed", number=str(picked), before=before[picked], now=meant)
+        return True
 
     def _choices(self, seat: int) -> Choices:
         turn_id = self.session.turn_id(seat)

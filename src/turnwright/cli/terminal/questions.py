@@ -8,13 +8,14 @@ from typing import Any
 
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.session import QuestionData
-from turnwright.cli.terminal.text import Text
+from turnwright.cli.terminal.text import Text, ui_catalogue
 from turnwright.cli.terminal.typed.keyboard import number
+from turnwright.gamekit.parsing import folded, synonyms
 from turnwright.kernel.dice import RandomDice
 from turnwright.kernel.formula import parse
 
+YES, NO = "ui-words-yes", "ui-words-no"
 ONE_OF_SEVERAL = re.compile(r"(\d+)d(\d+)k([lh])1")
-NO = "no"
 
 
 class Question:
@@ -110,11 +111,19 @@ class ChoiceQuestion(Question):
         count = len(self.asked.choices)
         picked = number(text)
         if picked is None and self.asked.declines:
-            picked = {"y": 1, "yes": 1, "n": count, NO: count}.get(text.casefold())
+            picked = 1 if self._means(YES, text) else count if self._means(NO, text) else None
         if picked is not None and 1 <= picked <= count:
             return picked - 1
         self.screen.say(self.texts.say("option-out-of-range", count=count))
         return None
+
+    def _means(self, message_id: str, text: str) -> bool:
+        # In English or in the language of the reader.
+        english = ui_catalogue("en")
+        return folded(text) in (
+            *synonyms(message_id, english.tell),
+            *synonyms(message_id, self.texts.own.tell),
+        )
 
 
 class FairThrowQuestion(ThrowQuestion):

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from turnwright.cli.terminal.output.colours import Painter, colours_wanted, styled
 from turnwright.cli.terminal.typed.keyboard import PROMPT
 from turnwright.cli.terminal.typed.line_editor import LineEditor
+from turnwright.gamekit.naming import TIE
 from turnwright.story.plain_text import printable
 
 WIDTH = 80  # where there is no terminal, and COLUMNS is not set
@@ -19,9 +20,11 @@ UNLIMITED = 100_000  # lines of a pipe
 ERASE_LINE = "\r\x1b[K"
 
 # A word with the spaces before it. Chinese can be broken at any character, except before closing punctuation.
+# French has spaces inside its quotation marks and before some punctuation, where no line may be broken.
 _CLOSING = "。，、；：？！）」』】”’"
 _WIDE = r"\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
-_PIECES = re.compile(rf"\s*(?:[{_WIDE}]|[^\s{_WIDE}]+)[{_CLOSING}]*")
+_WORD = rf"(?:[{_WIDE}]|[^ \t{_WIDE}]+(?:(?<={TIE})[{_WIDE}])?)"
+_PIECES = re.compile(rf"[ \t]*(?:« ?)?{_WORD}[{_CLOSING}]*(?: [:;!?»%]+[.,;:)]*(?=[ {_WIDE}]|$))*")
 
 
 class Screen:
@@ -61,7 +64,9 @@ class Screen:
     def rows(self, text: str, indent: str = "") -> list[str]:
         """The lines that a text takes on the screen."""
         width = self.columns
-        return [line for part in text.split("\n") for line in wrapped(printable(part), indent, width)]
+        safe = "\n".join(TIE.join(map(printable, part.split(TIE))) for part in text.split("\n"))
+        lines = [line for part in safe.split("\n") for line in wrapped(part, indent, width)]
+        return [line.replace(TIE, " ") for line in lines]
 
     def say(self, text: str = "", indent: str = "", style: str = "", rim: int = -1) -> None:
         """Add text, wrapped to the width of the screen; `rim` is the width of the label of a map's row."""

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Message, Outcome, Rolled, Topic
-from turnwright.kernel.turn_schema import Preview, RollPart, Turn
+from turnwright.kernel.turn_schema import Preview, RollDetail, Turn
 from turnwright.story.readings import Memory, Reading
 
 
@@ -220,8 +220,11 @@ class Session(Protocol):
     def roll(self, number: int) -> Rolled:
         """A roll by its number, from 0."""
 
-    def roll_parts(self, number: int) -> Sequence[RollPart]:
-        """The parts of the bonus of a roll, as far as they are known."""
+    def roll_detail(self, number: int) -> RollDetail | None:
+        """What a roll was made of, as far as that is known."""
+
+    def roll_result(self, number: int) -> str:
+        """What came of a roll in a sentence; empty if it is not known."""
 
     def seen_rolls(self, seat: int) -> Sequence[int]:
         """The numbers of the rolls that a seat may see."""
@@ -233,6 +236,9 @@ class Session(Protocol):
 
     def hint(self, seat: int) -> Hint | None:
         """What a bot would do in this seat, or None if that is not known here."""
+
+    def hint_answer(self, asked: QuestionData) -> int | None:
+        """The answer that a bot would give, by its index, or None if that is not known here."""
 
     def save_copy(self, where: str) -> str:
         """Save the match so far, to a file if one is named; returns what was done."""

@@ -14,6 +14,7 @@ from turnwright.cli.terminal.output.tutorial import Tutorial
 from turnwright.cli.terminal.questions import Question
 from turnwright.cli.terminal.session import Session
 from turnwright.cli.terminal.typed.keyboard import number
+from turnwright.gamekit.naming import TIE
 from turnwright.kernel.errors import Rejected
 from turnwright.story.readings import Memory, Reading
 from turnwright.story.rule_pages import plain, rule_page
@@ -39,6 +40,18 @@ HELP = (
     "ui-help-unavailable",
     "ui-help-tutorial",
 )
+# What `?` names, with the argument that a word takes.
+HELP_WORDS = (
+    "look", "odds", "why", "hint", "rules", "map", "legend", "unavailable",
+    "find", "more", "log", "undo", "save", "tutorial", "quit",
+)  # fmt: skip
+ARGUMENTS = {
+    "look": "ui-help-name",
+    "odds": "ui-help-choice",
+    "why": "ui-help-number",
+    "rules": "ui-help-topic",
+    "find": "ui-help-words",
+}
 # Help for what can be typed while a question is open.
 ANSWERING = ("help-help", "help-log", "help-why", "help-save", "help-quit", "ui-help-look")
 HOW = {"odds": "ui-how-odds", "find": "ui-how-find"}  # shown when the word is typed without an argument
@@ -72,8 +85,8 @@ class Shortcuts:
         self._memory = Memory()  # of the sentences typed before
         self._rest_of = ""  # the turn in which the rest of a sentence may still be carried out
         self._anywhere: dict[str, Callable[[str], None]] = {
-            "?": self._help,
-            "help": self._help,
+            "??": self._all_help,
+            "help": self._all_help,
             "log": self._log,
             "rules": self._rules,
             "why": self._why,
@@ -116,8 +129,10 @@ class Shortcuts:
         # Whether the input asked to see something.
         if word in ("", "look") and not rest:
             self._show_turn(choices, True)
+        elif word == "?" and not rest:
+            self._help(choices)
         elif word == "map" and not rest:
-            self._display.show_position(choices.seat, always=True)
+            self._display.show_map(choices.seat)
         elif word == "legend" and not rest:
             self._display.show_legend(choices.seat)
         elif word == "hint" and not rest:
@@ -155,6 +170,8 @@ class Shortcuts:
         elif word == "look" or (word == "" and asked.enter_repeats):
             self._display.show_position(asked.asked.seat, always=True)
             asked.ask()
+        elif word == "hint" and not rest:
+            self._hint_answer(asked)
         elif word in OF_A_TURN:
             self._display.say("ui-answer-first")
         else:
@@ -179,7 +196,7 @@ class Shortcuts:
         if own is not None:
             self._display.say_all(own.run_line(rest.strip()))
             return True
-        if order is None or (order == self._help and rest.strip()):
+        if order is None or (order == self._all_help and rest.strip()):
             return False  # "help NAME" is a move in some games
         order(rest.strip())
         return True
@@ -277,6 +294,14 @@ class Shortcuts:
         if found.reason:
             self._display.screen.say(found.reason, indent=EXPLAINED)
 
+    def _hint_answer(self, asked: Question) -> None:
+        answer = self._session.hint_answer(asked.asked)
+        if answer is None:
+            self._display.say("ui-hint-none")
+            return
+        self._display.say("ui-hint")
+        self._display.screen.say(f"{answer + 1:>3}. {asked.asked.choices[answer]}", indent="     ")
+
     def _look(self, seat: int, text: str) -> None:
         texts = self._display.texts
         lines = texts.played.presenter.look(self._session.view(seat), text, texts.message)
@@ -285,7 +310,23 @@ class Shortcuts:
         if not lines:
             self._display.say("ui-look-unknown", text=text)
 
-    def _help(self, _: str) -> None:
+    def _help(self, choices: Choices) -> None:
+        # What can be typed now, on one screen: the verbs of this moment, and the words of every game.
+        say, words = self._display.texts.say, self._display.texts.words
+        verbs = choices.verbs()
+        self._display.say("ui-help-now", verbs="yes" if verbs else "no")
+        for verb, example in verbs:
+            self._display.screen.say(f"  {say('ui-help-verb', verb=verb, example=example or 'none')}", "    ")
+        listed = []
+        for word in HELP_WORDS:
+            argument = say(ARGUMENTS[word]) if word in ARGUMENTS else ""
+            listed.append(f"{words.shown(word)} {argument}".strip().replace(" ", TIE))
+        self._display.say("ui-help-always", words=listed)
+        own = [order.help for order in self._session.shortcuts.values()]
+        self._display.say_all([say(each) for each in own])
+        self._display.say("ui-help-all")
+
+    def _all_help(self, _: str) -> None:
         self._say_help(HELP)
         texts = self._display.texts
         topics = [GAME_HELP]
@@ -333,11 +374,12 @@ class Shortcuts:
             self._display.say("ui-why-range", first=str(seen[0] + 1), last=str(seen[-1] + 1))
         else:
             self._display.show_rolls([place])
-            parts = self._session.roll_parts(place)
-            if parts:
+            if result := self._session.roll_result(place):
+                self._display.screen.say(result)
+            detail = self._session.roll_detail(place)
+            if detail is not None:
                 offers = self._session.offers(self._display.viewer)
-                named = [Explanations(offers, self._display.texts).part(part) for part in parts]
-                self._display.say("ui-why-parts", parts=named)
+                self._display.say_all(Explanations(offers, self._display.texts).rolled(detail), EXPLAINED)
             self._display.say_all(list(roll_odds.odds(self._session.roll(place), self._display.texts.own)))
 
     def _guide(self, _: str) -> None:

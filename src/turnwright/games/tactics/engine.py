@@ -28,6 +28,7 @@ from turnwright.games.tactics.forecast.all_options import Previews, preview_all
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.map.areas import AreaShape, read_shape
 from turnwright.games.tactics.map.grid import GridCell, GridCoord
+from turnwright.games.tactics.names import tool_name
 from turnwright.games.tactics.rules.adventure import stage
 from turnwright.games.tactics.rules.core import d20
 from turnwright.games.tactics.srd import COMBAT
@@ -502,7 +503,7 @@ class TurnEngine:
         about, state = ask.about, self.state
         kind, use = about.get("rollKind", "other"), str(about.get("use", ""))
         actor, target = state.get(about.get("actorId", "")), state.get(about.get("targetId", ""))
-        tool = str(messages.tool_name(actor, state.arena, ask.reason).args["text"])
+        tool = str(tool_name(actor, state.arena, ask.reason).args["text"])
         if kind == d20.ATTACK and target is not None:
             return f"hit {target.name} with {tool}"
         if use:

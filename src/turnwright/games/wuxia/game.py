@@ -148,6 +148,14 @@ class WuxiaPresenter(Presenter[GameState, Command]):
         """Colour fighters by side."""
         return draw.palette(view_of_seat)
 
+    def legend(self, view_of_seat: Any) -> dict[str, Message]:
+        """Explain the signs beside the fighters."""
+        return draw.legend(view_of_seat)
+
+    def look(self, view_of_seat: Any, text: str, tell: Callable[[Message], str]) -> list[Message]:
+        """Describe a fighter or a skill."""
+        return draw.look(view_of_seat, text, tell)
+
     def label(self, state: GameState, seat: int, command: Any) -> Message:
         """Describe an option."""
         if isinstance(command, Resign):
@@ -161,7 +169,10 @@ class WuxiaPresenter(Presenter[GameState, Command]):
             "reach": move.reach,
             "qi": int(move.qi_cost),
         }
-        return Message("choose-skill", args)
+        strike = turn.strike_of(state, command)
+        if strike is None:
+            return Message("choose-skill", args)
+        return Message("choose-skill-odds", {"skill": Message("choose-skill", args), **strike})
 
     def things(self, state: GameState, seat: int, view_of_seat: Any) -> list[Thing]:
         """List the fighters, and the attacks of the acting one."""

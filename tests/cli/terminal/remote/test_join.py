@@ -305,7 +305,7 @@ def test_a_backup_of_a_running_server_contains_every_match(
 def test_help_and_save_explain_what_the_server_stores(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
 
-    said = call("join", url, typed="?\nsave here.jsonl\n").out.replace("\n", " ")
+    said = call("join", url, typed="??\nsave here.jsonl\n").out.replace("\n", " ")
 
     assert "log: show the latest events, 200 sentences at most" in said
     assert "save: write the match to a file" not in said

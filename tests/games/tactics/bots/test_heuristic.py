@@ -164,10 +164,12 @@ def test_the_reasons_of_the_heuristic_are_translated(lang: str) -> None:
 
 def test_a_reason_names_actor_target_and_weapon() -> None:
     played = fight("Ab", A=creature("hero"), b=creature("wolf"))
-    reason = thinks(played).message()
+    reason = thinks(played).message(played.state)
+    words = Catalogue("turnwright.games.tactics", "en")
 
     assert reason.id == "bot-strikes"
-    assert (reason.args["who"], reason.args["target"], reason.args["tool"]) == ("Hero", "Wolf", "Club")
+    said = [str(words.argument(reason.args[part])) for part in ("who", "target", "tool")]
+    assert said == ["Hero", "Wolf", "Club"]
     assert reason.args["worth"] > 0
 
 

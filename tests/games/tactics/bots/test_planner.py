@@ -81,9 +81,11 @@ def test_the_planner_attacks_the_greater_threat_over_the_easier_target() -> None
 
 
 def test_equal_dice_lead_to_equal_decisions() -> None:
-    first, second = thinks(giant_and_rat(), 5), thinks(giant_and_rat(), 5)
+    played = giant_and_rat()
+    first, second = thinks(played, 5), thinks(giant_and_rat(), 5)
 
-    assert (first.command, first.worlds, first.message()) == (second.command, second.worlds, second.message())
+    assert (first.command, first.worlds) == (second.command, second.worlds)
+    assert first.message(played.state) == second.message(played.state)
 
 
 def test_planning_does_not_change_the_match() -> None:
@@ -164,7 +166,7 @@ class Noted(Policy):
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
         choice = self.planner.choose(game, state, seat, dice)
-        self.reasons.append(choice.message())
+        self.reasons.append(choice.message(state))
         assert options.command(options.index(choice.command)) == choice.command
         return choice.command
 

@@ -13,9 +13,9 @@ from turnwright.games.tactics import content
 from turnwright.games.tactics.content import arena_of, load_scenario, shipped
 from turnwright.games.tactics.content.characters import build_hero, load_hero, write_hero
 from turnwright.games.tactics.content.schema import INNER, EffectEntry, HeroEntry, PlanEntry
+from turnwright.games.tactics.names import power_name
 from turnwright.games.tactics.sheet import Sheet
 from turnwright.games.tactics.srd import CONDITIONS
-from turnwright.games.tactics.ui.messages import power_name
 from turnwright.kernel.errors import ContentError, Rejected
 
 LEVELS = (1, 3, 5, 8, 11, 17)

@@ -14,10 +14,10 @@ from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.events import ConditionApplied, DamageDealt, Left, TacticsEvent
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.names import power_name
 from turnwright.games.tactics.rules.combat import outcome
 from turnwright.games.tactics.srd import ABILITIES, CONDITIONS, DAMAGE_TYPES, MARKS, SKILLS
 from turnwright.games.tactics.ui import labels
-from turnwright.games.tactics.ui.messages import power_name
 from turnwright.story.catalogue import Catalogue, languages
 from turnwright.story.narrator import announce
 

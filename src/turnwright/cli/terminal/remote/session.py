@@ -30,7 +30,7 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import SPECTATOR, Turns
 from turnwright.kernel.match import UNDO_QUESTION
 from turnwright.kernel.records import PERSON, Message, Outcome, Rolled
-from turnwright.kernel.turn_schema import RollPart
+from turnwright.kernel.turn_schema import RollDetail
 from turnwright.protocol import messages as protocol
 from turnwright.story.catalogue import Catalogue
 from turnwright.story.narrator import is_tick
@@ -611,15 +611,23 @@ class RemoteSession:
         """A roll by its number, from 0."""
         return self._rolls[number]
 
-    def roll_parts(self, number: int) -> Sequence[RollPart]:
+    def roll_detail(self, number: int) -> RollDetail | None:
         """Nothing: the server narrates the events of a roll, but does not send them."""
-        return ()
+        return None
+
+    def roll_result(self, number: int) -> str:
+        """Nothing, for the same reason."""
+        return ""
 
     def seen_rolls(self, seat: int) -> Sequence[int]:
         """The numbers of the rolls since the person joined."""
         return range(len(self._rolls))
 
     def hint(self, seat: int) -> Hint | None:
+        """Nothing: a server gives no hints."""
+        return None
+
+    def hint_answer(self, asked: QuestionData) -> int | None:
         """Nothing: a server gives no hints."""
         return None
 

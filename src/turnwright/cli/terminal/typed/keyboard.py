@@ -81,6 +81,13 @@ class Keyboard:
         self._taken += 1
         return line
 
+    def has_input(self) -> bool:
+        """Whether a person has typed something that has not been read yet, as far as that can be seen."""
+        if not self.live:
+            return False
+        edited = self.editor is not None and (bool(self.editor.typed_so_far()) or self.editor.waiting())
+        return edited or self._typed > self._taken
+
     @property
     def spent(self) -> bool:
         """Whether all lines were taken and no more will follow."""

@@ -8,6 +8,7 @@ import atexit
 import os
 import sys
 from collections.abc import Callable, Sequence
+from select import select
 from types import ModuleType
 
 if sys.platform != "win32":
@@ -42,6 +43,13 @@ class LineEditor:
     def typed_so_far(self) -> str:
         """What stands in the line that is being edited."""
         return self._readline.get_line_buffer() if self.active else ""
+
+    def waiting(self) -> bool:
+        """Whether a line was typed that `read` has not begun to edit."""
+        try:
+            return not self.active and bool(select([sys.stdin], [], [], 0)[0])
+        except (OSError, ValueError):
+            return False
 
     def complete(self, text: str, number: int) -> str | None:
         """Return one completion of the line, as readline asks for them."""

@@ -16,6 +16,7 @@ from turnwright.games.duel.state import DuelState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.records import Message
 
 
 class Fighter(Policy):
@@ -63,6 +64,13 @@ class Hard(Fighter):
         values = _own(state, arena, seat, left)
         best = max(values)
         return _any_of([i for i in range(len(values)) if values[i] == best], dice)
+
+    def explain(self, game: Any, state: Any, seat: int, dice: Dice) -> Message | None:
+        """Explain the stat that it would choose now."""
+        if state.phase != WAITING_FOR_ACTION:
+            return None
+        values = _own(state, state.arena, seat, rounds.stats_left(state, state.arena))
+        return Message("bot-best-stat", {"value": max(values)})
 
 
 class Search(Fighter):

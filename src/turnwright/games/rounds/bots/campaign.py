@@ -10,6 +10,7 @@ from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.records import Message
 
 
 class CampaignBot(Policy):
@@ -31,6 +32,19 @@ class CampaignBot(Policy):
         if isinstance(state, Campaign):
             state = state.battle
         return self.fighter.answer(game, state, seat, request, dice)
+
+    def explain(self, game: Any, state: Any, seat: int, dice: Dice) -> Message | None:
+        """Explain the command that it would give now."""
+        if not isinstance(state, Campaign):
+            return self.fighter.explain(game, state, seat, dice)
+        if state.battle is not None:
+            return self.fighter.explain(game, state.battle, seat, dice)
+        command = advise(state)
+        if isinstance(command, Camp):
+            return Message("bot-camps")
+        if isinstance(command, Explore):
+            return Message("bot-explores")
+        return Message("bot-travels" if isinstance(command, Travel) else "bot-waits")
 
 
 def advise(state: Campaign) -> Any:

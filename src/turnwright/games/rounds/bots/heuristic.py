@@ -4,11 +4,13 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
+from turnwright.games.rounds import names
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.bots import response_values
 from turnwright.games.rounds.bots import values as worth
 from turnwright.games.rounds.cards import Card
-from turnwright.games.rounds.map.board import Board, distance
+from turnwright.games.rounds.commands import Attack, Move, OpenContainer, PlayCard, Rest, Shoot
+from turnwright.games.rounds.map.board import Board, cell_of, distance
 from turnwright.games.rounds.options import (
     OF_A_CARD,
     OF_A_KIND,
@@ -38,6 +40,7 @@ from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.records import Message
 
 LEAST: Final = 0.02  # the least value per point of an action
 ANSWER: Final = 0.3  # the least value of a response
@@ -126,6 +129,24 @@ class Decision:
             index += 1
         return chosen
 
+    def reason(self, command: Any) -> Message:
+        """Explain an option that was found to be the best."""
+        who = names.fighter(self.fighter.name, self.fighter.id)
+        if isinstance(command, (Attack, Shoot)):
+            return Message("bot-attacks", {"who": who})
+        if isinstance(command, PlayCard):
+            return Message("bot-plays", {"who": who})
+        if isinstance(command, Rest):
+            return Message("bot-rests", {"who": who})
+        if isinstance(command, OpenContainer):
+            return Message("bot-opens", {"who": who})
+        if isinstance(command, Move):
+            cell: i64 = cell_of(command.to)
+            left: i64 = self.fighter.ap - i64(self.options.walks.cost[cell])
+            strikes = best_from(self.board, self.strikes, cell, left) > LEAST
+            return Message("bot-moves", {"who": who, "strikes": "yes" if strikes else "no"})
+        return Message("bot-ends", {"who": who})
+
     def value(self, code: i64) -> float:
         """Return the value per point of an option, given as a number."""
         kind: i64 = code // OF_A_KIND
@@ -195,6 +216,14 @@ class Heuristic(Policy):
         if not isinstance(options, TurnOptions):
             return options.command(0)
         return options.command(Decision(state, options).best())
+
+    def explain(self, game: Any, state: Battle, seat: int, dice: Dice) -> Message | None:
+        """Explain the command that it would give now."""
+        options = game.options(state, seat)
+        if not isinstance(options, TurnOptions):
+            return None
+        decision = Decision(state, options)
+        return decision.reason(options.command(decision.best()))
 
     def answer(self, game: Any, state: Battle, seat: int, request: Any, dice: Dice) -> int:
         if request.question != QUESTION:

@@ -144,13 +144,21 @@ def _legend(view: Any) -> list[Message]:
 
 
 def legend(view: Any) -> dict[str, Message]:
-    """Explain the signs of the ground on this board."""
+    """Explain the signs on this board and beside it."""
     there = "".join(["".join(row) for row in ground(view)])
-    return {
+    found = {
         sign: Message("sign-kind", {"kind": kind})
         for sign, kind in KINDS.items()
         if sign != FLOOR and sign in there
     }
+    found[FLOOR] = Message("sign-kind", {"kind": "floor"})
+    found["A-Z"] = Message("legend-fighters")
+    if view["actor_id"] != "":
+        found[">"] = Message("legend-acts")
+    for fighter in view["fighters"]:
+        if fighter["life"] == 0:
+            found["x"] = Message("legend-out")
+    return found
 
 
 def _sign(sign: str) -> Message:

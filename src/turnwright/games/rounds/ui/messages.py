@@ -210,7 +210,7 @@ def foresee(battle: Battle, seat: int, command: Any) -> list[Message]:
         return []
     fighter = battle.fighters[battle.active]
     if isinstance(command, Attack | Shoot):
-        return [_damage(each) for each in damage_of(battle, command)]
+        return _damages(battle, command)
     if (
         not isinstance(command, PlayCard)
         or fighter.side != battle.arena.side_of(seat)
@@ -219,7 +219,17 @@ def foresee(battle: Battle, seat: int, command: Any) -> list[Message]:
         return []
     known = view.known(battle)
     lines = draw.card_lines(command.card, known["cards"][command.card], known)
-    return lines + [_damage(each) for each in damage_of(battle, command)]
+    return lines + _damages(battle, command)
+
+
+def _damages(battle: Battle, command: Any) -> list[Message]:
+    lines = [_damage(each) for each in damage_of(battle, command)]
+    # Nothing is certain while an enemy holds cards: any of them may be an answer.
+    side = battle.fighters[battle.active].side
+    for other in battle.fighters:
+        if lines and other.side != side and other.on_board and other.hand:
+            return [*lines, Message("foresee-answers")]
+    return lines
 
 
 def _damage(forecast: DamageForecast) -> Message:

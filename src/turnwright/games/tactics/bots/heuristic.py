@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
+from turnwright.gamekit.naming import BETWEEN
 from turnwright.games.tactics import options
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import adventurer, answers, manoeuvres, spells
@@ -64,7 +65,7 @@ _START: Final = CombatStart()
 
 def explain(state: CombatState, seat: int) -> Message:
     """Explain the command that the bot would give now."""
-    return decide(state, state.arena, seat).message()
+    return decide(state, state.arena, seat).message(state)
 
 
 def decide(state: CombatState, arena: Arena, seat: int, strategy: Strategy = DEFAULT_STRATEGY) -> Choice:
@@ -136,7 +137,7 @@ def _chosen(decision: Decision) -> Choice:
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
     name = "" if target is None else target.name
     if decision.plan == USE and decision.more:
-        name = ", ".join([each.name for each in decision.more])
+        name = BETWEEN.join([each.name for each in decision.more])
     return Choice(_command(decision), decision.worth, decision.why, who.name, name, tool)
 
 
@@ -537,7 +538,7 @@ class Heuristic(Policy):
     def explain(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Message:
         """Explain the command that it would give now."""
         if isinstance(state, AdventureState):
-            return _in_adventure(state, seat, game.options(state, seat), dice).message()
+            return _in_adventure(state, seat, game.options(state, seat), dice).message(state)
         return explain(state, seat)
 
     def answer(self, game: Any, state: CombatState, seat: int, request: Any, dice: Dice) -> int:

@@ -82,8 +82,8 @@ class Planner(Policy):
     def explain(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Message:
         """Explain the command that the planner would give now, with these dice for its playouts."""
         if isinstance(state, AdventureState) and state.scene != COMBAT:
-            return adventurer.decide(state, seat, game.options(state, seat), dice).message()
-        return self.choose(game, state, seat, dice).message()
+            return adventurer.decide(state, seat, game.options(state, seat), dice).message(state)
+        return self.choose(game, state, seat, dice).message(state)
 
     def answer(self, game: Any, state: CombatState, seat: int, request: Any, dice: Dice) -> int:
         """Answer as the heuristic does: a command in progress cannot be played out."""

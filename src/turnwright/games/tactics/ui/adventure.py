@@ -28,12 +28,12 @@ from turnwright.games.tactics.commands import (
     Travel,
     UseItem,
 )
+from turnwright.games.tactics.names import creature_name, power_name, tool_name
 from turnwright.games.tactics.rules.adventure import peace, rests, stage
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import AdventureState
-from turnwright.games.tactics.ui.messages import creature_name, power_name, tool_name
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import EVERYTHING, Message, Topic
 from turnwright.kernel.turn_schema import Action, Turn, Way

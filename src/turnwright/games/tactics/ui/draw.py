@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from turnwright.gamekit.drawing import bar
-from turnwright.gamekit.naming import map_row, verbatim
+from turnwright.gamekit.naming import TIE, map_row, verbatim
 from turnwright.gamekit.parsing import folded
+from turnwright.games.tactics.names import display_name, power_name
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
 from turnwright.games.tactics.ui.adventure import scene_lines
-from turnwright.games.tactics.ui.messages import display_name, power_name
 from turnwright.kernel.records import Message, Palette
 
 WIDTH: Final = 80
@@ -16,6 +16,7 @@ RIM: Final = 4  # characters before the first cell
 CELL: Final = 3  # characters of a cell
 COLUMNS: Final = 25  # cells in a row of the window
 ROWS: Final = 20
+CROPPED: Final = 10  # rows of a map that may not fit on a small screen
 FEWEST_ROWS: Final = 5  # of the map, on the smallest screen
 # Where the map goes on beyond the window.
 UP: Final = "^"
@@ -159,7 +160,8 @@ GROUND_STYLES: Final = {
 
 def legend(view: Any) -> dict[str, Message]:
     """Explain the signs on the map of a view."""
-    found: dict[str, Message] = {"A1": Message("legend-party"), "a1": Message("legend-foes")}
+    found: dict[str, Message] = {"A-Z": Message("legend-party"), "a-z": Message("legend-foes")}
+    found.update(_tokens_explained(view))
     for creature in view["creatures"]:
         if creature["creatureId"] == view["combatUpdate"]["activeCreatureId"]:
             found[">"] = Message("legend-active")
@@ -172,10 +174,32 @@ def legend(view: Any) -> dict[str, Message]:
     heights = [sign for sign in "123456789" if sign in there]
     for sign in heights:
         found[sign] = Message("legend-height", {"feet": int(sign) * FEET_PER_STEP})
+    if len(view["map"]) > CROPPED or len(view["map"][0]) > COLUMNS:
+        found[f"{UP} {DOWN} {MORE}"] = Message("legend-goes-on")
     if view["combatUpdate"]["areaCells"]:
         found[":"] = Message("legend-area")
     for sign, _ in _marks(view):
         found[sign] = Message("legend-npc" if sign == NPC else "legend-thing")
+    return found
+
+
+def _tokens_explained(view: Any) -> dict[str, Message]:
+    # Creatures of a kind that follow each other share an entry: g1-g3.
+    tokens = tokens_of(view["creatures"])
+    groups: dict[tuple[str, str], list[Any]] = {}
+    for creature in view["creatures"]:
+        alone = creature["name"] == creature["kind"] or not creature["name"].startswith(creature["kind"])
+        key = creature["creatureId"] if alone else creature["base"]
+        groups.setdefault((creature["side"], key), []).append(creature)
+    found: dict[str, Message] = {}
+    for listed in groups.values():
+        first, last = listed[0], listed[len(listed) - 1]
+        sign = tokens[first["creatureId"]]
+        if len(listed) == 1:
+            found[sign] = creature_called(first)
+            continue
+        kind = Message(f"kind-{first['base']}", {"text": first["kind"]})
+        found[f"{sign}-{tokens[last['creatureId']]}"] = kind
     return found
 
 
@@ -230,7 +254,7 @@ def _brief_order(view: Any, tokens: dict[str, str]) -> Message:
         if not creature["isAlive"] or creature["left"]:
             continue
         mark = ">" if creature["creatureId"] == update["activeCreatureId"] else ""
-        text = f"{mark}{tokens[creature['creatureId']]} {creature['hp']}/{creature['maxHp']}"
+        text = f"{mark}{tokens[creature['creatureId']]}{TIE}{creature['hp']}/{creature['maxHp']}"
         notes = _notes(creature)
         listed.append(
             Message("draw-brief-notes", {"creature": text, "notes": notes}) if notes else verbatim(text)

@@ -20,6 +20,7 @@ from turnwright.games.tactics.commands import (
     UseItem,
 )
 from turnwright.games.tactics.forecast import preview
+from turnwright.games.tactics.names import creature_name, tool_name
 from turnwright.games.tactics.rules.combat import actions, ready
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import targeting
@@ -28,7 +29,6 @@ from turnwright.games.tactics.sheet import BONUS
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import adventure, messages
-from turnwright.games.tactics.ui.messages import creature_name, tool_name
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message, Topic

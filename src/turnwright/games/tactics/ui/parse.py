@@ -57,6 +57,7 @@ from turnwright.games.tactics.commands import (
     Wake,
 )
 from turnwright.games.tactics.forecast import preview
+from turnwright.games.tactics.names import name_of, thing_name
 from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.adventure import choices, peace, stage
 from turnwright.games.tactics.rules.combat import action_economy, actions, grapple, hiding
@@ -67,7 +68,6 @@ from turnwright.games.tactics.sheet import ACTION, LEGENDARY, REACTION, Attack, 
 from turnwright.games.tactics.srd import ABILITIES, COMBAT, SKILLS, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import draw, labels
-from turnwright.games.tactics.ui.messages import name_of, thing_name
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Message

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics.names import power_name
 from turnwright.games.tactics.rules.combat import attack_roll
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, protection, saves
@@ -174,7 +175,7 @@ def effect_name(name: str) -> Message:
     """Name a condition, or the power that a condition comes from."""
     if name in CONDITIONS or name in MARKS:
         return Message("condition", {"condition": name, "text": name})
-    return messages.power_name(name)
+    return power_name(name)
 
 
 def _keep(edge: i64) -> Any:
@@ -237,7 +238,10 @@ def of_events(cast: Names, events: "Sequence[Any]", rolls: "Sequence[Rolled]") -
                 for other in range(len(rolls))
                 if other != at and found[other].event == detail.event
             ]
-            found[at] = RollDetail(detail.event, tuple(_event_parts(cast, event, rolls[at], added)))
+            parts = tuple(_event_parts(cast, event, rolls[at], added))
+            found[at] = RollDetail(
+                detail.event, parts, _goal_parts(event), _reasons(event, "up"), _reasons(event, "down")
+            )
     return found
 
 
@@ -286,6 +290,19 @@ def _event_parts(cast: Names, event: Any, roll: Rolled, added: "list[Rolled]") -
         rest -= _sign(rest, other.total)
     _add(parts, "effect", rest)
     return parts
+
+
+def _goal_parts(event: Any) -> tuple[RollPart, ...]:
+    # The Armor Class behind cover.
+    cover = int(event.get("cover", 0))
+    if cover <= 0 or "ac" not in event:
+        return ()
+    behind = Message("part-cover", {"cover": str(cover), "text": "cover"})
+    return (_part("armour", int(event["ac"]) - cover), RollPart(behind, cover))
+
+
+def _reasons(event: Any, side: str) -> tuple[RollReason, ...]:
+    return tuple([RollReason(reason_name(str(name))) for name in event.get(side, ())])
 
 
 def _sign(rest: i64, value: int) -> int:

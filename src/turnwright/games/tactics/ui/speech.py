@@ -4,6 +4,7 @@ from typing import Any
 
 from turnwright.gamekit.naming import verbatim
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.names import name_of, power_name
 from turnwright.games.tactics.rules.combat import hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement.walk import write_cell
@@ -12,7 +13,6 @@ from turnwright.games.tactics.sheet import LEGENDARY, REACTION
 from turnwright.games.tactics.srd import SKILLS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import draw
-from turnwright.games.tactics.ui.messages import name_of, power_name
 from turnwright.kernel.records import Message, Thing
 
 

@@ -46,6 +46,7 @@ from turnwright.games.tactics.forecast.all_options import AimedPreviews, Preview
 from turnwright.games.tactics.forecast.outcomes import Outcome, Range
 from turnwright.games.tactics.forecast.preview import Preview, Risk
 from turnwright.games.tactics.map import sight
+from turnwright.games.tactics.names import tool_name
 from turnwright.games.tactics.options import Aims, IntentOptions, on
 from turnwright.games.tactics.rules.combat import (
     action_economy,
@@ -65,7 +66,6 @@ from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, REACT
 from turnwright.games.tactics.srd import PRONE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import labels, messages, rolls
-from turnwright.games.tactics.ui.messages import tool_name
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options

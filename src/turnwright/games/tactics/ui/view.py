@@ -12,6 +12,7 @@ from turnwright.games.tactics.content.adventure_schema import AdventureScenario
 from turnwright.games.tactics.content.schema import TacticsScenario
 from turnwright.games.tactics.map.areas import AreaShape
 from turnwright.games.tactics.map.grid import Grid
+from turnwright.games.tactics.names import kind_name
 from turnwright.games.tactics.rules.adventure import knowledge
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding
 from turnwright.games.tactics.rules.core import position
@@ -27,7 +28,6 @@ from turnwright.games.tactics.state import (
     Zone,
 )
 from turnwright.games.tactics.ui import adventure
-from turnwright.games.tactics.ui.messages import kind_name
 from turnwright.games.tactics.vocabulary import DURATIONS, Damage
 from turnwright.kernel.records import EVERYTHING, Message
 from turnwright.kernel.turn_schema import cell_bits

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from turnwright.games.wuxia.arena import Arena
+from turnwright.games.wuxia.names import display_name
 from turnwright.games.wuxia.options import DEFEND, order_for, usable
 from turnwright.games.wuxia.rules import strike, turns
 from turnwright.games.wuxia.skills import CHAIN, ONE, SkillTier
@@ -10,6 +11,7 @@ from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameStat
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.records import Message
 
 
 def weakest(state: GameState, actor: CharacterState) -> CharacterState | None:
@@ -103,3 +105,19 @@ class Heuristic(Policy):
         arena: Arena = state.arena
         skill = best_skill(state, arena, actor, target)
         return DEFEND if skill is None else order_for(state, skill, target)
+
+    def explain(self, game: Any, state: GameState, seat: int, dice: Dice) -> Message:
+        """Explain the command that it would give now."""
+        actor = state.fighters[state.actor]
+        target = weakest(state, actor)
+        arena: Arena = state.arena
+        skill = None if target is None else best_skill(state, arena, actor, target)
+        if target is None or skill is None:
+            return Message("bot-defends", {})
+        words = {
+            "target": display_name(target.name),
+            "skill": display_name(skill.move.name),
+            "worth": int(score(state, arena, actor, target, skill.move) + 0.5),
+            "foes": len(state.opponents(actor)),
+        }
+        return Message("bot-strikes", words)

@@ -114,6 +114,21 @@ def _id(skill_id: str, tier: int) -> str:
     return f"use_skill/{skill_id}/{tier}"
 
 
+def strike_of(state: GameState, command: UseSkill) -> dict[str, Any] | None:
+    """Return the chance to hit and the mean damage of a hit on the first target, if they can be counted."""
+    if state.actor < 0 or state.reason:
+        return None
+    actor = state.fighters[state.actor]
+    skill = _equipped(actor, command)
+    odds = () if skill is None else _odds(state, actor, skill, command.target_id)
+    if not odds:
+        return None
+    first = odds[0]
+    damage: Any = 0 if first.damage is UNSET else int(first.damage[2] + 0.5)
+    hit: Any = first.hit
+    return {"percent": int(float(hit) * 100.0 + 0.5), "damage": damage}
+
+
 def _equipped(actor: CharacterState, command: UseSkill) -> EquippedSkill | None:
     for skill in actor.equipped:
         if skill.skill_id == command.skill_id and skill.slot == ATTACK:

@@ -13,7 +13,7 @@ ui-menu-saved-title = Choose a saved match.
 ui-saved-match = { $name }: { $over ->
     [yes] finished
    *[no] unfinished
-}, last played { $played }
+}, { $played }
 ui-saved-none = There is no saved match.
 ui-saved-how = To continue one: turnwright play --resume NAME. To watch one: turnwright replay NAME
 ui-title = { $game }: { $scenario }
@@ -59,6 +59,8 @@ ui-how-odds = Type odds and a choice, by number or in words. Example: odds 3
 ui-how-find = Type find and a word to list the choices that contain it.
 ui-look-unknown = Nothing is known about { $text }.
 ui-nothing-now = There is nothing to choose now. Press Enter to see what you can do.
+ui-number-changed = { $number } stood for “{ $before }” and now stands for “{ $now }”. Nothing was done: type { $number } again if you mean it.
+ui-number-gone = { $number } stood for “{ $before }”, which is no longer in the list. Nothing was done.
 ui-too-late = Too late: the match had already moved on.
 ui-refused = Not possible: { $reason }.
 ui-done = Done: { $choice }.
@@ -77,6 +79,21 @@ ui-log-empty = Nothing has happened yet.
 ## Help
 
 ui-help-enter = Enter: show the position and your choices again
+ui-help-now = { $verbs ->
+    [yes] Type a number, or press Enter to see the position and your choices again. In words, now:
+   *[no] Type a number, or press Enter to see the position and your choices again.
+}
+ui-help-verb = { $example ->
+    [none] { $verb }
+   *[other] { $verb }{ "   " }{ $example }
+}
+ui-help-always = At any time: { $words }
+ui-help-all = For all of these with an explanation, and all verbs of the game: ??
+ui-help-name = NAME
+ui-help-choice = CHOICE
+ui-help-number = ROLL
+ui-help-topic = TOPIC
+ui-help-words = WORDS
 ui-help-more = more: show the next choices of a long list
 ui-help-find = find WORDS: list the choices that contain these words
 ui-help-look = look, or look NAME: show the position again, or describe one thing in it
@@ -167,8 +184,15 @@ ui-figure-cooldown = cooldown { $number ->
 }
 ui-figure-rangeFt = range { $number } ft
 ui-figure-longFt = long range { $number } ft
+ui-figure-ly = distance { $number } ly
+ui-figure-days = { $number ->
+    [one] 1 day
+   *[other] { $number } days
+}
+ui-figure-fuel = fuel { $number } % of the ship with the least
 ui-figure-reachFt = reach { $number } ft
 ui-why-parts = Bonus: { $parts }.
+ui-why-goal = Armor Class { $goal } ({ $parts }).
 
 ## The end
 
@@ -356,6 +380,8 @@ ui-words-quit = quit
 ui-words-tutorial = tutorial
 ui-words-skip = skip
 ui-words-back = back
+ui-words-yes = yes, y
+ui-words-no = no, n
 
 ## Lessons
 

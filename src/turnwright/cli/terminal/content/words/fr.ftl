@@ -13,7 +13,7 @@ ui-menu-saved-title = Choisissez une partie enregistrée.
 ui-saved-match = { $name } : { $over ->
     [yes] terminée
    *[no] en cours
-}, jouée pour la dernière fois le { $played }
+}, { $played }
 ui-saved-none = Il n’y a pas de partie enregistrée.
 ui-saved-how = Pour en continuer une : turnwright play --resume NOM. Pour en revoir une : turnwright replay NOM
 ui-title = { $game } : { $scenario }
@@ -59,6 +59,8 @@ ui-how-odds = Tapez chances et un choix, par son numéro ou en toutes lettres. E
 ui-how-find = Tapez trouver et un mot pour afficher les choix qui le contiennent.
 ui-look-unknown = Aucune information : { $text }.
 ui-nothing-now = Il n’y a rien à choisir maintenant. Appuyez sur Entrée pour voir ce que vous pouvez faire.
+ui-number-changed = { $number } désignait « { $before } » et désigne maintenant « { $now } ». Rien n’a été fait : tapez { $number } de nouveau pour confirmer.
+ui-number-gone = { $number } désignait « { $before } », qui n’est plus dans la liste. Rien n’a été fait.
 ui-too-late = Trop tard : la partie avait déjà avancé.
 ui-refused = Impossible : { $reason }.
 ui-done = C’est fait : { $choice }.
@@ -77,6 +79,21 @@ ui-log-empty = Rien ne s’est encore passé.
 ## Aide
 
 ui-help-enter = Entrée : afficher de nouveau la position et vos choix
+ui-help-now = { $verbs ->
+    [yes] Tapez un numéro, ou Entrée pour revoir la position et vos choix. En toutes lettres, maintenant :
+   *[no] Tapez un numéro, ou Entrée pour revoir la position et vos choix.
+}
+ui-help-verb = { $example ->
+    [none] { $verb }
+   *[other] { $verb }{ "   " }{ $example }
+}
+ui-help-always = À tout moment : { $words }
+ui-help-all = Pour tout cela expliqué, et tous les verbes du jeu : ??
+ui-help-name = NOM
+ui-help-choice = CHOIX
+ui-help-number = LANCER
+ui-help-topic = THÈME
+ui-help-words = MOTS
 ui-help-more = suite : afficher la suite d’une longue liste de choix
 ui-help-find = trouver MOTS : afficher les choix qui contiennent ces mots
 ui-help-look = voir, ou voir NOM : afficher de nouveau la position, ou décrire un de ses éléments
@@ -167,8 +184,15 @@ ui-figure-cooldown = recharge { $number ->
 }
 ui-figure-rangeFt = portée { $number } ft
 ui-figure-longFt = longue portée { $number } ft
+ui-figure-ly = distance { $number } al
+ui-figure-days = { $number ->
+    [one] 1 jour
+   *[other] { $number } jours
+}
+ui-figure-fuel = carburant : { $number } % du vaisseau qui en a le moins
 ui-figure-reachFt = allonge { $number } ft
 ui-why-parts = Bonus : { $parts }.
+ui-why-goal = Classe d’armure { $goal } ({ $parts }).
 
 ## La fin
 
@@ -356,6 +380,8 @@ ui-words-quit = quitter
 ui-words-tutorial = tutoriel
 ui-words-skip = passer
 ui-words-back = retour
+ui-words-yes = oui, o
+ui-words-no = non, n
 
 ## Leçons
 

@@ -13,7 +13,7 @@ ui-menu-saved-title = Escolha uma partida salva.
 ui-saved-match = { $name }: { $over ->
     [yes] terminada
    *[no] em andamento
-}, jogada pela última vez em { $played }
+}, { $played }
 ui-saved-none = Não há partidas salvas.
 ui-saved-how = Para continuar uma: turnwright play --resume NOME. Para assistir a uma: turnwright replay NOME
 ui-title = { $game }: { $scenario }
@@ -59,6 +59,8 @@ ui-how-odds = Digite chances e uma opção, pelo número ou em palavras. Exemplo
 ui-how-find = Digite achar e uma palavra para listar as opções que a contêm.
 ui-look-unknown = Não há informações sobre { $text }.
 ui-nothing-now = Não há nada para escolher agora. Tecle Enter para ver o que você pode fazer.
+ui-number-changed = { $number } era “{ $before }” e agora é “{ $now }”. Nada foi feito: digite { $number } de novo se for isso mesmo.
+ui-number-gone = { $number } era “{ $before }”, que não está mais na lista. Nada foi feito.
 ui-too-late = Tarde demais: a partida já tinha avançado.
 ui-refused = Isso não é possível: { $reason }.
 ui-done = Feito: { $choice }.
@@ -77,6 +79,21 @@ ui-log-empty = Nada aconteceu ainda.
 ## Ajuda
 
 ui-help-enter = Enter: mostrar de novo a posição e as suas opções
+ui-help-now = { $verbs ->
+    [yes] Digite um número, ou tecle Enter para rever a posição e as opções. Em palavras, agora:
+   *[no] Digite um número, ou tecle Enter para rever a posição e as opções.
+}
+ui-help-verb = { $example ->
+    [none] { $verb }
+   *[other] { $verb }{ "   " }{ $example }
+}
+ui-help-always = A qualquer momento: { $words }
+ui-help-all = Para ver tudo isso explicado, e todos os verbos do jogo: ??
+ui-help-name = NOME
+ui-help-choice = OPÇÃO
+ui-help-number = ROLAGEM
+ui-help-topic = TEMA
+ui-help-words = PALAVRAS
 ui-help-more = mais: mostrar as próximas opções de uma lista longa
 ui-help-find = achar PALAVRAS: listar as opções que contêm essas palavras
 ui-help-look = ver, ou ver NOME: mostrar de novo a posição, ou descrever algo nela
@@ -167,8 +184,15 @@ ui-figure-cooldown = recarga de { $number ->
 }
 ui-figure-rangeFt = alcance { $number } ft
 ui-figure-longFt = alcance longo { $number } ft
+ui-figure-ly = distância { $number } al
+ui-figure-days = { $number ->
+    [one] 1 dia
+   *[other] { $number } dias
+}
+ui-figure-fuel = combustível: { $number } % da nave que tem menos
 ui-figure-reachFt = alcance corpo a corpo { $number } ft
 ui-why-parts = Bônus: { $parts }.
+ui-why-goal = Classe de Armadura { $goal } ({ $parts }).
 
 ## O fim
 
@@ -356,6 +380,8 @@ ui-words-quit = sair
 ui-words-tutorial = tutorial
 ui-words-skip = pular
 ui-words-back = voltar
+ui-words-yes = sim, s
+ui-words-no = não, n
 
 ## Lições
 

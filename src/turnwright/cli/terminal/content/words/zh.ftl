@@ -10,7 +10,7 @@ ui-menu-saved-title = 选择一局已保存的对局。
 ui-saved-match = { $name }：{ $over ->
     [yes] 已结束
    *[no] 未结束
-}，最近游玩于 { $played }
+}，{ $played }
 ui-saved-none = 没有已保存的对局。
 ui-saved-how = 继续对局：turnwright play --resume 名称；重看对局：turnwright replay 名称
 ui-title = { $game }：{ $scenario }
@@ -53,6 +53,8 @@ ui-how-odds = 输入“概率”加选项的编号或文字。例如：概率 3
 ui-how-find = 输入“查找”加一个词，列出包含它的选项。
 ui-look-unknown = 没有关于“{ $text }”的资料。
 ui-nothing-now = 现在没有可选项。按回车查看可以做什么。
+ui-number-changed = { $number }原为“{ $before }”，现在是“{ $now }”。尚未执行：如确认，请再输入一次{ $number }。
+ui-number-gone = { $number }原为“{ $before }”，已不在列表中。尚未执行。
 ui-too-late = 太迟了：对局已经继续进行。
 ui-refused = 无法执行：{ $reason }。
 ui-done = 已执行：{ $choice }。
@@ -71,6 +73,21 @@ ui-log-empty = 还没有发生任何事。
 ## 帮助
 
 ui-help-enter = 回车：重新显示局面和选项
+ui-help-now = { $verbs ->
+    [yes] 输入编号，或按回车重新显示局面和选项。现在可以输入的词语：
+   *[no] 输入编号，或按回车重新显示局面和选项。
+}
+ui-help-verb = { $example ->
+    [none] { $verb }
+   *[other] { $verb }{ "   " }{ $example }
+}
+ui-help-always = 随时可以输入：{ $words }
+ui-help-all = 查看各词的说明和本游戏的全部动词：??
+ui-help-name = 名称
+ui-help-choice = 选项
+ui-help-number = 编号
+ui-help-topic = 主题
+ui-help-words = 词语
 ui-help-more = 更多：显示长列表中的后续选项
 ui-help-find = 查找 词：列出包含这些词的选项
 ui-help-look = 查看，或“查看 名称”：重新显示局面，或查看其中一项
@@ -79,8 +96,8 @@ ui-help-rules = 规则，或“规则 主题”：用一屏显示规则，或其
 ui-rules-none = 这个游戏没有规则摘要。
 ui-rules-topics = 主题：{ $topics }。输入“规则”和主题，例如：规则 { $topic }
 ui-rules-unknown = 规则中没有“{ $text }”这个主题。
-ui-help-hint = 提示：显示机器人会怎么做及其理由
-ui-hint = 机器人会选择：
+ui-help-hint = 提示：显示电脑会怎么做及其理由
+ui-hint = 电脑会选择：
 ui-hint-none = 现在没有提示。
 ui-help-map = 地图：显示整张地图
 ui-help-legend = 图例：说明屏幕上的符号
@@ -158,8 +175,12 @@ ui-figure-crit = 暴击 { $number }%
 ui-figure-cooldown = 冷却 { $number } 回合
 ui-figure-rangeFt = 射程 { $number } 尺
 ui-figure-longFt = 远射程 { $number } 尺
+ui-figure-ly = 距离{ $number }光年
+ui-figure-days = { $number }天
+ui-figure-fuel = 消耗存量最少的舰船{ $number }%的燃料
 ui-figure-reachFt = 触及 { $number } 尺
 ui-why-parts = 加值：{ $parts }。
+ui-why-goal = 护甲等级{ $goal }（{ $parts }）。
 
 ## 结束
 
@@ -344,6 +365,8 @@ ui-words-quit = 退出
 ui-words-tutorial = 教程
 ui-words-skip = 跳过
 ui-words-back = 返回
+ui-words-yes = 是
+ui-words-no = 否
 
 ## 课程
 

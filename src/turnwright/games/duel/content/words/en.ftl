@@ -167,3 +167,6 @@ voice-round-drawn-7 = Strength meets equal strength.
 voice-round-drawn-8 = The round belongs to no one.
 voice-round-drawn-9 = Even. They go again.
 voice-round-drawn-10 = Balance, to the last point.
+
+# Why a bot chooses what it chooses.
+bot-best-stat = { $value } is the highest value on the card that can be chosen.

@@ -162,3 +162,6 @@ voice-round-drawn-7 = La force rencontre une force égale.
 voice-round-drawn-8 = La manche n’est à personne.
 voice-round-drawn-9 = Égalité. On recommence.
 voice-round-drawn-10 = Équilibre, jusqu’au dernier point.
+
+# Pourquoi un bot choisit ce qu’il choisit.
+bot-best-stat = { $value } est la plus haute valeur de la carte que l’on puisse choisir.

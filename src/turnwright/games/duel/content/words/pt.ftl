@@ -162,3 +162,6 @@ voice-round-drawn-7 = Força contra força igual.
 voice-round-drawn-8 = A rodada não é de ninguém.
 voice-round-drawn-9 = Empate. Vamos de novo.
 voice-round-drawn-10 = Equilíbrio até o último ponto.
+
+# Por que um bot escolhe o que escolhe.
+bot-best-stat = { $value } é o maior valor da carta que ainda pode ser escolhido.

@@ -159,3 +159,6 @@ voice-round-drawn-7 = 势均力敌。
 voice-round-drawn-8 = 这一回合无人得胜。
 voice-round-drawn-9 = 平手，再来。
 voice-round-drawn-10 = 分毫不差。
+
+# 电脑为何这样选择。
+bot-best-stat = { $value }是卡上可选的最高数值。

@@ -209,6 +209,9 @@ sign-kind = { $kind ->
    *[floor] floor
 }
 sign = { $sign } { sign-kind }
+legend-fighters = fighters, listed below the board
+legend-acts = acts now
+legend-out = out of the battle
 draw-fighter = { $head } life { $life }  AP { $ap }  mana { $mp }  stamina { $sp }  cards { $cards }  { $name }
 draw-marks = {"       "}marks: { $marks }
 draw-hand = {"       "}hand: { $cards }
@@ -272,6 +275,7 @@ card-times = { $times ->
 }
 look-unplayed = {"  "}hand and deck combined: { $cards }
 foresee-damage = {"  "}{ $target } (CON { $con }): damage { $low } to { $high }; { $losses }
+foresee-answers = {"  "}unless a card answers it
 foresee-loss = { $life ->
     [0] no life lost { $percent } %
    *[other] life -{ $life } { $percent } %
@@ -617,3 +621,18 @@ verbs-act = actions
 verbs-life = life
 verbs-power = vigour
 speech-container = chest
+
+# Why a bot chooses what it chooses.
+bot-attacks = This takes the most life for its action points.
+bot-plays = This card is worth the most for what it costs.
+bot-rests = { $who } is weakened, and no enemy is near.
+bot-opens = The chest is next to { $who }.
+bot-moves = { $strikes ->
+    [yes] { $who } can attack from there.
+   *[no] That leads { $who } nearer to an enemy.
+}
+bot-ends = Nothing else that { $who } can pay for is of use.
+bot-camps = The group has lost more than a third of its life.
+bot-explores = This place has something that the goal needs.
+bot-travels = That is the shortest way to what the goal needs.
+bot-waits = Nothing can be done for the goal here now.

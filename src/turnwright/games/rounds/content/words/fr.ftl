@@ -209,6 +209,9 @@ sign-kind = { $kind ->
    *[floor] sol
 }
 sign = { $sign } { sign-kind }
+legend-fighters = combattants, décrits sous le plateau
+legend-acts = agit maintenant
+legend-out = hors de combat
 draw-fighter = { $head } vie { $life }  PA { $ap }  magie { $mp }  vigueur { $sp }  cartes { $cards }  { $name }
 draw-marks = {"       "}marques : { $marks }
 draw-hand = {"       "}main : { $cards }
@@ -272,6 +275,7 @@ card-times = { $times ->
 }
 look-unplayed = {"  "}main et pioche réunies : { $cards }
 foresee-damage = {"  "}{ $target } (CON { $con }) : dégâts de { $low } à { $high } ; { $losses }
+foresee-answers = {"  "}si aucune carte n’y répond
 foresee-loss = { $life ->
     [0] aucune perte de vie { $percent } %
    *[other] vie -{ $life } { $percent } %
@@ -617,3 +621,18 @@ verbs-act = agir
 verbs-life = vie
 verbs-power = vigueur
 speech-container = coffre
+
+# Pourquoi un bot choisit ce qu’il choisit.
+bot-attacks = C’est ce qui coûte le plus de vie à l’ennemi par point d’action.
+bot-plays = C’est la carte qui rapporte le plus pour son coût.
+bot-rests = Un repos est utile à { $who }, et aucun ennemi n’est proche.
+bot-opens = { $who } se trouve à côté du coffre.
+bot-moves = { $strikes ->
+    [yes] De là, { $who } peut attaquer.
+   *[no] Cela rapproche { $who } d’un ennemi.
+}
+bot-ends = Rien d’autre de ce que { $who } peut payer n’est utile.
+bot-camps = Le groupe a perdu plus d’un tiers de sa vie.
+bot-explores = Ce lieu contient quelque chose d’utile à l’objectif.
+bot-travels = C’est le plus court chemin vers ce que demande l’objectif.
+bot-waits = Rien ne peut être fait ici pour l’objectif pour l’instant.

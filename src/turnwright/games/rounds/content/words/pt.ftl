@@ -209,6 +209,9 @@ sign-kind = { $kind ->
    *[floor] chão
 }
 sign = { $sign } { sign-kind }
+legend-fighters = combatentes, listados abaixo do tabuleiro
+legend-acts = age agora
+legend-out = fora de combate
 draw-fighter = { $head } vida { $life }  PA { $ap }  mana { $mp }  vigor { $sp }  cartas { $cards }  { $name }
 draw-marks = {"       "}marcas: { $marks }
 draw-hand = {"       "}mão: { $cards }
@@ -272,6 +275,7 @@ card-times = { $times ->
 }
 look-unplayed = {"  "}mão e baralho somados: { $cards }
 foresee-damage = {"  "}{ $target } (CON { $con }): dano de { $low } a { $high }; { $losses }
+foresee-answers = {"  "}se nenhuma carta responder
 foresee-loss = { $life ->
     [0] sem perda de vida { $percent } %
    *[other] vida -{ $life } { $percent } %
@@ -617,3 +621,18 @@ verbs-act = agir
 verbs-life = vida
 verbs-power = vigor
 speech-container = baú
+
+# Por que um bot escolhe o que escolhe.
+bot-attacks = É o que tira mais vida por ponto de ação.
+bot-plays = É a carta que mais vale pelo que custa.
+bot-rests = { $who } precisa se recuperar, e nenhum inimigo está por perto.
+bot-opens = O baú está ao lado de { $who }.
+bot-moves = { $strikes ->
+    [yes] De lá, { $who } pode atacar.
+   *[no] Assim { $who } chega mais perto de um inimigo.
+}
+bot-ends = Nada mais que { $who } possa pagar é útil agora.
+bot-camps = O grupo perdeu mais de um terço da vida.
+bot-explores = Este lugar tem algo de que o objetivo precisa.
+bot-travels = É o caminho mais curto até o que o objetivo pede.
+bot-waits = Nada pode ser feito aqui agora pelo objetivo.

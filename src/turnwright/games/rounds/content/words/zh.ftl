@@ -201,6 +201,9 @@ sign-kind = { $kind ->
    *[floor] 平地
 }
 sign = { $sign } { sign-kind }
+legend-fighters = 战斗者，列于棋盘下方
+legend-acts = 正在行动
+legend-out = 已退出战斗
 draw-fighter = { $head } 生命{ $life }  行动点{ $ap }  法力{ $mp }  体力{ $sp }  手牌{ $cards }  { $name }
 draw-marks = {"       "}标记：{ $marks }
 draw-hand = {"       "}手牌：{ $cards }
@@ -263,6 +266,7 @@ card-times = { $times ->
 }
 look-unplayed = {"  "}手牌与牌库合计：{ $cards }
 foresee-damage = {"  "}{ $target }（体质{ $con }）：伤害{ $low }至{ $high }；{ $losses }
+foresee-answers = {"  "}前提是没有卡牌响应
 foresee-loss = { $life ->
     [0] 不损失生命{ $percent }%
    *[other] 生命-{ $life } { $percent }%
@@ -607,3 +611,18 @@ verbs-act = 行动
 verbs-life = 生命
 verbs-power = 体力
 speech-container = 箱子
+
+# 电脑为何这样选择。
+bot-attacks = 以所需的行动点计，这样造成的生命损失最多。
+bot-plays = 以花费计，这张牌的收益最高。
+bot-rests = { $who }需要恢复，附近也没有敌人。
+bot-opens = 箱子就在{ $who }旁边。
+bot-moves = { $strikes ->
+    [yes] { $who }可以从那里攻击。
+   *[no] 这样{ $who }会离敌人更近。
+}
+bot-ends = { $who }付得起的其他行动现在都没有用处。
+bot-camps = 队伍已失去三分之一以上的生命。
+bot-explores = 此地有目标所需的东西。
+bot-travels = 这是通往目标所需之处的最短路线。
+bot-waits = 现在在此无法推进目标。

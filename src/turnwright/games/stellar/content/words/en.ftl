@@ -320,7 +320,10 @@ draw-more-fleets = { $count ->
    *[other] { $count } more fleets (waiting for orders: { $idle }): look fleets, look idle
 }
 draw-seen = Sighted: { $faction }, { $where }: { $ships }
-draw-more-seen = Sighted at { $count } more locations: look enemies
+draw-more-seen = { $count ->
+    [one] Sighted at 1 more location: look enemies
+   *[other] Sighted at { $count } more locations: look enemies
+}
 draw-inbox = { $new ->
     [0] Inbox: { $count }, nothing new. look inbox
    *[other] Inbox: { $count }, { $new } new. look inbox
@@ -485,3 +488,13 @@ voice-conquest-7 = The maps have to be redrawn around { $place }.
 voice-conquest-8 = A governor packs in a hurry at { $place }.
 voice-conquest-9 = The last defender leaves { $place }.
 voice-conquest-10 = From today { $place } pays its taxes elsewhere.
+
+# Why a bot chooses what it chooses.
+bot-orders = { $count ->
+    [0] The autopilot would give no orders.
+    [one] The autopilot would give 1 order: { $orders }.
+    [2] The autopilot would give 2 orders: { $orders }.
+    [3] The autopilot would give 3 orders: { $orders }.
+    [4] The autopilot would give 4 orders: { $orders }.
+   *[other] The autopilot would give { $count } orders, first: { $orders }.
+}

@@ -317,7 +317,10 @@ draw-more-fleets = { $count ->
    *[other] Et encore { $count } flottes (sans ordres : { $idle }) : voir flottes, voir libres
 }
 draw-seen = Repérée : { $faction }, { $where } : { $ships }
-draw-more-seen = Autres flottes repérées en { $count } endroits : voir ennemis
+draw-more-seen = { $count ->
+    [one] Autres flottes repérées en { $count } endroit : voir ennemis
+   *[other] Autres flottes repérées en { $count } endroits : voir ennemis
+}
 draw-inbox = { $new ->
     [0] Courrier : { $count }, rien de neuf. voir courrier
    *[other] Courrier : { $count }, dont { $new } de nouveau. voir courrier
@@ -482,3 +485,13 @@ voice-conquest-7 = Il faut redessiner les cartes : { $place }.
 voice-conquest-8 = Un gouverneur fait ses valises en hâte : { $place }.
 voice-conquest-9 = Le dernier défenseur s’en va : { $place }.
 voice-conquest-10 = Dès aujourd’hui, l’impôt va ailleurs : { $place }.
+
+# Pourquoi un bot choisit ce qu’il choisit.
+bot-orders = { $count ->
+    [0] Le pilote automatique ne donnerait aucun ordre.
+    [1] Le pilote automatique donnerait 1 ordre : { $orders }.
+    [2] Le pilote automatique donnerait 2 ordres : { $orders }.
+    [3] Le pilote automatique donnerait 3 ordres : { $orders }.
+    [4] Le pilote automatique donnerait 4 ordres : { $orders }.
+   *[other] Le pilote automatique donnerait { $count } ordres, d’abord : { $orders }.
+}

@@ -317,7 +317,10 @@ draw-more-fleets = { $count ->
    *[other] E mais { $count } frotas (sem ordens: { $idle }): ver frotas, ver paradas
 }
 draw-seen = À vista: { $faction }, { $where }: { $ships }
-draw-more-seen = À vista em mais { $count } lugares: ver inimigos
+draw-more-seen = { $count ->
+    [one] À vista em mais { $count } lugar: ver inimigos
+   *[other] À vista em mais { $count } lugares: ver inimigos
+}
 draw-inbox = { $new ->
     [0] Correio: { $count }, nada de novo. ver correio
    *[other] Correio: { $count }, novas: { $new }. ver correio
@@ -482,3 +485,13 @@ voice-conquest-7 = Os mapas em volta de { $place } terão de ser refeitos.
 voice-conquest-8 = Um governador faz as malas às pressas em { $place }.
 voice-conquest-9 = O último defensor deixa { $place }.
 voice-conquest-10 = A partir de hoje, { $place } paga impostos a outros.
+
+# Por que um bot escolhe o que escolhe.
+bot-orders = { $count ->
+    [0] O piloto automático não daria nenhuma ordem.
+    [1] O piloto automático daria 1 ordem: { $orders }.
+    [2] O piloto automático daria 2 ordens: { $orders }.
+    [3] O piloto automático daria 3 ordens: { $orders }.
+    [4] O piloto automático daria 4 ordens: { $orders }.
+   *[other] O piloto automático daria { $count } ordens; primeiro: { $orders }.
+}

@@ -421,3 +421,13 @@ voice-conquest-7 = { $place }一带的星图得重画了。
 voice-conquest-8 = { $place }的总督匆忙收拾行装。
 voice-conquest-9 = 最后一名守军离开了{ $place }。
 voice-conquest-10 = 从今天起，{ $place }的税交给别人。
+
+# 电脑为何这样选择。
+bot-orders = { $count ->
+    [0] 自动指挥不会下达任何命令。
+    [1] 自动指挥会下达1道命令：{ $orders }。
+    [2] 自动指挥会下达2道命令：{ $orders }。
+    [3] 自动指挥会下达3道命令：{ $orders }。
+    [4] 自动指挥会下达4道命令：{ $orders }。
+   *[other] 自动指挥会下达{ $count }道命令，首先：{ $orders }。
+}

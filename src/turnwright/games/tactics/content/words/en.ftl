@@ -364,9 +364,9 @@ reason-fall = fall
 
 ## Choices
 
-choose-attack = { $weapon } at { $target }: { $percent } %, { $damage }
-choose-attack-walk = Walk { $feet } ft, then { $weapon } at { $target }: { $percent } %, { $damage }
-choose-attack-walk-risk = Walk { $feet } ft (provokes { $whom }), then { $weapon } at { $target }: { $percent } %, { $damage }
+choose-attack = { $weapon } at { $target }: hits { $percent } %, { $damage } damage
+choose-attack-walk = Walk { $feet } ft, then { $weapon } at { $target }: hits { $percent } %, { $damage } damage
+choose-attack-walk-risk = Walk { $feet } ft (provokes { $whom }), then { $weapon } at { $target }: hits { $percent } %, { $damage } damage
 choose-attack-unsure = { $weapon } at { $target }
 choose-thrown = { $walks ->
     [true] throw { $weapon }
@@ -376,9 +376,9 @@ choose-provoke = { $walks ->
     [true] { $actor } walks up to { $target } to attack with { $weapon }, and the fight begins
    *[false] { $actor } attacks { $target } with { $weapon }, and the fight begins
 }
-choose-save-harm = { $spell } at { $target }: fails the save { $percent } %, { $damage }
+choose-save-harm = { $spell } at { $target }: fails the save { $percent } %, { $damage } damage
 choose-save = { $spell } on { $target }: fails the save { $percent } %
-choose-harm = { $spell } at { $target }: hits automatically, { $damage }
+choose-harm = { $spell } at { $target }: hits automatically, { $damage } damage
 choose-heal = { $spell } for { $target }: heals { $amount }
 choose-power = { $spell } on { $target }
 choose-power-self = Use { $spell }
@@ -735,6 +735,7 @@ legend-door = closed door
 legend-open-door = open door
 legend-height = { $feet } ft high
 legend-area = lasting area
+legend-goes-on = the map goes on
 legend-floor = floor
 look-cell = { $x }, { $y }: { $ground }.
 look-cell-area = { $x }, { $y }: { $ground }; in the area of { $areas }.
@@ -795,26 +796,26 @@ bot-flees = { $who } gives up and flees.
 bot-slips-away = { $who } retreats without provoking opportunity attacks.
 bot-runs = { $who } is Frightened and runs.
 bot-strikes = { $departs ->
-    [yes] { $who } strikes at { $target } with { $tool } ({ $worth }).
-   *[no] { $who } strikes at { $target } with { $tool }: the best option ({ $worth }).
+    [yes] { $who } strikes at { $target } with { $tool } (worth { $worth } hit points).
+   *[no] { $who } strikes at { $target } with { $tool }: the best option (worth { $worth } hit points).
 }
 bot-shoots = { $departs ->
-    [yes] { $who } aims at { $target } with { $tool } ({ $worth }).
-   *[no] { $who } aims at { $target } with { $tool }: the best option ({ $worth }).
+    [yes] { $who } aims at { $target } with { $tool } (worth { $worth } hit points).
+   *[no] { $who } aims at { $target } with { $tool }: the best option (worth { $worth } hit points).
 }
 bot-casts = { $departs ->
-    [yes] { $who } uses { $tool } on { $target } ({ $worth }).
-   *[no] { $who } uses { $tool } on { $target }: the best option ({ $worth }).
+    [yes] { $who } uses { $tool } on { $target } (worth { $worth } hit points).
+   *[no] { $who } uses { $tool } on { $target }: the best option (worth { $worth } hit points).
 }
-bot-aims = { $who } uses { $tool } where { $target } is: that catches the most ({ $worth }).
-bot-uses = { $who } uses { $tool } ({ $worth }).
-bot-helps = { $who } helps { $target } with { $tool } ({ $worth }).
-bot-raises = { $who } brings { $target } back to consciousness with { $tool } ({ $worth }).
+bot-aims = { $who } uses { $tool } where { $target } is: that catches the most (worth { $worth } hit points).
+bot-uses = { $who } uses { $tool } (worth { $worth } hit points).
+bot-helps = { $who } helps { $target } with { $tool } (worth { $worth } hit points).
+bot-raises = { $who } brings { $target } back to consciousness with { $tool } (worth { $worth } hit points).
 bot-wakes = { $who } shakes { $target } awake.
 bot-stabilizes = { $who } keeps { $target } from dying.
-bot-closes-in = { $who } closes in on { $target } ({ $worth }).
+bot-closes-in = { $who } closes in on { $target } (worth { $worth } hit points).
 bot-comes-to-help = { $who } moves to help { $target }.
-bot-takes-aim = { $who } moves to a clear line on { $target } ({ $worth }).
+bot-takes-aim = { $who } moves to a clear line on { $target } (worth { $worth } hit points).
 bot-moves-up = { $who } moves towards { $target }, who is out of reach.
 bot-hurries = { $who } dashes: every enemy is out of reach.
 bot-falls-back = { $who } falls back from danger.
@@ -824,10 +825,10 @@ bot-searches = { $who } searches for hidden enemies.
 bot-wanders = { $who } patrols to find hidden enemies.
 bot-dodges = { $who } dodges: nothing else is worth more.
 bot-breaks-free = { $who } tries to break free.
-bot-distracts = { $who } distracts an enemy to give { $target } Advantage ({ $worth }).
-bot-pushes = { $who } pushes { $target } into danger ({ $worth }).
-bot-topples = { $who } knocks { $target } Prone for the next attacker ({ $worth }).
-bot-holds = { $who } grapples { $target } to keep it from escaping ({ $worth }).
+bot-distracts = { $who } distracts an enemy to give { $target } Advantage (worth { $worth } hit points).
+bot-pushes = { $who } pushes { $target } into danger (worth { $worth } hit points).
+bot-topples = { $who } knocks { $target } Prone for the next attacker (worth { $worth } hit points).
+bot-holds = { $who } grapples { $target } to keep it from escaping (worth { $worth } hit points).
 bot-waits-to-strike = { $who } waits with { $tool } until { $target } comes near.
 bot-waits-to-shoot = { $who } waits with { $tool } for an enemy to come into view.
 bot-opens = { $who } opens the door that is in the way.

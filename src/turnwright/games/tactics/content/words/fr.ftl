@@ -364,9 +364,9 @@ reason-fall = chute
 
 ## Choix
 
-choose-attack = { $weapon } sur { $target } : { $percent } %, { $damage }
-choose-attack-walk = Marcher { $feet } pieds, puis { $weapon } sur { $target } : { $percent } %, { $damage }
-choose-attack-walk-risk = Marcher { $feet } pieds (provoque { $whom }), puis { $weapon } sur { $target } : { $percent } %, { $damage }
+choose-attack = { $weapon } sur { $target } : touche { $percent } %, { $damage } dégâts
+choose-attack-walk = Marcher { $feet } pieds, puis { $weapon } sur { $target } : touche { $percent } %, { $damage } dégâts
+choose-attack-walk-risk = Marcher { $feet } pieds (provoque { $whom }), puis { $weapon } sur { $target } : touche { $percent } %, { $damage } dégâts
 choose-attack-unsure = { $weapon } sur { $target }
 choose-thrown = { $walks ->
     [true] lancer { $weapon }
@@ -376,9 +376,9 @@ choose-provoke = { $walks ->
     [true] { $actor } rejoint { $target } pour attaquer avec { $weapon }, et le combat commence
    *[false] { $actor } attaque { $target } avec { $weapon }, et le combat commence
 }
-choose-save-harm = { $spell } sur { $target } : sauvegarde ratée { $percent } %, { $damage }
+choose-save-harm = { $spell } sur { $target } : sauvegarde ratée { $percent } %, { $damage } dégâts
 choose-save = { $spell } sur { $target } : sauvegarde ratée { $percent } %
-choose-harm = { $spell } sur { $target } : touche automatiquement, { $damage }
+choose-harm = { $spell } sur { $target } : touche automatiquement, { $damage } dégâts
 choose-heal = { $spell } pour { $target } : soigne { $amount }
 choose-power = { $spell } sur { $target }
 choose-power-self = Utiliser { $spell }
@@ -734,6 +734,7 @@ legend-door = porte fermée
 legend-open-door = porte ouverte
 legend-height = { $feet } pieds de haut
 legend-area = zone durable
+legend-goes-on = la carte continue
 legend-floor = sol
 look-cell = { $x }, { $y } : { $ground }.
 look-cell-area = { $x }, { $y } : { $ground } ; dans la zone de { $areas }.
@@ -794,26 +795,26 @@ bot-flees = { $who } renonce et s’enfuit.
 bot-slips-away = { $who } se retire sans provoquer d’attaques d’opportunité.
 bot-runs = { $who } prend peur et s’enfuit.
 bot-strikes = { $departs ->
-    [yes] { $who } frappe { $target } avec { $tool } ({ $worth }).
-   *[no] { $who } frappe { $target } avec { $tool } : la meilleure option ({ $worth }).
+    [yes] { $who } frappe { $target } avec { $tool } (vaut { $worth } points de vie).
+   *[no] { $who } frappe { $target } avec { $tool } : la meilleure option (vaut { $worth } points de vie).
 }
 bot-shoots = { $departs ->
-    [yes] { $who } vise { $target } avec { $tool } ({ $worth }).
-   *[no] { $who } vise { $target } avec { $tool } : la meilleure option ({ $worth }).
+    [yes] { $who } vise { $target } avec { $tool } (vaut { $worth } points de vie).
+   *[no] { $who } vise { $target } avec { $tool } : la meilleure option (vaut { $worth } points de vie).
 }
 bot-casts = { $departs ->
-    [yes] { $who } utilise { $tool } sur { $target } ({ $worth }).
-   *[no] { $who } utilise { $tool } sur { $target } : la meilleure option ({ $worth }).
+    [yes] { $who } utilise { $tool } sur { $target } (vaut { $worth } points de vie).
+   *[no] { $who } utilise { $tool } sur { $target } : la meilleure option (vaut { $worth } points de vie).
 }
-bot-aims = { $who } utilise { $tool } à l’endroit où se trouve { $target } : c’est là que le plus de cibles sont touchées ({ $worth }).
-bot-uses = { $who } utilise { $tool } ({ $worth }).
-bot-helps = { $who } aide { $target } avec { $tool } ({ $worth }).
-bot-raises = { $who } fait reprendre conscience à { $target } avec { $tool } ({ $worth }).
+bot-aims = { $who } utilise { $tool } à l’endroit où se trouve { $target } : c’est là que le plus de cibles sont touchées (vaut { $worth } points de vie).
+bot-uses = { $who } utilise { $tool } (vaut { $worth } points de vie).
+bot-helps = { $who } aide { $target } avec { $tool } (vaut { $worth } points de vie).
+bot-raises = { $who } fait reprendre conscience à { $target } avec { $tool } (vaut { $worth } points de vie).
 bot-wakes = { $who } réveille { $target }.
 bot-stabilizes = { $who } empêche { $target } de mourir.
-bot-closes-in = { $who } avance sur { $target } ({ $worth }).
+bot-closes-in = { $who } avance sur { $target } (vaut { $worth } points de vie).
 bot-comes-to-help = { $who } va aider { $target }.
-bot-takes-aim = { $who } cherche une ligne dégagée vers { $target } ({ $worth }).
+bot-takes-aim = { $who } cherche une ligne dégagée vers { $target } (vaut { $worth } points de vie).
 bot-moves-up = { $who } avance vers { $target }, hors de portée.
 bot-hurries = { $who } fonce : tous les ennemis sont hors de portée.
 bot-falls-back = { $who } recule devant le danger.
@@ -823,10 +824,10 @@ bot-searches = { $who } cherche des ennemis cachés.
 bot-wanders = { $who } patrouille pour trouver des ennemis cachés.
 bot-dodges = { $who } esquive : rien d’autre ne vaut mieux.
 bot-breaks-free = { $who } tente de se libérer.
-bot-distracts = { $who } distrait un ennemi pour donner l’avantage à { $target } ({ $worth }).
-bot-pushes = { $who } pousse { $target } vers le danger ({ $worth }).
-bot-topples = { $who } met { $target } à terre pour le prochain attaquant ({ $worth }).
-bot-holds = { $who } empoigne { $target } pour empêcher sa fuite ({ $worth }).
+bot-distracts = { $who } distrait un ennemi pour donner l’avantage à { $target } (vaut { $worth } points de vie).
+bot-pushes = { $who } pousse { $target } vers le danger (vaut { $worth } points de vie).
+bot-topples = { $who } met { $target } à terre pour le prochain attaquant (vaut { $worth } points de vie).
+bot-holds = { $who } empoigne { $target } pour empêcher sa fuite (vaut { $worth } points de vie).
 bot-waits-to-strike = { $who } attend avec { $tool } que { $target } s’approche.
 bot-waits-to-shoot = { $who } attend avec { $tool } qu’un ennemi se montre.
 bot-opens = { $who } ouvre la porte qui barre le passage.

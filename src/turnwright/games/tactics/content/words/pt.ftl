@@ -364,9 +364,9 @@ reason-fall = queda
 
 ## Escolhas
 
-choose-attack = { $weapon } em { $target }: { $percent } %, { $damage }
-choose-attack-walk = Andar { $feet } pés e depois { $weapon } em { $target }: { $percent } %, { $damage }
-choose-attack-walk-risk = Andar { $feet } pés (provoca { $whom }) e depois { $weapon } em { $target }: { $percent } %, { $damage }
+choose-attack = { $weapon } em { $target }: acerta { $percent } %, { $damage } de dano
+choose-attack-walk = Andar { $feet } pés e depois { $weapon } em { $target }: acerta { $percent } %, { $damage } de dano
+choose-attack-walk-risk = Andar { $feet } pés (provoca { $whom }) e depois { $weapon } em { $target }: acerta { $percent } %, { $damage } de dano
 choose-attack-unsure = { $weapon } em { $target }
 choose-thrown = { $walks ->
     [true] arremessar { $weapon }
@@ -376,9 +376,9 @@ choose-provoke = { $walks ->
     [true] { $actor } vai até { $target } para atacar com { $weapon }, e o combate começa
    *[false] { $actor } ataca { $target } com { $weapon }, e o combate começa
 }
-choose-save-harm = { $spell } em { $target }: falha no teste { $percent } %, { $damage }
+choose-save-harm = { $spell } em { $target }: falha no teste { $percent } %, { $damage } de dano
 choose-save = { $spell } em { $target }: falha no teste { $percent } %
-choose-harm = { $spell } em { $target }: acerto automático, { $damage }
+choose-harm = { $spell } em { $target }: acerto automático, { $damage } de dano
 choose-heal = { $spell } para { $target }: cura { $amount }
 choose-power = { $spell } em { $target }
 choose-power-self = Usar { $spell }
@@ -734,6 +734,7 @@ legend-door = porta fechada
 legend-open-door = porta aberta
 legend-height = { $feet } pés de altura
 legend-area = área duradoura
+legend-goes-on = o mapa continua
 legend-floor = chão
 look-cell = { $x }, { $y }: { $ground }.
 look-cell-area = { $x }, { $y }: { $ground }; na área de { $areas }.
@@ -794,26 +795,26 @@ bot-flees = { $who } desiste e foge.
 bot-slips-away = { $who } recua sem provocar ataques de oportunidade.
 bot-runs = { $who } foge com medo.
 bot-strikes = { $departs ->
-    [yes] { $who } golpeia { $target } com { $tool } ({ $worth }).
-   *[no] { $who } golpeia { $target } com { $tool }: a melhor opção ({ $worth }).
+    [yes] { $who } golpeia { $target } com { $tool } (vale { $worth } pontos de vida).
+   *[no] { $who } golpeia { $target } com { $tool }: a melhor opção (vale { $worth } pontos de vida).
 }
 bot-shoots = { $departs ->
-    [yes] { $who } mira em { $target } com { $tool } ({ $worth }).
-   *[no] { $who } mira em { $target } com { $tool }: a melhor opção ({ $worth }).
+    [yes] { $who } mira em { $target } com { $tool } (vale { $worth } pontos de vida).
+   *[no] { $who } mira em { $target } com { $tool }: a melhor opção (vale { $worth } pontos de vida).
 }
 bot-casts = { $departs ->
-    [yes] { $who } usa { $tool } em { $target } ({ $worth }).
-   *[no] { $who } usa { $tool } em { $target }: a melhor opção ({ $worth }).
+    [yes] { $who } usa { $tool } em { $target } (vale { $worth } pontos de vida).
+   *[no] { $who } usa { $tool } em { $target }: a melhor opção (vale { $worth } pontos de vida).
 }
-bot-aims = { $who } usa { $tool } onde { $target } está: é onde atinge mais alvos ({ $worth }).
-bot-uses = { $who } usa { $tool } ({ $worth }).
-bot-helps = { $who } ajuda { $target } com { $tool } ({ $worth }).
-bot-raises = { $who } faz { $target } recobrar a consciência com { $tool } ({ $worth }).
+bot-aims = { $who } usa { $tool } onde { $target } está: é onde atinge mais alvos (vale { $worth } pontos de vida).
+bot-uses = { $who } usa { $tool } (vale { $worth } pontos de vida).
+bot-helps = { $who } ajuda { $target } com { $tool } (vale { $worth } pontos de vida).
+bot-raises = { $who } faz { $target } recobrar a consciência com { $tool } (vale { $worth } pontos de vida).
 bot-wakes = { $who } sacode { $target } até acordar.
 bot-stabilizes = { $who } impede que { $target } morra.
-bot-closes-in = { $who } avança sobre { $target } ({ $worth }).
+bot-closes-in = { $who } avança sobre { $target } (vale { $worth } pontos de vida).
 bot-comes-to-help = { $who } vai ajudar { $target }.
-bot-takes-aim = { $who } busca uma linha livre até { $target } ({ $worth }).
+bot-takes-aim = { $who } busca uma linha livre até { $target } (vale { $worth } pontos de vida).
 bot-moves-up = { $who } se aproxima de { $target }, que está fora de alcance.
 bot-hurries = { $who } corre: todos os inimigos estão fora de alcance.
 bot-falls-back = { $who } recua do perigo.
@@ -823,10 +824,10 @@ bot-searches = { $who } procura inimigos escondidos.
 bot-wanders = { $who } patrulha em busca de inimigos escondidos.
 bot-dodges = { $who } se esquiva: nada vale mais a pena.
 bot-breaks-free = { $who } tenta se soltar.
-bot-distracts = { $who } distrai um inimigo para dar vantagem a { $target } ({ $worth }).
-bot-pushes = { $who } empurra { $target } para o perigo ({ $worth }).
-bot-topples = { $who } derruba { $target } para o próximo atacante ({ $worth }).
-bot-holds = { $who } agarra { $target } para impedir a fuga ({ $worth }).
+bot-distracts = { $who } distrai um inimigo para dar vantagem a { $target } (vale { $worth } pontos de vida).
+bot-pushes = { $who } empurra { $target } para o perigo (vale { $worth } pontos de vida).
+bot-topples = { $who } derruba { $target } para o próximo atacante (vale { $worth } pontos de vida).
+bot-holds = { $who } agarra { $target } para impedir a fuga (vale { $worth } pontos de vida).
 bot-waits-to-strike = { $who } espera com { $tool } até que { $target } chegue perto.
 bot-waits-to-shoot = { $who } espera com { $tool } que um inimigo apareça.
 bot-opens = { $who } abre a porta que está no caminho.

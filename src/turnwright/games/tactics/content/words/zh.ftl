@@ -355,9 +355,9 @@ reason-fall = 坠落
 
 ## 选择
 
-choose-attack = 用{ $weapon }攻击{ $target }：{ $percent }%，{ $damage }
-choose-attack-walk = 移动 { $feet } 尺，再用{ $weapon }攻击{ $target }：{ $percent }%，{ $damage }
-choose-attack-walk-risk = 移动 { $feet } 尺（会引发{ $whom }的借机攻击），再用{ $weapon }攻击{ $target }：{ $percent }%，{ $damage }
+choose-attack = 用{ $weapon }攻击{ $target }：命中{ $percent }%，伤害{ $damage }
+choose-attack-walk = 移动 { $feet } 尺，再用{ $weapon }攻击{ $target }：命中{ $percent }%，伤害{ $damage }
+choose-attack-walk-risk = 移动 { $feet } 尺（会引发{ $whom }的借机攻击），再用{ $weapon }攻击{ $target }：命中{ $percent }%，伤害{ $damage }
 choose-attack-unsure = 用{ $weapon }攻击{ $target }
 choose-thrown = { $walks ->
     [true] 投掷的{ $weapon }
@@ -367,9 +367,9 @@ choose-provoke = { $walks ->
     [true] { $actor }走近{ $target }，用{ $weapon }攻击，战斗开始
    *[false] { $actor }用{ $weapon }攻击{ $target }，战斗开始
 }
-choose-save-harm = 对{ $target }使用{ $spell }：豁免失败 { $percent }%，{ $damage }
+choose-save-harm = 对{ $target }使用{ $spell }：豁免失败 { $percent }%，伤害{ $damage }
 choose-save = 对{ $target }使用{ $spell }：豁免失败 { $percent }%
-choose-harm = 对{ $target }使用{ $spell }：自动命中，{ $damage }
+choose-harm = 对{ $target }使用{ $spell }：自动命中，伤害{ $damage }
 choose-heal = 对{ $target }使用{ $spell }：治疗 { $amount }
 choose-power = 对{ $target }使用{ $spell }
 choose-power-self = 使用{ $spell }
@@ -725,6 +725,7 @@ legend-door = 关着的门
 legend-open-door = 打开的门
 legend-height = 高 { $feet } 尺
 legend-area = 持续区域
+legend-goes-on = 地图未完
 legend-floor = 地面
 look-cell = { $x }, { $y }：{ $ground }。
 look-cell-area = { $x }, { $y }：{ $ground }，处于{ $areas }的区域内。
@@ -782,26 +783,26 @@ bot-flees = { $who }放弃战斗，逃离战场。
 bot-slips-away = { $who }撤退，不引发借机攻击。
 bot-runs = { $who }陷入恐慌，逃跑。
 bot-strikes = { $departs ->
-    [yes] { $who }用{ $tool }攻击{ $target }（{ $worth }）。
-   *[no] { $who }用{ $tool }攻击{ $target }：最佳选择（{ $worth }）。
+    [yes] { $who }用{ $tool }攻击{ $target }（约值{ $worth }点生命值）。
+   *[no] { $who }用{ $tool }攻击{ $target }：最佳选择（约值{ $worth }点生命值）。
 }
 bot-shoots = { $departs ->
-    [yes] { $who }用{ $tool }射击{ $target }（{ $worth }）。
-   *[no] { $who }用{ $tool }射击{ $target }：最佳选择（{ $worth }）。
+    [yes] { $who }用{ $tool }射击{ $target }（约值{ $worth }点生命值）。
+   *[no] { $who }用{ $tool }射击{ $target }：最佳选择（约值{ $worth }点生命值）。
 }
 bot-casts = { $departs ->
-    [yes] { $who }对{ $target }使用{ $tool }（{ $worth }）。
-   *[no] { $who }对{ $target }使用{ $tool }：最佳选择（{ $worth }）。
+    [yes] { $who }对{ $target }使用{ $tool }（约值{ $worth }点生命值）。
+   *[no] { $who }对{ $target }使用{ $tool }：最佳选择（约值{ $worth }点生命值）。
 }
-bot-aims = { $who }对{ $target }所在的位置使用{ $tool }：波及最多（{ $worth }）。
-bot-uses = { $who }使用{ $tool }（{ $worth }）。
-bot-helps = { $who }用{ $tool }帮助{ $target }（{ $worth }）。
-bot-raises = { $who }用{ $tool }让{ $target }恢复意识（{ $worth }）。
+bot-aims = { $who }对{ $target }所在的位置使用{ $tool }：波及最多（约值{ $worth }点生命值）。
+bot-uses = { $who }使用{ $tool }（约值{ $worth }点生命值）。
+bot-helps = { $who }用{ $tool }帮助{ $target }（约值{ $worth }点生命值）。
+bot-raises = { $who }用{ $tool }让{ $target }恢复意识（约值{ $worth }点生命值）。
 bot-wakes = { $who }摇醒{ $target }。
 bot-stabilizes = { $who }稳定{ $target }的伤势，使其免于死亡。
-bot-closes-in = { $who }逼近{ $target }（{ $worth }）。
+bot-closes-in = { $who }逼近{ $target }（约值{ $worth }点生命值）。
 bot-comes-to-help = { $who }赶去帮助{ $target }。
-bot-takes-aim = { $who }移动到可以瞄准{ $target }的位置（{ $worth }）。
+bot-takes-aim = { $who }移动到可以瞄准{ $target }的位置（约值{ $worth }点生命值）。
 bot-moves-up = { $who }向够不着的{ $target }移动。
 bot-hurries = { $who }疾走：所有敌人都够不着。
 bot-falls-back = { $who }退后避险。
@@ -811,10 +812,10 @@ bot-searches = { $who }搜寻躲藏的敌人。
 bot-wanders = { $who }四处巡查，寻找躲藏的敌人。
 bot-dodges = { $who }回避：没有更值得做的事。
 bot-breaks-free = { $who }试图挣脱。
-bot-distracts = { $who }分散敌人的注意，让{ $target }获得优势（{ $worth }）。
-bot-pushes = { $who }把{ $target }推入险境（{ $worth }）。
-bot-topples = { $who }把{ $target }推倒在地，方便下一个攻击者（{ $worth }）。
-bot-holds = { $who }擒抱{ $target }，不让其脱身（{ $worth }）。
+bot-distracts = { $who }分散敌人的注意，让{ $target }获得优势（约值{ $worth }点生命值）。
+bot-pushes = { $who }把{ $target }推入险境（约值{ $worth }点生命值）。
+bot-topples = { $who }把{ $target }推倒在地，方便下一个攻击者（约值{ $worth }点生命值）。
+bot-holds = { $who }擒抱{ $target }，不让其脱身（约值{ $worth }点生命值）。
 bot-waits-to-strike = { $who }手持{ $tool }，等待{ $target }靠近。
 bot-waits-to-shoot = { $who }手持{ $tool }，等待敌人现身。
 bot-opens = { $who }打开挡路的门。

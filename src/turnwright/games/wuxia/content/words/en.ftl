@@ -81,6 +81,30 @@ economy-qi = qi
 defend-name = Defend
 choose-defend = Defend: { $percent } % less damage until your next turn
 choose-pass = Pass the turn
+choose-skill-odds = { $skill }: hits { $percent } %, { $damage } damage
+legend-acts = acts now
+legend-waits = waits
+legend-out = defeated
+look-fighter = gauge: { $rate } % per tick
+look-effects = effects: { $effects }
+look-skill = { $slot ->
+    [attack] attack
+    [defense] defence
+    [movement] movement
+   *[other] skill
+}: { $name }, qi { $qi }{ $cooldown ->
+    [0] {""}
+    [one] , cooldown { $cooldown } turn
+   *[other] , cooldown { $cooldown } turns
+}{ $left ->
+    [0] {""}
+    [one] , ready in { $left } turn
+   *[other] , ready in { $left } turns
+}{ $reach ->
+    [all] , on all enemies
+    [chain] , a chain of enemies
+   *[other] {""}
+}
 resign = Resign
 draw-turn = Turn { $turn }, tick { $tick }
 draw-team = { $team ->
@@ -183,3 +207,10 @@ tier = { $tier ->
    *[other] mastery
 }
 skill-tier = { $skill } ({ tier })
+
+# Why a bot chooses what it chooses.
+bot-strikes = { $foes ->
+    [1] { $skill } does the most expected damage per turn, cooldown counted: { $worth }.
+   *[other] { $target } has the least hp, and { $skill } does the most expected damage per turn, cooldown counted: { $worth }.
+}
+bot-defends = No skill can be used now.

@@ -81,6 +81,30 @@ economy-qi = Qi
 defend-name = Se défendre
 choose-defend = Se défendre : { $percent } % de dégâts en moins jusqu’à votre prochain tour
 choose-pass = Passer le tour
+choose-skill-odds = { $skill } : touche { $percent } %, { $damage } dégâts
+legend-acts = agit maintenant
+legend-waits = attend
+legend-out = hors de combat
+look-fighter = initiative : { $rate } % par tic
+look-effects = effets : { $effects }
+look-skill = { $slot ->
+    [attack] attaque
+    [defense] défense
+    [movement] déplacement
+   *[other] technique
+} : { $name }, qi { $qi }{ $cooldown ->
+    [0] {""}
+    [1] , recharge { $cooldown } tour
+   *[other] , recharge { $cooldown } tours
+}{ $left ->
+    [0] {""}
+    [1] , prêt dans { $left } tour
+   *[other] , prêt dans { $left } tours
+}{ $reach ->
+    [all] , sur tous les ennemis
+    [chain] , d’ennemi en ennemi
+   *[other] {""}
+}
 resign = Abandonner
 draw-turn = Tour { $turn }, tic { $tick }
 draw-team = { $team ->
@@ -183,3 +207,10 @@ tier = { $tier ->
    *[other] maîtrise
 }
 skill-tier = { $skill } ({ tier })
+
+# Pourquoi un bot choisit ce qu’il choisit.
+bot-strikes = { $foes ->
+    [1] { $skill } inflige le plus de dégâts attendus par tour, recharge comprise : { $worth }.
+   *[other] { $target } a le moins de points de vie, et { $skill } inflige le plus de dégâts attendus par tour, recharge comprise : { $worth }.
+}
+bot-defends = Aucune technique n’est utilisable pour l’instant.

@@ -81,6 +81,30 @@ economy-qi = Qi
 defend-name = Defender
 choose-defend = Defender: { $percent } % menos dano até sua próxima vez
 choose-pass = Passar a vez
+choose-skill-odds = { $skill }: acerta { $percent } %, { $damage } de dano
+legend-acts = age agora
+legend-waits = espera
+legend-out = fora de combate
+look-fighter = iniciativa: { $rate } % por tique
+look-effects = efeitos: { $effects }
+look-skill = { $slot ->
+    [attack] ataque
+    [defense] defesa
+    [movement] movimento
+   *[other] técnica
+}: { $name }, qi { $qi }{ $cooldown ->
+    [0] {""}
+    [1] , recarga de { $cooldown } turno
+   *[other] , recarga de { $cooldown } turnos
+}{ $left ->
+    [0] {""}
+    [1] , pronta em { $left } turno
+   *[other] , pronta em { $left } turnos
+}{ $reach ->
+    [all] , em todos os inimigos
+    [chain] , em cadeia de inimigos
+   *[other] {""}
+}
 resign = Desistir
 draw-turn = Turno { $turn }, tique { $tick }
 draw-team = { $team ->
@@ -183,3 +207,10 @@ tier = { $tier ->
    *[other] maestria
 }
 skill-tier = { $skill } ({ tier })
+
+# Por que um bot escolhe o que escolhe.
+bot-strikes = { $foes ->
+    [1] { $skill } é a técnica com maior dano esperado por turno, contando a recarga: { $worth }.
+   *[other] { $target } tem menos vida, e { $skill } é a técnica com maior dano esperado por turno, contando a recarga: { $worth }.
+}
+bot-defends = Nenhuma técnica pode ser usada agora.

@@ -74,6 +74,28 @@ economy-qi = 内力
 defend-name = 守势
 choose-defend = 守势：下次行动前所受伤害减少{ $percent }%
 choose-pass = 跳过回合
+choose-skill-odds = { $skill }：命中{ $percent }%，伤害{ $damage }
+legend-acts = 正在行动
+legend-waits = 等待
+legend-out = 已倒下
+look-fighter = 行动条：每拍{ $rate }%
+look-effects = 状态：{ $effects }
+look-skill = { $slot ->
+    [attack] 攻
+    [defense] 守
+    [movement] 身法
+   *[other] 招式
+}：{ $name }，内力{ $qi }{ $cooldown ->
+    [0] {""}
+   *[other] ，冷却{ $cooldown }回合
+}{ $left ->
+    [0] {""}
+   *[other] ，还需{ $left }回合
+}{ $reach ->
+    [all] ，攻全体敌人
+    [chain] ，连击多人
+   *[other] {""}
+}
 resign = 认输
 draw-turn = 第{ $turn }回合，第{ $tick }拍
 draw-team = { $team ->
@@ -176,3 +198,10 @@ tier = { $tier ->
    *[other] 绝学
 }
 skill-tier = { $skill }·{ tier }
+
+# 电脑为何这样选择。
+bot-strikes = { $foes ->
+    [1] 计入冷却，{ $skill }每回合的期望伤害最高：{ $worth }。
+   *[other] { $target }气血最低；计入冷却，{ $skill }每回合的期望伤害最高：{ $worth }。
+}
+bot-defends = 现在没有可用的招式。
