@@ -45,7 +45,7 @@ export const seatTitle = (seat: SeatInfo): string => seatName(SEATS.includes(sea
 /** One's own side first: it has the first colour everywhere. */
 export const ownFirst = <T>(sides: T[], own: (side: T) => boolean): T[] => sides.toSorted((a, b) => Number(own(b)) - Number(own(a)));
 
-const BOTS = ["easy", "medium", "hard", "random", "heuristic", "search", "planner", "aggressive", "balanced", "defensive"];
+const BOTS = ["easy", "medium", "hard", "random", "heuristic", "search", "planner", "master", "aggressive", "balanced", "defensive"];
 export const botName = (name: string): string => (BOTS.includes(name) ? t(`bot-${name}`) : name);
 
 /** Who sits at a seat: the player's name, or the bot's. */

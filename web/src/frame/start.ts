@@ -22,7 +22,8 @@ export function botLevels(game: GameInfo): string[] {
   if (has("easy") && has("medium") && has("hard")) return ["easy", "medium", "hard"];
   const hard = has("planner") ? "planner" : "search";
   const found = ["random", "heuristic", hard];
-  return found.every(has) && game.bots.every((each) => found.includes(each) || each === "search") ? found : [];
+  const others = ["search", "master"]; // not a matter of strength
+  return found.every(has) && game.bots.every((each) => found.includes(each) || others.includes(each)) ? found : [];
 }
 
 /** The seat that a person takes against bots: the party in tactics, else the first. */

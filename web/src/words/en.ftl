@@ -51,6 +51,7 @@ bot-hard = Hard
 bot-random = Random
 bot-heuristic = Medium
 bot-search = Hard
+bot-master = Game master
 bot-planner = Hard
 bot-aggressive = Aggressive
 bot-balanced = Balanced

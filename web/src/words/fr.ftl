@@ -51,6 +51,7 @@ bot-hard = Difficile
 bot-random = Aléatoire
 bot-heuristic = Moyen
 bot-search = Difficile
+bot-master = Maître du jeu
 bot-planner = Difficile
 bot-aggressive = Agressif
 bot-balanced = Équilibré

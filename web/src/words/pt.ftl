@@ -51,6 +51,7 @@ bot-hard = Difícil
 bot-random = Aleatório
 bot-heuristic = Médio
 bot-search = Difícil
+bot-master = Mestre do jogo
 bot-planner = Difícil
 bot-aggressive = Agressivo
 bot-balanced = Equilibrado

@@ -51,6 +51,7 @@ bot-hard = 困难
 bot-random = 随机
 bot-heuristic = 中等
 bot-search = 困难
+bot-master = 游戏主持人
 bot-planner = 困难
 bot-aggressive = 进攻型
 bot-balanced = 均衡型

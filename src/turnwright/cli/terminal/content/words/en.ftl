@@ -26,6 +26,7 @@ ui-bot = { $name ->
     [hard] hard
     [random] random
     [heuristic] heuristic
+    [master] game master
     [planner] planner
     [search] search
    *[other] { $text }

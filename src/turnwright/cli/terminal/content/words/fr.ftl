@@ -26,6 +26,7 @@ ui-bot = { $name ->
     [hard] difficile
     [random] aléatoire
     [heuristic] heuristique
+    [master] maître du jeu
     [planner] planificateur
     [search] recherche
    *[other] { $text }

@@ -26,6 +26,7 @@ ui-bot = { $name ->
     [hard] difícil
     [random] aleatório
     [heuristic] heurístico
+    [master] mestre do jogo
     [planner] planejador
     [search] busca
    *[other] { $text }

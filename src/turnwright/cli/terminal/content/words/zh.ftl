@@ -23,6 +23,7 @@ ui-bot = { $name ->
     [hard] 困难
     [random] 随机
     [heuristic] 启发式
+    [master] 游戏主持人
     [planner] 规划
     [search] 搜索
    *[other] { $text }
