@@ -59,7 +59,7 @@ def test_a_match_is_set_up_by_what_a_screen_reader_hears(open_page: Open) -> Non
     page.goto("/")
     reader.use("link", "More ways to play Tactics")
     reader.use(
-        "button", re.compile("^One fighter against three goblins ")
+        "button", re.compile("^A goblin ambush ")
     )  # then who fights, once it is loaded
     page.evaluate(HEAR)
     reader.use("button", "Start match")

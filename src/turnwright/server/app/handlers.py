@@ -350,7 +350,7 @@ class Handlers:
     async def scenario(self, request: Request) -> endpoints.ScenarioFacts:
         """Facts about a scenario."""
         game, name = self._matches.game(request.path["game"]), request.path["name"]
-        if name not in game.scenarios.listed():
+        if name not in _named(game):
             raise HostError("unknown-scenario", "there is no scenario of that name", "name")
         lang = Catalogue(None, request.query.get("lang") or DEFAULT_LANG).lang
         return await asyncio.to_thread(_facts, game, name, lang)
@@ -472,7 +472,7 @@ def _info(
 def _seat_titles(game: Game, scenario: str, lang: str) -> dict[str, str]:
     """The seats of a scenario in words; a scenario that a client sent cannot be loaded by its title."""
     try:
-        loaded = game.scenarios.load(scenario) if scenario in game.scenarios.listed() else None
+        loaded = game.scenarios.load(scenario) if scenario in _named(game) else None
     except ContentError:
         return {}
     words, names = catalogue_of(game, lang), game.seats if loaded is None else game.seats_for(loaded)
@@ -489,6 +489,11 @@ def catalogue_of(game: Game, lang: str) -> Catalogue:
 def _games(lang: str) -> endpoints.Games:
     found = (_game(name, lang) for name in games.names())
     return endpoints.Games(tuple(each for each in found if each is not None))
+
+
+def _named(game: Game) -> list[str]:
+    """All that a match can be created from by name, what is for measurements included."""
+    return [*game.scenarios.names(), *game.scenarios.adventures()]
 
 
 def _game(name: str, lang: str) -> endpoints.GameInfo | None:
