@@ -58,9 +58,7 @@ def test_a_match_is_set_up_by_what_a_screen_reader_hears(open_page: Open) -> Non
     reader = Reader(page)
     page.goto("/")
     reader.use("link", "More ways to play Tactics")
-    reader.use(
-        "button", re.compile("^A goblin ambush ")
-    )  # then who fights, once it is loaded
+    reader.use("button", re.compile("^A goblin ambush "))  # then who fights, once it is loaded
     page.evaluate(HEAR)
     reader.use("button", "Start match")
     reader.wait_to_hear("^Round 1.$|It is your turn.|^Roll for initiative!")
