@@ -11,7 +11,7 @@ import pytest
 
 from server.local_clients import Person, hosted_matches
 from story.models.chat_server import ChatServer, chat_server
-from turnwright.protocol.messages import Command, Done, Narration, Refused, Update
+from turnwright.protocol.messages import Command, Cue, Done, Narration, Refused, Update
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.lobby.create import Created, create
 from turnwright.server.host.lobby.matches import Matches
@@ -249,3 +249,20 @@ def test_each_language_has_one_call_for_all_who_hear_it(tmp_path: Path) -> None:
         assert ["Brazilian Portuguese" in prompt for prompt in prompts] == [True, False]
 
     with_models(tmp_path, test, ["O ar vibra.", "O ar vibra."], [WHOLE] * 9)
+
+
+def test_a_client_that_asks_for_cues_hears_what_to_play_after_the_update(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hosted_matches(tmp_path) as matches:
+            made = await create(matches, "wuxia", SCENE, ["person", "person"], seed=3, throws=[])
+            people = await players(matches, made)
+            watcher = Person(matches)
+            await watcher.say({"type": "hello", "match": made.match, "cues": True})
+            number = await act(people)
+            await watcher.hear(Cue, number=number)
+            kinds = [type(each) for each in watcher.heard if isinstance(each, Update | Cue)]
+            assert kinds.index(Cue) > kinds.index(Update)
+            assert {cue.kind for cue in watcher.all(Cue)} == {"SFX"}
+            assert people[0].all(Cue) == []
+
+    asyncio.run(run())
