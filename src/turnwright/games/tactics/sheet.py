@@ -293,6 +293,7 @@ class Sheet:
         self.saves: list[int] = [0, 0, 0, 0, 0, 0]  # total bonuses
         self.save_bonus: i64 = 0  # the part of it that applies to all saves, Death Saving Throws included
         self.skills: dict[str, int] = {}  # total bonuses that differ from the modifier
+        self.check_bonus: i64 = 0  # to all ability checks, beside those bonuses
         self.proficiency: i64 = 2
         self.initiative: i64 = 0
         self.passive: i64 = 10

@@ -142,12 +142,27 @@ def test_rage_adds_to_what_is_thrown_with_strength() -> None:
 
 
 def test_a_rage_is_counted() -> None:
+    # The first rage ends with the second turn, in which nothing extends it.
     staged = fight("Ab", [], A=hero("barbarian", 1), b=ORC)
     use(staged, "rage")
-    staged.end("hero", "orc")
+    staged.end("hero", "orc", "hero", "orc")
+    use(staged, "rage")
+    staged.end("hero", "orc", "hero", "orc")
+    assert staged.refused(SpellCast("hero", "rage")).code == "no-uses"
+
+
+@pytest.mark.parametrize(("level", "extension"), [(1, "extend_rage"), (20, "")])
+def test_a_rage_that_goes_on_is_extended_and_not_begun_again(level: int, extension: str) -> None:
+    # SRD: Rage: a Bonus Action extends it; no use is spent on a second one.
+    staged = fight("Ab", [], A=hero("barbarian", level), b=ORC)
     use(staged, "rage")
     staged.end("hero", "orc")
-    assert staged.refused(SpellCast("hero", "rage")).code == "no-uses"
+    assert staged.refused(SpellCast("hero", "rage")).code == "already"
+    assert staged.who("hero").uses["rage"] == 1
+    if extension:
+        use(staged, extension)
+        staged.end("hero", "orc")
+        assert staged.refused(SpellCast("hero", "rage")).code == "already"
 
 
 def test_a_reckless_attacker_has_advantage_and_gives_it() -> None:

@@ -22,8 +22,8 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.rules.combat import attack_roll
-from turnwright.games.tactics.rules.core import dying, position
-from turnwright.games.tactics.srd import FRIGHTENED
+from turnwright.games.tactics.rules.core import dying, position, saves
+from turnwright.games.tactics.srd import FRIGHTENED, SKILLS
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -724,6 +724,41 @@ def test_a_spell_is_dispelled_by_its_level_or_by_a_check() -> None:
         staged.do(SpellCast("ivy", "dispel_magic", 0, "foe"))
         staged.done()
         assert staged.conditions("foe") == still
+
+
+@pytest.mark.parametrize(
+    ("worn", "condition", "dice", "ends"),
+    [
+        ([], "", [10], False),
+        (["stone_of_good_luck"], "", [10], True),
+        (["stone_of_good_luck"], "poisoned", [15, 9], False),
+    ],
+)
+def test_the_check_of_dispel_magic_heeds_luck_and_conditions(
+    worn: list[str], condition: str, dice: list[int], ends: bool
+) -> None:
+    # SRD: Dispel Magic: an ability check, DC 14 for level 4; INT 16 adds 3, a Stone of Good Luck 1.
+    hold = {"id": "hold_it", "name": "Hold", "level": 4, "range": 60, "whom": "ally"}
+    held = {**hold, "effects": [{"condition": "hold_it", "ac": 2, "until": "rounds", "rounds": 10}]}
+    ivy = knows("dispel_magic", worn=worn)
+    staged = stage("I..f", dice, ivy, spells=(held,), f=foe(spells=[{"id": "hold_it"}], spell_ability="INT"))
+    staged.do(EndTurn("ivy"), SpellCast("foe", "hold_it", 0, "foe"), EndTurn("foe"))
+    if condition:
+        staged.put("ivy", condition)
+    staged.do(SpellCast("ivy", "dispel_magic", 0, "foe"))
+    staged.done()
+    assert (staged.conditions("foe") == []) == ends
+
+
+def test_a_stone_of_good_luck_adds_to_checks_saves_and_initiative() -> None:
+    # SRD: Stone of Good Luck: +1 to ability checks, of which Initiative is one, and saving throws.
+    plain = stage("I..f", [], knows(), f=foe()).who("ivy").sheet
+    lucky = stage("I..f", [], knows(worn=["stone_of_good_luck"]), f=foe()).who("ivy")
+    assert [int(bonus) - 1 for bonus in lucky.sheet.saves] == [int(bonus) for bonus in plain.saves]
+    assert lucky.sheet.initiative == plain.initiative + 1
+    assert lucky.sheet.passive == plain.passive + 1
+    for skill, ability in SKILLS.items():
+        assert saves.skill_bonus(lucky, skill, ability) == plain.skills.get(skill, plain.mods[ability]) + 1
 
 
 def test_an_area_is_moved_over_others() -> None:

@@ -844,6 +844,7 @@ class WornEntry(Entry, frozen=True):
     ac: Small = 0
     bare_ac: Small = 0  # only without armour and shield
     saves: Small = 0
+    checks: Small = 0  # ability checks
     spell_attack: Small = 0
     damage: Small = 0  # of bows
     speed: Annotated[int, Meta(ge=0, le=60, multiple_of=5)] = 0

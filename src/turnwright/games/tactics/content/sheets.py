@@ -703,6 +703,10 @@ def _wear(made: Sheet, entry: HeroEntry, thing: WornEntry) -> None:
         made.ac += thing.bare_ac
     made.saves = [bonus + thing.saves for bonus in made.saves]
     made.save_bonus += thing.saves
+    # Initiative is a Dexterity check.
+    made.check_bonus += thing.checks
+    made.initiative += thing.checks
+    made.passive += thing.checks
     made.speed += thing.speed
     made.resists |= bits(thing.resists, DAMAGE_TYPES)
     made.immune |= bits(thing.immune, DAMAGE_TYPES)

@@ -239,7 +239,8 @@ def countered(
         return 1.0 - save(who, reactions.counter_save(state, who, foe, counter))
     if slot >= level:
         return 1.0
-    return d20_test(foe, 0, foe.sheet.spell_modifier, ZERO, reactions.counter_dc(level))
+    edge: i64 = d20.combine(False, saves.has_check_disadvantage(state, foe))
+    return d20_test(foe, edge, saves.spell_check_bonus(foe), ZERO, reactions.counter_dc(level))
 
 
 def save_bonus(who: CreatureCombatState, ability: i64) -> Distribution:

@@ -176,9 +176,7 @@ def is_countered(
                 elif slot >= level:
                     countered = True
                 else:
-                    dc = counter_dc(level)
-                    natural: i64 = d20.d20(ctx, foe, 0, d20.OTHER, "", counter.id, dc)
-                    countered = natural + foe.sheet.spell_modifier >= dc
+                    countered = saves.spell_check(state, foe, counter.id, counter_dc(level), ctx)
                 if countered:
                     if ctx.heard:
                         ctx.emit(SpellCountered(who.creature_id, power.id, foe.creature_id))

@@ -420,7 +420,20 @@ def helps_check(who: CreatureCombatState, place: i64, skill: str) -> bool:
 def skill_bonus(who: CreatureCombatState, skill: str, ability: i64) -> i64:
     """The bonus to an ability check with a skill."""
     known = who.sheet.skills.get(skill)
-    return (who.sheet.mods[ability] if known is None else known) + strength_increase(who, ability)
+    own: i64 = who.sheet.mods[ability] if known is None else known
+    return own + who.sheet.check_bonus + strength_increase(who, ability)
+
+
+def spell_check(state: CombatState, who: CreatureCombatState, reason: str, dc: i64, ctx: Context) -> bool:
+    """Dispel Magic, Counterspell in 5.1: whether a check with the spellcasting ability succeeds."""
+    edge: i64 = d20.combine(False, has_check_disadvantage(state, who))
+    bonus: i64 = spell_check_bonus(who)
+    return d20.d20(ctx, who, edge, d20.OTHER, "", reason, dc, bonus) + bonus >= dc
+
+
+def spell_check_bonus(who: CreatureCombatState) -> i64:
+    """The bonus to a check with the spellcasting ability."""
+    return who.sheet.spell_modifier + who.sheet.check_bonus - exhaustion_penalty(who)
 
 
 def is_dazzled(state: CombatState, who: CreatureCombatState) -> bool:

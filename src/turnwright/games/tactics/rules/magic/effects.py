@@ -192,10 +192,8 @@ def _dispel(
         if not any(one is condition for one in target.conditions):
             continue
         level: i64 = arena.powers[condition.spell].level + condition.above
-        if level > least:
-            made: i64 = d20.d20(ctx, use.actor, 0, d20.OTHER, "", use.name, 10 + level)
-            if made + use.actor.sheet.spell_modifier < 10 + level:
-                continue
+        if level > least and not saves.spell_check(state, use.actor, use.name, 10 + level, ctx):
+            continue
         conditions.remove(state, target, condition, ctx)
 
 

@@ -20,6 +20,7 @@ from turnwright.kernel.errors import Rejected
 
 TOUCH: Final = 5
 DISTANT_TOUCH_FT: Final = 30
+LASTING_ROUNDS: Final = 100  # ten minutes, longer than a fight
 # Noted with what was used in a turn.
 LEVELED: Final = "level 1+ spell"
 QUICKENED: Final = "quickened spell"
@@ -190,10 +191,18 @@ def is_magic_action(power: Power) -> bool:
 
 
 def already_active(who: CreatureCombatState, power: Power) -> bool:
-    """Whether a free power would only give its user the conditions it has already."""
-    if power.cost != FREE or power.whom != "self" or not who.conditions:
+    """Whether a power would only give its user the conditions it has already.
+
+    A free power, or a feature that outlasts the fight or that is kept up, such as Rage.
+    """
+    if power.whom != "self" or not who.conditions:
         return False
-    rules = [effect.rule for effect in power.effects if isinstance(effect, Inflict)]
+    given = [effect for effect in power.effects if isinstance(effect, Inflict)]
+    rules = [effect.rule for effect in given]
+    if power.cost != FREE:
+        lasting = [each for each in given if each.rule.turn.upkeep or each.lasts.rounds >= LASTING_ROUNDS]
+        if power.kind != "feature" or len(lasting) < len(power.effects):
+            return False
     # Cunning Strike: one effect for each Sneak Attack.
     if any(rule.attack.sneak_cost > 0 for rule in rules):
         return any(condition.rule.attack.sneak_cost > 0 for condition in who.conditions)
