@@ -121,3 +121,14 @@ def test_a_bot_throws_no_dice_by_hand_and_a_person_does_again() -> None:
         )
     assert [ask.seat for ask in asked] == [1]
     assert verify(journal.lines, load).valid
+
+
+def test_a_snapshot_remembers_who_throws_when_the_seat_is_handed_back() -> None:
+    loaded = TACTICS.scenarios.load("goblin-ambush")
+    match = Match(TACTICS, loaded, seed=1, seats=[None, None], throws=[1])
+    match.hand_over(1, TACTICS.bots()["heuristic"])
+    kept = restore(match.snapshot(), TACTICS, [None, TACTICS.bots()["heuristic"]])
+    assert kept.header == match.header
+    kept.hand_over(1, None)
+    kept.submit(0, TACTICS.options(kept.state, 0).command(0))
+    assert [each.seat for each in kept.pending()][:1] == [1]

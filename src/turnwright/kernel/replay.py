@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from turnwright.kernel.codec import CodecError, difference, encode, read_json, read_struct
@@ -75,17 +76,23 @@ def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), jou
     if len(header.seats) != there:
         raise JournalError(1, f"{len(header.seats)} seats were played, but {game.name} has {there}")
     held = list(seats) or _placeholders(header.seats)
-    return Match(
+    # A bot that took over the seat of a person throws no dice; the person will when it is handed back.
+    # A journal is checked as it was begun; a snapshot may be younger than a hand-over.
+    throws = [seat for seat in header.throws if journal is not None or header.seats[seat] == PERSON]
+    match = Match(
         game,
         header.scenario,
         seed=header.seed,
         run=header.run,
         seats=held,
-        throws=header.throws,
+        throws=throws,
         dice=header.dice,
         journal=journal,
         fair=header.fair,
     )
+    if len(throws) < len(header.throws):
+        match.header = replace(match.header, throws=header.throws)
+    return match
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
