@@ -40,6 +40,7 @@ from turnwright.server.app.handlers import BadJournal, Document, Handlers
 from turnwright.server.app.page import not_found_routes, page_routes
 from turnwright.server.app.sockets import Sockets
 from turnwright.server.asyncapi import SOCKET
+from turnwright.server.host import rule_time
 from turnwright.server.host.lobby.matches import HostError, Matches
 from turnwright.server.host.lobby.next_match import NextMatch
 from turnwright.server.metrics import Metrics
@@ -241,6 +242,7 @@ def _endpoint(
     async def answer(request: Request) -> Response:
         each = by_method["GET" if request.method == "HEAD" else request.method]
         peer = address_key(request.client.host if request.client else "")
+        rule_time.cause.set(peer)
         call = handling.Request(
             request.path_params.get("id", ""),
             dict(request.path_params),

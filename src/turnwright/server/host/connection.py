@@ -31,6 +31,7 @@ from turnwright.protocol.messages import (
     View,
 )
 from turnwright.protocol.rate_limit import RateLimit
+from turnwright.server.host import rule_time
 from turnwright.server.host.clock import MILLISECOND, Latency
 from turnwright.server.host.limits import TOO_MANY_GUESSES, ConnectionLimits
 from turnwright.server.host.rooms.room import Room
@@ -127,6 +128,7 @@ class Connection:
         if self.closed:
             return
         self._since = perf_counter()
+        rule_time.cause.set(self.peer)
         if len(self._arrivals) <= self._processing:
             self.arrive()  # the transport does not say when messages arrive
         self._processing += 1

@@ -1,4 +1,4 @@
-"""Threads for whatever would block the event loop, and the locks under which the rules run."""
+"""Threads for whatever would block the event loop, and the time in which the rules run."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import read_header
+from turnwright.server.host.rule_time import RuleTime
 from turnwright.server.host.stored.stored_match import StoredMatch, replay_lines
 from turnwright.server.host.thinking.pool import ThinkingPool
 from turnwright.server.stores.store import MatchRecord
@@ -20,7 +21,7 @@ T = TypeVar("T")
 
 
 class Workers:
-    """The thread pools and rule locks of one server.
+    """The thread pools and the rule time of one server.
 
     Bots may think for long: neither the store, nor the rules, nor players' queries wait for them. With a
     `pool` they think in other processes, and so are queries answered; without one in threads. Odds are
@@ -30,7 +31,7 @@ class Workers:
     def __init__(self, pool: ThinkingPool | None = None, odds_pool: ThinkingPool | None = None) -> None:
         self.pool = pool
         self.odds_pool = pool or odds_pool
-        self._rules: dict[str, asyncio.Lock] = {}
+        self.rule_time = RuleTime()
         # Matches that are over are not urgent, so they are replayed one at a time.
         self._ended_replay = asyncio.Semaphore(1)
         self._store_pool = ThreadPoolExecutor(STORE_THREADS, "turnwright store")
@@ -42,16 +43,9 @@ class Workers:
         """Call the store in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._store_pool, work, *args)
 
-    def rules(self, game: str) -> asyncio.Lock:
-        """The lock under which a game's rules run: matches of one scenario share scratch space."""
-        if game not in self._rules:
-            self._rules[game] = asyncio.Lock()
-        return self._rules[game]
-
     async def run_rules(self, game: str, work: Callable[[], T]) -> T:
         """Run a game's rules in a thread, under their lock."""
-        async with self.rules(game):
-            return await asyncio.to_thread(work)
+        return await self.rule_time.run(game, work, thread=True)
 
     async def think(self, work: Callable[[], T], watched: bool = True) -> T:
         """Let a bot think in a thread about a detached state, for as long as it takes.

@@ -388,7 +388,7 @@ def test_a_replay_does_not_block_other_matches_of_the_game(
             ann = Person(matches)
             await ann.hello(made.match, made.invites[0])
             old = asyncio.ensure_future(matches.room(match))
-            while not matches.workers.rules("race").locked():
+            while not matches.workers.rule_time.lock("race").locked():
                 await asyncio.sleep(0)
             assert isinstance(await ann.command("rest"), Done)
             assert not old.done()

@@ -99,6 +99,11 @@ class Attendance:
         """Whether the player of a seat is connected, to this server or another."""
         return seat in self.sockets or seat in self._peers.seats
 
+    def cause(self) -> str:
+        """The address for which the match goes on: that of a player, or of a spectator; empty without any."""
+        clients = [*self.sockets.values(), *self.connections]
+        return clients[0].peer if clients else ""
+
     def all_came(self) -> bool:
         """Whether every player has connected at least once, to this server or another."""
         return self._arrived.issuperset(self._live.people)

@@ -15,6 +15,7 @@ from turnwright.kernel.records import ChoiceRequest, Pending
 from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.errors import Overtaken
 from turnwright.protocol.messages import TimeWarning
+from turnwright.server.host import rule_time
 from turnwright.server.host.advice import Advice
 from turnwright.server.host.arrivals import polled
 from turnwright.server.host.clock import START
@@ -135,6 +136,7 @@ class AutoPlay:
         while not self._stopping:
             self._live.changed.clear()
             self._live.deferred = False
+            rule_time.cause.set(self._attendance.cause())
             try:
                 moved = await self._step()
                 pause = 0.0 if moved else self._until_next()

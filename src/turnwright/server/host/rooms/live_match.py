@@ -1,8 +1,8 @@
 """A match in memory: its position, its clock and its lock, shared by everything that serves it."""
 
 import asyncio
-import time
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import TypeVar
 
 from turnwright.kernel.codec import read_json
@@ -53,7 +53,8 @@ class LiveMatch:
         self.automatic_inputs = 0  # since a player's last
         self._workers = workers
         self._slow = slow
-        self._heavy = False
+        self._takes_long: dict[str, bool] = {}  # by kind of work, as it was the last time
+        self._takes_long_first = workers.pool is not None
         self.simultaneous = False  # whether the seats act independently of each other
         self.turns: dict[int, str] = {}  # by seat to act, its turn
         self._left: dict[int, int] = {}  # by seat, what is left of its turn while others are asked
@@ -66,14 +67,14 @@ class LiveMatch:
             raise StoreError("the store does not answer")
         return self.stored.match
 
-    async def work(self, act: Callable[[], T], long: bool = False) -> T:
-        """Run rules under the lock of their game, in a thread if they take long."""
-        async with self._workers.rules(self.game.name):
-            start = time.perf_counter()
-            try:
-                return await asyncio.to_thread(act) if self._heavy or long else act()
-            finally:
-                self._heavy = time.perf_counter() - start > self._slow
+    async def work(self, act: Callable[[], T], long: bool = False, kind: str = "") -> T:
+        """Run rules under the lock of their game, in a thread if work of this kind takes long."""
+        long = long or self._takes_long.get(kind, self._takes_long_first)
+        took = partial(self._took, kind)
+        return await self._workers.rule_time.run(self.game.name, act, thread=long, long=long, took=took)
+
+    def _took(self, kind: str, used: float) -> None:
+        self._takes_long[kind] = used > self._slow
 
     def processed(self) -> None:
         """Note that a message was processed, for which a deadline may have waited."""

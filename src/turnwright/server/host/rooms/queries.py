@@ -161,7 +161,7 @@ class Queries:
         async with live.lock:
             await self._ready()
             match = self._told(client).match
-            view = await live.work(lambda: self._updates.view(match, client.sight))
+            view = await live.work(lambda: self._updates.view(match, client.sight), kind="view")
         for part in view:
             client.tell(part)
         client.tell(Answered(said.id, int(match.number), len(view)))

@@ -90,11 +90,13 @@ from turnwright.server.stores.store import (
     StoreError,
     ThrowRow,
 )
+from turnwright.story.catalogue import Catalogue
 from turnwright.story.narration.two_voices import TwoVoices
 
 # Refusals that suggest no other command.
 UNEXPLAINED = ("malformed", "stale", "over", "waiting", "read-only", "store", "fault")
 REMEMBERED = 200  # commands whose ids are known without asking the store
+TELL = "tell"  # the kind of work that writes updates
 MOST_LEGAL = 50  # legal alternatives that a refusal lists
 
 STOPPING = trouble("restart", "the server is stopping: reconnect")
@@ -217,7 +219,9 @@ class Room:
             problem = self.attendance.refusal(client, hello, row)
             if problem is not None:
                 return problem
-            client.sit(self.id, -1 if row is None else row.seat, hello.lang)
+            # Clients may name anything as their language; messages are written once for each that is known.
+            lang = Catalogue(None, hello.lang).lang if hello.lang else ""
+            client.sit(self.id, -1 if row is None else row.seat, lang)
             client.sight = self.sight_of(client.seat)
             client.follows = hello.position == "patch"
             client.odds = hello.odds
@@ -708,7 +712,7 @@ class Room:
         self.attendance.note_players(entries)
         self.narrations.before(entries)
         before, turns, simultaneous = live.waits, live.turns, live.simultaneous
-        packages = await live.work(lambda: self._packages(stored, entries, undone))
+        packages = await live.work(lambda: self._packages(stored, entries, undone), kind=TELL)
         # The passing of time does not concern a seat that is asked the same as before.
         inputs = [entry for entry in entries if isinstance(entry, Line)]
         for seat in live.people:
@@ -756,7 +760,7 @@ class Room:
             if inputs is None:
                 return
             packages = await self.live.work(
-                lambda: self._written(delayed.stored, inputs, clients, delayed.positions)
+                lambda: self._written(delayed.stored, inputs, clients, delayed.positions), kind=TELL
             )
         except Exception:  # the players go on
             logger.exception("match %s: the spectators cannot be told", self.id)
