@@ -83,6 +83,8 @@ class ServerSettings(Struct, frozen=True):
     seat_cpu_burst: float = 15.0  # ... and how many it may save up
     match_cpu: float = 2.0  # the same for all seats of a match together
     match_cpu_burst: float = 60.0
+    undo_cpu: float = 0.1  # CPU seconds per second for the undos of a seat, which run with the matches...
+    undo_cpu_burst: float = 2.0  # ... and how many it may save up
     story: StoryProfile | None = None  # the models and speech servers; without any, templates speak
     advice_seconds: float = 6.0  # that a bot waits for the advice of a model
 

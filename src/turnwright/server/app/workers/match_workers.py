@@ -26,7 +26,7 @@ from turnwright.server.host.shards import Shard, shard_of
 from turnwright.server.settings import ServerSettings
 
 START_WITHIN = 60.0  # seconds
-STOP_WITHIN = 4.0  # seconds to disconnect clients and store the rest; then it is killed
+STOP_WITHIN = 3.0  # seconds to disconnect clients and store the rest; then it is killed
 WAIT_FOR_WORKER = 5.0  # seconds that a request waits for a worker that is being replaced
 # Seconds before the next attempt, if processes end before they are ready.
 BACK_OFF = (0.0, 0.1, 0.5, 1.0, 2.0, 5.0)

@@ -5,10 +5,13 @@ stored, and only then is anyone told. If the store did not take them, the match 
 rebuilt from what is stored.
 """
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from math import ceil
+from time import thread_time
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -79,6 +82,8 @@ from turnwright.server.host.rooms.welcome import WelcomeWriter
 from turnwright.server.host.stored.seats import clean_text
 from turnwright.server.host.stored.stored_match import StoredMatch
 from turnwright.server.host.stored.told_lines import seen
+from turnwright.server.host.thinking.cpu_budget import CpuBudget
+from turnwright.server.host.thinking.thoughts import OVER_BUDGET
 from turnwright.server.host.workers import Workers
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.store import (
@@ -90,7 +95,7 @@ from turnwright.server.stores.store import (
     StoreError,
     ThrowRow,
 )
-from turnwright.story.catalogue import Catalogue
+from turnwright.story.catalogue import catalogue_for
 from turnwright.story.narration.two_voices import TwoVoices
 
 # Refusals that suggest no other command.
@@ -166,6 +171,7 @@ class Room:
             self.submit,
             settings.grace,
         )
+        self._undo_cpu = CpuBudget(settings.undo_cpu, settings.undo_cpu_burst)
         self._chat = ChatLog(self.id, self.attendance, peers, store, workers, shared)
         self.rematch = Rematches(live, self.attendance, peers, rematch)
         self._positions = FollowedPositions(settings.chunk)
@@ -208,6 +214,8 @@ class Room:
     async def attach(self, client: Client, hello: Hello) -> Trouble | None:
         """Let a client in and bring it up to date, or say why not."""
         live = self.live
+        # A catalogue takes up to half a second to parse, in which other matches go on.
+        catalogue = await asyncio.to_thread(catalogue_for, live.game, hello.lang)
         async with live.lock:
             if self.closed:
                 return trouble("restart", "the match is being unloaded: reconnect")
@@ -220,7 +228,7 @@ class Room:
             if problem is not None:
                 return problem
             # Clients may name anything as their language; messages are written once for each that is known.
-            lang = Catalogue(None, hello.lang).lang if hello.lang else ""
+            lang = catalogue.lang if hello.lang else ""
             client.sit(self.id, -1 if row is None else row.seat, lang)
             client.sight = self.sight_of(client.seat)
             client.follows = hello.position == "patch"
@@ -576,11 +584,19 @@ class Room:
 
     def _undo(self, seat: int) -> None:
         self._check_held(seat)
+        # In a large galaxy it takes long to find out what others have learned from the command.
+        wait = self._undo_cpu.wait(str(seat))
+        if wait > 0:
+            words = f"your undos have used up their CPU time: try again in {ceil(wait)} seconds"
+            raise Rejected(OVER_BUDGET, words)
+        start = thread_time()
         try:
             self.live.match.undo(seat)
         except Rejected as refused:
             assert self.live.stored is not None  # it has just refused
             raise self.live.stored.undos.why_not(refused, seat) from refused
+        finally:
+            self._undo_cpu.charge(str(seat), thread_time() - start)
 
     def _hand_over(self, seat: int, said: HandOver) -> None:
         match = self.live.match
