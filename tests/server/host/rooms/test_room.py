@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentResource
 
 from kernel.games import find
 from server.faults import Faulty
@@ -41,7 +39,6 @@ from turnwright.server.host.stored.receipts import make_receipt
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.store import Append, StoreError
-from turnwright.story import catalogue
 
 PEOPLE = ["person", "person", "person"]
 HELLO = ({"type": "said", "word": "hello"},)
@@ -184,25 +181,6 @@ def test_undos_that_use_up_their_cpu_time_are_refused_until_later(tmp_path: Path
         assert isinstance(await ann.command(["write x"]), Done)  # the match goes on
 
     in_a_match(tmp_path, test, settings=ServerSettings(undo_cpu=1e-9, undo_cpu_burst=0.0))
-
-
-def test_the_catalogue_of_a_client_is_parsed_beside_the_matches(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    parse, threads = catalogue.FluentResource, set[threading.Thread]()
-
-    def observed(source: str) -> FluentResource:
-        threads.add(threading.current_thread())
-        return parse(source)
-
-    async def test(matches: Matches, made: Created) -> None:
-        monkeypatch.setattr(catalogue, "FluentResource", observed)
-        catalogue._bundle.cache_clear()
-        await Person(matches).say(Hello(made.match, made.invites[0], lang="pt"))
-        assert threads
-        assert threading.main_thread() not in threads
-
-    in_a_match(tmp_path, test)
 
 
 def test_undo_asks_the_others_and_announces_what_was_undone(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ stored, and only then is anyone told. If the store did not take them, the match 
 rebuilt from what is stored.
 """
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
@@ -214,8 +213,6 @@ class Room:
     async def attach(self, client: Client, hello: Hello) -> Trouble | None:
         """Let a client in and bring it up to date, or say why not."""
         live = self.live
-        # A catalogue takes up to half a second to parse, in which other matches go on.
-        catalogue = await asyncio.to_thread(catalogue_for, live.game, hello.lang)
         async with live.lock:
             if self.closed:
                 return trouble("restart", "the match is being unloaded: reconnect")
@@ -228,7 +225,7 @@ class Room:
             if problem is not None:
                 return problem
             # Clients may name anything as their language; messages are written once for each that is known.
-            lang = catalogue.lang if hello.lang else ""
+            lang = catalogue_for(live.game, hello.lang).lang if hello.lang else ""
             client.sit(self.id, -1 if row is None else row.seat, lang)
             client.sight = self.sight_of(client.seat)
             client.follows = hello.position == "patch"
