@@ -15,6 +15,7 @@ from turnwright.games.tactics.content.adventure_schema import AdventureScenario
 from turnwright.games.tactics.content.adventures import text_ids
 from turnwright.games.tactics.content.encounters import difficulty_of, party_of, with_party
 from turnwright.kernel.errors import ContentError, Rejected
+from turnwright.kernel.match import Match
 from turnwright.kernel.records import Message
 from turnwright.lab.report.wording import Names
 from turnwright.story.catalogue import catalogue_source
@@ -75,8 +76,7 @@ def _load(source: str) -> AdventureScenario:
 
 def _brought(scenario: AdventureScenario) -> frozenset[str]:
     # The items that the party has from the start.
-    game = selection.find_game("tactics")
-    state = game.setup(scenario, None)  # type: ignore[arg-type]
+    state = Match(selection.find_game("tactics"), scenario).state
     return frozenset(item for who in state.participants for item, count in who.items.items() if count > 0)
 
 

@@ -11,7 +11,7 @@ from sqlite3 import connect
 
 import pytest
 from httpx2 import Timeout
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from cli.installed_games import Call, Installation
 from cli.servers import Served
@@ -22,6 +22,7 @@ from turnwright.cli.terminal.remote.join import Address, _check_rules, read_addr
 from turnwright.cli.terminal.saves import folder
 from turnwright.client import matchmaking
 from turnwright.protocol.messages import SeatInfo, Welcome
+from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.lobby.create import reopen
 
 LINE = re.compile(r"^(.+?) ?[(（]\w+ \d[)）]\s?[:：] ?turnwright join '(\S+)'$", re.MULTILINE)
@@ -147,7 +148,7 @@ def test_an_unknown_setting_is_refused_with_the_known_ones(call: Call, word: str
 
     assert said.code == 2
     assert said.err.startswith("Invalid setting: ")
-    known = "begin, spectators, fog, fog_delay, spectators_speak, listed, away, pause, narrate, odds, forks"
+    known = ", ".join(field.encode_name for field in fields(MatchSettings))
     assert f"Choose from: {known}" in said.err
 
 

@@ -13,6 +13,7 @@ from turnwright.games import load
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.bots.master import Master
 from turnwright.kernel.journal import Reader
+from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import read_input
 from turnwright.kernel.replay import read_header, verify
 from turnwright.story.catalogue import catalogue_for
@@ -146,7 +147,9 @@ def test_a_foe_near_death_on_the_losing_side_surrenders() -> None:
 
 
 def test_the_master_speaks_only_so_often_in_a_round() -> None:
-    class Chatterbox(Master):
+    class Chatterbox(Policy):
+        reacts = True
+
         def reaction(self, *_: Any) -> Any:
             return c.NpcDialogue("host", "welcome")
 
@@ -162,7 +165,9 @@ def test_the_master_speaks_only_so_often_in_a_round() -> None:
 def test_a_fork_does_not_reply_to_what_happened_before_it() -> None:
     asked: list[int] = []
 
-    class Listening(Master):
+    class Listening(Policy):
+        reacts = True
+
         def reaction(self, *_: Any) -> Any:
             asked.append(1)
 

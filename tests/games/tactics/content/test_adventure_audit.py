@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.tactics.rules.adventure.small import GAME, SMALL, changed
+from turnwright import Match
 from turnwright.games.tactics.content import adventure_names, load_scenario
 from turnwright.games.tactics.content.adventure_audit import as_fight, audit, fights_of
 
@@ -23,7 +24,7 @@ def found(**scenes: dict[str, Any]) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize("name", adventure_names())
 def test_everything_in_the_shipped_adventures_can_happen(name: str) -> None:
     scenario: Any = load_scenario(name)
-    state = GAME.setup(scenario, None)  # type: ignore[arg-type]
+    state = Match(GAME, scenario).state
     items = frozenset(item for who in state.participants for item in who.items)
 
     # Some effects are meant for the game master.
