@@ -146,6 +146,10 @@ class Game(Generic[S, C]):
         """
         return ListOptions()
 
+    def pauses_for_master(self, state: S) -> bool:
+        """Return whether a person in the master's seat is asked before others act, such as between fights."""
+        return False
+
     def to_act(self, state: S) -> Sequence[int]:
         """Return the seats the match waits for."""
         raise NotImplementedError

@@ -69,11 +69,11 @@ def test_people_are_told_which_heroes_are_theirs(call: Call, installation: Insta
     said = call("play", "tactics/goblin-ambush", "--hero", "Bran", "--journal", "bran.jsonl", typed="q\n")
     assert said.code == 0
     assert "The first player: you, with Bran\n" in said.out
-    assert "the second player: heuristic bot, with Silke, Oda, Iven\n" in said.out
+    assert "The second player: heuristic bot, with Silke, Oda, Iven\n" in said.out
     first = json.loads((installation.folder / "bran.jsonl").read_text("utf-8").splitlines()[0])
     assert first["seats"] == ["heuristic", "person", "heuristic"]
     again = call("play", "--resume", "bran.jsonl", typed="q\n")
-    assert "the first player: you, with Bran\n" in again.out
+    assert "The first player: you, with Bran\n" in again.out
 
 
 def test_players_share_the_heroes_of_a_shipped_scenario(call: Call) -> None:
@@ -135,7 +135,7 @@ def test_the_facts_of_a_scenario_name_its_heroes() -> None:
 
 
 def test_the_help_of_an_adventure_shows_the_masters_hand_to_the_master_alone(call: Call) -> None:
-    player = call("play", "tactics/copper-mine", "--hero", "cleric", typed="?\nq\n").out
+    player = call("play", "tactics/copper-mine", "--hero", "cleric", typed="??\nq\n").out
     assert "talk NAME, search NAME" in player
     assert "MASTER_DAMAGE" not in player
     topics = GAME.presenter.help_topics

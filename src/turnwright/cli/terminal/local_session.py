@@ -117,6 +117,7 @@ class LocalSession:
         self._private_messages: dict[int, list[str]] = {seat: [] for seat in match.people}
         self._voices: dict[int, Voice] = {}  # by viewer
         self._refused = 0
+        self._passed = -1  # the input after which the master let the others go on
 
     @property
     def outcome(self) -> Outcome | None:
@@ -129,6 +130,8 @@ class LocalSession:
         """Open requests, or the seats whose turn it is."""
         if found := [Awaited(seat, request.id) for seat, request in self._requests()]:
             return found
+        if self._master_is_asked():
+            return [Awaited(self.match.game.master_seat)]
         due = [pending.seat for pending in self.match.pending() if pending.request is None]
         waited = [Awaited(seat) for seat in due if self.offers(seat).count()]
         return waited or self._idle()
@@ -172,12 +175,30 @@ class LocalSession:
         """Whether no command waits for an answer."""
         return self.match.running is None
 
+    # The game master, who may act before a bot does.
+
+    def may_go_on(self, seat: int) -> bool:
+        """Whether this seat is asked only because it may act before a bot does."""
+        return seat == self.match.game.master_seat and self._master_is_asked()
+
+    def go_on(self) -> None:
+        """Let the bot act."""
+        self._passed = int(self.match.number)
+
+    def _master_is_asked(self) -> bool:
+        match = self.match
+        if match.game.master_seat not in self.people or int(match.number) == self._passed:
+            return False
+        return self._bots_turn() and bool(match.game.pauses_for_master(match.state))
+
     # Bots and time.
 
     def move_others(self) -> bool:
         """Let a bot move, or time pass if no people play; False if a person has to act."""
         if self.match.react() is not None:
             return True
+        if self._master_is_asked():
+            return False
         if self._bots_turn():
             if self.people:
                 self.sync_clock()

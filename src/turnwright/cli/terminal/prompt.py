@@ -18,6 +18,7 @@ from turnwright.cli.terminal.typed.phrases import phrases
 from turnwright.story.rule_pages import rule_page
 
 USUAL_POSITION = 13  # rows for the position beside the options, if it needs them
+GO_ON = ("", "continue")  # what lets a bot act
 NEWS = 4  # the part of the screen that is left to what has just happened: a fourth
 
 
@@ -101,6 +102,9 @@ class Player:
             topics = [] if page is None else [each.id if english else each.title for each in page.topics]
             self.keyboard.editor.phrases = lambda: phrases(choices.offers, topics, self.texts.words.shown)
         while (text := self._listen()) is not None:
+            if text.lower() in GO_ON and self.session.may_go_on(seat):
+                self.session.go_on()
+                break
             if self._means_something_else(text, ahead, choices.numbers.labels):
                 ahead = {}
                 continue
@@ -137,7 +141,8 @@ class Player:
         choices.say_lines(listed)
         for line in lesson:
             self.screen.say(line, style="heading")
-        self.display.say("choose-number", "detail")
+        pausing = self.session.may_go_on(choices.seat)
+        self.display.say("ui-go-on" if pausing else "choose-number", "detail")
 
     def _answer(self, awaited: Awaited) -> None:
         self._hand_over(awaited.seat)

@@ -146,6 +146,12 @@ class Session(Protocol):
     def settled(self) -> bool:
         """Whether the last command is complete and waits for no answer."""
 
+    def may_go_on(self, seat: int) -> bool:
+        """Whether a seat is asked only because it may act before a bot does."""
+
+    def go_on(self) -> None:
+        """Let the bot act before which `may_go_on` was asked."""
+
     # Bots and time.
 
     def move_others(self) -> bool:

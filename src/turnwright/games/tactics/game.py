@@ -442,6 +442,10 @@ class Tactics(Game[CombatState, Command]):
         """The events, effects, voices and rolls that the game master may call for now."""
         return GroupedOptions(mastery.listed(state))
 
+    def pauses_for_master(self, state: CombatState) -> bool:
+        """Whether an adventure is between fights."""
+        return isinstance(state, AdventureState) and state.scene != COMBAT and state.ending == ""
+
     def may_take_back(self, command: Any) -> bool:
         """Whether it is a change that the game master makes by hand."""
         return isinstance(command, MasterIntent)

@@ -206,6 +206,13 @@ class RemoteSession:
         """Whether no question about the last command is open."""
         return not self._undo_open and not any(due.request for due in self._waits)
 
+    def may_go_on(self, seat: int) -> bool:
+        """False: the server waits for nobody whose turn it is not."""
+        return False
+
+    def go_on(self) -> None:
+        """Nothing: the server moves the bots."""
+
     # Bots and time.
 
     def move_others(self) -> bool:

@@ -9,6 +9,7 @@ from turnwright.kernel.records import Message
 CLIENT_WORDS = (
     "back",
     "clock",
+    "continue",
     "find",
     "help",
     "hint",
