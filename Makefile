@@ -128,7 +128,8 @@ nox: $(TEST)/installed ## run the core tests on every installed Python that is s
 lock: $(TEST)/uv.txt ## rewrite requirements.lock (UPGRADE=--upgrade for newer versions)
 	@env -u UV_FIND_LINKS -u UV_INDEX -u UV_EXTRA_INDEX_URL $(TEST)/bin/uv --no-config pip compile \
 		--quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command "make lock" \
-		--group dev --extra cluster --extra lab --extra learn --extra postgres --extra server $(UPGRADE) --output-file requirements.lock pyproject.toml
+		--group dev --extra cluster --extra lab --extra learn --extra postgres --extra server \
+		--extra story $(UPGRADE) --output-file requirements.lock pyproject.toml
 	@if grep -nE '://|^--' requirements.lock; then $(call fail,The lock names a place to download from.); fi
 
 clean: ## remove everything that was generated

@@ -23,7 +23,7 @@ def wanted() -> list[Requirement]:
     groups = [item for group in SETTINGS["dependency-groups"].values() for item in group]
     lines = [item for item in groups if isinstance(item, str)]
     lines += SETTINGS["project"]["dependencies"] + SETTINGS["build-system"]["requires"]
-    for extra in ("cluster", "lab", "learn", "postgres", "server"):  # whose tests are run too
+    for extra in ("cluster", "lab", "learn", "postgres", "server", "story"):  # whose tests are run too
         lines += SETTINGS["project"]["optional-dependencies"][extra]
     return [Requirement(line) for line in lines]
 
