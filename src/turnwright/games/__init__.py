@@ -1,9 +1,7 @@
-"""The games: each a room of its own, found by the entry point group `turnwright.games`."""
+"""The games: each a package, found by the entry point group `turnwright.games`."""
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import find_spec
-from pathlib import Path
 
 from turnwright.kernel.game import Game
 
@@ -34,14 +32,10 @@ def load(name: str) -> Game:
     return game
 
 
-def folder(name: str) -> Path | None:
-    """The folder of a game that is a package, found without loading it."""
-    try:
-        spec = find_spec(_points()[name].module)
-    except (ImportError, KeyError, ValueError):
-        return None
-    places = None if spec is None else spec.submodule_search_locations
-    return Path(places[0]) if places else None
+def module_of(name: str) -> str:
+    """The module that an installed game is loaded from; empty if there is no such game."""
+    point = _points().get(name)
+    return "" if point is None else point.module
 
 
 def rescan() -> None:

@@ -1,6 +1,8 @@
 """Display names of games, scenarios and seats."""
 
 import re
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from turnwright import games
@@ -37,10 +39,13 @@ def title(game: Game, catalogue: Catalogue) -> str:
 
 def title_without_loading(name: str, lang: str) -> str:
     """The name of an installed game from its catalogue alone; empty if that takes more than reading it."""
-    place = games.folder(name)
     try:
-        source = "" if place is None else (place / "content" / "words" / f"{lang}.ftl").read_text("utf-8")
-    except (OSError, UnicodeDecodeError):
+        spec = find_spec(games.module_of(name))
+        folders = None if spec is None else spec.submodule_search_locations
+        if not folders:  # a game in a single module
+            return ""
+        source = Path(folders[0], "content", "words", f"{lang}.ftl").read_text("utf-8")
+    except (ImportError, OSError, ValueError):
         return ""
     found = _GAME_NAME.search(source)
     return found[1].strip() if found else ""

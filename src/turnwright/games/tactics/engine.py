@@ -5,7 +5,7 @@ clock; the caller passes the time with `elapse`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal, get_args
+from typing import Any, Literal, Protocol, get_args
 
 import msgspec
 from msgspec import Struct
@@ -94,8 +94,15 @@ RollKind = Literal["attack", "skill", "save", "initiative", "other"]
 SceneState = Literal["SocialFreeFlow", "Exploration", "CombatTurnBased", "DowntimePreparation"]
 CreatureRef = str  # the id of a sheet
 Listener = Callable[[Any], object]
-# The header of the match and what an action caused, to the sentences about it.
-Narrator = Callable[[records.Header, Step], Sequence[str]]
+
+
+class Narrator(Protocol):
+    """Tells what an action caused in sentences of one language."""
+
+    language: str
+
+    def __call__(self, header: records.Header, step: Step, /) -> Sequence[str]:
+        """Return the sentences about one step of the match with this header."""
 
 
 class RollRequest(Struct, frozen=True, rename="camel", omit_defaults=True):
@@ -570,8 +577,7 @@ class TurnEngine:
         if self.narrator is not None and self.log.entries:
             sentences = self.narrator(self.match.header, step)
             if sentences:
-                language = getattr(self.narrator, "language", "en")
-                text = " ".join(sentences)
+                text, language = " ".join(sentences), self.narrator.language
                 self.narrate(Narration(f"{self.session_id}/{int(step.n)}", text, "master", language))
 
     def _call(self, name: str, what: Any) -> None:

@@ -1,7 +1,7 @@
 """Cues for a client to play or to ignore: announcements, music, the sounds of weapons and spells.
 
-A fight that begins has VOICE_INTENT EVENT, then MUSIC combat; one that ends the same with MUSIC after-combat.
-Both come after the update of the position.
+The start of a fight has VOICE_INTENT EVENT, then MUSIC combat; its end has VOICE_INTENT EVENT, then MUSIC
+after-combat. Both come after the update of the position.
 """
 
 from collections.abc import Iterable
@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from turnwright.kernel.events import tag_of
 from turnwright.kernel.game import Game
 from turnwright.story.narration.beats import Beat, beats_of, rules_of
 
@@ -30,7 +31,7 @@ def cues_of(game: Game | None, events: Iterable[Any]) -> list[Cue]:
     """The cues of the events of one input that a listener may know, in the order in which they are played."""
     listed = list(events)
     rules = rules_of(game)
-    tags = [_tag(event) for event in listed]
+    tags = [tag_of(event) for event in listed]
     cues: list[Cue] = []
     if any(tag in rules.end for tag in tags):
         cues += [Cue("VOICE_INTENT", "EVENT"), Cue("MUSIC", "after-combat")]
@@ -50,9 +51,3 @@ def _sounds(beat: Beat, sounds: dict[str, str]) -> list[str]:
     own = next((sound for part, sound in sounds.items() if part in beat.tool.lower()), "")
     found = own or USUAL.get(beat.kind, "")
     return [name for name in (found, OUTCOMES.get(beat.kind, "")) if name]
-
-
-def _tag(event: Any) -> str:
-    if isinstance(event, dict):
-        return str(next(iter(event.values()), ""))
-    return str(getattr(getattr(event, "__struct_config__", None), "tag", ""))

@@ -5,8 +5,8 @@
     ENDED: frightened
     [/CONDITION_UPDATE]
 
-Every other event is a `[COMBAT_EVENT]` with its tag and its fields. Values stand on one line each; whatever
-could pass for a block of its own is written as a JSON string.
+Every other event is a `[COMBAT_EVENT]` with its tag and its fields. Each value stands on one line; a value
+that could be taken for a block is written as a JSON string.
 """
 
 from collections.abc import Iterable
@@ -53,13 +53,10 @@ def _value(value: Any) -> str:
     if isinstance(value, bool):
         return "YES" if value else "NO"
     if isinstance(value, str):
-        plain = value == value.strip() and value.isprintable() and not value.startswith(('"', "[", "{"))
-        return value if plain else encode(value).decode()
+        return value if _is_plain(value) else encode(value).decode()
     if isinstance(value, list | tuple) and all(isinstance(each, str | int) for each in value):
         joined = ", ".join(str(each) for each in value)
-        return (
-            joined if joined.isprintable() and not joined.startswith(('"', "[")) else encode(value).decode()
-        )
+        return joined if _is_plain(joined) else encode(value).decode()
     return str(value) if isinstance(value, int | float) else encode(value).decode()
 
 

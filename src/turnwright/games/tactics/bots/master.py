@@ -1,4 +1,4 @@
-"""The game master that is no person: it plays the foes, lets them speak, and leads the adventure.
+"""The bot that is the game master: it plays the foes, lets them speak, and leads the adventure.
 
 On its turns it decides as the planner does, and a foe near death whose side has lost surrenders. Between
 turns it replies to what happened by intents of its seat, each of which a person in the seat could give: it
@@ -39,7 +39,7 @@ PERCEPTION: Final = "perception"
 CALLED: Final = 15  # the DC of a check that the master calls for
 EVENT_ROUND: Final = 2  # of a fight: the round in which a declared event happens...
 EFFECT_ROUND: Final = 3  # ... and that in which a declared effect does
-SILENT: Final = 3  # of so many turns of foes, one is accompanied by words
+SILENT: Final = 3  # a foe speaks in one of this many turns
 NEAR_DEATH: Final = 4  # a creature with this fraction of its hit points is near death
 # What a creature calls out, by the reason that the heuristic bot gives for its choice.
 CRIES: Final = {

@@ -1,4 +1,4 @@
-"""What can never happen in an adventure: for authors, beyond what the loader refuses.
+"""Finds what can never happen in an adventure: for authors, beyond what the loader refuses.
 
 From the first scene on, everything that is possible makes more possible: a thing sets a flag, the flag opens
 an exit, the exit leads to a scene. What is still missing when nothing is added any more can never happen.

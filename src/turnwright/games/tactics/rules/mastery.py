@@ -1,7 +1,7 @@
 """What the game master may say besides the options of its creatures: scene, voices, and rolls to ask for.
 
-The list is what a master who is not a person may choose from. A person may say more: any DC, any words,
-and in an adventure everything that `adventure/hand.py` allows.
+The bot `master` chooses from this list. A person may say more: any DC, any words, and in an adventure
+everything that `adventure/hand.py` allows.
 """
 
 from typing import Any, Final
@@ -56,7 +56,7 @@ def _fight(state: CombatState) -> list[Any]:
     if state.quiet >= QUIET_ROUNDS * len(state.initiative_order):
         found.append(CombatEnd())
     who = state.active()
-    if who is not None and who.seat == 0 and who.may_act() and would_surrender(state, who):
+    if who is not None and who.seat == scenes.MASTER and who.may_act() and would_surrender(state, who):
         found.append(Surrender(who.creature_id))
     return found
 
