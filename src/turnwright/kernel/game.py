@@ -167,7 +167,7 @@ class Game(Generic[S, C]):
         raise NotImplementedError
 
     def may_take_back(self, command: Any) -> bool:
-        """Return whether a command can be undone without consent until play goes on, even if it told something.
+        """Return whether a command can be undone without consent, until play continues, whatever it revealed.
 
         By default an undo needs the consent of the other people, and is refused if dice were thrown.
         """
