@@ -204,6 +204,7 @@ class Power:
         self.dc: i64 = 0  # 0 means the caster's
         self.dc_ability: i64 = -1  # instead: 8, the proficiency bonus and this modifier
         self.to_hit: i64 = -100  # -100 means the caster's
+        self.to_hit_ability: i64 = -1  # instead: this modifier alone
         self.shots: i64 = 1  # attack rolls of one casting
         self.shots_per_level: i64 = 0
         self.shots_by_tier: bool = False

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 ABILITIES: Final = ("STR", "DEX", "CON", "INT", "WIS", "CHA")
 STR: Final = 0
 DEX: Final = 1
@@ -135,3 +137,9 @@ THRESHOLDS: Final = (
     300, 900, 2_700, 6_500, 14_000, 23_000, 34_000, 48_000, 64_000, 85_000,
     100_000, 120_000, 140_000, 165_000, 195_000, 225_000, 265_000, 305_000, 355_000,
 )  # fmt: skip
+
+
+def cr_in_eighths(text: str) -> i64:
+    """A Challenge Rating such as "1/4" or "3" in eighths, so that all are whole numbers."""
+    whole, _, part = text.partition("/")
+    return 8 * int(whole) // int(part or "1")

@@ -260,11 +260,29 @@ class When(Effect):
         feet: i64 = 0,
         kinds: "list[str] | None" = None,
     ) -> None:
-        self.what = what  # run, bloodied, actor_bloodied, hurt, held, hp or kinds
-        self.feet = feet  # of the run; or the maximum of the target's hit points
+        self.what = what  # run, bloodied, actor_bloodied, hurt, held, hp, cr or kinds
+        self.feet = feet  # of the run; or the maximum of the target's hit points, or of its CR in eighths
         self.effects = effects
         self.otherwise = otherwise
         self.kinds: list[str] = [] if kinds is None else kinds  # creature types
+
+
+class WithinPool(Effect):
+    """Apply effects to creatures from the fewest Hit Points up, while a roll covers their Hit Points."""
+
+    def __init__(
+        self,
+        pool: Pool,
+        effects: "list[Effect]",
+        per_level: Pool | None = None,
+        sleep: bool = False,
+        seen: bool = False,
+    ) -> None:
+        self.pool = pool
+        self.effects = effects
+        self.per_level = per_level
+        self.sleep = sleep  # creatures that do not sleep, or cannot be Charmed, are left out
+        self.seen = seen  # creatures that cannot see are left out
 
 
 class Summon(Effect):

@@ -48,6 +48,7 @@ from turnwright.games.tactics.vocabulary import (
     Summon,
     WeaponAttack,
     When,
+    WithinPool,
     ZoneEffect,
 )
 
@@ -345,6 +346,11 @@ def _effect_against(
     if isinstance(effect, WeaponAttack):
         weapon = use.actor.sheet.attack(effect.weapon)
         return 0.0 if weapon is None else weapon_value(state, use.actor, target, weapon, 1)
+    if isinstance(effect, WithinPool):
+        if not effects.is_within(effect, target):
+            return 0.0
+        pool = uses.at_slot(use, effect.pool, effect.per_level)
+        return d20_odds.thrown(pool).at_least(target.current_hp) * _hindrances(effect.effects, target)
     if isinstance(effect, When):
         inner = 0.0
         for each in weapon_damage.active_effects(state, use.actor, target, [effect]):

@@ -38,7 +38,7 @@ from turnwright.games.tactics.content.schema import (
 from turnwright.games.tactics.content.terrain import CAMP, TerrainMap
 from turnwright.games.tactics.map.grid import Grid, side_of
 from turnwright.games.tactics.map.text_map import read
-from turnwright.games.tactics.srd import SIZES
+from turnwright.games.tactics.srd import SIZES, cr_in_eighths
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 
@@ -314,13 +314,10 @@ def _kinds(names: Sequence[str], levels: list[int], most: int) -> list[tuple[str
     # Highest XP first. SRD: a foe whose CR is far above the party's level can kill a hero in one action.
     creatures = shipped().creatures
     highest = sum(levels) // len(levels) + encounter_rules().above_level
-    listed = [(creatures[name].xp, name) for name in names if _cr(creatures[name].cr) <= highest]
+    listed = [
+        (creatures[name].xp, name) for name in names if cr_in_eighths(creatures[name].cr) <= 8 * highest
+    ]
     return [(name, xp) for xp, name in sorted(listed, reverse=True) if xp <= most]
-
-
-def _cr(text: str) -> float:
-    whole, _, part = text.partition("/")
-    return int(whole) / int(part or "1")
 
 
 def _proposal(

@@ -432,6 +432,24 @@ class WhenHpEntry(_Effect, frozen=True):
     otherwise: Effects = ()
 
 
+class WhenCrEntry(_Effect, frozen=True):
+    """Choose between effects by whether the target has at most this challenge rating."""
+
+    when_cr: Annotated[str, Meta(pattern=CR)]
+    effects: Effects = ()
+    otherwise: Effects = ()
+
+
+class WithinPoolEntry(_Effect, frozen=True):
+    """Apply effects to creatures from the fewest hit points up, while this roll covers their hit points."""
+
+    within: Dice
+    per_level: Dice | None = None
+    sleep: bool = False  # creatures that do not sleep, or cannot be charmed, are left out
+    seen: bool = False  # creatures that cannot see are left out
+    effects: Effects = ()
+
+
 class WhenKindsEntry(_Effect, frozen=True):
     """Choose between effects by the target's creature type."""
 
@@ -487,6 +505,8 @@ EffectEntry.variants = {
     "strike": WeaponAttackEntry,
     "when_hp": WhenHpEntry,
     "when_kinds": WhenKindsEntry,
+    "when_cr": WhenCrEntry,
+    "within": WithinPoolEntry,
     "slay": SlayEntry,
     "dispel": DispelEntry,
     "revive": ReviveEntry,
@@ -605,6 +625,7 @@ class PowerEntry(Entry, frozen=True):
     dc: Small = 0
     dc_ability: Ability | None = None  # instead: 8, the proficiency bonus and this modifier
     to_hit: Bonus | None = None
+    to_hit_ability: Ability | None = None  # instead: this modifier alone, as of an improvised weapon
     magical: bool = False  # spells always are
 
 

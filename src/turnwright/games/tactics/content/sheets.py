@@ -45,9 +45,11 @@ from turnwright.games.tactics.content.schema import (
     SummonEntry,
     WeaponAttackEntry,
     WeaponEntry,
+    WhenCrEntry,
     WhenEntry,
     WhenHpEntry,
     WhenKindsEntry,
+    WithinPoolEntry,
     WornEntry,
     ZoneEntry,
     field_forms,
@@ -83,6 +85,7 @@ from turnwright.games.tactics.srd import (
     STR,
     SWALLOWED,
     WIS,
+    cr_in_eighths,
     modifier,
 )
 from turnwright.games.tactics.vocabulary import (
@@ -112,6 +115,7 @@ from turnwright.games.tactics.vocabulary import (
     Summon,
     WeaponAttack,
     When,
+    WithinPool,
     ZoneEffect,
 )
 
@@ -188,6 +192,8 @@ EFFECTS: Final[dict[type, tuple[type, dict[str, str]]]] = {
     WhenEntry: (When, {"when": "what"}),
     WhenHpEntry: (When, {"when_hp": "feet"}),
     WhenKindsEntry: (When, {"when_kinds": "kinds"}),
+    WhenCrEntry: (When, {"when_cr": "feet"}),
+    WithinPoolEntry: (WithinPool, {"within": "pool"}),
     WeaponAttackEntry: (WeaponAttack, {"strike": "weapon"}),
     DispelEntry: (Dispel, {"dispel": "level"}),
     ReviveEntry: (Revive, {"revive": "hp"}),
@@ -216,6 +222,8 @@ def effect_of(entry: EffectEntry, rules: Rules, name: str) -> Effect:
         values["what"] = "hp"
     elif isinstance(entry, WhenKindsEntry):
         values["what"] = "kinds"
+    elif isinstance(entry, WhenCrEntry):
+        values |= {"what": "cr", "when_cr": cr_in_eighths(entry.when_cr)}
     effect: Effect = made(**{names.get(field, field): value for field, value in values.items()})
     return effect
 

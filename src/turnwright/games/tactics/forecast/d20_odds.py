@@ -182,6 +182,9 @@ def _chance_past_defences(
     for condition in target.conditions:
         rule = condition.rule
         if rule.attack.mirror_images > 0 and not attack_roll.ignores_mirror_image(actor, far):
+            if edition.of(target).duplicates_have_ac:
+                total *= float(attack_roll.least_for_duplicate(rule.attack.mirror_images) - 1) / 20.0
+                continue
             for _ in range(rule.attack.mirror_images):
                 total *= 1.0 / 3.0
     return total

@@ -33,6 +33,7 @@ from turnwright.games.tactics.vocabulary import (
     Slay,
     WeaponAttack,
     When,
+    WithinPool,
 )
 
 NONE: float = -1.0  # a probability that does not apply
@@ -328,6 +329,12 @@ def _effect(
         return _effects(
             draft, use, power, weapon_damage.active_effects(draft, use.actor, target, [effect]), target, found
         )
+    if isinstance(effect, WithinPool):
+        # What other creatures in the area use up is not known before they are told apart.
+        most: i64 = d20_odds.thrown(uses.at_slot(use, effect.pool, effect.per_level)).high()
+        if effects.is_within(effect, target) and target.current_hp <= most:
+            return _effects(draft, use, power, effect.effects, target, found)
+        return None
     if isinstance(effect, Revive):
         found.heal = Range(effect.hp, effect.hp, float(effect.hp))
     elif isinstance(effect, Slay):

@@ -1487,6 +1487,7 @@ power-circle_of_death = Cercle de mort
 power-conjure_fey = Invocation de fée
 power-conjure_fey_strike = Coup de l’esprit féerique
 power-disintegrate = Désintégration
+power-exposed_flank = À découvert
 power-eyebite = Mauvais œil
 power-eyebite_again = Regarder un autre
 power-flesh_to_stone = Pétrification

@@ -1487,6 +1487,7 @@ power-circle_of_death = Círculo da morte
 power-conjure_fey = Conjurar fada
 power-conjure_fey_strike = Golpe do espírito feérico
 power-disintegrate = Desintegrar
+power-exposed_flank = Desguarnecido
 power-eyebite = Ataque visual
 power-eyebite_again = Olhar para outro
 power-flesh_to_stone = Carne para pedra

@@ -1472,6 +1472,7 @@ power-circle_of_death = 死亡法阵
 power-conjure_fey = 咒唤精类
 power-conjure_fey_strike = 精类之灵攻击
 power-disintegrate = 解离术
+power-exposed_flank = 门户大开
 power-eyebite = 摄心目光
 power-eyebite_again = 注视另一个
 power-flesh_to_stone = 石化术

@@ -85,6 +85,7 @@ KEEN_BIT: Final = 1 << 19
 _SUNLIGHT: Final = 1 << 20
 _IMAGE_DIE: Final = Pool(1, 6)
 LEAST_IMAGE: Final = 3
+_DUPLICATE_DIE: Final = Pool(1, 20)
 
 
 @mypyc_attr(acyclic=True)
@@ -249,7 +250,7 @@ def aids(condition: ConditionState, by_strength: bool, ranged: bool) -> bool:
     """Whether a condition of the attacker gives it Advantage."""
     rule = condition.rule
     # Reckless Attack: for attacks with Strength.
-    applies = by_strength if rule.attack.strength_only else not (rule.attack.melee_only and ranged)
+    applies = (by_strength or not rule.attack.strength_only) and not (rule.attack.melee_only and ranged)
     return rule.attack.advantage and applies
 
 
@@ -328,6 +329,11 @@ def roll(
         attack.stopped = True
         _end_used_conditions(state, actor, target, ctx)
         return
+    # Mirror Image in 5.1: the attack may be on a duplicate, which has an AC of its own.
+    duplicate = _targeted_duplicate(actor, target, attack, ctx) if target.conditions else None
+    if duplicate is not None:
+        attack.ac = 10 + target.sheet.mods[DEX]
+        attack.cover = 0
     # The d20, its bonus, and the dice of Bless, Bane and the like.
     advantage: i64 = attack.advantage()
     attack.natural = d20.d20(ctx, actor, advantage, d20.ATTACK, "", name, 0, attack.bonus, target.creature_id)
@@ -350,7 +356,7 @@ def roll(
     # Reactions to a hit, except to a natural 20: Cutting Words, then Shield and Parry.
     if attack.hit and attack.natural != 20:
         _cutting_words(state, actor, target, attack, ctx)
-    if attack.hit and attack.natural != 20:
+    if attack.hit and attack.natural != 20 and duplicate is None:
         raised: i64 = reactions.react_to_hit(
             state, target, actor, attack.total - attack.ac, not attack.ranged, ctx
         )
@@ -359,7 +365,13 @@ def roll(
             attack.hit = attack.total >= attack.ac
             attack.critical = attack.critical and attack.hit
     # Mirror Image: the hit may strike a duplicate.
-    if attack.hit and target.conditions and _hits_mirror_image(state, actor, target, attack, ctx):
+    if duplicate is not None:
+        if attack.hit:
+            conditions.advance_stage(state, target, duplicate, ctx)
+        attack.hit = False
+        attack.critical = False
+        attack.stopped = True
+    elif attack.hit and target.conditions and _hits_mirror_image(state, actor, target, attack, ctx):
         attack.hit = False
         attack.critical = False
         attack.stopped = True
@@ -435,6 +447,25 @@ def _cutting_words(
                 return
 
 
+def least_for_duplicate(images: i64) -> i64:
+    """Mirror Image in 5.1: the face of a d20 from which an attack is on one of so many duplicates."""
+    return 6 if images >= 3 else 8 if images == 2 else 11
+
+
+def _targeted_duplicate(
+    actor: CreatureCombatState, target: CreatureCombatState, attack: AttackRoll, ctx: Context
+) -> ConditionState | None:
+    if not edition.of(target).duplicates_have_ac:
+        return None
+    for condition in target.conditions:
+        images: i64 = condition.rule.attack.mirror_images
+        if images < 1 or ignores_mirror_image(actor, attack.distance_ft):
+            continue
+        if d20.throw(ctx, target, _DUPLICATE_DIE, 1, condition.rule.name) >= least_for_duplicate(images):
+            return condition
+    return None
+
+
 def _hits_mirror_image(
     state: CombatState,
     actor: CreatureCombatState,
@@ -443,6 +474,8 @@ def _hits_mirror_image(
     ctx: Context,
 ) -> bool:
     # Mirror Image: a d6 for each duplicate left; on a 3 or higher one of them is hit and destroyed.
+    if edition.of(target).duplicates_have_ac:
+        return False
     for condition in target.conditions:
         images: i64 = condition.rule.attack.mirror_images
         if images < 1 or ignores_mirror_image(actor, attack.distance_ft):

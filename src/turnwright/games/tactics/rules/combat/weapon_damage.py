@@ -13,6 +13,7 @@ from turnwright.games.tactics.rules.core import conditions, position, saves
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart, DamageRoll
 from turnwright.games.tactics.rules.magic import uses
 from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, Attack
+from turnwright.games.tactics.srd import cr_in_eighths
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Effect, Pool, When
 from turnwright.kernel.context import Context
@@ -205,6 +206,8 @@ def condition_holds(
         return position.charge_feet(state, actor, target) >= feet
     if what == "hp":
         return target.current_hp <= feet
+    if what == "cr":
+        return cr_in_eighths(target.sheet.cr) <= feet
     if what == "bloodied":
         return target.bloodied()
     if what == "actor_bloodied":

@@ -71,6 +71,9 @@ class Edition:
         self.rage_counts_damage: bool = old
         # Parry: in 5.1 the defender must see the attacker.
         self.parry_needs_sight: bool = old
+        # Mirror Image: a d6 for each duplicate after a hit; 5.1: a d20 before the attack, which a duplicate
+        # has its own AC against.
+        self.duplicates_have_ac: bool = old
         # Mastery Properties: 5.1 has none.
         self.has_weapon_masteries: bool = not old
 

@@ -41,7 +41,15 @@ from turnwright.games.tactics.sheet import (
     SURE_CANTRIPS,
     Attack,
 )
-from turnwright.games.tactics.srd import BLINDED, CONCENTRATION, DEX, EXHAUSTION, SWALLOWED, UNCONSCIOUS
+from turnwright.games.tactics.srd import (
+    BLINDED,
+    CHARMED,
+    CONCENTRATION,
+    DEX,
+    EXHAUSTION,
+    SWALLOWED,
+    UNCONSCIOUS,
+)
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.vocabulary import (
     CONCENTRATING,
@@ -70,6 +78,7 @@ from turnwright.games.tactics.vocabulary import (
     Summon,
     WeaponAttack,
     When,
+    WithinPool,
     ZoneEffect,
 )
 from turnwright.kernel.context import Context
@@ -92,6 +101,8 @@ def resolve(
             _create_zone(state, use, effect, ctx)
         elif isinstance(effect, Summon):
             _summon(state, use, effect, ctx)
+        elif isinstance(effect, WithinPool):
+            _spread_pool(state, use, effect, targets, ctx)
         elif isinstance(effect, PowerAttack):
             _power_attacks(state, use, effect, targets, ctx)
         elif isinstance(effect, OnSelf):
@@ -110,6 +121,30 @@ def resolve(
             for target in targets:
                 if target.here():
                     apply_one(state, use, effect, target, ctx)
+
+
+def _spread_pool(
+    state: CombatState, use: uses.Use, effect: WithinPool, targets: list[CreatureCombatState], ctx: Context
+) -> None:
+    # Sleep and Color Spray in 5.1: a creature whose Hit Points are not covered ends it.
+    left: i64 = d20.throw(ctx, use.actor, uses.at_slot(use, effect.pool, effect.per_level), 1, use.name)
+    waiting = [target for target in targets if target.here() and is_within(effect, target)]
+    while waiting:
+        weakest = waiting[0]
+        for target in waiting:
+            weakest = target if target.current_hp < weakest.current_hp else weakest
+        left -= weakest.current_hp
+        if left < 0:
+            return
+        resolve(state, use, effect.effects, [weakest], ctx)
+        waiting = [target for target in waiting if target is not weakest]
+
+
+def is_within(effect: WithinPool, target: CreatureCombatState) -> bool:
+    """Sleep and Color Spray in 5.1: whether a creature is one of those that the roll is for."""
+    if target.flags & UNCONSCIOUS or (effect.seen and target.flags & BLINDED):
+        return False
+    return not effect.sleep or not (target.sheet.has(SLEEPLESS) or conditions.immune_to(target, CHARMED))
 
 
 def apply_one(

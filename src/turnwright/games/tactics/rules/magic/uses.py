@@ -41,6 +41,8 @@ class Use:
             self.magic = power.kind == "spell" or power.magical
             self.dc = power.dc if power.dc > 0 else self.dc
             self.to_hit = power.to_hit if power.to_hit > -100 else self.to_hit
+            if power.to_hit_ability >= 0:
+                self.to_hit = actor.sheet.mods[power.to_hit_ability]
             if power.dc_ability >= 0:
                 self.dc = 8 + actor.sheet.proficiency + actor.sheet.mods[power.dc_ability]
             if power.kind == "spell":
