@@ -21,7 +21,7 @@ def test_a_scene_is_played_by_choosing_a_hero_and_what_it_does(open_page: Open) 
     expect(page.locator("[data-confirm]")).to_contain_text("Silke to Marta")
     assert findings(page) == []
     page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text("goblins sit in the copper mine")
+    expect(page.locator(".log")).to_contain_text("Goblins sit in the copper mine")
 
 
 def test_a_hero_walks_through_a_scene_by_the_keys_of_the_map(open_page: Open) -> None:
@@ -37,3 +37,14 @@ def test_a_hero_walks_through_a_scene_by_the_keys_of_the_map(open_page: Open) ->
     page.keyboard.press("Enter")
 
     expect(page.locator("[data-number]")).to_have_count(1)
+
+
+def test_a_scene_is_told_in_the_language_of_the_page_also_when_that_is_changed(open_page: Open) -> None:
+    screens = Screens(open_page(lang="fr-FR"))
+    page = screens.page
+    screens.play("tactics", "copper-mine")
+    expect(page.locator("[data-scene=inn]")).to_contain_text("L’auberge de la Lanterne")
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_role("button", name="English").click()
+
+    expect(page.locator("[data-scene=inn]")).to_contain_text("The Lantern inn")

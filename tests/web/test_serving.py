@@ -50,7 +50,14 @@ def test_files_have_their_type_and_are_sent_once(address: str, name: str, media:
 
 
 @pytest.mark.parametrize(
-    "path", ["/page/none.js", "/page/..%2fapp.py", "/words/none/en.ftl", "/words/duel/xx.ftl"]
+    "path",
+    [
+        "/page/none.js",
+        "/page/..%2fapp.py",
+        "/words/none/en.ftl",
+        "/words/duel/xx.ftl",
+        "/words/duel/tales/xx.ftl",
+    ],
 )
 def test_there_is_nothing_else(address: str, path: str) -> None:
     assert httpx2.get(address + path).status_code == 404
@@ -87,3 +94,26 @@ def test_the_words_of_a_game_are_those_of_its_catalogue_and_of_all_games(address
 
     assert "\nkind-numbered = " in words
     assert "\nseat-spectator = " in words
+    assert "\ntale-" not in words
+    assert "\nvoice-" not in words
+
+
+@pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
+def test_the_words_of_adventures_are_served_apart(address: str, lang: str) -> None:
+    told = httpx2.get(f"{address}/words/tactics/tales/{lang}.ftl").text
+
+    assert "\ntale-warden-square-name = " in told
+    assert "\nkind-numbered = " not in told
+
+
+def test_the_first_load_of_a_fight_takes_less_than_150_kb(screens: Screens) -> None:
+    page = screens.page
+    made = page.request.post("/matches", data={"game": "tactics", "scenario": "goblin-ambush"}).json()
+    network, sizes = page.context.new_cdp_session(page), []
+    network.send("Network.enable")
+    network.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+
+    page.goto(f"/matches/{made['id']}#invite={made['invites'][0]['token']}")
+    page.locator("[data-creature]").first.wait_for()
+
+    assert 100_000 < sum(sizes) < 150_000

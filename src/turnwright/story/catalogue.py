@@ -5,7 +5,7 @@ package; the texts that all games share are in `catalogues/` beside this file.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -18,9 +18,18 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.records import Message
 from turnwright.story.languages import base_language, is_known_language, languages
 
-__all__ = ["Catalogue", "catalogue_for", "catalogue_source", "is_known_language", "languages"]
+__all__ = [
+    "Catalogue",
+    "catalogue_for",
+    "catalogue_source",
+    "is_known_language",
+    "languages",
+    "page_source",
+    "tales_source",
+]
 
 LONGEST_ARGUMENT = 2000
+TALE = "tale-"  # begins the ids of an adventure's texts
 LIST_SEPARATORS = {"zh": "、"}  # where it is not a comma and a space
 
 
@@ -69,8 +78,25 @@ def catalogue_for(game: Game | None, lang: str = "") -> Catalogue:
 
 def catalogue_source(game: str | None, lang: str) -> str:
     """The texts of a game and those that all games share, as Fluent; of two with an id the first counts."""
-    name = base_language(lang)
-    return f"{_game_catalogue(game, name)}\n{_catalogue(__package__, 'catalogues', f'{name}.ftl')}"
+    return "\n".join(_sources(game, base_language(lang)))
+
+
+def page_source(game: str | None, lang: str) -> str:
+    """What a page needs of `catalogue_source` for every match.
+
+    The texts of adventures are in `tales_source`, and what the narrator says is sent as text.
+    """
+    return _chosen(game, lang, lambda name: not name.startswith(TALE) and not _NARRATED.fullmatch(name))
+
+
+def tales_source(game: str | None, lang: str) -> str:
+    """The texts of a game's adventures, as Fluent; they may refer to those of `page_source`."""
+    return _chosen(game, lang, lambda name: name.startswith(TALE))
+
+
+def _chosen(game: str | None, lang: str, wanted: Callable[[str], bool]) -> str:
+    entries = (entry for text in _sources(game, base_language(lang)) for entry in _ENTRY.finditer(text))
+    return "".join(f"{entry[0].rstrip()}\n" for entry in entries if wanted(entry[1]))
 
 
 class _Bundle:
@@ -116,13 +142,18 @@ class _Bundle:
 
 # A message or term with the lines that belong to it, and what one refers to.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z][\w-]* *=|#).*)*", re.MULTILINE)
+_NARRATED = re.compile(r"voice-[\w-]+-\d+")  # the ids of the narrator's sentences
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 @cache
 def _bundle(game: str | None, lang: str) -> _Bundle:
+    return _Bundle(lang, _sources(game, lang))
+
+
+def _sources(game: str | None, lang: str) -> tuple[str, str]:
     # A game may override shared messages.
-    return _Bundle(lang, (_game_catalogue(game, lang), _catalogue(__package__, "catalogues", f"{lang}.ftl")))
+    return (_game_catalogue(game, lang), _catalogue(__package__, "catalogues", f"{lang}.ftl"))
 
 
 def _game_catalogue(game: str | None, lang: str) -> str:

@@ -14,6 +14,7 @@ const files: Record<Lang, () => Promise<string>> = {
 };
 const LONGEST = 2000;
 const REMEMBERED = 4000; // texts
+const TALE = "tale-"; // begins the ids of an adventure's texts, which are fetched when one is told
 
 /** A bundle of the texts in these sources; of two with the same id the first counts. */
 export function bundle(lang: string, ...sources: string[]): FluentBundle {
@@ -38,8 +39,10 @@ class Words {
   #page = $state.raw<FluentBundle[]>([bundle("en", en)]);
   #game = $state.raw<FluentBundle[]>([]);
   #loaded = new Map<string, Promise<FluentBundle | null>>();
+  #tales = new Map<string, Promise<void>>();
   #made = new WeakMap<FluentBundle[], Map<string, string>>();
   game = "";
+  #telling = ""; // the game whose adventures are told
 
   /** Change the language of the page, and of the game on the screen. */
   async use(lang: Lang = language()): Promise<void> {
@@ -60,10 +63,32 @@ class Words {
     this.#game = await this.#words(game, this.lang);
   }
 
+  /** Load the texts of the game's adventures; until then they are told in the words that the game sends. */
+  async #loadTales(): Promise<void> {
+    const { game, lang } = this;
+    if (this.#telling === game || !this.#game.length) return;
+    this.#telling = game;
+    const found = await this.#words(game, lang);
+    if (this.game === game && this.lang === lang) this.#game = found;
+  }
+
   async #words(game: string, lang: Lang): Promise<FluentBundle[]> {
     const names = [...new Set<Lang>([lang, "en"])];
     const found = await Promise.all(names.map((name) => this.#fetch(game, name)));
+    if (this.#telling === game) await Promise.all(names.map((name) => this.#fetchTales(game, name)));
     return found.filter((each) => each !== null);
+  }
+
+  /** Add the texts of a game's adventures to its others, to which they may refer. */
+  async #fetchTales(game: string, lang: Lang): Promise<void> {
+    const path = `/words/${encodeURIComponent(game)}/tales/${lang}.ftl`;
+    const into = await this.#fetch(game, lang);
+    if (!into || this.#tales.has(path)) return this.#tales.get(path);
+    const loading = fetch(path)
+      .then(async (answer) => void (answer.ok && into.addResource(new FluentResource(await answer.text()))))
+      .catch(() => undefined);
+    this.#tales.set(path, loading);
+    return loading;
   }
 
   #fetch(game: string, lang: Lang): Promise<FluentBundle | null> {
@@ -102,6 +127,7 @@ class Words {
   #told(message: Message): string {
     const args = message.args ?? {};
     const text = message.id ? format(this.#game, message.id, this.#args(args)) : null;
+    if (text === null && message.id.startsWith(TALE)) void this.#loadTales();
     return text ?? String(args.text ?? message.id);
   }
 

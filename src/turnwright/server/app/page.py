@@ -2,7 +2,7 @@
 
 A browser also gets it, with the status 404, where there is nothing.
 
-It needs the texts of the games too, which are under `/words/`.
+It needs the texts of the games too, which are under `/words/`, with those of adventures apart.
 """
 
 import gzip
@@ -19,7 +19,7 @@ from starlette.types import Scope
 
 from turnwright import games
 from turnwright.games import UnknownGame
-from turnwright.story.catalogue import catalogue_source, is_known_language
+from turnwright.story.catalogue import is_known_language, page_source, tales_source
 
 HTML = "text/html"
 INDEX = "index.html"
@@ -75,6 +75,7 @@ def page_routes() -> list[BaseRoute]:
         BrowserRoute("/matches/{id}", _index),
         Route("/page/{name}", _named),
         Route("/words/{game}/{lang}.ftl", _words),
+        Route("/words/{game}/tales/{lang}.ftl", _tales),
     ]
 
 
@@ -97,6 +98,16 @@ async def _named(request: Request) -> Response:
 
 async def _words(request: Request) -> Response:
     """The texts of a game in one language, in Fluent's format."""
+    return _response(request, _catalogue(*_asked(request)))
+
+
+async def _tales(request: Request) -> Response:
+    """The texts of a game's adventures."""
+    return _response(request, _tale_catalogue(*_asked(request)))
+
+
+def _asked(request: Request) -> tuple[str, str]:
+    # The module of a game, and a language.
     lang = request.path_params["lang"]
     try:
         game = games.load(request.path_params["game"])
@@ -104,12 +115,17 @@ async def _words(request: Request) -> Response:
         raise HTTPException(404) from None
     if not is_known_language(lang):
         raise HTTPException(404)
-    return _response(request, _catalogue(type(game).__module__, lang))
+    return type(game).__module__, lang
 
 
 @cache
 def _catalogue(module: str, lang: str) -> File:
-    return _file(f"{lang}.ftl", catalogue_source(module, lang).encode())
+    return _file(f"{lang}.ftl", page_source(module, lang).encode())
+
+
+@cache
+def _tale_catalogue(module: str, lang: str) -> File:
+    return _file(f"{lang}.ftl", tales_source(module, lang).encode())
 
 
 def _response(request: Request, found: File | None, status: int = 200) -> Response:
