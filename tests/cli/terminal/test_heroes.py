@@ -14,6 +14,7 @@ from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.rules.adventure import choices
 
 GAME = Tactics()
+HERE = ("--workers", "1")
 BOT = agent(GAME, "heuristic")
 
 
@@ -122,6 +123,28 @@ def test_the_lab_refuses_a_hero_that_is_not_there(call: Call, what: str, sentenc
     said = call("simulate", what, "-n", "1", "--hero", "bard")
     assert said.code == 2
     assert said.err.startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("compare", "tactics/goblin-ambush", "--set-b", "heroes.fighter_1.hp=20"),
+        ("sweep", "tactics/goblin-ambush", "--set", "heroes.fighter_1.hp=12"),
+        ("tune", "tactics/goblin-ambush", "--param", "heroes.fighter_1.hp", "--range", "11..12"),
+    ],
+)
+def test_compare_sweep_and_tune_give_a_hero_a_seat_of_its_own(call: Call, words: tuple[str, ...]) -> None:
+    one = (*words, "--seats", "heuristic,random,random", "-n", "1", *HERE)
+    assert "actics has 2 seats" in call(*one).err
+    said = call(*one, "--hero", "Silke")
+    assert said.code == 0, said.err
+    assert 'Unknown tactics hero "bard".' in call(*one, "--hero", "bard").err
+
+
+def test_in_a_tournament_a_hero_has_a_seat_of_its_own(call: Call) -> None:
+    words = ("tournament", "tactics/goblin-ambush", "--agents", "heuristic,random", "-n", "1", *HERE)
+    assert call(*words, "--hero", "Silke").code == 0
+    assert 'Unknown tactics hero "bard".' in call(*words, "--hero", "bard").err
 
 
 def test_the_facts_of_a_scenario_name_its_heroes() -> None:

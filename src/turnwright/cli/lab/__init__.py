@@ -31,6 +31,9 @@ class _TournamentOptions(LabOptions):
     precision: Annotated[float | None, Parameter(parse=False)] = None
 
 
+_Heroes = Annotated[
+    Names, Parameter(help="Heroes with a seat of their own, by id or name; the next seat gets the others.")
+]
 _Simulate = Annotated[_SimulateOptions, Parameter(name="*")]
 _Tune = Annotated[LabOptions, Parameter(name="*")]
 _Sweep = Annotated[LabOptions, Parameter(name="*")]
@@ -45,10 +48,7 @@ def simulate_scenario(
     *,
     options: _Simulate | None = None,
     changes: Settings = None,
-    hero: Annotated[
-        Names,
-        Parameter(help="Heroes with a seat of their own, by id or name; the next seat gets the others."),
-    ] = (),
+    hero: _Heroes = (),
     show: OptionalWhole = None,
     journal: File = "",
     force: Flag = False,
@@ -89,6 +89,7 @@ def compare_variants(
     set_b: Values = None,
     seats_a: Names = (),
     seats_b: Names = (),
+    hero: _Heroes = (),
     options: _Sweep | None = None,
 ) -> Exit:
     """Play two variants of a scenario and show how much more often each side wins in B than in A.
@@ -122,6 +123,7 @@ def compare_variants(
         ([*both, *(set_a or ())], [*both, *(set_b or ())]),
         (seats_a, seats_b),
         options or LabOptions(),
+        hero,
     )
 
 
@@ -135,6 +137,7 @@ def tune_parameter(
     side: str = "",
     among: Annotated[str, Parameter(name="--range", allow_leading_hyphen=True)] = "",
     changes: Settings = None,
+    hero: _Heroes = (),
     options: _Tune | None = None,
 ) -> Exit:
     """Find the value of a parameter at which a side wins as often as wanted.
@@ -156,7 +159,7 @@ def tune_parameter(
     """
     from turnwright.cli.lab.tune import run_tuning
 
-    return run_tuning(what, param, target, among, side, changes or (), options or LabOptions())
+    return run_tuning(what, param, target, among, side, changes or (), options or LabOptions(), hero)
 
 
 @app.command(name="params", group=LAB)
@@ -229,7 +232,9 @@ def match_odds(
 
 
 @app.command(name="sweep", group=LAB)
-def sweep_scenario(what: str, /, *, settings: Settings = None, options: _Sweep | None = None) -> Exit:
+def sweep_scenario(
+    what: str, /, *, settings: Settings = None, hero: _Heroes = (), options: _Sweep | None = None
+) -> Exit:
     """Play a scenario over a grid of values and measure how often each side wins.
 
     Parameters
@@ -241,7 +246,7 @@ def sweep_scenario(what: str, /, *, settings: Settings = None, options: _Sweep |
     """
     from turnwright.cli.lab.sweep import run_sweep
 
-    return run_sweep(what, settings or (), options or LabOptions())
+    return run_sweep(what, settings or (), options or LabOptions(), hero)
 
 
 @app.command(name="tournament", group=LAB)
@@ -253,6 +258,7 @@ def play_tournament(
     fighters: Names = (),
     options: _Tournament | None = None,
     changes: Settings = None,
+    hero: _Heroes = (),
 ) -> Exit:
     """Play all agents or fighters against each other and print the standings.
 
@@ -269,4 +275,4 @@ def play_tournament(
     """
     from turnwright.cli.lab.tournament import run_tournament
 
-    return run_tournament(what, agents, fighters, changes or (), options or _TournamentOptions())
+    return run_tournament(what, agents, fighters, changes or (), options or _TournamentOptions(), hero)

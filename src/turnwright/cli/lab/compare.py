@@ -22,13 +22,14 @@ def run_comparison(
     settings: tuple[Sequence[str], Sequence[str]],
     seats: tuple[Sequence[str], Sequence[str]],
     options: LabOptions,
+    heroes: Sequence[str] = (),
 ) -> Exit:
     """Play both variants and report the differences."""
     if options.seed >= LARGEST_SEED:
         raise UserError(f"The seed must be less than {LARGEST_SEED}: B is played with the next one")
-    one, first = _experiment(variants[0], settings[0], seats[0] or options.seats, options.seed)
+    one, first = _experiment(variants[0], settings[0], seats[0] or options.seats, options.seed, heroes)
     # The dice of B are others, so that the results are independent and the interval is right.
-    two, second = _experiment(variants[1], settings[1], seats[1] or options.seats, options.seed + 1)
+    two, second = _experiment(variants[1], settings[1], seats[1] or options.seats, options.seed + 1, heroes)
     if one.name != two.name:
         raise UserError("A and B must be scenarios of the same game", f"Got {one.name} and {two.name}")
     names = Names(one, options.lang, one.scenarios.load(first.scenario))
@@ -44,9 +45,9 @@ def run_comparison(
 
 
 def _experiment(
-    what: str, changes: Sequence[str], seats: Sequence[str], seed: int
+    what: str, changes: Sequence[str], seats: Sequence[str], seed: int, heroes: Sequence[str]
 ) -> tuple[Game, Experiment]:
-    game, scenario = validation.pick(what, changes)
+    game, scenario = validation.pick(what, changes, heroes)
     return game, experiment_for(game, scenario, validation.pick_agents(game, scenario, seats), seed)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from turnwright.cli import selection
 from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.lab import validation
 from turnwright.cli.lab.options import LabOptions
@@ -16,11 +15,11 @@ from turnwright.lab.runners import Runner
 from turnwright.lab.sweep import SweepPoint, sweep, sweep_experiments
 
 
-def run_sweep(what: str, settings: Sequence[str], options: LabOptions) -> Exit:
+def run_sweep(what: str, settings: Sequence[str], options: LabOptions, heroes: Sequence[str] = ()) -> Exit:
     """Play every point of the grid and report the win rates."""
     if not settings:
         raise UserError("A sweep needs at least one --set", "Example: --set PATH=2..10")
-    game, scenario = selection.pick(what)
+    game, scenario = validation.pick(what, (), heroes)
     for name in options.seats:
         validation.check_agent(game, name)
     names = Names(game, options.lang, scenario)

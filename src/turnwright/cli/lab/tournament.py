@@ -17,13 +17,18 @@ WIDEST = 12  # contestants, with a column each
 
 
 def run_tournament(
-    what: str, agents: Sequence[str], fighters: Sequence[str], changes: Sequence[str], options: LabOptions
+    what: str,
+    agents: Sequence[str],
+    fighters: Sequence[str],
+    changes: Sequence[str],
+    options: LabOptions,
+    heroes: Sequence[str] = (),
 ) -> Exit:
     """Run a tournament and report the standings."""
     if bool(agents) == bool(fighters):
         hint = "Example: --agents heuristic,random, or --fighters all"
         raise UserError("A tournament is between agents or between fighters", hint)
-    game, scenario = validation.pick(what, changes)
+    game, scenario = validation.pick(what, changes, heroes)
     for name in (*agents, *validation.pick_agents(game, scenario, options.seats)):
         validation.check_agent(game, name)
     if agents and options.seats:

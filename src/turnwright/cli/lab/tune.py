@@ -33,9 +33,10 @@ def run_tuning(
     side: str,
     changes: Sequence[str],
     options: LabOptions,
+    heroes: Sequence[str] = (),
 ) -> Exit:
     """Search the value and report every one that was tried."""
-    game, scenario = validation.pick(what, changes)
+    game, scenario = validation.pick(what, changes, heroes)
     agents = validation.pick_agents(game, scenario, options.seats)
     wanted = _share(target)
     names = Names(game, options.lang, scenario)

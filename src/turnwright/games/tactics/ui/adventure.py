@@ -177,6 +177,8 @@ def label(state: AdventureState, command: Any) -> Message | None:
         return Message("choose-travel", words)
     if isinstance(command, Rest):
         return Message("choose-rest", {**words, "rest": command.rest})
+    if isinstance(command, SceneEvent):
+        return Message("choose-scene-event", {"event": command.event})
     if isinstance(command, SceneEffect):
         return Message("choose-scene-effect", {"effect": power_name(command.effect)})
     if isinstance(command, (SkillCheck, SavingThrow)) and command.dc > 0:
