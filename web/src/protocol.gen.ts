@@ -1470,7 +1470,7 @@ export interface TacticsNamed {
   name: string;
 }
 
-/** Somebody to talk to. */
+/** An NPC to talk to. */
 export interface TacticsNpc {
   id: string;
   nameId: string;

@@ -1,4 +1,4 @@
-"""What a language model advises the bots of a match to do, if the server's operator has named one.
+"""Advice of a language model to the bots of a match, if the server's operator has named one.
 
 A bot never waits for it under the match's lock, and never longer than `ServerSettings.advice_seconds`. Only a
 legal command comes back; it is stored like any other, so that matches are verified without the model.

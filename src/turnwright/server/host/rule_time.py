@@ -1,10 +1,10 @@
-"""Who may run rules next: those who have made them compute the least lately.
+"""Fair scheduling of rules: the address that has used the least CPU time lately goes next.
 
 The rules of a match run in the process that holds it, and compiled rules cannot be interrupted. Two things
 keep the matches of one address from delaying those of all others:
 
-- Whoever waits for the rules of a game is served by what they have used lately, not by when they came.
-- What takes long runs one after the other over all games, in the same order.
+- Tasks that wait for the rules of a game are ordered by the recent CPU time of their address, not by arrival.
+- Long tasks run one at a time over all games, in the same order.
 """
 
 import asyncio
@@ -17,14 +17,14 @@ from typing import TypeVar
 HALF_LIFE = 10.0  # seconds after which half of what was used is forgotten
 MOST_CAUSES = 10_000  # counted at the same time
 
-# The address because of which rules run in the current task; empty for what nobody waits for.
+# The address for which the current task runs rules; empty for background work.
 cause: ContextVar[str] = ContextVar("cause", default="")
 
 T = TypeVar("T")
 
 
 class RecentUse:
-    """The CPU seconds that each cause has used lately."""
+    """The CPU seconds that each cause has used lately; half of them are forgotten every `HALF_LIFE`."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -52,12 +52,12 @@ class FairLock:
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
 
     def locked(self) -> bool:
-        """Whether somebody has it."""
+        """Whether the lock is held."""
         return self._held
 
     async def acquire(self, who: str) -> None:
         """Take the lock, once it is free."""
-        if not self._held:  # then nobody waits for it
+        if not self._held:  # then no task waits for it
             self._held = True
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()

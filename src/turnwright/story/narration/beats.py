@@ -1,7 +1,8 @@
 """What matters to a story in the events of a match: who struck, missed, fell, recovered.
 
-A game says in `content/story.yaml` which of its events are beats, and which of their fields name whom. The
-narrator's sentences, the checks of a model's words, its prompts and the sounds all read these beats.
+A game says in `content/story.yaml` which of its events are beats, and which of their fields name the actor
+and the target. The narrator's sentences, the checks of a model's words, its prompts and the sounds all read
+these beats.
 """
 
 from collections.abc import Iterable, Sequence
@@ -116,6 +117,6 @@ def _has(data: dict[str, Any], path: str, wanted: Any) -> bool:
 
 
 def main_beat(beats: Sequence[Beat]) -> Beat | None:
-    """The beat that an input is told by, or None."""
+    """The beat that the narration of an input is about, or None."""
     order = {kind: place for place, kind in enumerate(WEIGHT)}
     return min(beats, key=lambda beat: order.get(beat.kind, len(WEIGHT)), default=None)

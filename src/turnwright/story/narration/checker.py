@@ -2,14 +2,14 @@
 
 A narration is refused if it
 - names someone, by a capital letter, whom the facts do not name;
-- mentions a kind of creature that is not there (after "like a" it may);
+- mentions a kind of creature that is not there, unless after "like a";
 - has a number, in digits or words, that the facts do not have;
-- says hit, miss or death against what happened; a negation before the word turns it round;
+- says hit, miss or death against what happened; a negation before the word reverses it;
 - uses a verb of state (surrenders, flees, opens, burns ...) without the event;
 - is too long, or holds characters that no sentence needs.
 
 What it misses: an invention without a name, number, kind or listed verb ("a chest gleams in the corner"), a
-name that begins a sentence, irony, and a subject that is exchanged with the object. Chinese has no capital
+name that begins a sentence, irony, and a subject exchanged with the object. Chinese has no capital
 letters, so there only kinds and known names are checked.
 """
 

@@ -4,7 +4,7 @@ An utterance belongs to one input, language and audience. Its states:
 
     QUEUED    it waits for those before it; only the newest `MOST_QUEUED` may wait
     ASKED     both models are asked at the same time
-    PRELUDE   the first words are out: the fast model's, or the template if they are late, missing or refused
+    PRELUDE   the first words are out: the fast model's, or the template's if that is late or refused
     DONE      the whole narration is out, or was given up
     CUT       a person's next input came first: what was not said is only noted
     WITHDRAWN the input was undone: nothing of it is said any more
@@ -26,7 +26,7 @@ State = Literal["QUEUED", "ASKED", "PRELUDE", "DONE", "CUT", "WITHDRAWN"]
 
 
 class Key(Struct, frozen=True):
-    """What an utterance is about, and for whom: a seat by whose knowledge it is told, or -2 for everyone."""
+    """The input that an utterance is about, and its audience: one seat, or -2 for everyone."""
 
     number: int
     language: str
@@ -34,7 +34,7 @@ class Key(Struct, frozen=True):
 
 
 class Spoken(Struct, frozen=True):
-    """A part of an utterance, to be told and stored: by the template or by the model of a name."""
+    """A part of an utterance to show and store; `speaker` is the template or the name of a model."""
 
     key: Key
     part: Part

@@ -88,7 +88,7 @@ class _Voices:
 
 
 def prompt_for(task: str, language: str, wanted: Wanted) -> tuple[ChatMessage, ...]:
-    """What a model is told: instructions, then facts that every listener knows, as data."""
+    """The prompt of a model: instructions, then facts that every listener knows, as data."""
     before = [f"- {_fact(sentence)}" for sentence in wanted.before]
     facts = [f"- {_fact(sentence)}" for sentence in wanted.facts]
     listed = [*(["Before:", *before] if before else []), "Facts:", *facts]

@@ -53,7 +53,7 @@ class Voice:
         return self._joined([sentence for sentence in said if sentence])
 
     def refused(self, number: int) -> str:
-        """What the voice says when the rules allow no such thing."""
+        """What the voice says about a command that the rules refuse."""
         return self._phrase("refused", number, {})
 
     def swing(self, number: int, side: str) -> str:
@@ -61,7 +61,7 @@ class Voice:
         return self._phrase("swing", number, {"side": side})
 
     def names(self, beat: Beat) -> list[str]:
-        """Whom a beat is about, by name."""
+        """The names of the units that a beat is about."""
         return [name for unit in (beat.who, beat.target) if (name := self._unit(unit))]
 
     def take_back(self, number: int) -> None:

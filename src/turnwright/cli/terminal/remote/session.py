@@ -207,7 +207,7 @@ class RemoteSession:
         return not self._undo_open and not any(due.request for due in self._waits)
 
     def may_go_on(self, seat: int) -> bool:
-        """False: the server waits for nobody whose turn it is not."""
+        """False: the server waits only for the seat whose turn it is."""
         return False
 
     def go_on(self) -> None:

@@ -101,20 +101,20 @@ def gives_up(state: CombatState, who: CreatureCombatState) -> bool:
 
 def _in_peace(state: AdventureState, events: Sequence[Any], dice: Dice) -> Any:
     if any(isinstance(event, Spoke) for event in events):
-        return None  # one word is enough
+        return None  # one line is enough
     for event in events:
         called = isinstance(event, CheckRolled) and event.reason == PERCEPTION
         if isinstance(event, SceneChanged) or (state.acts == 1 and not called):
             return _opening(state, dice)
         if isinstance(event, CheckRolled) and not event.made and event.reason != PERCEPTION:
-            # What the scene holds ready happens when something goes wrong.
+            # A failed check makes an event happen that the scene has declared.
             waiting = session.events(state)
             return SceneEvent(waiting[0]) if waiting else None
     return None
 
 
 def _opening(state: AdventureState, dice: Dice) -> Any:
-    # A scene with creatures in hiding begins with a check, another one with a word of an NPC.
+    # A scene with creatures in hiding begins with a check, any other with a line of an NPC.
     party = [who for who in stage.heroes(state) if who.can_act()]
     hidden = [who for who in state.participants if who.flags & HIDDEN and who.seat == scenes.MASTER]
     if party and hidden:
@@ -164,7 +164,7 @@ def _of_the_round(state: CombatState, number: int) -> Any:
 
 
 def _is_free(state: CombatState, effect: str) -> bool:
-    # Whether no trigger, thing or line of the scene brings the effect about: then it is the master's.
+    # An effect that no trigger, thing or line of the scene causes is left to the master.
     if not isinstance(state, AdventureState):
         return False
     scene = stage.scene_of(state)

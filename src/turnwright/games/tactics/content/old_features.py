@@ -1,4 +1,4 @@
-"""Features of heroes as SRD 5.1 has them: some are missing, others have other numbers."""
+"""Features of heroes in SRD 5.1: some are missing, and some have different numbers."""
 
 from typing import Any, Final
 

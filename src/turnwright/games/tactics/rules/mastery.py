@@ -1,4 +1,4 @@
-"""What the game master may say besides the options of its creatures: scene, voices, and rolls to ask for.
+"""The commands of the game master besides those of its creatures: scene, voices, and rolls to ask for.
 
 The bot `master` chooses from this list. A person may say more: any DC, any words, and in an adventure
 everything that `adventure/hand.py` allows.
@@ -31,7 +31,7 @@ BEASTLY: Final = -3  # the Intelligence modifier up to which a creature does not
 
 
 def listed(state: CombatState) -> list[Any]:
-    """Everything that the master may say now, in the order: scene, voices, rolls."""
+    """Everything that the master may command now, in the order: scene, voices, rolls."""
     if state.reason != "":
         return []
     return [*of_the_scene(state), *_fight(state), *voices(state), *rolls(state)]

@@ -132,7 +132,7 @@ class TacticsNamed(TacticsPart, frozen=True):
 
 
 class TacticsNpc(TacticsNamed, frozen=True):
-    """Somebody to talk to."""
+    """An NPC to talk to."""
 
     position: Coord
 

@@ -36,7 +36,7 @@ logger = logging.getLogger("turnwright.server")
 
 
 class Narrations:
-    """What is said about one match while it is played; `models` is None if only templates speak."""
+    """The narrations of one match while it is played; `models` is None if only templates speak."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Narrations:
         self._refused = 0
         self._voices.later = self._models_speak
 
-    # What was said before.
+    # Stored narrations.
 
     async def ready(self) -> None:
         """Read what is stored of this match, once."""
@@ -92,7 +92,7 @@ class Narrations:
         return main_beat(beats_of(self._live.game, line.events)) is not None
 
     def refused(self, lang: str, seat: int) -> str:
-        """What the narrator says about an attempt that the rules do not allow."""
+        """What the narrator says about a command that the rules refuse."""
         if not self._live.settings.narrate or self._live.stored is None:
             return ""
         self._refused += 1

@@ -1,4 +1,4 @@
-"""What the narrator says about each input of a match, by templates, and which texts models have replaced."""
+"""The narrator's text about each input of a match: by templates, or the model's text that replaced it."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection

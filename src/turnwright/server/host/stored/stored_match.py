@@ -47,7 +47,7 @@ class StoredMatch:
         self._rounds.append(self._rounds[-1] + (before != self._round))
 
     def lines_before(self, rounds: int) -> int:
-        """How many lines tell of the match up to so many rounds ago; 1, the header, if it is younger."""
+        """The number of lines up to a number of rounds ago; 1, the header, if the match is younger."""
         return 1 + bisect_right(self._rounds, self._rounds[-1] - rounds)
 
     def note(self, line: bytes, entry: Line | Closing) -> int:

@@ -554,7 +554,7 @@ master-help =
     MASTER_PLACE ID KIND 5,3; MASTER_MOVE NAME 5,3
     MASTER_HIDE NAME, MASTER_REVEAL NAME, MASTER_DAMAGE NAME 5, MASTER_HEAL NAME 5
     MASTER_ADD NAME ITEM or CONDITION, MASTER_REMOVE NAME [ITEM or CONDITION]
-    CHANGE_SCENE SCENE, SET_FLAG FLAG; u: undo it, until somebody acts
+    CHANGE_SCENE SCENE, SET_FLAG FLAG; u: undo it, until play continues
 game-help =
     You can also type:
     move 5,3: go to column 5, row 3; 5,3 alone is enough

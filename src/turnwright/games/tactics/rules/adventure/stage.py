@@ -196,7 +196,7 @@ def can_fight(state: AdventureState) -> bool:
 
 
 def fight(state: AdventureState, surprises: str, ctx: Context) -> None:
-    """Begin a fight with everybody in the scene, unless one is under way or there is nobody to fight."""
+    """Begin a fight with all creatures of the scene, unless one is under way or no foe is there."""
     if state.scene == COMBAT or not can_fight(state):
         return
     surprised = [
