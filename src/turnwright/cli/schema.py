@@ -28,6 +28,8 @@ def print_schema(game: str, /) -> None:
     from turnwright.cli import selection
 
     if game == ADVENTURE:
+        from turnwright.cli.tactics.adventure_schema import adventure_schema
+
         print(adventure_schema().decode())
         return
     print((server_schema() if game in SERVER else schema(selection.find_game(game))).decode())
@@ -44,7 +46,7 @@ def schema(game: Game) -> bytes:
         "scenario": scenarios.scenario_type,
         **scenarios.file_types,
     }
-    schemas, definitions = _components([*parts.values()], views)
+    schemas, definitions = components([*parts.values()], views)
     properties: dict[str, Any] = dict(zip(parts, schemas, strict=True))
     if len(views) > 1:
         properties["view"] = {"anyOf": [{"$ref": TEMPLATE.format(name=each.__name__)} for each in views]}
@@ -59,8 +61,8 @@ def schema(game: Game) -> bytes:
     return msgspec.json.format(msgspec.json.encode(whole), indent=2)
 
 
-def _components(kinds: list[Any], more: Sequence[Any] = ()) -> tuple[tuple[Any, ...], dict[str, Any]]:
-    # The schemas of these types, and the definitions that they refer to.
+def components(kinds: list[Any], more: Sequence[Any] = ()) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The schemas of these types, and the definitions that they refer to."""
     from turnwright.gamekit.content import KeyedUnion
 
     unions: dict[type[KeyedUnion], None] = {}
@@ -74,20 +76,6 @@ def _components(kinds: list[Any], more: Sequence[Any] = ()) -> tuple[tuple[Any, 
     every = [*kinds, *more, *(variant for union in unions for variant in union.variants.values())]
     _, definitions = msgspec.json.schema_components(every, schema_hook=any_variant, ref_template=TEMPLATE)
     return schemas, definitions
-
-
-def adventure_schema() -> bytes:
-    """The schema of an adventure as its author writes it, without the map and cells that are filled in."""
-    from turnwright.games.tactics.content.adventure_schema import AdventureScenario
-
-    _, definitions = _components([AdventureScenario])
-    whole = definitions.pop(AdventureScenario.__name__)
-    whole["required"] = [name for name in whole["required"] if name != "map"]
-    hero = definitions["Token"]
-    definitions["Hero"] = {**hero, "required": [name for name in hero["required"] if name != "at"]}
-    whole["properties"]["party"]["items"] = {"$ref": TEMPLATE.format(name="Hero")}
-    described = {"$schema": DIALECT, **whole, "title": "A Turnwright adventure", "$defs": definitions}
-    return msgspec.json.format(msgspec.json.encode(described), indent=2)
 
 
 def server_schema() -> bytes:

@@ -16,7 +16,7 @@ from games.tactics.rules.adventure.small import SMALL, changed
 from pages import page_text
 from turnwright import Match
 from turnwright.cli.errors import Exit
-from turnwright.cli.schema import adventure_schema
+from turnwright.cli.tactics.adventure_schema import adventure_schema
 from turnwright.games.tactics import Tactics
 from turnwright.games.tactics.commands import (
     CombatStart,

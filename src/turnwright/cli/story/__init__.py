@@ -9,7 +9,8 @@ from cyclopts import App
 from turnwright.cli.app import JOURNALS, SERVE, File, Flag, app, language
 from turnwright.cli.errors import Exit, UserError
 
-NOT_INSTALLED = "The server is not installed", "Try: pip install 'turnwright[server]'"
+NO_MODELS = "The client for language models is not installed", "Try: pip install 'turnwright[story]'"
+NO_SERVER = "The server is not installed", "Try: pip install 'turnwright[server]'"
 
 story_app = App(name="story", group=SERVE, help="Check the language models that a server may use.")
 app.command(story_app)
@@ -33,7 +34,7 @@ def check(profile: File = "qwen", /, *, write: File = "") -> Exit:
     try:
         from turnwright.story.models.check import fitted, measure
     except ModuleNotFoundError:
-        raise UserError(*NOT_INSTALLED) from None
+        raise UserError(*NO_MODELS) from None
     from turnwright.story.models.profile import ProfileError, read_profile
 
     try:
@@ -115,7 +116,7 @@ def _stored(
         from turnwright.server.stores import StoreError
         from turnwright.server.stores.connect import open_store
     except ModuleNotFoundError:
-        raise UserError(*NOT_INSTALLED) from None
+        raise UserError(*NO_SERVER) from None
     try:
         with closing(open_store(ServeOptions(store=store).address(), True)) as kept:
             record = kept.load(match)

@@ -88,6 +88,7 @@ error-server-needs = The server needs { $package }
 error-server-not-loaded = The server cannot be loaded: { $reason }
 error-server-not-installed = The server is not installed
 error-client-not-installed = The client for servers is not installed
+error-models-not-installed = The client for language models is not installed
 error-sqlite-only = This command is for SQLite files
 error-use-postgres = For PostgreSQL, use pg_dump and pg_restore
 error-levels = Levels are numbers from { $low } to { $high }, not "{ $given }"

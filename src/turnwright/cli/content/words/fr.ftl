@@ -88,6 +88,7 @@ error-server-needs = Le serveur nécessite { $package }
 error-server-not-loaded = Impossible de charger le serveur : { $reason }
 error-server-not-installed = Le serveur n’est pas installé
 error-client-not-installed = Le client pour les serveurs n’est pas installé
+error-models-not-installed = Le client pour les modèles de langage n’est pas installé
 error-sqlite-only = Cette commande concerne les fichiers SQLite
 error-use-postgres = Pour PostgreSQL, utilisez pg_dump et pg_restore
 error-levels = Les niveaux sont des nombres de { $low } à { $high } ; reçu : « { $given } »

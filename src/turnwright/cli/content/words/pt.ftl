@@ -88,6 +88,7 @@ error-server-needs = O servidor precisa de { $package }
 error-server-not-loaded = Não foi possível carregar o servidor: { $reason }
 error-server-not-installed = O servidor não está instalado
 error-client-not-installed = O cliente para servidores não está instalado
+error-models-not-installed = O cliente para modelos de linguagem não está instalado
 error-sqlite-only = Este comando é para arquivos SQLite
 error-use-postgres = Para PostgreSQL, use pg_dump e pg_restore
 error-levels = Os níveis são números de { $low } a { $high }, não “{ $given }”

@@ -88,6 +88,7 @@ error-server-needs = 服务器需要 { $package }
 error-server-not-loaded = 无法加载服务器：{ $reason }
 error-server-not-installed = 服务器未安装
 error-client-not-installed = 服务器客户端未安装
+error-models-not-installed = 未安装语言模型的客户端
 error-sqlite-only = 此命令只用于 SQLite 文件
 error-use-postgres = PostgreSQL 请用 pg_dump 和 pg_restore
 error-levels = 等级是 { $low } 到 { $high } 的数字，不能是“{ $given }”
