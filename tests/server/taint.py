@@ -52,7 +52,7 @@ WAIT = 20.0  # seconds; only a test that fails waits so long
 TRIES = 3  # of other dice
 CUP = ServerSecrets(b"secret", "twin", [0])
 
-MARK = re.compile(rb"Zq\d+x")  # contained in no word or number of any game
+MARK = re.compile(rb"Zq\d+x|zq\d{4,}x")  # contained in no word or number of any game
 HEX = re.compile(rb"[0-9a-f]{64}")
 TEXT = re.compile(rb'"([^"\\]*)"')
 PROOF = re.compile(rb'(?<="mark":")[0-9a-f-]+')
@@ -61,6 +61,11 @@ PROOF = re.compile(rb'(?<="mark":")[0-9a-f-]+')
 def mark(number: int) -> str:
     """A text that occurs nowhere unless it was inserted."""
     return f"Zq{number}x"
+
+
+def marks_in(data: bytes) -> set[bytes]:
+    """The marks in a text; those in ids and in names count as the same."""
+    return {each.lower() for each in MARK.findall(data)}
 
 
 class Tap(Connection):
@@ -173,10 +178,10 @@ class Watch:
         if play is None or (self._looked is not None and self._looked == (play.match.number, play.length)):
             return
         self._looked = (play.match.number, play.length)
-        there = set(MARK.findall(encode(play.match.state) + encode(plain(play.match.scenario))))
+        there = marks_in(encode(play.match.state) + encode(plain(play.match.scenario)))
         for seat in (SPECTATOR, *range(len(play.match.header.seats))):
             shown = self._shown.setdefault(seat, set())
-            shown.update(MARK.findall(encode(play.match.view_midway(seat))))
+            shown.update(marks_in(encode(play.match.view_midway(seat))))
             self.hidden.setdefault(seat, set()).update(there - shown)
 
     def hears(self, connection: Connection, data: bytes) -> None:
@@ -193,7 +198,7 @@ class Watch:
         """Check bytes sent to a seat against what it may know."""
         self.bytes += len(data)
         known = self._shown.get(seat, set()) | self.named.get(seat, set())
-        found = [*set(MARK.findall(data)) - known]
+        found = [*(marks_in(data) - known)]
         found += [never for never in self._never if never in data]
         found += [token for token in self.tokens if token in data]
         found += [secret for secret in HEX.findall(data) if secret not in self._public(seat)]
@@ -289,7 +294,7 @@ class Prying(Player):
 
     async def _try(self, seat: int, said: Any) -> None:
         # A value from the request may occur in the response.
-        self.watch.named[seat] = set(MARK.findall(encode(said)))
+        self.watch.named[seat] = marks_in(encode(said))
         await self.say(said)
         self.watch.named[seat] = set()
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import pytest
 from msgspec.structs import replace
 
+from games.tactics.rules.adventure.small import changed
 from games.tactics.stage import BOW, PIKE, creature, fight
 from server.local_clients import Person, hosted_matches
 from server.taint import Case, compared, mark, watched
@@ -161,6 +162,30 @@ def thieves() -> Any:
     return plain(stage.match.scenario)
 
 
+WOLF, TRIGGER, LATER = (mark(number).lower() for number in (1001, 1002, 1003))
+
+
+def unnoticed() -> Any:
+    """A road with a goblin in sight, a wolf in hiding, and an ambush; the ids of what is hidden are marks."""
+    road = {
+        "creatures": [
+            {"id": "goblin", "base": "goblin_minion", "at": [9, 0]},
+            {"id": WOLF, "base": "wolf", "at": [9, 3]},
+        ],
+        "unnoticed": {WOLF: 40},
+        "triggers": {
+            TRIGGER: {
+                "upon": "entered",
+                "cells": [[8, 0, 8, 3]],
+                "then": {"spawns": [{"id": LATER, "base": "goblin_minion", "at": [9, 1]}], "fight": True},
+            },
+        },
+    }
+    tale = changed(road=road)
+    tale["adventure"]["start"] = "road"
+    return tale
+
+
 CASES = {
     "duel": marked_duel(),
     "liars": Case(LiarsDice(), "default", ("person", "person"), 4, marks=False, throws=(0,)),
@@ -180,6 +205,17 @@ def test_no_seat_receives_what_it_cannot_see(name: str, tmp_path: Path) -> None:
     assert all(watch.hidden.values()) or not CASES[name].marks
     assert {"welcome", "view", "update", "done", "refused", "answered"} <= watch.kinds
     assert {"GET log", "GET frames", "lobby events"} <= watch.kinds
+
+
+def test_players_of_an_adventure_never_hear_of_foes_that_they_have_not_noticed(tmp_path: Path) -> None:
+    case = Case(Tactics(), unnoticed(), ("heuristic", "person"), 20)
+    watch = asyncio.run(watched(case, tmp_path))
+
+    assert watch.leaks == []
+    for seat in (-1, 1):
+        assert watch.hidden[seat] >= {WOLF.encode(), TRIGGER.encode(), LATER.encode()}
+    assert {"welcome", "view", "update", "done", "refused", "answered"} <= watch.kinds
+    assert {"GET log", "GET frames", "GET journal", "lobby events"} <= watch.kinds
 
 
 HIDES = [name for name in CASES if name != "wuxia"]
