@@ -361,7 +361,7 @@ def test_players_at_two_terminals_see_each_other_and_chat(
         with Terminal(installation, "join", urls["the second seat"], "--as", "Bo") as bo:
             ann.expect("Bo (the second seat) has joined.")
             bo.expect("the first seat: Ann, connected")
-            bo.expect("Waiting for the first seat.")
+            bo.expect("Waiting for Ann (the first seat).")
             bo.type("say good luck")
             ann.expect("Bo (the second seat) says: good luck")
             ann.type("4", "6")

@@ -129,9 +129,9 @@ def test_another_persons_undo_is_asked_in_the_clients_own_words(seated: Seated) 
     assert seated.session.asked(Awaited(0, "7.0")).about_undo
 
 
-def test_the_seat_that_is_waited_for_is_announced_once(seated: Seated) -> None:
+def test_the_person_who_is_waited_for_is_announced_once(seated: Seated) -> None:
     waits = (said.Due(1),)
-    assert seated.hears(said.Update(4, waits=waits)) == ["Waiting for the opponent."]
+    assert seated.hears(said.Update(4, waits=waits)) == ["Waiting for Bo (the opponent)."]
     assert seated.hears(said.Update(5, waits=waits)) == []
     assert seated.session.waits_for_remote_players()
 
@@ -417,10 +417,10 @@ CLOCK = {
     "zh": "无法执行：这场对局的计时不能暂停。",
 }
 WAITING = {
-    "en": ["Bo (the opponent) has joined.", "Waiting for the opponent."],
-    "pt": ["Bo (o adversário) entrou na partida.", "Aguardando o adversário."],
-    "fr": ["Bo (l’adversaire) rejoint la partie.", "En attente : l’adversaire."],
-    "zh": ["Bo（对手）加入了。", "正在等待对手。"],
+    "en": ["Bo (the opponent) has joined.", "Waiting for Bo (the opponent)."],
+    "pt": ["Bo (o adversário) entrou na partida.", "Aguardando Bo (o adversário)."],
+    "fr": ["Bo (l’adversaire) rejoint la partie.", "En attente : Bo (l’adversaire)."],
+    "zh": ["Bo（对手）加入了。", "正在等待Bo（对手）。"],
 }
 
 
@@ -549,7 +549,7 @@ def test_the_thrower_sees_the_dice_even_if_the_roll_is_narrated_later(seated: Se
     waits = (said.Due(1),)
     assert seated.hears(reveal(), said.Update(5, 0, "answer", waits=waits)) == [
         "Your roll (1d6): 5.",
-        "Waiting for the opponent.",
+        "Waiting for Bo (the opponent).",
     ]
 
 

@@ -582,7 +582,8 @@ class RemoteSession:
         if awaited == self._awaited:
             return []
         self._awaited = awaited
-        seats = [self._texts.seat(seat) for seat in awaited]
+        players = {info.seat: info.player for info in self._seats}
+        seats = [self._name(seat, players.get(seat, "")) for seat in awaited]
         return [NewsItem([self._texts.say("ui-waiting", seats=seats)], aside=True)] if seats else []
 
     def view(self, seat: int) -> Any:
