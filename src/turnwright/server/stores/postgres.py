@@ -26,6 +26,7 @@ from turnwright.server.stores.store import (
     Store,
     StoreError,
     ThrowRow,
+    narration_row,
     wanted_narrations,
 )
 
@@ -195,7 +196,7 @@ class PostgresStore(Store):
         self, match: str, language: str = "", audiences: Sequence[int] = ()
     ) -> list[NarrationRow]:
         with self._pool.connection() as db:
-            found = [_narration(row) for row in db.execute(_NARRATIONS, (match,)).fetchall()]
+            found = [narration_row(row) for row in db.execute(_NARRATIONS, (match,)).fetchall()]
         return wanted_narrations(found, language, audiences)
 
     def withdraw_narrations(self, match: str, number: int) -> None:
@@ -385,11 +386,6 @@ def _record(
         throws=tuple(ThrowRow(*each) for each in throws),
         wall=lines[-1][1] if lines else 0.0,
     )
-
-
-def _narration(values: Sequence[Any]) -> NarrationRow:
-    match, number, language, audience, part, speaker, text, withdrawn = values
-    return NarrationRow(match, number, language, audience, part, speaker, text, bool(withdrawn))
 
 
 def _of_seat(row: SeatRow) -> tuple[Any, ...]:

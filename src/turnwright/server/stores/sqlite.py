@@ -28,6 +28,7 @@ from turnwright.server.stores.store import (
     Store,
     StoreError,
     ThrowRow,
+    narration_row,
     wanted_narrations,
 )
 
@@ -205,7 +206,7 @@ class SqliteStore(Store):
         self, match: str, language: str = "", audiences: Sequence[int] = ()
     ) -> list[NarrationRow]:
         with self._reading() as db:
-            found = [_narration(each) for each in db.execute(_NARRATIONS, (match,))]
+            found = [narration_row(each) for each in db.execute(_NARRATIONS, (match,))]
         return wanted_narrations(found, language, audiences)
 
     def withdraw_narrations(self, match: str, number: int) -> None:
@@ -447,11 +448,6 @@ def _add(db: sqlite3.Connection, one: Append) -> None:
 
 def _add_lines(db: sqlite3.Connection, rows: Iterable[tuple[str, int, bytes, float]]) -> None:
     db.executemany("INSERT INTO line (match, at, text, wall) VALUES (?, ?, ?, ?)", rows)
-
-
-def _narration(values: Sequence[Any]) -> NarrationRow:
-    match, number, language, audience, part, speaker, text, withdrawn = values
-    return NarrationRow(match, number, language, audience, part, speaker, text, bool(withdrawn))
 
 
 def _of_seat(row: SeatRow) -> tuple[Any, ...]:

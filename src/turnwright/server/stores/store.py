@@ -1,7 +1,7 @@
 """The interface of a store: it appends the lines of matches, whole inputs at a time."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -106,6 +106,12 @@ class NarrationRow(Struct, frozen=True):
     speaker: str
     text: str
     withdrawn: bool = False
+
+
+def narration_row(values: Sequence[Any]) -> NarrationRow:
+    """A narration from the columns of its table, in order."""
+    match, number, language, audience, part, speaker, text, withdrawn = values
+    return NarrationRow(match, number, language, audience, part, speaker, text, bool(withdrawn))
 
 
 class MatchRecord(Struct, frozen=True):
