@@ -6,6 +6,8 @@ const ICONS: [RegExp, string][] = [
   [/^END_CONCENTRATION/, "concentration"],
   [/^WAKE/, "eye"],
   [/^JUMP/, "up"],
+  [/^ASCEND/, "up"],
+  [/^DESCEND/, "down"],
   [/fire|flame|burning|scorching|meteor/i, "fire"],
   [/frost|ice|cold|cone_of_cold|sleet/i, "frost"],
   [/lightning|shocking|call_lightning|thunder|witch_bolt/i, "bolt"],
