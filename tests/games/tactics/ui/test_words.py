@@ -143,7 +143,8 @@ def test_an_option_has_its_odds() -> None:
         return WORDS[lang].tell(GAME.presenter.label(played.state, 1, command))
 
     assert said(c.MeleeAttack("hero", "goblin_2", "club")) == "Club at Goblin 2: hits 65 %, 4.5 damage"
-    assert said(c.MeleeAttack("hero", "goblin_2", "club"), "fr") == "Gourdin sur Goblin 2 : touche 65 %, 4,5 dégâts"
+    french = "Gourdin sur Goblin 2 : touche 65 %, 4,5 dégâts"
+    assert said(c.MeleeAttack("hero", "goblin_2", "club"), "fr") == french
     assert said(c.Grapple("hero", "goblin_2")) == "Grapple Goblin 2: 45 %"
     assert said(c.Shove("hero", "goblin_2", "PRONE")) == "Knock Goblin 2 Prone: 45 %"
     assert said(c.StandUp("hero")) == "Not possible: Hero is not prone"
