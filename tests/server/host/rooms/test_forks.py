@@ -10,9 +10,10 @@ from typing import Any
 import httpx2
 import pytest
 
+from games.tactics.rules.adventure.small import changed
 from server.local_clients import Person, Player, hosted_matches
 from server.serving import PATIENCE, live_server, play, run
-from server.taint import FAST
+from server.taint import FAST, caller
 from turnwright import games
 from turnwright.client import join_match
 from turnwright.fair.proof import check_journal
@@ -20,6 +21,8 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.records import EVERYTHING, Line, read_input
 from turnwright.kernel.replay import verify
 from turnwright.protocol.errors import HostError
+from turnwright.protocol.messages import Patch
+from turnwright.protocol.positions import apply_patch
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.lobby.create import create, fork
 from turnwright.server.host.lobby.matches import Matches
@@ -276,3 +279,33 @@ def test_a_match_is_forked_over_http(workers: int, tmp_path: Path) -> None:
             assert upload.status_code == 201, upload.text
 
     run(test())
+
+
+def test_an_adventure_goes_on_from_a_fork_and_its_frames_show_every_scene(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted_matches(tmp_path, FAST) as matches:
+            made = await create(matches, "tactics", changed(), ["heuristic", "person"], seed=4, throws=())
+            await Player(matches, 1).play(made.match, made.invites[1])
+            room = await matches.room(made.match)
+            at = await settled(matches, room, room.live.number // 2)
+            again = await fork(matches, room, at, ["heuristic", "person"])
+            await unload(matches, again.match)
+            await Player(matches, 5).play(again.match, again.invites[1])
+            lines = await asyncio.to_thread(matches.store.lines_after, again.match, 0)
+            parent = await asyncio.to_thread(matches.store.lines_after, room.id, 0)
+            assert lines[: at + 2] == parent[: at + 2]
+            verdict = verify(lines, games.load)
+            assert (verdict.valid, verdict.reason, verdict.finished) == (True, "", True)
+            async with caller(matches) as http:
+                told = (await http.get(f"/matches/{again.match}/frames")).json()
+            position, seen = told["view"], []
+            for frame in told["frames"]:
+                apply_patch(position, Patch(0, 0, frame.get("set", {}), tuple(frame.get("gone", ()))))
+                seen.append(position["adventure"]["sceneId"])
+            assert seen[0] == "inn"
+            assert "road" in seen
+            # The last frame is the position in which the match ended.
+            over = (await matches.room(again.match)).live.match
+            assert over.view(1)["adventure"] == position["adventure"]
+
+    asyncio.run(test())
