@@ -184,8 +184,10 @@ def test_every_scene_exit_trigger_and_effect_works(name: str) -> None:
             match.state.story_flags = [*way.when.flags]
             match.state.scene = "SocialFreeFlow"
             match.state.reason = ""
+            # Nothing on the way to the exit holds the party up.
+            match.state.done += [f"{scene_id}/{each}" for each in scene.triggers]
             match.submit(1, Travel("fighter", exit_id))
-            assert match.state.scene_id == way.to or match.state.scene == "CombatTurnBased"
+            assert match.state.scene_id == way.to
 
 
 def at(name: str, scene_id: str) -> Match:
