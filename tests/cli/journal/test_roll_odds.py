@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from turnwright.cli.journal import roll_odds
 from turnwright.kernel.records import Rolled
 from turnwright.story.catalogue import Catalogue
@@ -10,17 +12,32 @@ UI = Catalogue("turnwright.cli.terminal")
 
 
 def test_the_parts_of_a_roll_show_which_dice_count() -> None:
-    assert roll_odds.parts(Rolled("4d6kh3", (1, 6, 3, 2), 11)) == "4d6kh3: (1) 6 3 2 = 11"
+    assert roll_odds.parts(Rolled("4d6kh3", (1, 6, 3, 2), 11), UI) == "4d6kh3: (1) 6 3 2 = 11"
 
 
 def test_many_rolls_share_one_line() -> None:
     rolls = [Rolled("1d20", (8,), 8), Rolled("1d20", (13,), 13), Rolled("2d20kl1", (14, 5), 5)]
-    assert roll_odds.joined(rolls, ["bite", "bite", "bite"]) == "bite 1d20: 8, 13; bite 2d20kl1: (14) 5 = 5"
-    assert roll_odds.joined(rolls[:2], ["none", "claw"]) == "1d20: 8; claw 1d20: 13"
+    bites = roll_odds.joined(rolls, ["bite", "bite", "bite"], UI)
+    assert bites == "bite 1d20: 8, 13; bite 2d20kl1: (14) 5 = 5"
+    assert roll_odds.joined(rolls[:2], ["none", "claw"], UI) == "1d20: 8; claw 1d20: 13"
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("fr", "morsure 1d20 : 8, 13 ; griffe 1d20 : 5"),
+        ("pt", "morsure 1d20: 8, 13; griffe 1d20: 5"),
+        ("zh", "morsure 1d20：8、13；griffe 1d20：5"),
+    ],
+)
+def test_rolls_have_the_punctuation_of_the_language(lang: str, line: str) -> None:
+    rolls = [Rolled("1d20", (8,), 8), Rolled("1d20", (13,), 13), Rolled("1d20", (5,), 5)]
+    reasons = ["morsure", "morsure", "griffe"]
+    assert roll_odds.joined(rolls, reasons, Catalogue("turnwright.cli.terminal", lang)) == line
 
 
 def test_an_impossible_roll_is_shown_as_written() -> None:
-    assert roll_odds.parts(Rolled("2d6", (9,), 9)) == "2d6: 9 = 9"
+    assert roll_odds.parts(Rolled("2d6", (9,), 9), UI) == "2d6: 9 = 9"
 
 
 def test_the_odds_are_exact() -> None:

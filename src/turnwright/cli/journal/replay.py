@@ -72,12 +72,12 @@ class Replay:
         first, self.rolls = self.rolls + 1, self.rolls + len(rolls)
         reasons = [self.texts.reason(roll.reason) for roll in rolls]
         if len(rolls) > roll_odds.SEPARATE_LINES:
-            parts = roll_odds.joined(rolls, reasons)
+            parts = roll_odds.joined(rolls, reasons, self.texts.own)
             said = self.texts.say("ui-rolls", first=str(first), last=str(self.rolls), parts=parts)
             self.screen.say(said)
             return
         for at, roll in enumerate(rolls):
-            number, parts = str(first + at), roll_odds.parts(roll)
+            number, parts = str(first + at), roll_odds.parts(roll, self.texts.own)
             self.screen.say(self.texts.say("ui-roll", number=number, parts=parts, reason=reasons[at]))
 
     def _done(self, line: Line) -> str:

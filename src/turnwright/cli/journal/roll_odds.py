@@ -11,26 +11,35 @@ NO_REASON = "none"  # the reason of a roll without one
 SEPARATE_LINES = 3  # up to this many rolls of an input have a line each; more share one
 
 
-def parts(roll: Rolled) -> str:
+def parts(roll: Rolled, words: Catalogue) -> str:
     """The dice of a roll, dropped ones in brackets, and the total."""
+    return words.say("ui-roll-dice", {"head": roll.formula, "faces": _faces(roll)})
+
+
+def _faces(roll: Rolled) -> str:
     if roll.formula.startswith("1d") and roll.faces == (roll.total,):
-        return f"{roll.formula}: {roll.total}"
+        return str(roll.total)
     try:
-        return str(parse(roll.formula).accept(roll.faces))
+        return str(parse(roll.formula).accept(roll.faces)).removeprefix(f"{roll.formula}: ")
     except FormulaError:
-        return f"{roll.formula}: {' '.join(map(str, roll.faces))} = {roll.total}"
+        return f"{' '.join(map(str, roll.faces))} = {roll.total}"
 
 
-def joined(rolls: Sequence[Rolled], reasons: Sequence[str]) -> str:
+def joined(rolls: Sequence[Rolled], reasons: Sequence[str], words: Catalogue) -> str:
     """Several rolls on one line, without repeating a common reason or formula."""
     said: list[str] = []
     before = ""
     for roll, reason in zip(rolls, reasons, strict=True):
-        head = f"{roll.formula}: " if reason == NO_REASON else f"{reason} {roll.formula}: "
-        faces = parts(roll).removeprefix(f"{roll.formula}: ")
-        said.append(f", {faces}" if head == before else f"; {head}{faces}")
+        head = roll.formula if reason == NO_REASON else f"{reason} {roll.formula}"
+        if head == before:
+            said[-1] = words.say("ui-roll-also", {"before": said[-1], "faces": _faces(roll)})
+        else:
+            said.append(words.say("ui-roll-dice", {"head": head, "faces": _faces(roll)}))
         before = head
-    return "".join(said).removeprefix("; ")
+    series = said[0]
+    for each in said[1:]:
+        series = words.say("ui-roll-then", {"before": series, "after": each})
+    return series
 
 
 def odds(roll: Rolled, words: Catalogue) -> list[str]:

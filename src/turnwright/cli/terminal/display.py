@@ -71,11 +71,12 @@ class Display:
         rolls = [self.session.roll(place) for place in places]
         reasons = [self.texts.reason(roll.reason) for roll in rolls]
         if len(places) > roll_odds.SEPARATE_LINES:
-            parts = roll_odds.joined(rolls, reasons)
+            parts = roll_odds.joined(rolls, reasons, self.texts.own)
             self.say("ui-rolls", "detail", first=str(places[0] + 1), last=str(places[-1] + 1), parts=parts)
             return
         for place, roll, reason in zip(places, rolls, reasons, strict=True):
-            self.say("ui-roll", "detail", number=str(place + 1), parts=roll_odds.parts(roll), reason=reason)
+            parts = roll_odds.parts(roll, self.texts.own)
+            self.say("ui-roll", "detail", number=str(place + 1), parts=parts, reason=reason)
 
     def show_position(self, seat: int, always: bool = False, rows: int = UNLIMITED) -> None:
         """Show the position as the seat sees it, unless it is on the screen already.

@@ -7,8 +7,10 @@ from msgspec import UNSET
 from turnwright.cli.terminal.questions import in_words
 from turnwright.cli.terminal.session import Offers
 from turnwright.cli.terminal.text import Text
+from turnwright.gamekit.parsing import normalized
 from turnwright.kernel.turn_schema import (
     Action,
+    Disabled,
     OptionOdds,
     Preview,
     PreviewTarget,
@@ -17,6 +19,7 @@ from turnwright.kernel.turn_schema import (
     RollReason,
     RollTerms,
     Spread,
+    Way,
 )
 
 INDENT = "    "
@@ -86,11 +89,23 @@ class Explanations:
             return self._texts.say("ui-not-now")
         return self._texts.say("ui-refused", reason=self._offers.text(shown.refusal.message))
 
+    def named(self, text: str) -> list[str]:
+        """What the turn sheet says of the actions of this name, possible now or not."""
+        turn, lines = self._offers.turn(), []
+        for action in (*turn.actions, *turn.disabled):
+            name = self._offers.text(action.name)
+            if (said := self._described(action)) and f" {normalized(name)}".find(f" {normalized(text)}") >= 0:
+                lines += [name, *said]
+        return lines
+
     def _action(self, place: int) -> list[str]:
-        # What the turn sheet says of the action: what it does, what it costs, and its figures.
         action = self._action_of(place)
         if action is None:
             return []
+        return self._described(action, next((each for each in action.ways if each.at == place), None))
+
+    def _described(self, action: Action | Disabled, way: Way | None = None) -> list[str]:
+        # What the turn sheet says of an action: what it does, what it costs, and its figures.
         lines = [] if action.about is UNSET else [self._offers.text(action.about)]
         names = {resource.id: self._offers.text(resource.name) for resource in self._offers.turn().economy}
         costs = [
@@ -105,7 +120,6 @@ class Explanations:
             for name, value in action.numbers.items()
             if name in FIGURES and value > 0
         ]
-        way = next((each for each in action.ways if each.at == place), None)
         figures += [
             self._texts.say(
                 WAY_FIGURES[name], number=percent(value) if name == "fuel" else _figure(name, value)

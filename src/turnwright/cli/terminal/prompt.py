@@ -100,7 +100,10 @@ class Player:
             page = rule_page(self.texts.played, self.texts.lang)
             english = self.texts.lang == "en"
             topics = [] if page is None else [each.id if english else each.title for each in page.topics]
-            self.keyboard.editor.phrases = lambda: phrases(choices.offers, topics, self.texts.words.shown)
+            shown = self.texts.words.shown
+            self.keyboard.editor.phrases = lambda: phrases(
+                choices.offers, topics, shown, [verb for verb, _ in choices.verbs()]
+            )
         while (text := self._listen()) is not None:
             if text.lower() in GO_ON and self.session.may_go_on(seat):
                 self.session.go_on()

@@ -140,7 +140,7 @@ class Shortcuts:
         elif word == "unavailable" and not rest:
             choices.show_unavailable()
         elif word == "look":
-            self._look(choices.seat, rest)
+            self._look(choices.seat, rest, choices)
         elif word == "more" and not rest:
             choices.more()
         elif word == "find" and rest:
@@ -302,12 +302,17 @@ class Shortcuts:
         self._display.say("ui-hint")
         self._display.screen.say(f"{answer + 1:>3}. {asked.asked.choices[answer]}", indent="     ")
 
-    def _look(self, seat: int, text: str) -> None:
+    def _look(self, seat: int, text: str, choices: Choices | None = None) -> None:
         texts = self._display.texts
         lines = texts.played.presenter.look(self._session.view(seat), text, texts.message)
-        for line in lines:
-            self._display.screen.say(texts.message(line), indent="    ")
-        if not lines:
+        told = [texts.message(line) for line in lines]
+        if choices is not None and choices.seat >= 0 and choices.count():
+            told += Explanations(choices.offers, texts).named(text)
+        for line in told:
+            self._display.screen.say(line, indent="    ")
+        if not told and choices is not None and number(text) is not None:
+            self._odds(choices, text)
+        elif not told:
             self._display.say("ui-look-unknown", text=text)
 
     def _help(self, choices: Choices) -> None:
@@ -362,7 +367,9 @@ class Shortcuts:
         last = number(rest)
         start = 0 if last is None or last < 0 else max(0, len(told) - last)
         self._display.say_all(told[start:])
-        if not told:
+        if not told and choices is not None and number(text) is not None:
+            self._odds(choices, text)
+        elif not told:
             self._display.say("ui-log-empty")
 
     def _why(self, rest: str) -> None:

@@ -80,3 +80,8 @@ def test_a_dumb_terminal_reads_plain_lines(installation: Installation) -> None:
         plain.type("q")
         assert plain.end() == 0
         assert "\x1b" not in plain.screen
+
+
+def test_accents_may_be_left_out() -> None:
+    assert completions("voir lege", ["légende", "lancer"]) == ["voir légende"]
+    assert completions("lanc", ["lançar", "lance"]) == ["lance"]

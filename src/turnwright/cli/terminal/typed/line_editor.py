@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from select import select
 from types import ModuleType
+from unicodedata import combining, normalize
 
 if sys.platform != "win32":
     import readline as _readline
@@ -94,8 +95,17 @@ def completions(line: str, phrases: Sequence[str]) -> list[str]:
     for start in starts:
         last = line[start:].casefold()
         fitting = dict.fromkeys(phrase for phrase in phrases if phrase.casefold().startswith(last))
+        if not fitting:  # accents may be left out
+            plain = _unaccented(last)
+            fitting = dict.fromkeys(
+                phrase for phrase in phrases if _unaccented(phrase.casefold()).startswith(plain)
+            )
         if last and fitting:
             return [line[:start] + phrase for phrase in list(fitting)[:MOST_COMPLETIONS]]
     if line.endswith(" ") or not line:
         return [line + phrase for phrase in list(dict.fromkeys(phrases))[:MOST_COMPLETIONS]]
     return []
+
+
+def _unaccented(text: str) -> str:
+    return "".join(char for char in normalize("NFD", text) if not combining(char))

@@ -27,16 +27,22 @@ WORDS = (
 MOST_CELLS = 400
 
 
-def phrases(offers: Offers, topics: Sequence[str] = (), shown: Callable[[str], str] = str) -> list[str]:
+def phrases(
+    offers: Offers,
+    topics: Sequence[str] = (),
+    shown: Callable[[str], str] = str,
+    verbs: Sequence[str] = (),
+) -> list[str]:
     """Everything that may stand in a typed line, verbs first; `topics` are those of the rules.
 
-    `shown` is a word of the client in the language of the reader.
+    `shown` is a word of the client in the language of the reader, and `verbs` are those of the game.
     """
     words = [*map(shown, WORDS), *(f"{shown('rules')} {topic}" for topic in topics)]
     if offers.seat < 0 or not offers.count():
         return words
     turn = offers.turn()
-    verbs = dict.fromkeys(action.group for action in turn.actions if action.group)
+    if not verbs:
+        verbs = list(dict.fromkeys(action.group for action in turn.actions if action.group))
     names = dict.fromkeys(offers.text(action.name) for action in turn.actions)
     units = dict.fromkeys(
         unit for action in turn.actions for way in action.ways for unit in (way.target, *way.targets) if unit

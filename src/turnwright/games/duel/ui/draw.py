@@ -23,7 +23,9 @@ def draw(view: Any) -> list[Message]:
 
 def _card_words(side: str, card: Any) -> dict[str, Any]:
     name = f"{card['firstname']} {card['surname']}"
-    words = {"side": side, "name": name, "country": card["countryCode"], "class": card["weightClass"]}
+    # A custom deck may have a country that no catalogue names.
+    country = Message(f"country-{card['countryCode']}", {"text": card["country"]})
+    words = {"side": side, "name": name, "country": country, "class": card["weightClass"]}
     return {**words, **card["stats"]}
 
 

@@ -441,6 +441,10 @@ class Sentence:
                     raise Rejected("ambiguous", f"which one: {' or '.join(listed)}", "spell", listed)
         listed = [each.name for each in powers]
         shown = " ".join(_before_fillers(words))[:40]
+        if not listed:
+            raise Rejected("unknown-spell", f"{actor.name} has no spells or other powers", "spell", listed)
+        if not shown:
+            raise Rejected("unknown-spell", f"name one of the powers of {actor.name}", "spell", listed)
         raise Rejected("unknown-spell", f"{actor.name} has no {shown!r}", "spell", listed)
 
     def _unaimed(self, actor: CreatureCombatState, power: Power, slot: int) -> Any:

@@ -139,6 +139,9 @@ ui-roll = { $reason ->
     [none] Roll { $number }: { $parts }
    *[other] Roll { $number }, { $reason }: { $parts }
 }
+ui-roll-dice = { $head }: { $faces }
+ui-roll-also = { $before }, { $faces }
+ui-roll-then = { $before }; { $after }
 ui-rolls = Rolls { $first } to { $last }: { $parts }
 ui-why-none = There is no roll to explain yet. Shuffles and draws are not shown.
 ui-why-range = Rolls { $first } to { $last } can be explained. Type why and a number.

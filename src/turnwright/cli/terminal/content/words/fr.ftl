@@ -139,6 +139,9 @@ ui-roll = { $reason ->
     [none] Lancer { $number } : { $parts }
    *[other] Lancer { $number }, { $reason } : { $parts }
 }
+ui-roll-dice = { $head } : { $faces }
+ui-roll-also = { $before }, { $faces }
+ui-roll-then = { $before } ; { $after }
 ui-rolls = Lancers { $first } à { $last } : { $parts }
 ui-why-none = Il n’y a encore aucun lancer à expliquer. Les mélanges et les pioches ne sont pas affichés.
 ui-why-range = Vous pouvez consulter les lancers { $first } à { $last }. Tapez pourquoi et un numéro.

@@ -139,6 +139,9 @@ ui-roll = { $reason ->
     [none] Rolagem { $number }: { $parts }
    *[other] Rolagem { $number }, { $reason }: { $parts }
 }
+ui-roll-dice = { $head }: { $faces }
+ui-roll-also = { $before }, { $faces }
+ui-roll-then = { $before }; { $after }
 ui-rolls = Rolagens { $first } a { $last }: { $parts }
 ui-why-none = Ainda não há rolagem para explicar. Embaralhamentos e compras de cartas não são mostrados.
 ui-why-range = Você pode consultar as rolagens { $first } a { $last }. Digite porquê e um número.

@@ -133,6 +133,9 @@ ui-roll = { $reason ->
     [none] 第 { $number } 次掷骰：{ $parts }
    *[other] 第 { $number } 次掷骰，{ $reason }：{ $parts }
 }
+ui-roll-dice = { $head }：{ $faces }
+ui-roll-also = { $before }、{ $faces }
+ui-roll-then = { $before }；{ $after }
 ui-rolls = 第 { $first } 至 { $last } 次掷骰：{ $parts }
 ui-why-none = 还没有可以说明的掷骰。洗牌和抽牌不显示。
 ui-why-range = 可以说明第 { $first } 到第 { $last } 次掷骰。请输入“原因”加数字。

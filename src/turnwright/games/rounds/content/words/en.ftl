@@ -237,7 +237,7 @@ figure-length = rounds
 
 game-help =
     look also takes a letter, a sign or a cell of the board, a card or a mark; in a campaign, a place or map
-    commands you can type: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
+    commands you can type: attack bento, shoot bento, move f6, play cure, open a6, rest life, travel north tower, end
 attribute-CON = CON
 attribute-FOR = STR
 attribute-AGI = AGI

@@ -237,7 +237,7 @@ figure-length = manches
 
 game-help =
     voir accepte aussi une lettre, un signe ou une case du plateau, une carte ou une marque ; en campagne, un lieu ou carte
-    commandes que vous pouvez taper : attaquer bento, tirer bento, aller f6, jouer cura, ouvrir a6, reposer vie, voyager torre, fin
+    commandes que vous pouvez taper : attaquer bento, tirer bento, aller f6, jouer soin, ouvrir a6, reposer vie, voyager tour du nord, fin
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI

@@ -237,7 +237,7 @@ figure-length = rodadas
 
 game-help =
     ver aceita também uma letra, um sinal ou uma casa do tabuleiro, uma carta ou uma marca; em campanha, um lugar ou mapa
-    comandos que você pode digitar: atacar bento, disparar bento, mover f6, jogar cura, abrir a6, descansar vida, viajar torre, fim
+    comandos que você pode digitar: atacar bento, disparar bento, mover f6, jogar cura, abrir a6, descansar vida, viajar torre do norte, fim
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI

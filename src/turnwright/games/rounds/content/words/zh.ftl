@@ -229,7 +229,7 @@ figure-length = 轮
 
 game-help =
     “查看”后也可以是棋盘上的字母、符号或格子、牌或标记；战役中还可以是地点或“地图”
-    可以输入的命令：攻击 bento、射击 bento、移动 f6、打出 cura、打开 a6、休息 生命、前往 torre、结束
+    可以输入的命令：攻击 bento、射击 bento、移动 f6、打出 治疗、打开 a6、休息 生命、前往 北塔、结束
 attribute-CON = 体质
 attribute-FOR = 力量
 attribute-AGI = 敏捷

@@ -155,18 +155,27 @@ reaction = { $reaction ->
 combat-start = Lancez l’initiative ! Ordre des tours : { $order }.
 initiative-rolled = { $creature_id } obtient { $total } à l’initiative.
 new-round = Manche { $round }.
-turn-start = À { $creature_id } de jouer.
+turn-start = { $creature_id } commence son tour.
 turn-end = { $creature_id } termine son tour.
 moved = { $forced ->
     [true] { $creature_id } se retrouve en { $x }, { $y } (déplacement forcé).
    *[false] { $left_ft ->
         [-1] { $creature_id } va en { $x }, { $y }.
-       *[other] { $creature_id } va en { $x }, { $y } (il reste { $left_ft } pieds).
+       *[other] { $creature_id } va en { $x }, { $y } (il reste { $left_ft } { $left_ft ->
+            [0] pied
+           *[other] pieds
+        }).
     }
 }
 altitude-changed = { $altitude_ft ->
-    [0] { $creature_id } se pose (il reste { $left_ft } pieds).
-   *[other] { $creature_id } vole à { $altitude_ft } pieds du sol (il reste { $left_ft } pieds).
+    [0] { $creature_id } se pose (il reste { $left_ft } { $left_ft ->
+            [0] pied
+           *[other] pieds
+        }).
+   *[other] { $creature_id } vole à { $altitude_ft } pieds du sol (il reste { $left_ft } { $left_ft ->
+            [0] pied
+           *[other] pieds
+        }).
 }
 fell = { $creature_id } fait une chute de { $feet } pieds.
 attack-rolled = { $critical ->

@@ -155,7 +155,7 @@ reaction = { $reaction ->
 combat-start = Rolem iniciativa! Ordem dos turnos: { $order }.
 initiative-rolled = { $creature_id } tira { $total } na iniciativa.
 new-round = Rodada { $round }.
-turn-start = É a vez de { $creature_id }.
+turn-start = { $creature_id } começa o turno.
 turn-end = { $creature_id } encerra o turno.
 moved = { $forced ->
     [true] { $creature_id } vai parar em { $x }, { $y } (movimento forçado).
