@@ -135,3 +135,12 @@ def test_wuxia_shows_the_odds_of_a_skill_and_describes_fighters_and_skills(call:
     assert "Jiang Batian: hit 83 %, critical hit 20 %, damage " in said
     assert "attack: Triple Sunset Cut (mastery), qi 14, cooldown 2 turns" in said
     assert "defence: Pine Root Stance (mastery), qi 0" in said
+
+
+def test_a_look_at_a_skill_tells_its_figures(call: Call) -> None:
+    typed = "look Triple Sunset Cut\nlook Defend\nlook 1\nq\n"
+    said = call("play", "wuxia", "--seed", "3", typed=typed).out
+    assert "\nCost: qi 14.\n" in said
+    assert re.search(r"\nFigures: base damage \d+, accuracy \d+ %, critical hit \d+ %", said)
+    assert said.count("\nDefend: 50 % less damage until your next turn\n") == 1
+    assert "Nothing is known" not in said

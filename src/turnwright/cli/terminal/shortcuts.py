@@ -367,9 +367,7 @@ class Shortcuts:
         last = number(rest)
         start = 0 if last is None or last < 0 else max(0, len(told) - last)
         self._display.say_all(told[start:])
-        if not told and choices is not None and number(text) is not None:
-            self._odds(choices, text)
-        elif not told:
+        if not told:
             self._display.say("ui-log-empty")
 
     def _why(self, rest: str) -> None:
