@@ -91,8 +91,10 @@ class Explanations:
 
     def named(self, text: str) -> list[str]:
         """What the turn sheet says of the actions of this name, possible now or not."""
-        turn, lines = self._offers.turn(), []
-        for action in (*turn.actions, *turn.disabled):
+        turn = self._offers.turn()
+        listed: list[Action | Disabled] = [*turn.actions, *turn.disabled]
+        lines: list[str] = []
+        for action in listed:
             name = self._offers.text(action.name)
             if (said := self._described(action)) and f" {normalized(name)}".find(f" {normalized(text)}") >= 0:
                 lines += [name, *said]
