@@ -51,6 +51,7 @@ bot-hard = Difícil
 bot-random = Aleatório
 bot-heuristic = Médio
 bot-search = Difícil
+bot-master = Mestre do jogo
 bot-planner = Difícil
 bot-aggressive = Agressivo
 bot-balanced = Equilibrado
@@ -85,6 +86,10 @@ clock-none = Nenhum
 clock-line = Se o tempo acabar, o servidor joga no seu lugar.
 clock-none-line = Sem limite de tempo.
 time-seconds = { $count } s
+brief-adventure = Aventura · { $heroes ->
+    [one] { $heroes } herói
+   *[other] { $heroes } heróis
+}, nível { $level }
 brief-fight = { $heroes ->
     [one] { $heroes } herói
    *[other] { $heroes } heróis
@@ -159,6 +164,9 @@ held-invite = Convidado
 held-open = Vaga aberta
 held-bot = Bot
 your-seat = Seu lugar
+your-heroes = Seus heróis
+heroes-all = Todos os heróis
+heroes-one = Só { $hero }; bots jogam os outros
 invite-after = Você recebe um link para enviar.
 open-line = Qualquer pessoa no saguão pode ocupá-la.
 from-terminal = O mesmo em um terminal
@@ -179,7 +187,7 @@ fact-maxRounds = Limite de rodadas
 fact-odds = Chances
 fact-length = Duração
 fact-turns = turnos
-fact-difficulty = Dificuldade
+fact-difficulty = Dificuldade medida
 measured-odds = Chances medidas em { $runs } partidas
 measured-line = Bots médios em todas as posições.
 measured-draws = Empates: { $share }.
@@ -211,6 +219,12 @@ set-motion = Animações
 set-motion-line = Sempre desligadas se o sistema pede menos movimento.
 set-shake = Tremor e partículas
 set-sound = Som
+set-music = Música
+set-voice = Voz do narrador
+set-voice-line = Fala o que o narrador diz. A voz do servidor exige um servidor com fala.
+voice-off = Sem voz
+voice-browser = Este navegador
+voice-server = O servidor
 set-volume = Volume
 set-odds = Chances ao vivo
 reaction-opportunity_attack = Ataques de oportunidade
@@ -266,6 +280,9 @@ watching = { $count ->
 }
 copy-invite = Copiar convite
 copied = Copiado
+waiting-players = Aguardando jogadores
+invite-for = Convite para { $seat }
+invited = Convidado, ainda não chegou
 chat = Conversa
 chat-empty = Nenhuma mensagem ainda.
 say = Escreva uma mensagem
@@ -408,6 +425,12 @@ lg-three = Cobertura ¾
 lg-raised = Elevado
 lg-blocked = Obstáculo
 lg-door = Porta
+scene = Cena
+scene-coins = { $count ->
+    [one] 1 moeda
+   *[other] { $count } moedas
+}
+before-fight = O combate ainda não começou.
 turn-order = Ordem dos turnos
 round = Rodada
 round-number = Rodada { $number }
@@ -627,7 +650,7 @@ jump-turn = Turno
 moment = Momento
 view-as = Ver como
 view-everyone = Todos, sem névoa
-wx-turn = Turno { $turn } · pulso { $tick }
+wx-turn = Turno { $turn } · tique { $tick }
 wx-acts = Age
 wx-qi = qi
 wx-gauge = barra
@@ -667,7 +690,7 @@ odds-shown = Probabilidades visíveis.
 odds-hidden = Probabilidades ocultas.
 key-hide-odds = Mostrar ou ocultar as probabilidades
 log-of = Registro de
-log-of-all = Todas as criaturas
+log-of-all = Todas
 save-as = Salvar como { $kind }
 on-target = { $action } em { $target }
 not-possible = Agora não é possível
