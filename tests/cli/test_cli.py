@@ -782,7 +782,7 @@ def test_the_page_lists_every_reserved_word_of_the_client() -> None:
     kept = page.split("take precedence: ")[1].split(" never reach")[0]
 
     words = Shortcuts(*cast(Any, [None] * 5))._anywhere
-    of_a_turn = {"u", "undo", "more", "find", "look", "odds", "hint", "map", "legend", "unavailable"}
+    of_a_turn = {"?", "u", "undo", "more", "find", "look", "odds", "hint", "map", "legend", "unavailable"}
     assert set(re.findall("`([^`]+)`", kept)) == {*words, *of_a_turn}
 
 

@@ -9,14 +9,15 @@ from pathlib import Path
 # The tests make more matches a minute than a server accepts from one address. All matches have the same seed,
 # so that the dice of a test are the same in every run.
 SERVE = """
+from functools import partial
+
 from turnwright.cli import main
-from turnwright.server.app.serve import serve
+from turnwright.server import settings
 from turnwright.server.host.lobby import create
 from turnwright.server.host.stored import set_up
-from turnwright.server.settings import ServerSettings
 
 set_up.randbelow = create.randbelow = lambda _: 2026
-serve.__defaults__ = (ServerSettings(creations=10_000),)
+settings.ServerSettings = partial(settings.ServerSettings, creations=10_000)
 main()
 """
 

@@ -676,7 +676,7 @@ export interface MatchListed {
   turns?: number[]; // the seats whose turn it is; empty if the match is not in memory
 }
 
-/** A page of matches; `after` starts the next page, and is empty on the last one. */
+/** A page of matches, the newest first; `after` starts the next page, and is empty on the last one. */
 export interface MatchPage {
   matches: MatchListed[];
   after: string;

@@ -272,10 +272,23 @@ class LobbyEvent(Struct, frozen=True):
 
 
 class MatchPage(Struct, frozen=True):
-    """A page of matches; `after` starts the next page, and is empty on the last one."""
+    """A page of matches, the newest first; `after` starts the next page, and is empty on the last one."""
 
     matches: tuple[MatchListed, ...]
     after: str
+
+
+def page_after(last: MatchListed) -> str:
+    """What starts the page after a match."""
+    return f"{last.created!r}~{last.id}"
+
+
+def page_place(after: str) -> tuple[float, str]:
+    """The time and id of the match before a page; `ValueError` if no page gave it."""
+    created, tilde, id = after.partition("~")
+    if not tilde:
+        raise ValueError(after)
+    return float(created), id
 
 
 class SeatLog(Struct, frozen=True):
@@ -335,7 +348,7 @@ class Endpoint(NamedTuple):
     accepts: tuple[str, ...] = UPLOADS  # the media types of a body of bytes
 
 
-AFTER = Query("after", Annotated[str, Meta(max_length=LONGEST_ID)], "The id after which the page begins.")
+AFTER = Query("after", Annotated[str, Meta(max_length=2 * LONGEST_ID)], "What the page before gave to go on.")
 COUNT = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_PAGE)], "The number of matches on a page.")
 ENDED = Query("ended", bool, "Only matches that are over, or only those that are not.")
 FIRST = Query("first", Annotated[int, Meta(ge=0, le=2**53)], "The number of the first input.")

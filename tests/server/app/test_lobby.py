@@ -95,7 +95,7 @@ def test_the_list_shows_seats_players_spectators_and_the_round(workers: int, tmp
                 assert one["since"] >= one["created"] > 0
                 assert one["title"] not in ("", "quick")
                 names = [each["id"] for each in await listed(at, "?count=3")]
-                assert names == sorted(found)[:3]
+                assert names == [each["id"] for each in reversed(new)][:3]
 
     run(test())
 
@@ -121,12 +121,14 @@ def test_a_seat_of_a_character_is_listed_by_its_name_in_the_language_asked_for(t
 
 
 def test_pages_of_several_workers_become_one() -> None:
-    def page(*ids: str, after: str = "") -> MatchPage:
-        return MatchPage(tuple(MatchListed(id, "duel", "", 0.0, False, False) for id in ids), after)
+    created = {"a": 3.0, "b": 2.5, "c": 1.0}
 
-    both = merged_page([page("a", "c", after="c"), page("b")], 2)
-    assert ([each.id for each in both.matches], both.after) == (["a", "b"], "b")
-    both = merged_page([page("a"), page("b")], 2)
+    def page(*ids: str, after: str = "") -> MatchPage:
+        return MatchPage(tuple(MatchListed(id, "duel", "", created[id], False, False) for id in ids), after)
+
+    both = merged_page([page("a", "c", after="1.0~c"), page("b")], 2)
+    assert ([each.id for each in both.matches], both.after) == (["a", "b"], "2.5~b")
+    both = merged_page([page("b"), page("a")], 2)
     assert ([each.id for each in both.matches], both.after) == (["a", "b"], "")
     assert merged_page([page(), page()], 2) == MatchPage((), "")
 

@@ -110,6 +110,20 @@ def test_matches_are_paginated_by_id(store: Store) -> None:
     assert len(store.matches(count=10**30)) == store.count() == 5
 
 
+def test_the_newest_matches_come_first(store: Store) -> None:
+    for created, name in ((3.0, "a"), (5.0, "b"), (5.0, "c"), (1.0, "d"), (4.0, "e")):
+        create(store, name, created=created)
+    store.append([move(2, "end", match="b", ended=True)])
+    store.set_archived("e", archived=True)
+
+    assert [row.id for row in store.newest()] == ["c", "b", "a", "d"]
+    assert [row.id for row in store.newest(count=2)] == ["c", "b"]
+    assert [row.id for row in store.newest(before=(5.0, "b"), count=2)] == ["a", "d"]
+    assert [row.id for row in store.newest(before=(5.0, "c"), ended=False)] == ["a", "d"]
+    assert [row.id for row in store.newest(ended=True)] == ["b"]
+    assert store.newest(before=(1.0, "d")) == store.newest(count=-1) == []
+
+
 def test_a_match_is_marked_read_only_and_back(store: Store) -> None:
     create(store)
 

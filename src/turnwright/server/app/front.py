@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from turnwright.kernel.codec import encode
 from turnwright.protocol.close_codes import CLOSE_MALFORMED, CLOSE_RESTART
-from turnwright.protocol.endpoints import JSON, USUAL_PAGE, Health, MatchPage, Problem
+from turnwright.protocol.endpoints import JSON, USUAL_PAGE, Health, MatchPage, Problem, page_after
 from turnwright.protocol.rate_limit import RateLimits
 from turnwright.server.app.address_limits import address_key
 from turnwright.server.app.app import (
@@ -327,9 +327,13 @@ class _Answer(NamedTuple):
 
 def merged_page(pages: Sequence[MatchPage], count: int) -> MatchPage:
     """One page of the pages that the workers list."""
-    found = sorted((each for page in pages for each in page.matches), key=lambda each: each.id)
+    found = sorted(
+        (each for page in pages for each in page.matches),
+        key=lambda each: (each.created, each.id),
+        reverse=True,
+    )
     more = len(found) > count or any(page.after for page in pages)
-    return MatchPage(tuple(found[:count]), found[:count][-1].id if more else "")
+    return MatchPage(tuple(found[:count]), page_after(found[:count][-1]) if more else "")
 
 
 def _count_of(scope: Scope) -> int:

@@ -172,11 +172,14 @@ class Handlers:
     async def matches(self, request: Request) -> endpoints.MatchPage:
         """The matches, a page at a time."""
         count = request.query.get("count", endpoints.USUAL_PAGE)
-        rows = await self._matches.listed(
-            ended=request.query.get("ended"), after=request.query.get("after", ""), count=count + 1
-        )
-        more = rows[count - 1].id if len(rows) > count else ""
+        after = request.query.get("after", "")
+        try:
+            before = endpoints.page_place(after) if after else None
+        except ValueError:
+            raise HostError("malformed", "this is no place in the list of matches", "after") from None
+        rows = await self._matches.listed(ended=request.query.get("ended"), before=before, count=count + 1)
         entries = await self._matches.lobby.entries(rows[:count])
+        more = endpoints.page_after(entries[-1]) if len(rows) > count else ""
         return endpoints.MatchPage(tuple(self._titled(request, entry) for entry in entries), more)
 
     def _titled(self, request: Request, entry: Listed) -> Listed:

@@ -265,6 +265,20 @@ class PostgresStore(Store):
             )
             return [MatchRow(*each) for each in found]
 
+    def newest(
+        self, *, ended: bool | None = None, before: tuple[float, str] | None = None, count: int = 50
+    ) -> list[MatchRow]:
+        which = "" if ended is None else "AND ended = %s"
+        place = "" if before is None else "AND (created, id) < (%s, %s)"
+        values = [*([] if ended is None else [ended]), *(before or ()), max(0, min(count, MOST_ROWS))]
+        with self._pool.connection() as db:
+            found = db.execute(
+                f"SELECT {_MATCH} FROM match WHERE NOT archived {which} {place}"
+                " ORDER BY created DESC, id DESC LIMIT %s",
+                values,
+            )
+            return [MatchRow(*each) for each in found]
+
     def count(self) -> int:
         with self._pool.connection() as db:
             found = db.execute("SELECT count(*) FROM match").fetchone()

@@ -269,6 +269,20 @@ class SqliteStore(Store):
             )
             return [_match_row(each) for each in found]
 
+    def newest(
+        self, *, ended: bool | None = None, before: tuple[float, str] | None = None, count: int = 50
+    ) -> list[MatchRow]:
+        which = "" if ended is None else "AND ended = ?"
+        place = "" if before is None else "AND (created, id) < (?, ?)"
+        values = [*([] if ended is None else [ended]), *(before or ()), max(0, min(count, MOST_ROWS))]
+        with self._reading() as db:
+            found = db.execute(
+                f"SELECT {_MATCH} FROM match WHERE NOT archived {which} {place}"
+                " ORDER BY created DESC, id DESC LIMIT ?",
+                values,
+            )
+            return [_match_row(each) for each in found]
+
     def count(self) -> int:
         with self._reading() as db:
             return int(db.execute("SELECT count(*) FROM match").fetchone()[0])

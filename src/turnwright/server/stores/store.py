@@ -207,6 +207,14 @@ class Store(Protocol):
     ) -> list[MatchRow]:
         """Matches ordered by id, a page at a time."""
 
+    def newest(
+        self, *, ended: bool | None = None, before: tuple[float, str] | None = None, count: int = 50
+    ) -> list[MatchRow]:
+        """Matches that are not archived, the newest first, a page at a time.
+
+        `before` has the time and the id of the last match of the page before.
+        """
+
     def count(self) -> int:
         """How many matches are stored."""
 

@@ -36,6 +36,10 @@ class Voice:
         self._alone: dict[str, int] = {}  # by unit that stands alone: the input since which
         self._sizes: dict[str, int] = {}  # of the sides, at most
 
+    def begin(self, in_play: bool) -> None:
+        """Begin to speak, perhaps in the middle of a match: then blood has been shed before."""
+        self._blood = 0 if in_play else -1
+
     def speak(self, line: Line, standing: Standing | None = None) -> str:
         """What the voice says about an input; empty if there is nothing to say.
 

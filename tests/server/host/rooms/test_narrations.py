@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 
 from server.local_clients import Person, hosted_matches
 from story.models.chat_server import ChatServer, chat_server
-from turnwright.protocol.messages import Command, Cue, Done, Narration, Refused, Update
+from turnwright.protocol.messages import Command, Cue, Done, Narration, Refused, Update, Welcome
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.lobby.create import Created, create
 from turnwright.server.host.lobby.matches import Matches
@@ -171,6 +172,54 @@ def test_narration_survives_a_restart_and_is_shown_to_those_who_come_later(tmp_p
             assert await act(again) > number
 
     asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_words_that_a_killed_server_did_not_store_are_said_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hosted_matches(tmp_path) as matches:
+            made = await create(matches, "wuxia", SCENE, ["person", "person"], seed=3, throws=[])
+            people = await players(matches, made)
+            numbers = [await act(people) for _ in range(4)]
+            await people[0].hear(Narration, id=str(numbers[-1]))
+            told = {int(each.id): each.voice for each in people[0].all(Narration) if each.voice}
+            assert set(numbers) <= told.keys()
+        with sqlite3.connect(tmp_path / "matches.sqlite") as db:
+            assert db.execute("DELETE FROM narration").rowcount > 0
+        db.close()
+        async with hosted_matches(tmp_path) as matches:
+            for _ in range(2):
+                late = Person(matches)
+                await late.say({"type": "hello", "match": made.match, "history": 50, "lang": "en"})
+                welcome = await late.hear(Welcome)
+                assert {past.number: past.voice for past in welcome.history if past.number in told} == told
+
+    asyncio.run(run())
+
+
+def test_what_a_seat_was_told_of_the_odds_is_kept_for_that_seat_alone(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hosted_matches(tmp_path) as matches:
+            made = await create(matches, "wuxia", SCENE, ["person", "person"], seed=3, throws=[])
+            tokens = list(made.invites.values())
+            people = [Person(matches), Person(matches)]
+            for person, token in zip(people, tokens, strict=True):
+                await person.say({"type": "hello", "match": made.match, "token": token, "odds": True, "lang": "en"})
+                await person.hear(Welcome)
+            number = await act(people)
+            before = (await people[0].hear(Narration, id=str(number))).voice
+            matches.rooms[made.match].narrations.swing(0, number, "second")
+            await people[0].until(lambda: people[0].all(Narration)[-1].voice != before)
+            told = people[0].all(Narration)[-1].voice
+            assert told.startswith(f"{before} ")
+            shown = []
+            for token in tokens:
+                again = Person(matches)
+                await again.say({"type": "hello", "match": made.match, "token": token, "history": 50, "lang": "en"})
+                welcome = await again.hear(Welcome)
+                shown.append({past.number: past.voice for past in welcome.history}[number])
+            assert shown == [told, before]
+
+    asyncio.run(run())
 
 
 def test_an_undone_input_is_not_told_any_more(tmp_path: Path) -> None:

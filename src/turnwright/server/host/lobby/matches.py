@@ -245,15 +245,19 @@ class Matches:
         except (JournalError, CodecError, ContentError) as error:
             raise _unreadable(match, error) from None
 
-    async def listed(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
-        """The listed matches of this shard ordered by id, a page at a time."""
+    async def listed(
+        self, *, ended: bool | None = None, before: tuple[float, str] | None = None, count: int = 50
+    ) -> list[MatchRow]:
+        """The listed matches of this shard, the newest first, a page at a time."""
         found: list[MatchRow] = []
         while len(found) < count:
-            rows = await self._rows(ended, after, archived=False)
+            rows = await self.workers.store(
+                partial(self.store.newest, ended=ended, before=before, count=PAGE)
+            )
             found += [row for row in rows if self.shard.holds(row.id) and stored_settings(row).listed]
             if len(rows) < PAGE:
                 break
-            after = rows[-1].id
+            before = rows[-1].created, rows[-1].id
         return found[:count]
 
     async def _rows(self, ended: bool | None, after: str, archived: bool | None = None) -> list[MatchRow]:

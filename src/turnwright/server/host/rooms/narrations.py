@@ -125,16 +125,19 @@ class Narrations:
         stored = self._live.stored
         if stored is None or not self._live.settings.narrate:
             return
+        texts: dict[str, str] = {}  # by language
         for client in list(self._attendance.connections):
             if client.odds and client.seat == seat:
                 voice = self._voices.voice(stored.match, client.lang, seat)
                 words = voice.narrator.catalogue
-                known = self._voices.known(number, words.lang, client.sight)
-                named = words.say(f"seat-{side}") if words.has(f"seat-{side}") else side
-                said = voice.swing(number, named)
-                text = said if not known else f"{known}{'' if words.lang == 'zh' else ' '}{said}"
-                if said:
-                    client.tell(Narration(str(number), "", language=words.lang, voice=text))
+                if words.lang not in texts:
+                    named = words.say(f"seat-{side}") if words.has(f"seat-{side}") else side
+                    said = voice.swing(number, named)
+                    texts[words.lang] = said and self._voices.add(number, words.lang, seat, said)
+                if texts[words.lang]:
+                    client.tell(Narration(str(number), "", language=words.lang, voice=texts[words.lang]))
+        if self._voices.unsaved and self._saving is None:
+            self._saving = asyncio.create_task(self._save(), name=f"narrations {self._live.id}")
 
     def hear(self, said: NarrationSaid) -> None:
         """Tell what the server that moves the match has said."""

@@ -1,7 +1,8 @@
 """The narrator's text about each input of a match: by templates, or the model's text that replaced it."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Container, Sequence
+from typing import NamedTuple
 
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import EVERYTHING, Line
@@ -13,6 +14,15 @@ REMEMBERED = 500  # narrations of a match that are known without asking the stor
 MOST_VOICES = 64  # languages times seats
 TEMPLATE = "template"
 ORDER = ("full", "prelude", "template", "cut")  # of the parts of one narration, which one is shown later
+
+
+class Recalled(NamedTuple):
+    """What was said about past inputs, and what of it is not stored."""
+
+    language: str
+    texts: dict[int, str]  # by the number of the input
+    missing: list[NarrationRow]
+    voices: dict[int, Voice]  # by audience, with what they have said so far
 
 
 class Voices:
@@ -51,6 +61,56 @@ class Voices:
             self.unsaved.append(row)
         return row
 
+    def recall(
+        self, match: Match, lines: Sequence[Line], lang: str, seat: int, undone: Container[int]
+    ) -> Recalled:
+        """What a seat was told about past inputs, in any thread.
+
+        What is not known is said again: the match may have been played by a server that was killed before it
+        stored its words, or in another language.
+        """
+        narrator = self._narrator(match, lang)
+        language = narrator.catalogue.lang
+        recalled = Recalled(language, {}, [], {})
+        for line in lines:
+            audience = seat if line.to else EVERYTHING
+            if audience not in recalled.voices:
+                voice = Voice(narrator, audience, match.header.seed)
+                voice.begin(in_play=lines[0].n > 1)
+                recalled.voices[audience] = voice
+            again = recalled.voices[audience].speak(line)
+            text = self.known(line.n, language, seat)
+            if line.n in undone:
+                continue
+            if not text and again:
+                text = again
+                recalled.missing.append(
+                    NarrationRow(self.id, line.n, language, audience, TEMPLATE, TEMPLATE, again)
+                )
+            recalled.texts[line.n] = text
+        return recalled
+
+    def restore(self, recalled: Recalled) -> None:
+        """Keep what was said again, and go on from there."""
+        for row in recalled.missing:
+            if not self.known(row.number, row.language, row.audience):
+                self.keep(row)
+                self.unsaved.append(row)
+        for audience, voice in recalled.voices.items():
+            self._voices.setdefault((recalled.language, audience), voice)
+
+    def add(self, number: int, language: str, seat: int, sentence: str) -> str:
+        """Add a sentence for one seat to what was said about an input; gives the whole text."""
+        before = self._best(number, language, seat)
+        text, part, speaker = sentence, TEMPLATE, TEMPLATE
+        if before is not None:
+            text = f"{before.text}{'' if language == 'zh' else ' '}{sentence}"
+            part, speaker = before.part, before.speaker
+        row = NarrationRow(self.id, number, language, seat, part, speaker, text)
+        self.keep(row)
+        self.unsaved.append(row)
+        return text
+
     def voice(self, match: Match, lang: str, audience: int = EVERYTHING) -> Voice:
         """The voice for a language and an audience."""
         narrator = self._narrator(match, lang)
@@ -73,13 +133,12 @@ class Voices:
 
     def known(self, number: int, language: str, seat: int) -> str:
         """What a seat was told about an input, or an empty string."""
-        return best_text(
-            [
-                row
-                for audience in (EVERYTHING, seat)
-                if (row := self._known.get((number, language, audience))) is not None
-            ]
-        )
+        row = self._best(number, language, seat)
+        return "" if row is None else row.text
+
+    def _best(self, number: int, language: str, seat: int) -> NarrationRow | None:
+        places = [(number, language, audience) for audience in (EVERYTHING, seat)]
+        return best_row([row for place in places if (row := self._known.get(place)) is not None])
 
     def withdraw(self, number: int) -> None:
         """Forget what was said about an input and all after it."""
@@ -90,10 +149,13 @@ class Voices:
             voice.take_back(number)
 
 
-def best_text(rows: Collection[NarrationRow]) -> str:
-    """Of what was said about one input, the text to show: the whole narration, else the first words."""
+def best_row(rows: Collection[NarrationRow]) -> NarrationRow | None:
+    """Of what was said about one input, what to show: the whole narration, else the first words.
+
+    What was said to one seat has all that was said to everyone, and more.
+    """
     found = [row for row in rows if row.text and not row.withdrawn]
-    return min(found, key=lambda row: ORDER.index(row.part)).text if found else ""
+    return min(found, key=lambda row: (ORDER.index(row.part), row.audience == EVERYTHING), default=None)
 
 
 def texts_of(rows: Collection[NarrationRow], seat: int) -> dict[int, str]:
@@ -102,4 +164,5 @@ def texts_of(rows: Collection[NarrationRow], seat: int) -> dict[int, str]:
     for row in rows:
         if row.audience in (EVERYTHING, seat):
             by_number.setdefault(row.number, []).append(row)
-    return {number: best_text(each) for number, each in by_number.items()}
+    best = {number: best_row(each) for number, each in by_number.items()}
+    return {number: row.text for number, row in best.items() if row is not None}

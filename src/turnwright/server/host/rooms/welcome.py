@@ -14,6 +14,7 @@ from turnwright.server.host.rooms.followed_positions import FollowedPositions
 from turnwright.server.host.rooms.live_match import LiveMatch
 from turnwright.server.host.rooms.throws import PendingThrows
 from turnwright.server.host.rooms.updates import MANY_INPUTS, StoredInputs, UpdateWriter
+from turnwright.server.host.rooms.voices import Recalled
 from turnwright.server.host.stored.journal_lines import place_after
 from turnwright.server.host.stored.past_inputs import READ_AHEAD, past_inputs
 from turnwright.server.host.stored.receipts import Receipt, line_signature, read_receipt
@@ -120,11 +121,19 @@ class WelcomeWriter:
         lines = await self._workers.store(self._store.lines_after, self._live.id, first)
         inputs = [entry for entry in map(read_input, lines[: length - first]) if isinstance(entry, Line)]
         narrator, throws = self._updates.narrator(match, lang), match.header.throws
-        found = await self._workers.answer(lambda: past_inputs(inputs, narrator, throws, seat, -1, most))
-        voices, language = self._updates.voices, narrator.catalogue.lang
+        voices = self._updates.voices
+
+        def recall() -> tuple[tuple[PastInput, ...], Recalled]:
+            past = past_inputs(inputs, narrator, throws, seat, -1, most)
+            undone = {each.number for each in past if each.undone}
+            return past, voices.recall(match, inputs, lang, seat, undone)
+
+        if not self._live.settings.narrate:
+            return await self._workers.answer(lambda: past_inputs(inputs, narrator, throws, seat, -1, most))
+        found, recalled = await self._workers.answer(recall)
+        voices.restore(recalled)
         return tuple(
-            replace(past, voice=voices.known(past.number, language, seat)) if past.text else past
-            for past in found
+            replace(past, voice=recalled.texts.get(past.number, "")) if past.text else past for past in found
         )
 
     def _position(
