@@ -22,7 +22,7 @@ def begin(screens: Screens, scenario: object = WIDE) -> Page:
     page = screens.page
     page.goto(screens.host("tactics", scenario)[0])
     page.locator("[data-state=turn]").wait_for()
-    # The cells within reach are drawn once the actions of the turn are known: a creature cannot be drawn before.
+    # Once the actions of the turn are known, the cells within reach are shown, and a creature can be drawn.
     page.locator("path.o-walkline").first.wait_for(state="attached")
     return page
 

@@ -202,8 +202,9 @@ def test_what_a_seat_was_told_of_the_odds_is_kept_for_that_seat_alone(tmp_path: 
             made = await create(matches, "wuxia", SCENE, ["person", "person"], seed=3, throws=[])
             tokens = list(made.invites.values())
             people = [Person(matches), Person(matches)]
+            hello = {"type": "hello", "match": made.match, "lang": "en"}
             for person, token in zip(people, tokens, strict=True):
-                await person.say({"type": "hello", "match": made.match, "token": token, "odds": True, "lang": "en"})
+                await person.say({**hello, "token": token, "odds": True})
                 await person.hear(Welcome)
             number = await act(people)
             before = (await people[0].hear(Narration, id=str(number))).voice
@@ -214,7 +215,7 @@ def test_what_a_seat_was_told_of_the_odds_is_kept_for_that_seat_alone(tmp_path: 
             shown = []
             for token in tokens:
                 again = Person(matches)
-                await again.say({"type": "hello", "match": made.match, "token": token, "history": 50, "lang": "en"})
+                await again.say({**hello, "token": token, "history": 50})
                 welcome = await again.hear(Welcome)
                 shown.append({past.number: past.voice for past in welcome.history}[number])
             assert shown == [told, before]
