@@ -18,6 +18,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
     Ascend,
     CantripCast,
+    CombatEnd,
     CombatStart,
     Dash,
     Descend,
@@ -43,10 +44,13 @@ from turnwright.games.tactics.commands import (
     SpellCast,
     Stabilize,
     StandUp,
+    Surrender,
     UseItem,
     Wake,
 )
 from turnwright.games.tactics.map import areas
+from turnwright.games.tactics.rules import mastery, scenes
+from turnwright.games.tactics.rules.adventure import choices
 from turnwright.games.tactics.rules.combat import (
     action_economy,
     actions,
@@ -70,7 +74,7 @@ from turnwright.games.tactics.srd import (
     TRIGGERING_CREATURE,
     UNCONSCIOUS,
 )
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import ListOptions, OptionGroup, Options, group_commands
 
@@ -120,7 +124,7 @@ class IntentOptions(Options):
     def _find(self) -> list[Any]:
         state = self.state
         if state.scene != COMBAT:
-            begins = self.seat == 0 and state.reason == "" and state.scene != DOWNTIME
+            begins = self.seat == MASTER and state.reason == "" and state.scene != DOWNTIME
             return [_START] if begins else []
         who = state.active()
         if who is None or who.seat != self.seat:
@@ -241,6 +245,32 @@ class GroupedOptions(ListOptions):
     def groups(self) -> list[OptionGroup]:
         """Return the options in order, in groups."""
         return group_commands(self.commands)
+
+
+def extra_options(state: CombatState, seat: int) -> Options:
+    """Surrender; what the game master may do besides; out of combat, the attacks that start a fight."""
+    if isinstance(state, AdventureState) and state.ending != "":
+        return ListOptions([])
+    found: list[Any] = []
+    active = state.active()
+    surrenders = active is not None and active.seat == seat and active.may_act()
+    if isinstance(state, AdventureState) and (seat == MASTER or state.scene != COMBAT):
+        if seat == MASTER:
+            found += choices.of_the_master(state)
+        if surrenders and active is not None:
+            found.append(Surrender(active.creature_id))
+        if state.scene == COMBAT:
+            return GroupedOptions(found)
+        return scenes.Beginnings(state, seat, [*found, *scenes.provocations(state, seat)])
+    if active is None:
+        if seat == MASTER and state.reason == "":
+            found += mastery.of_the_scene(state)
+        return scenes.Beginnings(state, seat, [*found, *scenes.provocations(state, seat)])
+    if surrenders:
+        found.append(Surrender(active.creature_id))
+    if seat == MASTER:
+        found.append(CombatEnd())
+    return ListOptions(found)
 
 
 def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:

@@ -493,7 +493,7 @@ def test_the_strength_of_giants_is_for_what_is_made_with_strength() -> None:
     assert [weapon_damage.strength_bonus(hero, each) for each in (sword, bow, sheet.unarmed)] == [2, 0, 2]
     assert weapon_attack.describe(stage.state, hero, orc, sword).bonus == sword.to_hit + 2
     assert [saves.strength_increase(hero, ability) for ability in (STR, DEX)] == [2, 0]
-    assert saves.skill_bonus(hero, "athletics", STR) == 5
+    assert saves.skill_bonus(hero, "athletics") == 5
 
 
 def test_the_strength_of_giants_adds_to_the_damage_and_the_preview_knows() -> None:

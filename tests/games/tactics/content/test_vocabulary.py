@@ -758,7 +758,7 @@ def test_a_stone_of_good_luck_adds_to_checks_saves_and_initiative() -> None:
     assert lucky.sheet.initiative == plain.initiative + 1
     assert lucky.sheet.passive == plain.passive + 1
     for skill, ability in SKILLS.items():
-        assert saves.skill_bonus(lucky, skill, ability) == plain.skills.get(skill, plain.mods[ability]) + 1
+        assert saves.skill_bonus(lucky, skill) == plain.skills.get(skill, plain.mods[ability]) + 1
 
 
 def test_an_area_is_moved_over_others() -> None:

@@ -155,7 +155,7 @@ def _play(possible: _Possible, name: str) -> None:
         possible.happens(name, scene.won)
         if scene.lost is not None:
             possible.happens(name, scene.lost)
-    # Creatures die, flee or surrender in a fight, by an effect, or by the game master's hand.
+    # Creatures die, flee or surrender in a fight, by an effect, or by the game master's command.
     for creature in possible.creatures[name]:
         possible.flags.update([f"{creature}_{how}" for how in OUT])
 

@@ -59,14 +59,10 @@ def _short(state: AdventureState, who: CreatureCombatState, ctx: Context) -> Non
     # A stable creature regains 1 Hit Point and wakes before it can spend dice.
     if who.current_hp == 0:
         healing.heal(state, who, 1, ctx)
-    die = stage.adventure_of(state).hit_die.get(who.base, USUAL_DIE)
-    modifier: i64 = who.sheet.mods[CON]
     # A hero spends dice while none of them would be wasted.
-    while state.hit_dice.get(who.creature_id, 0) < max(1, who.sheet.level):
-        if who.max_hp - who.current_hp < die // 2 + 1 + modifier:
-            break
+    while spends_die(state, who):
         state.hit_dice[who.creature_id] = state.hit_dice.get(who.creature_id, 0) + 1
-        rolled: i64 = d20.throw(ctx, who, Pool(1, die, modifier), 1, "hit die")
+        rolled: i64 = d20.throw(ctx, who, _hit_die(state, who), 1, "hit die")
         healing.heal(state, who, rolled if rolled > 1 else 1, ctx)
     for pool in list(who.uses):
         if pool in ALL_ON_SHORT:
@@ -75,6 +71,17 @@ def _short(state: AdventureState, who: CreatureCombatState, ctx: Context) -> Non
             who.uses[pool] -= 1
     if who.base.startswith(PACT):
         who.slots = list(who.sheet.slots)
+
+
+def _hit_die(state: AdventureState, who: CreatureCombatState) -> Pool:
+    return Pool(1, stage.adventure_of(state).hit_die.get(who.base, USUAL_DIE), who.sheet.mods[CON])
+
+
+def spends_die(state: AdventureState, who: CreatureCombatState) -> bool:
+    """Whether a hero in a Short Rest spends a Hit Point Die: one is left, and would not be wasted."""
+    die = _hit_die(state, who)
+    left: i64 = max(1, who.sheet.level) - state.hit_dice.get(who.creature_id, 0)
+    return left > 0 and who.max_hp - who.current_hp >= die.sides // 2 + 1 + die.plus
 
 
 def _long(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None:
@@ -94,7 +101,7 @@ def _gain_levels(state: AdventureState, who: CreatureCombatState, ctx: Context) 
     # The hero builder has made the sheet of each level beforehand.
     arena: Arena = state.arena
     following = stage.adventure_of(state).next_level
-    while who.base in following and state.experience[who.creature_id] >= needed(who):
+    while can_advance(state, who):
         before = who.sheet
         who.base = following[who.base]
         who.sheet = arena.sheets[who.base]
@@ -109,7 +116,9 @@ def _gain_levels(state: AdventureState, who: CreatureCombatState, ctx: Context) 
             ctx.emit(LevelGained(who.creature_id, int(who.sheet.level)))
 
 
-def needed(who: CreatureCombatState) -> int:
-    """The experience that the next level of a hero takes."""
+def can_advance(state: AdventureState, who: CreatureCombatState) -> bool:
+    """Whether a hero has the experience for its next level, and the adventure goes on to that level."""
     level = int(who.sheet.level)
-    return THRESHOLDS[level - 1] if level <= len(THRESHOLDS) else 1 << 40
+    if who.base not in stage.adventure_of(state).next_level or level > len(THRESHOLDS):
+        return False
+    return state.experience[who.creature_id] >= THRESHOLDS[level - 1]

@@ -65,7 +65,7 @@ from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, fly, forced, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, Power
 from turnwright.games.tactics.srd import HIDDEN, STABLE, UNCONSCIOUS
-from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
@@ -110,7 +110,7 @@ def _change_scene(state: CombatState, seat: int, command: Any, ctx: Context) -> 
     elif isinstance(command, SceneEvent):
         scenes.let_happen(state, seat, command, ctx)
     elif isinstance(command, NpcDialogue):
-        if seat != scenes.MASTER:
+        if seat != MASTER:
             raise Rejected("wrong-scene", "this scenario has no lines to say", "intent")
         scenes.let_speak(state, command, [], ctx)
     else:
