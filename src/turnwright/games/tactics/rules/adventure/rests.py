@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import LevelGained, Rested
 from turnwright.games.tactics.rules.adventure import stage
-from turnwright.games.tactics.rules.core import conditions, d20, healing
+from turnwright.games.tactics.rules.core import conditions, d20, dying, edition, healing
 from turnwright.games.tactics.srd import CON, DOWNTIME, THRESHOLDS
 from turnwright.games.tactics.state import AdventureState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
@@ -21,8 +21,10 @@ SHORT: Final = "SHORT"
 LONG: Final = "LONG"
 USUAL_DIE: Final = 8
 # Uses that a Short Rest restores: all, or one.
-ALL_ON_SHORT: Final = ("action_surge", "focus", "wild_shape", "bardic_inspiration")
+ALL_ON_SHORT: Final = ("action_surge", "focus", "bardic_inspiration")
 ONE_ON_SHORT: Final = ("second_wind", "channel_divinity", "wild_shape")
+INSPIRATION: Final = "bardic_inspiration"
+FONT_OF_INSPIRATION: Final = 5  # the level from which a bard regains it on a Short Rest
 PACT: Final = "warlock"
 
 
@@ -48,7 +50,6 @@ def rest(state: AdventureState, kind: str, ctx: Context) -> None:
     for who in stage.heroes(state):
         if who.dead:
             continue
-        who.temp_hp = 0
         if kind == SHORT:
             _short(state, who, ctx)
         else:
@@ -65,7 +66,9 @@ def _short(state: AdventureState, who: CreatureCombatState, ctx: Context) -> Non
         rolled: i64 = d20.throw(ctx, who, _hit_die(state, who), 1, "hit die")
         healing.heal(state, who, rolled if rolled > 1 else 1, ctx)
     for pool in list(who.uses):
-        if pool in ALL_ON_SHORT:
+        if pool == INSPIRATION and who.sheet.level < FONT_OF_INSPIRATION:
+            continue
+        if pool in ALL_ON_SHORT or (pool in ONE_ON_SHORT and edition.of(who).short_rest_restores_all):
             who.uses[pool] = 0
         elif pool in ONE_ON_SHORT and who.uses[pool] > 0:
             who.uses[pool] -= 1
@@ -86,7 +89,9 @@ def spends_die(state: AdventureState, who: CreatureCombatState) -> bool:
 
 def _long(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None:
     _gain_levels(state, who, ctx)
-    who.exhaustion = max(0, who.exhaustion - 1)
+    who.temp_hp = 0
+    if who.exhaustion > 0:
+        dying.reduce_exhaustion(who, ctx)
     born = [rule.id for rule in who.sheet.bears]
     healing.heal(state, who, who.max_hp - who.current_hp, ctx)
     for condition in [one for one in who.conditions if one.name not in born]:
@@ -94,7 +99,10 @@ def _long(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None
     who.slots = list(who.sheet.slots)
     who.uses = {}
     who.spent = []
-    state.hit_dice.pop(who.creature_id, 0)
+    spent = state.hit_dice.pop(who.creature_id, 0)
+    spent -= edition.of(who).restored_dice(spent, max(1, int(who.sheet.level)))
+    if spent > 0:
+        state.hit_dice[who.creature_id] = spent
 
 
 def _gain_levels(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None:
