@@ -599,7 +599,7 @@ def test_chain_lightning_leaps_one_more_time_for_each_higher_slot() -> None:
     assert spells["dissonant_whispers"].effects[0].fail[0].per_level == "1d6"
 
 
-def test_a_wisp_drinks_the_life_of_who_lies_at_0_hit_points() -> None:
+def test_consume_life_kills_a_creature_at_0_hit_points_and_heals_the_wisp() -> None:
     # SRD: Will-o'-Wisp [Consume Life].
     stage = beside("will_o_wisp", "mA", [2, 3, 3, 3], A=caster("ann"))
     stage.who("will_o_wisp").current_hp = 5

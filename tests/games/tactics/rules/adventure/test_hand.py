@@ -110,7 +110,7 @@ def test_a_change_by_hand_that_throws_dice_is_undone_too() -> None:
     assert plain(played.state) == before
 
 
-def test_a_change_by_hand_cannot_be_undone_once_somebody_has_acted() -> None:
+def test_a_change_of_the_scene_cannot_be_undone_once_another_seat_has_acted() -> None:
     played = match()
     played.submit(MASTER, MasterDamage("fighter", 2))
     played.submit(PARTY, Move("fighter", "2, 0"))
