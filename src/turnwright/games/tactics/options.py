@@ -60,7 +60,7 @@ from turnwright.games.tactics.rules.combat import (
     ready,
     weapon_attack,
 )
-from turnwright.games.tactics.rules.core import conditions, edition, position
+from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.rules.movement import doors, fly, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, REACTION, Area, Attack, Power
@@ -299,11 +299,12 @@ def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
         reached = doors.beside(state, who)
         return replace(command, object=doors.name_of(state, reached[0])) if len(reached) == 1 else command
     if isinstance(command, Help):
-        close = _close_enemies(state, who)
+        close = actions.enemies_beside(state, who)
         against = command.against or (close[0].creature_id if close else "")
         friend = state.get(command.target)
-        ally = friend is not None and friend is not who and friend.side == who.side and friend.stands()
-        target = "" if ally and not edition.of(who).help_is_for_one_ally else command.target
+        target = command.target
+        if friend is not None and friend is not who and friend.side == who.side and friend.stands():
+            target = actions.named_ally(who, friend)
         return replace(command, target=target, against=against)
     return command
 
@@ -661,23 +662,14 @@ def _add_actions_on_others(state: CombatState, who: CreatureCombatState, found: 
     actor = who.creature_id
     if who.flags & (GRAPPLED | RESTRAINED) and grapple.bonds(who):
         found.append(Escape(actor))
-    close = _close_enemies(state, who)
-    friends = [friend for friend in position.allies(state, who) if friend.stands()]
-    if not edition.of(who).help_is_for_one_ally:
-        found += [Help(actor, "", foe.creature_id) for foe in close] if friends else []
-    else:
-        for friend in friends:
-            found += [Help(actor, friend.creature_id, foe.creature_id) for foe in close]
+    close = actions.enemies_beside(state, who)
+    allies = actions.helped_allies(state, who)
+    for named in dict.fromkeys([actions.named_ally(who, ally) for ally in allies]):
+        found += [Help(actor, named, foe.creature_id) for foe in close]
     found += [Wake(actor, each.creature_id) for each in actions.sleepers(state, who)]
     for fallen in state.participants:
         if actions.can_stabilize(state, who, fallen):
             found.append(Stabilize(actor, fallen.creature_id))
-
-
-def _close_enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    return [
-        foe for foe in position.enemies(state, who) if position.distance(state, who, foe) <= position.BESIDE
-    ]
 
 
 def _add_grips(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:

@@ -47,7 +47,7 @@ from turnwright.games.tactics.commands import (
     Wake,
 )
 from turnwright.games.tactics.rules.combat import attack_roll, hiding
-from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.combat.actions import enemies_beside
 from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.sheet import LEGENDARY, REACTION, Attack, Power
@@ -561,7 +561,5 @@ def _care(state: CombatState, who: CreatureCombatState, friend: CreatureCombatSt
     if word == 2:
         return Wake(who.creature_id, friend.creature_id)
     # Help is against the first adjacent enemy.
-    for foe in position.enemies(state, who):
-        if position.distance(state, who, foe) <= position.BESIDE:
-            return Help(who.creature_id, friend.creature_id, foe.creature_id)
-    return None
+    close = enemies_beside(state, who)
+    return Help(who.creature_id, friend.creature_id, close[0].creature_id) if close else None
