@@ -96,13 +96,13 @@ def test_a_larger_budget_finds_what_a_smaller_one_misses() -> None:
     assert many > 18
 
 
-def test_a_sure_win_is_not_put_off() -> None:
+def test_search_takes_a_certain_win_at_once() -> None:
     # Both options win each rollout, and to stay is the first of them.
     assert choice(Dawdle(), start(Dawdle())) == "go"
     assert play(Dawdle(), None, [SearchAgent(20)]).number == 1
 
 
-def test_a_loss_is_put_off() -> None:
+def test_search_delays_a_certain_loss() -> None:
     class Doomed(Toy):
         choices: ClassVar[Any] = ("yield", "hold")
 

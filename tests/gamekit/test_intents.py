@@ -60,7 +60,7 @@ def test_a_bare_intent_counts_in_a_text_without_blocks() -> None:
     assert read_intents(TACTICS, f"{text}\n{block()}") == []
 
 
-def test_lists_and_points() -> None:
+def test_a_block_holds_lists_and_points() -> None:
     both = block("INTENT: MOVE", "ACTOR: a", "TO: 5, 5", "VIA: 1, 2; 3, 4", "END_INTENT")
     pairs = block("INTENT: MOVE", "ACTOR: a", "TO: 5, 5", "VIA: 1, 2, 3, 4", "END_INTENT")
     assert (

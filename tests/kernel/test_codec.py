@@ -229,7 +229,7 @@ def test_a_difference_is_reported_exactly_when_the_bytes_differ(one: Any, two: A
         assert one == two  # 0.0 and -0.0
 
 
-def test_leaves_are_every_path() -> None:
+def test_leaves_lists_every_path_with_its_value() -> None:
     assert leaves({"a": [1, {"b": 2}], "c": {}}) == {
         "$": None,
         "$.a": None,

@@ -170,7 +170,7 @@ def test_units_lie_evenly_from_0_to_1() -> None:
     assert (Stacked(0, 0).unit(), Stacked(2**32 - 1, 2**32 - 1).unit()) == (0.0, 1 - 2**-53)
 
 
-def test_bits_are_as_many_as_asked_for() -> None:
+def test_bits_draws_the_requested_number_of_bits() -> None:
     dice = Dice(31)
     assert dice.bits(0) == 0
     for k in range(1, 201):

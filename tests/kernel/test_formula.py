@@ -235,14 +235,14 @@ def test_advantage_and_disadvantage() -> None:
     assert parse("2d20kl1").odds().mean() == 21 - Fraction(553, 40)
 
 
-def test_a_minus_mirrors_the_odds() -> None:
+def test_a_subtracted_term_mirrors_its_odds() -> None:
     odds = parse("10-2d20kh1").odds()
     assert odds.mean() == 10 - Fraction(553, 40)
     assert odds.chance_exactly(-10) == Fraction(39, 400)
     assert odds.chance_exactly(9) == Fraction(1, 400)
 
 
-def test_a_number_is_certain() -> None:
+def test_a_formula_without_dice_has_one_result() -> None:
     odds = parse("7").odds()
     assert (odds.ways, odds.of) == ({7: 1}, 1)
     assert odds.mean() == 7

@@ -77,7 +77,7 @@ def test_rows_can_be_read_back() -> None:
     assert str(door().rows[2]) == "open --pull--> shut"
 
 
-def test_any_means_every_state() -> None:
+def test_a_row_for_any_state_holds_in_every_state() -> None:
     machine = StateMachine("door", "shut", [*DOOR, ("any", "burn", "", "broken")], ends=("broken",))
     assert [machine.next(state, "burn") for state in machine.states] == ["broken"] * 3
     assert len(machine.rows) == len(DOOR) + 3

@@ -59,7 +59,7 @@ def test_files_have_their_type_and_are_sent_once(address: str, name: str, media:
         "/words/duel/tales/xx.ftl",
     ],
 )
-def test_there_is_nothing_else(address: str, path: str) -> None:
+def test_every_other_path_is_not_found(address: str, path: str) -> None:
     assert httpx2.get(address + path).status_code == 404
 
 

@@ -11,7 +11,7 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import PERSON
 
-MASTER = "master"
+MASTER = "master"  # the agent that leads a story
 
 __all__ = [
     "BAD_BUDGET",

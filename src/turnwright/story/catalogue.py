@@ -8,15 +8,14 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
 from math import isfinite
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Message
-from turnwright.story.languages import base_language, is_known_language, languages
+from turnwright.story.languages import base_language, closest_language, is_known_language, languages
+from turnwright.story.package_files import package_text
 
 __all__ = [
     "Catalogue",
@@ -38,7 +37,7 @@ class Catalogue:
 
     def __init__(self, game: str | None = None, lang: str = "en") -> None:
         self.game = game
-        self.lang = base_language(lang) if is_known_language(lang) else "en"
+        self.lang = closest_language(lang)
         self._bundles = [_bundle(game, name) for name in dict.fromkeys((self.lang, "en"))]
 
     def say(self, message_id: str, args: Mapping[str, object] = {}) -> str:
@@ -153,29 +152,11 @@ def _bundle(game: str | None, lang: str) -> _Bundle:
 
 def _sources(game: str | None, lang: str) -> tuple[str, str]:
     # A game may override shared messages.
-    return (_game_catalogue(game, lang), _catalogue(__package__, "catalogues", f"{lang}.ftl"))
+    return (_game_catalogue(game, lang), package_text(__name__, "catalogues", f"{lang}.ftl") or "")
 
 
 def _game_catalogue(game: str | None, lang: str) -> str:
-    if not game:
-        return ""
-    try:
-        package = import_module(game).__package__
-    except (ImportError, TypeError, ValueError):
-        return ""
-    return _catalogue(package, "content", "words", f"{lang}.ftl")
-
-
-def _catalogue(package: str | None, *path: str) -> str:
-    if not package:
-        return ""
-    try:
-        place = files(package)
-        for part in path:  # one at a time: namespace packages accept no more
-            place = place.joinpath(part)
-        return place.read_text("utf-8")
-    except (OSError, UnicodeDecodeError):
-        return ""
+    return (package_text(game, "content", "words", f"{lang}.ftl") or "") if game else ""
 
 
 def _sentence(bundle: _Bundle, message_id: str, args: dict[str, object]) -> str | None:

@@ -13,6 +13,11 @@ def is_known_language(lang: str) -> bool:
     return base_language(lang) in LANGUAGES
 
 
+def closest_language(lang: str) -> str:
+    """The language with a catalogue that a language is shown in; English for one without."""
+    return base_language(lang) if is_known_language(lang) else "en"
+
+
 def base_language(lang: str) -> str:
     """A language without its region or encoding."""
     return lang.replace("_", "-").partition(".")[0].partition("-")[0].lower()

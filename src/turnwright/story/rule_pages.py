@@ -6,13 +6,12 @@ A game's pages are `content/rules/<language>.md` in its own package. The summary
 
 import re
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
 from typing import NamedTuple
 
 from turnwright.gamekit.parsing import folded
 from turnwright.kernel.game import Game
-from turnwright.story.languages import base_language, is_known_language
+from turnwright.story.languages import closest_language
+from turnwright.story.package_files import package_text
 
 _TOPIC = re.compile(r"## (.+?) *\{#([a-z-]+)\}")
 
@@ -52,9 +51,8 @@ def lesson_page(game: Game, lang: str) -> RulePage | None:
 
 
 def _page_of(game: Game, folder: str, lang: str) -> RulePage | None:
-    package = import_module(type(game).__module__).__package__ or ""
-    known = base_language(lang) if is_known_language(lang) else "en"
-    return _page(package, folder, known) or _page(package, folder, "en")
+    module, known = type(game).__module__, closest_language(lang)
+    return _page(module, folder, known) or _page(module, folder, "en")
 
 
 def parse_page(source: str) -> RulePage:
@@ -89,11 +87,6 @@ def plain(line: str) -> str:
 
 
 @cache
-def _page(package: str, folder: str, lang: str) -> RulePage | None:
-    try:
-        place = files(package)
-        for part in ("content", folder, f"{lang}.md"):  # one at a time: namespace packages accept no more
-            place = place.joinpath(part)
-        return parse_page(place.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, ImportError, ValueError):
-        return None
+def _page(module: str, folder: str, lang: str) -> RulePage | None:
+    source = package_text(module, "content", folder, f"{lang}.md")
+    return None if source is None else parse_page(source)

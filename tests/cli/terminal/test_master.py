@@ -15,7 +15,7 @@ def test_between_fights_the_master_is_asked_before_each_action_of_a_bot(call: Ca
     assert "Bran helps Oda" not in said.out  # the third
 
 
-def test_without_a_word_of_the_master_nobody_acts(call: Call, installation: Installation) -> None:
+def test_bots_wait_until_the_master_lets_them_act(call: Call, installation: Installation) -> None:
     assert "Oda moves" not in call(*MASTER, typed="").out
     lines = (installation.folder / "a.jsonl").read_text("utf-8").splitlines()
     assert not any("command" in json.loads(line) for line in lines)

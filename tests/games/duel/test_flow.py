@@ -245,7 +245,7 @@ def test_a_match_that_is_over_refuses_everything_and_changes_nothing(
     assert ended().refuse(word).code == "over"
 
 
-def test_the_two_ways_to_be_over() -> None:
+def test_a_match_is_over_in_the_phase_match_over_or_interrupt_match() -> None:
     assert over().phase == "matchOver"
     assert broken_off().phase == "interruptMatch"
 

@@ -152,7 +152,7 @@ def test_every_scenario_stands_on_the_page_with_the_ends_it_has() -> None:
         assert ("elimination" in kinds) == ("elimination" in ends) or name == "battle"
 
 
-def test_the_turn_is_drawn_as_it_goes() -> None:
+def test_the_page_draws_the_phases_of_a_turn_in_their_order() -> None:
     (drawn,) = [block.text for block in blocks(PAGE) if block.kind == "text" and "phase_ai" in block.text]
     turn = (SOURCES / "rules" / "turn.py").read_text("utf-8").split("def run_turn")[1]
     steps = re.findall(r"made = (\w+)\(", turn)

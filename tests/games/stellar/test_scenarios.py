@@ -149,7 +149,7 @@ def test_every_system_of_a_realm_has_a_garrison() -> None:
     assert all(held[army.container].owner == army.faction for army in garrisons)
 
 
-def test_a_ring_leaves_the_middle_free() -> None:
+def test_a_ring_galaxy_has_no_stars_in_the_middle() -> None:
     state = new_galaxy(world(shape="ring", systems=30, radius=100))
     assert min(distance(one.x, one.y, one.z, 0.0, 0.0, 0.0) for one in state.systems) >= 70
 

@@ -183,7 +183,7 @@ def test_a_draw_has_no_reward() -> None:
     assert (paid, info["reason"]) == (0.0, "maxRounds")
 
 
-def test_a_potential_pays_what_each_step_gains() -> None:
+def test_a_potential_rewards_the_gain_of_each_step() -> None:
     def lead(state: Any, seat: int) -> float:
         return float(state.places[seat] - state.places[1 - seat])
 

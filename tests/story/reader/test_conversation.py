@@ -134,7 +134,7 @@ def test_an_offer_from_a_client_counts_only_if_it_is_legal() -> None:
         "the boss attacks Bran",
     ],
 )
-def test_no_words_do_what_the_seat_may_not(text: str) -> None:
+def test_no_sentence_becomes_a_command_that_the_seat_may_not_give(text: str) -> None:
     here = place("fighter")
     reading = said(text)
     if reading.kind == "act":

@@ -40,7 +40,7 @@ def test_a_check_in_words_becomes_a_roll_of_that_player(language: str, text: str
     assert (waiting.seat, waiting.request.formula, waiting.request.reason) == (PARTY, "1d20", "athletics")
 
 
-def test_a_check_of_nobody_is_asked_about() -> None:
+def test_a_check_without_a_name_asks_which_hero_rolls() -> None:
     reading = said(mine(), "faça um teste de Atletismo", "pt")
     assert (reading.kind, len(reading.choices)) == ("ask", 4)
 

@@ -72,5 +72,5 @@ def test_every_game_answers_in_every_language(position: str, language: str, ques
     assert answer(question, position, language)
 
 
-def test_what_nobody_knows_is_admitted() -> None:
+def test_a_question_without_an_answer_is_answered_with_i_do_not_know() -> None:
     assert answer("what is the meaning of life?").startswith("I do not know.")

@@ -33,6 +33,7 @@ from turnwright.games.tactics.rules.adventure import stage
 from turnwright.games.tactics.rules.core import d20
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import (
+    MASTER,
     NO_INDEX,
     AdventureState,
     CombatState,
@@ -80,7 +81,6 @@ __all__ = [
     "TurnEngine",
 ]
 
-MASTER = 0
 EVERY_EVENT = "*"
 COMBAT_UPDATE = "CombatUpdate"
 ROLL_REQUEST = "RollRequest"

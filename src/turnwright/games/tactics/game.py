@@ -10,7 +10,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots.heuristic import Heuristic
 from turnwright.games.tactics.bots.master import Master
 from turnwright.games.tactics.bots.planner import Planner
-from turnwright.games.tactics.commands import CombatEnd, Command, EndTurn, MasterIntent, SceneEvent, Surrender
+from turnwright.games.tactics.commands import Command, EndTurn, MasterIntent
 from turnwright.games.tactics.content import (
     FOLDER,
     adventure_names,
@@ -30,13 +30,13 @@ from turnwright.games.tactics.events import Event, TacticsEvent
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.lab import figures
 from turnwright.games.tactics.lab.encoding import TacticsEncoding
-from turnwright.games.tactics.options import GroupedOptions, IntentOptions
-from turnwright.games.tactics.rules import mastery, scenes
+from turnwright.games.tactics.options import GroupedOptions, IntentOptions, extra_options
+from turnwright.games.tactics.rules import mastery
 from turnwright.games.tactics.rules.adventure import choices, knowledge, session
 from turnwright.games.tactics.rules.combat import actions, hiding
-from turnwright.games.tactics.rules.core.conditions import recompute_flags
-from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL
-from turnwright.games.tactics.state import NO_INDEX, AdventureState, CombatState
+from turnwright.games.tactics.rules.core import conditions
+from turnwright.games.tactics.srd import COMBAT
+from turnwright.games.tactics.state import MASTER, NO_INDEX, AdventureState, CombatState
 from turnwright.games.tactics.ui import adventure, draw, labels, messages, parse, speech, turn, view
 from turnwright.games.tactics.ui import rolls as rolls_explained
 from turnwright.games.tactics.ui.messages import Names
@@ -55,7 +55,6 @@ from turnwright.kernel.records import Figure, Message, Outcome, Palette, Rolled,
 from turnwright.kernel.turn_schema import Preview, QuestionTerms, RollDetail, Turn
 
 _NOTHING: Final = ListOptions([])
-_MASTER: Final = (0,)
 
 
 class TacticsTurns(Turns[CombatState, Command]):
@@ -214,7 +213,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
             return adventure.write_turn(state, seat, options, self)
         if state.scene != COMBAT or active is None or active.seat != seat or options.count() == 0:
             return super().turn(state, seat, options)
-        if isinstance(state, AdventureState) and seat != 0:
+        if isinstance(state, AdventureState) and seat != MASTER:
             # Odds tell players no more than the steps of hit points that they see.
             state = knowledge.blurred(state, seat)
         # Those that are at hand, because to list them takes long.
@@ -227,7 +226,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         """What a legal command would do, with every roll explained."""
         if isinstance(state, AdventureState) and (state.scene != COMBAT or state.active_seat() != seat):
             return super().preview(state, seat, command, options)
-        if isinstance(state, AdventureState) and seat != 0:
+        if isinstance(state, AdventureState) and seat != MASTER:
             state = knowledge.blurred(state, seat)
         return turn.write_preview(state, seat, command, options)
 
@@ -240,7 +239,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         if isinstance(state, AdventureState) and state.scene != COMBAT:
             return None
         better = preview.suggestion(state, seat, command, refused)
-        beginnings = _extra_options(state, seat)
+        beginnings = extra_options(state, seat)
         if better is None and state.scene != COMBAT and beginnings.count():
             return beginnings.command(0)
         return better
@@ -305,7 +304,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         found: dict[str, list[str]] = {}
         for who in state.participants:
             if who.stands():
-                found.setdefault("master" if who.seat == 0 else "party", []).append(who.creature_id)
+                found.setdefault("master" if who.seat == MASTER else "party", []).append(who.creature_id)
         return found
 
     def worth(self, state: CombatState, seat: int, command: Any) -> float:
@@ -348,7 +347,7 @@ class Tactics(Game[CombatState, Command]):
     event_type: ClassVar[Any] = TacticsEvent
     view_type: ClassVar[Any] = TacticsView
     seats: ClassVar[tuple[str, ...]] = ("master", "party")
-    master_seat: ClassVar[int] = 0
+    master_seat: ClassVar[int] = MASTER
     solo_seat: ClassVar[int] = 1
     language: ClassVar[str] = "en"
 
@@ -436,7 +435,7 @@ class Tactics(Game[CombatState, Command]):
 
     def extra_options(self, state: CombatState, seat: int) -> Options:
         """Surrender; for the master, ending a fight; out of combat, the ways to start one."""
-        return _extra_options(state, seat)
+        return extra_options(state, seat)
 
     def mastery(self, state: CombatState) -> Options:
         """The events, effects, voices and rolls that the game master may call for now."""
@@ -455,7 +454,7 @@ class Tactics(Game[CombatState, Command]):
         if state.reason != "":
             return ()
         if state.scene != COMBAT:
-            return choices.to_act(state) if isinstance(state, AdventureState) else _MASTER
+            return choices.to_act(state) if isinstance(state, AdventureState) else (MASTER,)
         active = state.active()
         return () if active is None else (int(active.seat),)
 
@@ -497,37 +496,4 @@ def _attach_arena(state: CombatState, arena: Arena) -> None:
     state.arena = arena.with_doors(state.open_doors)
     state.seat_participants()
     for who in state.participants:
-        who.sheet = arena.sheets[who.base]
-        for condition in who.conditions:
-            condition.rule = arena.conditions[condition.name]
-        recompute_flags(who)
-
-
-def _extra_options(state: CombatState, seat: int) -> Options:
-    if isinstance(state, AdventureState) and state.ending != "":
-        return _NOTHING
-    if isinstance(state, AdventureState) and (seat == 0 or state.scene != COMBAT):
-        listed = choices.of_the_master(state) if seat == 0 else []
-        fighter = state.active()
-        if fighter is not None and fighter.seat == seat and fighter.may_act():
-            listed.append(Surrender(fighter.creature_id))
-        if state.scene == COMBAT:
-            return GroupedOptions(listed)
-        return scenes.Beginnings(state, seat, [*listed, *scenes.provocations(state, seat)])
-    active = state.active()
-    if active is None:
-        return scenes.Beginnings(state, seat, _beginnings(state, seat))
-    found: list[Any] = []
-    if active.seat == seat and active.may_act():
-        found.append(Surrender(active.creature_id))
-    if seat == 0:
-        found.append(CombatEnd())
-    return ListOptions(found)
-
-
-def _beginnings(state: CombatState, seat: int) -> list[Any]:
-    arena: Arena = state.arena
-    found: list[Any] = []
-    if seat == 0 and state.reason == "" and state.scene in (SOCIAL, EXPLORATION):
-        found.extend([SceneEvent(name) for name in arena.triggers])
-    return found + scenes.provocations(state, seat)
+        conditions.attach(who, arena)

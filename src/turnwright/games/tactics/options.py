@@ -18,6 +18,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
     Ascend,
     CantripCast,
+    CombatEnd,
     CombatStart,
     Dash,
     Descend,
@@ -43,10 +44,13 @@ from turnwright.games.tactics.commands import (
     SpellCast,
     Stabilize,
     StandUp,
+    Surrender,
     UseItem,
     Wake,
 )
 from turnwright.games.tactics.map import areas
+from turnwright.games.tactics.rules import mastery, scenes
+from turnwright.games.tactics.rules.adventure import choices
 from turnwright.games.tactics.rules.combat import (
     action_economy,
     actions,
@@ -56,7 +60,7 @@ from turnwright.games.tactics.rules.combat import (
     ready,
     weapon_attack,
 )
-from turnwright.games.tactics.rules.core import conditions, edition, position
+from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.rules.movement import doors, fly, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, REACTION, Area, Attack, Power
@@ -70,7 +74,7 @@ from turnwright.games.tactics.srd import (
     TRIGGERING_CREATURE,
     UNCONSCIOUS,
 )
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import ListOptions, OptionGroup, Options, group_commands
 
@@ -120,7 +124,7 @@ class IntentOptions(Options):
     def _find(self) -> list[Any]:
         state = self.state
         if state.scene != COMBAT:
-            begins = self.seat == 0 and state.reason == "" and state.scene != DOWNTIME
+            begins = self.seat == MASTER and state.reason == "" and state.scene != DOWNTIME
             return [_START] if begins else []
         who = state.active()
         if who is None or who.seat != self.seat:
@@ -243,6 +247,32 @@ class GroupedOptions(ListOptions):
         return group_commands(self.commands)
 
 
+def extra_options(state: CombatState, seat: int) -> Options:
+    """Surrender; what the game master may do besides; out of combat, the attacks that start a fight."""
+    if isinstance(state, AdventureState) and state.ending != "":
+        return ListOptions([])
+    found: list[Any] = []
+    active = state.active()
+    surrenders = active is not None and active.seat == seat and active.may_act()
+    if isinstance(state, AdventureState) and (seat == MASTER or state.scene != COMBAT):
+        if seat == MASTER:
+            found += choices.of_the_master(state)
+        if surrenders and active is not None:
+            found.append(Surrender(active.creature_id))
+        if state.scene == COMBAT:
+            return GroupedOptions(found)
+        return scenes.Beginnings(state, seat, [*found, *scenes.provocations(state, seat)])
+    if active is None:
+        if seat == MASTER and state.reason == "":
+            found += mastery.of_the_scene(state)
+        return scenes.Beginnings(state, seat, [*found, *scenes.provocations(state, seat)])
+    if surrenders:
+        found.append(Surrender(active.creature_id))
+    if seat == MASTER:
+        found.append(CombatEnd())
+    return ListOptions(found)
+
+
 def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
     """A command in the form in which it is listed, without redundant fields."""
     if isinstance(command, Move):
@@ -269,11 +299,12 @@ def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
         reached = doors.beside(state, who)
         return replace(command, object=doors.name_of(state, reached[0])) if len(reached) == 1 else command
     if isinstance(command, Help):
-        close = _close_enemies(state, who)
+        close = actions.enemies_beside(state, who)
         against = command.against or (close[0].creature_id if close else "")
         friend = state.get(command.target)
-        ally = friend is not None and friend is not who and friend.side == who.side and friend.stands()
-        target = "" if ally and not edition.of(who).help_is_for_one_ally else command.target
+        target = command.target
+        if friend is not None and friend is not who and friend.side == who.side and friend.stands():
+            target = actions.named_ally(who, friend)
         return replace(command, target=target, against=against)
     return command
 
@@ -631,23 +662,14 @@ def _add_actions_on_others(state: CombatState, who: CreatureCombatState, found: 
     actor = who.creature_id
     if who.flags & (GRAPPLED | RESTRAINED) and grapple.bonds(who):
         found.append(Escape(actor))
-    close = _close_enemies(state, who)
-    friends = [friend for friend in position.allies(state, who) if friend.stands()]
-    if not edition.of(who).help_is_for_one_ally:
-        found += [Help(actor, "", foe.creature_id) for foe in close] if friends else []
-    else:
-        for friend in friends:
-            found += [Help(actor, friend.creature_id, foe.creature_id) for foe in close]
+    close = actions.enemies_beside(state, who)
+    allies = actions.helped_allies(state, who)
+    for named in dict.fromkeys([actions.named_ally(who, ally) for ally in allies]):
+        found += [Help(actor, named, foe.creature_id) for foe in close]
     found += [Wake(actor, each.creature_id) for each in actions.sleepers(state, who)]
     for fallen in state.participants:
         if actions.can_stabilize(state, who, fallen):
             found.append(Stabilize(actor, fallen.creature_id))
-
-
-def _close_enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    return [
-        foe for foe in position.enemies(state, who) if position.distance(state, who, foe) <= position.BESIDE
-    ]
 
 
 def _add_grips(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:

@@ -12,6 +12,9 @@ from turnwright.games.tactics.vocabulary import PERMANENT
 from turnwright.kernel.codec import holds
 
 NO_INDEX: Final = -1  # of no creature, side or seat
+MASTER: Final = 0  # the seat of the game master
+PARTY: Final = 0  # the side of the heroes
+FOES: Final = 1
 NOWHERE: Final = -1
 ASIDE: Final = "aside"
 
@@ -261,6 +264,14 @@ class CreatureCombatState:
         copy.died = self.died
         copy.counted_speed_ft = self.counted_speed_ft
         return copy
+
+    def start_with(self, sheet: Sheet) -> None:
+        """Give it what its sheet has at the start: slots, items, legendary powers, lasting conditions."""
+        self.slots = list(sheet.slots)
+        self.items = dict(sheet.items)
+        self.legendary_left = sheet.legendary
+        self.resistances_left = sheet.resistances
+        self.conditions += [ConditionState(rule.id) for rule in sheet.bears]
 
     @property
     def alive(self) -> bool:

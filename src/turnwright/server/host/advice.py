@@ -7,6 +7,7 @@ legal command comes back; it is stored like any other, so that matches are verif
 import logging
 from typing import TYPE_CHECKING, Any
 
+from turnwright.agents import MASTER
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.server.host.workers import Workers
@@ -14,8 +15,6 @@ from turnwright.server.settings import ServerSettings, StoredSettings
 
 if TYPE_CHECKING:
     from turnwright.story.adviser import Adviser
-
-MASTER = "master"  # the name of the policies that lead a story
 
 logger = logging.getLogger("turnwright.server")
 

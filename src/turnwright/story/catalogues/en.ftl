@@ -71,7 +71,7 @@ answer-no = No: { $reason }
 answer-distance = { $name }: { $distance } away.
 answer-no-options = There is nothing to choose now.
 answer-many-options = { $count } options.
-answer-unknown = I do not know. Ask about somebody by name, or about a rule: { $topics }.
+answer-unknown = I do not know. Ask about someone by name, or about a rule: { $topics }.
 
 # The narrator's voice: one sentence for an action, never twice within ten
 voice-hit-1 = { $who } gets through, and { $target } feels it.

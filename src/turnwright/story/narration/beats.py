@@ -7,14 +7,13 @@ these beats.
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from turnwright.kernel.game import Game
+from turnwright.story.package_files import package_text
 
 # Of several beats in one input, the first of this list is told; those of a game's own come after them.
 WEIGHT = ("end", "start", "down", "critical", "hit", "heal", "condition", "ended", "miss", "spell")
@@ -56,13 +55,10 @@ class StoryRules(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def story_rules(module: str) -> StoryRules:
     """The `content/story.yaml` of a game, by its module; empty without one."""
+    source = package_text(module, "content", "story.yaml")
     try:
-        package = import_module(module).__package__ or ""
-        place = files(package)
-        for part in ("content", "story.yaml"):  # one at a time: namespace packages accept no more
-            place = place.joinpath(part)
-        return msgspec.yaml.decode(place.read_bytes(), type=StoryRules)
-    except (OSError, ImportError, ValueError):
+        return StoryRules() if source is None else msgspec.yaml.decode(source, type=StoryRules)
+    except ValueError:
         return StoryRules()
 
 

@@ -17,7 +17,6 @@ APART: Final = 9  # sentences between two uses of the same one, at least
 MOST_PHRASES: Final = 40  # of one kind
 STRIDE: Final = 7  # prime to ten, so that neighbours differ
 SWING: Final = 0.2  # by how much odds must change to count as a turning point
-SWING_RUNS: Final = 200  # of how many playouts each, at least
 HARM: Final = ("hit", "critical", "harm")
 
 Standing = Mapping[str, Sequence[str]]  # the units of each side that still fight

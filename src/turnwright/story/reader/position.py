@@ -18,7 +18,6 @@ from turnwright.story.catalogue import Catalogue, catalogue_for
 _XY = re.compile(r"\s*(-?\d+(?:\.5)?)\s*,\s*(-?\d+(?:\.5)?)\s*\Z", re.ASCII)
 _A1 = re.compile(r"([a-z])(\d{1,2})\Z", re.ASCII)
 _MOST_TOLD = 20_000
-MASTER = "master"  # the name of the seat that leads a story
 
 Row = tuple[str, dict[str, Any], str, Sequence[Any]]  # tag, fields, the field that varies, its values
 
@@ -85,8 +84,8 @@ class Position:
 def said_by(game: Game, state: Any, seat: int) -> Options:
     """Return what a seat may say: its options, and for the game master what only it may call for."""
     offered = offers(game, state, seat)
-    master = seat >= 0 and game.seats[: seat + 1][seat:] == (MASTER,)
-    return JoinedOptions([offered, game.mastery(state)]) if master else offered
+    is_master = seat >= 0 and seat == game.master_seat
+    return JoinedOptions([offered, game.mastery(state)]) if is_master else offered
 
 
 _told_names: dict[tuple[str | None, str, str, str], str] = {}

@@ -5,18 +5,15 @@ A language's lexicon is `lexicon/<language>.yaml`; a game's part is `content/spe
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
 from typing import Any, NamedTuple
 
 import yaml
 
 from turnwright.kernel.game import Game
-from turnwright.story.languages import base_language, is_known_language
+from turnwright.story.languages import closest_language
+from turnwright.story.package_files import package_text
 from turnwright.story.reader.inflection import forms
 from turnwright.story.reader.tokens import words
-
-LANGUAGES = ("en", "pt", "fr", "zh")
 
 
 class Sense(NamedTuple):
@@ -112,25 +109,16 @@ _PLURALS = {"pronoun": "pronouns", "level": "levels"}
 
 def vocabulary_of(game: Game, language: str) -> Vocabulary | None:
     """Return the vocabulary of a game, or None for a game without `content/speech.yaml`."""
-    name = base_language(language) if is_known_language(language) else "en"
-    return _vocabulary(type(game).__module__, name)
+    return _vocabulary(type(game).__module__, closest_language(language))
 
 
 @cache
 def _vocabulary(module: str, language: str) -> Vocabulary | None:
-    package = import_module(module).__package__
-    try:
-        speech = _parsed(package or "", "content", "speech.yaml")
-    except OSError:
+    speech = package_text(module, "content", "speech.yaml")
+    if speech is None:
         return None
-    return Vocabulary(_parsed("turnwright.story", "lexicon", f"{language}.yaml"), speech, language)
-
-
-def _parsed(package: str, *path: str) -> Any:
-    place = files(package)
-    for part in path:
-        place = place.joinpath(part)
-    return yaml.safe_load(place.read_text("utf-8"))
+    lexicon = package_text("turnwright.story", "lexicon", f"{language}.yaml") or ""
+    return Vocabulary(yaml.safe_load(lexicon), yaml.safe_load(speech), language)
 
 
 def _listed(text: Any) -> list[str]:

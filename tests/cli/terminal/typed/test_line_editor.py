@@ -29,7 +29,7 @@ def test_the_last_words_of_a_line_are_completed(line: str, completed: list[str])
     assert completions(line, PHRASES) == completed
 
 
-def test_nothing_typed_completes_to_everything() -> None:
+def test_an_empty_line_can_be_completed_to_every_phrase() -> None:
     assert completions("", PHRASES) == PHRASES
     assert completions("attack ", PHRASES) == [f"attack {phrase}" for phrase in PHRASES]
 

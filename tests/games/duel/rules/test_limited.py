@@ -118,7 +118,7 @@ def test_a_learner_may_not_choose_what_is_used_up_and_sees_what_is_left() -> Non
     assert (seen["own power left"], seen["own speed left"], seen["other power left"]) == (0.0, 1.0, 1.0)
 
 
-def test_dice_that_choose_have_no_uses() -> None:
+def test_a_scenario_in_which_dice_choose_the_stat_limits_no_uses() -> None:
     with pytest.raises(Exception, match="statUses"):
         DUEL.scenarios.load({"name": "x", "mode": "bandit", "statUses": 1})
     assert started(statUses=1).state.uses == [[0] * 5, [0] * 5]

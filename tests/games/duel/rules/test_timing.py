@@ -131,7 +131,7 @@ def test_no_time_passes_between_the_pause_and_the_last_clock_reading() -> None:
     assert told.match.view(0)["remainingMs"] == 25_000
 
 
-def test_a_pause_is_no_drift() -> None:
+def test_a_pause_is_not_reported_as_clock_drift() -> None:
     told = prompted()
     told.wait(1000)
     told.give("pause")
@@ -475,7 +475,7 @@ def test_a_player_who_returns_in_time_gets_the_full_wait_the_next_time() -> None
     assert told.phase == "waitingForPlayerAction"
 
 
-def test_a_wait_is_silent() -> None:
+def test_the_wait_for_a_resume_emits_nothing() -> None:
     told = prompted()
     told.give("navigate")
     assert told.wait(599_999) == []

@@ -267,7 +267,7 @@ def test_a_resting_group_has_half_as_many_encounters() -> None:
     assert "camped" in kinds(go(match, Camp()))
 
 
-def test_a_way_has_dangers_of_its_own() -> None:
+def test_a_road_has_a_chance_of_danger_of_its_own() -> None:
     town = {**TOWN, "links": [{"to": "wood", "danger": 30}]}
     wood = {**WOOD, "parties": [["rat"], ["rat", "rat"]]}
     match = journey(land(town, wood, TOWER), dice=[30, 2])

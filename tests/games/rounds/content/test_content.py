@@ -349,7 +349,7 @@ def test_reinforcements_arrive_within_the_rounds_of_the_battle() -> None:
         load_scenario(given)
 
 
-def test_a_card_that_is_changed_must_still_fit_those_who_are_met() -> None:
+def test_a_changed_card_must_still_fit_the_foes_of_encounters() -> None:
     places = [
         {"id": "a", "name": "A", "links": [{"to": "b"}]},
         {"id": "b", "name": "B", "guard": ["zaira"]},
@@ -361,7 +361,7 @@ def test_a_card_that_is_changed_must_still_fit_those_who_are_met() -> None:
         )
 
 
-def test_a_card_that_is_changed_must_still_fit_those_who_use_it() -> None:
+def test_a_changed_card_must_still_fit_the_heroes_who_use_it() -> None:
     with pytest.raises(ContentError, match="cards that dandara can still use as before"):
         load_scenario(
             {"name": "x", "first": ["dandara"], "second": ["bento"], "cards": [auto("salto", "points", WORD)]}

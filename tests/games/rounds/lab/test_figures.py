@@ -70,7 +70,7 @@ def test_damage_and_kills_belong_to_their_source_and_not_to_the_last_actor(turne
     assert (of_unit(match, other)["dealt"], of_unit(match, other)["kills"]) == (0, 0)
 
 
-def test_of_what_two_take_together_each_has_a_share_and_no_more_than_was_lost() -> None:
+def test_damage_by_two_attackers_is_shared_between_them_up_to_the_life_that_was_lost() -> None:
     match, events = both_strike(
         {"do": "lose", "resource": "life", "amount": 2}, {"do": "lose", "resource": "life", "amount": 4}
     )

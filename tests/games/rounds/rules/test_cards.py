@@ -262,7 +262,7 @@ def test_only_the_own_side_learns_which_cards_are_drawn() -> None:
     assert "Drawn" not in [type(event).__name__ for event in step.seen_by(-1)]
 
 
-def test_enemies_and_allies_are_those_within_reach() -> None:
+def test_only_enemies_and_allies_within_reach_count() -> None:
     ana = hero("ana", deck=["test"], PER=5)
     burst = card(
         "test",

@@ -126,7 +126,7 @@ def test_a_seat_may_command_a_single_character() -> None:
     assert order == [("ana", 0), ("bia", 2), ("cau", 1), ("duda", 3)]
 
 
-def test_a_partner_may_not_command_it() -> None:
+def test_a_partner_may_not_command_the_character_of_another_seat() -> None:
     match = begun(two_pairs(seats="character"))
     with pytest.raises(Rejected) as refused:
         match.submit(1, END)

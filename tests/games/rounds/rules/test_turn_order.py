@@ -55,7 +55,7 @@ def test_after_a_hundred_equal_throws_the_ids_decide_and_that_is_reported() -> N
     assert of(events, "order_set", "ids") == [["ana", "bia", "zed"]]
 
 
-def test_per_of_this_moment_counts() -> None:
+def test_the_turn_order_uses_per_with_its_marks() -> None:
     given = party(ana=3, bia=4)
     given["marks"] = [{"id": "keen", "name": "Keen", "attributes": {"PER": 2}}]
     keen = {"do": "mark", "mark": "keen", "lasts": 1}

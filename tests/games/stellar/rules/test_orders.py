@@ -88,14 +88,14 @@ def test_move_fleet_sets_out_for_a_system() -> None:
         (OrderUnloadMove("f1", "home"), "unload"),
     ],
 )
-def test_a_move_may_have_an_errand(order: Any, field: str) -> None:
+def test_a_move_may_carry_an_order_for_its_arrival(order: Any, field: str) -> None:
     one = done(order).fleets[0]
     errands = {name: getattr(one, name) for name in ("invade", "load", "unload")}
     assert errands == {"invade": "", "load": "", "unload": "", field: order.system_id}
     assert (one.state, one.target_system) == (MOVING, order.system_id)
 
 
-def test_a_new_move_forgets_the_errand_of_the_old_one() -> None:
+def test_a_new_move_cancels_the_order_for_the_arrival_of_the_old_one() -> None:
     state = done(MoveFleet("f1", "near"), done(OrderInvasionMove("f1", "near")))
     assert (state.fleets[0].invade, state.fleets[0].target_system) == ("", "near")
 
@@ -366,7 +366,7 @@ def test_the_orders_of_another_faction_refuse_none_of_one_s_own() -> None:
     )
 
 
-def test_a_part_of_a_fleet_that_was_sent_was_sent_too() -> None:
+def test_a_split_of_a_fleet_under_orders_cannot_be_sent_elsewhere() -> None:
     state = galaxy([system("a"), system("b", 9.0)], [fleet("f1", RED, ships=[ship("s1"), ship("s2")])])
     orders: list[Any] = [MoveFleet("f1", "b"), SplitFleet("f1", ("s2",)), MoveFleet("f1.2", "a")]
     with pytest.raises(Rejected, match=r"f1\.2 already has a destination") as caught:

@@ -124,7 +124,7 @@ def test_ships_are_split_off_one_by_one_or_all_of_a_type() -> None:
     assert meant(match, "split f1 troop_transport") == c.SplitFleet("fleet-00001", transports)
 
 
-def test_one_army_goes_on_board_or_down() -> None:
+def test_an_army_is_loaded_and_unloaded_by_its_name() -> None:
     match = begun()
     carried = next(ship for ship in match.state.fleets[0].ships if ship.army)
     name = carried.army.replace("army-000", "a")

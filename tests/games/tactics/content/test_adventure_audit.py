@@ -67,7 +67,7 @@ def test_a_rest_that_the_scene_does_not_allow_sets_nothing_off() -> None:
     assert found(inn={"triggers": trigger}) == [("scenes.inn.triggers.x", "restless", "")]
 
 
-def test_a_fight_that_nobody_can_begin_reaches_no_round() -> None:
+def test_a_trigger_for_a_round_is_dead_in_a_scene_without_foes() -> None:
     trigger = {"x": {"upon": "round", "round": 2, "then": {}}}
 
     assert found(inn={"triggers": trigger}) == [("scenes.inn.triggers.x", "nobody", "")]

@@ -191,7 +191,7 @@ def test_every_scene_exit_trigger_and_effect_works(name: str) -> None:
 
 
 def at(name: str, scene_id: str) -> Match:
-    """The adventure in one of its scenes, by the master's hand."""
+    """The adventure in one of its scenes, by the master's command."""
     match = Match(GAME, GAME.scenarios.load(name), seed=1, seats=[None, None])
     if match.state.scene_id != scene_id:
         match.submit(0, ChangeScene(scene_id))

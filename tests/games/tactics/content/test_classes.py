@@ -260,7 +260,7 @@ def test_divine_strike_counts_once_a_turn() -> None:
     assert hp(staged, "orc") == 88 - 4
 
 
-def test_a_blessed_healer_has_some_of_what_is_given_to_others() -> None:
+def test_a_blessed_healer_regains_hit_points_when_healing_others() -> None:
     staged = fight("AC.b", [3, 4], A=hero("cleric", 6), C=creature("friend"), b=ORC)
     staged.who("hero").current_hp = 10
     staged.who("friend").current_hp = 1

@@ -493,7 +493,7 @@ def test_the_strength_of_giants_is_for_what_is_made_with_strength() -> None:
     assert [weapon_damage.strength_bonus(hero, each) for each in (sword, bow, sheet.unarmed)] == [2, 0, 2]
     assert weapon_attack.describe(stage.state, hero, orc, sword).bonus == sword.to_hit + 2
     assert [saves.strength_increase(hero, ability) for ability in (STR, DEX)] == [2, 0]
-    assert saves.skill_bonus(hero, "athletics", STR) == 5
+    assert saves.skill_bonus(hero, "athletics") == 5
 
 
 def test_the_strength_of_giants_adds_to_the_damage_and_the_preview_knows() -> None:
@@ -599,7 +599,7 @@ def test_chain_lightning_leaps_one_more_time_for_each_higher_slot() -> None:
     assert spells["dissonant_whispers"].effects[0].fail[0].per_level == "1d6"
 
 
-def test_a_wisp_drinks_the_life_of_who_lies_at_0_hit_points() -> None:
+def test_consume_life_kills_a_creature_at_0_hit_points_and_heals_the_wisp() -> None:
     # SRD: Will-o'-Wisp [Consume Life].
     stage = beside("will_o_wisp", "mA", [2, 3, 3, 3], A=caster("ann"))
     stage.who("will_o_wisp").current_hp = 5

@@ -161,7 +161,7 @@ HEROES = heroes()
 
 
 @pytest.mark.parametrize(("plan", "names"), HEROES, ids=lambda value: getattr(value, "calling", ""))
-def test_what_features_give_is_used(plan: PlanEntry, names: set[str]) -> None:
+def test_every_grant_of_a_feature_is_used_by_the_rules(plan: PlanEntry, names: set[str]) -> None:
     hero = msgspec.to_builtins(build(msgspec.structs.replace(plan, spells=()), BOOK))
     assert never_used(hero, ["undead", "beast", "fiend"], False, names) == set()
 

@@ -267,7 +267,7 @@ def test_lifedrinker_adds_to_a_hit_with_the_pact_weapon() -> None:
     assert (5, "necrotic") in wounds(events)
 
 
-def test_an_invocation_of_the_eye() -> None:
+def test_witch_sight_gives_30_ft_of_truesight() -> None:
     stage = fight("Ab", [], A=warlock(15, "witch_sight"), b=OGRE)
     assert stage.who("warlock").sheet.truesight == 30
 

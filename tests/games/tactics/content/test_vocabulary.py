@@ -155,7 +155,7 @@ def test_a_creature_that_cannot_regain_hit_points_is_not_healed() -> None:
     assert staged.who("foe").current_hp == 20
 
 
-def test_a_drain_lowers_the_maximum_by_what_was_taken() -> None:
+def test_a_drain_lowers_the_maximum_by_the_damage_taken() -> None:
     # SRD: Wight [Life Drain].
     drain = {
         "id": "drain",
@@ -529,7 +529,7 @@ def test_the_bloodied_berserker_has_advantage() -> None:
 ALL_SLOTS = [4, 3, 3, 3, 2, 2, 2, 1, 1]
 
 
-def test_a_save_may_be_eased() -> None:
+def test_charm_person_gives_advantage_on_the_save_in_a_fight() -> None:
     # SRD: Charm Person.
     staged = stage("If", [3, 18], knows("charm_person"), f=foe())
     staged.do(SpellCast("ivy", "charm_person", 0, "foe"))
@@ -758,7 +758,7 @@ def test_a_stone_of_good_luck_adds_to_checks_saves_and_initiative() -> None:
     assert lucky.sheet.initiative == plain.initiative + 1
     assert lucky.sheet.passive == plain.passive + 1
     for skill, ability in SKILLS.items():
-        assert saves.skill_bonus(lucky, skill, ability) == plain.skills.get(skill, plain.mods[ability]) + 1
+        assert saves.skill_bonus(lucky, skill) == plain.skills.get(skill, plain.mods[ability]) + 1
 
 
 def test_an_area_is_moved_over_others() -> None:
@@ -880,7 +880,7 @@ def test_the_enfeebled_hurt_less_and_the_preview_knows() -> None:
     assert staged.hp("ivy") == 30 - 1
 
 
-def test_a_bond_shares_what_its_bearer_takes() -> None:
+def test_a_bond_shares_the_damage_of_its_bearer() -> None:
     # SRD: Warding Bond. 6 are halved, and both take 3.
     staged = stage("IAf", [15, 4], knows("warding_bond"), A=foe("pal"), f=foe())
     staged.do(SpellCast("ivy", "warding_bond", 0, "pal"))

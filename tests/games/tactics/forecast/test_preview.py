@@ -450,7 +450,7 @@ def test_no_suggestion_reveals_a_hidden_creature(command: Any) -> None:
     assert not isinstance(found[0], Move)
 
 
-def test_a_walk_costs_what_it_costs_among_all_options_though_the_only_foe_hides() -> None:
+def test_a_walk_has_the_same_cost_alone_and_among_all_previews_if_the_only_foe_hides() -> None:
     played = fight("A..~..b", A=creature("hero"), b=creature("wolf"))
     hide(played.state, "wolf")
     options = GAME.options(played.state, 1)

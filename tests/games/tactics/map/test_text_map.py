@@ -96,7 +96,7 @@ def test_a_map_is_written_as_it_was_drawn() -> None:
     assert write(read({}, rows)) == ({}, rows)
 
 
-def test_starts_keep_their_letters() -> None:
+def test_written_starts_keep_their_letters() -> None:
     made = read({"A": "start", "+": "door"}, ["A+."])
 
     legend, rows = write(made)

@@ -3,29 +3,23 @@
 The master follows the adventure: it lets every event happen whose occasion has come.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from turnwright.games.tactics.bots.choice import Choice
 from turnwright.games.tactics.commands import (
     CantripCast,
     Help,
-    InteractObject,
-    InvestigateArea,
     NpcDialogue,
     Rest,
-    SearchItem,
     SpellCast,
     Travel,
     UseItem,
 )
-from turnwright.games.tactics.rules.adventure import rests, stage
+from turnwright.games.tactics.rules.adventure import peace, rests, stage
 from turnwright.games.tactics.rules.core import saves
-from turnwright.games.tactics.srd import CON, SKILLS
-from turnwright.games.tactics.state import AdventureState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, AdventureState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
-
-MASTER: Final = 0
 
 
 def decide(state: AdventureState, seat: int, options: Options, dice: Dice) -> Choice:
@@ -63,16 +57,10 @@ def _helps(state: AdventureState, kind: str) -> bool:
         if who.dead:
             continue
         if kind == rests.LONG:
-            grows = who.base in stage.adventure_of(state).next_level
-            if grows and state.experience[who.creature_id] >= rests.needed(who):
+            spent = list(who.slots) != list(who.sheet.slots) or who.current_hp < who.max_hp
+            if spent or rests.can_advance(state, who):
                 return True
-            if list(who.slots) != list(who.sheet.slots) or who.current_hp < who.max_hp:
-                return True
-            continue
-        die = stage.adventure_of(state).hit_die.get(who.base, rests.USUAL_DIE)
-        lacks = int(who.max_hp - who.current_hp)
-        dice_left = int(max(1, who.sheet.level)) - state.hit_dice.get(who.creature_id, 0)
-        if who.current_hp == 0 or (dice_left > 0 and lacks >= die // 2 + 1 + int(who.sheet.mods[CON])):
+        elif who.current_hp == 0 or rests.spends_die(state, who):
             return True
     return False
 
@@ -82,13 +70,7 @@ def _entry(state: AdventureState, command: Any) -> tuple[str, Any]:
     scene = stage.scene_of(state)
     if isinstance(command, NpcDialogue):
         return f"{command.npc}-{command.text}", scene.npcs[command.npc].lines[command.text]
-    name = ""
-    if isinstance(command, InteractObject):
-        name = command.object
-    elif isinstance(command, SearchItem):
-        name = command.item
-    elif isinstance(command, InvestigateArea):
-        name = command.area
+    name = peace.named_thing(command)
     return name, scene.things.get(name)
 
 
@@ -106,14 +88,10 @@ def _fittest(state: AdventureState, tries: list[Any]) -> Any:
     best, most = same[0], -100
     for each in same:
         who = state.get(each.actor)
-        bonus = -100 if who is None else _bonus(who, entry.check.skill)
+        bonus = -100 if who is None else int(saves.skill_bonus(who, entry.check.skill))
         if bonus > most:
             best, most = each, bonus
     return best
-
-
-def _bonus(who: CreatureCombatState, skill: str) -> int:
-    return int(saves.skill_bonus(who, skill, SKILLS[skill]))
 
 
 def _helper(state: AdventureState, best: Any, listed: list[Any]) -> Any:

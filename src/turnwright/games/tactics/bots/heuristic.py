@@ -54,7 +54,7 @@ from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, Attack
 from turnwright.games.tactics.srd import COMBAT, DISENGAGED, GRAPPLED, HIDDEN, PRONE, RESTRAINED, STABLE
-from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
@@ -511,7 +511,7 @@ def _in_adventure(state: AdventureState, seat: int, options: Options, dice: Dice
     # Players know the hit points of their foes in steps only.
     if state.scene != COMBAT:
         return adventurer.decide(state, seat, options, dice)
-    if seat == adventurer.MASTER:
+    if seat == MASTER:
         return decide(state, state.arena, seat)
     if knowledge.has_unseen(state, seat):
         known = knowledge.as_seen(state, seat)

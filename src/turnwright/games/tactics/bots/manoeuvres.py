@@ -9,8 +9,8 @@ from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.bots.decision import MELEE, PLAIN, ZONE_COST, Decision, reach_of
 from turnwright.games.tactics.commands import Grapple, Help, Shove
 from turnwright.games.tactics.map import areas
-from turnwright.games.tactics.rules.combat import action_economy, grapple, reactions, weapon_attack
-from turnwright.games.tactics.rules.core import conditions, edition, position
+from turnwright.games.tactics.rules.combat import action_economy, actions, grapple, reactions, weapon_attack
+from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.sheet import Attack
 from turnwright.games.tactics.srd import DEX, DISTRACTED, GRAPPLED, PRONE, STR
@@ -40,8 +40,7 @@ def consider_help(decision: Decision) -> None:
             continue
         foe = _distracted(decision, friend)
         if foe is not None and decision.keep(PLAIN, value, "bot-distracts", friend):
-            named = friend.creature_id if edition.of(who).help_is_for_one_ally else ""
-            decision.command = Help(who.creature_id, named, foe.creature_id)
+            decision.command = Help(who.creature_id, actions.named_ally(who, friend), foe.creature_id)
 
 
 def _distracted(decision: Decision, friend: CreatureCombatState) -> CreatureCombatState | None:

@@ -19,6 +19,7 @@ from turnwright.games.tactics.commands import (
     SkillCheck,
     Surrender,
 )
+from turnwright.games.tactics.content.adventures import happenings
 from turnwright.games.tactics.events import (
     CheckRolled,
     CombatStarted,
@@ -30,8 +31,8 @@ from turnwright.games.tactics.events import (
 from turnwright.games.tactics.rules import mastery, scenes
 from turnwright.games.tactics.rules.adventure import session, stage
 from turnwright.games.tactics.rules.core import saves
-from turnwright.games.tactics.srd import COMBAT, HIDDEN, SKILLS
-from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
+from turnwright.games.tactics.srd import COMBAT, HIDDEN
+from turnwright.games.tactics.state import MASTER, AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 
@@ -81,7 +82,7 @@ class Master(Planner):
 
     def reaction(self, game: Any, state: CombatState, seat: int, events: Sequence[Any], dice: Dice) -> Any:
         """Return an intent of the master in reply to what has just happened, or None."""
-        if seat != scenes.MASTER or state.reason != "":
+        if seat != MASTER or state.reason != "":
             return None
         if state.scene == COMBAT:
             return _in_a_fight(game, state, events, dice)
@@ -92,7 +93,7 @@ class Master(Planner):
 
 def gives_up(state: CombatState, who: CreatureCombatState) -> bool:
     """Whether a foe surrenders: its side is losing, and it is near death."""
-    losing = who.seat == scenes.MASTER and who.may_act() and mastery.would_surrender(state, who)
+    losing = who.seat == MASTER and who.may_act() and mastery.would_surrender(state, who)
     return losing and who.current_hp * NEAR_DEATH <= who.max_hp
 
 
@@ -116,19 +117,15 @@ def _in_peace(state: AdventureState, events: Sequence[Any], dice: Dice) -> Any:
 def _opening(state: AdventureState, dice: Dice) -> Any:
     # A scene with creatures in hiding begins with a check, any other with a line of an NPC.
     party = [who for who in stage.heroes(state) if who.can_act()]
-    hidden = [who for who in state.participants if who.flags & HIDDEN and who.seat == scenes.MASTER]
+    hidden = [who for who in state.participants if who.flags & HIDDEN and who.seat == MASTER]
     if party and hidden:
         best = party[0]
         for who in party:
-            if _bonus(who) > _bonus(best):
+            if saves.skill_bonus(who, PERCEPTION) > saves.skill_bonus(best, PERCEPTION):
                 best = who
         return SkillCheck(best.creature_id, PERCEPTION, dc=CALLED)
     said = mastery.voices(state)
     return said[dice.below(len(said))] if said else None
-
-
-def _bonus(who: CreatureCombatState) -> int:
-    return int(saves.skill_bonus(who, PERCEPTION, SKILLS[PERCEPTION]))
 
 
 # In a fight
@@ -164,19 +161,10 @@ def _of_the_round(state: CombatState, number: int) -> Any:
 
 
 def _is_free(state: CombatState, effect: str) -> bool:
-    # An effect that no trigger, thing or line of the scene causes is left to the master.
+    # An effect that nothing in the scene causes is left to the master.
     if not isinstance(state, AdventureState):
         return False
-    scene = stage.scene_of(state)
-    happenings: list[Any] = [scene.won, scene.lost]
-    for trigger in scene.triggers.values():
-        happenings += [trigger.then, trigger.noticed]
-    for thing in scene.things.values():
-        happenings += [thing.then, thing.otherwise]
-    for npc in scene.npcs.values():
-        for line in npc.lines.values():
-            happenings += [line.then, line.otherwise]
-    return all(each is None or each.effect != effect for each in happenings)
+    return all(each.effect != effect for _, each in happenings(stage.scene_of(state)))
 
 
 def _why(game: Any, state: CombatState, who: CreatureCombatState, dice: Dice) -> Any:

@@ -36,6 +36,9 @@ from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.srd import EXHAUSTION, THRESHOLDS
 from turnwright.games.tactics.state import (
+    FOES,
+    MASTER,
+    PARTY,
     AdventureState,
     CombatState,
     ConditionState,
@@ -44,7 +47,6 @@ from turnwright.games.tactics.state import (
 from turnwright.kernel.errors import ContentError, Rejected
 
 FOLDER = ContentFolder("turnwright.games.tactics", "goblin-ambush")  # a good first fight
-MASTER, PARTY, FOES = 0, 0, 1
 SPELLS = ("spells", "spells_high")  # the files of spells
 POWERS = (*SPELLS, "features", "items")
 OLD_SPELLS = "spells_5_1"  # those that differ in SRD 5.1
@@ -723,14 +725,10 @@ def participant(
     who.max_hp = maximum_hp(token, int(sheet.max_hp), never_exhausted, edition.named(scenario.rules))
     who.current_hp = who.max_hp if token.hp is None else token.hp
     who.cell = arena.grid.cell(token.at[0], token.at[1])
-    who.slots = list(sheet.slots)
-    who.items = dict(sheet.items)
-    who.legendary_left = sheet.legendary
-    who.resistances_left = sheet.resistances
     # Dropping to 0 Hit Points: a creature that starts there is dead or unconscious.
     who.dead = who.current_hp == 0 and not sheet.has(DEATH_SAVES)
     if who.current_hp == 0 and "unconscious" not in token.conditions:
         who.conditions.append(ConditionState("unconscious"))
     who.conditions += [ConditionState(name) for name in token.conditions if name != "exhaustion"]
-    who.conditions += [ConditionState(rule.id) for rule in sheet.bears]
+    who.start_with(sheet)
     return who

@@ -21,21 +21,11 @@ from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, Grid
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME, SKILLS
 
-# Kinds of findings.
-SCENE: Final = "scene"
-EXIT: Final = "exit"
-THING: Final = "thing"
-LINE: Final = "line"
-TRIGGER: Final = "trigger"
-END: Final = "end"
-EFFECT: Final = "effect"
-
 
 class Finding(NamedTuple):
-    """Something that can never happen: its place in the file, its kind, and why, with what that names."""
+    """Something that can never happen: its place in the file, and why, with what that names."""
 
     path: str
-    kind: str
     reason: str
     what: str = ""
 
@@ -155,7 +145,7 @@ def _play(possible: _Possible, name: str) -> None:
         possible.happens(name, scene.won)
         if scene.lost is not None:
             possible.happens(name, scene.lost)
-    # Creatures die, flee or surrender in a fight, by an effect, or by the game master's hand.
+    # Creatures die, flee or surrender in a fight, by an effect, or by the game master's command.
     for creature in possible.creatures[name]:
         possible.flags.update([f"{creature}_{how}" for how in OUT])
 
@@ -238,24 +228,23 @@ def _missing(possible: _Possible) -> Iterator[Finding]:
     for name, scene in possible.adventure.scenes.items():
         here = f"adventure.scenes.{name}"
         if name not in possible.scenes:
-            yield Finding(here, SCENE, "unreachable")
+            yield Finding(here, "unreachable")
             continue
         if scene.kind == COMBAT and not possible.creatures[name]:
-            yield Finding(here, SCENE, "nobody")
+            yield Finding(here, "nobody")
         for path, when, _, _ in _entries(possible, name, scene):
             if f"{name}.{path}" in possible.done:
                 continue
-            kind = LINE if ".lines." in path else path.partition(".")[0].removesuffix("s")
             wanting: list[Why] = [("unset", flag) for flag in when.flags if flag not in possible.flags]
             wanting += [("ungiven", item) for item in when.items if item not in possible.items]
             reason, what = wanting[0] if wanting else _why_not(possible, name, path)
-            yield Finding(f"{here}.{path}", kind, reason, what)
+            yield Finding(f"{here}.{path}", reason, what)
         for effect in scene.effects:
             if f"{name}/{effect}" not in possible.effects:
-                yield Finding(f"{here}.effects.{effect}", EFFECT, "by_hand")
+                yield Finding(f"{here}.effects.{effect}", "by_hand")
     for end in possible.adventure.ends:
         if end not in possible.ends:
-            yield Finding(f"adventure.ends.{end}", END, "unreachable")
+            yield Finding(f"adventure.ends.{end}", "unreachable")
 
 
 def fights_of(scene: SceneEntry) -> list[tuple[str, HappeningEntry | None]]:

@@ -19,7 +19,7 @@ from turnwright.games.tactics.rules.core import d20, damage, saves
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart
 from turnwright.games.tactics.rules.magic import after_hit, casting, effects, slots, uses
 from turnwright.games.tactics.sheet import Attack, Power
-from turnwright.games.tactics.srd import ABILITIES, SKILLS
+from turnwright.games.tactics.srd import ABILITIES
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import (
     Damage,
@@ -495,7 +495,7 @@ def _save(
 
 def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:
     """The probability that a check with a skill reaches a DC."""
-    flat: i64 = saves.skill_bonus(who, skill, SKILLS[skill]) - saves.exhaustion_penalty(who)
+    flat: i64 = saves.skill_bonus(who, skill) - saves.exhaustion_penalty(who)
     return d20_odds.d20_test(who, _check_edge(state, who, skill), flat, d20_odds.check_bonus(who, skill), dc)
 
 
@@ -523,8 +523,8 @@ def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionS
 def _wins(
     state: CombatState, who: CreatureCombatState, skill: str, other: CreatureCombatState, theirs: str
 ) -> float:
-    mine: i64 = saves.skill_bonus(who, skill, SKILLS[skill])
-    against: i64 = saves.skill_bonus(other, theirs, SKILLS[theirs])
+    mine: i64 = saves.skill_bonus(who, skill)
+    against: i64 = saves.skill_bonus(other, theirs)
     edge, other_edge = _check_edge(state, who, skill), _check_edge(state, other, theirs)
     added, other_added = d20_odds.check_bonus(who, skill), d20_odds.check_bonus(other, theirs)
     return d20_odds.beats(who, edge, mine, other, other_edge, against, added, other_added)

@@ -47,12 +47,12 @@ from turnwright.games.tactics.commands import (
     Wake,
 )
 from turnwright.games.tactics.rules.combat import attack_roll, hiding
-from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.combat.actions import enemies_beside
 from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.sheet import LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.state import FOES, MASTER, PARTY, CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.lab_view import Encoding
 
@@ -252,7 +252,7 @@ class TacticsEncoding(Encoding):
     def command(self, state: CombatState, seat: int, action: int) -> Any:
         who = state.active()
         found: Any = None
-        if action == 0 and who is None and seat == 0 and state.reason == "":
+        if action == 0 and who is None and seat == MASTER and state.reason == "":
             found = _START
         elif who is not None and who.seat == seat and 0 < action < self.actions:
             found = self._meant(state, seat, who, action)
@@ -445,7 +445,7 @@ _PLAIN_KINDS: Final[list[Any]] = [
 
 
 def _side(seat: int) -> int:
-    return 1 if seat == 0 else 0
+    return FOES if seat == MASTER else PARTY
 
 
 def _places(start: CombatState, side: int) -> list[int]:
@@ -561,7 +561,5 @@ def _care(state: CombatState, who: CreatureCombatState, friend: CreatureCombatSt
     if word == 2:
         return Wake(who.creature_id, friend.creature_id)
     # Help is against the first adjacent enemy.
-    for foe in position.enemies(state, who):
-        if position.distance(state, who, foe) <= position.BESIDE:
-            return Help(who.creature_id, friend.creature_id, foe.creature_id)
-    return None
+    close = enemies_beside(state, who)
+    return Help(who.creature_id, friend.creature_id, close[0].creature_id) if close else None

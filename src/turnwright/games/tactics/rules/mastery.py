@@ -20,9 +20,8 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.adventure import peace, session, stage
 from turnwright.games.tactics.srd import ABILITIES, COMBAT, EXPLORATION, HIDDEN, INT, SKILLS, SOCIAL
-from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, PARTY, AdventureState, CombatState, CreatureCombatState
 
-PARTY: Final = 0
 DCS: Final = (5, 10, 15, 20, 25, 30)  # SRD: Typical Difficulty Classes
 QUIET_ROUNDS: Final = 2  # without harm, after which the master may end a fight
 TALKING: Final = ("humanoid", "fiend", "fey", "giant", "dragon", "celestial", "undead", "aberration")
@@ -56,7 +55,7 @@ def _fight(state: CombatState) -> list[Any]:
     if state.quiet >= QUIET_ROUNDS * len(state.initiative_order):
         found.append(CombatEnd())
     who = state.active()
-    if who is not None and who.seat == scenes.MASTER and who.may_act() and would_surrender(state, who):
+    if who is not None and who.seat == MASTER and who.may_act() and would_surrender(state, who):
         found.append(Surrender(who.creature_id))
     return found
 
@@ -86,7 +85,7 @@ def voices(state: CombatState) -> list[Any]:
 def may_cry(who: CreatureCombatState) -> bool:
     """Whether a creature of the master can be heard to speak: it has a mind, and is not in hiding."""
     speaks = who.sheet.kind in TALKING and who.sheet.mods[INT] > BEASTLY
-    return speaks and who.seat == scenes.MASTER and who.can_act() and not who.flags & HIDDEN
+    return speaks and who.seat == MASTER and who.can_act() and not who.flags & HIDDEN
 
 
 def rolls(state: CombatState) -> list[Any]:

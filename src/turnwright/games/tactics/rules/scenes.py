@@ -29,12 +29,11 @@ from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import UNARMED, Power
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, HIDDEN, SOCIAL, SURPRISED
-from turnwright.games.tactics.state import NO_INDEX, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, NO_INDEX, CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import ListOptions
 
-MASTER: Final = 0
 # What foes call out, each with messages of its own; one for each reason that a bot has to act.
 REASONS: Final = (
     "begins",

@@ -33,12 +33,11 @@ from turnwright.games.tactics.rules.adventure import peace, rests, stage
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.srd import COMBAT
-from turnwright.games.tactics.state import AdventureState
+from turnwright.games.tactics.state import MASTER, AdventureState
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import EVERYTHING, Message, Topic
 from turnwright.kernel.turn_schema import Action, Turn, Way
 
-MASTER: Final = 0
 TALK: Final = "talk"
 EXPLORE: Final = "explore"
 HEAL: Final = "heal"
@@ -51,6 +50,12 @@ ROLLS: Final = "rolls"
 HAND: Final = "hand"
 HEADINGS: Final = (TALK, EXPLORE, TRAVEL, HEAL, ASSIST, ATTACK, STORY, ROLLS, HAND, MOVE)
 OF_A_THING: Final = ("npc", "text", "object", "item", "area")  # the fields that name what is tried
+# The label of each intent that is for a thing.
+USES: Final = {
+    InteractObject: "choose-use",
+    SearchItem: "choose-search-item",
+    InvestigateArea: "choose-investigate",
+}
 SHOWN: Final = {TALK: 12, EXPLORE: 12, TRAVEL: 8, HEAL: 6, ASSIST: 0, ATTACK: 0, STORY: 12}
 
 
@@ -78,7 +83,7 @@ def see(state: AdventureState, seat: int) -> dict[str, Any]:
         ],
         "npcs": [_npc(state, name) for name in peace.npcs(state)],
         "things": [
-            _thing(state, name) for kind in ("object", "item", "area") for name in peace.things(state, kind)
+            _thing(state, name) for kind in peace.KINDS.values() for name in peace.things(state, kind)
         ],
         "rests": rests.allowed(state) if state.scene != COMBAT else [],
         "ending": state.ending,
@@ -95,9 +100,8 @@ def _named(name_id: str, name: str) -> dict[str, str]:
 
 def _npc(state: AdventureState, name: str) -> dict[str, Any]:
     npc = stage.scene_of(state).npcs[name]
-    who = None if npc.creature is None else state.get(npc.creature)
-    at = npc.at if who is None else position.coord(state, who.cell)
-    return {"id": name, **_named(stage.text_id(state, name, "name"), npc.name), "position": list(at)}
+    named = _named(stage.text_id(state, name, "name"), npc.name)
+    return {"id": name, **named, "position": list(peace.place_of(state, name))}
 
 
 def _thing(state: AdventureState, name: str) -> dict[str, Any]:
@@ -125,7 +129,7 @@ def scene_lines(view: Any) -> list[Message]:
 
 
 def help_topics(view: Any, seat: int) -> list[str]:
-    """The ids of the help for a position: that of a fight, of peace, and of the master's hand."""
+    """The ids of the help for a position: in a fight, between fights, and for the master."""
     if "adventure" not in view:
         return ["game-help"]
     found = ["game-help" if view["combatUpdate"]["inCombat"] else "tale-help"]
@@ -225,12 +229,7 @@ def _is_treatment(state: AdventureState, command: Any) -> bool:
 
 def _use(state: AdventureState, command: Any, words: dict[str, Any]) -> Message:
     entry = stage.scene_of(state)
-    if isinstance(command, InteractObject):
-        name, message = command.object, "choose-use"
-    elif isinstance(command, SearchItem):
-        name, message = command.item, "choose-search-item"
-    else:
-        name, message = command.area, "choose-investigate"
+    name, message = peace.named_thing(command), USES[type(command)]
     cell = doors.cell_named(state, name)
     if cell >= 0:
         x, y = position.coord(state, cell)

@@ -66,7 +66,7 @@ from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import doors, fly
 from turnwright.games.tactics.sheet import ACTION, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import ABILITIES, COMBAT, SKILLS, TRIGGERING_CREATURE
-from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, AdventureState, CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import draw, labels
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
@@ -553,7 +553,6 @@ class Sentence:
         return SavingThrow(who, _one_of(said[-1].upper(), list(ABILITIES), "ability"), dc=dc)  # type: ignore[arg-type]
 
 
-MASTER: Final = 0
 # What each verb can mean between fights.
 _PEACEFUL: Final[dict[str, Any]] = {
     "talk": (NpcDialogue,),

@@ -8,10 +8,9 @@ from turnwright.games.tactics.names import name_of, power_name
 from turnwright.games.tactics.rules.combat import hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement.walk import write_cell
-from turnwright.games.tactics.rules.scenes import MASTER
 from turnwright.games.tactics.sheet import LEGENDARY, REACTION
 from turnwright.games.tactics.srd import SKILLS
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import draw
 from turnwright.kernel.records import Message, Thing
 

@@ -59,7 +59,7 @@ from turnwright.games.tactics.rules.combat import (
     weapon_attack,
 )
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import dying, edition, position
+from turnwright.games.tactics.rules.core import dying, position
 from turnwright.games.tactics.rules.magic import after_hit, slots, targeting, uses
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, REACTION, Attack, Power
@@ -448,8 +448,7 @@ class SheetWriter:
             plain += [Grapple(actor, foe.creature_id), Shove(actor, foe.creature_id, "PUSH")]
             plain.append(Shove(actor, foe.creature_id, "PRONE"))
             if friend is not None:
-                named = friend.creature_id if edition.of(who).help_is_for_one_ally else ""
-                plain.append(Help(actor, named))
+                plain.append(Help(actor, actions.named_ally(who, friend)))
         plain.append(StandUp(actor) if who.flags & PRONE else DropProne(actor))
         plain += [Wake(actor, each.creature_id) for each in state.participants if actions.can_be_woken(each)]
         plain += [InteractObject(actor, doors.name_of(state, door)) for door in self.arena.doors[:1]]

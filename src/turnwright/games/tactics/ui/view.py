@@ -21,6 +21,7 @@ from turnwright.games.tactics.sheet import Attack, Sheet
 from turnwright.games.tactics.srd import ABILITIES, COMBAT, DAMAGE_TYPES, HIDDEN, MARKS, SIZES
 from turnwright.games.tactics.state import (
     NO_INDEX,
+    PARTY,
     AdventureState,
     CombatState,
     ConditionState,
@@ -94,7 +95,7 @@ def combat_update(state: CombatState, arena: Arena, seat: int, session_id: str =
 
 def is_unnoticed(state: CombatState, seat: int, who: CreatureCombatState) -> bool:
     """Whether a seat of an adventure does not know that a creature is there."""
-    return isinstance(state, AdventureState) and who.side != 0 and not _knows(state, seat, who)
+    return isinstance(state, AdventureState) and who.side != PARTY and not _knows(state, seat, who)
 
 
 def _order(state: CombatState, seat: int) -> list[dict[str, Any]]:
@@ -407,6 +408,6 @@ def scenario_facts(state: CombatState, arena: Arena) -> dict[str, Any]:
         "heroes": [
             {"id": who.creature_id, "name": who.name, "kind": who.base}
             for who in state.participants
-            if who.side == 0
+            if who.side == PARTY
         ],
     }

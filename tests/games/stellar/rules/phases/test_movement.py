@@ -49,7 +49,7 @@ def test_fuel_is_rounded_up_to_a_hundredth() -> None:
     assert state.fleets[0].ships[0].fuel == 12_000, "the old state stays as it is"
 
 
-def test_float_dust_costs_no_fuel() -> None:
+def test_a_rounding_error_of_a_distance_costs_no_fuel() -> None:
     # 0.4 - 0.1 is a hair more than 0.3.
     state = galaxy([system("b", 0.4)], [fleet("f1", RED, 0.1)])
     made = apply_command(state, MoveFleet("f1", "b"), RED, turn())

@@ -1,4 +1,4 @@
-"""The master's hand, and what players know of their foes."""
+"""Changes of the scene by the game master, and what players know of their foes."""
 
 from typing import Any
 
@@ -110,7 +110,7 @@ def test_a_change_by_hand_that_throws_dice_is_undone_too() -> None:
     assert plain(played.state) == before
 
 
-def test_a_change_by_hand_cannot_be_undone_once_somebody_has_acted() -> None:
+def test_a_change_of_the_scene_cannot_be_undone_once_another_seat_has_acted() -> None:
     played = match()
     played.submit(MASTER, MasterDamage("fighter", 2))
     played.submit(PARTY, Move("fighter", "2, 0"))
@@ -148,6 +148,18 @@ def test_a_change_that_breaks_the_order_of_scenes_is_logged_as_forced() -> None:
     step = played.submit(MASTER, ChangeScene("camp"))
 
     assert [(each.scene, each.forced) for each in told(step, e.SceneChanged)] == [("camp", True)]
+
+
+def test_a_placed_creature_has_all_that_its_kind_starts_with() -> None:
+    vampire = {"id": "vampire", "base": "vampire", "at": [9, 1]}
+    played = match(changed(inn={"creatures": [vampire], "map": {"rows": [".........."] * 3}}))
+
+    played.submit(MASTER, MasterPlace("vampire_2", "vampire", "5, 1"))
+
+    first, second = played.state.get("vampire"), played.state.get("vampire_2")
+    for field in ("max_hp", "current_hp", "legendary_left", "resistances_left", "slots", "items"):
+        assert getattr(second, field) == getattr(first, field), field
+    assert second.resistances_left == 3
 
 
 def test_a_placed_creature_fights() -> None:

@@ -123,7 +123,7 @@ def test_whatever_a_foe_in_hiding_does_or_suffers_is_told_to_the_master_alone() 
     assert tried > 30
 
 
-def test_an_attack_out_of_hiding_is_told_to_everybody() -> None:
+def test_an_attack_from_hiding_is_shown_to_the_party() -> None:
     played = in_a_fight("wolf")
     played.submit(MASTER, MasterMove("wolf", "1, 2"))
     target = next(each for each in GAME.options(played.state, MASTER) if isinstance(each, MeleeAttack))

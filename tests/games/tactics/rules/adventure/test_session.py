@@ -119,6 +119,77 @@ def test_a_short_rest_spends_hit_dice() -> None:
     assert rested.current_hp > 1
 
 
+def after_rest(base: str, kind: str, rules: str = "5.2", **fields: Any) -> Any:
+    """A hero with these fields after a rest on the road."""
+    values = changed()
+    values["rules"] = rules
+    values["party"][0]["base"] = base
+    played = match(values)
+    played.submit(PARTY, Travel("fighter", "road"))
+    hero = played.state.get("fighter")
+    for name, value in fields.items():
+        setattr(hero, name, value)
+    step = played.submit(PARTY, Rest("fighter", kind))
+    return played.state.get("fighter"), step
+
+
+@pytest.mark.parametrize(
+    ("base", "pool", "spent", "left"),
+    [
+        # SRD 5.2.1: Second Wind, Channel Divinity, Wild Shape: one use on a Short Rest.
+        ("fighter_5", "second_wind", 2, 1),
+        ("cleric_5", "channel_divinity", 2, 1),
+        ("druid_5", "wild_shape", 2, 1),
+        # Action Surge, Monk's Focus: all. Bardic Inspiration: with Font of Inspiration, from level 5.
+        ("fighter_5", "action_surge", 1, 0),
+        ("monk_5", "focus", 4, 0),
+        ("bard_5", "bardic_inspiration", 2, 0),
+        ("bard_3", "bardic_inspiration", 2, 2),
+    ],
+)
+def test_a_short_rest_restores_the_uses_that_the_book_names(
+    base: str, pool: str, spent: int, left: int
+) -> None:
+    hero, _ = after_rest(base, "SHORT", uses={pool: spent})
+    assert hero.uses[pool] == left
+
+
+@pytest.mark.parametrize("base", ["fighter_5", "cleric_5", "druid_5"])
+def test_in_5_1_a_short_rest_restores_every_use(base: str) -> None:
+    pool = {"fighter_5": "second_wind", "cleric_5": "channel_divinity", "druid_5": "wild_shape"}[base]
+    hero, _ = after_rest(base, "SHORT", "5.1", uses={pool: 2})
+    assert hero.uses[pool] == 0
+
+
+def test_temporary_hit_points_last_until_a_long_rest() -> None:
+    assert after_rest("fighter_1", "SHORT", temp_hp=5)[0].temp_hp == 5
+    assert after_rest("fighter_1", "LONG", temp_hp=5)[0].temp_hp == 0
+
+
+@pytest.mark.parametrize(("rules", "spent"), [("5.2", {}), ("5.1", {"fighter": 2})])
+def test_a_long_rest_restores_hit_point_dice(rules: str, spent: dict[str, int]) -> None:
+    values = changed()
+    values["rules"] = rules
+    values["party"][0]["base"] = "fighter_5"
+    played = match(values)
+    played.submit(PARTY, Travel("fighter", "road"))
+    played.state.hit_dice["fighter"] = 4
+
+    played.submit(PARTY, Rest("fighter", "LONG"))
+
+    # SRD 5.1: half of all five, which is two.
+    assert played.state.hit_dice == spent
+
+
+def test_a_long_rest_ends_a_level_of_exhaustion_for_everyone_to_see() -> None:
+    hero, step = after_rest("fighter_1", "LONG", exhaustion=1)
+
+    assert hero.exhaustion == 0
+    assert [(each.creature_id, each.condition) for each in told(step, e.ConditionEnded)] == [
+        ("fighter", "exhaustion")
+    ]
+
+
 def test_a_rest_needs_a_scene_that_allows_it() -> None:
     with pytest.raises(Rejected, match="no place for a long rest"):
         match().submit(PARTY, Rest("fighter", "LONG"))

@@ -105,7 +105,7 @@ def test_an_action_that_is_granted_is_an_action_more() -> None:
     assert refusal(fight, SpellCast("ann", "surge")).code == "no-uses"
 
 
-def test_an_action_that_is_granted_between_attacks_loses_none_of_them() -> None:
+def test_action_surge_between_two_attacks_keeps_the_second() -> None:
     # SRD: Action Surge; Extra Attack.
     surge = power("surge", {"grant": "action"}, whom="self", range=0, cost="free", uses=1)
     ann = hero("ann", powers=[surge], multiattack=[[{"names": ["blade"], "count": 2}]])

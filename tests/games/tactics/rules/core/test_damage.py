@@ -107,7 +107,7 @@ def test_a_saved_and_resisted_fireball_of_29_does_7() -> None:
     assert fight.hp("gob") == 93
 
 
-def test_a_failed_save_takes_it_all() -> None:
+def test_a_failed_save_takes_the_whole_damage() -> None:
     # SRD: Saving Throws and Damage.
     ann = hero("ann", powers=[FIREBALL])
     fight = arena("A.g", A=ann, g=monster("gob", hp=100), dice=[6, 6, 6, 6, 2, 1, 1, 1, 12])

@@ -73,7 +73,7 @@ def test_an_effect_that_stops_regeneration_kills_a_fallen_troll() -> None:
     assert stage.who("troll").dead
 
 
-def test_the_troll_of_the_book_has_it() -> None:
+def test_the_troll_regenerates_15_hit_points_unless_hit_by_acid_or_fire() -> None:
     troll = shipped().creatures["troll"]
     assert (troll.regenerates, troll.regeneration_stops) == (15, ("acid", "fire"))
     assert "deathless" in troll.traits

@@ -459,7 +459,7 @@ def test_a_zone_is_entered_by_who_is_dragged_or_pushed_through_it() -> None:
 
 
 @pytest.mark.parametrize("concentration", [False, True])
-def test_a_zone_lasts_for_its_rounds_and_the_turn_of_the_casting_is_none_of_them(concentration: bool) -> None:
+def test_the_turn_of_the_casting_is_not_counted_in_the_rounds_of_a_zone(concentration: bool) -> None:
     # SRD: Durations. What is concentrated on ends together with all else that the spell does.
     mist = spell(
         "mist",

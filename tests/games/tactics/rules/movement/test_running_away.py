@@ -86,7 +86,7 @@ def test_dissonant_whispers_takes_the_reaction_to_run() -> None:
 
 
 @pytest.mark.parametrize("spent", ["save", "reaction"])
-def test_dissonant_whispers_moves_nobody_who_saves_or_has_no_reaction(spent: str) -> None:
+def test_dissonant_whispers_moves_no_target_that_saves_or_has_no_reaction(spent: str) -> None:
     staged = stage(
         "I..f.......", [2, 2, 2, 15 if spent == "save" else 5], knows("dissonant_whispers"), f=foe()
     )

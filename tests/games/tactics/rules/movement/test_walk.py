@@ -95,7 +95,7 @@ def test_too_far_is_refused_with_the_numbers_and_how_far_one_comes() -> None:
     stage.do(Move("hero", "6, 0"))
 
 
-def test_where_no_way_leads_is_refused() -> None:
+def test_a_move_to_an_unreachable_cell_is_refused() -> None:
     stage = fight("A.#.b", A=HERO, b=GOBLIN)
     assert stage.refused(Move("hero", "3, 0")).reason == "there is no way to 3, 0"
     assert stage.refused(Move("hero", "2, 0")).code == "no-way"

@@ -9,7 +9,6 @@ from turnwright.games.tactics.commands import (
     CombatStart,
     Help,
     InteractObject,
-    InvestigateArea,
     MasterAdd,
     MasterDamage,
     MasterHeal,
@@ -21,7 +20,6 @@ from turnwright.games.tactics.commands import (
     Rest,
     SceneEvent,
     Search,
-    SearchItem,
     SetFlag,
     SpellCast,
     Travel,
@@ -33,9 +31,8 @@ from turnwright.games.tactics.rules.adventure import peace, rests, stage
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.srd import COMBAT, CONDITIONS, DOWNTIME, HIDDEN
-from turnwright.games.tactics.state import AdventureState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, AdventureState, CreatureCombatState
 
-MASTER: Final = 0
 AMOUNTS: Final = (1, 5, 10)
 
 
@@ -82,31 +79,21 @@ def _things(state: AdventureState, who: CreatureCombatState) -> list[Any]:
     actor = who.creature_id
     found: list[Any] = []
     entry = stage.scene_of(state)
-    reached: list[Any] = []
     for name in peace.npcs(state):
-        npc = entry.npcs[name]
-        creature = None if npc.creature is None else state.get(npc.creature)
-        at = npc.at if creature is None else position.coord(state, creature.cell)
+        at = peace.place_of(state, name)
         if peace.way_to(state, who, at[0], at[1]) is not None:
             found += [NpcDialogue(name, line, actor) for line in peace.lines(state, name)]
-    for kind in ("object", "item", "area"):
+    for intent, kind in peace.KINDS.items():
         for name in peace.things(state, kind):
             at = entry.things[name].at
             if peace.way_to(state, who, at[0], at[1]) is not None:
-                reached.append(_use(actor, kind, name))
-    found += reached
+                found.append(intent(actor, name))
     for door in state.arena.doors:
         x, y = position.coord(state, door)
         free = doors.in_the_way(state, who, door) is None
         if free and peace.way_to(state, who, x, y) is not None:
             found.append(InteractObject(actor, doors.name_of(state, door)))
     return found
-
-
-def _use(actor: str, kind: str, name: str) -> Any:
-    if kind == "object":
-        return InteractObject(actor, name)
-    return SearchItem(actor, name) if kind == "item" else InvestigateArea(actor, name)
 
 
 def _healing(state: AdventureState, who: CreatureCombatState) -> list[Any]:

@@ -1,4 +1,4 @@
-"""The master's hand: changes of the scene that no rule makes, by the master's seat alone.
+"""Changes of the scene by the game master alone, which no rule makes.
 
 Each is a command in the journal, so it is logged, replayed and undone like any other.
 """
@@ -80,13 +80,11 @@ def _place(state: AdventureState, command: MasterPlace, ctx: Context) -> None:
     who = CreatureCombatState(command.creature, sheet.name, command.base, 1)
     who.cell = walk.cell_of(arena, command.at, "at")
     who.sheet = sheet
+    who.start_with(sheet)
     if not position.has_room(state, who, who.cell):
         raise Rejected("occupied", f"{command.at} has no room for a creature of this size", "at")
     who.max_hp = sheet.max_hp
     who.current_hp = sheet.max_hp
-    who.slots = list(sheet.slots)
-    who.items = dict(sheet.items)
-    who.conditions = [ConditionState(rule.id) for rule in sheet.bears]
     _tell(state, "place", who, 0, ctx)
     happenings.place(state, who, ctx)
 

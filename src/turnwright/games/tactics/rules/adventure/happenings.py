@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import Appeared, DoorMoved, FlagChanged, ItemsChanged, Left
 from turnwright.games.tactics.rules.adventure import stage
@@ -9,12 +11,10 @@ from turnwright.games.tactics.rules.combat import hiding, initiative
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import effects, uses
 from turnwright.games.tactics.srd import COMBAT
-from turnwright.games.tactics.state import NO_INDEX, AdventureState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, NO_INDEX, PARTY, AdventureState, CreatureCombatState
 from turnwright.kernel.context import Context
 
-MASTER: Final = (0,)
 COINS: Final = "coins"
-PARTY: Final = 0
 
 
 def happen(
@@ -66,7 +66,7 @@ def set_flag(state: AdventureState, flag: str, on: bool, ctx: Context) -> None:
     else:
         state.story_flags.remove(flag)
     if ctx.heard:
-        ctx.tell(MASTER, FlagChanged(flag, on))
+        ctx.tell((MASTER,), FlagChanged(flag, on))
 
 
 def give(
@@ -137,16 +137,11 @@ def spawn(state: AdventureState, creature_id: str, ctx: Context) -> None:
 def place(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None:
     """Add a creature to the scene at its cell, or at the nearest that is free."""
     arena: Arena = state.arena
-    who.sheet = arena.sheets[who.base]
-    for condition in who.conditions:
-        condition.rule = arena.conditions[condition.name]
-    conditions.recompute_flags(who)
+    conditions.attach(who, arena)
     # Conditions refer to creatures by place, so a new one comes last.
     who.place = len(state.participants)
-    cell = who.cell
-    who.cell = cell if position.has_room(state, who, cell) else position.nearest_room(state, who, cell)
-    if who.cell < 0:
-        who.cell = cell
+    cell: i64 = position.room_at_or_near(state, who, who.cell)
+    who.cell = who.cell if cell < 0 else cell
     state.participants.append(who)
     if state.scene == COMBAT:
         state.initiative_order.append(initiative.entry_of(who, 0))

@@ -13,7 +13,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import AttackRolled, DamageDealt, Healed, SpellBegun
 from turnwright.games.tactics.rules.adventure import stage
 from turnwright.games.tactics.srd import HIDDEN
-from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import FOES, PARTY, AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.context import MAIN, Context, RollSpec
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.formula import Roll
@@ -42,7 +42,7 @@ def sees_steps(state: CombatState, seat: int, who: CreatureCombatState) -> bool:
     if seat == EVERYTHING or not isinstance(state, AdventureState):
         return False
     arena: Arena = state.arena
-    foe = who.side != 0 and seat not in arena.seats_of_side[who.side]
+    foe = who.side != PARTY and seat not in arena.seats_of_side[who.side]
     return foe and not stage.scene_of(state).shows_numbers
 
 
@@ -69,7 +69,7 @@ def blur(state: AdventureState, seat: int) -> list[tuple[CreatureCombatState, in
     """Give foes the middle of their step; what they had, for `sharpen`."""
     before: list[tuple[CreatureCombatState, int, int]] = []
     for who in state.participants:
-        if who.side != 0 and sees_steps(state, seat, who):
+        if who.side != PARTY and sees_steps(state, seat, who):
             before.append((who, int(who.current_hp), int(who.temp_hp)))
             low, high = range_of(who, step_of(who))
             who.current_hp = (low + high + 1) // 2
@@ -133,8 +133,8 @@ class Veil(Context):
         self.state = state
         self.under = under
         arena: Arena = state.arena
-        self.knowing: list[int] = [*arena.seats_of_side[1], EVERYTHING]
-        self.others: list[int] = [*arena.seats_of_side[0], SPECTATOR]
+        self.knowing: list[int] = [*arena.seats_of_side[FOES], EVERYTHING]
+        self.others: list[int] = [*arena.seats_of_side[PARTY], SPECTATOR]
 
     def emit(self, event: Any) -> None:
         """Tell an event, to players without what they may not know."""
@@ -186,7 +186,7 @@ def _masked(state: AdventureState, event: Any) -> Any:
     kind = type(event)
     if kind is DamageDealt or kind is Healed:
         who = state.get(event.creature_id)
-        if who is not None and who.side != 0 and not stage.scene_of(state).shows_numbers:
+        if who is not None and who.side != PARTY and not stage.scene_of(state).shows_numbers:
             if kind is Healed:
                 event = replace(event, hp=UNKNOWN, amount=0 if event.temporary else UNKNOWN)
             else:
@@ -196,7 +196,7 @@ def _masked(state: AdventureState, event: Any) -> Any:
 
 def _without(state: AdventureState, event: Any) -> Any:
     # The event without the foes that players have not noticed; None if it is about one of them.
-    unnoticed = [who.creature_id for who in state.participants if who.side != 0 and who.flags & HIDDEN]
+    unnoticed = [who.creature_id for who in state.participants if who.side != PARTY and who.flags & HIDDEN]
     if not unnoticed or _gives_away(state, event):
         return event
     changes: dict[str, Any] = {}

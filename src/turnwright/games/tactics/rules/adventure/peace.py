@@ -33,15 +33,14 @@ from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import REACTION, Power
 from turnwright.games.tactics.srd import COMBAT, HIDDEN
-from turnwright.games.tactics.state import AdventureState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, AdventureState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Cure, Effect, Heal, Revive
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
-# The kind of thing that each intent is for.
+# The kind of thing that each intent is for, which is also the field that names the thing.
 KINDS: Final = {InteractObject: "object", SearchItem: "item", InvestigateArea: "area"}
 UNCOUNTED: Final = -1  # movement left, where it is not counted
-FIELDS: Final = {"object": "object", "item": "item", "area": "area"}
 
 
 def hero_of(state: AdventureState, seat: int, actor: str) -> CreatureCombatState:
@@ -66,9 +65,6 @@ def playable(state: AdventureState, seat: int) -> list[CreatureCombatState]:
 def carry_out(state: AdventureState, seat: int, command: Any, came: Occasions, ctx: Context) -> None:
     """Carry out an intent outside of combat."""
     kind = type(command)
-    if kind is NpcDialogue:
-        talk(state, seat, command, came, ctx)
-        return
     if kind not in PEACEFUL:
         raise Rejected("wrong-scene", "no fight is under way", "intent")
     who = hero_of(state, seat, command.actor)
@@ -78,7 +74,7 @@ def carry_out(state: AdventureState, seat: int, command: Any, came: Occasions, c
     elif kind is InteractObject and doors.cell_named(state, command.object) >= 0:
         _open(state, who, command, came, ctx)
     elif kind in KINDS:
-        _use(state, who, command, KINDS[kind], came, ctx)
+        _use(state, who, command, came, ctx)
     elif kind is Help:
         _help(state, who, command, ctx)
     elif kind is Search:
@@ -132,10 +128,14 @@ def follow(
         hiding.look_about(state, who, ctx)
         came.cells = [to]
         triggers.set_off(state, came, ctx)
-        moved_on = state.scene_id != scene_id or state.scene == COMBAT or state.ending != ""
-        if moved_on or not who.can_act() or who.cell != to:
+        if _is_interrupted(state, scene_id) or not who.can_act() or who.cell != to:
             return False
     return True
+
+
+def _is_interrupted(state: AdventureState, scene_id: str) -> bool:
+    # Whether a fight, another scene or the end has put a stop to what the party was doing in a scene.
+    return state.scene_id != scene_id or state.scene == COMBAT or state.ending != ""
 
 
 def _is_blocked(state: AdventureState, who: CreatureCombatState, to: int, ctx: Context) -> bool:
@@ -202,6 +202,12 @@ def _open(
 # Things
 
 
+def named_thing(command: Any) -> str:
+    """The name of the thing that an intent is for, or nothing."""
+    kind = KINDS.get(type(command), "")
+    return str(getattr(command, kind)) if kind else ""
+
+
 def things(state: AdventureState, kind: str) -> list[str]:
     """The things of a kind that can be used now."""
     return [
@@ -212,18 +218,12 @@ def things(state: AdventureState, kind: str) -> list[str]:
 
 
 def _use(
-    state: AdventureState,
-    who: CreatureCombatState,
-    command: Any,
-    kind: str,
-    came: Occasions,
-    ctx: Context,
+    state: AdventureState, who: CreatureCombatState, command: Any, came: Occasions, ctx: Context
 ) -> None:
-    field = FIELDS[kind]
-    name: str = getattr(command, field)
+    kind, name = KINDS[type(command)], named_thing(command)
     legal = things(state, kind)
     if name not in legal:
-        raise Rejected("unknown-object", f"there is no {name[:60]!r} to use here", field, legal)
+        raise Rejected("unknown-object", f"there is no {name[:60]!r} to use here", kind, legal)
     thing = stage.scene_of(state).things[name]
     if not _go_to(state, who, thing.at, came, ctx):
         return
@@ -263,8 +263,8 @@ def _succeeds(
     if helped:
         state.helped = ""
     made = saves.check(state, who, skill, dc, skill, ctx, 1 if helped else 0) >= dc
-    word = "passed" if made else "failed"
-    came.words += [f"{word}/{name}", f"{word}/{skill}"]
+    came.note_check(made, name)
+    came.note_check(made, skill)
     return made
 
 
@@ -291,6 +291,14 @@ def npcs(state: AdventureState) -> list[str]:
     return found
 
 
+def place_of(state: AdventureState, npc_id: str) -> tuple[int, int]:
+    """Where an NPC is: at the cell of its creature, or at its own."""
+    npc = stage.scene_of(state).npcs[npc_id]
+    creature = None if npc.creature is None else state.get(npc.creature)
+    at: tuple[int, int] = npc.at if creature is None else position.coord(state, creature.cell)
+    return at
+
+
 def lines(state: AdventureState, npc_id: str) -> list[str]:
     """What can be said to an NPC now."""
     return [
@@ -303,7 +311,7 @@ def lines(state: AdventureState, npc_id: str) -> list[str]:
 def talk(state: AdventureState, seat: int, command: NpcDialogue, came: Occasions, ctx: Context) -> None:
     """Say a line to an NPC; the master lets the NPC speak."""
     known = npcs(state)
-    if seat == 0:
+    if seat == MASTER:
         _let_speak(state, command, known, ctx)
         return
     if command.npc not in known:
@@ -318,9 +326,7 @@ def talk(state: AdventureState, seat: int, command: NpcDialogue, came: Occasions
     if command.text not in legal:
         raise Rejected("unknown-line", f"{command.npc} has no answer to that", "text", legal)
     came.actor = who
-    creature = None if npc.creature is None else state.get(npc.creature)
-    at = npc.at if creature is None else position.coord(state, creature.cell)
-    if not _go_to(state, who, at, came, ctx):
+    if not _go_to(state, who, place_of(state, command.npc), came, ctx):
         return
     line = npc.lines[command.text]
     said = f"{command.npc}-{command.text}"
@@ -407,7 +413,7 @@ def _rest(state: AdventureState, command: Rest, came: Occasions, ctx: Context) -
     scene_id = state.scene_id
     came.words.append("rest/")
     triggers.set_off(state, came, ctx)
-    if state.scene == COMBAT or state.scene_id != scene_id or state.ending != "":
+    if _is_interrupted(state, scene_id):
         if ctx.heard:
             ctx.emit(Rested(command.rest, True))
         return
@@ -437,7 +443,7 @@ def _travel(
     if way.at is not None and not _go_to(state, who, way.at, came, ctx):
         return
     happenings.happen(state, way.then, f"{command.exit}-then", who, ctx)
-    if state.scene_id == scene_id and state.scene != COMBAT and state.ending == "":
+    if not _is_interrupted(state, scene_id):
         stage.enter(state, way.to, ctx)
 
 

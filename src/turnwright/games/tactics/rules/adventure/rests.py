@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import LevelGained, Rested
 from turnwright.games.tactics.rules.adventure import stage
-from turnwright.games.tactics.rules.core import conditions, d20, healing
+from turnwright.games.tactics.rules.core import conditions, d20, dying, edition, healing
 from turnwright.games.tactics.srd import CON, DOWNTIME, THRESHOLDS
 from turnwright.games.tactics.state import AdventureState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
@@ -21,8 +21,10 @@ SHORT: Final = "SHORT"
 LONG: Final = "LONG"
 USUAL_DIE: Final = 8
 # Uses that a Short Rest restores: all, or one.
-ALL_ON_SHORT: Final = ("action_surge", "focus", "wild_shape", "bardic_inspiration")
+ALL_ON_SHORT: Final = ("action_surge", "focus", "bardic_inspiration")
 ONE_ON_SHORT: Final = ("second_wind", "channel_divinity", "wild_shape")
+INSPIRATION: Final = "bardic_inspiration"
+FONT_OF_INSPIRATION: Final = 5  # the level from which a bard regains it on a Short Rest
 PACT: Final = "warlock"
 
 
@@ -48,7 +50,6 @@ def rest(state: AdventureState, kind: str, ctx: Context) -> None:
     for who in stage.heroes(state):
         if who.dead:
             continue
-        who.temp_hp = 0
         if kind == SHORT:
             _short(state, who, ctx)
         else:
@@ -59,17 +60,15 @@ def _short(state: AdventureState, who: CreatureCombatState, ctx: Context) -> Non
     # A stable creature regains 1 Hit Point and wakes before it can spend dice.
     if who.current_hp == 0:
         healing.heal(state, who, 1, ctx)
-    die = stage.adventure_of(state).hit_die.get(who.base, USUAL_DIE)
-    modifier: i64 = who.sheet.mods[CON]
     # A hero spends dice while none of them would be wasted.
-    while state.hit_dice.get(who.creature_id, 0) < max(1, who.sheet.level):
-        if who.max_hp - who.current_hp < die // 2 + 1 + modifier:
-            break
+    while spends_die(state, who):
         state.hit_dice[who.creature_id] = state.hit_dice.get(who.creature_id, 0) + 1
-        rolled: i64 = d20.throw(ctx, who, Pool(1, die, modifier), 1, "hit die")
+        rolled: i64 = d20.throw(ctx, who, _hit_die(state, who), 1, "hit die")
         healing.heal(state, who, rolled if rolled > 1 else 1, ctx)
     for pool in list(who.uses):
-        if pool in ALL_ON_SHORT:
+        if pool == INSPIRATION and who.sheet.level < FONT_OF_INSPIRATION:
+            continue
+        if pool in ALL_ON_SHORT or (pool in ONE_ON_SHORT and edition.of(who).short_rest_restores_all):
             who.uses[pool] = 0
         elif pool in ONE_ON_SHORT and who.uses[pool] > 0:
             who.uses[pool] -= 1
@@ -77,9 +76,22 @@ def _short(state: AdventureState, who: CreatureCombatState, ctx: Context) -> Non
         who.slots = list(who.sheet.slots)
 
 
+def _hit_die(state: AdventureState, who: CreatureCombatState) -> Pool:
+    return Pool(1, stage.adventure_of(state).hit_die.get(who.base, USUAL_DIE), who.sheet.mods[CON])
+
+
+def spends_die(state: AdventureState, who: CreatureCombatState) -> bool:
+    """Whether a hero in a Short Rest spends a Hit Point Die: one is left, and would not be wasted."""
+    die = _hit_die(state, who)
+    left: i64 = max(1, who.sheet.level) - state.hit_dice.get(who.creature_id, 0)
+    return left > 0 and who.max_hp - who.current_hp >= die.sides // 2 + 1 + die.plus
+
+
 def _long(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None:
     _gain_levels(state, who, ctx)
-    who.exhaustion = max(0, who.exhaustion - 1)
+    who.temp_hp = 0
+    if who.exhaustion > 0:
+        dying.reduce_exhaustion(who, ctx)
     born = [rule.id for rule in who.sheet.bears]
     healing.heal(state, who, who.max_hp - who.current_hp, ctx)
     for condition in [one for one in who.conditions if one.name not in born]:
@@ -87,14 +99,17 @@ def _long(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None
     who.slots = list(who.sheet.slots)
     who.uses = {}
     who.spent = []
-    state.hit_dice.pop(who.creature_id, 0)
+    spent = state.hit_dice.pop(who.creature_id, 0)
+    spent -= edition.of(who).restored_dice(spent, max(1, int(who.sheet.level)))
+    if spent > 0:
+        state.hit_dice[who.creature_id] = spent
 
 
 def _gain_levels(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None:
     # The hero builder has made the sheet of each level beforehand.
     arena: Arena = state.arena
     following = stage.adventure_of(state).next_level
-    while who.base in following and state.experience[who.creature_id] >= needed(who):
+    while can_advance(state, who):
         before = who.sheet
         who.base = following[who.base]
         who.sheet = arena.sheets[who.base]
@@ -109,7 +124,9 @@ def _gain_levels(state: AdventureState, who: CreatureCombatState, ctx: Context) 
             ctx.emit(LevelGained(who.creature_id, int(who.sheet.level)))
 
 
-def needed(who: CreatureCombatState) -> int:
-    """The experience that the next level of a hero takes."""
+def can_advance(state: AdventureState, who: CreatureCombatState) -> bool:
+    """Whether a hero has the experience for its next level, and the adventure goes on to that level."""
     level = int(who.sheet.level)
-    return THRESHOLDS[level - 1] if level <= len(THRESHOLDS) else 1 << 40
+    if who.base not in stage.adventure_of(state).next_level or level > len(THRESHOLDS):
+        return False
+    return state.experience[who.creature_id] >= THRESHOLDS[level - 1]

@@ -21,11 +21,10 @@ from turnwright.games.tactics.rules.combat import actions, hiding
 from turnwright.games.tactics.rules.core import saves
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME
-from turnwright.games.tactics.state import AdventureState
+from turnwright.games.tactics.state import MASTER, AdventureState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
-MASTER: Final = 0
 OF_THE_MASTER: Final = (
     CombatStart,
     CombatEnd,
@@ -85,14 +84,9 @@ def _settle(state: AdventureState, came: Occasions, ctx: Context) -> None:
         triggers.set_off(state, came, ctx)
         if state.reason == "" or state.ending != "":
             break
-    # No creature is left that could act: the dead and the dying do not finish an adventure.
+    # A trap may fell the last hero outside of combat: the dead and the dying do not finish an adventure.
     if state.ending == "" and state.scene != COMBAT and not any(who.can_act() for who in stage.heroes(state)):
-        _all_down(state, ctx)
-
-
-def _all_down(state: AdventureState, ctx: Context) -> None:
-    # A trap has felled the last hero outside of combat.
-    stage.end(state, DEFEAT, ctx)
+        stage.end(state, DEFEAT, ctx)
 
 
 def _in_combat(state: AdventureState, seat: int, command: Any, came: Occasions, ctx: Context) -> None:
@@ -120,8 +114,8 @@ def _of_the_master(state: AdventureState, command: Any, came: Occasions, ctx: Co
         triggers.fire(state, command.event, happenings.next_hero(state), ctx)
     elif kind is SceneEffect:
         if command.effect not in scene.effects:
-            words = f"the scene has no effect {command.effect[:60]!r}"
-            raise Rejected("unknown-effect", words, "effect", list(scene.effects))
+            reason = f"the scene has no effect {command.effect[:60]!r}"
+            raise Rejected("unknown-effect", reason, "effect", list(scene.effects))
         happenings.take_effect(state, command.effect, happenings.next_hero(state), ctx)
         _after_harm(state, ctx)
     elif kind is CombatStart:
@@ -144,7 +138,7 @@ def _check(state: AdventureState, command: SkillCheck, came: Occasions, ctx: Con
     total = saves.requested_roll(state, MASTER, command, ctx)
     skill = command.skill.lower()
     came.actor = state.get(command.actor)
-    came.words.append(f"{'passed' if total >= command.dc else 'failed'}/{skill}")
+    came.note_check(total >= command.dc, skill)
     if skill == PERCEPTION and came.actor is not None:
         for foe in hiding.found_by(state, came.actor, total):
             hiding.show(state, foe, ctx)

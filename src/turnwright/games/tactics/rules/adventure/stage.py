@@ -17,15 +17,15 @@ from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.core import conditions, dying, healing, position
 from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL, STABLE
 from turnwright.games.tactics.state import (
+    FOES,
     NO_INDEX,
+    PARTY,
     AdventureState,
     CreatureCombatState,
     LeftScene,
 )
 from turnwright.kernel.context import Context
 
-PARTY: Final = 0
-FOES: Final = 1
 WINNERS: Final = {"party": PARTY, "foes": FOES, "none": NO_INDEX}
 WON: Final = "won"
 TRIED: Final = "-tried"  # after the name of a thing or a line that was tried
@@ -144,7 +144,7 @@ def enter(state: AdventureState, scene_id: str, ctx: Context, forced: bool = Fal
         who.gone = ""
         who.altitude_ft = 0
         cell = arena.grid.cell(entry.arrivals[at][0], entry.arrivals[at][1])
-        who.cell = cell if position.has_room(state, who, cell) else position.nearest_room(state, who, cell)
+        who.cell = position.room_at_or_near(state, who, cell)
     if ctx.heard:
         ctx.emit(SceneChanged(scene_id, entry.kind, text_id(state, "name"), entry.name, forced))
     say(state, entry.says, "says", ctx)
@@ -162,14 +162,12 @@ def attach(state: AdventureState) -> None:
     state.arena = arena.with_doors(state.open_doors)
     state.seat_participants()
     for who in state.participants:
-        who.sheet = arena.sheets[who.base]
+        conditions.attach(who, arena)
         # Creatures of the scene before are not here.
         for condition in who.conditions:
-            condition.rule = arena.conditions[condition.name]
             condition.source = NO_INDEX
             condition.turn_of = NO_INDEX
             condition.against = NO_INDEX
-        conditions.recompute_flags(who)
 
 
 def clear_fight(state: AdventureState) -> None:

@@ -7,10 +7,9 @@ from turnwright.games.tactics.rules.adventure import happenings, stage
 from turnwright.games.tactics.rules.combat import hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.srd import HIDDEN
-from turnwright.games.tactics.state import AdventureState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, PARTY, AdventureState, CreatureCombatState
 from turnwright.kernel.context import Context
 
-MASTER: Final = (0,)
 MOST: Final = 20  # triggers that one input can set off
 # Occasions that the state of the scene shows; the others come with an input.
 LASTING: Final = ("arrived", "seen", "round", "bloodied", "dead", "held", "won")
@@ -23,6 +22,10 @@ class Occasions:
         self.actor = actor
         self.words: list[str] = []
         self.cells: list[int] = []
+
+    def note_check(self, success: bool, of: str) -> None:
+        """Note a check for a thing, a line or a skill."""
+        self.words.append(f"{'passed' if success else 'failed'}/{of}")
 
     def clear(self) -> None:
         """Forget everything, because it has been dealt with."""
@@ -47,7 +50,7 @@ def _fire_one(state: AdventureState, came: Occasions, ctx: Context) -> bool:
         if trigger.master:
             state.cues.append(name)
             if ctx.heard:
-                ctx.tell(MASTER, CueGiven(name))
+                ctx.tell((MASTER,), CueGiven(name))
             continue
         if trigger.again:
             # Once for each occasion.
@@ -64,7 +67,7 @@ def fire(state: AdventureState, name: str, actor: CreatureCombatState | None, ct
         stage.mark_done(state, name)
     state.cues = [each for each in state.cues if each != name]
     if ctx.heard:
-        ctx.tell(MASTER, TriggerFired(state.scene_id, name))
+        ctx.tell((MASTER,), TriggerFired(state.scene_id, name))
     spotted = (
         trigger.notice > 0 and actor is not None and hiding.passive_perception(state, actor) >= trigger.notice
     )
@@ -78,7 +81,7 @@ def fire(state: AdventureState, name: str, actor: CreatureCombatState | None, ct
 def _has_come(state: AdventureState, trigger: Any, came: Occasions) -> bool:
     on: str = trigger.on
     if on == "entered":
-        party = came.actor is not None and came.actor.side == 0
+        party = came.actor is not None and came.actor.side == PARTY
         return party and any(happenings.covers(state, trigger.cells, cell) for cell in came.cells)
     if on not in LASTING:
         return f"{on}/{trigger.of or ''}" in came.words

@@ -65,7 +65,7 @@ from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, fly, forced, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, Power
 from turnwright.games.tactics.srd import HIDDEN, STABLE, UNCONSCIOUS
-from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
@@ -110,7 +110,7 @@ def _change_scene(state: CombatState, seat: int, command: Any, ctx: Context) -> 
     elif isinstance(command, SceneEvent):
         scenes.let_happen(state, seat, command, ctx)
     elif isinstance(command, NpcDialogue):
-        if seat != scenes.MASTER:
+        if seat != MASTER:
             raise Rejected("wrong-scene", "this scenario has no lines to say", "intent")
         scenes.let_speak(state, command, [], ctx)
     else:
@@ -361,7 +361,7 @@ def _help(state: CombatState, who: CreatureCombatState, command: Help, ctx: Cont
     # Help: distract an enemy within 5 feet, for the next attack of an ally on it.
     arena: Arena = state.arena
     action_economy.check(who, ACTION)
-    friends = [each for each in position.allies(state, who) if each.stands()]
+    friends = helped_allies(state, who)
     friend = state.get(command.target)
     named = friend is not None and any(each is friend for each in friends)
     for_one = edition.of(who).help_is_for_one_ally
@@ -379,10 +379,25 @@ def _help(state: CombatState, who: CreatureCombatState, command: Help, ctx: Cont
     conditions.apply(state, foe, distracted, arena.conditions["distracted"], ctx)
 
 
-def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> CreatureCombatState:
-    close = [
+def helped_allies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """Help: the allies that it can be for."""
+    return [each for each in position.allies(state, who) if each.stands()]
+
+
+def named_ally(who: CreatureCombatState, friend: CreatureCombatState) -> str:
+    """Help: the id of the ally that the intent names; none, except in 5.1, where it is for one only."""
+    return friend.creature_id if edition.of(who).help_is_for_one_ally else ""
+
+
+def enemies_beside(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """Help: the enemies that can be distracted."""
+    return [
         foe for foe in position.enemies(state, who) if position.distance(state, who, foe) <= position.BESIDE
     ]
+
+
+def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> CreatureCombatState:
+    close = enemies_beside(state, who)
     for foe in close:
         if wanted in ("", foe.creature_id):
             return foe

@@ -148,8 +148,8 @@ def save_ability(state: CombatState, target: CreatureCombatState, dc: i64) -> i6
 
 def contest_skill(who: CreatureCombatState) -> str:
     """Athletics or Acrobatics, whichever is better."""
-    athletics: i64 = saves.skill_bonus(who, ATHLETICS, STR)
-    return ATHLETICS if athletics >= saves.skill_bonus(who, ACROBATICS, DEX) else ACROBATICS
+    athletics: i64 = saves.skill_bonus(who, ATHLETICS)
+    return ATHLETICS if athletics >= saves.skill_bonus(who, ACROBATICS) else ACROBATICS
 
 
 # Ending a grapple

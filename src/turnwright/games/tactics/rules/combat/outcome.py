@@ -12,7 +12,14 @@ from turnwright.games.tactics.events import CombatEnded, ConditionEnded
 from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.rules.magic import auras, swallow
 from turnwright.games.tactics.srd import GRAPPLED, MARKS, PRONE, SOCIAL, SWALLOWED
-from turnwright.games.tactics.state import NO_INDEX, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import (
+    NO_INDEX,
+    NOWHERE,
+    PARTY,
+    CombatState,
+    ConditionState,
+    CreatureCombatState,
+)
 from turnwright.games.tactics.vocabulary import PERMANENT, UNTIL_SAVE
 from turnwright.kernel.context import Context
 
@@ -26,7 +33,6 @@ TOO_LONG: Final = "too_long"
 MASTER: Final = "master"
 # How a creature left, and the reason for the end of the fight if it was the last.
 WAYS_OUT: Final = {"surrendered": SURRENDER, "fled": FLIGHT, "captured": CAPTURE}
-PARTY: Final = 0
 A_MINUTE: Final = 10  # in rounds
 
 

@@ -173,6 +173,14 @@ def apply_for_turn(state: CombatState, who: CreatureCombatState, name: str, kind
     apply(state, who, ConditionState(name, who.place, kind, 0, whose), arena.conditions[name], ctx)
 
 
+def attach(who: CreatureCombatState, arena: Arena) -> None:
+    """Give a creature its sheet and the rules of its conditions, which are not part of the state."""
+    who.sheet = arena.sheets[who.base]
+    for condition in who.conditions:
+        condition.rule = arena.conditions[condition.name]
+    recompute_flags(who)
+
+
 def recompute_flags(who: CreatureCombatState) -> None:
     """Recompute the condition flags from the conditions."""
     flags: i64 = 0

@@ -74,6 +74,8 @@ class Edition:
         # Mirror Image: a d6 for each duplicate after a hit; 5.1: a d20 before the attack, which a duplicate
         # has its own AC against.
         self.duplicates_have_ac: bool = old
+        # Short Rest: one use of Second Wind, Channel Divinity and Wild Shape; 5.1: all.
+        self.short_rest_restores_all: bool = old
         # Mastery Properties: 5.1 has none.
         self.has_weapon_masteries: bool = not old
 
@@ -131,6 +133,10 @@ class Edition:
         """Concentration: 10 or half the damage, whichever is higher; at most 30, without a limit in 5.1."""
         dc: i64 = damage // 2 if damage // 2 > 10 else 10
         return LARGEST_CONCENTRATION_DC if dc > LARGEST_CONCENTRATION_DC and not self.is_5_1 else dc
+
+    def restored_dice(self, spent: int, level: int) -> int:
+        """Long Rest: all spent Hit Point Dice; 5.1: at most half of a creature's dice, but at least one."""
+        return min(spent, max(1, level // 2)) if self.is_5_1 else spent
 
     def is_too_heavy(self, size: i64, score: i64) -> bool:
         """Heavy: Disadvantage below a score of 13; 5.1: for Small creatures."""

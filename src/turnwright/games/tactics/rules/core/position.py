@@ -441,6 +441,11 @@ def nearest_room(state: CombatState, who: CreatureCombatState, center: i64) -> i
     return best
 
 
+def room_at_or_near(state: CombatState, who: CreatureCombatState, cell: i64) -> i64:
+    """A cell if it is free, else the free cell nearest to it; -1 if there is none within 30 feet."""
+    return cell if has_room(state, who, cell) else nearest_room(state, who, cell)
+
+
 def in_sunlight(state: CombatState, who: CreatureCombatState) -> bool:
     """Daylight: whether a creature is in the light of a spell."""
     arena: Arena = state.arena

@@ -34,7 +34,7 @@ from turnwright.games.tactics.srd import (
     STR,
     modifier,
 )
-from turnwright.games.tactics.state import NO_INDEX, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, NO_INDEX, CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
@@ -370,7 +370,7 @@ def check_total(
     """Roll an ability check without announcing it."""
     up = advantage > 0 or has_check_advantage(who, skill)
     down = advantage < 0 or has_check_disadvantage(state, who, skill)
-    bonus: i64 = skill_bonus(who, skill, SKILLS[skill]) - exhaustion_penalty(who)
+    bonus: i64 = skill_bonus(who, skill) - exhaustion_penalty(who)
     shown: i64 = visible_dc(state, dc)
     total: i64 = d20.d20(ctx, who, d20.combine(up, down), d20.SKILL, skill, reason, shown, bonus) + bonus
     # Guidance, Pass without Trace.
@@ -417,8 +417,9 @@ def helps_check(who: CreatureCombatState, place: i64, skill: str) -> bool:
     return (not check.skills or skill in check.skills) and not conditions.repeats(who, place)
 
 
-def skill_bonus(who: CreatureCombatState, skill: str, ability: i64) -> i64:
+def skill_bonus(who: CreatureCombatState, skill: str) -> i64:
     """The bonus to an ability check with a skill."""
+    ability: i64 = SKILLS[skill]
     known = who.sheet.skills.get(skill)
     own: i64 = who.sheet.mods[ability] if known is None else known
     return own + who.sheet.check_bonus + strength_increase(who, ability)
@@ -467,8 +468,8 @@ def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:
 
 def requested_roll(state: CombatState, seat: int, command: Any, ctx: Context) -> int:
     """Make a check or save that the game master asks for, and return the total of a check."""
-    if seat != 0:
-        raise Rejected("not-yours", "only the game master can ask for a roll", "intent", [0])
+    if seat != MASTER:
+        raise Rejected("not-yours", "only the game master can ask for a roll", "intent", [MASTER])
     who = state.get(command.actor)
     if who is None or not who.here():
         known = [each.creature_id for each in state.participants if each.here()]

@@ -21,7 +21,6 @@ NO: Final = "no"
 # The hits that a power may follow, as its trigger.
 ANY_HIT: Final = "attack_hits"
 WEAPON_HIT: Final = "weapon_hits"
-MELEE_WEAPON_HIT: Final = "melee_weapon_hits"  # also thrown
 UNARMED_HIT: Final = "unarmed_hits"
 
 
@@ -104,4 +103,5 @@ def follows(power: Power, weapon: Attack | None) -> bool:
         return False
     if power.trigger == UNARMED_HIT:
         return weapon.id == UNARMED
+    # The others follow a melee weapon, also a thrown one.
     return power.trigger == WEAPON_HIT or weapon.melee
