@@ -22,6 +22,7 @@ class AttackRules:
         self.disadvantage: bool = False
         self.gives_advantage: bool = False  # to attackers
         self.gives_disadvantage: bool = False
+        self.while_able: bool = False  # no such Disadvantage while the bearer is Incapacitated
         self.by_sight: bool = (
             False  # that advantage needs sight of the bearer; no disadvantage for who sees it
         )
@@ -32,6 +33,7 @@ class AttackRules:
         self.sanctuary_ability: i64 = -1  # of the save that an attacker makes first
         self.on_hit: list[Effect] = []  # added to a hit by the bearer
         self.once_a_turn: bool = False  # limits what is added to a hit, damage included
+        self.own_turn: bool = False  # it is added on the bearer's own turn only
         self.melee_only: bool = False
         self.strength_only: bool = False  # attacks made with Strength, thrown or not
         self.by_any_attack: bool = False  # attack rolls of powers included
@@ -155,7 +157,7 @@ class MagicRules:
         self.maximum_healing: bool = False  # dice of healing count as their maximum
         self.unaffected_by: list[str] = []  # ids of powers
         self.quickened: bool = False  # as a bonus action
-        self.careful: bool = False  # spares allies in the area
+        self.careful: bool = False  # spares some allies in the area
         self.distant: bool = False  # twice the range
         self.twinned: bool = False  # one more target
         self.seeking: bool = False  # the first miss is rerolled

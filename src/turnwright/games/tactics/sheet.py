@@ -177,6 +177,7 @@ class Power:
         self.held: bool = False  # the target must be grappled by the actor
         self.advance: str = ""  # half or full: speed to move into reach first
         self.once_a_round: bool = False
+        self.while_able: bool = False  # an aura that ends while its source is Incapacitated
         self.cast_at: i64 = 0  # the slot level it counts as, if it takes none
         self.unmoved: bool = False  # only before moving
         self.on_bearer: str = ""  # the target must have this condition from the actor

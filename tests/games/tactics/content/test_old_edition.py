@@ -22,6 +22,7 @@ from turnwright.games.tactics.rules.combat import attack_roll, initiative, react
 from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.rules.magic.uses import Use, at_slot
 from turnwright.games.tactics.vocabulary import Damage, Heal, Inflict
+from turnwright.kernel import codec
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -34,7 +35,7 @@ OLD = {
 
 
 def test_every_old_spell_differs_and_fits() -> None:
-    assert len(OLD) == 61
+    assert len(OLD) == 63
     for name, entry in OLD.items():
         assert entry != content.shipped().spells[name]
     Checker(content.shipped()).powers(list(OLD.values()), Place("spells_5_1.yaml"))
@@ -617,3 +618,57 @@ def test_a_reckless_attacker_of_5_1_has_advantage_by_melee_on_its_own_turn_only(
     assert edge(False) == 0
     back = attack_roll.describe(stage.state, stage.who("orc"), stage.who("barbarian"), 4, False, 5)
     assert back.advantage() == 1
+
+
+# What the older edition has under another name
+
+
+def test_befuddlement_is_feeblemind_in_5_1() -> None:
+    # SRD 5.1: Feeblemind: 4d6 whatever the save, which decides about the rest.
+    stage = cast("befuddlement", [1, 2, 3, 4, 19])
+    events = stage.do(SpellCast("mage", "befuddlement", 8, "goblin"), done=True)
+    assert damage_of(events) == [10]
+    assert stage.has("goblin") == []
+    stage = cast("befuddlement", [1, 2, 3, 4, 2])
+    stage.do(SpellCast("mage", "befuddlement", 8, "goblin"), done=True)
+    assert stage.has("goblin") == ["befuddlement"]
+
+
+def test_shining_smite_is_branding_smite_in_5_1() -> None:
+    # SRD 5.1: Branding Smite: any weapon attack, and no Advantage for attackers.
+    archer = caster("mage", {"id": "shining_smite"}, weapons=["shortbow"])
+    stage = fight("A..b", [15, 3, 4, 5], A=archer, b=creature("goblin", hp=60), rules="5.1")
+    stage.do(RangedAttack("mage", "goblin"))
+    assert damage_of(stage.choose("shining_smite", 2)) == [3, 9]
+    goblin = stage.who("goblin")
+    assert "shining" in stage.has("goblin")
+    assert not any(condition.rule.attack.gives_advantage for condition in goblin.conditions)
+
+
+def test_the_pact_of_the_blade_takes_an_action_in_5_1() -> None:
+    for rules, spent in (("5.2", (False, True)), ("5.1", (True, False))):
+        warlock = codec.plain(
+            build_hero("warlock", 1, id="hero", choices={"invocations": ["pact_of_the_blade"]})
+        )
+        stage = fight("A..b", [], A=warlock, b=creature("goblin"), rules=rules)
+        stage.do(SpellCast("hero", "pact_of_the_blade"))
+        who = stage.who("hero")
+        assert (who.used_action, who.used_bonus_action) == spent
+
+
+@pytest.mark.parametrize(
+    ("ancestry", "shapes"), [("black", {"line"}), ("white", {"cone"}), ("gold", {"cone", "line"})]
+)
+def test_the_breath_of_a_dragonborn_of_5_1_has_the_shape_of_its_ancestry(
+    ancestry: str, shapes: set[str]
+) -> None:
+    # SRD 5.1: Draconic Ancestry. Fire is a line of brass dragons, and a cone of gold and red ones.
+    hero = codec.plain(
+        build_hero("fighter", 5, species="dragonborn", id="hero", choices={"ancestry": [ancestry]})
+    )
+    for rules, wanted in (("5.2", {"cone", "line"}), ("5.1", shapes)):
+        stage = fight("A.b", [], A=hero, b=creature("goblin"), rules=rules, loaded=False)
+        powers = stage.who("hero").sheet.powers
+        assert {
+            power.area.shape for power in powers if power.pool == "breath_weapon" and power.area
+        } == wanted

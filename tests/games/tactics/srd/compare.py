@@ -97,6 +97,7 @@ def words_of(effects: list[EffectEntry]) -> set[str]:
     }
     found |= {effect.move for effect in effects if isinstance(effect, RelocateEntry) and effect.move in WORDS}
     found |= {effect.attack for effect in effects if isinstance(effect, PowerAttackEntry)}
+    found |= {"slay" for effect in effects if isinstance(effect, DamageEntry) and effect.kills}
     zones = [effect for effect in effects if isinstance(effect, ZoneEntry) and effect.effects]
     return found | {word for word in ZONED for zone in zones if getattr(zone, word)}
 

@@ -48,7 +48,7 @@ OTHERWISE = _because(
             shillelagh dice 1d10; shillelagh dice 1d12; shillelagh dice 2d6
         """,
         "what the prose tells in other words": """
-            command moment end bearer; hideous_laughter stops; darkness obscures; levitate
+            command moment end bearer; disintegrate slay; hideous_laughter stops; darkness obscures; levitate
             stops; mind_spike reveals; ray_of_enfeeblement ability STR; banishment
             stops; greater_invisibility condition invisible; resilient_sphere stops;
             telekinesis push; irresistible_dance stops; wall_of_thorns
@@ -299,13 +299,13 @@ LEFT_OUT = _because(
         "the curse, and what comes in days": """
             death_dog bite dice 1d10; death_dog bite lasts 24 hours; death_dog bite drains; death_dog bite
             repeat; wererat bite ability CON; wererat bite dc 11; wererat bite lasts 24 hours; wererat bite
-            number 10; wererat bite save CON 11; mummy rotting_fist lasts 24 hours; mummy rotting_fist slay;
+            number 10; wererat bite save CON 11; mummy rotting_fist lasts 24 hours;
             mummy rotting_fist drains; werewolf bite ability CON; werewolf bite dc 12; werewolf bite lasts
             24 hours; werewolf bite number 10; werewolf bite save CON 12; wight life_drain lasts 24 hours;
             weretiger bite ability CON; weretiger bite dc 13; weretiger bite lasts 24 hours; weretiger bite
             number 10; weretiger bite save CON 13; otyugh bite ability CON; otyugh bite dc 15; otyugh bite
             dice 1d10; otyugh bite save CON 15; otyugh bite drains; mummy_lord rotting_fist lasts 24 hours;
-            mummy_lord rotting_fist slay; mummy_lord rotting_fist drains; cockatrice petrifying_bite lasts
+            mummy_lord rotting_fist drains; cockatrice petrifying_bite lasts
             24 hours
         """,
         "things with an armour class and hit points, and what befalls armour": """
@@ -323,10 +323,6 @@ LEFT_OUT = _because(
             amorphous; ghost row etherealness; weretiger row shape_shift;
             night_hag row shape_shift; oni row shape_shift; vampire row
             misty_escape; vampire row shape_shift; gray_ooze row amorphous; shadow row amorphous
-        """,
-        "that it ends with who is incapacitated": """
-            azer_sentinel fire_aura condition incapacitated; steam_mephit bears condition incapacitated;
-            pit_fiend fear_aura condition incapacitated
         """,
         "temporary hit points": """
             swarm_of_venomous_snakes bears temporary; swarm_of_insects bears temporary; swarm_of_bats bears

@@ -157,6 +157,8 @@ def said(leaf: Leaf) -> list[Fact]:
     """The facts of a leaf; an unknown field is an error."""
     if leaf.field == "held":
         return [("condition", "grappled")]
+    if leaf.field == "while_able":
+        return [("condition", "incapacitated")]
     if isinstance(leaf.value, bool):
         return []
     if leaf.field in SAYS:

@@ -252,7 +252,7 @@ def _weight(decision: Decision, power: Power, each: CreatureCombatState, level: 
             else 0.0
         )
     own = each is who and power.area is not None and power.area.from_self
-    if own or power.sculpts or targeting.spares_allies(who, power):
+    if own or power.spares_allies or targeting.spares_some(who, power):
         return 0.0
     return -decision.temperament.spares * values.value_against(decision.state, who, power, each, level)
 

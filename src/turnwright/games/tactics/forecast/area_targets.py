@@ -31,6 +31,7 @@ class AreaTargets:
         self.grid: Grid = self.arena.grid
         none: list[int] = [0] * int(self.grid.cells)
         self.caught: vec[i64] = vec[i64](none)
+        self.spares_some = targeting.spares_some(who, power)
         self._left: dict[int, int] = {}  # by the creatures in the area, those that are not spared
         area = power.area
         if area is None:
@@ -49,7 +50,7 @@ class AreaTargets:
     def at(self, cell: i64) -> i64:
         """The creatures that the power would catch from a cell."""
         found: i64 = self.caught[cell]
-        if not self.power.sculpts or found == 0:
+        if found == 0 or not self.spares_some:
             return found
         left = self._left.get(found)
         if left is None:
@@ -58,10 +59,10 @@ class AreaTargets:
         return left
 
     def _unspared(self, caught: i64) -> i64:
-        # Sculpt Spells: some of the allies are spared.
+        # Sculpt Spells, Careful Spell: some of the allies are spared.
         there = [each for each in self.state.participants if caught & bit_of(each.place)]
         slot: i64 = slots.lowest_slot(self.who, self.power)
-        for place in targeting.sculpted(self.state, self.who, self.power, slot, there):
+        for place in targeting.spared_allies(self.state, self.who, self.power, slot, there):
             caught &= ~bit_of(place)
         return caught
 

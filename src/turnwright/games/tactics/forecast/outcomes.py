@@ -206,7 +206,7 @@ def weapon_attack_outcome(
     parts = weapon_damage.describe(state, use, target, hit, attack, weapon, second).parts
     plain = _taken(parts, target, 1)
     critical = _taken(parts, target, 2) if chances.critical > 0.0 else plain
-    graze = d20_odds.thrown(Pool(0, 0, masteries.grazes(weapon)))
+    graze = d20_odds.thrown(Pool(0, 0, masteries.grazes(actor, weapon)))
     missed = d20_odds.suffered(target, graze, masteries.kind_of(weapon))
     _note_hit(found, target, plain, critical, chances, missed)
     for power in actor.sheet.strikes:

@@ -81,8 +81,10 @@ def _attack_reasons(
                     named.append(RollReason(effect_name(condition.name), actor.creature_id))
         elif name == "marked":
             for condition in target.conditions:
-                exposes = attack_roll.exposes(condition, actor, unseen)
-                if exposes if edge > 0 else attack_roll.shelters(condition, actor, attack.distance_ft):
+                counts = attack_roll.exposes(condition, actor, unseen)
+                if edge <= 0:
+                    counts = attack_roll.shelters(condition, target, actor, attack.distance_ft)
+                if counts:
                     named.append(RollReason(effect_name(condition.name), target.creature_id))
         found.extend(named or [RollReason(reason_name(name))])
     return tuple(found)

@@ -8,6 +8,7 @@ import pytest
 
 from games.tactics.stage import CLUB, creature, fight
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack
+from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.events import AttackRolled, DamageDealt
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -63,14 +64,29 @@ def test_a_stench_affects_creatures_that_start_a_turn_near_it_until_they_save() 
     stage.done()
 
 
-def test_a_stench_is_nothing_to_who_is_far_or_when_its_source_is_incapacitated() -> None:
+def test_a_stench_is_nothing_to_who_is_far() -> None:
     stage = fight("b.A", b=creature("ghast", powers=[STENCH]), A=HERO)
     stage.end("ghast")
     assert stage.has("hero") == []
-    stage = fight("bA", b=creature("ghast", powers=[STENCH]), A=HERO)
+
+
+def test_a_stench_goes_on_when_its_source_is_incapacitated_but_not_every_aura_does() -> None:
+    # SRD: Ghast [Stench]; Pit Fiend [Fear Aura]: "while it doesn't have the Incapacitated condition".
+    stage = fight("bA", [5], b=creature("ghast", powers=[STENCH]), A=HERO)
     stage.put("ghast", "stunned")
     stage.end("ghast")
+    assert stage.has("hero") == ["poisoned"]
+    stage = fight("bA", [], b=creature("fiend", powers=[{**STENCH, "while_able": True}]), A=HERO)
+    stage.put("fiend", "stunned")
+    stage.end("fiend")
     assert stage.has("hero") == []
+
+
+def test_an_azer_that_cannot_act_gives_off_no_heat_and_a_balor_does() -> None:
+    # SRD: Azer Sentinel and Balor [Fire Aura].
+    able, always = shipped().creatures["azer_sentinel"], shipped().creatures["balor"]
+    assert [power.while_able for power in able.powers if power.id == "fire_aura"] == [True]
+    assert [power.while_able for power in always.powers if power.id == "fire_aura"] == [False]
 
 
 def test_some_aura_effects_cost_an_optional_reaction() -> None:

@@ -647,6 +647,7 @@ refused-away = the target is in another place
 refused-enclosed = nothing gets out of there
 refused-one-metamagic = a spell can have one Metamagic option
 refused-quickened = with a Quickened Spell, you cannot cast another spell of level 1 or higher in the same turn
+refused-action-left = first use the action of this turn
 refused-no-magic-action = the action of Action Surge cannot be the Magic action
 refused-heavy-armor = not possible in heavy armor
 refused-no-reaction = the reaction has been used

@@ -655,6 +655,7 @@ refused-away = la cible est ailleurs
 refused-enclosed = rien ne sort de là
 refused-one-metamagic = un sort n’accepte qu’une seule option de Métamagie
 refused-quickened = un sort accéléré exclut tout autre sort de niveau 1 ou plus pendant le même tour
+refused-action-left = utilisez d’abord l’action de ce tour
 refused-no-magic-action = l’action de la Fougue ne peut pas être l’action Magie
 refused-heavy-armor = impossible en armure lourde
 refused-no-reaction = la réaction est déjà utilisée

@@ -646,6 +646,7 @@ refused-away = o alvo está em outro lugar
 refused-enclosed = nada sai dali
 refused-one-metamagic = uma magia só aceita uma opção de Metamagia
 refused-quickened = com uma magia acelerada, não se conjura outra magia de nível 1 ou superior no mesmo turno
+refused-action-left = use primeiro a ação deste turno
 refused-no-magic-action = a ação do Surto de Ação não pode ser a ação de Magia
 refused-heavy-armor = não é possível com armadura pesada
 refused-no-reaction = a reação já foi usada

@@ -637,6 +637,7 @@ refused-away = 目标不在此处
 refused-enclosed = 任何东西都无法离开那里
 refused-one-metamagic = 一个法术只能使用一种超魔
 refused-quickened = 使用瞬发超魔后，同一回合不能再施放其他一环或更高环阶的法术
+refused-action-left = 先用掉本回合的动作
 refused-no-magic-action = 动作如潮提供的动作不能是魔法动作
 refused-heavy-armor = 穿着重甲时无法使用
 refused-no-reaction = 反应已用过

@@ -28,6 +28,7 @@ from turnwright.games.tactics.srd import (
     HELPED,
     HELPLESS,
     HIDDEN,
+    OUT_OF_ACTION,
     PARALYZED,
     POISONED,
     PRONE,
@@ -166,7 +167,7 @@ def describe(
     for condition in target.conditions:
         if exposes(condition, actor, down & _UNSEEN != 0):
             up |= _MARKED
-        if shelters(condition, actor, distance):
+        if shelters(condition, target, actor, distance):
             down |= _MARKED
     # Conditions of the attacker.
     flags = actor.flags
@@ -237,9 +238,14 @@ def exposes(condition: ConditionState, actor: CreatureCombatState, unseen: bool)
     return rule.attack.gives_advantage and not (rule.attack.by_sight and unseen)
 
 
-def shelters(condition: ConditionState, actor: CreatureCombatState, distance: i64) -> bool:
+def shelters(
+    condition: ConditionState, target: CreatureCombatState, actor: CreatureCombatState, distance: i64
+) -> bool:
     """Whether a condition of the target gives the attacker Disadvantage."""
     rule = condition.rule
+    # Blurred Form: not while Incapacitated.
+    if rule.attack.while_able and target.flags & OUT_OF_ACTION:
+        return False
     if rule.from_kinds and actor.sheet.kind not in rule.from_kinds:
         return False
     seen_through = rule.attack.by_sight and _sees_through_illusions(actor, distance)

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import SAPPED, SLOWED, Arena
+from turnwright.games.tactics.rules.combat import weapon_damage
 from turnwright.games.tactics.rules.core import conditions, damage, saves
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import (
@@ -76,7 +77,12 @@ def _topple(
 
 def topple_dc(actor: CreatureCombatState, weapon: Attack) -> i64:
     """Topple: DC 8 plus the ability modifier of the attack and the Proficiency Bonus."""
-    return 8 + weapon.modifier + actor.sheet.proficiency
+    return 8 + ability_modifier(actor, weapon) + actor.sheet.proficiency
+
+
+def ability_modifier(actor: CreatureCombatState, weapon: Attack) -> i64:
+    """The ability modifier that an attack with a weapon uses, with a Strength that a potion raises."""
+    return weapon.modifier + weapon_damage.strength_bonus(actor, weapon)
 
 
 def _vex(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
@@ -95,14 +101,17 @@ def after_miss(
     """Graze: a miss deals the ability modifier. Studied Attacks: Advantage on the next attack."""
     if actor.sheet.has(LEARNS_FROM_MISSES) and target.here():
         _vex(state, actor, target, ctx)
-    amount: i64 = grazes(weapon)
+    amount: i64 = grazes(actor, weapon)
     if amount > 0 and target.here():
         damage.damage_one_type(state, target, amount, kind_of(weapon), actor, False, False, ctx)
 
 
-def grazes(weapon: Attack) -> i64:
+def grazes(actor: CreatureCombatState, weapon: Attack) -> i64:
     """Graze: the damage of a miss."""
-    return weapon.modifier if weapon.mastery == GRAZE and weapon.modifier > 0 else 0
+    if weapon.mastery != GRAZE:
+        return 0
+    modifier: i64 = ability_modifier(actor, weapon)
+    return modifier if modifier > 0 else 0
 
 
 def kind_of(weapon: Attack) -> i64:

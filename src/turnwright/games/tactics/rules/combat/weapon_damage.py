@@ -32,12 +32,14 @@ class HitDamage:
         self.parts: list[DamagePart] = []
         self.riders: list[ConditionState] = []  # conditions of the attacker that add to this hit
         self.sneak_attack: bool = False
+        self.kills: bool = False  # a target that drops to 0 hit points is dead for good
         self.once: list[str] = []  # ids of conditions that have now added to a hit in this turn
 
     def roll(self, use: uses.Use, target: CreatureCombatState, ctx: Context) -> DamageRoll:
         """Roll every part, and note what is limited to once a turn."""
         actor = use.actor
         rolled = DamageRoll(actor, use.critical, use.subdue)
+        rolled.kills = self.kills
         times: i64 = 2 if use.critical else 1
         for part in self.parts:
             rolled.add(part.roll(times, target.creature_id, ctx), part.type)
@@ -69,6 +71,7 @@ def describe(
         adjustment = -weapon.modifier if without else strength_bonus(actor, weapon)
     for effect in hit:
         if isinstance(effect, Damage) and is_dealt(effect, advantage):
+            found.kills = found.kills or effect.kills
             part = uses.damage_part(use, effect)
             part.adjustment = adjustment
             adjustment = 0
@@ -85,6 +88,8 @@ def describe(
             rule = condition.rule
             extra = rule.damage.extra
             if extra is None or rule.damage.extra_by_source or conditions.repeats(actor, place):
+                continue
+            if rule.attack.own_turn and state.active() is not actor:
                 continue
             if applies_to_hit(actor, rule, attack.ranged, weapon.by_strength, weapon):
                 if rule.attack.once_a_turn:
@@ -104,6 +109,9 @@ def describe(
     for condition in actor.conditions:
         rule = condition.rule
         if not rule.attack.on_hit or rule.id in already:
+            continue
+        # Divine Strike, Primal Strike: on one's own turns.
+        if rule.attack.own_turn and state.active() is not actor:
             continue
         if weapon is None and not rule.attack.by_any_attack:
             continue

@@ -200,10 +200,14 @@ def _reduce_once(who: CreatureCombatState, amount: i64, type: i64, ctx: Context)
 def _dark_ones_blessing(
     state: CombatState, fallen: CreatureCombatState, by: CreatureCombatState | None, ctx: Context
 ) -> None:
-    # Dark One's Blessing: Temporary Hit Points for an enemy dropped by its own attack or within 10 feet.
+    # Dark One's Blessing: Temporary Hit Points for an enemy dropped by its own attack, except in 5.1 also for
+    # one within 10 feet.
     for each in state.participants:
         dice = each.sheet.spoils
         if dice is None or each.side == fallen.side or not each.can_act():
             continue
-        if each is by or position.distance(state, each, fallen) <= BLESSING_FT:
+        near = not edition.of(each).blessing_is_for_own_foes and (
+            position.distance(state, each, fallen) <= BLESSING_FT
+        )
+        if each is by or near:
             healing.give_temporary(each, d20.throw(ctx, each, dice, 1, "spoils"), ctx)

@@ -56,7 +56,7 @@ class DamageRoll:
         self.amounts: list[int] = []
         self.types: list[int] = []
         self.taken: list[int] = []  # of each amount, after the target's defences
-        self.kills: bool = False  # Disintegrate: a target that drops to 0 Hit Points is dust
+        self.kills: bool = False  # Disintegrate, Rotting Fist: a target that drops to 0 Hit Points is dust
         self.shared: bool = False  # by Warding Bond, and not to be shared again
 
     def add(self, amount: i64, type: i64) -> None:

@@ -69,6 +69,12 @@ class Edition:
         self.rerolls_have_a_bonus: bool = not old
         # Rage: extended by an attack, a forced save or a Bonus Action; 5.1: by an attack or by damage.
         self.rage_counts_damage: bool = old
+        # Aura of Protection: inactive while the paladin is Incapacitated; 5.1: while it is Unconscious.
+        self.auras_need_consciousness: bool = old
+        # Danger Sense: lost while Incapacitated; in 5.1 also while Blinded or Deafened.
+        self.danger_needs_senses: bool = old
+        # Dark One's Blessing: also for an enemy nearby that another creature drops; 5.1: for own foes.
+        self.blessing_is_for_own_foes: bool = old
         # Parry: in 5.1 the defender must see the attacker.
         self.parry_needs_sight: bool = old
         # Mirror Image: a d6 for each duplicate after a hit; 5.1: a d20 before the attack, which a duplicate

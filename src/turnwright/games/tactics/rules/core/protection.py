@@ -7,7 +7,9 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map.grid import side_of
+from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.sheet import Shelter
+from turnwright.games.tactics.srd import AWAY
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
 
@@ -41,9 +43,24 @@ def gives_advantage(state: CombatState, who: CreatureCombatState) -> bool:
 
 
 def _covers(state: CombatState, giver: CreatureCombatState, found: Shelter, who: CreatureCombatState) -> bool:
-    if giver.side != who.side or not giver.can_act():
+    if giver.side != who.side or not _is_active(giver, found):
+        return False
+    # Banishment, Resilient Sphere: nothing passes between two places.
+    if giver is not who and (giver.flags | who.flags) & AWAY:
         return False
     arena: Arena = state.arena
     ours, theirs = side_of(giver.sheet.size), side_of(who.sheet.size)
     lift_a, lift_b = giver.altitude_ft, who.altitude_ft
     return giver is who or arena.grid.gap_ft(giver.cell, ours, who.cell, theirs, lift_a, lift_b) <= found.feet
+
+
+def _is_active(giver: CreatureCombatState, found: Shelter) -> bool:
+    # Aura of Protection: not while Incapacitated; in 5.1, not while Unconscious.
+    if giver.can_act():
+        return True
+    return (
+        edition.of(giver).auras_need_consciousness
+        and not found.advantage
+        and giver.stands()
+        and giver.conscious
+    )

@@ -118,9 +118,12 @@ def describe(
         if is_dodging(who):
             up |= _DODGING
     bit: i64 = 1 << ability
+    dulling: i64 = OUT_OF_ACTION
+    if who.conditions and edition.of(who).danger_needs_senses:
+        dulling |= BLINDED | DEAFENED
     for condition in who.conditions:
-        # Danger Sense: not while Incapacitated.
-        lost = condition.rule.save.while_able and who.flags & OUT_OF_ACTION != 0
+        # Danger Sense: not while Incapacitated, in 5.1 nor while Blinded or Deafened.
+        lost = condition.rule.save.while_able and who.flags & dulling != 0
         if condition.rule.save.advantage & bit and not lost:
             up |= _CONDITION
         if condition.rule.save.disadvantage & bit:
@@ -351,11 +354,23 @@ def check(
     total: i64 = AUTOMATIC_FAILURE
     if senses == 0 or who.flags & senses != senses:
         total = check_total(state, who, skill, dc, reason, ctx, advantage)
-        # Bardic Inspiration.
-        if total < dc and who.conditions:
-            total += d20.add_inspiration(state, who, dc - total, ctx)
+        total += added_to_check(state, who, dc - total, reason, ctx)
     tell_check(who, skill, total, dc, total >= dc, reason, ctx)
     return total
+
+
+def added_to_check(
+    state: CombatState, who: CreatureCombatState, short: i64, reason: str, ctx: Context
+) -> i64:
+    """Bardic Inspiration, Dark One's Own Luck: what a creature adds to a check that fails by `short`."""
+    added: i64 = 0
+    if short > 0 and who.conditions:
+        added = d20.add_inspiration(state, who, short, ctx)
+    for again in who.sheet.again:
+        dice = again.dice
+        if added < short and dice is not None and _takes_again(who, again, short - added, reason, ctx):
+            added += d20.throw(ctx, who, dice, 1, again.id)
+    return added
 
 
 def check_total(
@@ -429,7 +444,8 @@ def spell_check(state: CombatState, who: CreatureCombatState, reason: str, dc: i
     """Dispel Magic, Counterspell in 5.1: whether a check with the spellcasting ability succeeds."""
     edge: i64 = d20.combine(False, has_check_disadvantage(state, who))
     bonus: i64 = spell_check_bonus(who)
-    return d20.d20(ctx, who, edge, d20.OTHER, "", reason, dc, bonus) + bonus >= dc
+    total: i64 = d20.d20(ctx, who, edge, d20.OTHER, "", reason, dc, bonus) + bonus
+    return total + added_to_check(state, who, dc - total, reason, ctx) >= dc
 
 
 def spell_check_bonus(who: CreatureCombatState) -> i64:

@@ -19,17 +19,22 @@ DIES: Final = "dies"
 def begin(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Apply the auras of others at the start of a creature's turn."""
     for source in state.participants:
-        if source.sheet.auras and source is not who and source.can_act():
+        if source.sheet.auras and source is not who:
             for power in source.sheet.auras:
-                if power.trigger == STARTS_NEAR and who.here():
+                if power.trigger == STARTS_NEAR and who.here() and _is_active(source, power):
                     _go_off(state, source, power, who, ctx)
 
 
 def end(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Apply a creature's own auras at the end of its turn."""
     for power in who.sheet.auras:
-        if power.trigger == OWN_END and who.can_act():
+        if power.trigger == OWN_END and _is_active(who, power):
             _go_off(state, who, power, None, ctx)
+
+
+def _is_active(source: CreatureCombatState, power: Power) -> bool:
+    # Only some auras end while their source is Incapacitated.
+    return source.can_act() if power.while_able else source.stands()
 
 
 def burst(state: CombatState, ctx: Context) -> None:

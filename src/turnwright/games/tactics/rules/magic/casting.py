@@ -14,7 +14,7 @@ from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses
 from turnwright.games.tactics.rules.magic.targeting import PowerUse
 from turnwright.games.tactics.sheet import LEGENDARY, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.games.tactics.vocabulary import Damage, Save
+from turnwright.games.tactics.vocabulary import Damage, Effect, Save, When
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
@@ -93,9 +93,9 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
     effects.resolve(state, use, power.effects, _unprotected_targets(state, who, wanted, ctx), ctx)
     zones.catch_up(state, cells_before, ctx)
     if is_spell:
-        # Metamagic is for one spell; Invisibility ends with a spell.
+        # Metamagic is for one spell, Seeking Spell for one miss; Invisibility ends with a spell.
         for condition in list(who.conditions):
-            if slots.is_metamagic(condition.rule):
+            if slots.is_metamagic(condition.rule) and not condition.rule.magic.seeking:
                 conditions.remove(state, who, condition, ctx)
         for condition in ending:
             if condition in who.conditions:
@@ -146,10 +146,16 @@ def _unprotected_targets(
 
 def hurts(power: Power) -> bool:
     """Whether a power deals damage without an attack roll."""
-    for effect in power.effects:
+    return _deal_damage(power.effects)
+
+
+def _deal_damage(listed: list[Effect]) -> bool:
+    for effect in listed:
         if isinstance(effect, Damage):
             return True
-        if isinstance(effect, Save) and any(isinstance(each, Damage) for each in effect.fail):
+        if isinstance(effect, Save) and _deal_damage(effect.fail):
+            return True
+        if isinstance(effect, When) and (_deal_damage(effect.effects) or _deal_damage(effect.otherwise)):
             return True
     return False
 

@@ -285,7 +285,9 @@ def _save_each(
         reached = [
             each
             for each in state.participants
-            if each.here() and position.distance(state, center, each) <= effect.around
+            if each.here()
+            and position.distance(state, center, each) <= effect.around
+            and not position.separated(center, each)
         ]
     # One damage roll for all targets, before any saving throw.
     amounts: list[int] = []

@@ -15,7 +15,7 @@ from turnwright.games.tactics.rules.core import conditions, edition, position
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, SORCERY_INCARNATE, Power
 from turnwright.games.tactics.srd import AWAY
 from turnwright.games.tactics.state import CreatureCombatState
-from turnwright.games.tactics.vocabulary import Inflict
+from turnwright.games.tactics.vocabulary import Effect, Grant, Inflict
 from turnwright.kernel.errors import Rejected
 
 TOUCH: Final = 5
@@ -74,6 +74,9 @@ def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
         limited = power.limit > 0 or (power.once_a_round and power.id in who.spent)
         return "no-uses" if limited else "no-slot"
     if power.cost == FREE and power.kind == "feature":
+        # Action Surge: before the action of the turn it would give nothing.
+        if not who.used_action and any(is_another_action(effect) for effect in power.effects):
+            return "action-left"
         problem = metamagic_problem(who, power)
         if problem != "":
             return problem
@@ -99,6 +102,8 @@ def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
         field, reason, legal = "slot_level", f"there is no slot of level {slot}", slot_levels(who, power)
     elif code == "no-magic-action":
         reason = "the action of Action Surge cannot be the Magic action"
+    elif code == "action-left":
+        reason = f"{power.id} gives another action once the action of this turn has been used"
     elif code == "one-metamagic":
         reason = "a spell can have one Metamagic option"
     elif code == "quickened":
@@ -183,6 +188,11 @@ def note_spell(who: CreatureCombatState, power: Power) -> None:
         who.struck = [*who.struck, LEVELED]
     if cost_of(who, power) != power.cost:
         who.struck = [*who.struck, QUICKENED]
+
+
+def is_another_action(effect: Effect) -> bool:
+    """Action Surge: whether an effect gives another action."""
+    return isinstance(effect, Grant) and effect.what == "action"
 
 
 def is_magic_action(power: Power) -> bool:

@@ -12,7 +12,7 @@ from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import slots, uses
 from turnwright.games.tactics.sheet import Area, Power
-from turnwright.games.tactics.srd import AWAY, HIDDEN
+from turnwright.games.tactics.srd import AWAY, CHA, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Effect, Inflict, Relocate, Save, ZoneEffect
 from turnwright.kernel.errors import Rejected
@@ -375,21 +375,21 @@ def creatures_in(state: CombatState, who: CreatureCombatState, wanted: PowerUse)
             if part in wanted.cells:
                 found.append(each)
                 break
-    if not wanted.power.sculpts:
+    if not spares_some(who, wanted.power):
         return found
     slot: i64 = wanted.slot if wanted.slot > 0 else slots.lowest_slot(who, wanted.power)
-    spared = sculpted(state, who, wanted.power, slot, found)
+    spared = spared_allies(state, who, wanted.power, slot, found)
     return [each for each in found if int(each.place) not in spared]
 
 
-def sculpted(
+def spared_allies(
     state: CombatState, who: CreatureCombatState, power: Power, slot: i64, caught: list[CreatureCombatState]
 ) -> list[int]:
-    """Sculpt Spells: the places of the spared allies, 1 plus the spell's level; the weakest first."""
+    """Sculpt Spells, Careful Spell: the places of the spared allies, the weakest first."""
     left = [each for each in caught if is_sculptable(state, who, each)]
-    level: i64 = slot if slot > power.level else power.level
+    most: i64 = most_spared(who, power, slot)
     spared: list[int] = []
-    while left and len(spared) <= level:
+    while left and len(spared) < most:
         weakest = left[0]
         for each in left:
             if each.current_hp < weakest.current_hp:
@@ -400,15 +400,29 @@ def sculpted(
 
 
 def is_sculptable(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
-    """Sculpt Spells: whether a creature is another ally that the caster sees."""
+    """Sculpt Spells, Careful Spell: whether a creature is another ally that the caster sees."""
     return other.side == who.side and other is not who and position.sees(state, who, other)
 
 
-def spares_allies(who: CreatureCombatState, power: Power) -> bool:
-    """Whether allies in the area of a power are spared. Careful Spell: for one spell."""
-    if power.spares_allies:
-        return True
+def spares_some(who: CreatureCombatState, power: Power) -> bool:
+    """Whether a number of allies in the area of a power is spared."""
+    return power.sculpts or is_careful(who, power)
+
+
+def is_careful(who: CreatureCombatState, power: Power) -> bool:
+    """Careful Spell: whether it applies to a power."""
     return power.kind == "spell" and any(condition.rule.magic.careful for condition in who.conditions)
+
+
+def most_spared(who: CreatureCombatState, power: Power, slot: i64) -> i64:
+    """Sculpt Spells: 1 plus the spell's level. Careful Spell: the Charisma modifier, at least 1."""
+    most: i64 = 0
+    if power.sculpts:
+        most = 1 + (slot if slot > power.level else power.level)
+    if is_careful(who, power):
+        charisma: i64 = who.sheet.mods[CHA]
+        most += charisma if charisma > 1 else 1
+    return most
 
 
 def origin_ft(who: CreatureCombatState, area: Area | None, point_ft: i64) -> i64:
@@ -431,7 +445,7 @@ def catchable(
             continue
         if not each.here() or (each is who and from_self) or position.separated(who, each):
             continue
-        if (each.side == who.side and spares_allies(who, power)) or not is_kind(power, each):
+        if (each.side == who.side and power.spares_allies) or not is_kind(power, each):
             continue
         apart: i64 = each.altitude_ft - origin
         if apart != 0 and area is not None and (apart if apart > 0 else -apart) > area.size_ft:

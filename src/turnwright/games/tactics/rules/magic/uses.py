@@ -6,7 +6,7 @@ SRD: Casting Spells; Damage Rolls; Cantrips.
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.rules.core import damage_roll
+from turnwright.games.tactics.rules.core import damage_roll, saves
 from turnwright.games.tactics.sheet import Power
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Pool
@@ -45,6 +45,7 @@ class Use:
                 self.to_hit = actor.sheet.mods[power.to_hit_ability]
             if power.dc_ability >= 0:
                 self.dc = 8 + actor.sheet.proficiency + actor.sheet.mods[power.dc_ability]
+                self.dc += saves.strength_increase(actor, power.dc_ability)
             if power.kind == "spell":
                 for condition in actor.conditions:
                     self.dc += condition.rule.magic.dc

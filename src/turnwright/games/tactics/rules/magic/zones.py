@@ -68,7 +68,7 @@ def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Conte
 def dwell(state: CombatState, zone: Zone, spread: ZoneEffect, who: CreatureCombatState, ctx: Context) -> None:
     """Give a creature the conditions that last for as long as it is in an area, or end them outside of it."""
     arena: Arena = state.arena
-    if not who.here() or not position.in_zone(arena, zone, who):
+    if not who.here() or _is_shut_off(state, zone, spread, who) or not position.in_zone(arena, zone, who):
         _let_go(state, zone, who, ctx)
         return
     borne = any(one.spell == zone.power and one.source == zone.source for one in who.conditions)
@@ -78,13 +78,21 @@ def dwell(state: CombatState, zone: Zone, spread: ZoneEffect, who: CreatureComba
         recursion.resolve(state, use, spread.inside, [who], ctx)
 
 
+def _is_shut_off(state: CombatState, zone: Zone, spread: ZoneEffect, who: CreatureCombatState) -> bool:
+    # Banishment, Resilient Sphere: nothing reaches into another place, and an emanation does not leave it.
+    source = state.participants[zone.source]
+    return who.flags & AWAY != 0 or (spread.follows and source.flags & AWAY != 0)
+
+
 def slowing(state: CombatState, who: CreatureCombatState) -> list[int]:
     """The cells in which an area halves the Speed of a creature."""
     arena: Arena = state.arena
     found: list[int] = []
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
-        if spread is not None and spread.slows and not spares(state, zone, who):
+        if spread is None or not spread.slows or spares(state, zone, who):
+            continue
+        if not _is_shut_off(state, zone, spread, who):
             found += zone.cells
     return found
 
@@ -203,11 +211,10 @@ def _touch(
     state: CombatState, zone: Zone, spread: ZoneEffect, who: CreatureCombatState, ctx: Context
 ) -> None:
     arena: Arena = state.arena
-    # Resilient Sphere: an emanation does not leave it.
-    if spread.follows and state.participants[zone.source].flags & AWAY:
+    if _is_shut_off(state, zone, spread, who):
         return
     known = who.place in zone.touched and not spread.each_step
-    if known or not who.here() or not position.in_zone(arena, zone, who) or who.flags & (SWALLOWED | AWAY):
+    if known or not who.here() or not position.in_zone(arena, zone, who) or who.flags & SWALLOWED:
         return
     if spares(state, zone, who) or (len(state.zones) > 1 and _is_second_casting(state, zone, who)):
         return

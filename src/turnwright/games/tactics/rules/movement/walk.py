@@ -218,6 +218,8 @@ def _trample(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
             mark = f"{condition.name} {other.creature_id}"
             if other is who or not other.here() or other.sheet.size > MEDIUM or mark in who.struck:
                 continue
+            if position.separated(who, other):
+                continue
             if position.distance(state, who, other) == 0:
                 who.struck = [*who.struck, mark]
                 use = uses.of_condition(state, who, condition)
