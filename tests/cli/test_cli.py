@@ -689,6 +689,14 @@ def test_a_journal_is_narrated_in_the_requested_language(call: Call, journal: Pa
     assert "A partida começa." in call("replay", str(journal), "--lang", "pt").out
 
 
+def test_the_language_can_stand_between_a_command_and_its_file(call: Call, journal: Path) -> None:
+    told = call("replay", str(journal), "--lang", "pt").out
+
+    assert call("replay", "--lang", "pt", str(journal)).out == told
+    assert call("replay", "--lang=pt", str(journal)).out == told
+    assert call("verify", "--lang", "pt", str(journal)).code == 0
+
+
 def test_stepping_waits_for_enter_and_stops_at_q(call: Call, journal: Path) -> None:
     whole = call("replay", str(journal)).out
 

@@ -30,7 +30,7 @@ from turnwright.cli import (
     tactics,
     wuxia,
 )
-from turnwright.cli.app import app, language
+from turnwright.cli.app import app, language, with_language_first
 from turnwright.cli.errors import Exit, UserError, unknown
 from turnwright.kernel.dice import DiceError
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
@@ -61,9 +61,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     _prepare_streams()
     games.rescan()
     try:
-        result = app.meta(
-            list(sys.argv[1:] if argv is None else argv), exit_on_error=False, print_error=False
-        )
+        words = with_language_first(sys.argv[1:] if argv is None else argv)
+        result = app.meta(words, exit_on_error=False, print_error=False)
         sys.stdout.flush()
         return int(result) if isinstance(result, int) else Exit.FINE
     except BrokenPipeError:

@@ -132,6 +132,17 @@ def locale_language() -> str:
     return ""
 
 
+def with_language_first(words: Sequence[str]) -> list[str]:
+    """The words of a command line with `--lang` in front, where no argument takes it for its value."""
+    end = words.index("--") if "--" in words else len(words)
+    for at, word in enumerate(words[:end]):
+        if word == "--lang" and at + 1 < end:
+            return [*words[at : at + 2], *words[:at], *words[at + 2 :]]
+        if word.startswith("--lang="):
+            return [word, *words[:at], *words[at + 1 :]]
+    return list(words)
+
+
 def _with_unnamed(words: Sequence[str]) -> list[str]:
     # `--resume` may be given without a name.
     found = []

@@ -702,7 +702,10 @@ wx-cooldown = recharge { $count }
 wx-hit = touche { $chance } %
 wx-drops = vainc { $chance } %
 wx-all-foes = Tous les ennemis
-wx-defend-line = Subir moins de dégâts jusqu’à votre prochain tour
+wx-defend-line = { $percent ->
+    [0] Passer le tour
+   *[other] { $percent } % de dégâts en moins jusqu’à votre prochain tour
+}
 rd-order = Ordre par PER
 rd-at-once = Cette phase, simultanément
 rd-ground = Terrain

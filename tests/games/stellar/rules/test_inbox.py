@@ -47,6 +47,20 @@ def test_a_message_is_marked_as_read_for_its_own_faction_only() -> None:
     assert marks(match, 1) == {"message-1": (False, False)}
 
 
+def test_the_terminal_shows_which_messages_are_unread() -> None:
+    match = with_messages()
+    match.submit(0, MarkMessagesRead(("message-1",)))
+    shown = STELLAR.view(match.state, 0)
+    words = catalogue_for(STELLAR, "en")
+    drawn = [words.tell(line) for line in STELLAR.presenter.draw({**shown, "day": 9})]
+    assert "Inbox: 3, 2 unread. look inbox" in drawn
+    listed = [words.tell(line) for line in STELLAR.presenter.look(shown, "inbox", words.tell)]
+    assert [line.partition(" day ")[0] for line in listed] == ["m1 (unread)", "m2", "m3 (unread)"]
+    match.submit(0, MarkMessagesRead(("message-2", "message-3")))
+    drawn = [words.tell(line) for line in STELLAR.presenter.draw(STELLAR.view(match.state, 0))]
+    assert "Inbox: 3, all read. look inbox" in drawn
+
+
 def test_only_messages_that_were_marked_now_are_counted_once_each() -> None:
     match = with_messages()
     match.submit(0, MarkMessagesRead(("message-1",)))

@@ -243,6 +243,23 @@ def test_a_fighter_without_an_attack_is_noted() -> None:
     assert WUXIA.scenarios.notes("duel") == []
 
 
+def test_a_file_that_is_read_several_times_is_noted_once(tmp_path: Path) -> None:
+    written(tmp_path, "characters.json", [{**character("a"), "portrait": "a.png"}])
+    written(tmp_path, "skills.json", [{**skill("palm"), "lore": "old"}])
+    data = DataManager(tmp_path)
+    data.load_skills()
+    for _ in range(3):
+        data.character("a", "x")
+    assert len(data.notes) == 2
+
+
+def test_the_language_of_a_narrator_in_a_scenario_is_noted_as_not_used() -> None:
+    given = scenario([character("a"), character("b")], config={"ui": {"lang": "fr"}})
+    (note,) = WUXIA.scenarios.notes(given)
+    assert note.startswith("scenario: $.config: the field 'ui' is not used")
+    assert WUXIA.scenarios.notes({**given, "config": {"rng_seed": 3}}) == []
+
+
 def test_a_scenario_notes_what_its_parts_do_not_use_and_refuses_what_it_does_not_know() -> None:
     given = scenario([{**character("a"), "portrait": "x"}, character("b")])
     assert WUXIA.scenarios.notes(given) == ["scenario: $.characters[0]: the field 'portrait' is not used"]

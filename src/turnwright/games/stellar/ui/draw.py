@@ -89,14 +89,9 @@ def draw(view: Any, explained: bool = True) -> list[Message]:
     lines += seen(galaxy, SEEN_SHOWN)
     letters = [letter for letter in view["messages"] if not letter["dismissed"]]
     if letters:
-        new = len([letter for letter in letters if is_new(letter, view)])
-        lines.append(Message("draw-inbox", {"count": len(letters), "new": new}))
+        unread = len([letter for letter in letters if not letter["read"]])
+        lines.append(Message("draw-inbox", {"count": len(letters), "unread": unread}))
     return lines + orders(galaxy, ORDERS_SHOWN)
-
-
-def is_new(letter: Any, view: Any) -> bool:
-    """Whether a letter is unread and of this day."""
-    return not letter["read"] and letter["day"] == view["day"]
 
 
 def redraw(before: Any, view: Any) -> list[Message]:

@@ -271,7 +271,7 @@ def _urgent(letter: Any) -> tuple[int, int, str]:
 def _headline(galaxy: GalaxyMap, number: int, letter: Any) -> Message:
     headline = messages.headline(letter["type"], letter["title"], letter["payload"], galaxy.names)
     args = {"number": f"m{number}", "day": letter["day"], "headline": headline}
-    args["new"] = draw.is_new(letter, galaxy.view)
+    args["unread"] = not letter["read"]
     return Message("look-letter", args)
 
 

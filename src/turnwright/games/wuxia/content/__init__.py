@@ -137,7 +137,7 @@ def _listed(key: str, whole: Any, bare: Any, file: str, text: bytes, notes: Note
     if key == "skills":
         _check_skills(listed, file, root, text)
     if key == "characters" and notes is not None:
-        notes.extend(_unarmed(listed, file))
+        _note(notes, _unarmed(listed, file))
     return listed
 
 
@@ -148,12 +148,17 @@ def _known(data: Any, kind: Any, file: str, notes: Notes) -> Any:
     unused: dict[tuple[str, str], list[str]] = {}
     flat: list[str] = []
     known = without_unknown_fields(_with_parameters(data, flat), kind, unused, (Ui,))
-    if notes is not None:
-        if flat:
-            notes.append(f"{file}: {_places(flat)}: the numbers of a tier were read as its parameters")
-        for (_, name), paths in unused.items():
-            notes.append(f"{file}: {_places(paths)}: the field {name[:40]!r} is not used")
+    if flat:
+        _note(notes, [f"{file}: {_places(flat)}: the numbers of a tier were read as its parameters"])
+    for (_, name), paths in unused.items():
+        _note(notes, [f"{file}: {_places(paths)}: the field {name[:40]!r} is not used"])
     return known
+
+
+def _note(notes: Notes, found: Iterable[str]) -> None:
+    # A file may be read several times, but is noted once.
+    if notes is not None:
+        notes.extend([note for note in found if note not in notes])
 
 
 def _with_parameters(data: Any, flat: list[str]) -> Any:
@@ -442,7 +447,9 @@ def _loaded(source: Source | Mapping[str, Any] | WuxiaScenario, notes: Notes) ->
         values = {**{name: clock[name] for name in CLOCK if name in clock}, **values}
     scenario: WuxiaScenario = shaped(values, WuxiaScenario, file, WORDING, text)
     if notes is not None and scenario.characters is not None:
-        notes.extend(_unarmed(scenario.characters, file))
+        _note(notes, _unarmed(scenario.characters, file))
+    if isinstance(values, dict) and isinstance(values.get("config"), dict) and "ui" in values["config"]:
+        _note(notes, [f"{file}: $.config: the field 'ui' is not used: each player chooses a language"])
     if not isinstance(scenario.templates, msgspec.UnsetType):
         _check_ids(scenario.templates, file, "$.templates", text)
     if scenario.skills is not None:

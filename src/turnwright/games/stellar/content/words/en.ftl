@@ -324,9 +324,9 @@ draw-more-seen = { $count ->
     [one] Sighted at 1 more location: look enemies
    *[other] Sighted at { $count } more locations: look enemies
 }
-draw-inbox = { $new ->
-    [0] Inbox: { $count }, nothing new. look inbox
-   *[other] Inbox: { $count }, { $new } new. look inbox
+draw-inbox = { $unread ->
+    [0] Inbox: { $count }, all read. look inbox
+   *[other] Inbox: { $count }, { $unread } unread. look inbox
 }
 draw-count = Orders this turn: { $count } (look orders; u undoes the last one)
 draw-orders = Orders this turn ({ $count }); u undoes the last one:
@@ -399,8 +399,8 @@ look-army = { $state ->
     [IN_TRANSIT] - army { $army } of { $faction } on its way to { $place }: { $men }
    *[DEPLOYED] - army { $army } of { $faction } on { $place }: { $men }
 }
-look-letter = { $new ->
-    [true] { $number } (new) day { $day }: { $headline }
+look-letter = { $unread ->
+    [true] { $number } (unread) day { $day }: { $headline }
    *[false] { $number } day { $day }: { $headline }
 }
 look-battle = { $rounds ->

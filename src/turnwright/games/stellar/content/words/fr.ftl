@@ -321,9 +321,9 @@ draw-more-seen = { $count ->
     [one] Autres flottes repérées en { $count } endroit : voir ennemis
    *[other] Autres flottes repérées en { $count } endroits : voir ennemis
 }
-draw-inbox = { $new ->
-    [0] Courrier : { $count }, rien de neuf. voir courrier
-   *[other] Courrier : { $count }, dont { $new } de nouveau. voir courrier
+draw-inbox = { $unread ->
+    [0] Courrier : { $count }, tout est lu. voir courrier
+   *[other] Courrier : { $count }, non lus : { $unread }. voir courrier
 }
 draw-count = Ordres de ce tour : { $count } (voir ordres ; u annule le dernier)
 draw-orders = Ordres de ce tour ({ $count }), u annule le dernier :
@@ -396,8 +396,8 @@ look-army = { $state ->
     [IN_TRANSIT] - armée { $army }, { $faction }, en route pour { $place } : { $men }
    *[DEPLOYED] - armée { $army }, { $faction }, sur { $place } : { $men }
 }
-look-letter = { $new ->
-    [true] { $number } (nouveau) jour { $day } : { $headline }
+look-letter = { $unread ->
+    [true] { $number } (non lu) jour { $day } : { $headline }
    *[false] { $number } jour { $day } : { $headline }
 }
 look-battle = { $rounds ->

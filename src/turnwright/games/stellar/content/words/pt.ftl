@@ -321,9 +321,9 @@ draw-more-seen = { $count ->
     [one] À vista em mais { $count } lugar: ver inimigos
    *[other] À vista em mais { $count } lugares: ver inimigos
 }
-draw-inbox = { $new ->
-    [0] Correio: { $count }, nada de novo. ver correio
-   *[other] Correio: { $count }, novas: { $new }. ver correio
+draw-inbox = { $unread ->
+    [0] Correio: { $count }, tudo lido. ver correio
+   *[other] Correio: { $count }, não lidas: { $unread }. ver correio
 }
 draw-count = Ordens deste turno: { $count } (ver ordens; u desfaz a última)
 draw-orders = Ordens deste turno ({ $count }), u desfaz a última:
@@ -396,8 +396,8 @@ look-army = { $state ->
     [IN_TRANSIT] - exército { $army }, { $faction }, a caminho de { $place }: { $men }
    *[DEPLOYED] - exército { $army }, { $faction }, em { $place }: { $men }
 }
-look-letter = { $new ->
-    [true] { $number } (nova) dia { $day }: { $headline }
+look-letter = { $unread ->
+    [true] { $number } (não lida) dia { $day }: { $headline }
    *[false] { $number } dia { $day }: { $headline }
 }
 look-battle = { $rounds ->

@@ -263,9 +263,9 @@ draw-fleet-notes = 舰队{ $fleet }，{ $where }：{ $ships }；{ $notes }
 draw-more-fleets = 另有 { $count } 支舰队（待命 { $idle } 支）：查看 舰队、查看 待命
 draw-seen = 发现：{ $faction }，{ $where }：{ $ships }
 draw-more-seen = 另有 { $count } 处发现：查看 敌军
-draw-inbox = { $new ->
-    [0] 信箱：{ $count } 封，没有新的。查看 信箱
-   *[other] 信箱：{ $count } 封，新的 { $new } 封。查看 信箱
+draw-inbox = { $unread ->
+    [0] 信箱：{ $count } 封，均已读。查看 信箱
+   *[other] 信箱：{ $count } 封，未读 { $unread } 封。查看 信箱
 }
 draw-count = 本回合命令：{ $count } 条（查看 命令；u 撤销最后一条）
 draw-orders = 本回合命令（{ $count }），u 撤销最后一条：
@@ -335,8 +335,8 @@ look-army = { $state ->
     [IN_TRANSIT] - 陆军{ $army }，{ $faction }，正前往{ $place }：{ $men }
    *[DEPLOYED] - 陆军{ $army }，{ $faction }，驻{ $place }：{ $men }
 }
-look-letter = { $new ->
-    [true] { $number }（新）第 { $day } 天：{ $headline }
+look-letter = { $unread ->
+    [true] { $number }（未读）第 { $day } 天：{ $headline }
    *[false] { $number } 第 { $day } 天：{ $headline }
 }
 look-battle = { $number } 第 { $day } 天，{ $rounds } 轮：{ $headline }
