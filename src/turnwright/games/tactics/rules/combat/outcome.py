@@ -12,7 +12,14 @@ from turnwright.games.tactics.events import CombatEnded, ConditionEnded
 from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.rules.magic import auras, swallow
 from turnwright.games.tactics.srd import GRAPPLED, MARKS, PRONE, SOCIAL, SWALLOWED
-from turnwright.games.tactics.state import NO_INDEX, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import (
+    NO_INDEX,
+    NOWHERE,
+    AdventureState,
+    CombatState,
+    ConditionState,
+    CreatureCombatState,
+)
 from turnwright.games.tactics.vocabulary import PERMANENT, UNTIL_SAVE
 from turnwright.kernel.context import Context
 
@@ -24,6 +31,8 @@ CAPTURE: Final = "capture"
 STALEMATE: Final = "stalemate"
 TOO_LONG: Final = "too_long"
 MASTER: Final = "master"
+STORY: Final = "story"  # a trigger of an adventure has changed the scene, or ended it
+OVERCOME: Final = "overcome/"  # before the id of a foe whose experience an adventure has given
 # How a creature left, and the reason for the end of the fight if it was the last.
 WAYS_OUT: Final = {"surrendered": SURRENDER, "fled": FLIGHT, "captured": CAPTURE}
 PARTY: Final = 0
@@ -127,12 +136,23 @@ def lasts(who: CreatureCombatState, condition: ConditionState) -> bool:
 
 
 def experience(state: CombatState) -> int:
-    """The experience for every foe that was overcome: slain, down, captured or driven off."""
-    total = 0
-    for who in state.participants:
-        if who.side != PARTY and not (who.stands() or who.rises() or who.is_aside()):
-            total += int(who.sheet.xp)
-    return total
+    """The experience for every foe that was overcome: slain, down, captured or driven off.
+
+    In an adventure each foe counts once, however often it is fought.
+    """
+    return sum([int(who.sheet.xp) for who in overcome(state)])
+
+
+def overcome(state: CombatState) -> list[CreatureCombatState]:
+    """The foes whose experience has not been given yet."""
+    given = state.done if isinstance(state, AdventureState) else []
+    return [
+        who
+        for who in state.participants
+        if who.side != PARTY
+        and not (who.stands() or who.rises() or who.is_aside())
+        and f"{OVERCOME}{who.creature_id}" not in given
+    ]
 
 
 def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:
