@@ -27,7 +27,7 @@ def decide(state: AdventureState, seat: int, options: Options, dice: Dice) -> Ch
     listed = list(options)
     if seat == MASTER:
         return Choice(listed[0], 0.0, "bot-lets-happen")
-    healing = [each for each in listed if isinstance(each, (UseItem, SpellCast, CantripCast))]
+    healing = [each for each in listed if _is_healing(state, each)]
     ways = [each for each in listed if isinstance(each, Travel)]
     resting = [each for each in listed if isinstance(each, Rest) and _helps(state, each.rest)]
     if resting:
@@ -49,6 +49,15 @@ def decide(state: AdventureState, seat: int, options: Options, dice: Dice) -> Ch
         among = [each for each in ways if exits[each.exit].to not in seen] or ways
         return Choice(among[dice.below(len(among))], 0.0, "bot-travels")
     return Choice(listed[dice.below(len(listed))], 0.0, "bot-explores")
+
+
+def _is_healing(state: AdventureState, command: Any) -> bool:
+    if not isinstance(command, (UseItem, SpellCast, CantripCast)):
+        return False
+    who = state.get(command.actor)
+    power_id = command.item if isinstance(command, UseItem) else command.spell
+    power = None if who is None else who.sheet.power(power_id)
+    return power is not None and peace.restores(power)
 
 
 def _helps(state: AdventureState, kind: str) -> bool:

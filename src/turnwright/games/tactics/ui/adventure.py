@@ -79,7 +79,7 @@ def see(state: AdventureState, seat: int) -> dict[str, Any]:
         "hitDiceSpent": dict(state.hit_dice),
         "exits": [
             {"id": name, **_named(stage.text_id(state, name, "name"), entry.exits[name].name)}
-            for name in (peace.ways(state) if state.scene != COMBAT and state.ending == "" else [])
+            for name in _exits(state)
         ],
         "npcs": [_npc(state, name) for name in peace.npcs(state)],
         "things": [
@@ -92,6 +92,14 @@ def see(state: AdventureState, seat: int) -> dict[str, Any]:
         shown["flags"] = list(state.story_flags)
         shown["cues"] = list(state.cues)
     return shown
+
+
+def _exits(state: AdventureState) -> list[str]:
+    # Those that a hero can lead the party to.
+    if state.scene == COMBAT or state.ending != "":
+        return []
+    led = [name for who in stage.heroes(state) if who.can_act() for name in peace.ways(state, who)]
+    return [name for name in stage.scene_of(state).exits if name in led]
 
 
 def _named(name_id: str, name: str) -> dict[str, str]:
@@ -224,7 +232,7 @@ def _is_treatment(state: AdventureState, command: Any) -> bool:
         if who is None
         else who.sheet.power(getattr(command, "item", "") or getattr(command, "spell", ""))
     )
-    return power is not None and peace.heals(power)
+    return power is not None and peace.makes_sense(power)
 
 
 def _use(state: AdventureState, command: Any, words: dict[str, Any]) -> Message:

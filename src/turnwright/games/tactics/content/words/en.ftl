@@ -296,6 +296,7 @@ combat-end =
         [flight] One side has fled.
         [capture] One side is captured.
         [master] The game master ends the fight.
+        [story] The fight breaks off.
        *[other] The fight is over.
     } { $winner ->
         [party] The party wins
@@ -977,7 +978,7 @@ choose-master-remove = { $what ->
 topic-talk = Talk ({ $count }).
 topic-explore = Explore ({ $count }).
 topic-travel = Rest and travel ({ $count }).
-topic-heal = Heal ({ $count }).
+topic-heal = Heal and prepare ({ $count }).
 topic-assist = Help and search ({ $count }).
 topic-story = The story ({ $count }).
 topic-rolls = Ask for a roll ({ $count }).
@@ -1329,7 +1330,7 @@ tale-warden-quay-creature-swap-otherwise = It has worn too many faces to believe
 tale-warden-quay-creature-chest-then = It smiles, and kicks a chest from the boat onto the planks.
 tale-warden-quay-jetty = An oarsman hacks at the ropes.
 tale-warden-quay-boy = Tam crawls out from behind a barrel and cheers.
-tale-warden-end-freed = The bells of Alderford ring. The creature that wore the warden's face is in chains, and the gates stand open.
+tale-warden-end-freed = The bells of Alderford ring. Nothing will wear the warden's face again, and the gates stand open.
 tale-warden-end-gone = The creature has vanished in the fog. Alderford is free of it, and bolts its doors at night.
 tale-warden-end-bought = The boat slides into the fog. You are rich, and somewhere downriver another town will get a new warden.
 tale-warden-end-defeat = The gates of Alderford stay shut, and the warden signs four more sentences.

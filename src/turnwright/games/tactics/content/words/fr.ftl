@@ -305,6 +305,7 @@ combat-end =
         [flight] Un camp a fui.
         [capture] Un camp est capturé.
         [master] Le maître de jeu met fin au combat.
+        [story] Le combat est interrompu.
        *[other] Le combat est terminé.
     } { $winner ->
         [party] Le groupe gagne
@@ -1876,8 +1877,8 @@ choose-speak = Faire parler { $npc } : { $says }
 trigger-fired = Déclencheur : { $trigger }.
 cue-given = L’événement { $event } attend la décision du maître du jeu.
 flag-changed = { $on ->
-    [true] Le drapeau { $flag } est levé.
-   *[false] Le drapeau { $flag } est baissé.
+    [true] L’indicateur { $flag } est activé.
+   *[false] L’indicateur { $flag } est désactivé.
 }
 items-changed = { $lost ->
     [true] { $creature_id } perd { $item } ({ $amount }).
@@ -1920,19 +1921,19 @@ tale-purse = { $count ->
 }
 choose-talk = { $skill ->
     [none] { $actor } à { $npc } : { $line }
-   *[other] { $actor } à { $npc } : { $line } ({ skill })
+   *[other] { $actor } à { $npc } : { $line } (test { skill })
 }
 choose-use = { $skill ->
     [none] { $actor } : utiliser { $thing }
-   *[other] { $actor } : utiliser { $thing } ({ skill })
+   *[other] { $actor } : utiliser { $thing } (test { skill })
 }
 choose-search-item = { $skill ->
     [none] { $actor } : chercher { $thing }
-   *[other] { $actor } : chercher { $thing } ({ skill })
+   *[other] { $actor } : chercher { $thing } (test { skill })
 }
 choose-investigate = { $skill ->
     [none] { $actor } : examiner { $thing }
-   *[other] { $actor } : examiner { $thing } ({ skill })
+   *[other] { $actor } : examiner { $thing } (test { skill })
 }
 choose-travel = Voyager : { $exit }
 choose-rest = { $rest ->
@@ -1953,8 +1954,8 @@ choose-skill-check-dc = Demander à { $actor } un test { skill } (DD { $dc })
 choose-save-check-dc = Demander à { $actor } un jet de sauvegarde { ability } (DD { $dc })
 choose-change-scene = Mener le groupe à une autre scène : { $scene }
 choose-set-flag = { $on ->
-    [true] Lever le drapeau { $flag }
-   *[false] Baisser le drapeau { $flag }
+    [true] Activer l’indicateur { $flag }
+   *[false] Désactiver l’indicateur { $flag }
 }
 choose-master-place = Ajouter { $base } en { $at }
 choose-master-move = Déplacer { $creature } en { $to }
@@ -1970,7 +1971,7 @@ choose-master-remove = { $what ->
 topic-talk = Parler ({ $count }).
 topic-explore = Explorer ({ $count }).
 topic-travel = Se reposer et voyager ({ $count }).
-topic-heal = Soigner ({ $count }).
+topic-heal = Soigner et préparer ({ $count }).
 topic-assist = Aider et chercher ({ $count }).
 topic-story = L’histoire ({ $count }).
 topic-rolls = Demander un jet ({ $count }).
@@ -2237,7 +2238,7 @@ tale-warden-cistern-surge = L’eau monte d’un seul coup !
 tale-warden-cistern-won = La citerne est à vous. Les gens de Skarl gardaient une clé au mur.
 tale-warden-cistern-sluice-then = La roue tourne, et l’eau s’écoule en grondant. Une porte de fer apparaît.
 tale-warden-cistern-sluice-otherwise = La roue vous échappe, et une vague déferle sur la chaussée !
-tale-warden-cistern-leader-pay-then = Skarl : Il paie en promesses. Marché conclu. Il siffle, et l’eau redevient calme.
+tale-warden-cistern-leader-pay-then = Skarl : Il paie en promesses. Marché conclu. Il siffle, et les rats filent dans le noir.
 tale-warden-cistern-leader-pay-otherwise = Skarl sourit. Ses dents poussent déjà.
 tale-warden-cistern-leader-truth-then = Skarl crache dans l’eau. Alors nous partons les premiers, dit-il, et les siens le suivent dans le noir.
 tale-warden-cistern-leader-truth-otherwise = Skarl : Bien avant cela, vous ne serez plus que des os.
@@ -2290,7 +2291,7 @@ tale-warden-assembly-says = Les bancs sont pleins. L’homme au visage du prév�
 tale-warden-assembly-maud-name = la présidente Maud
 tale-warden-assembly-maud-vane-name = Regardez cet homme. C’est Edric Vane.
 tale-warden-assembly-maud-book-name = Deux mains ont signé ce livre des péages.
-tale-warden-assembly-maud-hand-name = Que le médecin examine sa main gauche.
+tale-warden-assembly-maud-hand-name = Que la médecin examine sa main gauche.
 tale-warden-assembly-maud-ring-name = Cet anneau appartient au prisonnier de votre puits.
 tale-warden-assembly-maud-accuse-name = Cet homme n’est pas le prévôt !
 tale-warden-assembly-square-name = retour à la place
@@ -2333,8 +2334,8 @@ tale-warden-quay-creature-swap-otherwise = Elle a porté trop de visages pour cr
 tale-warden-quay-creature-chest-then = Elle sourit et, du pied, pousse un coffre de la barque sur les planches.
 tale-warden-quay-jetty = Un rameur tranche les cordages de la jetée.
 tale-warden-quay-boy = Tam sort de derrière un tonneau et pousse un cri de joie.
-tale-warden-end-freed = Les cloches d’Alderford sonnent. La créature qui portait le visage du prévôt est enchaînée, et les portes sont ouvertes.
+tale-warden-end-freed = Les cloches d’Alderford sonnent. Plus rien ne portera le visage du prévôt, et les portes sont ouvertes.
 tale-warden-end-gone = La créature a disparu dans le brouillard. Alderford en est libre, et verrouille ses portes la nuit.
 tale-warden-end-bought = La barque glisse dans le brouillard. Vous êtes riches, et quelque part en aval une autre ville aura un nouveau prévôt.
-tale-warden-end-defeat = Les portes d’Alderford restent closes, et le prévôt signe quatre sentences de plus.
+tale-warden-end-defeat = Les portes d’Alderford restent closes, et le prévôt signe quatre condamnations de plus.
 tale-warden-end-time_up = Vous avez trop attendu. Une nuit, le trésor est vide, et le prévôt a disparu.

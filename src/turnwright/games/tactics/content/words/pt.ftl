@@ -296,6 +296,7 @@ combat-end =
         [flight] Um lado fugiu.
         [capture] Um lado foi capturado.
         [master] O mestre encerra o combate.
+        [story] O combate é interrompido.
        *[other] O combate acabou.
     } { $winner ->
         [party] O grupo vence
@@ -1961,7 +1962,7 @@ choose-master-remove = { $what ->
 topic-talk = Conversar ({ $count }).
 topic-explore = Explorar ({ $count }).
 topic-travel = Descansar e viajar ({ $count }).
-topic-heal = Curar ({ $count }).
+topic-heal = Curar e preparar ({ $count }).
 topic-assist = Ajudar e procurar ({ $count }).
 topic-story = A história ({ $count }).
 topic-rolls = Pedir uma rolagem ({ $count }).
@@ -2228,7 +2229,7 @@ tale-warden-cistern-surge = A água sobe em uma grande onda!
 tale-warden-cistern-won = A cisterna é de vocês. O bando de Skarl guardava uma chave na parede.
 tale-warden-cistern-sluice-then = A roda gira, e a água escoa com um rugido. Atrás dela surge uma porta de ferro.
 tale-warden-cistern-sluice-otherwise = A roda escapa, e uma onda arrebenta sobre o passadiço!
-tale-warden-cistern-leader-pay-then = Skarl: Ele paga com promessas. Fechado. Ele assobia, e a água volta a ficar quieta.
+tale-warden-cistern-leader-pay-then = Skarl: Ele paga com promessas. Fechado. Ele assobia, e os ratos somem no escuro.
 tale-warden-cistern-leader-pay-otherwise = Skarl sorri. Seus dentes já estão crescendo.
 tale-warden-cistern-leader-truth-then = Skarl cospe na água. Então vamos nós primeiro, diz ele, e seu bando o segue para o escuro.
 tale-warden-cistern-leader-truth-otherwise = Skarl: Muito antes disso vocês serão ossos.
@@ -2324,7 +2325,7 @@ tale-warden-quay-creature-swap-otherwise = Ela já usou rostos demais para acred
 tale-warden-quay-creature-chest-then = Ela sorri e, com o pé, empurra um baú do barco para as tábuas.
 tale-warden-quay-jetty = Um remador corta as cordas do píer.
 tale-warden-quay-boy = Tam sai de trás de um barril e dá vivas.
-tale-warden-end-freed = Os sinos de Alderford repicam. A criatura que usava o rosto do alcaide está acorrentada, e os portões se abrem.
+tale-warden-end-freed = Os sinos de Alderford repicam. Nada mais usará o rosto do alcaide, e os portões se abrem.
 tale-warden-end-gone = A criatura sumiu na neblina. Alderford está livre dela, e tranca as portas à noite.
 tale-warden-end-bought = O barco desliza neblina adentro. Vocês estão ricos, e rio abaixo outra cidade terá um novo alcaide.
 tale-warden-end-defeat = Os portões de Alderford continuam fechados, e o alcaide assina mais quatro sentenças.

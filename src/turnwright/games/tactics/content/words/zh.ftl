@@ -287,6 +287,7 @@ combat-end =
         [flight] 一方逃离。
         [capture] 一方被俘。
         [master] 游戏主持人结束战斗。
+        [story] 战斗中断了。
        *[other] 战斗结束。
     }{ $winner ->
         [party] 冒险小队获胜
@@ -1946,14 +1947,14 @@ choose-master-remove = { $what ->
 topic-talk = 交谈（{ $count }）。
 topic-explore = 探索（{ $count }）。
 topic-travel = 休息与旅行（{ $count }）。
-topic-heal = 治疗（{ $count }）。
+topic-heal = 治疗与准备（{ $count }）。
 topic-assist = 协助与搜寻（{ $count }）。
 topic-story = 剧情（{ $count }）。
 topic-rolls = 要求掷骰（{ $count }）。
 topic-hand = 改变场景（{ $count }）。
 refused-no-rest = 此处不宜这样休息。
 refused-unknown-npc = 这里没有叫这个名字的人可以交谈。
-refused-unknown-line = 这话在此说不上。
+refused-unknown-line = 在这里不能说这句话。
 refused-unknown-exit = 这里没有这条路。
 refused-not-now = 战斗之外用不上。
 refused-unknown-effect = 场景没有这种效果。
@@ -2140,8 +2141,8 @@ tale-warden-landing-holt-toll-name = 我们只按老规矩交过路费。
 tale-warden-landing-holt-letter-name = 我们有封信，只能由城守亲启。
 tale-warden-landing-gate-name = 进城门
 tale-warden-landing-drain-name = 钻进排水渠
-tale-warden-landing-crates-then = 箱里是铁链，还有一张四十只鼠笼的账单，收货人是城守。草料里藏着一袋钱。
-tale-warden-landing-crates-otherwise = 除了草料，还是草料。
+tale-warden-landing-crates-then = 箱里是铁链，还有一张四十只鼠笼的账单，收货人是城守。稻草里藏着一袋钱。
+tale-warden-landing-crates-otherwise = 除了稻草，还是稻草。
 tale-warden-landing-ilse-news-then = 伊尔丝：上个月起，城守把过路费翻了一倍，谁抱怨就关谁。我认识埃德里克·韦恩二十年了，他不是这样说话的。船帮给你们十枚金币作盘缠。
 tale-warden-landing-ilse-drain-then = 伊尔丝：柳树后面有条排水渠，通到旧蓄水池。小心老鼠。
 tale-warden-landing-ilse-drain-otherwise = 伊尔丝看了军士一眼，摇摇头。
@@ -2186,7 +2187,7 @@ tale-warden-inn-mira-hound-then = 米拉：他的老猎犬。它冲着他低吼�
 tale-warden-inn-note = 夜里有人从门缝塞进一张字条：人关在枯井底下。
 tale-warden-archive-name = 档案塔
 tale-warden-archive-says = 书架一直伸进黑暗里。书吏科尔文从眼镜上方打量你们。他身后的花砖地上放着一只铁柜。
-tale-warden-archive-shelves-name = 去年的书架
+tale-warden-archive-shelves-name = 存放去年卷宗的书架
 tale-warden-archive-strongbox-name = 铁柜
 tale-warden-archive-corvin-name = 书吏科尔文
 tale-warden-archive-corvin-leave-name = 能让我们看看税册吗？全城都有权过问。
@@ -2214,7 +2215,7 @@ tale-warden-cistern-surge = 水猛地涨了上来！
 tale-warden-cistern-won = 蓄水池是你们的了。斯卡尔一伙在墙上挂着一把钥匙。
 tale-warden-cistern-sluice-then = 转轮动了，水轰鸣着退去，后面露出一扇铁门。
 tale-warden-cistern-sluice-otherwise = 转轮打滑，一道浪扑上了堤道！
-tale-warden-cistern-leader-pay-then = 斯卡尔：他只会许诺。成交。他打了个唿哨，水面又静了下来。
+tale-warden-cistern-leader-pay-then = 斯卡尔：他只会许诺。成交。他打了个唿哨，鼠群消失在黑暗里。
 tale-warden-cistern-leader-pay-otherwise = 斯卡尔咧嘴一笑，牙齿已经开始变长。
 tale-warden-cistern-leader-truth-then = 斯卡尔朝水里啐了一口。“那我们先走。”他说。手下跟着他消失在黑暗里。
 tale-warden-cistern-leader-truth-otherwise = 斯卡尔：在那之前，你们早成白骨了。
@@ -2310,7 +2311,7 @@ tale-warden-quay-creature-swap-otherwise = 它换过太多张脸，不会相信�
 tale-warden-quay-creature-chest-then = 它笑了笑，一脚把船上的箱子踢到木板上。
 tale-warden-quay-jetty = 一名桨手砍断了栈桥的缆绳。
 tale-warden-quay-boy = 塔姆从木桶后面钻出来，欢呼起来。
-tale-warden-end-freed = 奥尔德福德钟声齐鸣。冒用城守面孔的怪物已被锁住，城门重新敞开。
+tale-warden-end-freed = 奥尔德福德钟声齐鸣。再也没有东西能冒用城守的面孔，城门重新敞开。
 tale-warden-end-gone = 怪物消失在雾里。奥尔德福德摆脱了它，只是夜夜紧锁门户。
 tale-warden-end-bought = 小船滑进雾中。你们发了财，而下游某座城就要有一位新城守了。
 tale-warden-end-defeat = 奥尔德福德的城门依旧紧闭，城守又签下了四份判决。

@@ -59,7 +59,7 @@ def of_seat(state: AdventureState, seat: int) -> list[Any]:
     for who in heroes:
         found += _things(state, who)
     for who in heroes:
-        found += _healing(state, who)
+        found += _powers(state, who)
     for who in heroes:
         friends = [each for each in stage.heroes(state) if each is not who and each.can_act()]
         found += [Help(who.creature_id, friend.creature_id) for friend in friends]
@@ -67,11 +67,23 @@ def of_seat(state: AdventureState, seat: int) -> list[Any]:
     if heroes:
         leader = heroes[0].creature_id
         found += [Rest(leader, "SHORT" if kind == rests.SHORT else "LONG") for kind in rests.allowed(state)]
-        found += [Travel(leader, name) for name in peace.ways(state)]
+        found += _travels(state, heroes)
     for who in heroes:
         if position.speed(who) > 0:
             cells = peace.reach_of(state, who).stops()[1:]
             found += [Move(who.creature_id, walk.write_cell(state, cell)) for cell in cells]
+    return found
+
+
+def _travels(state: AdventureState, heroes: list[CreatureCombatState]) -> list[Any]:
+    # Each exit with the first hero who can lead the party there.
+    found: list[Any] = []
+    taken: list[str] = []
+    for who in heroes:
+        for name in peace.ways(state, who):
+            if name not in taken:
+                taken.append(name)
+                found.append(Travel(who.creature_id, name))
     return found
 
 
@@ -96,10 +108,10 @@ def _things(state: AdventureState, who: CreatureCombatState) -> list[Any]:
     return found
 
 
-def _healing(state: AdventureState, who: CreatureCombatState) -> list[Any]:
+def _powers(state: AdventureState, who: CreatureCombatState) -> list[Any]:
     found: list[Any] = []
     for power in who.sheet.powers:
-        if not peace.heals(power):
+        if not peace.makes_sense(power):
             continue
         for patient in peace.patients(state, who, power):
             if power.kind == "item":

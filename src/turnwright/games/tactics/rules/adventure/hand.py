@@ -18,12 +18,12 @@ from turnwright.games.tactics.commands import (
     MasterReveal,
     SetFlag,
 )
-from turnwright.games.tactics.events import MasterActed, Moved
+from turnwright.games.tactics.events import ItemsChanged, MasterActed, Moved
 from turnwright.games.tactics.rules.adventure import happenings, stage
-from turnwright.games.tactics.rules.combat import hiding
+from turnwright.games.tactics.rules.combat import hiding, outcome
 from turnwright.games.tactics.rules.core import conditions, damage, healing, position
 from turnwright.games.tactics.rules.movement import walk
-from turnwright.games.tactics.srd import COMBAT, CONDITIONS, DAMAGE_TYPES, HIDDEN, SOCIAL
+from turnwright.games.tactics.srd import CONDITIONS, DAMAGE_TYPES, HIDDEN
 from turnwright.games.tactics.state import (
     AdventureState,
     ConditionState,
@@ -74,7 +74,9 @@ def _place(state: AdventureState, command: MasterPlace, ctx: Context) -> None:
     arena: Arena = state.arena
     if command.base not in arena.sheets:
         raise Rejected("unknown-kind", f"the adventure has no {command.base[:60]!r}", "base", kinds(state))
-    if state.get(command.creature) is not None or command.creature in stage.adventure_of(state).cast:
+    elsewhere = [who.creature_id for left in state.left_scenes for who in left.creatures]
+    known = command.creature in elsewhere or command.creature in stage.adventure_of(state).cast
+    if known or state.get(command.creature) is not None:
         raise Rejected("taken", f"the id {command.creature} is taken", "creature")
     sheet = arena.sheets[command.base]
     who = CreatureCombatState(command.creature, sheet.name, command.base, 1)
@@ -133,6 +135,8 @@ def _add(state: AdventureState, who: CreatureCombatState, what: str, ctx: Contex
     if what in items:
         who.items[what] = who.items.get(what, 0) + 1
         _tell(state, "add", who, 0, ctx)
+        if ctx.heard:
+            hiding.tell(state, who, ItemsChanged(who.creature_id, what, 1), ctx)
     elif what in CONDITIONS and what != "exhaustion":
         _tell(state, "add", who, 0, ctx)
         conditions.apply(state, who, ConditionState(what), arena.conditions[what], ctx)
@@ -154,6 +158,8 @@ def _remove(state: AdventureState, who: CreatureCombatState, what: str, ctx: Con
     _tell(state, "remove", who, 0, ctx)
     if who.items.get(what, 0) > 0:
         who.items[what] -= 1
+        if ctx.heard:
+            hiding.tell(state, who, ItemsChanged(who.creature_id, what, -1), ctx)
     for condition in [one for one in who.conditions if one.name == what]:
         conditions.remove(state, who, condition, ctx)
 
@@ -165,9 +171,7 @@ def _change(state: AdventureState, command: ChangeScene, ctx: Context) -> None:
     if command.scene == state.scene_id:
         raise Rejected("unknown-scene", "the party is there already", "scene", list(known))
     forced = not stage.may_follow(state, command.scene)
-    if state.scene == COMBAT:
-        stage.clear_fight(state)
-        state.scene = SOCIAL
+    stage.break_off(state, outcome.MASTER, ctx)
     stage.enter(state, command.scene, ctx, forced)
 
 

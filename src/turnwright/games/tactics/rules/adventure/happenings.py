@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import Appeared, DoorMoved, FlagChanged, ItemsChanged, Left
 from turnwright.games.tactics.rules.adventure import stage
-from turnwright.games.tactics.rules.combat import hiding, initiative
+from turnwright.games.tactics.rules.combat import hiding, initiative, outcome
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import effects, uses
 from turnwright.games.tactics.srd import COMBAT
@@ -52,6 +52,7 @@ def happen(
     if entry.ends is not None:
         stage.end(state, entry.ends, ctx)
     elif entry.scene is not None:
+        stage.break_off(state, outcome.STORY, ctx)
         stage.enter(state, entry.scene, ctx)
     elif entry.fight:
         stage.fight(state, entry.surprises, ctx)
@@ -104,7 +105,7 @@ def take(state: AdventureState, item: str, ctx: Context) -> None:
             ctx.emit(ItemsChanged("", item, -1))
         return
     for who in stage.heroes(state):
-        if who.items.get(item, 0) > 0:
+        if not who.dead and who.items.get(item, 0) > 0:
             who.items[item] -= 1
             if ctx.heard:
                 ctx.emit(ItemsChanged(who.creature_id, item, -1))

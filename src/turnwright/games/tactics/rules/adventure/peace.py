@@ -1,4 +1,4 @@
-"""What heroes do between fights: walk, use things, search, investigate, talk, help, heal, rest and travel.
+"""What heroes do between fights: walk, use things, search, investigate, talk, help, cast, rest and travel.
 
 Outside of combat movement is not counted: a hero walks to what it uses, and a trigger on the way may stop it.
 
@@ -26,15 +26,15 @@ from turnwright.games.tactics.events import ActionTaken, Moved, Rested, Spoke
 from turnwright.games.tactics.map.pathing import FARTHEST, Reach
 from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.adventure import happenings, rests, stage, triggers
-from turnwright.games.tactics.rules.adventure.triggers import Occasions
-from turnwright.games.tactics.rules.combat import hiding
-from turnwright.games.tactics.rules.core import position, saves
+from turnwright.games.tactics.rules.adventure.triggers import Occasions, Step
+from turnwright.games.tactics.rules.combat import grapple, hiding, outcome
+from turnwright.games.tactics.rules.core import conditions, position, saves
 from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import REACTION, Power
-from turnwright.games.tactics.srd import COMBAT, HIDDEN
-from turnwright.games.tactics.state import MASTER, AdventureState, CreatureCombatState
-from turnwright.games.tactics.vocabulary import Cure, Effect, Heal, Revive
+from turnwright.games.tactics.srd import COMBAT, HIDDEN, PRONE
+from turnwright.games.tactics.state import MASTER, AdventureState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import ROUNDS, Cure, Heal, Inflict, RemoveCondition, Revive
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
@@ -126,10 +126,14 @@ def follow(
             x, y = position.coord(state, to)
             ctx.emit(Moved(who.creature_id, x, y, UNCOUNTED))
         hiding.look_about(state, who, ctx)
-        came.cells = [to]
+        came.steps = [Step(who, to)]
         triggers.set_off(state, came, ctx)
         if _is_interrupted(state, scene_id) or not who.can_act() or who.cell != to:
             return False
+        if position.speed(who) == 0:
+            return to == path[-1]
+        # A hero who has fallen gets up before it walks on.
+        conditions.remove_all(state, who, PRONE, ctx)
     return True
 
 
@@ -349,18 +353,30 @@ def _let_speak(state: AdventureState, command: NpcDialogue, known: list[str], ct
         ctx.emit(Spoke(command.npc, name, npc.name, text_id, says or command.text))
 
 
-# Healing
+# Spells and items
 
 
-def heals(power: Power) -> bool:
-    """Whether a power makes sense outside of combat: it heals, cures or revives."""
+def makes_sense(power: Power) -> bool:
+    """Whether a power is of use outside of combat: it heals, cures or revives, or outlasts a fight."""
     if power.trigger != "" or power.cost == REACTION or power.area is not None or targeting.is_aimed(power):
         return False
-    return _restores(power.effects)
+    return restores(power) or bool(_benefits(power))
 
 
-def _restores(listed: list[Effect]) -> bool:
-    return any(isinstance(each, (Heal, Cure, Revive)) for each in listed)
+def restores(power: Power) -> bool:
+    """Whether a power heals, cures or revives."""
+    return any(isinstance(each, (Heal, Cure, RemoveCondition, Revive)) for each in power.effects)
+
+
+def _benefits(power: Power) -> list[str]:
+    # The conditions that a power gives its own side for longer than a fight: Mage Armor, Aid, Longstrider.
+    if power.concentration or power.whom not in ("self", "ally"):
+        return []
+    return [
+        each.rule.id
+        for each in power.effects
+        if isinstance(each, Inflict) and each.lasts.kind == ROUNDS and each.lasts.rounds > outcome.A_MINUTE
+    ]
 
 
 def patients(state: AdventureState, who: CreatureCombatState, power: Power) -> list[CreatureCombatState]:
@@ -368,8 +384,24 @@ def patients(state: AdventureState, who: CreatureCombatState, power: Power) -> l
     if slots.cost_problem(who, power) != "":
         return []
     found = targeting.legal_targets(state, who, power) if power.whom != "self" else [who.creature_id]
-    hurt = [each for each in stage.heroes(state) if each.dead or each.current_hp < each.max_hp]
-    return [each for each in hurt if each.creature_id in found]
+    benefits = _benefits(power)
+    helped: list[CreatureCombatState] = []
+    for each in stage.heroes(state):
+        hurt = restores(power) and (each.dead or each.current_hp < each.max_hp)
+        lacks = any(conditions.find(each, name) is None for name in benefits)
+        if each.creature_id in found and (hurt or lacks or _cures(power, each)):
+            helped.append(each)
+    return helped
+
+
+def _cures(power: Power, who: CreatureCombatState) -> bool:
+    # Whether a power ends a condition of this hero.
+    for each in power.effects:
+        if isinstance(each, Cure) and who.flags & each.flags:
+            return True
+        if isinstance(each, RemoveCondition) and conditions.find(who, each.name) is not None:
+            return True
+    return False
 
 
 def rested(who: CreatureCombatState) -> None:
@@ -389,8 +421,8 @@ def _heal(
     ctx: Context,
 ) -> None:
     power = who.sheet.power(power_id)
-    if power is None or not heals(power) or (power.kind == "item") != (field == "item"):
-        known = [each.id for each in who.sheet.powers if heals(each)]
+    if power is None or not makes_sense(power) or (power.kind == "item") != (field == "item"):
+        known = [each.id for each in who.sheet.powers if makes_sense(each)]
         raise Rejected("not-now", f"{power_id[:60]} is of no use outside of combat", field, known)
     rested(who)
     target = state.get(command.target or who.creature_id)
@@ -400,8 +432,28 @@ def _heal(
     wanted = targeting.PowerUse(power, getattr(command, "slot_level", 0))
     wanted.targets = [target]
     casting.check(state, who, wanted)
+    helped = [each.creature_id for each in patients(state, who, power)]
+    if target.creature_id not in helped:
+        raise Rejected("wrong-target", f"{power_id} does not help {target.creature_id} now", "target", helped)
     casting.use_power(state, who, wanted, ctx)
     rested(who)
+
+
+def pass_time(state: AdventureState, ctx: Context) -> None:
+    """Let a moment pass: what would not outlast a fight ends, and heroes who are held free themselves."""
+    for who in stage.heroes(state):
+        over = _passing(who)
+        while over:
+            # What follows on a condition may pass as well.
+            conditions.remove(state, who, over[0], ctx)
+            over = _passing(who)
+
+
+def _passing(who: CreatureCombatState) -> list[ConditionState]:
+    if who.dead:
+        return []
+    over = [one for one in who.conditions if one.name != "hidden" and not outcome.lasts(who, one)]
+    return over or grapple.bonds(who)
 
 
 # Rests and travel
@@ -420,10 +472,9 @@ def _rest(state: AdventureState, command: Rest, came: Occasions, ctx: Context) -
     rests.rest(state, command.rest, ctx)
 
 
-def ways(state: AdventureState) -> list[str]:
-    """The exits that are open to the party."""
+def ways(state: AdventureState, leader: CreatureCombatState | None) -> list[str]:
+    """The exits that are open to the party, if this hero leads it there."""
     found: list[str] = []
-    leader = happenings.next_hero(state)
     for name, way in stage.scene_of(state).exits.items():
         if not stage.meets(state, way.when) or leader is None:
             continue
@@ -435,7 +486,7 @@ def ways(state: AdventureState) -> list[str]:
 def _travel(
     state: AdventureState, who: CreatureCombatState, command: Travel, came: Occasions, ctx: Context
 ) -> None:
-    legal = ways(state)
+    legal = ways(state, who)
     if command.exit not in legal:
         raise Rejected("unknown-exit", f"there is no way {command.exit[:60]!r} from here", "exit", legal)
     way = stage.scene_of(state).exits[command.exit]

@@ -6,8 +6,10 @@ from turnwright.games.tactics.commands import (
     CombatEnd,
     CombatStart,
     EndTurn,
+    MeleeAttack,
     Move,
     NpcDialogue,
+    RangedAttack,
     SavingThrow,
     SceneEffect,
     SceneEvent,
@@ -16,12 +18,12 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.content.adventures import DEFEAT
 from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.adventure import hand, happenings, knowledge, peace, stage, triggers
-from turnwright.games.tactics.rules.adventure.triggers import Occasions
-from turnwright.games.tactics.rules.combat import actions, hiding
+from turnwright.games.tactics.rules.adventure.triggers import Occasions, Step
+from turnwright.games.tactics.rules.combat import actions, attack_action, hiding, weapon_attack
 from turnwright.games.tactics.rules.core import saves
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME
-from turnwright.games.tactics.state import MASTER, AdventureState
+from turnwright.games.tactics.state import MASTER, AdventureState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
@@ -68,6 +70,17 @@ def carry_out(state: AdventureState, seat: int, command: Any, ctx: Context) -> N
         peace.carry_out(state, seat, command, came, ctx)
         stage.spend_time(state, ctx)
     _settle(state, came, ctx)
+    if seat != MASTER and state.scene != COMBAT and state.ending == "":
+        peace.pass_time(state, ctx)
+    # No creature is left that could act: the dead and the dying do not finish an adventure.
+    if state.ending == "" and state.scene != COMBAT and not _can_go_on(state):
+        peace.pass_time(state, ctx)
+        if not _can_go_on(state):
+            stage.end(state, DEFEAT, ctx)
+
+
+def _can_go_on(state: AdventureState) -> bool:
+    return any(who.can_act() for who in stage.heroes(state))
 
 
 def _settle(state: AdventureState, came: Occasions, ctx: Context) -> None:
@@ -84,24 +97,43 @@ def _settle(state: AdventureState, came: Occasions, ctx: Context) -> None:
         triggers.set_off(state, came, ctx)
         if state.reason == "" or state.ending != "":
             break
-    # A trap may fell the last hero outside of combat: the dead and the dying do not finish an adventure.
-    if state.ending == "" and state.scene != COMBAT and not any(who.can_act() for who in stage.heroes(state)):
-        stage.end(state, DEFEAT, ctx)
 
 
 def _in_combat(state: AdventureState, seat: int, command: Any, came: Occasions, ctx: Context) -> None:
-    # A walk over watched cells sets triggers off when it is over.
-    who = state.get(getattr(command, "actor", ""))
-    path: list[int] = []
-    watched = "entered" in stage.adventure_of(state).watched[state.scene_id]
-    if watched and isinstance(command, Move) and who is not None and state.active() is who:
-        to = walk.cell_of(state.arena, command.to, "to")
-        reach = walk.flood(state, state.arena, who, walk.remaining_feet(who))
-        path = reach.path(to) if reach.cost_ft(to) >= 0 else []
+    # A walk over watched cells sets triggers off when it is over; so does a hero who was moved onto one.
+    if "entered" not in stage.adventure_of(state).watched[state.scene_id]:
+        actions.carry_out(state, seat, command, ctx)
+        came.actor = state.get(getattr(command, "actor", ""))
+        return
+    came.actor = state.get(getattr(command, "actor", ""))
+    path = _path_of(state, came.actor, command)
+    before = [int(who.cell) for who in state.participants]
     actions.carry_out(state, seat, command, ctx)
-    if who is not None:
-        came.actor = who
-        came.cells = path[: path.index(int(who.cell)) + 1] if int(who.cell) in path else []
+    for at, cell in enumerate(before):
+        who = state.participants[at]
+        now = int(who.cell)
+        if now == cell or not who.here():
+            continue
+        walked = who is came.actor and now in path
+        came.steps += [Step(who, each) for each in (path[: path.index(now) + 1] if walked else [now])]
+
+
+def _path_of(state: AdventureState, who: CreatureCombatState | None, command: Any) -> list[int]:
+    # The cells that an intent leads a creature over, unless something stops it.
+    if who is None or state.active() is not who:
+        return []
+    try:
+        if isinstance(command, Move):
+            return walk.route_of(state, who, command).path
+        if isinstance(command, (MeleeAttack, RangedAttack)) and command.move_required:
+            melee = isinstance(command, MeleeAttack)
+            weapon = weapon_attack.weapon_for(who, command.weapon, melee)
+            target = attack_action.target_of(state, who, command.target, weapon, melee)
+            route = walk.route_into_reach(state, who, target, weapon, melee)
+            return [] if route is None else route.path
+    except Rejected:
+        pass  # the rules of combat say why
+    return []
 
 
 def _of_the_master(state: AdventureState, command: Any, came: Occasions, ctx: Context) -> None:

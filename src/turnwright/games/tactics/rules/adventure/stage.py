@@ -14,6 +14,7 @@ from turnwright.games.tactics.events import (
     SceneText,
 )
 from turnwright.games.tactics.rules import scenes
+from turnwright.games.tactics.rules.combat import outcome
 from turnwright.games.tactics.rules.core import conditions, dying, healing, position
 from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL, STABLE
 from turnwright.games.tactics.state import (
@@ -28,7 +29,9 @@ from turnwright.kernel.context import Context
 
 WINNERS: Final = {"party": PARTY, "foes": FOES, "none": NO_INDEX}
 WON: Final = "won"
+ARRIVED: Final = "arrived"
 TRIED: Final = "-tried"  # after the name of a thing or a line that was tried
+LASTS: Final = "-lasts"  # after the name of a trigger whose occasion has come and has not passed yet
 # Ways out of a fight that end with it.
 BACK: Final = ("fled", "aside")
 
@@ -77,6 +80,19 @@ def mark_done(state: AdventureState, what: str) -> None:
     """Note that something of this scene has happened."""
     if not is_done(state, what):
         state.done.append(f"{state.scene_id}/{what}")
+
+
+def forget(state: AdventureState, what: str) -> None:
+    """Note that something of this scene may happen once more."""
+    if is_done(state, what):
+        state.done.remove(f"{state.scene_id}/{what}")
+
+
+def renew(state: AdventureState, occasion: str) -> None:
+    """Let an occasion come anew, for the triggers that fire each time."""
+    for name, trigger in scene_of(state).triggers.items():
+        if trigger.on == occasion:
+            forget(state, f"{name}{LASTS}")
 
 
 def meets(state: AdventureState, when: Any) -> bool:
@@ -133,6 +149,7 @@ def enter(state: AdventureState, scene_id: str, ctx: Context, forced: bool = Fal
     state.scene = EXPLORATION if entry.kind == COMBAT else entry.kind
     state.cues = []
     state.helped = ""
+    renew(state, ARRIVED)
     attach(state)
     # The living arrive together, those who fled before as well.
     for who in party:
@@ -224,6 +241,7 @@ def aftermath(state: AdventureState, ctx: Context) -> str:
                     dying.stabilize(state, who, ctx)
         if winner == PARTY:
             mark_done(state, WON)
+            renew(state, WON)
             return WON
         return ""
     if entry.lost is not None and any(not who.dead for who in party):
@@ -244,6 +262,15 @@ def aftermath(state: AdventureState, ctx: Context) -> str:
     return ""
 
 
+def break_off(state: AdventureState, reason: str, ctx: Context) -> None:
+    """End a fight that the story interrupts, if one is under way: before the scene changes, or at the end."""
+    if state.scene == COMBAT:
+        outcome.end(state, ctx, reason, NO_INDEX)
+        clear_fight(state)
+        note_fates(state)
+        gain_experience(state, _overcome(state), ctx)
+
+
 def note_fates(state: AdventureState) -> None:
     """Set the flag of each creature that is out of the fight: dead, fled, surrendered or captured."""
     for who in state.participants:
@@ -255,15 +282,10 @@ def note_fates(state: AdventureState) -> None:
 
 
 def _overcome(state: AdventureState) -> int:
-    # Each foe counts once, however often it is fought.
     total = 0
-    for who in state.participants:
-        if who.side == PARTY or who.stands() or who.rises() or who.is_aside():
-            continue
-        mark = f"overcome/{who.creature_id}"
-        if mark not in state.done:
-            state.done.append(mark)
-            total += int(who.sheet.xp)
+    for who in outcome.overcome(state):
+        state.done.append(f"{outcome.OVERCOME}{who.creature_id}")
+        total += int(who.sheet.xp)
     return total
 
 
@@ -286,9 +308,7 @@ def end(state: AdventureState, end_id: str, ctx: Context) -> None:
     """End the adventure."""
     known = adventure_of(state).entry.ends.get(end_id)
     winner = "none" if known is None else known.winner
-    if state.scene == COMBAT:
-        clear_fight(state)
-        state.scene = SOCIAL
+    break_off(state, outcome.STORY, ctx)
     state.ending = end_id
     state.reason = end_id
     state.winner = WINNERS[winner]

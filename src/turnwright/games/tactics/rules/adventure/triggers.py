@@ -15,13 +15,22 @@ MOST: Final = 20  # triggers that one input can set off
 LASTING: Final = ("arrived", "seen", "round", "bloodied", "dead", "held", "won")
 
 
+class Step:
+    """A cell that a creature has entered."""
+
+    def __init__(self, who: CreatureCombatState, cell: int) -> None:
+        self.who = who
+        self.cell = cell
+
+
 class Occasions:
-    """What an input has brought about: words such as "used/lever", and the cells that a creature entered."""
+    """What an input has brought about: words such as "used/lever", and the cells that creatures entered."""
 
     def __init__(self, actor: CreatureCombatState | None = None) -> None:
         self.actor = actor
         self.words: list[str] = []
-        self.cells: list[int] = []
+        self.steps: list[Step] = []
+        self.fired: list[str] = []  # triggers that may fire again, but once for each occasion
 
     def note_check(self, success: bool, of: str) -> None:
         """Note a check for a thing, a line or a skill."""
@@ -30,7 +39,8 @@ class Occasions:
     def clear(self) -> None:
         """Forget everything, because it has been dealt with."""
         self.words = []
-        self.cells = []
+        self.steps = []
+        self.fired = []
 
 
 def set_off(state: AdventureState, came: Occasions, ctx: Context) -> None:
@@ -43,21 +53,37 @@ def set_off(state: AdventureState, came: Occasions, ctx: Context) -> None:
 
 def _fire_one(state: AdventureState, came: Occasions, ctx: Context) -> bool:
     for name, trigger in stage.scene_of(state).triggers.items():
-        if stage.is_done(state, name) or name in state.cues or not _has_come(state, trigger, came):
+        if stage.is_done(state, name) or name in state.cues or name in came.fired:
+            continue
+        if not _has_come(state, trigger, came):
+            if trigger.again:
+                stage.forget(state, f"{name}{stage.LASTS}")
+            continue
+        if trigger.again and stage.is_done(state, f"{name}{stage.LASTS}"):
             continue
         if not stage.meets(state, trigger.when):
             continue
+        if trigger.again:
+            came.fired.append(name)
+            if trigger.on in LASTING:
+                stage.mark_done(state, f"{name}{stage.LASTS}")
         if trigger.master:
             state.cues.append(name)
             if ctx.heard:
                 ctx.tell((MASTER,), CueGiven(name))
             continue
-        if trigger.again:
-            # Once for each occasion.
-            came.clear()
-        fire(state, name, came.actor, ctx)
+        fire(state, name, _who_entered(state, trigger, came) or came.actor, ctx)
         return True
     return False
+
+
+def _who_entered(state: AdventureState, trigger: Any, came: Occasions) -> CreatureCombatState | None:
+    # The hero who has entered one of the cells that a trigger watches.
+    if trigger.on == "entered":
+        for step in came.steps:
+            if step.who.side == PARTY and happenings.covers(state, trigger.cells, step.cell):
+                return step.who
+    return None
 
 
 def fire(state: AdventureState, name: str, actor: CreatureCombatState | None, ctx: Context) -> None:
@@ -81,8 +107,7 @@ def fire(state: AdventureState, name: str, actor: CreatureCombatState | None, ct
 def _has_come(state: AdventureState, trigger: Any, came: Occasions) -> bool:
     on: str = trigger.on
     if on == "entered":
-        party = came.actor is not None and came.actor.side == PARTY
-        return party and any(happenings.covers(state, trigger.cells, cell) for cell in came.cells)
+        return _who_entered(state, trigger, came) is not None
     if on not in LASTING:
         return f"{on}/{trigger.of or ''}" in came.words
     if on == "arrived":

@@ -16,6 +16,7 @@ from turnwright.games.tactics.state import (
     NO_INDEX,
     NOWHERE,
     PARTY,
+    AdventureState,
     CombatState,
     ConditionState,
     CreatureCombatState,
@@ -31,6 +32,8 @@ CAPTURE: Final = "capture"
 STALEMATE: Final = "stalemate"
 TOO_LONG: Final = "too_long"
 MASTER: Final = "master"
+STORY: Final = "story"  # a trigger of an adventure has changed the scene, or ended it
+OVERCOME: Final = "overcome/"  # before the id of a foe whose experience an adventure has given
 # How a creature left, and the reason for the end of the fight if it was the last.
 WAYS_OUT: Final = {"surrendered": SURRENDER, "fled": FLIGHT, "captured": CAPTURE}
 A_MINUTE: Final = 10  # in rounds
@@ -133,12 +136,23 @@ def lasts(who: CreatureCombatState, condition: ConditionState) -> bool:
 
 
 def experience(state: CombatState) -> int:
-    """The experience for every foe that was overcome: slain, down, captured or driven off."""
-    total = 0
-    for who in state.participants:
-        if who.side != PARTY and not (who.stands() or who.rises() or who.is_aside()):
-            total += int(who.sheet.xp)
-    return total
+    """The experience for every foe that was overcome: slain, down, captured or driven off.
+
+    In an adventure each foe counts once, however often it is fought.
+    """
+    return sum([int(who.sheet.xp) for who in overcome(state)])
+
+
+def overcome(state: CombatState) -> list[CreatureCombatState]:
+    """The foes whose experience has not been given yet."""
+    given = state.done if isinstance(state, AdventureState) else []
+    return [
+        who
+        for who in state.participants
+        if who.side != PARTY
+        and not (who.stands() or who.rises() or who.is_aside())
+        and f"{OVERCOME}{who.creature_id}" not in given
+    ]
 
 
 def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:

@@ -80,9 +80,17 @@ def write_cell(state: CombatState, cell: i64) -> str:
 
 def move(state: CombatState, who: CreatureCombatState, command: Move, ctx: Context) -> None:
     """Walk to a cell, through the cells given on the way."""
-    arena: Arena = state.arena
     if position.speed(who) == 0:
         raise Rejected("no-speed", f"{who.creature_id} has a speed of 0", "intent")
+    route = route_of(state, who, command)
+    if approaches_fear_source(state, who, route.path):
+        raise Rejected("frightened", f"{who.creature_id} cannot move closer to the source of its fear", "to")
+    follow(state, who, route.path, route.costs, ctx)
+
+
+def route_of(state: CombatState, who: CreatureCombatState, command: Move) -> Route:
+    """The walk that a command asks for; refused if the creature cannot come that far."""
+    arena: Arena = state.arena
     stops: list[int] = [int(cell_of(arena, via, "via")) for via in command.via]
     stops.append(int(cell_of(arena, command.to, "to")))
     # Each leg is planned as if the creature stood at its start; afterwards it is put back.
@@ -104,9 +112,7 @@ def move(state: CombatState, who: CreatureCombatState, command: Move, ctx: Conte
         who.cell = start
         who.remaining_movement_ft = feet
         who.diagonals = diagonals
-    if approaches_fear_source(state, who, route.path):
-        raise Rejected("frightened", f"{who.creature_id} cannot move closer to the source of its fear", "to")
-    follow(state, who, route.path, route.costs, ctx)
+    return route
 
 
 def _leg_refusal(
