@@ -194,8 +194,13 @@ def _pays(state: GalaxyState, fleet: Fleet, gap: float) -> bool:
 def _army_room(executor: OrderExecutor, fleet: Fleet) -> tuple[bool, bool]:
     # Whether armies are on board, and whether a transport is empty.
     carries = any(ship.army != "" for ship in fleet.ships)
-    room = any(ship.army == "" and executor.arena.classes[ship.type].carries for ship in fleet.ships)
+    room = any(executor.is_free(ship) for ship in fleet.ships)
     return carries, room
+
+
+def _system_of(executor: OrderExecutor, fleet: Fleet) -> int:
+    # The place in the list of the system that a fleet is at, or NOWHERE.
+    return system_at(executor.state, fleet.x, fleet.y, fleet.z, executor.arena.numbers.capture_range)
 
 
 def orders_for(executor: OrderExecutor, fleet: Fleet) -> list[Any]:
@@ -229,7 +234,7 @@ def _here(executor: OrderExecutor, fleet: Fleet, carries: bool, room: bool) -> l
     # Loading and unloading in orbit.
     if fleet.state != ORBIT or not (carries or room):
         return []
-    at = system_at(executor.state, fleet.x, fleet.y, fleet.z, executor.arena.numbers.capture_range)
+    at = _system_of(executor, fleet)
     if at == NOWHERE:
         return []
     system = executor.state.systems[at]
@@ -289,7 +294,7 @@ def extra_orders(executor: OrderExecutor, faction: str) -> list[Any]:
 
 def _with_armies(executor: OrderExecutor, fleet: Fleet) -> list[Any]:
     # With a single army, the order for all of them says the same.
-    at = system_at(executor.state, fleet.x, fleet.y, fleet.z, executor.arena.numbers.capture_range)
+    at = _system_of(executor, fleet)
     if fleet.state != ORBIT or at == NOWHERE:
         return []
     system = executor.state.systems[at]
@@ -300,7 +305,7 @@ def _with_armies(executor: OrderExecutor, fleet: Fleet) -> list[Any]:
         found.extend([UnloadArmy(fleet.id, ship.id, ship.army, one.id) for ship in loaded for one in solid])
     waiting = [army for army in armies_in(system, executor.army_index()) if army.faction == fleet.faction]
     for ship in fleet.ships:
-        if ship.army == "" and executor.arena.classes[ship.type].carries and len(waiting) > 1:
+        if executor.is_free(ship) and len(waiting) > 1:
             found.extend([LoadArmy(fleet.id, ship.id, army.id) for army in waiting])
             break
     return found
@@ -310,8 +315,8 @@ def _transfers(executor: OrderExecutor, own: list[Fleet]) -> list[Any]:
     # An empty transport in orbit moves armies to another planet.
     there: dict[int, str] = {}
     for fleet in own:
-        empty = any(ship.army == "" and executor.arena.classes[ship.type].carries for ship in fleet.ships)
-        at = system_at(executor.state, fleet.x, fleet.y, fleet.z, executor.arena.numbers.capture_range)
+        empty = any(executor.is_free(ship) for ship in fleet.ships)
+        at = _system_of(executor, fleet)
         if empty and fleet.state == ORBIT and at != NOWHERE:
             there[at] = fleet.faction
     found: list[Any] = []

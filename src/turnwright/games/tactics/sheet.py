@@ -134,6 +134,10 @@ class Attack:
         self.copies: i64 = 1  # of the weapon, one for each hand
         self.needs: str = ""  # the condition that the wielder must have
 
+    def farthest_ft(self, melee: bool) -> i64:
+        """How far it reaches, with Disadvantage beyond the normal range."""
+        return self.reach_ft if melee else max(self.long_ft, self.range_ft)
+
     def hit_by(self, ranged: bool) -> list[Effect]:
         """The effects of a hit; a versatile weapon is thrown with one hand."""
         return self.hurled if ranged and self.hurled else self.hit

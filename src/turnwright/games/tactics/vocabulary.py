@@ -139,6 +139,10 @@ class Inflict(Effect):
         self.spares: list[str] = [] if spares is None else spares  # creature types
         self.most = most  # creatures that one source holds in this way at a time; 0 means any number
 
+    def leaves_out(self, size: i64, kind: str) -> bool:
+        """Whether a creature is too large for it, or of a type that is spared."""
+        return size > self.largest or kind in self.spares
+
 
 class Save(Effect):
     """Make a saving throw that decides between two lists of effects."""

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from mypy_extensions import i64
 
 from turnwright.games.rounds.campaign.land import FAR, NOWHERE, Land
+from turnwright.games.rounds.campaign.rules import needs_more
 from turnwright.games.rounds.campaign.state import Campaign, Group
 from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
 from turnwright.kernel.dice import Dice
@@ -75,7 +76,7 @@ def _wanted(state: Campaign, group: Group) -> i64:
     land: Land = state.land
     away = land.periods_to(group.place)
     best: i64 = NOWHERE
-    if state.treasures < land.goal_treasures or state.won < land.goal_battles:
+    if needs_more(state):
         for number in range(len(land.places)):
             nearer = best == NOWHERE or away[number] < away[best]
             if nearer and away[number] < FAR and _worth(state, number):

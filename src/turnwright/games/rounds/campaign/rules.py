@@ -410,10 +410,16 @@ def _settle(state: Campaign, ctx: Context) -> None:
         end(state, GOAL, HEROES, ctx)
 
 
+def needs_more(state: Campaign) -> bool:
+    """Whether treasures or victories are missing for the goal."""
+    land: Land = state.land
+    return state.treasures < land.goal_treasures or state.won < land.goal_battles
+
+
 def reached_goal(state: Campaign) -> bool:
     """Whether the goal is reached: treasures, victories, and a hero at its place."""
     land: Land = state.land
-    if state.treasures < land.goal_treasures or state.won < land.goal_battles:
+    if needs_more(state):
         return False
     if land.goal_place < 0:
         return True

@@ -258,7 +258,7 @@ class OrderExecutor:
     def _free_transport(self, at: i64) -> i64:
         fleet = self.state.fleets[at]
         for i, ship in enumerate(fleet.ships):
-            if self._is_free(ship):
+            if self.is_free(ship):
                 return i
         raise Rejected("no-transport", f"{fleet.id} has no empty transport", "fleetId")
 
@@ -285,7 +285,7 @@ class OrderExecutor:
         system = self.orbited(at)
         i = self._ship(at, command.ship_id)
         ship = self.state.fleets[at].ships[i]
-        if not self._is_free(ship):
+        if not self.is_free(ship):
             raise Rejected("no-transport", f"{ship.id} is not an empty transport", "shipId")
         army = self._army(command.army_id, faction)
         if army.state != DEPLOYED or army.container not in [planet.id for planet in system.planets]:
@@ -331,11 +331,12 @@ class OrderExecutor:
         for fleet in self.state.fleets:
             if fleet.faction == faction and fleet.state == ORBIT and fleet.id not in self.merged:
                 gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
-                if gap <= reach and any(self._is_free(ship) for ship in fleet.ships):
+                if gap <= reach and any(self.is_free(ship) for ship in fleet.ships):
                     return True
         return False
 
-    def _is_free(self, ship: Ship) -> bool:
+    def is_free(self, ship: Ship) -> bool:
+        """Whether a ship is a transport without an army."""
         return ship.army == "" and self.arena.classes[ship.type].carries
 
     def _army(self, army_id: str, faction: str) -> Army:

@@ -442,7 +442,7 @@ def _hindrances(found: list[Effect], target: CreatureCombatState) -> float:
 def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
     """The value of a condition on an enemy: 0 if the enemy has it, is too large or is spared."""
     rule = effect.rule
-    if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
+    if effect.leaves_out(target.sheet.size, target.sheet.kind):
         return 0.0
     if conditions.root_of(rule) & target.sheet.never:
         return 0.0

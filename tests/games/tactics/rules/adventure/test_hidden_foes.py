@@ -20,6 +20,7 @@ from turnwright.games.tactics.commands import (
     MeleeAttack,
     SavingThrow,
     SceneEffect,
+    SceneEvent,
     SkillCheck,
     Surrender,
     Travel,
@@ -40,6 +41,25 @@ def on_the_road() -> Match:
     played = match(changed(road={"creatures": CREATURES, "triggers": {}}))
     played.submit(PARTY, Travel("fighter", "road"))
     return played
+
+
+def test_a_foe_behind_a_door_is_noticed_when_a_trigger_opens_the_door() -> None:
+    road = {
+        "map": {"legend": {"+": "door"}, "rows": ["....#.....", "....#.....", "....+.....", "....#....."]},
+        "creatures": [{"id": "wolf", "base": "wolf", "at": [6, 2]}],
+        "unnoticed": {"wolf": 5},
+        "things": {},
+        "arrivals": [[0, 2], [1, 2]],
+        "triggers": {"opening": {"upon": "event", "then": {"opens": [[4, 2]]}}},
+        "exits": {"on": {"name": "on", "to": "camp"}},
+    }
+    played = match(changed(road=road))
+    played.submit(PARTY, Travel("fighter", "road"))
+    assert played.state.get("wolf").flags & HIDDEN
+
+    played.submit(MASTER, SceneEvent("opening"))
+
+    assert not played.state.get("wolf").flags & HIDDEN
 
 
 def in_a_fight(turn_of: str) -> Match:

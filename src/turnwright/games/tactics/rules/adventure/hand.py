@@ -57,17 +57,8 @@ def carry_out(state: AdventureState, command: Any, ctx: Context) -> None:
     elif kind is SetFlag:
         happenings.set_flag(state, command.flag, command.on, ctx)
     else:
-        _on_creature(state, _creature(state, command.creature), command, ctx)
-
-
-def _creature(state: AdventureState, creature_id: str) -> CreatureCombatState:
-    who = state.get(creature_id)
-    if who is None or not who.here():
-        known = [each.creature_id for each in state.participants if each.here()]
-        raise Rejected(
-            "unknown-creature", f"there is no creature {creature_id[:60]!r} here", "creature", known
-        )
-    return who
+        who = position.creature_here(state, command.creature, "creature")
+        _on_creature(state, who, command, ctx)
 
 
 def _place(state: AdventureState, command: MasterPlace, ctx: Context) -> None:

@@ -5,11 +5,12 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.events import Appeared, DoorMoved, FlagChanged, ItemsChanged, Left
+from turnwright.games.tactics.events import Appeared, FlagChanged, ItemsChanged, Left
 from turnwright.games.tactics.rules.adventure import stage
 from turnwright.games.tactics.rules.combat import hiding, initiative, outcome
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import effects, uses
+from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import MASTER, NO_INDEX, PARTY, AdventureState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -121,11 +122,7 @@ def move_doors(state: AdventureState, cells: Any, opens: bool, ctx: Context) -> 
             continue
         if not opens and any(who.here() and who.cell == door for who in state.participants):
             continue
-        left = [each for each in state.open_doors if each != door]
-        state.open_doors = sorted([*left, door]) if opens else left
-        state.arena = arena.with_doors(state.open_doors)
-        if ctx.heard:
-            ctx.emit(DoorMoved("", x, y, opens))
+        doors.swing(state, None, door, opens, ctx)
 
 
 def spawn(state: AdventureState, creature_id: str, ctx: Context) -> None:

@@ -119,7 +119,7 @@ def follow(
     """Walk a path; false if something on the way stops the hero."""
     scene_id = state.scene_id
     for to in path:
-        if _is_blocked(state, who, to, ctx):
+        if walk.bumps_into_hidden(state, who, to, ctx):
             return False
         who.cell = to
         if ctx.heard:
@@ -140,19 +140,6 @@ def follow(
 def _is_interrupted(state: AdventureState, scene_id: str) -> bool:
     # Whether a fight, another scene or the end has put a stop to what the party was doing in a scene.
     return state.scene_id != scene_id or state.scene == COMBAT or state.ending != ""
-
-
-def _is_blocked(state: AdventureState, who: CreatureCombatState, to: int, ctx: Context) -> bool:
-    # A hero that walks into a hidden creature finds it, and stops.
-    arena: Arena = state.arena
-    found = False
-    for other in state.participants:
-        if not other.flags & HIDDEN or other.side == who.side or not other.here():
-            continue
-        if arena.grid.gap_ft(to, position.width(who), other.cell, position.width(other)) == 0:
-            hiding.show(state, other, ctx)
-            found = True
-    return found
 
 
 def way_to(state: AdventureState, who: CreatureCombatState, x: int, y: int) -> list[int] | None:

@@ -89,7 +89,7 @@ def _out_of_reach(
 ) -> Rejected:
     # The reason with its numbers; then the legal targets, or the hint to walk first.
     far: i64 = position.distance(state, who, target)
-    most: i64 = weapon.reach_ft if melee else max(weapon.long_ft, weapon.range_ft)
+    most: i64 = weapon.farthest_ft(melee)
     code, reason = "out-of-range", f"{target.creature_id} is {far} ft away, {weapon.id} reaches {most}"
     if far <= most:
         blocked = position.blocked_at(state, who, target)

@@ -103,9 +103,8 @@ def reaches(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
 ) -> bool:
     """Whether a target is in reach or range and has no Total Cover."""
-    most: i64 = weapon.reach_ft if melee else max(weapon.long_ft, weapon.range_ft)
     return (
-        position.distance(state, who, target) <= most
+        position.distance(state, who, target) <= weapon.farthest_ft(melee)
         and position.cover(state, who, target) != position.NO_LINE
     )
 

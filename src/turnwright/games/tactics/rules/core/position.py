@@ -32,6 +32,7 @@ from turnwright.games.tactics.state import (
     Zone,
 )
 from turnwright.games.tactics.vocabulary import ZoneEffect
+from turnwright.kernel.errors import Rejected
 
 BESIDE: Final = 5
 ILLUSION: Final = "illusion"
@@ -327,6 +328,15 @@ def enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombat
         for each in state.participants
         if each.side != who.side and each.stands() and not each.flags & (HIDDEN | AWAY)
     ]
+
+
+def creature_here(state: CombatState, creature_id: str, field: str) -> CreatureCombatState:
+    """The creature that a field of an intent names, if it is here."""
+    who = state.get(creature_id)
+    if who is None or not who.here():
+        known = [each.creature_id for each in state.participants if each.here()]
+        raise Rejected("unknown-creature", f"there is no creature {creature_id[:60]!r} here", field, known)
+    return who
 
 
 def allies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:

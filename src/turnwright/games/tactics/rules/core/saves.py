@@ -486,12 +486,7 @@ def requested_roll(state: CombatState, seat: int, command: Any, ctx: Context) ->
     """Make a check or save that the game master asks for, and return the total of a check."""
     if seat != MASTER:
         raise Rejected("not-yours", "only the game master can ask for a roll", "intent", [MASTER])
-    who = state.get(command.actor)
-    if who is None or not who.here():
-        known = [each.creature_id for each in state.participants if each.here()]
-        raise Rejected(
-            "unknown-creature", f"there is no creature {command.actor[:60]!r} here", "actor", known
-        )
+    who = position.creature_here(state, command.actor, "actor")
     if isinstance(command, SkillCheck):
         skill = command.skill.lower()
         if skill not in SKILLS:

@@ -440,7 +440,7 @@ def inflict(
     state: CombatState, use: uses.Use, effect: Inflict, target: CreatureCombatState, ctx: Context
 ) -> bool:
     """Inflict a condition, unless the target is too large or of a type that is spared."""
-    if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
+    if effect.leaves_out(target.sheet.size, target.sheet.kind):
         return False
     power = use.power
     lasts = effect.lasts

@@ -89,7 +89,7 @@ def interact(state: CombatState, who: CreatureCombatState, command: InteractObje
     action_economy.check_object(who)
     action_economy.spend_object(who)
     if not _hits_the_hidden(state, door, ctx):
-        _swing(state, who, door, ctx)
+        swing(state, who, door, not is_open(state, door), ctx)
 
 
 def _meant(state: CombatState, who: CreatureCombatState, wanted: str) -> i64:
@@ -118,8 +118,8 @@ def _hits_the_hidden(state: CombatState, door: i64, ctx: Context) -> bool:
     return found
 
 
-def _swing(state: CombatState, who: CreatureCombatState, door: i64, ctx: Context) -> None:
-    opens = not is_open(state, door)
+def swing(state: CombatState, who: CreatureCombatState | None, door: i64, opens: bool, ctx: Context) -> None:
+    """Open or close a door; without a creature that moves it, it moves by itself."""
     left = [each for each in state.open_doors if each != door]
     state.open_doors = sorted([*left, int(door)]) if opens else left
     arena: Arena = state.arena
@@ -131,11 +131,11 @@ def _swing(state: CombatState, who: CreatureCombatState, door: i64, ctx: Context
         hiding.be_noticed(state, each, ctx)
 
 
-def _tell(state: CombatState, who: CreatureCombatState, door: i64, opens: bool, ctx: Context) -> None:
+def _tell(state: CombatState, who: CreatureCombatState | None, door: i64, opens: bool, ctx: Context) -> None:
     # Every seat sees the door; only some know who moved it.
     x, y = position.coord(state, door)
-    if who.flags & HIDDEN == 0:
-        ctx.emit(DoorMoved(who.creature_id, x, y, opens))
+    if who is None or who.flags & HIDDEN == 0:
+        ctx.emit(DoorMoved("" if who is None else who.creature_id, x, y, opens))
         return
     arena: Arena = state.arena
     own = arena.seats_of_side[who.side]

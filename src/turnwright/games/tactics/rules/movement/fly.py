@@ -35,20 +35,22 @@ def feet_left(who: CreatureCombatState) -> i64:
     return left if left > 0 else 0
 
 
+def _whole_steps_ft(state: CombatState, who: CreatureCombatState) -> i64:
+    return feet_left(who) // grapple.cost_multiplier(state, who) // STEP_FT * STEP_FT
+
+
 def highest_climb(state: CombatState, who: CreatureCombatState) -> i64:
     """How many feet a creature can climb now."""
     if who.flags & PRONE or conditions.fly_speed(who) == 0:
         return 0
-    feet: i64 = feet_left(who) // grapple.cost_multiplier(state, who) // STEP_FT * STEP_FT
-    return min(feet, HIGHEST_FT - who.altitude_ft)
+    return min(_whole_steps_ft(state, who), HIGHEST_FT - who.altitude_ft)
 
 
 def deepest_descent(state: CombatState, who: CreatureCombatState) -> i64:
     """How many feet a creature can descend now."""
     if who.altitude_ft == 0 or position.speed(who) == 0:
         return 0
-    feet: i64 = feet_left(who) // grapple.cost_multiplier(state, who) // STEP_FT * STEP_FT
-    return min(feet, who.altitude_ft)
+    return min(_whole_steps_ft(state, who), who.altitude_ft)
 
 
 def listed(most: i64) -> list[int]:

@@ -372,7 +372,7 @@ def follow(
         position.recount_movement(who)
         if _is_stopped(who, crawls, acts) or who.remaining_movement_ft < costs[place]:
             return False
-        if _bumps_into_hidden(state, who, to, ctx):
+        if bumps_into_hidden(state, who, to, ctx):
             return False
         before: i64 = who.cell
         who.cell = to
@@ -407,8 +407,8 @@ def _is_stopped(who: CreatureCombatState, crawls: bool, acts: bool) -> bool:
     return (who.flags & PRONE != 0) != crawls or who.can_act() != acts
 
 
-def _bumps_into_hidden(state: CombatState, who: CreatureCombatState, to: i64, ctx: Context) -> bool:
-    # A creature that walks into a hidden enemy finds it, and stops.
+def bumps_into_hidden(state: CombatState, who: CreatureCombatState, to: i64, ctx: Context) -> bool:
+    """Whether a creature on its way to a cell walks into hidden enemies; it finds them, and stops."""
     arena: Arena = state.arena
     found = False
     for other in state.participants:
