@@ -307,7 +307,8 @@ def test_a_list_has_the_commas_of_its_language() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", "a map of the forest"), ("fr", "une carte de la forêt"), ("zh", "一张森林地图")]
+    ("lang", "words"),
+    [("en", "a map of the forest"), ("fr", "une carte de la forêt"), ("zh", "一张森林地图")],
 )
 def test_loot_is_named_in_the_language_of_the_reader(lang: str, words: str) -> None:
     assert Catalogue("turnwright.games.tactics", lang).tell(loot_name("a map of the forest")) == words
