@@ -54,7 +54,7 @@ MADE_OF_NAMES = {
     *("part-of", "sum", "bracketed", "card-times", "draw-legend", "throw-of", "yes-after-hit"),
     *("draw-brief-notes", "look-cell", "lab-difference"),
     *("scene-text", "npc-dialogue", "adventure-end", "tale-scene"),
-    *("choose-talk", "choose-treat", "effects-of-skill"),
+    *("choose-talk", "choose-treat", "effects-of-skill", "draw-creature", "draw-creature-notes"),
 }
 
 STATES = (

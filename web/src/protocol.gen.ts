@@ -1377,6 +1377,8 @@ export interface TacticsAdventure {
   ending: string;
   flags?: string[];
   cues?: string[];
+  opensId?: string;
+  opens?: string;
 }
 
 /** An area on the map: its power, its shape with measures, and whether it stays after the next action. */

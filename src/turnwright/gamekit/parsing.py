@@ -35,20 +35,23 @@ def normalized(text: str) -> str:
 def matches(wanted: str, candidates: Sequence[Sequence[str]], exact: bool = False) -> list[int]:
     """Find the candidates that a normalized name means, each given by all its names.
 
-    Exact matches win; without any, and unless `exact`, those with a word that begins so.
-    An empty name means the only candidate.
+    Exact matches win; without any, and unless `exact`, those with a word that begins so, and at last those of
+    languages without blanks that contain it. An empty name means the only candidate.
     """
     if wanted == "":
         return [0] if len(candidates) == 1 else []
     whole: list[int] = []
     begun: list[int] = []
+    within: list[int] = []
     for place, names in enumerate(candidates):
         forms = [normalized(name) for name in names]
         if wanted in forms or wanted in [form.replace(" ", "") for form in forms]:
             whole.append(place)
         if any(f" {form}".find(f" {wanted}") >= 0 for form in forms):
             begun.append(place)
-    return whole if whole or exact else begun
+        if not wanted.isascii() and any(form.find(wanted) >= 0 for form in forms):
+            within.append(place)
+    return whole if whole or exact else begun or within
 
 
 def is_named(wanted: str, names: Sequence[str]) -> bool:

@@ -57,3 +57,9 @@ def power_name(power_id: str, name: str = "") -> Message:
 def tool_name(who: CreatureCombatState | None, arena: Arena, thing_id: str) -> Message:
     """Name a weapon or power of a creature, by id."""
     return thing_name(thing_id, [] if who is None else [who.sheet], arena)
+
+
+def loot_name(text: str) -> Message:
+    """Name a piece of loot; catalogues know those of the shipped scenarios by their words."""
+    kept = [letter if letter.isascii() and letter.isalnum() else " " for letter in text.lower()]
+    return Message(f"loot-{'-'.join(''.join(kept).split())}", {"text": text})

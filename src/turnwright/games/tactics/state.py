@@ -19,6 +19,11 @@ NOWHERE: Final = -1
 ASIDE: Final = "aside"
 
 
+def experience_mark(creature_id: str) -> str:
+    """What an adventure notes when it has given the experience for a foe."""
+    return f"overcome/{creature_id}"
+
+
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
 class ConditionState:

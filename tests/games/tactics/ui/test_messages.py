@@ -14,6 +14,7 @@ from turnwright.games.tactics import commands as c
 from turnwright.games.tactics import events as told
 from turnwright.games.tactics.content import load_scenario
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.names import loot_name
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.records import ChoiceRequest, Message, RollRequest
 from turnwright.story.catalogue import Catalogue, languages
@@ -303,3 +304,12 @@ def test_a_list_has_the_commas_of_its_language() -> None:
     both = Message("combat-loot", {"loot": ["a key", "a map"]})
     assert "a key, a map" in WORDS["en"].tell(both)
     assert "a key、a map" in WORDS["zh"].tell(both)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "a map of the forest"), ("fr", "une carte de la forêt"), ("zh", "一张森林地图")],
+)
+def test_loot_is_named_in_the_language_of_the_reader(lang: str, words: str) -> None:
+    assert Catalogue("turnwright.games.tactics", lang).tell(loot_name("a map of the forest")) == words
+    assert Catalogue("turnwright.games.tactics", lang).tell(loot_name("a bone")) == "a bone"

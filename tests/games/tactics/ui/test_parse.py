@@ -130,8 +130,8 @@ def test_each_language_has_its_own_verbs_beside_the_english_ones() -> None:
     [
         ("", "malformed"),
         ("sing", "malformed"),
-        ("move", "malformed"),
-        ("move away", "malformed"),
+        ("move", "needs-a-cell"),
+        ("move away", "needs-a-cell"),
         ("attack", "unknown-target"),
         ("attack nobody", "unknown-target"),
         ("grapple mira", "unknown-target"),
@@ -245,6 +245,57 @@ def test_the_party_travels_in_four_languages(lang: str, text: str) -> None:
     assert inn(lang, text, asked=True) == c.Travel("cleric", "road")
 
 
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "go to the mine road"),
+        ("en", "leave for the road"),
+        ("pt", "ir para a estrada da mina"),
+        ("fr", "aller à la route"),
+        ("zh", "前往 矿山大路"),
+    ],
+)
+def test_a_walk_to_an_exit_leaves_the_scene(lang: str, text: str) -> None:
+    assert inn(lang, text, asked=True) == c.Travel("cleric", "road")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "ask marta about supplies"),
+        ("en", "talk to marta about the road"),
+        ("pt", "falar com marta estrada"),
+        ("fr", "parler à marta route"),
+        ("zh", "交谈 玛尔塔 路上"),
+    ],
+)
+def test_words_of_a_line_after_the_name_choose_the_line(lang: str, text: str) -> None:
+    assert inn(lang, text, asked=True) == c.NpcDialogue("marta", "supplies", "cleric")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "investigate board"),
+        ("en", "examine the notice board"),
+        ("pt", "examinar quadro"),
+        ("fr", "examiner panneau"),
+        ("zh", "调查 告示牌"),
+    ],
+)
+def test_things_are_investigated_in_four_languages(lang: str, text: str) -> None:
+    assert inn(lang, text) == c.InteractObject("cleric", "board")
+
+
+def test_an_npc_that_has_answered_everything_is_named() -> None:
+    state = Match(GAME, GAME.scenarios.load("copper-mine"), seed=1, seats=[None, None]).state
+    state.story_flags.append("heard")
+    state.done.append("inn/jory-shaft")
+    with pytest.raises(Rejected) as found:
+        GAME.presenter.understand(state, 1, "talk to old jory", Catalogue("turnwright.games.tactics").tell)
+    assert (found.value.code, found.value.legal) == ("said-all", ["old Jory"])
+
+
 def test_with_names_the_hero_between_fights() -> None:
     assert inn("en", "use board with rogue") == c.InteractObject("rogue", "board")
     assert inn("en", "help wizard with fighter") == c.Help("fighter", "wizard")
@@ -263,8 +314,8 @@ def test_a_seat_that_leads_no_hero_is_refused() -> None:
 def test_a_refusal_between_fights_lists_what_there_is() -> None:
     with pytest.raises(Rejected) as found:
         inn("en", "travel to the moon", asked=True)
-    assert (found.value.code, found.value.legal) == ("unknown-target", ["to the mine road"])
+    assert (found.value.code, found.value.legal) == ("nothing-here", ["to the mine road"])
     with pytest.raises(Rejected) as found:
         inn("en", "rest")
-    assert (found.value.code, found.value.legal) == ("ambiguous", ["SHORT", "LONG"])
+    assert (found.value.code, found.value.legal) == ("ambiguous", ["Take a Short Rest", "Take a Long Rest"])
     assert refused("travel road").code == "wrong-scene"

@@ -129,7 +129,7 @@ def reachable(adventure: AdventureEntry) -> list[str]:
 
 def text_ids(adventure: AdventureEntry) -> list[str]:
     """The ids of the messages for all texts of an adventure, by which a catalogue translates them."""
-    found = [f"tale-{adventure.id}-end-{name}" for name in adventure.ends]
+    found = [f"tale-{adventure.id}-says", *[f"tale-{adventure.id}-end-{name}" for name in adventure.ends]]
     for scene_id, scene in adventure.scenes.items():
         here = f"tale-{adventure.id}-{scene_id}"
         found += [f"{here}-name", f"{here}-says", *[f"{here}-{name}" for name in scene.effects]]

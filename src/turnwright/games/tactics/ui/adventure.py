@@ -88,6 +88,8 @@ def see(state: AdventureState, seat: int) -> dict[str, Any]:
         "rests": rests.allowed(state) if state.scene != COMBAT else [],
         "ending": state.ending,
     }
+    if state.acts == 0 and not state.left_scenes:
+        shown["opensId"], shown["opens"] = f"tale-{adventure.id}-says", adventure.says
     if seat in (MASTER, EVERYTHING):
         shown["flags"] = list(state.story_flags)
         shown["cues"] = list(state.cues)
@@ -127,7 +129,8 @@ def scene_lines(view: Any) -> list[Message]:
     if shown is None or view["combatUpdate"]["inCombat"]:
         return []
     says = Message(shown["saysId"], {"text": shown["says"]})
-    lines = [Message("tale-scene", {"name": _name(shown), "says": says})]
+    lines = [Message(shown["opensId"], {"text": shown["opens"]})] if "opens" in shown else []
+    lines.append(Message("tale-scene", {"name": _name(shown), "says": says}))
     for part in ("npcs", "things", "exits"):
         if shown[part]:
             lines.append(Message(f"tale-{part}", {"names": [_name(each) for each in shown[part]]}))

@@ -343,7 +343,7 @@ def _hit_points(creature: Any) -> Any:
     # In numbers, or as a word where players see steps.
     if "health" in creature:
         return Message("health", {"step": creature["health"], "text": creature["health"]})
-    return f"{creature['hp']}/{creature['maxHp']}"
+    return Message("draw-hp", {"hp": creature["hp"], "most": creature["maxHp"]})
 
 
 def creature_called(creature: Any) -> Message:

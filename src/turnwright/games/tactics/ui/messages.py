@@ -9,6 +9,7 @@ from turnwright.games.tactics.names import (
     creature_name,
     display_name,
     kind_name,
+    loot_name,
     power_name,
     thing_name,
     tool_name,
@@ -114,6 +115,8 @@ def _worded(field: str, value: Any, event: Any, cast: Names, spoken: Any) -> Any
         return cast.creature(value)
     if field in THINGS and value not in CONDITIONS and value not in MARKS:
         return cast.thing(value, getattr(event, "actor_id", ""))
+    if field == "item":
+        return cast.thing(value)
     if field == "reaction" and value not in COMMON:
         return cast.thing(value, event.creature_id)
     return spoken
@@ -122,7 +125,7 @@ def _worded(field: str, value: Any, event: Any, cast: Names, spoken: Any) -> Any
 def _aftermath(event: CombatEnded, cast: Names) -> list[Message]:
     found: list[Message] = []
     if event.loot:
-        found.append(Message("combat-loot", {"loot": list(event.loot)}))
+        found.append(Message("combat-loot", {"loot": [loot_name(text) for text in event.loot]}))
     for creature_id, lasting in event.lasting.items():
         who, plain = cast.creature(creature_id), [name for name in lasting if name in CONDITIONS]
         if plain:
@@ -267,6 +270,7 @@ def explained(state: CombatState, refused: Rejected) -> Message:
         said["by"] = creature_name(state, refused.reason.split(" ")[0])
     said.update(_numbers(bare))
     said["field"] = refused.field
+    said["legal"] = [str(each) for each in refused.legal]
     said["already"] = bare[len(bare) - 1] == "already"
     return Message(f"refused-{refused.code}", said)
 

@@ -84,7 +84,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "disengage": ("retreat",),
     "dodge": (),
     "hide": (),
-    "search": (),
+    "search": ("investigate", "examine", "inspect", "explore"),
     "help": ("assist",),
     "push": ("shove",),
     "topple": ("trip",),
@@ -114,7 +114,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "test": (),
 }
 # Words that are skipped.
-FILLERS: Final = ("at", "on", "to", "the", "for", "with", "using", "against", "level", "slot")
+FILLERS: Final = ("at", "on", "to", "the", "for", "with", "using", "against", "level", "slot", "about")
 # Words of a command beside its verb and its names; a catalogue adds its own as `verbs-<word>`.
 BETWEEN: Final = ("with", "on", "when", "near", "moves", "attacks", "casts", "level", "short", "long")
 LONGEST_FILLER: Final = 3  # letters of words before a name that are skipped in any language
@@ -253,9 +253,12 @@ class Sentence:
         rest, actor = self._hero(state, rest)
         if verb == "move":
             to = cell_of(" ".join([word for word in rest if word not in FILLERS]))
-            if to == "":
-                raise Rejected("malformed", "name a cell, as in move 5,3", "to")
-            return Move(actor or peace.playable(state, self.seat)[0].creature_id, to)
+            if to != "":
+                return Move(actor or peace.playable(state, self.seat)[0].creature_id, to)
+            if not rest:
+                raise Rejected("needs-a-cell", "name a cell, as in move 5,3", "to")
+        if verb in ("move", "flee"):
+            verb = "travel"
         kinds = _PEACEFUL.get(verb)
         if kinds is None:
             raise Rejected("wrong-scene", "there is no fight", "intent", list(_PEACEFUL))
@@ -267,7 +270,7 @@ class Sentence:
         else:
             found = [each for each in found if not isinstance(each, Search)]
         calls = [self._called(state, each) for each in found]
-        places = self._meant(rest, calls)
+        places = self._meant(rest, calls) or (self._lines_meant(state, rest, found) if verb == "talk" else [])
         # Heroes can do the same; the first does it unless another is named.
         different: dict[str, int] = {}
         for at in places:
@@ -278,12 +281,9 @@ class Sentence:
         if places:
             raise Rejected("ambiguous", f"which one: {' or '.join(listed)}", "target", listed)
         shown = " ".join(rest)[:40]
-        raise Rejected(
-            "unknown-target",
-            f"there is no {shown!r} for that here" if shown else "name a target",
-            "target",
-            listed,
-        )
+        if not shown:
+            raise Rejected("needs-a-target", "name a target", "target", listed)
+        raise Rejected("nothing-here", f"nothing here is called {shown!r}", "target", listed)
 
     def _hero(self, state: AdventureState, rest: list[str]) -> tuple[list[str], str]:
         for link in ("with", *synonyms("verbs-with", self.tell)):
@@ -310,16 +310,45 @@ class Sentence:
             words = words[1:]
         return []
 
+    def _lines_meant(self, state: AdventureState, rest: list[str], found: list[Any]) -> list[int]:
+        # The name of an NPC, then words of a line.
+        words = [word for word in rest if word not in FILLERS]
+        npcs = stage.scene_of(state).npcs
+        called = [[each.npc, npcs[each.npc].name, self._npc_name(state, each.npc)] for each in found]
+        said = [[each.text, self._line(state, each)] for each in found]
+        if len(words) > 1 and len(words[0]) <= LONGEST_FILLER and not matches(normalized(words[0]), called):
+            words = words[1:]
+        for at in range(len(words) - 1, 0, -1):
+            who = matches(normalized(" ".join(words[:at])), called)
+            lines = matches(normalized(" ".join(words[at:])), [said[place] for place in who])
+            if lines:
+                return [who[place] for place in lines]
+        # Whoever has been asked everything has nothing more to say.
+        for name in peace.npcs(state):
+            if name not in [each.npc for each in found] and self._is_called(state, name, words):
+                shown = self._npc_name(state, name)
+                raise Rejected("said-all", f"there is nothing left to say to {shown}", "npc", [shown])
+        return []
+
+    def _is_called(self, state: AdventureState, npc: str, words: list[str]) -> bool:
+        names = [[npc, stage.scene_of(state).npcs[npc].name, self._npc_name(state, npc)]]
+        return any(matches(normalized(" ".join(words[:at])), names) for at in range(1, len(words) + 1))
+
+    def _npc_name(self, state: AdventureState, npc: str) -> str:
+        text = stage.scene_of(state).npcs[npc].name
+        return self.tell(Message(stage.text_id(state, npc, "name"), {"text": text}))
+
+    def _line(self, state: AdventureState, command: NpcDialogue) -> str:
+        text = stage.scene_of(state).npcs[command.npc].lines[command.text].name
+        return self.tell(Message(stage.text_id(state, command.npc, command.text, "name"), {"text": text}))
+
     def _called(self, state: AdventureState, command: Any) -> list[str]:
         # What an option is called: first what tells it apart from others, last its name for a reader.
         scene = stage.scene_of(state)
         if isinstance(command, NpcDialogue):
-            npc, line = scene.npcs[command.npc], scene.npcs[command.npc].lines[command.text]
-            called = self.tell(Message(stage.text_id(state, command.npc, "name"), {"text": npc.name}))
-            said = self.tell(
-                Message(stage.text_id(state, command.npc, command.text, "name"), {"text": line.name})
-            )
-            return [f"{command.npc} {command.text}", said, f"{npc.name} {command.text}", f"{called}: {said}"]
+            called, said = self._npc_name(state, command.npc), self._line(state, command)
+            named = f"{scene.npcs[command.npc].name} {command.text}"
+            return [f"{command.npc} {command.text}", said, named, f"{called}: {said}"]
         if isinstance(command, Travel):
             way = scene.exits[command.exit]
             return [
@@ -327,7 +356,7 @@ class Sentence:
                 self.tell(Message(stage.text_id(state, command.exit, "name"), {"text": way.name})),
             ]
         if isinstance(command, Rest):
-            return [command.rest]
+            return [command.rest, self.tell(Message("choose-rest", {"rest": command.rest}))]
         if isinstance(command, Help):
             return self._calls(self._by_id(command.target))
         if isinstance(command, (UseItem, SpellCast, CantripCast)):
@@ -350,7 +379,7 @@ class Sentence:
         to = cell_of(text)
         via = [cell_of(way) for way in ways.split(";")] if ways.strip() else []
         if to == "" or "" in via:
-            raise Rejected("malformed", "name a cell, as in move 5,3", "to")
+            raise Rejected("needs-a-cell", "name a cell, as in move 5,3", "to")
         return Move(actor.creature_id, to, tuple(via))
 
     def _attack(self, actor: CreatureCombatState, verb: str, rest: list[str]) -> Any:

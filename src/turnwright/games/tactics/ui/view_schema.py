@@ -166,6 +166,8 @@ class TacticsAdventure(TacticsPart, frozen=True):
     ending: str
     flags: tuple[str, ...] | UnsetType = UNSET  # the master's
     cues: tuple[str, ...] | UnsetType = UNSET
+    opens_id: str | UnsetType = UNSET  # what the adventure is about, until the party has done something
+    opens: str | UnsetType = UNSET
 
 
 class TacticsView(TacticsPart, frozen=True):

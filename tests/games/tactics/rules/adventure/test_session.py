@@ -445,3 +445,14 @@ def test_a_file_that_does_not_fit_is_refused_by_its_place(
 
     assert path in caught.value.path
     assert words in caught.value.expected
+
+
+def test_what_the_adventure_is_about_is_told_until_somebody_acts() -> None:
+    played = match()
+    assert played.view(PARTY)["adventure"]["opens"] == "A short way."
+    lines = [message.id for message in GAME.presenter.draw(played.view(PARTY))]
+    assert lines.index("tale-short-says") < lines.index("tale-scene")
+
+    played.submit(PARTY, Move("fighter", "1, 0"))
+
+    assert "opens" not in played.view(PARTY)["adventure"]

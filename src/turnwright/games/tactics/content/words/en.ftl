@@ -579,7 +579,7 @@ verbs-dash = run
 verbs-disengage = retreat
 verbs-dodge = duck
 verbs-hide = sneak
-verbs-search = spot
+verbs-search = spot, investigate, examine, inspect, explore
 verbs-help = assist
 verbs-push = shove
 verbs-topple = trip
@@ -618,7 +618,8 @@ verbs-act = actions
 ## Refusals
 
 refused-already = it is already there
-refused-ambiguous = several creatures have that name
+refused-ambiguous = which do you mean: { $legal }
+refused-nothing-here = nothing here has that name
 refused-cannot-act = it is Incapacitated and cannot act
 refused-cannot-hide = it is held, or already hidden
 refused-frightened = it is Frightened and cannot move closer to the source of its fear
@@ -716,6 +717,8 @@ refused-no-direction = it needs a direction
 refused-no-object = the free object interaction and the action of this turn have been used
 refused-not-at-the-edge = it is { $wanted } ft from the edge of the map
 refused-needs-a-place = name a cell, for example: cast SPELL at 5,3
+refused-needs-a-cell = name a cell, for example: move 5,3
+refused-said-all = there is nothing left to say to { $legal }
 refused-needs-a-target = name a target
 refused-charmed = a Charmed creature cannot attack its charmer
 
@@ -775,8 +778,9 @@ look-condition = { $what }{ $until ->
     [Rounds] , rounds left: { $rounds }.
    *[other] .
 }
-draw-creature = { $mark }{ $token } { $bar } { $hp } hp  { $name }
-draw-creature-notes = { $mark }{ $token } { $bar } { $hp } hp  { $name } ({ $notes })
+draw-hp = { $hp }/{ $most } hp
+draw-creature = { $mark }{ $token } { $bar } { $hp }  { $name }
+draw-creature-notes = { $mark }{ $token } { $bar } { $hp }  { $name } ({ $notes })
 note-dead = dead
 note-left = { $how ->
     [left] gone
@@ -1006,6 +1010,12 @@ speech-door = door
 ## The copper mine
 
 scenario-copper-mine = The copper mine
+power-copper_idol = the copper idol
+power-gate_key = the key of the gate
+power-snare_wire = Snare
+power-rockfall = Rockfall
+power-cave_dust = Dust
+tale-mine-says = Goblins have taken the foreman of the copper mine.
 tale-mine-inn-name = The Lantern inn
 tale-mine-inn-says = Rain beats on the shutters. The innkeeper Marta waves you over to the fire.
 tale-mine-inn-board-name = the notice board
@@ -1149,6 +1159,14 @@ tale-mine-hall-foreman-plea-says = Over here! Cut me loose!
 ## The false warden
 
 scenario-false-warden = The false warden
+power-signet_ring = the signet ring
+power-well_key = the key from the well
+power-lightning = Lightning
+power-surge = Surge
+power-falling_iron = Falling Chandelier
+power-horror = Dread
+power-jetty_breaks = Collapsing Jetty
+tale-warden-says = The warden of Alderford has become a stranger to his own town.
 tale-warden-landing-name = The ferry landing
 tale-warden-landing-says = Fog lies on the river. A sergeant of the town guard bars the way up from the ferry. Ilse, the ferrywoman, ties up her boat without a word.
 tale-warden-landing-crates-name = the crates on the quay
@@ -1335,3 +1353,39 @@ tale-warden-end-gone = The creature has vanished in the fog. Alderford is free o
 tale-warden-end-bought = The boat slides into the fog. You are rich, and somewhere downriver another town will get a new warden.
 tale-warden-end-defeat = The gates of Alderford stay shut, and the warden signs four more sentences.
 tale-warden-end-time_up = You have waited too long. One night the treasury is empty, and the warden is gone.
+
+## What a victory brings
+
+loot-120-gold-pieces = 120 gold pieces
+loot-two-bolts-of-silk = two bolts of silk
+loot-a-potion-of-healing = a potion of healing
+loot-a-few-coins = a few coins
+loot-a-crown-of-tarnished-gold = a crown of tarnished gold
+loot-240-gold-pieces = 240 gold pieces
+loot-a-potion-of-greater-healing = a potion of greater healing
+loot-a-black-key-that-is-warm-to-the-touch = a black key that is warm to the touch
+loot-six-rubies = six rubies
+loot-2400-gold-pieces-some-of-them-molten-together = 2400 gold pieces, some of them molten together
+loot-a-shield-with-a-burnt-crest = a shield with a burnt crest
+loot-three-garnets = three garnets
+loot-a-giant-s-bag-with-610-gold-pieces = a giant's bag with 610 gold pieces
+loot-a-rolled-carpet-only-a-little-chewed = a rolled carpet, only a little chewed
+loot-34-silver-pieces = 34 silver pieces
+loot-a-pouch-with-a-stolen-ring = a pouch with a stolen ring
+loot-a-map-of-the-forest = a map of the forest
+loot-a-sack-with-60-gold-pieces = a sack with 60 gold pieces
+loot-a-dented-silver-plate = a dented silver plate
+loot-an-owl-s-pellet-with-a-silver-ring-in-it = an owl's pellet with a silver ring in it
+loot-45-gold-pieces-in-a-torn-pack = 45 gold pieces in a torn pack
+loot-a-dead-merchant-with-85-gold-pieces = a dead merchant with 85 gold pieces
+loot-a-cloak-wrapped-in-silk = a cloak wrapped in silk
+loot-a-rusted-breastplate-with-a-good-buckle = a rusted breastplate with a good buckle
+loot-130-gold-pieces-in-a-slimy-pot = 130 gold pieces in a slimy pot
+loot-a-cup-of-black-silver = a cup of black silver
+loot-the-deed-to-a-keep = the deed to a keep
+loot-five-pelts = five pelts
+loot-a-pouch-of-copper-pieces = a pouch of copper pieces
+loot-a-throne-of-ore = a throne of ore
+loot-a-string-of-silver-rings = a string of silver rings
+loot-the-keys-of-the-town = the keys of the town
+loot-the-treasury-of-alderford = the treasury of Alderford

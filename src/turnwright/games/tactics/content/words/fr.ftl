@@ -587,7 +587,7 @@ verbs-dash = foncer
 verbs-disengage = désengager
 verbs-dodge = esquiver
 verbs-hide = cacher
-verbs-search = chercher
+verbs-search = chercher, examiner, fouiller, inspecter, explorer
 verbs-help = aider
 verbs-push = repousser
 verbs-topple = renverser
@@ -626,7 +626,8 @@ verbs-act = agir
 ## Refus
 
 refused-already = c’est déjà le cas
-refused-ambiguous = plusieurs créatures portent ce nom
+refused-ambiguous = lequel, ou laquelle : { $legal }
+refused-nothing-here = rien ici ne porte ce nom
 refused-cannot-act = la créature est neutralisée et ne peut pas agir
 refused-cannot-hide = la créature est retenue, ou déjà cachée
 refused-frightened = la créature est effrayée et ne peut pas s’approcher de la source de sa peur
@@ -723,7 +724,9 @@ refused-no-center = il faut un point
 refused-no-direction = il faut une direction
 refused-no-object = l’interaction gratuite avec un objet et l’action de ce tour sont déjà utilisées
 refused-not-at-the-edge = le bord de la carte est à { $wanted } pieds
-refused-needs-a-place = indiquez une case, par exemple : cast SORT at 5,3
+refused-needs-a-place = indiquez une case, par exemple : lancer SORT sur 5,3
+refused-needs-a-cell = nommez une case, par exemple : aller 5,3
+refused-said-all = avec { $legal }, tout est dit
 refused-needs-a-target = indiquez une cible
 refused-charmed = une créature charmée ne peut pas attaquer son charmeur
 
@@ -783,8 +786,9 @@ look-condition = { $what }{ $until ->
     [Rounds] , manches restantes : { $rounds }.
    *[other] .
 }
-draw-creature = { $mark }{ $token } { $bar } { $hp } pv  { $name }
-draw-creature-notes = { $mark }{ $token } { $bar } { $hp } pv  { $name } ({ $notes })
+draw-hp = { $hp }/{ $most } pv
+draw-creature = { $mark }{ $token } { $bar } { $hp }  { $name }
+draw-creature-notes = { $mark }{ $token } { $bar } { $hp }  { $name } ({ $notes })
 note-dead = sans vie
 note-left = { $how ->
     [left] ailleurs
@@ -1920,8 +1924,8 @@ tale-purse = { $count ->
    *[other] Pièces d’or : { $coins }. Bagages : { $bag }.
 }
 choose-talk = { $skill ->
-    [none] { $actor } à { $npc } : { $line }
-   *[other] { $actor } à { $npc } : { $line } (test { skill })
+    [none] { $actor } aborde { $npc } : { $line }
+   *[other] { $actor } aborde { $npc } : { $line } (test { skill })
 }
 choose-use = { $skill ->
     [none] { $actor } : utiliser { $thing }
@@ -2001,9 +2005,10 @@ speech-door = porte
 scenario-copper-mine = La mine de cuivre
 power-copper_idol = l’idole de cuivre
 power-gate_key = la clé de la porte
-power-snare_wire = le collet
-power-rockfall = l’éboulement
-power-cave_dust = la poussière
+power-snare_wire = Collet
+power-rockfall = Éboulement
+power-cave_dust = Poussière
+tale-mine-says = Des gobelins ont enlevé le contremaître de la mine de cuivre.
 tale-mine-inn-name = L’auberge de la Lanterne
 tale-mine-inn-says = La pluie bat les volets. L’aubergiste Marta vous fait signe d’approcher du feu.
 tale-mine-inn-board-name = le panneau d’annonces
@@ -2149,10 +2154,11 @@ tale-mine-hall-foreman-plea-says = Par ici ! Détachez-moi !
 scenario-false-warden = Le faux prévôt
 power-signet_ring = la chevalière
 power-well_key = la clé du puits
-power-lightning = la foudre
-power-surge = la vague
-power-falling_iron = la chute du lustre
-power-jetty_breaks = l’effondrement de la jetée
+power-lightning = Foudre
+power-surge = Vague
+power-falling_iron = Chute du lustre
+power-jetty_breaks = Effondrement de la jetée
+tale-warden-says = Le prévôt d’Alderford est devenu un étranger dans sa propre ville.
 tale-warden-landing-name = L’embarcadère du bac
 tale-warden-landing-says = Le brouillard couvre la rivière. Un sergent du guet barre le chemin qui monte du bac. Ilse, la passeuse, amarre sa barque sans un mot.
 tale-warden-landing-crates-name = les caisses du quai
@@ -2339,3 +2345,39 @@ tale-warden-end-gone = La créature a disparu dans le brouillard. Alderford en e
 tale-warden-end-bought = La barque glisse dans le brouillard. Vous êtes riches, et quelque part en aval une autre ville aura un nouveau prévôt.
 tale-warden-end-defeat = Les portes d’Alderford restent closes, et le prévôt signe quatre condamnations de plus.
 tale-warden-end-time_up = Vous avez trop attendu. Une nuit, le trésor est vide, et le prévôt a disparu.
+
+## Ce qu’apporte une victoire
+
+loot-120-gold-pieces = 120 pièces d’or
+loot-two-bolts-of-silk = deux rouleaux de soie
+loot-a-potion-of-healing = une potion de guérison
+loot-a-few-coins = quelques pièces
+loot-a-crown-of-tarnished-gold = une couronne d’or terni
+loot-240-gold-pieces = 240 pièces d’or
+loot-a-potion-of-greater-healing = une potion de guérison majeure
+loot-a-black-key-that-is-warm-to-the-touch = une clé noire, tiède au toucher
+loot-six-rubies = six rubis
+loot-2400-gold-pieces-some-of-them-molten-together = 2400 pièces d’or, dont certaines ont fondu ensemble
+loot-a-shield-with-a-burnt-crest = un bouclier au blason brûlé
+loot-three-garnets = trois grenats
+loot-a-giant-s-bag-with-610-gold-pieces = le sac d’un géant avec 610 pièces d’or
+loot-a-rolled-carpet-only-a-little-chewed = un tapis roulé, à peine rongé
+loot-34-silver-pieces = 34 pièces d’argent
+loot-a-pouch-with-a-stolen-ring = une bourse avec une bague volée
+loot-a-map-of-the-forest = une carte de la forêt
+loot-a-sack-with-60-gold-pieces = un sac de 60 pièces d’or
+loot-a-dented-silver-plate = une assiette d’argent cabossée
+loot-an-owl-s-pellet-with-a-silver-ring-in-it = une pelote de chouette avec une bague d’argent
+loot-45-gold-pieces-in-a-torn-pack = 45 pièces d’or dans un sac déchiré
+loot-a-dead-merchant-with-85-gold-pieces = un marchand mort avec 85 pièces d’or
+loot-a-cloak-wrapped-in-silk = une cape enveloppée de soie
+loot-a-rusted-breastplate-with-a-good-buckle = une cuirasse rouillée à la boucle intacte
+loot-130-gold-pieces-in-a-slimy-pot = 130 pièces d’or dans un pot gluant
+loot-a-cup-of-black-silver = une coupe d’argent noirci
+loot-the-deed-to-a-keep = l’acte de propriété d’un donjon
+loot-five-pelts = cinq fourrures
+loot-a-pouch-of-copper-pieces = une bourse de pièces de cuivre
+loot-a-throne-of-ore = un trône de minerai
+loot-a-string-of-silver-rings = un cordon d’anneaux d’argent
+loot-the-keys-of-the-town = les clés de la ville
+loot-the-treasury-of-alderford = le trésor d’Alderford

@@ -578,7 +578,7 @@ verbs-dash = correr
 verbs-disengage = desengajar
 verbs-dodge = esquivar
 verbs-hide = esconder
-verbs-search = procurar
+verbs-search = procurar, investigar, examinar, vasculhar, explorar
 verbs-help = ajudar
 verbs-push = empurrar
 verbs-topple = derrubar
@@ -617,7 +617,8 @@ verbs-act = agir
 ## Recusas
 
 refused-already = já está assim
-refused-ambiguous = várias criaturas têm esse nome
+refused-ambiguous = qual: { $legal }
+refused-nothing-here = nada aqui tem esse nome
 refused-cannot-act = a criatura está incapacitada e não pode agir
 refused-cannot-hide = a criatura está presa, ou já escondida
 refused-frightened = a criatura está amedrontada e não pode se aproximar da fonte do medo
@@ -714,7 +715,9 @@ refused-no-center = é preciso um ponto
 refused-no-direction = é preciso uma direção
 refused-no-object = a interação livre com objeto e a ação deste turno já foram usadas
 refused-not-at-the-edge = a borda do mapa fica a { $wanted } pés
-refused-needs-a-place = indique uma casa, por exemplo: cast MAGIA at 5,3
+refused-needs-a-place = indique uma casa, por exemplo: conjurar MAGIA em 5,3
+refused-needs-a-cell = diga uma casa, por exemplo: mover 5,3
+refused-said-all = não resta nada a dizer para { $legal }
 refused-needs-a-target = indique um alvo
 refused-charmed = uma criatura enfeitiçada não pode atacar quem a enfeitiçou
 
@@ -774,8 +777,9 @@ look-condition = { $what }{ $until ->
     [Rounds] , rodadas restantes: { $rounds }.
    *[other] .
 }
-draw-creature = { $mark }{ $token } { $bar } { $hp } pv  { $name }
-draw-creature-notes = { $mark }{ $token } { $bar } { $hp } pv  { $name } ({ $notes })
+draw-hp = { $hp }/{ $most } pv
+draw-creature = { $mark }{ $token } { $bar } { $hp }  { $name }
+draw-creature-notes = { $mark }{ $token } { $bar } { $hp }  { $name } ({ $notes })
 note-dead = morreu
 note-left = { $how ->
     [left] ausente
@@ -1864,7 +1868,7 @@ scene-changed = { $forced ->
 }
 scene-text = { $text }
 npc-dialogue = { $name }: “{ $text }”
-choose-speak = Fala de { $npc }: { $says }
+choose-speak = Fazer { $npc } dizer: { $says }
 trigger-fired = Gatilho: { $trigger }.
 cue-given = O evento { $event } espera a decisão do mestre.
 flag-changed = { $on ->
@@ -1911,8 +1915,8 @@ tale-purse = { $count ->
    *[other] Peças de ouro: { $coins }. Na bagagem: { $bag }.
 }
 choose-talk = { $skill ->
-    [none] { $actor } a { $npc }: { $line }
-   *[other] { $actor } a { $npc }: { $line } ({ skill })
+    [none] { $actor } para { $npc }: { $line }
+   *[other] { $actor } para { $npc }: { $line } ({ skill })
 }
 choose-use = { $skill ->
     [none] { $actor }: usar { $thing }
@@ -1992,9 +1996,10 @@ speech-door = porta
 scenario-copper-mine = A mina de cobre
 power-copper_idol = o ídolo de cobre
 power-gate_key = a chave do portão
-power-snare_wire = a armadilha de arame
-power-rockfall = o desabamento
-power-cave_dust = a poeira
+power-snare_wire = Armadilha de arame
+power-rockfall = Desabamento
+power-cave_dust = Poeira
+tale-mine-says = Goblins levaram o capataz da mina de cobre.
 tale-mine-inn-name = A estalagem da Lanterna
 tale-mine-inn-says = A chuva bate nas janelas. A estalajadeira Marta chama vocês para perto do fogo.
 tale-mine-inn-board-name = o quadro de avisos
@@ -2140,10 +2145,11 @@ tale-mine-hall-foreman-plea-says = Aqui! Me soltem!
 scenario-false-warden = O falso alcaide
 power-signet_ring = o anel de sinete
 power-well_key = a chave do poço
-power-lightning = o raio
-power-surge = a onda
-power-falling_iron = a queda do lustre
-power-jetty_breaks = a queda do píer
+power-lightning = Raio
+power-surge = Onda
+power-falling_iron = Queda do lustre
+power-jetty_breaks = Queda do píer
+tale-warden-says = O alcaide de Alderford tornou-se um estranho na própria cidade.
 tale-warden-landing-name = O embarcadouro da balsa
 tale-warden-landing-says = Há neblina sobre o rio. Um sargento da guarda fecha o caminho que sobe da balsa. A balseira Ilse amarra o barco sem dizer palavra.
 tale-warden-landing-crates-name = os caixotes do cais
@@ -2330,3 +2336,39 @@ tale-warden-end-gone = A criatura sumiu na neblina. Alderford está livre dela, 
 tale-warden-end-bought = O barco desliza neblina adentro. Vocês estão ricos, e rio abaixo outra cidade terá um novo alcaide.
 tale-warden-end-defeat = Os portões de Alderford continuam fechados, e o alcaide assina mais quatro sentenças.
 tale-warden-end-time_up = Vocês esperaram demais. Uma noite, o tesouro está vazio, e o alcaide sumiu.
+
+## O que uma vitória traz
+
+loot-120-gold-pieces = 120 peças de ouro
+loot-two-bolts-of-silk = dois rolos de seda
+loot-a-potion-of-healing = uma poção de cura
+loot-a-few-coins = algumas moedas
+loot-a-crown-of-tarnished-gold = uma coroa de ouro fosco
+loot-240-gold-pieces = 240 peças de ouro
+loot-a-potion-of-greater-healing = uma poção de cura maior
+loot-a-black-key-that-is-warm-to-the-touch = uma chave preta, morna ao toque
+loot-six-rubies = seis rubis
+loot-2400-gold-pieces-some-of-them-molten-together = 2400 peças de ouro, algumas fundidas umas nas outras
+loot-a-shield-with-a-burnt-crest = um escudo de brasão queimado
+loot-three-garnets = três granadas
+loot-a-giant-s-bag-with-610-gold-pieces = a bolsa de um gigante com 610 peças de ouro
+loot-a-rolled-carpet-only-a-little-chewed = um tapete enrolado, só um pouco roído
+loot-34-silver-pieces = 34 peças de prata
+loot-a-pouch-with-a-stolen-ring = uma bolsinha com um anel roubado
+loot-a-map-of-the-forest = um mapa da floresta
+loot-a-sack-with-60-gold-pieces = um saco com 60 peças de ouro
+loot-a-dented-silver-plate = um prato de prata amassado
+loot-an-owl-s-pellet-with-a-silver-ring-in-it = uma pelota de coruja com um anel de prata dentro
+loot-45-gold-pieces-in-a-torn-pack = 45 peças de ouro em uma mochila rasgada
+loot-a-dead-merchant-with-85-gold-pieces = um mercador morto com 85 peças de ouro
+loot-a-cloak-wrapped-in-silk = um manto envolto em teia
+loot-a-rusted-breastplate-with-a-good-buckle = um peitoral enferrujado com uma boa fivela
+loot-130-gold-pieces-in-a-slimy-pot = 130 peças de ouro em um pote viscoso
+loot-a-cup-of-black-silver = uma taça de prata negra
+loot-the-deed-to-a-keep = a escritura de uma fortaleza
+loot-five-pelts = cinco peles
+loot-a-pouch-of-copper-pieces = uma bolsinha de moedas de cobre
+loot-a-throne-of-ore = um trono de minério
+loot-a-string-of-silver-rings = um cordão de anéis de prata
+loot-the-keys-of-the-town = as chaves da cidade
+loot-the-treasury-of-alderford = o tesouro de Alderford

@@ -532,9 +532,9 @@ hint-cast = 例如：施放 { $spell }
 hint-cast-on = 例如：施放 { $spell } 于 { $target }
 topic-act = 动作：
 tale-help =
-    你还可以输入：
-    交谈 名字、搜寻 名字、使用 名字、移动 5,3
-    使用 物品 名字、施放 法术 名字、协助 名字、搜寻
+    你还可以输入，末尾加“用 名字”可指定由哪位英雄行动：
+    交谈 名字、搜寻 名字、使用 名字、开 3,4、移动 5,3
+    使用 物品 对 名字、施放 法术 对 名字、协助 名字、搜寻
     休息 短休、休息 长休、前往 名字
     攻击 名字：开始战斗
 master-help =
@@ -569,7 +569,7 @@ verbs-dash = 疾走
 verbs-disengage = 撤离
 verbs-dodge = 回避
 verbs-hide = 躲藏
-verbs-search = 搜寻
+verbs-search = 搜寻, 调查, 查看, 检查, 搜索, 寻找
 verbs-help = 协助
 verbs-push = 推开
 verbs-topple = 推倒
@@ -608,7 +608,8 @@ verbs-act = 动作
 ## 拒绝的原因
 
 refused-already = 已经如此
-refused-ambiguous = 有多个生物叫这个名字
+refused-ambiguous = 请说明是哪一个：{ $legal }
+refused-nothing-here = 这里没有叫这个名字的东西
 refused-cannot-act = 处于失能状态，不能行动
 refused-cannot-hide = 被抓住，或已经躲藏
 refused-frightened = 处于恐慌状态，不能靠近恐惧的来源
@@ -705,7 +706,9 @@ refused-no-center = 需要指定一点
 refused-no-direction = 需要指定方向
 refused-no-object = 本回合的免费物件交互和动作都已用完
 refused-not-at-the-edge = 离地图边缘还有 { $wanted } 尺
-refused-needs-a-place = 请指定一格，例如：cast 法术 at 5,3
+refused-needs-a-place = 请指定一格，例如：施放 法术 于 5,3
+refused-needs-a-cell = 请指明格子，例如：移动 5,3
+refused-said-all = 没有别的话可对{ $legal }说了
 refused-needs-a-target = 请指定目标
 refused-charmed = 处于魅惑状态，不能攻击魅惑者
 
@@ -762,8 +765,9 @@ look-condition = { $what }{ $until ->
     [Rounds] ，剩余 { $rounds } 轮。
    *[other] 。
 }
-draw-creature = { $mark }{ $token } { $bar } 生命 { $hp }  { $name }
-draw-creature-notes = { $mark }{ $token } { $bar } 生命 { $hp }  { $name }（{ $notes }）
+draw-hp = 生命 { $hp }/{ $most }
+draw-creature = { $mark }{ $token } { $bar } { $hp }  { $name }
+draw-creature-notes = { $mark }{ $token } { $bar } { $hp }  { $name }（{ $notes }）
 note-dead = 死亡
 note-left = { $how ->
     [left] 已离开
@@ -1980,6 +1984,7 @@ power-gate_key = 矿门钥匙
 power-snare_wire = 绊索陷阱
 power-rockfall = 落石
 power-cave_dust = 尘土
+tale-mine-says = 地精掳走了铜矿的工头。
 tale-mine-inn-name = 灯笼客栈
 tale-mine-inn-says = 雨点敲打着窗板。店主玛尔塔招呼你们到炉火旁。
 tale-mine-inn-board-name = 告示牌
@@ -2130,6 +2135,7 @@ power-lightning = 闪电
 power-surge = 大浪
 power-falling_iron = 坠落的吊灯
 power-jetty_breaks = 栈桥坍塌
+tale-warden-says = 奥尔德福德的城守，在自己的城里成了陌生人。
 tale-warden-landing-name = 渡口
 tale-warden-landing-says = 河上起了雾。一名卫队军士拦住了从渡口上去的路。摆渡人伊尔丝一言不发，系好了船。
 tale-warden-landing-crates-name = 码头上的货箱
@@ -2316,3 +2322,39 @@ tale-warden-end-gone = 怪物消失在雾里。奥尔德福德摆脱了它，只
 tale-warden-end-bought = 小船滑进雾中。你们发了财，而下游某座城就要有一位新城守了。
 tale-warden-end-defeat = 奥尔德福德的城门依旧紧闭，城守又签下了四份判决。
 tale-warden-end-time_up = 你们等得太久了。一天夜里，金库空了，城守也不见了。
+
+## 胜利带来的东西
+
+loot-120-gold-pieces = 120 枚金币
+loot-two-bolts-of-silk = 两匹丝绸
+loot-a-potion-of-healing = 一瓶治疗药水
+loot-a-few-coins = 几枚硬币
+loot-a-crown-of-tarnished-gold = 一顶暗淡的金冠
+loot-240-gold-pieces = 240 枚金币
+loot-a-potion-of-greater-healing = 一瓶强效治疗药水
+loot-a-black-key-that-is-warm-to-the-touch = 一把摸上去温热的黑钥匙
+loot-six-rubies = 六颗红宝石
+loot-2400-gold-pieces-some-of-them-molten-together = 2400 枚金币，有些熔在了一起
+loot-a-shield-with-a-burnt-crest = 一面纹章烧焦的盾牌
+loot-three-garnets = 三颗石榴石
+loot-a-giant-s-bag-with-610-gold-pieces = 巨人的袋子，装着 610 枚金币
+loot-a-rolled-carpet-only-a-little-chewed = 一卷地毯，只被咬坏了一点
+loot-34-silver-pieces = 34 枚银币
+loot-a-pouch-with-a-stolen-ring = 一个小袋，里面是偷来的戒指
+loot-a-map-of-the-forest = 一张森林地图
+loot-a-sack-with-60-gold-pieces = 一个装着 60 枚金币的麻袋
+loot-a-dented-silver-plate = 一只有凹痕的银盘
+loot-an-owl-s-pellet-with-a-silver-ring-in-it = 一团夹着银戒指的猫头鹰食茧
+loot-45-gold-pieces-in-a-torn-pack = 破背包里的 45 枚金币
+loot-a-dead-merchant-with-85-gold-pieces = 一具商人的尸体，身上有 85 枚金币
+loot-a-cloak-wrapped-in-silk = 一件裹在蛛丝里的斗篷
+loot-a-rusted-breastplate-with-a-good-buckle = 一件生锈的胸甲，带扣还好用
+loot-130-gold-pieces-in-a-slimy-pot = 黏糊糊的罐子里的 130 枚金币
+loot-a-cup-of-black-silver = 一只黑银杯
+loot-the-deed-to-a-keep = 一座城堡的地契
+loot-five-pelts = 五张毛皮
+loot-a-pouch-of-copper-pieces = 一小袋铜币
+loot-a-throne-of-ore = 一座矿石王座
+loot-a-string-of-silver-rings = 一串银戒指
+loot-the-keys-of-the-town = 全城的钥匙
+loot-the-treasury-of-alderford = 奥尔德福德的金库

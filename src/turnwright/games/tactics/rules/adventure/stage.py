@@ -24,6 +24,7 @@ from turnwright.games.tactics.state import (
     AdventureState,
     CreatureCombatState,
     LeftScene,
+    experience_mark,
 )
 from turnwright.kernel.context import Context
 
@@ -284,7 +285,7 @@ def note_fates(state: AdventureState) -> None:
 def _overcome(state: AdventureState) -> int:
     total = 0
     for who in outcome.overcome(state):
-        state.done.append(f"{outcome.OVERCOME}{who.creature_id}")
+        state.done.append(experience_mark(who.creature_id))
         total += int(who.sheet.xp)
     return total
 

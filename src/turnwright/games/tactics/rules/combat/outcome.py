@@ -20,6 +20,7 @@ from turnwright.games.tactics.state import (
     CombatState,
     ConditionState,
     CreatureCombatState,
+    experience_mark,
 )
 from turnwright.games.tactics.vocabulary import PERMANENT, UNTIL_SAVE
 from turnwright.kernel.context import Context
@@ -33,7 +34,6 @@ STALEMATE: Final = "stalemate"
 TOO_LONG: Final = "too_long"
 MASTER: Final = "master"
 STORY: Final = "story"  # a trigger of an adventure has changed the scene, or ended it
-OVERCOME: Final = "overcome/"  # before the id of a foe whose experience an adventure has given
 # How a creature left, and the reason for the end of the fight if it was the last.
 WAYS_OUT: Final = {"surrendered": SURRENDER, "fled": FLIGHT, "captured": CAPTURE}
 A_MINUTE: Final = 10  # in rounds
@@ -151,7 +151,7 @@ def overcome(state: CombatState) -> list[CreatureCombatState]:
         for who in state.participants
         if who.side != PARTY
         and not (who.stands() or who.rises() or who.is_aside())
-        and f"{OVERCOME}{who.creature_id}" not in given
+        and experience_mark(who.creature_id) not in given
     ]
 
 
