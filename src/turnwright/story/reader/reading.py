@@ -64,7 +64,7 @@ class Reader:
         text = cleaned(text[: LONGEST + 1])
         if len(text) > LONGEST:
             return self._say("drop", "reader-too-long", {"most": LONGEST})
-        said = tokens(text, self.language)
+        said = self._tokens(text)
         answered = self._answered(said)
         if answered is not None:
             return answered
@@ -85,13 +85,17 @@ class Reader:
         text = cleaned(text[:LONGEST])
         if self.vocabulary is None:
             return ""
-        said = tokens(text, self.language)
+        said = self._tokens(text)
         questions = Questions(self.position, self.vocabulary, self.memory.last)
         if rules_only:
             return questions.rule(said)
         names = Names(self.position.things, self.position.named(), self.vocabulary, said)
         wishes = Sentence(text, said, self.vocabulary, names, self.position.things).wishes()
         return questions.answer(said, wishes)
+
+    def _tokens(self, text: str) -> list[Token]:
+        said = tokens(text, self.language)
+        return said if self.vocabulary is None else self.vocabulary.rejoined(said)
 
     # Answers to what was asked.
 
@@ -185,7 +189,7 @@ class Reader:
         # An answer such as "the second one" completes the words that were asked about.
         before = cleaned(self.memory.open)
         whole = f"{before} {text}"
-        said = tokens(whole, self.language)
+        said = self._tokens(whole)
         names = Names(self.position.things, self.position.named(), vocabulary, said)
         wishes = Sentence(whole, said, vocabulary, names, self.position.things).wishes()
         if len(wishes) == 1:
@@ -236,6 +240,7 @@ class Reader:
 
     def _found(self, wish: Wish, found: Found, rest: str) -> Reading:
         self._unknown = bool(wish.unknown)
+        rest = "" if "end" in wish.verbs else rest  # nothing comes after the end of a turn
         last = found.target or self.memory.last
         if found.refused is not None:
             return self._refuse(found.refused)

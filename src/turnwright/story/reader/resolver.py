@@ -11,10 +11,12 @@ from typing import Any, NamedTuple
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Thing
 from turnwright.story.reader.position import Position, Row, fields_of, spot, written
+from turnwright.story.reader.tokens import is_chinese, words
 from turnwright.story.reader.vocabulary import Vocabulary
 from turnwright.story.reader.wishes import Named, Wish
 
 MOST_WEIGHED = 24  # options that are compared by their worth
+LONGEST_VERB = 2  # characters of a Chinese verb
 OPEN = "\0"  # the value of a field that the wish leaves open
 
 
@@ -54,14 +56,18 @@ class Resolver:
         if problem is not None:
             return problem
         fits = self._fits(wish, verbs, named)
+        if not fits and (side := self._ignores(verbs)):
+            others = [each for each in named if not self._is_side(each, side)]
+            fits = self._fits(wish, verbs, others)
+            named = others if fits else named
         if not fits:
             for verb in verbs:
                 other = (self.speech.get("retry") or {}).get(verb)
                 if other is not None and not fits:
                     fits = self._fits(wish, [other], named)
-        if not fits and self._ignores(verbs, named):
-            named = [each for each in named if not self._is_side(each, self._ignores(verbs, named))]
-            fits = self._fits(wish, verbs, named)
+        if not fits and wish.way != (0, 0) and wish.steps and self.speech.get("approach"):
+            # "I take two steps north", whatever the verb.
+            fits = self._fits(wish, self.speech["approach"][:1], named)
         if not fits and (implied := self._implied(wish)):
             # "Hit him with a fire bolt" is a spell, whatever the verb.
             fits = self._fits(wish, implied, named)
@@ -109,12 +115,21 @@ class Resolver:
 
     def _nth(self, places: frozenset[int], entry: Named) -> frozenset[int]:
         listed = sorted(places)
+        # "The second goblin" is the one that has the number 2, if creatures are numbered.
+        numbered = [place for place in listed if self._has_number(place, entry.ordinal)]
+        if numbered:
+            return frozenset(numbered)
         own = [place for place in listed if self.position.things[place].side == "own"]
         listed = own or listed
         kinds = {self.position.things[place].kind for place in listed}
         if len(kinds) > 1 or entry.ordinal > len(listed):
             return places
         return frozenset([listed[entry.ordinal - 1]])
+
+    def _has_number(self, place: int, number: int) -> bool:
+        thing = self.position.things[place]
+        names = [self.position.tell(name) for name in thing.names]
+        return thing.kind == "unit" and any(str(number) in words(name, "en") for name in names)
 
     def _ranked(self, places: frozenset[int], rank: str, before: list[Named]) -> frozenset[int]:
         things = self.position.things
@@ -224,8 +239,10 @@ class Resolver:
         only = (self.speech.get("only") or {}).get(verb)
         if only is not None:
             allowed = {each.strip() for each in only.split(",")}
-            if not any(data.get(name) in allowed for name in ("spell", "item")):
+            if not any(data.get(name) in allowed for name in ("spell", "item", "card")):
                 return None
+        if wish.way != (0, 0) and not aimed and (wish.steps or verb in (self.speech.get("retry") or {})):
+            return None
         for name, value in ((self.speech.get("fixed") or {}).get(verb) or {}).items():
             if name not in data and name not in default:
                 data = {**data, name: value}
@@ -301,10 +318,24 @@ class Resolver:
             refused = self.position.refusal(command)
             if refused is not None:
                 return Found(refused=refused)
-        sure = not wish.unknown
+        sure = not wish.unknown or self._does_what_it_names(wish)
         target = next((str(data[name]) for name in self.speech.get("last", ()) if data.get(name)), "")
         confirm = str(data[self.tag]) in self.speech.get("confirm", ())
         return Found(command, confirm=confirm, sure=sure, target=target)
+
+    def _does_what_it_names(self, wish: Wish) -> bool:
+        # "Zap the boss with a fire bolt": of a power and its target, only the verb is not known.
+        implied = self.speech.get("implied") or {}
+        kinds = [{self.position.things[place].kind for place in entry.places} for entry in wish.named]
+        powers = [each for each in kinds if each & set(implied)]
+        letters = "".join(wish.leading)
+        return (
+            not wish.verbs
+            and wish.unknown == wish.leading
+            and (len(wish.leading) == 1 or (is_chinese(letters) and len(letters) <= LONGEST_VERB))
+            and len(powers) == 1
+            and len(kinds) > 1
+        )
 
     def _key(self, data: dict[str, Any], verbs: list[str]) -> list[tuple[str, Any]]:
         free = self._free(verbs)
@@ -348,17 +379,8 @@ class Resolver:
             if given and len(given) == len(fits):
                 fits = [data for data in fits if data[name] == min(given)]
         for name in self.speech.get("avoid", ()):
-            without = [
-                {key: value for key, value in data.items() if key != name}
-                for data in fits
-                if not data.get(name)
-            ]
-            fits = [
-                data
-                for data in fits
-                if not data.get(name)
-                or {key: value for key, value in data.items() if key != name} not in without
-            ]
+            plainer = [self._without(data, name) for data in fits if not data.get(name)]
+            fits = [data for data in fits if not data.get(name) or self._without(data, name) not in plainer]
         if len(fits) == 1 or len(fits) > MOST_WEIGHED:
             return fits[0]
         build = self.position.game.notation.command_from_data
@@ -369,13 +391,17 @@ class Resolver:
         ]
         return fits[-max(weighed)[1]]
 
+    def _without(self, data: dict[str, Any], name: str) -> dict[str, Any]:
+        # A command without its tag and a field: a throw and a blow with the same weapon are alike.
+        return {key: value for key, value in data.items() if key not in (name, self.tag)}
+
     def _choices(self, wish: Wish, verbs: list[str], named: list[Named]) -> tuple[Any, ...]:
         fits = [data for data in self._fits(wish, verbs, named) if OPEN not in data.values()]
         return self._ask(fits, verbs).choices if fits else ()
 
     # Refusals.
 
-    def _ignores(self, verbs: list[str], named: list[Named]) -> str:
+    def _ignores(self, verbs: list[str]) -> str:
         found = [(self.speech.get("ignore") or {}).get(verb, "") for verb in verbs]
         return next((each for each in found if each), "")
 

@@ -13,7 +13,9 @@ from turnwright.kernel.game import Game
 from turnwright.story.languages import closest_language
 from turnwright.story.package_files import package_text
 from turnwright.story.reader.inflection import forms
-from turnwright.story.reader.tokens import words
+from turnwright.story.reader.tokens import Token, is_word, words
+
+MOST_BETWEEN = 5  # words between a verb and its particle
 
 
 class Sense(NamedTuple):
@@ -38,9 +40,11 @@ class Vocabulary:
         }
         weak = {form for verb in _listed(lexicon.get("weak", "")) for form in self._forms(verb)}
         self.manner = str(lexicon.get("manner", ""))
+        self.tools = frozenset(words(each, language)[0] for each in _listed(lexicon.get("tools", "")))
+        self.particles = frozenset(_listed(lexicon.get("particles", "")))
         self.adjectives = str(lexicon.get("adjectives", "before"))
         self.directions: dict[str, tuple[int, int]] = {}
-        for kind in ("skip", "negation", "pronoun", "self", "other", "level"):
+        for kind in ("skip", "negation", "pronoun", "self", "other", "level", "condition"):
             for phrase in _listed(lexicon.get(_PLURALS.get(kind, kind), "")):
                 self._add(phrase, Sense(kind))
         for kind in ("connector", "question"):
@@ -81,6 +85,27 @@ class Vocabulary:
         self.yes = {words(each, language) for each in _listed(lexicon.get("agree", ""))}
         self.no = {words(each, language) for each in _listed(lexicon.get("decline", ""))}
 
+    def rejoined(self, said: list[Token]) -> list[Token]:
+        """Return a sentence with the particles beside their verbs: "knock him down" as "knock down him"."""
+        if not self.particles:
+            return said
+        found = list(said)
+        for place in range(len(found) - 2):
+            for end in range(place + 2, min(len(found), place + MOST_BETWEEN + 2)):
+                word = found[end].word
+                if not is_word(word) or self._is_connector(word):
+                    break
+                phrase = (found[place].word, word)
+                if word in self.particles and any(
+                    sense.kind == "verb" for sense in self.phrases.get(phrase, ())
+                ):
+                    found.insert(place + 1, found.pop(end))
+                    break
+        return found
+
+    def _is_connector(self, word: str) -> bool:
+        return any(sense.kind == "connector" for sense in self.phrases.get((word,), ()))
+
     def verbs(self) -> list[str]:
         """Return the first verb of each concept, to tell a player what is understood."""
         return [
@@ -104,7 +129,7 @@ class Vocabulary:
         self.longest = max(self.longest, len(listed))
 
 
-_PLURALS = {"pronoun": "pronouns", "level": "levels"}
+_PLURALS = {"pronoun": "pronouns", "level": "levels", "condition": "conditions"}
 
 
 def vocabulary_of(game: Game, language: str) -> Vocabulary | None:

@@ -12,6 +12,9 @@ from turnwright.story.reader.vocabulary import Sense, Vocabulary
 
 STOPS = frozenset(",;.:!?、。")
 _LETTERED = re.compile(r"[a-z]\d{1,2}\Z", re.ASCII)
+MOST_TRAILING = 3  # unknown words after a complete wish
+_MEANING = frozenset(["value", "ordinal"])  # mean more than a name that only contains the word
+LONGEST_MANNER = 5  # Chinese characters of an adverb
 _NUMBER = re.compile(r"\d+(?:\.5)?\Z", re.ASCII)
 
 
@@ -56,6 +59,7 @@ class Wish:
     steps: float = 0.0
     negated: bool = False
     unknown: list[str] = field(default_factory=list)  # words that may change the meaning
+    leading: list[str] = field(default_factory=list)  # of these, the words where a verb may stand
     tolerated: list[str] = field(default_factory=list)  # adjectives and adverbs
 
     def is_empty(self) -> bool:
@@ -142,6 +146,9 @@ class Sentence:
     def _spot(self, place: int, names_first: bool, before: list[Spot]) -> Spot:
         word = self.said[place].word
         cell = self._cell(place)
+        counted = self._counted(place, before)
+        if counted is not None and cell is None:
+            return counted
         if cell is not None:
             return Spot("cell", cell[1], place, cell[0])
         if word in STOPS:
@@ -155,7 +162,7 @@ class Sentence:
             said = 0 if phrase is None else phrase[0] - place
             senses = [] if phrase is None else [sense.kind for sense in phrase[1]]
             is_verb = "verb" in senses and not (mention.exact and self._is_object(mention, before))
-            if "value" in senses and said >= length and not mention.exact:
+            if _MEANING & set(senses) and said >= length and not mention.exact:
                 return self._sensed(place, phrase or (place, []))
             weaker = phrase is None or length > said or (length == said and (names_first or not is_verb))
             if weaker and not (length == said and "connector" in senses):
@@ -165,6 +172,14 @@ class Sentence:
         if _NUMBER.match(word):
             return Spot("number", int(float(word)), place, place + 1)
         return Spot("unknown", word, place, place + 1)
+
+    def _counted(self, place: int, before: list[Spot]) -> Spot | None:
+        # "Two steps", "deux pas": after a number, a word that is also a verb or a negation is a length.
+        if not before or before[-1].kind != "number":
+            return None
+        phrase = self._phrase(place)
+        lengths = [sense for sense in phrase[1] if sense.kind == "length"] if phrase is not None else []
+        return Spot("length", lengths[0].value, place, phrase[0]) if phrase is not None and lengths else None
 
     def _is_object(self, mention: Mention, before: list[Spot]) -> bool:
         # "Use charge on him": after a verb that takes cards or spells, the name of one is no verb.
@@ -280,8 +295,7 @@ class Sentence:
                 wish.named.append(entry)
                 last, last_end = entry, spot.end
             elif kind == "rank":
-                after = self._next(spots, at)
-                behind = self.vocabulary.adjectives == "after" or after not in ("named", "noun", "side")
+                behind = self.vocabulary.adjectives == "after" or not self._ranks_next(spots, at)
                 if last is not None and adjacent and behind:
                     last.rank = value
                 else:
@@ -300,6 +314,8 @@ class Sentence:
                 wish.way = value
             elif kind == "negation":
                 wish.negated = True
+            elif kind == "condition":
+                wish.unknown.append(self.text[self.said[spot.start].start : self.said[spot.end - 1].end])
             elif kind == "unknown":
                 self._take_unknown(wish, spots, at, value)
         if waiting.rank or waiting.ordinal or waiting.other:
@@ -318,6 +334,11 @@ class Sentence:
             both = [verb for verb in wish.verbs if verb in spot.value]
             tags = {tag for verb in wish.verbs for tag in self.vocabulary.tags(verb)}
             same = [verb for verb in spot.value if set(self.vocabulary.tags(verb)) == tags]
+            approach = set(self.vocabulary.speech.get("approach", ()))
+            if not both and not same and set(wish.verbs) <= approach and not (wish.named or wish.cells):
+                # "Run over and strike" without a word between them: the second verb says what is done.
+                wish.verbs, wish.said = list(spot.value), text
+                return
             if not both and not same:
                 wish.unknown.append(text)
             wish.verbs = both or same or wish.verbs
@@ -364,8 +385,12 @@ class Sentence:
         word = self.said[spot.start].word
         if spot.kind == "number" and number == 1 and not word.isdecimal() and after != "length":
             return  # "the wounded one", "un gobelin"
+        if spot.kind == "ordinal" and self._next(spots, at) == "verb":
+            return  # "first I attack"
         before = spots[at - 1].kind if at else ""
-        if after == "length":
+        if spot.kind == "ordinal" and after in ("named", "noun", "side", "rank"):
+            waiting.ordinal = number
+        elif after == "length":
             wish.steps = number * float(spots[at + 1].value)
         elif "level" in (before, after):
             wish.levels.append(number)
@@ -383,6 +408,15 @@ class Sentence:
         else:
             wish.numbers.append(number)
 
+    def _ranks_next(self, spots: list[Spot], at: int) -> bool:
+        # Whether a rank belongs to what follows: "the nearest goblin", not "the one nearest to me".
+        for spot in spots[at + 1 :]:
+            if spot.kind == "named":
+                return any(self.things[place].side or self.things[place].at for place in spot.value.places)
+            if spot.kind not in ("skip", "rank", "ordinal", "number"):
+                return spot.kind in ("noun", "side")
+        return False
+
     @staticmethod
     def _next(spots: list[Spot], at: int) -> str:
         for spot in spots[at + 1 :]:
@@ -391,15 +425,47 @@ class Sentence:
         return ""
 
     def _take_unknown(self, wish: Wish, spots: list[Spot], at: int, word: str) -> None:
-        # Adjectives beside a name and adverbs change no command; any other word might.
+        # Adjectives beside a name, adverbs and what follows a complete wish change no command; any other
+        # word might.
         manner = self.vocabulary.manner
         before = spots[at - 1].kind if at else ""
         after = spots[at + 1].kind if at + 1 < len(spots) else ""
         named = ("named", "noun", "side")
         beside = after in named if self.vocabulary.adjectives == "before" else before in named
-        if (manner and len(word) > len(manner) + 2 and word.endswith(manner)) or (
-            beside and word.isalpha() and len(word) > 2 and not is_chinese(word)
+        if (
+            (manner and len(word) > len(manner) + 2 and word.endswith(manner))
+            or (beside and word.isalpha() and len(word) > 2 and not is_chinese(word))
+            or (word.isalpha() and self._trails(wish, spots, at))
+            or (is_chinese(word) and self._is_manner(spots, at))
         ):
             wish.tolerated.append(word)
         else:
             wish.unknown.append(word)
+            if not (wish.verbs or wish.named or wish.cells):
+                wish.leading.append(word)
+
+    def _is_manner(self, spots: list[Spot], at: int) -> bool:
+        # "凶猛地": characters before the particle of manner and a verb.
+        for place in range(at + 1, min(len(spots) - 1, at + LONGEST_MANNER)):
+            word = self.said[spots[place].start].word
+            if word == self.vocabulary.manner:
+                return spots[place + 1].kind == "verb"
+            if spots[place].kind != "unknown":
+                return False
+        return False
+
+    def _trails(self, wish: Wish, spots: list[Spot], at: int) -> bool:
+        # "Hit the goblin in the kneecap": after a verb and its object, with a small word between them, unless
+        # it may be a tool that nobody has ("with a chair"), another head noun or another action.
+        if not wish.verbs or not (wish.named or wish.cells) or len(wish.tolerated) >= MOST_TRAILING:
+            return False
+        for between, spot in enumerate(reversed(spots[:at])):
+            words = [token.word for token in self.said[spot.start : spot.end]]
+            if spot.kind in ("named", "noun", "side", "pronoun", "cell", "rank", "number", "length"):
+                return between > 0
+            if spot.kind == "unknown":
+                if spot.value not in wish.tolerated:
+                    return False
+            elif spot.kind != "skip" or any(each in self.vocabulary.tools for each in words):
+                return False
+        return False

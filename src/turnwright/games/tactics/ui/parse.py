@@ -509,9 +509,11 @@ class Sentence:
         name = actor.creature_id
         if verb in _COSTLY:
             kind: Any = _COSTLY[verb]
+            _expect_no_more(verb, [word for word in rest if word not in ("action", "bonus", "as", "a", "by")])
             using = [word.upper() for word in rest if word in ("action", "bonus")]
             return kind(name, using[0] if using else "")
         if verb in _ALONE:
+            _expect_no_more(verb, [word for word in rest if word.casefold() not in ("turn", "up")])
             return _ALONE[verb](name)
         if verb == "help":
             return self._help(actor, rest)
@@ -609,6 +611,12 @@ _ALONE: Final[dict[str, Any]] = {
     "surrender": Surrender,
     "end": EndTurn,
 }
+
+
+def _expect_no_more(verb: str, rest: list[str]) -> None:
+    # "End of the world" does not end the turn: what says more than the verb is no short form.
+    if rest:
+        raise Rejected("malformed", f"{verb} takes nothing more, not {' '.join(rest)[:40]!r}", "intent")
 
 
 def _check_a_step(actor: CreatureCombatState) -> None:
