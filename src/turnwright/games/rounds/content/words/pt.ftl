@@ -164,7 +164,7 @@ refused-wrong-state = { $now ->
 }
 refused-in-battle = o relógio fica parado durante a batalha
 refused-no-cell = essa casa não existe; as casas vão de a1 a k11
-refused-no-rest = escolha o que recuperar: rest life ou rest power
+refused-no-rest = escolha o que recuperar: descansar vida ou descansar vigor
 refused-not-your-turn = é o turno de { $who }
 refused-too-late = { $who } já agiu neste turno
 refused-unknown-target = { $any ->

@@ -156,7 +156,7 @@ refused-wrong-state = { $now ->
 }
 refused-in-battle = 战斗中时间暂停
 refused-no-cell = 没有这一格；格子从a1到k11
-refused-no-rest = 请指定休息恢复什么：rest life 或 rest power
+refused-no-rest = 请指定休息恢复什么：休息 生命，或休息 体力
 refused-not-your-turn = 现在是{ $who }的回合
 refused-too-late = { $who }本回合已经行动过
 refused-unknown-target = { $any ->

@@ -712,7 +712,7 @@ refused-no-center = é preciso um ponto
 refused-no-direction = é preciso uma direção
 refused-no-object = a interação livre com objeto e a ação deste turno já foram usadas
 refused-not-at-the-edge = a borda do mapa fica a { $wanted } pés
-refused-needs-a-place = indique uma casa, por exemplo: cast MAGIA at 5,3
+refused-needs-a-place = indique uma casa, por exemplo: conjurar MAGIA em 5,3
 refused-needs-a-target = indique um alvo
 refused-charmed = uma criatura enfeitiçada não pode atacar quem a enfeitiçou
 

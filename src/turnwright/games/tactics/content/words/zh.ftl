@@ -703,7 +703,7 @@ refused-no-center = 需要指定一点
 refused-no-direction = 需要指定方向
 refused-no-object = 本回合的免费物件交互和动作都已用完
 refused-not-at-the-edge = 离地图边缘还有 { $wanted } 尺
-refused-needs-a-place = 请指定一格，例如：cast 法术 at 5,3
+refused-needs-a-place = 请指定一格，例如：施放 法术 于 5,3
 refused-needs-a-target = 请指定目标
 refused-charmed = 处于魅惑状态，不能攻击魅惑者
 
