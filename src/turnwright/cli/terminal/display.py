@@ -191,8 +191,16 @@ class Display:
 
 def _appears(sign: str, drawn: Sequence[Drawn]) -> bool:
     # Whether a sign stands in these lines; one with letters, such as that of a unit, always counts as shown.
+    if " " in sign:  # several signs with one meaning, in a map
+        return any(_stands_in(each, line.text) for each in sign.split() for line in drawn if line.rim >= 0)
     if len(sign) > 1 or sign.isalpha():
         return True
     if sign.isdecimal():  # in the name of a unit a number follows a letter
-        return any(re.search(rf"(?<!\w){sign}", line.text[line.rim :]) for line in drawn if line.rim >= 0)
+        return any(_stands_in(sign, line.text[line.rim :]) for line in drawn if line.rim >= 0)
     return any(sign in line.text for line in drawn)
+
+
+def _stands_in(sign: str, text: str) -> bool:
+    # Whether a text has a sign that is no part of a name.
+    before, after = ("A-Za-z0-9", "") if sign.isdecimal() else ("A-Za-z", "(?![A-Za-z])")
+    return re.search(rf"(?<![{before}]){re.escape(sign)}{after}", text) is not None

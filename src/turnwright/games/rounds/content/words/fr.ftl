@@ -211,6 +211,7 @@ sign-kind = { $kind ->
 sign = { $sign } { sign-kind }
 legend-fighters = combattants, décrits sous le plateau
 legend-acts = agit maintenant
+legend-goes-on = le plateau continue
 legend-out = hors de combat
 draw-fighter = { $head } vie { $life }  PA { $ap }  magie { $mp }  vigueur { $sp }  cartes { $cards }  { $name }
 draw-marks = {"       "}marques : { $marks }

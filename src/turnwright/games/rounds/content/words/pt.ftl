@@ -211,6 +211,7 @@ sign-kind = { $kind ->
 sign = { $sign } { sign-kind }
 legend-fighters = combatentes, listados abaixo do tabuleiro
 legend-acts = age agora
+legend-goes-on = o tabuleiro continua
 legend-out = fora de combate
 draw-fighter = { $head } vida { $life }  PA { $ap }  mana { $mp }  vigor { $sp }  cartas { $cards }  { $name }
 draw-marks = {"       "}marcas: { $marks }

@@ -203,6 +203,7 @@ sign-kind = { $kind ->
 sign = { $sign } { sign-kind }
 legend-fighters = 战斗者，列于棋盘下方
 legend-acts = 正在行动
+legend-goes-on = 棋盘未完
 legend-out = 已退出战斗
 draw-fighter = { $head } 生命{ $life }  行动点{ $ap }  法力{ $mp }  体力{ $sp }  手牌{ $cards }  { $name }
 draw-marks = {"       "}标记：{ $marks }

@@ -308,6 +308,7 @@ legend-own = seu
 legend-unowned = livre
 legend-fleets = frotas
 legend-space = seu espaço
+legend-goes-on = o mapa continua
 draw-legend = + é seu, { $others }, . é livre; +2.1: dois e um; ^: frotas; ·: seu espaço
 draw-sign = { $sign } é { $faction }
 draw-fleet = Frota { $fleet }, { $where }: { $ships }

@@ -1003,6 +1003,9 @@ speech-door = door
 
 ## The copper mine
 
+power-snare_wire = Snare wire
+power-rockfall = Rockfall
+power-cave_dust = Cave dust
 scenario-copper-mine = The copper mine
 tale-mine-inn-name = The Lantern inn
 tale-mine-inn-says = Rain beats on the shutters. The innkeeper Marta waves you over to the fire.
@@ -1146,6 +1149,10 @@ tale-mine-hall-foreman-plea-says = Over here! Cut me loose!
 
 ## The false warden
 
+power-lightning = Lightning
+power-surge = Surge
+power-falling_iron = Falling iron
+power-jetty_breaks = Breaking jetty
 scenario-false-warden = The false warden
 tale-warden-landing-name = The ferry landing
 tale-warden-landing-says = Fog lies on the river. A sergeant of the town guard bars the way up from the ferry. Ilse, the ferrywoman, ties up her boat without a word.
